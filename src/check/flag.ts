@@ -1,0 +1,17 @@
+import type { Finding } from './types.ts';
+
+/** How readily an unsupported claim raises a squiggle. Never changes a verdict or a score. */
+export type Sensitivity = 'quiet' | 'balanced' | 'strict';
+
+export const sensitivities: readonly Sensitivity[] = ['quiet', 'balanced', 'strict'];
+
+/** Least `alarm` that raises a squiggle. Measured trade of each: README, "How good is it?". */
+export const alarmThreshold: Readonly<Record<Sensitivity, number>> = {
+  quiet: 0.8,
+  balanced: 0.6,
+  strict: 0.4,
+};
+
+export const isFlagged = (finding: Finding, sensitivity: Sensitivity): boolean =>
+  finding.type === 'failure' ||
+  (finding.verdict !== 'supported' && finding.alarm >= alarmThreshold[sensitivity]);

@@ -1,0 +1,72 @@
+import type { SearchIndex } from '../text/searchIndex.ts';
+import type { Sentence } from '../text/sentence.ts';
+import type { Span } from '../text/span.ts';
+import type { Problem } from './problem.ts';
+import type { Reason } from './reason.ts';
+import type { Confidence, Flags, SkipKind, Usage, Verdict } from './types.ts';
+
+export interface JudgeRequest {
+  readonly sentences: readonly Sentence[];
+  /** The prompt that the output answers, where known. */
+  readonly question?: string;
+  readonly index: SearchIndex;
+}
+
+/**
+ * Where a judge says that evidence stands: a passage, and the part of it or the words that matter.
+ * The pipeline turns it into `Evidence`; words that cannot be found there or anywhere are dropped.
+ */
+export interface Citation {
+  /** Position in `index.passages`. */
+  readonly passage: number;
+  readonly role: 'supports' | 'clashes';
+  /** Offsets into the source's text. */
+  readonly span?: Span;
+  /** Words that a model quoted; located before they count. */
+  readonly quote?: string;
+}
+
+/** A judge's answer for one claim. Offsets are into the output's document. */
+export interface Judged extends Span {
+  readonly type: 'judged';
+  /** Index into `JudgeRequest.sentences`. */
+  readonly sentence: number;
+  /** A self-contained wording; the span's own text where absent. */
+  readonly text?: string;
+  readonly verdict: Verdict;
+  readonly flags?: Flags;
+  readonly reason: Reason;
+  readonly citations: readonly Citation[];
+  readonly confidence: Confidence;
+  readonly alarm: number;
+  readonly focus?: Span;
+  readonly correction?: string;
+  readonly support?: number;
+}
+
+export interface NotCheckable {
+  readonly type: 'notCheckable';
+  readonly sentence: number;
+  readonly why: SkipKind;
+}
+
+export interface Failed {
+  readonly type: 'failed';
+  readonly sentence: number;
+  readonly problem: Problem;
+}
+
+export type JudgeEvent = Judged | NotCheckable | Failed | Usage;
+
+/** Decides verdicts. A judge splits sentences into claims itself and looks evidence up through the index. */
+export interface Judge {
+  /** "offline", "openai:gpt-4o", "vscode:copilot/gpt-4o": shown, logged and stored with each assessment. */
+  readonly id: string;
+  /** Where the text goes, for the panel ("api.openai.com"); absent when nothing leaves the machine. */
+  readonly destination?: string;
+  /**
+   * Answers sentences in any order, each as soon as it is known. A sentence may have several claims, which come
+   * together. Ends early without error when `signal` aborts; throws a `Problem` when nothing more can be judged.
+   */
+  assess(request: JudgeRequest, signal: AbortSignal): AsyncIterable<JudgeEvent>;
+}

@@ -1,0 +1,45 @@
+/** Everything that can go wrong and that a person can act on; words and next steps are in `report/words.ts`. */
+export type ProblemCode =
+  | 'noSelection'
+  | 'nothingToCheck'
+  | 'noContext'
+  | 'contextEmpty'
+  | 'contextMissing'
+  | 'contextUnreadable'
+  | 'contextBinary'
+  | 'fileTooLarge'
+  | 'noKey'
+  | 'wrongKey'
+  | 'noSuchModel'
+  | 'noModelChosen'
+  | 'unreachable'
+  | 'certificate'
+  | 'redirected'
+  | 'notAnApi'
+  | 'quota'
+  | 'serverError'
+  | 'dropped'
+  | 'stalled'
+  | 'outputTooLong'
+  | 'refused'
+  | 'offSchema'
+  | 'noAnswer'
+  | 'consentRefused'
+  | 'untrusted'
+  | 'budget'
+  | 'badInput'
+  | 'cancelled';
+
+export type ProblemArgs = Readonly<Record<string, string | number>>;
+
+/** An error with a reason code, for the person. Anything that is not a `Problem` is a fault of ours. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  constructor(
+    readonly code: ProblemCode,
+    readonly args: ProblemArgs = {},
+    cause?: unknown,
+  ) {
+    super(code, cause === undefined ? undefined : { cause });
+  }
+}

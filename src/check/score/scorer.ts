@@ -1,0 +1,61 @@
+import type { Finding, Outcome } from '../types.ts';
+
+export type ScorerId = 'faithfulness' | 'hallucination' | 'contradiction';
+
+/** How a scorer counts one claim (SCORERS §2); the panel shows it beside each claim. */
+export type CountsAs =
+  | 'supported'
+  | 'contradicted'
+  | 'unsure'
+  | 'hallucinated'
+  | 'fine'
+  | 'clash'
+  | 'noClash'
+  | 'notCounted';
+
+export type ScoreStatus = 'scored' | 'partial' | 'notApplicable' | 'failed';
+
+export type Band =
+  | 'all'
+  | 'most'
+  | 'some'
+  | 'few'
+  | 'none'
+  | 'low'
+  | 'mixed'
+  | 'high'
+  | 'complete'
+  | 'moderate';
+
+export interface Score {
+  readonly scorer: ScorerId;
+  /** 0..scale, exact; `null` where not applicable or failed. */
+  readonly value: number | null;
+  readonly scale: number;
+  /** [worst, best] on the scale, where failed or unanswered claims leave the score open. */
+  readonly range?: readonly [worst: number, best: number];
+  readonly status: ScoreStatus;
+  readonly band: Band | null;
+  /** The fraction that the score is: `counted / total`. */
+  readonly counted: number;
+  readonly total: number;
+  /** Number of claims a way of counting, only those that occur. */
+  readonly tallies: Readonly<Partial<Record<CountsAs, number>>>;
+}
+
+export interface ScoreOptions {
+  /** Default 1. */
+  readonly scale?: number;
+  /** Contradiction only: what the score is a share of (SCORERS §5). Default "auto". */
+  readonly unit?: 'auto' | 'item' | 'statement';
+  /** The API scores an empty context; elsewhere it is an error before scoring. */
+  readonly emptyContext?: boolean;
+}
+
+/** A pure function from what a check found to a score. One file each, listed in `scorers.ts`. */
+export interface Scorer {
+  readonly id: ScorerId;
+  readonly direction: 'higherIsBetter' | 'lowerIsBetter';
+  countsAs(finding: Finding): CountsAs;
+  score(outcome: Outcome, options?: ScoreOptions): Score;
+}

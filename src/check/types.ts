@@ -1,0 +1,120 @@
+import type { Sentence } from '../text/sentence.ts';
+import type { Span } from '../text/span.ts';
+import type { Problem } from './problem.ts';
+import type { Reason } from './reason.ts';
+
+export type { Passage, Source } from '../text/passage.ts';
+export type { Sentence } from '../text/sentence.ts';
+export type { Span } from '../text/span.ts';
+
+export type Verdict = 'supported' | 'contradicted' | 'unsupported';
+
+export type Confidence = 'low' | 'medium' | 'high';
+
+/** SCORERS §1. Each is present only where true. */
+export interface Flags {
+  readonly hedged?: true;
+  readonly subjective?: true;
+  /** Agrees only within rounding. */
+  readonly rounded?: true;
+  /** A less precise date or place than the context's. */
+  readonly coarser?: true;
+  /** The comparators disagree with a model's "supported". */
+  readonly disputed?: true;
+  /** Its evidence could not be found in the context, so its verdict was downgraded. */
+  readonly ungrounded?: true;
+}
+
+/** A checkable statement of the output. `start` and `end` are offsets into the output's whole document. */
+export interface Claim extends Span {
+  /** Stable over runs and judges: hash of the normalised sentence, the span in it and its occurrence. */
+  readonly id: string;
+  /** The words of the claim: the span's own text, or a judge's self-contained wording of it. */
+  readonly text: string;
+  /** Index into the check's sentences. */
+  readonly sentence: number;
+}
+
+/** A quote that was found in the context. Offsets are into the source's text. */
+export interface Evidence extends Span {
+  readonly uri: string;
+  readonly line: number;
+  readonly page?: number;
+  readonly quote: string;
+  readonly role: 'supports' | 'clashes';
+  /** Position of the passage (context statement) it lies in; the unit of the contradiction scorer. */
+  readonly statement: number;
+}
+
+export interface Assessment {
+  readonly type: 'assessment';
+  readonly claim: Claim;
+  readonly verdict: Verdict;
+  readonly flags: Flags;
+  readonly reason: Reason;
+  readonly evidence: readonly Evidence[];
+  readonly confidence: Confidence;
+  /** 0..1; how worth a squiggle this finding is. 0 for supported claims; thresholds are in `flag.ts`. */
+  readonly alarm: number;
+  /** The exact words at fault, inside the claim, where the judge knows them: the number, the name, the clause. */
+  readonly focus?: Span;
+  /** Replacement for `focus`, or for the whole claim where there is no focus. */
+  readonly correction?: string;
+  /** Calibrated probability of support, where the judge has one. */
+  readonly support?: number;
+  /** `Judge.id` of the judge that decided. */
+  readonly judge: string;
+}
+
+/** The judge gave no usable answer for this claim: a state, never a verdict. */
+export interface Failure {
+  readonly type: 'failure';
+  readonly claim: Claim;
+  readonly problem: Problem;
+  readonly judge: string;
+}
+
+export type Finding = Assessment | Failure;
+
+export type SkipKind =
+  | 'question'
+  | 'command'
+  | 'heading'
+  | 'offer'
+  | 'aboutAnswer'
+  | 'code'
+  | 'quotedMarkup'
+  | 'fragment'
+  | 'opinion'
+  | 'noClaim';
+
+/** A sentence without a claim, and why: never dropped silently. */
+export interface Skipped extends Span {
+  readonly type: 'skipped';
+  readonly sentence: number;
+  readonly why: SkipKind;
+}
+
+/** What one or more model calls cost. Emitted as it becomes known; a check's usage is the sum. */
+export interface Usage {
+  readonly type: 'usage';
+  readonly calls: number;
+  readonly promptTokens: number;
+  readonly completionTokens: number;
+  /** In the currency of the person's price settings; absent where no price is known. */
+  readonly cost?: number;
+}
+
+/** All that a check has found so far. Scores are pure functions of it. */
+export interface Outcome {
+  readonly sentences: readonly Sentence[];
+  readonly findings: readonly Finding[];
+  readonly skipped: readonly Skipped[];
+  /** Sentences without any answer: the check was cancelled or broke before they were reached. */
+  readonly unanswered: readonly number[];
+  readonly usage: Omit<Usage, 'type'>;
+  /** Context statements (passages without headings) that the judge could have read. */
+  readonly statements: number;
+  /** Number of sources: the unit of the contradiction scorer where there are several. */
+  readonly items: number;
+}
