@@ -17,7 +17,7 @@ export interface Word extends Span {
  * Thai) are runs, cut into character pairs below.
  */
 const token =
-  /(?<number>\d+(?:[.,:]\d+)*)|(?<run>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30FC\p{Script=Thai}]+)|[\p{L}\p{M}\p{N}--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30FC\p{Script=Thai}]]+(?:['\u2019]\p{L}+)*/gv;
+  /(?<number>\d+(?:[.,:]\d+)*)|(?<run>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30FC\p{Script=Thai}]+)|[[\p{L}\p{M}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30FC\p{Script=Thai}]]+(?:['\u2019]\p{L}+)*/gv;
 const possessive = /['\u2019]s?$/u;
 const latin = /^[a-z]+$/;
 
