@@ -13,4 +13,6 @@ export interface SearchIndex {
   readonly passages: readonly Passage[];
   /** Best passages first; never more than `limit`; headings are not returned. */
   search(query: string, limit: number): readonly Hit[];
+  /** Number of passages (without headings) that hold a word with this stem (`Word.stem`); 0 where none does. */
+  frequency(stem: string): number;
 }
