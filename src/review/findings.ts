@@ -1,0 +1,130 @@
+import type { CheckEvent } from '../check/run.ts';
+import type { ScorerId } from '../check/score/scorer.ts';
+import type { Outcome, Sentence, Span } from '../check/types.ts';
+import { Emitter, type Subscription } from './emitter.ts';
+import type { Edit } from './ranges.ts';
+import type { Review, Run } from './review.ts';
+import { type Decide, ReviewedDocument } from './reviewedDocument.ts';
+
+/** What changed of a document: its run, its findings, only their places, or everything is gone. */
+export interface FindingsChange {
+  readonly uri: string;
+  readonly what: 'run' | 'findings' | 'places' | 'cleared' | 'scorer';
+}
+
+export interface RunStart extends Pick<Run, 'judge' | 'destination' | 'question' | 'context'> {
+  /** With offsets into the document as it is now. */
+  readonly sentences: readonly Sentence[];
+  /** The stretch of the document under check. */
+  readonly span: Span;
+  readonly size: Pick<Outcome, 'statements' | 'items'>;
+  /** Only these sentences are checked; what is known of the others stays. */
+  readonly partial?: boolean;
+}
+
+/** The store's side of a run under way. */
+export interface RunHandle {
+  /** Aborts when another run of the document begins, or on `cancel`. */
+  readonly signal: AbortSignal;
+  /** Ignored once another run has begun or the document was cleared. */
+  add(event: CheckEvent): void;
+}
+
+/** The one store: who found what where, in every document. Surfaces read it and keep no copy. */
+export class Findings {
+  readonly #documents = new Map<string, ReviewedDocument>();
+  readonly #underWay = new Map<string, AbortController>();
+  readonly #changes = new Emitter<FindingsChange>();
+  #runs = 0;
+  #scorer: ScorerId = 'faithfulness';
+
+  constructor(
+    private readonly decide: Decide,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  onDidChange(listener: (change: FindingsChange) => void): Subscription {
+    return this.#changes.event(listener);
+  }
+
+  /** The score on show; switching it costs nothing, since every score reads the same outcome. */
+  get scorer(): ScorerId {
+    return this.#scorer;
+  }
+
+  setScorer(scorer: ScorerId): void {
+    if (scorer === this.#scorer) return;
+    this.#scorer = scorer;
+    for (const uri of this.#documents.keys()) this.#changes.fire({ uri, what: 'scorer' });
+  }
+
+  /** Documents that have been checked, the latest first. */
+  uris(): readonly string[] {
+    return [...this.#documents.values()]
+      .toSorted((a, b) => b.currentRun.id - a.currentRun.id)
+      .map((document) => document.uri);
+  }
+
+  get(uri: string): Review | undefined {
+    return this.#documents.get(uri)?.review();
+  }
+
+  /** Starts a run; one that is still under way on this document is cancelled. */
+  begin(uri: string, start: RunStart): RunHandle {
+    this.#underWay.get(uri)?.abort();
+    const controller = new AbortController();
+    this.#underWay.set(uri, controller);
+    const { sentences, span, size, partial, ...about } = start;
+    const run: Run = { ...about, id: ++this.#runs, state: 'running', startedAt: this.now() };
+    const base = partial ? this.#documents.get(uri) : undefined;
+    const document = new ReviewedDocument(uri, run, span, sentences, size, this.decide, base);
+    this.#documents.set(uri, document);
+    this.#changes.fire({ uri, what: 'run' });
+    return { signal: controller.signal, add: (event) => this.#add(document, controller, event) };
+  }
+
+  #add(document: ReviewedDocument, controller: AbortController, event: CheckEvent): void {
+    if (this.#documents.get(document.uri) !== document) return;
+    const run = document.currentRun;
+    const elapsed = this.now() - run.startedAt;
+    if (event.type === 'ended') {
+      this.#underWay.delete(document.uri);
+      document.setRun({
+        ...run,
+        state: event.how === 'completed' ? 'done' : event.how,
+        total: elapsed,
+        ...(event.problem ? { problem: event.problem } : {}),
+      });
+      this.#changes.fire({ uri: document.uri, what: 'run' });
+      return;
+    }
+    if (controller.signal.aborted && event.type !== 'usage') return;
+    document.add(event);
+    if (event.type === 'assessment' && run.firstVerdict === undefined)
+      document.setRun({ ...run, firstVerdict: elapsed });
+    this.#changes.fire({ uri: document.uri, what: 'findings' });
+  }
+
+  /** Stops the run under way; what it found so far stays. */
+  cancel(uri: string): void {
+    this.#underWay.get(uri)?.abort();
+  }
+
+  /** Moves everything of a document with its edits, at once. */
+  edit(uri: string, edits: readonly Edit[]): void {
+    const document = this.#documents.get(uri);
+    if (!document || edits.length === 0) return;
+    document.edit(edits);
+    this.#changes.fire({ uri, what: 'places' });
+  }
+
+  clear(uri: string): void {
+    this.#underWay.get(uri)?.abort();
+    this.#underWay.delete(uri);
+    if (this.#documents.delete(uri)) this.#changes.fire({ uri, what: 'cleared' });
+  }
+
+  clearAll(): void {
+    for (const uri of [...this.#documents.keys()]) this.clear(uri);
+  }
+}

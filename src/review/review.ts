@@ -1,0 +1,60 @@
+import type { Problem } from '../check/problem.ts';
+import type { Finding, Outcome, Span } from '../check/types.ts';
+import type { Decision } from './decision.ts';
+
+export type RunState = 'running' | 'done' | 'cancelled' | 'failed';
+
+/** A file of the context as it was read for a run. */
+export interface ContextFile {
+  readonly uri: string;
+  readonly characters: number;
+  /** Of its text, to see that it changed. */
+  readonly hash: string;
+}
+
+/** One check of a document: who judged, against what, and how far it is. */
+export interface Run {
+  /** Counts up within a session; a later run has a greater one. */
+  readonly id: number;
+  /** `Judge.id`. */
+  readonly judge: string;
+  /** Where the text goes; absent when nothing leaves the machine. */
+  readonly destination?: string;
+  readonly question?: string;
+  readonly context: readonly ContextFile[];
+  readonly state: RunState;
+  /** Why it failed. */
+  readonly problem?: Problem;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  /** Milliseconds after `startedAt`. */
+  readonly firstVerdict?: number;
+  /** Milliseconds after `startedAt`; absent while it is running. */
+  readonly total?: number;
+}
+
+/** Why a finding may no longer hold: its sentence was edited, or the context that it rests on. */
+export type Staleness = 'edited' | 'context';
+
+/** A finding where it stands now. */
+export interface LiveFinding {
+  /** All offsets into the output's document are present ones. */
+  readonly finding: Finding;
+  readonly stale?: Staleness;
+  /** What a person decided about it, where that still applies. */
+  readonly decision?: Decision;
+}
+
+/** Everything known about one document at this moment; a new object after each change. */
+export interface Review {
+  readonly uri: string;
+  readonly run: Run;
+  /** The stretch of the document that was checked, where it stands now. */
+  readonly span: Span;
+  /** In the order of the text. */
+  readonly findings: readonly LiveFinding[];
+  /** What scorers read. Present offsets too; stale findings count until they are rechecked. */
+  readonly outcome: Outcome;
+  /** Sentences that the run under way has yet to answer. */
+  readonly pending: number;
+}

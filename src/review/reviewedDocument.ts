@@ -1,0 +1,156 @@
+import type { CheckEvent } from '../check/run.ts';
+import type { Finding, Outcome, Sentence, Span, Usage } from '../check/types.ts';
+import type { Decision } from './decision.ts';
+import { type Edit, moveRanges } from './ranges.ts';
+import type { LiveFinding, Review, Run } from './review.ts';
+import { TrackedSentence } from './trackedSentence.ts';
+
+export type Decide = (finding: Finding) => Decision | undefined;
+
+const noUsage: Omit<Usage, 'type'> = { calls: 0, promptTokens: 0, completionTokens: 0 };
+
+/** The findings of one document: its latest run, and its sentences followed through edits. */
+export class ReviewedDocument {
+  #sentences: TrackedSentence[];
+  #asked: readonly TrackedSentence[];
+  #usage = noUsage;
+  #snapshot: Review | undefined;
+
+  constructor(
+    readonly uri: string,
+    private run: Run,
+    private span: Span,
+    sentences: readonly Sentence[],
+    private readonly size: Pick<Outcome, 'statements' | 'items'>,
+    private readonly decide: Decide,
+    /** The review that this run rechecks a part of. */
+    base?: ReviewedDocument,
+  ) {
+    const kept = base?.settled() ?? [];
+    this.#asked = sentences.map(
+      (sentence) =>
+        new TrackedSentence(sentence, new Set(kept.filter((old) => touches(old.range, sentence)))),
+    );
+    this.#sentences = [...kept, ...this.#asked].toSorted((a, b) => a.range.start - b.range.start);
+  }
+
+  get currentRun(): Run {
+    return this.run;
+  }
+
+  setRun(run: Run): void {
+    this.run = run;
+    this.changed();
+  }
+
+  changed(): void {
+    this.#snapshot = undefined;
+  }
+
+  /** Takes one event of the run under way; offsets in it are those of the run's start. */
+  add(event: Exclude<CheckEvent, { type: 'ended' }>): void {
+    this.changed();
+    if (event.type === 'usage') {
+      this.#usage = addUsage(this.#usage, event);
+      return;
+    }
+    const tracked = this.#asked[event.type === 'skipped' ? event.sentence : event.claim.sentence];
+    if (!tracked) return;
+    if (tracked.replaces.size > 0)
+      this.#sentences = this.#sentences.filter((sentence) => !tracked.replaces.has(sentence));
+    if (event.type === 'skipped') tracked.skipped = event;
+    else tracked.findings = [...tracked.findings, event];
+  }
+
+  edit(edits: readonly Edit[]): void {
+    this.changed();
+    const moved = moveRanges(
+      this.#sentences.map((sentence) => sentence.range),
+      edits,
+    );
+    for (const [i, range] of moved.entries()) this.#sentences[i]!.range = range;
+    this.span = moveEdges(this.span, edits);
+  }
+
+  /**
+   * Marks what the new text of a context file may have changed: claims whose evidence is no longer in it, and
+   * unsupported ones (the missing fact may now be there). `undefined`: the file is as it was read for the run.
+   */
+  contextChanged(uri: string, text: string | undefined): void {
+    this.changed();
+    for (const sentence of this.#sentences)
+      sentence.contextStale = text !== undefined && sentence.findings.some((f) => restsOn(f, uri, text));
+  }
+
+  /** What remains when a run ends: sentences without an answer give way to the older ones in their place. */
+  settled(): readonly TrackedSentence[] {
+    return this.#sentences.filter((sentence) => sentence.answered || sentence.replaces.size === 0);
+  }
+
+  review(): Review {
+    this.#snapshot ??= this.#build();
+    return this.#snapshot;
+  }
+
+  #build(): Review {
+    const shown = this.settled().filter((sentence) => !sentence.gone);
+    const findings: LiveFinding[] = shown.flatMap((sentence, i) =>
+      sentence.liveFindings(i).map((finding, j) => {
+        const decision = sentence.fresh ? this.decide(sentence.findings[j]!) : undefined;
+        return {
+          finding,
+          ...(sentence.fresh ? {} : { stale: 'edited' as const }),
+          ...(sentence.fresh && sentence.contextStale ? { stale: 'context' as const } : {}),
+          ...(decision ? { decision } : {}),
+        };
+      }),
+    );
+    findings.sort((a, b) => a.finding.claim.start - b.finding.claim.start);
+    return {
+      uri: this.uri,
+      run: this.run,
+      span: this.span,
+      findings,
+      outcome: {
+        sentences: shown.map((sentence) => sentence.liveSentence),
+        findings: findings.map(({ finding }) => finding),
+        skipped: shown.flatMap((sentence, i) => sentence.liveSkipped(i) ?? []),
+        unanswered: shown.flatMap((sentence, i) => (sentence.answered ? [] : [i])),
+        usage: this.#usage,
+        ...this.size,
+      },
+      pending: this.run.state === 'running' ? this.#asked.filter((sentence) => !sentence.answered).length : 0,
+    };
+  }
+}
+
+const touches = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
+
+const restsOn = (finding: Finding, uri: string, text: string): boolean => {
+  if (finding.type === 'failure') return false;
+  if (finding.verdict === 'unsupported') return true;
+  return finding.evidence.some((evidence) => evidence.uri === uri && !text.includes(evidence.quote));
+};
+
+const addUsage = (sum: Omit<Usage, 'type'>, more: Usage): Omit<Usage, 'type'> => {
+  const cost = more.cost === undefined ? sum.cost : (sum.cost ?? 0) + more.cost;
+  return {
+    calls: sum.calls + more.calls,
+    promptTokens: sum.promptTokens + more.promptTokens,
+    completionTokens: sum.completionTokens + more.completionTokens,
+    ...(cost === undefined ? {} : { cost }),
+  };
+};
+
+/** Text that is typed at either edge of what was checked becomes part of it. */
+function moveEdges(span: Span, edits: readonly Edit[]): Span {
+  return edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce(({ start, end }, edit) => {
+      const by = edit.text.length - (edit.end - edit.start);
+      return {
+        start: edit.end < start ? start + by : Math.min(start, edit.start),
+        end: edit.start > end ? end : Math.max(edit.start + edit.text.length, end + by),
+      };
+    }, span);
+}

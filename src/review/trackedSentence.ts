@@ -1,0 +1,87 @@
+import type { Claim, Finding, Sentence, Skipped, Span } from '../check/types.ts';
+import { isFresh, isGone, type TrackedRange, track } from './ranges.ts';
+
+/** A checked sentence that is followed through edits, with what was found in it. */
+export class TrackedSentence {
+  range: TrackedRange;
+  /** With offsets of the moment of the check. */
+  findings: readonly Finding[] = [];
+  skipped: Skipped | undefined;
+  /** Its context changed since. */
+  contextStale = false;
+
+  constructor(
+    /** With offsets of the moment of the check. */
+    readonly sentence: Sentence,
+    /** Older sentences in the same place, which stay on show until this one is answered. */
+    readonly replaces: ReadonlySet<TrackedSentence> = new Set(),
+  ) {
+    this.range = track(sentence.start, sentence.text);
+  }
+
+  get answered(): boolean {
+    return this.findings.length > 0 || this.skipped !== undefined;
+  }
+
+  get fresh(): boolean {
+    return isFresh(this.range);
+  }
+
+  get gone(): boolean {
+    return isGone(this.range);
+  }
+
+  get liveSentence(): Sentence {
+    const { start, end, words } = this.range;
+    return { ...this.sentence, start, end, text: words };
+  }
+
+  /** @param position the sentence's index in the list that claims now point into. */
+  liveFindings(position: number): readonly Finding[] {
+    return this.findings.map((finding) => {
+      const claim: Claim = {
+        ...finding.claim,
+        ...this.#present(finding.claim),
+        sentence: position,
+      };
+      if (finding.type === 'failure' || !finding.focus) return { ...finding, claim };
+      return { ...finding, claim, focus: this.#present(finding.focus) };
+    });
+  }
+
+  liveSkipped(position: number): Skipped | undefined {
+    return this.skipped && { ...this.skipped, ...this.#present(this.skipped), sentence: position };
+  }
+
+  /** Exact while fresh. After an edit inside: by what is common before and behind it, never empty. */
+  #present(span: Span): Span {
+    const { words, checked, start } = this.range;
+    const shifted = (offset: number) => start + offset;
+    const from = span.start - this.sentence.start;
+    const to = span.end - this.sentence.start;
+    if (words === checked) return { start: shifted(from), end: shifted(to) };
+    const before = commonPrefix(words, checked);
+    const behind = Math.min(commonSuffix(words, checked), Math.min(words.length, checked.length) - before);
+    const map = (offset: number, otherwise: number) => {
+      if (offset <= before) return offset;
+      return offset >= checked.length - behind ? offset + words.length - checked.length : otherwise;
+    };
+    const mapped = { start: map(from, before), end: map(to, words.length - behind) };
+    return mapped.start < mapped.end
+      ? { start: shifted(mapped.start), end: shifted(mapped.end) }
+      : { start, end: this.range.end };
+  }
+}
+
+function commonPrefix(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && length < b.length && a[length] === b[length]) length++;
+  return length;
+}
+
+function commonSuffix(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && length < b.length && a[a.length - 1 - length] === b[b.length - 1 - length])
+    length++;
+  return length;
+}
