@@ -13,10 +13,10 @@ export type Surface = 'editor' | 'commandLine';
 /** Words for a problem. Arguments that a problem lacks are replaced by general words. */
 export function problemText(problem: Problem, surface: Surface = 'editor'): ProblemText {
   const { args } = problem;
-  const file = String(args['file'] ?? t('the context file'));
-  const host = String(args['host'] ?? t('the endpoint'));
-  const model = String(args['model'] ?? t('the model'));
-  const cause = args['cause'] === undefined ? '' : ` (${args['cause']})`;
+  const file = String(args.file ?? t('the context file'));
+  const host = String(args.host ?? t('the endpoint'));
+  const model = String(args.model ?? t('the model'));
+  const cause = args.cause === undefined ? '' : ` (${args.cause})`;
   const here = <T>(editor: T, commandLine: T): T => (surface === 'editor' ? editor : commandLine);
   const chooseContext = here(
     t('Run “Claimlight: Choose Context…” and pick another file.'),
@@ -72,7 +72,7 @@ export function problemText(problem: Problem, surface: Surface = 'editor'): Prob
         message: t('No API key is set for {0}.', host),
         nextStep: here(
           t('Run “Claimlight: Set API Key”.'),
-          t('Set the environment variable {0}.', String(args['variable'] ?? 'OPENAI_API_KEY')),
+          t('Set the environment variable {0}.', String(args.variable ?? 'OPENAI_API_KEY')),
         ),
       };
     case 'wrongKey':
@@ -80,7 +80,7 @@ export function problemText(problem: Problem, surface: Surface = 'editor'): Prob
         message: t('{0} did not accept the API key.', host),
         nextStep: here(
           t('Run “Claimlight: Set API Key” with a valid key.'),
-          t('Check the environment variable {0}.', String(args['variable'] ?? 'OPENAI_API_KEY')),
+          t('Check the environment variable {0}.', String(args.variable ?? 'OPENAI_API_KEY')),
         ),
       };
     case 'noSuchModel':
@@ -119,9 +119,9 @@ export function problemText(problem: Problem, surface: Surface = 'editor'): Prob
       return {
         message: t('{0} refuses more requests for now.', host),
         nextStep:
-          args['seconds'] === undefined
+          args.seconds === undefined
             ? t('Wait a little, or check the quota of the account.')
-            : t('Wait {0} seconds, or check the quota of the account.', args['seconds']),
+            : t('Wait {0} seconds, or check the quota of the account.', args.seconds),
       };
     case 'serverError':
       return {
@@ -169,7 +169,7 @@ export function problemText(problem: Problem, surface: Surface = 'editor'): Prob
       };
     case 'badInput':
       return {
-        message: args['detail'] === undefined ? t('The input is not valid.') : String(args['detail']),
+        message: args.detail === undefined ? t('The input is not valid.') : String(args.detail),
         nextStep: here(t('Correct it and try again.'), t('See claimlight --help.')),
       };
     case 'cancelled':

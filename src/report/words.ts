@@ -5,6 +5,7 @@ import type { Confidence, SkipKind, Verdict } from '../check/types.ts';
 export { fileName, placeText } from './place.ts';
 export { type ProblemText, problemText, type Surface } from './problemText.ts';
 export { reasonText } from './reasonText.ts';
+export { scoreNumber, scoreReasonText } from './scoreReasonText.ts';
 
 export function verdictText(verdict: Verdict | 'failed'): string {
   switch (verdict) {

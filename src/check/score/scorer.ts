@@ -27,6 +27,8 @@ export type Band =
   | 'complete'
   | 'moderate';
 
+export type ScoreUnit = 'claim' | 'item' | 'statement' | 'fact';
+
 export interface Score {
   readonly scorer: ScorerId;
   /** 0..scale, exact; `null` where not applicable or failed. */
@@ -39,6 +41,10 @@ export interface Score {
   /** The fraction that the score is: `counted / total`. */
   readonly counted: number;
   readonly total: number;
+  /** What `total` counts: claims of the output, or, for contradiction, what stands in the context. */
+  readonly unit: ScoreUnit;
+  /** Failed claims and unanswered sentences, each taken as one claim: they leave the score open. */
+  readonly missing: number;
   /** Number of claims a way of counting, only those that occur. */
   readonly tallies: Readonly<Partial<Record<CountsAs, number>>>;
 }
@@ -48,8 +54,6 @@ export interface ScoreOptions {
   readonly scale?: number;
   /** Contradiction only: what the score is a share of (SCORERS §5). Default "auto". */
   readonly unit?: 'auto' | 'item' | 'statement';
-  /** The API scores an empty context; elsewhere it is an error before scoring. */
-  readonly emptyContext?: boolean;
 }
 
 /** A pure function from what a check found to a score. One file each, listed in `scorers.ts`. */

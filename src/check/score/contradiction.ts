@@ -1,0 +1,86 @@
+import type { Assessment, Evidence, Finding, Outcome } from '../types.ts';
+import { contradictionBand } from './bands.ts';
+import { countsAsHedged } from './flags.ts';
+import type { CountsAs, Score, ScoreOptions, Scorer, ScoreUnit } from './scorer.ts';
+import { tally } from './tally.ts';
+
+/** Above this many statements a share says little, so it gets no band. */
+const mostWithBand = 50;
+
+/** SCORERS §5: the share of what stands in the context that the output clashes with. Absence is no clash. */
+export const contradiction: Scorer = {
+  id: 'contradiction',
+  direction: 'lowerIsBetter',
+  countsAs,
+  score(outcome, options = {}) {
+    const { scale = 1 } = options;
+    const unit = unitOf(outcome, options.unit ?? 'auto');
+    const { counted, total } = count(outcome, unit);
+    const tallies = tally(outcome.findings, countsAs);
+    const missing = (tallies.notCounted ?? 0) + outcome.unanswered.length;
+    const judged = outcome.findings.length - (tallies.notCounted ?? 0);
+    const common = { scorer: 'contradiction', scale, counted, total, unit, missing, tallies } as const;
+    if (outcome.sentences.length === 0 || outcome.statements === 0)
+      return { ...common, value: 0, status: 'scored', band: 'none' };
+    if (judged === 0)
+      return { ...common, value: null, status: missing > 0 ? 'failed' : 'notApplicable', band: null };
+
+    const band = total > mostWithBand ? null : contradictionBand(counted / total);
+    const scored: Score = { ...common, value: (counted / total) * scale, status: 'scored', band };
+    return missing === 0 ? scored : { ...scored, status: 'partial', range: range(scored) };
+  },
+};
+
+function countsAs(finding: Finding): CountsAs {
+  if (finding.type === 'failure') return 'notCounted';
+  return isClash(finding) ? 'clash' : 'noClash';
+}
+
+const isClash = (finding: Finding): finding is Assessment =>
+  finding.type === 'assessment' && finding.verdict === 'contradicted' && !countsAsHedged(finding.flags);
+
+/** Where a contradicted claim clashes. A judge that named no clashing place means what it did name. */
+export function clashingEvidence(finding: Finding): readonly Evidence[] {
+  if (!isClash(finding)) return [];
+  const clashing = finding.evidence.filter(({ role }) => role === 'clashes');
+  return clashing.length > 0 ? clashing : finding.evidence;
+}
+
+/** Several items: the item. One item: its statements, or the facts inside it where it has just one. */
+function unitOf({ items, statements }: Outcome, asked: NonNullable<ScoreOptions['unit']>): ScoreUnit {
+  if (asked === 'item') return 'item';
+  if (asked === 'auto' && items > 1) return 'item';
+  return asked === 'auto' && statements === 1 ? 'fact' : 'statement';
+}
+
+function count(outcome: Outcome, unit: ScoreUnit): { readonly counted: number; readonly total: number } {
+  const clashes = outcome.findings.flatMap(clashingEvidence);
+  switch (unit) {
+    case 'item':
+      return { counted: new Set(clashes.map(({ uri }) => uri)).size, total: outcome.items };
+    case 'statement':
+    case 'claim':
+      return { counted: new Set(clashes.map(({ statement }) => statement)).size, total: outcome.statements };
+    case 'fact':
+      return countFacts(outcome.findings);
+  }
+}
+
+/** The facts of a single statement are those that claims were held against; a value clashed with twice is one. */
+function countFacts(findings: readonly Finding[]): { readonly counted: number; readonly total: number } {
+  const touched = findings.filter((finding) => finding.type === 'assessment' && finding.evidence.length > 0);
+  const clashing = new Set(
+    touched
+      .filter(isClash)
+      .map(({ reason, claim }) => (reason.code === 'differs' ? `value:${reason.there}` : claim.id)),
+  );
+  const agreeing = touched.filter((finding) => !isClash(finding)).length;
+  return { counted: clashing.size, total: Math.max(1, clashing.size + agreeing) };
+}
+
+/** Each missing claim might clash with one more statement, or, inside one statement, with one more fact. */
+function range({ counted, total, unit, missing, scale }: Score): readonly [worst: number, best: number] {
+  const most = unit === 'fact' ? total + missing : total;
+  const worst = Math.min(most, counted + missing) / most;
+  return [worst * scale, (counted / most) * scale];
+}

@@ -1,0 +1,37 @@
+import type { Finding } from '../types.ts';
+import { faithfulnessBand } from './bands.ts';
+import { countsAsHedged } from './flags.ts';
+import type { CountsAs, Scorer } from './scorer.ts';
+import { scoreShare } from './share.ts';
+
+/** SCORERS §4: the share of claims that the context supports. Unsure costs as much as contradicted. */
+export const faithfulness: Scorer = {
+  id: 'faithfulness',
+  direction: 'higherIsBetter',
+  countsAs,
+  score(outcome, options) {
+    const score = scoreShare(
+      { scorer: faithfulness, counted: 'supported', band: faithfulnessBand },
+      outcome,
+      options,
+    );
+    const emptyContext = outcome.statements === 0;
+    if (!emptyContext) return score;
+    const { range: _, ...rest } = score;
+    return { ...rest, value: null, status: 'notApplicable', band: null };
+  },
+};
+
+function countsAs(finding: Finding): CountsAs {
+  if (finding.type === 'failure') return 'notCounted';
+  const { verdict, flags } = finding;
+  if (countsAsHedged(flags)) return 'unsure';
+  switch (verdict) {
+    case 'supported':
+      return flags.rounded ? 'unsure' : 'supported';
+    case 'contradicted':
+      return 'contradicted';
+    case 'unsupported':
+      return 'unsure';
+  }
+}

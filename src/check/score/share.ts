@@ -1,0 +1,41 @@
+import type { Outcome } from '../types.ts';
+import type { CountsAs, Score, ScoreOptions, Scorer } from './scorer.ts';
+import { type Tallies, tally } from './tally.ts';
+
+/** What a score that is a share of the output's claims needs to know. */
+export interface Share {
+  readonly scorer: Pick<Scorer, 'id' | 'direction' | 'countsAs'>;
+  /** The claims that the score is the share of. */
+  readonly counted: CountsAs;
+  readonly band: (share: number) => Score['band'];
+}
+
+/** Claims counted one way, as a share of all judged claims. The missing ones could each go either way. */
+export function scoreShare(
+  { scorer, counted: way, band }: Share,
+  outcome: Outcome,
+  options: ScoreOptions = {},
+): Score {
+  const { scale = 1 } = options;
+  const tallies = tally(outcome.findings, scorer.countsAs);
+  const counted = tallies[way] ?? 0;
+  const total = judgedClaims(tallies);
+  const missing = (tallies.notCounted ?? 0) + outcome.unanswered.length;
+  const common = { scorer: scorer.id, scale, counted, total, unit: 'claim', missing, tallies } as const;
+  if (total === 0)
+    return { ...common, value: null, status: missing > 0 ? 'failed' : 'notApplicable', band: null };
+
+  const value = (counted / total) * scale;
+  const scored = { ...common, value, band: band(counted / total) };
+  if (missing === 0) return { ...scored, status: 'scored' };
+  const none = (counted / (total + missing)) * scale;
+  const all = ((counted + missing) / (total + missing)) * scale;
+  return {
+    ...scored,
+    status: 'partial',
+    range: scorer.direction === 'higherIsBetter' ? [none, all] : [all, none],
+  };
+}
+
+const judgedClaims = (tallies: Tallies): number =>
+  Object.entries(tallies).reduce((sum, [way, count]) => (way === 'notCounted' ? sum : sum + count), 0);

@@ -1,0 +1,101 @@
+import { t } from '@vscode/l10n';
+import type { ScoreGroup, ScoreReason } from '../check/score/explain.ts';
+import type { Score } from '../check/score/scorer.ts';
+
+/** More would make the reason a second list of claims. */
+const mostQuotes = 3;
+
+/** At most two decimals, as a person writes a number: 1, 0.5, 0.67. */
+export const scoreNumber = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** "The score is 0.5 because 2 of 4 claims are supported …", written from the numbers that it explains. */
+export function scoreReasonText({ score, groups }: ScoreReason): string {
+  if (score.value === null) return noScore(score);
+  const sentences = [because(score, score.value), ...groups.map(groupText)];
+  if (score.range)
+    sentences.push(
+      t(
+        'Because of that it lies between {0} and {1}.',
+        ...score.range.toSorted((a, b) => a - b).map(scoreNumber),
+      ),
+    );
+  return sentences.join(' ');
+}
+
+function noScore(score: Score): string {
+  if (score.status === 'failed') return t('There is no score because no claim could be checked.');
+  return score.total + score.missing > 0
+    ? t('There is no score because the context is empty.')
+    : t('There is no score because the output makes no claim.');
+}
+
+function because(score: Score, value: number): string {
+  const x = scoreNumber(value);
+  const { counted, total } = score;
+  switch (score.scorer) {
+    case 'faithfulness':
+      return total === 1
+        ? t('The score is {0} because {1} of 1 claim is supported by the context.', x, counted)
+        : t('The score is {0} because {1} of {2} claims are supported by the context.', x, counted, total);
+    case 'hallucination':
+      return total === 1
+        ? t(
+            'The score is {0} because {1} of 1 claim is contradicted or not backed by the context.',
+            x,
+            counted,
+          )
+        : t(
+            'The score is {0} because {1} of {2} claims are contradicted or not backed by the context.',
+            x,
+            counted,
+            total,
+          );
+    case 'contradiction':
+      return contradictionText(score, x);
+  }
+}
+
+function contradictionText({ counted, total, unit }: Score, x: string): string {
+  switch (unit) {
+    case 'item':
+      return t('The score is {0} because {1} of {2} context items are contradicted.', x, counted, total);
+    case 'fact':
+      return t(
+        'The score is {0} because {1} of {2} facts of the context are contradicted.',
+        x,
+        counted,
+        total,
+      );
+    case 'statement':
+    case 'claim':
+      return t('The score is {0} because {1} of {2} context statements are contradicted.', x, counted, total);
+  }
+}
+
+function groupText({ why, count, quotes }: ScoreGroup): string {
+  const list = quoteList(quotes);
+  switch (why) {
+    case 'contradicted':
+      return t('Contradicted ({0}): {1}.', count, list);
+    case 'clash':
+      return t('Contradicted in the context ({0}): {1}.', count, list);
+    case 'unsupported':
+      return t('Not in the context ({0}): {1}.', count, list);
+    case 'hedged':
+      return t('Hedged ({0}): {1}.', count, list);
+    case 'rounded':
+      return t('Only within rounding ({0}): {1}.', count, list);
+    case 'missing':
+      return count === 1 ? t('1 claim could not be checked.') : t('{0} claims could not be checked.', count);
+  }
+}
+
+function quoteList(quotes: readonly string[]): string {
+  const shown = quotes.slice(0, mostQuotes).map((quote) => t('“{0}”', oneLine(quote)));
+  const more = quotes.length - shown.length;
+  if (more > 0) shown.push(more === 1 ? t('and 1 more') : t('and {0} more', more));
+  return shown.join(', ');
+}
+
+/** Quotes may span lines of the output; a trailing full stop would stand before ours. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(/\.$/, '');
