@@ -7,6 +7,8 @@ import type { Confidence, Flags, SkipKind, Usage, Verdict } from './types.ts';
 
 export interface JudgeRequest {
   readonly sentences: readonly Sentence[];
+  /** Positions of the sentences to answer; all where absent. The others are there to be understood with them. */
+  readonly only?: ReadonlySet<number>;
   /** The prompt that the output answers, where known. */
   readonly question?: string;
   readonly index: SearchIndex;
@@ -56,7 +58,16 @@ export interface Failed {
   readonly problem: Problem;
 }
 
-export type JudgeEvent = Judged | NotCheckable | Failed | Usage;
+/**
+ * The answer given for this sentence does not hold: the model answered it a second time and differently. Another
+ * answer follows, or a failure.
+ */
+export interface Retracted {
+  readonly type: 'retracted';
+  readonly sentence: number;
+}
+
+export type JudgeEvent = Judged | NotCheckable | Failed | Retracted | Usage;
 
 /** Decides verdicts. A judge splits sentences into claims itself and looks evidence up through the index. */
 export interface Judge {

@@ -5,8 +5,8 @@ import type { Finding, Outcome, Skipped } from './types.ts';
 
 /** Adds a check's events up to its outcome; can be read at any moment of the stream. */
 export class OutcomeBuilder {
-  readonly #findings: Finding[] = [];
-  readonly #skipped: Skipped[] = [];
+  #findings: Finding[] = [];
+  #skipped: Skipped[] = [];
   readonly #answered = new Set<number>();
   #usage = { calls: 0, promptTokens: 0, completionTokens: 0 };
   #cost: number | undefined;
@@ -26,6 +26,11 @@ export class OutcomeBuilder {
       case 'skipped':
         this.#answered.add(event.sentence);
         this.#skipped.push(event);
+        break;
+      case 'retracted':
+        this.#answered.delete(event.sentence);
+        this.#findings = this.#findings.filter(({ claim }) => claim.sentence !== event.sentence);
+        this.#skipped = this.#skipped.filter(({ sentence }) => sentence !== event.sentence);
         break;
       case 'usage':
         this.#usage = {

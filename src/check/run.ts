@@ -2,7 +2,7 @@ import type { SearchIndex } from '../text/searchIndex.ts';
 import type { Sentence } from '../text/sentence.ts';
 import { claimId } from './claimId.ts';
 import { groundCitations } from './ground.ts';
-import type { Judge, Judged } from './judge.ts';
+import type { Judge, Judged, Retracted } from './judge.ts';
 import { Problem } from './problem.ts';
 import type { Assessment, Claim, Failure, Skipped, Usage } from './types.ts';
 
@@ -11,6 +11,8 @@ export interface CheckRequest {
   readonly sentences: readonly Sentence[];
   readonly index: SearchIndex;
   readonly question?: string;
+  /** Positions of the sentences to answer; all where absent. */
+  readonly only?: ReadonlySet<number>;
   readonly judge: Judge;
 }
 
@@ -18,6 +20,7 @@ export type CheckEvent =
   | Assessment
   | Failure
   | Skipped
+  | Retracted
   | Usage
   /** Always last, unless the consumer stopped early. */
   | {
@@ -33,6 +36,8 @@ export type CheckEvent =
 export async function* runCheck(request: CheckRequest, signal: AbortSignal): AsyncGenerator<CheckEvent> {
   const { sentences, index, judge } = request;
   const answered = new Set<number>();
+  const isAsked = (position: number) =>
+    sentences[position] !== undefined && (request.only === undefined || request.only.has(position));
   const name = claimNamer(sentences);
   const failure = (sentence: number, problem: Problem): Failure => ({
     type: 'failure',
@@ -46,13 +51,19 @@ export async function* runCheck(request: CheckRequest, signal: AbortSignal): Asy
       sentences,
       index,
       ...(request.question === undefined ? {} : { question: request.question }),
+      ...(request.only === undefined ? {} : { only: request.only }),
     };
     for await (const event of judge.assess(asked, signal)) {
       if (event.type === 'usage') {
         yield event;
         continue;
       }
-      if (sentences[event.sentence] === undefined) continue;
+      if (!isAsked(event.sentence)) continue;
+      if (event.type === 'retracted') {
+        answered.delete(event.sentence);
+        yield event;
+        continue;
+      }
       answered.add(event.sentence);
       if (event.type === 'judged') yield toAssessment(event, name(event), index, judge.id);
       else if (event.type === 'failed') yield failure(event.sentence, event.problem);
@@ -72,7 +83,8 @@ export async function* runCheck(request: CheckRequest, signal: AbortSignal): Asy
     return;
   }
   for (const [position] of sentences.entries())
-    if (!answered.has(position)) yield failure(position, broken ?? new Problem('noAnswer'));
+    if (isAsked(position) && !answered.has(position))
+      yield failure(position, broken ?? new Problem('noAnswer'));
   yield broken ? { type: 'ended', how: 'failed', problem: broken } : { type: 'ended', how: 'completed' };
 }
 
