@@ -1,0 +1,120 @@
+import { readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import * as esbuild from 'esbuild';
+
+const watch = process.argv.includes('--watch');
+const withTests = watch || process.argv.includes('--tests');
+
+/** Parts written for CommonJS ask for Node's built-ins by `require`, which an ES module has to make. */
+const requireForModules =
+  "import { createRequire as claimlightRequire } from 'node:module'; const require = claimlightRequire(import.meta.url);";
+
+/** @type {esbuild.BuildOptions} */
+const common = {
+  bundle: true,
+  target: 'es2023',
+  minify: !watch,
+  keepNames: true,
+  sourcemap: watch ? 'linked' : false,
+  legalComments: 'none',
+  logLevel: 'warning',
+};
+
+/** @type {esbuild.BuildOptions} */
+const nodeModule = {
+  ...common,
+  platform: 'node',
+  target: 'node20.19',
+  format: 'esm',
+  splitting: true,
+  outdir: 'dist',
+  banner: { js: requireForModules },
+};
+
+/** @type {esbuild.BuildOptions[]} */
+const product = [
+  {
+    ...nodeModule,
+    entryPoints: { extension: 'src/extension.ts' },
+    chunkNames: 'extension/[name]-[hash]',
+    external: ['vscode'],
+  },
+  {
+    ...common,
+    entryPoints: { extension: 'src/extension.ts' },
+    outdir: 'dist/web',
+    outExtension: { '.js': '.cjs' },
+    platform: 'browser',
+    format: 'cjs',
+    external: ['vscode'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+  },
+  {
+    ...common,
+    entryPoints: { main: 'media/view/main.ts' },
+    outdir: 'dist/view',
+    platform: 'browser',
+    format: 'esm',
+  },
+  {
+    ...nodeModule,
+    entryPoints: { cli: 'src/cli/main.ts', scorers: 'src/api/scorers.ts' },
+    chunkNames: 'node/[name]-[hash]',
+  },
+  {
+    ...common,
+    entryPoints: { scorers: 'src/api/scorers.ts' },
+    outdir: 'dist',
+    outExtension: { '.js': '.cjs' },
+    platform: 'node',
+    target: 'node20.19',
+    format: 'cjs',
+  },
+];
+
+/**
+ * `suite:` stands for every test file below a folder, so that one bundle can be loaded where no file can be looked up.
+ * @type {esbuild.Plugin}
+ */
+const suite = {
+  name: 'suite',
+  setup(build) {
+    build.onResolve({ filter: /^suite:/ }, ({ path }) => ({ path: path.slice(6), namespace: 'suite' }));
+    build.onLoad({ filter: /.*/, namespace: 'suite' }, ({ path }) => ({
+      contents: readdirSync(path, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.test.ts'))
+        .sort()
+        .map((file) => `import ${JSON.stringify(`./${path}/${file}`)};`)
+        .join('\n'),
+      resolveDir: import.meta.dirname,
+      watchDirs: [path],
+    }));
+  },
+};
+
+/** @type {esbuild.BuildOptions[]} */
+const tests = [
+  {
+    ...common,
+    entryPoints: { host: 'test/host/index.ts' },
+    outdir: 'dist/test',
+    outExtension: { '.js': '.cjs' },
+    platform: 'node',
+    format: 'cjs',
+    minify: false,
+    sourcemap: 'inline',
+    external: ['vscode', 'mocha'],
+    plugins: [suite],
+  },
+];
+
+const builds = withTests ? [...product, ...tests] : product;
+if (process.argv.includes('--clean')) await rm('dist', { recursive: true, force: true });
+if (watch) {
+  const contexts = await Promise.all(builds.map((options) => esbuild.context(options)));
+  await Promise.all(contexts.map((context) => context.watch()));
+} else {
+  // Every bundle is tried, so that one error does not hide another; esbuild has printed each.
+  const results = await Promise.allSettled(builds.map((options) => esbuild.build(options)));
+  if (results.some(({ status }) => status === 'rejected')) process.exitCode = 1;
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { runTests } from '@vscode/test-electron';
+import { cacheFolder } from './cache.ts';
+
+/** An installed desktop VS Code named by `VSCODE_EXECUTABLE`; rejects a name that leads nowhere. */
+export function desktopExecutable(): string | undefined {
+  const named = process.env.VSCODE_EXECUTABLE;
+  if (named === undefined || named === '') return undefined;
+  if (!existsSync(named)) throw new Error(`VSCODE_EXECUTABLE names ${named}, which does not exist.`);
+  return named;
+}
+
+/** Runs a test module in a desktop VS Code, downloaded where none is named; resolves with its exit code. */
+export async function runOnDesktop(tests: string): Promise<number> {
+  const root = resolve(import.meta.dirname, '../..');
+  const folder = await mkdtemp(join(tmpdir(), 'claimlight-workspace-'));
+  await cp(join(root, 'examples'), folder, { recursive: true });
+  const executable = desktopExecutable();
+  try {
+    return await runTests({
+      ...(executable === undefined ? {} : { vscodeExecutablePath: executable }),
+      cachePath: join(cacheFolder(), 'desktop'),
+      extensionDevelopmentPath: root,
+      extensionTestsPath: resolve(root, tests),
+      launchArgs: [folder, '--disable-extensions', '--disable-workspace-trust'],
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cached, npmInstall } from './cache.ts';
+
+const codeServerVersion = '4.139.1';
+const nodeMajor = 24;
+
+/** The version of VS Code that the server host is. */
+export const serverVsCodeVersion = codeServerVersion.replace(/^4/, '1');
+
+export interface ServerOptions {
+  /** Folders of unpacked extensions that are installed beside the one under test. */
+  readonly extensions?: readonly string[];
+  /** Workspace trust is off unless a test is about it. */
+  readonly workspaceTrust?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly port?: number;
+}
+
+export interface Server {
+  /** Such as `http://127.0.0.1:40123`. */
+  readonly origin: string;
+  readonly port: number;
+  readonly extensionsFolder: string;
+  /** What the server wrote so far; read when something went wrong. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+interface ServerProgram {
+  readonly node: string;
+  readonly main: string;
+}
+
+/** VS Code's own server and web workbench, brought from the npm registry on the first use. */
+export async function bringServer(): Promise<ServerProgram> {
+  const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const folder = await cached(
+    `server-${codeServerVersion}`,
+    `Downloading VS Code ${serverVsCodeVersion} as a server, once: about 160 MB from the npm registry, 780 MB on disk`,
+    async (partial) => {
+      await npmInstall(partial, [`${nodePackage}@${nodeMajor}`, `code-server@${codeServerVersion}`]);
+      await npmInstall(join(partial, 'node_modules/code-server/lib/vscode'), []);
+    },
+  );
+  const modules = join(folder, 'node_modules');
+  return {
+    node: join(modules, nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node'),
+    main: join(modules, 'code-server/lib/vscode/out/server-main.js'),
+  };
+}
+
+/** Starts a server with data folders of its own: a reused one would restore dirty editors. */
+export async function startServer(options: ServerOptions = {}): Promise<Server> {
+  const program = await bringServer();
+  const folder = await mkdtemp(join(tmpdir(), 'claimlight-server-'));
+  const extensionsFolder = join(folder, 'extensions');
+  await copyExtensions(options.extensions ?? [], extensionsFolder);
+  const port = options.port ?? (await freePort());
+  const child = spawn(
+    program.node,
+    [
+      program.main,
+      ...['--host', '127.0.0.1', '--port', String(port), '--without-connection-token'],
+      ...['--accept-server-license-terms', '--disable-telemetry', '--enable-smoke-test-driver'],
+      ...['--server-data-dir', join(folder, 'data'), '--extensions-dir', extensionsFolder],
+      ...(options.workspaceTrust === true ? [] : ['--disable-workspace-trust']),
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...options.env } },
+  );
+  const output = collect(child);
+  const stop = async (): Promise<void> => {
+    await end(child);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    await answering(child, `http://127.0.0.1:${port}/version`, output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin: `http://127.0.0.1:${port}`, port, extensionsFolder, log: output, stop };
+}
+
+async function copyExtensions(sources: readonly string[], extensionsFolder: string): Promise<void> {
+  for (const source of sources) {
+    for (const name of await readdir(source).catch(() => [])) {
+      await cp(join(source, name), join(extensionsFolder, name), { recursive: true });
+    }
+  }
+}
+
+function collect(child: ChildProcess): () => string {
+  const chunks: string[] = [];
+  child.stdout?.on('data', (chunk) => chunks.push(String(chunk)));
+  child.stderr?.on('data', (chunk) => chunks.push(String(chunk)));
+  return () => chunks.join('');
+}
+
+async function answering(child: ChildProcess, url: string, output: () => string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) break;
+    const answered = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`VS Code's server did not start:\n${output()}`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  child.kill();
+  const forced = setTimeout(() => child.kill('SIGKILL'), 5_000);
+  await exited;
+  clearTimeout(forced);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

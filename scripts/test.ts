@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { readTally, type Tally } from './tally.ts';
+
+/**
+ * `npm test`: every suite, one after the other; the last line sums them up. A suite that runs nothing, or ends in a way
+ * that its tests do not explain, counts as one failure.
+ */
+interface Suite {
+  readonly name: string;
+  readonly program: readonly string[];
+  /** Whether the program's output tells how many tests it ran; otherwise its exit code is the one test. */
+  readonly tests: boolean;
+}
+
+const mocha = ['mocha', '--no-config', '--import', 'tsx', '--timeout', '60000', '--forbid-only'];
+
+const suites: readonly Suite[] = [
+  { name: 'lint and format', program: ['biome', 'ci', '--colors=off', '.'], tests: false },
+  { name: 'types', program: ['tsc', '--noEmit'], tests: false },
+  { name: 'unit', program: ['mocha', '--forbid-only', '--reporter', 'dot'], tests: true },
+  { name: 'build', program: ['node', 'esbuild.mjs', '--tests', '--clean'], tests: false },
+  { name: 'host', program: ['tsx', 'scripts/test-host.ts'], tests: true },
+  { name: 'ui', program: [...mocha, 'test/ui/**/*.test.ts'], tests: true },
+  { name: 'package', program: [...mocha, 'test/package/**/*.test.ts'], tests: true },
+];
+
+const wanted = process.argv.slice(2);
+const results: [Suite, Tally, number][] = [];
+for (const suite of suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  console.log(`\n── ${suite.name} ──`);
+  const started = performance.now();
+  const [code, output] = await runProgram(suite.program);
+  results.push([suite, readTally(output, code, suite.tests), (performance.now() - started) / 1000]);
+}
+
+console.log('\nsuite              passing  failing  seconds');
+for (const [{ name }, { passed, failed }, seconds] of results) {
+  const cells = [String(passed).padStart(7), String(failed).padStart(7), seconds.toFixed(1).padStart(7)];
+  console.log(`${name.padEnd(18)} ${cells.join('  ')}`);
+}
+const passed = results.reduce((sum, [, tally]) => sum + tally.passed, 0);
+const failed = results.reduce((sum, [, tally]) => sum + tally.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+
+/** Resolves with the exit code (1 for a program that could not run) and all that was written. */
+function runProgram([program, ...args]: readonly string[]): Promise<readonly [number, string]> {
+  return new Promise((resolve) => {
+    const chunks: string[] = [];
+    // npm puts the project's own programs on the path.
+    const child = spawn(program ?? '', args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1' },
+      shell: process.platform === 'win32',
+    });
+    const copy = (to: NodeJS.WriteStream) => (chunk: Buffer) => {
+      chunks.push(chunk.toString());
+      to.write(chunk);
+    };
+    child.stdout.on('data', copy(process.stdout));
+    child.stderr.on('data', copy(process.stderr));
+    child.once('error', (error) => resolve([1, String(error)]));
+    child.once('close', (code) => resolve([code ?? 1, chunks.join('')]));
+  });
+}
