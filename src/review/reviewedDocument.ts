@@ -54,8 +54,13 @@ export class ReviewedDocument {
       this.#usage = addUsage(this.#usage, event);
       return;
     }
-    const tracked = this.#asked[event.type === 'skipped' ? event.sentence : event.claim.sentence];
+    const tracked = this.#asked['claim' in event ? event.claim.sentence : event.sentence];
     if (!tracked) return;
+    if (event.type === 'retracted') {
+      tracked.findings = [];
+      tracked.skipped = undefined;
+      return;
+    }
     if (tracked.replaces.size > 0)
       this.#sentences = this.#sentences.filter((sentence) => !tracked.replaces.has(sentence));
     if (event.type === 'skipped') tracked.skipped = event;
