@@ -18,14 +18,16 @@ export interface RunStart extends Pick<Run, 'judge' | 'destination' | 'question'
   /** The stretch of the document under check. */
   readonly span: Span;
   readonly size: Pick<Outcome, 'statements' | 'items'>;
-  /** Only these sentences are checked; what is known of the others stays. */
-  readonly partial?: boolean;
+  /** Positions of the sentences that are checked; all where absent. What is known of the others stays. */
+  readonly only?: ReadonlySet<number>;
 }
 
 /** The store's side of a run under way. */
 export interface RunHandle {
   /** Aborts when another run of the document begins, or on `cancel`. */
   readonly signal: AbortSignal;
+  /** No other run of the document has begun, and it was not cleared. */
+  readonly current: boolean;
   /** Ignored once another run has begun or the document was cleared. */
   add(event: CheckEvent): void;
 }
@@ -74,13 +76,21 @@ export class Findings {
     this.#underWay.get(uri)?.abort();
     const controller = new AbortController();
     this.#underWay.set(uri, controller);
-    const { sentences, span, size, partial, ...about } = start;
+    const { sentences, span, size, only, ...about } = start;
     const run: Run = { ...about, id: ++this.#runs, state: 'running', startedAt: this.now() };
-    const base = partial ? this.#documents.get(uri) : undefined;
-    const document = new ReviewedDocument(uri, run, span, sentences, size, this.decide, base);
+    const base = only && this.#documents.get(uri);
+    const asked = new Map([...sentences.entries()].filter(([position]) => only?.has(position) ?? true));
+    const document = new ReviewedDocument(uri, run, span, asked, size, this.decide, base);
     this.#documents.set(uri, document);
     this.#changes.fire({ uri, what: 'run' });
-    return { signal: controller.signal, add: (event) => this.#add(document, controller, event) };
+    const isCurrent = () => this.#documents.get(uri) === document;
+    return {
+      signal: controller.signal,
+      get current() {
+        return isCurrent();
+      },
+      add: (event) => this.#add(document, controller, event),
+    };
   }
 
   #add(document: ReviewedDocument, controller: AbortController, event: CheckEvent): void {

@@ -1,5 +1,6 @@
 import type { CheckEvent } from '../check/run.ts';
 import type { Finding, Outcome, Sentence, Span, Usage } from '../check/types.ts';
+import { overlaps } from '../text/span.ts';
 import type { Decision } from './decision.ts';
 import { type Edit, moveRanges } from './ranges.ts';
 import type { LiveFinding, Review, Run } from './review.ts';
@@ -12,7 +13,8 @@ const noUsage: Omit<Usage, 'type'> = { calls: 0, promptTokens: 0, completionToke
 /** The findings of one document: its latest run, and its sentences followed through edits. */
 export class ReviewedDocument {
   #sentences: TrackedSentence[];
-  #asked: readonly TrackedSentence[];
+  /** By position in the run's sentences. */
+  readonly #asked: ReadonlyMap<number, TrackedSentence>;
   #usage = noUsage;
   #snapshot: Review | undefined;
 
@@ -20,18 +22,18 @@ export class ReviewedDocument {
     readonly uri: string,
     private run: Run,
     private span: Span,
-    sentences: readonly Sentence[],
+    sentences: ReadonlyMap<number, Sentence>,
     private readonly size: Pick<Outcome, 'statements' | 'items'>,
     private readonly decide: Decide,
     /** The review that this run rechecks a part of. */
     base?: ReviewedDocument,
   ) {
     const kept = base?.settled() ?? [];
-    this.#asked = sentences.map(
-      (sentence) =>
-        new TrackedSentence(sentence, new Set(kept.filter((old) => touches(old.range, sentence)))),
+    const replacedBy = (sentence: Sentence) => new Set(kept.filter((old) => overlaps(old.range, sentence)));
+    this.#asked = new Map(
+      [...sentences].map(([i, sentence]) => [i, new TrackedSentence(sentence, replacedBy(sentence))]),
     );
-    this.#sentences = [...kept, ...this.#asked].toSorted((a, b) => a.range.start - b.range.start);
+    this.#sentences = [...kept, ...this.#asked.values()].toSorted((a, b) => a.range.start - b.range.start);
   }
 
   get currentRun(): Run {
@@ -63,8 +65,7 @@ export class ReviewedDocument {
     }
     if (tracked.replaces.size > 0)
       this.#sentences = this.#sentences.filter((sentence) => !tracked.replaces.has(sentence));
-    if (event.type === 'skipped') tracked.skipped = event;
-    else tracked.findings = [...tracked.findings, event];
+    tracked.add(event);
   }
 
   edit(edits: readonly Edit[]): void {
@@ -124,12 +125,13 @@ export class ReviewedDocument {
         usage: this.#usage,
         ...this.size,
       },
-      pending: this.run.state === 'running' ? this.#asked.filter((sentence) => !sentence.answered).length : 0,
+      pending:
+        this.run.state === 'running'
+          ? [...this.#asked.values()].filter(({ answered }) => !answered).length
+          : 0,
     };
   }
 }
-
-const touches = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 
 const restsOn = (finding: Finding, uri: string, text: string): boolean => {
   if (finding.type === 'failure') return false;

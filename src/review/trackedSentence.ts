@@ -1,3 +1,4 @@
+import type { Retracted } from '../check/judge.ts';
 import type { Claim, Finding, Sentence, Skipped, Span } from '../check/types.ts';
 import { isFresh, isGone, type TrackedRange, track } from './ranges.ts';
 
@@ -17,6 +18,21 @@ export class TrackedSentence {
     readonly replaces: ReadonlySet<TrackedSentence> = new Set(),
   ) {
     this.range = track(sentence.start, sentence.text);
+  }
+
+  add(event: Finding | Skipped | Retracted): void {
+    switch (event.type) {
+      case 'skipped':
+        this.skipped = event;
+        break;
+      case 'retracted':
+        this.skipped = undefined;
+        this.findings = [];
+        break;
+      case 'assessment':
+      case 'failure':
+        this.findings = [...this.findings, event];
+    }
   }
 
   get answered(): boolean {
