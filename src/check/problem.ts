@@ -2,6 +2,7 @@
 export type ProblemCode =
   | 'noSelection'
   | 'nothingToCheck'
+  | 'outputUnreadable'
   | 'noContext'
   | 'contextEmpty'
   | 'contextMissing'

@@ -1,5 +1,4 @@
 import { t } from '@vscode/l10n';
-import type { Place } from '../check/reason.ts';
 
 /** The last part of a URI or path, decoded; the whole of it where it has no parts. */
 export function fileName(uri: string): string {
@@ -16,7 +15,11 @@ export function fileName(uri: string): string {
 }
 
 /** "limits.md, line 12", or "report.pdf, page 3" where the source has pages. */
-export const placeText = (at: Place): string =>
+export const placeText = (at: {
+  readonly uri: string;
+  readonly line: number;
+  readonly page?: number | undefined;
+}): string =>
   at.page === undefined
     ? t('{0}, line {1}', fileName(at.uri), at.line)
     : t('{0}, page {1}', fileName(at.uri), at.page);

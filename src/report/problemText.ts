@@ -43,6 +43,11 @@ export function problemText(problem: Problem, surface: Surface = 'editor'): Prob
         message: t('There is no sentence to check.'),
         nextStep: here(t('Select text with at least one statement.'), t('Name a file or range with text.')),
       };
+    case 'outputUnreadable':
+      return {
+        message: t('{0} cannot be read as text{1}.', file, cause),
+        nextStep: t('Name a file that holds the text to check.'),
+      };
     case 'noContext':
       return {
         message: t('There is no context to check against.'),

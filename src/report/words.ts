@@ -57,7 +57,7 @@ export function skipText(why: SkipKind): string {
   }
 }
 
-export function scorerText(scorer: ScorerId): string {
+export function scorerText(scorer: ScorerId | 'factuality'): string {
   switch (scorer) {
     case 'faithfulness':
       return t('Faithfulness');
@@ -65,6 +65,8 @@ export function scorerText(scorer: ScorerId): string {
       return t('Hallucination');
     case 'contradiction':
       return t('Contradiction');
+    case 'factuality':
+      return t('Factuality');
   }
 }
 

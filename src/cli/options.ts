@@ -1,0 +1,15 @@
+import { InvalidArgumentError } from 'commander';
+
+/** A share of the scale. Throws what commander shows beside the option's name. */
+export function parseShare(value: string): number {
+  const share = Number(value);
+  if (value.trim() === '' || !(share >= 0 && share <= 1))
+    throw new InvalidArgumentError('It must be a number from 0 to 1.');
+  return share;
+}
+
+export function parsePositive(value: string): number {
+  const number = Number(value);
+  if (!(number > 0 && number < Infinity)) throw new InvalidArgumentError('It must be a number above 0.');
+  return number;
+}

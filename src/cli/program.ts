@@ -1,0 +1,41 @@
+import { Command, CommanderError } from 'commander';
+import { Problem } from '../check/problem.ts';
+import { checkCommand } from './commands/check.ts';
+import { type ExitCode, exitCode } from './exitCode.ts';
+import { printProblem } from './printProblem.ts';
+import type { Terminal } from './terminal.ts';
+
+/** A subcommand: reports its exit code instead of ending the process. */
+export type MakeCommand = (terminal: Terminal, conclude: (code: ExitCode) => void) => Command;
+
+const commands: readonly MakeCommand[] = [checkCommand];
+
+/** Runs `claimlight ARGUMENT…` and returns the exit code. A fault of ours is thrown, not reported. */
+export async function runProgram(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  let code: ExitCode = exitCode.passed;
+  const program = new Command('claimlight').description(
+    'Check texts against the files they must agree with.',
+  );
+  for (const make of commands)
+    program.addCommand(
+      make(terminal, (concluded) => {
+        code = concluded;
+      }),
+    );
+  for (const command of [program, ...program.commands])
+    command
+      .exitOverride()
+      .configureOutput({
+        writeOut: (text) => terminal.write(text),
+        writeErr: (text) => terminal.writeError(text),
+      });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.passed : exitCode.failed;
+    if (!(error instanceof Problem)) throw error;
+    printProblem(error, terminal);
+    return exitCode.failed;
+  }
+}

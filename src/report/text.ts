@@ -1,0 +1,60 @@
+import { t } from '@vscode/l10n';
+import type { Report } from '../check/report.ts';
+import { scorers } from '../check/score/scorers.ts';
+import { positions } from './position.ts';
+import {
+  directionText,
+  fileName,
+  placeText,
+  scoreNumber,
+  scorerText,
+  statusText,
+  verdictText,
+} from './words.ts';
+
+/**
+ * The report for a terminal: the score, its reason, and each claim that is not supported, in the order of the text.
+ * @param document the output's whole document, which the report's offsets refer to.
+ */
+export function toText(report: Report, document: string): string {
+  const at = positions(document);
+  const file = report.output.uri === undefined ? t('output') : fileName(report.output.uri);
+  const findings = report.claims
+    .filter(({ verdict, flagged }) => verdict !== 'supported' || flagged)
+    .map((claim) => {
+      const { line, column } = at(claim.focus?.start ?? claim.start);
+      return `${file}:${line}:${column}  ${verdictText(claim.verdict)}  ${claimLines(claim)}`;
+    });
+  return `${[headline(report), report.reason, ...findings, counts(report)].join('\n\n')}\n`;
+}
+
+function headline(report: Report): string {
+  const name = scorerText(report.scorer);
+  const score = report.score === null ? statusText(report.status) : scoreNumber(report.score);
+  const notes = [
+    ...(report.scorer === 'factuality' ? [] : [directionText(scorers[report.scorer].direction)]),
+    ...(report.status === 'partial' ? [statusText('partial')] : []),
+    ...(report.estimate ? [t('an estimate by the offline judge')] : [t('judged by {0}', report.judge)]),
+  ];
+  return `${name} ${score} (${notes.join('; ')})`;
+}
+
+function claimLines(claim: Report['claims'][number]): string {
+  const evidence = claim.evidence.map((e) => `\n    ${placeText(e)}: ${oneLine(e.quote)}`);
+  return `${oneLine(claim.text)}\n    ${claim.reason}${evidence.join('')}`;
+}
+
+function counts({ claims, skipped }: Report): string {
+  const count = (verdict: Report['claims'][number]['verdict']) =>
+    claims.filter((claim) => claim.verdict === verdict).length;
+  const failed = count('failed');
+  return [
+    t('{0} of {1} supported', count('supported'), claims.length),
+    t('{0} contradicted', count('contradicted')),
+    t('{0} not in the context', count('unsupported')),
+    ...(failed > 0 ? [t('{0} not checked', failed)] : []),
+    ...(skipped.length > 0 ? [t('{0} without a claim', skipped.length)] : []),
+  ].join(', ');
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
