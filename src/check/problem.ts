@@ -21,6 +21,7 @@ export type ProblemCode =
   | 'serverError'
   | 'dropped'
   | 'stalled'
+  | 'promptTooLong'
   | 'outputTooLong'
   | 'refused'
   | 'offSchema'

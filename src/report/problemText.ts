@@ -140,6 +140,11 @@ export function problemText(problem: Problem, surface: Surface = 'editor'): Prob
       };
     case 'stalled':
       return { message: t('{0} stopped answering.', host), nextStep: tryAgain };
+    case 'promptTooLong':
+      return {
+        message: t('The context is longer than {0} can read at once.', model),
+        nextStep: t('Use less context, or a model with a larger context window.'),
+      };
     case 'outputTooLong':
       return {
         message: t('The answer of {0} was cut off at its length limit.', model),

@@ -1,0 +1,50 @@
+/** What an answer must look like, said in every way that a model may need to hear it. */
+export interface AnswerShape {
+  /** Name of the schema; letters only. */
+  readonly name: string;
+  /** Strict JSON schema: every property required, no additional ones. */
+  readonly schema: Readonly<Record<string, unknown>>;
+  /** The same in words, for a model whose endpoint enforces no schema. */
+  readonly asJson: string;
+  /** The same in words, one JSON object a line: for a model that cannot be held to one object. */
+  readonly asLines: string;
+  /** Whether a whole answer keeps to the shape; tells an endpoint that ignores the schema from one that has it. */
+  holds(text: string): boolean;
+}
+
+export interface ChatRequest {
+  readonly system: string;
+  /** Requests that go out in parallel share as long a beginning as they can, so that prompt caches hit. */
+  readonly user: string;
+  /** Absent: free text. */
+  readonly shape?: AnswerShape;
+  /** Most tokens to answer with; absent: the model's own limit. */
+  readonly maxTokens?: number;
+  /** Ask for the probabilities of the first token, where the endpoint has them. */
+  readonly probabilities?: true;
+}
+
+export type Finish = 'complete' | 'length' | 'refused';
+
+/** What a model says, as it says it. `usage` comes once, also of a call that broke; `finish` is last. */
+export type ChatEvent =
+  | { readonly type: 'text'; readonly text: string }
+  /** Probabilities (0..1) of the likeliest first tokens. */
+  | { readonly type: 'probabilities'; readonly tokens: Readonly<Record<string, number>> }
+  | { readonly type: 'usage'; readonly promptTokens: number; readonly completionTokens: number }
+  | { readonly type: 'finish'; readonly how: Finish };
+
+/** A chat model behind one small interface: an endpoint, or a model that the editor offers. */
+export interface ChatModel {
+  /** "openai:gpt-4o", "vscode:copilot/gpt-4o": shown, logged and stored with each assessment. */
+  readonly id: string;
+  /** Where the text goes ("api.openai.com"). */
+  readonly destination: string;
+  /**
+   * One answer. Ends early without error when `signal` aborts; throws a `Problem` when the model gives no answer,
+   * or not all of it: what came before stands.
+   */
+  stream(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatEvent>;
+  /** Tokens of a text: counted by the model where it can, else estimated. */
+  countTokens(text: string): Promise<number>;
+}

@@ -1,0 +1,91 @@
+import type { Capabilities } from './capabilities.ts';
+
+/** What a request made use of, so that only that can have been refused. */
+export interface Used {
+  readonly shape: boolean;
+  readonly limit: boolean;
+  readonly temperature: boolean;
+  readonly reasoningEffort: boolean;
+  readonly probabilities: boolean;
+}
+
+/** Statuses by which endpoints refuse a parameter. */
+const refusals = new Set([400, 404, 405, 415, 422, 500, 501]);
+
+interface Lesson {
+  /** What the endpoint's words must speak of. */
+  readonly about: RegExp;
+  readonly weaken: (now: Capabilities, used: Used) => Capabilities | undefined;
+}
+
+/** In the order of how surely the words name the feature: "stream_options" before "stream". */
+const lessons: readonly Lesson[] = [
+  {
+    about: /stream_options|include_usage/i,
+    weaken: (now) => (now.stream && now.usage ? { ...now, usage: false } : undefined),
+  },
+  {
+    about: /response_format|json_schema|json_object|schema|structured|grammar|guided/i,
+    weaken: (now, used) => (used.shape ? weakerForm(now) : undefined),
+  },
+  {
+    about: /max_(completion_)?tokens/i,
+    weaken: (now, used) => (used.limit ? otherLimit(now) : undefined),
+  },
+  {
+    about: /temperature/i,
+    weaken: (now, used) => (used.temperature && now.temperature ? { ...now, temperature: false } : undefined),
+  },
+  {
+    about: /reasoning/i,
+    weaken: (now, used) =>
+      used.reasoningEffort && now.reasoningEffort ? { ...now, reasoningEffort: false } : undefined,
+  },
+  {
+    about: /logprobs/i,
+    weaken: (now, used) =>
+      used.probabilities && now.probabilities ? { ...now, probabilities: false } : undefined,
+  },
+  {
+    about: /stream/i,
+    weaken: (now) => (now.stream ? { ...now, stream: false } : undefined),
+  },
+  {
+    about: /system|developer|role/i,
+    weaken: (now) => (now.system ? { ...now, system: false } : undefined),
+  },
+];
+
+const weakerForm = (now: Capabilities): Capabilities | undefined =>
+  now.form === 'text' ? undefined : { ...now, form: now.form === 'schema' ? 'json' : 'text' };
+
+const otherLimit = (now: Capabilities): Capabilities | undefined => {
+  if (now.limit === 'none') return undefined;
+  return { ...now, limit: now.limit === 'max_completion_tokens' ? 'max_tokens' : 'none' };
+};
+
+/**
+ * What to try next after an endpoint refused a request, or `undefined` where the refusal is about something else.
+ * A 400 or 422 without usable words gives up features one by one, the rarest first.
+ * @param words the endpoint's message, error code and parameter name.
+ */
+export function learnFromRefusal(
+  status: number,
+  words: string,
+  now: Capabilities,
+  used: Used,
+): Capabilities | undefined {
+  if (!refusals.has(status) || isAboutPrompt(words)) return undefined;
+  for (const lesson of lessons) {
+    const next = lesson.about.test(words) ? lesson.weaken(now, used) : undefined;
+    if (next) return next;
+  }
+  if (status !== 400 && status !== 422) return undefined;
+  if (now.stream && now.usage) return { ...now, usage: false };
+  return used.shape ? weakerForm(now) : undefined;
+}
+
+const isAboutPrompt = (words: string): boolean =>
+  /context.{0,12}(length|window)|prompt is too long|model_not_found|does not exist|invalid.{0,4}api.{0,4}key/i.test(
+    words,
+  );

@@ -1,0 +1,18 @@
+/** One request, as the log shows it: never its text, never a key. */
+export interface RequestRecord {
+  readonly model: string;
+  readonly destination: string;
+  readonly outcome: string;
+  readonly promptTokens: number;
+  readonly completionTokens: number;
+  /** From the call's start to its end. */
+  readonly milliseconds: number;
+}
+
+export interface ModelLog {
+  request(record: RequestRecord): void;
+  /** Something that is not an error but that explains behaviour: a feature given up, a retry. */
+  note(text: string): void;
+}
+
+export const silentLog: ModelLog = { request() {}, note() {} };

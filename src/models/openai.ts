@@ -1,0 +1,174 @@
+import { Problem } from '../check/problem.ts';
+import {
+  type Capabilities,
+  type CapabilityMemory,
+  capabilityKey,
+  createCapabilityMemory,
+  recall,
+} from './capabilities.ts';
+import type { ChatEvent, ChatModel, ChatRequest } from './chatModel.ts';
+import { completionBody, type Parameters, usedBy } from './completionBody.ts';
+import { readCompletion } from './completionStream.ts';
+import { learnFromRefusal } from './learn.ts';
+import { type ModelLog, silentLog } from './modelLog.ts';
+import { type Asked, connectionProblem, refusalProblem } from './modelProblem.ts';
+import { type Endpoint, normaliseBaseUrl, openaiClient } from './openaiClient.ts';
+import { toRefusal } from './refusal.ts';
+import { defaultRetryPolicy, type RetryPolicy, sleep, waitBeforeRetry } from './retry.ts';
+import { estimateTokens } from './tokens.ts';
+import { defaultPatience, type Patience, Watchdog } from './watchdog.ts';
+
+export interface OpenAiSettings extends Endpoint, Parameters {
+  /** "openai" or a preset's name: the first half of the model's id. */
+  readonly provider?: string;
+  readonly retry?: RetryPolicy;
+  readonly patience?: Patience;
+  readonly memory?: CapabilityMemory;
+  readonly log?: ModelLog;
+}
+
+/** A model behind an OpenAI-compatible endpoint. */
+export function createOpenAiModel(settings: OpenAiSettings): ChatModel {
+  return new OpenAiModel(settings);
+}
+
+class OpenAiModel implements ChatModel {
+  readonly id: string;
+  readonly destination: string;
+  readonly #asked: Asked;
+  readonly #memory: CapabilityMemory;
+  readonly #memoryKey: string;
+  readonly #log: ModelLog;
+  readonly #patience: Patience;
+
+  constructor(private readonly settings: OpenAiSettings) {
+    const url = normaliseBaseUrl(settings.baseUrl);
+    if (!URL.canParse(url)) throw new Problem('badInput', { url });
+    this.id = `${settings.provider ?? 'openai'}:${settings.model}`;
+    this.destination = new URL(url).host;
+    this.#asked = { host: this.destination, model: settings.model, hasKey: settings.key !== undefined };
+    this.#memory = settings.memory ?? createCapabilityMemory();
+    this.#memoryKey = capabilityKey(url, settings.model);
+    this.#log = settings.log ?? silentLog;
+    this.#patience = settings.patience ?? defaultPatience;
+  }
+
+  async *stream(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatEvent> {
+    const started = performance.now();
+    const able = { now: recall(this.#memory, this.#memoryKey, Date.now()) };
+    const tally = { text: '', promptTokens: 0, completionTokens: 0, outcome: 'cancelled' };
+    try {
+      for await (const event of this.#answer(request, able, signal)) {
+        if (event.type === 'text') tally.text += event.text;
+        if (event.type === 'usage') Object.assign(tally, event);
+        if (event.type === 'finish') {
+          tally.outcome = event.how;
+          if (event.how === 'complete') this.#checkShape(request, able.now, tally.text);
+          if (tally.promptTokens === 0) yield this.#estimate(request, tally);
+        }
+        yield event;
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      tally.outcome = error instanceof Problem ? error.code : 'fault';
+      if (tally.text && tally.promptTokens === 0) yield this.#estimate(request, tally);
+      throw error;
+    } finally {
+      const { outcome, promptTokens, completionTokens } = tally;
+      const milliseconds = Math.round(performance.now() - started);
+      const { id: model, destination } = this;
+      this.#log.request({ model, destination, outcome, promptTokens, completionTokens, milliseconds });
+    }
+  }
+
+  async countTokens(text: string): Promise<number> {
+    return estimateTokens(text);
+  }
+
+  /** Asks until the endpoint accepts: gives up what it refuses, waits as long as it says. */
+  async *#answer(
+    request: ChatRequest,
+    able: { now: Capabilities },
+    signal: AbortSignal,
+  ): AsyncGenerator<ChatEvent> {
+    for (let attempt = 1; !signal.aborted; ) {
+      const dog = new Watchdog(signal, this.#patience, { host: this.#asked.host, model: this.#asked.model });
+      let answering = false;
+      try {
+        const response = await this.#post(request, able.now, dog.controller.signal);
+        answering = true;
+        yield* readCompletion(response, dog.controller, () => dog.alive(), this.#args);
+        if (dog.stalled) throw dog.stalled;
+        return;
+      } catch (error) {
+        dog.stop();
+        const refusal = answering ? undefined : toRefusal(error);
+        if (!refusal) throw this.#toProblem(error, dog, answering);
+        const learnt = learnFromRefusal(
+          refusal.status,
+          refusal.words,
+          able.now,
+          usedBy(request, this.settings),
+        );
+        if (learnt) {
+          able.now = learnt;
+          this.#remember(learnt);
+          continue;
+        }
+        const wait = waitBeforeRetry(refusal, attempt, this.settings.retry ?? defaultRetryPolicy);
+        if (wait === undefined) throw refusalProblem(refusal, this.#asked);
+        attempt++;
+        this.#log.note(`${this.destination} answered ${refusal.status}; next attempt in ${wait} ms`);
+        await sleep(wait, signal);
+      } finally {
+        dog.stop();
+      }
+    }
+  }
+
+  async #post(request: ChatRequest, able: Capabilities, signal: AbortSignal): Promise<Response> {
+    const client = await openaiClient(this.settings);
+    const body = completionBody(request, this.settings, able);
+    return client.chat.completions.create(body, { signal }).asResponse();
+  }
+
+  get #args() {
+    return { host: this.#asked.host, model: this.#asked.model };
+  }
+
+  #toProblem(error: unknown, dog: Watchdog, answering: boolean): unknown {
+    if (dog.stalled) return dog.stalled;
+    const problem = innermostProblem(error);
+    return problem ?? connectionProblem(error, this.#asked, answering);
+  }
+
+  /** An endpoint that takes a schema and ignores it shows so in its answer. */
+  #checkShape(request: ChatRequest, able: Capabilities, text: string): void {
+    if (!request.shape || able.form === 'text' || text === '' || request.shape.holds(text)) return;
+    this.#remember({ ...able, form: able.form === 'schema' ? 'json' : 'text' });
+  }
+
+  #remember(capabilities: Capabilities): void {
+    this.#memory.set(this.#memoryKey, { capabilities, learntAt: Date.now() });
+    const { form, stream, usage, limit, temperature } = capabilities;
+    this.#log.note(
+      `${this.id}: form ${form}, stream ${stream}, usage ${usage}, limit ${limit}, temperature ${temperature}`,
+    );
+  }
+
+  #estimate(
+    request: ChatRequest,
+    tally: { text: string; promptTokens: number; completionTokens: number },
+  ): ChatEvent {
+    tally.promptTokens = estimateTokens(request.system + request.user);
+    tally.completionTokens = estimateTokens(tally.text);
+    const { promptTokens, completionTokens } = tally;
+    return { type: 'usage', promptTokens, completionTokens };
+  }
+}
+
+/** The client wraps what its fetch throws. */
+function innermostProblem(error: unknown): Problem | undefined {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) if (at instanceof Problem) return at;
+  return undefined;
+}

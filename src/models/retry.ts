@@ -1,0 +1,51 @@
+import type { Refusal } from './modelProblem.ts';
+
+export interface RetryPolicy {
+  /** Attempts in all. */
+  readonly attempts: number;
+  /** Wait before the second attempt where the endpoint names none; doubles each time. */
+  readonly firstWaitMs: number;
+  /** An endpoint that asks for more patience than this is a quota that is spent. */
+  readonly longestWaitMs: number;
+}
+
+export const defaultRetryPolicy: RetryPolicy = { attempts: 4, firstWaitMs: 500, longestWaitMs: 60_000 };
+
+const transient = new Set([408, 409, 425, 429, 500, 502, 503, 504, 529]);
+
+/**
+ * Milliseconds to wait before the next attempt, or `undefined` when there shall be none.
+ * @param made attempts made so far, counted from 1.
+ */
+export function waitBeforeRetry(refusal: Refusal, made: number, policy: RetryPolicy): number | undefined {
+  if (made >= policy.attempts || !transient.has(refusal.status)) return undefined;
+  if (/insufficient_quota|billing|exceeded your current quota/i.test(refusal.words)) return undefined;
+  const asked = refusal.retryAfterSeconds;
+  const wait = asked === undefined ? policy.firstWaitMs * 2 ** (made - 1) : asked * 1000;
+  return wait > policy.longestWaitMs ? undefined : wait;
+}
+
+/** Seconds that an endpoint asks to wait: `retry-after-ms`, or `Retry-After` in seconds or as a date. */
+export function retryAfterSeconds(headers: Headers, now: number): number | undefined {
+  const milliseconds = Number(headers.get('retry-after-ms') ?? Number.NaN);
+  if (Number.isFinite(milliseconds)) return milliseconds / 1000;
+  const value = headers.get('retry-after');
+  if (value === null) return undefined;
+  const seconds = Number(value);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds);
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? undefined : Math.max(0, (date - now) / 1000);
+}
+
+/** Resolves after the wait, or at once when `signal` aborts. */
+export const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener('abort', done);
+  });

@@ -1,0 +1,56 @@
+import { Problem, type ProblemArgs } from '../check/problem.ts';
+
+export interface Patience {
+  /** Milliseconds until an answer must begin; models that reason take their time. */
+  readonly first: number;
+  /** Milliseconds between two pieces of an answer. */
+  readonly between: number;
+}
+
+export const defaultPatience: Patience = { first: 180_000, between: 45_000 };
+
+/** Aborts a request that says nothing for too long, or that the caller gave up. */
+export class Watchdog {
+  readonly #controller = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #barked = false;
+
+  constructor(
+    private readonly caller: AbortSignal,
+    private readonly patience: Patience,
+    private readonly args: ProblemArgs,
+  ) {
+    caller.addEventListener('abort', this.#abort);
+    if (caller.aborted) this.#abort();
+    this.#wait(patience.first);
+  }
+
+  get controller(): AbortController {
+    return this.#controller;
+  }
+
+  /** The problem that this dog's bark is, when the request broke because of it. */
+  get stalled(): Problem | undefined {
+    return this.#barked ? new Problem('stalled', this.args) : undefined;
+  }
+
+  /** Call for each sign of life. */
+  alive(): void {
+    this.#wait(this.patience.between);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.caller.removeEventListener('abort', this.#abort);
+  }
+
+  #wait(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#barked = true;
+      this.#abort();
+    }, milliseconds);
+  }
+
+  readonly #abort = (): void => this.#controller.abort();
+}
