@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { contradictionBand, faithfulnessBand, hallucinationBand } from '../../../../src/check/score/bands.ts';
+import type { Band } from '../../../../src/check/score/scorer.ts';
+
+const check = (band: (share: number) => Band, rows: readonly (readonly [number, Band])[]) => {
+  for (const [share, expected] of rows) assert.equal(band(share), expected, `at ${share}`);
+};
+
+describe('bands', () => {
+  it('hallucination: 0 none, to .4 low, to .6 mixed, to .8 high, above complete', () =>
+    check(hallucinationBand, [
+      [0, 'none'],
+      [0.01, 'low'],
+      [0.4, 'low'],
+      [0.41, 'mixed'],
+      [0.6, 'mixed'],
+      [0.61, 'high'],
+      [0.8, 'high'],
+      [0.81, 'complete'],
+      [1, 'complete'],
+    ]));
+
+  it('faithfulness: 1, .7 to .9, .4 to .6, .1 to .3, 0, and between two the nearer', () =>
+    check(faithfulnessBand, [
+      [1, 'all'],
+      [0.9, 'most'],
+      [0.7, 'most'],
+      [0.66, 'most'],
+      [0.64, 'some'],
+      [0.4, 'some'],
+      [0.34, 'few'],
+      [0.1, 'few'],
+      [0.04, 'none'],
+      [0, 'none'],
+    ]));
+
+  it('contradiction: the nearest of 1, .75, .5, .25, 0', () =>
+    check(contradictionBand, [
+      [1, 'complete'],
+      [0.75, 'high'],
+      [2 / 3, 'high'],
+      [0.5, 'moderate'],
+      [1 / 3, 'low'],
+      [0.1, 'none'],
+      [0, 'none'],
+    ]));
+});
