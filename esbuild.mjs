@@ -106,6 +106,18 @@ const tests = [
     external: ['vscode', 'mocha'],
     plugins: [suite],
   },
+  {
+    ...common,
+    entryPoints: { web: 'test/host/web.ts' },
+    outdir: 'dist/test',
+    outExtension: { '.js': '.cjs' },
+    platform: 'browser',
+    format: 'cjs',
+    minify: false,
+    sourcemap: 'inline',
+    external: ['vscode'],
+    plugins: [suite],
+  },
 ];
 
 const builds = withTests ? [...product, ...tests] : product;

@@ -1,0 +1,94 @@
+import { t } from '@vscode/l10n';
+import { useCallback, useLayoutEffect, useMemo } from 'preact/hooks';
+import type { FromView, ViewClaim } from '../../src/view/protocol.ts';
+import { actionsOf } from './claimActions.tsx';
+import { ClaimCard } from './claimCard.tsx';
+import { type ReviewKey, reviewKey } from './keys.ts';
+import { useRows } from './useRows.ts';
+
+interface Props {
+  readonly claims: readonly ViewClaim[];
+  readonly active: string | undefined;
+  readonly post: (message: FromView) => void;
+  /** The person is on this claim now. */
+  readonly onPick: (claim: ViewClaim) => void;
+}
+
+/** The claims as one stop of the Tab key: arrows move within, letters act (the review mode). */
+export function ClaimList({ claims, active, post, onPick }: Props) {
+  const ids = useMemo(() => claims.map(({ id }) => id), [claims]);
+  const estimate = useCallback((i: number) => (claims[i]?.verdict === 'supported' ? 60 : 84), [claims]);
+  const { list, tops, first, end } = useRows(ids, estimate);
+  const position = active === undefined ? -1 : ids.indexOf(active);
+  const stop = Math.max(0, position);
+
+  const goTo = (next: number) => {
+    const claim = claims[Math.min(claims.length - 1, Math.max(0, next))];
+    if (claim) onPick(claim);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const key = reviewKey(event);
+    const claim = claims[stop];
+    const onHead = event.target instanceof HTMLElement && event.target.dataset['claim'] !== undefined;
+    // Enter presses whichever button of the open claim has the keyboard.
+    if (!key || !claim || (event.key === 'Enter' && !onHead)) return;
+    event.preventDefault();
+    if ('move' in key) goTo(target(key.move, stop, claims.length));
+    else act(key.act, claim, post);
+  };
+
+  // The keyboard follows the active claim, but never comes into the list by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another claim becomes active.
+  useLayoutEffect(() => {
+    const head = list.current?.querySelector<HTMLElement>('.is-active .claim-head');
+    if (!head) return;
+    if (list.current?.contains(document.activeElement)) head.focus({ preventScroll: true });
+    head.closest('[data-row]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  const drawn = claims.slice(first, end).map((claim, i) => ({ claim, at: first + i }));
+  // The Tab key's stop stays in the document even where it is out of sight.
+  if (claims[stop] && (stop < first || stop >= end)) drawn.push({ claim: claims[stop], at: stop });
+  return (
+    <ul
+      ref={list}
+      class="claims"
+      aria-label={t('Claims')}
+      style={{ height: `${tops.at(-1)}px` }}
+      onKeyDown={onKeyDown}
+    >
+      {drawn.map(({ claim, at }) => (
+        <li
+          key={claim.id}
+          data-row={claim.id}
+          aria-setsize={claims.length}
+          aria-posinset={at + 1}
+          style={{ top: `${tops[at]}px` }}
+        >
+          <ClaimCard claim={claim} active={at === position} stop={at === stop} post={post} onPick={onPick} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function target(move: Extract<ReviewKey, { move: string }>['move'], from: number, count: number): number {
+  switch (move) {
+    case 'next':
+      return from + 1;
+    case 'previous':
+      return from - 1;
+    case 'first':
+      return 0;
+    case 'last':
+      return count - 1;
+  }
+}
+
+function act(key: Extract<ReviewKey, { act: string }>['act'], claim: ViewClaim, post: Props['post']): void {
+  if (key === 'focusEditor') post({ type: key });
+  else if (key === 'openEvidence') {
+    if (claim.evidence.length > 0) post({ type: key, claim: claim.id, evidence: 0 });
+  } else if (key === 'openClaim' || actionsOf(claim).some(({ type }) => type === key))
+    post({ type: key, claim: claim.id });
+}

@@ -1,0 +1,72 @@
+import { t } from '@vscode/l10n';
+import type { ViewClaim } from '../../src/view/protocol.ts';
+import { Icon } from './icons.tsx';
+import type { Filter, Memory } from './memory.ts';
+import { countVerdicts, verdicts, verdictTitle } from './verdicts.ts';
+
+interface Props {
+  readonly claims: readonly ViewClaim[];
+  readonly memory: Memory;
+  readonly change: (memory: Partial<Memory>) => void;
+}
+
+/** Counts by verdict, each a filter; search; order. */
+export function FilterBar({ claims, memory, change }: Props) {
+  const counts = countVerdicts(claims);
+  const stale = claims.filter((claim) => claim.stale).length;
+  const toggle = (filter: Filter) => () =>
+    change({
+      filters: memory.filters.includes(filter)
+        ? memory.filters.filter((other) => other !== filter)
+        : [...memory.filters, filter],
+    });
+  const worst = memory.order === 'worst';
+  const chips = [
+    ...verdicts.map((filter) => ({ filter, count: counts[filter], label: verdictTitle(filter) })),
+    { filter: 'stale' as const, count: stale, label: t('Stale') },
+  ].filter(({ filter, count }) => count > 0 || memory.filters.includes(filter));
+  return (
+    <div class="filters">
+      <fieldset class="chips">
+        <legend class="sr-only">{t('Show only')}</legend>
+        {chips.map(({ filter, count, label }) => (
+          <button
+            key={filter}
+            type="button"
+            class={`chip is-${filter}`}
+            aria-pressed={memory.filters.includes(filter)}
+            onClick={toggle(filter)}
+          >
+            <Icon name={filter} />
+            <b>{count}</b> <span class="chip-label">{label}</span>
+          </button>
+        ))}
+      </fieldset>
+      <div class="find">
+        <label class="search">
+          <Icon name="search" />
+          <input
+            type="search"
+            value={memory.query}
+            placeholder={t('Search claims')}
+            aria-label={t('Search claims')}
+            onInput={({ currentTarget }) => change({ query: currentTarget.value })}
+          />
+        </label>
+        <button
+          type="button"
+          class="order"
+          title={
+            worst
+              ? t('Worst first; click for the order of the text')
+              : t('In the order of the text; click for worst first')
+          }
+          onClick={() => change({ order: worst ? 'text' : 'worst' })}
+        >
+          <Icon name={worst ? 'worst' : 'lines'} />
+          <span>{worst ? t('Worst first') : t('Text order')}</span>
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** What the view remembers while it is hidden and over reloads: how it is looked at, never what it shows. */
+const memorySchema = z.object({
+  filters: z._default(z.array(z.enum(['contradicted', 'unsupported', 'failed', 'supported', 'stale'])), []),
+  query: z._default(z.string(), ''),
+  order: z._default(z.enum(['worst', 'text']), 'worst'),
+  /** The claim that is opened up. */
+  active: z.optional(z.string()),
+  scroll: z._default(z.number(), 0),
+  openSections: z._default(z.array(z.string()), []),
+});
+
+export type Memory = z.infer<typeof memorySchema>;
+export type Filter = Memory['filters'][number];
+export type Order = Memory['order'];
+
+/** Falls back to the defaults where nothing, or something of an older version, was stored. */
+export function readMemory(stored: unknown): Memory {
+  const parsed = memorySchema.safeParse(stored);
+  return parsed.success ? parsed.data : memorySchema.parse({});
+}

@@ -1,0 +1,109 @@
+import { t } from '@vscode/l10n';
+import { isFlagged, type Sensitivity } from '../check/flag.ts';
+import type { ScorerId } from '../check/score/scorer.ts';
+import { scorers } from '../check/score/scorers.ts';
+import type { Assessment, Finding, Flags } from '../check/types.ts';
+import { countsAsText, placeText, problemText, reasonText } from '../report/words.ts';
+import type { LiveFinding, Review } from '../review/review.ts';
+import { judgeName } from './judgeName.ts';
+import type { ViewClaim, ViewVerdict } from './protocol.ts';
+
+interface Options {
+  readonly scorer: ScorerId;
+  readonly sensitivity: Sensitivity;
+  lineAt(offset: number): number;
+}
+
+/** A review's findings, in the order of the text. */
+export function claimViews(review: Review, options: Options): ViewClaim[] {
+  const ranks = rankWorstFirst(review.findings);
+  return review.findings.map((live, i) => ({ ...claimView(live, options), rank: ranks[i]! }));
+}
+
+export const verdictOf = (finding: Finding): ViewVerdict =>
+  finding.type === 'failure' ? 'failed' : finding.verdict;
+
+function claimView(
+  { finding, stale, decision }: LiveFinding,
+  { scorer, sensitivity, lineAt }: Options,
+): Omit<ViewClaim, 'rank'> {
+  const { claim, judge } = finding;
+  return {
+    id: claim.id,
+    text: claim.text,
+    line: lineAt(claim.start),
+    verdict: verdictOf(finding),
+    flagged: isFlagged(finding, sensitivity),
+    countsAs: countsAsText(scorers[scorer].countsAs(finding)),
+    judge: judgeName(judge),
+    stale,
+    decision: decision && { kind: decision.kind, note: decision.note, author: decision.author },
+    ...(finding.type === 'failure' ? failureParts(finding) : assessmentParts(finding)),
+  };
+}
+
+type Parts = Pick<ViewClaim, 'focus' | 'reason' | 'flags' | 'confidence' | 'evidence' | 'correction'>;
+
+function failureParts({ problem }: Extract<Finding, { type: 'failure' }>): Parts {
+  const { message, nextStep } = problemText(problem);
+  return { reason: `${message} ${nextStep}`, flags: [], evidence: [] };
+}
+
+function assessmentParts(assessment: Assessment): Parts {
+  return {
+    focus: focusInText(assessment),
+    reason: reasonText(assessment.reason),
+    flags: flagTexts(assessment.flags),
+    confidence: assessment.confidence,
+    evidence: assessment.evidence.map((evidence) => ({
+      place: placeText(evidence),
+      quote: evidence.quote,
+      role: evidence.role,
+    })),
+    correction: assessment.correction,
+  };
+}
+
+/** Only where the claim's text is the document's own; a judge's wording has no place for it. */
+function focusInText({ claim, focus }: Assessment): ViewClaim['focus'] {
+  if (!focus || claim.text.length !== claim.end - claim.start) return undefined;
+  const start = focus.start - claim.start;
+  const end = focus.end - claim.start;
+  return start >= 0 && start < end && end <= claim.text.length ? { start, end } : undefined;
+}
+
+function flagTexts(flags: Flags): string[] {
+  const words: Readonly<Record<keyof Flags, string>> = {
+    hedged: t('hedged'),
+    subjective: t('subjective'),
+    rounded: t('rounded'),
+    coarser: t('less precise'),
+    disputed: t('disputed by comparison'),
+    ungrounded: t('evidence not found'),
+  };
+  return (Object.keys(words) as (keyof Flags)[]).filter((flag) => flags[flag]).map((flag) => words[flag]);
+}
+
+const severity: Readonly<Record<ViewVerdict, number>> = {
+  contradicted: 0,
+  unsupported: 1,
+  failed: 2,
+  supported: 3,
+};
+
+/** Each finding's position in the order "worst first"; what a person has decided about comes last. */
+function rankWorstFirst(findings: readonly LiveFinding[]): readonly number[] {
+  const alarm = ({ finding }: LiveFinding) => (finding.type === 'failure' ? 0 : finding.alarm);
+  const order = findings
+    .map((live, position) => ({ live, position }))
+    .toSorted(
+      (a, b) =>
+        Number(a.live.decision !== undefined) - Number(b.live.decision !== undefined) ||
+        severity[verdictOf(a.live.finding)] - severity[verdictOf(b.live.finding)] ||
+        alarm(b.live) - alarm(a.live) ||
+        a.position - b.position,
+    );
+  const ranks = new Array<number>(findings.length);
+  for (const [rank, { position }] of order.entries()) ranks[position] = rank;
+  return ranks;
+}

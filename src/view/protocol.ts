@@ -1,0 +1,201 @@
+import * as z from 'zod/mini';
+
+/*
+ * What the side view's two halves say to each other. Messages are full snapshots, never deltas: a view that was hidden
+ * and comes back says "ready" and is whole again. Both sides validate what they receive.
+ */
+
+const count = z.int().check(z.nonnegative());
+const verdict = z.enum(['contradicted', 'unsupported', 'failed', 'supported']);
+const scorerId = z.enum(['faithfulness', 'hallucination', 'contradiction']);
+
+/** Everything that the view can ask for by a command of the extension's. */
+const viewCommand = z.enum([
+  'checkDocument',
+  'checkSelection',
+  'chooseContext',
+  'chooseJudge',
+  'compareJudges',
+  'setQuestion',
+  'recheckStale',
+  'exportReport',
+  'setApiKey',
+  'testConnection',
+  'clear',
+  'cancel',
+  'showLog',
+  'openWalkthrough',
+]);
+
+const evidence = z.object({
+  /** "limits.md, line 12". */
+  place: z.string(),
+  quote: z.string(),
+  role: z.enum(['supports', 'clashes']),
+});
+
+const claim = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** Line of the output, from 1. */
+  line: z.int().check(z.positive()),
+  verdict,
+  /** The exact words at fault, as offsets into `text`. */
+  focus: z.optional(z.object({ start: count, end: count })),
+  reason: z.string(),
+  /** Words of what else is to be known: "hedged", "disputed". */
+  flags: z.array(z.string()),
+  /** Absent where the judge gave no answer. */
+  confidence: z.optional(z.enum(['low', 'medium', 'high'])),
+  /** Raises a squiggle at the person's sensitivity. */
+  flagged: z.boolean(),
+  /** Position in the order "worst first". */
+  rank: count,
+  /** How the chosen scorer counts it. */
+  countsAs: z.string(),
+  evidence: z.array(evidence),
+  /** Replacement for the words at fault. */
+  correction: z.optional(z.string()),
+  stale: z.optional(z.enum(['edited', 'context'])),
+  decision: z.optional(
+    z.object({
+      kind: z.enum(['ignored', 'verified']),
+      note: z.optional(z.string()),
+      author: z.optional(z.string()),
+    }),
+  ),
+  judge: z.string(),
+});
+
+const score = z.object({
+  /** 0..1, for the dial; `null` where there is none. */
+  share: z.nullable(z.number()),
+  /** [worst, best], 0..1, where unanswered claims leave the score open. */
+  range: z.optional(z.tuple([z.number(), z.number()])),
+  /** On the person's scale, rounded for display: "0.83", "0.70–0.90", "5 of 212". */
+  display: z.string(),
+  /** The direction taken into account; decides the colour. */
+  quality: z.enum(['good', 'fair', 'poor', 'none']),
+  band: z.string(),
+  direction: z.string(),
+  status: z.enum(['scored', 'partial', 'notApplicable', 'failed']),
+  /** An offline score is one. */
+  estimate: z.boolean(),
+  reason: z.string(),
+  tallies: z.array(z.object({ label: z.string(), count })),
+});
+
+const run = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('none') }),
+  z.object({ state: z.literal('running'), answered: count, total: count }),
+  z.object({
+    state: z.enum(['done', 'cancelled', 'failed']),
+    /** Milliseconds. */
+    took: z.number(),
+    unanswered: count,
+    /** "3 calls, 1,204 tokens"; empty where nothing was spent. */
+    usage: z.string(),
+  }),
+]);
+
+const notice = z.object({
+  severity: z.enum(['info', 'warning', 'error']),
+  message: z.string(),
+  nextStep: z.optional(z.string()),
+  action: z.optional(z.object({ label: z.string(), command: viewCommand })),
+});
+
+const pastRun = z.object({
+  id: count,
+  /** "14:05", "Mon 14:05". */
+  when: z.string(),
+  judge: z.string(),
+  /** By the chosen scorer. */
+  share: z.nullable(z.number()),
+  display: z.string(),
+  quality: score.shape.quality,
+  counts: z.object({ contradicted: count, unsupported: count, failed: count, supported: count }),
+});
+
+/** Two or three columns, of runs or of judges, over the same claims. */
+const comparison = z.object({
+  kind: z.enum(['runs', 'judges']),
+  columns: z.array(z.object({ title: z.string(), subtitle: z.string(), display: z.string() })),
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      agree: z.boolean(),
+      /** One a column; `null` where that column has no such claim. */
+      cells: z.array(z.nullable(z.object({ verdict, reason: z.string() }))),
+    }),
+  ),
+});
+
+export const viewStateSchema = z.object({
+  document: z.optional(z.object({ uri: z.string(), name: z.string() })),
+  context: z.array(z.object({ uri: z.string(), name: z.string() })),
+  question: z.optional(z.string()),
+  judge: z.object({
+    name: z.string(),
+    /** Where the text goes; absent when nothing leaves the machine. */
+    destination: z.optional(z.string()),
+  }),
+  run,
+  notice: z.optional(notice),
+  scorer: scorerId,
+  scorers: z.array(z.object({ id: scorerId, name: z.string(), direction: z.string() })),
+  score: z.optional(score),
+  /** In the order of the text. */
+  claims: z.array(claim),
+  skipped: z.array(z.object({ text: z.string(), line: z.int(), why: z.string() })),
+  history: z.array(pastRun),
+  comparison: z.optional(comparison),
+});
+
+export const toViewSchema = z.discriminatedUnion('type', [
+  /** Translations of the view's own words; empty for English. */
+  z.object({ type: z.literal('words'), bundle: z.record(z.string(), z.string()) }),
+  z.object({ type: z.literal('state'), state: viewStateSchema }),
+  /** The claim at the editor's cursor; sent by itself, since it moves often and changes nothing else. */
+  z.object({ type: z.literal('cursor'), claim: z.optional(z.string()) }),
+  /** A command asks for the review mode: the list takes the keyboard. */
+  z.object({ type: z.literal('focusList') }),
+]);
+
+const ofClaim = <T extends string>(type: T) => z.object({ type: z.literal(type), claim: z.string() });
+
+export const fromViewSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  /** Show it in the editor; the keyboard stays in the view. */
+  ofClaim('showClaim'),
+  /** Go there. */
+  ofClaim('openClaim'),
+  z.object({ type: z.literal('openEvidence'), claim: z.string(), evidence: count }),
+  ofClaim('applyFix'),
+  ofClaim('ignore'),
+  ofClaim('verify'),
+  ofClaim('note'),
+  ofClaim('undoDecision'),
+  ofClaim('recheck'),
+  z.object({ type: z.literal('chooseScorer'), scorer: scorerId }),
+  z.object({ type: z.literal('command'), command: viewCommand }),
+  z.object({ type: z.literal('focusEditor') }),
+  z.object({ type: z.literal('compareRuns'), runs: z.tuple([count, count]) }),
+  z.object({ type: z.literal('closeComparison') }),
+  /** A fault in the view, for the log. */
+  z.object({ type: z.literal('fault'), message: z.string() }),
+]);
+
+export type ViewState = z.infer<typeof viewStateSchema>;
+export type ViewClaim = z.infer<typeof claim>;
+export type ViewEvidence = z.infer<typeof evidence>;
+export type ViewScore = z.infer<typeof score>;
+export type ViewNotice = z.infer<typeof notice>;
+export type ViewRun = z.infer<typeof run>;
+export type ViewVerdict = z.infer<typeof verdict>;
+export type ViewCommand = z.infer<typeof viewCommand>;
+export type PastRun = z.infer<typeof pastRun>;
+export type ViewComparison = z.infer<typeof comparison>;
+export type ToView = z.infer<typeof toViewSchema>;
+export type FromView = z.infer<typeof fromViewSchema>;

@@ -1,0 +1,25 @@
+import { t } from '@vscode/l10n';
+import type { Review } from '../review/review.ts';
+import type { ViewRun } from './protocol.ts';
+
+export function runView(review: Review | undefined): ViewRun {
+  if (!review) return { state: 'none' };
+  const { run, outcome, pending } = review;
+  if (run.state === 'running') {
+    const total = outcome.sentences.length;
+    return { state: 'running', answered: Math.max(0, total - pending), total };
+  }
+  return {
+    state: run.state,
+    took: run.total ?? 0,
+    unanswered: outcome.unanswered.length,
+    usage: usageText(outcome.usage),
+  };
+}
+
+function usageText({ calls, promptTokens, completionTokens, cost }: Review['outcome']['usage']): string {
+  if (calls === 0) return '';
+  const tokens = (promptTokens + completionTokens).toLocaleString();
+  const spent = calls === 1 ? t('1 call, {0} tokens', tokens) : t('{0} calls, {1} tokens', calls, tokens);
+  return cost === undefined ? spent : t('{0}, cost {1}', spent, cost.toPrecision(2));
+}

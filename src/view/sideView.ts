@@ -1,0 +1,156 @@
+import * as vscode from 'vscode';
+import type { Findings } from '../review/findings.ts';
+import type { LiveFinding } from '../review/review.ts';
+import { Coalesced } from './coalesce.ts';
+import { page } from './page.ts';
+import { type FromView, fromViewSchema, type ToView } from './protocol.ts';
+import { snapshot } from './snapshot.ts';
+import { Subject } from './subject.ts';
+import type { ViewPort } from './viewPort.ts';
+
+/** Least milliseconds between two snapshots; a stream of verdicts is smooth at this rate. */
+const interval = 80;
+
+/** The side view's host part: tells the page what the store holds, and hands on what the person asks for. */
+export class SideView implements vscode.WebviewViewProvider, vscode.Disposable {
+  readonly #subject: Subject;
+  readonly #subscriptions: readonly { dispose(): void }[];
+  readonly #update = new Coalesced(interval, () => this.#postState());
+  #view: vscode.WebviewView | undefined;
+  /** The claim that the view and the cursor were last on together. */
+  #shared: string | undefined;
+
+  constructor(
+    private readonly extensionUri: vscode.Uri,
+    private readonly findings: Findings,
+    private readonly port: ViewPort,
+  ) {
+    this.#subject = new Subject((uri, document) => port.setup(document).context.includes(uri));
+    this.#subscriptions = [
+      this.#subject,
+      this.#update,
+      this.#subject.onDidChange(() => this.#update.ask()),
+      port.onDidChange(() => this.#update.ask()),
+      findings.onDidChange(({ uri }) => {
+        if (uri === this.#uri) this.#update.ask();
+      }),
+      vscode.window.onDidChangeTextEditorSelection(({ textEditor, selections }) => {
+        if (textEditor.document === this.#subject.document)
+          this.#followCursor(textEditor.document.offsetAt(selections[0]!.active));
+      }),
+    ];
+  }
+
+  resolveWebviewView(view: vscode.WebviewView): void {
+    this.#view = view;
+    const { webview } = view;
+    const folder = vscode.Uri.joinPath(this.extensionUri, 'dist', 'view');
+    const resource = (name: string) => webview.asWebviewUri(vscode.Uri.joinPath(folder, name)).toString();
+    webview.options = { enableScripts: true, localResourceRoots: [folder] };
+    webview.onDidReceiveMessage((message: unknown) => this.#receive(message));
+    view.onDidDispose(() => {
+      this.#view = undefined;
+    });
+    webview.html = page({
+      cspSource: webview.cspSource,
+      nonce: newNonce(),
+      script: resource('main.js'),
+      style: resource('main.css'),
+      language: vscode.env.language,
+    });
+  }
+
+  /** Opens the view and gives its list the keyboard. */
+  focusList(): void {
+    this.#view?.show(false);
+    this.#post({ type: 'focusList' });
+  }
+
+  get #uri(): string | undefined {
+    return this.#subject.document?.uri.toString();
+  }
+
+  #receive(message: unknown): void {
+    const parsed = fromViewSchema.safeParse(message);
+    if (!parsed.success) this.port.fault(parsed.error.message);
+    else this.#answer(parsed.data);
+  }
+
+  #answer(message: FromView): void {
+    switch (message.type) {
+      case 'ready':
+        this.#post({ type: 'words', bundle: translations() });
+        this.#update.now();
+        return;
+      case 'fault':
+        this.port.fault(message.message);
+        return;
+      default:
+        if ('claim' in message) this.#shared = message.claim;
+        this.port.handle(message, this.#uri).catch((error: unknown) => this.port.fault(String(error)));
+    }
+  }
+
+  #followCursor(offset: number): void {
+    if (this.#uri === undefined) return;
+    const under = (this.findings.get(this.#uri)?.findings ?? []).filter((live) => covers(live, offset));
+    // Of overlapping claims, the one that the person chose in the view stays.
+    if (under.length === 0 || under.some(({ finding }) => finding.claim.id === this.#shared)) return;
+    this.#shared = under[0]!.finding.claim.id;
+    this.#post({ type: 'cursor', claim: this.#shared });
+  }
+
+  #postState(): void {
+    if (!this.#view) return;
+    const document = this.#subject.document;
+    const uri = this.#uri;
+    const review = uri === undefined ? undefined : this.findings.get(uri);
+    const { context, question, judge, sensitivity, scale } = this.port.setup(uri);
+    const state = snapshot({
+      ...(document ? { document: { uri: document.uri.toString(), name: nameOf(document) } } : {}),
+      ...(review ? { review } : {}),
+      ...(question === undefined ? {} : { question }),
+      context,
+      judge,
+      sensitivity,
+      scale,
+      scorer: this.findings.scorer,
+      lineAt: (offset) => (document ? document.positionAt(offset).line + 1 : 1),
+      history: [],
+    });
+    this.#post({ type: 'state', state });
+  }
+
+  /** A hidden view misses messages; it says "ready" when it is back. */
+  #post(message: ToView): void {
+    this.#view?.webview
+      .postMessage(message)
+      .then(undefined, (error: unknown) => this.port.fault(String(error)));
+  }
+
+  dispose(): void {
+    for (const subscription of this.#subscriptions) subscription.dispose();
+  }
+}
+
+const covers = ({ finding: { claim } }: LiveFinding, offset: number): boolean =>
+  claim.start <= offset && offset <= claim.end;
+
+const nameOf = (document: vscode.TextDocument): string =>
+  document.uri.path.split('/').at(-1) || document.fileName;
+
+const newNonce = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** The extension's translations, which hold the view's words too. */
+function translations(): Record<string, string> {
+  const entries = Object.entries(vscode.l10n.bundle ?? {});
+  return Object.fromEntries(
+    entries.map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value : (value as { message: string }).message,
+    ]),
+  );
+}

@@ -1,0 +1,64 @@
+import type { Sensitivity } from '../check/flag.ts';
+import type { Problem } from '../check/problem.ts';
+import type { ScorerId } from '../check/score/scorer.ts';
+import { scorerIds, scorers } from '../check/score/scorers.ts';
+import { directionText, fileName, scorerText, skipText } from '../report/words.ts';
+import type { Review } from '../review/review.ts';
+import { claimViews } from './claimView.ts';
+import { judgeName } from './judgeName.ts';
+import { noticeFor } from './noticeView.ts';
+import type { PastRun, ViewComparison, ViewState } from './protocol.ts';
+import { runView } from './runView.ts';
+import { scoreView } from './scoreView.ts';
+
+/** Everything that the view shows, as the extension knows it. */
+export interface PanelModel {
+  /** The document that the person is on, or was last on. */
+  readonly document?: { readonly uri: string; readonly name: string };
+  readonly review?: Review;
+  /** URIs of the context bound to the document. */
+  readonly context: readonly string[];
+  readonly question?: string;
+  /** The judge that the next check would use. */
+  readonly judge: { readonly id: string; readonly destination?: string };
+  readonly scorer: ScorerId;
+  readonly scale: number;
+  readonly sensitivity: Sensitivity;
+  /** What went wrong before or beside a run. */
+  readonly problem?: Problem;
+  /** Line of an offset into the document, from 1. */
+  lineAt(offset: number): number;
+  readonly history: readonly PastRun[];
+  readonly comparison?: ViewComparison;
+}
+
+export function snapshot(model: PanelModel): ViewState {
+  const { review } = model;
+  return {
+    document: model.document,
+    context: model.context.map((uri) => ({ uri, name: fileName(uri) })),
+    question: model.question,
+    judge: { name: judgeName(model.judge.id), destination: model.judge.destination },
+    run: runView(review),
+    notice: noticeFor(model),
+    scorer: model.scorer,
+    scorers: scorerIds.map((id) => ({
+      id,
+      name: scorerText(id),
+      direction: directionText(scorers[id].direction),
+    })),
+    score: review && scoreView(review, model.scorer, model.scale),
+    claims: review ? claimViews(review, model) : [],
+    skipped: review ? skippedViews(review, model.lineAt) : [],
+    history: [...model.history],
+    comparison: model.comparison,
+  };
+}
+
+function skippedViews({ outcome }: Review, lineAt: PanelModel['lineAt']): ViewState['skipped'] {
+  return outcome.skipped.map(({ sentence, start, why }) => ({
+    text: outcome.sentences[sentence]?.text ?? '',
+    line: lineAt(start),
+    why: skipText(why),
+  }));
+}

@@ -1,0 +1,27 @@
+import type * as vscode from 'vscode';
+import type { Sensitivity } from '../check/flag.ts';
+import type { FromView } from './protocol.ts';
+
+/** What a person asked for in the view, apart from the view's own affairs. */
+export type ViewRequest = Exclude<FromView, { type: 'ready' | 'fault' }>;
+
+/** How the next check of a document is set up. */
+export interface Setup {
+  /** URIs. */
+  readonly context: readonly string[];
+  readonly question?: string;
+  readonly judge: { readonly id: string; readonly destination?: string };
+  readonly sensitivity: Sensitivity;
+  readonly scale: number;
+}
+
+/** What the side view needs of the rest of the extension, beside the store. */
+export interface ViewPort {
+  /** A document's setup may have changed. */
+  readonly onDidChange: vscode.Event<void>;
+  setup(uri: string | undefined): Setup;
+  /** @param uri of the document that the view shows */
+  handle(request: ViewRequest, uri: string | undefined): Promise<void>;
+  /** A fault of ours; nothing that a person can act on. */
+  fault(message: string): void;
+}
