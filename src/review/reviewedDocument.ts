@@ -56,7 +56,7 @@ export class ReviewedDocument {
       this.#usage = addUsage(this.#usage, event);
       return;
     }
-    const tracked = this.#asked['claim' in event ? event.claim.sentence : event.sentence];
+    const tracked = this.#asked.get('claim' in event ? event.claim.sentence : event.sentence);
     if (!tracked) return;
     if (event.type === 'retracted') {
       tracked.findings = [];

@@ -1,0 +1,66 @@
+import type * as vscode from 'vscode';
+import * as z from 'zod/mini';
+
+/** What a document is checked against, and the prompt that it answers. */
+export interface Binding {
+  readonly context: readonly string[];
+  readonly question?: string;
+}
+
+const storageKey = 'claimlight.bindings';
+const maxBindings = 200;
+
+const stored = z.array(
+  z.tuple([z.string(), z.object({ context: z.array(z.string()), question: z.optional(z.string()) })]),
+);
+
+/** Remembers bindings a document in the workspace's storage, the latest used last. */
+export class Bindings {
+  constructor(private readonly memento: vscode.Memento) {}
+
+  get(document: string): Binding | undefined {
+    return this.#all().get(document);
+  }
+
+  /** Contexts that other documents were checked against, the latest first. */
+  recentContext(): readonly string[] {
+    const files = [...this.#all().values()].reverse().flatMap(({ context }) => context);
+    return [...new Set(files)];
+  }
+
+  async setContext(document: string, context: readonly string[]): Promise<void> {
+    await this.#set(document, { ...this.get(document), context });
+  }
+
+  async setQuestion(document: string, question: string | undefined): Promise<void> {
+    const { context = [] } = this.get(document) ?? {};
+    await this.#set(document, question ? { context, question } : { context });
+  }
+
+  async rename(from: string, to: string): Promise<void> {
+    const all = this.#all();
+    const moved = [...all].map(([document, binding]): [string, Binding] => [
+      document === from ? to : document,
+      { ...binding, context: binding.context.map((uri) => (uri === from ? to : uri)) },
+    ]);
+    await this.memento.update(storageKey, moved);
+  }
+
+  async #set(document: string, binding: Binding): Promise<void> {
+    const all = this.#all();
+    all.delete(document);
+    all.set(document, binding);
+    await this.memento.update(storageKey, [...all].slice(-maxBindings));
+  }
+
+  #all(): Map<string, Binding> {
+    const read = stored.safeParse(this.memento.get(storageKey));
+    if (!read.success) return new Map();
+    return new Map(
+      read.data.map(([document, { context, question }]) => [
+        document,
+        question === undefined ? { context } : { context, question },
+      ]),
+    );
+  }
+}

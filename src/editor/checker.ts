@@ -1,0 +1,102 @@
+import type * as vscode from 'vscode';
+import { shortHash } from '../check/claimId.ts';
+import type { Judge } from '../check/judge.ts';
+import { Problem } from '../check/problem.ts';
+import { runCheck } from '../check/run.ts';
+import type { Sentence, Source, Span } from '../check/types.ts';
+import { fileName } from '../report/place.ts';
+import type { Findings } from '../review/findings.ts';
+import type { Review } from '../review/review.ts';
+import type { segment as Segment } from '../text/segment.ts';
+import type { Bindings } from './bindings.ts';
+import type { JudgeFactory } from './judgeFactory.ts';
+import type { Sources } from './sources.ts';
+
+export interface CheckOrder {
+  readonly document: vscode.TextDocument;
+  /** The stretch to check; the whole document where absent. */
+  readonly span?: Span;
+  /** Only sentences that it picks; what is known of the others stays. */
+  readonly only?: (sentence: Sentence) => boolean;
+  /** Instead of the one that the settings name. */
+  readonly judge?: Judge;
+}
+
+/** Runs one check of a document, from its bound context to the store. */
+export class Checker {
+  readonly #orders = new Map<string, symbol>();
+
+  constructor(
+    private readonly findings: Findings,
+    private readonly bindings: Bindings,
+    private readonly sources: Sources,
+    private readonly judges: JudgeFactory,
+  ) {}
+
+  /**
+   * Resolves when the run has ended, or `undefined` when a later one took its place.
+   * @throws {Problem} when the check cannot begin; a run that breaks later keeps its problem in the review.
+   */
+  async check(order: CheckOrder): Promise<Review | undefined> {
+    const uri = order.document.uri.toString();
+    const binding = this.bindings.get(uri);
+    if (!binding?.context.length) throw new Problem('noContext');
+    const turn = Symbol(uri);
+    this.#orders.set(uri, turn);
+    const [judge, sources] = await Promise.all([
+      order.judge ?? this.judges.create(),
+      this.#read(binding.context),
+    ]);
+    const [{ buildIndex }, { segment }] = await Promise.all([
+      import('../text/buildIndex.ts'),
+      import('../text/segment.ts'),
+    ]);
+    if (this.#orders.get(uri) !== turn) return undefined;
+    // From here to `begin` nothing may wait: the sentences' offsets must be those of the document that begins.
+    const index = buildIndex(sources);
+    const { sentences, span, only } = sentencesOf(order, segment);
+    if ((only?.size ?? sentences.length) === 0) throw new Problem('nothingToCheck');
+    const question = binding.question === undefined ? {} : { question: binding.question };
+    const run = this.findings.begin(uri, {
+      ...question,
+      judge: judge.id,
+      ...(judge.destination === undefined ? {} : { destination: judge.destination }),
+      context: sources.map((source) => ({
+        uri: source.uri,
+        characters: source.text.length,
+        hash: shortHash(source.text),
+      })),
+      sentences,
+      span,
+      size: { statements: index.passages.filter((p) => p.kind !== 'heading').length, items: sources.length },
+      ...(only ? { only } : {}),
+    });
+    try {
+      const request = { sentences, index, judge, ...question, ...(only ? { only } : {}) };
+      for await (const event of runCheck(request, run.signal)) run.add(event);
+    } catch (error) {
+      run.add({ type: 'ended', how: 'failed' });
+      throw error;
+    }
+    return run.current ? this.findings.get(uri) : undefined;
+  }
+
+  async #read(context: readonly string[]): Promise<readonly Source[]> {
+    const sources = await Promise.all(context.map((uri) => this.sources.read(uri)));
+    for (const source of sources)
+      if (source.passages.length === 0) throw new Problem('contextEmpty', { file: fileName(source.uri) });
+    return sources;
+  }
+}
+
+export const formatOf = (document: vscode.TextDocument): 'markdown' | 'plain' =>
+  document.languageId === 'plaintext' ? 'plain' : 'markdown';
+
+function sentencesOf(order: CheckOrder, segment: typeof Segment) {
+  const text = order.document.getText();
+  const span = order.span ?? { start: 0, end: text.length };
+  const range = order.span ? { range: order.span } : {};
+  const sentences = segment(text, { format: formatOf(order.document), ...range });
+  const picked = order.only && new Set([...sentences.keys()].filter((i) => order.only?.(sentences[i]!)));
+  return { span, sentences, only: picked };
+}

@@ -1,0 +1,9 @@
+import * as vscode from 'vscode';
+import type { Span } from '../check/types.ts';
+
+export const rangeOf = (document: vscode.TextDocument, span: Span): vscode.Range =>
+  new vscode.Range(document.positionAt(span.start), document.positionAt(span.end));
+
+/** The open document of a URI, where there is one. */
+export const openDocument = (uri: string): vscode.TextDocument | undefined =>
+  vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri);

@@ -1,0 +1,87 @@
+import * as vscode from 'vscode';
+import { Problem } from '../check/problem.ts';
+import type { Span } from '../check/types.ts';
+import type { Findings } from '../review/findings.ts';
+import type { Review } from '../review/review.ts';
+import type { Bindings } from './bindings.ts';
+import type { CheckArguments } from './checkArguments.ts';
+import type { Checker } from './checker.ts';
+import type { ContextPicker } from './contextPicker.ts';
+import { innerCommands } from './ids.ts';
+import { countsText } from './surfaces/statusItem.ts';
+
+/** A check that is over by then shows no progress. */
+const patienceMs = 600;
+
+/** A check that a person asked for: with its context, progress that can be cancelled, and a word at the end. */
+export class RequestedCheck {
+  constructor(
+    private readonly checker: Checker,
+    private readonly findings: Findings,
+    private readonly bindings: Bindings,
+    private readonly picker: ContextPicker,
+  ) {}
+
+  /**
+   * @param span absent: the whole document
+   * @throws {Problem} what keeps it from beginning, or broke it
+   */
+  async run(document: vscode.TextDocument, span: Span | undefined, args: CheckArguments): Promise<void> {
+    const uri = document.uri.toString();
+    if (args.context) await this.bindings.setContext(uri, args.context);
+    if (args.question !== undefined) await this.bindings.setQuestion(uri, args.question);
+    if (!this.bindings.get(uri)?.context.length && !(await this.picker.pick(document)))
+      throw new Problem('noContext');
+    const check = this.checker.check({ document, ...(span ? { span } : {}) });
+    const review = await this.#withProgress(uri, check);
+    if (!review) return;
+    if (review.run.problem) throw review.run.problem;
+    announce(review);
+  }
+
+  async #withProgress<T>(uri: string, check: Promise<T>): Promise<T> {
+    const early = await Promise.race([check.then(() => true), waited(patienceMs)]);
+    if (early) return check;
+    const options = {
+      location: vscode.ProgressLocation.Notification,
+      title: vscode.l10n.t('Checking factuality'),
+      cancellable: true,
+    };
+    return vscode.window.withProgress(options, async (progress, token) => {
+      const cancelled = token.onCancellationRequested(() => this.findings.cancel(uri));
+      const changed = this.findings.onDidChange((change) => {
+        const review = change.uri === uri ? this.findings.get(uri) : undefined;
+        if (review) progress.report({ message: answeredText(review) });
+      });
+      try {
+        return await check;
+      } finally {
+        cancelled.dispose();
+        changed.dispose();
+      }
+    });
+  }
+}
+
+const waited = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false));
+
+function answeredText({ outcome, pending }: Review): string {
+  const total = outcome.sentences.length;
+  return vscode.l10n.t('{0} of {1} sentences', total - pending, total);
+}
+
+/** Squiggles speak for themselves; only a result without any needs words. Does not wait for the person. */
+function announce(review: Review): void {
+  const { t } = vscode.l10n;
+  if (review.run.state !== 'done') return;
+  const flawless = review.findings.every(
+    ({ finding }) => finding.type === 'assessment' && finding.verdict === 'supported',
+  );
+  if (!flawless) return;
+  const message =
+    review.findings.length === 0 ? t('No sentence makes a claim that can be checked.') : countsText(review);
+  const details = t('Show Details');
+  vscode.window.showInformationMessage(message, details).then((picked) => {
+    if (picked) vscode.commands.executeCommand(innerCommands.openPanel);
+  });
+}

@@ -1,0 +1,82 @@
+import * as vscode from 'vscode';
+import { type Sensitivity, sensitivities } from '../check/flag.ts';
+import type { ScorerId } from '../check/score/scorer.ts';
+
+export type JudgeKind = 'offline' | 'openai' | 'vscode';
+export type SeverityName = 'error' | 'warning' | 'information' | 'hint' | 'off';
+
+const severityNames: readonly SeverityName[] = ['error', 'warning', 'information', 'hint', 'off'];
+const scorerIds: readonly ScorerId[] = ['faithfulness', 'hallucination', 'contradiction'];
+const judgeKinds: readonly JudgeKind[] = ['offline', 'openai', 'vscode'];
+
+/** Reads and writes `claimlight.*`; a value that is not allowed counts as its default. */
+export class Settings {
+  readonly onDidChange = (listener: () => void): vscode.Disposable =>
+    vscode.workspace.onDidChangeConfiguration((event) => {
+      if (event.affectsConfiguration('claimlight')) listener();
+    });
+
+  get judge(): JudgeKind {
+    return this.#oneOf('judge', judgeKinds, 'offline');
+  }
+
+  get baseUrl(): string {
+    return this.#text('model.baseUrl');
+  }
+
+  get model(): string {
+    return this.#text('model.name');
+  }
+
+  /** Id of a model that VS Code offers; empty: not chosen. */
+  get vscodeModel(): string {
+    return this.#text('model.vscode');
+  }
+
+  get scorer(): ScorerId {
+    return this.#oneOf('scorer', scorerIds, 'faithfulness');
+  }
+
+  get sensitivity(): Sensitivity {
+    return this.#oneOf('sensitivity', sensitivities, 'balanced');
+  }
+
+  severity(of: 'contradicted' | 'unsupported' | 'failed' | 'stale'): SeverityName {
+    const defaults = {
+      contradicted: 'warning',
+      unsupported: 'information',
+      failed: 'hint',
+      stale: 'hint',
+    } as const;
+    return this.#oneOf(`severity.${of}`, severityNames, defaults[of]);
+  }
+
+  /** Most diagnostics of one document. */
+  get maxDiagnostics(): number {
+    return this.#get<number>('maxDiagnostics', 500);
+  }
+
+  /** A person's choice, kept for all their windows. */
+  async set(
+    key: 'judge' | 'scorer' | 'model.name' | 'model.vscode' | 'model.baseUrl',
+    value: string,
+  ): Promise<void> {
+    await vscode.workspace
+      .getConfiguration('claimlight')
+      .update(key, value, vscode.ConfigurationTarget.Global);
+  }
+
+  #get<T>(key: string, otherwise: T): T {
+    const value = vscode.workspace.getConfiguration('claimlight').get<unknown>(key);
+    return typeof value === typeof otherwise ? (value as T) : otherwise;
+  }
+
+  #text(key: string): string {
+    return this.#get(key, '').trim();
+  }
+
+  #oneOf<T extends string>(key: string, allowed: readonly T[], otherwise: T): T {
+    const value = this.#get<string>(key, otherwise);
+    return allowed.find((one) => one === value) ?? otherwise;
+  }
+}

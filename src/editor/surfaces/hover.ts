@@ -1,0 +1,91 @@
+import * as vscode from 'vscode';
+import type { Assessment, Evidence, Finding } from '../../check/types.ts';
+import { confidenceText, placeText, problemText, reasonText, verdictText } from '../../report/words.ts';
+import type { Findings } from '../../review/findings.ts';
+import type { LiveFinding } from '../../review/review.ts';
+import { innerCommands } from '../ids.ts';
+import type { EvidencePlace } from '../openEvidence.ts';
+import { rangeOf } from '../ranges.ts';
+
+const maxQuote = 400;
+
+/** Says what is known of the claim under the pointer, supported ones too. */
+export class ClaimHover implements vscode.HoverProvider {
+  constructor(private readonly findings: Findings) {}
+
+  provideHover(document: vscode.TextDocument, position: vscode.Position): vscode.Hover | undefined {
+    const uri = document.uri.toString();
+    const offset = document.offsetAt(position);
+    const under = (this.findings.get(uri)?.findings ?? []).filter(
+      ({ finding: { claim } }) => claim.start <= offset && offset <= claim.end,
+    );
+    if (under.length === 0) return undefined;
+    const first = under[0]!.finding.claim;
+    return new vscode.Hover(under.flatMap(contents), rangeOf(document, first));
+  }
+}
+
+/** Words of files and models and links of ours never share a Markdown string: only ours may run a command. */
+function contents(live: LiveFinding): vscode.MarkdownString[] {
+  const { finding } = live;
+  const head = new vscode.MarkdownString();
+  head.appendMarkdown('**').appendText(title(finding)).appendMarkdown('**');
+  for (const note of notes(live)) head.appendText(` · ${note}`);
+  if (finding.type === 'failure') {
+    const { message, nextStep } = problemText(finding.problem);
+    head.appendMarkdown('\n\n').appendText(`${message} ${nextStep}`);
+    return [head];
+  }
+  head.appendMarkdown('\n\n').appendText(reasonText(finding.reason));
+  return [head, ...finding.evidence.flatMap((evidence) => [quote(evidence), link(evidence)])];
+}
+
+function title(finding: Finding): string {
+  const text = verdictText(finding.type === 'failure' ? 'failed' : finding.verdict);
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+function notes({ finding, stale, decision }: LiveFinding): readonly string[] {
+  const { t } = vscode.l10n;
+  return [
+    ...(finding.type === 'assessment' ? [confidenceText(finding.confidence), ...flagNotes(finding)] : []),
+    ...(stale === 'edited' ? [t('edited since')] : []),
+    ...(stale === 'context' ? [t('context changed since')] : []),
+    ...(decision?.kind === 'ignored' ? [t('ignored')] : []),
+    ...(decision?.kind === 'verified' ? [t('verified')] : []),
+    t('judged by {0}', finding.judge),
+  ];
+}
+
+function flagNotes({ flags }: Assessment): readonly string[] {
+  const { t } = vscode.l10n;
+  return [
+    ...(flags.hedged ? [t('hedged')] : []),
+    ...(flags.subjective ? [t('evaluative')] : []),
+    ...(flags.rounded ? [t('rounded')] : []),
+    ...(flags.coarser ? [t('less precise')] : []),
+    ...(flags.disputed ? [t('disputed')] : []),
+  ];
+}
+
+function quote({ quote: words }: Evidence): vscode.MarkdownString {
+  const shown = words.length > maxQuote ? `${words.slice(0, maxQuote)}…` : words;
+  return new vscode.MarkdownString('> ').appendText(shown.replace(/\s+/g, ' '));
+}
+
+function link(evidence: Evidence): vscode.MarkdownString {
+  const { uri, start, end } = evidence;
+  const place: EvidencePlace = { uri, start, end, quote: evidence.quote };
+  const label = new vscode.MarkdownString().appendText(placeText(evidence)).value;
+  const markdown = new vscode.MarkdownString(
+    `[${label}](command:${innerCommands.openEvidence}?${linkArgument(place)})`,
+  );
+  markdown.isTrusted = { enabledCommands: [innerCommands.openEvidence] };
+  return markdown;
+}
+
+/** Parentheses would end a Markdown link, and `encodeURIComponent` leaves them. */
+const linkArgument = (argument: unknown): string =>
+  encodeURIComponent(JSON.stringify([argument]))
+    .replace(/\(/g, '%28')
+    .replace(/\)/g, '%29');

@@ -1,0 +1,93 @@
+import * as vscode from 'vscode';
+import { scorers } from '../../check/score/scorers.ts';
+import { directionText, scorerText } from '../../report/words.ts';
+import type { Findings } from '../../review/findings.ts';
+import type { Review } from '../../review/review.ts';
+import { innerCommands } from '../ids.ts';
+
+/** One item for the document in front: how far its check is, its score, or that something needs attention. */
+export class StatusItem implements vscode.Disposable {
+  readonly #item = vscode.window.createStatusBarItem(
+    'claimlight.status',
+    vscode.StatusBarAlignment.Right,
+    90,
+  );
+  readonly #subscriptions: readonly { dispose(): void }[];
+
+  constructor(private readonly findings: Findings) {
+    this.#item.name = 'Claimlight';
+    this.#item.command = innerCommands.openPanel;
+    this.#subscriptions = [
+      this.#item,
+      findings.onDidChange(({ uri, what }) => {
+        if (what !== 'places' && uri === activeUri()) this.#show();
+      }),
+      vscode.window.onDidChangeActiveTextEditor(() => this.#show()),
+    ];
+    this.#show();
+  }
+
+  #show(): void {
+    const uri = activeUri();
+    const review = uri === undefined ? undefined : this.findings.get(uri);
+    if (!review) {
+      this.#item.hide();
+      return;
+    }
+    const { text, tooltip } = describe(review, this.findings.scorer);
+    this.#item.text = text;
+    this.#item.tooltip = tooltip;
+    this.#item.accessibilityInformation = { label: `Claimlight: ${tooltip}` };
+    this.#item.backgroundColor =
+      review.run.state === 'failed' ? new vscode.ThemeColor('statusBarItem.warningBackground') : undefined;
+    this.#item.show();
+  }
+
+  dispose(): void {
+    for (const subscription of this.#subscriptions) subscription.dispose();
+  }
+}
+
+const activeUri = (): string | undefined => vscode.window.activeTextEditor?.document.uri.toString();
+
+function describe(review: Review, scorer: Findings['scorer']): { text: string; tooltip: string } {
+  const { t } = vscode.l10n;
+  const { run, outcome, pending } = review;
+  const total = outcome.sentences.length;
+  if (run.state === 'running') {
+    const progress = t('Checking {0} of {1}', total - pending, total);
+    return { text: `$(loading~spin) ${progress}`, tooltip: progress };
+  }
+  const { value } = scorers[scorer].score(outcome);
+  const shown = value === null ? t('no score') : value.toFixed(2);
+  const counts = countsText(review);
+  const stale = review.findings.filter((live) => live.stale).length;
+  const direction = directionText(scorers[scorer].direction);
+  const icon = run.state === 'failed' ? '$(warning)' : stale > 0 ? '$(history)' : '$(checklist)';
+  return {
+    text: `${icon} ${shown} · ${counts}`,
+    tooltip: [
+      `${scorerText(scorer)}: ${shown} (${direction})`,
+      counts,
+      ...(stale > 0 ? [t('{0} to recheck', stale)] : []),
+      ...(run.state === 'failed' ? [t('The check did not finish')] : []),
+      ...(run.state === 'cancelled' ? [t('The check was cancelled')] : []),
+    ].join('\n'),
+  };
+}
+
+/** "12 of 12 supported", or what is wrong, worst first. */
+export function countsText({ findings }: Review): string {
+  const { t } = vscode.l10n;
+  const of = (kind: string) =>
+    findings.filter(({ finding }) => (finding.type === 'failure' ? 'failed' : finding.verdict) === kind)
+      .length;
+  const supported = of('supported');
+  if (supported === findings.length) return t('{0} of {1} supported', supported, findings.length);
+  const parts = [
+    [of('contradicted'), t('contradicted')],
+    [of('unsupported'), t('unsupported')],
+    [of('failed'), t('not checked')],
+  ] as const;
+  return parts.flatMap(([count, name]) => (count > 0 ? [`${count} ${name}`] : [])).join(', ');
+}
