@@ -17,7 +17,7 @@ export const beforeNumber = list(`
 /** May end a sentence; they do before a word that sentences begin with. */
 export const either = list(`
   inc ltd corp co cos bros llc plc gmbh dept est assn ave blvd rd st ste mt ft jr sr al ed eds univ no
-  str tel bldg intl natl gov dist u.s.a ph.d
+  mio mrd mill bn tsd str tel bldg intl natl gov dist u.s.a ph.d
 `);
 
 /** First words of sentences: after an abbreviation or an initial, these begin a new one. */

@@ -4,10 +4,10 @@ export interface Normalised {
   readonly starts: readonly number[];
 }
 
-const quotes = /["'`´\u2018-\u201F\u2032\u2033\u2039\u203A\u00AB\u00BB\u300C\u300D]/u;
+const quotes = /["'´\u2018-\u201F\u2032\u2033\u2039\u203A\u00AB\u00BB\u300C\u300D]/u;
 const dashes = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D-]/u;
 /** Markup, and characters that show nothing. */
-const dropped = /[*_~#\\[\]{}\u00AD\u200B-\u200D\u2060\uFEFF]/u;
+const dropped = /[*_~`#\\[\]{}\u00AD\u200B-\u200D\u2060\uFEFF]/u;
 const space = /[\s|>]/u;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
 
@@ -67,7 +67,7 @@ function plainLetter(text: string, at: number): string | undefined {
 const isTight = (form: string): boolean => form === '-' || (form > '\u2E7F' && unspaced.test(form));
 
 function canonical(found: string): string {
-  if (found.length > 2 && /^[(-]/.test(found)) return '';
+  if (found.length > 1 && /^(?:-[\r\n]|\(.*\)$)/.test(found)) return '';
   if (quotes.test(found)) return "'";
   if (dashes.test(found)) return '-';
   if (dropped.test(found)) return '';

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { segment } from '../../../src/text/segment.ts';
+
+/** Each sentence as "kind: text < outermost < … < innermost". */
+const outline = (text: string, format: 'markdown' | 'plain' = 'markdown'): readonly string[] =>
+  segment(text, { format }).map(({ kind, text: words, trail }) =>
+    [`${kind}: ${words}`, ...trail].join(' < '),
+  );
+
+describe('segment: Markdown', () => {
+  it('knows headings and what stands under them', () => {
+    assert.deepEqual(outline('# Plan\nIt is short.\n## Costs ##\nIt is cheap.\n\nLater\n=====\nWe rest.'), [
+      'heading: Plan',
+      'prose: It is short. < Plan',
+      'heading: Costs < Plan',
+      'prose: It is cheap. < Plan < Costs',
+      'heading: Later',
+      'prose: We rest. < Later',
+    ]);
+  });
+  it('takes a short bold line for a heading, a bold statement for prose', () => {
+    assert.deepEqual(outline('**Pricing**\n\nIt is free.\n\n**It went bankrupt in 2019.**'), [
+      'heading: **Pricing**',
+      'prose: It is free. < Pricing',
+      'prose: **It went bankrupt in 2019.** < Pricing',
+    ]);
+  });
+  it('gives list items their lead-in and their parents', () => {
+    const text =
+      'The plan includes:\n- Storage. It is large.\n  - five disks\n    of ten\n- [x] Backup\n\n  runs daily\n\nThat is all.';
+    assert.deepEqual(outline(text), [
+      'prose: The plan includes:',
+      'listItem: Storage. < The plan includes:',
+      'listItem: It is large. < The plan includes:',
+      'listItem: five disks\n    of ten < The plan includes: < Storage. It is large.',
+      'listItem: Backup < The plan includes:',
+      'listItem: runs daily < The plan includes: < Backup',
+      'prose: That is all.',
+    ]);
+  });
+  it('reads numbered and lettered lists, and bullets of other kinds', () => {
+    assert.deepEqual(
+      outline('1. One\n2) Two\n\n• Dot\n\n a) First\n b) Second').map((s) => s.split(' <')[0]),
+      ['listItem: One', 'listItem: Two', 'listItem: Dot', 'listItem: First', 'listItem: Second'],
+    );
+  });
+  it('does not take a year at the start of a wrapped line for a list', () => {
+    assert.deepEqual(
+      outline('The long and winding road was finally opened to all traffic in\n2003. It is closed.'),
+      [
+        'prose: The long and winding road was finally opened to all traffic in\n2003.',
+        'prose: It is closed.',
+      ],
+    );
+  });
+  it('makes each row of a table a sentence under its header', () => {
+    assert.deepEqual(
+      outline('Sizes:\n\n| Name | Size |\n|:-----|-----:|\n| Ann. B | 5 |\n| Cy | 7 |\n\nEnd.'),
+      [
+        'prose: Sizes:',
+        'heading: | Name | Size | < Sizes:',
+        'tableRow: | Ann. B | 5 | < Sizes: < Name | Size',
+        'tableRow: | Cy | 7 | < Sizes: < Name | Size',
+        'prose: End.',
+      ],
+    );
+  });
+  it('marks fenced and indented code and front matter as code', () => {
+    assert.deepEqual(outline('---\nowner: me\n---\n\n```js\nlet a = 1;\n```\n\n    let b = 2;\n\nDone.'), [
+      'code: owner: me',
+      'code: let a = 1;',
+      'code: let b = 2;',
+      'prose: Done.',
+    ]);
+  });
+  it('reads block quotes, and leaves out rules, comments, tags and link definitions', () => {
+    const text =
+      '> It was\n> cold. Very.\n\n---\n<!-- not\nshown -->\n<br/>\nWarm.\n\n[a]: https://b.example';
+    assert.deepEqual(outline(text), [
+      'prose: It was\n> cold.',
+      'prose: Very.',
+      'prose: Warm.',
+      'code: [a]: https://b.example',
+    ]);
+  });
+  it('takes no Markdown but lists in plain text', () => {
+    assert.deepEqual(outline('# 5 is a number\n\n- an item', 'plain'), [
+      'prose: # 5 is a number',
+      'listItem: an item',
+    ]);
+  });
+});
