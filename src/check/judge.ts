@@ -77,7 +77,8 @@ export interface Judge {
   readonly destination?: string;
   /**
    * Answers sentences in any order, each as soon as it is known. A sentence may have several claims, which come
-   * together. Ends early without error when `signal` aborts; throws a `Problem` when nothing more can be judged.
+   * together; any other second answer without a retraction is ignored. Ends early without error when `signal`
+   * aborts; throws a `Problem` when nothing more can be judged.
    */
   assess(request: JudgeRequest, signal: AbortSignal): AsyncIterable<JudgeEvent>;
 }

@@ -1,8 +1,9 @@
 import type { SearchIndex } from '../text/searchIndex.ts';
 import type { Sentence } from '../text/sentence.ts';
-import { claimId } from './claimId.ts';
+import type { Span } from '../text/span.ts';
 import { groundCitations } from './ground.ts';
-import type { Judge, Judged, Retracted } from './judge.ts';
+import type { Judge, Judged, JudgeRequest, Retracted } from './judge.ts';
+import { ClaimNames } from './nameClaims.ts';
 import { Problem } from './problem.ts';
 import type { Assessment, Claim, Failure, Skipped, Usage } from './types.ts';
 
@@ -35,19 +36,19 @@ export type CheckEvent =
  */
 export async function* runCheck(request: CheckRequest, signal: AbortSignal): AsyncGenerator<CheckEvent> {
   const { sentences, index, judge } = request;
-  const answered = new Set<number>();
+  const answered = new Map<number, 'judged' | 'notCheckable' | 'failed'>();
   const isAsked = (position: number) =>
     sentences[position] !== undefined && (request.only === undefined || request.only.has(position));
-  const name = claimNamer(sentences);
+  const names = new ClaimNames(sentences);
   const failure = (sentence: number, problem: Problem): Failure => ({
     type: 'failure',
-    claim: name(wholeSentence(sentences, sentence)),
+    claim: names.name({ sentence, ...spanOf(sentences[sentence]!) }),
     problem,
     judge: judge.id,
   });
   let broken: Problem | undefined;
   try {
-    const asked = {
+    const asked: JudgeRequest = {
       sentences,
       index,
       ...(request.question === undefined ? {} : { question: request.question }),
@@ -61,16 +62,23 @@ export async function* runCheck(request: CheckRequest, signal: AbortSignal): Asy
       if (!isAsked(event.sentence)) continue;
       if (event.type === 'retracted') {
         answered.delete(event.sentence);
+        names.forget(event.sentence);
         yield event;
         continue;
       }
-      answered.add(event.sentence);
-      if (event.type === 'judged') yield toAssessment(event, name(event), index, judge.id);
+      // One answer a sentence, which may be several claims; a judge that changes its mind must retract first.
+      const earlier = answered.get(event.sentence);
+      if (earlier !== undefined && !(earlier === 'judged' && event.type === 'judged')) continue;
+      answered.set(event.sentence, event.type);
+      if (event.type === 'judged') yield toAssessment(event, names.name(event), index, judge.id);
       else if (event.type === 'failed') yield failure(event.sentence, event.problem);
-      else {
-        const { start, end } = sentences[event.sentence]!;
-        yield { type: 'skipped', sentence: event.sentence, why: event.why, start, end };
-      }
+      else
+        yield {
+          type: 'skipped',
+          sentence: event.sentence,
+          why: event.why,
+          ...spanOf(sentences[event.sentence]!),
+        };
     }
   } catch (error) {
     if (!signal.aborted) {
@@ -88,33 +96,7 @@ export async function* runCheck(request: CheckRequest, signal: AbortSignal): Asy
   yield broken ? { type: 'ended', how: 'failed', problem: broken } : { type: 'ended', how: 'completed' };
 }
 
-const wholeSentence = (sentences: readonly Sentence[], sentence: number) => {
-  const { start, end } = sentences[sentence]!;
-  return { sentence, start, end };
-};
-
-/** Names claims; equal words in equal sentences are told apart by their order in the stream of that sentence. */
-function claimNamer(sentences: readonly Sentence[]) {
-  const earlier = occurrences(sentences);
-  return ({ sentence, start, end, text }: Pick<Judged, 'sentence' | 'start' | 'end' | 'text'>): Claim => {
-    const { text: whole, start: offset } = sentences[sentence]!;
-    const words = whole.slice(start - offset, end - offset);
-    const before = whole.slice(0, start - offset).split(words).length - 1;
-    const id = claimId(whole, `${before}\n${words}`, earlier[sentence]!);
-    return { id, text: text ?? words, start, end, sentence };
-  };
-}
-
-/** For each sentence, how many equal ones stand before it; so ids do not depend on the order of answers. */
-function occurrences(sentences: readonly Sentence[]): readonly number[] {
-  const seen = new Map<string, number>();
-  return sentences.map(({ text }) => {
-    const key = text.replace(/\s+/g, ' ').trim().toLowerCase();
-    const count = seen.get(key) ?? 0;
-    seen.set(key, count + 1);
-    return count;
-  });
-}
+const spanOf = ({ start, end }: Span): Span => ({ start, end });
 
 function toAssessment(judged: Judged, claim: Claim, index: SearchIndex, judge: string): Assessment {
   const grounded = groundCitations(judged, index);
@@ -129,7 +111,7 @@ function toAssessment(judged: Judged, claim: Claim, index: SearchIndex, judge: s
     alarm: grounded.verdict === 'supported' ? 0 : grounded.verdict === judged.verdict ? judged.alarm : 1,
     judge,
     ...(judged.focus ? { focus: judged.focus } : {}),
-    ...(judged.correction === undefined || grounded.verdict === 'supported'
+    ...(judged.correction === undefined || grounded.verdict === 'supported' || grounded.flags.ungrounded
       ? {}
       : { correction: judged.correction }),
     ...(judged.support === undefined ? {} : { support: judged.support }),

@@ -1,0 +1,72 @@
+import type { Judge, Judged, JudgeEvent, JudgeRequest } from '../../../src/check/judge.ts';
+import { type CheckEvent, runCheck } from '../../../src/check/run.ts';
+import type { Passage, Source } from '../../../src/text/passage.ts';
+import type { SearchIndex } from '../../../src/text/searchIndex.ts';
+import type { Sentence } from '../../../src/text/sentence.ts';
+
+/** Scripted checks: sentences and context of a few words each, and a judge that says what it is told. */
+
+export const sentencesOf = (...texts: readonly string[]): readonly Sentence[] => {
+  let start = 0;
+  return texts.map((text) => {
+    const sentence: Sentence = { start, end: start + text.length, text, kind: 'prose', trail: [] };
+    start = sentence.end + 1;
+    return sentence;
+  });
+};
+
+/** One source whose lines are its passages. */
+export function sourceOf(uri: string, ...lines: readonly string[]): Source {
+  const passages = sentencesOf(...lines).map(
+    (sentence, position): Passage => ({
+      ...sentence,
+      position,
+      uri,
+      line: position + 1,
+    }),
+  );
+  return { uri, text: lines.join('\n'), passages };
+}
+
+export function indexOf(...sources: readonly Source[]): SearchIndex {
+  const passages = sources
+    .flatMap((source) => source.passages)
+    .map((passage, position) => ({ ...passage, position }));
+  return { sources, passages, search: () => [], frequency: () => 0 };
+}
+
+export const judged = (sentence: Sentence, position: number, given: Partial<Judged> = {}): Judged => ({
+  type: 'judged',
+  sentence: position,
+  start: sentence.start,
+  end: sentence.end,
+  verdict: 'unsupported',
+  reason: { code: 'nothingNear' },
+  citations: [],
+  confidence: 'high',
+  alarm: 0.9,
+  ...given,
+});
+
+export const scripted = (
+  script: (request: JudgeRequest, signal: AbortSignal) => AsyncIterable<JudgeEvent> | Iterable<JudgeEvent>,
+): Judge => ({
+  id: 'scripted',
+  async *assess(request, signal) {
+    yield* script(request, signal);
+  },
+});
+
+export async function collect(
+  request: {
+    readonly sentences: readonly Sentence[];
+    readonly index?: SearchIndex;
+    readonly only?: ReadonlySet<number>;
+  },
+  judge: Judge,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<CheckEvent[]> {
+  const events: CheckEvent[] = [];
+  for await (const event of runCheck({ index: indexOf(), ...request, judge }, signal)) events.push(event);
+  return events;
+}
