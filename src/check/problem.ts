@@ -30,6 +30,15 @@ export type ProblemCode =
   | 'untrusted'
   | 'budget'
   | 'badInput'
+  | 'rowSyntax'
+  | 'rowEncoding'
+  | 'rowField'
+  | 'datasetEmpty'
+  | 'datasetFormat'
+  | 'resultsMismatch'
+  | 'loader'
+  | 'batchExpired'
+  | 'batchFailed'
   | 'cancelled';
 
 export type ProblemArgs = Readonly<Record<string, string | number>>;

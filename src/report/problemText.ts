@@ -182,6 +182,54 @@ export function problemText(problem: Problem, surface: Surface = 'editor'): Prob
         message: args.detail === undefined ? t('The input is not valid.') : String(args.detail),
         nextStep: here(t('Correct it and try again.'), t('See claimlight --help.')),
       };
+    case 'rowSyntax':
+      return {
+        message: t('This row cannot be read: {0}.', String(args.cause ?? '')),
+        nextStep: t('Correct the row; the others were evaluated.'),
+      };
+    case 'rowEncoding':
+      return {
+        message: t('This row is not valid text in the encoding of its file.'),
+        nextStep: t('Save the file as UTF-8.'),
+      };
+    case 'rowField':
+      return {
+        message: t('The field “{0}” of this row is missing or not of the right kind.', String(args.field ?? '')),
+        nextStep: t('Correct the row; the others were evaluated.'),
+      };
+    case 'datasetEmpty':
+      return {
+        message: t('{0} holds no rows.', file),
+        nextStep: t('Choose a file with at least one row.'),
+      };
+    case 'datasetFormat':
+      return {
+        message: t('{0} is not a data set that Claimlight can read.', file),
+        nextStep: t('Use JSONL, JSON, CSV or YAML rows, or a promptfoo configuration.'),
+      };
+    case 'resultsMismatch':
+      return {
+        message: t('The results in {0} are of another run, data set or judge.', file),
+        nextStep: here(
+          t('Choose another file for the results.'),
+          t('Name another file with --out, or start over with --restart.'),
+        ),
+      };
+    case 'loader':
+      return {
+        message: t('The loader {0} failed{1}.', file, cause),
+        nextStep: t('A loader is a function that returns a list of rows.'),
+      };
+    case 'batchExpired':
+      return {
+        message: t('{0} did not finish this request before the batch expired.', host),
+        nextStep: t('Run the same command again; only what is missing is sent.'),
+      };
+    case 'batchFailed':
+      return {
+        message: t('{0} could not run the batch{1}.', host, cause),
+        nextStep: t('Correct what it names and run the same command again.'),
+      };
     case 'cancelled':
       return { message: t('The check was cancelled.'), nextStep: tryAgain };
   }

@@ -1,0 +1,103 @@
+import type { Judge } from '../check/judge.ts';
+import { Problem } from '../check/problem.ts';
+import { problemText } from '../report/words.ts';
+import type { Case } from './case.ts';
+import type { Evaluation } from './evaluation.ts';
+import { labelText } from './label.ts';
+import { measureClaims } from './measureClaims.ts';
+import { measureFactuality } from './measureFactuality.ts';
+import type { CaseResult, Result } from './result.ts';
+import { isFaulty, type Row } from './row.ts';
+import type { RowCheck } from './rowCheck.ts';
+
+/** Measures one case with every judge. What goes wrong with it stays in its result. */
+export async function evaluateCase(
+  one: Case,
+  evaluation: Evaluation,
+  signal: AbortSignal,
+): Promise<CaseResult> {
+  const { row } = one;
+  const base = {
+    type: 'case',
+    case: one.position,
+    row: row.position,
+    line: row.line,
+    hash: one.hash,
+  } as const;
+  if (isFaulty(row)) return { ...base, results: [], problem: toProblem(row.fault) };
+  const about = { ...base, ...describe(row, one) };
+  try {
+    const output = row.output ?? (await one.variant!.answer(row, signal));
+    const checks = row.checks ?? [{ measure: evaluation.measure }];
+    const results: Result[] = [];
+    for (const check of checks)
+      for (const judge of judgesOf(check, evaluation))
+        results.push(await measure({ ...row, output }, check, judge, evaluation, signal));
+    return { ...about, output, results };
+  } catch (error) {
+    return { ...about, results: [], problem: toProblem(error) };
+  }
+}
+
+/** A graded factuality has its grader in the judge's place, so it is asked once. */
+const judgesOf = (check: RowCheck, { judges, grade }: Evaluation): readonly Judge[] =>
+  check.measure === 'factuality' && grade ? judges.slice(0, 1) : judges;
+
+async function measure(
+  row: Row & { readonly output: string },
+  check: RowCheck,
+  judge: Judge,
+  evaluation: Evaluation,
+  signal: AbortSignal,
+): Promise<Result> {
+  try {
+    return check.measure === 'factuality'
+      ? await measureFactuality(row, check, judge, evaluation, signal)
+      : await measureClaims(row, { ...check, measure: check.measure }, judge, evaluation, signal);
+  } catch (error) {
+    return failedResult(check, judge.id, evaluation.scale, toProblem(error));
+  }
+}
+
+const failedResult = (
+  check: RowCheck,
+  judge: string,
+  scale: number,
+  problem: NonNullable<Result['problem']>,
+): Result => ({
+  judge,
+  ...(check.label === undefined ? {} : { label: check.label }),
+  scorer: check.measure,
+  scale,
+  score: null,
+  status: 'failed',
+  pass: null,
+  verdict: null,
+  reason: problem.message,
+  claims: [],
+  skipped: [],
+  failedClaims: 0,
+  usage: { calls: 0, promptTokens: 0, completionTokens: 0 },
+  problem,
+});
+
+/** Faults of ours are not the row's: they end the run. */
+function toProblem(error: unknown): NonNullable<CaseResult['problem']> {
+  if (!(error instanceof Problem)) throw error;
+  return { code: error.code, message: problemText(error, 'commandLine').message };
+}
+
+const describe = (row: Row, { variant }: Case): Partial<CaseResult> => ({
+  ...(row.id === undefined ? {} : { id: row.id }),
+  ...providerOf(row, variant?.provider),
+  ...(variant === undefined ? {} : { prompt: variant.prompt }),
+  ...(row.input === undefined ? {} : { input: row.input }),
+  ...(row.context === undefined ? {} : { context: [...row.context] }),
+  ...(row.reference === undefined ? {} : { reference: row.reference }),
+  ...(row.expected === undefined ? {} : { expected: labelText(row.expected) }),
+});
+
+function providerOf(row: Row, answering: string | undefined) {
+  const provider = answering ?? row.provider;
+  return provider === undefined ? {} : { provider };
+}

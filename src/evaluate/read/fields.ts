@@ -1,0 +1,65 @@
+import { Problem } from '../../check/problem.ts';
+import { type Label, parseLabel } from '../label.ts';
+import type { Row } from '../row.ts';
+
+/** What a row says, without where it stands. */
+export type RowFields = Omit<Row, 'position' | 'line'>;
+
+export type RawRecord = Readonly<Record<string, unknown>>;
+
+/** The names that public data sets use for a field; the first one present counts. */
+const names = {
+  id: ['id'],
+  input: ['input', 'query', 'question', 'prompt'],
+  output: ['output', 'answer', 'response', 'completion', 'summary', 'claim'],
+  context: ['context', 'contexts', 'retrieved_contexts', 'documents', 'document', 'passages'],
+  reference: ['reference', 'ideal', 'expected_output', 'ground_truth', 'groundTruth'],
+  expected: ['expected', 'label'],
+  provider: ['provider', 'model'],
+} as const;
+
+/** Fields of a plain row. Throws `rowField` for a wrong type, a label in no known wording, and an empty row. */
+export function plainFields(record: RawRecord): RowFields {
+  const find = (field: keyof typeof names) =>
+    names[field].map((name) => ({ name, value: record[name] })).find((found) => found.value != null);
+  const text = (field: 'id' | 'input' | 'output' | 'reference' | 'provider'): Partial<RowFields> => {
+    const found = find(field);
+    return found ? { [field]: asText(found.value, found.name) } : {};
+  };
+  const context = find('context');
+  const expected = find('expected');
+  const fields: RowFields = {
+    ...text('id'),
+    ...text('input'),
+    ...text('output'),
+    ...(context ? { context: asTexts(context.value, context.name) } : {}),
+    ...text('reference'),
+    ...(expected ? { expected: asLabel(expected.value, expected.name) } : {}),
+    ...text('provider'),
+  };
+  if (fields.input === undefined && fields.output === undefined)
+    throw new Problem('rowField', { field: 'output' });
+  return fields;
+}
+
+export function asText(value: unknown, field: string): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  throw new Problem('rowField', { field });
+}
+
+function asLabel(value: unknown, field: string): Label {
+  const label = parseLabel(value);
+  if (!label) throw new Problem('rowField', { field });
+  return label;
+}
+
+/** A text is one item; objects with a text ("text", "content", "page_content") are their texts. */
+function asTexts(value: unknown, field: string): readonly string[] {
+  const items = Array.isArray(value) ? value : [value];
+  return items.map((item) => {
+    if (typeof item !== 'object' || item === null) return asText(item, field);
+    const { text, content, page_content } = item as RawRecord;
+    return asText(text ?? content ?? page_content, field);
+  });
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { reportSchema } from '../check/report.ts';
+
+const { shape } = reportSchema;
+
+const problemSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+});
+
+/** What one judge found on one case. Offsets are into the case's output; evidence names context items by number. */
+export const resultSchema = z.object({
+  judge: z.string(),
+  /** The assertion's own name, where the data set gives it one. */
+  label: z.string().optional(),
+  scorer: shape.scorer,
+  scale: shape.scale,
+  score: shape.score,
+  scoreRange: shape.scoreRange,
+  scores: shape.scores.optional(),
+  factuality: shape.factuality,
+  status: shape.status,
+  /** Against the run's or the row's threshold; `null` where there is no score. */
+  pass: z.boolean().nullable(),
+  /** The worst verdict among the claims. */
+  verdict: z.enum(['supported', 'contradicted', 'unsupported']).nullable(),
+  reason: z.string(),
+  claims: shape.claims,
+  skipped: shape.skipped,
+  failedClaims: shape.failedClaims,
+  usage: shape.usage,
+  problem: problemSchema.optional(),
+});
+
+/** One line of a results file. No times and nothing random, so that an interrupted run ends like any other. */
+export const caseResultSchema = z.object({
+  type: z.literal('case'),
+  case: z.int().nonnegative(),
+  row: z.int().nonnegative(),
+  /** Line in the data set, from 1. */
+  line: z.int().positive(),
+  hash: z.string(),
+  id: z.string().optional(),
+  provider: z.string().optional(),
+  prompt: z.string().optional(),
+  input: z.string().optional(),
+  output: z.string().optional(),
+  context: z.array(z.string()).optional(),
+  reference: z.string().optional(),
+  expected: z.string().optional(),
+  results: z.array(resultSchema),
+  /** The whole case failed: an unreadable row, or a provider without an answer. */
+  problem: problemSchema.optional(),
+});
+
+/** First line of a results file: what was run. A run is resumed only under the same header. */
+export const runHeaderSchema = z.object({
+  type: z.literal('run'),
+  version: z.literal(1),
+  dataset: z.string(),
+  scorer: shape.scorer,
+  scale: shape.scale,
+  /** Share of the scale, 0..1. */
+  threshold: z.number(),
+  judges: z.array(z.string()),
+  providers: z.array(z.string()),
+  prompts: z.array(z.string()),
+});
+
+export type Result = z.infer<typeof resultSchema>;
+export type CaseResult = z.infer<typeof caseResultSchema>;
+export type RunHeader = z.infer<typeof runHeaderSchema>;
