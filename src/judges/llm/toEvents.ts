@@ -1,0 +1,109 @@
+import type { Citation, Judged, NotCheckable } from '../../check/judge.ts';
+import type { Place, Reason } from '../../check/reason.ts';
+import type { Flags, Sentence, Span, Verdict } from '../../check/types.ts';
+import { locateQuote } from '../../text/locate.ts';
+import type { SearchIndex } from '../../text/searchIndex.ts';
+import type { Answer, AnswerVerdict } from './answer.ts';
+import { consistentCorrection } from './correction.ts';
+import { isDisputed } from './crossCheck.ts';
+
+type AnswerClaim = Extract<Answer, { split: number }>['claims'][number];
+
+/**
+ * A sentence's answer as events. `undefined` when it does not hold together: a claim's words are not the
+ * sentence's, a sentence is split into nothing, or the same words get two answers.
+ */
+export function toEvents(
+  answer: Answer,
+  sentences: readonly Sentence[],
+  index: SearchIndex,
+): readonly (Judged | NotCheckable)[] | undefined {
+  if ('skip' in answer) return [{ type: 'notCheckable', sentence: answer.skip - 1, why: answer.why }];
+  const position = ('sentence' in answer ? answer.sentence : answer.split) - 1;
+  const claims: readonly AnswerClaim[] =
+    'sentence' in answer ? [{ words: '', flags: [], ...answer }] : answer.claims;
+  const judged = claims.map((claim) => toJudged(claim, position, sentences[position]!, index));
+  const complete = judged.filter((event) => event !== undefined);
+  const places = new Set(complete.map(({ start, end }) => `${start} ${end}`));
+  return complete.length === claims.length && places.size === claims.length && claims.length > 0
+    ? complete
+    : undefined;
+}
+
+function toJudged(
+  claim: AnswerClaim,
+  position: number,
+  sentence: Sentence,
+  index: SearchIndex,
+): Judged | undefined {
+  const span = spanOf(claim.words, sentence);
+  if (!span) return undefined;
+  const { verdict, said, wrong, right } = readVerdict(claim.verdict);
+  const citations = verdict === 'unsupported' ? [] : cite(claim.context, verdict, index);
+  const text = sentence.text.slice(span.start - sentence.start, span.end - sentence.start);
+  const evidence = citations.map(({ passage }) => index.passages[passage]!.text).join('\n');
+  const disputed = verdict === 'supported' && isDisputed(text, evidence);
+  const focus = wrong ? within(text, wrong, span.start) : undefined;
+  const correction = right && (focus || !wrong) ? consistentCorrection(right, evidence) : undefined;
+  return {
+    type: 'judged',
+    sentence: position,
+    ...span,
+    verdict,
+    flags: { ...flagsOf(claim.flags), ...(disputed ? { disputed: true } : {}) },
+    reason: reasonOf(said, citations, index),
+    citations,
+    confidence: disputed ? 'low' : verdict === 'unsupported' ? 'medium' : 'high',
+    alarm: alarmOf(verdict, claim.flags.includes('hedged')),
+    ...(focus ? { focus } : {}),
+    ...(correction === undefined ? {} : { correction }),
+  };
+}
+
+function readVerdict(verdict: AnswerVerdict): {
+  verdict: Verdict;
+  said?: string;
+  wrong?: string;
+  right?: string;
+} {
+  if (verdict === 'supported') return { verdict: 'supported' };
+  if ('unsupported' in verdict) return { verdict: 'unsupported', said: verdict.unsupported };
+  return { ...verdict, verdict: 'contradicted', said: verdict.contradicted };
+}
+
+/** The claim's words as an absolute span; the whole sentence, without white space around it, for "". */
+function spanOf(words: string, sentence: Sentence): Span | undefined {
+  if (words.trim() === '') return { start: sentence.start, end: sentence.end };
+  return within(sentence.text, words, sentence.start);
+}
+
+function within(text: string, words: string, offset: number): Span | undefined {
+  const found = locateQuote(text, words);
+  return found && { start: offset + found.start, end: offset + found.end };
+}
+
+function cite(numbers: readonly number[], verdict: Verdict, index: SearchIndex): readonly Citation[] {
+  const role = verdict === 'contradicted' ? 'clashes' : 'supports';
+  const known = [...new Set(numbers)].filter((number) => index.passages[number - 1] !== undefined);
+  return known.map((number) => ({ passage: number - 1, role }));
+}
+
+const flagsOf = (names: AnswerClaim['flags']): Flags =>
+  Object.fromEntries(names.map((name) => [name, true as const]));
+
+function reasonOf(said: string | undefined, citations: readonly Citation[], index: SearchIndex): Reason {
+  if (said !== undefined && said.trim() !== '') return { code: 'modelSays', text: said.trim() };
+  return { code: 'model', at: citations.map(({ passage }) => placeOf(index, passage)) };
+}
+
+function placeOf(index: SearchIndex, passage: number): Place {
+  const { uri, line, page } = index.passages[passage]!;
+  return { uri, line, ...(page === undefined ? {} : { page }) };
+}
+
+/** How worth a squiggle a finding is, by the thresholds of `check/flag.ts`: a hedge is not an alarm in quiet mode. */
+function alarmOf(verdict: Verdict, hedged: boolean): number {
+  if (verdict === 'supported') return 0;
+  if (hedged) return 0.6;
+  return verdict === 'contradicted' ? 0.95 : 0.85;
+}

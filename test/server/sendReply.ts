@@ -1,0 +1,110 @@
+import type http from 'node:http';
+import type { Reply } from './reply.ts';
+
+const base = { id: 'chatcmpl-test', created: 1, model: 'test-model' };
+
+/** Plays one reply: an error, a raw body, a whole completion, or a stream of chunks. */
+export function sendReply(
+  reply: Reply,
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  body: Readonly<Record<string, unknown>>,
+): void {
+  for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
+  if (reply.raw) {
+    response.statusCode = reply.status ?? 200;
+    response.setHeader('content-type', reply.raw.type);
+    response.end(reply.raw.body);
+  } else if (reply.status !== undefined && reply.status !== 200) {
+    response.statusCode = reply.status;
+    response.setHeader('content-type', 'application/json');
+    const error = {
+      message: 'The server had an error',
+      type: 'error',
+      code: null,
+      param: null,
+      ...reply.error,
+    };
+    response.end(JSON.stringify({ error }));
+  } else if (body.stream === true && !reply.whole) void stream(reply, request, response, body);
+  else sendWhole(reply, response);
+}
+
+const answerText = ({ answer = '' }: Reply): string =>
+  typeof answer === 'string' ? answer : JSON.stringify(answer);
+
+function usageOf(reply: Reply) {
+  const completion_tokens = Math.ceil(answerText(reply).length / 4);
+  return { prompt_tokens: 100, completion_tokens, total_tokens: 100 + completion_tokens };
+}
+
+const logprobsOf = ({ logprobs }: Reply) => {
+  if (!logprobs) return null;
+  const top_logprobs = Object.entries(logprobs).map(([token, logprob]) => ({ token, logprob, bytes: null }));
+  return { content: [{ ...top_logprobs[0], top_logprobs }] };
+};
+
+function sendWhole(reply: Reply, response: http.ServerResponse): void {
+  const message = {
+    role: 'assistant',
+    content: reply.refusal === undefined ? answerText(reply) : null,
+    refusal: reply.refusal ?? null,
+  };
+  const choice = { index: 0, message, finish_reason: reply.finish ?? 'stop', logprobs: logprobsOf(reply) };
+  response.setHeader('content-type', 'application/json');
+  response.end(
+    JSON.stringify({
+      ...base,
+      object: 'chat.completion',
+      choices: [choice],
+      ...(reply.noUsage ? {} : { usage: usageOf(reply) }),
+    }),
+  );
+}
+
+async function stream(
+  reply: Reply,
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  body: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const send = (delta: object, finish_reason: string | null = null, logprobs: object | null = null) =>
+    response.write(
+      `data: ${JSON.stringify({
+        ...base,
+        object: 'chat.completion.chunk',
+        choices: [{ index: 0, delta, finish_reason, logprobs }],
+      })}\n\n`,
+    );
+  await pause(reply.firstAfter);
+  send({ role: 'assistant', content: '' });
+  if (reply.reasoning) send({ reasoning_content: reply.reasoning });
+  const text = answerText(reply);
+  let sent = 0;
+  for (const part of pieces(text, reply.piece ?? 12)) {
+    if (response.destroyed) return;
+    if (reply.dropAfter !== undefined && sent >= reply.dropAfter) return void request.socket.destroy();
+    if (reply.stallAfter !== undefined && sent >= reply.stallAfter) return;
+    send({ content: part }, null, sent === 0 ? logprobsOf(reply) : null);
+    sent += part.length;
+    await pause(reply.every);
+  }
+  if (reply.dropAfter !== undefined) return void request.socket.destroy();
+  if (reply.stallAfter !== undefined) return;
+  if (reply.refusal !== undefined) send({ refusal: reply.refusal });
+  send({}, reply.finish ?? 'stop');
+  const asksUsage = (body.stream_options as { include_usage?: boolean } | undefined)?.include_usage;
+  if (asksUsage && !reply.noUsage)
+    response.write(
+      `data: ${JSON.stringify({ ...base, object: 'chat.completion.chunk', choices: [], usage: usageOf(reply) })}\n\n`,
+    );
+  response.end('data: [DONE]\n\n');
+}
+
+function* pieces(text: string, size: number): Generator<string> {
+  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
+}
+
+const pause = (milliseconds = 0): Promise<void> =>
+  milliseconds > 0 ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : Promise.resolve();
