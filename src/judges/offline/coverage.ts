@@ -1,0 +1,48 @@
+import type { Word } from '../../text/words.ts';
+import type { ContextReader, Window } from './reader.ts';
+
+/** A word of the claim that says something, with the weight it has in coverage. */
+export interface ContentWord {
+  readonly word: Word;
+  readonly weight: number;
+}
+
+/** How well a window covers the claim's words. Shares are 0..1. */
+export interface Coverage {
+  readonly window: Window;
+  /** Weighted share of the claim's content words that stand in the window. */
+  readonly share: number;
+  readonly missing: readonly ContentWord[];
+}
+
+/** How many windows the search proposes; more adds time and no measurable accuracy. */
+const candidates = 12;
+
+export function contentWords(all: readonly Word[], reader: ContextReader): readonly ContentWord[] {
+  const seen = new Set<string>();
+  return all.flatMap((word) => {
+    if (word.stop || seen.has(word.stem)) return [];
+    seen.add(word.stem);
+    return [{ word, weight: 0.3 + reader.rarity(word.stem) }];
+  });
+}
+
+export function cover(content: readonly ContentWord[], window: Window): Coverage {
+  const total = content.reduce((sum, { weight }) => sum + weight, 0);
+  const missing = content.filter(({ word }) => !window.passages.some(({ stems }) => stems.has(word.stem)));
+  const lost = missing.reduce((sum, { weight }) => sum + weight, 0);
+  return { window, share: total === 0 ? 0 : 1 - lost / total, missing };
+}
+
+/** Windows that the search proposes for a claim, best covering first. */
+export function bestWindows(
+  text: string,
+  content: readonly ContentWord[],
+  reader: ContextReader,
+  reach: number,
+): readonly Coverage[] {
+  return reader.index
+    .search(text, candidates)
+    .map(({ passage }) => cover(content, reader.window(passage.position, reach)))
+    .toSorted((a, b) => b.share - a.share);
+}

@@ -1,0 +1,127 @@
+import type { Citation, Judged } from '../../check/judge.ts';
+import type { Place } from '../../check/reason.ts';
+import type { Confidence } from '../../check/types.ts';
+import { classify } from './classifier.ts';
+import { type Features, isName } from './features.ts';
+import type { ValueMatch } from './matchValues.ts';
+import type { Observation } from './observation.ts';
+import type { ReadPassage } from './reader.ts';
+
+type Decision = Omit<Judged, 'type' | 'sentence' | 'start' | 'end'>;
+type Clash = Extract<ValueMatch, { how: 'clashes' }>;
+
+/** Least alignment at which two differing values are said to clash; below it the claim is only not found. */
+export const clashAlignment = 0.6;
+/** Least probability of support that is called supported. */
+export const supportedFrom = 0.5;
+
+/** Turns what was seen into a verdict with its reason. `offset` is where the claim starts in the document. */
+export function decide(seen: Observation, features: Features, offset: number): Decision {
+  const support = classify(features);
+  const clash = seen.values
+    .filter((match): match is Clash => match.how === 'clashes' && match.alignment >= clashAlignment)
+    .toSorted((a, b) => b.alignment - a.alignment)[0];
+  if (clash) return contradicted(clash, support, offset);
+  const asked = seen.values.filter(({ how }) => how === 'fromQuestion');
+  if (support >= supportedFrom && asked.length === 0) return supported(seen, support);
+  return unsupported(seen, support, offset);
+}
+
+function contradicted(clash: Clash, support: number, offset: number): Decision {
+  const { value, other, at } = clash;
+  return {
+    verdict: 'contradicted',
+    reason: {
+      code: 'differs',
+      kind: value.kind,
+      here: value.text,
+      there: other.text,
+      at: placeOf(at),
+    },
+    citations: [cite(at, 'clashes')],
+    confidence: clash.alignment >= 0.8 ? 'high' : 'medium',
+    alarm: Math.max(0.8, clash.alignment),
+    focus: { start: offset + value.start, end: offset + value.end },
+    correction: other.text,
+    support: Math.min(support, 0.2),
+  };
+}
+
+function supported(seen: Observation, support: number): Decision {
+  const best = seen.near[0]!;
+  const cited = best.window.passages.filter(
+    (p) =>
+      p.passage.position === best.window.centre || adds(p, seen, best.window.centre, best.window.passages),
+  );
+  const inexact = seen.values.find(
+    (match): match is Extract<ValueMatch, { how: 'agrees' }> =>
+      match.how === 'agrees' && (match.agreement === 'rounded' || match.agreement === 'coarser'),
+  );
+  const flags = inexact ? { [inexact.agreement as 'rounded' | 'coarser']: true as const } : {};
+  return {
+    verdict: 'supported',
+    flags,
+    reason: inexact
+      ? {
+          code: inexact.agreement as 'rounded' | 'coarser',
+          kind: inexact.value.kind,
+          here: inexact.value.text,
+          there: inexact.other.text,
+          at: placeOf(inexact.at),
+        }
+      : cited.length > 1
+        ? { code: 'foundInParts', at: cited.map(placeOf) }
+        : { code: 'found', at: placeOf(cited[0]!) },
+    citations: cited.map((p) => cite(p, 'supports')),
+    confidence: band(support),
+    alarm: 0,
+    support,
+  };
+}
+
+function unsupported(seen: Observation, support: number, offset: number): Decision {
+  const best = seen.near[0];
+  const missing = (best?.missing ?? seen.content).map(({ word }) => word);
+  const names = missing.filter((word) => isName(word, seen.text));
+  const values = seen.values.filter(({ how }) => how === 'absent').map(({ value }) => value);
+  const asked = seen.values.filter(({ how }) => how === 'fromQuestion').map(({ value }) => value.text);
+  const telling = [...values, ...names];
+  const focus = telling[0] ?? (missing.length === 1 ? missing[0] : undefined);
+  return {
+    verdict: 'unsupported',
+    reason: !best
+      ? { code: 'nothingNear' }
+      : asked.length > 0 && values.length === 0
+        ? { code: 'fromQuestion', values: asked }
+        : missing.length > 0
+          ? {
+              code: 'notFound',
+              missing: (telling.length > 0 ? telling : missing)
+                .slice(0, 4)
+                .map((w) => seen.text.slice(w.start, w.end)),
+            }
+          : { code: 'weak', share: best.share, at: placeOf(best.window.passages[0]!) },
+    citations: [],
+    confidence: band(1 - support),
+    alarm: 1 - support,
+    ...(focus ? { focus: { start: offset + focus.start, end: offset + focus.end } } : {}),
+    support,
+  };
+}
+
+/** Whether a neighbour holds words of the claim that the centre lacks. */
+const adds = (p: ReadPassage, seen: Observation, centre: number, all: readonly ReadPassage[]): boolean => {
+  const main = all.find(({ passage }) => passage.position === centre);
+  return seen.content.some(({ word }) => p.stems.has(word.stem) && !main?.stems.has(word.stem));
+};
+
+const band = (probability: number): Confidence =>
+  probability >= 0.9 ? 'high' : probability >= 0.7 ? 'medium' : 'low';
+
+const cite = (at: ReadPassage, role: Citation['role']): Citation => ({ passage: at.passage.position, role });
+
+const placeOf = ({ passage }: ReadPassage): Place => ({
+  uri: passage.uri,
+  line: passage.line,
+  ...(passage.page === undefined ? {} : { page: passage.page }),
+});

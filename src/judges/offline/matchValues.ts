@@ -1,0 +1,134 @@
+import { compareValues } from '../../compare/compareValues.ts';
+import { derivable } from '../../compare/derivable.ts';
+import { findValues } from '../../compare/findValues.ts';
+import type { Agreement, Value } from '../../compare/value.ts';
+import { words } from '../../text/words.ts';
+import { type ContentWord, type Coverage, cover } from './coverage.ts';
+import type { ContextReader, ReadPassage } from './reader.ts';
+
+/** What the context says about one value of the claim. */
+export type ValueMatch =
+  | {
+      readonly how: 'agrees';
+      readonly value: Value;
+      readonly agreement: Agreement;
+      readonly other: Value;
+      readonly at: ReadPassage;
+    }
+  /** The same value stands in the context, though not near the claim's words. */
+  | { readonly how: 'elsewhere'; readonly value: Value; readonly other: Value; readonly at: ReadPassage }
+  /** It follows from values that the context states: a sum, a difference, a count. */
+  | { readonly how: 'derived'; readonly value: Value }
+  | { readonly how: 'fromQuestion'; readonly value: Value }
+  | {
+      readonly how: 'clashes';
+      readonly value: Value;
+      readonly other: Value;
+      readonly at: ReadPassage;
+      /** 0..1; how sure it is that both values are said of the same thing. */
+      readonly alignment: number;
+    }
+  | { readonly how: 'absent'; readonly value: Value };
+
+/** Contexts up to this many passages are searched whole for a value that is not near. */
+const wholeContext = 3000;
+
+const agrees = new Set<Agreement>(['equal', 'rounded', 'coarser', 'compatible']);
+
+/** Matches every value of a claim against the context. Spans of `value` are offsets into `text`. */
+export function matchValues(
+  text: string,
+  content: readonly ContentWord[],
+  near: readonly Coverage[],
+  reader: ContextReader,
+  question: readonly Value[],
+): readonly ValueMatch[] {
+  const values = findValues(text);
+  if (values.length === 0) return [];
+  const passages = nearest(near);
+  const rest = content.filter(({ word }) => !values.some((v) => v.start <= word.start && word.start < v.end));
+  return values.map((value) => matchValue(value, rest, passages, reader, question));
+}
+
+/** Passages of the proposed windows, those of the best window first, each once. */
+function nearest(near: readonly Coverage[]): readonly ReadPassage[] {
+  return [...new Set(near.flatMap(({ window }) => window.passages))];
+}
+
+function matchValue(
+  value: Value,
+  rest: readonly ContentWord[],
+  passages: readonly ReadPassage[],
+  reader: ContextReader,
+  question: readonly Value[],
+): ValueMatch {
+  const clashes: Extract<ValueMatch, { how: 'clashes' }>[] = [];
+  let agreement: Extract<ValueMatch, { how: 'agrees' }> | undefined;
+  for (const at of passages)
+    for (const other of at.values) {
+      const how = compareValues(value, other);
+      if (agrees.has(how) && (!agreement || (how === 'equal' && agreement.agreement !== 'equal')))
+        agreement = { how: 'agrees', value, agreement: how, other, at };
+      if (how === 'clash')
+        clashes.push({ how: 'clashes', value, other, at, alignment: align(value, other, rest, at, reader) });
+    }
+  if (agreement) return agreement;
+  const far = findElsewhere(value, reader, passages);
+  if (far) return far;
+  if (
+    derivable(
+      value,
+      passages.slice(0, 6).flatMap((at) => at.values),
+    )
+  )
+    return { how: 'derived', value };
+  if (question.some((asked) => compareValues(value, asked) === 'equal'))
+    return { how: 'fromQuestion', value };
+  const [best] = clashes.toSorted((a, b) => b.alignment - a.alignment);
+  return best ?? { how: 'absent', value };
+}
+
+function findElsewhere(
+  value: Value,
+  reader: ContextReader,
+  seen: readonly ReadPassage[],
+): Extract<ValueMatch, { how: 'elsewhere' }> | undefined {
+  const all = reader.index.passages;
+  const positions =
+    all.length <= wholeContext
+      ? all.map((_, i) => i)
+      : reader.index.search(value.text, 40).map(({ passage }) => passage.position);
+  const skip = new Set(seen);
+  for (const position of positions) {
+    const at = reader.passage(position);
+    if (!at || skip.has(at)) continue;
+    for (const other of at.values)
+      if (agrees.has(compareValues(value, other))) return { how: 'elsewhere', value, other, at };
+  }
+  return undefined;
+}
+
+/**
+ * How much of what the claim says around the value is said around the other: the share of the claim's other words
+ * that the passage holds, tempered by what is counted or named next to both.
+ */
+function align(
+  value: Value,
+  other: Value,
+  rest: readonly ContentWord[],
+  at: ReadPassage,
+  reader: ContextReader,
+): number {
+  const { share } = cover(rest, reader.window(at.passage.position, 0));
+  return rest.length === 0 ? 0 : 0.8 * share + 0.2 * neighbours(value, other);
+}
+
+/** Share of the nearest words on either side that both values have in common. */
+function neighbours(value: Value, other: Value): number {
+  const stems = (list: readonly string[]) =>
+    new Set(words(list.join(' ')).flatMap(({ stem, stop }) => (stop ? [] : [stem])));
+  const mine = stems([...value.before, ...value.after]);
+  const theirs = stems([...other.before, ...other.after]);
+  if (mine.size === 0) return 0;
+  return [...mine].filter((stem) => theirs.has(stem)).length / mine.size;
+}

@@ -1,0 +1,15 @@
+import type { Word } from '../../text/words.ts';
+import type { ContentWord, Coverage } from './coverage.ts';
+import type { Question } from './judgeClaim.ts';
+import type { ValueMatch } from './matchValues.ts';
+
+/** A claim beside what the context holds about it. Offsets are into `text`, the claim's own words. */
+export interface Observation {
+  readonly text: string;
+  readonly words: readonly Word[];
+  readonly content: readonly ContentWord[];
+  /** Best covering first; empty where the search found nothing. */
+  readonly near: readonly Coverage[];
+  readonly values: readonly ValueMatch[];
+  readonly question: Question;
+}

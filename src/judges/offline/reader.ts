@@ -1,0 +1,79 @@
+import { findValues } from '../../compare/findValues.ts';
+import type { Value } from '../../compare/value.ts';
+import type { Passage } from '../../text/passage.ts';
+import type { SearchIndex } from '../../text/searchIndex.ts';
+import { type Word, words } from '../../text/words.ts';
+
+/** A passage as the judge reads it; made on first use and kept for the check. */
+export interface ReadPassage {
+  readonly passage: Passage;
+  readonly words: readonly Word[];
+  /** Stems of its own words and of what stands above it (headings, header row, JSON path). */
+  readonly stems: ReadonlySet<string>;
+  /** Offsets are into `passage.text`. */
+  readonly values: readonly Value[];
+}
+
+/** A run of neighbouring passages of one source: the unit in which a claim's words are looked for. */
+export interface Window {
+  readonly passages: readonly ReadPassage[];
+  /** Position of the passage that the search found. */
+  readonly centre: number;
+}
+
+/** Reads passages of the context lazily, so that a check of a large context pays for what it looks at. */
+export class ContextReader {
+  readonly #read = new Map<number, ReadPassage>();
+  readonly #statements: number;
+
+  constructor(readonly index: SearchIndex) {
+    this.#statements = Math.max(1, index.passages.length);
+  }
+
+  passage(position: number): ReadPassage | undefined {
+    const known = this.#read.get(position);
+    if (known) return known;
+    const passage = this.index.passages[position];
+    if (!passage) return undefined;
+    const own = words(passage.text);
+    const above = passage.trail.flatMap((line) => words(line));
+    const read = new LazyPassage(passage, own, new Set([...own, ...above].map(({ stem }) => stem)));
+    this.#read.set(position, read);
+    return read;
+  }
+
+  /** The passage and up to `reach` neighbours on each side, within its source. */
+  window(centre: number, reach: number): Window {
+    const uri = this.index.passages[centre]?.uri;
+    const passages: ReadPassage[] = [];
+    for (let at = centre - reach; at <= centre + reach; at++) {
+      const read = this.index.passages[at]?.uri === uri ? this.passage(at) : undefined;
+      if (read) passages.push(read);
+    }
+    return { passages, centre };
+  }
+
+  has(stem: string): boolean {
+    return this.index.frequency(stem) > 0;
+  }
+
+  /** Rarity of a stem in this context, 0..1: 1 where it stands nowhere. */
+  rarity(stem: string): number {
+    const frequency = this.index.frequency(stem);
+    return Math.log((this.#statements + 1) / (frequency + 0.5)) / Math.log((this.#statements + 1) / 0.5);
+  }
+}
+
+class LazyPassage implements ReadPassage {
+  #values: readonly Value[] | undefined;
+  constructor(
+    readonly passage: Passage,
+    readonly words: readonly Word[],
+    readonly stems: ReadonlySet<string>,
+  ) {}
+
+  get values(): readonly Value[] {
+    this.#values ??= findValues(this.passage.text);
+    return this.#values;
+  }
+}
