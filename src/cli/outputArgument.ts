@@ -15,6 +15,6 @@ export function parseOutputArgument(
 ): OutputArgument {
   const parts = range.exec(argument)?.groups;
   if (!parts || exists(argument)) return { path: argument };
-  const first = Number(parts['first']);
-  return { path: parts['path']!, lines: { first, last: Number(parts['last'] ?? first) } };
+  const first = Number(parts.first);
+  return { path: parts.path!, lines: { first, last: Number(parts.last ?? first) } };
 }

@@ -23,12 +23,10 @@ export async function runProgram(args: readonly string[], terminal: Terminal): P
       }),
     );
   for (const command of [program, ...program.commands])
-    command
-      .exitOverride()
-      .configureOutput({
-        writeOut: (text) => terminal.write(text),
-        writeErr: (text) => terminal.writeError(text),
-      });
+    command.exitOverride().configureOutput({
+      writeOut: (text) => terminal.write(text),
+      writeErr: (text) => terminal.writeError(text),
+    });
   try {
     await program.parseAsync(args, { from: 'user' });
     return code;
