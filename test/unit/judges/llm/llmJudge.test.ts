@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { answers, contradicted, skip, supported, unsupported } from '../../../server/answers.ts';
+import { type ScriptedModel, startScriptedModel } from '../../../server/scriptedModel.ts';
+import { check } from './checking.ts';
+
+const context = 'The depot opened in May 2019. It holds 40 buses. Its roof carries solar panels.';
+const output = 'The depot opened in May 2019. It holds 60 buses. A café stands beside it. Shall I go on?';
+
+describe('the language model judge, single pass', () => {
+  let server: ScriptedModel;
+  beforeEach(async () => {
+    server = await startScriptedModel([
+      {
+        answer: answers(
+          supported(1, 1),
+          contradicted(2, [2], 'The context says 40 buses.', '60 buses', '40 buses'),
+          unsupported(3, 'No café is mentioned.'),
+          skip(4, 'question'),
+        ),
+      },
+    ]);
+  });
+  afterEach(() => server.close());
+
+  it('answers every sentence with one call', async () => {
+    const { verdicts, outcome, ended } = await check(server.url, output, context);
+    assert.deepEqual(verdicts, { 1: 'supported', 2: 'contradicted', 3: 'unsupported' });
+    assert.deepEqual(
+      outcome.skipped.map(({ sentence, why }) => [sentence, why]),
+      [[3, 'question']],
+    );
+    assert.equal(ended.how, 'completed');
+    assert.equal(outcome.usage.calls, 1);
+    assert.equal(server.requests.length, 1);
+  });
+
+  it('shows evidence at its place, the words at fault and their replacement', async () => {
+    const { outcome } = await check(server.url, output, context);
+    const [, wrong] = outcome.findings;
+    assert.ok(wrong?.type === 'assessment');
+    assert.equal(output.slice(wrong.focus!.start, wrong.focus!.end), '60 buses');
+    assert.equal(wrong.correction, '40 buses');
+    assert.deepEqual(
+      wrong.evidence.map(({ quote, role, line }) => ({ quote, role, line })),
+      [{ quote: 'It holds 40 buses.', role: 'clashes', line: 1 }],
+    );
+    assert.deepEqual(wrong.reason, { code: 'modelSays', text: 'The context says 40 buses.' });
+  });
+
+  it('gives each verdict while the answer is still streaming', async () => {
+    server.script([{ answer: answers(supported(1, 1), supported(2, 2)), every: 15, piece: 10 }]);
+    const started = performance.now();
+    const times: number[] = [];
+    await check(server.url, 'The depot opened in May 2019. It holds 40 buses.', context, {
+      onEvent: () => times.push(performance.now() - started),
+    });
+    const [first, , , end] = times;
+    assert.ok(first! < end! * 0.75, `first verdict at ${first} of ${end} ms`);
+  });
+
+  it('splits a sentence into its claims', async () => {
+    const claim = (words: string, context: number[], verdict: unknown) => ({
+      words,
+      flags: [],
+      context,
+      verdict,
+    });
+    const sentence = 'The depot opened in May 2019 and has a café.';
+    server.script([
+      {
+        answer: answers({
+          split: 1,
+          claims: [
+            claim('The depot opened in May 2019', [1], 'supported'),
+            claim('has a café', [], { unsupported: 'No café is mentioned.' }),
+          ],
+        }),
+      },
+    ]);
+    const { outcome } = await check(server.url, sentence, context);
+    assert.deepEqual(
+      outcome.findings.map((found) => [
+        sentence.slice(found.claim.start, found.claim.end),
+        'verdict' in found && found.verdict,
+      ]),
+      [
+        ['The depot opened in May 2019', 'supported'],
+        ['has a café', 'unsupported'],
+      ],
+    );
+  });
+
+  it('keeps flags, and only those that are set', async () => {
+    server.script([
+      {
+        answer: answers({
+          split: 1,
+          claims: [{ words: '', flags: ['hedged', 'rounded'], context: [2], verdict: 'supported' }],
+        }),
+      },
+    ]);
+    const { outcome } = await check(server.url, 'It may hold about 40 buses.', context);
+    const [finding] = outcome.findings;
+    assert.ok(finding?.type === 'assessment');
+    assert.deepEqual(finding.flags, { hedged: true, rounded: true });
+  });
+
+  it('offers no correction that the evidence does not bear out', async () => {
+    server.script([{ answer: answers(contradicted(1, [2], 'Other number.', '60 buses', '45 trams')) }]);
+    const { outcome } = await check(server.url, 'It holds 60 buses.', context);
+    const [finding] = outcome.findings;
+    assert.ok(finding?.type === 'assessment');
+    assert.equal(finding.verdict, 'contradicted');
+    assert.equal(finding.correction, undefined);
+  });
+
+  it('downgrades a supported claim whose evidence does not exist', async () => {
+    server.script([{ answer: answers(supported(1, 99)) }]);
+    const { outcome } = await check(server.url, 'It holds 40 buses.', context);
+    const [finding] = outcome.findings;
+    assert.ok(finding?.type === 'assessment');
+    assert.equal(finding.verdict, 'unsupported');
+    assert.equal(finding.flags.ungrounded, true);
+  });
+
+  it('keeps what came when the check is cancelled', async () => {
+    server.script([{ answer: answers(supported(1, 1), supported(2, 2)), every: 20, piece: 10 }]);
+    const controller = new AbortController();
+    const { verdicts, ended } = await check(
+      server.url,
+      'The depot opened in May 2019. It holds 40 buses.',
+      context,
+      {
+        signal: controller.signal,
+        onEvent: (event) => event.type === 'assessment' && controller.abort(),
+      },
+    );
+    assert.deepEqual(verdicts, { 1: 'supported' });
+    assert.equal(ended.how, 'cancelled');
+  });
+
+  it('does not ask about headings and code', async () => {
+    server.script([{ answer: answers(supported(2, 2)) }]);
+    const { outcome } = await check(
+      server.url,
+      '# The depot\n\nIt holds 40 buses.\n\n```\nx = 60\n```\n',
+      context,
+    );
+    assert.deepEqual(server.requests[0]?.asked, [2]);
+    assert.deepEqual(
+      outcome.skipped.map(({ why }) => why),
+      ['heading', 'code'],
+    );
+  });
+
+  it('sends long outputs in parallel calls that share their beginning', async () => {
+    const many = Array.from({ length: 90 }, (_, i) => `Bus ${i + 1} stands in the depot.`).join(' ');
+    server.script((request) => ({
+      answer: answers(...request.asked.map((n) => supported(n, 2))),
+      firstAfter: 60,
+    }));
+    const { outcome } = await check(server.url, many, context);
+    assert.equal(outcome.findings.length, 90);
+    const [a, b] = server.requests.map(({ messages }) => messages.at(-1)!.content);
+    assert.equal(server.requests.length, 3);
+    assert.equal(a!.slice(0, a!.lastIndexOf('\n')), b!.slice(0, b!.lastIndexOf('\n')));
+    assert.ok(server.requests[2]!.at - server.requests[0]!.at < 50, 'in one round');
+  });
+});
