@@ -30,6 +30,8 @@ export type ProblemCode =
   | 'untrusted'
   | 'budget'
   | 'badInput'
+  | 'badWeight'
+  | 'badRubric'
   | 'rowSyntax'
   | 'rowEncoding'
   | 'rowField'

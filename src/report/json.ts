@@ -1,3 +1,4 @@
+import type { Factuality } from '../check/factuality/factuality.ts';
 import { isFlagged, type Sensitivity } from '../check/flag.ts';
 import { type Report, reportSchema } from '../check/report.ts';
 import { explainScore } from '../check/score/explain.ts';
@@ -5,6 +6,7 @@ import type { Score, ScoreOptions, ScorerId } from '../check/score/scorer.ts';
 import { scorers } from '../check/score/scorers.ts';
 import type { Finding, Outcome, Span } from '../check/types.ts';
 import type { Source } from '../text/passage.ts';
+import { reportFactuality } from './factualityText.ts';
 import { problemText, reasonText, scoreReasonText } from './words.ts';
 
 /** All that a report is made from. */
@@ -23,7 +25,7 @@ export interface Checked {
   readonly scorer: ScorerId;
   readonly options?: ScoreOptions;
   /** A factuality result stands in for the scorer's score. */
-  readonly factuality?: NonNullable<Report['factuality']>;
+  readonly factuality?: Factuality;
   readonly sensitivity?: Sensitivity;
   /** Milliseconds. */
   readonly timings: Report['timings'];
@@ -67,15 +69,16 @@ type ScorePart = Pick<
 function scoreOf({ outcome, scorer, options, factuality }: Checked): ScorePart {
   const score: Score = scorers[scorer].score(outcome, options);
   const common = { scale: score.scale, failedClaims: score.missing };
-  if (factuality)
+  if (factuality) {
+    const told = reportFactuality(factuality);
     return {
       ...common,
+      ...told,
       scorer: 'factuality',
       score: factuality.score,
-      factuality,
-      status: factuality.score === null ? 'failed' : 'scored',
-      reason: factuality.reason,
+      reason: told.factuality.reason,
     };
+  }
   return {
     ...common,
     scorer,

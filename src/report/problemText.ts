@@ -194,7 +194,10 @@ export function problemText(problem: Problem, surface: Surface = 'editor'): Prob
       };
     case 'rowField':
       return {
-        message: t('The field “{0}” of this row is missing or not of the right kind.', String(args.field ?? '')),
+        message: t(
+          'The field “{0}” of this row is missing or not of the right kind.',
+          String(args.field ?? ''),
+        ),
         nextStep: t('Correct the row; the others were evaluated.'),
       };
     case 'datasetEmpty':
@@ -229,6 +232,23 @@ export function problemText(problem: Problem, surface: Surface = 'editor'): Prob
       return {
         message: t('{0} could not run the batch{1}.', host, cause),
         nextStep: t('Correct what it names and run the same command again.'),
+      };
+    case 'badWeight':
+      return {
+        message:
+          args.value === undefined
+            ? t('“{0}” is not a factuality weight.', String(args.name))
+            : t(
+                'The factuality weight “{0}” is {1}; it must be a number, 0 or above.',
+                String(args.name),
+                args.value,
+              ),
+        nextStep: t('The weights are subset, superset, agree, disagree and differButFactual.'),
+      };
+    case 'badRubric':
+      return {
+        message: t('The rubric prompt lacks {0}.', String(args.missing)),
+        nextStep: t('Put {0}, {1} and {2} into it.', '{{input}}', '{{ideal}}', '{{completion}}'),
       };
     case 'cancelled':
       return { message: t('The check was cancelled.'), nextStep: tryAgain };

@@ -1,0 +1,82 @@
+import { t } from '@vscode/l10n';
+import type { Category } from '../check/factuality/category.ts';
+import type { Factuality, FactualityReason, FactualityStatus } from '../check/factuality/factuality.ts';
+import type { AnswerFault } from '../check/factuality/parseGraderAnswer.ts';
+import type { Report } from '../check/report.ts';
+import { problemText } from './problemText.ts';
+
+export function categoryText(category: Category): string {
+  switch (category) {
+    case 'A':
+      return t('The output is a subset of the reference and agrees with it.');
+    case 'B':
+      return t('The output is a superset of the reference and agrees with it.');
+    case 'C':
+      return t('The output holds all the same details as the reference.');
+    case 'D':
+      return t('The output disagrees with the reference.');
+    case 'E':
+      return t('The output differs from the reference, but not in what matters to its truth.');
+  }
+}
+
+export function factualityReasonText(reason: FactualityReason): string {
+  switch (reason.code) {
+    case 'graderSays':
+      return reason.text;
+    case 'category':
+      return t('Category {0}: {1}', reason.category, categoryText(reason.category));
+    case 'graderFault':
+      return t('Grader error: {0}.', faultText(reason.fault));
+    case 'graderProblem':
+      return t('Grader error: {0}', problemText(reason.problem).message);
+    case 'derived':
+      return derivedText(reason.category, reason.claims);
+    case 'notDerivable':
+      return t('The verdicts do not tell the category. Grade with a model to know.');
+    case 'emptyOutput':
+      return t('There is no category because the output makes no claim.');
+  }
+}
+
+function faultText(fault: AnswerFault): string {
+  switch (fault) {
+    case 'invalid category':
+      return t('invalid category');
+    case 'unexpected format':
+      return t('unexpected format');
+    case 'ambiguous':
+      return t('ambiguous, with two categories');
+    case 'empty answer':
+      return t('empty answer');
+  }
+}
+
+function derivedText(category: Category, claims: readonly string[]): string {
+  const list = claims.map((claim) => t('“{0}”', claim.trim())).join(', ');
+  switch (category) {
+    case 'A':
+      return t('All claims agree with the reference, which also says: {0}.', list);
+    case 'B':
+      return t('All of the reference is there, and more that it does not say: {0}.', list);
+    case 'C':
+      return t('All claims agree with the reference, and all of it is there.');
+    case 'D':
+      return t('Contradicts the reference: {0}.', list);
+    case 'E':
+      return t('Differs from the reference only in precision: {0}.', list);
+  }
+}
+
+const reportStatus: Readonly<Record<FactualityStatus, Report['status']>> = {
+  scored: 'scored',
+  graderError: 'failed',
+  notDerivable: 'notApplicable',
+  notApplicable: 'notApplicable',
+};
+
+/** A factuality result as reports carry it. */
+export const reportFactuality = ({ category, pass, score, reason, form, status }: Factuality) => ({
+  factuality: { category, pass, score, reason: factualityReasonText(reason), form },
+  status: reportStatus[status],
+});
