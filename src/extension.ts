@@ -2,20 +2,27 @@ import * as l10n from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { Bindings } from './editor/bindings.ts';
 import { Checker } from './editor/checker.ts';
+import { ClaimActions } from './editor/claimActions.ts';
+import { cancel } from './editor/commands/cancel.ts';
 import { checkDocument } from './editor/commands/checkDocument.ts';
 import { checkSelection } from './editor/commands/checkSelection.ts';
 import { chooseContext } from './editor/commands/chooseContext.ts';
+import { chooseJudge } from './editor/commands/chooseJudge.ts';
 import { chooseScorer } from './editor/commands/chooseScorer.ts';
 import { clear } from './editor/commands/clear.ts';
 import { clearApiKey } from './editor/commands/clearApiKey.ts';
 import { setApiKey } from './editor/commands/setApiKey.ts';
 import { setQuestion } from './editor/commands/setQuestion.ts';
+import { testConnection } from './editor/commands/testConnection.ts';
 import { ContextPicker } from './editor/contextPicker.ts';
 import { trackEdits } from './editor/editTracker.ts';
 import { commands, innerCommands, sourceScheme, view } from './editor/ids.ts';
 import { JudgeFactory } from './editor/judgeFactory.ts';
 import { createLog } from './editor/log.ts';
+import { ModelFactory } from './editor/modelFactory.ts';
 import { openEvidence } from './editor/openEvidence.ts';
+import { PanelPort } from './editor/panelPort.ts';
+import { PersonalShelf } from './editor/personalShelf.ts';
 import { registerCommand } from './editor/registerCommand.ts';
 import { RequestedCheck } from './editor/requestedCheck.ts';
 import { Secrets } from './editor/secrets.ts';
@@ -24,7 +31,9 @@ import { Sources } from './editor/sources.ts';
 import { Diagnostics } from './editor/surfaces/diagnostics.ts';
 import { ClaimHover } from './editor/surfaces/hover.ts';
 import { StatusItem } from './editor/surfaces/statusItem.ts';
+import { Decisions } from './review/decisions.ts';
 import { Findings } from './review/findings.ts';
+import { SideView } from './view/sideView.ts';
 
 /** The composition root: builds the parts and registers them. */
 export function activate(context: vscode.ExtensionContext): void {
@@ -34,9 +43,18 @@ export function activate(context: vscode.ExtensionContext): void {
   const secrets = new Secrets(context.secrets);
   const bindings = new Bindings(context.workspaceState);
   const sources = new Sources();
-  const findings = new Findings(() => undefined);
+  const personal = new PersonalShelf(context.workspaceState);
+  const decisions = new Decisions(
+    () => [personal],
+    () => personal,
+  );
+  const findings = new Findings((finding) => decisions.find(finding));
+  const models = new ModelFactory(settings, secrets, log);
   const picker = new ContextPicker(bindings, sources);
-  const checker = new Checker(findings, bindings, sources, new JudgeFactory(settings));
+  const checker = new Checker(findings, bindings, sources, new JudgeFactory(settings, models));
+  const actions = new ClaimActions(findings, decisions, checker, sources, settings);
+  const port = new PanelPort(settings, bindings, models, actions, log);
+  const sideView = new SideView(context.extensionUri, findings, port);
   const check = new RequestedCheck(checker, findings, bindings, picker);
   const docs = vscode.Uri.joinPath(context.extensionUri, 'README.md');
 
@@ -46,6 +64,10 @@ export function activate(context: vscode.ExtensionContext): void {
     log,
     settings.onDidChange(() => findings.setScorer(settings.scorer)),
     trackEdits(findings),
+    decisions.onDidChange(() => findings.decisionsChanged()),
+    port,
+    sideView,
+    vscode.window.registerWebviewViewProvider(view, sideView),
     new Diagnostics(findings, settings, docs),
     new StatusItem(findings),
     vscode.languages.registerHoverProvider({ pattern: '**' }, new ClaimHover(findings)),
@@ -55,11 +77,14 @@ export function activate(context: vscode.ExtensionContext): void {
     on(commands.chooseContext, (given) => chooseContext(given, picker, bindings)),
     on(commands.setQuestion, (given) => setQuestion(given, bindings)),
     on(commands.chooseScorer, (given) => chooseScorer(given, settings)),
+    on(commands.chooseJudge, (given) => chooseJudge(given, settings, secrets)),
+    on(commands.testConnection, () => testConnection(settings, models)),
     on(commands.setApiKey, () => setApiKey(settings, secrets)),
     on(commands.clearApiKey, () => clearApiKey(settings, secrets)),
     on(commands.clear, (given) => clear(given, findings)),
     on(commands.showLog, async () => log.show()),
     on(innerCommands.openEvidence, (given) => openEvidence(given, sources)),
+    on(innerCommands.cancel, async (given) => cancel(given, findings)),
     on(innerCommands.openPanel, async () => vscode.commands.executeCommand(`${view}.focus`)),
   );
 }

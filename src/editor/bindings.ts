@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import * as z from 'zod/mini';
+import { Emitter, type Subscription } from '../review/emitter.ts';
 
 /** What a document is checked against, and the prompt that it answers. */
 export interface Binding {
@@ -16,7 +17,13 @@ const stored = z.array(
 
 /** Remembers bindings a document in the workspace's storage, the latest used last. */
 export class Bindings {
+  readonly #changes = new Emitter<void>();
+
   constructor(private readonly memento: vscode.Memento) {}
+
+  onDidChange(listener: () => void): Subscription {
+    return this.#changes.event(listener);
+  }
 
   get(document: string): Binding | undefined {
     return this.#all().get(document);
@@ -44,6 +51,7 @@ export class Bindings {
       { ...binding, context: binding.context.map((uri) => (uri === from ? to : uri)) },
     ]);
     await this.memento.update(storageKey, moved);
+    this.#changes.fire();
   }
 
   async #set(document: string, binding: Binding): Promise<void> {
@@ -51,6 +59,7 @@ export class Bindings {
     all.delete(document);
     all.set(document, binding);
     await this.memento.update(storageKey, [...all].slice(-maxBindings));
+    this.#changes.fire();
   }
 
   #all(): Map<string, Binding> {

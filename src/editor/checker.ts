@@ -16,7 +16,7 @@ export interface CheckOrder {
   readonly document: vscode.TextDocument;
   /** The stretch to check; the whole document where absent. */
   readonly span?: Span;
-  /** Only sentences that it picks; what is known of the others stays. */
+  /** Only sentences that it picks, of the stretch checked before; what is known of the others stays. */
   readonly only?: (sentence: Sentence) => boolean;
   /** Instead of the one that the settings name. */
   readonly judge?: Judge;
@@ -54,7 +54,7 @@ export class Checker {
     if (this.#orders.get(uri) !== turn) return undefined;
     // From here to `begin` nothing may wait: the sentences' offsets must be those of the document that begins.
     const index = buildIndex(sources);
-    const { sentences, span, only } = sentencesOf(order, segment);
+    const { sentences, span, only } = sentencesOf(order, this.findings.get(uri)?.span, segment);
     if ((only?.size ?? sentences.length) === 0) throw new Problem('nothingToCheck');
     const question = binding.question === undefined ? {} : { question: binding.question };
     const run = this.findings.begin(uri, {
@@ -92,10 +92,11 @@ export class Checker {
 export const formatOf = (document: vscode.TextDocument): 'markdown' | 'plain' =>
   document.languageId === 'plaintext' ? 'plain' : 'markdown';
 
-function sentencesOf(order: CheckOrder, segment: typeof Segment) {
+function sentencesOf(order: CheckOrder, reviewed: Span | undefined, segment: typeof Segment) {
   const text = order.document.getText();
-  const span = order.span ?? { start: 0, end: text.length };
-  const range = order.span ? { range: order.span } : {};
+  const asked = order.only ? reviewed : order.span;
+  const span = asked ?? { start: 0, end: text.length };
+  const range = asked ? { range: asked } : {};
   const sentences = segment(text, { format: formatOf(order.document), ...range });
   const picked = order.only && new Set([...sentences.keys()].filter((i) => order.only?.(sentences[i]!)));
   return { span, sentences, only: picked };

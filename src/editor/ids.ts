@@ -9,6 +9,12 @@ export const commands = {
   setApiKey: 'claimlight.setApiKey',
   clearApiKey: 'claimlight.clearApiKey',
   testConnection: 'claimlight.testConnection',
+  recheckStale: 'claimlight.recheckStale',
+  nextFinding: 'claimlight.nextFinding',
+  previousFinding: 'claimlight.previousFinding',
+  showDecisions: 'claimlight.showDecisions',
+  compareJudges: 'claimlight.compareJudges',
+  exportReport: 'claimlight.exportReport',
   clear: 'claimlight.clear',
   showLog: 'claimlight.showLog',
 } as const;
@@ -17,6 +23,7 @@ export const commands = {
 export const innerCommands = {
   cancel: 'claimlight.cancel',
   openEvidence: 'claimlight.openEvidence',
+  openWalkthrough: 'claimlight.openWalkthrough',
   openPanel: 'claimlight.openPanel',
 } as const;
 

@@ -1,23 +1,27 @@
-import * as vscode from 'vscode';
 import type { Judge } from '../check/judge.ts';
-import { Problem } from '../check/problem.ts';
+import type { ModelFactory } from './modelFactory.ts';
 import type { JudgeKind, Settings } from './settings.ts';
 
-/** Makes the judge that the settings name. Models are loaded on use, so that activation stays light. */
+/** Makes the judge that the settings name. Judges are loaded on use, so that activation stays light. */
 export class JudgeFactory {
-  constructor(private readonly settings: Settings) {}
+  constructor(
+    private readonly settings: Settings,
+    private readonly models: ModelFactory,
+  ) {}
 
-  /** @throws {Problem} untrusted, noModelChosen, noKey */
+  /** @throws {Problem} untrusted, noModelChosen, badInput */
   async create(kind: JudgeKind = this.settings.judge): Promise<Judge> {
-    if (kind !== 'offline' && !vscode.workspace.isTrusted) throw new Problem('untrusted');
     switch (kind) {
       case 'offline': {
         const { createOfflineJudge } = await import('../judges/offline/offlineJudge.ts');
         return createOfflineJudge();
       }
       case 'openai':
-      case 'vscode':
-        throw new Problem('noModelChosen');
+      case 'vscode': {
+        const model = await this.models.create(kind);
+        const { createLlmJudge } = await import('../judges/llm/llmJudge.ts');
+        return createLlmJudge({ model });
+      }
     }
   }
 }

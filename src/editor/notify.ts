@@ -28,51 +28,39 @@ export async function notify(error: unknown, log: Log): Promise<void> {
 /** Problems with nothing to press still say in words what to do. */
 function nextSteps(code: ProblemCode): readonly NextStep[] {
   const { t } = vscode.l10n;
-  const chooseContext = { title: t('Choose Context…'), command: commands.chooseContext };
-  const chooseJudge = { title: t('Choose Judge…'), command: commands.chooseJudge };
-  const setKey = { title: t('Set API Key'), command: commands.setApiKey };
-  const testConnection = { title: t('Test Connection'), command: commands.testConnection };
-  switch (code) {
-    case 'noSelection':
-      return [{ title: t('Check Document'), command: commands.checkDocument }];
-    case 'noContext':
-    case 'contextEmpty':
-    case 'contextMissing':
-    case 'contextUnreadable':
-    case 'contextBinary':
-    case 'fileTooLarge':
-      return [chooseContext];
-    case 'noKey':
-    case 'wrongKey':
-      return [setKey, chooseJudge];
-    case 'noSuchModel':
-    case 'noModelChosen':
-    case 'refused':
-    case 'offSchema':
-    case 'consentRefused':
-      return [chooseJudge];
-    case 'unreachable':
-    case 'certificate':
-    case 'redirected':
-    case 'notAnApi':
-      return [testConnection, chooseJudge];
-    case 'untrusted':
-      return [{ title: t('Manage Trust'), command: 'workbench.trust.manage' }, chooseJudge];
-    case 'quota':
-    case 'serverError':
-    case 'dropped':
-    case 'stalled':
-    case 'promptTooLong':
-    case 'outputTooLong':
-    case 'budget':
-      return [chooseJudge];
-    case 'nothingToCheck':
-    case 'outputUnreadable':
-    case 'noAnswer':
-    case 'badInput':
-    case 'cancelled':
-      return [];
-  }
+  const chooseContext = [{ title: t('Choose Context…'), command: commands.chooseContext }];
+  const chooseJudge = [{ title: t('Choose Judge…'), command: commands.chooseJudge }];
+  const setKey = [{ title: t('Set API Key'), command: commands.setApiKey }, ...chooseJudge];
+  const testConnection = [{ title: t('Test Connection'), command: commands.testConnection }, ...chooseJudge];
+  const steps: Readonly<Partial<Record<ProblemCode, readonly NextStep[]>>> = {
+    noSelection: [{ title: t('Check Document'), command: commands.checkDocument }],
+    noContext: chooseContext,
+    contextEmpty: chooseContext,
+    contextMissing: chooseContext,
+    contextUnreadable: chooseContext,
+    contextBinary: chooseContext,
+    fileTooLarge: chooseContext,
+    noKey: setKey,
+    wrongKey: setKey,
+    noSuchModel: chooseJudge,
+    noModelChosen: chooseJudge,
+    refused: chooseJudge,
+    offSchema: chooseJudge,
+    consentRefused: chooseJudge,
+    promptTooLong: chooseJudge,
+    outputTooLong: chooseJudge,
+    budget: chooseJudge,
+    quota: chooseJudge,
+    serverError: chooseJudge,
+    dropped: chooseJudge,
+    stalled: chooseJudge,
+    unreachable: testConnection,
+    certificate: testConnection,
+    redirected: testConnection,
+    notAnApi: testConnection,
+    untrusted: [{ title: t('Manage Trust'), command: 'workbench.trust.manage' }, ...chooseJudge],
+  };
+  return steps[code] ?? [];
 }
 
 async function offer(

@@ -7,7 +7,7 @@ export type SeverityName = 'error' | 'warning' | 'information' | 'hint' | 'off';
 
 const severityNames: readonly SeverityName[] = ['error', 'warning', 'information', 'hint', 'off'];
 const scorerIds: readonly ScorerId[] = ['faithfulness', 'hallucination', 'contradiction'];
-const judgeKinds: readonly JudgeKind[] = ['offline', 'openai', 'vscode'];
+export const judgeKinds: readonly JudgeKind[] = ['offline', 'openai', 'vscode'];
 
 /** Reads and writes `claimlight.*`; a value that is not allowed counts as its default. */
 export class Settings {
@@ -49,6 +49,16 @@ export class Settings {
       stale: 'hint',
     } as const;
     return this.#oneOf(`severity.${of}`, severityNames, defaults[of]);
+  }
+
+  /** Name that decisions are signed with; empty: none. */
+  get author(): string {
+    return this.#text('author');
+  }
+
+  /** New decisions go to `.claimlight/decisions.json` of the workspace, for the team. */
+  get shareDecisions(): boolean {
+    return this.#get('decisions.share', false);
   }
 
   /** Most diagnostics of one document. */

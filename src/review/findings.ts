@@ -128,6 +128,14 @@ export class Findings {
     this.#changes.fire({ uri, what: 'places' });
   }
 
+  /** Decisions were made or undone. */
+  decisionsChanged(): void {
+    for (const [uri, document] of this.#documents) {
+      document.changed();
+      this.#changes.fire({ uri, what: 'findings' });
+    }
+  }
+
   clear(uri: string): void {
     this.#underWay.get(uri)?.abort();
     this.#underWay.delete(uri);

@@ -1,0 +1,9 @@
+import * as vscode from 'vscode';
+import type { Findings } from '../../review/findings.ts';
+import { parseCheckArguments } from '../checkArguments.ts';
+
+/** Stops the check of the document in front; what it found so far stays. */
+export async function cancel(given: unknown, findings: Findings): Promise<void> {
+  const uri = parseCheckArguments(given).output ?? vscode.window.activeTextEditor?.document.uri.toString();
+  if (uri !== undefined) findings.cancel(uri);
+}

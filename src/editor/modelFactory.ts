@@ -1,0 +1,66 @@
+import * as vscode from 'vscode';
+import { Problem } from '../check/problem.ts';
+import type { ChatModel } from '../models/chatModel.ts';
+import type { ModelLog } from '../models/modelLog.ts';
+import type { Log } from './log.ts';
+import { originOf, type Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+
+/** Makes the chat model that the settings name. What talks to endpoints is loaded on use. */
+export class ModelFactory {
+  constructor(
+    private readonly settings: Settings,
+    private readonly secrets: Secrets,
+    private readonly log: Log,
+  ) {}
+
+  /** Who would judge the next check, and where its text would go. */
+  chosen(): { readonly id: string; readonly destination?: string } {
+    const { judge, baseUrl, model, vscodeModel } = this.settings;
+    switch (judge) {
+      case 'offline':
+        return { id: 'offline' };
+      case 'openai':
+        return { id: `openai:${model}`, destination: originOf(baseUrl).replace(/^https?:\/\//, '') };
+      case 'vscode':
+        return { id: `vscode:${vscodeModel}`, destination: vscodeModel.split('/')[0]! };
+    }
+  }
+
+  /** @throws {Problem} untrusted, noModelChosen, badInput */
+  async create(kind: 'openai' | 'vscode'): Promise<ChatModel> {
+    if (!vscode.workspace.isTrusted) throw new Problem('untrusted');
+    return kind === 'openai' ? this.#overEndpoint() : this.#ofVsCode();
+  }
+
+  async #overEndpoint(): Promise<ChatModel> {
+    const { baseUrl, model } = this.settings;
+    if (model === '' || baseUrl === '') throw new Problem('noModelChosen');
+    const key = await this.secrets.key(baseUrl);
+    const { createOpenAiModel } = await import('../models/openai.ts');
+    return createOpenAiModel({
+      baseUrl,
+      model,
+      ...(key === undefined ? {} : { key }),
+      fetch: globalThis.fetch,
+      log: this.#modelLog,
+    });
+  }
+
+  async #ofVsCode(): Promise<ChatModel> {
+    const id = this.settings.vscodeModel;
+    if (id === '') throw new Problem('noModelChosen');
+    const { createVsCodeModel } = await import('../models/vscodeLm.ts');
+    return createVsCodeModel(id);
+  }
+
+  get #modelLog(): ModelLog {
+    return {
+      note: (text) => this.log.info(text),
+      request: ({ model, destination, outcome, promptTokens, completionTokens, milliseconds }) =>
+        this.log.info(
+          `${model} at ${destination}: ${outcome}, ${promptTokens} + ${completionTokens} tokens, ${milliseconds} ms`,
+        ),
+    };
+  }
+}

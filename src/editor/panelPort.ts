@@ -1,0 +1,108 @@
+import * as vscode from 'vscode';
+import type { ViewCommand } from '../view/protocol.ts';
+import type { Setup, ViewPort, ViewRequest } from '../view/viewPort.ts';
+import type { Bindings } from './bindings.ts';
+import type { ClaimActions } from './claimActions.ts';
+import { commands, innerCommands } from './ids.ts';
+import type { Log } from './log.ts';
+import type { ModelFactory } from './modelFactory.ts';
+import { notify } from './notify.ts';
+import type { Settings } from './settings.ts';
+
+/** What the side view asks of the rest of the extension. */
+export class PanelPort implements ViewPort, vscode.Disposable {
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly onDidChange = this.#changed.event;
+  readonly #subscriptions: readonly { dispose(): void }[];
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly bindings: Bindings,
+    private readonly models: ModelFactory,
+    private readonly actions: ClaimActions,
+    private readonly log: Log,
+  ) {
+    this.#subscriptions = [
+      this.#changed,
+      settings.onDidChange(() => this.#changed.fire()),
+      bindings.onDidChange(() => this.#changed.fire()),
+    ];
+  }
+
+  setup(uri: string | undefined): Setup {
+    const { context = [], question } = (uri === undefined ? undefined : this.bindings.get(uri)) ?? {};
+    return {
+      context,
+      ...(question === undefined ? {} : { question }),
+      judge: this.models.chosen(),
+      sensitivity: this.settings.sensitivity,
+      scale: 1,
+    };
+  }
+
+  async handle(request: ViewRequest, uri: string | undefined): Promise<void> {
+    try {
+      await this.#handle(request, uri);
+    } catch (error) {
+      void notify(error, this.log);
+    }
+  }
+
+  async #handle(request: ViewRequest, uri: string | undefined): Promise<void> {
+    const ref = { uri: uri ?? '', claim: 'claim' in request ? request.claim : '' };
+    switch (request.type) {
+      case 'showClaim':
+        return this.actions.reveal(ref, true);
+      case 'openClaim':
+        return this.actions.reveal(ref, false);
+      case 'openEvidence':
+        return this.actions.openEvidence(ref, request.evidence);
+      case 'applyFix':
+        return this.actions.correct(ref);
+      case 'ignore':
+        return this.actions.decide(ref, 'ignored');
+      case 'verify':
+        return this.actions.decide(ref, 'verified');
+      case 'note':
+        return this.actions.note(ref);
+      case 'undoDecision':
+        return this.actions.undoDecision(ref);
+      case 'recheck':
+        return this.actions.recheck(ref);
+      case 'chooseScorer':
+        return vscode.commands.executeCommand(commands.chooseScorer, request.scorer);
+      case 'command':
+        return vscode.commands.executeCommand(commandIds[request.command], uri && { output: uri });
+      case 'focusEditor':
+        return vscode.commands.executeCommand('workbench.action.focusActiveEditorGroup');
+      case 'compareRuns':
+      case 'closeComparison':
+        return;
+    }
+  }
+
+  fault(message: string): void {
+    this.log.error(`Side view: ${message}`);
+  }
+
+  dispose(): void {
+    for (const subscription of this.#subscriptions) subscription.dispose();
+  }
+}
+
+const commandIds: Readonly<Record<ViewCommand, string>> = {
+  checkDocument: commands.checkDocument,
+  checkSelection: commands.checkSelection,
+  chooseContext: commands.chooseContext,
+  chooseJudge: commands.chooseJudge,
+  compareJudges: commands.compareJudges,
+  setQuestion: commands.setQuestion,
+  recheckStale: commands.recheckStale,
+  exportReport: commands.exportReport,
+  setApiKey: commands.setApiKey,
+  testConnection: commands.testConnection,
+  clear: commands.clear,
+  cancel: innerCommands.cancel,
+  showLog: commands.showLog,
+  openWalkthrough: innerCommands.openWalkthrough,
+};
