@@ -45,7 +45,7 @@ export function connectionProblem(error: unknown, asked: Asked, answering: boole
 }
 
 /** "ECONNREFUSED", "ENOTFOUND", …; "network" where no cause has a code. */
-function causeCode(error: unknown): string {
+export function causeCode(error: unknown): string {
   let at = error;
   for (let depth = 0; at instanceof Error && depth < 6; depth++) {
     const code = 'code' in at ? at.code : undefined;

@@ -11,10 +11,10 @@ import { completionBody, type Parameters, usedBy } from './completionBody.ts';
 import { readCompletion } from './completionStream.ts';
 import { learnFromRefusal } from './learn.ts';
 import { type ModelLog, silentLog } from './modelLog.ts';
-import { type Asked, connectionProblem, refusalProblem } from './modelProblem.ts';
+import { type Asked, causeCode, connectionProblem, refusalProblem } from './modelProblem.ts';
 import { type Endpoint, normaliseBaseUrl, openaiClient } from './openaiClient.ts';
 import { toRefusal } from './refusal.ts';
-import { defaultRetryPolicy, type RetryPolicy, sleep, waitBeforeRetry } from './retry.ts';
+import { defaultRetryPolicy, type RetryPolicy, sleep, waitAfterBreak, waitBeforeRetry } from './retry.ts';
 import { estimateTokens } from './tokens.ts';
 import { defaultPatience, type Patience, Watchdog } from './watchdog.ts';
 
@@ -91,8 +91,8 @@ class OpenAiModel implements ChatModel {
     able: { now: Capabilities },
     signal: AbortSignal,
   ): AsyncGenerator<ChatEvent> {
-    for (let attempt = 1; !signal.aborted; ) {
-      const dog = new Watchdog(signal, this.#patience, { host: this.#asked.host, model: this.#asked.model });
+    for (let attempt = 1; !signal.aborted; attempt++) {
+      const dog = new Watchdog(signal, this.#patience, this.#args);
       let answering = false;
       try {
         const response = await this.#post(request, able.now, dog.controller.signal);
@@ -101,29 +101,37 @@ class OpenAiModel implements ChatModel {
         if (dog.stalled) throw dog.stalled;
         return;
       } catch (error) {
-        dog.stop();
-        const refusal = answering ? undefined : toRefusal(error);
-        if (!refusal) throw this.#toProblem(error, dog, answering);
-        const learnt = learnFromRefusal(
-          refusal.status,
-          refusal.words,
-          able.now,
-          usedBy(request, this.settings),
-        );
+        if (answering || dog.stalled) throw dog.stalled ?? this.#toProblem(error, answering);
+        const learnt = this.#learn(error, request, able.now);
         if (learnt) {
           able.now = learnt;
-          this.#remember(learnt);
+          attempt--;
           continue;
         }
-        const wait = waitBeforeRetry(refusal, attempt, this.settings.retry ?? defaultRetryPolicy);
-        if (wait === undefined) throw refusalProblem(refusal, this.#asked);
-        attempt++;
-        this.#log.note(`${this.destination} answered ${refusal.status}; next attempt in ${wait} ms`);
+        const wait = this.#wait(error, attempt);
+        if (wait === undefined) throw this.#toProblem(error, answering);
+        this.#log.note(`${this.destination} gave no answer; attempt ${attempt + 1} in ${wait} ms`);
         await sleep(wait, signal);
       } finally {
         dog.stop();
       }
     }
+  }
+
+  #learn(error: unknown, request: ChatRequest, now: Capabilities): Capabilities | undefined {
+    const refusal = toRefusal(error);
+    const learnt =
+      refusal && learnFromRefusal(refusal.status, refusal.words, now, usedBy(request, this.settings));
+    if (learnt) this.#remember(learnt);
+    return learnt;
+  }
+
+  #wait(error: unknown, attempt: number): number | undefined {
+    const policy = this.settings.retry ?? defaultRetryPolicy;
+    const refusal = toRefusal(error);
+    return refusal
+      ? waitBeforeRetry(refusal, attempt, policy)
+      : waitAfterBreak(causeCode(error), attempt, policy);
   }
 
   async #post(request: ChatRequest, able: Capabilities, signal: AbortSignal): Promise<Response> {
@@ -136,10 +144,10 @@ class OpenAiModel implements ChatModel {
     return { host: this.#asked.host, model: this.#asked.model };
   }
 
-  #toProblem(error: unknown, dog: Watchdog, answering: boolean): unknown {
-    if (dog.stalled) return dog.stalled;
-    const problem = innermostProblem(error);
-    return problem ?? connectionProblem(error, this.#asked, answering);
+  #toProblem(error: unknown, answering: boolean): Problem {
+    const refusal = answering ? undefined : toRefusal(error);
+    if (refusal) return refusalProblem(refusal, this.#asked);
+    return innermostProblem(error) ?? connectionProblem(error, this.#asked, answering);
   }
 
   /** An endpoint that takes a schema and ignores it shows so in its answer. */

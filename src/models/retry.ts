@@ -11,6 +11,13 @@ export interface RetryPolicy {
 
 export const defaultRetryPolicy: RetryPolicy = { attempts: 4, firstWaitMs: 500, longestWaitMs: 60_000 };
 
+/** A connection that the other side closed before it answered; not one that could not be made. */
+const closed = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+
+/** The same for a connection that broke, by its cause code. */
+export const waitAfterBreak = (cause: string, made: number, policy: RetryPolicy): number | undefined =>
+  made < policy.attempts && closed.has(cause) ? policy.firstWaitMs * 2 ** (made - 1) : undefined;
+
 const transient = new Set([408, 409, 425, 429, 500, 502, 503, 504, 529]);
 
 /**

@@ -84,13 +84,13 @@ async function stream(
   let sent = 0;
   for (const part of pieces(text, reply.piece ?? 12)) {
     if (response.destroyed) return;
-    if (reply.dropAfter !== undefined && sent >= reply.dropAfter) return void request.socket.destroy();
+    if (reply.dropAfter !== undefined && sent >= reply.dropAfter) return drop(request);
     if (reply.stallAfter !== undefined && sent >= reply.stallAfter) return;
     send({ content: part }, null, sent === 0 ? logprobsOf(reply) : null);
     sent += part.length;
     await pause(reply.every);
   }
-  if (reply.dropAfter !== undefined) return void request.socket.destroy();
+  if (reply.dropAfter !== undefined) return drop(request);
   if (reply.stallAfter !== undefined) return;
   if (reply.refusal !== undefined) send({ refusal: reply.refusal });
   send({}, reply.finish ?? 'stop');
@@ -101,6 +101,11 @@ async function stream(
     );
   response.end('data: [DONE]\n\n');
 }
+
+/** Lets what was written reach the other side first. */
+const drop = (request: http.IncomingMessage): void => {
+  setTimeout(() => request.socket.destroy(), 20);
+};
 
 function* pieces(text: string, size: number): Generator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
