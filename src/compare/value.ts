@@ -36,7 +36,6 @@ export type Dimension =
   | 'volume'
   | 'mass'
   | 'temperature'
-  | 'temperatureDifference'
   | 'speed'
   | 'energy'
   | 'power'

@@ -1,0 +1,54 @@
+import type { Agreement, Value } from '../value.ts';
+import { same } from './amounts.ts';
+
+/**
+ * Values of different kinds never clash; the same written number may be meant all the same: "5" for "5 GB",
+ * "2018" read as a count here and a year there, "two-thirds" for "66.7 %".
+ */
+export function compareAcross(claim: Value, context: Value): Agreement {
+  const here = writtenNumbers(claim);
+  const there = writtenNumbers(context);
+  if (here.length > 0 && here.every((value) => there.some((other) => same(value, other)))) return 'equal';
+  return isShareOf(claim, context) || isShareOf(context, claim) ? 'rounded' : 'incomparable';
+}
+
+/** The numbers as the text writes them, before units. */
+export function writtenNumbers(value: Value): readonly number[] {
+  switch (value.kind) {
+    case 'number':
+    case 'percentage':
+    case 'money':
+      return ends(value.amount);
+    case 'quantity':
+      return ends(value.written);
+    case 'duration':
+      return ends({ low: value.amount.low / value.unit, high: value.amount.high / value.unit });
+    case 'ordinal':
+      return [value.rank];
+    case 'version':
+      return /^\d+(?:\.\d+)?$/.test(value.id) ? [Number(value.id)] : [];
+    case 'date':
+      return dateNumbers(value);
+    case 'time':
+      return value.minutes % 60 === 0 ? [value.minutes / 60] : [];
+    case 'flag':
+    case 'name':
+      return [];
+  }
+}
+
+const ends = ({ low, high }: { readonly low: number; readonly high: number }): readonly number[] =>
+  low === high ? [low] : [low, high];
+
+const dateNumbers = ({ readings: [date], until }: Extract<Value, { kind: 'date' }>): readonly number[] =>
+  [date.year, date.decade, date.month, date.day, until?.year, until?.day].filter(
+    (part) => part !== undefined,
+  );
+
+/** "Two-thirds" and "66.7 %". */
+const isShareOf = (share: Value, whole: Value): boolean =>
+  share.kind === 'number' &&
+  whole.kind === 'percentage' &&
+  share.amount.low > 0 &&
+  share.amount.low < 1 &&
+  Math.abs(share.amount.low * 100 - whole.amount.low) <= 1;

@@ -1,0 +1,14 @@
+import type { Agreement, MoneyValue } from '../value.ts';
+import { compareAmounts } from './amounts.ts';
+
+const dollars = new Set(['$', 'USD', 'AUD', 'CAD', 'NZD', 'HKD', 'SGD']);
+
+/** Equal sums of different currencies clash; different sums of different currencies may be a conversion. */
+export function compareMoney(claim: MoneyValue, context: MoneyValue): Agreement {
+  const agreement = compareAmounts(claim, context);
+  if (sameCurrency(claim.currency, context.currency)) return agreement;
+  return agreement === 'equal' ? 'clash' : 'incomparable';
+}
+
+const sameCurrency = (here: string, there: string): boolean =>
+  here === there || ((here === '$' || there === '$') && dollars.has(here) && dollars.has(there));

@@ -1,0 +1,12 @@
+import type { Agreement, NumberValue } from '../value.ts';
+import { compareAmounts } from './amounts.ts';
+
+/** Counts and ratings; "4 out of 5" is "8 out of 10". */
+export function compareCounts(claim: NumberValue, context: NumberValue): Agreement {
+  if (claim.outOf === undefined || context.outOf === undefined || claim.outOf === context.outOf)
+    return compareAmounts(claim, context);
+  const factor = claim.outOf / context.outOf;
+  const { low, high, step } = context.amount;
+  const amount = { low: low * factor, high: high * factor, step: step * factor };
+  return compareAmounts(claim, { ...context, amount }) === 'equal' ? 'equal' : 'clash';
+}

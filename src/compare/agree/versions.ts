@@ -1,0 +1,19 @@
+import type { Agreement, VersionValue } from '../value.ts';
+
+/** Versions and identifiers never round; "3.11" is coarser than "3.11.4". */
+export function compareVersions(claim: VersionValue, context: VersionValue): Agreement {
+  if (!sameLabel(claim.label, context.label)) return 'incomparable';
+  if (claim.id === context.id || trimmed(claim.id) === trimmed(context.id)) return 'equal';
+  if (context.id.startsWith(`${claim.id}.`)) return 'coarser';
+  if (claim.id.startsWith(`${context.id}.`)) return 'finer';
+  return 'clash';
+}
+
+const trimmed = (id: string): string => id.replace(/(?:\.0)+$/, '').replace(/^0+(?=\d)/, '');
+
+const generic = new Set(['version', 'release', 'build', 'v']);
+
+/** A bare "4.2" may be the version of anything. */
+const sameLabel = (here: string | undefined, there: string | undefined): boolean =>
+  here === there ||
+  ((here === undefined || generic.has(here)) && (there === undefined || generic.has(there)));

@@ -1,0 +1,144 @@
+import { same } from './agree/amounts.ts';
+import type { Amount, DurationValue, Value } from './value.ts';
+
+export type Derivation = 'sum' | 'difference' | 'multiple' | 'change' | 'remainder' | 'average' | 'span';
+
+/** More values than this near a claim and chance sums abound. */
+const mostValues = 24;
+
+const cues: Readonly<Record<Derivation, ReadonlySet<string>>> = {
+  sum: words(
+    'total totaling totalling combined altogether together both sum all overall collectively jointly cumulative aggregate insgesamt zusammen suma ensemble',
+  ),
+  difference: words(
+    'difference gap increase increased increases increasing decrease decreased rise rose risen fall fell fallen more fewer less higher lower up down gain gained drop dropped grew growth lost lead ahead behind margin additional extra older younger longer shorter later earlier apart saving savings surplus deficit plus',
+  ),
+  multiple: words(
+    'double doubled doubling twice triple tripled half halved times fold quadrupled quarter tenfold third',
+  ),
+  change: words(
+    'increase increased increases increasing decrease decreased rise rose risen fall fell fallen higher lower up down gain gained drop dropped grew growth reduction reduced declined decline more less jump surge climbed cut',
+  ),
+  remainder: words('remaining remainder rest left other others did not without'),
+  average: words('average averaged averaging mean each per typically durchschnittlich'),
+  span: words(
+    'after later before between lasted since for over during within ago took spanning span earlier old aged age',
+  ),
+};
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '));
+}
+
+/**
+ * How the claim's value follows from the context's by plain arithmetic, if it does. The claim must say so ("in
+ * total", "more than", "doubled"), or the number must be so particular that chance is no explanation.
+ */
+export function derivable(claim: Value, context: readonly Value[]): Derivation | undefined {
+  if (claim.kind === 'duration') {
+    const span = spanOfYears(claim, context);
+    if (span) return 'span';
+  }
+  const amount = amountOf(claim);
+  if (!amount || amount.low !== amount.high) return undefined;
+  const operands = context
+    .filter((value) => isLike(claim, value))
+    .map((value) => amountOf(value)!.low)
+    .slice(0, mostValues);
+  const says = (derivation: Derivation) => saidBy(claim, derivation) || isParticular(amount);
+  const candidates = results(claim, operands, context);
+  return candidates.find(({ derivation, value }) => says(derivation) && matches(amount, value))?.derivation;
+}
+
+interface Result {
+  readonly derivation: Derivation;
+  readonly value: number;
+}
+
+function results(claim: Value, operands: readonly number[], context: readonly Value[]): Result[] {
+  const found: Result[] = [];
+  const add = (derivation: Derivation, value: number) => found.push({ derivation, value });
+  for (const [at, a] of operands.entries()) {
+    for (const factor of [2, 3, 4, 0.5]) if (saidBy(claim, 'multiple')) add('multiple', a * factor);
+    if (claim.kind === 'percentage') add('remainder', 100 - a);
+    for (const b of operands.slice(at + 1)) {
+      add('sum', a + b);
+      add('difference', Math.abs(a - b));
+      if (saidBy(claim, 'average')) add('average', (a + b) / 2);
+    }
+  }
+  let running = operands[0] ?? 0;
+  for (const operand of operands.slice(1)) {
+    running += operand;
+    add('sum', running);
+  }
+  const whole = operands.reduce((sum, operand) => sum + operand, 0);
+  if (operands.length > 2) {
+    for (const leading of operands) add('sum', whole - leading);
+    add('average', whole / operands.length);
+  }
+  if (claim.kind === 'percentage') for (const value of changes(context)) add('change', value);
+  return found;
+}
+
+/** Percentages by which one amount of a kind differs from another, or is a share of it. */
+function changes(context: readonly Value[]): number[] {
+  const amounts = context
+    .filter((value) => value.kind !== 'percentage' && amountOf(value))
+    .slice(0, mostValues / 2);
+  return amounts.flatMap((a) =>
+    amounts.flatMap((b) => {
+      const from = amountOf(a)!.low;
+      const to = amountOf(b)!.low;
+      return a === b || a.kind !== b.kind || from === 0
+        ? []
+        : [Math.abs((to - from) / from) * 100, (to / from) * 100];
+    }),
+  );
+}
+
+const matches = ({ low, step }: Amount, value: number): boolean =>
+  same(low, value) ||
+  (step !== 1 && Math.abs(low - value) <= step / 2) ||
+  (value % 1 !== 0 && Math.abs(low - value) <= step / 2);
+
+/** Three digits or more that are not round. */
+const isParticular = ({ low, step }: Amount): boolean => low / step >= 100;
+
+const saidBy = ({ before, after }: Value, derivation: Derivation): boolean =>
+  [...before, ...after].some((word) => cues[derivation].has(word));
+
+/** "30 years" between 1990 and 2020. */
+function spanOfYears(claim: DurationValue, context: readonly Value[]): boolean {
+  const year = 365.2425 * 86_400;
+  if (claim.unit < year) return false;
+  const years = context.flatMap((value) =>
+    value.kind === 'date'
+      ? [value.readings[0].year, value.until?.year].filter((found) => found !== undefined)
+      : [],
+  );
+  const wanted = claim.amount.low / year;
+  return years.some((from) =>
+    years.some((to) => to > from && Math.abs(to - from - wanted) <= (claim.approx ? 2 : 1)),
+  );
+}
+
+function amountOf(value: Value): Amount | undefined {
+  switch (value.kind) {
+    case 'number':
+    case 'percentage':
+    case 'money':
+    case 'duration':
+    case 'quantity':
+      return value.amount;
+    default:
+      return undefined;
+  }
+}
+
+function isLike(claim: Value, value: Value): boolean {
+  if (claim.kind !== value.kind) return false;
+  if (claim.kind === 'quantity' && value.kind === 'quantity') return claim.dimension === value.dimension;
+  if (claim.kind === 'money' && value.kind === 'money') return claim.currency === value.currency;
+  return amountOf(value) !== undefined;
+}

@@ -1,0 +1,85 @@
+import type { DraftOf } from '../draft.ts';
+import type { Numeral } from '../numerals/numeral.ts';
+
+const year = 365.2425 * 86_400;
+
+/** Seconds. A month is a twelfth of a year. */
+const units: ReadonlyMap<string, number> = new Map(
+  (
+    [
+      ['ns nanosecond nanoseconds', 1e-9],
+      ['µs μs us microsecond microseconds', 1e-6],
+      ['ms msec millisecond milliseconds millisekunden ミリ秒 毫秒', 1e-3],
+      ['s sec secs second seconds sekunde sekunden seconde secondes segundo segundos 秒 秒間', 1],
+      ['min mins minute minutes minuten minuto minutos 分 分間 分钟', 60],
+      ['h hr hrs hour hours stunde stunden heure heures hora horas 時間 小时', 3600],
+      ['day days tag tage tagen jour jours día días 日間 天', 86_400],
+      ['night nights 泊', 86_400],
+      ['week weeks wk wks woche wochen semaine semaines semana semanas 週間 周 星期', 604_800],
+      ['fortnight fortnights', 1_209_600],
+      ['month months monat monate monaten mois mes meses ヶ月 か月 カ月 ヶ月間 个月', year / 12],
+      ['year years yr yrs jahr jahre jahren an ans année années año años 年間', year],
+      ['decade decades jahrzehnt jahrzehnte', year * 10],
+      ['century centuries', year * 100],
+    ] as const
+  ).flatMap(([names, seconds]) => names.split(' ').map((name): [string, number] => [name, seconds])),
+);
+
+const eastern = [...units.keys()]
+  .filter((name) => /[^\p{Script=Latin}µμ]/u.test(name))
+  .sort((a, b) => b.length - a.length);
+const unitAfter = new RegExp(
+  `(?:\\s?(?<eastern>${eastern.join('|')})|[\\s\\u00a0-]{0,2}(?:(?:full|whole|long|calendar|business|working|consecutive|straight|volle)\\s)?(?<word>[\\p{L}µμ]+)\\.?(?![\\p{L}\\p{N}]))`,
+  'uy',
+);
+const compound =
+  /(?:,?\s(?:and\s)?|,?\s?)(\d{1,3})[\s-]?(minutes?|mins?|m|seconds?|secs?|s|hours?|hrs?|h|days?|months?|weeks?)(?![\p{L}\p{N}])/uy;
+const andHalf = /\sand\sa\shalf(?![\p{L}])/iuy;
+
+/** The numeral as a length of time; takes in "2 hours 30 minutes" and "a year and a half". */
+export function readDuration(text: string, numeral: Numeral): DraftOf<'duration'> | undefined {
+  unitAfter.lastIndex = numeral.end;
+  const match = unitAfter.exec(text);
+  if (!match) return undefined;
+  const word = (match.groups!.eastern ?? match.groups!.word)!;
+  const unit = units.get(word.length > 2 ? word.toLowerCase() : word);
+  if (unit === undefined || isNoUnit(text, unitAfter.lastIndex, word)) return undefined;
+  const whole = numeral.end + match[0].replace(/\.$/, '').length;
+  const base = { value: numeral.value * unit, step: numeral.step * unit, unit, end: whole };
+  const { value, step, end } = withParts(text, base);
+  return { kind: 'duration', start: numeral.start, end, amount: { low: value, high: value, step }, unit };
+}
+
+interface Part {
+  readonly value: number;
+  readonly step: number;
+  readonly unit: number;
+  readonly end: number;
+}
+
+function withParts(text: string, base: Part): Part {
+  andHalf.lastIndex = base.end;
+  const half = andHalf.exec(text);
+  if (half)
+    return {
+      ...base,
+      value: base.value + base.unit / 2,
+      step: base.unit / 2,
+      end: base.end + half[0].length,
+    };
+  compound.lastIndex = base.end;
+  const next = compound.exec(text);
+  const word = next?.[2] ?? '';
+  const unit = units.get(word === 'm' ? 'min' : word);
+  if (!next || unit === undefined || Number(next[1]) * unit >= base.unit) return base;
+  return withParts(text, {
+    value: base.value + Number(next[1]) * unit,
+    step: unit,
+    unit,
+    end: base.end + next[0].length,
+  });
+}
+
+/** "5 an hour" is a rate, and "the 5's" no seconds. */
+const isNoUnit = (text: string, at: number, word: string): boolean =>
+  (word === 'an' && /^\s\p{L}/u.test(text.slice(at, at + 2))) || (word === 's' && text[at - 2] === "'");

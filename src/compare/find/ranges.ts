@@ -1,0 +1,108 @@
+import type { Draft } from '../draft.ts';
+import type { Amount } from '../value.ts';
+
+const joiner = /^\s?(?:[-–—~〜～]|to|bis|à|a|through)\s?$/i;
+const ander = /^\s(?:and|und|et|y|or)\s$/i;
+const between = /(?:between|zwischen|entre)\s(?:\p{L}+\s)?$/iu;
+const from = /(?:from|von|de|du)\s(?:\p{L}+\s)?$/iu;
+
+type Measure = Extract<Draft, { readonly amount: Amount }>;
+
+/** Joins "10–20 km", "between 3 and 5", "$5 to $10 million". "From 5 to 10" may be a change: two values. */
+export function joinRanges(text: string, drafts: readonly Draft[]): Draft[] {
+  const joined: Draft[] = [];
+  for (const draft of drafts) {
+    const last = joined.at(-1);
+    const range = last && join(text, last, draft);
+    if (!range) {
+      joined.push(draft);
+      continue;
+    }
+    joined.pop();
+    joined.push(...range);
+  }
+  return joined;
+}
+
+function join(text: string, first: Draft, second: Draft): Draft[] | undefined {
+  if (!('amount' in first) || !('amount' in second) || first.end > second.start) return undefined;
+  const gap = text.slice(first.end, second.start);
+  if (gap.length > 9) return undefined;
+  const lead = text.slice(Math.max(0, first.start - 24), first.start);
+  const isRange = joiner.test(gap) || (ander.test(gap) && between.test(lead));
+  if (!isRange || first.amount.low !== first.amount.high || second.amount.low !== second.amount.high)
+    return undefined;
+  const like = alike(first, second);
+  if (!like || like.amount.low === second.amount.low) return undefined;
+  if (from.test(lead)) return [like, second];
+  if (like.amount.low > second.amount.low || isScore(text, first, second, gap)) return [like, second];
+  return [spanned(like, second)];
+}
+
+/** The first part with what only the second part states: its unit, its currency, its scale. */
+function alike(first: Measure, second: Measure): Measure | undefined {
+  if (first.kind === second.kind) {
+    if (first.kind === 'quantity' && second.kind === 'quantity' && first.dimension !== second.dimension)
+      return undefined;
+    if (first.kind === 'number' && second.kind === 'number' && first.outOf !== undefined) return undefined;
+    return rescaled(first, second);
+  }
+  if (first.kind !== 'number' || first.outOf !== undefined) {
+    // "$5 to 10"
+    return first.kind === 'money' && second.kind === 'number' ? first : undefined;
+  }
+  const { start, end, amount } = first;
+  const factor = factorOf(second);
+  const offset = 'written' in second ? second.amount.low - second.written.low * factor : 0;
+  const scaled = {
+    low: amount.low * factor + offset,
+    high: amount.high * factor + offset,
+    step: amount.step * factor,
+  };
+  const base = { ...second, start, end, amount: scaled };
+  return second.kind === 'quantity'
+    ? ({ ...base, written: amount } as Measure)
+    : rescaled(base as Measure, second);
+}
+
+/** How much of the base unit one written unit is. */
+function factorOf(measure: Measure): number {
+  if (measure.kind === 'duration') return measure.unit;
+  if (measure.kind === 'quantity')
+    return measure.written.step === 0 ? 1 : measure.amount.step / measure.written.step;
+  return 1;
+}
+
+/** "$5–10 million": the first takes the scale of the second where it would else be a thousand times smaller. */
+function rescaled(first: Measure, second: Measure): Measure {
+  const scale = [1e12, 1e9, 1e6, 1e3].find(
+    (factor) => second.amount.low >= factor && second.amount.step >= factor / 1000,
+  );
+  if (!scale || first.amount.low >= 1000 || first.kind === 'quantity' || first.kind === 'duration')
+    return first;
+  const { low, high, step } = first.amount;
+  if (second.amount.low / scale < low) return first;
+  return { ...first, amount: { low: low * scale, high: high * scale, step: step * scale } };
+}
+
+function spanned(first: Measure, second: Measure): Draft {
+  const amount = {
+    low: first.amount.low,
+    high: second.amount.high,
+    step: Math.min(first.amount.step, second.amount.step),
+  };
+  const kept = first.kind === 'money' && second.kind === 'number' ? first : second;
+  const span = { ...kept, start: first.start, end: second.end, amount };
+  if (span.kind !== 'quantity' || first.kind !== 'quantity' || second.kind !== 'quantity') return span;
+  const written = { low: first.written.low, high: second.written.high, step: second.written.step };
+  return { ...span, written } as Draft;
+}
+
+/** "won 2-3" is a result, not a range. */
+const isScore = (text: string, first: Measure, second: Measure, gap: string): boolean =>
+  first.kind === 'number' &&
+  second.kind === 'number' &&
+  /^[-–]$/.test(gap) &&
+  /(?:won|lost|beat|beaten|win|loss|defeat|draw|drew|victory|score|lead|tied|record|leading|ahead)\b[^.;]{0,24}$/i.test(
+    text.slice(Math.max(0, first.start - 40), first.start),
+  );
