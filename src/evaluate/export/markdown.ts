@@ -1,0 +1,47 @@
+import { t } from '@vscode/l10n';
+import type { CaseResult, RunHeader } from '../result.ts';
+import { SummaryBuilder } from '../summary.ts';
+import { WorstCases } from '../worstCases.ts';
+import { numberText, summaryTables, type Table } from './tables.ts';
+
+/** Summary and worst cases as Markdown. Texts of the data are escaped: they are no markup of ours. */
+export async function toMarkdown(
+  header: RunHeader,
+  cases: AsyncIterable<CaseResult> | Iterable<CaseResult>,
+): Promise<string> {
+  const builder = new SummaryBuilder();
+  const worst = new WorstCases(20);
+  for await (const one of cases) {
+    builder.add(one);
+    worst.add(one);
+  }
+  const summary = builder.summary();
+  return [
+    `# ${t('Evaluation of {0}', plain(header.dataset))}`,
+    t('{0} cases, {1} failed.', summary.cases, summary.failedCases),
+    ...summaryTables(summary).map(table),
+    table({
+      title: t('Worst cases'),
+      header: [t('Line'), t('Score'), t('Judge'), t('Reason')],
+      rows: worst
+        .cases()
+        .map(({ one, result }) => [
+          String(one.line),
+          result.score === null ? '–' : numberText(result.score),
+          result.judge,
+          result.reason,
+        ]),
+    }),
+    '',
+  ].join('\n\n');
+}
+
+function table({ title, header, rows }: Table): string {
+  const row = (cells: readonly string[]) => `| ${cells.map(plain).join(' | ')} |`;
+  return [`## ${plain(title)}`, '', row(header), `|${' --- |'.repeat(header.length)}`, ...rows.map(row)].join(
+    '\n',
+  );
+}
+
+const plain = (text: string): string =>
+  text.replace(/[\\`*_[\]<>|#]/g, '\\$&').replace(/\s*[\r\n]+\s*/g, ' ');

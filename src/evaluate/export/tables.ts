@@ -1,0 +1,82 @@
+import { t } from '@vscode/l10n';
+import type { ColumnSummary } from '../columnSummary.ts';
+import type { Summary } from '../summary.ts';
+
+/** A table in words, for every place that shows one: terminal, Markdown, page. */
+export interface Table {
+  readonly title: string;
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** What a run found, as tables; those that have nothing to say are left out. */
+export function summaryTables(summary: Summary): readonly Table[] {
+  const labelled = summary.columns.filter((column) => column.labelled);
+  return [
+    scores(summary.columns),
+    ...(labelled.length > 0 ? [qualities(labelled)] : []),
+    ...labelled.map(confusion),
+    ...(summary.agreement.length > 0 ? [agreements(summary)] : []),
+  ];
+}
+
+const scores = (columns: readonly ColumnSummary[]): Table => ({
+  title: t('Scores'),
+  header: [
+    t('Measured'),
+    t('Mean'),
+    t('Pass rate'),
+    t('Scored'),
+    t('Partial'),
+    t('Not applicable'),
+    t('Failed'),
+  ],
+  rows: columns.map(({ name, mean, passRate, counts, scale }) => [
+    name,
+    mean === null ? '–' : `${numberText(mean)}${scale === 1 ? '' : ` / ${scale}`}`,
+    percentText(passRate),
+    String(counts.scored),
+    String(counts.partial),
+    String(counts.notApplicable),
+    String(counts.failed),
+  ]),
+});
+
+const qualities = (columns: readonly ColumnSummary[]): Table => ({
+  title: t('Against the labels (finding the wrong ones)'),
+  header: [t('Measured'), t('Precision'), t('Recall'), t('F1'), t('Balanced accuracy'), t('Accuracy')],
+  rows: columns.map(({ name, labelled }) => {
+    const { precision, recall, f1, balancedAccuracy, accuracy } = labelled!.quality;
+    return [name, ...[precision, recall, f1, balancedAccuracy, accuracy].map(percentText)];
+  }),
+});
+
+function confusion({ name, labelled }: ColumnSummary): Table {
+  const { matrix } = labelled!;
+  const found = [...new Set(Object.values(matrix).flatMap(Object.keys))].toSorted();
+  return {
+    title: t('Label (rows) and what was found (columns): {0}', name),
+    header: ['', ...found],
+    rows: Object.entries(matrix).map(([label, row]) => [
+      label,
+      ...found.map((column) => String(row[column] ?? 0)),
+    ]),
+  };
+}
+
+const agreements = ({ agreement }: Summary): Table => ({
+  title: t('Agreement between judges'),
+  header: [t('Judges'), t('Cases'), t('Agreement'), t('Cohen’s kappa')],
+  rows: agreement.map(({ judges, cases, share, kappa }) => [
+    judges.join(' · '),
+    String(cases),
+    percentText(share),
+    kappa === null ? '–' : numberText(kappa),
+  ]),
+});
+
+export const numberText = (value: number): string => value.toFixed(2);
+
+/** A share as a percentage with one digit; "–" where there is none. */
+export const percentText = (share: number | null): string =>
+  share === null ? '–' : `${(share * 100).toFixed(1)} %`;

@@ -1,0 +1,91 @@
+import { Problem } from '../../check/problem.ts';
+import type { RawRow } from '../read/record.ts';
+import type { FaultyRow, Row } from '../row.ts';
+import { toChecks } from './checks.ts';
+import { type PartialTest, type Test, testSchema } from './config.ts';
+import type { Vars } from './template.ts';
+
+/** Told once for each type of assertion that Claimlight does not know. */
+export type OnIgnored = (assertionType: string) => void;
+
+/** Reads a file that a variable names (`file://facts.txt`). */
+export type ReadVariable = (path: string) => Promise<string>;
+
+/** A row before its place in the data set is known. */
+type Unplaced = Omit<Row, 'position'> | Omit<FaultyRow, 'position'>;
+
+/** The rows of one test: more than one where a variable lists several values. A bad test is a faulty row. */
+export async function testRows(
+  raw: RawRow,
+  defaults: PartialTest,
+  read: ReadVariable,
+  onIgnored: OnIgnored,
+): Promise<readonly Unplaced[]> {
+  const { line } = raw;
+  if ('fault' in raw) return [raw];
+  const parsed = testSchema.safeParse(raw.value);
+  if (!parsed.success) {
+    const field = parsed.error.issues[0]!.path.join('.');
+    return [{ line, fault: new Problem('rowField', { field }) }];
+  }
+  try {
+    const all = { ...defaults.vars, ...parsed.data.vars };
+    const rows: Omit<Row, 'position'>[] = [];
+    for (const { context, ...vars } of combinations(all)) {
+      const texts = await readAll(vars, read);
+      const facts = context === undefined ? undefined : await readList(context, read);
+      rows.push({ line, ...toRow(parsed.data, defaults, texts, facts, onIgnored) });
+    }
+    return rows;
+  } catch (error) {
+    if (error instanceof Problem) return [{ line, fault: error }];
+    throw error;
+  }
+}
+
+function toRow(
+  test: Test,
+  defaults: PartialTest,
+  texts: Vars,
+  context: readonly string[] | undefined,
+  onIgnored: OnIgnored,
+): Omit<Row, 'position' | 'line'> {
+  const vars = context ? { ...texts, context: context.join('\n\n') } : texts;
+  const { checks, ignored } = toChecks(test, defaults, vars);
+  for (const type of ignored) onIgnored(type);
+  const input = vars.query ?? vars.question ?? vars.input ?? vars.prompt;
+  const output = test.providerOutput;
+  return {
+    vars,
+    ...(test.description === undefined ? {} : { id: test.description }),
+    ...(input === undefined ? {} : { input }),
+    ...(output === undefined ? {} : { output }),
+    ...(context === undefined ? {} : { context }),
+    ...(checks.length > 0 ? { checks } : {}),
+  };
+}
+
+/** Every choice of one value from each variable that lists several; a listed context is one context. */
+function combinations(vars: Readonly<Record<string, unknown>>): readonly Readonly<Record<string, unknown>>[] {
+  let all: Readonly<Record<string, unknown>>[] = [{}];
+  for (const [name, value] of Object.entries(vars)) {
+    const choices = Array.isArray(value) && name !== 'context' ? value : [value];
+    all = all.flatMap((chosen) => choices.map((choice) => ({ ...chosen, [name]: choice })));
+  }
+  return all;
+}
+
+async function readAll(vars: Readonly<Record<string, unknown>>, read: ReadVariable): Promise<Vars> {
+  const entries = Object.entries(vars).map(
+    async ([name, value]) => [name, await asText(value, read)] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+const readList = (value: unknown, read: ReadVariable): Promise<readonly string[]> =>
+  Promise.all((Array.isArray(value) ? value : [value]).map((item) => asText(item, read)));
+
+async function asText(value: unknown, read: ReadVariable): Promise<string> {
+  if (typeof value !== 'string') return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return value.startsWith('file://') ? read(value.slice('file://'.length)) : value;
+}

@@ -1,0 +1,39 @@
+import { Problem } from '../check/problem.ts';
+import { type Chunks, readLines } from './read/lines.ts';
+import { type CaseResult, caseResultSchema, type RunHeader, runHeaderSchema } from './result.ts';
+
+/** A results file: the run's header, then one case a line, in the order of the data. */
+export interface RunFile {
+  readonly header: RunHeader;
+  readonly cases: AsyncGenerator<CaseResult>;
+}
+
+/** Opens a results file for reading. Throws `datasetFormat` when it is none, or a line of it is broken. */
+export async function readRunFile(name: string, chunks: Chunks): Promise<RunFile> {
+  const lines = readLines(chunks);
+  const first = await lines.next();
+  const header = first.done ? undefined : runHeaderSchema.safeParse(parsed(first.value.text)).data;
+  if (!header) throw new Problem('datasetFormat', { file: name });
+  return { header, cases: readCases(name, lines) };
+}
+
+async function* readCases(name: string, lines: AsyncIterable<{ readonly text: string | undefined }>) {
+  for await (const { text } of lines) {
+    const found = caseResultSchema.safeParse(parsed(text));
+    if (!found.success) throw new Problem('datasetFormat', { file: name });
+    yield found.data;
+  }
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+export const runLine = (value: RunHeader | CaseResult): string => `${JSON.stringify(value)}\n`;
+
+/** Whether results under one header may be continued under another. */
+export const isSameRun = (a: RunHeader, b: RunHeader): boolean => JSON.stringify(a) === JSON.stringify(b);
