@@ -1,16 +1,30 @@
 import { Problem } from '../check/problem.ts';
+import { fileNameOf, type SourceFile } from './sourceFile.ts';
 
-/** The text of a file: UTF-8, or UTF-16 with a byte order mark. Bytes that are no text throw `contextBinary`. */
-export function decode(uri: string, bytes: Uint8Array): string {
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe
-      ? 'utf-16le'
-      : bytes[0] === 0xfe && bytes[1] === 0xff
-        ? 'utf-16be'
-        : 'utf-8';
-  const text = new TextDecoder(encoding).decode(bytes);
-  if (isBinary(text)) throw new Problem('contextBinary', { uri });
+/**
+ * The text of a file: UTF-8, UTF-16 with a byte order mark, or else Windows-1252 if it is mostly ASCII.
+ * Throws `contextBinary` for bytes that are no text.
+ */
+export function decode({ uri, bytes }: Pick<SourceFile, 'uri' | 'bytes'>): string {
+  const text = tryDecode(encodingOf(bytes), bytes);
+  if (text === undefined || isBinary(text)) throw new Problem('contextBinary', { file: fileNameOf(uri) });
   return text;
+}
+
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}
+
+function tryDecode(encoding: string, bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    const high = bytes.subarray(0, 8000).reduce((count, byte) => count + (byte > 0x7f ? 1 : 0), 0);
+    return high * 4 > Math.min(bytes.length, 8000)
+      ? undefined
+      : new TextDecoder('windows-1252').decode(bytes);
+  }
 }
 
 /** A NUL, or more than one unreadable or control character in fifty of the first 8,000. */

@@ -1,26 +1,29 @@
 import { Problem } from '../check/problem.ts';
 import type { Source } from '../text/passage.ts';
-import { decode } from './decode.ts';
-import { readText } from './readText.ts';
-
-export interface SourceFile {
-  readonly uri: string;
-  readonly bytes: Uint8Array;
-  readonly mediaType?: string;
-}
+import { readers } from './readers.ts';
+import { fileNameOf, type SourceFile } from './sourceFile.ts';
+import { sourceFormat } from './sourceFormat.ts';
 
 /** Larger files are refused: they would hold memory of many times their size. */
 export const maxBytes = 20_000_000;
 
 /**
  * Reads a file of the context into passages.
- * @throws Problem contextEmpty, contextBinary, fileTooLarge or contextUnreadable, each with its `uri`.
+ * @throws {Problem} contextEmpty, contextBinary, fileTooLarge or contextUnreadable, each with the name of its `file`
  */
 export async function readSource(file: SourceFile): Promise<Source> {
-  const { uri, bytes } = file;
-  if (bytes.length > maxBytes)
-    throw new Problem('fileTooLarge', { uri, bytes: bytes.length, limit: maxBytes });
-  const source = readText(uri, decode(uri, bytes));
-  if (source.passages.length === 0) throw new Problem('contextEmpty', { uri });
+  const name = fileNameOf(file.uri);
+  if (file.bytes.length > maxBytes) throw new Problem('fileTooLarge', { file: name });
+  const source = await read(file, name);
+  if (source.passages.length === 0) throw new Problem('contextEmpty', { file: name });
   return source;
+}
+
+async function read(file: SourceFile, name: string): Promise<Source> {
+  try {
+    return await readers[sourceFormat(file)](file);
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw new Problem('contextUnreadable', { file: name }, error);
+  }
 }

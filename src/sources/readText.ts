@@ -1,16 +1,9 @@
-import { Lines } from '../text/lines.ts';
 import type { Source } from '../text/passage.ts';
 import { segment } from '../text/segment.ts';
+import { toSource } from './toSource.ts';
 
-/** Plain text and Markdown, told apart by the uri; text without a name (clipboard, tool result) counts as Markdown. */
+/** Plain text and Markdown. Text without a telling name (clipboard, tool result) counts as Markdown; logs do not. */
 export function readText(uri: string, text: string): Source {
-  const lines = new Lines(text);
-  const format = /\.(?:txt|text|log|srt|vtt)$/i.test(uri) ? 'plain' : 'markdown';
-  const passages = segment(text, { format }).map((sentence, position) => ({
-    ...sentence,
-    position,
-    uri,
-    line: lines.lineAt(sentence.start),
-  }));
-  return { uri, text, passages };
+  const format = /\.log$/i.test(uri) ? 'plain' : 'markdown';
+  return toSource(uri, text, segment(text, { format }));
 }

@@ -4,6 +4,8 @@ import type { Span } from './span.ts';
 /** Words that do not end a line on purpose: "according to / Microsoft" is one sentence. */
 const openEnd =
   /(?:[,;(–—-]|\b(?:a|an|the|of|to|in|on|at|by|for|from|with|and|or|but|as|than|that|which|is|are|was|were|de|la|le|les|der|die|das|und|von|el|y|et))$/iu;
+/** "memory: 512 MB" and its like stand a pair a line. */
+const pair = /^[\p{L}\p{N}_. -]{1,30}: \S/u;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30FC、]$/u;
 const ended = /[.!?。！？:：…]["'”’)\]*_」』]*$/u;
 
@@ -27,6 +29,7 @@ export function groupLines(text: string, lines: readonly Span[]): readonly (read
 function startsAnew(previous: string, next: string, width: number): boolean {
   const tail = previous.slice(-80).trimEnd();
   if (ended.test(tail) && isSpeakerLine(next)) return true;
+  if (pair.test(previous) && pair.test(next)) return true;
   if (/^\p{Ll}/u.test(next) || openEnd.test(tail)) return false;
   if (unspaced.test(tail) && !ended.test(tail)) return false;
   const word = /^\S{1,40}/u.exec(next)?.[0].length ?? 40;

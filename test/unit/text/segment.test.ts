@@ -86,6 +86,13 @@ describe('segment: lines', () => {
       'Colour: red',
     ]);
   });
+  it('parts lines of a name and a value', () => {
+    assert.deepEqual(texts('memory: 512 MB\nregion: eu-west\nowner: nobody'), [
+      'memory: 512 MB',
+      'region: eu-west',
+      'owner: nobody',
+    ]);
+  });
   it('parts the lines of a transcript by speaker', () => {
     assert.deepEqual(texts('Ana (00:12): We ship on Friday. Agreed?\nBen (00:15): Yes.\nAna: Good.'), [
       'Ana (00:12): We ship on Friday.',

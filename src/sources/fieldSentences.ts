@@ -1,0 +1,90 @@
+import { segment } from '../text/segment.ts';
+import type { Sentence } from '../text/sentence.ts';
+import type { Entry, Field } from './field.ts';
+
+/** A list of values that is not longer is one sentence, as is a text. */
+const shortLength = 300;
+
+/** Keys whose value names their record: they stand in the trail of every other field of it. */
+const naming = ['name', 'title', 'id', 'label', 'key', 'question'];
+
+/** One sentence for each field of a structured text; long texts in fields are cut into their own sentences. */
+export function* fieldSentences(
+  text: string,
+  field: Field,
+  trail: readonly string[] = [],
+): Generator<Sentence> {
+  yield* walk(text, field, field.span.start, trail);
+}
+
+/** @param start where the sentence of a leaf begins: at its key, if it has one */
+function* walk(text: string, field: Field, start: number, trail: readonly string[]): Generator<Sentence> {
+  switch (field.kind) {
+    case 'scalar':
+      yield* leaf(text, field, start, trail);
+      break;
+    case 'list':
+      if (isShortList(field)) yield sentence(text, start, field.span.end, trail);
+      else
+        for (const [i, item] of field.items.entries())
+          yield* walk(text, item, item.span.start, [...trail, `[${i}]`]);
+      break;
+    case 'record':
+      for (const entry of field.entries)
+        yield* walk(text, entry.field, entry.start, entryTrail(field.entries, entry, trail));
+  }
+}
+
+function entryTrail(entries: readonly Entry[], entry: Entry, trail: readonly string[]): readonly string[] {
+  const name = nameOf(entries);
+  const above = name && name !== entry ? [`${name.key}: ${(name.field as { value: unknown }).value}`] : [];
+  return [...trail, ...above, keyWords(entry.key)];
+}
+
+const nameOf = (entries: readonly Entry[]): Entry | undefined =>
+  naming
+    .map((key) => entries.find((entry) => entry.key.toLowerCase() === key))
+    .find((entry) => entry?.field.kind === 'scalar' && String(entry.field.value).length <= 100);
+
+/** "RestaurantsGoodForGroups", "good_for_groups": the words of a key. */
+const keyWords = (key: string): string =>
+  key
+    .replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ')
+    .replace(/[_-]+/g, ' ')
+    .trim();
+
+const isShortList = (list: Extract<Field, { kind: 'list' }>): boolean =>
+  list.items.length > 0 &&
+  list.span.end - list.span.start <= shortLength &&
+  list.items.every((item) => item.kind === 'scalar' && item.span.end - item.span.start <= 80);
+
+function* leaf(
+  text: string,
+  field: Extract<Field, { kind: 'scalar' }>,
+  start: number,
+  trail: readonly string[],
+): Generator<Sentence> {
+  const { span, value } = field;
+  const raw = text.slice(span.start, span.end);
+  const parts = typeof value === 'string' ? segment(showBreaks(raw)) : [];
+  if (parts.length <= 1 && raw.length <= shortLength * 4) {
+    yield sentence(text, start, span.end, trail);
+    return;
+  }
+  for (const part of parts)
+    yield sentence(text, span.start + part.start, span.start + part.end, [...trail, ...part.trail]);
+}
+
+/** The breaks that a string writes as escapes, in place, so that its lines and sentences are seen. */
+const showBreaks = (raw: string): string =>
+  raw.replace(/\\[nrt"\\/]|\\u[0-9a-f]{4}/gi, (found) =>
+    /\\[nr]/.test(found) ? ' \n' : found === '\\"' ? " '" : found[1] === 'u' ? '\\uxxxx' : '  ',
+  );
+
+const sentence = (text: string, start: number, end: number, trail: readonly string[]): Sentence => ({
+  start,
+  end,
+  text: text.slice(start, end),
+  kind: 'field',
+  trail,
+});

@@ -1,0 +1,139 @@
+import { Parser } from 'htmlparser2';
+import { HtmlTable } from './htmlTable.ts';
+import { TextWriter } from './textWriter.ts';
+
+/** Elements that show no text of the page. */
+const hidden = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'svg',
+  'iframe',
+  'nav',
+  'select',
+  'button',
+  'title',
+]);
+const blocks = new Set([
+  'address',
+  'article',
+  'aside',
+  'blockquote',
+  'body',
+  'caption',
+  'dd',
+  'details',
+  'div',
+  'dl',
+  'dt',
+  'fieldset',
+  'figcaption',
+  'figure',
+  'footer',
+  'form',
+  'header',
+  'hr',
+  'main',
+  'p',
+  'section',
+  'summary',
+]);
+const heading = /^h[1-6]$/;
+
+/** The text that a page shows, as Markdown: headings, lists, tables and code keep their form. */
+export function htmlText(html: string): string {
+  const page = new Page();
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => page.open(name, attributes),
+      ontext: (text) => page.text(text),
+      onclosetag: (name) => page.close(name),
+    },
+    { decodeEntities: true },
+  );
+  parser.write(html);
+  parser.end();
+  return page.finish();
+}
+
+interface List {
+  readonly ordered: boolean;
+  count: number;
+}
+
+class Page {
+  readonly #out = new TextWriter();
+  readonly #lists: List[] = [];
+  readonly #tables: HtmlTable[] = [];
+  /** How many hidden elements are open. */
+  #hidden: string[] = [];
+
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (this.#hidden.length > 0 || hidden.has(name) || ('hidden' in attributes && name !== 'body')) {
+      if (!isVoid(name)) this.#hidden.push(name);
+      return;
+    }
+    const table = this.#tables.at(-1);
+    if (name === 'table') this.#tables.push(new HtmlTable());
+    else if (table) table.open(name);
+    else if (name === 'br') this.#out.line();
+    else if (heading.test(name)) this.#out.block(`${'#'.repeat(Number(name[1]))} `);
+    else if (name === 'ul' || name === 'ol') this.#openList(name === 'ol');
+    else if (name === 'li') this.#item();
+    else if (name === 'pre') this.#out.openCode();
+    else if (blocks.has(name)) this.#out.block('');
+  }
+
+  text(text: string): void {
+    if (this.#hidden.length > 0) return;
+    const table = this.#tables.at(-1);
+    if (table) table.text(text);
+    else this.#out.text(text);
+  }
+
+  close(name: string): void {
+    if (this.#hidden.length > 0) {
+      if (this.#hidden.at(-1) === name) this.#hidden.pop();
+      return;
+    }
+    if (name === 'table') this.#closeTable();
+    else if (this.#tables.length > 0) this.#tables.at(-1)!.close(name);
+    else if (name === 'pre') this.#out.closeCode();
+    else if (name === 'ul' || name === 'ol') this.#closeList();
+    else if (heading.test(name) || blocks.has(name)) this.#out.block('');
+  }
+
+  finish(): string {
+    while (this.#tables.length > 0) this.#closeTable();
+    return this.#out.finish();
+  }
+
+  #openList(ordered: boolean): void {
+    if (this.#lists.length === 0) this.#out.block('');
+    this.#lists.push({ ordered, count: 0 });
+  }
+
+  #closeList(): void {
+    this.#lists.pop();
+    if (this.#lists.length === 0) this.#out.block('');
+  }
+
+  #item(): void {
+    const list = this.#lists.at(-1);
+    if (list) list.count++;
+    const indent = '   '.repeat(Math.max(0, this.#lists.length - 1));
+    this.#out.line(`${indent}${list?.ordered ? `${list.count}.` : '-'} `);
+  }
+
+  /** A table inside of a table is a layout: its text joins the outer cell. */
+  #closeTable(): void {
+    const table = this.#tables.pop()!;
+    const outer = this.#tables.at(-1);
+    if (outer) outer.text(` ${table.words()} `);
+    else this.#out.paragraphs(table.markdown());
+  }
+}
+
+const isVoid = (name: string): boolean =>
+  name === 'br' || name === 'hr' || name === 'img' || name === 'input' || name === 'link' || name === 'meta';

@@ -1,0 +1,28 @@
+import { getDocumentProxy } from 'unpdf';
+import type { Source } from '../text/passage.ts';
+import { segment } from '../text/segment.ts';
+import { type PdfItem, type PdfLine, pdfLines } from './pdfLine.ts';
+import { pdfText } from './pdfText.ts';
+import type { SourceFile } from './sourceFile.ts';
+import { toSource } from './toSource.ts';
+
+/** A PDF, page by page. Offsets are into the extracted text. Throws what pdf.js throws on broken or locked files. */
+export async function readPdf({ uri, bytes }: SourceFile): Promise<Source> {
+  // pdf.js takes the buffer away from whoever gave it.
+  const document = await getDocumentProxy(bytes.slice(), { verbosity: 0 });
+  const lines: PdfLine[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    lines.push(
+      ...pdfLines(
+        items.filter((item): item is typeof item & PdfItem => 'str' in item),
+        number,
+      ),
+    );
+    page.cleanup();
+  }
+  await document.destroy();
+  const { text, pageAt } = pdfText(lines);
+  return toSource(uri, text, segment(text), pageAt);
+}

@@ -1,0 +1,46 @@
+import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseAllDocuments } from 'yaml';
+import type { Source } from '../text/passage.ts';
+import type { Entry, Field } from './field.ts';
+import { fieldSentences } from './fieldSentences.ts';
+import { readText } from './readText.ts';
+import { toSource } from './toSource.ts';
+
+/** YAML: a passage for each field, with its path as the trail. What is no YAML, or text alone, is read as text. */
+export function readYaml(uri: string, text: string): Source {
+  const documents = parseAllDocuments(text, { lineCounter: new LineCounter(), logLevel: 'silent' });
+  if (!Array.isArray(documents) || documents.some((document) => document.errors.length > 0))
+    return readText(uri, text);
+  const fields = documents.flatMap(({ contents }) => (contents && toField(text, contents)) ?? []);
+  if (fields.every((field) => field.kind === 'scalar')) return readText(uri, text);
+  return toSource(
+    uri,
+    text,
+    fields.flatMap((field) => [...fieldSentences(text, field)]),
+  );
+}
+
+/** Aliases are left out: what they stand for is a passage already. */
+function toField(text: string, node: Node): Field | undefined {
+  if (!node.range) return undefined;
+  const [start, end] = node.range;
+  const span = { start, end: start + text.slice(start, end).trimEnd().length };
+  if (isMap(node))
+    return {
+      kind: 'record',
+      span,
+      entries: node.items.flatMap(({ key, value }) => toEntry(text, key, value) ?? []),
+    };
+  if (isSeq(node))
+    return { kind: 'list', span, items: node.items.flatMap((item) => toField(text, item as Node) ?? []) };
+  if (!isScalar(node) || isAlias(node)) return undefined;
+  const { value } = node;
+  const plain =
+    typeof value === 'number' || typeof value === 'boolean' || value === null ? value : String(value);
+  return { kind: 'scalar', span, value: plain };
+}
+
+function toEntry(text: string, key: unknown, value: unknown): Entry | undefined {
+  if (!isScalar(key) || !key.range || !value) return undefined;
+  const field = toField(text, value as Node);
+  return field && { key: String(key.value), start: key.range[0], field };
+}

@@ -1,0 +1,60 @@
+import type { SourceFile } from './sourceFile.ts';
+
+export type SourceFormat =
+  | 'text'
+  | 'html'
+  | 'pdf'
+  | 'docx'
+  | 'json'
+  | 'jsonLines'
+  | 'csv'
+  | 'yaml'
+  | 'notebook'
+  | 'subtitles';
+
+const byExtension: Readonly<Record<string, SourceFormat>> = {
+  html: 'html',
+  htm: 'html',
+  xhtml: 'html',
+  pdf: 'pdf',
+  docx: 'docx',
+  json: 'json',
+  jsonc: 'json',
+  geojson: 'json',
+  jsonl: 'jsonLines',
+  ndjson: 'jsonLines',
+  csv: 'csv',
+  tsv: 'csv',
+  yaml: 'yaml',
+  yml: 'yaml',
+  ipynb: 'notebook',
+  srt: 'subtitles',
+  vtt: 'subtitles',
+};
+
+const byMediaType: Readonly<Record<string, SourceFormat>> = {
+  'text/html': 'html',
+  'application/xhtml+xml': 'html',
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/json': 'json',
+  'application/x-ndjson': 'jsonLines',
+  'application/jsonl': 'jsonLines',
+  'text/csv': 'csv',
+  'text/tab-separated-values': 'csv',
+  'application/yaml': 'yaml',
+  'text/vtt': 'subtitles',
+};
+
+/** How to read a file: what it begins with, else its media type, else the ending of its name. */
+export function sourceFormat({ uri, bytes, mediaType }: SourceFile): SourceFormat {
+  const head = new TextDecoder().decode(bytes.subarray(0, 512)).trimStart();
+  if (head.startsWith('%PDF-')) return 'pdf';
+  const extension = /\.([a-z0-9]+)(?:[?#].*)?$/i.exec(uri)?.[1]?.toLowerCase() ?? '';
+  const declared =
+    byMediaType[mediaType?.split(';')[0]?.trim().toLowerCase() ?? ''] ?? byExtension[extension];
+  if (declared) return declared;
+  if (/^<!doctype html|^<html[\s>]/i.test(head)) return 'html';
+  if (/^(?:\{\s*["}]|\[\s*[[{"\d\]])/.test(head)) return 'json';
+  return 'text';
+}

@@ -1,0 +1,72 @@
+/** Writes Markdown from running text: collapses white space, except in code, and never leaves two blank lines. */
+export class TextWriter {
+  readonly #parts: string[] = [];
+  /** What must stand before the next words: a space, a line break, or a blank line, and the mark of a block. */
+  #gap: '' | ' ' | '\n' | '\n\n' = '';
+  #mark = '';
+  #inCode = false;
+
+  text(text: string): void {
+    if (this.#inCode) {
+      this.#parts.push(text);
+      return;
+    }
+    const words = text.replace(/[\s\u00A0]+/g, ' ');
+    if (words.startsWith(' ')) this.#widen(' ');
+    const trimmed = words.trim();
+    if (trimmed === '') return;
+    this.#begin();
+    this.#parts.push(trimmed);
+    if (words.endsWith(' ')) this.#gap = ' ';
+  }
+
+  line(mark = ''): void {
+    this.#widen('\n');
+    this.#mark = mark;
+  }
+
+  /** A new paragraph, unless the mark of one stands already waiting for its words. */
+  block(mark: string): void {
+    if (mark === '' && this.#mark.trimStart() !== '' && !this.#mark.startsWith('#')) return;
+    this.#widen('\n\n');
+    this.#mark = mark;
+  }
+
+  paragraphs(text: string): void {
+    if (text === '') return;
+    this.block('');
+    this.#begin();
+    this.#parts.push(text);
+    this.block('');
+  }
+
+  openCode(): void {
+    this.block('');
+    this.#begin();
+    this.#parts.push('````\n');
+    this.#inCode = true;
+  }
+
+  closeCode(): void {
+    if (!this.#inCode) return;
+    this.#inCode = false;
+    this.#parts.push('\n````');
+    this.block('');
+  }
+
+  finish(): string {
+    this.closeCode();
+    return this.#parts.join('');
+  }
+
+  #begin(): void {
+    if (this.#parts.length > 0) this.#parts.push(this.#gap);
+    this.#parts.push(this.#mark);
+    this.#gap = '';
+    this.#mark = '';
+  }
+
+  #widen(gap: ' ' | '\n' | '\n\n'): void {
+    if (gap.length > this.#gap.length || (gap === '\n' && this.#gap === ' ')) this.#gap = gap;
+  }
+}

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { readSource } from '../../../src/sources/readSource.ts';
+import type { Source } from '../../../src/text/passage.ts';
+
+const read = (name: string, text: string): Promise<Source> =>
+  readSource({ uri: `file:///data/${name}`, bytes: new TextEncoder().encode(text) });
+
+/** Each passage as "words < outermost < … < innermost"; checks that its offsets are exact. */
+async function outline(name: string, text: string): Promise<readonly string[]> {
+  const source = await read(name, text);
+  for (const { start, end, text: words } of source.passages)
+    assert.equal(source.text.slice(start, end), words);
+  return source.passages.map((passage) => [passage.text, ...passage.trail].join(' < '));
+}
+
+describe('readSource: JSON', () => {
+  it('makes each field a passage with its path and the name of its record', async () => {
+    const text =
+      '{"name": "Harbour Café", "WiFi": false, "openHours": {"Mon": "9:0-17:0"}, "tags": ["fish", "soup"]}';
+    assert.deepEqual(await outline('a.json', text), [
+      '"name": "Harbour Café" < name',
+      '"WiFi": false < name: Harbour Café < Wi Fi',
+      '"Mon": "9:0-17:0" < name: Harbour Café < open Hours < Mon',
+      '"tags": ["fish", "soup"] < name: Harbour Café < tags',
+    ]);
+  });
+  it('cuts long texts in fields into sentences', async () => {
+    const text = '[{"id": 7, "review": "Good \\"soup\\".\\nSlow service. We waited."}]';
+    assert.deepEqual(
+      await outline('a.json', text),
+      [
+        '"id": 7 < [0] < id',
+        'Good \\"soup\\". < [0] < id: 7 < review',
+        'Slow service. < [0] < id: 7 < review',
+        'We waited. < [0] < id: 7 < review',
+      ].map((line) =>
+        line.startsWith('Good')
+          ? `"${line}`
+          : line.startsWith('We')
+            ? line.replace('waited.', 'waited."')
+            : line,
+      ),
+    );
+  });
+  it('reads JSON Lines, with broken lines as text', async () => {
+    assert.deepEqual(await outline('a.jsonl', '{"a": 1}\n\nnot json\n{"a": 2}'), [
+      '"a": 1 < [0] < a',
+      'not json',
+      '"a": 2 < [2] < a',
+    ]);
+  });
+  it('reads comments, and broken or very deep JSON as text', async () => {
+    assert.deepEqual(await outline('a.json', '{"a": 1, // one\n}'), ['"a": 1 < a']);
+    assert.deepEqual(await outline('a.json', '{"a": One is here.'), ['{"a": One is here.']);
+    assert.ok((await read('a.json', `${'['.repeat(100_000)} deep`)).passages.length > 0);
+  });
+  it('knows JSON without a name for it', async () => {
+    assert.deepEqual(await outline('clip', '{"a": 1}'), ['"a": 1 < a']);
+  });
+});
+
+describe('readSource: YAML', () => {
+  it('makes each field a passage with its path', async () => {
+    assert.deepEqual(
+      await outline(
+        'a.yaml',
+        'name: api # web\nlimits:\n  memory: 512 MB\n  hosts:\n    - a.example\n    - b.example\n',
+      ),
+      [
+        'name: api < name',
+        'memory: 512 MB < name: api < limits < memory',
+        'hosts:\n    - a.example\n    - b.example < name: api < limits < hosts',
+      ],
+    );
+  });
+  it('reads broken YAML as text', async () => {
+    assert.deepEqual(await outline('a.yml', 'a: [1, 2\nb: }'), ['a: [1, 2', 'b: }']);
+  });
+});
+
+describe('readSource: separated values', () => {
+  it('makes each row a passage under its header', async () => {
+    assert.deepEqual(await outline('a.csv', 'City,People\r\nOslo,"709,037"\r\n"Two\nlines",5\r\n\r\n'), [
+      'City,People',
+      'Oslo,"709,037" < City | People',
+      '"Two\nlines",5 < City | People',
+    ]);
+  });
+  it('reads tabs and semicolons, and tables without a header', async () => {
+    assert.deepEqual(await outline('a.tsv', 'City\tPeople\nOslo\t7'), [
+      'City\tPeople',
+      'Oslo\t7 < City | People',
+    ]);
+    assert.deepEqual(await outline('a.csv', 'Oslo;1,5\nBern;2,5'), ['Oslo;1,5', 'Bern;2,5']);
+  });
+});
+
+describe('readSource: notebooks and subtitles', () => {
+  it('reads the Markdown, code and results of a notebook', async () => {
+    const cells = [
+      { cell_type: 'markdown', source: ['# Study\n', 'It went well.'] },
+      {
+        cell_type: 'code',
+        source: 'score()',
+        outputs: [{ output_type: 'stream', text: ['accuracy 0.93\n'] }, { data: { 'text/plain': '42' } }],
+      },
+    ];
+    assert.deepEqual(await outline('a.ipynb', JSON.stringify({ cells })), [
+      'Study',
+      'It went well. < Study',
+      'score() < Study',
+      'accuracy 0.93 < Study',
+      '42 < Study',
+    ]);
+  });
+  it('says which notebook is broken', async () => {
+    await assert.rejects(read('a b.ipynb', '{"cells": 5}'), {
+      code: 'contextUnreadable',
+      args: { file: 'a b.ipynb' },
+    });
+  });
+  it('reads subtitles without numbers and times, by speaker', async () => {
+    const cue =
+      '1\n00:00:01,000 --> 00:00:02,000\nWe ship\n\n2\n00:00:03,000 --> 00:00:04,000\non Friday. Good.\n';
+    assert.deepEqual(await outline('a.srt', cue), ['We ship on Friday.', 'Good.']);
+    const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ana>We ship\n\n00:03.000 --> 00:04.000\n<v Ben>When?';
+    assert.deepEqual(await outline('a.vtt', vtt), ['Ana: We ship', 'Ben: When?']);
+  });
+});
