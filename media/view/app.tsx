@@ -26,12 +26,12 @@ export function App({ state, memory, change, post }: Props) {
   return (
     <MemoryContext.Provider value={{ memory, change }}>
       <div class="layout">
-        <div class="summary">
+        <section class="summary" aria-label={t('Summary')}>
           <Header state={state} post={post} />
           {state.notice && <Notice notice={state.notice} post={post} />}
           {state.run.state === 'running' && <Progress run={state.run} post={post} />}
           {checked && <ScoreCard state={state} post={post} />}
-        </div>
+        </section>
         <main class="results">
           {checked ? (
             <Results state={state} memory={memory} change={change} post={post} />

@@ -37,8 +37,8 @@ export function ClaimCard({ claim, active, stop, post, onPick }: Props) {
       >
         <VerdictIcon verdict={claim.verdict} />
         <span class="claim-words">
-          <ClaimText claim={claim} />
           <ClaimState claim={claim} />
+          <ClaimText claim={claim} />
           {(active || claim.verdict !== 'supported') && <span class="claim-reason">{claim.reason}</span>}
         </span>
       </button>
@@ -79,7 +79,6 @@ function ClaimState({ claim }: { readonly claim: ViewClaim }) {
     ...(claim.decision ? [claim.decision.kind === 'ignored' ? t('ignored') : t('verified')] : []),
     ...(claim.stale ? [claim.stale === 'edited' ? t('edited since') : t('context changed since')] : []),
     ...claim.flags,
-    t('line {0}', claim.line),
   ];
   return (
     <span class="claim-state">
@@ -87,6 +86,7 @@ function ClaimState({ claim }: { readonly claim: ViewClaim }) {
       {words.map((word) => (
         <span key={word}> · {word}</span>
       ))}
+      <span class="claim-line"> {t('line {0}', claim.line)}</span>
     </span>
   );
 }

@@ -29,7 +29,7 @@ export function ClaimList({ claims, active, post, onPick }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const key = reviewKey(event);
     const claim = claims[stop];
-    const onHead = event.target instanceof HTMLElement && event.target.dataset['claim'] !== undefined;
+    const onHead = event.target instanceof HTMLElement && event.target.dataset.claim !== undefined;
     // Enter presses whichever button of the open claim has the keyboard.
     if (!key || !claim || (event.key === 'Enter' && !onHead)) return;
     event.preventDefault();
@@ -38,7 +38,6 @@ export function ClaimList({ claims, active, post, onPick }: Props) {
   };
 
   // The keyboard follows the active claim, but never comes into the list by itself.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another claim becomes active.
   useLayoutEffect(() => {
     const head = list.current?.querySelector<HTMLElement>('.is-active .claim-head');
     if (!head) return;

@@ -19,6 +19,7 @@ const Arc = ({ from, to, name }: { readonly from: number; readonly to: number; r
 export function Dial({ score }: { readonly score: ViewScore | undefined }) {
   const share = score?.share ?? null;
   const [low, high] = score?.range ? [Math.min(...score.range), Math.max(...score.range)] : [0, 0];
+  const display = score?.display ?? '–';
   return (
     <div class={`dial is-${score?.quality ?? 'none'}`}>
       <svg viewBox="0 0 80 80" aria-hidden="true">
@@ -26,7 +27,7 @@ export function Dial({ score }: { readonly score: ViewScore | undefined }) {
         {score?.range && <Arc name="dial-range" from={low} to={high} />}
         {share !== null && share > 0 && <Arc name="dial-value" from={0} to={score?.range ? low : share} />}
       </svg>
-      <span class="dial-number">{score?.display ?? '–'}</span>
+      <span class={`dial-number ${display.length > 5 ? 'is-long' : ''}`}>{display}</span>
     </div>
   );
 }

@@ -20,6 +20,7 @@ export function EmptyState({ state, post }: Props) {
   const next = steps.findIndex(({ done }) => !done);
   return (
     <section class="empty" aria-label={t('First steps')}>
+      {!state.document && <h1>{t('Check a text against its sources')}</h1>}
       <p class="lead">{t('See which statements of a text hold, claim by claim.')}</p>
       <ol>
         {steps.map(({ title, help, done, action }, i) => (

@@ -34,6 +34,7 @@ export function FilterBar({ claims, memory, change }: Props) {
             key={filter}
             type="button"
             class={`chip is-${filter}`}
+            title={t('Show only: {0}', label)}
             aria-pressed={memory.filters.includes(filter)}
             onClick={toggle(filter)}
           >

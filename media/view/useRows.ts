@@ -52,7 +52,7 @@ export function useRows(ids: readonly string[], estimate: (position: number) => 
 function remeasure(list: HTMLElement, heights: Map<string, number>): boolean {
   let changed = false;
   for (const row of list.querySelectorAll<HTMLElement>('[data-row]')) {
-    const id = row.dataset['row']!;
+    const id = row.dataset.row!;
     const height = row.getBoundingClientRect().height;
     if (Math.abs((heights.get(id) ?? -1) - height) < 0.5) continue;
     heights.set(id, height);

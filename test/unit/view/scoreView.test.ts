@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import type { Score } from '../../../src/check/score/scorer.ts';
+import { displayScore, qualityOf } from '../../../src/view/scoreView.ts';
+
+const score = (part: Partial<Score>): Score => ({
+  scorer: 'faithfulness',
+  value: 0.8333,
+  scale: 1,
+  status: 'scored',
+  band: 'most',
+  counted: 5,
+  total: 6,
+  unit: 'claim',
+  missing: 0,
+  tallies: {},
+  ...part,
+});
+
+describe('the displayed score', () => {
+  it('has at most two decimals', () => {
+    assert.equal(displayScore(score({})), '0.83');
+    assert.equal(displayScore(score({ value: 1 })), '1');
+  });
+
+  it('is a range while it is open, the lower end first', () => {
+    assert.equal(displayScore(score({ range: [0.5, 0.9] })), '0.5–0.9');
+    assert.equal(displayScore(score({ scorer: 'hallucination', range: [0.9, 0.5] })), '0.5–0.9');
+  });
+
+  it('is a count where a share of so many would say little', () => {
+    assert.equal(
+      displayScore(score({ scorer: 'contradiction', band: null, counted: 5, total: 212, unit: 'statement' })),
+      '5 of 212',
+    );
+  });
+
+  it('is a dash where there is none', () => {
+    assert.equal(displayScore(score({ value: null, status: 'notApplicable' })), '–');
+  });
+});
+
+describe("the score's quality", () => {
+  it('takes the direction into account', () => {
+    assert.equal(qualityOf(score({ value: 0.9 }), 'higherIsBetter'), 'good');
+    assert.equal(qualityOf(score({ value: 0.9 }), 'lowerIsBetter'), 'poor');
+    assert.equal(qualityOf(score({ value: 0 }), 'lowerIsBetter'), 'good');
+  });
+
+  it('takes the scale into account', () => {
+    assert.equal(qualityOf(score({ value: 6, scale: 10 }), 'higherIsBetter'), 'fair');
+  });
+
+  it('of an open score is that of its worst', () => {
+    assert.equal(qualityOf(score({ value: 1, range: [0.2, 1] }), 'higherIsBetter'), 'poor');
+  });
+});
