@@ -48,6 +48,12 @@ export type ProblemArgs = Readonly<Record<string, string | number>>;
 /** An error with a reason code, for the person. Anything that is not a `Problem` is a fault of ours. */
 export class Problem extends Error {
   override readonly name = 'Problem';
+
+  /** By name, so that it also holds between two bundles in one process: the extension and the scorer entry. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'Problem';
+  }
+
   constructor(
     readonly code: ProblemCode,
     readonly args: ProblemArgs = {},

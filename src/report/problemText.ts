@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import type { Problem } from '../check/problem.ts';
+import type { Problem, ProblemArgs } from '../check/problem.ts';
 
 export interface ProblemText {
   readonly message: string;
@@ -179,7 +179,7 @@ export function problemText(problem: Problem, surface: Surface = 'editor'): Prob
       };
     case 'badInput':
       return {
-        message: args.detail === undefined ? t('The input is not valid.') : String(args.detail),
+        message: badInputText(args),
         nextStep: here(t('Correct it and try again.'), t('See claimlight --help.')),
       };
     case 'rowSyntax':
@@ -253,4 +253,9 @@ export function problemText(problem: Problem, surface: Surface = 'editor'): Prob
     case 'cancelled':
       return { message: t('The check was cancelled.'), nextStep: tryAgain };
   }
+}
+
+function badInputText({ detail, url }: ProblemArgs): string {
+  if (detail !== undefined) return String(detail);
+  return url === undefined ? t('The input is not valid.') : t('“{0}” is not an address.', url);
 }

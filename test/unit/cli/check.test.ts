@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict';
+import { reportSchema } from '../../../src/check/report.ts';
+import { startScriptedModel } from '../../server/scriptedModel.ts';
+import { createWorkplace, type Workplace } from './workplace.ts';
+
+const limits = `# Limits
+
+Each person gets 10 GB of storage. Files may be up to 2 GB large. Backups are kept for 30 days.
+`;
+const right = 'Each person gets 10 GB of storage.\nBackups are kept for 30 days.\n';
+const wrong = 'Each person gets 5 GB of storage.\nBackups are kept for 30 days.\n';
+
+describe('claimlight check', () => {
+  let place: Workplace;
+  let context: string;
+  beforeEach(() => {
+    place = createWorkplace();
+    context = place.file('limits.md', limits);
+  });
+  afterEach(() => place.remove());
+
+  it('says that all is supported', async () => {
+    const { code, out, error } = await place.run(['check', place.file('a.md', right), '--context', context]);
+    assert.match(out, /^Faithfulness 1 \(higher is better; an estimate by the offline judge\)/);
+    assert.match(out, /2 of 2 supported/);
+    assert.deepEqual([code, error], [0, '']);
+  });
+
+  it('names a wrong value, its place and the right one', async () => {
+    const { code, out } = await place.run(['check', place.file('a.md', wrong), '--context', context]);
+    assert.match(out, /a\.md:1:18 {2}contradicted {2}Each person gets 5 GB of storage\./);
+    assert.match(out, /5 GB here; 10 GB in limits\.md, line 3\./);
+    assert.equal(code, 0);
+  });
+
+  it('writes a report as JSON', async () => {
+    const { out } = await place.run([
+      'check',
+      place.file('a.md', wrong),
+      '-c',
+      context,
+      '--format',
+      'json',
+      '--query',
+      'How much storage?',
+      '--scorer',
+      'hallucination',
+      '--scale',
+      '10',
+    ]);
+    const report = reportSchema.parse(JSON.parse(out));
+    assert.deepEqual([report.scorer, report.score, report.scale], ['hallucination', 5, 10]);
+    assert.equal(report.query, 'How much storage?');
+    const [claim] = report.claims;
+    assert.equal(wrong.slice(claim!.start, claim!.end), 'Each person gets 5 GB of storage.');
+    assert.equal(limits.slice(claim!.evidence[0]!.start, claim!.evidence[0]!.end), claim!.evidence[0]!.quote);
+  });
+
+  it('checks some lines of a file, with offsets into all of it', async () => {
+    const path = place.file('a.md', `Intro line about 99 dogs.\n\n${wrong}`);
+    for (const [range, claims] of [
+      ['3', 1],
+      ['3-4', 2],
+      ['3-99', 2],
+    ] as const) {
+      const { out } = await place.run(['check', `${path}:${range}`, '-c', context, '--format', 'json']);
+      const report = reportSchema.parse(JSON.parse(out));
+      assert.equal(report.claims.length, claims);
+      assert.equal(report.claims[0]?.start, 27);
+    }
+  });
+
+  it('reads the standard input', async () => {
+    const { out } = await place.run(['check', '-', '-c', context], { stdin: wrong });
+    assert.match(out, /output:1:18 {2}contradicted/);
+  });
+
+  describe('with a threshold', () => {
+    const check = async (text: string, ...options: readonly string[]) =>
+      (await place.run(['check', place.file('a.md', text), '-c', context, ...options])).code;
+
+    it('ends with 1 when the score is below, or above where lower is better', async () => {
+      assert.equal(await check(wrong, '--fail-under', '0.5'), 0);
+      assert.equal(await check(wrong, '--fail-under', '0.51'), 1);
+      assert.equal(await check(wrong, '--scorer', 'hallucination', '--fail-over', '0.5'), 0);
+      assert.equal(await check(wrong, '--scorer', 'hallucination', '--fail-over', '0.49'), 1);
+    });
+
+    it('takes it as a share of the scale', async () =>
+      assert.equal(await check(wrong, '--scale', '10', '--fail-under', '0.5'), 0));
+
+    it('ends with 0 and a notice when there is nothing to score', async () => {
+      const path = place.file('a.md', 'How much storage is there?\n');
+      const { code, error } = await place.run(['check', path, '-c', context, '--fail-under', '1']);
+      assert.equal(code, 0);
+      assert.match(error, /makes no claim/);
+    });
+
+    it('refuses the one that would pass the worst output', async () => {
+      const path = place.file('a.md', wrong);
+      const { code, error } = await place.run(['check', path, '-c', context, '--fail-over', '0.5']);
+      assert.equal(code, 2);
+      assert.match(error, /--fail-under/);
+    });
+  });
+
+  describe('ends with 2, and says what to do, when', () => {
+    const rows: readonly (readonly [string, () => readonly string[], RegExp])[] = [
+      ['the output is missing', () => ['nowhere.md', '-c', context], /nowhere\.md cannot be read/],
+      ['the output is empty', () => [place.file('e.md', ' \n'), '-c', context], /no sentence to check/],
+      ['the lines are not there', () => [`${place.file('a.md', right)}:9-12`, '-c', context], /no sentence/],
+      ['the output is binary', () => [place.file('a.bin', 'a\0b'), '-c', context], /cannot be read as text/],
+      ['there is no context', () => [place.file('a.md', right)], /--context/],
+      [
+        'the context is missing',
+        () => [place.file('a.md', right), '-c', 'gone.md'],
+        /gone\.md was not found/,
+      ],
+      [
+        'the context is empty',
+        () => [place.file('a.md', right), '-c', place.file('e.md', '')],
+        /e\.md holds no text.*--context/s,
+      ],
+      [
+        'the context is binary',
+        () => [place.file('a.md', right), '-c', place.file('c.bin', Uint8Array.from([0, 1, 2, 0, 255]))],
+        /c\.bin is not a text/,
+      ],
+      ['no model is named', () => [place.file('a.md', right), '-c', context, '--judge', 'openai'], /--model/],
+      [
+        'the key is missing',
+        () => [place.file('a.md', right), '-c', context, '--judge', 'openai', '--model', 'gpt-4o'],
+        /OPENAI_API_KEY/,
+      ],
+      [
+        'the threshold is no share',
+        () => [place.file('a.md', right), '-c', context, '--fail-under', '70'],
+        /from 0 to 1/,
+      ],
+      [
+        'the scorer is unknown',
+        () => [place.file('a.md', right), '-c', context, '--scorer', 'bleu'],
+        /Allowed/,
+      ],
+    ];
+    for (const [name, args, message] of rows)
+      it(name, async () => {
+        const { code, out, error } = await place.run(['check', ...args()]);
+        assert.match(error, message);
+        assert.deepEqual([code, out], [2, '']);
+      });
+  });
+
+  it('prints help for people', async () => {
+    const { code, out } = await place.run(['check', '--help']);
+    assert.equal(code, 0);
+    assert.match(out, /--fail-under <share>/);
+  });
+
+  describe('with a model', () => {
+    const args = (path: string, url: string) => [
+      'check',
+      path,
+      '-c',
+      context,
+      '--judge',
+      'openai',
+      '--model',
+      'test-model',
+      '--base-url',
+      url,
+    ];
+
+    it('asks it with the key from the environment', async () => {
+      const model = await startScriptedModel(
+        [
+          {
+            answer: {
+              answers: [
+                { sentence: 1, context: [2], verdict: { unsupported: 'It does not say so.' } },
+                { sentence: 2, context: [4], verdict: 'supported' },
+              ],
+            },
+          },
+        ],
+        { key: 'secret' },
+      );
+      const { code, out } = await place.run(args(place.file('a.md', right), model.url), {
+        env: { OPENAI_API_KEY: 'secret' },
+      });
+      await model.close();
+      assert.match(out, /Faithfulness 0\.5 \(higher is better; judged by openai:test-model\)/);
+      assert.match(out, /It does not say so\./);
+      assert.equal(code, 0);
+    });
+
+    it('ends with 2 when it does not answer', async () => {
+      const { code, error } = await place.run(args(place.file('a.md', right), 'http://127.0.0.1:1/v1'));
+      assert.equal(code, 2);
+      assert.match(error, /127\.0\.0\.1:1 cannot be reached.*--base-url/s);
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runProgram } from '../../../src/cli/program.ts';
+
+export interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly error: string;
+}
+
+export interface Workplace {
+  readonly folder: string;
+  /** Writes a file into the folder and returns its path. */
+  file(name: string, content: string | Uint8Array): string;
+  run(
+    args: readonly string[],
+    given?: { readonly stdin?: string; readonly env?: Record<string, string>; readonly stop?: AbortSignal },
+  ): Promise<Ran>;
+  remove(): void;
+}
+
+/** A folder for one test, and the command line run in this process. */
+export function createWorkplace(): Workplace {
+  const folder = mkdtempSync(join(tmpdir(), 'claimlight-'));
+  return {
+    folder,
+    file(name, content) {
+      const path = join(folder, name);
+      writeFileSync(path, content);
+      return path;
+    },
+    async run(args, { stdin = '', env = {}, stop = new AbortController().signal } = {}) {
+      let out = '';
+      let error = '';
+      const code = await runProgram(args, {
+        readStdin: async () => stdin,
+        write: (text) => {
+          out += text;
+        },
+        writeError: (text) => {
+          error += text;
+        },
+        env,
+        stop,
+      });
+      return { code, out, error };
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
