@@ -2,7 +2,7 @@ import type { CheckEvent } from '../check/run.ts';
 import type { ScorerId } from '../check/score/scorer.ts';
 import type { Outcome, Sentence, Span } from '../check/types.ts';
 import { Emitter, type Subscription } from './emitter.ts';
-import type { Edit } from './ranges.ts';
+import type { Edit, ReadAfter } from './ranges.ts';
 import type { Review, Run } from './review.ts';
 import { type Decide, ReviewedDocument } from './reviewedDocument.ts';
 
@@ -121,10 +121,10 @@ export class Findings {
   }
 
   /** Moves everything of a document with its edits, at once. */
-  edit(uri: string, edits: readonly Edit[]): void {
+  edit(uri: string, edits: readonly Edit[], after: ReadAfter): void {
     const document = this.#documents.get(uri);
     if (!document || edits.length === 0) return;
-    document.edit(edits);
+    document.edit(edits, after);
     this.#changes.fire({ uri, what: 'places' });
   }
 

@@ -12,86 +12,113 @@ export interface Edit extends Span {
 export interface TrackedRange extends Span {
   readonly words: string;
   readonly checked: string;
+  /** Where the checked words may come back: the range, with everything that edits over its edges put there. */
+  readonly home: Span;
 }
 
-export const track = (start: number, words: string): TrackedRange => ({
-  start,
-  end: start + words.length,
-  words,
-  checked: words,
-});
+export function track(start: number, words: string): TrackedRange {
+  const end = start + words.length;
+  return { start, end, words, checked: words, home: { start, end } };
+}
 
 export const isFresh = (range: TrackedRange): boolean => range.words === range.checked;
 
 /** Nothing of it is left. It keeps its place, so that an undo brings it back. */
 export const isGone = (range: TrackedRange): boolean => range.words.length === 0 && range.checked.length > 0;
 
+/** Reads a stretch of the text after the edits. */
+export type ReadAfter = (start: number, end: number) => string;
+
 /**
- * Where `ranges` (in the order of the text) stand after `edits`. An edit beside a range moves it, one inside changes
- * its words, one that covers it empties it. Where the checked words come back as part of an edit (undo, a formatter
- * that replaces everything), the range is put onto them again.
+ * Where `ranges` stand after the `edits` of one change. An edit beside a range moves it, one inside changes its words,
+ * one that covers it empties it. Where the checked words are back near an edit (undo, a formatter that replaces
+ * everything), the range is put onto them again.
+ * @param ranges in the order of the text
  */
-export function moveRanges(ranges: readonly TrackedRange[], edits: readonly Edit[]): readonly TrackedRange[] {
+export function moveRanges(
+  ranges: readonly TrackedRange[],
+  edits: readonly Edit[],
+  after: ReadAfter,
+): readonly TrackedRange[] {
   // From the last edit to the first, so that each one's offsets still hold.
-  const ordered = edits.toSorted((a, b) => b.start - a.start || b.end - a.end);
-  return ordered.reduce(moveAll, ranges);
+  const backwards = edits.toSorted((a, b) => b.start - a.start || b.end - a.end);
+  const moved = backwards.reduce((now, edit) => now.map((range) => move(range, edit)), ranges).map(settle);
+  const changed = moved.map((range, i) => !isFresh(range) && touched(ranges[i]!, edits));
+  if (!changed.includes(true)) return moved;
+  const held = new Set(moved.flatMap((range) => (isFresh(range) ? [place(range.start, range.checked)] : [])));
+  return inOrder(
+    moved.map((range, i) => {
+      const start = changed[i] ? restoredStart(range, after, held) : undefined;
+      if (start === undefined) return range;
+      held.add(place(start, range.checked));
+      return track(start, range.checked);
+    }),
+  );
 }
 
-function moveAll(ranges: readonly TrackedRange[], edit: Edit): readonly TrackedRange[] {
-  // Equal sentences must not land on one place.
-  const taken = new Map<string, number>();
-  return ranges.map((range) => {
-    const moved = move(range, edit, taken.get(range.checked) ?? 0);
-    if (isFresh(moved)) taken.set(moved.checked, moved.end);
-    return moved;
-  });
+/** Near enough for its words to be back. */
+const touched = ({ home, checked }: TrackedRange, edits: readonly Edit[]): boolean =>
+  edits.some(({ start, end }) => start <= home.end + checked.length && home.start - checked.length <= end);
+
+/** Equal sentences keep their order, whichever of them was put back first. */
+function inOrder(ranges: readonly TrackedRange[]): readonly TrackedRange[] {
+  const starts = new Map<string, number[]>();
+  for (const { start, checked } of ranges.filter(isFresh))
+    starts.set(
+      checked,
+      [...(starts.get(checked) ?? []), start].toSorted((a, b) => a - b),
+    );
+  return ranges.map((range) =>
+    isFresh(range) ? track(starts.get(range.checked)!.shift()!, range.checked) : range,
+  );
 }
 
-function move(range: TrackedRange, edit: Edit, from: number): TrackedRange {
-  const touches = edit.start <= range.end && edit.end >= range.start;
-  if (!touches) return edit.end < range.start ? shift(range, edit) : range;
-  return (isFresh(range) ? undefined : restored(range, edit, from)) ?? cut(range, edit, from);
-}
-
-const shift = (range: TrackedRange, edit: Edit): TrackedRange => {
+function move(range: TrackedRange, edit: Edit): TrackedRange {
+  const home = moveHome(range.home, edit);
+  if (edit.start >= range.end) return home === range.home ? range : { ...range, home };
   const by = edit.text.length - (edit.end - edit.start);
-  return by === 0 ? range : { ...range, start: range.start + by, end: range.end + by };
-};
-
-function cut(range: TrackedRange, edit: Edit, from: number): TrackedRange {
-  if (edit.end <= range.start && edit.start < range.end && !(edit.start === range.start && isGone(range)))
-    return shift(range, edit);
-  if (edit.start >= range.end) return range;
+  if (edit.end <= range.start) return { ...range, start: range.start + by, end: range.end + by, home };
   const head = range.words.slice(0, Math.max(0, edit.start - range.start));
   const tail = range.words.slice(Math.max(0, edit.end - range.start));
-  const inside = edit.start >= range.start && edit.end <= range.end;
-  const covered = edit.start <= range.start && edit.end >= range.end;
-  if (covered || !inside) {
-    const back = restored(range, edit, from);
-    if (back) return back;
+  // Text that an edit puts over a boundary belongs to neither side; strictly inside, it is part of the range.
+  const words = head !== '' && tail !== '' ? head + edit.text + tail : head + tail;
+  const start = head === '' ? edit.start + edit.text.length : range.start;
+  return { start, end: start + words.length, words, checked: range.checked, home };
+}
+
+/** A range that is where it was has no other place to look for. */
+const settle = (range: TrackedRange): TrackedRange =>
+  isFresh(range) && range.home.end - range.home.start !== range.words.length
+    ? track(range.start, range.checked)
+    : range;
+
+/** Text at its edges becomes part of it. */
+function moveHome(home: Span, edit: Edit): Span {
+  if (edit.start > home.end) return home;
+  const by = edit.text.length - (edit.end - edit.start);
+  if (edit.end < home.start) return { start: home.start + by, end: home.end + by };
+  return {
+    start: Math.min(home.start, edit.start),
+    end: Math.max(home.end + by, edit.start + edit.text.length),
+  };
+}
+
+/** The nearest place of the checked words, in and around the range's home, that no equal range holds. */
+function restoredStart(
+  { start, checked, home }: TrackedRange,
+  after: ReadAfter,
+  held: ReadonlySet<string>,
+): number | undefined {
+  const from = Math.max(0, home.start - checked.length);
+  const text = after(from, home.end + checked.length);
+  let best: number | undefined;
+  for (let at = text.indexOf(checked); at >= 0; at = text.indexOf(checked, at + 1)) {
+    const found = from + at;
+    if (held.has(place(found, checked))) continue;
+    if (best !== undefined && Math.abs(found - start) >= Math.abs(best - start)) break;
+    best = found;
   }
-  // Text that an edit puts over a boundary belongs to neither side; inside, it is part of the range.
-  const middle = inside && !covered ? edit.text : '';
-  const words = head + middle + tail;
-  const start = edit.start < range.start ? edit.start + edit.text.length : range.start;
-  return { start, end: start + words.length, words, checked: range.checked };
+  return best;
 }
 
-/** The checked words, where they stand in what the range and the edit together leave. */
-function restored(range: TrackedRange, edit: Edit, from: number): TrackedRange | undefined {
-  const left = edit.start > range.start ? range.words.slice(0, edit.start - range.start) : '';
-  const right = edit.end < range.end ? range.words.slice(Math.max(0, edit.end - range.start)) : '';
-  const start = edit.start - left.length;
-  const local = left + edit.text + right;
-  if (range.checked.length === 0 || range.checked.length > local.length) return undefined;
-  const at = nearest(local, range.checked, range.start - start, from - start);
-  return at === undefined ? undefined : track(start + at, range.checked);
-}
-
-/** The occurrence of `words` nearest to `wanted` that does not start before `from`. */
-function nearest(text: string, words: string, wanted: number, from: number): number | undefined {
-  const before = text.lastIndexOf(words, Math.max(0, wanted));
-  const after = text.indexOf(words, Math.max(0, wanted, from));
-  const candidates = [before, after].filter((at) => at >= 0 && at >= from);
-  return candidates.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
-}
+const place = (start: number, words: string): string => `${start} ${words}`;

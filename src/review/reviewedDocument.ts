@@ -2,7 +2,7 @@ import type { CheckEvent } from '../check/run.ts';
 import type { Finding, Outcome, Sentence, Span, Usage } from '../check/types.ts';
 import { overlaps } from '../text/span.ts';
 import type { Decision } from './decision.ts';
-import { type Edit, moveRanges } from './ranges.ts';
+import { type Edit, moveRanges, type ReadAfter } from './ranges.ts';
 import type { LiveFinding, Review, Run } from './review.ts';
 import { TrackedSentence } from './trackedSentence.ts';
 
@@ -68,11 +68,12 @@ export class ReviewedDocument {
     tracked.add(event);
   }
 
-  edit(edits: readonly Edit[]): void {
+  edit(edits: readonly Edit[], after: ReadAfter): void {
     this.changed();
     const moved = moveRanges(
       this.#sentences.map((sentence) => sentence.range),
       edits,
+      after,
     );
     for (const [i, range] of moved.entries()) this.#sentences[i]!.range = range;
     this.span = moveEdges(this.span, edits);
