@@ -1,5 +1,6 @@
 import type { Draft } from './draft.ts';
 import { findDates } from './find/dates.ts';
+import { findArticleDurations } from './find/durations.ts';
 import { findFlags } from './find/flags.ts';
 import { findMeasures } from './find/measures.ts';
 import { findTimes } from './find/times.ts';
@@ -33,6 +34,7 @@ export function findValues(text: string, options: FindOptions = {}): Value[] {
     ...claimed(findTimes(masked)),
     ...claimed(findVersions(masked)),
     ...claimed(findYears(masked)),
+    ...claimed(findArticleDurations(masked)),
   ];
   const decimals = decimalsOf(options.language ?? languageOf(text));
   const digits = findDigits(masked, decimals).filter((numeral) => taken.isFree(numeral));

@@ -10,7 +10,10 @@ const sourceMark =
 const listMark =
   /^[ \t>]*(?:[-*•+][ \t]+)?(?:\*\*)?\(?(?:step\s+)?(?:\d{1,3}(?:\.\d{1,2})*|[ivx]{1,5}|[a-z])[.):](?:\*\*)?(?=\s|\*)/gimu;
 const stepMark =
-  /(?<![\p{L}\p{N}])(?:steps?|schritt|étape|paso)\s\d{1,3}(?:\s?[-–&]\s?\d{1,3})?(?![\p{L}\p{N}%])/giu;
+  /(?<![\p{L}\p{N}])(?:steps?|schritt|étape|paso)\s\d{1,3}(?:(?:\s?[-–&,]\s?|\s(?:and|or|to|through)\s)\d{1,3}){0,8}(?![\p{L}\p{N}%])/giu;
+/** Numbers that only belong to a phrase. */
+const idiom =
+  /(?<![\p{L}\p{N}])(?:24\/7|(?:seven|7) days (?:a|per|each) week|(?:24|twenty-four) hours (?:a|per) day|(?:one|two|three)[- ](?:on|to|by)[- ](?:one|two|three)|50[-/]50|fifty-fifty|9\/11|one or two|two or three|one-off|one-stop|number one|second[- ](?:hand|nature|thoughts?|guess\p{L}*)|first[- ](?:hand|class|rate|aid|come|ever|name|lady|responders?)|third[- ]part(?:y|ies)|zero[- ]tolerance|two-way|square one|day one|one day|in two|360[- ]degree)(?![\p{L}\p{N}])/giu;
 
 /** Blanks what looks like a value and is none: links, citation marks, list and step numbers. */
 export function mask(text: string): string {
@@ -21,5 +24,6 @@ export function mask(text: string): string {
     .replace(citation, blanked)
     .replace(sourceMark, blanked)
     .replace(stepMark, blanked)
+    .replace(idiom, blanked)
     .replace(listMark, blanked);
 }

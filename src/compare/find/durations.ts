@@ -83,3 +83,17 @@ function withParts(text: string, base: Part): Part {
 /** "5 an hour" is a rate, and "the 5's" no seconds. */
 const isNoUnit = (text: string, at: number, word: string): boolean =>
   (word === 'an' && /^\s\p{L}/u.test(text.slice(at, at + 2))) || (word === 's' && text[at - 2] === "'");
+
+const article =
+  /(?<![\p{L}])(?:(?<half>half\san?|an?\shalf[-\s])\s?(?<a>second|minute|hour|day|week|month|year|decade|century)|an?\s(?<b>hour|day|week|month|year|decade|century)\sand\sa\shalf|(?<=(?:for|in|within|about|around|than|over|under|nearly|almost|after|took|takes|lasts|lasted)\s)an?\s(?<c>hour|week|month|year|decade|century)(?!\sand\sa\shalf))(?![\p{L}])/giu;
+
+/** "Half an hour", "an hour and a half", "after a year"; but not the rate "5 an hour". */
+export function findArticleDurations(text: string): DraftOf<'duration'>[] {
+  return [...text.matchAll(article)].map((match) => {
+    const { a, b, c } = match.groups!;
+    const unit = units.get((a ?? b ?? c)!.toLowerCase())!;
+    const value = unit * (a === undefined ? (b === undefined ? 1 : 1.5) : 0.5);
+    const amount = { low: value, high: value, step: c === undefined ? unit / 2 : unit };
+    return { kind: 'duration', start: match.index, end: match.index + match[0].length, amount, unit };
+  });
+}

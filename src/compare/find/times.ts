@@ -2,21 +2,22 @@ import type { DraftOf } from '../draft.ts';
 
 type TimeDraft = DraftOf<'time'>;
 
+const alone = '(?<![\\p{L}\\p{N}_$€£¥/]|\\d[.,:])';
 const half = '(?<half>[ap]\\.?\\s?m\\b\\.?)';
 const zone =
-  '(?:\\s?\\(?(?<zone>UTC|GMT|CET|CEST|BST|EST|EDT|ET|CST|CDT|CT|MST|MDT|PST|PDT|PT|JST|IST|Z)(?![\\p{L}])(?<shift>\\s?[-+−]\\d{1,2}(?::?\\d{2})?)?\\)?|(?<offset>[-+]\\d{2}:?\\d{2}))?';
+  '(?:\\s?\\(?(?<zone>UTC|GMT|CET|CEST|BST|EST|EDT|ET|CST|CDT|CT|MST|MDT|PST|PDT|PT|JST|IST|Z)(?![\\p{L}])(?<shift>\\s?[-+−]\\d{1,2}(?::?\\d{2})?)?\\)?|(?<=T\\d{2}:\\d{2}(?::\\d{2})?)(?<offset>[-+]\\d{2}:?\\d{2}))?';
 const clock = new RegExp(
-  `(?<![\\p{L}\\p{N}_.,:$€£¥/]|\\d[-–])(?<!(?:Genesis|John|Matthew|Luke|Mark|Psalms?|Romans|Isaiah)\\s)(?:(?<=\\d)T)?(?<hour>[01]?\\d|2[0-4])(?::(?<minute>[0-5]\\d)(?::(?<second>[0-5]\\d))?(?![:\\d])|[hH](?<minuteH>[0-5]\\d)(?!\\d)|:(?<bareZero>0)(?![:\\d]))(?:\\s?${half})?${zone}`,
+  `(?:(?<=\\d)T|${alone}(?<!(?:Genesis|John|Matthew|Luke|Mark|Psalms?|Romans|Isaiah)\\s))(?<hour>[01]?\\d|2[0-4])(?::(?<minute>[0-5]\\d)(?::(?<second>[0-5]\\d))?(?![:\\d])|[hH](?<minuteH>[0-5]\\d)(?!\\d)|:(?<bareZero>0)(?![:\\d]))(?:\\s?${half})?${zone}`,
   'giu',
 );
 const hourOnly = new RegExp(
-  `(?<![\\p{L}\\p{N}_.,:$€£¥/])(?<hour>1[0-2]|0?[1-9])(?:\\.(?<minute>[0-5]\\d))?\\s?${half}${zone}`,
+  `${alone}(?<hour>1[0-2]|0?\\d)(?:\\.(?<minute>[0-5]\\d))?\\s?${half}${zone}`,
   'giu',
 );
 const range =
   /(?<![\p{L}\p{N}_.,:$€£¥/-])(?<hour>1[0-2]|[1-9])(?=\s?(?:[-–—]|to|until|till)\s?(?:1[0-2]|[1-9])(?::[0-5]\d)?\s?[ap]\.?m)/giu;
 const jsonClock =
-  /(?<![\p{L}\p{N}_.,:/])(?<hour>[01]?\d|2[0-4]):(?<minute>[0-5]?\d)(?=\s?[-–]\s?\d{1,2}:\d|(?<=\d:\d{1,2}\s?[-–]\s?\d{1,2}:\d{1,2})(?!\d))/gu;
+  /(?<![\p{L}\p{N}_/]|\d[.,:])(?<hour>[01]?\d|2[0-4]):(?<minute>[0-5]?\d)(?=\s?[-–]\s?\d{1,2}:\d|(?<=\d:\d{1,2}\s?[-–]\s?\d{1,2}:\d{1,2})(?!\d))/gu;
 const german =
   /(?<![\p{L}\p{N}_.,:])(?<hour>[01]?\d|2[0-4])(?:[.:](?<minute>[0-5]\d))?\sUhr(?:\s(?<late>[0-5]?\d)(?!\d))?/gu;
 const worded =
@@ -104,7 +105,10 @@ function clockTime(hour: number, minute: number, groups: Groups): [number, numbe
 }
 
 const openness = (match: RegExpMatchArray, hour: number) =>
-  match.groups!.half === undefined && hour <= 12 && !/^0\d/.test(match.groups!.hour!)
+  match.groups!.half === undefined &&
+  hour <= 12 &&
+  !match[0].startsWith('T') &&
+  !/^0\d/.test(match.groups!.hour!)
     ? ({ halfDayOpen: true } as const)
     : {};
 

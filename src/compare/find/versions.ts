@@ -37,7 +37,7 @@ export function findVersions(text: string): VersionDraft[] {
       kind: 'version',
       start: match.index! + lead,
       end: match.index! + match[0].length,
-      id: id.toLowerCase(),
+      id: id.toLowerCase().replace(/(?<=\d)s$/, ''),
       ...(label === undefined ? {} : { label: label.toLowerCase().replace(/\.$/, '') }),
     });
   for (const match of text.matchAll(phone)) add(match, match[0].replace(/\D/g, ''), 'phone');
