@@ -48,10 +48,7 @@ export class ModelFactory {
   }
 
   async #ofVsCode(): Promise<ChatModel> {
-    const id = this.settings.vscodeModel;
-    if (id === '') throw new Problem('noModelChosen');
-    const { createVsCodeModel } = await import('../models/vscodeLm.ts');
-    return createVsCodeModel(id);
+    throw new Problem('noModelChosen');
   }
 
   get #modelLog(): ModelLog {

@@ -75,9 +75,6 @@ export class PanelPort implements ViewPort, vscode.Disposable {
         return vscode.commands.executeCommand(commandIds[request.command], uri && { output: uri });
       case 'focusEditor':
         return vscode.commands.executeCommand('workbench.action.focusActiveEditorGroup');
-      case 'compareRuns':
-      case 'closeComparison':
-        return;
     }
   }
 

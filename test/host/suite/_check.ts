@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+
+/** A document on show that no file stands behind. */
+export async function openOutput(content: string, language = 'markdown'): Promise<vscode.TextEditor> {
+  const document = await vscode.workspace.openTextDocument({ content, language });
+  return vscode.window.showTextDocument(document);
+}
+
+export async function openContext(content: string): Promise<vscode.Uri> {
+  return (await vscode.workspace.openTextDocument({ content, language: 'markdown' })).uri;
+}
+
+/** Checks the whole of a text against a context, through the command that a person uses. */
+export async function check(output: vscode.TextDocument, ...context: vscode.Uri[]): Promise<void> {
+  await vscode.commands.executeCommand('claimlight.checkDocument', {
+    output: output.uri,
+    context,
+  });
+}
+
+/** The extension's diagnostics of a document. */
+export const diagnosticsOf = (document: vscode.TextDocument): vscode.Diagnostic[] =>
+  vscode.languages.getDiagnostics(document.uri).filter(({ source }) => source === 'Claimlight');
+
+export const codeOf = ({ code }: vscode.Diagnostic): unknown =>
+  typeof code === 'object' ? code.value : code;
+
+/** Waits until `condition` yields something; fails with `what` after five seconds. */
+export async function until<T>(what: string, condition: () => T | undefined | false): Promise<T> {
+  const deadline = Date.now() + 5_000;
+  while (Date.now() < deadline) {
+    const value = condition();
+    if (value) return value;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  assert.fail(`Waited in vain: ${what}`);
+}
+
+/** What hovers say at a place, as their Markdown. */
+export async function hoverAt(document: vscode.TextDocument, words: string): Promise<string> {
+  const at = document.positionAt(document.getText().indexOf(words));
+  const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
+    'vscode.executeHoverProvider',
+    document.uri,
+    at,
+  );
+  return hovers
+    .flatMap(({ contents }) => contents)
+    .map((content) => (typeof content === 'string' ? content : content.value))
+    .join('\n');
+}
