@@ -33,6 +33,7 @@ import { ClaimHover } from './editor/surfaces/hover.ts';
 import { StatusItem } from './editor/surfaces/statusItem.ts';
 import { Decisions } from './review/decisions.ts';
 import { Findings } from './review/findings.ts';
+import { History } from './review/history.ts';
 import { SideView } from './view/sideView.ts';
 
 /** The composition root: builds the parts and registers them. */
@@ -54,7 +55,8 @@ export function activate(context: vscode.ExtensionContext): void {
   const checker = new Checker(findings, bindings, sources, new JudgeFactory(settings, models));
   const actions = new ClaimActions(findings, decisions, checker, sources, settings);
   const port = new PanelPort(settings, bindings, models, actions, log);
-  const sideView = new SideView(context.extensionUri, findings, port);
+  const history = new History(findings);
+  const sideView = new SideView(context.extensionUri, findings, history, port);
   const check = new RequestedCheck(checker, findings, bindings, picker);
   const docs = vscode.Uri.joinPath(context.extensionUri, 'README.md');
 
@@ -66,6 +68,7 @@ export function activate(context: vscode.ExtensionContext): void {
     trackEdits(findings),
     decisions.onDidChange(() => findings.decisionsChanged()),
     port,
+    history,
     sideView,
     vscode.window.registerWebviewViewProvider(view, sideView),
     new Diagnostics(findings, settings, docs),

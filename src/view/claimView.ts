@@ -4,6 +4,7 @@ import type { ScorerId } from '../check/score/scorer.ts';
 import { scorers } from '../check/score/scorers.ts';
 import type { Assessment, Finding, Flags } from '../check/types.ts';
 import { countsAsText, placeText, problemText, reasonText } from '../report/words.ts';
+import { worstFirst } from '../review/order.ts';
 import type { LiveFinding, Review } from '../review/review.ts';
 import { judgeName } from './judgeName.ts';
 import type { ViewClaim, ViewVerdict } from './protocol.ts';
@@ -16,8 +17,8 @@ interface Options {
 
 /** A review's findings, in the order of the text. */
 export function claimViews(review: Review, options: Options): ViewClaim[] {
-  const ranks = rankWorstFirst(review.findings);
-  return review.findings.map((live, i) => ({ ...claimView(live, options), rank: ranks[i]! }));
+  const ranks = new Map(worstFirst(review.findings).map((live, rank) => [live, rank]));
+  return review.findings.map((live) => ({ ...claimView(live, options), rank: ranks.get(live)! }));
 }
 
 export const verdictOf = (finding: Finding): ViewVerdict =>
@@ -82,28 +83,4 @@ function flagTexts(flags: Flags): string[] {
     ungrounded: t('evidence not found'),
   };
   return (Object.keys(words) as (keyof Flags)[]).filter((flag) => flags[flag]).map((flag) => words[flag]);
-}
-
-const severity: Readonly<Record<ViewVerdict, number>> = {
-  contradicted: 0,
-  unsupported: 1,
-  failed: 2,
-  supported: 3,
-};
-
-/** Each finding's position in the order "worst first"; what a person has decided about comes last. */
-function rankWorstFirst(findings: readonly LiveFinding[]): readonly number[] {
-  const alarm = ({ finding }: LiveFinding) => (finding.type === 'failure' ? 0 : finding.alarm);
-  const order = findings
-    .map((live, position) => ({ live, position }))
-    .toSorted(
-      (a, b) =>
-        Number(a.live.decision !== undefined) - Number(b.live.decision !== undefined) ||
-        severity[verdictOf(a.live.finding)] - severity[verdictOf(b.live.finding)] ||
-        alarm(b.live) - alarm(a.live) ||
-        a.position - b.position,
-    );
-  const ranks = new Array<number>(findings.length);
-  for (const [rank, { position }] of order.entries()) ranks[position] = rank;
-  return ranks;
 }

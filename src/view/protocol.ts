@@ -120,6 +120,8 @@ const pastRun = z.object({
 /** Two or three columns, of runs or of judges, over the same claims. */
 const comparison = z.object({
   kind: z.enum(['runs', 'judges']),
+  /** In words. */
+  agreement: z.string(),
   columns: z.array(z.object({ title: z.string(), subtitle: z.string(), display: z.string() })),
   rows: z.array(
     z.object({
@@ -195,7 +197,7 @@ export type ViewNotice = z.infer<typeof notice>;
 export type ViewRun = z.infer<typeof run>;
 export type ViewVerdict = z.infer<typeof verdict>;
 export type ViewCommand = z.infer<typeof viewCommand>;
-export type PastRun = z.infer<typeof pastRun>;
+export type ViewPastRun = z.infer<typeof pastRun>;
 export type ViewComparison = z.infer<typeof comparison>;
 export type ToView = z.infer<typeof toViewSchema>;
 export type FromView = z.infer<typeof fromViewSchema>;

@@ -1,7 +1,10 @@
 import * as vscode from 'vscode';
 import type { Findings } from '../review/findings.ts';
+import type { History } from '../review/history.ts';
 import type { LiveFinding } from '../review/review.ts';
 import { Coalesced } from './coalesce.ts';
+import type { Comparison } from './comparisonView.ts';
+import { runComparison } from './historyView.ts';
 import { page } from './page.ts';
 import { type FromView, fromViewSchema, type ToView } from './protocol.ts';
 import { snapshot } from './snapshot.ts';
@@ -19,10 +22,13 @@ export class SideView implements vscode.WebviewViewProvider, vscode.Disposable {
   #view: vscode.WebviewView | undefined;
   /** The claim that the view and the cursor were last on together. */
   #shared: string | undefined;
+  /** What the person looks at side by side, and the document that it belongs to. */
+  #comparison: { readonly uri: string; readonly of: Comparison } | undefined;
 
   constructor(
     private readonly extensionUri: vscode.Uri,
     private readonly findings: Findings,
+    private readonly history: History,
     private readonly port: ViewPort,
   ) {
     this.#subject = new Subject((uri, document) => port.setup(document).context.includes(uri));
@@ -66,6 +72,12 @@ export class SideView implements vscode.WebviewViewProvider, vscode.Disposable {
     this.#post({ type: 'focusList' });
   }
 
+  /** Shows outcomes of a document side by side, or no longer. */
+  compare(uri: string, comparison: Comparison | undefined): void {
+    this.#comparison = comparison && { uri, of: comparison };
+    this.#update.now();
+  }
+
   get #uri(): string | undefined {
     return this.#subject.document?.uri.toString();
   }
@@ -84,6 +96,13 @@ export class SideView implements vscode.WebviewViewProvider, vscode.Disposable {
         return;
       case 'fault':
         this.port.fault(message.message);
+        return;
+      case 'compareRuns':
+        if (this.#uri !== undefined)
+          this.compare(this.#uri, runComparison(this.history.of(this.#uri), message.runs));
+        return;
+      case 'closeComparison':
+        this.compare('', undefined);
         return;
       default:
         if ('claim' in message) this.#shared = message.claim;
@@ -116,7 +135,8 @@ export class SideView implements vscode.WebviewViewProvider, vscode.Disposable {
       scale,
       scorer: this.findings.scorer,
       lineAt: (offset) => (document ? document.positionAt(offset).line + 1 : 1),
-      history: [],
+      history: uri === undefined ? [] : this.history.of(uri),
+      ...(this.#comparison?.uri === uri && this.#comparison ? { comparison: this.#comparison.of } : {}),
     });
     this.#post({ type: 'state', state });
   }

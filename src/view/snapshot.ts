@@ -3,11 +3,14 @@ import type { Problem } from '../check/problem.ts';
 import type { ScorerId } from '../check/score/scorer.ts';
 import { scorerIds, scorers } from '../check/score/scorers.ts';
 import { directionText, fileName, scorerText, skipText } from '../report/words.ts';
+import type { PastRun } from '../review/history.ts';
 import type { Review } from '../review/review.ts';
 import { claimViews } from './claimView.ts';
+import { type Comparison, comparisonView } from './comparisonView.ts';
+import { historyView } from './historyView.ts';
 import { judgeName } from './judgeName.ts';
 import { noticeFor } from './noticeView.ts';
-import type { PastRun, ViewComparison, ViewState } from './protocol.ts';
+import type { ViewState } from './protocol.ts';
 import { runView } from './runView.ts';
 import { scoreView } from './scoreView.ts';
 
@@ -28,8 +31,9 @@ export interface PanelModel {
   readonly problem?: Problem;
   /** Line of an offset into the document, from 1. */
   lineAt(offset: number): number;
+  /** The oldest first. */
   readonly history: readonly PastRun[];
-  readonly comparison?: ViewComparison;
+  readonly comparison?: Comparison;
 }
 
 export function snapshot(model: PanelModel): ViewState {
@@ -50,8 +54,8 @@ export function snapshot(model: PanelModel): ViewState {
     score: review && scoreView(review, model.scorer, model.scale),
     claims: review ? claimViews(review, model) : [],
     skipped: review ? skippedViews(review, model.lineAt) : [],
-    history: [...model.history],
-    comparison: model.comparison,
+    history: historyView(model.history, model.scorer, model.scale),
+    comparison: model.comparison && comparisonView(model.comparison, model.scorer, model.scale),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Sensitivity } from '../check/flag.ts';
 import type { FromView } from './protocol.ts';
 
 /** What a person asked for in the view, apart from the view's own affairs. */
-export type ViewRequest = Exclude<FromView, { type: 'ready' | 'fault' }>;
+export type ViewRequest = Exclude<FromView, { type: 'ready' | 'fault' | 'compareRuns' | 'closeComparison' }>;
 
 /** How the next check of a document is set up. */
 export interface Setup {

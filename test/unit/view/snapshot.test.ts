@@ -206,7 +206,8 @@ describe('the notice', () => {
 
   it('asks to recheck what was edited', () => {
     const findings = checkedStore();
-    findings.edit(uri, [{ start: 13, end: 14, text: '6' }]);
+    const edited = text.replace('5 GB', '6 GB');
+    findings.edit(uri, [{ start: 13, end: 14, text: '6' }], (start, end) => edited.slice(start, end));
     const state = snapshot(model(findings));
     assert.equal(state.claims[0]!.stale, 'edited');
     assert.equal(state.notice?.action?.command, 'recheckStale');
