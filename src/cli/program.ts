@@ -1,6 +1,9 @@
 import { Command, CommanderError } from 'commander';
 import { Problem } from '../check/problem.ts';
 import { checkCommand } from './commands/check.ts';
+import { evalCommand } from './commands/eval.ts';
+import { initCommand } from './commands/init.ts';
+import { viewCommand } from './commands/view.ts';
 import { type ExitCode, exitCode } from './exitCode.ts';
 import { printProblem } from './printProblem.ts';
 import type { Terminal } from './terminal.ts';
@@ -8,7 +11,7 @@ import type { Terminal } from './terminal.ts';
 /** A subcommand: reports its exit code instead of ending the process. */
 export type MakeCommand = (terminal: Terminal, conclude: (code: ExitCode) => void) => Command;
 
-const commands: readonly MakeCommand[] = [checkCommand];
+const commands: readonly MakeCommand[] = [checkCommand, evalCommand, initCommand, viewCommand];
 
 /** Runs `claimlight ARGUMENT…` and returns the exit code. A fault of ours is thrown, not reported. */
 export async function runProgram(args: readonly string[], terminal: Terminal): Promise<ExitCode> {

@@ -1,9 +1,9 @@
+import type { Weights } from '../check/factuality/category.ts';
+import type { Factuality } from '../check/factuality/factuality.ts';
 import type { Judge } from '../check/judge.ts';
-import type { Report } from '../check/report.ts';
+import type { Outcome } from '../check/types.ts';
 import type { Source } from '../text/passage.ts';
-import type { FactualityWeights, MeasureId } from './rowCheck.ts';
-
-export type Factuality = NonNullable<Report['factuality']>;
+import type { MeasureId } from './rowCheck.ts';
 
 export interface GradeRequest {
   readonly input: string;
@@ -11,19 +11,19 @@ export interface GradeRequest {
   readonly output: string;
   /** Model that the row or its data set names; the run's own grader where absent. */
   readonly grader?: string;
-  readonly weights?: FactualityWeights;
+  readonly weights: Weights;
   readonly rubricPrompt?: string;
   readonly scale: number;
 }
 
 export interface Graded {
   readonly factuality: Factuality;
-  /** `Judge.id`-like name of the grader. */
+  /** Id of the model that graded. */
   readonly grader: string;
-  readonly usage: Report['usage'];
+  readonly usage: Outcome['usage'];
 }
 
-/** Asks a model for a factuality category. Throws a `Problem` when there is no grader or it gave no answer. */
+/** Asks a model for a factuality category. Throws a `Problem` when no model can be asked. */
 export type Grade = (request: GradeRequest, signal: AbortSignal) => Promise<Graded>;
 
 /** What every case of a run is measured with. */
@@ -35,6 +35,6 @@ export interface Evaluation {
   /** Share of the scale that passes, 0..1: at least, or at most where lower is better. */
   readonly threshold: number;
   readonly readContext: (uri: string, text: string) => Source;
-  /** Factuality is derived from the judges' verdicts where there is no grader. */
+  /** Absent: factuality is derived from the judges' verdicts. */
   readonly grade?: Grade;
 }

@@ -1,3 +1,4 @@
+import type { Weights } from '../check/factuality/category.ts';
 import type { ScorerId } from '../check/score/scorer.ts';
 
 /** What is measured on a row: a scorer over its context, or factuality against its reference. */
@@ -10,15 +11,6 @@ export const measures: readonly MeasureId[] = [
   'factuality',
 ];
 
-/** Weights of the factuality categories (SCORERS §8). */
-export interface FactualityWeights {
-  readonly subset?: number;
-  readonly superset?: number;
-  readonly agree?: number;
-  readonly disagree?: number;
-  readonly differButFactual?: number;
-}
-
 /** A check that a row asks for itself. Absent fields are the run's. */
 export interface RowCheck {
   readonly measure: MeasureId;
@@ -28,7 +20,7 @@ export interface RowCheck {
   readonly threshold?: number;
   /** Model that grades, as the data set names it ("openai:gpt-4o"). */
   readonly grader?: string;
-  readonly weights?: FactualityWeights;
+  readonly weights?: Partial<Weights>;
   readonly rubricPrompt?: string;
   /** Name of the assertion in tables. */
   readonly label?: string;

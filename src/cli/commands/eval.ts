@@ -1,0 +1,44 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { defaultThreshold } from '../../evaluate/passes.ts';
+import { measures } from '../../evaluate/rowCheck.ts';
+import { type EvalOptions, runEval } from '../evaluate/runEval.ts';
+import { parsePositive, parseShare } from '../options.ts';
+import type { MakeCommand } from '../program.ts';
+
+export const evalCommand: MakeCommand = (terminal, conclude) =>
+  new Command('eval')
+    .description('Check and score every row of a data set.')
+    .argument(
+      '<dataset>',
+      'rows (.jsonl, .json, .csv, .yaml), a promptfoo configuration, or file://loader.ts:function',
+    )
+    .addOption(new Option('--scorer <scorer>', 'how to score').choices(measures).default('faithfulness'))
+    .option('--judge <judge>', 'who decides: offline, or a model such as openai:gpt-4o', 'offline')
+    .option('--compare <judge...>', 'more judges for the same rows')
+    .option('--grader <model>', 'model that grades factuality, such as openai:gpt-4o')
+    .option('--provider <model...>', 'models that answer rows without an output')
+    .option('--prompt <text...>', 'what they are asked; {{input}} and other fields are filled in')
+    .option('--base-url <url>', 'address of an OpenAI-compatible endpoint')
+    .option('--scale <number>', 'the score of a perfect (or the worst) text', parsePositive, 1)
+    .option(
+      '--threshold <share>',
+      'share of the scale at which a row passes: at least, or at most where lower is better',
+      parseShare,
+      defaultThreshold,
+    )
+    .option('--concurrency <number>', 'rows under way at a time', parseCount, 4)
+    .option('--out <file>', 'write results here; an interrupted run goes on from there')
+    .option('--restart', 'start over, also where the file has results')
+    .addOption(new Option('--format <format>', 'how to report').choices(['text', 'json']).default('text'))
+    .option('--fail-under <share>', 'exit with 1 when a mean is below this share of the scale', parseShare)
+    .option('--fail-over <share>', 'exit with 1 when a mean is above this share of the scale', parseShare)
+    .action(async (dataset: string, options: EvalOptions) => {
+      conclude(await runEval(dataset, options, terminal));
+    });
+
+function parseCount(value: string): number {
+  const count = Number(value);
+  if (!Number.isInteger(count) || count < 1)
+    throw new InvalidArgumentError('It must be a whole number above 0.');
+  return count;
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { access, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Problem } from '../../check/problem.ts';
+import { type ExitCode, exitCode } from '../exitCode.ts';
+import type { Terminal } from '../terminal.ts';
+
+interface Example {
+  readonly data: string;
+  readonly file: string;
+  readonly licence: string;
+  readonly config: string;
+}
+
+export const examples: Readonly<Record<'truthfulqa', Example>> = {
+  truthfulqa: {
+    data: 'https://raw.githubusercontent.com/sylinrl/TruthfulQA/main/TruthfulQA.csv',
+    file: 'TruthfulQA.csv',
+    licence: 'Apache-2.0',
+    config: `# Answers the questions of TruthfulQA and grades them against its best answers.
+# Run it with: claimlight eval truthfulqa.yaml --grader openai:gpt-4o --out results.jsonl
+providers:
+  - openai:gpt-4o-mini
+prompts:
+  - 'Answer in one or two sentences: {{Question}}'
+defaultTest:
+  assert:
+    - type: factuality
+      value: '{{Best Answer}}'
+tests: file://TruthfulQA.csv
+`,
+  },
+};
+
+export interface InitOptions {
+  readonly example: keyof typeof examples;
+  readonly dir: string;
+  readonly from?: string;
+  readonly fetch: boolean;
+}
+
+/** Writes an example's configuration and downloads its data. Files that are there already are kept. */
+export async function runInit(
+  { example, dir, from, fetch: fetchData }: InitOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const { data, file, licence, config } = examples[example];
+  await mkdir(dir, { recursive: true });
+  await writeNew(join(dir, `${example}.yaml`), config, terminal);
+  if (fetchData) {
+    const url = from ?? data;
+    terminal.writeError(`Downloading ${url} (${licence})\n`);
+    const bytes = await download(url, terminal.stop);
+    await writeNew(join(dir, file), bytes, terminal);
+    terminal.writeError(`SHA-256 ${createHash('sha256').update(bytes).digest('hex')}\n`);
+  }
+  terminal.write(
+    `claimlight eval ${join(dir, `${example}.yaml`)} --grader openai:gpt-4o --out results.jsonl\n`,
+  );
+  return exitCode.passed;
+}
+
+async function download(url: string, signal: AbortSignal): Promise<Uint8Array> {
+  let response: Response;
+  try {
+    response = await fetch(url, { signal });
+  } catch (cause) {
+    throw new Problem('unreachable', { host: new URL(url).host }, cause);
+  }
+  if (!response.ok)
+    throw new Problem('unreachable', { host: new URL(url).host, cause: String(response.status) });
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+async function writeNew(path: string, content: string | Uint8Array, terminal: Terminal): Promise<void> {
+  const exists = await access(path).then(
+    () => true,
+    () => false,
+  );
+  if (exists) {
+    terminal.writeError(`${path} is there already and was kept.\n`);
+    return;
+  }
+  await writeFile(path, content);
+  terminal.writeError(`${path} written.\n`);
+}
