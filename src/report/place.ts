@@ -5,6 +5,7 @@ export function fileName(uri: string): string {
   const last =
     uri
       .replace(/[/\\]+$/, '')
+      .replace(/^untitled:/, '')
       .split(/[/\\]/)
       .at(-1) || uri;
   try {

@@ -3,6 +3,7 @@ import type { Assessment, Evidence, Finding } from '../../check/types.ts';
 import { confidenceText, placeText, problemText, reasonText, verdictText } from '../../report/words.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { LiveFinding } from '../../review/review.ts';
+import { escapeMarkdown } from '../escapeMarkdown.ts';
 import { innerCommands } from '../ids.ts';
 import type { EvidencePlace } from '../openEvidence.ts';
 import { rangeOf } from '../ranges.ts';
@@ -28,17 +29,19 @@ export class ClaimHover implements vscode.HoverProvider {
 /** Words of files and models and links of ours never share a Markdown string: only ours may run a command. */
 function contents(live: LiveFinding): vscode.MarkdownString[] {
   const { finding } = live;
-  const head = new vscode.MarkdownString();
-  head.appendMarkdown('**').appendText(title(finding)).appendMarkdown('**');
-  for (const note of notes(live)) head.appendText(` · ${note}`);
+  const head = [`**${escapeMarkdown(title(finding))}**`, ...notes(live).map(escapeMarkdown)].join(' · ');
   if (finding.type === 'failure') {
     const { message, nextStep } = problemText(finding.problem);
-    head.appendMarkdown('\n\n').appendText(`${message} ${nextStep}`);
-    return [head];
+    return [paragraphs(head, escapeMarkdown(`${message} ${nextStep}`))];
   }
-  head.appendMarkdown('\n\n').appendText(reasonText(finding.reason));
-  return [head, ...finding.evidence.flatMap((evidence) => [quote(evidence), link(evidence)])];
+  const reason = escapeMarkdown(reasonText(finding.reason));
+  return [
+    paragraphs(head, reason),
+    ...finding.evidence.flatMap((evidence) => [quote(evidence), link(evidence)]),
+  ];
 }
+
+const paragraphs = (...texts: readonly string[]) => new vscode.MarkdownString(texts.join('\n\n'));
 
 function title(finding: Finding): string {
   const text = verdictText(finding.type === 'failure' ? 'failed' : finding.verdict);
@@ -70,13 +73,13 @@ function flagNotes({ flags }: Assessment): readonly string[] {
 
 function quote({ quote: words }: Evidence): vscode.MarkdownString {
   const shown = words.length > maxQuote ? `${words.slice(0, maxQuote)}…` : words;
-  return new vscode.MarkdownString('> ').appendText(shown.replace(/\s+/g, ' '));
+  return new vscode.MarkdownString(`> ${escapeMarkdown(shown)}`);
 }
 
 function link(evidence: Evidence): vscode.MarkdownString {
   const { uri, start, end } = evidence;
   const place: EvidencePlace = { uri, start, end, quote: evidence.quote };
-  const label = new vscode.MarkdownString().appendText(placeText(evidence)).value;
+  const label = escapeMarkdown(placeText(evidence));
   const markdown = new vscode.MarkdownString(
     `[${label}](command:${innerCommands.openEvidence}?${linkArgument(place)})`,
   );
