@@ -43,10 +43,15 @@ const lifetime = 7 * 24 * 3600 * 1000;
 
 export const capabilityKey = (baseUrl: string, model: string): string => `${baseUrl} ${model}`;
 
-export function recall(memory: CapabilityMemory, key: string, now: number): Capabilities {
+export function recall(
+  memory: CapabilityMemory,
+  key: string,
+  now: number,
+  unlearnt: Capabilities = everything,
+): Capabilities {
   const remembered = memory.get(key);
   const fresh = remembered !== undefined && now - remembered.learntAt < lifetime;
-  return fresh ? { ...everything, ...remembered.capabilities } : everything;
+  return fresh ? { ...unlearnt, ...remembered.capabilities } : unlearnt;
 }
 
 /** Keeps what was learnt as long as the process lives. */

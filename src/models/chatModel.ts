@@ -8,7 +8,7 @@ export interface AnswerShape {
   readonly asJson: string;
   /** The same in words, one JSON object a line: for a model that cannot be held to one object. */
   readonly asLines: string;
-  /** Whether a whole answer keeps to the shape; tells an endpoint that ignores the schema from one that has it. */
+  /** Whether anything in a whole answer keeps to the shape; an endpoint that ignores schemas shows itself so. */
   holds(text: string): boolean;
 }
 

@@ -1,5 +1,6 @@
 import type { AnswerShape } from '../../models/chatModel.ts';
-import { answersSchema, modelFlags, modelSkipKinds } from './answer.ts';
+import { answerSchema, answersSchema, modelFlags, modelSkipKinds } from './answer.ts';
+import { ObjectScanner } from './objectScanner.ts';
 import { strictSchema } from './strictSchema.ts';
 
 const objects = `{"sentence": 1, "context": [4], "verdict": "supported"}
@@ -16,11 +17,5 @@ export const answerShape = (): AnswerShape => ({
   schema: strictSchema(answersSchema),
   asJson: `Answer with one JSON object and nothing else: {"answers": [...]}. Each answer is one of these, by its case:\n${objects}\n${kinds}`,
   asLines: `Answer with one JSON object a line and nothing else: no list, no code fence, no words around it. Each line is one of these, by its case:\n${objects}\n${kinds}`,
-  holds: (text) => {
-    try {
-      return answersSchema.safeParse(JSON.parse(text)).success;
-    } catch {
-      return false;
-    }
-  },
+  holds: (text) => new ObjectScanner().push(text).some((found) => answerSchema.safeParse(found).success),
 });

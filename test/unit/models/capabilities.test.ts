@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { createCapabilityMemory } from '../../../src/models/capabilities.ts';
+import { answers, supported } from '../../server/answers.ts';
+import { type Lack, type ScriptedModel, startScriptedModel } from '../../server/scriptedModel.ts';
+import { check } from '../judges/llm/checking.ts';
+
+const context = 'It holds 40 buses.';
+
+interface Row {
+  /** Requests until the first answer. */
+  readonly requests: number;
+  /** What the accepted request must not hold. */
+  readonly without: RegExp;
+}
+
+const lacking: Readonly<Partial<Record<Lack, Row>>> = {
+  json_schema: { requests: 2, without: /json_schema/ },
+  stream: { requests: 2, without: /"stream":true/ },
+  stream_options: { requests: 2, without: /stream_options/ },
+  temperature: { requests: 2, without: /temperature/ },
+  reasoning_effort: { requests: 2, without: /reasoning_effort/ },
+};
+
+describe('what an endpoint lacks', () => {
+  let server: ScriptedModel;
+  afterEach(() => server.close());
+
+  for (const [lack, row] of Object.entries(lacking))
+    it(`is learnt from its refusal once and remembered: ${lack}`, async () => {
+      const reply = { answer: answers(supported(1, 1)) };
+      server = await startScriptedModel([reply], { lacks: [lack as Lack] });
+      const memory = createCapabilityMemory();
+      const settings = { memory, temperature: 0, reasoningEffort: 'low' as const };
+      const first = await check(server.url, context, context, { settings });
+      assert.deepEqual(first.verdicts, { 1: 'supported' });
+      assert.equal(server.requests.length, row.requests);
+      const second = await check(server.url, context, context, { settings });
+      assert.deepEqual(second.verdicts, { 1: 'supported' });
+      assert.equal(server.requests.length, row.requests + 1);
+      assert.doesNotMatch(server.requests.at(-1)!.raw, row.without);
+    });
+
+  it('includes several things at once', async () => {
+    server = await startScriptedModel([{ answer: answers(supported(1, 1)) }], {
+      lacks: ['stream_options', 'json_schema', 'json_object', 'temperature'],
+    });
+    const { verdicts } = await check(server.url, context, context, { settings: { temperature: 0 } });
+    assert.deepEqual(verdicts, { 1: 'supported' });
+    const { body, messages } = server.requests.at(-1)!;
+    assert.equal(body.response_format, undefined);
+    assert.match(messages[0]!.content, /Answer with one JSON object/);
+  });
+
+  it('is asked again a week later', async () => {
+    server = await startScriptedModel([{ answer: answers(supported(1, 1)) }], { lacks: ['json_schema'] });
+    const memory = createCapabilityMemory();
+    await check(server.url, context, context, { settings: { memory } });
+    const aged = {
+      get: (key: string) => {
+        const remembered = memory.get(key);
+        return remembered && { ...remembered, learntAt: remembered.learntAt - 8 * 24 * 3600 * 1000 };
+      },
+      set: memory.set,
+    };
+    await check(server.url, context, context, { settings: { memory: aged } });
+    assert.equal(server.requests.length, 4);
+  });
+
+  it('shows in its answer, where it takes a schema and ignores it', async () => {
+    server = await startScriptedModel(({ body }) =>
+      (body.response_format as { type: string }).type === 'json_schema'
+        ? { answer: { claims: [{ text: 'It holds 40 buses.', ok: true }] } }
+        : { answer: answers(supported(1, 1)) },
+    );
+    const { verdicts, outcome } = await check(server.url, context, context);
+    assert.deepEqual(verdicts, { 1: 'supported' });
+    assert.equal(outcome.usage.calls, 2);
+  });
+
+  it('may be nothing but a stream: a whole answer is read as well', async () => {
+    server = await startScriptedModel([{ answer: answers(supported(1, 1)), whole: true }]);
+    const { verdicts } = await check(server.url, context, context);
+    assert.deepEqual(verdicts, { 1: 'supported' });
+  });
+
+  it('may be usage, which is then estimated', async () => {
+    server = await startScriptedModel([{ answer: answers(supported(1, 1)), noUsage: true }]);
+    const { outcome } = await check(server.url, context, context);
+    assert.ok(outcome.usage.promptTokens > 100);
+    assert.ok(outcome.usage.completionTokens > 5);
+  });
+});
+
+describe('a model that thinks aloud', () => {
+  let server: ScriptedModel;
+  afterEach(() => server.close());
+  const answer = JSON.stringify(answers(supported(1, 1)));
+
+  it('is heard only after </think>', async () => {
+    const decoy = JSON.stringify({ sentence: 1, context: [], verdict: { unsupported: 'maybe' } });
+    server = await startScriptedModel([{ answer: `<think>Perhaps ${decoy}?</think>\n${answer}`, piece: 3 }]);
+    const { verdicts } = await check(server.url, context, context);
+    assert.deepEqual(verdicts, { 1: 'supported' });
+  });
+
+  it('may think in a field of its own', async () => {
+    server = await startScriptedModel([{ reasoning: 'Let me see.', answer }]);
+    const { verdicts } = await check(server.url, context, context);
+    assert.deepEqual(verdicts, { 1: 'supported' });
+  });
+});
+
+describe('a model that is not held to a schema', () => {
+  let server: ScriptedModel;
+  afterEach(() => server.close());
+  const line = JSON.stringify(supported(1, 1));
+  const ways: Readonly<Record<string, string>> = {
+    'one object a line': line,
+    'a code fence': `\`\`\`json\n${JSON.stringify(answers(supported(1, 1)), null, 2)}\n\`\`\``,
+    'words around it': `Sure! {Here} is my "judgement":\n\n${line}\n\nAnything else?`,
+    'a bare list': `[${line}]`,
+  };
+
+  for (const [way, answer] of Object.entries(ways))
+    it(`may answer with ${way}`, async () => {
+      server = await startScriptedModel([{ answer, piece: 5 }], { lacks: ['json_schema', 'json_object'] });
+      const { verdicts } = await check(server.url, context, context);
+      assert.deepEqual(verdicts, { 1: 'supported' });
+    });
+});
