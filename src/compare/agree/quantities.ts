@@ -32,8 +32,24 @@ function compareConverted(claim: Convertible, context: Convertible): Agreement {
   const converts =
     close(claim.amount.low, context.amount.low) && close(claim.amount.high, context.amount.high);
   const unbound = claim.bound === undefined && context.bound === undefined;
-  return converts && unbound && !claim.exact ? 'equal' : compareAmounts(claim, context);
+  if (converts && unbound && !claim.exact) return 'equal';
+  const agreement = compareAmounts(claim, context);
+  const isLoose = agreement === 'rounded' || agreement === 'finer';
+  return isLoose &&
+    unbound &&
+    !claim.approx &&
+    !context.approx &&
+    !isTemperature &&
+    !near(claim.amount, context.amount)
+    ? 'clash'
+    : agreement;
 }
+
+/** "1 GB" does not round 512 MB. */
+const near = (a: Amount, b: Amount): boolean =>
+  Math.abs(a.low - b.low) <= 0.1 * Math.max(Math.abs(a.low), Math.abs(b.low)) ||
+  a.low !== a.high ||
+  b.low !== b.high;
 
 /** "1 GB" and "1024 MB" are the same to most writers. */
 function kiloAgrees(claim: Amount, context: Amount): Agreement | undefined {

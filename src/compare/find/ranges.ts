@@ -49,7 +49,7 @@ function alike(first: Measure, second: Measure): Measure | undefined {
   }
   if (first.kind !== 'number' || first.outOf !== undefined) {
     // "$5 to 10"
-    return first.kind === 'money' && second.kind === 'number' ? first : undefined;
+    return first.kind === 'money' && second.kind === 'number' ? rescaled(first, second) : undefined;
   }
   const { start, end, amount } = first;
   const factor = factorOf(second);
