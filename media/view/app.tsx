@@ -4,15 +4,19 @@ import type { FromView, ViewClaim, ViewState } from '../../src/view/protocol.ts'
 import { Announcer } from './announcer.tsx';
 import { arrange } from './arrange.ts';
 import { ClaimList } from './claimList.tsx';
+import { Comparison } from './comparison.tsx';
 import { EmptyState } from './emptyState.tsx';
 import { FilterBar } from './filterBar.tsx';
 import { Header } from './header.tsx';
+import { History } from './history.tsx';
+import { KeyHelp } from './keyHelp.tsx';
 import type { Memory } from './memory.ts';
 import { MemoryContext } from './memoryContext.ts';
 import { Notice } from './notice.tsx';
 import { Progress } from './progress.tsx';
 import { ScoreCard } from './scoreCard.tsx';
 import { SkippedList } from './skippedList.tsx';
+import { Toolbar } from './toolbar.tsx';
 
 interface Props {
   readonly state: ViewState;
@@ -31,9 +35,13 @@ export function App({ state, memory, change, post }: Props) {
           {state.notice && <Notice notice={state.notice} post={post} />}
           {state.run.state === 'running' && <Progress run={state.run} post={post} />}
           {checked && <ScoreCard state={state} post={post} />}
+          {checked && state.run.state !== 'running' && <Toolbar post={post} />}
+          <History runs={state.history} post={post} />
         </section>
         <main class="results">
-          {checked ? (
+          {state.comparison ? (
+            <Comparison comparison={state.comparison} post={post} />
+          ) : checked ? (
             <Results state={state} memory={memory} change={change} post={post} />
           ) : (
             <EmptyState state={state} post={post} />
@@ -55,7 +63,10 @@ function Results({ state: { claims, run, skipped }, memory, change, post }: Prop
     <>
       {claims.length > 0 && <FilterBar claims={claims} memory={memory} change={change} />}
       {shown.length > 0 ? (
-        <ClaimList claims={shown} active={memory.active} post={post} onPick={pick} />
+        <>
+          <ClaimList claims={shown} active={memory.active} post={post} onPick={pick} />
+          <KeyHelp />
+        </>
       ) : (
         run.state !== 'running' && (
           <p class="quiet nothing">

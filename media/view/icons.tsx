@@ -19,6 +19,7 @@ const paths = {
   down: 'M3.5 6L8 10.5L12.5 6',
   question: 'M2 3h12v8H7l-3 2.5V11H2z',
   edit: 'M3 13l.7-3L10.5 3.2l2.3 2.3L6 12.3z',
+  again: 'M13.5 8a5.5 5.5 0 1 1-1.7-4M12.2 1.2v3h-3',
   done: 'M3 8.5l3.3 3.3L13 4.7',
 } as const;
 

@@ -1,6 +1,7 @@
 import { t } from '@vscode/l10n';
 import type { FromView, ViewState } from '../../src/view/protocol.ts';
 import { Dial } from './dial.tsx';
+import { LongText } from './longText.tsx';
 import { VerdictBar } from './verdictBar.tsx';
 
 interface Props {
@@ -36,7 +37,7 @@ export function ScoreCard({ state, post }: Props) {
         </div>
       </div>
       <VerdictBar claims={state.claims} />
-      {score && <p class="score-reason">{score.reason}</p>}
+      {score && <LongText class="score-reason" text={score.reason} />}
       {score && score.tallies.length > 0 && (
         <p class="quiet tallies">
           {t('Counted as')}{' '}

@@ -1,4 +1,4 @@
-import type { ViewClaim, ViewState } from '../../src/view/protocol.ts';
+import type { ViewClaim, ViewPastRun, ViewState } from '../../src/view/protocol.ts';
 
 /** A view state with nothing in it but what every state has. */
 export const emptyState: ViewState = {
@@ -210,6 +210,64 @@ export const nothingToCheck: ViewState = {
   skipped: [{ text: 'Want to try it?', line: 1, why: 'a question' }],
 };
 
+const pastRun = (id: number, share: number, quality: ViewPastRun['quality'], judge: string): ViewPastRun => ({
+  id,
+  when: `14:0${id}:10`,
+  judge,
+  share,
+  display: String(share),
+  quality,
+  counts: { contradicted: 4 - id, unsupported: 1, failed: 0, supported: id + 1 },
+});
+
+export const withHistory: ViewState = {
+  ...checked,
+  history: [
+    pastRun(1, 0.2, 'poor', 'Offline judge'),
+    pastRun(2, 0.55, 'fair', 'Offline judge'),
+    pastRun(3, 0.5, 'fair', 'gpt-4o'),
+    pastRun(4, 0.86, 'good', 'gpt-4o'),
+  ],
+};
+
+export const comparing: ViewState = {
+  ...checked,
+  comparison: {
+    kind: 'judges',
+    agreement: 'They agree on 67 % of the claims that they share',
+    columns: [
+      { title: 'Offline judge', subtitle: 'stays on this machine', display: '0.33' },
+      { title: 'gpt-4o', subtitle: 'api.openai.com', display: '0.5' },
+    ],
+    rows: [
+      {
+        id: 'c2',
+        text: storage,
+        agree: true,
+        cells: [
+          { verdict: 'contradicted', reason: '5 GB here; 10 GB in limits.md, line 12.' },
+          { verdict: 'contradicted', reason: 'The free plan has 10 GB.' },
+        ],
+      },
+      {
+        id: 'c4',
+        text: 'The redesign was led by Mirela Anders from the Lisbon office.',
+        agree: false,
+        cells: [
+          { verdict: 'unsupported', reason: 'Not found in the context: “Mirela Anders”, “Lisbon”.' },
+          { verdict: 'supported', reason: 'Found in release-notes.md, line 14.' },
+        ],
+      },
+      {
+        id: 'c6',
+        text: 'Updates install in the background.',
+        agree: false,
+        cells: [null, { verdict: 'supported', reason: 'Found in release-notes.md, line 30.' }],
+      },
+    ],
+  },
+};
+
 /** As many claims as asked for, of all verdicts. */
 export const many = (count: number): ViewState => ({
   ...checked,
@@ -232,4 +290,6 @@ export const states = {
   flawless,
   failed,
   nothingToCheck,
+  withHistory,
+  comparing,
 } as const;

@@ -1,0 +1,86 @@
+import { t } from '@vscode/l10n';
+import { useState } from 'preact/hooks';
+import type { FromView, ViewComparison } from '../../src/view/protocol.ts';
+import { VerdictIcon } from './icons.tsx';
+import { verdictTitle } from './verdicts.ts';
+
+interface Props {
+  readonly comparison: ViewComparison;
+  readonly post: (message: FromView) => void;
+}
+
+/** Runs or judges side by side, claim by claim; differences first of all. */
+export function Comparison({ comparison, post }: Props) {
+  const { kind, columns, rows, agreement } = comparison;
+  const differing = rows.filter(({ agree }) => !agree);
+  const [all, showAll] = useState(differing.length === 0);
+  return (
+    <section class="comparison" aria-label={title(kind)}>
+      <div class="comparison-head">
+        <h2>{title(kind)}</h2>
+        <button type="button" class="action" onClick={() => post({ type: 'closeComparison' })}>
+          {t('Close')}
+        </button>
+      </div>
+      <p class="quiet">{agreement}</p>
+      <dl class="comparison-columns">
+        {columns.map((column, i) => (
+          <div key={i}>
+            <dt>{column.title}</dt>
+            <dd>
+              <b>{column.display}</b> <span class="quiet">{column.subtitle}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <label class="comparison-all">
+        <input
+          type="checkbox"
+          checked={all}
+          onChange={({ currentTarget }) => showAll(currentTarget.checked)}
+        />
+        {t('Show also the {0} on which they agree', rows.length - differing.length)}
+      </label>
+      <ul class="comparison-rows">
+        {(all ? rows : differing).map((row) => (
+          <ComparedClaim key={row.id} row={row} columns={columns} post={post} />
+        ))}
+      </ul>
+      {differing.length === 0 && <p class="quiet">{t('There is no difference.')}</p>}
+    </section>
+  );
+}
+
+interface RowProps extends Pick<Props, 'post'> {
+  readonly row: ViewComparison['rows'][number];
+  readonly columns: ViewComparison['columns'];
+}
+
+const ComparedClaim = ({ row: { id, text, cells }, columns, post }: RowProps) => (
+  <li>
+    <button type="button" class="compared-claim" onClick={() => post({ type: 'showClaim', claim: id })}>
+      {text}
+    </button>
+    <dl>
+      {cells.map((cell, i) => (
+        <div key={i} class={cell ? `is-${cell.verdict}` : ''}>
+          <dt class="quiet">{columns[i]?.title}</dt>
+          {cell ? (
+            <dd>
+              <VerdictIcon verdict={cell.verdict} />
+              <span>
+                <b>{verdictTitle(cell.verdict)}</b>
+                <span class="quiet">{cell.reason}</span>
+              </span>
+            </dd>
+          ) : (
+            <dd class="quiet">{t('no such claim')}</dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  </li>
+);
+
+const title = (kind: ViewComparison['kind']): string =>
+  kind === 'runs' ? t('Two runs compared') : t('Judges compared');
