@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { Bindings } from './editor/bindings.ts';
 import { Checker } from './editor/checker.ts';
 import { ClaimActions } from './editor/claimActions.ts';
+import { handleClaimRequest } from './editor/claimRequest.ts';
 import { cancel } from './editor/commands/cancel.ts';
 import { checkDocument } from './editor/commands/checkDocument.ts';
 import { checkSelection } from './editor/commands/checkSelection.ts';
@@ -11,8 +12,10 @@ import { chooseJudge } from './editor/commands/chooseJudge.ts';
 import { chooseScorer } from './editor/commands/chooseScorer.ts';
 import { clear } from './editor/commands/clear.ts';
 import { clearApiKey } from './editor/commands/clearApiKey.ts';
+import { recheckStale } from './editor/commands/recheckStale.ts';
 import { setApiKey } from './editor/commands/setApiKey.ts';
 import { setQuestion } from './editor/commands/setQuestion.ts';
+import { stepToFinding } from './editor/commands/stepToFinding.ts';
 import { testConnection } from './editor/commands/testConnection.ts';
 import { ContextPicker } from './editor/contextPicker.ts';
 import { trackEdits } from './editor/editTracker.ts';
@@ -30,7 +33,9 @@ import { Settings } from './editor/settings.ts';
 import { Sources } from './editor/sources.ts';
 import { Diagnostics } from './editor/surfaces/diagnostics.ts';
 import { ClaimHover } from './editor/surfaces/hover.ts';
+import { QuickFixes } from './editor/surfaces/quickFixes.ts';
 import { StatusItem } from './editor/surfaces/statusItem.ts';
+import { SummaryLens } from './editor/surfaces/summaryLens.ts';
 import { Decisions } from './review/decisions.ts';
 import { Findings } from './review/findings.ts';
 import { History } from './review/history.ts';
@@ -60,6 +65,9 @@ export function activate(context: vscode.ExtensionContext): void {
   const check = new RequestedCheck(checker, findings, bindings, picker);
   const docs = vscode.Uri.joinPath(context.extensionUri, 'README.md');
 
+  const lens = new SummaryLens(findings, settings);
+  const anyDocument = { pattern: '**' };
+
   findings.setScorer(settings.scorer);
   const on = (id: string, run: (argument: unknown) => Promise<void>) => registerCommand(id, log, run);
   context.subscriptions.push(
@@ -73,7 +81,12 @@ export function activate(context: vscode.ExtensionContext): void {
     vscode.window.registerWebviewViewProvider(view, sideView),
     new Diagnostics(findings, settings, docs),
     new StatusItem(findings),
-    vscode.languages.registerHoverProvider({ pattern: '**' }, new ClaimHover(findings)),
+    vscode.languages.registerHoverProvider(anyDocument, new ClaimHover(findings)),
+    vscode.languages.registerCodeActionsProvider(anyDocument, new QuickFixes(findings), {
+      providedCodeActionKinds: [vscode.CodeActionKind.QuickFix],
+    }),
+    lens,
+    vscode.languages.registerCodeLensProvider(anyDocument, lens),
     vscode.workspace.registerTextDocumentContentProvider(sourceScheme, sources),
     on(commands.checkSelection, (given) => checkSelection(given, check)),
     on(commands.checkDocument, (given) => checkDocument(given, check)),
@@ -86,6 +99,10 @@ export function activate(context: vscode.ExtensionContext): void {
     on(commands.clearApiKey, () => clearApiKey(settings, secrets)),
     on(commands.clear, (given) => clear(given, findings)),
     on(commands.showLog, async () => log.show()),
+    on(commands.recheckStale, (given) => recheckStale(given, check)),
+    on(commands.nextFinding, () => stepToFinding(1, findings, actions, settings)),
+    on(commands.previousFinding, () => stepToFinding(-1, findings, actions, settings)),
+    on(innerCommands.claim, (given) => handleClaimRequest(given, actions)),
     on(innerCommands.openEvidence, (given) => openEvidence(given, sources)),
     on(innerCommands.cancel, async (given) => cancel(given, findings)),
     on(innerCommands.openPanel, async () => vscode.commands.executeCommand(`${view}.focus`)),

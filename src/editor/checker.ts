@@ -4,7 +4,6 @@ import type { Judge } from '../check/judge.ts';
 import { Problem } from '../check/problem.ts';
 import { runCheck } from '../check/run.ts';
 import type { Sentence, Source, Span } from '../check/types.ts';
-import { fileName } from '../report/place.ts';
 import type { Findings } from '../review/findings.ts';
 import type { Review } from '../review/review.ts';
 import type { segment as Segment } from '../text/segment.ts';
@@ -84,7 +83,7 @@ export class Checker {
   async #read(context: readonly string[]): Promise<readonly Source[]> {
     const sources = await Promise.all(context.map((uri) => this.sources.read(uri)));
     for (const source of sources)
-      if (source.passages.length === 0) throw new Problem('contextEmpty', { file: fileName(source.uri) });
+      if (source.passages.length === 0) throw new Problem('contextEmpty', { uri: source.uri });
     return sources;
   }
 }

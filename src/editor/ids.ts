@@ -22,6 +22,7 @@ export const commands = {
 /** Commands behind links, lenses and fixes; not in the palette. */
 export const innerCommands = {
   cancel: 'claimlight.cancel',
+  claim: 'claimlight.claim',
   openEvidence: 'claimlight.openEvidence',
   openWalkthrough: 'claimlight.openWalkthrough',
   openPanel: 'claimlight.openPanel',

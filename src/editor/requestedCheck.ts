@@ -7,8 +7,8 @@ import type { Bindings } from './bindings.ts';
 import type { CheckArguments } from './checkArguments.ts';
 import type { Checker } from './checker.ts';
 import type { ContextPicker } from './contextPicker.ts';
+import { countsText } from './counts.ts';
 import { innerCommands } from './ids.ts';
-import { countsText } from './surfaces/statusItem.ts';
 
 /** A check that is over by then shows no progress. */
 const patienceMs = 600;
@@ -37,6 +37,17 @@ export class RequestedCheck {
     if (!review) return;
     if (review.run.problem) throw review.run.problem;
     announce(review);
+  }
+
+  /**
+   * Checks again what no longer holds of what was checked before.
+   * @throws {Problem} nothingToCheck where all of it holds
+   */
+  async recheck(document: vscode.TextDocument): Promise<void> {
+    const uri = document.uri.toString();
+    const check = this.checker.check({ document, only: (one) => this.findings.needsCheck(uri, one) });
+    const review = await this.#withProgress(uri, check);
+    if (review?.run.problem) throw review.run.problem;
   }
 
   async #withProgress<T>(uri: string, check: Promise<T>): Promise<T> {

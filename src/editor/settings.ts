@@ -51,6 +51,16 @@ export class Settings {
     return this.#oneOf(`severity.${of}`, severityNames, defaults[of]);
   }
 
+  /** The line above what was checked. */
+  get codeLens(): boolean {
+    return this.#get('codeLens', true);
+  }
+
+  /** The order of Next Finding. */
+  get reviewOrder(): 'worstFirst' | 'inOrder' {
+    return this.#oneOf('reviewOrder', ['worstFirst', 'inOrder'] as const, 'worstFirst');
+  }
+
   /** Name that decisions are signed with; empty: none. */
   get author(): string {
     return this.#text('author');

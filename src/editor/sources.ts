@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { Problem } from '../check/problem.ts';
 import type { Source } from '../check/types.ts';
-import { fileName } from '../report/place.ts';
 import { sourceScheme } from './ids.ts';
 
 const maxBytes = 50 * 1024 * 1024;
@@ -43,7 +42,6 @@ export class Sources implements vscode.TextDocumentContentProvider {
   }
 
   async #bytes(uri: string): Promise<Uint8Array> {
-    const file = fileName(uri);
     const text = this.#clipboard.get(uri);
     if (text !== undefined) return new TextEncoder().encode(text);
     const open = vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri);
@@ -51,12 +49,12 @@ export class Sources implements vscode.TextDocumentContentProvider {
     const at = vscode.Uri.parse(uri, true);
     try {
       const { size } = await vscode.workspace.fs.stat(at);
-      if (size > maxBytes) throw new Problem('fileTooLarge', { file });
+      if (size > maxBytes) throw new Problem('fileTooLarge', { uri });
       return await vscode.workspace.fs.readFile(at);
     } catch (error) {
       if (error instanceof Problem) throw error;
       const missing = error instanceof vscode.FileSystemError && error.code === 'FileNotFound';
-      throw new Problem(missing ? 'contextMissing' : 'contextUnreadable', { file }, error);
+      throw new Problem(missing ? 'contextMissing' : 'contextUnreadable', { uri }, error);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { t } from '@vscode/l10n';
 import type { Problem, ProblemArgs } from '../check/problem.ts';
+import { fileName } from './place.ts';
 
 export interface ProblemText {
   readonly message: string;
@@ -13,7 +14,8 @@ export type Surface = 'editor' | 'commandLine';
 /** Words for a problem. Arguments that a problem lacks are replaced by general words. */
 export function problemText(problem: Problem, surface: Surface = 'editor'): ProblemText {
   const { args } = problem;
-  const file = String(args.file ?? t('the context file'));
+  const file =
+    args.uri === undefined ? String(args.file ?? t('the context file')) : fileName(String(args.uri));
   const host = String(args.host ?? t('the endpoint'));
   const model = String(args.model ?? t('the model'));
   const cause = args.cause === undefined ? '' : ` (${args.cause})`;

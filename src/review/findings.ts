@@ -71,6 +71,11 @@ export class Findings {
     return this.#documents.get(uri)?.review();
   }
 
+  /** Whether a sentence of the document as it is now has no answer that still holds. */
+  needsCheck(uri: string, sentence: Sentence): boolean {
+    return this.#documents.get(uri)?.needsCheck(sentence) ?? true;
+  }
+
   /** Starts a run; one that is still under way on this document is cancelled. */
   begin(uri: string, start: RunStart): RunHandle {
     this.#underWay.get(uri)?.abort();

@@ -89,6 +89,12 @@ export class ReviewedDocument {
       sentence.contextStale = text !== undefined && sentence.findings.some((f) => restsOn(f, uri, text));
   }
 
+  needsCheck({ start, text }: Sentence): boolean {
+    return !this.#sentences.some(
+      (known) => known.range.start === start && known.range.words === text && known.holds,
+    );
+  }
+
   /** What remains when a run ends: sentences without an answer give way to the older ones in their place. */
   settled(): readonly TrackedSentence[] {
     return this.#sentences.filter((sentence) => sentence.answered || sentence.replaces.size === 0);

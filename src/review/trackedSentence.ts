@@ -39,6 +39,12 @@ export class TrackedSentence {
     return this.findings.length > 0 || this.skipped !== undefined;
   }
 
+  /** Its answer is one for the words that stand there now, and for the context as it is. */
+  get holds(): boolean {
+    const failed = this.findings.some(({ type }) => type === 'failure');
+    return this.answered && this.fresh && !this.contextStale && !failed;
+  }
+
   get fresh(): boolean {
     return isFresh(this.range);
   }

@@ -8,6 +8,10 @@ import type { DiagnosticCode } from '../ids.ts';
 import { rangeOf } from '../ranges.ts';
 import type { Settings, SeverityName } from '../settings.ts';
 
+/** The code of one of our diagnostics. */
+export const codeOf = ({ source, code }: vscode.Diagnostic): DiagnosticCode | undefined =>
+  source === 'Claimlight' && typeof code === 'object' ? (code.value as DiagnosticCode) : undefined;
+
 /** While results stream in or a person types, no more often than this. */
 const pauseMs = 60;
 

@@ -3,6 +3,7 @@ import { scorers } from '../../check/score/scorers.ts';
 import { directionText, scorerText } from '../../report/words.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Review } from '../../review/review.ts';
+import { countsText } from '../counts.ts';
 import { innerCommands } from '../ids.ts';
 
 /** One item for the document in front: how far its check is, its score, or that something needs attention. */
@@ -74,20 +75,4 @@ function describe(review: Review, scorer: Findings['scorer']): { text: string; t
       ...(run.state === 'cancelled' ? [t('The check was cancelled')] : []),
     ].join('\n'),
   };
-}
-
-/** "12 of 12 supported", or what is wrong, worst first. */
-export function countsText({ findings }: Review): string {
-  const { t } = vscode.l10n;
-  const of = (kind: string) =>
-    findings.filter(({ finding }) => (finding.type === 'failure' ? 'failed' : finding.verdict) === kind)
-      .length;
-  const supported = of('supported');
-  if (supported === findings.length) return t('{0} of {1} supported', supported, findings.length);
-  const parts = [
-    [of('contradicted'), t('contradicted')],
-    [of('unsupported'), t('unsupported')],
-    [of('failed'), t('not checked')],
-  ] as const;
-  return parts.flatMap(([count, name]) => (count > 0 ? [`${count} ${name}`] : [])).join(', ');
 }

@@ -1,0 +1,62 @@
+import * as vscode from 'vscode';
+import { scorers } from '../../check/score/scorers.ts';
+import { scorerText } from '../../report/words.ts';
+import type { Findings } from '../../review/findings.ts';
+import type { Review } from '../../review/review.ts';
+import { countsText } from '../counts.ts';
+import { commands, innerCommands } from '../ids.ts';
+import type { Settings } from '../settings.ts';
+
+/** One line above what was checked: its score and counts, and a recheck where something is stale. */
+export class SummaryLens implements vscode.CodeLensProvider, vscode.Disposable {
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly onDidChangeCodeLenses = this.#changed.event;
+  readonly #subscriptions: readonly { dispose(): void }[];
+
+  constructor(
+    private readonly findings: Findings,
+    private readonly settings: Settings,
+  ) {
+    this.#subscriptions = [
+      this.#changed,
+      settings.onDidChange(() => this.#changed.fire()),
+      // A document that changes its text asks again by itself.
+      findings.onDidChange(({ what }) => {
+        if (what !== 'places') this.#changed.fire();
+      }),
+    ];
+  }
+
+  provideCodeLenses(document: vscode.TextDocument): vscode.CodeLens[] {
+    const review = this.findings.get(document.uri.toString());
+    if (!review || !this.settings.codeLens) return [];
+    const at = document.lineAt(document.positionAt(review.span.start).line).range;
+    return lensesOf(review, this.findings.scorer).map((command) => new vscode.CodeLens(at, command));
+  }
+
+  dispose(): void {
+    for (const subscription of this.#subscriptions) subscription.dispose();
+  }
+}
+
+function lensesOf(review: Review, scorer: Findings['scorer']): readonly vscode.Command[] {
+  const { t } = vscode.l10n;
+  const total = review.outcome.sentences.length;
+  const target = { output: review.uri };
+  if (review.run.state === 'running') {
+    const title = t('Checking {0} of {1}…', total - review.pending, total);
+    return [
+      { title, command: innerCommands.openPanel },
+      { title: t('Cancel'), command: innerCommands.cancel, arguments: [target] },
+    ];
+  }
+  const { value } = scorers[scorer].score(review.outcome);
+  const score = value === null ? t('no score') : `${scorerText(scorer)} ${value.toFixed(2)}`;
+  const stale = review.findings.filter((live) => live.stale).length;
+  return [
+    { title: `${score} · ${countsText(review)}`, command: innerCommands.openPanel },
+    ...(stale === 0
+      ? []
+      : [{ title: t('Recheck {0}', stale), command: commands.recheckStale, arguments: [target] }]),
+  ];
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { check, diagnosticsOf, openContext, openOutput, until } from './_check.ts';
+
+const context = 'Free accounts can store up to 10 GB of files.\n\nDeleted files are kept for 30 days.\n';
+const wrong = 'Free accounts can store up to 5 GB of files.';
+
+async function fixesAt(document: vscode.TextDocument, words: string): Promise<vscode.CodeAction[]> {
+  const at = document.positionAt(document.getText().indexOf(words));
+  return vscode.commands.executeCommand(
+    'vscode.executeCodeActionProvider',
+    document.uri,
+    new vscode.Range(at, at),
+  );
+}
+
+async function apply(document: vscode.TextDocument, words: string, title: RegExp): Promise<void> {
+  const fixes = await fixesAt(document, words);
+  const fix = fixes.find((one) => title.test(one.title));
+  assert.ok(fix?.command, `${title} is offered among: ${fixes.map((one) => one.title).join(', ')}`);
+  await vscode.commands.executeCommand(fix.command.command, ...(fix.command.arguments ?? []));
+}
+
+describe('a quick fix', () => {
+  let editor: vscode.TextEditor;
+
+  beforeEach(async () => {
+    const uri = await openContext(context);
+    editor = await openOutput(`${wrong} Deleted files are kept for 30 days.`);
+    await check(editor.document, uri);
+  });
+
+  it('puts the value of the context in the place of the wrong one, and undo brings the finding back', async () => {
+    await apply(editor.document, '5 GB', /^Replace with/);
+    assert.match(editor.document.getText(), /store up to 10 GB of files/);
+    await vscode.commands.executeCommand('undo');
+    assert.match(editor.document.getText(), /store up to 5 GB of files/);
+    await until('the finding', () => diagnosticsOf(editor.document).length === 1);
+  });
+
+  it('removes a sentence with the space behind it', async () => {
+    await apply(editor.document, '5 GB', /^Remove/);
+    assert.equal(editor.document.getText(), 'Deleted files are kept for 30 days.');
+  });
+
+  it('ignores a claim until that is undone', async () => {
+    await apply(editor.document, '5 GB', /^Ignore/);
+    await until('no finding', () => diagnosticsOf(editor.document).length === 0);
+    await apply(editor.document, '5 GB', /^Undo/);
+    await until('the finding', () => diagnosticsOf(editor.document).length === 1);
+  });
+
+  it('inserts the evidence as a footnote', async () => {
+    await apply(editor.document, '5 GB', /footnote/);
+    assert.match(editor.document.getText(), /of files\.\[\^1\] Deleted/);
+    assert.match(editor.document.getText(), /\[\^1\]: “Free accounts can store up to 10 GB of files\.”/);
+  });
+
+  it('goes to the evidence', async () => {
+    await apply(editor.document, '5 GB', /^Go to/);
+    const shown = vscode.window.activeTextEditor!;
+    assert.equal(shown.document.getText(shown.selection), 'Free accounts can store up to 10 GB of files.');
+  });
+
+  it('rechecks an edited sentence alone', async () => {
+    const at = editor.document.getText().indexOf('5 GB');
+    await editor.edit((edit) =>
+      edit.replace(
+        new vscode.Range(editor.document.positionAt(at), editor.document.positionAt(at + 1)),
+        '10',
+      ),
+    );
+    await vscode.commands.executeCommand('claimlight.recheckStale');
+    await until('no finding', () => diagnosticsOf(editor.document).length === 0);
+  });
+});
+
+describe('Next Finding', () => {
+  it('goes to contradicted claims before unsupported ones, and round', async () => {
+    const uri = await openContext(context);
+    const editor = await openOutput(`The founders met in Lisbon at a chess club.\n\n${wrong}`);
+    await check(editor.document, uri);
+    const selected = async (command: string) => {
+      await vscode.commands.executeCommand(command);
+      return editor.document.getText(vscode.window.activeTextEditor!.selection);
+    };
+    assert.match(await selected('claimlight.nextFinding'), /5 GB/);
+    assert.match(await selected('claimlight.nextFinding'), /Lisbon|founders/);
+    assert.match(await selected('claimlight.nextFinding'), /5 GB/);
+    assert.match(await selected('claimlight.previousFinding'), /Lisbon|founders/);
+  });
+});
