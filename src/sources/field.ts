@@ -12,3 +12,19 @@ export interface Entry {
   readonly start: number;
   readonly field: Field;
 }
+
+/** The value under the first of `keys` that a record has. */
+export function fieldAt(field: Field | undefined, ...keys: readonly string[]): Field | undefined {
+  if (field?.kind !== 'record') return undefined;
+  for (const key of keys) {
+    const found = field.entries.find((entry) => entry.key === key)?.field;
+    if (found && !(found.kind === 'scalar' && found.value === null)) return found;
+  }
+  return undefined;
+}
+
+export const itemsOf = (field: Field | undefined): readonly Field[] =>
+  field?.kind === 'list' ? field.items : [];
+
+export const stringOf = (field: Field | undefined): string | undefined =>
+  field?.kind === 'scalar' && typeof field.value === 'string' ? field.value : undefined;

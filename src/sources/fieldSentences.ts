@@ -29,22 +29,25 @@ function* walk(text: string, field: Field, start: number, trail: readonly string
         for (const [i, item] of field.items.entries())
           yield* walk(text, item, item.span.start, [...trail, `[${i}]`]);
       break;
-    case 'record':
-      for (const entry of field.entries)
-        yield* walk(text, entry.field, entry.start, entryTrail(field.entries, entry, trail));
+    case 'record': {
+      const name = nameOf(field.entries);
+      for (const entry of field.entries) {
+        const above = name && name.entry !== entry ? [name.label] : [];
+        yield* walk(text, entry.field, entry.start, [...trail, ...above, keyWords(entry.key)]);
+      }
+    }
   }
 }
 
-function entryTrail(entries: readonly Entry[], entry: Entry, trail: readonly string[]): readonly string[] {
-  const name = nameOf(entries);
-  const above = name && name !== entry ? [`${name.key}: ${(name.field as { value: unknown }).value}`] : [];
-  return [...trail, ...above, keyWords(entry.key)];
+/** The entry that names a record, and how a trail shows it. */
+function nameOf(entries: readonly Entry[]): { readonly entry: Entry; readonly label: string } | undefined {
+  for (const key of naming) {
+    const entry = entries.find((one) => one.key.toLowerCase() === key);
+    const value = entry?.field.kind === 'scalar' ? String(entry.field.value) : '';
+    if (entry && value !== '' && value.length <= 100) return { entry, label: `${entry.key}: ${value}` };
+  }
+  return undefined;
 }
-
-const nameOf = (entries: readonly Entry[]): Entry | undefined =>
-  naming
-    .map((key) => entries.find((entry) => entry.key.toLowerCase() === key))
-    .find((entry) => entry?.field.kind === 'scalar' && String(entry.field.value).length <= 100);
 
 /** "RestaurantsGoodForGroups", "good_for_groups": the words of a key. */
 const keyWords = (key: string): string =>

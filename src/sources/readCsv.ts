@@ -1,29 +1,26 @@
-import type { Source } from '../text/passage.ts';
 import type { Sentence } from '../text/sentence.ts';
 import { delimitedRows, type Row } from './delimitedRows.ts';
-import { toSource } from './toSource.ts';
+import type { Reading } from './reading.ts';
 
 /** A table as comma-, semicolon- or tab-separated values: a passage for each row, with the header in its trail. */
-export function readCsv(uri: string, text: string): Source {
-  const rows = delimitedRows(text);
-  const [first, ...rest] = rows;
-  if (!first) return toSource(uri, text, []);
-  if (!isHeader(first, rest[0]))
-    return toSource(
-      uri,
-      text,
-      rows.map((row) => sentence(text, row, 'tableRow', [])),
-    );
-  const trail = [first.cells.join(' | ')];
-  return toSource(uri, text, [
-    sentence(text, first, 'heading', []),
-    ...rest.map((row) => sentence(text, row, 'tableRow', trail)),
-  ]);
+export const readCsv = (text: string): Reading => ({
+  text,
+  sentences: rowSentences(text, delimitedRows(text)),
+});
+
+function* rowSentences(text: string, rows: readonly Row[]): Generator<Sentence> {
+  const header = isHeader(rows[0], rows[1]) ? rows[0] : undefined;
+  const trail = header ? [header.cells.join(' | ')] : [];
+  for (const row of rows)
+    if (row === header) yield sentence(text, row, 'heading', []);
+    else yield sentence(text, row, 'tableRow', trail);
 }
 
 /** Names of columns hold no numbers, and there is something under them. */
-const isHeader = (row: Row, next: Row | undefined): boolean =>
-  next !== undefined && row.cells.every((cell) => cell !== '' && !/^[-+]?[\d.,]+%?$/.test(cell));
+const isHeader = (row: Row | undefined, next: Row | undefined): boolean =>
+  row !== undefined &&
+  next !== undefined &&
+  row.cells.every((cell) => cell !== '' && !/^[-+]?[\d.,]+%?$/.test(cell));
 
 const sentence = (
   text: string,

@@ -1,14 +1,14 @@
 import { convertToHtml } from 'mammoth';
-import type { Source } from '../text/passage.ts';
 import { readHtml } from './readHtml.ts';
+import type { Reading } from './reading.ts';
 import type { SourceFile } from './sourceFile.ts';
 
 /** A Word document, through its HTML. Offsets are into the extracted text. Throws what mammoth throws on bad files. */
-export async function readDocx({ uri, bytes }: SourceFile): Promise<Source> {
+export async function readDocx({ bytes }: SourceFile): Promise<Reading> {
   const { value } = await convertToHtml(
     { buffer: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) },
     { externalFileAccess: false },
   );
   // Pictures come as data addresses; the HTML reader shows none.
-  return readHtml(uri, value);
+  return readHtml(value);
 }

@@ -1,13 +1,12 @@
 import { getDocumentProxy } from 'unpdf';
-import type { Source } from '../text/passage.ts';
-import { segment } from '../text/segment.ts';
+import { segments } from '../text/segment.ts';
 import { type PdfItem, type PdfLine, pdfLines } from './pdfLine.ts';
 import { pdfText } from './pdfText.ts';
+import type { Reading } from './reading.ts';
 import type { SourceFile } from './sourceFile.ts';
-import { toSource } from './toSource.ts';
 
 /** A PDF, page by page. Offsets are into the extracted text. Throws what pdf.js throws on broken or locked files. */
-export async function readPdf({ uri, bytes }: SourceFile): Promise<Source> {
+export async function readPdf({ bytes }: SourceFile): Promise<Reading> {
   // pdf.js takes the buffer away from whoever gave it.
   const document = await getDocumentProxy(bytes.slice(), { verbosity: 0 });
   const lines: PdfLine[] = [];
@@ -24,5 +23,5 @@ export async function readPdf({ uri, bytes }: SourceFile): Promise<Source> {
   }
   await document.destroy();
   const { text, pageAt } = pdfText(lines);
-  return toSource(uri, text, segment(text), pageAt);
+  return { text, sentences: segments(text), pageAt };
 }

@@ -1,6 +1,8 @@
 import { Problem } from '../check/problem.ts';
 import type { Source } from '../text/passage.ts';
+import { runInTurns } from '../text/steps.ts';
 import { readers } from './readers.ts';
+import { sourceSteps } from './reading.ts';
 import { fileNameOf, type SourceFile } from './sourceFile.ts';
 import { sourceFormat } from './sourceFormat.ts';
 
@@ -8,22 +10,24 @@ import { sourceFormat } from './sourceFormat.ts';
 export const maxBytes = 20_000_000;
 
 /**
- * Reads a file of the context into passages.
+ * Reads a file of the context into passages, in turns, so that others can work. Throws the signal's reason when it
+ * aborts.
  * @throws {Problem} contextEmpty, contextBinary, fileTooLarge or contextUnreadable, each with the name of its `file`
  */
-export async function readSource(file: SourceFile): Promise<Source> {
+export async function readSource(file: SourceFile, signal?: AbortSignal): Promise<Source> {
   const name = fileNameOf(file.uri);
   if (file.bytes.length > maxBytes) throw new Problem('fileTooLarge', { file: name });
-  const source = await read(file, name);
+  const source = await read(file, name, signal);
   if (source.passages.length === 0) throw new Problem('contextEmpty', { file: name });
   return source;
 }
 
-async function read(file: SourceFile, name: string): Promise<Source> {
+async function read(file: SourceFile, name: string, signal?: AbortSignal): Promise<Source> {
   try {
-    return await readers[sourceFormat(file)](file);
+    const reading = await readers[sourceFormat(file)](file);
+    return await runInTurns(sourceSteps(file.uri, reading), signal);
   } catch (error) {
-    if (error instanceof Problem) throw error;
+    if (error instanceof Problem || signal?.aborted) throw error;
     throw new Problem('contextUnreadable', { file: name }, error);
   }
 }

@@ -1,16 +1,15 @@
 import { isSpeakerLine } from '../text/lineMarks.ts';
-import type { Source } from '../text/passage.ts';
-import { readText } from './readText.ts';
+import type { Reading } from './reading.ts';
+import { textReading } from './readText.ts';
 
 /** Subtitles (SRT, WebVTT): what is said, without cue numbers and times. Offsets are into the extracted text. */
-export function readSubtitles(uri: string, text: string): Source {
+export function readSubtitles(text: string): Reading {
   const lines = text.replace(/^WEBVTT.*\r?\n/, '').split(/\r\n|\n|\r/);
   const said = lines
     .filter((line, i) => !isTime(line) && !(/^\s*\d+\s*$/.test(line) && isTime(lines[i + 1] ?? '')))
     .map(plain)
     .filter((line) => line !== '' && !/^NOTE\b/.test(line));
-  return readText(
-    uri,
+  return textReading(
     said.map((line, i) => (i === 0 ? '' : isSpeakerLine(line) ? '\n\n' : ' ') + line).join(''),
   );
 }

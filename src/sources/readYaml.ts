@@ -1,22 +1,17 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseAllDocuments } from 'yaml';
-import type { Source } from '../text/passage.ts';
 import type { Entry, Field } from './field.ts';
 import { fieldSentences } from './fieldSentences.ts';
-import { readText } from './readText.ts';
-import { toSource } from './toSource.ts';
+import type { Reading } from './reading.ts';
+import { textReading } from './readText.ts';
 
 /** YAML: a passage for each field, with its path as the trail. What is no YAML, or text alone, is read as text. */
-export function readYaml(uri: string, text: string): Source {
+export function readYaml(text: string): Reading {
   const documents = parseAllDocuments(text, { lineCounter: new LineCounter(), logLevel: 'silent' });
   if (!Array.isArray(documents) || documents.some((document) => document.errors.length > 0))
-    return readText(uri, text);
+    return textReading(text);
   const fields = documents.flatMap(({ contents }) => (contents && toField(text, contents)) ?? []);
-  if (fields.every((field) => field.kind === 'scalar')) return readText(uri, text);
-  return toSource(
-    uri,
-    text,
-    fields.flatMap((field) => [...fieldSentences(text, field)]),
-  );
+  if (fields.every((field) => field.kind === 'scalar')) return textReading(text);
+  return { text, sentences: fields.flatMap((field) => [...fieldSentences(text, field)]) };
 }
 
 /** Aliases are left out: what they stand for is a passage already. */

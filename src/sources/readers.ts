@@ -1,19 +1,19 @@
-import type { Source } from '../text/passage.ts';
 import { decode } from './decode.ts';
-import { readText } from './readText.ts';
+import type { Reading } from './reading.ts';
+import { textReading } from './readText.ts';
 import type { SourceFile } from './sourceFile.ts';
 import type { SourceFormat } from './sourceFormat.ts';
 
-type Reader = (file: SourceFile) => Promise<Source>;
+type Reader = (file: SourceFile) => Promise<Reading>;
 
 const ofText =
-  (load: () => Promise<(uri: string, text: string) => Source>): Reader =>
+  (load: () => Promise<(text: string, uri: string) => Reading>): Reader =>
   async (file) =>
-    (await load())(file.uri, decode(file));
+    (await load())(decode(file), file.uri);
 
 /** One reader for each format, loaded when a file first needs it. */
 export const readers: Readonly<Record<SourceFormat, Reader>> = {
-  text: ofText(async () => readText),
+  text: ofText(async () => textReading),
   html: ofText(async () => (await import('./readHtml.ts')).readHtml),
   pdf: async (file) => (await import('./readPdf.ts')).readPdf(file),
   docx: async (file) => (await import('./readDocx.ts')).readDocx(file),

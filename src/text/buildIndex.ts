@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { Passage, Source } from './passage.ts';
 import type { Hit, SearchIndex } from './searchIndex.ts';
+import { runAtOnce, type Steps } from './steps.ts';
 import { type Word, words } from './words.ts';
 
 /** A passage as the engine sees it: stems with a space between. */
@@ -14,7 +15,10 @@ interface Entry {
 const boost = { text: 1, trail: 0.5 };
 
 /** Builds the search over all passages of the context: BM25 over word stems; headings count in trails only. */
-export function buildIndex(sources: readonly Source[]): SearchIndex {
+export const buildIndex = (sources: readonly Source[]): SearchIndex => runAtOnce(indexSteps(sources));
+
+/** The same in steps, a passage each, for `runInTurns`. */
+export function* indexSteps(sources: readonly Source[]): Steps<SearchIndex> {
   const passages = sources
     .flatMap((source) => source.passages)
     .map((passage, position): Passage => ({ ...passage, position }));
@@ -32,6 +36,7 @@ export function buildIndex(sources: readonly Source[]): SearchIndex {
     for (const stem of new Set(found.map((word) => word.stem)))
       frequencies.set(stem, (frequencies.get(stem) ?? 0) + 1);
     engine.add({ position, text: telling(found), trail: telling(words(trail.join('\n'))) });
+    yield;
   }
   return {
     sources,

@@ -27,15 +27,18 @@ export function listMark(line: string): ListMark | undefined {
     : { length: number[0].length, ordinal, lettered: false };
 }
 
-/** Level of an ATX heading and where its words begin and end in `line`. */
-export function atxHeading(
-  line: string,
-): { readonly level: number; readonly text: string; readonly at: number } | undefined {
-  if (line[0] !== '#') return undefined;
+export interface Heading {
+  readonly level: number;
+  /** Where its words begin in the line, and how long they are. */
+  readonly at: number;
+  readonly length: number;
+}
+
+export function atxHeading(line: string): Heading | undefined {
   const mark = /^(#{1,6})(?:[ \t]+|$)/.exec(line);
   if (!mark) return undefined;
-  const text = line.slice(mark[0].length).replace(/\s+#+\s*$/, '');
-  return { level: mark[1]!.length, text, at: mark[0].length };
+  const words = line.slice(mark[0].length).replace(/\s+#+\s*$/, '');
+  return { level: mark[1]!.length, at: mark[0].length, length: words.length };
 }
 
 export const isRule = (line: string): boolean =>

@@ -19,9 +19,9 @@ const fill = (char: string) => (found: string) => char.repeat(found.length);
 
 /** Every quantifier is bounded, so that a line of any length stays linear. */
 export const maskInline = (text: string): string =>
-  text
+  (text.includes('-->') ? text.replace(/<!--.{0,2000}?-->/g, fill(' ')) : text)
     .replace(/[\u00AD\u200B\uFEFF]/g, ' ')
-    .replace(/<!--.{0,2000}?-->|<\/?[a-z][a-z0-9-]{0,20}(?:\s[^<>]{0,500})?\/?>/gi, fill(' '))
+    .replace(/<\/?[a-z][a-z0-9-]{0,20}(?:\s[^<>]{0,500})?\/?>/gi, fill(' '))
     .replace(/`[^`\n]{1,300}`/g, fill('x'))
     .replace(/\]\([^()\s]{0,1000}(?:\([^()\s]{0,200}\)[^()\s]{0,200})?(?:\s+"[^"]{0,200}")?\)/g, fill(')'))
     .replace(/(?:https?:\/\/|www\.)[^\s<>"。、，]{1,2000}/gi, maskAddress)

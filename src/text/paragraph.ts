@@ -15,7 +15,7 @@ const ended = /[.!?。！？:：…]["'”’)\]*_」』]*$/u;
  */
 export function groupLines(text: string, lines: readonly Span[]): readonly (readonly Span[])[] {
   if (lines.length < 2) return [lines];
-  const width = Math.max(...lines.map(({ start, end }) => end - start));
+  const width = lines.reduce((most, { start, end }) => Math.max(most, end - start), 0);
   const groups: Span[][] = [[lines[0]!]];
   for (let i = 1; i < lines.length; i++) {
     const previous = text.slice(lines[i - 1]!.start, lines[i - 1]!.end);

@@ -2,7 +2,7 @@ import type { Block } from './block.ts';
 import { blocksOf, type TextFormat } from './blocks.ts';
 import { maskBlock } from './mask.ts';
 import type { Sentence } from './sentence.ts';
-import { sentenceEnds } from './sentenceBreaks.ts';
+import { longest, sentenceEnds } from './sentenceBreaks.ts';
 import type { Span } from './span.ts';
 
 export interface SegmentOptions {
@@ -34,7 +34,7 @@ export function* segments(text: string, options: SegmentOptions = {}): Generator
 function* sentencesOf(text: string, block: Block, segmenter: Intl.Segmenter): Generator<Sentence> {
   const masked = maskBlock(text, block);
   const offset = block.lines[0]!.start;
-  const whole = block.kind === 'prose' || block.kind === 'listItem' ? undefined : masked.length <= 2400;
+  const whole = block.kind === 'prose' || block.kind === 'listItem' ? undefined : masked.length <= longest;
   let start = 0;
   for (const end of whole ? [masked.length] : sentenceEnds(masked, segmenter)) {
     const part = masked.slice(start, end);

@@ -4,7 +4,7 @@ import { afterTimeOfDay, beforeNumber, either, germanMonths, leading, starters }
 const windowLength = 3000;
 
 /** No word or sentence is longer than this; longer runs are cut, at a space where there is one. */
-const longest = 2400;
+export const longest = 2400;
 
 /**
  * Ends of the sentences of a masked block, ascending; the last one is its length. The Unicode rules propose, and the

@@ -1,0 +1,16 @@
+import type { Passage, Source } from '../text/passage.ts';
+
+/**
+ * How much of a source a judge read, 0 to 1, by characters; headings count for neither side.
+ * @param read the passages that the judge was given, of any source
+ */
+export function readShare(source: Source, read: Iterable<Passage>): number {
+  const mine = new Map(
+    [...read].filter(({ uri }) => uri === source.uri).map((passage) => [passage.start, passage]),
+  );
+  const all = characters(source.passages);
+  return all === 0 ? 1 : characters([...mine.values()]) / all;
+}
+
+const characters = (passages: readonly Passage[]): number =>
+  passages.reduce((sum, { kind, start, end }) => sum + (kind === 'heading' ? 0 : end - start), 0);

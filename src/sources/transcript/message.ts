@@ -1,0 +1,13 @@
+import type { Field } from '../field.ts';
+
+/** What a message of any dialect comes down to, in the order in which it was said. */
+export type Piece =
+  /** Words of the message itself; `field` is a string. */
+  | { readonly type: 'text'; readonly field: Field }
+  /** What a tool gave back: text, or any JSON. */
+  | { readonly type: 'result'; readonly tool: string; readonly field: Field };
+
+export interface Message {
+  readonly role: 'user' | 'assistant' | 'other';
+  readonly pieces: readonly Piece[];
+}
