@@ -1,4 +1,30 @@
-/** Whether the claim's own values clash with those of the evidence that is said to support it. */
-export function isDisputed(_claim: string, _evidence: string): boolean {
-  return false;
+import { compareValues } from '../../compare/compareValues.ts';
+import { derivable } from '../../compare/derivable.ts';
+import { findValues } from '../../compare/findValues.ts';
+import type { Value } from '../../compare/value.ts';
+
+/**
+ * Whether a claim that a model called supported says a number, date or the like that its own evidence says
+ * otherwise: some value of the same kind clashes, none agrees, and it does not follow from those that are there.
+ */
+export function isDisputed(claim: string, evidence: string): boolean {
+  const there = findValues(evidence);
+  return findValues(claim).some((value) => clashesWithAll(value, there));
 }
+
+function clashesWithAll(value: Value, there: readonly Value[]): boolean {
+  const comparable = there.filter((other) => compareValues(value, other) !== 'incomparable');
+  return (
+    comparable.some((other) => isOfSameThing(value, other)) &&
+    comparable.every((other) => compareValues(value, other) === 'clash') &&
+    derivable(value, there) === undefined
+  );
+}
+
+/** Bare counts are of the same thing only when nothing different is counted: "3 doors" says nothing of "2 roofs". */
+const isOfSameThing = (value: Value, other: Value): boolean =>
+  value.kind !== 'number' ||
+  other.kind !== 'number' ||
+  value.noun === undefined ||
+  other.noun === undefined ||
+  value.noun === other.noun;
