@@ -16,8 +16,9 @@ export interface FieldMention extends Span {
   readonly on: boolean;
 }
 
+/** `"key": value`, "- key: value" or "| key | value |". */
 const pair =
-  /^\s*["']?(?<key>[\p{L}_][\p{L}\p{N}_\- ]{0,60})["']?\s*[:=]\s*["']?(?<state>[\p{L}]{2,9})["']?\s*,?\s*$/u;
+  /^\s*(?:[-*+]\s+|\|\s*)?(?:\*\*)?["']?(?<key>[\p{L}_][\p{L}\p{N}_\- ]{0,60}?)["']?(?:\*\*)?\s*[:=|](?:\*\*)?\s*["']?(?<state>[\p{L}]{2,11})["']?\s*[,|.]?\s*$/u;
 const states: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
   ['yes', true],
@@ -44,7 +45,10 @@ const synonyms: readonly (readonly string[])[] = [
   ['outdoor', 'outside', 'patio'],
 ];
 
-/** A passage of a structured file: its words and the keys above it, outermost first; its own key may end the trail. */
+/**
+ * A passage of a structured file: its words and the keys above it, outermost first; its own key may end the trail,
+ * and "name: Harbour Inn" may say which record it is.
+ */
 export interface FieldText {
   readonly text: string;
   readonly trail: readonly string[];
@@ -74,7 +78,10 @@ function readSwitch({ text, trail }: FieldText): SwitchField | undefined {
   const on = match ? states.get(match.groups!.state!.toLowerCase()) : undefined;
   if (!match || on === undefined) return undefined;
   const key = keyWords(match.groups!.key!);
-  const above = trail.map(keyWords).filter((words) => words.join('') !== key.join(''));
+  const above = trail
+    .filter((line) => !line.includes(':'))
+    .map(keyWords)
+    .filter((words) => words.join('') !== key.join(''));
   return { key, group: above.at(-1) ?? [], on };
 }
 

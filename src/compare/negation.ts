@@ -8,7 +8,7 @@ export interface Negation extends Span {
 const forward =
   /(?<![\p{L}])(?:(?:not|never)(?!\s(?:only|just|merely|necessarily|least|to\smention))|cannot|(?:do|does|did|is|are|was|were|has|have|had|ca|could|wo|would|should|must|need)n['’]t(?!\s(?:only|just))|no(?!\s(?:doubt|matter|one's|wonder|later|less|fewer|more\sthan)|\.|,)|none|neither|nor|nobody|nothing|nowhere|without|lack(?:s|ed|ing)?(?:\sof)?|absence\sof|fail(?:s|ed|ing)?\sto|unable\sto|refus(?:es|ed|ing)?\sto|den(?:y|ies|ied)|rather\sthan|instead\sof|nicht|kein(?:e|en|er|em|es)?|ohne|nie|sans|aucun(?:e)?|jamais|nunca|sin)(?![\p{L}])/giu;
 const backward =
-  /(?<![\p{L}])(?:(?:is|are|was|were|be|been|being)\s(?:not|no\slonger)|(?:is|are|was|were)n['’]t|not)\s(?:currently\s|yet\s)?(?:available|offered|provided|allowed|accepted|included|permitted|possible|supported|required|needed|an?\soption)(?![\p{L}])|(?<![\p{L}])(?:unavailable|prohibited|forbidden|nonexistent|absent)(?![\p{L}])/giu;
+  /(?<![\p{L}])(?:(?:is|are|was|were|be|been|being)\s(?:not|no\slonger)|(?:is|are|was|were)n['’]t|not)\s(?:currently\s|yet\s)?(?:available|possible|an?\soption|\p{L}{3,}ed|given|shown|known|taken|sold)(?![\p{L}])|(?<![\p{L}])(?:unavailable|prohibited|forbidden|nonexistent|absent)(?![\p{L}])/giu;
 const clauseEnd =
   /[.;:!?。！？\n()]|(?<![\p{L}])(?:but|except|however|although|though|while|whereas|because|yet|aber|mais|pero)(?![\p{L}])|,\s(?=(?:it|they|the|there|this|that|we|you|he|she)\s)|,\s(?:and|so)\s(?:also\s)?(?:it|they|he|she|we|there|the|its|their|you|is|are|was|were|has|have|offers?|provides?|includes?|features?|serves?|accepts?|takes?)(?![\p{L}])/giu;
 

@@ -3,7 +3,7 @@ import type { DraftOf } from '../draft.ts';
 type TimeDraft = DraftOf<'time'>;
 
 const alone = '(?<![\\p{L}\\p{N}_$€£¥/]|\\d[.,:])';
-const half = '(?<half>[ap]\\.?\\s?m\\b\\.?)';
+const half = '(?<half>[ap](?:m\\b|\\.\\s?m\\b\\.?))';
 const zone =
   '(?:\\s?\\(?(?<zone>UTC|GMT|CET|CEST|BST|EST|EDT|ET|CST|CDT|CT|MST|MDT|PST|PDT|PT|JST|IST|Z)(?![\\p{L}])(?<shift>\\s?[-+−]\\d{1,2}(?::?\\d{2})?)?\\)?|(?<=T\\d{2}:\\d{2}(?::\\d{2})?)(?<offset>[-+]\\d{2}:?\\d{2}))?';
 const clock = new RegExp(
