@@ -1,3 +1,4 @@
+import type { Passage } from '../text/passage.ts';
 import type { SearchIndex } from '../text/searchIndex.ts';
 import type { Sentence } from '../text/sentence.ts';
 import type { Span } from '../text/span.ts';
@@ -67,7 +68,13 @@ export interface Retracted {
   readonly sentence: number;
 }
 
-export type JudgeEvent = Judged | NotCheckable | Failed | Retracted | Usage;
+/** The passages that the judge looks at, where the context is too large for all of it. Several add up. */
+export interface Read {
+  readonly type: 'read';
+  readonly passages: readonly Passage[];
+}
+
+export type JudgeEvent = Judged | NotCheckable | Failed | Retracted | Read | Usage;
 
 /** Decides verdicts. A judge splits sentences into claims itself and looks evidence up through the index. */
 export interface Judge {

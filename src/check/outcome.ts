@@ -1,7 +1,7 @@
 import type { SearchIndex } from '../text/searchIndex.ts';
 import type { Sentence } from '../text/sentence.ts';
 import type { CheckEvent } from './run.ts';
-import type { Finding, Outcome, Skipped } from './types.ts';
+import type { Finding, Outcome, Passage, Skipped } from './types.ts';
 
 /** Adds a check's events up to its outcome; can be read at any moment of the stream. */
 export class OutcomeBuilder {
@@ -10,6 +10,7 @@ export class OutcomeBuilder {
   readonly #answered = new Set<number>();
   #usage = { calls: 0, promptTokens: 0, completionTokens: 0 };
   #cost: number | undefined;
+  #read: Map<number, Passage> | undefined;
 
   constructor(
     private readonly sentences: readonly Sentence[],
@@ -40,6 +41,10 @@ export class OutcomeBuilder {
         };
         if (event.cost !== undefined) this.#cost = (this.#cost ?? 0) + event.cost;
         break;
+      case 'read':
+        this.#read ??= new Map();
+        for (const passage of event.passages) this.#read.set(passage.position, passage);
+        break;
       case 'ended':
         break;
     }
@@ -48,14 +53,16 @@ export class OutcomeBuilder {
   /** Findings and skipped sentences in the order of the text. */
   outcome(): Outcome {
     const byPlace = (a: { start: number }, b: { start: number }) => a.start - b.start;
+    const read = this.#read && [...this.#read.values()];
     return {
       sentences: this.sentences,
       findings: this.#findings.toSorted((a, b) => byPlace(a.claim, b.claim)),
       skipped: this.#skipped.toSorted(byPlace),
       unanswered: this.sentences.flatMap((_, i) => (this.#answered.has(i) ? [] : [i])),
       usage: { ...this.#usage, ...(this.#cost === undefined ? {} : { cost: this.#cost }) },
-      statements: this.index.passages.filter((p) => p.kind !== 'heading').length,
+      statements: (read ?? this.index.passages).filter((p) => p.kind !== 'heading').length,
       items: this.index.sources.length,
+      ...(read ? { read } : {}),
     };
   }
 }

@@ -32,6 +32,7 @@ export type ProblemCode =
   | 'badInput'
   | 'badWeight'
   | 'badRubric'
+  | 'noReference'
   | 'rowSyntax'
   | 'rowEncoding'
   | 'rowField'

@@ -2,7 +2,7 @@ import type { SearchIndex } from '../text/searchIndex.ts';
 import type { Sentence } from '../text/sentence.ts';
 import type { Span } from '../text/span.ts';
 import { groundCitations } from './ground.ts';
-import type { Judge, Judged, JudgeRequest, Retracted } from './judge.ts';
+import type { Judge, Judged, JudgeRequest, Read, Retracted } from './judge.ts';
 import { ClaimNames } from './nameClaims.ts';
 import { Problem } from './problem.ts';
 import type { Assessment, Claim, Failure, Skipped, Usage } from './types.ts';
@@ -22,6 +22,7 @@ export type CheckEvent =
   | Failure
   | Skipped
   | Retracted
+  | Read
   | Usage
   /** Always last, unless the consumer stopped early. */
   | {
@@ -55,7 +56,7 @@ export async function* runCheck(request: CheckRequest, signal: AbortSignal): Asy
       ...(request.only === undefined ? {} : { only: request.only }),
     };
     for await (const event of judge.assess(asked, signal)) {
-      if (event.type === 'usage') {
+      if (event.type === 'usage' || event.type === 'read') {
         yield event;
         continue;
       }

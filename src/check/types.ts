@@ -1,3 +1,4 @@
+import type { Passage } from '../text/passage.ts';
 import type { Sentence } from '../text/sentence.ts';
 import type { Span } from '../text/span.ts';
 import type { Problem } from './problem.ts';
@@ -117,4 +118,6 @@ export interface Outcome {
   readonly statements: number;
   /** Number of sources: the unit of the contradiction scorer where there are several. */
   readonly items: number;
+  /** The passages that the judge looked at; all of them where absent. */
+  readonly read?: readonly Passage[];
 }

@@ -6,6 +6,7 @@ import type { Score, ScoreOptions, ScorerId } from '../check/score/scorer.ts';
 import { scorers } from '../check/score/scorers.ts';
 import type { Finding, Outcome, Span } from '../check/types.ts';
 import type { Source } from '../text/passage.ts';
+import { readShare } from '../text/readShare.ts';
 import { reportFactuality } from './factualityText.ts';
 import { problemText, reasonText, scoreReasonText } from './words.ts';
 
@@ -15,8 +16,6 @@ export interface Checked {
   readonly output: Span & { readonly uri?: string };
   readonly question?: string;
   readonly sources: readonly Source[];
-  /** Share of a source's text that the judge could read, 0..1; all of it where absent. */
-  readonly readShare?: (source: Source) => number;
   /** `Judge.id` */
   readonly judge: string;
   readonly model?: string;
@@ -42,7 +41,7 @@ export function toReport(checked: Checked): Report {
     context: checked.sources.map((source) => ({
       uri: source.uri,
       characters: source.text.length,
-      readShare: checked.readShare?.(source) ?? 1,
+      readShare: outcome.read ? readShare(source, outcome.read) : 1,
     })),
     judge: checked.judge,
     ...present('model', checked.model),

@@ -1,5 +1,5 @@
 import type { CheckEvent } from '../check/run.ts';
-import type { Finding, Outcome, Sentence, Span, Usage } from '../check/types.ts';
+import type { Finding, Outcome, Passage, Sentence, Span, Usage } from '../check/types.ts';
 import { overlaps } from '../text/span.ts';
 import type { Decision } from './decision.ts';
 import { type Edit, moveRanges, type ReadAfter } from './ranges.ts';
@@ -16,6 +16,9 @@ export class ReviewedDocument {
   /** By position in the run's sentences. */
   readonly #asked: ReadonlyMap<number, TrackedSentence>;
   #usage = noUsage;
+  #read: readonly Passage[] | undefined;
+  /** Passages that the judge looked at, where it did not look at all. */
+  #read: Map<number, Passage> | undefined;
   #snapshot: Review | undefined;
 
   constructor(
@@ -56,6 +59,15 @@ export class ReviewedDocument {
       this.#usage = addUsage(this.#usage, event);
       return;
     }
+    if (event.type === 'read') {
+      this.#read = [...new Set([...(this.#read ?? []), ...event.passages])];
+      return;
+    }
+    if (event.type === 'read') {
+      this.#read ??= new Map();
+      for (const passage of event.passages) this.#read.set(passage.position, passage);
+      return;
+    }
     const tracked = this.#asked.get('claim' in event ? event.claim.sentence : event.sentence);
     if (!tracked) return;
     if (event.type === 'retracted') {
@@ -85,8 +97,10 @@ export class ReviewedDocument {
    */
   contextChanged(uri: string, text: string | undefined): void {
     this.changed();
-    for (const sentence of this.#sentences)
-      sentence.contextStale = text !== undefined && sentence.findings.some((f) => restsOn(f, uri, text));
+    for (const { changedContext, findings } of this.#sentences)
+      if (text !== undefined && findings.some((finding) => restsOn(finding, uri, text)))
+        changedContext.add(uri);
+      else changedContext.delete(uri);
   }
 
   needsCheck({ start, text }: Sentence): boolean {
@@ -113,7 +127,7 @@ export class ReviewedDocument {
         return {
           finding,
           ...(sentence.fresh ? {} : { stale: 'edited' as const }),
-          ...(sentence.fresh && sentence.contextStale ? { stale: 'context' as const } : {}),
+          ...(sentence.fresh && sentence.changedContext.size > 0 ? { stale: 'context' as const } : {}),
           ...(decision ? { decision } : {}),
         };
       }),
@@ -131,6 +145,8 @@ export class ReviewedDocument {
         unanswered: shown.flatMap((sentence, i) => (sentence.answered ? [] : [i])),
         usage: this.#usage,
         ...this.size,
+        ...(this.#read ? readOf([...this.#read.values()]) : {}),
+        ...(this.#read ? { read: this.#read } : {}),
       },
       pending:
         this.run.state === 'running'
@@ -139,6 +155,11 @@ export class ReviewedDocument {
     };
   }
 }
+
+const readOf = (read: readonly Passage[]): Pick<Outcome, 'read' | 'statements'> => ({
+  read,
+  statements: read.filter(({ kind }) => kind !== 'heading').length,
+});
 
 const restsOn = (finding: Finding, uri: string, text: string): boolean => {
   if (finding.type === 'failure') return false;

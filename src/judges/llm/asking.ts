@@ -6,7 +6,7 @@ import { answeredNumber, answerSchema } from './answer.ts';
 import { answerShape } from './answerShape.ts';
 import { ObjectScanner } from './objectScanner.ts';
 import type { Prompt } from './prompt.ts';
-import { toEvents } from './toEvents.ts';
+import { type Shown, toEvents } from './toEvents.ts';
 
 /** What one call left unanswered, and why. */
 export interface Remainder {
@@ -33,6 +33,7 @@ export interface CallMaterial {
   readonly model: ChatModel;
   readonly prompt: Prompt;
   readonly request: JudgeRequest;
+  readonly shown: Shown;
 }
 
 /**
@@ -40,7 +41,7 @@ export interface CallMaterial {
  * Only answers to asked sentences are taken, and only one each: a second, different one takes the first back.
  */
 export async function* askOnce(
-  { model, prompt, request }: CallMaterial,
+  { model, prompt, request, shown }: CallMaterial,
   asked: readonly number[],
   price: (promptTokens: number, completionTokens: number) => number | undefined,
   signal: AbortSignal,
@@ -67,7 +68,7 @@ export async function* askOnce(
       return;
     }
     const answer = answerSchema.safeParse(value);
-    const events = answer.success ? toEvents(answer.data, request.sentences, request.index) : undefined;
+    const events = answer.success ? toEvents(answer.data, request.sentences, shown) : undefined;
     if (!events) return;
     given.set(position, text);
     left.delete(position);

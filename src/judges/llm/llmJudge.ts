@@ -7,10 +7,13 @@ import { split, toBatches } from './batches.ts';
 import { merge } from './merge.ts';
 import { noPrice, type Price, priceOf } from './price.ts';
 import { buildPrompt } from './prompt.ts';
+import { selectPassages } from './selectPassages.ts';
 
 export interface LlmJudgeOptions {
   readonly model: ChatModel;
   readonly price?: Price;
+  /** Most tokens of context to show; a larger context is searched. Default 60,000. */
+  readonly contextTokens?: number;
   /** Calls in flight at once; default 4. */
   readonly parallel?: number;
 }
@@ -38,10 +41,14 @@ class LlmJudge implements Judge {
       else checkable.push(position);
     }
     if (checkable.length === 0 || signal.aborted) return;
-    const { model, parallel = 4 } = this.options;
-    const prompt = buildPrompt({ ...request, passages: request.index.passages });
+    const { model, parallel = 4, contextTokens = 60_000 } = this.options;
+    const asking = checkable.map((position) => request.sentences[position]!);
+    const passages = selectPassages(request.index, asking, contextTokens);
+    if (passages.length < request.index.passages.length) yield { type: 'read', passages };
+    const prompt = buildPrompt({ ...request, passages });
     const batches = toBatches(checkable, estimateTokens(prompt.user([])));
-    const run = new Run({ model, prompt, request }, this.options.price ?? noPrice, signal);
+    const shown = new Map(passages.map((passage) => [passage.position, passage]));
+    const run = new Run({ model, prompt, request, shown }, this.options.price ?? noPrice, signal);
     yield* merge(
       batches.map((batch) => run.ask(batch)),
       parallel,

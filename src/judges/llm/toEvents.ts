@@ -2,10 +2,13 @@ import type { Citation, Judged, NotCheckable } from '../../check/judge.ts';
 import type { Place, Reason } from '../../check/reason.ts';
 import type { Flags, Sentence, Span, Verdict } from '../../check/types.ts';
 import { locateQuote } from '../../text/locate.ts';
-import type { SearchIndex } from '../../text/searchIndex.ts';
+import type { Passage } from '../../text/passage.ts';
 import type { Answer, AnswerVerdict } from './answer.ts';
 import { consistentCorrection } from './correction.ts';
 import { isDisputed } from './crossCheck.ts';
+
+/** The passages that a model was shown, by position. What it was not shown it cannot cite. */
+export type Shown = ReadonlyMap<number, Passage>;
 
 type AnswerClaim = Extract<Answer, { split: number }>['claims'][number];
 
@@ -16,13 +19,13 @@ type AnswerClaim = Extract<Answer, { split: number }>['claims'][number];
 export function toEvents(
   answer: Answer,
   sentences: readonly Sentence[],
-  index: SearchIndex,
+  shown: Shown,
 ): readonly (Judged | NotCheckable)[] | undefined {
   if ('skip' in answer) return [{ type: 'notCheckable', sentence: answer.skip - 1, why: answer.why }];
   const position = ('sentence' in answer ? answer.sentence : answer.split) - 1;
   const claims: readonly AnswerClaim[] =
     'sentence' in answer ? [{ words: '', flags: [], ...answer }] : answer.claims;
-  const judged = claims.map((claim) => toJudged(claim, position, sentences[position]!, index));
+  const judged = claims.map((claim) => toJudged(claim, position, sentences[position]!, shown));
   const complete = judged.filter((event) => event !== undefined);
   const places = new Set(complete.map(({ start, end }) => `${start} ${end}`));
   return complete.length === claims.length && places.size === claims.length && claims.length > 0
@@ -34,14 +37,14 @@ function toJudged(
   claim: AnswerClaim,
   position: number,
   sentence: Sentence,
-  index: SearchIndex,
+  shown: Shown,
 ): Judged | undefined {
   const span = spanOf(claim.words, sentence);
   if (!span) return undefined;
   const { verdict, said, wrong, right } = readVerdict(claim.verdict);
-  const citations = verdict === 'unsupported' ? [] : cite(claim.context, verdict, index);
+  const citations = verdict === 'unsupported' ? [] : cite(claim.context, verdict, shown);
   const text = sentence.text.slice(span.start - sentence.start, span.end - sentence.start);
-  const evidence = citations.map(({ passage }) => index.passages[passage]!.text).join('\n');
+  const evidence = citations.map(({ passage }) => shown.get(passage)!.text).join('\n');
   const disputed = verdict === 'supported' && isDisputed(text, evidence);
   const focus = wrong ? within(text, wrong, span.start) : undefined;
   const correction = right && (focus || !wrong) ? consistentCorrection(right, evidence) : undefined;
@@ -51,7 +54,7 @@ function toJudged(
     ...span,
     verdict,
     flags: { ...flagsOf(claim.flags), ...(disputed ? { disputed: true } : {}) },
-    reason: reasonOf(said, citations, index),
+    reason: reasonOf(said, citations, shown),
     citations,
     confidence: disputed ? 'low' : verdict === 'unsupported' ? 'medium' : 'high',
     alarm: alarmOf(verdict, claim.flags.includes('hedged')),
@@ -82,24 +85,25 @@ function within(text: string, words: string, offset: number): Span | undefined {
   return found && { start: offset + found.start, end: offset + found.end };
 }
 
-function cite(numbers: readonly number[], verdict: Verdict, index: SearchIndex): readonly Citation[] {
+function cite(numbers: readonly number[], verdict: Verdict, shown: Shown): readonly Citation[] {
   const role = verdict === 'contradicted' ? 'clashes' : 'supports';
-  const known = [...new Set(numbers)].filter((number) => index.passages[number - 1] !== undefined);
+  const known = [...new Set(numbers)].filter((number) => shown.has(number - 1));
   return known.map((number) => ({ passage: number - 1, role }));
 }
 
 const flagsOf = (names: AnswerClaim['flags']): Flags =>
   Object.fromEntries(names.map((name) => [name, true as const]));
 
-function reasonOf(said: string | undefined, citations: readonly Citation[], index: SearchIndex): Reason {
+function reasonOf(said: string | undefined, citations: readonly Citation[], shown: Shown): Reason {
   if (said !== undefined && said.trim() !== '') return { code: 'modelSays', text: said.trim() };
-  return { code: 'model', at: citations.map(({ passage }) => placeOf(index, passage)) };
+  return { code: 'model', at: citations.map(({ passage }) => placeOf(shown.get(passage)!)) };
 }
 
-function placeOf(index: SearchIndex, passage: number): Place {
-  const { uri, line, page } = index.passages[passage]!;
-  return { uri, line, ...(page === undefined ? {} : { page }) };
-}
+const placeOf = ({ uri, line, page }: Passage): Place => ({
+  uri,
+  line,
+  ...(page === undefined ? {} : { page }),
+});
 
 /** How worth a squiggle a finding is, by the thresholds of `check/flag.ts`: a hedge is not an alarm in quiet mode. */
 function alarmOf(verdict: Verdict, hedged: boolean): number {

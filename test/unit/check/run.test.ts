@@ -19,7 +19,8 @@ function inAWord(event: CheckEvent): string {
     case 'retracted':
       return `${event.type} ${event.sentence}`;
     case 'usage':
-      return 'usage';
+    case 'read':
+      return event.type;
     case 'ended':
       return `ended ${event.how}`;
   }

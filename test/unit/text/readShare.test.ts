@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { readShare } from '../../../src/sources/readShare.ts';
 import { readText } from '../../../src/sources/readText.ts';
+import { readShare } from '../../../src/text/readShare.ts';
 
 describe('readShare', () => {
   const source = readText('a.md', '# Head\n\nOne two.\n\nSix ten.');

@@ -1,4 +1,4 @@
-import type { Passage, Source } from '../text/passage.ts';
+import type { Passage, Source } from './passage.ts';
 
 /**
  * How much of a source a judge read, 0 to 1, by characters; headings count for neither side.
