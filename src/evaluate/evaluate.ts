@@ -10,11 +10,13 @@ export interface RunOptions {
   readonly concurrency: number;
   /** What an interrupted run of the same data has already written, in order. */
   readonly finished?: AsyncIterable<CaseResult>;
+  /** Finished results that are to be found anew. */
+  readonly retry?: (result: CaseResult) => boolean;
 }
 
 export interface Evaluated {
   readonly result: CaseResult;
-  /** Already in the results file. */
+  /** Taken from the finished results. */
   readonly finished: boolean;
 }
 
@@ -22,26 +24,40 @@ export interface Evaluated {
  * Runs every case and yields results in the order of the data. Cancelling keeps what was yielded. Throws
  * `resultsMismatch` when finished results are of other data.
  */
-export async function* evaluate(
+export function evaluate(
   cases: AsyncGenerator<Case>,
   evaluation: Evaluation,
-  { concurrency, finished }: RunOptions,
+  { concurrency, finished, retry }: RunOptions,
   signal: AbortSignal,
 ): AsyncGenerator<Evaluated> {
-  if (finished)
-    for await (const result of finished) {
-      if (signal.aborted) return;
-      const next = await cases.next();
-      if (next.done || next.value.hash !== result.hash)
-        throw new Problem('resultsMismatch', { line: result.line });
-      yield { result, finished: true };
-    }
   const pause = breather();
-  const run = async (one: Case) => {
+  const run = async ({ one, result }: Paired): Promise<Evaluated> => {
     await pause();
-    return evaluateCase(one, evaluation, signal);
+    return result && !retry?.(result)
+      ? { result, finished: true }
+      : { result: await evaluateCase(one, evaluation, signal), finished: false };
   };
-  for await (const result of mapOrdered(cases, concurrency, run, signal)) yield { result, finished: false };
+  return mapOrdered(pair(cases, finished), concurrency, run, signal);
+}
+
+/** A case with what an earlier run found on it. */
+interface Paired {
+  readonly one: Case;
+  readonly result?: CaseResult;
+}
+
+async function* pair(
+  cases: AsyncIterable<Case>,
+  finished: AsyncIterable<CaseResult> | undefined,
+): AsyncGenerator<Paired> {
+  const results = finished?.[Symbol.asyncIterator]();
+  for await (const one of cases) {
+    const next = await results?.next();
+    if (!next || next.done) yield { one };
+    else if (next.value.hash === one.hash) yield { one, result: next.value };
+    else throw new Problem('resultsMismatch');
+  }
+  if (results && !(await results.next()).done) throw new Problem('resultsMismatch');
 }
 
 /** Lets timers and input have their turn between cases: an offline judge never waits for anything itself. */

@@ -40,8 +40,8 @@ export async function evaluateCase(
 }
 
 /** A graded factuality has its grader in the judge's place, so it is asked once. */
-const judgesOf = (check: RowCheck, { judges, grade }: Evaluation): readonly Judge[] =>
-  check.measure === 'factuality' && grade ? judges.slice(0, 1) : judges;
+const judgesOf = (check: RowCheck, { judges, graderFor }: Evaluation): readonly Judge[] =>
+  check.measure === 'factuality' && graderFor?.(check.grader) ? judges.slice(0, 1) : judges;
 
 async function measure(
   row: Row & { readonly output: string },

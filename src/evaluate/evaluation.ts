@@ -9,10 +9,10 @@ export interface GradeRequest {
   readonly input: string;
   readonly reference: string;
   readonly output: string;
-  /** Model that the row or its data set names; the run's own grader where absent. */
-  readonly grader?: string;
   readonly weights: Weights;
   readonly rubricPrompt?: string;
+  /** The row's own variables, for a rubric that uses them. */
+  readonly variables?: Readonly<Record<string, string>>;
   readonly scale: number;
 }
 
@@ -32,9 +32,12 @@ export interface Evaluation {
   readonly judges: readonly Judge[];
   readonly measure: MeasureId;
   readonly scale: number;
-  /** Share of the scale that passes, 0..1: at least, or at most where lower is better. */
-  readonly threshold: number;
+  /** Share of the scale that passes, 0..1: at least, or at most where lower is better. Absent: only without fault. */
+  readonly threshold?: number;
   readonly readContext: (uri: string, text: string) => Source;
-  /** Absent: factuality is derived from the judges' verdicts. */
-  readonly grade?: Grade;
+  /**
+   * Who grades factuality: the model that an assertion or row names, or the run's. Where there is none, it is derived
+   * from the judges' verdicts.
+   */
+  readonly graderFor?: (named: string | undefined) => Grade | undefined;
 }

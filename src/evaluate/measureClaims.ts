@@ -5,7 +5,7 @@ import type { ScorerId } from '../check/score/scorer.ts';
 import { toReport } from '../report/json.ts';
 import { checkText } from './checkCase.ts';
 import type { Evaluation } from './evaluation.ts';
-import { passes } from './passes.ts';
+import { passes, strictThreshold } from './passes.ts';
 import type { Result } from './result.ts';
 import type { Row } from './row.ts';
 import type { RowCheck } from './rowCheck.ts';
@@ -39,7 +39,7 @@ export async function measureClaims(
 }
 
 /** The part of a report that a results file keeps. */
-export function toResult(report: Report, check: RowCheck, threshold: number): Result {
+export function toResult(report: Report, check: RowCheck, threshold: number | undefined): Result {
   const { judge, scorer, scale, score, status, reason, claims, skipped, failedClaims, usage } = report;
   return {
     judge,
@@ -51,7 +51,7 @@ export function toResult(report: Report, check: RowCheck, threshold: number): Re
     scores: report.scores,
     ...(report.factuality ? { factuality: report.factuality } : {}),
     status,
-    pass: passes(report, check.threshold ?? threshold),
+    pass: passes(report, check.threshold ?? threshold ?? strictThreshold(check.measure)),
     verdict: worstVerdict(claims),
     reason,
     claims,

@@ -6,7 +6,7 @@ import { Problem } from '../check/problem.ts';
 import type { Outcome } from '../check/types.ts';
 import { toReport } from '../report/json.ts';
 import { checkText } from './checkCase.ts';
-import type { Evaluation } from './evaluation.ts';
+import type { Evaluation, Grade } from './evaluation.ts';
 import { toResult } from './measureClaims.ts';
 import type { Result } from './result.ts';
 import type { Row } from './row.ts';
@@ -32,8 +32,9 @@ export async function measureFactuality(
 ): Promise<Result> {
   const reference = check.reference ?? row.reference ?? row.context?.join('\n\n');
   if (reference === undefined) throw new Problem('rowField', { field: 'reference' });
-  const { factuality, outcome, by } = evaluation.grade
-    ? await graded(row, reference, check, { ...evaluation, grade: evaluation.grade }, signal)
+  const grade = evaluation.graderFor?.(check.grader);
+  const { factuality, outcome, by } = grade
+    ? await graded(row, reference, check, evaluation.scale, grade, signal)
     : await derived(row, reference, check, judge, evaluation, signal);
   const report = toReport({
     output: { start: 0, end: row.output.length },
@@ -52,7 +53,8 @@ async function graded(
   row: Answered,
   reference: string,
   check: RowCheck,
-  { grade, scale }: Required<Evaluation>,
+  scale: number,
+  grade: Grade,
   signal: AbortSignal,
 ): Promise<Found> {
   const { factuality, usage, grader } = await grade(
@@ -62,7 +64,7 @@ async function graded(
       output: row.output,
       scale,
       weights: toWeights(check.weights),
-      ...(check.grader === undefined ? {} : { grader: check.grader }),
+      ...(row.vars === undefined ? {} : { variables: row.vars }),
       ...(check.rubricPrompt === undefined ? {} : { rubricPrompt: check.rubricPrompt }),
     },
     signal,

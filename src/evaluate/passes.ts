@@ -2,10 +2,11 @@ import type { Report } from '../check/report.ts';
 import { scorers } from '../check/score/scorers.ts';
 import type { MeasureId } from './rowCheck.ts';
 
-export const defaultThreshold = 0.5;
-
 export const higherIsBetter = (measure: MeasureId): boolean =>
   measure === 'factuality' || scorers[measure].direction === 'higherIsBetter';
+
+/** Passes only without fault. */
+export const strictThreshold = (measure: MeasureId): number => (higherIsBetter(measure) ? 1 : 0);
 
 /**
  * Whether a score passes. Of a partial one the worst counts. Factuality passes by its category's weight (SCORERS §8).

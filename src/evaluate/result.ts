@@ -60,9 +60,10 @@ export const runHeaderSchema = z.object({
   dataset: z.string(),
   scorer: shape.scorer,
   scale: shape.scale,
-  /** Share of the scale, 0..1. */
-  threshold: z.number(),
+  /** Share of the scale, 0..1; absent where only a result without fault passes. */
+  threshold: z.number().optional(),
   judges: z.array(z.string()),
+  grader: z.string().optional(),
   providers: z.array(z.string()),
   prompts: z.array(z.string()),
 });
@@ -70,3 +71,7 @@ export const runHeaderSchema = z.object({
 export type Result = z.infer<typeof resultSchema>;
 export type CaseResult = z.infer<typeof caseResultSchema>;
 export type RunHeader = z.infer<typeof runHeaderSchema>;
+
+/** Whether a case, or any judge on it, gave no result. */
+export const hasFailed = ({ problem, results }: CaseResult): boolean =>
+  problem !== undefined || results.some(({ status }) => status === 'failed');

@@ -1,48 +1,70 @@
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Problem } from '../check/problem.ts';
+import type { Evaluated } from './evaluate.ts';
 import type { CaseResult, RunHeader } from './result.ts';
 import { isSameRun, readRunFile, runLine } from './runFile.ts';
 
-/** The results file of a run under way: what an earlier run left in it, and where the next results go. */
+/** What to do with results that are there already: go on after them, find the failed ones anew, or drop them. */
+export type Continuation = 'resume' | 'retry' | 'restart';
+
+/** The results file of a run under way: what an earlier run left, and where the next results go. */
 export class RunWriter {
   private constructor(
     private readonly file: FileHandle,
     /** Absent where the run starts anew. */
     readonly finished: AsyncIterable<CaseResult> | undefined,
+    /** Where results are copied from while some are found anew; removed in the end. */
+    private readonly copiedFrom: string | undefined,
   ) {}
 
   /**
    * Opens or creates the file. What a killed run left is kept up to its last whole line. Throws `resultsMismatch`
    * when the file is of another run.
    */
-  static async open(path: string, header: RunHeader, restart: boolean): Promise<RunWriter> {
+  static async open(path: string, header: RunHeader, continuation: Continuation): Promise<RunWriter> {
     await mkdir(dirname(path), { recursive: true });
-    const file = await open(path, restart ? 'w+' : 'a+');
+    if (continuation === 'retry') return RunWriter.#copying(path, header);
+    const file = await open(path, continuation === 'restart' ? 'w+' : 'a+');
     try {
       const size = await wholeLines(file);
       await file.truncate(size);
-      if (size === 0) {
-        await file.appendFile(runLine(header));
-        return new RunWriter(file, undefined);
-      }
-      const earlier = await readRunFile(path, createReadStream(path, { end: size - 1 }));
-      if (!isSameRun(earlier.header, header)) throw new Problem('resultsMismatch', { file: path });
-      return new RunWriter(file, earlier.cases);
+      if (size > 0) return new RunWriter(file, await casesOf(path, header, size), undefined);
+      await file.appendFile(runLine(header));
+      return new RunWriter(file, undefined, undefined);
     } catch (error) {
       await file.close();
       throw error;
     }
   }
 
-  append(result: CaseResult): Promise<void> {
-    return this.file.appendFile(runLine(result));
+  static async #copying(path: string, header: RunHeader): Promise<RunWriter> {
+    const earlier = `${path}.earlier`;
+    const whole = await open(path, 'r+');
+    const size = await wholeLines(whole).finally(() => whole.close());
+    await casesOf(path, header, size);
+    await rename(path, earlier);
+    const file = await open(path, 'w');
+    await file.appendFile(runLine(header));
+    return new RunWriter(file, await casesOf(earlier, header, size), earlier);
   }
 
-  close(): Promise<void> {
-    return this.file.close();
+  async append({ result, finished }: Evaluated): Promise<void> {
+    if (!finished || this.copiedFrom) await this.file.appendFile(runLine(result));
   }
+
+  /** @param complete whether the run came to its end, so that nothing earlier is needed any more. */
+  async close(complete: boolean): Promise<void> {
+    await this.file.close();
+    if (complete && this.copiedFrom) await rm(this.copiedFrom);
+  }
+}
+
+async function casesOf(path: string, header: RunHeader, size: number): Promise<AsyncIterable<CaseResult>> {
+  const earlier = await readRunFile(path, createReadStream(path, { end: size - 1 }));
+  if (!isSameRun(earlier.header, header)) throw new Problem('resultsMismatch', { file: path });
+  return earlier.cases;
 }
 
 /** Bytes up to and with the last line break; read from the end, since results files are large. */

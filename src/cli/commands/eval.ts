@@ -1,5 +1,4 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { defaultThreshold } from '../../evaluate/passes.ts';
 import { measures } from '../../evaluate/rowCheck.ts';
 import { type EvalOptions, runEval } from '../evaluate/runEval.ts';
 import { parsePositive, parseShare } from '../options.ts';
@@ -22,12 +21,12 @@ export const evalCommand: MakeCommand = (terminal, conclude) =>
     .option('--scale <number>', 'the score of a perfect (or the worst) text', parsePositive, 1)
     .option(
       '--threshold <share>',
-      'share of the scale at which a row passes: at least, or at most where lower is better',
+      'share of the scale at which a row passes: at least, or at most where lower is better (default: without fault)',
       parseShare,
-      defaultThreshold,
     )
     .option('--concurrency <number>', 'rows under way at a time', parseCount, 4)
     .option('--out <file>', 'write results here; an interrupted run goes on from there')
+    .option('--retry-failed', 'run those rows again that failed; keep the others')
     .option('--restart', 'start over, also where the file has results')
     .addOption(new Option('--format <format>', 'how to report').choices(['text', 'json']).default('text'))
     .option('--fail-under <share>', 'exit with 1 when a mean is below this share of the scale', parseShare)

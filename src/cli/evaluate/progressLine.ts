@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import type { CaseResult } from '../../evaluate/result.ts';
+import { type CaseResult, hasFailed } from '../../evaluate/result.ts';
 import { badness } from '../../evaluate/worstCases.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -15,7 +15,7 @@ export class ProgressLine {
 
   add(one: CaseResult): void {
     this.#cases += 1;
-    if (one.problem || one.results.some((result) => result.status === 'failed')) this.#failed += 1;
+    if (hasFailed(one)) this.#failed += 1;
     for (const result of one.results) {
       const bad = badness(result);
       if (bad === null) continue;

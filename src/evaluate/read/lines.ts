@@ -12,24 +12,37 @@ export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
  * UTF-8, or UTF-16 with a byte order mark. Holds one line and one chunk at a time.
  */
 export async function* readLines(chunks: Chunks): AsyncGenerator<Line> {
-  let rest: Uint8Array = new Uint8Array(0);
-  let encoding: Encoding | undefined;
   let number = 0;
-  for await (const chunk of chunks) {
+  let encoding: Encoding | undefined;
+  let rest: Uint8Array = new Uint8Array(0);
+  for await (const chunk of marked(chunks)) {
     rest = rest.length === 0 ? chunk : concat(rest, chunk);
-    if (!encoding && rest.length < 3) continue;
+    let from = encoding ? 0 : encodingOf(rest).mark;
     encoding ??= encodingOf(rest);
-    let from = number === 0 ? encoding.mark : 0;
     for (let end = encoding.lineEnd(rest, from); end >= 0; end = encoding.lineEnd(rest, from)) {
       number += 1;
       yield { number, text: decode(rest.subarray(from, end), encoding) };
       from = end + encoding.unit;
     }
-    rest = number === 0 ? rest : rest.subarray(from);
+    rest = rest.subarray(from);
   }
-  encoding ??= encodingOf(rest);
-  const last = number === 0 ? rest.subarray(encoding.mark) : rest;
-  if (last.length > 0) yield { number: number + 1, text: decode(last, encoding) };
+  if (encoding && rest.length > 0) yield { number: number + 1, text: decode(rest, encoding) };
+}
+
+/** The same bytes, of which the first chunk is long enough to hold a byte order mark. */
+async function* marked(chunks: Chunks): AsyncGenerator<Uint8Array> {
+  let first: Uint8Array | undefined = new Uint8Array(0);
+  for await (const chunk of chunks) {
+    if (!first) {
+      yield chunk;
+      continue;
+    }
+    first = concat(first, chunk);
+    if (first.length < 3) continue;
+    yield first;
+    first = undefined;
+  }
+  if (first) yield first;
 }
 
 interface Encoding {

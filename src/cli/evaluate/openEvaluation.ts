@@ -1,0 +1,92 @@
+import { basename } from 'node:path';
+import type { Judge } from '../../check/judge.ts';
+import { type Case, toCases, type Variant } from '../../evaluate/case.ts';
+import type { Dataset } from '../../evaluate/dataset.ts';
+import type { Evaluation } from '../../evaluate/evaluation.ts';
+import { nodeFiles } from '../../evaluate/nodeFiles.node.ts';
+import { openDataset } from '../../evaluate/openDataset.ts';
+import type { RunHeader } from '../../evaluate/result.ts';
+import type { MeasureId } from '../../evaluate/rowCheck.ts';
+import { readText } from '../../sources/readText.ts';
+import { graderFor } from './graders.ts';
+import { judgeByName } from './judgeByName.ts';
+import { ModelSource } from './modelSource.ts';
+import { toVariants } from './variants.ts';
+
+export interface OpenOptions {
+  readonly scorer: MeasureId;
+  readonly judge: string;
+  readonly compare?: readonly string[];
+  readonly grader?: string;
+  readonly provider?: readonly string[];
+  readonly prompt?: readonly string[];
+  readonly baseUrl?: string;
+  readonly scale: number;
+  readonly threshold?: number;
+}
+
+/** All that a run needs. */
+export interface OpenedEvaluation {
+  readonly cases: AsyncGenerator<Case>;
+  readonly evaluation: Evaluation;
+  readonly header: RunHeader;
+  /** Types of assertion that are not evaluated; complete when the cases are read. */
+  readonly ignored: ReadonlySet<string>;
+}
+
+/** Opens data set, judges, grader and providers. Throws the `Problem` of the first that cannot be opened. */
+export async function openEvaluation(
+  path: string,
+  options: OpenOptions,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<OpenedEvaluation> {
+  const models = new ModelSource(env, options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl });
+  const ignored = new Set<string>();
+  const dataset = await openDataset(path, nodeFiles, (type) => ignored.add(type));
+  const names = [options.judge, ...(options.compare ?? [])];
+  const judges = await Promise.all(names.map((name) => judgeByName(name, models)));
+  const variants = await openVariants(dataset, options, models);
+  const named = options.grader ?? dataset.defaultGrader;
+  const grader = named === undefined ? {} : { grader: named };
+  const measured = {
+    scale: options.scale,
+    ...(options.threshold === undefined ? {} : { threshold: options.threshold }),
+  };
+  return {
+    cases: toCases(dataset.rows, variants),
+    evaluation: {
+      ...measured,
+      measure: options.scorer,
+      judges,
+      readContext: readText,
+      graderFor: graderFor({ judge: options.judge, ...grader }, models),
+    },
+    header: {
+      ...measured,
+      ...grader,
+      type: 'run',
+      version: 1,
+      dataset: basename(path),
+      scorer: options.scorer,
+      ...contestants(judges, variants),
+    },
+    ignored,
+  };
+}
+
+/** What the command line names wins over the data set. */
+function openVariants(
+  dataset: Dataset,
+  options: OpenOptions,
+  models: ModelSource,
+): Promise<readonly Variant[]> {
+  const given = options.prompt?.map((template) => ({ label: template, template })) ?? dataset.prompts;
+  const prompts = given.length > 0 ? given : [{ label: 'input', template: '{{input}}' }];
+  return toVariants(options.provider ?? dataset.providers, prompts, models);
+}
+
+const contestants = (judges: readonly Judge[], variants: readonly Variant[]) => ({
+  judges: judges.map((judge) => judge.id),
+  providers: [...new Set(variants.map((variant) => variant.provider))],
+  prompts: [...new Set(variants.map((variant) => variant.prompt))],
+});

@@ -1,0 +1,45 @@
+import { toCases, type Variant } from '../../../src/evaluate/case.ts';
+import { type Evaluated, evaluate } from '../../../src/evaluate/evaluate.ts';
+import type { Evaluation } from '../../../src/evaluate/evaluation.ts';
+import type { CaseResult } from '../../../src/evaluate/result.ts';
+import type { DataRow, Row } from '../../../src/evaluate/row.ts';
+import { readText } from '../../../src/sources/readText.ts';
+import { collect } from './bytes.ts';
+import { scriptedJudge } from './scriptedJudge.ts';
+
+export const rowsOf = (...rows: readonly Partial<Row>[]): DataRow[] =>
+  rows.map((row, position) => ({ context: ['Facts.'], ...row, position, line: position + 1 }));
+
+export const evaluation = (changes: Partial<Evaluation> = {}): Evaluation => ({
+  judges: [scriptedJudge()],
+  measure: 'faithfulness',
+  scale: 1,
+  readContext: readText,
+  ...changes,
+});
+
+interface Run {
+  readonly rows: readonly DataRow[];
+  readonly variants?: readonly Variant[];
+  readonly evaluation?: Evaluation;
+  readonly finished?: readonly CaseResult[];
+  readonly concurrency?: number;
+  readonly signal?: AbortSignal;
+}
+
+export const stream = ({ rows, variants, evaluation: measured, finished, concurrency, signal }: Run) =>
+  evaluate(
+    toCases(rows, variants ?? []),
+    measured ?? evaluation(),
+    { concurrency: concurrency ?? 2, ...(finished ? { finished: asyncly(finished) } : {}) },
+    signal ?? new AbortController().signal,
+  );
+
+export const run = (order: Run): Promise<Evaluated[]> => collect(stream(order));
+
+export const results = async (order: Run): Promise<CaseResult[]> =>
+  (await run(order)).map(({ result }) => result);
+
+async function* asyncly<T>(items: readonly T[]): AsyncGenerator<T> {
+  yield* items;
+}
