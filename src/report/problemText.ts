@@ -247,6 +247,11 @@ export function problemText(problem: Problem, surface: Surface = 'editor'): Prob
               ),
         nextStep: t('The weights are subset, superset, agree, disagree and differButFactual.'),
       };
+    case 'noReference':
+      return {
+        message: t('There is no reference to compare with.'),
+        nextStep: t('Give the reference answer as a text that is not empty.'),
+      };
     case 'badRubric':
       return {
         message: t('The rubric prompt lacks {0}.', String(args.missing)),

@@ -1,0 +1,141 @@
+import type { Report } from '../check/report.ts';
+import type { ScorerId } from '../check/score/scorer.ts';
+import { scorers } from '../check/score/scorers.ts';
+import type { Finding, Outcome } from '../check/types.ts';
+import { checkText } from '../evaluate/checkCase.ts';
+import { toReport } from '../report/json.ts';
+import { apiReason } from './apiReason.ts';
+import { type ContextOptions, readContextItem, resolveContext } from './contextOptions.ts';
+import { inputText, outputText } from './messages.ts';
+import { PromptRecord } from './promptRecord.ts';
+import { judgeOver, type ModelOption, resolveModel } from './resolveModel.ts';
+import { type RunFields, runFields, type ScorerRun } from './run.ts';
+import type { Runtime } from './runtime.ts';
+import { inWords } from './scorerError.ts';
+
+export interface ClaimScorerConfig {
+  readonly model: ModelOption;
+  readonly options?: ContextOptions & { /** Default 1. */ readonly scale?: number };
+  readonly scale?: number;
+}
+
+export interface ClaimVerdict {
+  readonly statement: string;
+  /** Hallucination: yes (hallucinated) or no. Faithfulness: yes (supported), no or unsure. */
+  readonly verdict: 'yes' | 'no' | 'unsure';
+  readonly reason: string;
+}
+
+export interface ClaimScorerResult extends RunFields {
+  /** Rounded to two decimals; 0 where it does not apply; `null` where nothing could be judged. */
+  readonly score: number | null;
+  readonly reason: string;
+  readonly preprocessStepResult: { readonly claims: readonly string[] };
+  readonly preprocessPrompt: string;
+  readonly analyzeStepResult: { readonly verdicts: readonly ClaimVerdict[] };
+  readonly analyzePrompt: string;
+  /** Empty: the reason is written from the verdicts. */
+  readonly generateReasonPrompt: string;
+  readonly assessments: Report['claims'];
+  readonly status: Report['status'];
+  readonly scoreRange?: readonly number[];
+  readonly usage: Report['usage'];
+}
+
+export interface ClaimScorer {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  run(run: ScorerRun): Promise<ClaimScorerResult>;
+}
+
+/** A scorer for programs over the claims of an output. */
+export class ScorerOverClaims implements ClaimScorer {
+  constructor(
+    private readonly scorer: ScorerId,
+    readonly id: string,
+    readonly name: string,
+    readonly description: string,
+    private readonly config: ClaimScorerConfig,
+    private readonly runtime: Runtime,
+  ) {}
+
+  run(given: ScorerRun): Promise<ClaimScorerResult> {
+    return inWords(async () => {
+      const run = runFields(given);
+      const { options = {}, scale = options.scale ?? 1 } = this.config;
+      const model = await resolveModel(this.config.model, this.runtime);
+      const record = model && new PromptRecord(model);
+      const text = outputText(run.output);
+      const facts = text.trim() === '' ? [] : await resolveContext(options, run, text);
+      const judge = await judgeOver(record?.model);
+      const signal = new AbortController().signal;
+      const question = inputText(run.input);
+      const { outcome, sources } = await checkText({ text, facts, question }, judge, readContextItem, signal);
+      const report = toReport({
+        output: { start: 0, end: text.length },
+        sources,
+        judge: judge.id,
+        outcome,
+        scorer: this.scorer,
+        options: { scale },
+        timings: { total: 0 },
+      });
+      return this.#result(run, report, outcome, record?.prompts ?? []);
+    });
+  }
+
+  #result(run: RunFields, report: Report, outcome: Outcome, prompts: readonly string[]): ClaimScorerResult {
+    const asked = prompts.join('\n\n');
+    return {
+      ...run,
+      score: apiScore(report),
+      reason: apiReason(report, outcome),
+      preprocessStepResult: { claims: outcome.findings.map(({ claim }) => claim.text) },
+      preprocessPrompt: asked,
+      analyzeStepResult: { verdicts: verdicts(this.scorer, outcome.findings, report.claims) },
+      analyzePrompt: asked,
+      generateReasonPrompt: '',
+      assessments: report.claims,
+      status: report.status,
+      ...(report.scoreRange ? { scoreRange: report.scoreRange } : {}),
+      usage: report.usage,
+    };
+  }
+}
+
+export const roundScore = (score: number): number => Math.round(score * 100) / 100;
+
+const apiScore = ({ score, status }: Report): number | null => {
+  if (score !== null) return roundScore(score);
+  return status === 'notApplicable' ? 0 : null;
+};
+
+/** The verdicts of claims that were judged; failed ones are told in `assessments` and `status`. */
+function verdicts(
+  scorer: ScorerId,
+  findings: readonly Finding[],
+  claims: Report['claims'],
+): readonly ClaimVerdict[] {
+  return findings.flatMap((finding, i) => {
+    const verdict = verdictWord(scorer, finding);
+    return verdict ? [{ statement: finding.claim.text, verdict, reason: claims[i]!.reason }] : [];
+  });
+}
+
+function verdictWord(scorer: ScorerId, finding: Finding): ClaimVerdict['verdict'] | undefined {
+  switch (scorers[scorer].countsAs(finding)) {
+    case 'supported':
+    case 'hallucinated':
+    case 'clash':
+      return 'yes';
+    case 'contradicted':
+    case 'fine':
+    case 'noClash':
+      return 'no';
+    case 'unsure':
+      return 'unsure';
+    case 'notCounted':
+      return undefined;
+  }
+}

@@ -1,0 +1,139 @@
+import type { Category, Weights } from '../check/factuality/category.ts';
+import { deriveFactuality } from '../check/factuality/derive.ts';
+import {
+  type Factuality,
+  type FactualityOptions,
+  type FactualityStatus,
+  uncategorised,
+} from '../check/factuality/factuality.ts';
+import { letsDisagreementPass, toWeights } from '../check/factuality/weights.ts';
+import { Problem } from '../check/problem.ts';
+import type { Usage } from '../check/types.ts';
+import { checkText } from '../evaluate/checkCase.ts';
+import { gradeFactuality } from '../judges/grader/gradeFactuality.ts';
+import { checkRubric, type RubricPrompt } from '../judges/grader/rubric.ts';
+import type { ChatModel } from '../models/chatModel.ts';
+import { factualityReasonText } from '../report/factualityText.ts';
+import { roundScore } from './claimScorer.ts';
+import { readContextItem } from './contextOptions.ts';
+import { inputText, outputText } from './messages.ts';
+import { judgeOver, type ModelOption, resolveModel } from './resolveModel.ts';
+import { type RunFields, runFields, type ScorerRun } from './run.ts';
+import type { Runtime } from './runtime.ts';
+import { inWords, inWordsNow } from './scorerError.ts';
+
+export interface FactualityScorerConfig {
+  /** "offline" derives the category from verdicts; a model grades. */
+  readonly model: ModelOption;
+  readonly options?: {
+    /** The run's `groundTruth` where absent. */
+    readonly reference?: string;
+    readonly weights?: Partial<Weights>;
+    readonly rubricPrompt?: RubricPrompt;
+    /** Default 1. */
+    readonly scale?: number;
+  };
+  readonly scale?: number;
+}
+
+export interface FactualityScorerResult extends RunFields {
+  /** Weight of the category times the scale, rounded to two decimals; `null` without a category. */
+  readonly score: number | null;
+  readonly category: Category | null;
+  readonly pass: boolean;
+  readonly reason: string;
+  readonly form: Factuality['form'];
+  readonly status: FactualityStatus;
+  /** What the grader was asked; empty for a derived category. */
+  readonly analyzePrompt: string;
+  readonly usage: Omit<Usage, 'type'>;
+}
+
+interface Found {
+  readonly factuality: Factuality;
+  readonly usage: Omit<Usage, 'type'>;
+  readonly prompt: string;
+}
+
+const nothingUsed = { calls: 0, promptTokens: 0, completionTokens: 0 };
+
+/** How an output stands to a reference answer, for programs. Wrong weights and rubrics are errors at once. */
+export class FactualityScorer {
+  readonly id = 'factuality-scorer';
+  readonly name = 'Factuality Scorer';
+  readonly description = 'Category A to E of an output against a reference answer.';
+  /** What a person who configured this should know. */
+  readonly warnings: readonly string[];
+  readonly #options: FactualityOptions;
+
+  constructor(
+    private readonly config: FactualityScorerConfig,
+    private readonly runtime: Runtime,
+  ) {
+    const { options = {}, scale = options.scale ?? 1 } = config;
+    this.#options = { weights: inWordsNow(() => toWeights(options.weights)), scale };
+    inWordsNow(() => {
+      if (options.rubricPrompt !== undefined) checkRubric(options.rubricPrompt);
+      if (options.reference !== undefined) toReference(options.reference);
+    });
+    this.warnings = letsDisagreementPass(this.#options.weights)
+      ? ['The weight "disagree" is above 0: outputs that contradict the reference pass.']
+      : [];
+  }
+
+  run(given: ScorerRun): Promise<FactualityScorerResult> {
+    return inWords(async () => {
+      const run = runFields(given);
+      const reference = toReference(this.config.options?.reference ?? run.groundTruth);
+      const model = await resolveModel(this.config.model, this.runtime);
+      const { factuality, usage, prompt } = await this.#find(run, reference, model);
+      const { score, category, pass, form, status, reason } = factuality;
+      return {
+        ...run,
+        score: score === null ? null : roundScore(score),
+        category,
+        pass,
+        reason: factualityReasonText(reason),
+        form,
+        status,
+        analyzePrompt: prompt,
+        usage,
+      };
+    });
+  }
+
+  async #find(run: RunFields, reference: string, model: ChatModel | undefined): Promise<Found> {
+    const completion = outputText(run.output);
+    const form = model ? 'graded' : 'derived';
+    if (completion.trim() === '') {
+      const factuality = uncategorised('notApplicable', { code: 'emptyOutput' }, form);
+      return { factuality, usage: nothingUsed, prompt: '' };
+    }
+    const input = inputText(run.input);
+    if (!model) return this.#derive(input, reference, completion);
+    const { rubricPrompt } = this.config.options ?? {};
+    const order = { model, input, ideal: reference, completion, ...this.#options };
+    return gradeFactuality(
+      rubricPrompt === undefined ? order : { ...order, rubricPrompt },
+      new AbortController().signal,
+    );
+  }
+
+  async #derive(question: string, reference: string, output: string): Promise<Found> {
+    const judge = await judgeOver(undefined);
+    const { signal } = new AbortController();
+    const check = (text: string, fact: string) =>
+      checkText({ text, facts: [fact], question }, judge, readContextItem, signal);
+    const [forward, backward] = [await check(output, reference), await check(reference, output)];
+    const factuality = deriveFactuality(
+      { output: forward.outcome, reference: backward.outcome, offline: true },
+      this.#options,
+    );
+    return { factuality, usage: nothingUsed, prompt: '' };
+  }
+}
+
+function toReference(reference: unknown): string {
+  if (typeof reference !== 'string' || reference.trim() === '') throw new Problem('noReference');
+  return reference;
+}

@@ -1,0 +1,34 @@
+import { Problem, type ProblemCode } from '../check/problem.ts';
+import { problemText } from '../report/words.ts';
+
+/** What programs catch: the problem in words, with what to do about it, and its code. */
+export class ScorerError extends Error {
+  override readonly name = 'ScorerError';
+  readonly code: ProblemCode;
+
+  constructor(problem: Problem) {
+    const { message, nextStep } = problemText(problem, 'commandLine');
+    super(`${message} ${nextStep}`, { cause: problem });
+    this.code = problem.code;
+  }
+}
+
+export const toScorerError = (error: unknown): unknown =>
+  error instanceof Problem ? new ScorerError(error) : error;
+
+/** Runs `act`; what it throws for the person is thrown in words. */
+export async function inWords<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    throw toScorerError(error);
+  }
+}
+
+export function inWordsNow<T>(act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    throw toScorerError(error);
+  }
+}
