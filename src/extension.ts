@@ -15,9 +15,11 @@ import { clearApiKey } from './editor/commands/clearApiKey.ts';
 import { recheckStale } from './editor/commands/recheckStale.ts';
 import { setApiKey } from './editor/commands/setApiKey.ts';
 import { setQuestion } from './editor/commands/setQuestion.ts';
+import { showDecisions } from './editor/commands/showDecisions.ts';
 import { stepToFinding } from './editor/commands/stepToFinding.ts';
 import { testConnection } from './editor/commands/testConnection.ts';
 import { ContextPicker } from './editor/contextPicker.ts';
+import { ContextWatcher } from './editor/contextWatcher.ts';
 import { trackEdits } from './editor/editTracker.ts';
 import { commands, innerCommands, sourceScheme, view } from './editor/ids.ts';
 import { JudgeFactory } from './editor/judgeFactory.ts';
@@ -30,6 +32,7 @@ import { registerCommand } from './editor/registerCommand.ts';
 import { RequestedCheck } from './editor/requestedCheck.ts';
 import { Secrets } from './editor/secrets.ts';
 import { Settings } from './editor/settings.ts';
+import { SharedShelves } from './editor/sharedShelves.ts';
 import { Sources } from './editor/sources.ts';
 import { Diagnostics } from './editor/surfaces/diagnostics.ts';
 import { ClaimHover } from './editor/surfaces/hover.ts';
@@ -50,12 +53,13 @@ export function activate(context: vscode.ExtensionContext): void {
   const bindings = new Bindings(context.workspaceState);
   const sources = new Sources();
   const personal = new PersonalShelf(context.workspaceState);
-  const decisions = new Decisions(
-    () => [personal],
-    () => personal,
+  const shared = new SharedShelves(log, () => decisions.changed());
+  const decisions: Decisions = new Decisions(
+    () => [personal, ...shared.all()],
+    (document) => (settings.shareDecisions ? shared.of(document) : undefined) ?? personal,
   );
   const findings = new Findings((finding) => decisions.find(finding));
-  const models = new ModelFactory(settings, secrets, log);
+  const models = new ModelFactory(settings, secrets, context.globalState, log);
   const picker = new ContextPicker(bindings, sources);
   const checker = new Checker(findings, bindings, sources, new JudgeFactory(settings, models));
   const actions = new ClaimActions(findings, decisions, checker, sources, settings);
@@ -74,6 +78,8 @@ export function activate(context: vscode.ExtensionContext): void {
     log,
     settings.onDidChange(() => findings.setScorer(settings.scorer)),
     trackEdits(findings),
+    new ContextWatcher(findings, sources),
+    shared,
     decisions.onDidChange(() => findings.decisionsChanged()),
     port,
     history,
@@ -102,6 +108,7 @@ export function activate(context: vscode.ExtensionContext): void {
     on(commands.recheckStale, (given) => recheckStale(given, check)),
     on(commands.nextFinding, () => stepToFinding(1, findings, actions, settings)),
     on(commands.previousFinding, () => stepToFinding(-1, findings, actions, settings)),
+    on(commands.showDecisions, () => showDecisions(decisions)),
     on(innerCommands.claim, (given) => handleClaimRequest(given, actions)),
     on(innerCommands.openEvidence, (given) => openEvidence(given, sources)),
     on(innerCommands.cancel, async (given) => cancel(given, findings)),

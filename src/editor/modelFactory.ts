@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { Problem } from '../check/problem.ts';
+import type { CapabilityMemory, Remembered } from '../models/capabilities.ts';
 import type { ChatModel } from '../models/chatModel.ts';
 import type { ModelLog } from '../models/modelLog.ts';
 import type { Log } from './log.ts';
@@ -11,6 +12,7 @@ export class ModelFactory {
   constructor(
     private readonly settings: Settings,
     private readonly secrets: Secrets,
+    private readonly memento: vscode.Memento,
     private readonly log: Log,
   ) {}
 
@@ -42,13 +44,27 @@ export class ModelFactory {
       baseUrl,
       model,
       ...(key === undefined ? {} : { key }),
+      headers: this.settings.headers,
       fetch: globalThis.fetch,
+      memory: this.#memory,
       log: this.#modelLog,
     });
   }
 
   async #ofVsCode(): Promise<ChatModel> {
-    throw new Problem('noModelChosen');
+    const id = this.settings.vscodeModel;
+    if (id === '') throw new Problem('noModelChosen');
+    const { createVsCodeModel } = await import('../models/vscodeLm.ts');
+    return createVsCodeModel(id, { memory: this.#memory, log: this.#modelLog });
+  }
+
+  /** What endpoints accept is learnt once for all windows. */
+  get #memory(): CapabilityMemory {
+    const key = (name: string) => `claimlight.capabilities:${name}`;
+    return {
+      get: (name) => this.memento.get<Remembered>(key(name)),
+      set: (name, remembered) => void this.memento.update(key(name), remembered),
+    };
   }
 
   get #modelLog(): ModelLog {

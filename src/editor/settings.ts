@@ -28,6 +28,14 @@ export class Settings {
     return this.#text('model.name');
   }
 
+  /** Sent with every request to the endpoint. */
+  get headers(): Readonly<Record<string, string>> {
+    const entries = Object.entries(this.#get<Record<string, unknown>>('model.headers', {}));
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
+  }
+
   /** Id of a model that VS Code offers; empty: not chosen. */
   get vscodeModel(): string {
     return this.#text('model.vscode');

@@ -1,3 +1,4 @@
+import { shortHash } from '../check/claimId.ts';
 import type { CheckEvent } from '../check/run.ts';
 import type { ScorerId } from '../check/score/scorer.ts';
 import type { Outcome, Sentence, Span } from '../check/types.ts';
@@ -131,6 +132,23 @@ export class Findings {
     if (!document || edits.length === 0) return;
     document.edit(edits, after);
     this.#changes.fire({ uri, what: 'places' });
+  }
+
+  /** Files that checks under review were made against. */
+  contextUris(): ReadonlySet<string> {
+    const runs = [...this.#documents.values()].map(({ currentRun }) => currentRun);
+    return new Set(runs.flatMap(({ context }) => context.map(({ uri }) => uri)));
+  }
+
+  /** A file of the context now reads so; what it may have changed goes stale, or is fresh again. */
+  contextChanged(contextUri: string, text: string): void {
+    const hash = shortHash(text);
+    for (const [uri, document] of this.#documents) {
+      const read = document.currentRun.context.find((file) => file.uri === contextUri);
+      if (!read) continue;
+      document.contextChanged(contextUri, read.hash === hash ? undefined : text);
+      this.#changes.fire({ uri, what: 'findings' });
+    }
   }
 
   /** Decisions were made or undone. */

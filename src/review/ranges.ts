@@ -80,9 +80,10 @@ function move(range: TrackedRange, edit: Edit): TrackedRange {
   if (edit.end <= range.start) return { ...range, start: range.start + by, end: range.end + by, home };
   const head = range.words.slice(0, Math.max(0, edit.start - range.start));
   const tail = range.words.slice(Math.max(0, edit.end - range.start));
-  // Text that an edit puts over a boundary belongs to neither side; strictly inside, it is part of the range.
-  const words = head !== '' && tail !== '' ? head + edit.text + tail : head + tail;
-  const start = head === '' ? edit.start + edit.text.length : range.start;
+  // Text that an edit puts over a boundary belongs to neither side; within the range, it is part of it.
+  const within = range.start <= edit.start && edit.end <= range.end;
+  const words = head + (within ? edit.text : '') + tail;
+  const start = edit.start < range.start ? edit.start + edit.text.length : range.start;
   return { start, end: start + words.length, words, checked: range.checked, home };
 }
 

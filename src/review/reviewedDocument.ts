@@ -17,8 +17,6 @@ export class ReviewedDocument {
   readonly #asked: ReadonlyMap<number, TrackedSentence>;
   #usage = noUsage;
   #read: readonly Passage[] | undefined;
-  /** Passages that the judge looked at, where it did not look at all. */
-  #read: Map<number, Passage> | undefined;
   #snapshot: Review | undefined;
 
   constructor(
@@ -63,18 +61,8 @@ export class ReviewedDocument {
       this.#read = [...new Set([...(this.#read ?? []), ...event.passages])];
       return;
     }
-    if (event.type === 'read') {
-      this.#read ??= new Map();
-      for (const passage of event.passages) this.#read.set(passage.position, passage);
-      return;
-    }
     const tracked = this.#asked.get('claim' in event ? event.claim.sentence : event.sentence);
     if (!tracked) return;
-    if (event.type === 'retracted') {
-      tracked.findings = [];
-      tracked.skipped = undefined;
-      return;
-    }
     if (tracked.replaces.size > 0)
       this.#sentences = this.#sentences.filter((sentence) => !tracked.replaces.has(sentence));
     tracked.add(event);
@@ -145,8 +133,7 @@ export class ReviewedDocument {
         unanswered: shown.flatMap((sentence, i) => (sentence.answered ? [] : [i])),
         usage: this.#usage,
         ...this.size,
-        ...(this.#read ? readOf([...this.#read.values()]) : {}),
-        ...(this.#read ? { read: this.#read } : {}),
+        ...(this.#read ? readOf(this.#read) : {}),
       },
       pending:
         this.run.state === 'running'

@@ -8,8 +8,8 @@ export class TrackedSentence {
   /** With offsets of the moment of the check. */
   findings: readonly Finding[] = [];
   skipped: Skipped | undefined;
-  /** Its context changed since. */
-  contextStale = false;
+  /** Files of the context that changed since in a way that may change its answer. */
+  readonly changedContext = new Set<string>();
 
   constructor(
     /** With offsets of the moment of the check. */
@@ -42,7 +42,7 @@ export class TrackedSentence {
   /** Its answer is one for the words that stand there now, and for the context as it is. */
   get holds(): boolean {
     const failed = this.findings.some(({ type }) => type === 'failure');
-    return this.answered && this.fresh && !this.contextStale && !failed;
+    return this.answered && this.fresh && this.changedContext.size === 0 && !failed;
   }
 
   get fresh(): boolean {
