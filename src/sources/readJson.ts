@@ -2,7 +2,7 @@ import type { Sentence } from '../text/sentence.ts';
 import { fieldSentences } from './fieldSentences.ts';
 import { jsonField } from './jsonField.ts';
 import type { Reading } from './reading.ts';
-import { textReading } from './readText.ts';
+import { textReading } from './textReading.ts';
 
 /** A JSON document: a passage for each field, with its path as the trail. What is no JSON is read as text. */
 export function readJson(text: string): Reading {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Reading } from './reading.ts';
-import { textReading } from './readText.ts';
+import { textReading } from './textReading.ts';
 
 const multiline = z.union([z.string(), z.array(z.string()).transform((lines) => lines.join(''))]);
 const output = z.object({

@@ -1,6 +1,6 @@
 import { isSpeakerLine } from '../text/lineMarks.ts';
 import type { Reading } from './reading.ts';
-import { textReading } from './readText.ts';
+import { textReading } from './textReading.ts';
 
 /** Subtitles (SRT, WebVTT): what is said, without cue numbers and times. Offsets are into the extracted text. */
 export function readSubtitles(text: string): Reading {

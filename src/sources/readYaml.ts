@@ -2,7 +2,7 @@ import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseAllDocume
 import type { Entry, Field } from './field.ts';
 import { fieldSentences } from './fieldSentences.ts';
 import type { Reading } from './reading.ts';
-import { textReading } from './readText.ts';
+import { textReading } from './textReading.ts';
 
 /** YAML: a passage for each field, with its path as the trail. What is no YAML, or text alone, is read as text. */
 export function readYaml(text: string): Reading {

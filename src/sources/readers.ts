@@ -1,8 +1,8 @@
 import { decode } from './decode.ts';
 import type { Reading } from './reading.ts';
-import { textReading } from './readText.ts';
 import type { SourceFile } from './sourceFile.ts';
 import type { SourceFormat } from './sourceFormat.ts';
+import { textReading } from './textReading.ts';
 
 type Reader = (file: SourceFile) => Promise<Reading>;
 

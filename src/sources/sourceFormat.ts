@@ -1,3 +1,4 @@
+import { looksLikeJson } from './looksLikeJson.ts';
 import type { SourceFile } from './sourceFile.ts';
 
 export type SourceFormat =
@@ -55,6 +56,5 @@ export function sourceFormat({ uri, bytes, mediaType }: SourceFile): SourceForma
     byMediaType[mediaType?.split(';')[0]?.trim().toLowerCase() ?? ''] ?? byExtension[extension];
   if (declared) return declared;
   if (/^<!doctype html|^<html[\s>]/i.test(head)) return 'html';
-  if (/^(?:\{\s*["}]|\[\s*[[{"\d\]])/.test(head)) return 'json';
-  return 'text';
+  return looksLikeJson(head) ? 'json' : 'text';
 }

@@ -12,7 +12,7 @@ export interface SegmentOptions {
 }
 
 /**
- * The sentences of a text, in order and without overlap. Every letter of its prose lies in one of them. Offsets are
+ * The sentences of a text, in order and without overlap. Every letter and digit of its prose lies in one of them. Offsets are
  * into the whole `text`, also with `range`. Linear in the length of the text.
  */
 export function segment(text: string, options: SegmentOptions = {}): Sentence[] {
@@ -41,8 +41,9 @@ function* sentencesOf(text: string, block: Block, segmenter: Intl.Segmenter): Ge
     const from = offset + start + (part.length - part.trimStart().length);
     const to = offset + start + part.trimEnd().length;
     start = end;
-    if (from < to)
-      yield { start: from, end: to, text: text.slice(from, to), kind: block.kind, trail: block.trail };
+    const words = text.slice(from, to);
+    if (/[\p{L}\p{N}]/u.test(words))
+      yield { start: from, end: to, text: words, kind: block.kind, trail: block.trail };
   }
 }
 

@@ -31,6 +31,10 @@ describe('segment: sentences', () => {
       'She works at Acme Inc. |It makes anvils.',
       'It closed at 5 p.m. |Tickets cost 5 euros.',
       'I took plan B. |It worked.',
+      'It stands in Goleta, CA. |According to many, Acme LLC. |Digital copies exist.',
+      'Heat it to 350 degrees F. |Stir well. |It holds 60 °C. |Serve vitamin C. |Done.',
+      "They say so and we don't. |They left.",
+      'He met Kansas City-St. Joseph fans. |It rained.',
     ],
     'keeps times of day with their zone or day': ['It starts at 5 p.m. Eastern and ends at 9 a.m. Monday.'],
     'keeps numbers, versions, file names and addresses whole': [
@@ -39,6 +43,9 @@ describe('segment: sentences', () => {
     'keeps what a quotation or an ellipsis does not end': [
       '"I like it!" she said. |Then she left.',
       'Yahoo! is old. |Wait... and see. |Then... |Done.',
+    ],
+    'sees a sentence begin where the space is missing': [
+      'It ended.|The rest is in System.Text and client.Send here.',
     ],
     'begins a sentence at a word such as iPhone': ['Sales rose. |iPhone sales fell.'],
     'ends after citation marks and emphasis': [
