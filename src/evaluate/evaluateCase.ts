@@ -25,7 +25,6 @@ export async function evaluateCase(
     hash: one.hash,
   } as const;
   if (isFaulty(row)) return { ...base, results: [], problem: toProblem(row.fault) };
-  const about = { ...base, ...describe(row, one) };
   try {
     const output = row.output ?? (await one.variant!.answer(row, signal));
     const checks = row.checks ?? [{ measure: evaluation.measure }];
@@ -33,9 +32,9 @@ export async function evaluateCase(
     for (const check of checks)
       for (const judge of judgesOf(check, evaluation))
         results.push(await measure({ ...row, output }, check, judge, evaluation, signal));
-    return { ...about, output, results };
+    return { ...base, ...describe(row, one, output), results };
   } catch (error) {
-    return { ...about, results: [], problem: toProblem(error) };
+    return { ...base, ...describe(row, one, row.output), results: [], problem: toProblem(error) };
   }
 }
 
@@ -87,11 +86,13 @@ function toProblem(error: unknown): NonNullable<CaseResult['problem']> {
   return { code: error.code, message: problemText(error, 'commandLine').message };
 }
 
-const describe = (row: Row, { variant }: Case): Partial<CaseResult> => ({
+/** In the schema's order, so that a result that was read and written again is the same. */
+const describe = (row: Row, { variant }: Case, output: string | undefined): Partial<CaseResult> => ({
   ...(row.id === undefined ? {} : { id: row.id }),
   ...providerOf(row, variant?.provider),
   ...(variant === undefined ? {} : { prompt: variant.prompt }),
   ...(row.input === undefined ? {} : { input: row.input }),
+  ...(output === undefined ? {} : { output }),
   ...(row.context === undefined ? {} : { context: [...row.context] }),
   ...(row.reference === undefined ? {} : { reference: row.reference }),
   ...(row.expected === undefined ? {} : { expected: labelText(row.expected) }),

@@ -28,7 +28,7 @@ const options = z.object({
 
 const assertion = z.object({
   type: z.string(),
-  value: z.unknown(),
+  value: z.unknown().optional(),
   threshold: z.number().optional(),
   metric: z.string().optional(),
   provider: provider.optional(),

@@ -23,15 +23,20 @@ interface Run {
   readonly variants?: readonly Variant[];
   readonly evaluation?: Evaluation;
   readonly finished?: readonly CaseResult[];
+  readonly retry?: (result: CaseResult) => boolean;
   readonly concurrency?: number;
   readonly signal?: AbortSignal;
 }
 
-export const stream = ({ rows, variants, evaluation: measured, finished, concurrency, signal }: Run) =>
+export const stream = ({ rows, variants, evaluation: measured, finished, retry, concurrency, signal }: Run) =>
   evaluate(
     toCases(rows, variants ?? []),
     measured ?? evaluation(),
-    { concurrency: concurrency ?? 2, ...(finished ? { finished: asyncly(finished) } : {}) },
+    {
+      concurrency: concurrency ?? 2,
+      ...(finished ? { finished: asyncly(finished) } : {}),
+      ...(retry ? { retry } : {}),
+    },
     signal ?? new AbortController().signal,
   );
 
