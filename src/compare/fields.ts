@@ -1,4 +1,4 @@
-import { findNegations, isDenied } from './negation.ts';
+import { findNegations, isDenied } from './cues/negation.ts';
 import type { Span } from './value.ts';
 
 /** A field of structured context that is on or off: `"OutdoorSeating": true`, "WiFi: no". */

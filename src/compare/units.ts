@@ -154,18 +154,20 @@ const rows: readonly Row[] = [
   ['px', 'pixels', 1, 'pixel pixels'],
 ];
 
-const bySymbol = new Map<string, Unit>();
-const byName = new Map<string, Unit>();
-for (const [symbol, dimension, factor, names, offset] of rows) {
-  const unit = { symbol, dimension, factor, ...(offset === undefined ? {} : { offset }) };
-  bySymbol.set(symbol, unit);
-  for (const name of names.split(' ')) {
-    if (/^[a-zà-ÿ_.℃℉°-]{3,}$/.test(name) || /[^\p{ASCII}]/u.test(name))
-      byName.set(name.replaceAll('_', ' '), unit);
-    else bySymbol.set(name.replaceAll('_', ' '), unit);
+const { bySymbol, byName } = readRows();
+
+function readRows(): { bySymbol: ReadonlyMap<string, Unit>; byName: ReadonlyMap<string, Unit> } {
+  const symbols = new Map<string, Unit>();
+  const words = new Map<string, Unit>();
+  for (const [symbol, dimension, factor, names, offset] of rows) {
+    const unit = { symbol, dimension, factor, ...(offset === undefined ? {} : { offset }) };
+    symbols.set(symbol, unit);
+    for (const name of names.split(' ').map((word) => word.replaceAll('_', ' ')))
+      if (/^[a-zà-ÿ .-]{3,}$|[^\p{ASCII}]/u.test(name) || name === 'zoll') words.set(name, unit);
+      else symbols.set(name, unit);
   }
+  return { bySymbol: symbols, byName: words };
 }
-byName.set('zoll', bySymbol.get('in')!);
 
 const eastern = [...byName.keys()]
   .filter((name) => /[\p{Script=Han}\p{Script=Katakana}]/u.test(name))

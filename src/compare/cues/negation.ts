@@ -1,4 +1,4 @@
-import type { Span } from './value.ts';
+import type { Span } from '../value.ts';
 
 export interface Negation extends Span {
   /** What it denies: up to the end of the clause, or back to its start for "… is not available". */
