@@ -16,7 +16,7 @@ export const beforeNumber = list(`
 
 /** May end a sentence; they do before a word that sentences begin with. */
 export const either = list(`
-  inc ltd corp co cos bros llc plc gmbh dept est assn ave blvd rd st ste mt ft jr sr al ed eds univ no
+  inc ltd corp co cos bros llc plc gmbh dept est assn ave blvd rd st ste mt ft jr sr al ed eds univ
   mio mrd mill bn tsd str tel bldg intl natl gov dist u.s.a ph.d
 `);
 
@@ -38,7 +38,7 @@ export const afterTimeOfDay = list(`
   september october november december
 `);
 
-/** German months and nouns that follow an ordinal ("am 3. Oktober", "der 2. Platz"). */
+/** German months, after an ordinal ("3. Oktober"). */
 export const germanMonths = list(`
   januar jänner februar märz april mai juni juli august september oktober november dezember
 `);

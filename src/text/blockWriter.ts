@@ -19,10 +19,7 @@ export class BlockWriter {
   /** Where the last HTML comment closes; -1 where none does. */
   readonly lastComment: number;
 
-  constructor(
-    readonly text: string,
-    private readonly markdown: boolean,
-  ) {
+  constructor(readonly text: string) {
     this.lastComment = text.lastIndexOf('-->');
   }
 
@@ -79,7 +76,7 @@ export class BlockWriter {
     if (lines.length === 0) return;
     const whole = this.text.slice(lines[0]!.start, lines.at(-1)!.end);
     if (this.outline.inList) this.#emitParagraph('listItem', lines);
-    else if (this.markdown && lines.length === 1 && isBoldLabel(whole)) this.#heading(boldLevel, lines);
+    else if (lines.length === 1 && isBoldLabel(whole)) this.#heading(boldLevel, lines);
     else {
       this.outline.setLeadIn(undefined);
       this.#emitParagraph('prose', lines);

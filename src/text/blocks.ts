@@ -2,18 +2,18 @@ import type { Block } from './block.ts';
 import { BlockWriter } from './blockWriter.ts';
 import { closesFence, isTableDelimiter, type ListMark, listMark } from './lineMarks.ts';
 import { Lines } from './lines.ts';
-import { type Mode, markdownRules, type TextLine } from './markdownRules.ts';
+import { type Mode, markdownRules, plainRules, type Rule, type TextLine } from './markdownRules.ts';
 import type { Span } from './span.ts';
 
 export type TextFormat = 'markdown' | 'plain';
 
 /**
  * Cuts a text into blocks, in one pass over its lines. Lenient where people and models are: bullets of any kind,
- * lists without a blank line before them, tables without outer pipes. In plain text, lists and speakers alone count.
+ * lists without a blank line before them, tables without outer pipes. Plain text has less markup (`plainRules`).
  */
 export function* blocksOf(text: string, format: TextFormat): Generator<Block> {
   const lines = new Lines(text);
-  const scanner = new Scanner(text, format === 'markdown');
+  const scanner = new Scanner(text, format === 'markdown' ? markdownRules : plainRules);
   const first = format === 'markdown' ? frontMatterLength(text, lines) : 0;
   for (let i = 1; i < first - 1; i++) scanner.out.addCode(lines.span(i));
   if (first > 0) scanner.out.end();
@@ -43,9 +43,9 @@ class Scanner {
 
   constructor(
     text: string,
-    private readonly markdown: boolean,
+    private readonly rules: readonly Rule[],
   ) {
-    this.out = new BlockWriter(text, markdown);
+    this.out = new BlockWriter(text);
   }
 
   line(raw: Span, next: () => string | undefined): void {
@@ -90,7 +90,7 @@ class Scanner {
     else {
       const mark = listMark(content);
       if (line.afterBlank && !mark) this.out.outline.closeItemsRightOf(indent);
-      for (const rule of this.markdown ? markdownRules : []) {
+      for (const rule of this.rules) {
         const mode = rule(line, this.out);
         if (mode) return mode;
       }

@@ -26,7 +26,7 @@ export type Mode =
 const text: Mode = { type: 'text' };
 
 /** Takes a line if it is of its kind, and says what the next lines belong to; undefined leaves it to the next rule. */
-type Rule = (line: TextLine, out: BlockWriter) => Mode | undefined;
+export type Rule = (line: TextLine, out: BlockWriter) => Mode | undefined;
 
 const fence: Rule = ({ content }, out) => {
   const open = marks.fence(content);
@@ -98,3 +98,6 @@ const indentedCode: Rule = ({ content, span, indent, afterBlank }, out) => {
 export const markdownRules: readonly Rule[] = [
   ...[fence, setextHeading, atxHeading, rule, comment, tags, table, referenceDefinition, indentedCode],
 ];
+
+/** What models write into plain text as well, and what means nothing else there. */
+export const plainRules: readonly Rule[] = [fence, atxHeading, rule, table];

@@ -2,7 +2,7 @@ import type { Block } from './block.ts';
 import { blocksOf, type TextFormat } from './blocks.ts';
 import { maskBlock } from './mask.ts';
 import type { Sentence } from './sentence.ts';
-import { longest, sentenceEnds } from './sentenceBreaks.ts';
+import { longest, sentenceEnds } from './sentenceEnds.ts';
 import type { Span } from './span.ts';
 
 export interface SegmentOptions {

@@ -84,10 +84,12 @@ describe('segment: Markdown', () => {
       'code: [a]: https://b.example',
     ]);
   });
-  it('takes no Markdown but lists in plain text', () => {
-    assert.deepEqual(outline('# 5 is a number\n\n- an item', 'plain'), [
-      'prose: # 5 is a number',
-      'listItem: an item',
+  it('takes headings, lists, tables and fences in plain text, and nothing that looks like code or HTML', () => {
+    assert.deepEqual(outline('# Costs\n- an item\n\nSo\n--\n\n    five = 5;\n<b>', 'plain'), [
+      'heading: Costs',
+      'listItem: an item < Costs',
+      'prose: So < Costs',
+      'prose: five = 5; < Costs',
     ]);
   });
 });

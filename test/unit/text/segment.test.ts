@@ -32,7 +32,7 @@ describe('segment: sentences', () => {
       'It closed at 5 p.m. |Tickets cost 5 euros.',
       'I took plan B. |It worked.',
       'It stands in Goleta, CA. |According to many, Acme LLC. |Digital copies exist.',
-      'Heat it to 350 degrees F. |Stir well. |It holds 60 °C. |Serve vitamin C. |Done.',
+      'Heat it to 350 degrees F. |Stir well. |It holds 60 °C. |Heat to 425° F. |Bake it. |Serve vitamin C. |Done.',
       "They say so and we don't. |They left.",
       'He met Kansas City-St. Joseph fans. |It rained.',
     ],

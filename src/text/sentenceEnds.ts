@@ -1,0 +1,62 @@
+import { starters } from './abbreviations.ts';
+import { isSentenceBreak } from './sentenceBreak.ts';
+
+/** `Intl.Segmenter` takes quadratic time on long strings, so it sees windows of this many UTF-16 units. */
+const windowLength = 3000;
+
+/** No sentence is longer than this; longer runs are cut, at a space where there is one. */
+export const longest = 2400;
+
+/** Ends of the sentences of a masked block, ascending; the last one is its length. */
+export function sentenceEnds(masked: string, segmenter: Intl.Segmenter): readonly number[] {
+  const ends: number[] = [];
+  let start = 0;
+  while (start < masked.length) {
+    const limit = Math.min(masked.length, start + windowLength);
+    const last = limit === masked.length;
+    const found = [...breaksWithin(masked, start, limit, segmenter)];
+    if (!last && found.length === 0) found.push(safeCut(masked, start));
+    ends.push(...found);
+    start = last ? limit : found.at(-1)!;
+  }
+  if (ends.at(-1) !== masked.length && masked.length > 0) ends.push(masked.length);
+  return ends;
+}
+
+/** The Unicode rules propose, `isSentenceBreak` takes back. */
+function* breaksWithin(
+  masked: string,
+  from: number,
+  to: number,
+  segmenter: Intl.Segmenter,
+): Generator<number> {
+  let start = from;
+  for (const { index, segment } of segmenter.segment(masked.slice(from, to))) {
+    for (const end of [...hiddenBreaks(segment, from + index), from + index + segment.length]) {
+      // What stands before the end of a window is not known to be whole.
+      if (end >= to) continue;
+      if (!isSentenceBreak(masked, start, end)) continue;
+      yield end;
+      start = end;
+    }
+  }
+}
+
+/** Where a sentence begins that the Unicode rules do not see: with "iPhone", or right after a full stop.Like this. */
+function* hiddenBreaks(segment: string, offset: number): Generator<number> {
+  for (const { 0: found, index } of segment.matchAll(
+    /(?<=\p{Ll}[.!?]["')\]]{0,3})\s+(?=\p{Ll}{1,2}\p{Lu})/gu,
+  ))
+    yield offset + index + found.length;
+  for (const { 1: next, index } of segment.matchAll(/(?<=\p{Ll}{3}[.!?])(\p{Lu}\p{Ll}*)(?=\s)/gu))
+    if (starters.has(next!.toLowerCase())) yield offset + index;
+}
+
+/** A place to cut that parts no word and no character, if it can be helped. */
+function safeCut(text: string, start: number): number {
+  const space = text.lastIndexOf(' ', start + longest);
+  if (space > start) return space + 1;
+  const cut = start + longest;
+  const code = text.charCodeAt(cut);
+  return code >= 0xdc00 && code <= 0xdfff ? cut + 1 : cut;
+}
