@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What a document says in its front matter about how to check it. */
 export interface Binding {
@@ -8,9 +8,20 @@ export interface Binding {
   readonly question?: string;
 }
 
-const strings = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
-const settings = z.object({ context: strings, question: z.string().optional() });
-const matter = z.object({ claimlight: z.union([settings, strings.transform((context) => ({ context }))]) });
+const paths = z.union([
+  z.pipe(
+    z.string(),
+    z.transform((one) => [one]),
+  ),
+  z.array(z.string()),
+]);
+const bare = z.pipe(
+  paths,
+  z.transform((context) => ({ context, question: undefined })),
+);
+const matter = z.object({
+  claimlight: z.union([z.object({ context: paths, question: z.optional(z.string()) }), bare]),
+});
 
 /**
  * Reads `claimlight: {context: [spec.md], question: …}`, or `claimlight: spec.md`, from YAML between `---` lines at
@@ -20,9 +31,9 @@ export function frontMatterBinding(document: string): Binding | undefined {
   const block = /^\uFEFF?---[ \t]*\r?\n([\s\S]{0,20000}?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(document);
   const found = matter.safeParse(block && parsed(block[1]!));
   if (!found.success) return undefined;
-  const { context, question } = { question: undefined, ...found.data.claimlight };
-  const paths = context.map((path) => path.trim()).filter((path) => path !== '');
-  return paths.length === 0 ? undefined : { context: paths, ...(question === undefined ? {} : { question }) };
+  const { context, question } = found.data.claimlight;
+  const given = context.map((path) => path.trim()).filter((path) => path !== '');
+  return given.length === 0 ? undefined : { context: given, ...(question === undefined ? {} : { question }) };
 }
 
 function parsed(yaml: string): unknown {

@@ -1,14 +1,15 @@
-import { convertToHtml } from 'mammoth';
+import { convertToHtml, images } from 'mammoth';
 import { readHtml } from './readHtml.ts';
 import type { Reading } from './reading.ts';
 import type { SourceFile } from './sourceFile.ts';
 
 /** A Word document, through its HTML. Offsets are into the extracted text. Throws what mammoth throws on bad files. */
 export async function readDocx({ bytes }: SourceFile): Promise<Reading> {
-  const { value } = await convertToHtml(
-    { buffer: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) },
-    { externalFileAccess: false },
-  );
-  // Pictures come as data addresses; the HTML reader shows none.
+  const arrayBuffer = bytes.slice().buffer;
+  // mammoth's builds for Node and for browsers look under different names; both hand on what JSZip takes.
+  const input = { arrayBuffer, buffer: arrayBuffer } as Parameters<typeof convertToHtml>[0];
+  const { value } = await convertToHtml(input, { externalFileAccess: false, convertImage: noImages });
   return readHtml(value);
 }
+
+const noImages = images.imgElement(async () => ({ src: '' }));

@@ -1,14 +1,22 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Reading } from './reading.ts';
 import { textReading } from './textReading.ts';
 
-const multiline = z.union([z.string(), z.array(z.string()).transform((lines) => lines.join(''))]);
+const multiline = z.union([
+  z.string(),
+  z.pipe(
+    z.array(z.string()),
+    z.transform((lines) => lines.join('')),
+  ),
+]);
 const output = z.object({
-  text: multiline.optional(),
-  data: z.object({ 'text/plain': multiline.optional() }).optional(),
+  text: z.optional(multiline),
+  data: z.optional(z.object({ 'text/plain': z.optional(multiline) })),
 });
 const notebook = z.object({
-  cells: z.array(z.object({ cell_type: z.string(), source: multiline, outputs: z.array(output).optional() })),
+  cells: z.array(
+    z.object({ cell_type: z.string(), source: multiline, outputs: z.optional(z.array(output)) }),
+  ),
 });
 
 /**
