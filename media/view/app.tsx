@@ -1,6 +1,6 @@
 import { t } from '@vscode/l10n';
 import { useMemo } from 'preact/hooks';
-import type { FromView, ViewClaim, ViewState } from '../../src/view/protocol.ts';
+import type { FromView, ViewClaim, ViewRun, ViewState } from '../../src/view/protocol.ts';
 import { Announcer } from './announcer.tsx';
 import { arrange } from './arrange.ts';
 import { ClaimList } from './claimList.tsx';
@@ -68,16 +68,15 @@ function Results({ state: { claims, run, skipped }, memory, change, post }: Prop
           <KeyHelp />
         </>
       ) : (
-        run.state !== 'running' && (
-          <p class="quiet nothing">
-            {claims.length === 0
-              ? t('This text holds no claim that can be checked.')
-              : t('No claim matches.')}
-          </p>
-        )
+        <p class="quiet nothing">{nothingText(claims.length, run)}</p>
       )}
       <SkippedList skipped={skipped} />
       <p class="quiet caveat">{t('Supported means supported by these files, not true.')}</p>
     </>
   );
+}
+
+function nothingText(claims: number, run: ViewRun): string {
+  if (claims > 0) return t('No claim matches.');
+  return run.state === 'done' ? t('This text holds no claim that can be checked.') : '';
 }

@@ -15,6 +15,7 @@ export function noticeFor({ review, problem = review?.run.problem }: Situation):
   if (problem) return problemNotice(problem);
   if (!review) return undefined;
   if (review.run.state === 'cancelled') return cancelledNotice(review);
+  if (review.run.state === 'failed') return faultNotice();
   const stale = review.findings.filter((finding) => finding.stale).length;
   if (stale === 0) return undefined;
   return {
@@ -29,6 +30,14 @@ function problemNotice(problem: Problem): ViewNotice {
   const action = actionFor(problem.code);
   return { severity: 'error', message, nextStep, ...(action ? { action } : {}) };
 }
+
+/** A fault of ours. */
+const faultNotice = (): ViewNotice => ({
+  severity: 'error',
+  message: t('The check stopped because of an internal error.'),
+  nextStep: t('What is already checked is kept. The log says more.'),
+  action: { label: t('Show Log'), command: 'showLog' },
+});
 
 function cancelledNotice({ outcome }: Review): ViewNotice {
   const left = outcome.unanswered.length;

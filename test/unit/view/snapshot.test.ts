@@ -197,6 +197,12 @@ describe('the notice', () => {
     assert.equal(noticeAfter(new Problem('contextEmpty'))?.action?.command, 'chooseContext');
   });
 
+  it('points to the log after a fault of ours', () => {
+    const { findings, run } = store();
+    run.add({ type: 'ended', how: 'failed' });
+    assert.equal(snapshot(model(findings)).notice?.action?.command, 'showLog');
+  });
+
   it('says what a cancelled check did not reach', () => {
     const { findings, run } = store();
     run.add(contradicted);
