@@ -96,13 +96,13 @@ const suite = {
 const tests = [
   {
     ...common,
-    entryPoints: { host: 'test/host/index.ts' },
+    entryPoints: { host: 'test/host/index.ts', untrusted: 'test/host/untrusted.ts' },
     outdir: 'dist/test',
     outExtension: { '.js': '.cjs' },
     platform: 'node',
     format: 'cjs',
     minify: false,
-    sourcemap: 'inline',
+    sourcemap: 'linked',
     external: ['vscode', 'mocha'],
     plugins: [suite],
   },
@@ -114,8 +114,10 @@ const tests = [
     platform: 'browser',
     format: 'cjs',
     minify: false,
-    sourcemap: 'inline',
+    sourcemap: 'linked',
     external: ['vscode'],
+    // mocha's build for browsers would take this bundle's own `module` for the place of its exports.
+    define: { module: 'undefined' },
     plugins: [suite],
   },
 ];

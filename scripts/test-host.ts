@@ -1,15 +1,17 @@
 import { desktopExecutable, runOnDesktop } from './host/desktop.ts';
 import { runInServer } from './host/hostSuite.ts';
+import { runInWebWorker } from './host/webSuite.ts';
 
 /**
  * `npm run test:host`: in the desktop VS Code that `VSCODE_EXECUTABLE` names, or that `--desktop` downloads; else in VS
- * Code's server, which the npm registry brings.
+ * Code's server, which the npm registry brings. `--web` takes the web worker instead, `--untrusted` a workspace that
+ * nobody has trusted yet.
  */
-const tests = 'dist/test/host.cjs';
-const desktop = process.argv.includes('--desktop') || desktopExecutable() !== undefined;
+const wants = (flag: string): boolean => process.argv.includes(flag);
 
-async function run(): Promise<number> {
-  if (!desktop) return runInServer(tests);
+async function runHostSuite(): Promise<number> {
+  const tests = 'dist/test/host.cjs';
+  if (!wants('--desktop') && desktopExecutable() === undefined) return runInServer(tests);
   try {
     return await runOnDesktop(tests);
   } catch (error) {
@@ -18,4 +20,7 @@ async function run(): Promise<number> {
   }
 }
 
-process.exitCode = await run();
+if (wants('--web')) process.exitCode = await runInWebWorker('dist/test/web.cjs');
+else if (wants('--untrusted')) {
+  process.exitCode = await runInServer('dist/test/untrusted.cjs', { workspaceTrust: true });
+} else process.exitCode = await runHostSuite();

@@ -20,6 +20,8 @@ const suites: readonly Suite[] = [
   { name: 'unit', program: ['mocha', '--forbid-only', '--reporter', 'dot'], tests: true },
   { name: 'build', program: ['node', 'esbuild.mjs', '--tests', '--clean'], tests: false },
   { name: 'host', program: ['tsx', 'scripts/test-host.ts'], tests: true },
+  { name: 'host, web', program: ['tsx', 'scripts/test-host.ts', '--web'], tests: true },
+  { name: 'host, untrusted', program: ['tsx', 'scripts/test-host.ts', '--untrusted'], tests: true },
   { name: 'ui', program: [...mocha, 'test/ui/**/*.test.ts'], tests: true },
   { name: 'package', program: [...mocha, 'test/package/**/*.test.ts'], tests: true },
 ];
