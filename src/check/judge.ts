@@ -76,12 +76,17 @@ export interface Read {
 
 export type JudgeEvent = Judged | NotCheckable | Failed | Retracted | Read | Usage;
 
+/** What a run would use, as far as it can be known before anything is sent. */
+export type Estimate = Omit<Usage, 'type'>;
+
 /** Decides verdicts. A judge splits sentences into claims itself and looks evidence up through the index. */
 export interface Judge {
   /** "offline", "openai:gpt-4o", "vscode:copilot/gpt-4o": shown, logged and stored with each assessment. */
   readonly id: string;
   /** Where the text goes, for the panel ("api.openai.com"); absent when nothing leaves the machine. */
   readonly destination?: string;
+  /** Absent where a run costs nothing. */
+  estimate?(request: JudgeRequest): Estimate;
   /**
    * Answers sentences in any order, each as soon as it is known. A sentence may have several claims, which come
    * together; any other second answer without a retraction is ignored. Ends early without error when `signal`

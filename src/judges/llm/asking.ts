@@ -1,6 +1,6 @@
-import type { JudgeEvent, JudgeRequest } from '../../check/judge.ts';
-import { Problem, type ProblemCode } from '../../check/problem.ts';
-import type { Usage } from '../../check/types.ts';
+import type { JudgeEvent } from '../../check/judge.ts';
+import { Problem } from '../../check/problem.ts';
+import type { Passage, Sentence } from '../../check/types.ts';
 import type { ChatModel, Finish } from '../../models/chatModel.ts';
 import { answeredNumber, answerSchema } from './answer.ts';
 import { answerShape } from './answerShape.ts';
@@ -14,106 +14,96 @@ export interface Remainder {
   readonly problem: Problem;
 }
 
-/** After these, the sentences without an answer are worth another call. */
-const worthAsking: ReadonlySet<ProblemCode> = new Set([
-  'dropped',
-  'stalled',
-  'outputTooLong',
-  'refused',
-  'offSchema',
-  'noAnswer',
-]);
-
-export const isWorthAsking = (problem: Problem): boolean => worthAsking.has(problem.code);
-
 /** A model that never comes to an end is cut off after this many characters, and as many again a sentence. */
 const longestAnswer = 4000;
 
-export interface CallMaterial {
-  readonly model: ChatModel;
-  readonly prompt: Prompt;
-  readonly request: JudgeRequest;
-  readonly shown: Shown;
-}
-
 /**
- * One call for these sentences: yields each answer as soon as it is complete, then usage; returns what is left.
- * Only answers to asked sentences are taken, and only one each: a second, different one takes the first back.
+ * One call for some sentences. Only answers to asked sentences are taken, and only one each: a second, different
+ * one takes the first back.
  */
-export async function* askOnce(
-  { model, prompt, request, shown }: CallMaterial,
-  asked: readonly number[],
-  price: (promptTokens: number, completionTokens: number) => number | undefined,
-  signal: AbortSignal,
-): AsyncGenerator<JudgeEvent, Remainder | undefined> {
-  const left = new Set(asked);
-  const given = new Map<number, string>();
-  const doubtful = new Set<number>();
-  const scanner = new ObjectScanner();
-  let length = 0;
-  let finish: Finish | undefined;
-  let problem: Problem | undefined;
-  let usage: Usage = { type: 'usage', calls: 1, promptTokens: 0, completionTokens: 0 };
+export class Asking {
+  usage = { promptTokens: 0, completionTokens: 0 };
+  readonly #left: Set<number>;
+  readonly #shown: Shown;
+  readonly #given = new Map<number, string>();
+  readonly #doubtful = new Set<number>();
+  #length = 0;
+  #finish: Finish | undefined;
+  #problem: Problem | undefined;
 
-  function* take(value: unknown): Generator<JudgeEvent> {
+  constructor(
+    private readonly asked: readonly number[],
+    private readonly sentences: readonly Sentence[],
+    passages: readonly Passage[],
+  ) {
+    this.#left = new Set(asked);
+    this.#shown = new Map(passages.map((passage) => [passage.position, passage]));
+  }
+
+  /** Each answer as soon as it is complete, its events together. */
+  async *stream(
+    model: ChatModel,
+    prompt: Prompt,
+    signal: AbortSignal,
+  ): AsyncGenerator<readonly JudgeEvent[]> {
+    const scanner = new ObjectScanner();
+    const request = { system: prompt.system, user: prompt.user(this.asked), shape: answerShape() };
+    try {
+      for await (const event of model.stream(request, signal)) {
+        if (event.type === 'usage') this.usage = tokensOf(event);
+        if (event.type === 'finish') this.#finish = event.how;
+        if (event.type !== 'text') continue;
+        this.#length += event.text.length;
+        for (const value of scanner.push(event.text)) yield this.#take(value);
+        if (this.#length > longestAnswer * (1 + this.asked.length)) {
+          this.#finish = 'length';
+          return;
+        }
+      }
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      this.#problem = error;
+    }
+  }
+
+  remainder(model: ChatModel): Remainder | undefined {
+    if (this.#left.size === 0) return undefined;
+    return { positions: [...this.#left], problem: this.#problem ?? this.#missing(model) };
+  }
+
+  #take(value: unknown): readonly JudgeEvent[] {
     const position = (answeredNumber(value) ?? 0) - 1;
-    if (!asked.includes(position) || doubtful.has(position)) return;
+    if (!this.asked.includes(position) || this.#doubtful.has(position)) return [];
     const text = JSON.stringify(value);
-    const earlier = given.get(position);
-    if (earlier === text) return;
+    const earlier = this.#given.get(position);
+    if (earlier === text) return [];
     if (earlier !== undefined) {
-      doubtful.add(position);
-      left.add(position);
-      yield { type: 'retracted', sentence: position };
-      return;
+      this.#doubtful.add(position);
+      this.#left.add(position);
+      return [{ type: 'retracted', sentence: position }];
     }
     const answer = answerSchema.safeParse(value);
-    const events = answer.success ? toEvents(answer.data, request.sentences, shown) : undefined;
-    if (!events) return;
-    given.set(position, text);
-    left.delete(position);
-    yield* events;
+    const events = answer.success ? toEvents(answer.data, this.sentences, this.#shown) : undefined;
+    if (!events) return [];
+    this.#given.set(position, text);
+    this.#left.delete(position);
+    return events;
   }
 
-  try {
-    const chat = { system: prompt.system, user: prompt.user(asked), shape: answerShape() };
-    for await (const event of model.stream(chat, signal)) {
-      if (event.type === 'usage') usage = withPrice({ ...usage, ...event }, price);
-      if (event.type === 'finish') finish = event.how;
-      if (event.type !== 'text') continue;
-      length += event.text.length;
-      for (const value of scanner.push(event.text)) yield* take(value);
-      if (length > longestAnswer * (1 + asked.length)) {
-        finish = 'length';
-        break;
-      }
-    }
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    problem = error;
+  #missing({ id }: ChatModel): Problem {
+    if (this.#finish === 'length') return new Problem('outputTooLong', { model: id });
+    if (this.#finish === 'refused') return new Problem('refused', { model: id });
+    return new Problem(this.#length > 0 ? 'offSchema' : 'noAnswer', { model: id });
   }
-  yield usage;
-  if (left.size === 0 || signal.aborted) return undefined;
-  return { positions: [...left], problem: problem ?? missing(finish, length > 0, model) };
 }
 
-function missing(finish: Finish | undefined, said: boolean, model: ChatModel): Problem {
-  const args = { model: model.id };
-  if (finish === 'length') return new Problem('outputTooLong', args);
-  if (finish === 'refused') return new Problem('refused', args);
-  return new Problem(said ? 'offSchema' : 'noAnswer', args);
-}
-
-function withPrice(
-  usage: Usage,
-  price: (promptTokens: number, completionTokens: number) => number | undefined,
-): Usage {
-  const cost = price(usage.promptTokens, usage.completionTokens);
-  return {
-    type: 'usage',
-    calls: 1,
-    promptTokens: usage.promptTokens,
-    completionTokens: usage.completionTokens,
-    ...(cost === undefined ? {} : { cost }),
-  };
-}
+const tokensOf = ({
+  promptTokens,
+  completionTokens,
+}: {
+  promptTokens: number;
+  completionTokens: number;
+}) => ({
+  promptTokens,
+  completionTokens,
+});

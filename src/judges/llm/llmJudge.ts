@@ -1,22 +1,28 @@
-import type { Failed, Judge, JudgeEvent, JudgeRequest, NotCheckable } from '../../check/judge.ts';
-import type { Problem } from '../../check/problem.ts';
+import type { Estimate, Judge, JudgeEvent, JudgeRequest } from '../../check/judge.ts';
+import { Problem } from '../../check/problem.ts';
 import type { ChatModel } from '../../models/chatModel.ts';
-import { estimateTokens } from '../../models/tokens.ts';
-import { askOnce, type CallMaterial, isWorthAsking, type Remainder } from './asking.ts';
-import { split, toBatches } from './batches.ts';
 import { merge } from './merge.ts';
+import { estimatePlan, planCheck } from './plan.ts';
 import { noPrice, type Price, priceOf } from './price.ts';
-import { buildPrompt } from './prompt.ts';
-import { selectPassages } from './selectPassages.ts';
+import { promptVersion } from './prompt.ts';
+import { Run } from './run.ts';
 
 export interface LlmJudgeOptions {
   readonly model: ChatModel;
   readonly price?: Price;
+  /** Most tokens that a run may use, prompts included. A run that would need more is not begun. */
+  readonly tokensPerRun?: number;
   /** Most tokens of context to show; a larger context is searched. Default 60,000. */
   readonly contextTokens?: number;
   /** Calls in flight at once; default 4. */
   readonly parallel?: number;
 }
+
+const defaultContextTokens = 60_000;
+
+/** What decides about answers beside texts and model: part of the key of every cached answer. */
+export const llmParameters = ({ contextTokens }: Pick<LlmJudgeOptions, 'contextTokens'> = {}): string =>
+  `single pass ${promptVersion}, context ${contextTokens ?? defaultContextTokens}`;
 
 /** Single pass: one streamed, structured call (parallel ones for long outputs) extracts and judges every claim. */
 export function createLlmJudge(options: LlmJudgeOptions): Judge {
@@ -32,81 +38,30 @@ class LlmJudge implements Judge {
     this.destination = options.model.destination;
   }
 
+  estimate(request: JudgeRequest): Estimate {
+    const tokens = estimatePlan(this.#plan(request));
+    const cost = priceOf(this.options.price ?? noPrice, tokens.promptTokens, tokens.completionTokens);
+    return { ...tokens, ...(cost === undefined ? {} : { cost }) };
+  }
+
   async *assess(request: JudgeRequest, signal: AbortSignal): AsyncGenerator<JudgeEvent> {
-    const asked = request.sentences.flatMap((_, i) => (request.only?.has(i) === false ? [] : [i]));
-    const checkable: number[] = [];
-    for (const position of asked) {
-      const set = setAside(request, position);
-      if (set) yield set;
-      else checkable.push(position);
-    }
-    if (checkable.length === 0 || signal.aborted) return;
-    const { model, parallel = 4, contextTokens = 60_000 } = this.options;
-    const asking = checkable.map((position) => request.sentences[position]!);
-    const passages = selectPassages(request.index, asking, contextTokens);
-    if (passages.length < request.index.passages.length) yield { type: 'read', passages };
-    const prompt = buildPrompt({ ...request, passages });
-    const batches = toBatches(checkable, estimateTokens(prompt.user([])));
-    const shown = new Map(passages.map((passage) => [passage.position, passage]));
-    const run = new Run({ model, prompt, request, shown }, this.options.price ?? noPrice, signal);
-    yield* merge(
-      batches.map((batch) => run.ask(batch)),
-      parallel,
-    );
+    const plan = this.#plan(request);
+    yield* plan.setAside;
+    if (plan.batches.length === 0 || signal.aborted) return;
+    const { promptTokens, completionTokens } = estimatePlan(plan);
+    const { model, price = noPrice, tokensPerRun: limit = Number.POSITIVE_INFINITY } = this.options;
+    const tokens = promptTokens + completionTokens;
+    if (tokens > limit) throw new Problem('budget', { tokens, limit });
+    if (plan.passages.length < request.index.passages.length) yield { type: 'read', passages: plan.passages };
+    const run = new Run({ model, request, plan, price, limit }, signal);
+    const calls = plan.batches.map((batch) => run.ask(batch));
+    for await (const answer of merge(calls, this.options.parallel ?? 4)) yield* answer;
     if (signal.aborted) return;
     if (run.answers === 0 && run.broken) throw run.broken;
     yield* run.failures;
   }
-}
 
-/** The calls of one check. Faults are kept until its end: those of one batch do not cost the answers of others. */
-class Run {
-  answers = 0;
-  broken: Problem | undefined;
-  readonly failures: Failed[] = [];
-
-  constructor(
-    private readonly material: CallMaterial,
-    private readonly price: Price,
-    private readonly signal: AbortSignal,
-  ) {}
-
-  /** One batch: what is left after its call is asked again, alone; what is left then has failed. */
-  async *ask(batch: readonly number[]): AsyncGenerator<JudgeEvent> {
-    const left = yield* this.#call(batch);
-    if (!left) return;
-    if (!isWorthAsking(left.problem)) return this.#fail(left);
-    for (const part of split(left.positions, partsAfter(left.problem, left.positions.length))) {
-      const still = yield* this.#call(part);
-      if (still) this.#fail(still);
-    }
+  #plan(request: JudgeRequest) {
+    return planCheck(request, this.options.contextTokens ?? defaultContextTokens);
   }
-
-  async *#call(batch: readonly number[]): AsyncGenerator<JudgeEvent, Remainder | undefined> {
-    const price = (prompt: number, completion: number) => priceOf(this.price, prompt, completion);
-    const calls = askOnce(this.material, batch, price, this.signal);
-    for (;;) {
-      const { done, value } = await calls.next();
-      if (done) return value;
-      if (value.type === 'judged' || value.type === 'notCheckable') this.answers++;
-      yield value;
-    }
-  }
-
-  #fail({ positions, problem }: Remainder): void {
-    if (!isWorthAsking(problem)) this.broken ??= problem;
-    this.failures.push(...positions.map((sentence): Failed => ({ type: 'failed', sentence, problem })));
-  }
-}
-
-/** An answer that was cut off or refused comes through in halves, if at all. */
-const partsAfter = (problem: Problem, left: number): number =>
-  left > 1 && (problem.code === 'outputTooLong' || problem.code === 'refused') ? 2 : 1;
-
-/** Headings and code hold no claims whatever they say; a model is not paid to tell so. */
-function setAside(request: JudgeRequest, position: number): NotCheckable | undefined {
-  const { kind } = request.sentences[position]!;
-  return kind === 'heading' || kind === 'code'
-    ? { type: 'notCheckable', sentence: position, why: kind }
-    : undefined;
 }

@@ -1,0 +1,133 @@
+import type { Sentence } from '../text/sentence.ts';
+import { shortHash } from './claimId.ts';
+import type { Judge, Judged, JudgeEvent, JudgeRequest, NotCheckable } from './judge.ts';
+
+/** A sentence's answer without its place: offsets count from the sentence's start, `sentence` is 0. */
+export type StoredAnswer = readonly (Judged | NotCheckable)[];
+
+/** Where answers are kept. What it forgets is asked again. */
+export interface AnswerStore {
+  get(key: string): StoredAnswer | undefined;
+  set(key: string, answer: StoredAnswer): void;
+}
+
+/** Keeps the latest answers as long as the process lives. */
+export function createAnswerStore(limit = 5000): AnswerStore {
+  const kept = new Map<string, StoredAnswer>();
+  return {
+    get: (key) => kept.get(key),
+    set(key, answer) {
+      kept.delete(key);
+      kept.set(key, answer);
+      if (kept.size > limit) kept.delete(kept.keys().next().value!);
+    },
+  };
+}
+
+/**
+ * A judge that does not ask twice: what was answered for the same sentence, in the same surroundings, against the
+ * same context, is not asked again. A second check of an unchanged text makes no call.
+ * @param parameters all that decides about an answer beside the text: prompt version, temperature and the like.
+ */
+export function cacheAnswers(judge: Judge, parameters: string, store: AnswerStore): Judge {
+  const missing = (request: JudgeRequest, keys: readonly string[]) =>
+    new Set(keys.flatMap((key, i) => (isAsked(request, i) && !store.get(key) ? [i] : [])));
+  return {
+    id: judge.id,
+    ...(judge.destination === undefined ? {} : { destination: judge.destination }),
+    ...(judge.estimate && {
+      estimate: (request) =>
+        judge.estimate!({ ...request, only: missing(request, keysOf(judge.id, parameters, request)) }),
+    }),
+    async *assess(request, signal) {
+      const keys = keysOf(judge.id, parameters, request);
+      const only = missing(request, keys);
+      for (const [i, key] of keys.entries())
+        if (isAsked(request, i) && !only.has(i))
+          yield* store.get(key)!.map((event) => place(event, request.sentences[i]!.start, i));
+      if (only.size === 0 || signal.aborted) return;
+      const keeper = new Keeper(request.sentences, keys, store);
+      let whole = false;
+      try {
+        for await (const event of judge.assess({ ...request, only }, signal)) {
+          keeper.see(event);
+          yield event;
+        }
+        whole = true;
+      } finally {
+        keeper.end(whole);
+      }
+    },
+  };
+}
+
+const isAsked = ({ only }: JudgeRequest, position: number): boolean => only?.has(position) !== false;
+
+/**
+ * One key a sentence. The sentence before belongs to it, because that is where pronouns point; so do the headings
+ * above it, the question and the whole context.
+ */
+function keysOf(judge: string, parameters: string, { sentences, question, index }: JudgeRequest): string[] {
+  const context = shortHash(index.passages.map(({ uri, text }) => `${uri}\n${text}`).join('\n'));
+  return sentences.map(({ text, trail }, i) =>
+    shortHash(JSON.stringify([judge, parameters, question, context, sentences[i - 1]?.text, trail, text])),
+  );
+}
+
+/** Stores each sentence's answer once it is whole: when the next sentence's begins, or at the end. */
+class Keeper {
+  #current: number | undefined;
+  #events: (Judged | NotCheckable)[] = [];
+  readonly #kept = new Map<number, StoredAnswer>();
+
+  constructor(
+    private readonly sentences: readonly Sentence[],
+    private readonly keys: readonly string[],
+    private readonly store: AnswerStore,
+  ) {}
+
+  see(event: JudgeEvent): void {
+    if (event.type === 'retracted') {
+      this.#drop(event.sentence);
+      return;
+    }
+    if (event.type !== 'judged' && event.type !== 'notCheckable') return;
+    if (event.sentence !== this.#current) this.#keep();
+    this.#current = event.sentence;
+    this.#events.push(event);
+  }
+
+  /** @param whole whether the last sentence's answer is known to be complete. */
+  end(whole: boolean): void {
+    if (whole) this.#keep();
+    for (const [position, answer] of this.#kept) this.store.set(this.keys[position]!, answer);
+  }
+
+  #keep(): void {
+    if (this.#current === undefined || this.#events.length === 0) return;
+    const { start } = this.sentences[this.#current]!;
+    this.#kept.set(
+      this.#current,
+      this.#events.map((event) => place(event, -start, 0)),
+    );
+    this.#events = [];
+  }
+
+  #drop(position: number): void {
+    this.#kept.delete(position);
+    if (position === this.#current) this.#events = [];
+  }
+}
+
+/** The answer moved by `offset`, as that of another sentence. */
+function place<T extends Judged | NotCheckable>(event: T, offset: number, sentence: number): T {
+  if (event.type === 'notCheckable') return { ...event, sentence };
+  const { start, end, focus } = event;
+  return {
+    ...event,
+    sentence,
+    start: start + offset,
+    end: end + offset,
+    ...(focus ? { focus: { start: focus.start + offset, end: focus.end + offset } } : {}),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Estimate, JudgeRequest, NotCheckable } from '../../check/judge.ts';
+import { estimateTokens } from '../../models/tokens.ts';
+import type { Passage } from '../../text/passage.ts';
+import { answerShape } from './answerShape.ts';
+import { toBatches } from './batches.ts';
+import { buildPrompt, type Prompt } from './prompt.ts';
+import { selectPassages } from './selectPassages.ts';
+
+/** A check before its first call: what is asked, in which calls, and what the model gets to see. */
+export interface Plan {
+  /** Sentences that need no model. */
+  readonly setAside: readonly NotCheckable[];
+  readonly passages: readonly Passage[];
+  readonly prompt: Prompt;
+  /** Positions of sentences, one list a call. */
+  readonly batches: readonly (readonly number[])[];
+}
+
+export function planCheck(request: JudgeRequest, contextTokens: number): Plan {
+  const asked = request.sentences.flatMap((_, i) => (request.only?.has(i) === false ? [] : [i]));
+  const setAside = asked.flatMap((position) => withoutModel(request, position) ?? []);
+  const aside = new Set(setAside.map(({ sentence }) => sentence));
+  const checkable = asked.filter((position) => !aside.has(position));
+  const asking = checkable.map((position) => request.sentences[position]!);
+  const passages = selectPassages(request.index, asking, contextTokens);
+  const prompt = buildPrompt({ ...request, passages });
+  return { setAside, passages, prompt, batches: toBatches(checkable, estimateTokens(prompt.user([]))) };
+}
+
+/** Headings and code hold no claims whatever they say; a model is not paid to tell so. */
+function withoutModel({ sentences }: JudgeRequest, position: number): NotCheckable | undefined {
+  const { kind } = sentences[position]!;
+  return kind === 'heading' || kind === 'code'
+    ? { type: 'notCheckable', sentence: position, why: kind }
+    : undefined;
+}
+
+/** Measured over mixed texts: most answers are bare verdicts, some carry a reason and a correction. */
+const completionTokensPerSentence = 22;
+
+export function estimatePlan({ prompt, batches }: Plan): Omit<Estimate, 'cost'> {
+  const fixed = estimateTokens(prompt.system) + estimateTokens(JSON.stringify(answerShape().schema));
+  return {
+    calls: batches.length,
+    promptTokens: batches.reduce((sum, batch) => sum + fixed + estimateTokens(prompt.user(batch)), 0),
+    completionTokens: batches.flat().length * completionTokensPerSentence,
+  };
+}
