@@ -21,8 +21,10 @@ import { testConnection } from './editor/commands/testConnection.ts';
 import { ContextPicker } from './editor/contextPicker.ts';
 import { ContextWatcher } from './editor/contextWatcher.ts';
 import { trackEdits } from './editor/editTracker.ts';
+import { followNames } from './editor/followNames.ts';
 import { commands, innerCommands, sourceScheme, view } from './editor/ids.ts';
 import { JudgeFactory } from './editor/judgeFactory.ts';
+import { LiveMode } from './editor/liveMode.ts';
 import { createLog } from './editor/log.ts';
 import { ModelFactory } from './editor/modelFactory.ts';
 import { openEvidence } from './editor/openEvidence.ts';
@@ -30,6 +32,7 @@ import { PanelPort } from './editor/panelPort.ts';
 import { PersonalShelf } from './editor/personalShelf.ts';
 import { registerCommand } from './editor/registerCommand.ts';
 import { RequestedCheck } from './editor/requestedCheck.ts';
+import { SavedReviews } from './editor/savedReviews.ts';
 import { Secrets } from './editor/secrets.ts';
 import { Settings } from './editor/settings.ts';
 import { SharedShelves } from './editor/sharedShelves.ts';
@@ -61,7 +64,8 @@ export function activate(context: vscode.ExtensionContext): void {
   const findings = new Findings((finding) => decisions.find(finding));
   const models = new ModelFactory(settings, secrets, context.globalState, log);
   const picker = new ContextPicker(bindings, sources);
-  const checker = new Checker(findings, bindings, sources, new JudgeFactory(settings, models));
+  const judges = new JudgeFactory(settings, models);
+  const checker = new Checker(findings, bindings, sources, judges);
   const actions = new ClaimActions(findings, decisions, checker, sources, settings);
   const port = new PanelPort(settings, bindings, models, actions, log);
   const history = new History(findings);
@@ -79,6 +83,12 @@ export function activate(context: vscode.ExtensionContext): void {
     settings.onDidChange(() => findings.setScorer(settings.scorer)),
     trackEdits(findings),
     new ContextWatcher(findings, sources),
+    new LiveMode(findings, bindings, checker, judges, settings, log),
+    new SavedReviews(findings, context.workspaceState),
+    followNames((newName) => {
+      findings.rename(newName);
+      void bindings.rename(newName);
+    }),
     shared,
     decisions.onDidChange(() => findings.decisionsChanged()),
     port,

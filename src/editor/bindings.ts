@@ -44,11 +44,11 @@ export class Bindings {
     await this.#set(document, question ? { context, question } : { context });
   }
 
-  async rename(from: string, to: string): Promise<void> {
-    const all = this.#all();
-    const moved = [...all].map(([document, binding]): [string, Binding] => [
-      document === from ? to : document,
-      { ...binding, context: binding.context.map((uri) => (uri === from ? to : uri)) },
+  async rename(newName: (uri: string) => string | undefined): Promise<void> {
+    const named = (uri: string) => newName(uri) ?? uri;
+    const moved = [...this.#all()].map(([document, binding]): [string, Binding] => [
+      named(document),
+      { ...binding, context: binding.context.map(named) },
     ]);
     await this.memento.update(storageKey, moved);
     this.#changes.fire();

@@ -59,6 +59,21 @@ export class Settings {
     return this.#oneOf(`severity.${of}`, severityNames, defaults[of]);
   }
 
+  /** When findings are brought up to date without being asked for. */
+  get live(): 'off' | 'onSave' | 'onType' {
+    return this.#oneOf('live.mode', ['off', 'onSave', 'onType'] as const, 'off');
+  }
+
+  /** Milliseconds without a keystroke before a live check. */
+  get livePause(): number {
+    return this.#get('live.pause', 400);
+  }
+
+  /** Live checks send text only where the person says so. */
+  get liveJudge(): 'offline' | 'chosen' {
+    return this.#oneOf('live.judge', ['offline', 'chosen'] as const, 'offline');
+  }
+
   /** The line above what was checked. */
   get codeLens(): boolean {
     return this.#get('codeLens', true);

@@ -6,11 +6,14 @@ import { Emitter, type Subscription } from './emitter.ts';
 import type { Edit, ReadAfter } from './ranges.ts';
 import type { Review, Run } from './review.ts';
 import { type Decide, ReviewedDocument } from './reviewedDocument.ts';
+import type { SavedReview } from './savedReview.ts';
 
 /** What changed of a document: its run, its findings, only their places, or everything is gone. */
 export interface FindingsChange {
   readonly uri: string;
   readonly what: 'run' | 'findings' | 'places' | 'cleared' | 'scorer';
+  /** Cleared only because it goes on under this name. */
+  readonly renamedTo?: string;
 }
 
 export interface RunStart extends Pick<Run, 'judge' | 'destination' | 'question' | 'context'> {
@@ -89,7 +92,7 @@ export class Findings {
     const document = new ReviewedDocument(uri, run, span, asked, size, this.decide, base);
     this.#documents.set(uri, document);
     this.#changes.fire({ uri, what: 'run' });
-    const isCurrent = () => this.#documents.get(uri) === document;
+    const isCurrent = () => this.#documents.get(document.uri) === document;
     return {
       signal: controller.signal,
       get current() {
@@ -156,6 +159,43 @@ export class Findings {
     for (const [uri, document] of this.#documents) {
       document.changed();
       this.#changes.fire({ uri, what: 'findings' });
+    }
+  }
+
+  /** All that is known of a document, to outlive the window. */
+  save(uri: string): SavedReview | undefined {
+    return this.#documents.get(uri)?.save();
+  }
+
+  /** Puts back what was saved, unless the document was checked since. */
+  restore(saved: SavedReview, text: string): void {
+    if (this.#documents.has(saved.uri)) return;
+    const document = ReviewedDocument.restore(saved, text, this.decide);
+    this.#runs = Math.max(this.#runs, document.currentRun.id);
+    this.#documents.set(saved.uri, document);
+    this.#changes.fire({ uri: saved.uri, what: 'run' });
+  }
+
+  /** A document is open again; its text may have changed unseen. */
+  reopened(uri: string, text: string): void {
+    this.#documents.get(uri)?.relocate(text);
+    this.#changes.fire({ uri, what: 'places' });
+  }
+
+  /** Files have other names now, as outputs or as context. A run under way goes on. */
+  rename(newName: (uri: string) => string | undefined): void {
+    for (const [uri, document] of [...this.#documents]) {
+      document.renameContext(newName);
+      const to = newName(uri);
+      if (to === undefined) continue;
+      const underWay = this.#underWay.get(uri);
+      this.#documents.delete(uri);
+      this.#underWay.delete(uri);
+      document.uri = to;
+      this.#documents.set(to, document);
+      if (underWay) this.#underWay.set(to, underWay);
+      this.#changes.fire({ uri, what: 'cleared', renamedTo: to });
+      this.#changes.fire({ uri: to, what: 'run' });
     }
   }
 

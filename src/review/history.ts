@@ -17,9 +17,11 @@ export class History {
   readonly #subscription: { dispose(): void };
 
   constructor(private readonly findings: Findings) {
-    this.#subscription = findings.onDidChange(({ uri, what }) => {
+    this.#subscription = findings.onDidChange(({ uri, what, renamedTo }) => {
       if (what === 'run') this.#record(uri);
-      if (what === 'cleared') this.#runs.delete(uri);
+      if (what !== 'cleared') return;
+      if (renamedTo !== undefined) this.#runs.set(renamedTo, this.of(uri));
+      this.#runs.delete(uri);
     });
   }
 

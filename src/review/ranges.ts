@@ -56,6 +56,21 @@ export function moveRanges(
   );
 }
 
+/** Where ranges stand in a text that changed unseen: in place, else at the nearest place of their words, else gone. */
+export function relocate(ranges: readonly TrackedRange[], text: string): readonly TrackedRange[] {
+  const inPlace = ({ start, words }: TrackedRange) => text.startsWith(words, start);
+  const held = new Set(ranges.filter(inPlace).map(({ start, words }) => place(start, words)));
+  const home = { start: 0, end: text.length };
+  return ranges.map((range) => {
+    if (inPlace(range)) return range;
+    const { words, checked } = range;
+    const start = restoredStart({ ...range, checked: words, home }, (from, to) => text.slice(from, to), held);
+    if (start === undefined) return { ...range, start: 0, end: 0, words: '', home };
+    held.add(place(start, words));
+    return { ...track(start, words), checked };
+  });
+}
+
 /** Near enough for its words to be back. */
 const touched = ({ home, checked }: TrackedRange, edits: readonly Edit[]): boolean =>
   edits.some(({ start, end }) => start <= home.end + checked.length && home.start - checked.length <= end);

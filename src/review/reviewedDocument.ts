@@ -2,8 +2,9 @@ import type { CheckEvent } from '../check/run.ts';
 import type { Finding, Outcome, Passage, Sentence, Span, Usage } from '../check/types.ts';
 import { overlaps } from '../text/span.ts';
 import type { Decision } from './decision.ts';
-import { type Edit, moveRanges, type ReadAfter } from './ranges.ts';
+import { type Edit, moveRanges, type ReadAfter, relocate } from './ranges.ts';
 import type { LiveFinding, Review, Run } from './review.ts';
+import { restoreRun, type SavedReview, savedFormat, saveRun } from './savedReview.ts';
 import { TrackedSentence } from './trackedSentence.ts';
 
 export type Decide = (finding: Finding) => Decision | undefined;
@@ -20,7 +21,7 @@ export class ReviewedDocument {
   #snapshot: Review | undefined;
 
   constructor(
-    readonly uri: string,
+    public uri: string,
     private run: Run,
     private span: Span,
     sentences: ReadonlyMap<number, Sentence>,
@@ -35,6 +36,50 @@ export class ReviewedDocument {
       [...sentences].map(([i, sentence]) => [i, new TrackedSentence(sentence, replacedBy(sentence))]),
     );
     this.#sentences = [...kept, ...this.#asked.values()].toSorted((a, b) => a.range.start - b.range.start);
+  }
+
+  /** A review that was saved, put onto the text as it is now. */
+  static restore(saved: SavedReview, text: string, decide: Decide): ReviewedDocument {
+    const { uri, span, size, usage } = saved;
+    const end = Math.min(span.end, text.length);
+    const document = new ReviewedDocument(
+      uri,
+      restoreRun(saved.run),
+      { ...span, end },
+      new Map(),
+      size,
+      decide,
+    );
+    document.#usage = usage;
+    const sentences = saved.sentences.map(TrackedSentence.restore);
+    document.#sentences = sentences;
+    document.relocate(text);
+    document.#sentences = sentences.filter(({ gone }) => !gone);
+    return document;
+  }
+
+  /** Puts everything onto a text that may have changed unseen. */
+  relocate(text: string): void {
+    this.changed();
+    const ranges = relocate(
+      this.#sentences.map(({ range }) => range),
+      text,
+    );
+    for (const [i, range] of ranges.entries()) this.#sentences[i]!.range = range;
+    this.span = { start: this.span.start, end: Math.min(this.span.end, text.length) };
+  }
+
+  save(): SavedReview {
+    const kept = this.settled().filter(({ gone }) => !gone);
+    return {
+      format: savedFormat,
+      uri: this.uri,
+      run: saveRun(this.run),
+      span: this.span,
+      size: this.size,
+      usage: this.#usage,
+      sentences: kept.map((sentence) => sentence.save()),
+    };
   }
 
   get currentRun(): Run {
@@ -89,6 +134,13 @@ export class ReviewedDocument {
       if (text !== undefined && findings.some((finding) => restsOn(finding, uri, text)))
         changedContext.add(uri);
       else changedContext.delete(uri);
+  }
+
+  renameContext(newName: (uri: string) => string | undefined): void {
+    if (!this.run.context.some(({ uri }) => newName(uri) !== undefined)) return;
+    const context = this.run.context.map((file) => ({ ...file, uri: newName(file.uri) ?? file.uri }));
+    this.setRun({ ...this.run, context });
+    for (const sentence of this.#sentences) sentence.renameContext(newName);
   }
 
   needsCheck({ start, text }: Sentence): boolean {

@@ -1,6 +1,7 @@
 import type { Retracted } from '../check/judge.ts';
 import type { Claim, Finding, Sentence, Skipped, Span } from '../check/types.ts';
 import { isFresh, isGone, type TrackedRange, track } from './ranges.ts';
+import { restoreFinding, type SavedSentence, saveFinding } from './savedReview.ts';
 
 /** A checked sentence that is followed through edits, with what was found in it. */
 export class TrackedSentence {
@@ -20,6 +21,26 @@ export class TrackedSentence {
     this.range = track(sentence.start, sentence.text);
   }
 
+  static restore(saved: SavedSentence): TrackedSentence {
+    const tracked = new TrackedSentence(saved.sentence);
+    tracked.range = { ...track(saved.start, saved.words), checked: saved.sentence.text };
+    tracked.findings = saved.findings.map(restoreFinding);
+    tracked.skipped = saved.skipped;
+    for (const uri of saved.changedContext) tracked.changedContext.add(uri);
+    return tracked;
+  }
+
+  save(): SavedSentence {
+    return {
+      sentence: this.sentence,
+      start: this.range.start,
+      words: this.range.words,
+      findings: this.findings.map(saveFinding),
+      ...(this.skipped ? { skipped: this.skipped } : {}),
+      changedContext: [...this.changedContext],
+    };
+  }
+
   add(event: Finding | Skipped | Retracted): void {
     switch (event.type) {
       case 'skipped':
@@ -37,6 +58,14 @@ export class TrackedSentence {
 
   get answered(): boolean {
     return this.findings.length > 0 || this.skipped !== undefined;
+  }
+
+  renameContext(newName: (uri: string) => string | undefined): void {
+    this.findings = this.findings.map((finding) => {
+      if (finding.type === 'failure') return finding;
+      const evidence = finding.evidence.map((one) => ({ ...one, uri: newName(one.uri) ?? one.uri }));
+      return { ...finding, evidence };
+    });
   }
 
   /** Its answer is one for the words that stand there now, and for the context as it is. */

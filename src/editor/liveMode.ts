@@ -1,0 +1,87 @@
+import * as vscode from 'vscode';
+import { Problem } from '../check/problem.ts';
+import type { Sentence } from '../check/types.ts';
+import type { Findings } from '../review/findings.ts';
+import { Paced } from '../review/paced.ts';
+import type { Bindings } from './bindings.ts';
+import type { Checker } from './checker.ts';
+import type { JudgeFactory } from './judgeFactory.ts';
+import type { Log } from './log.ts';
+import type { Settings } from './settings.ts';
+
+/** A sentence that ends so is not being typed any more. */
+const isFinished = /[.!?…。！？:;]["'”’)\]]*\s*$/;
+
+/** Keeps the findings of documents with a context up to date while a person writes. Its errors stay in the log. */
+export class LiveMode implements vscode.Disposable {
+  readonly #paced = new Map<string, Paced>();
+  readonly #subscriptions: readonly vscode.Disposable[];
+
+  constructor(
+    private readonly findings: Findings,
+    private readonly bindings: Bindings,
+    private readonly checker: Checker,
+    private readonly judges: JudgeFactory,
+    private readonly settings: Settings,
+    private readonly log: Log,
+  ) {
+    this.#subscriptions = [
+      vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+        if (contentChanges.length > 0) this.#ask(document, 'onType');
+      }),
+      vscode.workspace.onDidSaveTextDocument((document) => this.#ask(document, 'onSave')),
+      // The sentence that was left in peace has been left.
+      vscode.window.onDidChangeTextEditorSelection(({ textEditor: { document } }) => {
+        const stale = this.findings.get(document.uri.toString())?.findings.some((live) => live.stale);
+        if (stale) this.#ask(document, 'onType');
+      }),
+      vscode.workspace.onDidCloseTextDocument((document) => this.#forget(document.uri.toString())),
+    ];
+  }
+
+  #ask(document: vscode.TextDocument, on: 'onType' | 'onSave'): void {
+    const uri = document.uri.toString();
+    if (this.settings.live !== on || !this.bindings.get(uri)?.context.length) return;
+    const paced =
+      this.#paced.get(uri) ??
+      new Paced(
+        () => this.#check(document),
+        () => this.settings.livePause,
+      );
+    this.#paced.set(uri, paced);
+    paced.ask();
+  }
+
+  async #check(document: vscode.TextDocument): Promise<void> {
+    const uri = document.uri.toString();
+    // A check that a person started goes first.
+    if (document.isClosed || this.findings.get(uri)?.run.state === 'running') return;
+    try {
+      const judge = await this.judges.create(this.settings.liveJudge === 'offline' ? 'offline' : undefined);
+      const known = this.findings.get(uri) !== undefined;
+      const only = (sentence: Sentence) =>
+        this.findings.needsCheck(uri, sentence) && !isBeingTyped(sentence, document);
+      await this.checker.check({ document, judge, ...(known ? { only } : {}) });
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'nothingToCheck') return;
+      this.log.warn(`Live mode: ${error instanceof Problem ? error.code : String(error)}`);
+    }
+  }
+
+  #forget(uri: string): void {
+    this.#paced.get(uri)?.dispose();
+    this.#paced.delete(uri);
+  }
+
+  dispose(): void {
+    for (const uri of [...this.#paced.keys()]) this.#forget(uri);
+    for (const subscription of this.#subscriptions) subscription.dispose();
+  }
+}
+
+function isBeingTyped(sentence: Sentence, document: vscode.TextDocument): boolean {
+  const editor = vscode.window.activeTextEditor;
+  if (editor?.document !== document || isFinished.test(sentence.text)) return false;
+  const cursor = document.offsetAt(editor.selection.active);
+  return sentence.start <= cursor && cursor <= sentence.end + 1;
+}

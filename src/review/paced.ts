@@ -1,0 +1,51 @@
+export interface Clock {
+  set(run: () => void, ms: number): unknown;
+  clear(timer: unknown): void;
+}
+
+const realClock: Clock = {
+  set: (run, ms) => setTimeout(run, ms),
+  clear: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+};
+
+/**
+ * Runs work when it has not been asked for during a pause, never twice at once: what is asked for meanwhile becomes one
+ * further run after it.
+ */
+export class Paced {
+  #timer: unknown;
+  #running = false;
+  #again = false;
+  #disposed = false;
+
+  /** @param work must not reject */
+  constructor(
+    private readonly work: () => Promise<void>,
+    private readonly pauseMs: () => number,
+    private readonly clock: Clock = realClock,
+  ) {}
+
+  ask(): void {
+    if (this.#disposed) return;
+    this.clock.clear(this.#timer);
+    this.#timer = this.clock.set(() => void this.#run(), this.pauseMs());
+  }
+
+  async #run(): Promise<void> {
+    if (this.#running) {
+      this.#again = true;
+      return;
+    }
+    this.#running = true;
+    await this.work();
+    this.#running = false;
+    if (!this.#again) return;
+    this.#again = false;
+    this.ask();
+  }
+
+  dispose(): void {
+    this.#disposed = true;
+    this.clock.clear(this.#timer);
+  }
+}

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { type Clock, Paced } from '../../../src/review/paced.ts';
+
+/** Time that passes only when told to. */
+class FakeClock implements Clock {
+  #now = 0;
+  #timers: { at: number; run: () => void }[] = [];
+
+  set(run: () => void, ms: number): unknown {
+    const timer = { at: this.#now + ms, run };
+    this.#timers.push(timer);
+    return timer;
+  }
+  clear(timer: unknown): void {
+    this.#timers = this.#timers.filter((one) => one !== timer);
+  }
+  async pass(ms: number): Promise<void> {
+    this.#now += ms;
+    const due = this.#timers.filter(({ at }) => at <= this.#now);
+    this.#timers = this.#timers.filter(({ at }) => at > this.#now);
+    for (const { run } of due) run();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+describe('paced work', () => {
+  let clock: FakeClock;
+  let started: number;
+  let finish: () => void;
+  let paced: Paced;
+
+  beforeEach(() => {
+    clock = new FakeClock();
+    started = 0;
+    const work = () => {
+      started++;
+      return new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+    };
+    paced = new Paced(work, () => 300, clock);
+  });
+
+  it('waits for a pause', async () => {
+    paced.ask();
+    await clock.pass(299);
+    assert.equal(started, 0);
+    await clock.pass(1);
+    assert.equal(started, 1);
+  });
+
+  it('starts the pause anew with everything that is typed', async () => {
+    paced.ask();
+    await clock.pass(200);
+    paced.ask();
+    await clock.pass(200);
+    assert.equal(started, 0);
+    await clock.pass(100);
+    assert.equal(started, 1);
+  });
+
+  it('is never in flight twice; what is asked meanwhile becomes one run after it', async () => {
+    paced.ask();
+    await clock.pass(300);
+    for (let i = 0; i < 5; i++) {
+      paced.ask();
+      await clock.pass(300);
+    }
+    assert.equal(started, 1);
+    finish();
+    await clock.pass(0);
+    await clock.pass(300);
+    assert.equal(started, 2);
+    finish();
+    await clock.pass(1000);
+    assert.equal(started, 2);
+  });
+
+  it('does nothing once disposed', async () => {
+    paced.ask();
+    paced.dispose();
+    paced.ask();
+    await clock.pass(1000);
+    assert.equal(started, 0);
+  });
+});

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { Problem } from '../../../src/check/problem.ts';
+import { Findings } from '../../../src/review/findings.ts';
+import type { SavedReview } from '../../../src/review/savedReview.ts';
+import { finding } from './_findings.ts';
+
+const uri = 'file:///output.md';
+const text = 'One is here. Two is there.';
+const open = (): Findings =>
+  new Findings(
+    () => undefined,
+    () => 0,
+  );
+
+function reviewed(): Findings {
+  const findings = open();
+  const sentence = (start: number, end: number) =>
+    ({ text: text.slice(start, end), start, end, kind: 'prose', trail: [] }) as const;
+  const run = findings.begin(uri, {
+    judge: 'test',
+    context: [{ uri: 'file:///context.md', characters: 8, hash: 'h' }],
+    sentences: [sentence(0, 12), sentence(13, 26)],
+    span: { start: 0, end: text.length },
+    size: { statements: 1, items: 1 },
+  });
+  run.add(finding({ id: 'a', text: 'One is here.' }));
+  const { claim } = finding({ id: 'b', text: 'Two is there.', start: 13, sentence: 1 });
+  run.add({ type: 'failure', claim, problem: new Problem('noAnswer'), judge: 'test' });
+  run.add({ type: 'ended', how: 'completed' });
+  return findings;
+}
+
+/** As the workspace's storage would hand it back. */
+const stored = (findings: Findings): SavedReview => JSON.parse(JSON.stringify(findings.save(uri)));
+
+const found = (findings: Findings, now: string) =>
+  findings.get(uri)!.findings.map(({ finding: { claim } }) => now.slice(claim.start, claim.end));
+
+describe('a saved review', () => {
+  it('comes back whole', () => {
+    const saved = stored(reviewed());
+    const later = open();
+    later.restore(saved, text);
+    assert.deepEqual(later.get(uri), reviewed().get(uri));
+  });
+
+  it('is put onto its words in a text that changed meanwhile; what is gone from it is dropped', () => {
+    const later = open();
+    const now = 'Before. Two is there.';
+    later.restore(stored(reviewed()), now);
+    assert.deepEqual(found(later, now), ['Two is there.']);
+  });
+
+  it('keeps an edited sentence stale', () => {
+    const findings = reviewed();
+    const now = text.replace('Two is', 'Two was');
+    findings.edit(uri, [{ start: 17, end: 19, text: 'was' }], (from, to) => now.slice(from, to));
+    const later = open();
+    later.restore(stored(findings), now);
+    assert.deepEqual(
+      later.get(uri)?.findings.map(({ stale }) => stale),
+      [undefined, 'edited'],
+    );
+  });
+
+  it('does not overwrite a check made since', () => {
+    const findings = reviewed();
+    const before = findings.get(uri);
+    findings.restore(stored(findings), 'Other.');
+    assert.equal(findings.get(uri), before);
+  });
+});
+
+describe('a renamed file', () => {
+  it('keeps its findings, and the run under way goes on', () => {
+    const findings = reviewed();
+    const run = findings.begin(uri, {
+      judge: 'test',
+      context: [],
+      sentences: [{ text: 'One is here.', start: 0, end: 12, kind: 'prose', trail: [] }],
+      span: { start: 0, end: 12 },
+      size: { statements: 1, items: 1 },
+    });
+    findings.rename((name) => (name === uri ? 'file:///new.md' : undefined));
+    run.add(finding({ text: 'One is here.' }));
+    assert.equal(findings.get(uri), undefined);
+    assert.equal(findings.get('file:///new.md')?.findings.length, 1);
+  });
+
+  it('is still the evidence of what rests on it', () => {
+    const findings = reviewed();
+    findings.rename((name) => (name === 'file:///context.md' ? 'file:///limits.md' : undefined));
+    const [first] = findings.get(uri)!.findings;
+    assert.equal(
+      first!.finding.type === 'assessment' && first!.finding.evidence[0]?.uri,
+      'file:///limits.md',
+    );
+    assert.equal(findings.get(uri)?.run.context[0]?.uri, 'file:///limits.md');
+  });
+});
