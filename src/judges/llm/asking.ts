@@ -1,12 +1,22 @@
-import type { JudgeEvent } from '../../check/judge.ts';
 import { Problem } from '../../check/problem.ts';
-import type { Passage, Sentence } from '../../check/types.ts';
-import type { ChatModel, Finish } from '../../models/chatModel.ts';
-import { answeredNumber, answerSchema } from './answer.ts';
-import { answerShape } from './answerShape.ts';
+import type { AnswerShape, ChatModel, Finish } from '../../models/chatModel.ts';
 import { ObjectScanner } from './objectScanner.ts';
 import type { Prompt } from './prompt.ts';
-import { type Shown, toEvents } from './toEvents.ts';
+
+/** Numbered things that a model is asked about, and how its answers are read. Positions count from 0. */
+export interface Numbered<T> {
+  readonly prompt: Prompt;
+  readonly shape: AnswerShape;
+  /** The position that an object claims to answer, even where the rest of it is invalid. */
+  positionOf(value: unknown): number | undefined;
+  /** `undefined` when the object is no valid answer. */
+  read(value: unknown): T | undefined;
+}
+
+/** An answer, or that the one given before does not hold. */
+export type Given<T> =
+  | { readonly position: number; readonly answer: T }
+  | { readonly position: number; readonly retracted: true };
 
 /** What one call left unanswered, and why. */
 export interface Remainder {
@@ -14,48 +24,51 @@ export interface Remainder {
   readonly problem: Problem;
 }
 
-/** A model that never comes to an end is cut off after this many characters, and as many again a sentence. */
+/** A call's prompt and the whole of what came back, for those who keep records. */
+export interface CallRecord {
+  readonly prompt: string;
+  readonly result: string;
+}
+
+/** A model that never comes to an end is cut off after this many characters, and as many again a question. */
 const longestAnswer = 4000;
 
 /**
- * One call for some sentences. Only answers to asked sentences are taken, and only one each: a second, different
- * one takes the first back.
+ * One call. Only answers to what was asked are taken, and only one each: a second, different one takes the first
+ * back.
  */
-export class Asking {
+export class Asking<T> {
   usage = { promptTokens: 0, completionTokens: 0 };
   readonly #left: Set<number>;
-  readonly #shown: Shown;
   readonly #given = new Map<number, string>();
   readonly #doubtful = new Set<number>();
-  #length = 0;
+  #text = '';
   #finish: Finish | undefined;
   #problem: Problem | undefined;
 
   constructor(
     private readonly asked: readonly number[],
-    private readonly sentences: readonly Sentence[],
-    passages: readonly Passage[],
+    private readonly numbered: Numbered<T>,
   ) {
     this.#left = new Set(asked);
-    this.#shown = new Map(passages.map((passage) => [passage.position, passage]));
   }
 
-  /** Each answer as soon as it is complete, its events together. */
-  async *stream(
-    model: ChatModel,
-    prompt: Prompt,
-    signal: AbortSignal,
-  ): AsyncGenerator<readonly JudgeEvent[]> {
+  /** Each answer as soon as it is complete. */
+  async *stream(model: ChatModel, signal: AbortSignal): AsyncGenerator<Given<T>> {
     const scanner = new ObjectScanner();
-    const request = { system: prompt.system, user: prompt.user(this.asked), shape: answerShape() };
+    const { prompt, shape } = this.numbered;
+    const request = { system: prompt.system, user: prompt.user(this.asked), shape };
     try {
       for await (const event of model.stream(request, signal)) {
         if (event.type === 'usage') this.usage = tokensOf(event);
         if (event.type === 'finish') this.#finish = event.how;
         if (event.type !== 'text') continue;
-        this.#length += event.text.length;
-        for (const value of scanner.push(event.text)) yield this.#take(value);
-        if (this.#length > longestAnswer * (1 + this.asked.length)) {
+        this.#text += event.text;
+        for (const value of scanner.push(event.text)) {
+          const given = this.#take(value);
+          if (given) yield given;
+        }
+        if (this.#text.length > longestAnswer * (1 + this.asked.length)) {
           this.#finish = 'length';
           return;
         }
@@ -66,34 +79,38 @@ export class Asking {
     }
   }
 
+  get record(): CallRecord {
+    const { system, user } = this.numbered.prompt;
+    return { prompt: `${system}\n\n${user(this.asked)}`, result: this.#text };
+  }
+
   remainder(model: ChatModel): Remainder | undefined {
     if (this.#left.size === 0) return undefined;
     return { positions: [...this.#left], problem: this.#problem ?? this.#missing(model) };
   }
 
-  #take(value: unknown): readonly JudgeEvent[] {
-    const position = (answeredNumber(value) ?? 0) - 1;
-    if (!this.asked.includes(position) || this.#doubtful.has(position)) return [];
+  #take(value: unknown): Given<T> | undefined {
+    const position = this.numbered.positionOf(value) ?? -1;
+    if (!this.asked.includes(position) || this.#doubtful.has(position)) return undefined;
     const text = JSON.stringify(value);
     const earlier = this.#given.get(position);
-    if (earlier === text) return [];
+    if (earlier === text) return undefined;
     if (earlier !== undefined) {
       this.#doubtful.add(position);
       this.#left.add(position);
-      return [{ type: 'retracted', sentence: position }];
+      return { position, retracted: true };
     }
-    const answer = answerSchema.safeParse(value);
-    const events = answer.success ? toEvents(answer.data, this.sentences, this.#shown) : undefined;
-    if (!events) return [];
+    const answer = this.numbered.read(value);
+    if (answer === undefined) return undefined;
     this.#given.set(position, text);
     this.#left.delete(position);
-    return events;
+    return { position, answer };
   }
 
   #missing({ id }: ChatModel): Problem {
     if (this.#finish === 'length') return new Problem('outputTooLong', { model: id });
     if (this.#finish === 'refused') return new Problem('refused', { model: id });
-    return new Problem(this.#length > 0 ? 'offSchema' : 'noAnswer', { model: id });
+    return new Problem(this.#text === '' ? 'noAnswer' : 'offSchema', { model: id });
   }
 }
 

@@ -1,24 +1,28 @@
-import type { Estimate, Judge, JudgeEvent, JudgeRequest } from '../../check/judge.ts';
+import type {
+  Estimate,
+  Failed,
+  Judge,
+  Judged,
+  JudgeEvent,
+  JudgeRequest,
+  NotCheckable,
+} from '../../check/judge.ts';
 import { Problem } from '../../check/problem.ts';
-import type { ChatModel } from '../../models/chatModel.ts';
-import { merge } from './merge.ts';
-import { estimatePlan, planCheck } from './plan.ts';
-import { noPrice, type Price, priceOf } from './price.ts';
+import { answeredNumber, answerSchema } from './answer.ts';
+import { answerShape } from './answerShape.ts';
+import type { Numbered } from './asking.ts';
+import { estimatePlan, type Plan, planCheck } from './plan.ts';
+import { noPrice, priceOf } from './price.ts';
 import { promptVersion } from './prompt.ts';
-import { Run } from './run.ts';
+import { Run, type RunOptions } from './run.ts';
+import { toEvents } from './toEvents.ts';
 
-export interface LlmJudgeOptions {
-  readonly model: ChatModel;
-  readonly price?: Price;
-  /** Most tokens that a run may use, prompts included. A run that would need more is not begun. */
-  readonly tokensPerRun?: number;
+export interface LlmJudgeOptions extends RunOptions {
   /** Most tokens of context to show; a larger context is searched. Default 60,000. */
   readonly contextTokens?: number;
-  /** Calls in flight at once; default 4. */
-  readonly parallel?: number;
 }
 
-const defaultContextTokens = 60_000;
+export const defaultContextTokens = 60_000;
 
 /** What decides about answers beside texts and model: part of the key of every cached answer. */
 export const llmParameters = ({ contextTokens }: Pick<LlmJudgeOptions, 'contextTokens'> = {}): string =>
@@ -48,20 +52,49 @@ class LlmJudge implements Judge {
     const plan = this.#plan(request);
     yield* plan.setAside;
     if (plan.batches.length === 0 || signal.aborted) return;
-    const { promptTokens, completionTokens } = estimatePlan(plan);
-    const { model, price = noPrice, tokensPerRun: limit = Number.POSITIVE_INFINITY } = this.options;
-    const tokens = promptTokens + completionTokens;
-    if (tokens > limit) throw new Problem('budget', { tokens, limit });
+    mustAfford(plan, this.options.tokensPerRun);
     if (plan.passages.length < request.index.passages.length) yield { type: 'read', passages: plan.passages };
-    const run = new Run({ model, request, plan, price, limit }, signal);
-    const calls = plan.batches.map((batch) => run.ask(batch));
-    for await (const answer of merge(calls, this.options.parallel ?? 4)) yield* answer;
-    if (signal.aborted) return;
-    if (run.answers === 0 && run.broken) throw run.broken;
-    yield* run.failures;
+    const asked = new Run(this.options, signal).ask(numberedSentences(request, plan), plan.batches);
+    for (;;) {
+      const { done, value } = await asked.next();
+      if (done) {
+        yield* value.flatMap(({ positions, problem }) =>
+          positions.map((sentence) => failed(sentence, problem)),
+        );
+        return;
+      }
+      if ('type' in value) yield value;
+      else if ('retracted' in value) yield { type: 'retracted', sentence: value.position };
+      else yield* value.answer;
+    }
   }
 
   #plan(request: JudgeRequest) {
     return planCheck(request, this.options.contextTokens ?? defaultContextTokens);
   }
+}
+
+const failed = (sentence: number, problem: Problem): Failed => ({ type: 'failed', sentence, problem });
+
+/** @throws Problem `budget`, before anything is sent. */
+function mustAfford(plan: Plan, limit = Number.POSITIVE_INFINITY): void {
+  const { promptTokens, completionTokens } = estimatePlan(plan);
+  const tokens = promptTokens + completionTokens;
+  if (tokens > limit) throw new Problem('budget', { tokens, limit });
+}
+
+function numberedSentences(
+  { sentences }: JudgeRequest,
+  { prompt, passages }: Plan,
+): Numbered<readonly (Judged | NotCheckable)[]> {
+  const shown = new Map(passages.map((passage) => [passage.position, passage]));
+  return {
+    prompt,
+    shape: answerShape(),
+    positionOf: (value) => (answeredNumber(value) ?? 0) - 1,
+    read: (value) => {
+      const answer = answerSchema.safeParse(value);
+      return answer.success ? toEvents(answer.data, sentences, shown) : undefined;
+    },
+  };
 }

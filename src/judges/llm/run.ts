@@ -1,21 +1,22 @@
-import type { Failed, JudgeEvent, JudgeRequest } from '../../check/judge.ts';
 import { Problem, type ProblemCode } from '../../check/problem.ts';
+import type { Usage } from '../../check/types.ts';
 import type { ChatModel } from '../../models/chatModel.ts';
-import { Asking, type Remainder } from './asking.ts';
+import { Asking, type CallRecord, type Given, type Numbered, type Remainder } from './asking.ts';
 import { split } from './batches.ts';
-import type { Plan } from './plan.ts';
-import { type Price, priceOf } from './price.ts';
+import { merge } from './merge.ts';
+import { noPrice, type Price, priceOf } from './price.ts';
 
-export interface RunMaterial {
+export interface RunOptions {
   readonly model: ChatModel;
-  readonly request: JudgeRequest;
-  readonly plan: Plan;
-  readonly price: Price;
-  /** Most tokens of the run. */
-  readonly limit: number;
+  readonly price?: Price;
+  /** Most tokens that a run may use, prompts included. A run that would need more is not begun. */
+  readonly tokensPerRun?: number;
+  /** Calls in flight at once; default 4. */
+  readonly parallel?: number;
+  readonly onCall?: (record: CallRecord) => void;
 }
 
-/** After these, the sentences without an answer are worth another call. */
+/** After these, what has no answer is worth another call. */
 const worthAsking: ReadonlySet<ProblemCode> = new Set([
   'dropped',
   'stalled',
@@ -27,51 +28,66 @@ const worthAsking: ReadonlySet<ProblemCode> = new Set([
 
 /** The calls of one check. Faults are kept until its end: those of one batch do not cost the answers of others. */
 export class Run {
-  answers = 0;
-  broken: Problem | undefined;
-  readonly failures: Failed[] = [];
+  #answers = 0;
   #tokens = 0;
+  #broken: Problem | undefined;
+  #failures: Remainder[] = [];
 
   constructor(
-    private readonly material: RunMaterial,
+    private readonly options: RunOptions,
     private readonly signal: AbortSignal,
   ) {}
 
   /**
-   * One batch: what is left after its call is asked again, alone; what is left then has failed. Events come in
-   * groups that belong together: the claims of one sentence.
+   * Asks all batches at once, and again, alone, what their calls left unanswered. Returns what has failed then.
+   * @throws Problem when nothing at all was answered for a reason that asking again does not mend.
    */
-  async *ask(batch: readonly number[]): AsyncGenerator<readonly JudgeEvent[]> {
-    const left = yield* this.#call(batch);
+  async *ask<T>(
+    numbered: Numbered<T>,
+    batches: readonly (readonly number[])[],
+  ): AsyncGenerator<Given<T> | Usage, readonly Remainder[]> {
+    this.#failures = [];
+    const calls = batches.map((batch) => this.#batch(numbered, batch));
+    yield* merge(calls, this.options.parallel ?? 4);
+    if (this.#answers === 0 && this.#broken && !this.signal.aborted) throw this.#broken;
+    return this.#failures;
+  }
+
+  async *#batch<T>(numbered: Numbered<T>, batch: readonly number[]): AsyncGenerator<Given<T> | Usage> {
+    const left = yield* this.#call(numbered, batch);
     if (!left) return;
     if (!worthAsking.has(left.problem.code)) return this.#fail(left);
     for (const part of split(left.positions, partsAfter(left))) {
-      const still = this.#isSpent ? overBudget(part) : yield* this.#call(part);
+      const still = this.#isSpent ? overBudget(part) : yield* this.#call(numbered, part);
       if (still) this.#fail(still);
     }
   }
 
-  async *#call(batch: readonly number[]): AsyncGenerator<readonly JudgeEvent[], Remainder | undefined> {
-    const { request, plan, model } = this.material;
-    const asking = new Asking(batch, request.sentences, plan.passages);
-    for await (const events of asking.stream(model, plan.prompt, this.signal)) {
-      if (events.length > 0) this.answers++;
-      yield events;
+  async *#call<T>(
+    numbered: Numbered<T>,
+    batch: readonly number[],
+  ): AsyncGenerator<Given<T> | Usage, Remainder | undefined> {
+    const { model, price = noPrice, onCall } = this.options;
+    const asking = new Asking(batch, numbered);
+    for await (const given of asking.stream(model, this.signal)) {
+      this.#answers++;
+      yield given;
     }
+    onCall?.(asking.record);
     const { promptTokens, completionTokens } = asking.usage;
     this.#tokens += promptTokens + completionTokens;
-    const cost = priceOf(this.material.price, promptTokens, completionTokens);
-    yield [{ type: 'usage', calls: 1, ...asking.usage, ...(cost === undefined ? {} : { cost }) }];
+    const cost = priceOf(price, promptTokens, completionTokens);
+    yield { type: 'usage', calls: 1, ...asking.usage, ...(cost === undefined ? {} : { cost }) };
     return this.signal.aborted ? undefined : asking.remainder(model);
   }
 
   get #isSpent(): boolean {
-    return this.#tokens >= this.material.limit;
+    return this.#tokens >= (this.options.tokensPerRun ?? Number.POSITIVE_INFINITY);
   }
 
-  #fail({ positions, problem }: Remainder): void {
-    if (!worthAsking.has(problem.code)) this.broken ??= problem;
-    this.failures.push(...positions.map((sentence): Failed => ({ type: 'failed', sentence, problem })));
+  #fail(remainder: Remainder): void {
+    if (!worthAsking.has(remainder.problem.code)) this.#broken ??= remainder.problem;
+    this.#failures.push(remainder);
   }
 }
 

@@ -39,7 +39,7 @@ describe('what a check costs', () => {
   });
 
   it('is not spent on asking again once the limit is reached', async () => {
-    server.script([{ answer: `{"answers":[]}${' '.repeat(6000)}` }]);
+    server.script([{ answer: `{"answers":[]}${' '.repeat(6000)}`, piece: 500 }]);
     const { verdicts } = await check(server.url, 'It holds 40 buses.', context, { tokensPerRun: 1500 });
     assert.deepEqual(verdicts, { 1: 'budget' });
     assert.equal(server.requests.length, 1);

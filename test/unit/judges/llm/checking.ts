@@ -10,7 +10,7 @@ import { segment } from '../../../../src/text/segment.ts';
 /** Quick waits, so that faults are seen in milliseconds. */
 export const quick: Pick<OpenAiSettings, 'retry' | 'patience'> = {
   retry: { attempts: 3, firstWaitMs: 5, longestWaitMs: 3000 },
-  patience: { first: 400, between: 150 },
+  patience: { first: 3000, between: 500 },
 };
 
 export const testModel = (url: string, settings: Partial<OpenAiSettings> = {}) =>
