@@ -1,16 +1,8 @@
 import { t } from '@vscode/l10n';
 import type { Report } from '../check/report.ts';
-import { scorers } from '../check/score/scorers.ts';
+import { headline } from './headline.ts';
 import { positions } from './position.ts';
-import {
-  directionText,
-  fileName,
-  placeText,
-  scoreNumber,
-  scorerText,
-  statusText,
-  verdictText,
-} from './words.ts';
+import { fileName, placeText, verdictText } from './words.ts';
 
 /**
  * The report for a terminal: the score, its reason, and each claim that is not supported, in the order of the text.
@@ -26,17 +18,6 @@ export function toText(report: Report, document: string): string {
       return `${file}:${line}:${column}  ${verdictText(claim.verdict)}  ${claimLines(claim)}`;
     });
   return `${[headline(report), report.reason, ...findings, counts(report)].join('\n\n')}\n`;
-}
-
-function headline(report: Report): string {
-  const name = scorerText(report.scorer);
-  const score = report.score === null ? statusText(report.status) : scoreNumber(report.score);
-  const notes = [
-    ...(report.scorer === 'factuality' ? [] : [directionText(scorers[report.scorer].direction)]),
-    ...(report.status === 'partial' ? [statusText('partial')] : []),
-    ...(report.estimate ? [t('an estimate by the offline judge')] : [t('judged by {0}', report.judge)]),
-  ];
-  return `${name} ${score} (${notes.join('; ')})`;
 }
 
 function claimLines(claim: Report['claims'][number]): string {

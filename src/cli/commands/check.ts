@@ -4,8 +4,8 @@ import { Problem } from '../../check/problem.ts';
 import { runCheck } from '../../check/run.ts';
 import type { ScorerId } from '../../check/score/scorer.ts';
 import { scorerIds } from '../../check/score/scorers.ts';
+import { type FormatId, formatIds, reportFormats } from '../../report/formats.ts';
 import { toReport } from '../../report/json.ts';
-import { toText } from '../../report/text.ts';
 import { buildIndex } from '../../text/buildIndex.ts';
 import { segment } from '../../text/segment.ts';
 import { chooseJudge, type JudgeOptions, judgeNames } from '../chooseJudge.ts';
@@ -24,7 +24,7 @@ interface CheckOptions extends JudgeOptions, Threshold {
   readonly query?: string;
   readonly scorer: ScorerId;
   readonly scale: number;
-  readonly format: 'text' | 'json';
+  readonly format: FormatId;
 }
 
 export const checkCommand: MakeCommand = (terminal, conclude) =>
@@ -38,7 +38,7 @@ export const checkCommand: MakeCommand = (terminal, conclude) =>
     .option('--base-url <url>', 'address of an OpenAI-compatible endpoint')
     .addOption(new Option('--scorer <scorer>', 'how to score').choices(scorerIds).default('faithfulness'))
     .option('--scale <number>', 'the score of a perfect (or the worst) text', parsePositive, 1)
-    .addOption(new Option('--format <format>', 'how to report').choices(['text', 'json']).default('text'))
+    .addOption(new Option('--format <format>', 'how to report').choices(formatIds).default('text'))
     .option('--fail-under <share>', 'exit with 1 when the score is below this share of the scale', parseShare)
     .option('--fail-over <share>', 'exit with 1 when the score is above this share of the scale', parseShare)
     .action(async (output: string, options: CheckOptions) => {
@@ -80,9 +80,7 @@ async function check(argument: string, options: CheckOptions, terminal: Terminal
       ...(firstVerdict === undefined ? {} : { firstVerdict }),
     },
   });
-  terminal.write(
-    options.format === 'json' ? `${JSON.stringify(report, null, 2)}\n` : toText(report, output.document),
-  );
+  terminal.write(reportFormats[options.format].write(report, output.document));
   if (report.status === 'notApplicable') terminal.writeError(`claimlight: ${report.reason}\n`);
   if (cut) printProblem(cut, terminal);
   return terminal.stop.aborted ? exitCode.failed : gate(options, report);

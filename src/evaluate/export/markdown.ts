@@ -1,4 +1,5 @@
 import { t } from '@vscode/l10n';
+import { plainMarkdown } from '../../report/plainMarkdown.ts';
 import type { CaseResult, RunHeader } from '../result.ts';
 import { SummaryBuilder } from '../summary.ts';
 import { WorstCases } from '../worstCases.ts';
@@ -17,7 +18,7 @@ export async function toMarkdown(
   }
   const summary = builder.summary();
   return [
-    `# ${t('Evaluation of {0}', plain(header.dataset))}`,
+    `# ${t('Evaluation of {0}', plainMarkdown(header.dataset))}`,
     t('{0} cases, {1} failed.', summary.cases, summary.failedCases),
     ...summaryTables(summary).map(table),
     table({
@@ -37,11 +38,12 @@ export async function toMarkdown(
 }
 
 function table({ title, header, rows }: Table): string {
-  const row = (cells: readonly string[]) => `| ${cells.map(plain).join(' | ')} |`;
-  return [`## ${plain(title)}`, '', row(header), `|${' --- |'.repeat(header.length)}`, ...rows.map(row)].join(
-    '\n',
-  );
+  const row = (cells: readonly string[]) => `| ${cells.map(plainMarkdown).join(' | ')} |`;
+  return [
+    `## ${plainMarkdown(title)}`,
+    '',
+    row(header),
+    `|${' --- |'.repeat(header.length)}`,
+    ...rows.map(row),
+  ].join('\n');
 }
-
-const plain = (text: string): string =>
-  text.replace(/[\\`*_[\]<>|#]/g, '\\$&').replace(/\s*[\r\n]+\s*/g, ' ');

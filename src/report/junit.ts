@@ -1,0 +1,39 @@
+import type { Report } from '../check/report.ts';
+import { escapeMarkup } from './escapeMarkup.ts';
+import { positions } from './position.ts';
+import { fileName, placeText, verdictText } from './words.ts';
+
+type ReportClaim = Report['claims'][number];
+
+/** Claims as test cases, for build servers: not supported is a failure, not judged an error. */
+export function toJunit(report: Report, document: string): string {
+  const at = positions(document);
+  const file = report.output.uri === undefined ? 'output' : fileName(report.output.uri);
+  const count = (...verdicts: readonly ReportClaim['verdict'][]) =>
+    report.claims.filter(({ verdict }) => verdicts.includes(verdict)).length;
+  const attributes = [
+    ['name', `claimlight ${file}`],
+    ['tests', report.claims.length],
+    ['failures', count('contradicted', 'unsupported')],
+    ['errors', count('failed')],
+    ['time', report.timings.total / 1000],
+  ] as const;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuite${attributes.map(([name, value]) => ` ${name}="${escapeMarkup(String(value))}"`).join('')}>`,
+    `  <properties><property name="${report.scorer}" value="${report.score ?? report.status}"/></properties>`,
+    ...report.claims.map((claim) => testCase(claim, file, at(claim.start).line)),
+    '</testsuite>',
+    '',
+  ].join('\n');
+}
+
+function testCase(claim: ReportClaim, file: string, line: number): string {
+  const name = claim.text.replace(/\s+/g, ' ').trim();
+  const open = `  <testcase classname="${escapeMarkup(file)}" name="${escapeMarkup(`${line}: ${name}`)}"`;
+  if (claim.verdict === 'supported') return `${open}/>`;
+  const kind = claim.verdict === 'failed' ? 'error' : 'failure';
+  const evidence = claim.evidence.map((e) => `${placeText(e)}: ${e.quote}`).join('\n');
+  const message = `${verdictText(claim.verdict)}: ${claim.reason}`;
+  return `${open}><${kind} type="claim.${claim.verdict}" message="${escapeMarkup(message)}">${escapeMarkup(evidence)}</${kind}></testcase>`;
+}

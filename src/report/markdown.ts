@@ -1,0 +1,46 @@
+import { t } from '@vscode/l10n';
+import type { Report } from '../check/report.ts';
+import { headline } from './headline.ts';
+import { plainMarkdown } from './plainMarkdown.ts';
+import { type Position, positions } from './position.ts';
+import { confidenceText, fileName, placeText, verdictText } from './words.ts';
+
+type ReportClaim = Report['claims'][number];
+
+/** The report for a pull request or a page: score, reason, and every claim, worst first. */
+export function toMarkdown(report: Report, document: string): string {
+  const at = positions(document);
+  const file = report.output.uri === undefined ? t('output') : fileName(report.output.uri);
+  return `${[
+    `# ${t('Check of {0}', plainMarkdown(file))}`,
+    `**${plainMarkdown(headline(report))}**`,
+    plainMarkdown(report.reason),
+    `${t('Context:')} ${report.context.map(({ uri }) => plainMarkdown(fileName(uri))).join(', ')}`,
+    ...worstFirst.flatMap((verdict) => section(verdict, report, at)),
+  ].join('\n\n')}\n`;
+}
+
+const worstFirst: readonly ReportClaim['verdict'][] = ['contradicted', 'unsupported', 'failed', 'supported'];
+
+function section(
+  verdict: ReportClaim['verdict'],
+  { claims }: Report,
+  at: (offset: number) => Position,
+): readonly string[] {
+  const listed = claims.filter((claim) => claim.verdict === verdict);
+  if (listed.length === 0) return [];
+  const items = listed.map((claim) => item(claim, at(claim.start).line));
+  return [`## ${verdictText(verdict)} (${listed.length})`, items.join('\n')];
+}
+
+function item(claim: ReportClaim, line: number): string {
+  const { verdict, text, reason, evidence, correction } = claim;
+  const about = verdict === 'failed' ? '' : ` *(${confidenceText(claim.confidence)})*`;
+  const lines = [
+    `- ${t('Line {0}', line)}: ${plainMarkdown(text)}${about}`,
+    `  - ${plainMarkdown(reason)}`,
+    ...evidence.map((e) => `  - ${plainMarkdown(placeText(e))}: “${plainMarkdown(e.quote)}”`),
+    ...(correction === undefined ? [] : [`  - ${t('Suggested: {0}', plainMarkdown(correction))}`]),
+  ];
+  return lines.join('\n');
+}

@@ -1,0 +1,90 @@
+import type { Report } from '../check/report.ts';
+import type { Span } from '../text/span.ts';
+import { type Position, positions } from './position.ts';
+
+type ReportClaim = Report['claims'][number];
+
+const rules = [
+  { id: 'claim.contradicted', text: 'The context says otherwise.', level: 'warning' },
+  { id: 'claim.unsupported', text: 'The context does not say so.', level: 'note' },
+  { id: 'claim.failed', text: 'The judge gave no usable answer.', level: 'none' },
+] as const;
+
+const levelOf = (verdict: ReportClaim['verdict']) =>
+  rules.find(({ id }) => id === `claim.${verdict}`)?.level ?? 'none';
+
+/** Findings for code scanning: SARIF 2.1.0, with the claim's id as fingerprint. Supported claims are no findings. */
+export function toSarif(report: Report, document: string): string {
+  const at = positions(document);
+  const uri = report.output.uri ?? 'output';
+  const region = ({ start, end }: Span) => ({
+    ...regionOf(at(start), at(end)),
+    charOffset: start,
+    charLength: end - start,
+  });
+  const results = report.claims
+    .filter(({ verdict }) => verdict !== 'supported')
+    .map((claim) => ({
+      ruleId: `claim.${claim.verdict}`,
+      level: levelOf(claim.verdict),
+      message: { text: `${claim.reason} (${claim.text.replace(/\s+/g, ' ').trim()})` },
+      locations: [{ physicalLocation: { artifactLocation: { uri }, region: region(claim.focus ?? claim) } }],
+      relatedLocations: claim.evidence.map((evidence, id) => ({
+        id,
+        message: { text: evidence.quote },
+        physicalLocation: {
+          artifactLocation: { uri: evidence.uri },
+          region: {
+            startLine: evidence.line,
+            charOffset: evidence.start,
+            charLength: evidence.end - evidence.start,
+          },
+        },
+      })),
+      partialFingerprints: { 'claimId/v1': claim.id },
+      ...(claim.correction === undefined
+        ? {}
+        : { fixes: [fix(uri, region(claim.focus ?? claim), claim.correction)] }),
+    }));
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'Claimlight',
+            rules: rules.map(({ id, text, level }) => ({
+              id,
+              shortDescription: { text },
+              defaultConfiguration: { level },
+            })),
+          },
+        },
+        columnKind: 'utf16CodeUnits',
+        results,
+        properties: {
+          scorer: report.scorer,
+          score: report.score,
+          status: report.status,
+          judge: report.judge,
+        },
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+const regionOf = (start: Position, end: Position) => ({
+  startLine: start.line,
+  startColumn: start.column,
+  endLine: end.line,
+  endColumn: end.column,
+});
+
+const fix = (uri: string, deletedRegion: object, text: string) => ({
+  description: { text: 'Replace with what the context says.' },
+  artifactChanges: [
+    { artifactLocation: { uri }, replacements: [{ deletedRegion, insertedContent: { text } }] },
+  ],
+});

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import type { Report } from '../../../src/check/report.ts';
+import { type FormatId, formatIds, reportFormats } from '../../../src/report/formats.ts';
+import { toReport } from '../../../src/report/json.ts';
+import { positions } from '../../../src/report/position.ts';
+import { sourceOf } from '../check/checks.ts';
+import { assessment, clash, failure, outcome } from '../check/outcomes.ts';
+
+const document = 'It rains.\nStorage is =5 GB, "free" & <b>safe</b>.\nHm.\n';
+
+const claimAt = (start: number, end: number) => ({
+  id: `${start}`.padStart(16, '0'),
+  text: document.slice(start, end),
+  start,
+  end,
+  sentence: 0,
+});
+
+const report: Report = toReport({
+  output: { uri: 'file:///work/my%20answer.md', start: 0, end: document.length },
+  sources: [sourceOf('file:///limits.md', 'Storage: 10 GB | `all`.')],
+  judge: 'offline',
+  outcome: outcome([
+    { ...assessment('supported'), claim: claimAt(0, 9) },
+    {
+      ...assessment('contradicted'),
+      claim: claimAt(10, 53),
+      focus: { start: 22, end: 26 },
+      correction: '10 GB',
+      evidence: [clash(0, { uri: 'file:///limits.md', quote: 'Storage: 10 GB | `all`.' })],
+      reason: {
+        code: 'differs',
+        kind: 'quantity',
+        here: '5 GB',
+        there: '10 GB',
+        at: { uri: 'file:///limits.md', line: 1 },
+      },
+    },
+    { ...failure(), claim: claimAt(54, 57) },
+  ]),
+  scorer: 'faithfulness',
+  timings: { total: 1500 },
+});
+const write = (format: FormatId): string => reportFormats[format].write(report, document);
+
+describe('a report written as', () => {
+  it('text', () => {
+    const text = write('text');
+    assert.match(text, /^Faithfulness 0\.5 \(higher is better; partial; an estimate by the offline judge\)/);
+    assert.match(text, /my answer\.md:2:13 {2}contradicted {2}Storage is =5 GB/);
+    assert.match(text, / {4}5 GB here; 10 GB in limits\.md, line 1\./);
+    assert.match(text, /1 of 3 supported, 1 contradicted, 0 not in the context, 1 not checked/);
+    assert.doesNotMatch(text, /It rains/);
+  });
+
+  it('JSON', () => assert.deepEqual(JSON.parse(write('json')), JSON.parse(JSON.stringify(report))));
+
+  it('Markdown, with foreign text as text, worst first', () => {
+    const markdown = write('markdown');
+    assert.match(markdown, /^# Check of my answer\.md\n/);
+    assert.match(markdown, /\\<b\\>safe/);
+    assert.match(markdown, /Storage: 10 GB \\\| \\`all\\`\./);
+    assert.match(markdown, /Suggested: 10 GB/);
+    assert.ok(markdown.indexOf('## contradicted (1)') < markdown.indexOf('## supported (1)'));
+  });
+
+  it('HTML, which runs nothing, with the words marked in the text', () => {
+    const html = write('html');
+    assert.match(html, /default-src 'none'/);
+    assert.match(
+      html,
+      /<mark class="contradicted" id="[0-9]{16}">Storage is =5 GB, &quot;free&quot; &amp; &lt;b&gt;/,
+    );
+    assert.match(html, /<div class="text">It rains\.&#10;<mark/);
+    assert.doesNotMatch(html, /<b>|<script/);
+  });
+
+  it('CSV, whose cells stay texts', () => {
+    const [header, first, second] = write('csv').split('\r\n');
+    assert.match(header!, /^id,line,column,verdict,confidence,flagged,claim,reason,evidence,correction$/);
+    assert.match(first!, /^[0-9]{16},1,1,supported,high,false,It rains\.,/);
+    assert.match(second!, /,2,1,contradicted,high,true,"Storage is =5 GB, ""free"" & <b>safe<\/b>\./);
+    const formula = { ...report, claims: [{ ...report.claims[0]!, text: '=HYPERLINK("x")' }] };
+    assert.match(reportFormats.csv.write(formula, document), /"'=HYPERLINK\(""x""\)"/);
+  });
+
+  it('SARIF, with places, evidence and a fix', () => {
+    const { version, runs } = JSON.parse(write('sarif'));
+    assert.equal(version, '2.1.0');
+    const [wrong, failed] = runs[0].results;
+    assert.deepEqual(
+      [wrong.ruleId, wrong.level, failed.ruleId],
+      ['claim.contradicted', 'warning', 'claim.failed'],
+    );
+    const { region } = wrong.locations[0].physicalLocation;
+    assert.deepEqual(
+      [region.startLine, region.startColumn, region.charOffset, region.charLength],
+      [2, 13, 22, 4],
+    );
+    assert.equal(wrong.relatedLocations[0].physicalLocation.artifactLocation.uri, 'file:///limits.md');
+    assert.equal(wrong.fixes[0].artifactChanges[0].replacements[0].insertedContent.text, '10 GB');
+    assert.equal(wrong.partialFingerprints['claimId/v1'], report.claims[1]!.id);
+    assert.equal(runs[0].results.length, 2);
+  });
+
+  it('JUnit, with failures and errors', () => {
+    const xml = write('junit');
+    assert.match(
+      xml,
+      /<testsuite name="claimlight my answer\.md" tests="3" failures="1" errors="1" time="1\.5">/,
+    );
+    assert.match(xml, /<testcase classname="my answer\.md" name="1: It rains\."\/>/);
+    assert.match(
+      xml,
+      /<failure type="claim\.contradicted" message="contradicted: 5 GB here; 10 GB in limits\.md, line 1\.">/,
+    );
+    assert.match(xml, /<error type="claim\.failed"/);
+    assert.doesNotMatch(xml, /<b>/);
+  });
+
+  it('each format has an extension of its own', () => {
+    const extensions = formatIds.map((id) => reportFormats[id].extension);
+    assert.equal(new Set(extensions).size, extensions.length);
+  });
+});
+
+describe('positions', () => {
+  it('count lines and columns from 1, over all line ends', () => {
+    const at = positions('a\r\nbc\n\n😀x');
+    assert.deepEqual(
+      [0, 1, 3, 4, 6, 7, 9].map((offset) => {
+        const { line, column } = at(offset);
+        return `${line}:${column}`;
+      }),
+      ['1:1', '1:2', '2:1', '2:2', '3:1', '4:1', '4:3'],
+    );
+  });
+});
