@@ -1,4 +1,5 @@
 import type { PdfLine } from './pdfLine.ts';
+import { withoutRunningLines } from './pdfRunningLines.ts';
 
 /** The text of a paged document and where its pages begin. */
 export interface PagedText {
@@ -12,31 +13,54 @@ const headingRatio = 1.2;
 /** A distance between lines, against the usual one, that parts paragraphs. */
 const gapRatio = 1.35;
 
+interface Paragraph {
+  readonly heading: boolean;
+  readonly lines: PdfLine[];
+}
+
 /**
  * Printed lines as running text: paragraphs parted by blank lines, headings marked, words that were broken at the end
  * of a line made whole, and what repeats at the top or bottom of the pages left out.
  */
-export function pdfText(lines: readonly PdfLine[]): PagedText {
-  const kept = withoutRunningLines(lines);
-  const body = median(kept.map((line) => line.height));
-  const leading = median(kept.flatMap((line, i) => distance(kept[i - 1], line) ?? []));
-  const words = new Set(kept.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}-]+/gu) ?? []));
+export function pdfText(all: readonly PdfLine[]): PagedText {
+  const lines = withoutRunningLines(all);
+  const words = new Set(lines.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}-]+/gu) ?? []));
   const starts: { readonly page: number; readonly offset: number }[] = [];
-  let text = '';
-  for (const [i, line] of kept.entries()) {
-    const previous = kept[i - 1];
-    const heading = isHeading(line, body);
-    if (previous) {
-      const apart = heading || isHeading(previous, body) || startsParagraph(previous, line, leading);
-      if (apart)
-        text += heading && isHeading(previous, body) && isNear(previous, line, leading) ? ' ' : '\n\n';
-      else if (isBroken(text, line.text)) text = rejoin(text, line.text, words);
-      else text += '\n';
+  const parts: string[] = [];
+  let length = 0;
+  const add = (part: string): void => {
+    parts.push(part);
+    length += part.length;
+  };
+  for (const paragraph of paragraphs(lines)) {
+    if (length > 0) add('\n\n');
+    for (const [i, line] of paragraph.lines.entries()) {
+      if (starts.at(-1)?.page !== line.page) starts.push({ page: line.page, offset: length });
+      if (i === 0 && paragraph.heading) add('# ');
+      add(lineText(line, paragraph, paragraph.lines[i + 1], words));
     }
-    if (starts.at(-1)?.page !== line.page) starts.push({ page: line.page, offset: text.length });
-    text += heading && !/(?:^|\n)#+ [^\n]* $/.test(text) ? `# ${line.text}` : line.text;
   }
-  return { text, pageAt: (offset) => starts.findLast((start) => start.offset <= offset)?.page ?? 1 };
+  return {
+    text: parts.join(''),
+    pageAt: (offset) => starts.findLast((start) => start.offset <= offset)?.page ?? 1,
+  };
+}
+
+function* paragraphs(lines: readonly PdfLine[]): Generator<Paragraph> {
+  const body = median(lines.map((line) => line.height));
+  const leading = median(lines.flatMap((line, i) => distance(lines[i - 1], line) ?? []));
+  let open: Paragraph | undefined;
+  for (const line of lines) {
+    const heading = isHeading(line, body);
+    const previous = open?.lines.at(-1);
+    if (open && previous && heading === open.heading && !isApart(previous, line, heading, leading)) {
+      open.lines.push(line);
+      continue;
+    }
+    if (open) yield open;
+    open = { heading, lines: [line] };
+  }
+  if (open) yield open;
 }
 
 const isHeading = ({ text, height }: PdfLine, body: number): boolean =>
@@ -46,47 +70,35 @@ const isHeading = ({ text, height }: PdfLine, body: number): boolean =>
 const distance = (previous: PdfLine | undefined, line: PdfLine): number | undefined =>
   previous && previous.page === line.page && previous.y > line.y ? previous.y - line.y : undefined;
 
-function startsParagraph(previous: PdfLine, line: PdfLine, leading: number): boolean {
+function isApart(previous: PdfLine, line: PdfLine, heading: boolean, leading: number): boolean {
   const gap = distance(previous, line);
+  if (heading)
+    return gap === undefined || previous.height !== line.height || gap > Math.max(leading, line.height) * 1.5;
   if (gap !== undefined && leading > 0) return gap > leading * gapRatio;
   return /[.!?:。！？]["”’)]*$/.test(previous.text) || !/^[\p{Ll}\p{N}(]/u.test(line.text);
 }
 
-const isNear = (previous: PdfLine, line: PdfLine, leading: number): boolean => {
-  const gap = distance(previous, line);
-  return (
-    gap !== undefined &&
-    gap <= Math.max(leading * gapRatio, line.height * 1.5) &&
-    previous.height === line.height
-  );
-};
-
-const isBroken = (text: string, next: string): boolean =>
-  /\p{L}[-\u00AD\u2010]$/u.test(text) && /^\p{Ll}/u.test(next);
-
-/** Keeps the hyphen of a word that the document writes with it elsewhere ("well-known"). */
-function rejoin(text: string, next: string, words: ReadonlySet<string>): string {
-  const head = /[\p{L}-]*$/u.exec(text.slice(-60, -1))![0].toLowerCase();
-  const tail = /^[\p{L}-]*/u.exec(next)![0].toLowerCase();
-  return !words.has(head + tail) && words.has(`${head}-${tail}`) ? text : text.slice(0, -1);
+/** A line with what parts it from the next one of its paragraph. */
+function lineText(
+  { text }: PdfLine,
+  { heading }: Paragraph,
+  next: PdfLine | undefined,
+  words: ReadonlySet<string>,
+): string {
+  if (heading) return next ? `${text} ` : text;
+  // A number sign that was printed is no heading: a space that Markdown does not know takes its meaning away.
+  const plain = text.replace(/^(#+) /, '$1\u00A0');
+  if (!next) return plain;
+  const broken = /\p{L}[-\u00AD\u2010]$/u.test(plain) && /^\p{Ll}/u.test(next.text);
+  if (!broken) return `${plain}\n`;
+  return keepsHyphen(plain, next.text, words) ? plain : plain.slice(0, -1);
 }
 
-/** Leaves out page numbers, and lines that stand at the edge of most pages and differ in their digits alone. */
-function withoutRunningLines(lines: readonly PdfLine[]): readonly PdfLine[] {
-  const edges = new Map<PdfLine, string>();
-  for (const [i, line] of lines.entries()) {
-    const [before, after] = [lines[i - 2], lines[i + 2]];
-    if (before?.page !== line.page || after?.page !== line.page)
-      edges.set(line, line.text.replace(/\d+/g, '#'));
-  }
-  const pagesOf = new Map<string, Set<number>>();
-  for (const [{ page }, form] of edges) pagesOf.set(form, (pagesOf.get(form) ?? new Set()).add(page));
-  const most = Math.max(3, (lines.at(-1)?.page ?? 0) / 2);
-  return lines.filter((line) => {
-    const form = edges.get(line);
-    if (form === undefined) return true;
-    return pagesOf.get(form)!.size < most && !/^(?:page |[-–] ?)?#(?: ?[-–]| ?(?:of|\/) ?#)?$/i.test(form);
-  });
+/** Whether the document writes a word with its hyphen elsewhere ("well-known"). */
+function keepsHyphen(line: string, next: string, words: ReadonlySet<string>): boolean {
+  const head = /[\p{L}-]*$/u.exec(line.slice(0, -1))![0].toLowerCase();
+  const tail = /^[\p{L}-]*/u.exec(next)![0].toLowerCase();
+  return !words.has(head + tail) && words.has(`${head}-${tail}`);
 }
 
 function median(values: readonly number[]): number {

@@ -37,7 +37,10 @@ export interface Heading {
 export function atxHeading(line: string): Heading | undefined {
   const mark = /^(#{1,6})(?:[ \t]+|$)/.exec(line);
   if (!mark) return undefined;
-  const words = line.slice(mark[0].length).replace(/\s+#+\s*$/, '');
+  let end = line.length;
+  while (line[end - 1] === '#') end--;
+  const closed = end < line.length && /\s/.test(line[end - 1] ?? '');
+  const words = line.slice(mark[0].length, closed ? end : line.length).trimEnd();
   return { level: mark[1]!.length, at: mark[0].length, length: words.length };
 }
 

@@ -33,6 +33,7 @@ export const maskInline = (text: string): string =>
 
 /** The punctuation at the end of an address belongs to the sentence. */
 function maskAddress(address: string): string {
-  const end = /[.,;:!?)\]'"*_]*$/.exec(address)![0];
-  return 'x'.repeat(address.length - end.length) + end;
+  let end = address.length;
+  while (end > 0 && '.,;:!?)]\'"*_'.includes(address[end - 1]!)) end--;
+  return 'x'.repeat(end) + address.slice(end);
 }
