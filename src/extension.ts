@@ -19,6 +19,7 @@ import { showDecisions } from './editor/commands/showDecisions.ts';
 import { stepToFinding } from './editor/commands/stepToFinding.ts';
 import { testConnection } from './editor/commands/testConnection.ts';
 import { ContextPicker } from './editor/contextPicker.ts';
+import { Contexts } from './editor/contexts.ts';
 import { ContextWatcher } from './editor/contextWatcher.ts';
 import { trackEdits } from './editor/editTracker.ts';
 import { followNames } from './editor/followNames.ts';
@@ -54,6 +55,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const settings = new Settings();
   const secrets = new Secrets(context.secrets);
   const bindings = new Bindings(context.workspaceState);
+  const contexts = new Contexts(bindings, settings);
   const sources = new Sources();
   const personal = new PersonalShelf(context.workspaceState);
   const shared = new SharedShelves(log, () => decisions.changed());
@@ -65,12 +67,12 @@ export function activate(context: vscode.ExtensionContext): void {
   const models = new ModelFactory(settings, secrets, context.globalState, log);
   const picker = new ContextPicker(bindings, sources);
   const judges = new JudgeFactory(settings, models);
-  const checker = new Checker(findings, bindings, sources, judges);
+  const checker = new Checker(findings, contexts, sources, judges);
   const actions = new ClaimActions(findings, decisions, checker, sources, settings);
-  const port = new PanelPort(settings, bindings, models, actions, log);
+  const port = new PanelPort(settings, contexts, models, actions, log);
   const history = new History(findings);
   const sideView = new SideView(context.extensionUri, findings, history, port);
-  const check = new RequestedCheck(checker, findings, bindings, picker);
+  const check = new RequestedCheck(checker, findings, bindings, contexts, picker);
   const docs = vscode.Uri.joinPath(context.extensionUri, 'README.md');
 
   const lens = new SummaryLens(findings, settings);
@@ -81,9 +83,10 @@ export function activate(context: vscode.ExtensionContext): void {
   context.subscriptions.push(
     log,
     settings.onDidChange(() => findings.setScorer(settings.scorer)),
+    contexts,
     trackEdits(findings),
     new ContextWatcher(findings, sources),
-    new LiveMode(findings, bindings, checker, judges, settings, log),
+    new LiveMode(findings, contexts, checker, judges, settings, log),
     new SavedReviews(findings, context.workspaceState),
     followNames((newName) => {
       findings.rename(newName);

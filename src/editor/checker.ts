@@ -7,7 +7,7 @@ import type { Sentence, Source, Span } from '../check/types.ts';
 import type { Findings } from '../review/findings.ts';
 import type { Review } from '../review/review.ts';
 import type { segment as Segment } from '../text/segment.ts';
-import type { Bindings } from './bindings.ts';
+import type { Contexts } from './contexts.ts';
 import type { JudgeFactory } from './judgeFactory.ts';
 import type { Sources } from './sources.ts';
 
@@ -27,7 +27,7 @@ export class Checker {
 
   constructor(
     private readonly findings: Findings,
-    private readonly bindings: Bindings,
+    private readonly contexts: Contexts,
     private readonly sources: Sources,
     private readonly judges: JudgeFactory,
   ) {}
@@ -38,10 +38,10 @@ export class Checker {
    */
   async check(order: CheckOrder): Promise<Review | undefined> {
     const uri = order.document.uri.toString();
-    const binding = this.bindings.get(uri);
-    if (!binding?.context.length) throw new Problem('noContext');
     const turn = Symbol(uri);
     this.#orders.set(uri, turn);
+    const binding = await this.contexts.of(order.document);
+    if (binding.context.length === 0) throw new Problem('noContext');
     const [judge, sources] = await Promise.all([
       order.judge ?? this.judges.create(),
       this.#read(binding.context),

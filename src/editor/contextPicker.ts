@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { fileName } from '../report/place.ts';
 import type { Bindings } from './bindings.ts';
+import { filesBelow } from './expandFiles.ts';
 import type { Sources } from './sources.ts';
 
 interface Choice extends vscode.QuickPickItem {
@@ -46,13 +47,14 @@ export class ContextPicker {
       ...section(t('recent'), recent, false),
       separator(t('elsewhere')),
       { label: `$(folder-opened) ${t('Browse…')}`, choose: browse },
+      { label: `$(folder) ${t('All files of a folder…')}`, choose: browseFolders },
       { label: `$(clippy) ${t('Text in the clipboard')}`, choose: () => this.#fromClipboard() },
     ];
   }
 
   async #fromClipboard(): Promise<readonly string[]> {
     const text = await vscode.env.clipboard.readText();
-    return [this.sources.addText(text)];
+    return [await this.sources.giveText(text)];
   }
 }
 
@@ -71,6 +73,16 @@ async function browse(): Promise<readonly string[]> {
     openLabel: vscode.l10n.t('Use as Context'),
   });
   return (files ?? []).map((file) => file.toString());
+}
+
+async function browseFolders(): Promise<readonly string[]> {
+  const folders = await vscode.window.showOpenDialog({
+    canSelectFiles: false,
+    canSelectFolders: true,
+    canSelectMany: true,
+    openLabel: vscode.l10n.t('Use as Context'),
+  });
+  return (await Promise.all((folders ?? []).map(filesBelow))).flat();
 }
 
 /** Files in tabs of all groups, also those that are not visible. */

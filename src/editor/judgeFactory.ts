@@ -1,9 +1,12 @@
+import { cacheAnswers, createAnswerStore } from '../check/cache.ts';
 import type { Judge } from '../check/judge.ts';
 import type { ModelFactory } from './modelFactory.ts';
 import type { JudgeKind, Settings } from './settings.ts';
 
 /** Makes the judge that the settings name. Judges are loaded on use, so that activation stays light. */
 export class JudgeFactory {
+  readonly #answers = createAnswerStore();
+
   constructor(
     private readonly settings: Settings,
     private readonly models: ModelFactory,
@@ -19,8 +22,10 @@ export class JudgeFactory {
       case 'openai':
       case 'vscode': {
         const model = await this.models.create(kind);
-        const { createLlmJudge } = await import('../judges/llm/llmJudge.ts');
-        return createLlmJudge({ model });
+        const { createLlmJudge, llmParameters } = await import('../judges/llm/llmJudge.ts');
+        const { maxTokensPerRun: tokensPerRun, contextTokens, price } = this.settings;
+        const judge = createLlmJudge({ model, tokensPerRun, contextTokens, price });
+        return cacheAnswers(judge, llmParameters({ contextTokens }), this.#answers);
       }
     }
   }

@@ -3,8 +3,8 @@ import { Problem } from '../check/problem.ts';
 import type { Sentence } from '../check/types.ts';
 import type { Findings } from '../review/findings.ts';
 import { Paced } from '../review/paced.ts';
-import type { Bindings } from './bindings.ts';
 import type { Checker } from './checker.ts';
+import type { Contexts } from './contexts.ts';
 import type { JudgeFactory } from './judgeFactory.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
@@ -19,7 +19,7 @@ export class LiveMode implements vscode.Disposable {
 
   constructor(
     private readonly findings: Findings,
-    private readonly bindings: Bindings,
+    private readonly contexts: Contexts,
     private readonly checker: Checker,
     private readonly judges: JudgeFactory,
     private readonly settings: Settings,
@@ -41,7 +41,7 @@ export class LiveMode implements vscode.Disposable {
 
   #ask(document: vscode.TextDocument, on: 'onType' | 'onSave'): void {
     const uri = document.uri.toString();
-    if (this.settings.live !== on || !this.bindings.get(uri)?.context.length) return;
+    if (this.settings.live !== on || this.contexts.known(uri).context.length === 0) return;
     const paced =
       this.#paced.get(uri) ??
       new Paced(

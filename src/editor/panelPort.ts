@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import type { ViewCommand } from '../view/protocol.ts';
 import type { Setup, ViewPort, ViewRequest } from '../view/viewPort.ts';
-import type { Bindings } from './bindings.ts';
+import type { Binding } from './bindings.ts';
 import type { ClaimActions } from './claimActions.ts';
+import type { Contexts } from './contexts.ts';
 import { commands, innerCommands } from './ids.ts';
 import type { Log } from './log.ts';
 import type { ModelFactory } from './modelFactory.ts';
@@ -17,7 +18,7 @@ export class PanelPort implements ViewPort, vscode.Disposable {
 
   constructor(
     private readonly settings: Settings,
-    private readonly bindings: Bindings,
+    private readonly contexts: Contexts,
     private readonly models: ModelFactory,
     private readonly actions: ClaimActions,
     private readonly log: Log,
@@ -25,12 +26,12 @@ export class PanelPort implements ViewPort, vscode.Disposable {
     this.#subscriptions = [
       this.#changed,
       settings.onDidChange(() => this.#changed.fire()),
-      bindings.onDidChange(() => this.#changed.fire()),
+      contexts.onDidChange(() => this.#changed.fire()),
     ];
   }
 
   setup(uri: string | undefined): Setup {
-    const { context = [], question } = (uri === undefined ? undefined : this.bindings.get(uri)) ?? {};
+    const { context, question }: Binding = uri === undefined ? { context: [] } : this.contexts.known(uri);
     return {
       context,
       ...(question === undefined ? {} : { question }),

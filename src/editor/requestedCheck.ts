@@ -7,6 +7,7 @@ import type { Bindings } from './bindings.ts';
 import type { CheckArguments } from './checkArguments.ts';
 import type { Checker } from './checker.ts';
 import type { ContextPicker } from './contextPicker.ts';
+import type { Contexts } from './contexts.ts';
 import { countsText } from './counts.ts';
 import { innerCommands } from './ids.ts';
 
@@ -19,6 +20,7 @@ export class RequestedCheck {
     private readonly checker: Checker,
     private readonly findings: Findings,
     private readonly bindings: Bindings,
+    private readonly contexts: Contexts,
     private readonly picker: ContextPicker,
   ) {}
 
@@ -30,13 +32,22 @@ export class RequestedCheck {
     const uri = document.uri.toString();
     if (args.context) await this.bindings.setContext(uri, args.context);
     if (args.question !== undefined) await this.bindings.setQuestion(uri, args.question);
-    if (!this.bindings.get(uri)?.context.length && !(await this.picker.pick(document)))
-      throw new Problem('noContext');
+    if (!(await this.#hasContext(document))) throw new Problem('noContext');
     const check = this.checker.check({ document, ...(span ? { span } : {}) });
     const review = await this.#withProgress(uri, check);
     if (!review) return;
     if (review.run.problem) throw review.run.problem;
     announce(review);
+  }
+
+  /** Asks where none is known, or before a file outside the workspace is read that the document names itself. */
+  async #hasContext(document: vscode.TextDocument): Promise<boolean> {
+    const uri = document.uri.toString();
+    const { context } = await this.contexts.of(document);
+    const outside = this.contexts.outside(uri);
+    if (outside.length > 0 && (await mayRead(outside)))
+      await this.bindings.setContext(uri, [...context, ...outside]);
+    return context.length > 0 || this.contexts.known(uri).context.length > 0 || this.picker.pick(document);
   }
 
   /**
@@ -72,6 +83,14 @@ export class RequestedCheck {
       }
     });
   }
+}
+
+async function mayRead(outside: readonly string[]): Promise<boolean> {
+  const { t } = vscode.l10n;
+  const detail = outside.map((uri) => vscode.Uri.parse(uri, true).fsPath).join('\n');
+  const message = t('The document names context outside the workspace. Read it?');
+  const allow = t('Read It');
+  return (await vscode.window.showWarningMessage(message, { modal: true, detail }, allow)) === allow;
 }
 
 const waited = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false));

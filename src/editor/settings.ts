@@ -74,6 +74,35 @@ export class Settings {
     return this.#oneOf('live.judge', ['offline', 'chosen'] as const, 'offline');
   }
 
+  /** Globs of documents, each with the paths and globs of their context, relative to the workspace folder. */
+  contextFiles(of: vscode.TextDocument): Readonly<Record<string, readonly string[]>> {
+    const value = vscode.workspace.getConfiguration('claimlight', of).get<unknown>('contextFiles');
+    if (typeof value !== 'object' || value === null) return {};
+    const isText = (one: unknown): one is string => typeof one === 'string';
+    return Object.fromEntries(
+      Object.entries(value).map(([glob, files]) => [glob, [files].flat().filter(isText)]),
+    );
+  }
+
+  /** Most tokens that a check may use, prompts included. */
+  get maxTokensPerRun(): number {
+    return this.#get('model.maxTokensPerRun', 200_000);
+  }
+
+  /** Most tokens of context to show a model; a larger context is searched. */
+  get contextTokens(): number {
+    return this.#get('model.contextTokens', 60_000);
+  }
+
+  /** Per million tokens, in the person's currency. */
+  get price(): { readonly promptPerMillion?: number; readonly completionPerMillion?: number } {
+    const { prompt, completion } = this.#get<Record<string, unknown>>('model.price', {});
+    return {
+      ...(typeof prompt === 'number' ? { promptPerMillion: prompt } : {}),
+      ...(typeof completion === 'number' ? { completionPerMillion: completion } : {}),
+    };
+  }
+
   /** The line above what was checked. */
   get codeLens(): boolean {
     return this.#get('codeLens', true);

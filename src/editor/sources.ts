@@ -2,65 +2,82 @@ import * as vscode from 'vscode';
 import { Problem } from '../check/problem.ts';
 import type { Source } from '../check/types.ts';
 import { sourceScheme } from './ids.ts';
+import { openDocument } from './ranges.ts';
 
 const maxBytes = 50 * 1024 * 1024;
+
+interface ReadText {
+  readonly text: string;
+  /** The reader made a text of its own, as for PDF; the file itself does not show the offsets. */
+  readonly extracted: boolean;
+}
 
 /**
  * Reads context files: an open document as it stands in the editor, anything else from disk. Keeps the text of the
  * latest read of each, since evidence in a PDF or in the clipboard can be shown only in the text that was read.
  */
 export class Sources implements vscode.TextDocumentContentProvider {
-  readonly #texts = new Map<string, string>();
-  readonly #clipboard = new Map<string, string>();
+  readonly #texts = new Map<string, ReadText>();
+  /** Context that stands in no file of its own: the clipboard, a tool result of a transcript. */
+  readonly #given = new Map<string, Source>();
 
   /** @throws {Problem} contextEmpty, contextMissing, contextBinary, contextUnreadable, fileTooLarge */
   async read(uri: string): Promise<Source> {
+    const given = this.#given.get(uri);
+    if (given) return given;
     const { readSource } = await import('../sources/readSource.ts');
-    const source = await readSource({ uri, bytes: await this.#bytes(uri) });
-    this.#texts.set(uri, source.text);
+    const open = openDocument(uri)?.getText();
+    const bytes = open === undefined ? await bytesOf(uri) : new TextEncoder().encode(open);
+    const source = await readSource({ uri, bytes });
+    const own = open ?? new TextDecoder().decode(bytes);
+    this.#texts.set(uri, { text: source.text, extracted: source.text !== own });
     return source;
   }
 
-  /** Makes a context of text that stands in no file. */
-  addText(text: string): string {
-    const name = vscode.l10n.t('Clipboard {0}', this.#clipboard.size + 1);
-    const uri = vscode.Uri.from({ scheme: sourceScheme, path: `/${name}.txt` }).toString();
-    this.#clipboard.set(uri, text);
+  /** Takes in context that stands in no file; from now on it can be read and shown by its URI. */
+  give(source: Source): void {
+    this.#given.set(source.uri, source);
+  }
+
+  /** @throws {Problem} contextEmpty */
+  async giveText(text: string): Promise<string> {
+    const { readSource } = await import('../sources/readSource.ts');
+    const name = vscode.l10n.t('Clipboard {0}', this.#given.size + 1);
+    const uri = vscode.Uri.from({ scheme: sourceScheme, path: `/${name}` }).toString();
+    this.give(await readSource({ uri, bytes: new TextEncoder().encode(text) }));
     return uri;
   }
 
   /** The document that shows a source at the offsets of its text. */
   async open(uri: string): Promise<vscode.TextDocument> {
     const at = vscode.Uri.parse(uri, true);
-    return vscode.workspace.openTextDocument(isExtracted(at) ? extractedUri(at) : at);
+    if (!this.#given.has(uri) && !this.#texts.has(uri)) await this.read(uri);
+    const own = !this.#given.has(uri) && !this.#texts.get(uri)?.extracted;
+    return vscode.workspace.openTextDocument(own ? at : shownAs(at));
   }
 
-  async provideTextDocumentContent(uri: vscode.Uri): Promise<string> {
-    const original = uri.query || uri.toString();
-    const text = this.#clipboard.get(original) ?? this.#texts.get(original);
-    return text ?? (await this.read(original)).text;
-  }
-
-  async #bytes(uri: string): Promise<Uint8Array> {
-    const text = this.#clipboard.get(uri);
-    if (text !== undefined) return new TextEncoder().encode(text);
-    const open = vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri);
-    if (open) return new TextEncoder().encode(open.getText());
-    const at = vscode.Uri.parse(uri, true);
-    try {
-      const { size } = await vscode.workspace.fs.stat(at);
-      if (size > maxBytes) throw new Problem('fileTooLarge', { uri });
-      return await vscode.workspace.fs.readFile(at);
-    } catch (error) {
-      if (error instanceof Problem) throw error;
-      const missing = error instanceof vscode.FileSystemError && error.code === 'FileNotFound';
-      throw new Problem(missing ? 'contextMissing' : 'contextUnreadable', { uri }, error);
-    }
+  /** The text of a source that is shown on its own; its URI is the query. */
+  async provideTextDocumentContent({ query }: vscode.Uri): Promise<string> {
+    return this.#given.get(query)?.text ?? this.#texts.get(query)?.text ?? (await this.read(query)).text;
   }
 }
 
-/** A reader makes its own text of such files, and offsets are into that text. */
-const isExtracted = (uri: vscode.Uri): boolean => /\.(pdf|docx|html?)$/i.test(uri.path);
+async function bytesOf(uri: string): Promise<Uint8Array> {
+  const at = vscode.Uri.parse(uri, true);
+  try {
+    const { size } = await vscode.workspace.fs.stat(at);
+    if (size > maxBytes) throw new Problem('fileTooLarge', { uri });
+    return await vscode.workspace.fs.readFile(at);
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    const missing = error instanceof vscode.FileSystemError && error.code === 'FileNotFound';
+    throw new Problem(missing ? 'contextMissing' : 'contextUnreadable', { uri }, error);
+  }
+}
 
-const extractedUri = (uri: vscode.Uri): vscode.Uri =>
-  vscode.Uri.from({ scheme: sourceScheme, path: `${uri.path}.txt`, query: uri.toString() });
+const shownAs = (uri: vscode.Uri): vscode.Uri =>
+  vscode.Uri.from({
+    scheme: sourceScheme,
+    path: `${uri.path}${uri.fragment && ` ${uri.fragment}`}.txt`,
+    query: uri.toString(),
+  });

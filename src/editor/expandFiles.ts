@@ -1,0 +1,32 @@
+import * as vscode from 'vscode';
+
+/** Most files that one pattern or folder brings in. */
+const maxFiles = 200;
+const isPattern = /[*?{}[\]]/;
+
+/**
+ * The files of paths and globs.
+ * @param base what they are relative to
+ * @returns URIs, each once; a path without a file is kept, so that it can be reported as missing
+ */
+export async function expandFiles(base: vscode.Uri, paths: readonly string[]): Promise<readonly string[]> {
+  const found = await Promise.all(
+    paths.map(async (path) => {
+      if (!isPattern.test(path)) return [vscode.Uri.joinPath(base, path)];
+      return vscode.workspace.findFiles(new vscode.RelativePattern(base, path), undefined, maxFiles);
+    }),
+  );
+  return [...new Set(found.flatMap((uris) => uris.map((uri) => uri.toString()).sort()))];
+}
+
+/** The readable files of a folder, however deep; a file is itself. */
+export async function filesBelow(uri: vscode.Uri): Promise<readonly string[]> {
+  const { type } = await vscode.workspace.fs.stat(uri);
+  if ((type & vscode.FileType.Directory) === 0) return [uri.toString()];
+  const pattern = new vscode.RelativePattern(
+    uri,
+    '**/*.{md,markdown,txt,html,htm,pdf,docx,json,jsonl,csv,yaml,yml,srt,vtt,rst,adoc}',
+  );
+  const files = await vscode.workspace.findFiles(pattern, undefined, maxFiles);
+  return files.map((file) => file.toString()).sort();
+}
