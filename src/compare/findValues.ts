@@ -1,16 +1,17 @@
-import type { Draft } from './draft.ts';
+import type { Draft, DraftOf } from './draft.ts';
 import { findDates } from './find/dates.ts';
 import { findArticleDurations } from './find/durations.ts';
+import { findEasternDates, findEasternTimes } from './find/eastern.ts';
 import { findFlags } from './find/flags.ts';
+import { joinDates } from './find/joinDates.ts';
 import { findMeasures } from './find/measures.ts';
 import { findTimes } from './find/times.ts';
 import { findVersions } from './find/versions.ts';
 import { findYears } from './find/years.ts';
 import type { Language } from './language.ts';
-import { decimalsOf, languageOf } from './language.ts';
-import { mask } from './mask.ts';
-import { findDigits } from './numerals/digits.ts';
-import { findNumberWords } from './numerals/words.ts';
+import { languageOf } from './language.ts';
+import { mask, maskEastern } from './mask.ts';
+import { findNumerals } from './numerals/findNumerals.ts';
 import { qualifiersOf } from './qualify.ts';
 import { countedNoun, wordsAround } from './surroundings.ts';
 import type { Span, Value } from './value.ts';
@@ -26,25 +27,25 @@ export interface FindOptions {
  */
 export function findValues(text: string, options: FindOptions = {}): Value[] {
   const masked = mask(text);
+  const western = maskEastern(masked);
   const taken = new Taken(text.length);
   const claimed = (drafts: readonly Draft[]): Draft[] => drafts.filter((draft) => taken.take(draft));
   const flags = claimed(findFlags(masked));
-  const calendar = [
-    ...claimed(findDates(masked)),
-    ...claimed(findTimes(masked)),
-    ...claimed(findVersions(masked)),
-    ...claimed(findYears(masked)),
-    ...claimed(findArticleDurations(masked)),
-  ];
-  const decimals = decimalsOf(options.language ?? languageOf(text));
-  const digits = findDigits(masked, decimals).filter((numeral) => taken.isFree(numeral));
-  const words = findNumberWords(masked).filter((numeral) => taken.isFree(numeral));
-  const numerals = [...digits, ...words].sort((a, b) => a.start - b.start);
+  const dates = claimed([...findEasternDates(masked), ...findDates(western)]);
+  const times = claimed([...findEasternTimes(masked), ...findTimes(western)]);
+  const versions = claimed(findVersions(western));
+  const years = claimed(findYears(western));
+  const spans = claimed(findArticleDurations(western));
+  const calendar = joinDates(masked, inOrder([...dates, ...years]) as DraftOf<'date'>[]);
+  const language = options.language ?? languageOf(text);
+  const numerals = findNumerals(masked, language).filter((numeral) => taken.isFree(numeral));
   const measures = claimed(findMeasures(masked, numerals));
-  return [...flags, ...calendar, ...measures]
-    .sort((a, b) => a.start - b.start)
-    .map((draft) => finish(draft, text, masked));
+  return inOrder([...flags, ...calendar, ...times, ...versions, ...spans, ...measures]).map((draft) =>
+    finish(draft, text, masked),
+  );
 }
+
+const inOrder = (drafts: Draft[]): Draft[] => drafts.sort((a, b) => a.start - b.start);
 
 function finish(draft: Draft, text: string, masked: string): Value {
   const { start, end } = draft;

@@ -15,10 +15,22 @@ const stepMark =
 const idiom =
   /(?<![\p{L}\p{N}])(?:24\/7|(?:seven|7) days (?:a|per|each) week|(?:24|twenty-four) hours (?:a|per) day|(?:one|two|three)[- ](?:on|to|by)[- ](?:one|two|three)|50[-/]50|fifty-fifty|9\/11|one or two|two or three|one-off|one-stop|number one|second[- ](?:hand|nature|thoughts?|guess\p{L}*)|first[- ](?:hand|class|rate|aid|come|ever|name|lady|responders?)|third[- ]part(?:y|ies)|zero[- ]tolerance|two-way|square one|day one|one day|in two|360[- ]degree)(?![\p{L}\p{N}])/giu;
 
-/** Blanks what looks like a value and is none: links, citation marks, list and step numbers. */
+/**
+ * Han and Kana blanked: digits stand between them without spaces, and finders of Western notation must not take them
+ * for letters of a word.
+ */
+export const maskEastern = (text: string): string =>
+  text.replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu, (match) =>
+    blank.repeat(match.length),
+  );
+
+const fullWidth = /[０-９．，：]/g;
+
+/** Blanks what looks like a value and is none: links, citation marks, list and step numbers; narrows wide digits. */
 export function mask(text: string): string {
   const blanked = (match: string) => blank.repeat(match.length);
   return text
+    .replace(fullWidth, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
     .replace(url, blanked)
     .replace(email, blanked)
     .replace(citation, blanked)

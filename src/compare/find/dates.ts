@@ -95,7 +95,7 @@ function ambiguous(match: RegExpMatchArray): DateDraft | undefined {
 
 function worded(match: RegExpMatchArray): DateDraft | undefined {
   const { weekday: name, month, day, day2, year } = match.groups!;
-  if (!isDay(Number(day)) || !isName(month!, match[0])) return undefined;
+  if (!isDay(Number(day)) || !isName(month!, year)) return undefined;
   const monthAndYear = {
     ...(year === undefined ? {} : { year: Number(year) }),
     month: monthNumber(month!),
@@ -110,7 +110,6 @@ function worded(match: RegExpMatchArray): DateDraft | undefined {
 
 function monthOfYear(match: RegExpMatchArray): DateDraft | undefined {
   const { month, year, part } = match.groups!;
-  if (!isName(month!, match[0])) return undefined;
   return draft(match, {
     year: Number(year),
     month: monthNumber(month!),
@@ -118,9 +117,9 @@ function monthOfYear(match: RegExpMatchArray): DateDraft | undefined {
   });
 }
 
-/** "may" and "mar" are words; a month in English is capitalised. */
-const isName = (month: string, whole: string): boolean =>
-  /^\p{Lu}/u.test(month) || /\bde\b|\d\.?\s\p{Ll}/u.test(whole);
+/** "May" and "mar" are words too; without a year they need a capital letter. */
+const isName = (month: string, year: string | undefined): boolean =>
+  year !== undefined || /^\p{Lu}/u.test(month) || !alsoWords.has(month.toLowerCase());
 
 export const partOf = (word: string): 'early' | 'mid' | 'late' =>
   /^(?:early|begin)/i.test(word) ? 'early' : /^mid/i.test(word) ? 'mid' : 'late';
@@ -157,8 +156,10 @@ function loneMonth(match: RegExpMatchArray): DateDraft | undefined {
   };
 }
 
+const english = /day$/;
+
 function loneWeekday(match: RegExpMatchArray): DateDraft | undefined {
   const { weekday: name } = match.groups!;
-  if (!/^\p{Lu}/u.test(name!) || name!.length < 5) return undefined;
+  if ((!/^\p{Lu}/u.test(name!) && english.test(name!)) || name!.length < 5) return undefined;
   return draft(match, { weekday: weekdayNumber(name!) });
 }

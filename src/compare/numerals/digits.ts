@@ -6,8 +6,8 @@ import { scaleAt } from './scales.ts';
 export type Decimals = 'point' | 'comma';
 
 const shape =
-  /(?<![\p{L}\p{N}_.])(?<sign>[-−–+](?<=(?:^|[\s(:,="])[-−–+]))?(?:\d+(?:[.,'’\u00a0\u202f\u2009٬]\d+)*|\.\d+)/gu;
-const spaced = /\d{1,3}(?: \d{3})+(?![\d.,]?\d)/y;
+  /(?<![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}_.])(?<sign>[-−–+](?<=(?:^|[\s(:,="])[-−–+]))?(?:\d+(?:[.,'’\u00a0\u202f\u2009٬]\d+)*|\.\d+)/gu;
+const spaced = /\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)/y;
 const power = /\s?[×x*]\s?10(?:\^|\*\*)?\s?([-−⁻]?[\d⁰¹²³⁴-⁹]{1,3})/y;
 const exponent = /[eE]([-+]?\d{1,3})(?![\p{L}\p{N}])/uy;
 const vulgar: ReadonlyMap<string, number> = new Map([
