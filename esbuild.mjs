@@ -24,6 +24,8 @@ const common = {
 const nodeModule = {
   ...common,
   platform: 'node',
+  // UMD builds of libraries hide their requires from the bundler.
+  mainFields: ['module', 'main'],
   target: 'node20.19',
   format: 'esm',
   splitting: true,
@@ -67,6 +69,7 @@ const product = [
     outdir: 'dist',
     outExtension: { '.js': '.cjs' },
     platform: 'node',
+    mainFields: ['module', 'main'],
     target: 'node20.19',
     format: 'cjs',
   },
