@@ -40,6 +40,7 @@ export type ProblemCode =
   | 'datasetFormat'
   | 'resultsMismatch'
   | 'loader'
+  | 'batchPending'
   | 'batchExpired'
   | 'batchFailed'
   | 'cancelled';

@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import type { Judge } from '../check/judge.ts';
 import { Problem } from '../check/problem.ts';
 import { problemText } from '../report/words.ts';
@@ -80,10 +81,12 @@ const failedResult = (
   problem,
 });
 
-/** Faults of ours are not the row's: they end the run. */
+/** A fault of ours, too, costs the row that it happened on and not the run. */
 function toProblem(error: unknown): NonNullable<CaseResult['problem']> {
-  if (!(error instanceof Problem)) throw error;
-  return { code: error.code, message: problemText(error, 'commandLine').message };
+  if (error instanceof Problem)
+    return { code: error.code, message: problemText(error, 'commandLine').message };
+  const message = error instanceof Error ? error.message : String(error);
+  return { code: 'fault', message: t('Internal error: {0}', message) };
 }
 
 /** In the schema's order, so that a result that was read and written again is the same. */

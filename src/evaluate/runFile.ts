@@ -35,5 +35,6 @@ function parsed(text: string | undefined): unknown {
 
 export const runLine = (value: RunHeader | CaseResult): string => `${JSON.stringify(value)}\n`;
 
-/** Whether results under one header may be continued under another. */
-export const isSameRun = (a: RunHeader, b: RunHeader): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Whether results under one header may be continued under another; the order of fields does not matter. */
+export const isSameRun = (a: RunHeader, b: RunHeader): boolean =>
+  JSON.stringify(runHeaderSchema.parse(a)) === JSON.stringify(runHeaderSchema.parse(b));

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, type FileHandle, mkdir, open, rename, rm, truncate } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Problem } from '../check/problem.ts';
 import type { Evaluated } from './evaluate.ts';
@@ -13,8 +13,8 @@ export type Continuation = 'resume' | 'retry' | 'restart';
 export class RunWriter {
   private constructor(
     private readonly file: FileHandle,
-    /** Absent where the run starts anew. */
-    readonly finished: AsyncIterable<CaseResult> | undefined,
+    /** Read anew at each call. Absent where the run starts from nothing. */
+    readonly finished: (() => AsyncIterable<CaseResult>) | undefined,
     /** Where results are copied from while some are found anew; removed in the end. */
     private readonly copiedFrom: string | undefined,
   ) {}
@@ -24,30 +24,31 @@ export class RunWriter {
    * when the file is of another run.
    */
   static async open(path: string, header: RunHeader, continuation: Continuation): Promise<RunWriter> {
+    const earlier = `${path}.earlier`;
     await mkdir(dirname(path), { recursive: true });
-    if (continuation === 'retry') return RunWriter.#copying(path, header);
-    const file = await open(path, continuation === 'restart' ? 'w+' : 'a+');
+    if (continuation === 'restart') await rm(earlier, { force: true });
+    else if (await exists(earlier)) return RunWriter.#copying(earlier, path, header);
+    if (continuation === 'retry' && (await exists(path))) {
+      await finishedOf(path, header);
+      await rename(path, earlier);
+      return RunWriter.#copying(earlier, path, header);
+    }
+    const file = await open(path, continuation === 'restart' ? 'w' : 'a');
     try {
-      const size = await wholeLines(file);
-      await file.truncate(size);
-      if (size > 0) return new RunWriter(file, await casesOf(path, header, size), undefined);
-      await file.appendFile(runLine(header));
-      return new RunWriter(file, undefined, undefined);
+      const finished = await finishedOf(path, header);
+      if (!finished) await file.appendFile(runLine(header));
+      return new RunWriter(file, finished, undefined);
     } catch (error) {
       await file.close();
       throw error;
     }
   }
 
-  static async #copying(path: string, header: RunHeader): Promise<RunWriter> {
-    const earlier = `${path}.earlier`;
-    const whole = await open(path, 'r+');
-    const size = await wholeLines(whole).finally(() => whole.close());
-    await casesOf(path, header, size);
-    await rename(path, earlier);
+  static async #copying(earlier: string, path: string, header: RunHeader): Promise<RunWriter> {
+    const finished = await finishedOf(earlier, header);
     const file = await open(path, 'w');
     await file.appendFile(runLine(header));
-    return new RunWriter(file, await casesOf(earlier, header, size), earlier);
+    return new RunWriter(file, finished, earlier);
   }
 
   async append({ result, finished }: Evaluated): Promise<void> {
@@ -61,14 +62,38 @@ export class RunWriter {
   }
 }
 
-async function casesOf(path: string, header: RunHeader, size: number): Promise<AsyncIterable<CaseResult>> {
-  const earlier = await readRunFile(path, createReadStream(path, { end: size - 1 }));
-  if (!isSameRun(earlier.header, header)) throw new Problem('resultsMismatch', { file: path });
-  return earlier.cases;
+/** Cuts off the line that was being written; what is left, or undefined where that is nothing. */
+async function finishedOf(
+  path: string,
+  header: RunHeader,
+): Promise<(() => AsyncIterable<CaseResult>) | undefined> {
+  const size = await wholeLines(path);
+  await truncate(path, size);
+  if (size === 0) return undefined;
+  const read = () => readRunFile(path, createReadStream(path, { end: size - 1 }));
+  if (!isSameRun((await read()).header, header)) throw new Problem('resultsMismatch', { file: path });
+  return async function* () {
+    yield* (await read()).cases;
+  };
 }
 
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
 /** Bytes up to and with the last line break; read from the end, since results files are large. */
-async function wholeLines(file: FileHandle): Promise<number> {
+async function wholeLines(path: string): Promise<number> {
+  const file = await open(path, 'r');
+  try {
+    return await lastLineEnd(file);
+  } finally {
+    await file.close();
+  }
+}
+
+async function lastLineEnd(file: FileHandle): Promise<number> {
   const block = Buffer.alloc(64 * 1024);
   let end = (await file.stat()).size;
   while (end > 0) {

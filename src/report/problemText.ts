@@ -225,6 +225,11 @@ export function problemText(problem: Problem, surface: Surface = 'editor'): Prob
         message: t('The loader {0} failed{1}.', file, cause),
         nextStep: t('A loader is a function that returns a list of rows.'),
       };
+    case 'batchPending':
+      return {
+        message: t('{0} has not answered this request yet.', host),
+        nextStep: t('Run the same command again; only what is missing is sent.'),
+      };
     case 'batchExpired':
       return {
         message: t('{0} did not finish this request before the batch expired.', host),

@@ -26,6 +26,11 @@ export const evalCommand: MakeCommand = (terminal, conclude) =>
     )
     .option('--concurrency <number>', 'rows under way at a time', parseCount, 4)
     .option('--out <file>', 'write results here; an interrupted run goes on from there')
+    .option(
+      '--batch',
+      'ask models in batches (OpenAI Batch API): cheaper, within a day; can be stopped and run again',
+    )
+    .option('--batch-poll <seconds>', 'how often to look for the answers', parsePositive, 60)
     .option('--retry-failed', 'run those rows again that failed; keep the others')
     .option('--restart', 'start over, also where the file has results')
     .addOption(new Option('--format <format>', 'how to report').choices(['text', 'json']).default('text'))

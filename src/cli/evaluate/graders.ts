@@ -1,6 +1,6 @@
 import type { Evaluation } from '../../evaluate/evaluation.ts';
 import { modelGrade } from '../../evaluate/modelGrade.ts';
-import type { ModelSource } from './modelSource.ts';
+import type { Models } from './modelSource.ts';
 
 export interface GraderNames {
   /** `--grader`, or else the data set's `defaultTest`. */
@@ -12,7 +12,7 @@ export interface GraderNames {
 /** Which model grades (SCORERS §8): assertion or row, then `--grader`, then `defaultTest`, then the judge itself. */
 export function graderFor(
   { grader, judge }: GraderNames,
-  models: ModelSource,
+  models: Models,
 ): NonNullable<Evaluation['graderFor']> {
   return (named) => {
     const name = named ?? grader ?? (judge === 'offline' ? undefined : judge);

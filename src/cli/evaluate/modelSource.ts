@@ -6,8 +6,14 @@ export interface ModelOptions {
   readonly temperature?: number;
 }
 
-/** Opens models by their id, each once. Throws the `Problem`s of `modelById`. */
-export class ModelSource {
+/** Opens models by their id. Throws the `Problem`s of `modelById`. */
+export interface Models {
+  /** @param own wins over the options of the command line. */
+  open(id: string, own?: ModelOptions): Promise<ChatModel>;
+}
+
+/** Models that answer at once; each is opened once. */
+export class ModelSource implements Models {
   readonly #opened = new Map<string, Promise<ChatModel>>();
 
   constructor(

@@ -10,7 +10,7 @@ import type { MeasureId } from '../../evaluate/rowCheck.ts';
 import { readText } from '../../sources/readText.ts';
 import { graderFor } from './graders.ts';
 import { judgeByName } from './judgeByName.ts';
-import { ModelSource } from './modelSource.ts';
+import type { Models } from './modelSource.ts';
 import { toVariants } from './variants.ts';
 
 export interface OpenOptions {
@@ -38,9 +38,8 @@ export interface OpenedEvaluation {
 export async function openEvaluation(
   path: string,
   options: OpenOptions,
-  env: Readonly<Record<string, string | undefined>>,
+  models: Models,
 ): Promise<OpenedEvaluation> {
-  const models = new ModelSource(env, options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl });
   const ignored = new Set<string>();
   const dataset = await openDataset(path, nodeFiles, (type) => ignored.add(type));
   const names = [options.judge, ...(options.compare ?? [])];
@@ -75,11 +74,7 @@ export async function openEvaluation(
 }
 
 /** What the command line names wins over the data set. */
-function openVariants(
-  dataset: Dataset,
-  options: OpenOptions,
-  models: ModelSource,
-): Promise<readonly Variant[]> {
+function openVariants(dataset: Dataset, options: OpenOptions, models: Models): Promise<readonly Variant[]> {
   const given = options.prompt?.map((template) => ({ label: template, template })) ?? dataset.prompts;
   const prompts = given.length > 0 ? given : [{ label: 'input', template: '{{input}}' }];
   return toVariants(options.provider ?? dataset.providers, prompts, models);

@@ -8,7 +8,11 @@ import { type ExitCode, exitCode } from '../exitCode.ts';
 import { printProblem } from '../printProblem.ts';
 import type { Terminal } from '../terminal.ts';
 import { checkThreshold, type Threshold } from '../threshold.ts';
+import { answerInBatches } from './batch/answerInBatches.ts';
+import { BatchedModels } from './batch/batchedModels.ts';
+import { BatchStore } from './batch/batchStore.ts';
 import { meansGate } from './meansGate.ts';
+import { ModelSource } from './modelSource.ts';
 import { type OpenOptions, openEvaluation } from './openEvaluation.ts';
 import { ProblemLines } from './problemLines.ts';
 import { ProgressLine } from './progressLine.ts';
@@ -19,31 +23,45 @@ export interface EvalOptions extends OpenOptions, Threshold {
   readonly out?: string;
   readonly restart?: true;
   readonly retryFailed?: true;
+  readonly batch?: true;
+  readonly batchPoll: number;
   readonly format: 'text' | 'json';
 }
 
 /** Runs an evaluation from beginning to end: opens everything first, so that no row is paid for in vain. */
 export async function runEval(path: string, options: EvalOptions, terminal: Terminal): Promise<ExitCode> {
   checkThreshold(options, options.scorer);
-  const { cases, evaluation, header, ignored } = await openEvaluation(path, options, terminal.env);
+  const store = options.batch ? await BatchStore.open(batchFolder(options)) : undefined;
+  const asked = options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl };
+  const models = store ? new BatchedModels(terminal.env, asked, store) : new ModelSource(terminal.env, asked);
+  const open = () => openEvaluation(path, options, models);
+  const { cases, evaluation, header, ignored } = await open();
   const writer = options.out ? await RunWriter.open(options.out, header, continuation(options)) : undefined;
+  const run = () => ({
+    concurrency: options.concurrency,
+    ...(writer?.finished ? { finished: writer.finished() } : {}),
+    ...(options.retryFailed ? { retry: hasFailed } : {}),
+  });
   const summary = new SummaryBuilder();
   const problems = new ProblemLines();
   const progress = new ProgressLine(terminal);
   let complete = false;
   try {
-    const run = {
-      concurrency: options.concurrency,
-      ...(writer?.finished ? { finished: writer.finished } : {}),
-      ...(options.retryFailed ? { retry: hasFailed } : {}),
-    };
-    for await (const evaluated of evaluate(cases, evaluation, run, terminal.stop)) {
+    if (models instanceof BatchedModels) {
+      const rehearse = async () => {
+        const again = await open();
+        for await (const _ of evaluate(again.cases, again.evaluation, run(), terminal.stop));
+      };
+      await answerInBatches({ models, rehearse, pollSeconds: options.batchPoll }, terminal);
+    }
+    for await (const evaluated of evaluate(cases, evaluation, run(), terminal.stop)) {
       await writer?.append(evaluated);
       summary.add(evaluated.result);
       problems.add(evaluated.result);
       progress.add(evaluated.result);
     }
     complete = !terminal.stop.aborted;
+    if (complete && problems.count === 0) await store?.remove();
   } finally {
     progress.end();
     await writer?.close(complete);
@@ -52,6 +70,13 @@ export async function runEval(path: string, options: EvalOptions, terminal: Term
     terminal.writeError(`claimlight: assertions of type ${type} are not evaluated.\n`);
   terminal.writeError(problems.text());
   return report(summary.summary(), path, options, terminal);
+}
+
+/** Beside the results, so that a later process finds it. */
+function batchFolder({ out }: EvalOptions): string {
+  if (out === undefined)
+    throw new Problem('badInput', { detail: '--batch keeps its state beside --out FILE.' });
+  return `${out}.batches`;
 }
 
 const continuation = ({ restart, retryFailed }: EvalOptions): Continuation =>

@@ -3,13 +3,13 @@ import type { Variant } from '../../evaluate/case.ts';
 import type { ProviderEntry } from '../../evaluate/promptfoo/config.ts';
 import { type Asked, fillPrompt, type Prompt } from '../../evaluate/promptfoo/prompt.ts';
 import type { ChatModel } from '../../models/chatModel.ts';
-import type { ModelOptions, ModelSource } from './modelSource.ts';
+import type { ModelOptions, Models } from './modelSource.ts';
 
 /** Every provider with every prompt, in the configuration's order. Throws when a provider cannot be opened. */
 export async function toVariants(
   providers: readonly ProviderEntry[],
   prompts: readonly Prompt[],
-  models: ModelSource,
+  models: Models,
 ): Promise<readonly Variant[]> {
   const variants: Variant[] = [];
   for (const entry of providers) {

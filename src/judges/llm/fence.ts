@@ -36,6 +36,12 @@ export function createFence(texts: readonly string[], randomCode: () => string =
   }
 }
 
+/** A fenced prompt without its fence's code: equal for requests that differ in nothing else. */
+export function withoutCode(prompt: string): string {
+  const code = /^<[A-Z]+-([0-9a-f]{8})>$/m.exec(prompt)?.[1];
+  return code === undefined ? prompt : prompt.replaceAll(code, '');
+}
+
 const fourRandomBytes = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -41,7 +41,7 @@ describe('a results file', () => {
     const order = {
       rows,
       evaluation: evaluation({ judges: [judge] }),
-      ...(writer.finished ? { finished: await collect(writer.finished) } : {}),
+      ...(writer.finished ? { finished: await collect(writer.finished()) } : {}),
       ...(continuation === 'retry' ? { retry: hasFailed } : {}),
     };
     for await (const evaluated of stream(order)) {
@@ -99,6 +99,16 @@ describe('a results file', () => {
     await evaluateInto('restart', { judge: broken });
     assert.match(await readFile(path, 'utf8'), /"status":"failed"/);
 
+    assert.equal(await evaluateInto('retry'), 6);
+    assert.ok((await readFile(path, 'utf8')) === whole);
+    assert.deepEqual(await readdir(join(folder, 'deep')), ['results.jsonl']);
+  });
+
+  it('survives that its failed cases are run again and that is interrupted, too', async () => {
+    await evaluateInto();
+    const whole = await readFile(path, 'utf8');
+    await evaluateInto('restart', { judge: { ...scriptedJudge(), assess: failing } });
+    await evaluateInto('retry', { stopAfter: 2 });
     assert.equal(await evaluateInto('retry'), 6);
     assert.ok((await readFile(path, 'utf8')) === whole);
     assert.deepEqual(await readdir(join(folder, 'deep')), ['results.jsonl']);
