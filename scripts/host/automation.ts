@@ -8,30 +8,29 @@ const mark = 'test| ';
 
 /**
  * Gives `page` the two functions through which a workbench reports a test run. Call before it loads; resolves with the
- * run's exit code. VS Code's own log is shown only when the run failed.
+ * run's exit code. VS Code's own log is long and says nothing about a failing test: it is shown only where no test ran to
+ * its end.
  */
 export function automation(page: Page): Promise<number> {
-  const others: string[] = [];
+  const log: string[] = [];
+  let ended = false;
   return new Promise<number>((resolve, reject) => {
-    const end = (settle: () => void): void => {
+    const settle = (outcome: () => void): void => {
       clearTimeout(timer);
-      settle();
+      if (!ended) for (const line of log.slice(-100)) console.error(line);
+      outcome();
     };
-    const timer = setTimeout(() => {
-      for (const line of others.slice(-100)) console.error(line);
-      reject(new Error(`The suite did not end in ${limit / 1000} s`));
-    }, limit);
-    const log = page.exposeFunction('codeAutomationLog', (_type: string, args: unknown[]) => {
-      const text = format(...args);
-      if (text.startsWith(mark)) console.log(text.slice(mark.length));
-      else others.push(text);
-    });
-    const exit = page.exposeFunction('codeAutomationExit', (code: number) =>
-      end(() => {
-        if (code !== 0) for (const line of others.slice(-100)) console.error(line);
-        resolve(code);
-      }),
+    const timer = setTimeout(
+      () => settle(() => reject(new Error(`The suite did not end in ${limit / 1000} s`))),
+      limit,
     );
-    Promise.all([log, exit]).catch((error) => end(() => reject(error)));
+    const onLog = page.exposeFunction('codeAutomationLog', (_type: string, args: unknown[]) => {
+      const text = format(...args);
+      ended ||= /^test\| +\d+ passing/.test(text);
+      if (text.startsWith(mark)) console.log(text.slice(mark.length));
+      else log.push(text);
+    });
+    const onExit = page.exposeFunction('codeAutomationExit', (code: number) => settle(() => resolve(code)));
+    Promise.all([onLog, onExit]).catch((error) => settle(() => reject(error)));
   });
 }

@@ -79,6 +79,17 @@ export class Workbench {
     await row.click();
   }
 
+  /** Ticks files in the picker of contexts, which has to be open, and accepts. */
+  async chooseContext(...names: readonly string[]): Promise<void> {
+    const box = this.page.locator('.quick-input-widget');
+    for (const name of names) {
+      const row = box.locator('.monaco-list-row', { hasText: name }).first();
+      await row.waitFor();
+      await row.click();
+    }
+    await box.locator('input[type=text]').first().press('Enter');
+  }
+
   /** Fills in an open input box and accepts it. */
   async enter(text: string): Promise<void> {
     const input = this.page.locator('.quick-input-widget input[type=text]').first();
@@ -141,6 +152,43 @@ export class Workbench {
       const inner = outer.flatMap((frame) => frame.childFrames()).at(-1);
       return inner !== undefined && (await inner.locator('body > *').count()) > 0 ? inner : undefined;
     });
+  }
+
+  /** The words of the editor that lie under a mark, which has to be on screen. */
+  async textBelow(mark: Locator): Promise<string> {
+    const area = await mark.first().boundingBox();
+    assert.ok(area, 'The mark is on screen');
+    return this.page.evaluate(({ x, y, width, height }) => {
+      const lines = document.querySelectorAll('.editor-instance .view-line > span');
+      const letters: string[] = [];
+      for (const line of lines) {
+        const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+          for (let at = 0; at < (node.textContent ?? '').length; at += 1) {
+            const range = document.createRange();
+            range.setStart(node, at);
+            range.setEnd(node, at + 1);
+            const box = range.getBoundingClientRect();
+            const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+            const inside =
+              middle.x > x && middle.x < x + width && Math.abs(middle.y - y - height / 2) < height / 2;
+            if (inside) letters.push(node.textContent?.[at] ?? '');
+          }
+        }
+      }
+      return letters.join('').replaceAll('\u00a0', ' ');
+    }, area);
+  }
+
+  /** Waits until a line of the editor holds `text`. */
+  async lineWith(text: string): Promise<void> {
+    const spaced = text.replaceAll(' ', '\u00a0');
+    await this.page.locator('.view-line', { hasText: spaced }).first().waitFor();
+  }
+
+  /** Keeps a picture of the window when `test` failed. */
+  async keepFailure(test: { readonly state?: string; readonly title: string } | undefined): Promise<void> {
+    if (test?.state === 'failed') await this.screenshot(`failed-${test.title.replaceAll(/\W+/g, '-')}`);
   }
 
   /** The text of the toasts that are on screen. */
