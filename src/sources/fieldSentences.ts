@@ -69,14 +69,18 @@ function* leaf(
 ): Generator<Sentence> {
   const { span, value } = field;
   const raw = text.slice(span.start, span.end);
-  const parts = typeof value === 'string' ? segment(showBreaks(raw)) : [];
-  if (parts.length <= 1 && raw.length <= shortLength * 4) {
+  const long = raw.length > shortLength * 4;
+  const parts = typeof value === 'string' && (long || mayPart.test(raw)) ? segment(showBreaks(raw)) : [];
+  if (parts.length === 0 || (parts.length === 1 && !long)) {
     yield sentence(text, start, span.end, trail);
     return;
   }
   for (const part of parts)
     yield sentence(text, span.start + part.start, span.start + part.end, [...trail, ...part.trail]);
 }
+
+/** What a text of several sentences or lines has; a quick look saves most fields a closer one. */
+const mayPart = /[.!?…:;]["')\\\]]*\s|[。！？]|\\[nr]|\n/;
 
 /** The breaks that a string writes as escapes, in place, so that its lines and sentences are seen. */
 const showBreaks = (raw: string): string =>

@@ -22,21 +22,19 @@ export function segment(text: string, options: SegmentOptions = {}): Sentence[] 
 /** The same, one by one, for callers that yield to others between. */
 export function* segments(text: string, options: SegmentOptions = {}): Generator<Sentence> {
   const { format = 'markdown', range } = options;
-  const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
   for (const block of blocksOf(text, format)) {
     if (range && block.lines.at(-1)!.end <= range.start) continue;
     if (range && block.lines[0]!.start >= range.end) return;
-    for (const sentence of sentencesOf(text, block, segmenter))
-      if (!range || touches(sentence, range)) yield sentence;
+    for (const sentence of sentencesOf(text, block)) if (!range || touches(sentence, range)) yield sentence;
   }
 }
 
-function* sentencesOf(text: string, block: Block, segmenter: Intl.Segmenter): Generator<Sentence> {
+function* sentencesOf(text: string, block: Block): Generator<Sentence> {
   const masked = maskBlock(text, block);
   const offset = block.lines[0]!.start;
   const whole = block.kind === 'prose' || block.kind === 'listItem' ? undefined : masked.length <= longest;
   let start = 0;
-  for (const end of whole ? [masked.length] : sentenceEnds(masked, segmenter)) {
+  for (const end of whole ? [masked.length] : sentenceEnds(masked)) {
     const part = masked.slice(start, end);
     const from = offset + start + (part.length - part.trimStart().length);
     const to = offset + start + part.trimEnd().length;

@@ -7,14 +7,17 @@ const windowLength = 3000;
 /** No sentence is longer than this; longer runs are cut, at a space where there is one. */
 export const longest = 2400;
 
+/** English rules serve all languages here: they differ in their abbreviations, which ICU leaves out anyway. */
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
 /** Ends of the sentences of a masked block, ascending; the last one is its length. */
-export function sentenceEnds(masked: string, segmenter: Intl.Segmenter): readonly number[] {
+export function sentenceEnds(masked: string): readonly number[] {
   const ends: number[] = [];
   let start = 0;
   while (start < masked.length) {
     const limit = Math.min(masked.length, start + windowLength);
     const last = limit === masked.length;
-    const found = [...breaksWithin(masked, start, limit, segmenter)];
+    const found = [...breaksWithin(masked, start, limit)];
     if (!last && found.length === 0) found.push(safeCut(masked, start));
     ends.push(...found);
     start = last ? limit : found.at(-1)!;
@@ -24,12 +27,7 @@ export function sentenceEnds(masked: string, segmenter: Intl.Segmenter): readonl
 }
 
 /** The Unicode rules propose, `isSentenceBreak` takes back. */
-function* breaksWithin(
-  masked: string,
-  from: number,
-  to: number,
-  segmenter: Intl.Segmenter,
-): Generator<number> {
+function* breaksWithin(masked: string, from: number, to: number): Generator<number> {
   let start = from;
   for (const { index, segment } of segmenter.segment(masked.slice(from, to))) {
     for (const end of [...hiddenBreaks(segment, from + index), from + index + segment.length]) {
