@@ -78,6 +78,7 @@ function keysOf(judge: string, parameters: string, { sentences, question, index 
 class Keeper {
   #current: number | undefined;
   #events: (Judged | NotCheckable)[] = [];
+  readonly #failed = new Set<number>();
   readonly #kept = new Map<number, StoredAnswer>();
 
   constructor(
@@ -91,6 +92,7 @@ class Keeper {
       this.#drop(event.sentence);
       return;
     }
+    if (event.type === 'failed') this.#failed.add(event.sentence);
     if (event.type !== 'judged' && event.type !== 'notCheckable') return;
     if (event.sentence !== this.#current) this.#keep();
     this.#current = event.sentence;
@@ -100,7 +102,8 @@ class Keeper {
   /** @param whole whether the last sentence's answer is known to be complete. */
   end(whole: boolean): void {
     if (whole) this.#keep();
-    for (const [position, answer] of this.#kept) this.store.set(this.keys[position]!, answer);
+    for (const [position, answer] of this.#kept)
+      if (!this.#failed.has(position)) this.store.set(this.keys[position]!, answer);
   }
 
   #keep(): void {

@@ -56,6 +56,8 @@ export interface NotCheckable {
 export interface Failed {
   readonly type: 'failed';
   readonly sentence: number;
+  /** The claim that failed, where others of its sentence may have been judged; else the whole sentence. */
+  readonly span?: Span;
   readonly problem: Problem;
 }
 

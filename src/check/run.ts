@@ -37,13 +37,13 @@ export type CheckEvent =
  */
 export async function* runCheck(request: CheckRequest, signal: AbortSignal): AsyncGenerator<CheckEvent> {
   const { sentences, index, judge } = request;
-  const answered = new Map<number, 'judged' | 'notCheckable' | 'failed'>();
+  const answered = new Map<number, 'claims' | 'notCheckable' | 'failed'>();
   const isAsked = (position: number) =>
     sentences[position] !== undefined && (request.only === undefined || request.only.has(position));
   const names = new ClaimNames(sentences);
-  const failure = (sentence: number, problem: Problem): Failure => ({
+  const failure = (sentence: number, problem: Problem, span: Span = sentences[sentence]!): Failure => ({
     type: 'failure',
-    claim: names.name({ sentence, ...spanOf(sentences[sentence]!) }),
+    claim: names.name({ sentence, ...spanOf(span) }),
     problem,
     judge: judge.id,
   });
@@ -69,10 +69,11 @@ export async function* runCheck(request: CheckRequest, signal: AbortSignal): Asy
       }
       // One answer a sentence, which may be several claims; a judge that changes its mind must retract first.
       const earlier = answered.get(event.sentence);
-      if (earlier !== undefined && !(earlier === 'judged' && event.type === 'judged')) continue;
-      answered.set(event.sentence, event.type);
+      const kind = event.type === 'judged' || (event.type === 'failed' && event.span) ? 'claims' : event.type;
+      if (earlier !== undefined && !(earlier === 'claims' && kind === 'claims')) continue;
+      answered.set(event.sentence, kind);
       if (event.type === 'judged') yield toAssessment(event, names.name(event), index, judge.id);
-      else if (event.type === 'failed') yield failure(event.sentence, event.problem);
+      else if (event.type === 'failed') yield failure(event.sentence, event.problem, event.span);
       else
         yield {
           type: 'skipped',

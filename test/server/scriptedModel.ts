@@ -156,7 +156,7 @@ function sendModels(response: http.ServerResponse, options: ScriptOptions): void
 function toSeen(request: http.IncomingMessage, raw: string, at: number): SeenRequest {
   const body = parseBody(raw) ?? {};
   const messages = body.messages as readonly ChatMessage[];
-  const list = /Answer sentences ([\d, -]+)\.\s*$/.exec(messages.at(-1)?.content ?? '')?.[1] ?? '';
+  const list = /Answer (?:sentences|claims) ([\d, -]+)\.\s*$/.exec(messages.at(-1)?.content ?? '')?.[1] ?? '';
   return {
     path: request.url ?? '',
     headers: request.headers,

@@ -16,6 +16,7 @@ import { noPrice, priceOf } from './price.ts';
 import { promptVersion } from './prompt.ts';
 import { Run, type RunOptions } from './run.ts';
 import { toEvents } from './toEvents.ts';
+import { toShown } from './toJudged.ts';
 
 export interface LlmJudgeOptions extends RunOptions {
   /** Most tokens of context to show; a larger context is searched. Default 60,000. */
@@ -87,7 +88,7 @@ function numberedSentences(
   { sentences }: JudgeRequest,
   { prompt, passages }: Plan,
 ): Numbered<readonly (Judged | NotCheckable)[]> {
-  const shown = new Map(passages.map((passage) => [passage.position, passage]));
+  const shown = toShown(passages);
   return {
     prompt,
     shape: answerShape(),

@@ -28,7 +28,7 @@ export function planCheck(request: JudgeRequest, contextTokens: number): Plan {
 }
 
 /** Headings and code hold no claims whatever they say; a model is not paid to tell so. */
-function withoutModel({ sentences }: JudgeRequest, position: number): NotCheckable | undefined {
+export function withoutModel({ sentences }: JudgeRequest, position: number): NotCheckable | undefined {
   const { kind } = sentences[position]!;
   return kind === 'heading' || kind === 'code'
     ? { type: 'notCheckable', sentence: position, why: kind }

@@ -33,9 +33,7 @@ export function buildPrompt(material: PromptMaterial): Prompt {
   const { sentences, passages } = material;
   const question = asLine(material.question ?? '');
   const context = contextLines(passages);
-  const output = sentences.map(({ text, kind }, i) =>
-    kind === 'heading' || kind === 'code' ? asLine(text) : `${i + 1} ${asLine(text)}`,
-  );
+  const output = outputLines(sentences);
   const fence = createFence([question, ...context, ...output]);
   const data = [
     fence.around('CONTEXT', context),
@@ -48,8 +46,14 @@ export function buildPrompt(material: PromptMaterial): Prompt {
   };
 }
 
+/** Sentences that are not asked about are there to be understood with the others; they have no number. */
+export const outputLines = (sentences: readonly Sentence[]): readonly string[] =>
+  sentences.map(({ text, kind }, i) =>
+    kind === 'heading' || kind === 'code' ? asLine(text) : `${i + 1} ${asLine(text)}`,
+  );
+
 /** Headings give the meaning of what follows but cannot be cited, so they have no number. */
-function contextLines(passages: readonly Passage[]): readonly string[] {
+export function contextLines(passages: readonly Passage[]): readonly string[] {
   const several = new Set(passages.map((passage) => passage.uri)).size > 1;
   let uri: string | undefined;
   return passages.flatMap((passage) => {

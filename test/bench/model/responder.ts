@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
-import type { Answer, AnswerVerdict } from '../../../src/judges/llm/answer.ts';
+import type { Answer } from '../../../src/judges/llm/answer.ts';
+import type { AnswerVerdict } from '../../../src/judges/llm/verdict.ts';
 
 /** Answers the product's request as a full and honest model would, from the text's table of claims. */
 
