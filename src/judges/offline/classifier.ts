@@ -1,11 +1,21 @@
-import { type FeatureName, type Features, featureNames } from './features.ts';
+import type { Features } from './features.ts';
 import weights from './weights.json' with { type: 'json' };
 
-/** Calibrated probability, 0..1, that people would call the claim supported. */
-export function classify(features: Features): number {
-  const z = featureNames.reduce(
-    (sum, name) => sum + (weights.coefficients[name as FeatureName] ?? 0) * features[name],
-    weights.intercept,
-  );
-  return 1 / (1 + Math.exp(-z));
+/** A standardised logistic model; all lists in the order of `featureNames`. */
+export interface Weights {
+  readonly means: readonly number[];
+  readonly deviations: readonly number[];
+  readonly coefficients: readonly number[];
+  readonly intercept: number;
 }
+
+/** Log odds that people would call the claim supported, where as many claims are right as wrong. */
+export function logOdds(features: Features, model: Weights = weights): number {
+  return features.reduce(
+    (sum, value, i) => sum + (model.coefficients[i]! * (value - model.means[i]!)) / model.deviations[i]!,
+    model.intercept,
+  );
+}
+
+/** Probability of support, 0..1, calibrated on sentences of model-written answers. */
+export const probability = (odds: number): number => 1 / (1 + Math.exp(-odds));

@@ -1,3 +1,4 @@
+import type { Hit } from '../../text/searchIndex.ts';
 import type { Word } from '../../text/words.ts';
 import type { ContextReader, Window } from './reader.ts';
 
@@ -16,7 +17,7 @@ export interface Coverage {
 }
 
 /** How many windows the search proposes; more adds time and no measurable accuracy. */
-const candidates = 12;
+export const candidates = 12;
 
 export function contentWords(all: readonly Word[], reader: ContextReader): readonly ContentWord[] {
   const seen = new Set<string>();
@@ -34,15 +35,14 @@ export function cover(content: readonly ContentWord[], window: Window): Coverage
   return { window, share: total === 0 ? 0 : 1 - lost / total, missing };
 }
 
-/** Windows that the search proposes for a claim, best covering first. */
+/** The windows around what a search found, best covering first. */
 export function bestWindows(
-  text: string,
+  hits: readonly Hit[],
   content: readonly ContentWord[],
   reader: ContextReader,
   reach: number,
 ): readonly Coverage[] {
-  return reader.index
-    .search(text, candidates)
+  return hits
     .map(({ passage }) => cover(content, reader.window(passage.position, reach)))
     .toSorted((a, b) => b.share - a.share);
 }

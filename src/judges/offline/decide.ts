@@ -1,7 +1,7 @@
 import type { Citation, Judged } from '../../check/judge.ts';
 import type { Place } from '../../check/reason.ts';
 import type { Confidence } from '../../check/types.ts';
-import { classify } from './classifier.ts';
+import { logOdds, probability } from './classifier.ts';
 import { type Features, isName } from './features.ts';
 import type { ValueMatch } from './matchValues.ts';
 import type { Observation } from './observation.ts';
@@ -17,7 +17,7 @@ export const supportedFrom = 0.5;
 
 /** Turns what was seen into a verdict with its reason. `offset` is where the claim starts in the document. */
 export function decide(seen: Observation, features: Features, offset: number): Decision {
-  const support = classify(features);
+  const support = probability(logOdds(features));
   const clash = seen.values
     .filter((match): match is Clash => match.how === 'clashes' && match.alignment >= clashAlignment)
     .toSorted((a, b) => b.alignment - a.alignment)[0];

@@ -1,89 +1,175 @@
 import type { Word } from '../../text/words.ts';
-import { type ContentWord, cover } from './coverage.ts';
+import { type ContentWord, type Coverage, cover } from './coverage.ts';
+import { isAbsolute, isNegation } from './cues.ts';
+import type { ValueMatch } from './matchValues.ts';
 import type { Observation } from './observation.ts';
-import type { ContextReader, ReadPassage } from './reader.ts';
+import { copiedShare, inversions, longestRun, togetherShare } from './overlap.ts';
+import { rarity } from './rarity.ts';
+import type { ContextReader, ReadPassage, Window } from './reader.ts';
 
-/** What the decision is made from. Shares are 0..1; counts are as they are. Order is that of the shipped weights. */
+/** What the decision is made from, in the order of the shipped weights. */
+export type Features = readonly number[];
+
+/** Shares are 0..1; "rare" ones weigh words by their rarity in general English, the others by that in the context. */
 export const featureNames = [
   'window',
   'sentence',
+  'wide',
   'context',
+  'twoWindows',
+  'rareWindow',
+  'rareSentence',
   'pairs',
+  'triples',
   'run',
-  'missingWords',
-  'missingNames',
+  'runLength',
+  'together',
+  'inversions',
+  'anyMissingValue',
   'missingValues',
+  'anyFarValue',
+  'clash',
+  'anyMissingName',
+  'missingNames',
+  'anyFarName',
+  'missingWords',
+  'nearlyKnown',
+  'rarestMissing',
+  'rarestFar',
+  'meanMissing',
+  'meanFar',
+  'sumMissing',
+  'sumFar',
+  'meanRarity',
+  'length',
+  'contextLength',
+  'searchScore',
+  'absolutes',
+  'negated',
+  'contextNegated',
+  'asked',
+  'fields',
+  'fieldsCovered',
 ] as const;
 
-export type FeatureName = (typeof featureNames)[number];
-export type Features = Readonly<Record<FeatureName, number>>;
-
 export function measure(seen: Observation, reader: ContextReader): Features {
-  const best = seen.near[0];
-  const nowhere = seen.content.filter(
-    ({ word }) => !reader.has(word.stem) && !seen.question.stems.has(word.stem),
-  );
-  const single = Math.max(
-    0,
-    ...seen.near.map(({ window }) => cover(seen.content, reader.window(window.centre, 0)).share),
-  );
-  const near = best?.window.passages ?? [];
-  return {
-    window: best?.share ?? 0,
-    sentence: single,
-    context: 1 - share(nowhere, seen.content),
-    pairs: pairShare(seen.words, near),
-    run: longestRun(seen.words, near) / Math.max(1, seen.words.length),
-    missingWords: nowhere.filter(({ word }) => !isName(word, seen.text)).length,
-    missingNames: nowhere.filter(({ word }) => isName(word, seen.text)).length,
-    missingValues: seen.values.filter(({ how }) => how === 'absent' || how === 'clashes').length,
-  };
+  const { content, near } = seen;
+  const best = near[0];
+  const passages = best?.window.passages ?? [];
+  const singles = near.map(({ window }) => cover(content, single(window, reader)));
+  const sentence = singles.toSorted((a, b) => b.share - a.share)[0];
+  const centre = sentence?.window.passages[0];
+  const missing = content.filter(({ word }) => !reader.has(word.stem) && !seen.question.stems.has(word.stem));
+  const far = best?.missing ?? content;
+  const names = content.filter(({ word }) => isName(word, seen.text));
+  const plain = content.filter(({ word }) => !isName(word, seen.text) && !/^\d/.test(word.text));
+  const fields = share(passages, ({ passage }) => passage.kind === 'field');
+  const run = longestRun(seen.words, passages);
+  return [
+    best?.share ?? 0,
+    sentence?.share ?? 0,
+    Math.max(
+      0,
+      ...near.slice(0, 6).map(({ window }) => cover(content, reader.window(window.centre, 2)).share),
+    ),
+    1 - weightShare(missing, content),
+    (best?.share ?? 0) + secondWindow(best, content, reader),
+    1 - rareShare(far, content),
+    1 - rareShare(sentence?.missing ?? content, content),
+    copiedShare(
+      seen.words,
+      near.flatMap(({ window }) => window.passages),
+      2,
+    ),
+    copiedShare(
+      seen.words,
+      near.flatMap(({ window }) => window.passages),
+      3,
+    ),
+    run / Math.max(1, seen.words.length),
+    Math.log1p(run),
+    togetherShare(content, passages),
+    inversions(content, centre),
+    Number(seen.values.some(isMissing)),
+    seen.values.filter(isMissing).length / (seen.values.length + 1),
+    Number(seen.values.some(({ how }) => how !== 'agrees' && how !== 'derived')),
+    Math.max(0, ...seen.values.map((match) => (match.how === 'clashes' ? match.alignment : 0))),
+    Number(seen.missingNames.length > 0),
+    seen.missingNames.length / (seen.names.length + 1),
+    Number(names.some((name) => far.includes(name))),
+    plain.filter((word) => missing.includes(word)).length / (plain.length + 1),
+    missing.filter(({ word }) => isNearlyKnown(word, near)).length / (missing.length + 1),
+    rarest(missing),
+    rarest(far),
+    meanRarity(missing),
+    meanRarity(far),
+    Math.log1p(sumRarity(missing)),
+    Math.log1p(sumRarity(far)),
+    meanRarity(content),
+    Math.log1p(content.length),
+    Math.log1p(reader.index.passages.length),
+    Math.log1p(seen.searchScore / Math.max(1, content.length)),
+    Number(seen.words.some((word) => isAbsolute(word) && !holds(passages, word))),
+    Number(seen.words.some(isNegation) && !centre?.words.some(isNegation)),
+    Number(!seen.words.some(isNegation) && (centre?.words.some(isNegation) ?? false)),
+    content.filter(({ word }) => seen.question.stems.has(word.stem)).length / Math.max(1, content.length),
+    fields,
+    fields * (best?.share ?? 0),
+  ];
 }
-
-const share = (part: readonly ContentWord[], all: readonly ContentWord[]): number => {
-  const sum = (list: readonly ContentWord[]) => list.reduce((total, { weight }) => total + weight, 0);
-  return all.length === 0 ? 0 : sum(part) / sum(all);
-};
 
 /** Capitalised inside the sentence. */
 export const isName = (word: Word, text: string): boolean =>
   word.start > 0 && /^\p{Lu}/u.test(text.slice(word.start, word.start + 2));
 
-/** Share of the claim's neighbouring word pairs that stand side by side in these passages. */
-function pairShare(claim: readonly Word[], passages: readonly ReadPassage[]): number {
-  const pairs = new Set(passages.flatMap((p) => sidePairs(p.words)));
-  const mine = sidePairs(claim);
-  return mine.length === 0 ? 0 : mine.filter((pair) => pairs.has(pair)).length / mine.length;
+export const isMissing = ({ how }: ValueMatch): boolean => how === 'absent' || how === 'clashes';
+
+const single = (window: Window, reader: ContextReader): Window => reader.window(window.centre, 0);
+
+const holds = (passages: readonly ReadPassage[], { stem }: Word): boolean =>
+  passages.some(({ stems }) => stems.has(stem));
+
+/** What a second window adds to the best: claims may rest on several places. */
+function secondWindow(
+  best: Coverage | undefined,
+  content: readonly ContentWord[],
+  reader: ContextReader,
+): number {
+  if (!best || best.missing.length === 0) return 0;
+  const total = content.reduce((sum, { weight }) => sum + weight, 0);
+  const query = best.missing.map(({ word }) => word.text).join(' ');
+  const gains = reader.index.search(query, 6).map(({ passage }) => {
+    const window = reader.window(passage.position, 1);
+    return best.missing.reduce(
+      (sum, { word, weight }) => sum + (holds(window.passages, word) ? weight : 0),
+      0,
+    );
+  });
+  return Math.max(0, ...gains) / total;
 }
 
-const sidePairs = (all: readonly Word[]): readonly string[] =>
-  all.slice(1).map(({ stem }, i) => `${all[i]!.stem} ${stem}`);
+/** Shares its first five letters with a word nearby: "Mexican" beside "Mexico". */
+const isNearlyKnown = ({ text }: Word, near: readonly Coverage[]): boolean =>
+  text.length >= 5 &&
+  near.some(({ window }) =>
+    window.passages.some((p) => p.words.some((other) => other.text.startsWith(text.slice(0, 5)))),
+  );
 
-/** Length in words of the longest run of the claim that is copied from one of these passages. */
-export function longestRun(claim: readonly Word[], passages: readonly ReadPassage[]): number {
-  let best = 0;
-  for (const { words: there } of passages) {
-    let before = new Map<number, number>();
-    const places = placesByStem(there);
-    for (const { stem } of claim) {
-      const now = new Map<number, number>();
-      for (const at of places.get(stem) ?? []) {
-        const length = (before.get(at - 1) ?? 0) + 1;
-        now.set(at, length);
-        best = Math.max(best, length);
-      }
-      before = now;
-    }
-  }
-  return best;
-}
+const share = <T>(list: readonly T[], is: (item: T) => boolean): number =>
+  list.length === 0 ? 0 : list.filter(is).length / list.length;
 
-function placesByStem(all: readonly Word[]): ReadonlyMap<string, readonly number[]> {
-  const places = new Map<string, number[]>();
-  for (const [at, { stem }] of all.entries()) {
-    const known = places.get(stem);
-    if (known) known.push(at);
-    else places.set(stem, [at]);
-  }
-  return places;
-}
+const sum = (list: readonly ContentWord[], of: (word: ContentWord) => number): number =>
+  list.reduce((total, word) => total + of(word), 0);
+const rare = ({ word }: ContentWord): number => rarity(word.stem);
+
+const weightShare = (part: readonly ContentWord[], all: readonly ContentWord[]): number =>
+  sum(part, ({ weight }) => weight) /
+  Math.max(
+    1e-9,
+    sum(all, ({ weight }) => weight),
+  );
+const rareShare = (part: readonly ContentWord[], all: readonly ContentWord[]): number =>
+  sum(part, rare) / Math.max(1e-9, sum(all, rare));
+const sumRarity = (list: readonly ContentWord[]): number => sum(list, rare);
+const meanRarity = (list: readonly ContentWord[]): number => sum(list, rare) / Math.max(1, list.length);
+const rarest = (list: readonly ContentWord[]): number => Math.max(0, ...list.map(rare));

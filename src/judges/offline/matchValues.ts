@@ -1,7 +1,9 @@
 import { compareValues } from '../../compare/compareValues.ts';
 import { derivable } from '../../compare/derivable.ts';
 import { findValues } from '../../compare/findValues.ts';
+import type { FieldFinding } from '../../compare/structured.ts';
 import type { Agreement, Value } from '../../compare/value.ts';
+import { overlaps } from '../../text/span.ts';
 import { words } from '../../text/words.ts';
 import { type ContentWord, type Coverage, cover } from './coverage.ts';
 import type { ContextReader, ReadPassage } from './reader.ts';
@@ -33,6 +35,9 @@ export type ValueMatch =
 /** Contexts up to this many passages are searched whole for a value that is not near. */
 const wholeContext = 3000;
 
+/** Alignment of a clash with a field of structured context. */
+const fieldAlignment = 0.9;
+
 const agrees = new Set<Agreement>(['equal', 'rounded', 'coarser', 'compatible']);
 
 /** Matches every value of a claim against the context. Spans of `value` are offsets into `text`. */
@@ -40,14 +45,26 @@ export function matchValues(
   text: string,
   content: readonly ContentWord[],
   near: readonly Coverage[],
+  fields: readonly FieldFinding[],
   reader: ContextReader,
   question: readonly Value[],
 ): readonly ValueMatch[] {
-  const values = findValues(text);
-  if (values.length === 0) return [];
+  const fromFields = fields.flatMap((finding) => matchField(finding, reader));
+  const values = findValues(text).filter((value) => !fields.some((f) => overlaps(f.value, value)));
   const passages = nearest(near);
   const rest = content.filter(({ word }) => !values.some((v) => v.start <= word.start && word.start < v.end));
-  return values.map((value) => matchValue(value, rest, passages, reader, question));
+  return [...fromFields, ...values.map((value) => matchValue(value, rest, passages, reader, question))];
+}
+
+/** A field names what its value is of, so a finding on it is aligned by nature. */
+function matchField({ agreement, value, other, passage }: FieldFinding, reader: ContextReader): ValueMatch[] {
+  const at = reader.passage(passage);
+  if (!at) return [];
+  return [
+    agreement === 'equal'
+      ? { how: 'agrees', value, agreement: 'equal', other, at }
+      : { how: 'clashes', value, other, at, alignment: fieldAlignment },
+  ];
 }
 
 /** Passages of the proposed windows, those of the best window first, each once. */

@@ -1,3 +1,4 @@
+import type { NameValue } from '../../compare/value.ts';
 import type { Word } from '../../text/words.ts';
 import type { ContentWord, Coverage } from './coverage.ts';
 import type { Question } from './judgeClaim.ts';
@@ -11,5 +12,10 @@ export interface Observation {
   /** Best covering first; empty where the search found nothing. */
   readonly near: readonly Coverage[];
   readonly values: readonly ValueMatch[];
+  readonly names: readonly NameValue[];
+  /** Names that stand neither in the context nor in the question, under no alias that is known. */
+  readonly missingNames: readonly NameValue[];
+  /** BM25 score of the best hit. */
+  readonly searchScore: number;
   readonly question: Question;
 }

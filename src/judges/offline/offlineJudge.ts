@@ -1,9 +1,7 @@
 import type { Judge, JudgeEvent, JudgeRequest } from '../../check/judge.ts';
-import { findValues } from '../../compare/findValues.ts';
-import { words } from '../../text/words.ts';
 import { whyNotCheckable } from './checkable.ts';
 import { splitClaims } from './claims.ts';
-import { judgeClaim, type Question } from './judgeClaim.ts';
+import { judgeClaim, readQuestion } from './judgeClaim.ts';
 import { ContextReader } from './reader.ts';
 
 /** Longest stretch of work, in milliseconds, before the host gets a turn. */
@@ -35,8 +33,3 @@ async function* assess(request: JudgeRequest, signal: AbortSignal): AsyncGenerat
     for (const span of splitClaims(sentence)) yield judgeClaim(sentence, position, span, reader, question);
   }
 }
-
-const readQuestion = (text: string): Question => ({
-  stems: new Set(words(text).map(({ stem }) => stem)),
-  values: findValues(text),
-});

@@ -1,8 +1,14 @@
+import { nameWords, sameName } from '../../compare/agree/names.ts';
+import { findNames } from '../../compare/find/names.ts';
 import { findValues } from '../../compare/findValues.ts';
+import { StructuredContext } from '../../compare/structured.ts';
 import type { Value } from '../../compare/value.ts';
 import type { Passage } from '../../text/passage.ts';
 import type { SearchIndex } from '../../text/searchIndex.ts';
 import { type Word, words } from '../../text/words.ts';
+
+/** Aliases and acronyms are looked for in this many passages; names written alike are found in all. */
+const mostNamed = 4000;
 
 /** A passage as the judge reads it; made on first use and kept for the check. */
 export interface ReadPassage {
@@ -25,6 +31,8 @@ export interface Window {
 export class ContextReader {
   readonly #read = new Map<number, ReadPassage>();
   readonly #statements: number;
+  #fields: StructuredContext | undefined;
+  #names: readonly string[] | undefined;
 
   constructor(readonly index: SearchIndex) {
     this.#statements = Math.max(1, index.passages.length);
@@ -51,6 +59,31 @@ export class ContextReader {
       if (read) passages.push(read);
     }
     return { passages, centre };
+  }
+
+  /** Switches and opening hours that the context states as fields. */
+  get fields(): StructuredContext {
+    this.#fields ??= new StructuredContext(this.index.passages);
+    return this.#fields;
+  }
+
+  /** Whether a name, or one that may mean the same, stands anywhere in the context. */
+  knowsName(name: string): boolean {
+    const parts = words(name).filter(({ stop }) => !stop);
+    if (parts.length > 0 && parts.every(({ stem }) => this.has(stem))) return true;
+    const initials = nameWords(name).length === 1 || parts.length > 1;
+    return initials && this.#knownNames().some((known) => sameName(name, known));
+  }
+
+  #knownNames(): readonly string[] {
+    this.#names ??= [
+      ...new Set(
+        this.index.passages
+          .slice(0, mostNamed)
+          .flatMap(({ text }) => findNames(text).map(({ name }) => name)),
+      ),
+    ];
+    return this.#names;
   }
 
   has(stem: string): boolean {

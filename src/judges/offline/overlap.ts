@@ -1,0 +1,88 @@
+import type { Word } from '../../text/words.ts';
+import type { ContentWord } from './coverage.ts';
+import type { ReadPassage } from './reader.ts';
+
+/** Share of the claim's runs of `length` neighbouring words that these passages hold word by word; 0..1. */
+export function copiedShare(
+  claim: readonly Word[],
+  passages: readonly ReadPassage[],
+  length: number,
+): number {
+  const mine = runs(claim, length);
+  if (mine.length === 0) return 0;
+  const wanted = new Set(mine);
+  const found = new Set<string>();
+  for (const { words } of passages)
+    for (const run of runs(words, length)) if (wanted.has(run)) found.add(run);
+  return mine.filter((run) => found.has(run)).length / mine.length;
+}
+
+const runs = (all: readonly Word[], length: number): readonly string[] =>
+  Array.from({ length: Math.max(0, all.length - length + 1) }, (_, at) =>
+    all
+      .slice(at, at + length)
+      .map(({ stem }) => stem)
+      .join(' '),
+  );
+
+/** Length in words of the longest run of the claim that is copied from one of these passages. */
+export function longestRun(claim: readonly Word[], passages: readonly ReadPassage[]): number {
+  let best = 0;
+  for (const { words } of passages) {
+    const places = placesByStem(words);
+    let before = new Map<number, number>();
+    for (const { stem } of claim) {
+      const now = new Map<number, number>();
+      for (const at of places.get(stem) ?? []) {
+        const length = (before.get(at - 1) ?? 0) + 1;
+        now.set(at, length);
+        best = Math.max(best, length);
+      }
+      before = now;
+    }
+  }
+  return best;
+}
+
+/** How far apart, in words, a pair may stand in the context and still say the same together. */
+const nearby = 8;
+
+/**
+ * Of the claim's pairs of content words at most three apart, the share that also stand near each other in a passage.
+ * Words mixed from several statements score low. 1 where no pair can be looked for.
+ */
+export function togetherShare(content: readonly ContentWord[], passages: readonly ReadPassage[]): number {
+  const places = passages.map(({ words }) => placesByStem(words));
+  const known = content.filter(({ word }) => places.some((p) => p.has(word.stem)));
+  let pairs = 0;
+  let together = 0;
+  for (const [at, { word: first }] of known.entries())
+    for (const { word: second } of known.slice(at + 1, at + 4)) {
+      pairs++;
+      if (places.some((p) => isNear(p.get(first.stem), p.get(second.stem)))) together++;
+    }
+  return pairs === 0 ? 1 : together / pairs;
+}
+
+const isNear = (a: readonly number[] = [], b: readonly number[] = []): boolean =>
+  a.some((i) => b.some((j) => Math.abs(i - j) <= nearby));
+
+/** Share of neighbouring matched words that stand in the other order in the passage; 0..1. */
+export function inversions(content: readonly ContentWord[], passage: ReadPassage | undefined): number {
+  if (!passage) return 0;
+  const order = new Map<string, number>();
+  for (const [at, { stem }] of passage.words.entries()) if (!order.has(stem)) order.set(stem, at);
+  const places = content.flatMap(({ word }) => order.get(word.stem) ?? []);
+  const swapped = places.filter((at, i) => i > 0 && at < places[i - 1]!).length;
+  return swapped / Math.max(1, places.length);
+}
+
+function placesByStem(all: readonly Word[]): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  for (const [at, { stem }] of all.entries()) {
+    const known = places.get(stem);
+    if (known) known.push(at);
+    else places.set(stem, [at]);
+  }
+  return places;
+}

@@ -1,0 +1,13 @@
+import background from './background.json' with { type: 'json' };
+
+/**
+ * How rare a stem is in general English: the negative log of the share of sentences that hold it, from counts over
+ * the training contexts (`scripts/train/background.ts`). Unlisted stems are as rare as the rarest listed.
+ */
+const rarities: ReadonlyMap<string, number> = new Map(
+  background.levels.flatMap((stems, level) =>
+    stems.split(' ').map((stem): [string, number] => [stem, level * background.step + background.least]),
+  ),
+);
+
+export const rarity = (stem: string): number => rarities.get(stem) ?? background.unlisted;

@@ -1,0 +1,68 @@
+import type { SkipKind } from '../../../src/check/types.ts';
+import { whyNotCheckable } from '../../../src/judges/offline/checkable.ts';
+import { splitClaims } from '../../../src/judges/offline/claims.ts';
+import { type Features, measure } from '../../../src/judges/offline/features.ts';
+import { observe, readQuestion } from '../../../src/judges/offline/judgeClaim.ts';
+import type { Observation } from '../../../src/judges/offline/observation.ts';
+import { ContextReader } from '../../../src/judges/offline/reader.ts';
+import { readSource } from '../../../src/sources/readSource.ts';
+import { buildIndex } from '../../../src/text/buildIndex.ts';
+import type { Source } from '../../../src/text/passage.ts';
+import { segment } from '../../../src/text/segment.ts';
+import type { Span } from '../../../src/text/span.ts';
+import type { Labelled } from './labelled.ts';
+
+export interface ExampleClaim {
+  readonly features: Features;
+  readonly observation: Observation;
+  readonly span: Span;
+  readonly why: SkipKind | undefined;
+}
+
+export interface Example {
+  readonly item: Labelled;
+  readonly supported: boolean;
+  /** Claims that count; where every sentence is set aside, those sentences all the same (but none about the answer). */
+  readonly claims: readonly ExampleClaim[];
+}
+
+/** Reads labelled items as the judge reads a check; contexts that repeat are read once. */
+export async function* toExamples(items: Iterable<Labelled>): AsyncGenerator<Example> {
+  let known: { readonly context: string; readonly reader: ContextReader } | undefined;
+  for (const item of items) {
+    if (known?.context !== item.context)
+      known = {
+        context: item.context,
+        reader: new ContextReader(buildIndex([await readContext(item.context)])),
+      };
+    const question = readQuestion(item.query ?? '');
+    const all: ExampleClaim[] = [];
+    for (const sentence of segment(item.output)) {
+      const why = whyNotCheckable(sentence);
+      for (const span of why ? [sentence] : splitClaims(sentence)) {
+        const observation = observe(sentence, span, known.reader, question);
+        if (observation.content.length > 0)
+          all.push({ observation, features: measure(observation, known.reader), span, why });
+      }
+    }
+    const counted = all.filter(({ why }) => why === undefined);
+    const claims = counted.length > 0 ? counted : all.filter(({ why }) => why !== 'aboutAnswer');
+    yield { item, supported: item.label === 'supported', claims };
+  }
+}
+
+/** Records are read as JSON, everything else as a Markdown file would be. */
+function readContext(context: string): Promise<Source> {
+  const uri = /^\s*[{[]\s*["{]/.test(context) ? 'context.json' : 'context.md';
+  return readSource({ uri, bytes: new TextEncoder().encode(context) });
+}
+
+/**
+ * One score for an item of several claims: the mean of the two lowest log odds, steadier than the lowest alone.
+ * Nothing but sentences about the answer counts as supported.
+ */
+export function combine(odds: readonly number[]): number {
+  if (odds.length === 0) return 6;
+  const [first = 0, second = first] = odds.toSorted((a, b) => a - b);
+  return (first + second) / 2;
+}
