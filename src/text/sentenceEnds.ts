@@ -1,11 +1,11 @@
 import { starters } from './abbreviations.ts';
 import { isSentenceBreak } from './sentenceBreak.ts';
 
-/** `Intl.Segmenter` takes quadratic time on long strings, so it sees windows of this many UTF-16 units. */
-const windowLength = 3000;
-
-/** No sentence is longer than this; longer runs are cut, at a space where there is one. */
-export const longest = 2400;
+/**
+ * No sentence is longer, in UTF-16 units; longer runs are cut, at a space where there is one. `Intl.Segmenter` takes
+ * quadratic time on long strings, so it sees windows of this length.
+ */
+export const longest = 3000;
 
 /** English rules serve all languages here: they differ in their abbreviations, which ICU leaves out anyway. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
@@ -13,16 +13,12 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** Ends of the sentences of a masked block, ascending; the last one is its length. */
 export function sentenceEnds(masked: string): readonly number[] {
   const ends: number[] = [];
-  let start = 0;
-  while (start < masked.length) {
-    const limit = Math.min(masked.length, start + windowLength);
-    const last = limit === masked.length;
+  for (let start = 0; start < masked.length; start = ends.at(-1)!) {
+    const limit = Math.min(masked.length, start + longest);
     const found = [...breaksWithin(masked, start, limit)];
-    if (!last && found.length === 0) found.push(safeCut(masked, start));
-    ends.push(...found);
-    start = last ? limit : found.at(-1)!;
+    if (limit === masked.length) found.push(limit);
+    ends.push(...(found.length > 0 ? found : [safeCut(masked, start)]));
   }
-  if (ends.at(-1) !== masked.length && masked.length > 0) ends.push(masked.length);
   return ends;
 }
 
@@ -52,9 +48,9 @@ function* hiddenBreaks(segment: string, offset: number): Generator<number> {
 
 /** A place to cut that parts no word and no character, if it can be helped. */
 function safeCut(text: string, start: number): number {
-  const space = text.lastIndexOf(' ', start + longest);
-  if (space > start) return space + 1;
+  const space = text.slice(start, start + longest).lastIndexOf(' ');
+  if (space > 0) return start + space + 1;
   const cut = start + longest;
   const code = text.charCodeAt(cut);
-  return code >= 0xdc00 && code <= 0xdfff ? cut + 1 : cut;
+  return code >= 0xdc00 && code <= 0xdfff ? cut - 1 : cut;
 }
