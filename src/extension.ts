@@ -22,6 +22,7 @@ import { ContextPicker } from './editor/contextPicker.ts';
 import { Contexts } from './editor/contexts.ts';
 import { ContextWatcher } from './editor/contextWatcher.ts';
 import { trackEdits } from './editor/editTracker.ts';
+import { type ClaimlightApi, exportedApi } from './editor/exportedApi.ts';
 import { followNames } from './editor/followNames.ts';
 import { commands, innerCommands, sourceScheme, view } from './editor/ids.ts';
 import { JudgeFactory } from './editor/judgeFactory.ts';
@@ -49,7 +50,7 @@ import { History } from './review/history.ts';
 import { SideView } from './view/sideView.ts';
 
 /** The composition root: builds the parts and registers them. */
-export function activate(context: vscode.ExtensionContext): void {
+export function activate(context: vscode.ExtensionContext): ClaimlightApi {
   l10n.config({ contents: vscode.l10n.bundle ?? {} });
   const log = createLog();
   const settings = new Settings();
@@ -127,4 +128,5 @@ export function activate(context: vscode.ExtensionContext): void {
     on(innerCommands.cancel, async (given) => cancel(given, findings)),
     on(innerCommands.openPanel, async () => vscode.commands.executeCommand(`${view}.focus`)),
   );
+  return exportedApi;
 }

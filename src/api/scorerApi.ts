@@ -39,3 +39,5 @@ export const createScorerApi = (runtime: Runtime) => ({
     }
   },
 });
+
+export type ScorerApi = ReturnType<typeof createScorerApi>;
