@@ -12,7 +12,7 @@ interface Suite {
   readonly tests: boolean;
 }
 
-const mocha = ['mocha', '--no-config', '--import', 'tsx', '--timeout', '60000', '--forbid-only'];
+const mocha = ['mocha', '--no-config', '--import=tsx', '--timeout', '60000', '--forbid-only'];
 
 const suites: readonly Suite[] = [
   { name: 'lint and format', program: ['biome', 'ci', '--colors=off', '.'], tests: false },

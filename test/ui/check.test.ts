@@ -24,6 +24,7 @@ describe('checking a text by keyboard', () => {
     await workbench.command('Claimlight: Check Factuality of Selection');
     await workbench.chooseContext('notes.md');
     await workbench.squiggles('warning').first().waitFor();
+    await workbench.page.locator('.codelens-decoration', { hasText: 'Faithfulness' }).waitFor();
   });
 
   after(() => workbench?.close());

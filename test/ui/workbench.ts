@@ -187,7 +187,7 @@ export class Workbench {
   }
 
   /** Keeps a picture of the window when `test` failed. */
-  async keepFailure(test: { readonly state?: string; readonly title: string } | undefined): Promise<void> {
+  async keepFailure(test: Mocha.Test | undefined): Promise<void> {
     if (test?.state === 'failed') await this.screenshot(`failed-${test.title.replaceAll(/\W+/g, '-')}`);
   }
 
