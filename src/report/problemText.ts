@@ -214,7 +214,10 @@ export function problemText(problem: Problem, surface: Surface = 'editor'): Prob
       };
     case 'resultsMismatch':
       return {
-        message: t('The results in {0} are of another run, data set or judge.', file),
+        message:
+          args.file === undefined
+            ? t('The earlier results are of other data.')
+            : t('The results in {0} are of another run, data set or judge.', file),
         nextStep: here(
           t('Choose another file for the results.'),
           t('Name another file with --out, or start over with --restart.'),

@@ -14,10 +14,6 @@ export class ProblemLines {
       if (result.status === 'failed') this.#add(one.line, `${result.judge}: ${result.reason}`);
   }
 
-  get count(): number {
-    return this.#lines.length + this.#more;
-  }
-
   text(): string {
     const more = this.#more > 0 ? [t('… and {0} more.', this.#more)] : [];
     return [...this.#lines, ...more].map((line) => `${line}\n`).join('');

@@ -61,7 +61,7 @@ export async function runEval(path: string, options: EvalOptions, terminal: Term
       progress.add(evaluated.result);
     }
     complete = !terminal.stop.aborted;
-    if (complete && problems.count === 0) await store?.remove();
+    if (complete) await store?.remove();
   } finally {
     progress.end();
     await writer?.close(complete);
