@@ -33,6 +33,11 @@ export class BlockWriter {
     return line && this.slice(line);
   }
 
+  /** The open paragraph, if it has one line. */
+  get onlyLine(): string | undefined {
+    return this.#paragraph.length === 1 ? this.lastLine : undefined;
+  }
+
   slice({ start, end }: Span): string {
     return this.text.slice(start, end);
   }

@@ -53,6 +53,10 @@ export const setextLevel = (line: string): number | undefined =>
 export const isTableDelimiter = (line: string): boolean =>
   line.includes('-') && line.includes('|') && /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/.test(headOf(line));
 
+/** "| a | b |": a row of two cells or more, whatever stands above it. */
+export const isPipedRow = (line: string): boolean =>
+  line.startsWith('|') && line.endsWith('|') && line.indexOf('|', 1) < line.length - 1;
+
 /** Opening fence of a code block: its character and length. */
 export function fence(line: string): { readonly char: string; readonly length: number } | undefined {
   const mark = /^(`{3,}|~{3,})/.exec(line);

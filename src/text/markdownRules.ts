@@ -34,9 +34,12 @@ const fence: Rule = ({ content }, out) => {
   return open && { type: 'fence', ...open };
 };
 
+/** A statement over a rule is a statement, whatever Markdown makes of it: only what reads like a title is one. */
 const setextHeading: Rule = ({ content }, out) => {
   const level = marks.setextLevel(content);
-  if (level === undefined || out.lastLine === undefined || out.outline.inList) return undefined;
+  const title = out.onlyLine;
+  if (level === undefined || title === undefined || out.outline.inList) return undefined;
+  if (title.length > 100 || /[.!?;:,]$/.test(title)) return undefined;
   out.paragraphIsHeading(level);
   return text;
 };
@@ -72,10 +75,14 @@ const tags: Rule = ({ content }, out) => {
 };
 
 const table: Rule = ({ content, span, next }, out) => {
-  if (!content.includes('|') || !marks.isTableDelimiter((next() ?? '').replace(/^[\s>]+/, '')))
-    return undefined;
-  out.add('heading', span);
-  return { type: 'table', header: plainLabel(content.replace(/^\||\|$/g, '')) };
+  if (!content.includes('|')) return undefined;
+  if (marks.isTableDelimiter((next() ?? '').replace(/^[\s>]+/, ''))) {
+    out.add('heading', span);
+    return { type: 'table', header: plainLabel(content.replace(/^\||\|$/g, '')) };
+  }
+  if (!marks.isPipedRow(content)) return undefined;
+  out.add('tableRow', span);
+  return text;
 };
 
 const referenceDefinition: Rule = ({ content, span }, out) => {

@@ -42,4 +42,11 @@ describe('readSource', () => {
     );
     assert.equal(await problem(new Uint8Array(maxBytes + 1)), 'fileTooLarge notes.txt');
   });
+  it('stops when it is told to', async () => {
+    const controller = new AbortController();
+    const bytes = utf8('One is here. '.repeat(200_000));
+    const reading = readSource({ uri: 'notes.txt', bytes }, controller.signal);
+    controller.abort(new Error('enough'));
+    await assert.rejects(reading, /enough/);
+  });
 });

@@ -66,6 +66,21 @@ describe('segment: Markdown', () => {
       ],
     );
   });
+  it('knows the rows of a table without a header', () => {
+    assert.deepEqual(outline('| Ann | 5 |\n| Cy | 7 |\nAll | of it.'), [
+      'tableRow: | Ann | 5 |',
+      'tableRow: | Cy | 7 |',
+      'prose: All | of it.',
+    ]);
+  });
+  it('takes a statement over a rule for a statement', () => {
+    assert.deepEqual(outline('It rained.\n---\nOne\nTwo\n---\nEnd'), [
+      'prose: It rained.',
+      'prose: One',
+      'prose: Two',
+      'prose: End',
+    ]);
+  });
   it('marks fenced and indented code and front matter as code', () => {
     assert.deepEqual(outline('---\nowner: me\n---\n\n```js\nlet a = 1;\n```\n\n    let b = 2;\n\nDone.'), [
       'code: owner: me',

@@ -107,6 +107,12 @@ describe('segment: lines', () => {
       'Ben (00:15): Yes.',
       'Ana: Good.',
     ]);
+    assert.deepEqual(texts('**User:** Hi there.\n**Speaker 2:** Hello. I am Bo.\n[10:03] Cy Doe: Hm.'), [
+      '**User:** Hi there.',
+      '**Speaker 2:** Hello.',
+      'I am Bo.',
+      '[10:03] Cy Doe: Hm.',
+    ]);
   });
   it('reads CRLF and lone CR', () => {
     assert.deepEqual(texts('One is here.\r\n\r\n- Two is here.\r\n- Three is.\r\rFour.'), [
