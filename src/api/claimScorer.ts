@@ -4,11 +4,10 @@ import { scorers } from '../check/score/scorers.ts';
 import type { Finding, Outcome } from '../check/types.ts';
 import { checkText } from '../evaluate/checkCase.ts';
 import { toReport } from '../report/json.ts';
-import { apiReason } from './apiReason.ts';
 import { type ContextOptions, readContextItem, resolveContext } from './contextOptions.ts';
+import { judgeOver } from './judgeOver.ts';
 import { inputText, outputText } from './messages.ts';
-import { PromptRecord } from './promptRecord.ts';
-import { judgeOver, type ModelOption, resolveModel } from './resolveModel.ts';
+import { type ModelOption, resolveModel } from './resolveModel.ts';
 import { type RunFields, runFields, type ScorerRun } from './run.ts';
 import type { Runtime } from './runtime.ts';
 import { inWords } from './scorerError.ts';
@@ -17,6 +16,10 @@ export interface ClaimScorerConfig {
   readonly model: ModelOption;
   readonly options?: ContextOptions & { /** Default 1. */ readonly scale?: number };
   readonly scale?: number;
+  /** Of a model; default "staged". */
+  readonly strategy?: Strategy;
+  /** Who words the reason; "written" (the default) is made from the verdicts alone. */
+  readonly reason?: 'written' | 'model';
 }
 
 export interface ClaimVerdict {
@@ -34,7 +37,7 @@ export interface ClaimScorerResult extends RunFields {
   readonly preprocessPrompt: string;
   readonly analyzeStepResult: { readonly verdicts: readonly ClaimVerdict[] };
   readonly analyzePrompt: string;
-  /** Empty: the reason is written from the verdicts. */
+  /** Empty where the reason is written from the verdicts alone. */
   readonly generateReasonPrompt: string;
   readonly assessments: Report['claims'];
   readonly status: Report['status'];
@@ -65,10 +68,9 @@ export class ScorerOverClaims implements ClaimScorer {
       const run = runFields(given);
       const { options = {}, scale = options.scale ?? 1 } = this.config;
       const model = await resolveModel(this.config.model, this.runtime);
-      const record = model && new PromptRecord(model);
       const text = outputText(run.output);
       const facts = text.trim() === '' ? [] : await resolveContext(options, run, text);
-      const judge = await judgeOver(record?.model);
+      const { judge, prompts } = await createStepJudge(model, this.config.strategy);
       const signal = new AbortController().signal;
       const question = inputText(run.input);
       const { outcome, sources } = await checkText({ text, facts, question }, judge, readContextItem, signal);
@@ -81,25 +83,32 @@ export class ScorerOverClaims implements ClaimScorer {
         options: { scale },
         timings: { total: 0 },
       });
-      return this.#result(run, report, outcome, record?.prompts ?? []);
+      const author = this.config.reason === 'model' ? model : undefined;
+      const reason = await scoreReason(this.scorer, report, outcome, author, signal);
+      return this.#result(run, report, outcome, prompts, reason);
     });
   }
 
-  #result(run: RunFields, report: Report, outcome: Outcome, prompts: readonly string[]): ClaimScorerResult {
-    const asked = prompts.join('\n\n');
+  #result(
+    run: RunFields,
+    report: Report,
+    outcome: Outcome,
+    prompts: StepPrompts,
+    reason: ScoreReason,
+  ): ClaimScorerResult {
     return {
       ...run,
       score: apiScore(report),
-      reason: apiReason(report, outcome),
+      reason: reason.text,
       preprocessStepResult: { claims: outcome.findings.map(({ claim }) => claim.text) },
-      preprocessPrompt: asked,
+      preprocessPrompt: prompts.claims.join('\n\n'),
       analyzeStepResult: { verdicts: verdicts(this.scorer, outcome.findings, report.claims) },
-      analyzePrompt: asked,
-      generateReasonPrompt: '',
+      analyzePrompt: prompts.verdicts.join('\n\n'),
+      generateReasonPrompt: reason.prompt,
       assessments: report.claims,
       status: report.status,
       ...(report.scoreRange ? { scoreRange: report.scoreRange } : {}),
-      usage: report.usage,
+      usage: reason.usage,
     };
   }
 }

@@ -1,4 +1,3 @@
-import type { Judge } from '../check/judge.ts';
 import { Problem } from '../check/problem.ts';
 import type { ChatModel } from '../models/chatModel.ts';
 import { modelById } from '../models/modelById.ts';
@@ -33,13 +32,3 @@ export async function resolveModel(option: ModelOption, runtime: Runtime): Promi
 
 const isChatModel = (option: object): option is ChatModel =>
   'stream' in option && 'destination' in option && 'countTokens' in option;
-
-/** The judge over a chat model; the offline judge where there is none. */
-export async function judgeOver(model: ChatModel | undefined): Promise<Judge> {
-  if (!model) {
-    const { createOfflineJudge } = await import('../judges/offline/offlineJudge.ts');
-    return createOfflineJudge();
-  }
-  const { createLlmJudge } = await import('../judges/llm/llmJudge.ts');
-  return createLlmJudge({ model });
-}

@@ -1,3 +1,5 @@
+import type { SeenRequest } from './reply.ts';
+
 /** Answers as a model gives them, in the judge's own schema; numbers count from 1. */
 
 export const supported = (sentence: number, ...context: readonly number[]) => ({
@@ -23,3 +25,42 @@ export const unsupported = (sentence: number, why = 'The context does not say so
 export const skip = (sentence: number, why = 'noClaim') => ({ skip: sentence, why });
 
 export const answers = (...list: readonly object[]) => ({ answers: list });
+
+interface SplitAnswer {
+  readonly split: number;
+  readonly claims: readonly { readonly words: string; readonly context: readonly number[] }[];
+}
+
+/** The same answers as the staged judge asks for them, in its two steps; a whole sentence is one claim. */
+export function stagedAnswers({ body, messages }: SeenRequest, ...given: readonly object[]): object {
+  const format = body.response_format as { readonly json_schema: { readonly name: string } };
+  const lines = messages.at(-1)!.content.split('\n');
+  const line = (n: number) => lines.find((text) => text.startsWith(`${n} `))!.slice(`${n} `.length);
+  const claims = given.flatMap((answer): readonly object[] => {
+    if ('skip' in answer) return [];
+    if ('split' in answer) return (answer as SplitAnswer).claims;
+    return [{ words: '', ...(answer as ReturnType<typeof supported>) }];
+  });
+  if (format.json_schema.name === 'verdicts')
+    return answers(
+      ...claims.map((claim, i) => {
+        const { context, verdict } = claim as unknown as ReturnType<typeof unsupported>;
+        return { claim: i + 1, context, flags: [], verdict };
+      }),
+    );
+  const extract = (n: number, words: readonly string[]) => ({
+    sentence: n,
+    claims: words.map((part) => ({ words: part, claim: part || line(n), flags: [] })),
+  });
+  return answers(
+    ...given.map((answer) => {
+      if ('skip' in answer) return answer;
+      if (!('split' in answer)) return extract((answer as ReturnType<typeof supported>).sentence, ['']);
+      const { split, claims: parts } = answer as SplitAnswer;
+      return extract(
+        split,
+        parts.map(({ words }) => words),
+      );
+    }),
+  );
+}

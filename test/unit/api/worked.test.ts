@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createScorerApi } from '../../../src/api/scorerApi.ts';
 import { createOpenAiModel } from '../../../src/models/openai.ts';
-import { answers, contradicted, supported, unsupported } from '../../server/answers.ts';
+import { contradicted, stagedAnswers, supported, unsupported } from '../../server/answers.ts';
 import { type ScriptedModel, startScriptedModel } from '../../server/scriptedModel.ts';
 
 /** A sentence of several claims; words, verdict, numbers of context sentences. */
@@ -37,7 +37,7 @@ describe('worked examples, with a model’s verdicts', () => {
   const { createFaithfulnessScorer, createHallucinationScorer, createFactualityScorer, HallucinationMetric } =
     createScorerApi({ env: {}, fetch, adapters: [] });
   const modelThatAnswers = (...list: readonly object[]) => {
-    server.script([{ answer: answers(...list) }]);
+    server.script((request) => ({ answer: stagedAnswers(request, ...list) }));
     return createOpenAiModel({ baseUrl: server.url, model: 'test-model', fetch });
   };
   const grader = (category: string) => {
