@@ -40,10 +40,20 @@ export function findValues(text: string, options: FindOptions = {}): Value[] {
   const language = options.language ?? languageOf(text);
   const numerals = findNumerals(masked, language).filter((numeral) => taken.isFree(numeral));
   const measures = claimed(findMeasures(masked, numerals));
-  return inOrder([...flags, ...calendar, ...times, ...versions, ...spans, ...measures]).map((draft) =>
-    finish(draft, text, masked),
-  );
+  const drafts = inOrder([...flags, ...calendar, ...times, ...versions, ...spans, ...measures]);
+  const isTable = drafts.length > mostSurrounded;
+  return drafts.map((draft) => (isTable ? bare(draft, text) : finish(draft, text, masked)));
 }
+
+/** A passage with more values than this is data on one line; what stands around each of them is not looked at. */
+const mostSurrounded = 2000;
+
+const bare = (draft: Draft, text: string): Value => ({
+  ...draft,
+  text: text.slice(draft.start, draft.end),
+  before: [],
+  after: [],
+});
 
 const inOrder = (drafts: Draft[]): Draft[] => drafts.sort((a, b) => a.start - b.start);
 

@@ -17,10 +17,10 @@ const idiom =
 
 /**
  * Han and Kana blanked: digits stand between them without spaces, and finders of Western notation must not take them
- * for letters of a word.
+ * for letters of a word. Right behind a digit they stay: they are its unit.
  */
 export const maskEastern = (text: string): string =>
-  text.replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu, (match) =>
+  text.replace(/(?<!\d)[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu, (match) =>
     blank.repeat(match.length),
   );
 

@@ -7,7 +7,7 @@ import { connectors, notNames, openers, organisationWords, placeWords, titles } 
 const capital =
   "(?:\\p{Ll}{1,2})?\\p{Lu}[\\p{L}\\p{M}\\p{N}]*(?:['’.&-]\\p{Lu}?[\\p{L}\\p{M}\\p{N}]+)*(?:(?<=(?<![\\p{L}])\\p{Lu}|(?<![\\p{L}])(?:St|Dr|Mr|Mrs|Ms|Jr|Sr|Prof|Inc|Corp|Co|Ltd))\\.)?";
 const shape = new RegExp(
-  `(?<![\\p{L}\\p{N}_'’.-])${capital}(?:(?:[ \\u00a0](?:(?:${connectors})[ \\u00a0]){0,2}|[ ]&[ ])${capital})*`,
+  `(?<![\\p{L}\\p{N}_'’.-])${capital}(?:(?:[ \\u00a0](?:(?:${connectors})[ \\u00a0]){0,2}|[ ]&[ ])${capital}){0,7}`,
   'gu',
 );
 const calendar = new RegExp(`^(?:${monthPattern}|${weekdayPattern})s?$`, 'iu');
@@ -32,7 +32,6 @@ function readName(text: string, match: RegExpMatchArray, lowerCased: ReadonlySet
   const opens = isOpening(text, start);
   const titled = words.length > 1 && titles.has(bare(words[0]!));
   if (opens && !titled && isOpener(words[0]!, words.length, lowerCased)) drop();
-  while (words.length > 0 && openers.has(bare(words[0]!)) && !/^\p{Lu}{2,}$/u.test(words[0]!)) drop();
   while (words.length > 0 && calendar.test(words[0]!)) drop();
   while (words.length > 0 && new RegExp(`^(?:${connectors})$`, 'u').test(words[0]!)) drop();
   const person = words.length > 1 && titles.has(bare(words[0]!));
@@ -57,7 +56,11 @@ function readName(text: string, match: RegExpMatchArray, lowerCased: ReadonlySet
 const bare = (word: string): string => word.toLowerCase().replace(/[.’']s?$|\.$/g, '');
 
 const isNameLike = (name: string): boolean =>
-  name.length > 1 && !notNames.has(name) && !titles.has(bare(name)) && /\p{L}{2}/u.test(name);
+  name.length > 1 &&
+  !(openers.has(bare(name)) && !/^\p{Lu}{2,}$/u.test(name)) &&
+  !notNames.has(name) &&
+  !titles.has(bare(name)) &&
+  /\p{L}{2}/u.test(name);
 
 const isOpening = (text: string, start: number): boolean =>
   /(?:^|[.!?:;•|>\n。！？]|^\s*[-*+#]+)["'“”‘’(*_\s]*$/.test(text.slice(Math.max(0, start - 6), start));

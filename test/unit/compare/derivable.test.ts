@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { type Derivation, derivable } from '../../../src/compare/derivable.ts';
+import { findValues } from '../../../src/compare/findValues.ts';
+
+const derive = (claim: string, context: string): Derivation | undefined =>
+  derivable(findValues(claim).at(-1)!, findValues(context));
+
+describe('derivable', () => {
+  const cases: readonly (readonly [claim: string, context: string, how: Derivation])[] = [
+    ['In total 12 people came', '5 men and 7 women came', 'sum'],
+    ['It cost $1,417 then', '$1,200 for the frame and $217 for the wheels', 'sum'],
+    ['It is 3 GB more', 'The first holds 5 GB, the second 8 GB', 'difference'],
+    ['The price doubled to $40', 'It cost $20', 'multiple'],
+    ['Sales rose by 25%', 'Sales went from $4 million to $5 million', 'change'],
+    ['The remaining 30% stayed', '70% left', 'remainder'],
+    ['On average 6 people came', '5 people on Monday, 7 people on Sunday', 'average'],
+    ['It ran for 30 years', 'It opened in 1990 and closed in 2020', 'span'],
+  ];
+  for (const [claim, context, how] of cases)
+    it(`${claim} | ${context}: ${how}`, () => assert.equal(derive(claim, context), how));
+
+  const chance: readonly (readonly [string, string])[] = [
+    ['It has 12 rooms', '5 cats and 7 dogs live there'],
+    ['It cost $40', 'It cost $20'],
+    ['In total 13 people came', '5 men and 7 women came'],
+    ['It ran for 12 years', 'It opened in 1990 and closed in 2020'],
+    ['In total 12 kg were sold', '5 GB and 7 GB'],
+  ];
+  for (const [claim, context] of chance)
+    it(`not by chance: ${claim} | ${context}`, () => assert.equal(derive(claim, context), undefined));
+});
