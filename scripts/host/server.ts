@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cached, npmInstall } from './cache.ts';
+import { cached, command, npmInstall } from './cache.ts';
 
 const codeServerVersion = '4.139.1';
 const nodeMajor = 24;
@@ -14,6 +14,8 @@ export const serverVsCodeVersion = codeServerVersion.replace(/^4/, '1');
 export interface ServerOptions {
   /** Folders of unpacked extensions that are installed beside the one under test. */
   readonly extensions?: readonly string[];
+  /** Packaged extensions (VSIX), installed the way a person does. */
+  readonly packages?: readonly string[];
   /** Workspace trust is off unless a test is about it. */
   readonly workspaceTrust?: boolean;
   readonly env?: Readonly<Record<string, string>>;
@@ -29,6 +31,8 @@ export interface Server {
   log(): string;
   stop(): Promise<void>;
 }
+
+const accepted = ['--accept-server-license-terms', '--disable-telemetry'];
 
 interface ServerProgram {
   readonly node: string;
@@ -59,14 +63,17 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   const folder = await mkdtemp(join(tmpdir(), 'claimlight-server-'));
   const extensionsFolder = join(folder, 'extensions');
   await copyExtensions(options.extensions ?? [], extensionsFolder);
+  const folders = ['--server-data-dir', join(folder, 'data'), '--extensions-dir', extensionsFolder];
+  for (const file of options.packages ?? []) {
+    await command(program.node, [program.main, ...folders, ...accepted, '--install-extension', file]);
+  }
   const port = options.port ?? (await freePort());
   const child = spawn(
     program.node,
     [
       program.main,
       ...['--host', '127.0.0.1', '--port', String(port), '--without-connection-token'],
-      ...['--accept-server-license-terms', '--disable-telemetry', '--enable-smoke-test-driver'],
-      ...['--server-data-dir', join(folder, 'data'), '--extensions-dir', extensionsFolder],
+      ...[...folders, ...accepted, '--enable-smoke-test-driver'],
       ...(options.workspaceTrust === true ? [] : ['--disable-workspace-trust']),
     ],
     { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...options.env } },

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const root = resolve(import.meta.dirname, '../..');
+
+interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+describe('the npm package', () => {
+  let folder: string;
+
+  before(async function () {
+    this.timeout(180_000);
+    folder = await mkdtemp(join(tmpdir(), 'claimlight-npm-'));
+    await run('npm', ['pack', '--silent', '--pack-destination', folder], root);
+    const archive = (await readdir(folder)).find((name) => name.endsWith('.tgz'));
+    assert.ok(archive);
+    await writeFile(join(folder, 'package.json'), '{"private": true, "type": "module"}\n');
+    await run('npm', ['install', '--offline', '--no-audit', '--no-fund', join(folder, archive)], folder);
+    await writeFile(join(folder, 'out.md'), 'The Free plan keeps 60 days of history.\n');
+    await writeFile(join(folder, 'notes.md'), 'The Free plan keeps 30 days of history.\n');
+  });
+
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  it('installs nothing but itself', async () => {
+    const installed = await readdir(join(folder, 'node_modules'));
+    assert.deepEqual(
+      installed.filter((name) => !name.startsWith('.')),
+      ['claimlight'],
+    );
+  });
+
+  it('brings the command', async () => {
+    const { code, stdout } = await attempt(join(folder, 'node_modules/.bin/claimlight'), [
+      ...['check', 'out.md', '--context', 'notes.md', '--format', 'json', '--fail-under', '0.5'],
+    ]);
+    assert.equal(code, 1, 'the threshold is missed');
+    const report = JSON.parse(stdout);
+    assert.equal(report.version, 1);
+    assert.deepEqual(
+      report.claims.map(({ verdict }: { verdict: string }) => verdict),
+      ['contradicted'],
+    );
+  });
+
+  const use = `const names = Object.keys(scorers).filter((name) => typeof scorers[name] === 'function');
+console.log(names.includes('parseGraderAnswer'), names.length > 3);`;
+
+  it('brings the scorers as an ES module', async () => {
+    await writeFile(join(folder, 'use.mjs'), `import * as scorers from 'claimlight/scorers';\n${use}\n`);
+    assert.equal((await attempt('node', ['use.mjs'])).stdout.trim(), 'true true');
+  });
+
+  it('brings the scorers as CommonJS', async () => {
+    await writeFile(join(folder, 'use.cjs'), `const scorers = require('claimlight/scorers');\n${use}\n`);
+    assert.equal((await attempt('node', ['use.cjs'])).stdout.trim(), 'true true');
+  });
+
+  for (const kind of ['mts', 'cts']) {
+    it(`brings types for .${kind} files that hold without skipping libraries`, async () => {
+      const file = `use.${kind}`;
+      await writeFile(
+        join(folder, file),
+        `import { parseGraderAnswer } from 'claimlight/scorers';\nexport const found: string = parseGraderAnswer(1);\n`,
+      );
+      await mkdir(join(folder, 'node_modules/@types'), { recursive: true });
+      await symlink(join(root, 'node_modules/@types/node'), join(folder, 'node_modules/@types/node')).catch(
+        () => {},
+      );
+      const flags = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', '--types', 'node'];
+      const { stdout } = await attempt('node', [
+        join(root, 'node_modules/typescript/bin/tsc'),
+        ...flags,
+        file,
+      ]);
+      // The one error is the planted one: the argument has to be text.
+      assert.deepEqual(
+        stdout
+          .split('\n')
+          .filter((line) => line.includes('error'))
+          .map((line) => /TS\d+/.exec(line)?.[0]),
+        stdout.includes('TS2322') ? ['TS2345', 'TS2322'] : ['TS2345'],
+        stdout,
+      );
+    });
+  }
+
+  function attempt(program: string, args: readonly string[]): Promise<Ended> {
+    return promisify(execFile)(program, args, { cwd: folder, timeout: 60_000 }).then(
+      ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+      ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+    );
+  }
+
+  async function run(program: string, args: readonly string[], cwd: string): Promise<void> {
+    await promisify(execFile)(program, args, { cwd, maxBuffer: 1e7 });
+  }
+});

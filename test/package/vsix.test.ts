@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { listFiles } from '@vscode/vsce';
+import { command } from '../../scripts/host/cache.ts';
+import { Workbench } from '../ui/workbench.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const vsix = join(root, 'dist/package/claimlight.vsix');
+
+describe('the packaged extension', () => {
+  let files: readonly string[];
+
+  before(async function () {
+    this.timeout(180_000);
+    await command('npm', ['run', '--silent', 'package'], { cwd: root });
+    files = await listFiles({ cwd: root });
+  });
+
+  it('is smaller than 3 MB', async () => {
+    assert.ok((await stat(vsix)).size < 3_000_000);
+  });
+
+  it('holds the entries that its manifest names', () => {
+    for (const entry of [
+      'dist/extension.js',
+      'dist/web/extension.cjs',
+      'dist/view/main.js',
+      'package.nls.ja.json',
+    ]) {
+      assert.ok(files.includes(entry), entry);
+    }
+  });
+
+  it('holds nothing but what runs or is read', () => {
+    const allowed =
+      /^(dist\/(extension|web|view)[./]|l10n\/|media\/[^/]+\.(svg|png)$|media\/walkthrough\/|examples\/announcement\/|package(\.nls.*)?\.json$|README\.md$|CHANGELOG\.md$|LICENSE$)/;
+    assert.deepEqual(
+      files.filter((file) => !allowed.test(file) || file.endsWith('.map')),
+      [],
+    );
+  });
+
+  it('installs into VS Code and checks a text there', async () => {
+    const workbench = await Workbench.open({
+      installed: true,
+      server: { packages: [vsix] },
+      files: {
+        'draft.md': 'The Free plan keeps 60 days of history.\n',
+        'notes.md': 'The Free plan keeps 30 days of history.\n',
+      },
+    });
+    try {
+      await workbench.openFile('notes.md');
+      await workbench.openFile('draft.md');
+      await workbench.command('Claimlight: Check Factuality of Document');
+      await workbench.chooseContext('notes.md');
+      await workbench.squiggles('warning').first().waitFor();
+      assert.equal(await workbench.textBelow(workbench.squiggles('warning')), '60 days');
+      await workbench.screenshot('installed');
+    } finally {
+      await workbench.close();
+    }
+  });
+});
