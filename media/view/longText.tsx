@@ -2,7 +2,7 @@ import { t } from '@vscode/l10n';
 import { useState } from 'preact/hooks';
 
 /** Characters that most people read at a glance. */
-const glance = 170;
+const glance = 110;
 
 interface Props {
   readonly text: string;

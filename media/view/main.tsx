@@ -23,14 +23,14 @@ function start(root: HTMLElement): void {
         const first = state === undefined;
         state = message.state;
         draw();
-        if (first) window.scrollTo(0, memory.scroll);
+        if (first) {
+          window.scrollTo(0, memory.scroll);
+          takeKeyboard(root);
+        }
         break;
       }
       case 'cursor':
         if (message.claim !== undefined) change({ active: message.claim });
-        break;
-      case 'focusList':
-        root.querySelector<HTMLElement>('.claim-head[tabindex="0"]')?.focus();
         break;
     }
   }
@@ -45,11 +45,19 @@ function start(root: HTMLElement): void {
     if (state) render(<App state={state} memory={memory} change={change} post={host.post} />, root);
   }
 
+  // A click has put the keyboard somewhere by then.
+  window.addEventListener('focus', () => setTimeout(takeKeyboard, 0, root));
   window.addEventListener('scrollend', () => {
     memory = { ...memory, scroll: window.scrollY };
     host.remember(memory);
   });
   host.post({ type: 'ready' });
+}
+
+/** A view that is opened by keyboard is ready for the review: the list has it, unless something else does. */
+function takeKeyboard(root: HTMLElement): void {
+  if (!document.hasFocus() || document.activeElement !== document.body) return;
+  root.querySelector<HTMLElement>('.claim-head[tabindex="0"]')?.focus({ preventScroll: true });
 }
 
 start(document.getElementById('root')!);

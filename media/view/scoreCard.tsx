@@ -33,7 +33,10 @@ export function ScoreCard({ state, post }: Props) {
             ))}
           </select>
           {score && <p class="band">{score.band}</p>}
-          <p class="quiet">{state.scorers.find(({ id }) => id === state.scorer)?.direction}</p>
+          <p class="quiet">
+            {state.scorers.find(({ id }) => id === state.scorer)?.direction}
+            {score?.estimate && <> · {t('an estimate')}</>}
+          </p>
         </div>
       </div>
       <VerdictBar claims={state.claims} />
@@ -47,7 +50,6 @@ export function ScoreCard({ state, post }: Props) {
               {count} {label}
             </span>
           ))}
-          {score.estimate && <> · {t('an estimate')}</>}
         </p>
       )}
     </section>

@@ -161,8 +161,6 @@ export const toViewSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('state'), state: viewStateSchema }),
   /** The claim at the editor's cursor; sent by itself, since it moves often and changes nothing else. */
   z.object({ type: z.literal('cursor'), claim: z.optional(z.string()) }),
-  /** A command asks for the review mode: the list takes the keyboard. */
-  z.object({ type: z.literal('focusList') }),
 ]);
 
 const ofClaim = <T extends string>(type: T) => z.object({ type: z.literal(type), claim: z.string() });

@@ -66,12 +66,6 @@ export class SideView implements vscode.WebviewViewProvider, vscode.Disposable {
     });
   }
 
-  /** Opens the view and gives its list the keyboard. */
-  focusList(): void {
-    this.#view?.show(false);
-    this.#post({ type: 'focusList' });
-  }
-
   /** Shows outcomes of a document side by side, or no longer. */
   compare(uri: string, comparison: Comparison | undefined): void {
     this.#comparison = comparison && { uri, of: comparison };

@@ -49,7 +49,9 @@ describe('the side view', function () {
       return status?.includes(`Ln ${/\d+/.exec(line!)![0]},`) ? true : undefined;
     });
     await panel.locator('.evidence button').first().click();
-    await workbench.page.locator('.editor-group-container.active .tab.active', { hasText: 'release-notes' }).waitFor();
+    await workbench.page
+      .locator('.editor-group-container.active .tab.active', { hasText: 'release-notes' })
+      .waitFor();
     await workbench.screenshot('panel-evidence');
   });
 });

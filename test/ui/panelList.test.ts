@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import type { PanelOptions, PanelPage } from './panelPage.ts';
+import { many } from './panelStates.ts';
+import { panelSuite } from './panelSuite.ts';
+
+describe("the side view's page", function () {
+  this.timeout(60_000);
+  const suite = panelSuite();
+  let panel: PanelPage;
+  const open = async (options?: PanelOptions) => {
+    panel = await suite.open(options);
+  };
+  const press = (key: string) => panel.page.keyboard.press(key);
+
+  describe('a thousand claims', () => {
+    it('draw only what is near, and drop no row anywhere', async () => {
+      await open({ height: 700 });
+      await panel.show(many(1000));
+      assert.ok((await panel.page.locator('.claim').count()) < 80);
+      const total = await panel.page.evaluate(() => document.documentElement.scrollHeight);
+      for (let y = 0; y < total; y += 5_003) {
+        await panel.page.evaluate((to) => window.scrollTo(0, to), y);
+        await panel.page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
+        assert.deepEqual(await panel.page.evaluate(holes), [], `at ${y}`);
+      }
+    });
+
+    it('are walked to the end by keyboard', async () => {
+      await open({ height: 500 });
+      await panel.show(many(1000));
+      await panel.page.locator('.claim-head[tabindex="0"]').focus();
+      await press('End');
+      await panel.page.locator('.claim-head:focus', { hasText: '1000.' }).waitFor();
+      await press('ArrowUp');
+      const focused = panel.page.locator('.claim-head:focus');
+      assert.match((await focused.textContent())!, /999\./);
+      const box = (await focused.boundingBox())!;
+      assert.ok(box.y >= 0 && box.y + box.height <= 500, 'it is in sight');
+      assert.deepEqual(await panel.page.evaluate(holes), []);
+    });
+
+    it('tell a screen reader where in the list one is', async () => {
+      await open();
+      await panel.show(many(1000));
+      const row = panel.page.locator('.claims > li').nth(2);
+      assert.equal(await row.getAttribute('aria-setsize'), '1000');
+      assert.equal(await row.getAttribute('aria-posinset'), '3');
+    });
+  });
+});
+
+/** Stretches of the window, inside the list, that no row covers; runs in the page. */
+function holes(): string[] {
+  const list = document.querySelector('.claims')!.getBoundingClientRect();
+  const rows = [...document.querySelectorAll('.claims > li')]
+    .map((row) => row.getBoundingClientRect())
+    .sort((a, b) => a.top - b.top);
+  const found: string[] = [];
+  let covered = Math.max(0, list.top);
+  for (const row of rows) {
+    if (row.bottom <= covered) continue;
+    if (row.top > covered + 1 && covered < Math.min(window.innerHeight, list.bottom))
+      found.push(`${covered} to ${row.top}`);
+    covered = Math.max(covered, row.bottom);
+  }
+  if (covered < Math.min(window.innerHeight, list.bottom) - 1) found.push(`${covered} to the end`);
+  return found;
+}

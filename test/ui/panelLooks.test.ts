@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { mkdir } from 'node:fs/promises';
+import { type PanelOptions, type PanelPage, panelThemes } from './panelPage.ts';
+import { states } from './panelStates.ts';
+import { panelSuite } from './panelSuite.ts';
+
+describe("the side view's page", function () {
+  this.timeout(60_000);
+  const suite = panelSuite();
+  let panel: PanelPage;
+  const open = async (options?: PanelOptions) => {
+    panel = await suite.open(options);
+  };
+
+  before(() => mkdir('test-results/panel', { recursive: true }));
+
+  describe('in every state and theme', () => {
+    for (const theme of panelThemes)
+      it(`is accessible and keeps to its policy (${theme})`, async () => {
+        await open({ theme, stored: { active: 'c2', openSections: ['history', 'skipped'] } });
+        for (const [name, state] of Object.entries(states)) {
+          await panel.show(state);
+          assert.deepEqual(await panel.violations(), [], name);
+          await panel.page.screenshot({ path: `test-results/panel/${name}-${theme}.png`, fullPage: true });
+        }
+        assert.deepEqual(panel.complaints, []);
+      });
+
+    for (const width of [200, 320, 480, 900, 1400])
+      it(`fits into ${width} pixels`, async () => {
+        await open({ width, stored: { active: 'c2', openSections: ['history'] } });
+        for (const [name, state] of Object.entries(states)) {
+          await panel.show(state);
+          const wide = await panel.page.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
+          assert.ok(wide <= 0, `${name} is ${wide} pixels too wide`);
+          await panel.page.screenshot({ path: `test-results/panel/${name}-${width}.png` });
+        }
+      });
+  });
+});
