@@ -70,9 +70,12 @@ class Scanner {
     const { content, whole, span } = line;
     switch (this.#mode.type) {
       case 'fence':
-        if (!closesFence(content, this.#mode)) this.out.addCode(whole);
-        else this.out.end();
-        return closesFence(content, this.#mode) ? { type: 'text' } : this.#mode;
+        if (!closesFence(content, this.#mode)) {
+          this.out.addCode(whole);
+          return this.#mode;
+        }
+        this.out.end();
+        return { type: 'text' };
       case 'comment':
         return content.includes('-->') ? { type: 'text' } : this.#mode;
       case 'table':
@@ -97,18 +100,17 @@ class Scanner {
       const isItem = mark !== undefined && this.#opensItem(mark, indent);
       if (isItem) {
         this.out.end();
-        this.out.outline.openItem(indent, indent + mark.length);
+        this.out.outline.openItem(indent, mark.numbered);
       }
       this.out.addText(isItem ? { start: span.start + mark.length, end: span.end } : span);
     }
     return { type: 'text' };
   }
 
-  /** A number that begins a hard-wrapped line ("in the year / 2003. The") and a letter are items in a list only. */
-  #opensItem(mark: ListMark, indent: number): boolean {
-    const inList = this.out.outline.inList;
-    if (mark.lettered) return inList || (indent > 0 && this.out.lastLine === undefined);
-    if (mark.ordinal === undefined || mark.ordinal === 1 || inList) return true;
+  /** A letter, and a number that begins a hard-wrapped line ("in chapter / 12. It"), are items in a list only. */
+  #opensItem({ numbered, ordinal }: ListMark, indent: number): boolean {
+    if (!numbered || this.out.outline.inList || ordinal === 1) return true;
+    if (ordinal === undefined) return indent > 0 && this.out.lastLine === undefined;
     return /^$|[.:;!?]["”)*_]*$/.test(this.out.lastLine?.slice(-20) ?? '');
   }
 

@@ -1,31 +1,34 @@
+import { germanMonths } from './abbreviations.ts';
+
 /** What the beginning of a line says about it. All patterns look at a bounded head, so that long lines cost nothing. */
 const headLength = 400;
 
 export const headOf = (line: string): string => (line.length > headLength ? line.slice(0, headLength) : line);
 
-const bullet = /^([-*+•▪◦‣●–·])(\s+\[[ xX]\])?(\s+|$)/u;
-const numbered = /^(?:\(?(\d{1,3}|[a-zA-Z]|[ivx]{1,4})[.)])(\s+\[[ xX]\])?(\s+|$)/u;
+const bullet = /^[-*+•▪◦‣●–·](?:\s+\[[ xX]\])?(?:\s+|$)/u;
+const numbered = /^\(?(\d{1,3}|[a-zA-Z]|[ivx]{1,4})[.)](?:\s+\[[ xX]\])?(?:\s+|$)/u;
 
 export interface ListMark {
   /** Length of the marker with the space after it. */
   readonly length: number;
-  /** Its number, for numbered items with digits. */
+  /** By number or letter. */
+  readonly numbered: boolean;
+  /** Its number, where it has digits. */
   readonly ordinal?: number;
-  readonly lettered: boolean;
 }
 
-/** A list marker at the start of `line` (indentation already removed). "• ", "1) ", "- [x] ", "(a) ". */
+/** A list marker at the start of `line` (indentation already removed): "• ", "1) ", "- [x] ", "(a) ". */
 export function listMark(line: string): ListMark | undefined {
   const head = headOf(line);
-  const dash = bullet.exec(head);
-  if (dash) return { length: dash[0].length, lettered: false };
-  const number = numbered.exec(head);
-  if (!number) return undefined;
-  const ordinal = Number(number[1]);
-  return Number.isNaN(ordinal)
-    ? { length: number[0].length, lettered: true }
-    : { length: number[0].length, ordinal, lettered: false };
+  const length = bullet.exec(head)?.[0].length;
+  if (length !== undefined) return { length, numbered: false };
+  const mark = numbered.exec(head);
+  if (!mark || germanMonths.has(wordAt(head, mark[0].length))) return undefined;
+  const ordinal = Number(mark[1]);
+  return { length: mark[0].length, numbered: true, ...(Number.isNaN(ordinal) ? {} : { ordinal }) };
 }
+
+const wordAt = (text: string, at: number): string => /^\p{L}*/u.exec(text.slice(at))![0].toLowerCase();
 
 export interface Heading {
   readonly level: number;
@@ -57,17 +60,20 @@ export const isTableDelimiter = (line: string): boolean =>
 export const isPipedRow = (line: string): boolean =>
   line.startsWith('|') && line.endsWith('|') && line.indexOf('|', 1) < line.length - 1;
 
-/** Opening fence of a code block: its character and length. */
-export function fence(line: string): { readonly char: string; readonly length: number } | undefined {
-  const mark = /^(`{3,}|~{3,})/.exec(line);
-  if (!mark || (line[0] === '`' && line.indexOf('`', mark[0].length) >= 0)) return undefined;
-  return { char: line[0]!, length: mark[0].length };
+export interface Fence {
+  readonly char: string;
+  readonly length: number;
 }
 
-export const closesFence = (
-  line: string,
-  open: { readonly char: string; readonly length: number },
-): boolean => line.length >= open.length && new RegExp(`^\\${open.char}{${open.length},}\\s*$`).test(line);
+/** The opening fence of a code block. */
+export function fence(line: string): Fence | undefined {
+  const mark = /^(?:`{3,}|~{3,})/.exec(line)?.[0];
+  if (mark === undefined || (mark[0] === '`' && line.includes('`', mark.length))) return undefined;
+  return { char: mark[0]!, length: mark.length };
+}
+
+export const closesFence = (line: string, { char, length }: Fence): boolean =>
+  line.length >= length && line === char.repeat(line.length);
 
 /** A line of HTML tags alone, which shows nothing. */
 export const isTagLine = (line: string): boolean =>

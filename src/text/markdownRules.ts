@@ -19,7 +19,7 @@ export interface TextLine {
 /** What the lines that follow belong to, where they do not speak for themselves. */
 export type Mode =
   | { readonly type: 'text' }
-  | { readonly type: 'fence'; readonly char: string; readonly length: number }
+  | ({ readonly type: 'fence' } & marks.Fence)
   | { readonly type: 'comment' }
   | { readonly type: 'table'; readonly header: string };
 

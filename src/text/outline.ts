@@ -3,8 +3,7 @@ import { plainLabel } from './block.ts';
 interface Item {
   /** Column of the marker; a deeper marker is a child. */
   readonly indent: number;
-  /** Column of the words; text indented so far still belongs to the item. */
-  readonly content: number;
+  readonly numbered: boolean;
   label?: string;
 }
 
@@ -18,13 +17,12 @@ export class Outline {
     return this.#items.length > 0;
   }
 
-  /** Outermost first. `depth` leaves out the labels of items nested deeper. */
-  trail(depth = this.#items.length): readonly string[] {
-    const labels = this.#items.slice(0, depth).flatMap((item) => item.label ?? []);
+  /** Outermost first. */
+  trail(): readonly string[] {
     return [
-      ...this.#headings.map((h) => h.label),
+      ...this.#headings.map(({ label }) => label),
       ...(this.#leadIn === undefined ? [] : [this.#leadIn]),
-      ...labels,
+      ...this.#items.flatMap(({ label }) => label ?? []),
     ];
   }
 
@@ -43,10 +41,14 @@ export class Outline {
     this.#leadIn = leadIn;
   }
 
-  openItem(indent: number, content: number): void {
-    while (this.inList && this.#items.at(-1)!.indent >= indent && this.#items.at(-1)!.content > indent)
+  openItem(indent: number, numbered: boolean): void {
+    for (let last = this.#items.at(-1); last && last.indent >= indent; last = this.#items.at(-1)) {
+      // Models often leave bullets under "1. Limits:" without indentation.
+      const leadsIn = last.indent === indent && last.numbered && !numbered && last.label?.endsWith(':');
+      if (leadsIn) break;
       this.#items.pop();
-    this.#items.push({ indent, content });
+    }
+    this.#items.push({ indent, numbered });
   }
 
   /** Closes the items that text at `indent` after a blank line does not belong to. */

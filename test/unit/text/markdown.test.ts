@@ -45,6 +45,18 @@ describe('segment: Markdown', () => {
       ['listItem: One', 'listItem: Two', 'listItem: Dot', 'listItem: First', 'listItem: Second'],
     );
   });
+  it('puts bullets under the numbered item that leads them in, indented or not', () => {
+    assert.deepEqual(outline('1. **Limits:**\n- ten disks\n- two users\n2. Rest\n- alone'), [
+      'listItem: **Limits:**',
+      'listItem: ten disks < Limits:',
+      'listItem: two users < Limits:',
+      'listItem: Rest',
+      'listItem: alone',
+    ]);
+  });
+  it('does not take a German date for a list', () => {
+    assert.deepEqual(outline('3. Oktober 2020 war frei.'), ['prose: 3. Oktober 2020 war frei.']);
+  });
   it('does not take a year at the start of a wrapped line for a list', () => {
     assert.deepEqual(
       outline('The long and winding road was finally opened to all traffic in\n2003. It is closed.'),
