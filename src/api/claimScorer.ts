@@ -5,12 +5,13 @@ import type { Finding, Outcome } from '../check/types.ts';
 import { checkText } from '../evaluate/checkCase.ts';
 import { toReport } from '../report/json.ts';
 import { type ContextOptions, readContextItem, resolveContext } from './contextOptions.ts';
-import { judgeOver } from './judgeOver.ts';
 import { inputText, outputText } from './messages.ts';
 import { type ModelOption, resolveModel } from './resolveModel.ts';
 import { type RunFields, runFields, type ScorerRun } from './run.ts';
 import type { Runtime } from './runtime.ts';
+import { type ScoreReason, scoreReason } from './scoreReason.ts';
 import { inWords } from './scorerError.ts';
+import { createStepJudge, type StepPrompts, type Strategy } from './stepJudge.ts';
 
 export interface ClaimScorerConfig {
   readonly model: ModelOption;

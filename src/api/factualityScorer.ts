@@ -16,12 +16,12 @@ import type { ChatModel } from '../models/chatModel.ts';
 import { factualityReasonText } from '../report/factualityText.ts';
 import { roundScore } from './claimScorer.ts';
 import { readContextItem } from './contextOptions.ts';
-import { judgeOver } from './judgeOver.ts';
 import { inputText, outputText } from './messages.ts';
 import { type ModelOption, resolveModel } from './resolveModel.ts';
 import { type RunFields, runFields, type ScorerRun } from './run.ts';
 import type { Runtime } from './runtime.ts';
 import { inWords, inWordsNow } from './scorerError.ts';
+import { createStepJudge } from './stepJudge.ts';
 
 export interface FactualityScorerConfig {
   /** "offline" derives the category from verdicts; a model grades. */
@@ -121,7 +121,7 @@ export class FactualityScorer {
   }
 
   async #derive(question: string, reference: string, output: string): Promise<Found> {
-    const judge = await judgeOver(undefined);
+    const { judge } = await createStepJudge(undefined);
     const { signal } = new AbortController();
     const check = (text: string, fact: string) =>
       checkText({ text, facts: [fact], question }, judge, readContextItem, signal);

@@ -1,4 +1,5 @@
 import type { Judge } from '../check/judge.ts';
+import type { CallRecord } from '../judges/llm/asking.ts';
 import type { ChatModel } from '../models/chatModel.ts';
 
 /** "staged": claims, then verdicts; "single pass": both in one call, which costs about half. */
@@ -22,8 +23,11 @@ export async function createStepJudge(
   }
   if (strategy === 'single pass') {
     const { createLlmJudge } = await import('../judges/llm/llmJudge.ts');
-    const both = (prompt: string) => [prompts.claims, prompts.verdicts].forEach((list) => list.push(prompt));
-    return { judge: createLlmJudge({ model, onCall: ({ prompt }) => both(prompt) }), prompts };
+    const onCall = ({ prompt }: CallRecord) => {
+      prompts.claims.push(prompt);
+      prompts.verdicts.push(prompt);
+    };
+    return { judge: createLlmJudge({ model, onCall }), prompts };
   }
   const { createStagedJudge } = await import('../judges/llm/staged/stagedJudge.ts');
   const judge = createStagedJudge({ model, onStep: ({ step, prompt }) => prompts[step].push(prompt) });
