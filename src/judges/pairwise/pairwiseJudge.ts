@@ -1,0 +1,121 @@
+import type { Judge, Judged, JudgeEvent, JudgeRequest } from '../../check/judge.ts';
+import { Problem } from '../../check/problem.ts';
+import type { Confidence, Passage, Sentence } from '../../check/types.ts';
+import type { ChatModel } from '../../models/chatModel.ts';
+import { merge } from '../llm/merge.ts';
+import { noPrice, type Price, priceOf } from '../llm/price.ts';
+import { whyNotCheckable } from '../offline/checkable.ts';
+import { type Chunk, chunksFor, toChunks } from './chunks.ts';
+import { askYesOrNo, type YesOrNo } from './yesOrNo.ts';
+
+export interface PairwiseJudgeOptions {
+  readonly model: ChatModel;
+  readonly price?: Price;
+  /** Tokens of context in one question; default 1,500, what such models were trained on. */
+  readonly chunkTokens?: number;
+  /** Calls in flight at once; default 2: such models mostly run on the person's own machine. */
+  readonly parallel?: number;
+}
+
+/**
+ * A judge over a fact-checking model that takes a document and a claim and answers yes or no (Bespoke-MiniCheck
+ * under Ollama). A sentence is one claim. "No" is unsupported: such models do not tell absence from contradiction.
+ */
+export function createPairwiseJudge(options: PairwiseJudgeOptions): Judge {
+  const { model } = options;
+  return {
+    id: `pairwise:${model.id}`,
+    destination: model.destination,
+    async *assess(request, signal) {
+      const asked = request.sentences.flatMap((_, i) => (request.only?.has(i) === false ? [] : [i]));
+      const chunks = toChunks(request.index.passages, options.chunkTokens ?? 1500);
+      const streams = asked.map((position) => assessSentence(position, chunks, options, request, signal));
+      yield* merge(streams, options.parallel ?? 2);
+    },
+  };
+}
+
+/** A fault of one claim's calls costs that claim; a fault of the endpoint ends the check. */
+async function* assessSentence(
+  position: number,
+  chunks: readonly Chunk[],
+  { model, price = noPrice }: PairwiseJudgeOptions,
+  { sentences, index }: JudgeRequest,
+  signal: AbortSignal,
+): AsyncGenerator<JudgeEvent> {
+  const sentence = sentences[position]!;
+  const why = whyNotCheckable(sentence);
+  if (why) {
+    yield { type: 'notCheckable', sentence: position, why };
+    return;
+  }
+  const hits = index.search(sentence.text, 24).map(({ passage }) => passage);
+  let best: { readonly answer: YesOrNo; readonly chunk: Chunk } | undefined;
+  try {
+    for (const chunk of chunksFor(hits, chunks)) {
+      const answer = await askYesOrNo(model, documentOf(chunk), claimOf(sentence), signal);
+      if (signal.aborted) return;
+      const { promptTokens, completionTokens } = answer;
+      const cost = priceOf(price, promptTokens, completionTokens);
+      yield {
+        type: 'usage',
+        calls: 1,
+        promptTokens,
+        completionTokens,
+        ...(cost === undefined ? {} : { cost }),
+      };
+      if (!best || supportOf(answer) > supportOf(best.answer)) best = { answer, chunk };
+      if (answer.yes) break;
+    }
+  } catch (error) {
+    if (signal.aborted) return;
+    if (!(error instanceof Problem) || !ofOneClaim.has(error.code)) throw error;
+    yield { type: 'failed', sentence: position, problem: error };
+    return;
+  }
+  yield toJudged(position, sentence, best, hits);
+}
+
+const ofOneClaim: ReadonlySet<string> = new Set(['noAnswer', 'offSchema', 'refused', 'dropped', 'stalled']);
+
+const documentOf = (chunk: Chunk): string => chunk.map(({ text }) => text.replace(/\s+/g, ' ')).join('\n');
+
+const claimOf = ({ text }: Sentence): string => text.replace(/\s+/g, ' ').trim();
+
+const supportOf = ({ yes, probability }: YesOrNo): number => probability ?? (yes ? 1 : 0);
+
+function toJudged(
+  position: number,
+  { start, end }: Sentence,
+  best: { readonly answer: YesOrNo; readonly chunk: Chunk } | undefined,
+  hits: readonly Passage[],
+): Judged {
+  const yes = best?.answer.yes ?? false;
+  const evidence = best && yes ? evidenceIn(best.chunk, hits) : undefined;
+  const support = best?.answer.probability;
+  return {
+    type: 'judged',
+    sentence: position,
+    start,
+    end,
+    verdict: yes ? 'supported' : 'unsupported',
+    reason: evidence
+      ? { code: 'model', at: [{ uri: evidence.uri, line: evidence.line }] }
+      : { code: 'model', at: [] },
+    citations: evidence ? [{ passage: evidence.position, role: 'supports' }] : [],
+    confidence: confidenceOf(support),
+    alarm: yes ? 0 : support === undefined ? 0.8 : 1 - support,
+    ...(support === undefined ? {} : { support }),
+  };
+}
+
+/** The model says that the document supports the claim, not where: the search's best hit in it stands for that. */
+const evidenceIn = (chunk: Chunk, hits: readonly Passage[]): Passage =>
+  hits.find((hit) => chunk.some(({ position }) => position === hit.position)) ?? chunk[0]!;
+
+/** Distance from the toss of a coin. */
+function confidenceOf(support: number | undefined): Confidence {
+  if (support === undefined) return 'medium';
+  const distance = Math.abs(support - 0.5);
+  return distance > 0.4 ? 'high' : distance > 0.2 ? 'medium' : 'low';
+}

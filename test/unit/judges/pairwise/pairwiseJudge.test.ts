@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { runCheck } from '../../../../src/check/run.ts';
+import type { Finding } from '../../../../src/check/types.ts';
+import { createPairwiseJudge } from '../../../../src/judges/pairwise/pairwiseJudge.ts';
+import { readText } from '../../../../src/sources/readText.ts';
+import { buildIndex } from '../../../../src/text/buildIndex.ts';
+import { segment } from '../../../../src/text/segment.ts';
+import type { Responder } from '../../../server/reply.ts';
+import { type ScriptedModel, startScriptedModel } from '../../../server/scriptedModel.ts';
+import { testModel } from '../llm/checking.ts';
+
+const context = 'The depot opened in May 2019. It holds 40 buses. Its roof carries solar panels.';
+
+/** A model that says yes to claims about buses. */
+const buses: Responder = ({ messages }) => ({
+  answer: /Claim: .*buses/.test(messages[0]!.content) ? 'Yes' : 'No',
+});
+
+describe('the pairwise judge', () => {
+  let server: ScriptedModel;
+  beforeEach(async () => {
+    server = await startScriptedModel(buses);
+  });
+  afterEach(() => server.close());
+
+  async function check(output: string, text = context, chunkTokens = 1500): Promise<readonly Finding[]> {
+    const judge = createPairwiseJudge({ model: testModel(server.url), chunkTokens });
+    const request = { sentences: segment(output), index: buildIndex([readText('a.md', text)]), judge };
+    const findings: Finding[] = [];
+    for await (const event of runCheck(request, new AbortController().signal))
+      if (event.type === 'assessment' || event.type === 'failure') findings.push(event);
+    return findings.toSorted((a, b) => a.claim.start - b.claim.start);
+  }
+  const verdicts = (findings: readonly Finding[]) =>
+    findings.map((finding) => (finding.type === 'failure' ? finding.problem.code : finding.verdict));
+
+  it('asks about each claim with the document, and nothing else', async () => {
+    assert.deepEqual(verdicts(await check('It holds 40 buses. It is red. Is it?')), [
+      'supported',
+      'unsupported',
+    ]);
+    assert.equal(server.requests.length, 2);
+    const [{ messages }] = server.requests as [(typeof server.requests)[number]];
+    assert.equal(messages.length, 1);
+    assert.match(
+      messages[0]!.content,
+      /^Document: The depot opened[\s\S]*panels\.\nClaim: It holds 40 buses\.$/,
+    );
+  });
+
+  it('takes its confidence from the probability of yes, where the endpoint tells it', async () => {
+    const logprobs = { Yes: Math.log(0.6), No: Math.log(0.3), Maybe: Math.log(0.1) };
+    server.script([{ answer: 'Yes', logprobs }]);
+    const [finding] = await check('It holds 40 buses.');
+    assert.ok(finding?.type === 'assessment');
+    assert.ok(Math.abs(finding.support! - 2 / 3) < 1e-9);
+    assert.equal(finding.confidence, 'low');
+  });
+
+  it('shows the passage that it most likely means', async () => {
+    const [finding] = await check('It holds 40 buses.');
+    assert.ok(finding?.type === 'assessment');
+    assert.deepEqual(
+      finding.evidence.map(({ quote }) => quote),
+      ['It holds 40 buses.'],
+    );
+  });
+
+  it('reads a long context in chunks, and stops at the first yes', async () => {
+    const filler = (from: number) =>
+      Array.from({ length: 40 }, (_, i) => `Line ${from + i} tells of buses and roads.`).join(' ');
+    const long = `${filler(0)} The depot holds 40 buses. ${filler(100)}`;
+    server.script(({ messages }) => ({
+      answer: /holds 40 buses\.[\s\S]*Claim/.test(messages[0]!.content) ? 'Yes' : 'No',
+    }));
+    const findings = await check('The depot holds 40 buses.', long, 120);
+    assert.deepEqual(verdicts(findings), ['supported']);
+    assert.ok(server.requests.length < 4, `${server.requests.length} calls`);
+    for (const { messages } of server.requests) assert.ok(messages[0]!.content.length < 120 * 4 + 100);
+  });
+
+  it('loses one claim only when one answer is no answer', async () => {
+    server.script(({ messages }) => ({ answer: /red\./.test(messages[0]!.content) ? 'Perhaps.' : 'Yes' }));
+    assert.deepEqual(verdicts(await check('It holds 40 buses. It is red.')), ['supported', 'offSchema']);
+  });
+
+  it('works without probabilities', async () => {
+    await server.close();
+    server = await startScriptedModel(buses, { lacks: ['logprobs'] });
+    assert.deepEqual(verdicts(await check('It holds 40 buses.')), ['supported']);
+  });
+});
