@@ -5,6 +5,7 @@ import { Checker } from './editor/checker.ts';
 import { ClaimActions } from './editor/claimActions.ts';
 import { handleClaimRequest } from './editor/claimRequest.ts';
 import { cancel } from './editor/commands/cancel.ts';
+import { checkAnswer } from './editor/commands/checkAnswer.ts';
 import { checkDocument } from './editor/commands/checkDocument.ts';
 import { checkSelection } from './editor/commands/checkSelection.ts';
 import { chooseContext } from './editor/commands/chooseContext.ts';
@@ -12,6 +13,10 @@ import { chooseJudge } from './editor/commands/chooseJudge.ts';
 import { chooseScorer } from './editor/commands/chooseScorer.ts';
 import { clear } from './editor/commands/clear.ts';
 import { clearApiKey } from './editor/commands/clearApiKey.ts';
+import { compareJudges } from './editor/commands/compareJudges.ts';
+import { exportReport } from './editor/commands/exportReport.ts';
+import { openExample } from './editor/commands/openExample.ts';
+import { openWalkthrough } from './editor/commands/openWalkthrough.ts';
 import { recheckStale } from './editor/commands/recheckStale.ts';
 import { setApiKey } from './editor/commands/setApiKey.ts';
 import { setQuestion } from './editor/commands/setQuestion.ts';
@@ -24,8 +29,10 @@ import { ContextWatcher } from './editor/contextWatcher.ts';
 import { trackEdits } from './editor/editTracker.ts';
 import { type ClaimlightApi, exportedApi } from './editor/exportedApi.ts';
 import { followNames } from './editor/followNames.ts';
-import { commands, innerCommands, sourceScheme, view } from './editor/ids.ts';
+import { answerScheme, checkTool, commands, innerCommands, sourceScheme, view } from './editor/ids.ts';
+import { JudgeChoices } from './editor/judgeChoices.ts';
 import { JudgeFactory } from './editor/judgeFactory.ts';
+import { CheckTool } from './editor/languageModelTool.ts';
 import { LiveMode } from './editor/liveMode.ts';
 import { createLog } from './editor/log.ts';
 import { ModelFactory } from './editor/modelFactory.ts';
@@ -41,12 +48,16 @@ import { SharedShelves } from './editor/sharedShelves.ts';
 import { Sources } from './editor/sources.ts';
 import { Diagnostics } from './editor/surfaces/diagnostics.ts';
 import { ClaimHover } from './editor/surfaces/hover.ts';
+import { Marks } from './editor/surfaces/marks.ts';
 import { QuickFixes } from './editor/surfaces/quickFixes.ts';
+import { ReferenceHints } from './editor/surfaces/referenceHints.ts';
 import { StatusItem } from './editor/surfaces/statusItem.ts';
 import { SummaryLens } from './editor/surfaces/summaryLens.ts';
+import { TranscriptLens } from './editor/surfaces/transcriptLens.ts';
 import { Decisions } from './review/decisions.ts';
 import { Findings } from './review/findings.ts';
 import { History } from './review/history.ts';
+import type { Comparison } from './view/comparisonView.ts';
 import { SideView } from './view/sideView.ts';
 
 /** The composition root: builds the parts and registers them. */
@@ -74,10 +85,20 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
   const history = new History(findings);
   const sideView = new SideView(context.extensionUri, findings, history, port);
   const check = new RequestedCheck(checker, findings, bindings, contexts, picker);
+  const comparing = {
+    findings,
+    contexts,
+    sources,
+    judges,
+    choices: new JudgeChoices(settings),
+    show: (uri: string, comparison: Comparison) => sideView.compare(uri, comparison),
+  };
+  const example = vscode.Uri.joinPath(context.extensionUri, 'examples', 'announcement');
   const docs = vscode.Uri.joinPath(context.extensionUri, 'README.md');
 
   const lens = new SummaryLens(findings, settings);
   const anyDocument = { pattern: '**' };
+  const transcripts = [{ language: 'json' }, { language: 'jsonl' }, { pattern: '**/*.{json,jsonl,ndjson}' }];
 
   findings.setScorer(settings.scorer);
   const on = (id: string, run: (argument: unknown) => Promise<void>) => registerCommand(id, log, run);
@@ -100,6 +121,8 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
     sideView,
     vscode.window.registerWebviewViewProvider(view, sideView),
     new Diagnostics(findings, settings, docs),
+    new Marks(findings, settings, vscode.Uri.joinPath(context.extensionUri, 'media', 'gutter')),
+    new ReferenceHints(settings, (uri) => bindings.isContext(uri)),
     new StatusItem(findings),
     vscode.languages.registerHoverProvider(anyDocument, new ClaimHover(findings)),
     vscode.languages.registerCodeActionsProvider(anyDocument, new QuickFixes(findings), {
@@ -107,7 +130,9 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
     }),
     lens,
     vscode.languages.registerCodeLensProvider(anyDocument, lens),
+    vscode.languages.registerCodeLensProvider(transcripts, new TranscriptLens()),
     vscode.workspace.registerTextDocumentContentProvider(sourceScheme, sources),
+    vscode.workspace.registerTextDocumentContentProvider(answerScheme, sources),
     on(commands.checkSelection, (given) => checkSelection(given, check)),
     on(commands.checkDocument, (given) => checkDocument(given, check)),
     on(commands.chooseContext, (given) => chooseContext(given, picker, bindings)),
@@ -122,8 +147,14 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
     on(commands.recheckStale, (given) => recheckStale(given, check)),
     on(commands.nextFinding, () => stepToFinding(1, findings, actions, settings)),
     on(commands.previousFinding, () => stepToFinding(-1, findings, actions, settings)),
+    on(commands.exportReport, (given) => exportReport(given, findings, settings, sources)),
+    on(commands.compareJudges, (given) => compareJudges(given, comparing)),
+    vscode.lm.registerTool(checkTool, new CheckTool(sources, judges, models, settings)),
     on(commands.showDecisions, () => showDecisions(decisions)),
     on(innerCommands.claim, (given) => handleClaimRequest(given, actions)),
+    on(innerCommands.checkAnswer, (given) => checkAnswer(given, check, sources)),
+    on(innerCommands.openExample, () => openExample(example, bindings)),
+    on(innerCommands.openWalkthrough, () => openWalkthrough(context.extension.id)),
     on(innerCommands.openEvidence, (given) => openEvidence(given, sources)),
     on(innerCommands.cancel, async (given) => cancel(given, findings)),
     on(innerCommands.openPanel, async () => vscode.commands.executeCommand(`${view}.focus`)),

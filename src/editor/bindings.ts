@@ -29,6 +29,10 @@ export class Bindings {
     return this.#all().get(document);
   }
 
+  isContext(uri: string): boolean {
+    return [...this.#all().values()].some(({ context }) => context.includes(uri));
+  }
+
   /** Contexts that other documents were checked against, the latest first. */
   recentContext(): readonly string[] {
     const files = [...this.#all().values()].reverse().flatMap(({ context }) => context);

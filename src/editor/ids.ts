@@ -22,15 +22,23 @@ export const commands = {
 /** Commands behind links, lenses and fixes; not in the palette. */
 export const innerCommands = {
   cancel: 'claimlight.cancel',
+  checkAnswer: 'claimlight.checkAnswer',
   claim: 'claimlight.claim',
   openEvidence: 'claimlight.openEvidence',
+  openExample: 'claimlight.openExample',
   openWalkthrough: 'claimlight.openWalkthrough',
   openPanel: 'claimlight.openPanel',
 } as const;
+
+/** The tool that language models can call. */
+export const checkTool = 'claimlight_check';
 
 export const view = 'claimlight.panel';
 
 /** Of documents that show the text that was read from a context without text of its own: PDF, DOCX, the clipboard. */
 export const sourceScheme = 'claimlight-source';
+
+/** Of documents that show an answer of a transcript. */
+export const answerScheme = 'claimlight-answer';
 
 export type DiagnosticCode = 'claim.contradicted' | 'claim.unsupported' | 'claim.failed' | 'claim.stale';

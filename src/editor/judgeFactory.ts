@@ -3,7 +3,13 @@ import type { Judge } from '../check/judge.ts';
 import type { ModelFactory } from './modelFactory.ts';
 import type { JudgeKind, Settings } from './settings.ts';
 
-/** Makes the judge that the settings name. Judges are loaded on use, so that activation stays light. */
+export interface JudgeChoice {
+  readonly kind: JudgeKind;
+  /** Instead of the model that the settings name. */
+  readonly model?: string;
+}
+
+/** Makes judges, by default the one that the settings name. They are loaded on use, so that activation stays light. */
 export class JudgeFactory {
   readonly #answers = createAnswerStore();
 
@@ -13,7 +19,7 @@ export class JudgeFactory {
   ) {}
 
   /** @throws {Problem} untrusted, noModelChosen, badInput */
-  async create(kind: JudgeKind = this.settings.judge): Promise<Judge> {
+  async create({ kind, model }: JudgeChoice = { kind: this.settings.judge }): Promise<Judge> {
     switch (kind) {
       case 'offline': {
         const { createOfflineJudge } = await import('../judges/offline/offlineJudge.ts');
@@ -21,10 +27,10 @@ export class JudgeFactory {
       }
       case 'openai':
       case 'vscode': {
-        const model = await this.models.create(kind);
+        const chat = await this.models.create(kind, model);
         const { createLlmJudge, llmParameters } = await import('../judges/llm/llmJudge.ts');
         const { maxTokensPerRun: tokensPerRun, contextTokens, price } = this.settings;
-        const judge = createLlmJudge({ model, tokensPerRun, contextTokens, price });
+        const judge = createLlmJudge({ model: chat, tokensPerRun, contextTokens, price });
         return cacheAnswers(judge, llmParameters({ contextTokens }), this.#answers);
       }
     }

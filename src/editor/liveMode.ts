@@ -57,7 +57,9 @@ export class LiveMode implements vscode.Disposable {
     // A check that a person started goes first.
     if (document.isClosed || this.findings.get(uri)?.run.state === 'running') return;
     try {
-      const judge = await this.judges.create(this.settings.liveJudge === 'offline' ? 'offline' : undefined);
+      const judge = await this.judges.create(
+        this.settings.liveJudge === 'offline' ? { kind: 'offline' } : undefined,
+      );
       const known = this.findings.get(uri) !== undefined;
       const only = (sentence: Sentence) =>
         this.findings.needsCheck(uri, sentence) && !isBeingTyped(sentence, document);

@@ -30,13 +30,15 @@ export class ModelFactory {
   }
 
   /** @throws {Problem} untrusted, noModelChosen, badInput */
-  async create(kind: 'openai' | 'vscode'): Promise<ChatModel> {
+  async create(kind: 'openai' | 'vscode', name?: string): Promise<ChatModel> {
     if (!vscode.workspace.isTrusted) throw new Problem('untrusted');
-    return kind === 'openai' ? this.#overEndpoint() : this.#ofVsCode();
+    return kind === 'openai'
+      ? this.#overEndpoint(name ?? this.settings.model)
+      : this.#ofVsCode(name ?? this.settings.vscodeModel);
   }
 
-  async #overEndpoint(): Promise<ChatModel> {
-    const { baseUrl, model } = this.settings;
+  async #overEndpoint(model: string): Promise<ChatModel> {
+    const { baseUrl } = this.settings;
     if (model === '' || baseUrl === '') throw new Problem('noModelChosen');
     const key = await this.secrets.key(baseUrl);
     const { createOpenAiModel } = await import('../models/openai.ts');
@@ -51,8 +53,7 @@ export class ModelFactory {
     });
   }
 
-  async #ofVsCode(): Promise<ChatModel> {
-    const id = this.settings.vscodeModel;
+  async #ofVsCode(id: string): Promise<ChatModel> {
     if (id === '') throw new Problem('noModelChosen');
     const { createVsCodeModel } = await import('../models/vscodeLm.ts');
     return createVsCodeModel(id, { memory: this.#memory, log: this.#modelLog });

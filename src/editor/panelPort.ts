@@ -37,7 +37,7 @@ export class PanelPort implements ViewPort, vscode.Disposable {
       ...(question === undefined ? {} : { question }),
       judge: this.models.chosen(),
       sensitivity: this.settings.sensitivity,
-      scale: 1,
+      scale: this.settings.scale,
     };
   }
 

@@ -45,6 +45,11 @@ export class Settings {
     return this.#oneOf('scorer', scorerIds, 'faithfulness');
   }
 
+  /** What a score of all is shown as. */
+  get scale(): number {
+    return Math.max(Number.MIN_VALUE, this.#get('scale', 1));
+  }
+
   get sensitivity(): Sensitivity {
     return this.#oneOf('sensitivity', sensitivities, 'balanced');
   }
@@ -101,6 +106,16 @@ export class Settings {
       ...(typeof prompt === 'number' ? { promptPerMillion: prompt } : {}),
       ...(typeof completion === 'number' ? { completionPerMillion: completion } : {}),
     };
+  }
+
+  /** What is marked in the gutter. */
+  get marks(): 'off' | 'problems' | 'all' {
+    return this.#oneOf('marks', ['off', 'problems', 'all'] as const, 'problems');
+  }
+
+  /** Hints in short references that answers are graded against. */
+  get referenceHints(): boolean {
+    return this.#get('referenceHints', true);
   }
 
   /** The line above what was checked. */

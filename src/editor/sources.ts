@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { Problem } from '../check/problem.ts';
 import type { Source } from '../check/types.ts';
-import { sourceScheme } from './ids.ts';
+import { answerScheme, sourceScheme } from './ids.ts';
 import { openDocument } from './ranges.ts';
 
 const maxBytes = 50 * 1024 * 1024;
@@ -46,6 +46,15 @@ export class Sources implements vscode.TextDocumentContentProvider {
     const uri = vscode.Uri.from({ scheme: sourceScheme, path: `/${name}` }).toString();
     this.give(await readSource({ uri, bytes: new TextEncoder().encode(text) }));
     return uri;
+  }
+
+  /** The document of an answer that stands, written as JSON, in a transcript. */
+  async giveAnswer(transcript: string, answer: number, text: string): Promise<vscode.TextDocument> {
+    const at = vscode.Uri.parse(transcript, true);
+    const path = `${at.path} ${vscode.l10n.t('answer {0}', answer + 1)}.md`;
+    const uri = vscode.Uri.from({ scheme: answerScheme, path, query: `${transcript}#answer-${answer + 1}` });
+    this.#texts.set(uri.query, { text, extracted: true });
+    return vscode.workspace.openTextDocument(uri);
   }
 
   /** The document that shows a source at the offsets of its text. */

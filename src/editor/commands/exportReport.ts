@@ -1,0 +1,64 @@
+import * as vscode from 'vscode';
+import * as z from 'zod/mini';
+import { Problem } from '../../check/problem.ts';
+import { type FormatId, formatIds, reportFormats } from '../../report/formats.ts';
+import type { Findings } from '../../review/findings.ts';
+import { reportOf } from '../reportOf.ts';
+import type { Settings } from '../settings.ts';
+import type { Sources } from '../sources.ts';
+
+const shape = z.object({
+  output: z.optional(z.string()),
+  format: z.optional(z.enum(formatIds)),
+  /** URI of the file to write. */
+  file: z.optional(z.string()),
+});
+
+/** Writes what is under review to a file; what the arguments leave open is asked. */
+export async function exportReport(
+  given: unknown,
+  findings: Findings,
+  settings: Settings,
+  sources: Sources,
+): Promise<void> {
+  const args = shape.parse(given ?? {});
+  const uri = args.output ?? vscode.window.activeTextEditor?.document.uri.toString() ?? '';
+  const review = findings.get(uri) ?? findings.get(findings.uris()[0] ?? '');
+  if (!review) throw new Problem('nothingToCheck');
+  const format = args.format ?? (await askFormat());
+  const file = format && (args.file ? vscode.Uri.parse(args.file, true) : await askFile(review.uri, format));
+  if (!file) return;
+  const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(review.uri, true));
+  const report = await reportOf(review, findings.scorer, settings, sources);
+  const written = reportFormats[format].write(report, document.getText());
+  await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(written));
+  if (!args.file) await vscode.commands.executeCommand('vscode.open', file);
+}
+
+async function askFormat(): Promise<FormatId | undefined> {
+  const { t } = vscode.l10n;
+  const names: Readonly<Record<FormatId, string>> = {
+    markdown: t('Markdown, for people'),
+    html: t('Web page'),
+    text: t('Plain text'),
+    json: t('JSON, for programs'),
+    csv: t('CSV, a claim a row'),
+    sarif: t('SARIF, for code scanning'),
+    junit: t('JUnit, for test runners'),
+  };
+  const items = Object.entries(names).map(([id, label]) => ({ id: id as FormatId, label }));
+  return (await vscode.window.showQuickPick(items, { title: t('Export Report') }))?.id;
+}
+
+function askFile(output: string, format: FormatId): Thenable<vscode.Uri | undefined> {
+  const { extension } = reportFormats[format];
+  const at = vscode.Uri.parse(output, true);
+  const folder = vscode.workspace.getWorkspaceFolder(at)?.uri ?? vscode.workspace.workspaceFolders?.[0]?.uri;
+  const base =
+    at.scheme === 'untitled' || at.scheme.startsWith('claimlight') ? folder : vscode.Uri.joinPath(at, '..');
+  const name = `${at.path.split('/').at(-1)}.claimlight.${extension}`;
+  return vscode.window.showSaveDialog({
+    ...(base ? { defaultUri: vscode.Uri.joinPath(base, name) } : {}),
+    filters: { [extension.toUpperCase()]: [extension] },
+  });
+}

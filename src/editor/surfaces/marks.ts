@@ -1,0 +1,81 @@
+import * as vscode from 'vscode';
+import { isFlagged } from '../../check/flag.ts';
+import type { Findings } from '../../review/findings.ts';
+import type { LiveFinding } from '../../review/review.ts';
+import { Coalesced } from '../../view/coalesce.ts';
+import { rangeOf } from '../ranges.ts';
+import type { Settings } from '../settings.ts';
+
+type Mark = 'contradicted' | 'unsupported' | 'supported';
+
+/** Least milliseconds between two paintings while results stream in. */
+const interval = 60;
+
+/** Marks in the gutter and the overview ruler; supported claims are underlined quietly where the person wants that. */
+export class Marks implements vscode.Disposable {
+  readonly #types: Readonly<Record<Mark, vscode.TextEditorDecorationType>>;
+  readonly #show = new Coalesced(interval, () => {
+    for (const editor of vscode.window.visibleTextEditors) this.#mark(editor);
+  });
+  readonly #subscriptions: readonly { dispose(): void }[];
+
+  constructor(
+    private readonly findings: Findings,
+    private readonly settings: Settings,
+    icons: vscode.Uri,
+  ) {
+    const icon = (mark: Mark, theme: 'light' | 'dark') => ({
+      gutterIconPath: vscode.Uri.joinPath(icons, `${mark}-${theme}.svg`),
+    });
+    const type = (mark: Mark, more: vscode.DecorationRenderOptions) =>
+      vscode.window.createTextEditorDecorationType({
+        light: icon(mark, 'light'),
+        dark: icon(mark, 'dark'),
+        gutterIconSize: '80%',
+        rangeBehavior: vscode.DecorationRangeBehavior.ClosedClosed,
+        ...more,
+      });
+    const ruler = (colour: string) => ({
+      overviewRulerColor: new vscode.ThemeColor(colour),
+      overviewRulerLane: vscode.OverviewRulerLane.Right,
+    });
+    this.#types = {
+      contradicted: type('contradicted', ruler('editorOverviewRuler.warningForeground')),
+      unsupported: type('unsupported', ruler('editorOverviewRuler.infoForeground')),
+      supported: type('supported', {
+        borderWidth: '0 0 1px 0',
+        borderStyle: 'dotted',
+        borderColor: new vscode.ThemeColor('testing.iconPassed'),
+      }),
+    };
+    this.#subscriptions = [
+      ...Object.values(this.#types),
+      this.#show,
+      findings.onDidChange(() => this.#show.ask()),
+      settings.onDidChange(() => this.#show.ask()),
+      vscode.window.onDidChangeVisibleTextEditors(() => this.#show.ask()),
+    ];
+  }
+
+  #mark(editor: vscode.TextEditor): void {
+    const live = this.findings.get(editor.document.uri.toString())?.findings ?? [];
+    const marked = live.map((one) => ({ mark: this.#markOf(one), claim: one.finding.claim }));
+    for (const [mark, type] of Object.entries(this.#types)) {
+      const ranges = marked
+        .filter((one) => one.mark === mark)
+        .map(({ claim }) => rangeOf(editor.document, claim));
+      editor.setDecorations(type, ranges);
+    }
+  }
+
+  #markOf({ finding, stale, decision }: LiveFinding): Mark | undefined {
+    const { marks } = this.settings;
+    if (marks === 'off' || stale || finding.type === 'failure') return undefined;
+    if (finding.verdict === 'supported') return marks === 'all' ? 'supported' : undefined;
+    return decision || !isFlagged(finding, this.settings.sensitivity) ? undefined : finding.verdict;
+  }
+
+  dispose(): void {
+    for (const subscription of this.#subscriptions) subscription.dispose();
+  }
+}

@@ -1,0 +1,25 @@
+import * as vscode from 'vscode';
+import { innerCommands } from '../ids.ts';
+
+/** Larger files are logs, not a transcript that someone reads. */
+const maxCharacters = 5_000_000;
+
+/** "Check this answer" above each answer of a chat transcript that brings its own context. */
+export class TranscriptLens implements vscode.CodeLensProvider {
+  async provideCodeLenses(document: vscode.TextDocument): Promise<vscode.CodeLens[]> {
+    const text = document.getText();
+    // Answers to check have tool results or retrieved chunks before them.
+    if (text.length > maxCharacters || !/"(?:role|answer|context|output)"/.test(text)) return [];
+    const { readTranscript } = await import('../../sources/transcript/readTranscript.ts');
+    const uri = document.uri.toString();
+    return readTranscript(uri, text).flatMap(({ span, sources }, answer) => {
+      if (sources.length === 0) return [];
+      const at = document.positionAt(span.start);
+      return new vscode.CodeLens(new vscode.Range(at, at), {
+        title: vscode.l10n.t('Check this answer against {0} sources', sources.length),
+        command: innerCommands.checkAnswer,
+        arguments: [{ transcript: uri, answer }],
+      });
+    });
+  }
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { check, codeOf, diagnosticsOf, hoverAt, openContext, openOutput, until } from './_check.ts';
+
+const right = 'Free accounts can store up to 10 GB of files.\n';
+const wrong = 'Free accounts can store up to 5 GB of files.';
+
+describe('a change of the context', () => {
+  it('makes stale what rests on it, and a recheck brings it up to date', async () => {
+    const context = await openContext(right);
+    const { document } = await openOutput(wrong);
+    await check(document, context);
+    assert.deepEqual(diagnosticsOf(document).map(codeOf), ['claim.contradicted']);
+    const source = await vscode.workspace.openTextDocument(context);
+    const edit = new vscode.WorkspaceEdit();
+    edit.replace(context, new vscode.Range(0, 0, 1, 0), `${wrong}\n`);
+    await vscode.workspace.applyEdit(edit);
+    assert.equal(source.getText(), `${wrong}\n`);
+    await until('a stale finding', () => diagnosticsOf(document).map(codeOf)[0] === 'claim.stale');
+    await vscode.commands.executeCommand('claimlight.recheckStale', { output: document.uri });
+    await until('no finding', () => diagnosticsOf(document).length === 0);
+  });
+});
+
+describe('the context of a document', () => {
+  it('is remembered, so that a second check needs none', async () => {
+    const context = await openContext(right);
+    const { document } = await openOutput(wrong);
+    await check(document, context);
+    await vscode.commands.executeCommand('claimlight.clear');
+    await vscode.commands.executeCommand('claimlight.checkDocument', { output: document.uri });
+    assert.equal(diagnosticsOf(document).length, 1);
+  });
+});
+
+describe('an answer of a transcript', () => {
+  it('is checked against the tool results before it, under its own question', async () => {
+    const transcript = [
+      { role: 'user', content: 'How much can I store?' },
+      {
+        role: 'assistant',
+        content: null,
+        tool_calls: [{ id: 'c1', type: 'function', function: { name: 'search', arguments: '{}' } }],
+      },
+      { role: 'tool', tool_call_id: 'c1', name: 'search', content: right },
+      { role: 'assistant', content: wrong },
+    ];
+    const { document } = await openOutput(JSON.stringify(transcript, null, 2), 'json');
+    const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(
+      'vscode.executeCodeLensProvider',
+      document.uri,
+      10,
+    );
+    const lens = lenses.find(({ command }) => command?.command === 'claimlight.checkAnswer');
+    assert.ok(lens?.command, 'a lens “Check this answer”');
+    assert.match(document.lineAt(lens.range.start.line).text, /5 GB/);
+    await vscode.commands.executeCommand(lens.command.command, ...(lens.command.arguments ?? []));
+    const answer = vscode.window.activeTextEditor!.document;
+    assert.equal(answer.getText(), wrong);
+    await until('the finding', () => diagnosticsOf(answer).map(codeOf)[0] === 'claim.contradicted');
+    assert.match(await hoverAt(answer, '5 GB'), /10 GB/);
+  });
+});
+
+describe('the exported report', () => {
+  it('holds the claims of what is under review, as JSON', async () => {
+    const context = await openContext(right);
+    const { document } = await openOutput(wrong);
+    await check(document, context);
+    const folder = vscode.workspace.workspaceFolders![0]!.uri;
+    const file = vscode.Uri.joinPath(folder, 'exported.json');
+    await vscode.commands.executeCommand('claimlight.exportReport', {
+      output: document.uri.toString(),
+      format: 'json',
+      file: file.toString(),
+    });
+    const report = JSON.parse(new TextDecoder().decode(await vscode.workspace.fs.readFile(file)));
+    assert.equal(report.version, 1);
+    assert.deepEqual(
+      report.claims.map((claim: { verdict: string }) => claim.verdict),
+      ['contradicted'],
+    );
+    await vscode.workspace.fs.delete(file);
+  });
+});
+
+describe('the language model tool', () => {
+  const file = (name: string) => vscode.Uri.joinPath(vscode.workspace.workspaceFolders![0]!.uri, name);
+
+  before(async () => {
+    await vscode.workspace.fs.writeFile(file('limits.md'), new TextEncoder().encode(right));
+  });
+
+  after(() => vscode.workspace.fs.delete(file('limits.md')));
+
+  const invoke = async (input: object): Promise<string> => {
+    const result = await vscode.lm.invokeTool('claimlight_check', { input, toolInvocationToken: undefined });
+    return result.content
+      .map((part) => (part instanceof vscode.LanguageModelTextPart ? part.value : ''))
+      .join('');
+  };
+
+  it('returns the report of a text against files of the workspace', async () => {
+    const report = JSON.parse(await invoke({ text: wrong, context: ['limits.md'] }));
+    assert.equal(report.claims[0].verdict, 'contradicted');
+    assert.match(report.claims[0].evidence[0].quote, /10 GB/);
+  });
+
+  it('reads nothing outside the workspace', async () => {
+    assert.match(await invoke({ text: wrong, context: ['/etc/hostname', '../limits.md'] }), /no context/);
+  });
+});
