@@ -1,4 +1,4 @@
-import { isSpeakerLine } from '../text/lineMarks.ts';
+import { speakerOf } from '../text/lineMarks.ts';
 import type { Reading } from './reading.ts';
 import { textReading } from './textReading.ts';
 
@@ -10,7 +10,7 @@ export function readSubtitles(text: string): Reading {
     .map(plain)
     .filter((line) => line !== '' && !/^NOTE\b/.test(line));
   return textReading(
-    said.map((line, i) => (i === 0 ? '' : isSpeakerLine(line) ? '\n\n' : ' ') + line).join(''),
+    said.map((line, i) => (i === 0 ? '' : speakerOf(line) !== undefined ? '\n\n' : ' ') + line).join(''),
   );
 }
 

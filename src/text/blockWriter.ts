@@ -1,4 +1,5 @@
 import { type Block, leadIn } from './block.ts';
+import { speakerOf } from './lineMarks.ts';
 import { Outline } from './outline.ts';
 import { groupLines } from './paragraph.ts';
 import type { BlockKind } from './sentence.ts';
@@ -91,7 +92,8 @@ export class BlockWriter {
 
   #emitParagraph(kind: 'prose' | 'listItem', lines: readonly Span[]): void {
     for (const group of groupLines(this.text, lines)) {
-      this.#emit(kind, group, this.outline.trail());
+      const speaker = speakerOf(this.slice(group[0]!));
+      this.#emit(kind, group, [...this.outline.trail(), ...(speaker === undefined ? [] : [speaker])]);
       this.outline.labelItem(this.text.slice(group[0]!.start, group.at(-1)!.end));
     }
   }

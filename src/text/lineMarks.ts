@@ -82,8 +82,12 @@ export const isTagLine = (line: string): boolean =>
 /** `[id]: address`; a footnote (`[^1]: words`) is prose. */
 export const isReferenceDefinition = (line: string): boolean => /^\[(?!\^)[^\]]+\]:\s*\S+/.test(headOf(line));
 
-/** "Ana (00:12): …", "[10:03] Ben: …", "User: …": who speaks, in a transcript. */
-export const isSpeakerLine = (line: string): boolean =>
-  /^(?:\[?\(?\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?\)?\]?[\s–-]*)?(?:\*\*)?\p{Lu}[\p{L}\p{M}.'’-]*(?: [\p{L}\p{M}\d.'’-]+){0,3}(?: ?[([][^()[\]]{1,24}[)\]])?(?:\*\*)?[:：](?:\*\*)?(?:\s|$)/u.test(
-    headOf(line),
-  );
+const time = String.raw`[[(]?\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?[)\]]?[\s–-]*`;
+const name = String.raw`\p{Lu}[\p{L}\p{M}.'’-]*(?: [\p{L}\p{M}\d.'’-]+){0,3}(?: ?[([][^()[\]]{1,24}[)\]])?`;
+const speaker = new RegExp(
+  String.raw`^(?:${time})?(?:\*\*)?(${name})(?:\*\*)?(?::(?:\*\*)?\s+|：\s*)\S`,
+  'u',
+);
+
+/** Who speaks (or what is spoken of), in a line of a transcript: "Ana (00:12): …", "[10:03] Ben: …", "**User:** …". */
+export const speakerOf = (line: string): string | undefined => speaker.exec(headOf(line))?.[1];

@@ -1,4 +1,4 @@
-import { isSpeakerLine } from './lineMarks.ts';
+import { speakerOf } from './lineMarks.ts';
 import type { Span } from './span.ts';
 
 /** Words that do not end a line on purpose: "according to / Microsoft" is one sentence. */
@@ -28,7 +28,7 @@ export function groupLines(text: string, lines: readonly Span[]): readonly (read
 
 function startsAnew(previous: string, next: string, width: number): boolean {
   const tail = previous.slice(-80).trimEnd();
-  if (ended.test(tail) && isSpeakerLine(next)) return true;
+  if (ended.test(tail) && speakerOf(next) !== undefined) return true;
   if (pair.test(previous) && pair.test(next)) return true;
   if (/^\p{Ll}/u.test(next) || openEnd.test(tail)) return false;
   if (unspaced.test(tail) && !ended.test(tail)) return false;

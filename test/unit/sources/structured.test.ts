@@ -130,6 +130,6 @@ describe('readSource: notebooks and subtitles', () => {
       '1\n00:00:01,000 --> 00:00:02,000\nWe ship\n\n2\n00:00:03,000 --> 00:00:04,000\non Friday. Good.\n';
     assert.deepEqual(await outline('a.srt', cue), ['We ship on Friday.', 'Good.']);
     const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ana>We ship\n\n00:03.000 --> 00:04.000\n<v Ben>When?';
-    assert.deepEqual(await outline('a.vtt', vtt), ['Ana: We ship', 'Ben: When?']);
+    assert.deepEqual(await outline('a.vtt', vtt), ['Ana: We ship < Ana', 'Ben: When? < Ben']);
   });
 });

@@ -78,6 +78,14 @@ describe('segment: Markdown', () => {
       ],
     );
   });
+  it('gives what is said its speaker', () => {
+    assert.deepEqual(outline('# Talk\n**Ana (00:12):** We ship. On Friday.\n[10:03] Ben: When?'), [
+      'heading: Talk',
+      'prose: **Ana (00:12):** We ship. < Talk < Ana (00:12)',
+      'prose: On Friday. < Talk < Ana (00:12)',
+      'prose: [10:03] Ben: When? < Talk < Ben',
+    ]);
+  });
   it('knows the rows of a table without a header', () => {
     assert.deepEqual(outline('| Ann | 5 |\n| Cy | 7 |\nAll | of it.'), [
       'tableRow: | Ann | 5 |',
