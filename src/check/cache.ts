@@ -37,10 +37,10 @@ export function cacheAnswers(judge: Judge, parameters: string, store: AnswerStor
     ...(judge.destination === undefined ? {} : { destination: judge.destination }),
     ...(judge.estimate && {
       estimate: (request) =>
-        judge.estimate!({ ...request, only: missing(request, keysOf(judge.id, parameters, request)) }),
+        judge.estimate!({ ...request, only: missing(request, keysOf(judge, parameters, request)) }),
     }),
     async *assess(request, signal) {
-      const keys = keysOf(judge.id, parameters, request);
+      const keys = keysOf(judge, parameters, request);
       const only = missing(request, keys);
       for (const [i, key] of keys.entries())
         if (isAsked(request, i) && !only.has(i))
@@ -67,10 +67,16 @@ const isAsked = ({ only }: JudgeRequest, position: number): boolean => only?.has
  * One key a sentence. The sentence before belongs to it, because that is where pronouns point; so do the headings
  * above it, the question and the whole context.
  */
-function keysOf(judge: string, parameters: string, { sentences, question, index }: JudgeRequest): string[] {
+function keysOf(
+  { id, destination }: Judge,
+  parameters: string,
+  { sentences, question, index }: JudgeRequest,
+): string[] {
   const context = shortHash(index.passages.map(({ uri, text }) => `${uri}\n${text}`).join('\n'));
   return sentences.map(({ text, trail }, i) =>
-    shortHash(JSON.stringify([judge, parameters, question, context, sentences[i - 1]?.text, trail, text])),
+    shortHash(
+      JSON.stringify([id, destination, parameters, question, context, sentences[i - 1]?.text, trail, text]),
+    ),
   );
 }
 

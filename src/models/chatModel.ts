@@ -1,3 +1,5 @@
+import type { Capabilities } from './capabilities.ts';
+
 /** What an answer must look like, said in every way that a model may need to hear it. */
 export interface AnswerShape {
   /** Name of the schema; letters only. */
@@ -45,6 +47,8 @@ export interface ChatModel {
    * or not all of it: what came before stands.
    */
   stream(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatEvent>;
+  /** What is known so far of what its endpoint accepts; absent where there is nothing to learn. */
+  capabilities?(): Capabilities;
   /** Tokens of a text: counted by the model where it can, else estimated. */
   countTokens(text: string): Promise<number>;
 }

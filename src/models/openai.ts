@@ -81,6 +81,10 @@ class OpenAiModel implements ChatModel {
     }
   }
 
+  capabilities(): Capabilities {
+    return recall(this.#memory, this.#memoryKey, Date.now());
+  }
+
   async countTokens(text: string): Promise<number> {
     return estimateTokens(text);
   }
