@@ -7,9 +7,9 @@ export const sensitivities: readonly Sensitivity[] = ['quiet', 'balanced', 'stri
 
 /** Least `alarm` that raises a squiggle. Measured trade of each: README, "How good is it?". */
 export const alarmThreshold: Readonly<Record<Sensitivity, number>> = {
-  quiet: 0.8,
-  balanced: 0.6,
-  strict: 0.4,
+  quiet: 0.42,
+  balanced: 0.36,
+  strict: 0.32,
 };
 
 export const isFlagged = (finding: Finding, sensitivity: Sensitivity): boolean =>

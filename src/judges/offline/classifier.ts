@@ -17,5 +17,6 @@ export function logOdds(features: Features, model: Weights = weights): number {
   );
 }
 
-/** Probability of support, 0..1, calibrated on sentences of model-written answers. */
-export const probability = (odds: number): number => 1 / (1 + Math.exp(-odds));
+/** Probability of support, 0..1, calibrated on sentences of answers and summaries that models wrote. */
+export const probability = (odds: number): number =>
+  1 / (1 + Math.exp(-(weights.calibration.slope * odds + weights.calibration.offset)));

@@ -11,9 +11,9 @@ type Decision = Omit<Judged, 'type' | 'sentence' | 'start' | 'end'>;
 type Clash = Extract<ValueMatch, { how: 'clashes' }>;
 
 /** Least alignment at which two differing values are said to clash; below it the claim is only not found. */
-export const clashAlignment = 0.6;
+export const clashAlignment = 0.4;
 /** Least probability of support that is called supported. */
-export const supportedFrom = 0.5;
+export const supportedFrom = 0.7;
 
 /** Turns what was seen into a verdict with its reason. `offset` is where the claim starts in the document. */
 export function decide(seen: Observation, features: Features, offset: number): Decision {
@@ -116,7 +116,7 @@ const adds = (p: ReadPassage, seen: Observation, centre: number, all: readonly R
 };
 
 const band = (probability: number): Confidence =>
-  probability >= 0.9 ? 'high' : probability >= 0.7 ? 'medium' : 'low';
+  probability >= 0.86 ? 'high' : probability >= 0.76 ? 'medium' : 'low';
 
 const cite = (at: ReadPassage, role: Citation['role']): Citation => ({ passage: at.passage.position, role });
 

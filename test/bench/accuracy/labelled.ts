@@ -47,7 +47,10 @@ export const rankingSets = [
   'diasumfact',
 ] as const;
 
-/** Sets whose licence lets weights that ship be trained on them. */
+/**
+ * What the shipped weights are trained on: of the sets whose licence allows it, those that cross-validation by document
+ * and by left-out family kept (contractnli and fm2 changed nothing there and made the judge noisier on answers).
+ */
 export const trainableSets = [
   'ragtruth_sent',
   'ragtruth',
@@ -55,8 +58,6 @@ export const trainableSets = [
   'factcheckbench',
   'diasumfact',
   'frank',
-  'contractnli',
-  'fm2',
   'begin',
   'wice_claim',
   'q2',

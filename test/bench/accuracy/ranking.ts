@@ -1,0 +1,80 @@
+import { fitWeights, type TrainingItem } from '../../../scripts/train/fitWeights.ts';
+import type { Weights } from '../../../src/judges/offline/classifier.ts';
+import { featureNames } from '../../../src/judges/offline/features.ts';
+import { itemOdds, type JudgedItem, type JudgedSet } from './judgedSet.ts';
+import { familyOf, trainableSets } from './labelled.ts';
+import { auroc, balancedAccuracy } from './metrics.ts';
+
+/** How a way of scoring ranks one set. */
+export interface Rank {
+  readonly balancedAccuracy: number;
+  readonly auroc: number;
+}
+
+export type Scoring = (item: JudgedItem, set: string) => number;
+
+/** Ranks every set with one threshold for all. */
+export function rank(sets: readonly JudgedSet[], scoring: Scoring, threshold: number): Map<string, Rank> {
+  return new Map(
+    sets.map(({ name, items }) => {
+      const scores = items.map((item) => scoring(item, name));
+      const positive = items.map(({ supported }) => supported);
+      return [
+        name,
+        { balancedAccuracy: balancedAccuracy(scores, positive, threshold), auroc: auroc(scores, positive) },
+      ];
+    }),
+  );
+}
+
+export const macro = (ranks: ReadonlyMap<string, Rank>): Rank => {
+  const all = [...ranks.values()];
+  const mean = (of: (rank: Rank) => number) => all.reduce((sum, one) => sum + of(one), 0) / all.length;
+  return { balancedAccuracy: mean((r) => r.balancedAccuracy), auroc: mean((r) => r.auroc) };
+};
+
+/** The common threshold that serves a baseline best: it is given every advantage. */
+export function bestThreshold(sets: readonly JudgedSet[], scoring: Scoring): number {
+  const steps = Array.from({ length: 91 }, (_, i) => 0.05 + i / 100);
+  const worth = (threshold: number) => macro(rank(sets, scoring, threshold)).balancedAccuracy;
+  return steps.reduce((best, step) => (worth(step) > worth(best) ? step : best));
+}
+
+/** Log odds by weights that were trained without the set's family. `columns` restricts the features. */
+export function leftOutScoring(sets: readonly JudgedSet[], columns?: readonly string[]): Scoring {
+  const mask = (features: readonly number[]) =>
+    columns ? features.map((value, i) => (columns.includes(featureNames[i]!) ? value : 0)) : features;
+  const training: TrainingItem[] = sets
+    .filter(({ name }) => (trainableSets as readonly string[]).includes(name))
+    .flatMap(({ name, items }) =>
+      items.map(({ supported, claims }) => ({
+        set: name,
+        supported,
+        claims: claims.map(({ features }) => mask(features)),
+      })),
+    );
+  const models = new Map<string, Weights>();
+  const modelFor = (set: string): Weights => {
+    const family = familyOf(set);
+    const left = [...new Set(training.map((item) => item.set))]
+      .filter((name) => family.includes(name))
+      .join();
+    const known = models.get(left);
+    if (known) return known;
+    const model = fitWeights(training.filter((item) => !family.includes(item.set)));
+    models.set(left, model);
+    return model;
+  };
+  return (item, set) =>
+    itemOdds(
+      { ...item, claims: item.claims.map((claim) => ({ ...claim, features: mask(claim.features) })) },
+      modelFor(set),
+    );
+}
+
+/** Features that never look at the context. */
+export const claimOnlyFeatures: readonly string[] = ['length', 'meanRarity', 'asked'];
+
+/** Share of the claim's words in the best window: what every detector must beat. */
+export const overlapScoring: Scoring = ({ claims }) =>
+  Math.min(1, ...claims.map(({ features }) => features[featureNames.indexOf('window')]!));

@@ -1,0 +1,71 @@
+import { isFlagged, type Sensitivity } from '../../../src/check/flag.ts';
+import type { Span } from '../../../src/text/span.ts';
+import type { JudgedItem, JudgedSet } from './judgedSet.ts';
+
+export interface Found {
+  readonly precision: number;
+  readonly recall: number;
+  readonly f1: number;
+}
+
+/** The spans that a person sees underlined. */
+export const underlined = ({ claims }: JudgedItem, sensitivity: Sensitivity): readonly Span[] =>
+  claims
+    .filter(({ decision }) => isFlaggedDecision(decision, sensitivity))
+    .map(({ decision, span }) => decision.focus ?? span);
+
+const isFlaggedDecision = (
+  decision: JudgedItem['claims'][number]['decision'],
+  sensitivity: Sensitivity,
+): boolean =>
+  isFlagged(
+    {
+      ...decision,
+      type: 'assessment',
+      claim: { id: '', text: '', start: 0, end: 0, sentence: 0 },
+      flags: {},
+      evidence: [],
+      judge: '',
+    },
+    sensitivity,
+  );
+
+/** Characters underlined against characters that people marked, over the whole set. */
+export function spanScore({ items }: JudgedSet, sensitivity: Sensitivity): Found {
+  let hit = 0;
+  let said = 0;
+  let due = 0;
+  for (const judged of items) {
+    const length = judged.item.output.length;
+    const ours = paint(underlined(judged, sensitivity), length);
+    const theirs = paint(judged.item.spans, length);
+    for (let at = 0; at < length; at++) {
+      said += ours[at]!;
+      due += theirs[at]!;
+      hit += ours[at]! & theirs[at]!;
+    }
+  }
+  return found(hit, said, due);
+}
+
+/** Responses with anything underlined against responses with anything marked. */
+export function responseScore({ items }: JudgedSet, sensitivity: Sensitivity): Found {
+  const said = items.filter((item) => underlined(item, sensitivity).length > 0);
+  return found(
+    said.filter(({ supported }) => !supported).length,
+    said.length,
+    items.filter(({ supported }) => !supported).length,
+  );
+}
+
+function paint(spans: readonly Span[], length: number): Uint8Array {
+  const painted = new Uint8Array(length);
+  for (const { start, end } of spans) painted.fill(1, start, end);
+  return painted;
+}
+
+function found(hit: number, said: number, due: number): Found {
+  const precision = hit / Math.max(1, said);
+  const recall = hit / Math.max(1, due);
+  return { precision, recall, f1: hit === 0 ? 0 : (2 * precision * recall) / (precision + recall) };
+}
