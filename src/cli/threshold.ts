@@ -18,11 +18,12 @@ export function checkThreshold({ failUnder, failOver }: Threshold, scorer: Repor
     throw new Problem('badInput', { detail: `${scorer}: lower is better; use --fail-over.` });
 }
 
-/** Of a partial result the worst score counts. */
+/** Of a partial result the worst score counts. A category that could not be found is never a pass. */
 export function gate({ failUnder, failOver }: Threshold, report: Report): ExitCode {
   if (report.status === 'failed') return exitCode.failed;
   const score = report.scoreRange?.[0] ?? report.score;
-  if (score === null) return exitCode.passed;
+  if (score === null)
+    return report.factuality && report.claims.length > 0 ? exitCode.failed : exitCode.passed;
   const share = score / report.scale;
   const missed =
     (failUnder !== undefined && share < failUnder) || (failOver !== undefined && share > failOver);

@@ -75,8 +75,7 @@ export async function openEvaluation(
 
 /** What the command line names wins over the data set. */
 function openVariants(dataset: Dataset, options: OpenOptions, models: Models): Promise<readonly Variant[]> {
-  const given = options.prompt?.map((template) => ({ label: template, template })) ?? dataset.prompts;
-  const prompts = given.length > 0 ? given : [{ label: 'input', template: '{{input}}' }];
+  const prompts = options.prompt?.map((template) => ({ label: template, template })) ?? dataset.prompts;
   return toVariants(options.provider ?? dataset.providers, prompts, models);
 }
 

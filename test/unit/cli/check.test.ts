@@ -151,6 +151,45 @@ describe('claimlight check', () => {
       });
   });
 
+  describe('for factuality', () => {
+    const check = async (text: string, ...options: readonly string[]) => {
+      const path = place.file('a.md', text);
+      const facts = place.file('facts.md', 'Backups are kept for 30 days.');
+      return place.run(['check', path, '-c', facts, '--scorer', 'factuality', ...options]);
+    };
+
+    it('derives the category from the claims', async () => {
+      const same = await check('Backups are kept for 30 days.', '--format', 'json', '--fail-under', '1');
+      const { scorer, score, factuality } = reportSchema.parse(JSON.parse(same.out));
+      assert.deepEqual(
+        [scorer, score, factuality?.category, factuality?.form],
+        ['factuality', 1, 'C', 'derived'],
+      );
+      assert.equal(same.code, 0);
+      assert.equal((await check('Backups are kept for 60 days.', '--fail-under', '1')).code, 1);
+    });
+
+    it('does not pass what it cannot tell', async () => {
+      const { code, error } = await check('Backups are kept for 30 days. Ann Lee wrote the manual.');
+      assert.equal(code, 2);
+      assert.match(error, /Grade with a model/);
+    });
+
+    it('grades with a model', async () => {
+      const model = await startScriptedModel([{ answer: { reason: 'Says more.', category: 'B' } }]);
+      const { code, out } = await check(
+        'Backups are kept for 30 days.',
+        '--grader',
+        'test-model',
+        '--base-url',
+        model.url,
+      );
+      await model.close();
+      assert.match(out, /^Factuality 1 .*\n\nSays more\./);
+      assert.equal(code, 0);
+    });
+  });
+
   it('prints help for people', async () => {
     const { code, out } = await place.run(['check', '--help']);
     assert.equal(code, 0);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Problem } from '../check/problem.ts';
-import { readSource } from '../sources/readSource.ts';
-import type { Source } from '../text/passage.ts';
+import { Problem } from '../../check/problem.ts';
+import { readSource } from '../../sources/readSource.ts';
+import type { Source } from '../../text/passage.ts';
 
 /** Reads context files. Throws a `Problem` that names the file when one is missing, empty or not readable. */
 export const readContext = (paths: readonly string[]): Promise<readonly Source[]> =>

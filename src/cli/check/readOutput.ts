@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Problem } from '../check/problem.ts';
-import type { Span } from '../text/span.ts';
+import { Problem } from '../../check/problem.ts';
+import type { Span } from '../../text/span.ts';
+import type { Terminal } from '../terminal.ts';
 import type { OutputArgument } from './outputArgument.ts';
-import type { Terminal } from './terminal.ts';
 
 export interface OutputText {
   /** Absent for the standard input. */
