@@ -1,5 +1,5 @@
 import { Problem } from '../check/problem.ts';
-import { fileNameOf, type SourceFile } from './sourceFile.ts';
+import type { SourceFile } from './sourceFile.ts';
 
 /**
  * The text of a file: UTF-8, UTF-16 with a byte order mark, or else Windows-1252 if it is mostly ASCII.
@@ -7,7 +7,7 @@ import { fileNameOf, type SourceFile } from './sourceFile.ts';
  */
 export function decode({ uri, bytes }: Pick<SourceFile, 'uri' | 'bytes'>): string {
   const text = tryDecode(encodingOf(bytes), bytes);
-  if (text === undefined || isBinary(text)) throw new Problem('contextBinary', { file: fileNameOf(uri) });
+  if (text === undefined || isBinary(text)) throw new Problem('contextBinary', { uri });
   return text;
 }
 

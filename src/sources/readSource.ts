@@ -3,7 +3,7 @@ import type { Source } from '../text/passage.ts';
 import { runInTurns } from '../text/steps.ts';
 import { readers } from './readers.ts';
 import { sourceSteps } from './reading.ts';
-import { fileNameOf, type SourceFile } from './sourceFile.ts';
+import type { SourceFile } from './sourceFile.ts';
 import { sourceFormat } from './sourceFormat.ts';
 
 /** Larger files are refused: they would hold memory of many times their size. */
@@ -12,22 +12,21 @@ export const maxBytes = 20_000_000;
 /**
  * Reads a file of the context into passages, in turns, so that others can work. Throws the signal's reason when it
  * aborts.
- * @throws {Problem} contextEmpty, contextBinary, fileTooLarge or contextUnreadable, each with the name of its `file`
+ * @throws {Problem} contextEmpty, contextBinary, fileTooLarge or contextUnreadable, each with its `uri`
  */
 export async function readSource(file: SourceFile, signal?: AbortSignal): Promise<Source> {
-  const name = fileNameOf(file.uri);
-  if (file.bytes.length > maxBytes) throw new Problem('fileTooLarge', { file: name });
-  const source = await read(file, name, signal);
-  if (source.passages.length === 0) throw new Problem('contextEmpty', { file: name });
+  if (file.bytes.length > maxBytes) throw new Problem('fileTooLarge', { uri: file.uri });
+  const source = await read(file, signal);
+  if (source.passages.length === 0) throw new Problem('contextEmpty', { uri: file.uri });
   return source;
 }
 
-async function read(file: SourceFile, name: string, signal?: AbortSignal): Promise<Source> {
+async function read(file: SourceFile, signal?: AbortSignal): Promise<Source> {
   try {
     const reading = await readers[sourceFormat(file)](file);
     return await runInTurns(sourceSteps(file.uri, reading), signal);
   } catch (error) {
     if (error instanceof Problem || signal?.aborted) throw error;
-    throw new Problem('contextUnreadable', { file: name }, error);
+    throw new Problem('contextUnreadable', { uri: file.uri }, error);
   }
 }

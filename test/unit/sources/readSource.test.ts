@@ -9,7 +9,7 @@ const problem = async (bytes: Uint8Array): Promise<string> => {
   try {
     await read(bytes);
   } catch (error) {
-    if (error instanceof Problem) return `${error.code} ${error.args.file}`;
+    if (error instanceof Problem) return `${error.code} ${error.args.uri}`;
     throw error;
   }
   return 'none';

@@ -122,7 +122,7 @@ describe('readSource: notebooks and subtitles', () => {
   it('says which notebook is broken', async () => {
     await assert.rejects(read('a b.ipynb', '{"cells": 5}'), {
       code: 'contextUnreadable',
-      args: { file: 'a b.ipynb' },
+      args: { uri: 'file:///data/a b.ipynb' },
     });
   });
   it('reads subtitles without numbers and times, by speaker', async () => {
