@@ -16,8 +16,13 @@ export interface MetricResult {
   readonly info: { readonly reason: string };
 }
 
+export interface Metric {
+  measure(input: RunText, output: RunText): Promise<MetricResult>;
+  measure(run: { readonly input?: RunText; readonly output: RunText }): Promise<MetricResult>;
+}
+
 /** The contradiction score in the shape of a metric with `measure`. */
-export class ContradictionMetric {
+export class ContradictionMetric implements Metric {
   readonly #scorer: ScorerOverClaims;
 
   constructor(model: ModelOption, { context, scale = 1 }: MetricOptions, runtime: Runtime) {

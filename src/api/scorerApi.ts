@@ -1,13 +1,26 @@
 import { type ClaimScorer, type ClaimScorerConfig, ScorerOverClaims } from './claimScorer.ts';
 import { FactualityScorer, type FactualityScorerConfig } from './factualityScorer.ts';
-import { ContradictionMetric, type MetricOptions } from './hallucinationMetric.ts';
+import { ContradictionMetric, type Metric, type MetricOptions } from './hallucinationMetric.ts';
 import type { ModelOption } from './resolveModel.ts';
 import type { Runtime } from './runtime.ts';
 
-/** The scorer functions, bound to the program that they run in. */
-export const createScorerApi = (runtime: Runtime) => ({
+export interface ScorerApi {
   /** Share of claims that the context contradicts or does not back; lower is better. */
-  createHallucinationScorer: (config: ClaimScorerConfig): ClaimScorer =>
+  readonly createHallucinationScorer: (config: ClaimScorerConfig) => ClaimScorer;
+  /** Share of claims that the context supports; higher is better. */
+  readonly createFaithfulnessScorer: (config: ClaimScorerConfig) => ClaimScorer;
+  /** Category A to E of an output against a reference. Throws for wrong weights, rubrics and references. */
+  readonly createFactualityScorer: (config: FactualityScorerConfig) => FactualityScorer;
+  /** Share of the context that the output contradicts; lower is better. */
+  readonly HallucinationMetric: new (
+    model: ModelOption,
+    options: MetricOptions,
+  ) => Metric;
+}
+
+/** The scorer functions, bound to the program that they run in. */
+export const createScorerApi = (runtime: Runtime): ScorerApi => ({
+  createHallucinationScorer: (config) =>
     new ScorerOverClaims(
       'hallucination',
       'hallucination-scorer',
@@ -17,8 +30,7 @@ export const createScorerApi = (runtime: Runtime) => ({
       runtime,
     ),
 
-  /** Share of claims that the context supports; higher is better. */
-  createFaithfulnessScorer: (config: ClaimScorerConfig): ClaimScorer =>
+  createFaithfulnessScorer: (config) =>
     new ScorerOverClaims(
       'faithfulness',
       'faithfulness-scorer',
@@ -28,16 +40,11 @@ export const createScorerApi = (runtime: Runtime) => ({
       runtime,
     ),
 
-  /** Category A to E of an output against a reference. Throws for wrong weights, rubrics and references. */
-  createFactualityScorer: (config: FactualityScorerConfig): FactualityScorer =>
-    new FactualityScorer(config, runtime),
+  createFactualityScorer: (config) => new FactualityScorer(config, runtime),
 
-  /** Share of the context that the output contradicts; lower is better. */
   HallucinationMetric: class extends ContradictionMetric {
     constructor(model: ModelOption, options: MetricOptions) {
       super(model, options, runtime);
     }
   },
 });
-
-export type ScorerApi = ReturnType<typeof createScorerApi>;

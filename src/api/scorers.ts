@@ -12,7 +12,7 @@ export type { ClaimScorer, ClaimScorerConfig, ClaimScorerResult, ClaimVerdict } 
 export type { ContextOptions, GetContext, GetContextArguments } from './contextOptions.ts';
 export { extractToolResults, type ToolResult } from './extractToolResults.ts';
 export type { FactualityScorer, FactualityScorerConfig, FactualityScorerResult } from './factualityScorer.ts';
-export type { MetricOptions, MetricResult } from './hallucinationMetric.ts';
+export type { Metric, MetricOptions, MetricResult } from './hallucinationMetric.ts';
 export type { ModelOption } from './resolveModel.ts';
 export type { ScorerRun } from './run.ts';
 export {
