@@ -6,6 +6,7 @@ import { runCheck } from '../check/run.ts';
 import type { Sentence, Source, Span } from '../check/types.ts';
 import type { Findings } from '../review/findings.ts';
 import type { Review } from '../review/review.ts';
+import type { IndexCache } from '../text/indexCache.ts';
 import type { segment as Segment } from '../text/segment.ts';
 import type { Contexts } from './contexts.ts';
 import type { JudgeFactory } from './judgeFactory.ts';
@@ -24,6 +25,7 @@ export interface CheckOrder {
 /** Runs one check of a document, from its bound context to the store. */
 export class Checker {
   readonly #orders = new Map<string, symbol>();
+  #indexes: IndexCache | undefined;
 
   constructor(
     private readonly findings: Findings,
@@ -46,18 +48,22 @@ export class Checker {
       order.judge ?? this.judges.create(),
       this.#read(binding.context),
     ]);
-    const [{ buildIndex }, { segment }] = await Promise.all([
-      import('../text/buildIndex.ts'),
+    const [{ IndexCache }, { segment }] = await Promise.all([
+      import('../text/indexCache.ts'),
       import('../text/segment.ts'),
     ]);
+    this.#indexes ??= new IndexCache();
+    const index = await this.#indexes.of(sources);
     if (this.#orders.get(uri) !== turn) return undefined;
     // From here to `begin` nothing may wait: the sentences' offsets must be those of the document that begins.
-    const index = buildIndex(sources);
     const { sentences, span, only } = sentencesOf(order, this.findings.get(uri)?.span, segment);
     if ((only?.size ?? sentences.length) === 0) throw new Problem('nothingToCheck');
     const question = binding.question === undefined ? {} : { question: binding.question };
+    const request = { sentences, index, judge, ...question, ...(only ? { only } : {}) };
+    const estimate = judge.estimate?.(request);
     const run = this.findings.begin(uri, {
       ...question,
+      ...(estimate ? { estimate } : {}),
       judge: judge.id,
       ...(judge.destination === undefined ? {} : { destination: judge.destination }),
       context: sources.map((source) => ({
@@ -71,7 +77,6 @@ export class Checker {
       ...(only ? { only } : {}),
     });
     try {
-      const request = { sentences, index, judge, ...question, ...(only ? { only } : {}) };
       for await (const event of runCheck(request, run.signal)) run.add(event);
     } catch (error) {
       run.add({ type: 'ended', how: 'failed' });

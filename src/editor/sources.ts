@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { Problem } from '../check/problem.ts';
 import type { Source } from '../check/types.ts';
+import type { SourceCache } from '../sources/sourceCache.ts';
 import { answerScheme, sourceScheme } from './ids.ts';
 import { openDocument } from './ranges.ts';
 
@@ -20,15 +21,17 @@ export class Sources implements vscode.TextDocumentContentProvider {
   readonly #texts = new Map<string, ReadText>();
   /** Context that stands in no file of its own: the clipboard, a tool result of a transcript. */
   readonly #given = new Map<string, Source>();
+  #cache: SourceCache | undefined;
 
   /** @throws {Problem} contextEmpty, contextMissing, contextBinary, contextUnreadable, fileTooLarge */
   async read(uri: string): Promise<Source> {
     const given = this.#given.get(uri);
     if (given) return given;
-    const { readSource } = await import('../sources/readSource.ts');
+    const { SourceCache } = await import('../sources/sourceCache.ts');
+    this.#cache ??= new SourceCache();
     const open = openDocument(uri)?.getText();
     const bytes = open === undefined ? await bytesOf(uri) : new TextEncoder().encode(open);
-    const source = await readSource({ uri, bytes });
+    const source = await this.#cache.read({ uri, bytes });
     const own = open ?? new TextDecoder().decode(bytes);
     this.#texts.set(uri, { text: source.text, extracted: source.text !== own });
     return source;
