@@ -28,9 +28,12 @@ export class JudgeFactory {
       case 'openai':
       case 'vscode': {
         const chat = await this.models.create(kind, model);
-        const { createLlmJudge, llmParameters } = await import('../judges/llm/llmJudge.ts');
+        const [{ createModelJudge }, { llmParameters }] = await Promise.all([
+          import('../judges/modelJudge.ts'),
+          import('../judges/llm/llmJudge.ts'),
+        ]);
         const { maxTokensPerRun: tokensPerRun, contextTokens, price } = this.settings;
-        const judge = createLlmJudge({ model: chat, tokensPerRun, contextTokens, price });
+        const judge = createModelJudge({ model: chat, tokensPerRun, contextTokens, price });
         return cacheAnswers(judge, llmParameters({ contextTokens }), this.#answers);
       }
     }

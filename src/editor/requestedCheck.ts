@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Estimate } from '../check/judge.ts';
 import { Problem } from '../check/problem.ts';
 import type { Span } from '../check/types.ts';
 import type { Findings } from '../review/findings.ts';
@@ -95,9 +96,17 @@ async function mayRead(outside: readonly string[]): Promise<boolean> {
 
 const waited = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false));
 
-function answeredText({ outcome, pending }: Review): string {
+function answeredText({ run, outcome, pending }: Review): string {
   const total = outcome.sentences.length;
-  return vscode.l10n.t('{0} of {1} sentences', total - pending, total);
+  const answered = vscode.l10n.t('{0} of {1} sentences', total - pending, total);
+  return run.estimate ? `${answered} · ${estimateText(run.estimate)}` : answered;
+}
+
+function estimateText({ promptTokens, completionTokens, cost }: Estimate): string {
+  const tokens = (promptTokens + completionTokens).toLocaleString();
+  return cost === undefined
+    ? vscode.l10n.t('about {0} tokens', tokens)
+    : vscode.l10n.t('about {0} tokens, cost {1}', tokens, cost.toPrecision(2));
 }
 
 /** Squiggles speak for themselves; only a result without any needs words. Does not wait for the person. */

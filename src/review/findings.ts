@@ -16,7 +16,7 @@ export interface FindingsChange {
   readonly renamedTo?: string;
 }
 
-export interface RunStart extends Pick<Run, 'judge' | 'destination' | 'question' | 'context'> {
+export interface RunStart extends Pick<Run, 'judge' | 'destination' | 'estimate' | 'question' | 'context'> {
   /** With offsets into the document as it is now. */
   readonly sentences: readonly Sentence[];
   /** The stretch of the document under check. */

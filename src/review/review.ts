@@ -1,3 +1,4 @@
+import type { Estimate } from '../check/judge.ts';
 import type { Problem } from '../check/problem.ts';
 import type { Finding, Outcome, Span } from '../check/types.ts';
 import type { Decision } from './decision.ts';
@@ -20,6 +21,8 @@ export interface Run {
   readonly judge: string;
   /** Where the text goes; absent when nothing leaves the machine. */
   readonly destination?: string;
+  /** What it was expected to use before it began; absent where a run costs nothing. */
+  readonly estimate?: Estimate;
   readonly question?: string;
   readonly context: readonly ContextFile[];
   readonly state: RunState;

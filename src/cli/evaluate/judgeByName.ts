@@ -9,6 +9,6 @@ export async function judgeByName(name: string, models: Models): Promise<Judge> 
     return createOfflineJudge();
   }
   if (name === 'openai') throw new Problem('noModelChosen');
-  const { createLlmJudge } = await import('../../judges/llm/llmJudge.ts');
-  return createLlmJudge({ model: await models.open(name) });
+  const { createModelJudge } = await import('../../judges/modelJudge.ts');
+  return createModelJudge({ model: await models.open(name) });
 }

@@ -79,18 +79,46 @@ async function chooseEndpoint(settings: Settings, secrets: Secrets): Promise<voi
   if (!provider) return;
   const baseUrl = provider.detail || (await askAddress(settings.baseUrl));
   if (!baseUrl) return;
-  const model = await vscode.window.showInputBox({
-    title: t('Model at {0}', originOf(baseUrl)),
-    prompt: t('The name that the endpoint knows it by'),
-    value: baseUrl === settings.baseUrl ? settings.model : '',
-    ignoreFocusOut: true,
-  });
+  const model = await chooseModel(baseUrl, settings, secrets);
   if (!model?.trim()) return;
   await settings.set('model.baseUrl', baseUrl);
   await settings.set('model.name', model.trim());
   await settings.set('judge', 'openai' satisfies JudgeKind);
   if (!isLocal(baseUrl) && !(await secrets.key(baseUrl)))
     await vscode.commands.executeCommand(commands.setApiKey);
+}
+
+/** From the endpoint's own list where it gives one, else by name. */
+async function chooseModel(
+  baseUrl: string,
+  settings: Settings,
+  secrets: Secrets,
+): Promise<string | undefined> {
+  const { t } = vscode.l10n;
+  const title = t('Model at {0}', originOf(baseUrl));
+  const known = await offeredModels(baseUrl, settings, await secrets.key(baseUrl));
+  if (known.length > 0) {
+    const other = t('Another name…');
+    const picked = await vscode.window.showQuickPick([...known, other], { title, ignoreFocusOut: true });
+    if (picked !== other) return picked;
+  }
+  return vscode.window.showInputBox({
+    title,
+    prompt: t('The name that the endpoint knows it by'),
+    value: baseUrl === settings.baseUrl ? settings.model : '',
+    ignoreFocusOut: true,
+  });
+}
+
+/** No list is no obstacle: many endpoints have none, or want a key that is not set yet. */
+async function offeredModels(
+  baseUrl: string,
+  { headers }: Settings,
+  key: string | undefined,
+): Promise<readonly string[]> {
+  const { listModels } = await import('../../models/listModels.ts');
+  const endpoint = { baseUrl, headers, fetch: globalThis.fetch, ...(key === undefined ? {} : { key }) };
+  return listModels(endpoint, AbortSignal.timeout(4000)).catch(() => []);
 }
 
 const askAddress = (value: string): Thenable<string | undefined> =>

@@ -1,7 +1,9 @@
 import type { Citation, Judged } from '../../check/judge.ts';
 import type { Place } from '../../check/reason.ts';
 import type { Confidence } from '../../check/types.ts';
+import { leastAlignment } from '../../compare/alignment.ts';
 import { logOdds, probability } from './classifier.ts';
+import type { Coverage } from './coverage.ts';
 import { type Features, isName } from './features.ts';
 import type { ValueMatch } from './matchValues.ts';
 import type { Observation } from './observation.ts';
@@ -10,8 +12,6 @@ import type { ReadPassage } from './reader.ts';
 type Decision = Omit<Judged, 'type' | 'sentence' | 'start' | 'end'>;
 type Clash = Extract<ValueMatch, { how: 'clashes' }>;
 
-/** Least alignment at which two differing values are said to clash; below it the claim is only not found. */
-export const clashAlignment = 0.4;
 /** Least probability of support that is called supported. */
 export const supportedFrom = 0.7;
 
@@ -19,12 +19,16 @@ export const supportedFrom = 0.7;
 export function decide(seen: Observation, features: Features, offset: number): Decision {
   const support = probability(logOdds(features));
   const clash = seen.values
-    .filter((match): match is Clash => match.how === 'clashes' && match.alignment >= clashAlignment)
+    .filter(
+      (match): match is Clash =>
+        match.how === 'clashes' && match.alignment >= leastAlignment(match.value, match.other),
+    )
     .toSorted((a, b) => b.alignment - a.alignment)[0];
   if (clash) return contradicted(clash, support, offset);
-  const asked = seen.values.filter(({ how }) => how === 'fromQuestion');
-  if (support >= supportedFrom && asked.length === 0) return supported(seen, support);
-  return unsupported(seen, support, offset);
+  const best = seen.near[0];
+  return best && support >= supportedFrom && nothingMissing(seen)
+    ? supported(seen, best, support)
+    : unsupported(seen, support, offset);
 }
 
 function contradicted(clash: Clash, support: number, offset: number): Decision {
@@ -47,8 +51,12 @@ function contradicted(clash: Clash, support: number, offset: number): Decision {
   };
 }
 
-function supported(seen: Observation, support: number): Decision {
-  const best = seen.near[0]!;
+/** Names and values that the context lacks cannot be supported by it, however familiar the words around them. */
+const nothingMissing = (seen: Observation): boolean =>
+  seen.missingNames.length === 0 &&
+  !seen.values.some(({ how }) => how === 'absent' || how === 'clashes' || how === 'fromQuestion');
+
+function supported(seen: Observation, best: Coverage, support: number): Decision {
   const cited = best.window.passages.filter(
     (p) =>
       p.passage.position === best.window.centre || adds(p, seen, best.window.centre, best.window.passages),
