@@ -19,6 +19,9 @@ export interface FieldMention extends Span {
 /** `"key": value`, "- key: value" or "| key | value |". */
 const pair =
   /^\s*(?:[-*+]\s+|\|\s*)?(?:\*\*)?["']?(?<key>[\p{L}_][\p{L}\p{N}_\- ]{0,60}?)["']?(?:\*\*)?\s*[:=|](?:\*\*)?\s*["']?(?<state>[\p{L}]{2,11})["']?\s*[,|.]?\s*$/u;
+/** A list mark, table bar or quote; without one, "Anna: yes" may be somebody speaking. */
+const marked = /^\s*[-*+|"']/;
+const technical = new Set(['true', 'false', 'on', 'off', 'enabled', 'disabled']);
 const states: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
   ['yes', true],
@@ -52,6 +55,8 @@ const synonyms: readonly (readonly string[])[] = [
 export interface FieldText {
   readonly text: string;
   readonly trail: readonly string[];
+  /** 'field' where the file's own structure says that it is one. */
+  readonly kind?: string;
 }
 
 /**
@@ -73,10 +78,12 @@ export function readSwitches(passages: readonly FieldText[]): readonly (SwitchFi
   );
 }
 
-function readSwitch({ text, trail }: FieldText): SwitchField | undefined {
+function readSwitch({ text, trail, kind }: FieldText): SwitchField | undefined {
   const match = pair.exec(text);
   const on = match ? states.get(match.groups!.state!.toLowerCase()) : undefined;
   if (!match || on === undefined) return undefined;
+  if (kind !== 'field' && !marked.test(text) && !technical.has(match.groups!.state!.toLowerCase()))
+    return undefined;
   const key = keyWords(match.groups!.key!);
   const above = trail
     .filter((line) => !line.includes(':'))

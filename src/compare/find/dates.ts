@@ -9,11 +9,11 @@ const right = '(?![\\p{L}\\p{N}_])';
 const weekday = `(?:(?<weekday>${weekdayPattern})\\.?,?\\s(?:the\\s|den\\s|le\\s)?)?`;
 const year = '(?<year>(?:1\\d|20|21)\\d{2}|\\d{1,4}(?=\\s?(?:BC|BCE|AD|CE)(?![\\p{L}])))';
 const monthDay = new RegExp(
-  `${left}${weekday}(?<month>${monthPattern})\\.?\\s{1,2}(?:the\\s)?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?!\\d|[:.]\\d|\\s?(?:%|percent|am|pm)${right}|\\s?[ap]\\.m)(?:\\s?[-–—]\\s?(?<day2>\\d{1,2})(?:st|nd|rd|th)?(?!\\d|:\\d))?(?:,?\\s(?:of\\s)?${year}${right})?`,
+  `${left}${weekday}(?<month>${monthPattern})\\.?\\s{1,2}(?:the\\s)?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?!\\d|[:.]\\d|\\s?(?:%|percent|am|pm)${right}|\\s?[ap]\\.m)(?:\\s?[-–—]\\s?(?<day2>\\d{1,2})(?:st|nd|rd|th)?(?!\\d|:\\d))?(?:\\s?,?\\s(?:of\\s)?${year}${right})?`,
   'giu',
 );
 const dayMonth = new RegExp(
-  `${left}${weekday}(?<day>\\d{1,2})(?:st|nd|rd|th|\\.|er|º)?(?:\\s?(?:-|–|—|to|bis)\\s?(?<day2>\\d{1,2})(?:st|nd|rd|th|\\.)?)?\\s{1,2}(?:day\\sof\\s|of\\s|de\\s)?(?<month>${monthPattern})(?:\\.(?=[\\s,]))?${right}(?:,?\\s(?:of\\s|de\\s|del\\s)?${year}${right})?`,
+  `${left}${weekday}(?<day>\\d{1,2})(?:st|nd|rd|th|\\.|er|º)?(?:\\s?(?:-|–|—|to|bis)\\s?(?<day2>\\d{1,2})(?:st|nd|rd|th|\\.)?)?\\s{1,2}(?:day\\sof\\s|of\\s|de\\s)?(?<month>${monthPattern})(?:\\.(?=[\\s,]))?${right}(?:\\s?,?\\s(?:of\\s|de\\s|del\\s)?${year}${right})?`,
   'giu',
 );
 const monthYear = new RegExp(

@@ -1,7 +1,7 @@
 import type { DraftOf } from '../draft.ts';
 import type { CalendarDate } from '../value.ts';
 
-const joiner = /^\s?(?:[-–—~〜～]|to|until|till|through|bis|au|hasta|から|至|到)\s?$/i;
+const joiner = /^\s?(?:--|[-–—~〜～]|to|until|till|through|bis|au|hasta|から|至|到)\s?$/i;
 
 /** Joins "March 2019 – June 2020" and "2019年〜2021年" into one date with an end. `drafts` are in order. */
 export function joinDates(text: string, drafts: readonly DraftOf<'date'>[]): DraftOf<'date'>[] {

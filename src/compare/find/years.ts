@@ -14,7 +14,7 @@ const season =
 const era =
   /(?<![\p{L}\p{N}_.,])(?:(?<before>AD|A\.D\.)\s)?(?<year>\d{1,4})(?:\s?(?<after>BCE|BC|B\.C\.|CE|AD|A\.D\.|v\.\s?Chr\.|n\.\s?Chr\.))?(?![\p{L}\p{N}_])/gu;
 const span =
-  /(?<![\p{L}\p{N}_.,/$€£¥-])(?<from>(?:1[0-9]|20)\d{2})\s?(?:[-–—]|\s(?:to|until|through|bis)\s|(?<=(?:between|entre|zwischen)\s\d{4}\s)(?:and|et|y|und)\s)\s?(?<to>(?:1[0-9]|20)\d{2}|\d{2})(?![\p{L}\p{N}_%/-]|[.,]\d)/gu;
+  /(?<![\p{L}\p{N}_.,/$€£¥-])(?<from>(?:1[0-9]|20)\d{2})\s?(?:--|[-–—]|\s(?:to|until|through|bis)\s|(?<=(?:between|entre|zwischen)\s\d{4}\s)(?:and|et|y|und)\s)\s?(?<to>(?:1[0-9]|20)\d{2}|\d{2})(?![\p{L}\p{N}_%/-]|[.,]\d)/gu;
 const bare =
   /(?<![\p{L}\p{N}_.,/$€£¥#+-]|[$€£¥#]\s)(?:(?<part>early|mid|late|beginning\sof|end\sof)(?:\s|-)(?:in\s)?)?(?:FY\s?)?(?<year>(?:1[0-9]|20)\d{2})(?![\p{L}\p{N}_%°/]|[.,:]\d|\s?[%°]|-\d{3,})/giu;
 

@@ -35,6 +35,11 @@ const texts: readonly (readonly [text: string, ...values: string[]])[] = [
   ['From 2019–2021, between 1989 and 2005.', 'date 2019–2021', 'date 1989 and 2005'],
   ['March 2019 to June 2020, on Monday.', 'date March 2019 to June 2020', 'date Monday'],
   ['You may march in May.', 'date May'],
+  [
+    '( October 1 , 1935 -- April 1 , 1982 ) in the 2007 -- 08 season',
+    'date October 1 , 1935 -- April 1 , 1982',
+    'date 2007 -- 08',
+  ],
   ['The 2018 elections had 2000 voters.', 'date 2018', 'number 2000'],
   ['Open 9 AM–5 PM, "11:0-21:30".', 'time 9 AM', 'time 5 PM', 'time 11:0', 'time 21:30'],
   ['At noon, half past five or 17h30.', 'time noon', 'time half past five', 'time 17h30'],

@@ -51,6 +51,12 @@ describe('StructuredContext', () => {
     );
   });
 
+  it('takes no speaker for a field', () => {
+    assert.ok(new StructuredContext([{ text: 'Anna: Yes.', trail: [] }]).isEmpty);
+    assert.ok(new StructuredContext([{ text: 'Anna: yes', trail: [] }]).isEmpty);
+    assert.ok(!new StructuredContext([{ text: 'Debug mode: off', trail: [] }]).isEmpty);
+  });
+
   it('is empty where the context is prose', () => {
     assert.ok(new StructuredContext([{ text: 'No rooms are free.', trail: [] }]).isEmpty);
   });
