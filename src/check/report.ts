@@ -1,83 +1,71 @@
-import { z } from 'zod';
-
-const offset = z.int().nonnegative();
-const share = z.number().min(0).max(1);
-
-const evidence = z.object({
-  uri: z.string(),
-  start: offset,
-  end: offset,
-  line: z.int().positive(),
-  page: z.int().positive().optional(),
-  quote: z.string(),
-  role: z.enum(['supports', 'clashes']),
-});
-
-const claim = z.object({
-  id: z.string(),
-  text: z.string(),
-  start: offset,
-  end: offset,
-  verdict: z.enum(['supported', 'contradicted', 'unsupported', 'failed']),
-  confidence: z.enum(['low', 'medium', 'high']),
-  flagged: z.boolean(),
-  hedged: z.literal(true).optional(),
-  subjective: z.literal(true).optional(),
-  rounded: z.literal(true).optional(),
-  coarser: z.literal(true).optional(),
-  disputed: z.literal(true).optional(),
-  ungrounded: z.literal(true).optional(),
-  focus: z.object({ start: offset, end: offset }).optional(),
-  reason: z.string(),
-  evidence: z.array(evidence),
-  correction: z.string().optional(),
-});
+import type { Category } from './factuality/category.ts';
+import type { ScorerId, ScoreStatus } from './score/scorer.ts';
+import type { Confidence, Flags, Span, Usage, Verdict } from './types.ts';
 
 /**
  * The report as JSON: what `--format json` prints and exports write. Offsets are UTF-16 into the output's and the
- * context's own text, lines count from 1, scores are exact and `null` where not applicable.
+ * context's own text, lines count from 1, scores are exact and `null` where not applicable. A plain type, so that
+ * programs that read it need no library; `reportSchema.ts` validates it.
  */
-export const reportSchema = z.object({
-  version: z.literal(1),
-  output: z.object({ uri: z.string().optional(), start: offset, end: offset }),
-  query: z.string().optional(),
-  context: z.array(z.object({ uri: z.string(), characters: offset, readShare: share })),
-  judge: z.string(),
-  model: z.string().optional(),
-  strategy: z.string().optional(),
-  scorer: z.enum(['faithfulness', 'hallucination', 'contradiction', 'factuality']),
-  scale: z.number().positive(),
-  score: z.number().nullable(),
-  scoreRange: z.tuple([z.number(), z.number()]).optional(),
-  scores: z.object({
-    faithfulness: z.number().nullable(),
-    hallucination: z.number().nullable(),
-    contradiction: z.number().nullable(),
-  }),
-  factuality: z
-    .object({
-      category: z.enum(['A', 'B', 'C', 'D', 'E']).nullable(),
-      pass: z.boolean(),
-      score: z.number().nullable(),
-      reason: z.string(),
-      form: z.enum(['graded', 'derived']),
-    })
-    .optional(),
-  status: z.enum(['scored', 'partial', 'notApplicable', 'failed']),
+export interface Report {
+  version: 1;
+  output: { uri?: string | undefined; start: number; end: number };
+  query?: string | undefined;
+  /** `readShare` is the part of the text that the judge could read, 0..1. */
+  context: { uri: string; characters: number; readShare: number }[];
+  judge: string;
+  model?: string | undefined;
+  strategy?: string | undefined;
+  scorer: ScorerId | 'factuality';
+  scale: number;
+  score: number | null;
+  /** [worst, best], where failed claims leave the score open. */
+  scoreRange?: [number, number] | undefined;
+  scores: Record<ScorerId, number | null>;
+  factuality?: ReportFactuality | undefined;
+  status: ScoreStatus;
   /** An offline score is an estimate. */
-  estimate: z.boolean(),
-  reason: z.string(),
-  claims: z.array(claim),
-  skipped: z.array(z.object({ start: offset, end: offset, why: z.string() })),
-  failedClaims: z.int().nonnegative(),
-  usage: z.object({
-    calls: z.int().nonnegative(),
-    promptTokens: z.int().nonnegative(),
-    completionTokens: z.int().nonnegative(),
-    cost: z.number().optional(),
-  }),
+  estimate: boolean;
+  reason: string;
+  claims: ReportClaim[];
+  skipped: { start: number; end: number; why: string }[];
+  failedClaims: number;
+  usage: Omit<Usage, 'type' | 'cost'> & { cost?: number | undefined };
   /** Milliseconds. */
-  timings: z.object({ total: z.number(), firstVerdict: z.number().optional() }),
-});
+  timings: { total: number; firstVerdict?: number | undefined };
+}
 
-export type Report = z.infer<typeof reportSchema>;
+export interface ReportFactuality {
+  category: Category | null;
+  pass: boolean;
+  score: number | null;
+  reason: string;
+  form: 'graded' | 'derived';
+}
+
+export interface ReportClaim extends ReportFlags {
+  id: string;
+  text: string;
+  start: number;
+  end: number;
+  verdict: Verdict | 'failed';
+  confidence: Confidence;
+  flagged: boolean;
+  /** The exact words at fault, inside the claim. */
+  focus?: Span | undefined;
+  reason: string;
+  evidence: ReportEvidence[];
+  correction?: string | undefined;
+}
+
+export interface ReportEvidence {
+  uri: string;
+  start: number;
+  end: number;
+  line: number;
+  page?: number | undefined;
+  quote: string;
+  role: 'supports' | 'clashes';
+}
+
+type ReportFlags = { [F in keyof Flags]: Flags[F] | undefined };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reportSchema } from '../check/report.ts';
+import { reportSchema } from '../check/reportSchema.ts';
 
 const { shape } = reportSchema;
 

@@ -1,9 +1,7 @@
-import type { Report } from '../check/report.ts';
+import type { Report, ReportClaim } from '../check/report.ts';
 import { type Cell, csvLine, textCell } from './csvLine.ts';
 import { type Position, positions } from './position.ts';
 import { placeText } from './words.ts';
-
-type ReportClaim = Report['claims'][number];
 
 const columns: readonly (readonly [name: string, cell: (claim: ReportClaim, at: Position) => Cell])[] = [
   ['id', ({ id }) => id],

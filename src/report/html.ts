@@ -1,10 +1,8 @@
 import { t } from '@vscode/l10n';
-import type { Report } from '../check/report.ts';
+import type { Report, ReportClaim } from '../check/report.ts';
 import { escapeMarkup } from './escapeMarkup.ts';
 import { headline } from './headline.ts';
 import { fileName, placeText, verdictText } from './words.ts';
-
-type ReportClaim = Report['claims'][number];
 
 /** Readable in light and dark, on screen and paper; no script, nothing loaded. */
 const style = `

@@ -1,6 +1,7 @@
 import type { Factuality } from '../check/factuality/factuality.ts';
 import { isFlagged, type Sensitivity } from '../check/flag.ts';
-import { type Report, reportSchema } from '../check/report.ts';
+import type { Report, ReportClaim } from '../check/report.ts';
+import { reportSchema } from '../check/reportSchema.ts';
 import { explainScore } from '../check/score/explain.ts';
 import type { Score, ScoreOptions, ScorerId } from '../check/score/scorer.ts';
 import { scorers } from '../check/score/scorers.ts';
@@ -88,7 +89,7 @@ function scoreOf({ outcome, scorer, options, factuality }: Checked): ScorePart {
   };
 }
 
-function toClaim(finding: Finding, sensitivity: Sensitivity): Report['claims'][number] {
+function toClaim(finding: Finding, sensitivity: Sensitivity): ReportClaim {
   const { id, text, start, end } = finding.claim;
   const common = { id, text, start, end, flagged: isFlagged(finding, sensitivity) };
   if (finding.type === 'failure')

@@ -1,8 +1,6 @@
-import type { Report } from '../check/report.ts';
+import type { Report, ReportClaim } from '../check/report.ts';
 import type { Span } from '../text/span.ts';
 import { type Position, positions } from './position.ts';
-
-type ReportClaim = Report['claims'][number];
 
 const rules = [
   { id: 'claim.contradicted', text: 'The context says otherwise.', level: 'warning' },

@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import type { Report } from '../check/report.ts';
+import type { Report, ReportClaim } from '../check/report.ts';
 import { headline } from './headline.ts';
 import { positions } from './position.ts';
 import { fileName, placeText, verdictText } from './words.ts';
@@ -20,13 +20,13 @@ export function toText(report: Report, document: string): string {
   return `${[headline(report), report.reason, ...findings, counts(report)].join('\n\n')}\n`;
 }
 
-function claimLines(claim: Report['claims'][number]): string {
+function claimLines(claim: ReportClaim): string {
   const evidence = claim.evidence.map((e) => `\n    ${placeText(e)}: ${oneLine(e.quote)}`);
   return `${oneLine(claim.text)}\n    ${claim.reason}${evidence.join('')}`;
 }
 
 function counts({ claims, skipped }: Report): string {
-  const count = (verdict: Report['claims'][number]['verdict']) =>
+  const count = (verdict: ReportClaim['verdict']) =>
     claims.filter((claim) => claim.verdict === verdict).length;
   const failed = count('failed');
   return [

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { reportSchema } from '../../../src/check/report.ts';
+import { reportSchema } from '../../../src/check/reportSchema.ts';
 import { startScriptedModel } from '../../server/scriptedModel.ts';
 import { createWorkplace, type Workplace } from './workplace.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { defaultWeights } from '../../../src/check/factuality/category.ts';
 import { gradeAnswer } from '../../../src/check/factuality/grade.ts';
-import { reportSchema } from '../../../src/check/report.ts';
+import { reportSchema } from '../../../src/check/reportSchema.ts';
 import { type Checked, toReport } from '../../../src/report/json.ts';
 import { sourceOf } from '../check/checks.ts';
 import { assessment, clash, failure, outcome } from '../check/outcomes.ts';
