@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { defaultWeights } from '../../../src/check/factuality/category.ts';
 import { gradeAnswer } from '../../../src/check/factuality/grade.ts';
+import { alarmThreshold } from '../../../src/check/flag.ts';
 import { reportSchema } from '../../../src/check/reportSchema.ts';
 import { type Checked, toReport } from '../../../src/report/json.ts';
 import { sourceOf } from '../check/checks.ts';
@@ -22,7 +23,7 @@ const checked: Checked = {
           evidence: [clash(0)],
           focus: { start: 0, end: 4 },
           correction: '10 GB',
-          alarm: 0.7,
+          alarm: alarmThreshold.balanced,
         },
       ),
       failure('Hm.'),
