@@ -1,11 +1,7 @@
 import { createScorerApi } from './scorerApi.ts';
 
 export type { Category, Weights } from '../check/factuality/category.ts';
-export {
-  type AnswerFault,
-  type GraderAnswer,
-  parseGraderAnswer,
-} from '../check/factuality/parseGraderAnswer.ts';
+export type { AnswerFault, GraderAnswer } from '../check/factuality/parseGraderAnswer.ts';
 export type { Report } from '../check/report.ts';
 export { type Attached, type AttachOptions, attachScorers } from './attachScorers.ts';
 export type { ClaimScorer, ClaimScorerConfig, ClaimScorerResult, ClaimVerdict } from './claimScorer.ts';
@@ -13,6 +9,7 @@ export type { ContextOptions, GetContext, GetContextArguments } from './contextO
 export { extractToolResults, type ToolResult } from './extractToolResults.ts';
 export type { FactualityScorer, FactualityScorerConfig, FactualityScorerResult } from './factualityScorer.ts';
 export type { Metric, MetricOptions, MetricResult } from './hallucinationMetric.ts';
+export { parseGraderAnswer } from './parseGraderAnswer.ts';
 export type { ModelOption } from './resolveModel.ts';
 export type { ScorerRun } from './run.ts';
 export {

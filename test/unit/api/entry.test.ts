@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import * as entry from '../../../src/api/scorers.ts';
+
+describe('the entry for programs', () => {
+  it('has every function that programs use', () =>
+    assert.deepEqual(Object.keys(entry).toSorted(), [
+      'HallucinationMetric',
+      'ScorerError',
+      'attachScorers',
+      'createFactualityScorer',
+      'createFaithfulnessScorer',
+      'createHallucinationScorer',
+      'extractToolResults',
+      'parseGraderAnswer',
+      'runEvals',
+    ]));
+
+  it('reads graders’ answers, with the category’s description for a blank reason', () => {
+    assert.deepEqual(entry.parseGraderAnswer('{"category":"d","reason":" "}'), {
+      category: 'D',
+      reason: 'Category D: The output disagrees with the reference.',
+    });
+    assert.deepEqual(entry.parseGraderAnswer('(A) Fits.'), { category: 'A', reason: 'Fits.' });
+    assert.deepEqual(entry.parseGraderAnswer('Hm.'), { error: 'unexpected format' });
+  });
+
+  it('measures with one metric in both forms', async () => {
+    const metric = new entry.HallucinationMetric('offline', { context: ['The bridge is 120 m long.'] });
+    const output = 'The bridge is 150 m long.';
+    const { score, info } = await metric.measure('How long?', output);
+    assert.equal(score, 1);
+    assert.match(info.reason, /^The score is 1 because 1 of 1 facts/);
+    assert.deepEqual(await metric.measure({ input: 'How long?', output }), { score, info });
+  });
+
+  it('measures 0 for an empty output or context', async () => {
+    const measure = async (context: readonly string[], output: string) =>
+      (await new entry.HallucinationMetric('offline', { context }).measure('', output)).score;
+    assert.equal(await measure(['The bridge is 120 m long.'], ''), 0);
+    assert.equal(await measure([], 'The bridge is 120 m long.'), 0);
+  });
+});
