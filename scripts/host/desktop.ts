@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { runTests } from '@vscode/test-electron';
@@ -13,6 +13,12 @@ export function desktopExecutable(): string | undefined {
   return named;
 }
 
+/** Extensions that tests rely on, such as a scripted language model. */
+async function helperExtensions(root: string): Promise<readonly string[]> {
+  const folder = join(root, 'test/host/extensions');
+  return (await readdir(folder)).map((name) => join(folder, name));
+}
+
 /** Runs a test module in a desktop VS Code, downloaded where none is named; resolves with its exit code. */
 export async function runOnDesktop(tests: string): Promise<number> {
   const root = resolve(import.meta.dirname, '../..');
@@ -23,7 +29,7 @@ export async function runOnDesktop(tests: string): Promise<number> {
     return await runTests({
       ...(executable === undefined ? {} : { vscodeExecutablePath: executable }),
       cachePath: join(cacheFolder(), 'desktop'),
-      extensionDevelopmentPath: root,
+      extensionDevelopmentPath: [root, ...(await helperExtensions(root))],
       extensionTestsPath: resolve(root, tests),
       launchArgs: [folder, '--disable-extensions', '--disable-workspace-trust'],
     });
