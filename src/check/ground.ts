@@ -1,5 +1,5 @@
-import { locateQuote } from '../text/locate.ts';
-import type { Passage } from '../text/passage.ts';
+import { locateQuote, QuoteFinder } from '../text/locate.ts';
+import type { Passage, Source } from '../text/passage.ts';
 import type { SearchIndex } from '../text/searchIndex.ts';
 import type { Citation, Judged } from './judge.ts';
 import type { Reason } from './reason.ts';
@@ -12,47 +12,61 @@ export interface Grounded {
   readonly evidence: readonly Evidence[];
 }
 
-/**
- * Keeps only evidence that stands in the context. A verdict that rests on evidence (supported, contradicted) and
- * loses all of it is downgraded to unsupported and marked.
- */
-export function groundCitations(judged: Judged, index: SearchIndex): Grounded {
-  const evidence = judged.citations.flatMap((citation) => locate(citation, index) ?? []);
-  const flags = judged.flags ?? {};
-  const lost = judged.verdict !== 'unsupported' && evidence.length === 0;
-  return lost
-    ? {
-        verdict: 'unsupported',
-        flags: { ...flags, ungrounded: true },
-        reason: { code: 'ungrounded' },
-        evidence,
-      }
-    : { verdict: judged.verdict, flags, reason: judged.reason, evidence };
-}
+/** Holds a judge's citations against the context; what it learns of a source serves the next claim. */
+export class Grounder {
+  readonly #finders = new Map<Source, QuoteFinder>();
 
-function locate(citation: Citation, index: SearchIndex): Evidence | undefined {
-  const cited = index.passages[citation.passage];
-  if (citation.quote !== undefined) return locateQuoted(citation.quote, citation.role, cited, index);
-  return cited && toEvidence(cited, citation.span ?? cited, citation.role, index);
-}
+  constructor(private readonly index: SearchIndex) {}
 
-/** The cited passage first; then anywhere, since models cite the right words under the wrong number. */
-function locateQuoted(
-  quote: string,
-  role: Evidence['role'],
-  cited: Passage | undefined,
-  index: SearchIndex,
-): Evidence | undefined {
-  const near = cited && locateQuote(cited.text, quote);
-  if (cited && near)
-    return toEvidence(cited, { start: cited.start + near.start, end: cited.start + near.end }, role, index);
-  for (const source of index.sources) {
-    const span = locateQuote(source.text, quote);
-    const passage =
-      span && index.passages.find((p) => p.uri === source.uri && p.start <= span.start && span.start < p.end);
-    if (span && passage) return toEvidence(passage, span, role, index);
+  /**
+   * Keeps only evidence that stands in the context. A verdict that rests on evidence (supported, contradicted) and
+   * loses all of it is downgraded to unsupported and marked.
+   */
+  ground(judged: Judged): Grounded {
+    const evidence = judged.citations.flatMap((citation) => this.#locate(citation) ?? []);
+    const flags = judged.flags ?? {};
+    const lost = judged.verdict !== 'unsupported' && evidence.length === 0;
+    if (!lost) return { verdict: judged.verdict, flags, reason: judged.reason, evidence };
+    return {
+      verdict: 'unsupported',
+      flags: { ...flags, ungrounded: true },
+      reason: { code: 'ungrounded' },
+      evidence,
+    };
   }
-  return undefined;
+
+  #locate({ passage, role, span, quote }: Citation): Evidence | undefined {
+    const cited = this.index.passages[passage];
+    if (quote !== undefined) return this.#locateQuoted(quote, role, cited);
+    return cited && toEvidence(cited, span ?? cited, role, this.index);
+  }
+
+  /** The cited passage first; then anywhere, since models cite the right words under the wrong number. */
+  #locateQuoted(quote: string, role: Evidence['role'], cited: Passage | undefined): Evidence | undefined {
+    const near = cited && locateQuote(cited.text, quote);
+    if (cited && near)
+      return toEvidence(
+        cited,
+        { start: cited.start + near.start, end: cited.start + near.end },
+        role,
+        this.index,
+      );
+    for (const source of this.index.sources) {
+      const span = this.#finder(source).find(quote);
+      const passage =
+        span &&
+        this.index.passages.find((p) => p.uri === source.uri && p.start <= span.start && span.start < p.end);
+      if (span && passage) return toEvidence(passage, span, role, this.index);
+    }
+    return undefined;
+  }
+
+  /** A source is normalised once a check, and only where a quote is looked for in all of it. */
+  #finder(source: Source): QuoteFinder {
+    const finder = this.#finders.get(source) ?? new QuoteFinder(source.text);
+    this.#finders.set(source, finder);
+    return finder;
+  }
 }
 
 function toEvidence(

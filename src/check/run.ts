@@ -1,7 +1,7 @@
 import type { SearchIndex } from '../text/searchIndex.ts';
 import type { Sentence } from '../text/sentence.ts';
 import type { Span } from '../text/span.ts';
-import { groundCitations } from './ground.ts';
+import { type Grounded, Grounder } from './ground.ts';
 import type { Judge, Judged, JudgeRequest, Read, Retracted } from './judge.ts';
 import { ClaimNames } from './nameClaims.ts';
 import { Problem } from './problem.ts';
@@ -41,6 +41,7 @@ export async function* runCheck(request: CheckRequest, signal: AbortSignal): Asy
   const isAsked = (position: number) =>
     sentences[position] !== undefined && (request.only === undefined || request.only.has(position));
   const names = new ClaimNames(sentences);
+  const grounder = new Grounder(index);
   const failure = (sentence: number, problem: Problem, span: Span = sentences[sentence]!): Failure => ({
     type: 'failure',
     claim: names.name({ sentence, ...spanOf(span) }),
@@ -72,7 +73,8 @@ export async function* runCheck(request: CheckRequest, signal: AbortSignal): Asy
       const kind = event.type === 'judged' || (event.type === 'failed' && event.span) ? 'claims' : event.type;
       if (earlier !== undefined && !(earlier === 'claims' && kind === 'claims')) continue;
       answered.set(event.sentence, kind);
-      if (event.type === 'judged') yield toAssessment(event, names.name(event), index, judge.id);
+      if (event.type === 'judged')
+        yield toAssessment(event, grounder.ground(event), names.name(event), judge.id);
       else if (event.type === 'failed') yield failure(event.sentence, event.problem, event.span);
       else
         yield {
@@ -100,8 +102,7 @@ export async function* runCheck(request: CheckRequest, signal: AbortSignal): Asy
 
 const spanOf = ({ start, end }: Span): Span => ({ start, end });
 
-function toAssessment(judged: Judged, claim: Claim, index: SearchIndex, judge: string): Assessment {
-  const grounded = groundCitations(judged, index);
+function toAssessment(judged: Judged, grounded: Grounded, claim: Claim, judge: string): Assessment {
   return {
     type: 'assessment',
     claim,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { groundCitations } from '../../../src/check/ground.ts';
+import { Grounder } from '../../../src/check/ground.ts';
 import type { Citation } from '../../../src/check/judge.ts';
 import type { Verdict } from '../../../src/check/types.ts';
 import { indexOf, judged, sentencesOf, sourceOf } from './checks.ts';
@@ -10,7 +10,7 @@ const index = indexOf(
   sourceOf('faq.md', 'Ask us anything.', 'Storage grows with your plan.'),
 );
 const ground = (verdict: Verdict, ...citations: readonly Citation[]) =>
-  groundCitations(judged(sentence!, 0, { verdict, citations }), index);
+  new Grounder(index).ground(judged(sentence!, 0, { verdict, citations }));
 
 describe('evidence', () => {
   it('cited by passage is the passage, with its place', () => {
