@@ -5,8 +5,8 @@ import { readMessage } from './readMessage.ts';
 
 /** Where a record may hold messages; a run's input comes before its output, whatever the order of the file. */
 const messageKeys = [
-  ...['body', 'conversation', 'messages', 'input', 'inputMessages', 'rememberedMessages'],
-  ...['output', 'response', 'choices', 'message'],
+  ...['run', 'body', 'conversation', 'messages', 'inputs', 'input', 'rememberedMessages', 'inputMessages'],
+  ...['outputs', 'output', 'response', 'choices', 'message'],
 ];
 const questionKeys = ['question', 'query', 'input', 'prompt'];
 const contextKeys = ['context', 'contexts', 'retrieved_contexts', 'documents', 'chunks'];

@@ -11,11 +11,13 @@ export function readMessage(field: Field): Message | undefined {
   const role = stringOf(fieldAt(field, 'role'));
   if (role === undefined) return undefined;
   if (role === 'tool' || role === 'function') return { role: 'other', pieces: toolPieces(field) };
-  const content =
-    fieldAt(field, 'parts') ??
-    fieldAt(fieldAt(field, 'content'), 'parts', 'content') ??
-    fieldAt(field, 'content', 'text');
-  const pieces = [...invocations(field), ...contentPieces(content)];
+  const [content, parts] = [fieldAt(field, 'content', 'text'), fieldAt(field, 'parts')];
+  const inner = fieldAt(content, 'parts') ?? parts;
+  const said = contentPieces(inner);
+  const text = said.some(({ type }) => type === 'text')
+    ? []
+    : contentPieces(fieldAt(content, 'content') ?? content);
+  const pieces = [...invocations(field), ...said, ...text];
   return { role: role === 'user' || role === 'assistant' ? role : 'other', pieces };
 }
 

@@ -102,6 +102,10 @@ describe('readTranscript', () => {
       ],
     };
     assert.deepEqual(answers({ output, input, runId: 'r' }), expected);
+    const before = { ...input, rememberedMessages: [{ role: 'user', content: 'Hello?' }] };
+    assert.deepEqual(answers({ run: { input: before, output } }), expected);
+    const beside = { role: 'assistant', content: 'Ana is 30 years.', parts: [parts[0]] };
+    assert.deepEqual(answers([user, beside]), expected);
   });
   it('reads records of retrieval, and JSON Lines of messages or conversations', () => {
     const record = { question: 'How old is Ana?', contexts: ['Ana is 31.'], answer: 'Ana is 30 years.' };
