@@ -53,8 +53,8 @@ const product = [
   },
   {
     ...common,
-    entryPoints: { main: 'media/view/main.tsx' },
-    outdir: 'dist/view',
+    entryPoints: { 'view/main': 'media/view/main.tsx', 'results/main': 'media/results/main.tsx' },
+    outdir: 'dist',
     platform: 'browser',
     format: 'esm',
   },
@@ -99,7 +99,11 @@ const suite = {
 const tests = [
   {
     ...common,
-    entryPoints: { host: 'test/host/index.ts', untrusted: 'test/host/untrusted.ts' },
+    entryPoints: {
+      host: 'test/host/index.ts',
+      untrusted: 'test/host/untrusted.ts',
+      activation: 'test/bench/activation/measure.ts',
+    },
     outdir: 'dist/test',
     outExtension: { '.js': '.cjs' },
     platform: 'node',

@@ -10,7 +10,13 @@ const target = join(folder, 'claimlight.vsix');
 
 await mkdir(folder, { recursive: true });
 // Everything is bundled, so nothing of node_modules belongs into the package.
-await createVSIX({ cwd: root, packagePath: target, dependencies: false, rewriteRelativeLinks: false });
+await createVSIX({
+  cwd: root,
+  packagePath: target,
+  dependencies: false,
+  rewriteRelativeLinks: false,
+  allowMissingRepository: true,
+});
 for (const file of (await listFiles({ cwd: root })).sort()) {
   console.log(`  ${String((await stat(join(root, file))).size).padStart(9)}  ${file}`);
 }

@@ -8,16 +8,16 @@ const mark = 'test| ';
 
 /**
  * Gives `page` the two functions through which a workbench reports a test run. Call before it loads; resolves with the
- * run's exit code. VS Code's own log is long and says nothing about a failing test: it is shown only where no test ran to
- * its end.
+ * run's exit code. VS Code's own log is long and says nothing about a failing test: it is shown only where nothing was
+ * reported at all.
  */
 export function automation(page: Page): Promise<number> {
   const log: string[] = [];
-  let ended = false;
+  let reported = false;
   return new Promise<number>((resolve, reject) => {
     const settle = (outcome: () => void): void => {
       clearTimeout(timer);
-      if (!ended) for (const line of log.slice(-100)) console.error(line);
+      if (!reported) for (const line of log.slice(-100)) console.error(line);
       outcome();
     };
     const timer = setTimeout(
@@ -26,9 +26,9 @@ export function automation(page: Page): Promise<number> {
     );
     const onLog = page.exposeFunction('codeAutomationLog', (_type: string, args: unknown[]) => {
       const text = format(...args);
-      ended ||= /^test\| +\d+ passing/.test(text);
-      if (text.startsWith(mark)) console.log(text.slice(mark.length));
-      else log.push(text);
+      if (!text.startsWith(mark)) return log.push(text);
+      reported = true;
+      return console.log(text.slice(mark.length));
     });
     const onExit = page.exposeFunction('codeAutomationExit', (code: number) => settle(() => resolve(code)));
     Promise.all([onLog, onExit]).catch((error) => settle(() => reject(error)));
