@@ -6,6 +6,8 @@ import type { ContextReader, Window } from './reader.ts';
 export interface ContentWord {
   readonly word: Word;
   readonly weight: number;
+  /** Part of a value that the context states too, if in other words: "17:00" for "5 PM". */
+  readonly settled?: true;
 }
 
 /** How well a window covers the claim's words. Shares are 0..1. */
@@ -30,7 +32,9 @@ export function contentWords(all: readonly Word[], reader: ContextReader): reado
 
 export function cover(content: readonly ContentWord[], window: Window): Coverage {
   const total = content.reduce((sum, { weight }) => sum + weight, 0);
-  const missing = content.filter(({ word }) => !window.passages.some(({ stems }) => stems.has(word.stem)));
+  const missing = content.filter(
+    ({ word, settled }) => !settled && !window.passages.some(({ stems }) => stems.has(word.stem)),
+  );
   const lost = missing.reduce((sum, { weight }) => sum + weight, 0);
   return { window, share: total === 0 ? 0 : 1 - lost / total, missing };
 }

@@ -59,7 +59,9 @@ export function measure(seen: Observation, reader: ContextReader): Features {
   const singles = near.map(({ window }) => cover(content, single(window, reader)));
   const sentence = singles.toSorted((a, b) => b.share - a.share)[0];
   const centre = sentence?.window.passages[0];
-  const missing = content.filter(({ word }) => !reader.has(word.stem) && !seen.question.stems.has(word.stem));
+  const missing = content.filter(
+    ({ word, settled }) => !settled && !reader.has(word.stem) && !seen.question.stems.has(word.stem),
+  );
   const far = best?.missing ?? content;
   const names = content.filter(({ word }) => isName(word, seen.text));
   const plain = content.filter(({ word }) => !isName(word, seen.text) && !/^\d/.test(word.text));

@@ -3,12 +3,12 @@ import { findNames } from '../../compare/find/names.ts';
 import { findValues } from '../../compare/findValues.ts';
 import type { Value } from '../../compare/value.ts';
 import type { Sentence } from '../../text/sentence.ts';
-import type { Span } from '../../text/span.ts';
+import { overlaps, type Span } from '../../text/span.ts';
 import { words } from '../../text/words.ts';
-import { bestWindows, candidates, contentWords } from './coverage.ts';
+import { bestWindows, type ContentWord, candidates, contentWords } from './coverage.ts';
 import { decide } from './decide.ts';
 import { measure } from './features.ts';
-import { matchValues } from './matchValues.ts';
+import { matchValues, type ValueMatch } from './matchValues.ts';
 import type { Observation } from './observation.ts';
 import type { ContextReader } from './reader.ts';
 
@@ -32,11 +32,13 @@ export function observe(
 ): Observation {
   const text = sentence.text.slice(span.start - sentence.start, span.end - sentence.start);
   const all = words(text);
-  const content = contentWords(all, reader);
+  const written = contentWords(all, reader);
   const hits = reader.index.search(text, candidates);
-  const near = bestWindows(hits, content, reader, 1);
   const fields = reader.fields.findings(text);
-  const values = matchValues(text, content, near, fields, reader, question.values);
+  const proposed = bestWindows(hits, written, reader, 1);
+  const values = matchValues(text, written, proposed, fields, reader, question.values);
+  const content = settle(written, values);
+  const near = bestWindows(hits, content, reader, 1);
   const names = findNames(text);
   const missingNames = names.filter(
     ({ name }) => !reader.knowsName(name) && !words(name).every(({ stem }) => question.stems.has(stem)),
@@ -53,6 +55,14 @@ export function observe(
     question,
   };
 }
+
+/** Words of values that the context states near the claim count as found, however it writes them. */
+const settle = (content: readonly ContentWord[], values: readonly ValueMatch[]): readonly ContentWord[] =>
+  content.map((one) =>
+    values.some(({ how, value }) => (how === 'agrees' || how === 'derived') && overlaps(value, one.word))
+      ? { ...one, settled: true }
+      : one,
+  );
 
 export function judgeClaim(
   sentence: Sentence,

@@ -32,11 +32,19 @@ export type ValueMatch =
     }
   | { readonly how: 'absent'; readonly value: Value };
 
+type Agrees = Extract<ValueMatch, { how: 'agrees' }>;
+type Clash = Extract<ValueMatch, { how: 'clashes' }>;
+
 /** Contexts up to this many passages are searched whole for a value that is not near. */
 const wholeContext = 3000;
 
 /** Alignment of a clash with a field of structured context. */
 const fieldAlignment = 0.9;
+
+/** Alignment at which a passage is about what the claim is about. */
+const sureAlignment = 0.55;
+/** Difference in alignment that tells the thing meant from another. */
+const clearlyLess = 0.2;
 
 const agrees = new Set<Agreement>(['equal', 'rounded', 'coarser', 'compatible']);
 
@@ -53,7 +61,10 @@ export function matchValues(
   const values = findValues(text).filter((value) => !fields.some((f) => overlaps(f.value, value)));
   const passages = nearest(near);
   const rest = content.filter(({ word }) => !values.some((v) => v.start <= word.start && word.start < v.end));
-  return [...fromFields, ...values.map((value) => matchValue(value, rest, passages, reader, question))];
+  return [
+    ...fromFields,
+    ...values.map((value) => matchValue(value, values, rest, passages, reader, question)),
+  ];
 }
 
 /** A field names what its value is of, so a finding on it is aligned by nature. */
@@ -74,36 +85,54 @@ function nearest(near: readonly Coverage[]): readonly ReadPassage[] {
 
 function matchValue(
   value: Value,
+  all: readonly Value[],
   rest: readonly ContentWord[],
   passages: readonly ReadPassage[],
   reader: ContextReader,
   question: readonly Value[],
 ): ValueMatch {
-  const clashes: Extract<ValueMatch, { how: 'clashes' }>[] = [];
-  let agreement: Extract<ValueMatch, { how: 'agrees' }> | undefined;
+  const clashes: Clash[] = [];
+  const agreements: (Agrees & { readonly alignment: number })[] = [];
   for (const at of passages)
     for (const other of at.values) {
-      const how = compareValues(value, other);
-      if (agrees.has(how) && (!agreement || (how === 'equal' && agreement.agreement !== 'equal')))
-        agreement = { how: 'agrees', value, agreement: how, other, at };
-      if (how === 'clash')
-        clashes.push({ how: 'clashes', value, other, at, alignment: align(value, other, rest, at, reader) });
+      const agreement = compareValues(value, other);
+      if (agreement !== 'clash' && !agrees.has(agreement)) continue;
+      const alignment = align(value, other, rest, at, reader);
+      if (agreement === 'clash' && isSpokenFor(other, value, all)) continue;
+      if (agreement === 'clash') clashes.push({ how: 'clashes', value, other, at, alignment });
+      else agreements.push({ how: 'agrees', value, agreement, other, at, alignment });
     }
-  if (agreement) return agreement;
+  const clash = clashes.toSorted(byAlignment)[0];
+  const agreement = agreements.toSorted(
+    (a, b) => Number(b.agreement === 'equal') - Number(a.agreement === 'equal') || byAlignment(a, b),
+  )[0];
+  if (agreement) return clash && isMisplaced(clash, agreements) ? clash : agreement;
   const far = findElsewhere(value, reader, passages);
-  if (far) return far;
-  if (
-    derivable(
-      value,
-      passages.slice(0, 6).flatMap((at) => at.values),
-    )
-  )
-    return { how: 'derived', value };
+  if (far) return clash && clash.alignment >= sureAlignment ? clash : far;
+  const around = passages.slice(0, 6).flatMap((at) => at.values);
+  if (derivable(value, around)) return { how: 'derived', value };
   if (question.some((asked) => compareValues(value, asked) === 'equal'))
     return { how: 'fromQuestion', value };
-  const [best] = clashes.toSorted((a, b) => b.alignment - a.alignment);
-  return best ?? { how: 'absent', value };
+  return clash ?? { how: 'absent', value };
 }
+
+/** Another value of the claim is the one that this stands for: "3 PM ... 6 PM" in both. */
+const isSpokenFor = (other: Value, value: Value, all: readonly Value[]): boolean =>
+  all.some((one) => one !== value && agrees.has(compareValues(one, other)));
+
+const byAlignment = (a: { readonly alignment: number }, b: { readonly alignment: number }): number =>
+  b.alignment - a.alignment;
+
+/**
+ * Whether the value stands in the context for another thing: a passage that speaks of nearly all the claim does says
+ * otherwise, does not hold the value too, and every passage that holds it speaks of clearly less of the claim.
+ */
+const isMisplaced = (
+  clash: Clash,
+  agreements: readonly { readonly at: ReadPassage; readonly alignment: number }[],
+) =>
+  clash.alignment >= sureAlignment &&
+  agreements.every(({ at, alignment }) => at !== clash.at && alignment <= clash.alignment - clearlyLess);
 
 function findElsewhere(
   value: Value,

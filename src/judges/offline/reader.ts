@@ -1,4 +1,6 @@
 import { nameWords, sameName } from '../../compare/agree/names.ts';
+import type { FieldText } from '../../compare/fields.ts';
+import { findFieldValues } from '../../compare/fieldValues.ts';
 import { findNames } from '../../compare/find/names.ts';
 import { findValues } from '../../compare/findValues.ts';
 import { StructuredContext } from '../../compare/structured.ts';
@@ -45,9 +47,27 @@ export class ContextReader {
     if (!passage) return undefined;
     const own = words(passage.text);
     const above = passage.trail.flatMap((line) => words(line));
-    const read = new LazyPassage(passage, own, new Set([...own, ...above].map(({ stem }) => stem)));
+    const read = new LazyPassage(
+      passage,
+      own,
+      new Set([...own, ...above].map(({ stem }) => stem)),
+      this.#unitBeside(passage),
+    );
     this.#read.set(position, read);
     return read;
+  }
+
+  /** What a field next to this one in the same record says of its unit: `{"value": 54, "unit": "dB"}`. */
+  #unitBeside({ kind, position, trail }: Passage): string | undefined {
+    if (kind !== 'field' || !/^(?:value|amount)$/i.test(trail.at(-1) ?? '')) return undefined;
+    const record = trail.slice(0, -1).join('\n');
+    const beside = [position + 1, position - 1]
+      .map((at) => this.index.passages[at])
+      .find(
+        (p) =>
+          p?.trail.slice(0, -1).join('\n') === record && /^(?:unit|currency)s?$/i.test(p.trail.at(-1) ?? ''),
+      );
+    return beside && /(?<=[:=]\s*["'])[^"']+/.exec(beside.text)?.[0];
   }
 
   /** The passage and up to `reach` neighbours on each side, within its source. */
@@ -63,7 +83,7 @@ export class ContextReader {
 
   /** Switches and opening hours that the context states as fields. */
   get fields(): StructuredContext {
-    this.#fields ??= new StructuredContext(this.index.passages);
+    this.#fields ??= new StructuredContext(this.index.passages.map(asField));
     return this.#fields;
   }
 
@@ -97,16 +117,26 @@ export class ContextReader {
   }
 }
 
+/** Prose has no fields: "Ana: No." in a transcript is an answer, not a switch. */
+const asField = ({ kind, text, trail }: Passage): FieldText =>
+  kind === 'prose' || kind === 'heading' || kind === 'code' ? { text: '', trail: [] } : { text, trail };
+
 class LazyPassage implements ReadPassage {
   #values: readonly Value[] | undefined;
   constructor(
     readonly passage: Passage,
     readonly words: readonly Word[],
     readonly stems: ReadonlySet<string>,
+    private readonly unit: string | undefined,
   ) {}
 
   get values(): readonly Value[] {
-    this.#values ??= findValues(this.passage.text);
+    this.#values ??= this.passage.kind === 'field' ? this.#ofField() : findValues(this.passage.text);
     return this.#values;
+  }
+
+  #ofField(): readonly Value[] {
+    const { text, trail } = this.passage;
+    return findFieldValues(text, trail.at(-1)?.split(' ') ?? [], this.unit);
   }
 }
