@@ -46,6 +46,7 @@ import { Secrets } from './editor/secrets.ts';
 import { Settings } from './editor/settings.ts';
 import { SharedShelves } from './editor/sharedShelves.ts';
 import { Sources } from './editor/sources.ts';
+import { publishContextKeys } from './editor/surfaces/contextKeys.ts';
 import { Diagnostics } from './editor/surfaces/diagnostics.ts';
 import { ClaimHover } from './editor/surfaces/hover.ts';
 import { Marks } from './editor/surfaces/marks.ts';
@@ -93,6 +94,17 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
     choices: new JudgeChoices(settings),
     show: (uri: string, comparison: Comparison) => sideView.compare(uri, comparison),
   };
+  const evaluating = {
+    settings,
+    models,
+    judges,
+    sources,
+    bindings,
+    checker,
+    log,
+    extensionUri: context.extensionUri,
+    storage: context.storageUri ?? context.globalStorageUri,
+  };
   const example = vscode.Uri.joinPath(context.extensionUri, 'examples', 'announcement');
   const docs = vscode.Uri.joinPath(context.extensionUri, 'README.md');
 
@@ -124,6 +136,7 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
     new Marks(findings, settings, vscode.Uri.joinPath(context.extensionUri, 'media', 'gutter')),
     new ReferenceHints(settings, (uri) => bindings.isContext(uri)),
     new StatusItem(findings),
+    publishContextKeys(findings),
     vscode.languages.registerHoverProvider(anyDocument, new ClaimHover(findings)),
     vscode.languages.registerCodeActionsProvider(anyDocument, new QuickFixes(findings), {
       providedCodeActionKinds: [vscode.CodeActionKind.QuickFix],
@@ -148,6 +161,10 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
     on(commands.nextFinding, () => stepToFinding(1, findings, actions, settings)),
     on(commands.previousFinding, () => stepToFinding(-1, findings, actions, settings)),
     on(commands.exportReport, (given) => exportReport(given, findings, settings, sources)),
+    on(commands.evaluateDataSet, async (given) => {
+      const { evaluateDataSet } = await import('./editor/commands/evaluateDataSet.ts');
+      await evaluateDataSet(given, evaluating);
+    }),
     on(commands.compareJudges, (given) => compareJudges(given, comparing)),
     vscode.lm.registerTool(checkTool, new CheckTool(sources, judges, models, settings)),
     on(commands.showDecisions, () => showDecisions(decisions)),

@@ -14,6 +14,7 @@ export const commands = {
   previousFinding: 'claimlight.previousFinding',
   showDecisions: 'claimlight.showDecisions',
   compareJudges: 'claimlight.compareJudges',
+  evaluateDataSet: 'claimlight.evaluateDataSet',
   exportReport: 'claimlight.exportReport',
   clear: 'claimlight.clear',
   showLog: 'claimlight.showLog',

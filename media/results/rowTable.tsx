@@ -1,0 +1,86 @@
+import { t } from '@vscode/l10n';
+import { useRef, useState } from 'preact/hooks';
+import type { FromResults } from '../../src/view/resultsProtocol.ts';
+import { type Place, target } from './gridKeys.ts';
+import type { PagedRows } from './pagedRows.ts';
+import { RowCells } from './rowCells.tsx';
+import { useVisibleRows } from './useVisibleRows.ts';
+
+interface Props {
+  readonly columns: readonly string[];
+  readonly labelled: boolean;
+  readonly rows: PagedRows;
+  readonly post: (message: FromResults) => void;
+}
+
+/** Pixels; rows are of one height, so that any number of them can be scrolled through. */
+const rowHeight = 30;
+
+/** Models × tests, of which only what is seen is in the document. One stop of the Tab key; arrows move within. */
+export function RowTable({ columns, labelled, rows, post }: Props) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [at, setAt] = useState<Place>({ row: 0, cell: 0 });
+  const [first, end] = useVisibleRows(body, rowHeight, rows.total);
+  rows.need(first, end);
+  const stop = Math.min(Math.max(at.row, first), Math.max(first, end - 1));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = target(event.key, { ...at, row: stop }, { row: rows.total, cell: columns.length });
+    if (!next) return;
+    event.preventDefault();
+    setAt(next);
+    bringIntoSight(body.current, next.row);
+    // The row may have to be drawn first.
+    requestAnimationFrame(() => requestAnimationFrame(() => focusStop(body.current)));
+  };
+
+  return (
+    <table class="grid" aria-label={t('Rows')} aria-rowcount={rows.total + 1} onKeyDown={onKeyDown}>
+      <thead>
+        <tr aria-rowindex={1}>
+          <th class="line">{t('Line')}</th>
+          <th class="test">{t('Test')}</th>
+          {labelled && <th class="label">{t('Label')}</th>}
+          {columns.map((name) => (
+            <th key={name} title={name}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        <Space rows={first} />
+        {Array.from({ length: end - first }, (_, i) => (
+          <tr key={first + i} aria-rowindex={first + i + 2}>
+            <RowCells
+              row={rows.row(first + i)}
+              columns={columns}
+              labelled={labelled}
+              stop={first + i === stop ? at.cell : undefined}
+              open={(cell, column) => {
+                setAt({ row: first + i, cell: column });
+                post({ type: 'open', case: cell.case, result: cell.result });
+              }}
+            />
+          </tr>
+        ))}
+        <Space rows={rows.total - end} />
+      </tbody>
+    </table>
+  );
+}
+
+/** Stands for rows that are out of sight. */
+const Space = ({ rows }: { readonly rows: number }) =>
+  rows > 0 ? <tr class="space" style={{ height: `${rows * rowHeight}px` }} /> : null;
+
+const focusStop = (body: HTMLElement | null): void =>
+  body?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+
+/** Below the header that stays. */
+function bringIntoSight(body: HTMLElement | null, row: number): void {
+  if (!body) return;
+  const top = body.getBoundingClientRect().top + row * rowHeight;
+  if (top < 2 * rowHeight) window.scrollBy(0, top - 2 * rowHeight);
+  else if (top + rowHeight > window.innerHeight) window.scrollBy(0, top + rowHeight - window.innerHeight);
+}

@@ -1,0 +1,70 @@
+import * as vscode from 'vscode';
+import { shortHash } from '../../check/claimId.ts';
+import { Problem } from '../../check/problem.ts';
+import { evaluate } from '../../evaluate/evaluate.ts';
+import type { EvaluationFactory, EvaluationOrder } from './evaluationOrder.ts';
+import { LiveResults } from './liveResults.ts';
+import { ResultsFile } from './resultsFile.ts';
+import { StoredRun } from './storedRun.ts';
+
+/** Cases under way at a time. */
+const concurrency = 4;
+
+/** Runs evaluations and opens results. */
+export class Evaluations {
+  constructor(
+    private readonly factory: EvaluationFactory,
+    private readonly storage: vscode.Uri,
+  ) {}
+
+  /**
+   * Starts a run; what an interrupted one of the same order left is kept.
+   * @throws {Problem} when it cannot begin; a run that breaks later keeps its problem in the results.
+   */
+  async start(
+    order: EvaluationOrder,
+  ): Promise<{ readonly results: LiveResults; readonly ended: Promise<void> }> {
+    const opened = await this.factory.open(order);
+    const name = shortHash(JSON.stringify([order.dataset, opened.header]));
+    const folder = vscode.Uri.joinPath(this.storage, 'evaluations', name);
+    const stored = await StoredRun.open(folder, opened.header);
+    const results = new LiveResults(opened.header, stored);
+    const run = { concurrency, ...(stored.stored > 0 ? { finished: stored.all() } : {}) };
+    const work = async () => {
+      for await (const { result, finished } of evaluate(
+        opened.cases,
+        opened.evaluation,
+        run,
+        results.stop.signal,
+      )) {
+        if (!finished) await stored.append(result);
+        results.add(result);
+      }
+      if (results.stop.signal.aborted) return results.end('cancelled');
+      await stored.complete();
+      if (results.index.size > 0) results.end('done');
+      else results.end('failed', new Problem('datasetEmpty', { file: opened.header.dataset }));
+    };
+    return { results, ended: guarded(work, results, stored) };
+  }
+
+  /** Results of the command line, or ones that were exported. @throws {Problem} datasetFormat */
+  async open(path: string): Promise<LiveResults> {
+    const file = await ResultsFile.open(path);
+    const results = new LiveResults(file.header, file);
+    for await (const one of file.all()) results.add(one);
+    results.end('done');
+    return results;
+  }
+}
+
+/** Results that were left by a run of other data are of no use; the next run begins anew. */
+async function guarded(work: () => Promise<void>, results: LiveResults, stored: StoredRun): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'resultsMismatch') await stored.complete();
+    results.end('failed', error instanceof Problem ? error : undefined);
+    throw error;
+  }
+}
