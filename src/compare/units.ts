@@ -145,6 +145,7 @@ const rows: readonly Row[] = [
   ['V', 'voltage', 1, 'volt volts'],
   ['kV', 'voltage', 1e3, 'kilovolt kilovolts'],
   ['mV', 'voltage', 1e-3, 'millivolt millivolts'],
+  ['dB', 'level', 1, 'decibel decibels dBA'],
   ['A', 'current', 1, 'amp amps ampere amperes'],
   ['mA', 'current', 1e-3, 'milliamp milliamps'],
   ['mAh', 'charge', 1, 'milliamp_hours milliampere_hours'],
@@ -179,6 +180,31 @@ const wordsAfter =
 export interface UnitAt {
   readonly unit: Unit;
   readonly end: number;
+}
+
+/** Where a key or a column's head names a unit, its case is that of the key: "weightKg", "KWH". */
+const byAnyCase: ReadonlyMap<string, Unit> = new Map(
+  [...bySymbol].reverse().map(([symbol, unit]) => [symbol.toLowerCase(), unit]),
+);
+const shortForms: ReadonlyMap<string, string> = new Map([
+  ['c', '°C'],
+  ['f', '°F'],
+  ['mb', 'MB'],
+  ['gb', 'GB'],
+  ['kb', 'KB'],
+  ['tb', 'TB'],
+  ['b', 'B'],
+  ['mw', 'MW'],
+  ['ma', 'mA'],
+  ['mv', 'mV'],
+  ['mpa', 'MPa'],
+]);
+
+/** The unit of this name or symbol. */
+export function unitNamed(name: string): Unit | undefined {
+  const lower = name.trim().toLowerCase();
+  const short = shortForms.get(lower);
+  return lookUp(name.trim()) ?? (short ? bySymbol.get(short) : byAnyCase.get(lower));
 }
 
 /** The unit that stands right behind offset `at`, the longest name first. */

@@ -47,7 +47,8 @@ export type Dimension =
   | 'current'
   | 'charge'
   | 'angle'
-  | 'pixels';
+  | 'pixels'
+  | 'level';
 
 /** A calendar date at any precision: absent fields are not stated. */
 export interface CalendarDate {
@@ -88,6 +89,8 @@ export interface NumberValue extends Stated {
   readonly amount: Amount;
   /** Singular of what is counted, as far as it can be guessed: "engineer" in "5 senior engineers". */
   readonly noun?: string;
+  /** "A third of", "¾": a share of something, which no count clashes with. */
+  readonly share?: true;
   /** 5 in "4 out of 5 stars". */
   readonly outOf?: number;
 }

@@ -3,6 +3,7 @@ import { compareAmounts } from './amounts.ts';
 
 /** Counts and ratings; "4 out of 5" is "8 out of 10". */
 export function compareCounts(claim: NumberValue, context: NumberValue): Agreement {
+  if (claim.share !== context.share) return 'incomparable';
   if (claim.outOf === undefined || context.outOf === undefined || claim.outOf === context.outOf)
     return compareAmounts(claim, context);
   const factor = claim.outOf / context.outOf;

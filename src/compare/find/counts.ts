@@ -20,7 +20,8 @@ const words: ReadonlyMap<string, number> = new Map([
 export function readCount(text: string, numeral: Numeral): DraftOf<'number'> {
   const amount = { low: numeral.value, high: numeral.value, step: numeral.step };
   const simple: DraftOf<'number'> = { kind: 'number', start: numeral.start, end: numeral.end, amount };
-  if (numeral.scaled || numeral.fraction) return simple;
+  if (numeral.fraction) return { ...simple, share: true };
+  if (numeral.scaled) return simple;
   outOf.lastIndex = numeral.end;
   const match = outOf.exec(text);
   const whole = match && (words.get(match[1]!.toLowerCase()) ?? Number(match[1]));

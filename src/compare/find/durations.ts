@@ -36,6 +36,12 @@ const compound =
   /(?:,?\s(?:and\s)?|,?\s?)(\d{1,3})[\s-]?(minutes?|mins?|m|seconds?|secs?|s|hours?|hrs?|h|days?|months?|weeks?)(?![\p{L}\p{N}])/uy;
 const andHalf = /\sand\sa\shalf(?![\p{L}])/iuy;
 
+/** Seconds in the unit of this name; a singular ("startYear") numbers a date and measures nothing. */
+export const readDurationUnit = (name: string): number | undefined =>
+  /^(?:second|minute|hour|day|week|month|year|decade|century)$/i.test(name)
+    ? undefined
+    : units.get(name.toLowerCase());
+
 /** The numeral as a length of time; takes in "2 hours 30 minutes" and "a year and a half". */
 export function readDuration(text: string, numeral: Numeral): DraftOf<'duration'> | undefined {
   unitAfter.lastIndex = numeral.end;
@@ -85,14 +91,15 @@ const isNoUnit = (text: string, at: number, word: string): boolean =>
   (word === 'an' && /^\s\p{L}/u.test(text.slice(at, at + 2))) || (word === 's' && text[at - 2] === "'");
 
 const article =
-  /(?<![\p{L}])(?:(?<half>half\san?|an?\shalf[-\s])\s?(?<a>second|minute|hour|day|week|month|year|decade|century)|an?\s(?<b>hour|day|week|month|year|decade|century)\sand\sa\shalf|(?<=(?:for|in|within|about|around|than|over|under|nearly|almost|after|took|takes|lasts|lasted)\s)an?\s(?<c>hour|week|month|year|decade|century)(?!\sand\sa\shalf))(?![\p{L}])/giu;
+  /(?<![\p{L}])(?:(?<quarters>a|one|three)\squarters?\sof\san\s(?<q>hour)|(?<half>half\san?|an?\shalf[-\s])\s?(?<a>second|minute|hour|day|week|month|year|decade|century)|an?\s(?<b>hour|day|week|month|year|decade|century)\sand\sa\shalf|(?<=(?:for|in|within|about|around|than|over|under|nearly|almost|after|took|takes|lasts|lasted)\s)an?\s(?<c>hour|week|month|year|decade|century)(?!\sand\sa\shalf))(?![\p{L}])/giu;
 
 /** "Half an hour", "an hour and a half", "after a year"; but not the rate "5 an hour". */
 export function findArticleDurations(text: string): DraftOf<'duration'>[] {
   return [...text.matchAll(article)].map((match) => {
-    const { a, b, c } = match.groups!;
-    const unit = units.get((a ?? b ?? c)!.toLowerCase())!;
-    const value = unit * (a === undefined ? (b === undefined ? 1 : 1.5) : 0.5);
+    const { quarters, q, a, b, c } = match.groups!;
+    const unit = units.get((q ?? a ?? b ?? c)!.toLowerCase())!;
+    const times = q ? (quarters === 'three' ? 0.75 : 0.25) : a ? 0.5 : b ? 1.5 : 1;
+    const value = unit * times;
     const amount = { low: value, high: value, step: c === undefined ? unit / 2 : unit };
     return { kind: 'duration', start: match.index, end: match.index + match[0].length, amount, unit };
   });

@@ -110,6 +110,12 @@ function readCents(text: string, numeral: Numeral): DraftOf<'money'> | undefined
   return { kind: 'money', start: numeral.start, end: numeral.end + match[0].length, amount, currency };
 }
 
+/** The currency of this ISO code, sign or word. */
+export const currencyNamed = (name: string): string | undefined =>
+  new RegExp(`^(?:${codes})$`, 'i').test(name) || signs.has(name) || words.has(name.toLowerCase())
+    ? currencyOf(undefined, name)
+    : undefined;
+
 function currencyOf(lead: string | undefined, tail: string | undefined): string {
   const sign = lead?.replace(/[\s\-−]/g, '');
   if (sign !== undefined) {

@@ -78,6 +78,7 @@ function ownLabel(text: string, match: RegExpMatchArray): string | undefined {
   if (noLabel.has(lower) || openers.has(lower) || last.endsWith('.')) return undefined;
   const year = Number(match.groups!.id);
   if (year >= 1900 && year < 2100) return undefined;
+  if (/^\d+\.\d/.test(match.groups!.id!)) return last;
   const at = match.index! + match[0].length;
   if (
     /^\s(?:of|out\sof|to|and|or)?\s?\p{Ll}{2,}(?<!ss|us|is)s\b|^\s(?:people|men|women|children|points?|million|billion|thousand|k\b|hundred|years?|hours?|am\b|pm\b|a\.m|p\.m|[-–]\s?\d|out\sof|x\s\d)/u.test(

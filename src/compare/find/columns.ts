@@ -1,0 +1,51 @@
+import type { Draft } from '../draft.ts';
+import type { Numeral } from '../numerals/numeral.ts';
+import type { Span } from '../value.ts';
+import { measured } from './keyed.ts';
+
+/** A table's row and the head of its columns, as "| a | b |". */
+interface Cell extends Span {
+  readonly text: string;
+}
+
+export interface Column {
+  readonly cell: Span;
+  /** Words of the column's head. */
+  readonly head: string;
+}
+
+/** The columns of a row under its header row; none where the two do not fit. */
+export function columnsOf(row: string, header: string | undefined): readonly Column[] {
+  if (header === undefined || !row.includes('|')) return [];
+  const cells = cellsOf(row);
+  const heads = cellsOf(header);
+  if (cells.length < 2 || cells.length !== heads.length) return [];
+  return cells.map((cell, at) => ({ cell, head: heads[at]!.text }));
+}
+
+function cellsOf(line: string): Cell[] {
+  const cells: Cell[] = [];
+  const outer = /^\s*\|/.test(line);
+  let start = outer ? line.indexOf('|') + 1 : 0;
+  while (start <= line.length) {
+    const bar = line.indexOf('|', start);
+    const end = bar < 0 ? line.length : bar;
+    if (bar >= 0 || line.slice(start).trim() !== '')
+      cells.push({ start, end, text: line.slice(start, end).trim() });
+    if (bar < 0) break;
+    start = bar + 1;
+  }
+  return cells;
+}
+
+const unitIn = /[([](?<bracketed>[^()[\]]{1,24})[)\]]|(?:^|,|\s)in\s(?<plain>\S{1,12})$/u;
+
+/** The numeral in the unit that its column's head names: 2,260 under "Heat (kWh per home)". */
+export function readInColumn(numeral: Numeral, columns: readonly Column[]): Draft | undefined {
+  const column = columns.find(({ cell }) => cell.start <= numeral.start && numeral.end <= cell.end);
+  const named = column && unitIn.exec(column.head)?.groups;
+  const unit = named?.bracketed ?? named?.plain;
+  return unit === undefined
+    ? undefined
+    : (measured(unit, numeral) ?? measured(unit.split(/\s|\//)[0]!, numeral));
+}

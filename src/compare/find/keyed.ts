@@ -1,0 +1,47 @@
+import type { Draft } from '../draft.ts';
+import type { Numeral } from '../numerals/numeral.ts';
+import { unitNamed } from '../units.ts';
+import { readDurationUnit } from './durations.ts';
+import { currencyNamed } from './money.ts';
+import { toBase } from './quantities.ts';
+
+const keyBefore =
+  /["']?(?<key>[\p{L}_][\p{L}\p{N}_\- ]{0,60}?)(?:\s?[([](?<bracketed>[^()[\]|]{1,16})[)\]])?["']?\s*[:=|]\s*["']?$/u;
+const reach = 96;
+
+/**
+ * The number of a field whose key names the unit: `"weightKg": 128`, `timeout_ms = 500`, "Price (EUR): 20". A single
+ * letter is a unit only behind other words.
+ */
+export function readKeyed(text: string, numeral: Numeral): Draft | undefined {
+  const lead = keyBefore.exec(text.slice(Math.max(0, numeral.start - reach), numeral.start))?.groups;
+  if (!lead) return undefined;
+  const words = lead.bracketed === undefined ? keyWords(lead.key!) : [lead.key!, lead.bracketed];
+  const unit = words.at(-1)!;
+  if (words.length < 2 && lead.bracketed === undefined) return undefined;
+  return measured(unit, numeral);
+}
+
+/** The numeral in the unit that a key or a column's head names. */
+export function measured(name: string, { start, end, value, step }: Numeral): Draft | undefined {
+  const written = { low: value, high: value, step };
+  if (/^(?:%|percent|pct|prozent)$/i.test(name)) return { kind: 'percentage', start, end, amount: written };
+  const currency = currencyNamed(name);
+  if (currency) return { kind: 'money', start, end, amount: written, currency };
+  const seconds = readDurationUnit(name);
+  if (seconds) {
+    const amount = { low: value * seconds, high: value * seconds, step: step * seconds };
+    return { kind: 'duration', start, end, amount, unit: seconds };
+  }
+  const unit = unitNamed(name);
+  if (!unit) return undefined;
+  const { dimension, symbol } = unit;
+  return { kind: 'quantity', start, end, dimension, unit: symbol, written, amount: toBase(written, unit) };
+}
+
+/** "maximumFlowTemperatureC", "weight_kg": the last word may be a unit. */
+const keyWords = (key: string): readonly string[] =>
+  key
+    .replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu, ' ')
+    .split(/[\s_-]+/)
+    .filter((word) => word.length > 0);

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { compareValues } from '../../../src/compare/compareValues.ts';
+import { findFieldValues } from '../../../src/compare/fieldValues.ts';
+import { findValues } from '../../../src/compare/findValues.ts';
+import { only } from './kinds.ts';
+
+describe('values of fields and cells', () => {
+  const keyed: readonly (readonly [field: string, prose: string])[] = [
+    ['"weightKg": 128,', '128 kg'],
+    ['"weight_kg": "128"', '128 kg'],
+    ['"annualEnergyUseKwh": 3850', '3.85 MWh'],
+    ['"maximumFlowTemperatureC": 70', '70 °C'],
+    ['"maximumCurrentA": 16', '16 amps'],
+    ['timeout_ms = 500', '0.5 seconds'],
+    ['"warrantyYears": 7', 'seven years'],
+    ['"priceEur": 8990', '€8,990'],
+    ['"fillPercent": 40', '40%'],
+    ['Price (EUR): 20', '20 euros'],
+  ];
+  for (const [field, prose] of keyed)
+    it(`${field} is ${prose}`, () => {
+      assert.equal(compareValues(findValues(prose)[0]!, findValues(field)[0]!), 'equal');
+    });
+
+  it('take no unit from a key that names none', () => {
+    assert.equal(only('"maxConnections": 5', 'number').amount.low, 5);
+    assert.deepEqual(only('"startYear": 2026', 'date').readings, [{ year: 2026 }]);
+  });
+
+  it('take the unit from a field beside', () => {
+    const [value] = findFieldValues('"value": 54', ['value'], 'kg');
+    assert.equal(compareValues(findValues('54 kg')[0]!, value!), 'equal');
+    assert.deepEqual(value?.before, ['value']);
+  });
+
+  it('take unit and words from the head of their column', () => {
+    const header = '| Month | Temperature | Heat delivered (kWh per home) | Faults |';
+    const values = findValues('| January | -1.7 °C | 2,260 | 4 |', { header });
+    assert.deepEqual(
+      values.map(({ kind, text }) => `${kind} ${text}`),
+      ['date January', 'quantity -1.7 °C', 'quantity 2,260', 'number 4'],
+    );
+    assert.deepEqual(values[3]?.before, ['faults']);
+    assert.equal(compareValues(findValues('2,260 kWh')[0]!, values[2]!), 'equal');
+  });
+});
