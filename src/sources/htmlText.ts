@@ -3,42 +3,13 @@ import { HtmlTable } from './htmlTable.ts';
 import { TextWriter } from './textWriter.ts';
 
 /** Elements that show no text of the page. */
-const hidden = new Set([
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'svg',
-  'iframe',
-  'nav',
-  'select',
-  'button',
-  'title',
-]);
-const blocks = new Set([
-  'address',
-  'article',
-  'aside',
-  'blockquote',
-  'body',
-  'caption',
-  'dd',
-  'details',
-  'div',
-  'dl',
-  'dt',
-  'fieldset',
-  'figcaption',
-  'figure',
-  'footer',
-  'form',
-  'header',
-  'hr',
-  'main',
-  'p',
-  'section',
-  'summary',
-]);
+const hidden = new Set('script style noscript template svg iframe nav select button title'.split(' '));
+const blocks = new Set(
+  `address article aside blockquote body caption dd details div dl dt fieldset figcaption figure footer form header hr
+  main p section summary`.split(/\s+/),
+);
+/** Elements without an end. */
+const voids = new Set('br hr img input link meta wbr'.split(' '));
 const heading = /^h[1-6]$/;
 
 /** The text that a page shows, as Markdown: headings, lists, tables and code keep their form. */
@@ -66,12 +37,13 @@ class Page {
   readonly #out = new TextWriter();
   readonly #lists: List[] = [];
   readonly #tables: HtmlTable[] = [];
-  /** How many hidden elements are open. */
-  #hidden: string[] = [];
+  /** Hidden elements that are open. */
+  readonly #hidden: string[] = [];
+  #afterTerm = false;
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     if (this.#hidden.length > 0 || hidden.has(name) || ('hidden' in attributes && name !== 'body')) {
-      if (!isVoid(name)) this.#hidden.push(name);
+      if (!voids.has(name)) this.#hidden.push(name);
       return;
     }
     const table = this.#tables.at(-1);
@@ -82,7 +54,9 @@ class Page {
     else if (name === 'ul' || name === 'ol') this.#openList(name === 'ol');
     else if (name === 'li') this.#item();
     else if (name === 'pre') this.#out.openCode();
-    else if (blocks.has(name)) this.#out.block('');
+    else if (name === 'dd' && this.#afterTerm) this.#out.joinWith(': ');
+    else if (blocks.has(name)) this.#out.block(this.#indent(this.#lists.length));
+    this.#afterTerm = false;
   }
 
   text(text: string): void {
@@ -101,7 +75,8 @@ class Page {
     else if (this.#tables.length > 0) this.#tables.at(-1)!.close(name);
     else if (name === 'pre') this.#out.closeCode();
     else if (name === 'ul' || name === 'ol') this.#closeList();
-    else if (heading.test(name) || blocks.has(name)) this.#out.block('');
+    else if (heading.test(name) || blocks.has(name)) this.#out.block();
+    this.#afterTerm = name === 'dt';
   }
 
   finish(): string {
@@ -110,20 +85,24 @@ class Page {
   }
 
   #openList(ordered: boolean): void {
-    if (this.#lists.length === 0) this.#out.block('');
+    if (this.#lists.length === 0) this.#out.block();
     this.#lists.push({ ordered, count: 0 });
   }
 
   #closeList(): void {
     this.#lists.pop();
-    if (this.#lists.length === 0) this.#out.block('');
+    if (this.#lists.length === 0) this.#out.block();
   }
 
   #item(): void {
     const list = this.#lists.at(-1);
     if (list) list.count++;
-    const indent = '   '.repeat(Math.max(0, this.#lists.length - 1));
-    this.#out.line(`${indent}${list?.ordered ? `${list.count}.` : '-'} `);
+    this.#out.line(`${this.#indent(this.#lists.length - 1)}${list?.ordered ? `${list.count}.` : '-'} `);
+  }
+
+  /** Of what stands in so many lists. */
+  #indent(depth: number): string {
+    return '   '.repeat(Math.max(0, depth));
   }
 
   /** A table inside of a table is a layout: its text joins the outer cell. */
@@ -134,6 +113,3 @@ class Page {
     else this.#out.paragraphs(table.markdown());
   }
 }
-
-const isVoid = (name: string): boolean =>
-  name === 'br' || name === 'hr' || name === 'img' || name === 'input' || name === 'link' || name === 'meta';

@@ -25,23 +25,30 @@ export class TextWriter {
     this.#mark = mark;
   }
 
-  /** A new paragraph, unless the mark of one stands already waiting for its words. */
-  block(mark: string): void {
-    if (mark === '' && this.#mark.trimStart() !== '' && !this.#mark.startsWith('#')) return;
+  /** A new paragraph, unless the mark of a list item waits for its words. */
+  block(mark = ''): void {
+    if (mark.trim() === '' && /^\s*(?:-|\d+\.)/.test(this.#mark)) return;
     this.#widen('\n\n');
     this.#mark = mark;
   }
 
+  /** The words that follow belong to those before: "Price: 5 euros". */
+  joinWith(mark: string): void {
+    if (this.#parts.length === 0) return;
+    this.#gap = '';
+    this.#mark = this.#parts.at(-1)!.endsWith(':') ? ' ' : mark;
+  }
+
   paragraphs(text: string): void {
     if (text === '') return;
-    this.block('');
+    this.block();
     this.#begin();
     this.#parts.push(text);
-    this.block('');
+    this.block();
   }
 
   openCode(): void {
-    this.block('');
+    this.block();
     this.#begin();
     this.#parts.push('````\n');
     this.#inCode = true;
@@ -51,7 +58,7 @@ export class TextWriter {
     if (!this.#inCode) return;
     this.#inCode = false;
     this.#parts.push('\n````');
-    this.block('');
+    this.block();
   }
 
   finish(): string {

@@ -27,6 +27,22 @@ describe('htmlText', () => {
     );
     assert.equal(htmlText('<table><tr><td>One</td></tr><tr><td>Two</td></tr></table>'), 'One\n\nTwo');
   });
+  it('keeps terms with what they mean, and captions over their tables', () => {
+    assert.equal(
+      htmlText('<dl><dt>Price</dt><dd>5 euros</dd><dt>Size:</dt> <dd>Small</dd></dl>'),
+      'Price: 5 euros\n\nSize: Small',
+    );
+    assert.equal(
+      htmlText('<table><caption>Plans</caption><tr><th>Name<th>Price<tr><td>Pro<td>19</table>'),
+      'Plans\n\n| Name | Price |\n|---|---|\n| Pro | 19 |',
+    );
+  });
+  it('keeps later paragraphs in their list item', () => {
+    assert.equal(
+      htmlText('<ul><li><p>One</p><p>More</p></li><li>Two</li></ul>'),
+      '- One\n\n   More\n\n- Two',
+    );
+  });
   it('keeps code as it stands', () => {
     assert.equal(
       htmlText('<p>Run</p><pre><code>a  b\n  c</code></pre><p>End</p>'),
