@@ -27,7 +27,10 @@ export function delimitedRows(text: string): readonly Row[] {
 }
 
 const cellPattern = (delimiter: string): RegExp =>
-  new RegExp(`[ ]*(?:"((?:[^"]|"")*)"[ ]*|([^${delimiter}\\r\\n]*))(${delimiter}|\\r\\n|\\n|\\r|$)`, 'y');
+  new RegExp(
+    `[ ]*(?:"([^"]*(?:""[^"]*)*)"[ ]*|([^${delimiter}\\r\\n]*))(${delimiter}|\\r\\n|\\n|\\r|$)`,
+    'y',
+  );
 
 /** The separator that the first line holds most of. */
 function delimiterOf(text: string): string {

@@ -1,4 +1,6 @@
 import type { Sentence } from '../text/sentence.ts';
+import { longest } from '../text/sentenceEnds.ts';
+import type { Span } from '../text/span.ts';
 import { delimitedRows, type Row } from './delimitedRows.ts';
 import type { Reading } from './reading.ts';
 
@@ -13,7 +15,16 @@ function* rowSentences(text: string, rows: readonly Row[]): Generator<Sentence> 
   const trail = header ? [header.cells.join(' | ')] : [];
   for (const row of rows)
     if (row === header) yield sentence(text, row, 'heading', []);
-    else yield sentence(text, row, 'tableRow', trail);
+    else yield* parts(row).map((part) => sentence(text, part, 'tableRow', trail));
+}
+
+/** A row, or pieces of one that is longer than a sentence may be. */
+function parts({ start, end }: Span): readonly Span[] {
+  const count = Math.ceil((end - start) / longest);
+  return Array.from({ length: count }, (_, i) => ({
+    start: start + i * longest,
+    end: Math.min(end, start + (i + 1) * longest),
+  }));
 }
 
 /** Names of columns hold no numbers, and there is something under them. */
@@ -24,7 +35,7 @@ const isHeader = (row: Row | undefined, next: Row | undefined): boolean =>
 
 const sentence = (
   text: string,
-  { start, end }: Row,
+  { start, end }: Span,
   kind: Sentence['kind'],
   trail: readonly string[],
 ): Sentence => ({
