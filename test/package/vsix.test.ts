@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { listFiles } from '@vscode/vsce';
 import { command } from '../../scripts/host/cache.ts';
 import { Workbench } from '../ui/workbench.ts';
@@ -41,6 +41,16 @@ describe('the packaged extension', () => {
     );
   });
 
+  it('loads nothing heavy when it is activated', async () => {
+    const loaded = await loadedWith(join(root, 'dist/extension.js'));
+    const size = [...loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
+    assert.ok(size < 350_000, `${size} bytes are loaded at once`);
+    assert.deepEqual(
+      [...loaded.keys()].filter((file) => /openai|pdfjs|readDocx|readYaml|offlineJudge|llmJudge/.test(file)),
+      [],
+    );
+  });
+
   it('installs into VS Code and checks a text there', async () => {
     const workbench = await Workbench.open({
       installed: true,
@@ -63,3 +73,17 @@ describe('the packaged extension', () => {
     }
   });
 });
+
+/** An entry and the chunks that it imports at once, with their sizes in bytes. */
+async function loadedWith(
+  entry: string,
+  seen = new Map<string, number>(),
+): Promise<ReadonlyMap<string, number>> {
+  if (seen.has(entry)) return seen;
+  const text = await readFile(entry, 'utf8');
+  seen.set(entry, Buffer.byteLength(text));
+  for (const [, path] of text.matchAll(/(?:from|import)\s*"(\.[^"]+\.js)"/g)) {
+    await loadedWith(join(dirname(entry), path ?? ''), seen);
+  }
+  return seen;
+}

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fillTemplate, type Vars } from './template.ts';
 
 /** A prompt of a configuration: text, or a chat as a JSON array. */

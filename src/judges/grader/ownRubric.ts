@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { categories } from '../../check/factuality/category.ts';
 import type { AnswerShape, ChatRequest } from '../../models/chatModel.ts';
 import { createFence } from '../llm/fence.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { modelFlags, skipSchema, verdictSchema } from './verdict.ts';
 
 const number = z.int();

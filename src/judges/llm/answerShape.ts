@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AnswerShape } from '../../models/chatModel.ts';
 import { answerSchema } from './answer.ts';
 import { ObjectScanner } from './objectScanner.ts';

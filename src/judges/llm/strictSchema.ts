@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A zod schema as strict mode takes it: without `$schema` and without bounds that say nothing. */
 export function strictSchema(schema: z.ZodType): Record<string, unknown> {

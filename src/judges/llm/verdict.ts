@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * "supported" alone, because most claims are and time is output tokens; what is not supported says why, in the

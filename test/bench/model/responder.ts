@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Answer } from '../../../src/judges/llm/answer.ts';
 import type { AnswerVerdict } from '../../../src/judges/llm/verdict.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { NotCheckable } from '../../../check/judge.ts';
 import type { Sentence, Span } from '../../../check/types.ts';
 import { shapeOf, skipNote } from '../answerShape.ts';
