@@ -92,7 +92,10 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
     sources,
     judges,
     choices: new JudgeChoices(settings),
-    show: (uri: string, comparison: Comparison) => sideView.compare(uri, comparison),
+    show: (uri: string, comparison: Comparison) => {
+      sideView.compare(uri, comparison);
+      void vscode.commands.executeCommand(innerCommands.openPanel);
+    },
   };
   const evaluating = {
     settings,
