@@ -1,7 +1,15 @@
 import { same } from './agree/amounts.ts';
 import type { Amount, DurationValue, Value } from './value.ts';
 
-export type Derivation = 'sum' | 'difference' | 'multiple' | 'change' | 'remainder' | 'average' | 'span';
+export type Derivation =
+  | 'sum'
+  | 'difference'
+  | 'multiple'
+  | 'change'
+  | 'share'
+  | 'remainder'
+  | 'average'
+  | 'span';
 
 /** More values than this near a claim and chance sums abound. */
 const mostValues = 24;
@@ -21,6 +29,7 @@ const cues: Readonly<Record<Derivation, ReadonlySet<string>>> = {
   ),
   remainder: words('remaining remainder rest left other others did not without'),
   average: words('average averaged averaging mean each per typically durchschnittlich'),
+  share: words('of'),
   span: words(
     'after later before between lasted since for over during within ago took spanning span earlier old aged age',
   ),
@@ -39,6 +48,7 @@ export function derivable(claim: Value, context: readonly Value[]): Derivation |
     const span = spanOfYears(claim, context);
     if (span) return 'span';
   }
+  if (claim.kind === 'number' && claim.share) return isShare(claim.amount, context) ? 'share' : undefined;
   const amount = amountOf(claim);
   if (!amount || amount.low !== amount.high) return undefined;
   const operands = context
@@ -120,6 +130,21 @@ function spanOfYears(claim: DurationValue, context: readonly Value[]): boolean {
   const wanted = claim.amount.low / year;
   return years.some((from) =>
     years.some((to) => to > from && Math.abs(to - from - wanted) <= (claim.approx ? 2 : 1)),
+  );
+}
+
+/** "Three quarters" where 18 of 24 are told of, or 75 %. */
+function isShare({ low }: Amount, context: readonly Value[]): boolean {
+  const tolerance = 0.02;
+  const counts = context
+    .filter((value) => value.kind === 'number' || value.kind === 'money' || value.kind === 'quantity')
+    .slice(0, mostValues)
+    .map((value) => value.amount.low);
+  return (
+    context.some(
+      (value) => value.kind === 'percentage' && Math.abs(value.amount.low / 100 - low) <= tolerance,
+    ) ||
+    counts.some((part) => counts.some((whole) => whole > part && Math.abs(part / whole - low) <= tolerance))
   );
 }
 

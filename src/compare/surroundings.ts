@@ -9,10 +9,14 @@ export function wordsAround(
   start: number,
   end: number,
 ): { readonly before: readonly string[]; readonly after: readonly string[] } {
-  const lead = text.slice(Math.max(0, start - reach), start).match(word) ?? [];
-  const tail = text.slice(end, end + reach).match(word) ?? [];
+  const lead = wordsOf(text.slice(Math.max(0, start - reach), start));
+  const tail = wordsOf(text.slice(end, end + reach));
   return { before: untilStop(lead.reverse()), after: untilStop(tail) };
 }
+
+/** Keys come apart: "netWeight" is two words. */
+const wordsOf = (text: string): string[] =>
+  (text.match(word) ?? []).flatMap((found) => found.split(/(?<=\p{Ll})(?=\p{Lu})/u));
 
 function untilStop(words: readonly string[]): readonly string[] {
   const end = words.findIndex((found) => stop.test(found));

@@ -6,15 +6,21 @@ import type { Amount } from '../value.ts';
 
 const feetInches = /\s?(?:\d{1,2})(?:\s?(?:in|inch|inches|″|"))(?![\p{L}])/uy;
 
+const minusBefore = /(?<![\p{L}])(?:minus|moins|menos)\s$/iu;
+
 /** The numeral with a unit of measurement. */
 export function readQuantity(text: string, numeral: Numeral): DraftOf<'quantity'> | undefined {
   const found = unitAt(text, numeral.end);
   if (!found) return undefined;
   const { unit } = found;
-  const written = { low: numeral.value, high: numeral.value, step: numeral.step };
+  const lead = text.slice(Math.max(0, numeral.start - 7), numeral.start);
+  const minus =
+    unit.dimension === 'temperature' || unit.symbol === '°' ? minusBefore.exec(lead)?.[0] : undefined;
+  const degrees = minus === undefined ? numeral.value : -numeral.value;
+  const written = { low: degrees, high: degrees, step: numeral.step };
   const simple = {
     kind: 'quantity',
-    start: numeral.start,
+    start: numeral.start - (minus?.length ?? 0),
     dimension: unit.dimension,
     unit: unit.symbol,
   } as const;

@@ -21,7 +21,7 @@ const jsonClock =
 const german =
   /(?<![\p{L}\p{N}_.,:])(?<hour>[01]?\d|2[0-4])(?:[.:](?<minute>[0-5]\d))?\sUhr(?:\s(?<late>[0-5]?\d)(?!\d))?/gu;
 const worded =
-  /(?<![\p{L}])(?:(?<half>half\spast|quarter\spast|quarter\sto)\s(?<past>one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|[1-9])|(?<name>noon|midday|midnight)|(?<hour>one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|[1-9])\so['’]clock)(?![\p{L}])(?:\sin\sthe\s(?<day>morning|afternoon|evening))?/giu;
+  /(?<![\p{L}])(?:(?<half>half\spast|quarter\spast|quarter\sto)\s(?<past>one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|[1-9])|(?<name>noon|midday|midnight)|(?<hour>(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1\d|2[0-4]|[1-9])(?=\s?(?:-|–|to|until|till)\s?(?:\d{1,2}|\p{L}{3,6})\so['’]clock)|(?<!\d)(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1\d|2[0-4]|[1-9])\so['’]clock|(?<=(?<![\p{L}])at\s)(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\s?[.;)]|\sin\sthe\s(?:morning|afternoon|evening)|\son\s(?:mon|tues|wednes|thurs|fri|satur|sun)day|$)))(?![\p{L}])(?:\sin\sthe\s(?<day>morning|afternoon|evening))?/giu;
 const nineToFive =
   /(?<![\p{L}])(?<from>seven|eight|nine|ten)(?=\s?(?:-|\sto\s)\s?(?:four|five|six))|(?<=(?<![\p{L}])(?:seven|eight|nine|ten)(?:-|\sto\s))(?<to>four|five|six)(?![\p{L}])/giu;
 
@@ -121,12 +121,12 @@ const isRatio = (text: string, match: RegExpMatchArray): boolean =>
 function wordedTime(groups: Groups): [number, number, Partial<TimeDraft>] {
   const { half: part, past, name, hour, day } = groups;
   if (name !== undefined) return [name.toLowerCase() === 'midnight' ? 0 : 12, 0, {}];
-  const written = (past ?? hour)!.toLowerCase();
+  const written = (past ?? hour)!.toLowerCase().split(/\s/)[0]!;
   const base = hours.get(written) ?? Number(written);
   const late = day !== undefined && day !== 'morning' ? 12 : 0;
-  const open: Partial<TimeDraft> = day === undefined ? { halfDayOpen: true } : {};
+  const open: Partial<TimeDraft> = day === undefined && base <= 12 ? { halfDayOpen: true } : {};
   const shift = part === undefined ? 0 : /to$/i.test(part) ? -15 : /^half/i.test(part) ? 30 : 15;
-  const minutes = ((base % 12) + late) * 60 + shift;
+  const minutes = ((base > 12 ? base : base % 12) + late) * 60 + shift;
   return [Math.floor(((minutes + 1440) % 1440) / 60), (minutes + 1440) % 60, open];
 }
 

@@ -64,6 +64,8 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ['24 hours', '1 day', 'equal'],
     ['2 hours 30 minutes', '150 minutes', 'equal'],
     ['5 kg', '5 km', 'incomparable'],
+    ['minus 4 °C', '-4 °C', 'equal'],
+    ['minus 4 °C', '4 °C', 'clash'],
     ['6 ft 2 in', '188 cm', 'equal'],
     ['10 pounds', '4.5 kg', 'equal'],
   ],

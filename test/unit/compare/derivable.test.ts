@@ -13,6 +13,7 @@ describe('derivable', () => {
     ['It is 3 GB more', 'The first holds 5 GB, the second 8 GB', 'difference'],
     ['The price doubled to $40', 'It cost $20', 'multiple'],
     ['Sales rose by 25%', 'Sales went from $4 million to $5 million', 'change'],
+    ['Three quarters of them were old', 'Of 24 homes, eighteen were old', 'share'],
     ['The remaining 30% stayed', '70% left', 'remainder'],
     ['On average 6 people came', '5 people on Monday, 7 people on Sunday', 'average'],
     ['It ran for 30 years', 'It opened in 1990 and closed in 2020', 'span'],
@@ -23,6 +24,7 @@ describe('derivable', () => {
   const chance: readonly (readonly [string, string])[] = [
     ['It has 12 rooms', '5 cats and 7 dogs live there'],
     ['It cost $40', 'It cost $20'],
+    ['Two thirds of them were old', 'Of 24 homes, eighteen were old'],
     ['In total 13 people came', '5 men and 7 women came'],
     ['It ran for 12 years', 'It opened in 1990 and closed in 2020'],
     ['In total 12 kg were sold', '5 GB and 7 GB'],

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { compareValues } from '../../../src/compare/compareValues.ts';
-import { findFieldValues } from '../../../src/compare/fieldValues.ts';
 import { findValues } from '../../../src/compare/findValues.ts';
 import { only } from './kinds.ts';
 
@@ -29,9 +28,9 @@ describe('values of fields and cells', () => {
   });
 
   it('take the unit from a field beside', () => {
-    const [value] = findFieldValues('"value": 54', ['value'], 'kg');
+    const [value] = findValues('"netWeight": 54', { unit: 'kg' });
     assert.equal(compareValues(findValues('54 kg')[0]!, value!), 'equal');
-    assert.deepEqual(value?.before, ['value']);
+    assert.deepEqual(value?.before, ['weight', 'net']);
   });
 
   it('take unit and words from the head of their column', () => {
