@@ -13,16 +13,21 @@ export interface Block {
 
 const trailLength = 160;
 
+/** The columns of a wide table must all keep their names. */
+const headerLength = 2000;
+
+export const tableHeader = (row: string): string => plainLabel(row.replace(/^\||\|$/g, ''), headerLength);
+
 /** A line as words, for a trail: no markup, one space, not longer than a label needs. */
-export function plainLabel(text: string): string {
+export function plainLabel(text: string, limit: number = trailLength): string {
   const plain = text
-    .slice(0, trailLength * 4)
+    .slice(0, limit * 4)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
     .replace(/[*`~]+|\b_+|_+\b/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return plain.length <= trailLength ? plain : `${plain.slice(0, trailLength).trimEnd()}…`;
+  return plain.length <= limit ? plain : `${plain.slice(0, limit).trimEnd()}…`;
 }
 
 /** The words of a paragraph that lead in what follows ("The plan includes:"), if it ends so. */

@@ -1,4 +1,4 @@
-import { plainLabel } from './block.ts';
+import { tableHeader } from './block.ts';
 import type { BlockWriter } from './blockWriter.ts';
 import * as marks from './lineMarks.ts';
 import type { Span } from './span.ts';
@@ -78,7 +78,7 @@ const table: Rule = ({ content, span, next }, out) => {
   if (!content.includes('|')) return undefined;
   if (marks.isTableDelimiter((next() ?? '').replace(/^[\s>]+/, ''))) {
     out.add('heading', span);
-    return { type: 'table', header: plainLabel(content.replace(/^\||\|$/g, '')) };
+    return { type: 'table', header: tableHeader(content) };
   }
   if (!marks.isPipedRow(content)) return undefined;
   out.add('tableRow', span);

@@ -86,6 +86,11 @@ describe('segment: Markdown', () => {
       'prose: [10:03] Ben: When? < Talk < Ben',
     ]);
   });
+  it('keeps the names of all columns of a wide table', () => {
+    const names = Array.from({ length: 60 }, (_, i) => `Column ${i}`).join(' | ');
+    const [, row] = segment(`${names}\n${'---|'.repeat(60)}\n${'5 | '.repeat(60)}`);
+    assert.deepEqual(row!.trail, [names]);
+  });
   it('knows the rows of a table without a header', () => {
     assert.deepEqual(outline('| Ann | 5 |\n| Cy | 7 |\nAll | of it.'), [
       'tableRow: | Ann | 5 |',
