@@ -28,6 +28,7 @@ import { Contexts } from './editor/contexts.ts';
 import { ContextWatcher } from './editor/contextWatcher.ts';
 import { trackEdits } from './editor/editTracker.ts';
 import { type ClaimlightApi, exportedApi } from './editor/exportedApi.ts';
+import { FactualityCheck } from './editor/factualityCheck.ts';
 import { followNames } from './editor/followNames.ts';
 import { answerScheme, checkTool, commands, innerCommands, sourceScheme, view } from './editor/ids.ts';
 import { JudgeChoices } from './editor/judgeChoices.ts';
@@ -82,7 +83,8 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
   const judges = new JudgeFactory(settings, models);
   const checker = new Checker(findings, contexts, sources, judges);
   const actions = new ClaimActions(findings, decisions, checker, sources, settings);
-  const port = new PanelPort(settings, contexts, models, actions, log);
+  const factuality = new FactualityCheck(findings, sources, judges, models, settings);
+  const port = new PanelPort(settings, contexts, models, actions, factuality, log);
   const history = new History(findings);
   const sideView = new SideView(context.extensionUri, findings, history, port);
   const check = new RequestedCheck(checker, findings, bindings, contexts, picker);

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Findings } from '../review/findings.ts';
-import type { ReadAfter } from '../review/ranges.ts';
+import type { ReadAfter } from '../review/trackedRange.ts';
 import { rangeOf } from './ranges.ts';
 
 /** Above this many characters the whole text is cheaper than a range of it. */

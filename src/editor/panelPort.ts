@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
+import type { Factuality } from '../check/factuality/factuality.ts';
 import type { ViewCommand } from '../view/protocol.ts';
 import type { Setup, ViewPort, ViewRequest } from '../view/viewPort.ts';
 import type { Binding } from './bindings.ts';
 import type { ClaimActions } from './claimActions.ts';
 import type { Contexts } from './contexts.ts';
+import type { FactualityCheck } from './factualityCheck.ts';
 import { commands, innerCommands } from './ids.ts';
 import type { Log } from './log.ts';
 import type { ModelFactory } from './modelFactory.ts';
@@ -21,6 +23,7 @@ export class PanelPort implements ViewPort, vscode.Disposable {
     private readonly contexts: Contexts,
     private readonly models: ModelFactory,
     private readonly actions: ClaimActions,
+    private readonly factualityCheck: FactualityCheck,
     private readonly log: Log,
   ) {
     this.#subscriptions = [
@@ -76,6 +79,15 @@ export class PanelPort implements ViewPort, vscode.Disposable {
         return vscode.commands.executeCommand(commandIds[request.command], uri && { output: uri });
       case 'focusEditor':
         return vscode.commands.executeCommand('workbench.action.focusActiveEditorGroup');
+    }
+  }
+
+  async factuality(uri: string, form: Factuality['form']): Promise<Factuality | undefined> {
+    try {
+      return await (form === 'graded' ? this.factualityCheck.grade(uri) : this.factualityCheck.derive(uri));
+    } catch (error) {
+      void notify(error, this.log);
+      return undefined;
     }
   }
 

@@ -12,6 +12,8 @@ export interface DecisionShelf {
 /** What people decided about claims. A person's own decisions win over those of their team. */
 export class Decisions {
   readonly #changes = new Emitter<void>();
+  /** In the order of the shelves; made anew after each change. */
+  #byClaim: ReadonlyMap<string, readonly Decision[]> | undefined;
 
   /**
    * @param shelves in the order in which they win
@@ -28,17 +30,17 @@ export class Decisions {
 
   /** A shelf was changed by others. */
   changed(): void {
+    this.#byClaim = undefined;
     this.#changes.fire();
   }
 
   /** What was decided about this claim on this evidence. */
   find(finding: Finding): Decision | undefined {
+    this.#byClaim ??= groupByClaim(this.all());
+    const about = this.#byClaim.get(finding.claim.id);
+    if (!about) return undefined;
     const evidence = evidenceHash(finding);
-    for (const { decisions } of this.shelves()) {
-      const found = decisions.find((one) => one.claim === finding.claim.id && one.evidence === evidence);
-      if (found) return found;
-    }
-    return undefined;
+    return about.find((one) => one.evidence === evidence);
   }
 
   all(): readonly Decision[] {
@@ -50,12 +52,12 @@ export class Decisions {
     await this.#remove(decision);
     const shelf = this.shelfFor(document);
     await shelf.save([...shelf.decisions, decision]);
-    this.#changes.fire();
+    this.changed();
   }
 
   async undo(decision: Decision): Promise<void> {
     await this.#remove(decision);
-    this.#changes.fire();
+    this.changed();
   }
 
   async #remove(decision: Decision): Promise<void> {
@@ -67,3 +69,13 @@ export class Decisions {
 }
 
 const sameSubject = (a: Decision, b: Decision): boolean => a.claim === b.claim && a.evidence === b.evidence;
+
+function groupByClaim(decisions: readonly Decision[]): ReadonlyMap<string, readonly Decision[]> {
+  const groups = new Map<string, Decision[]>();
+  for (const decision of decisions) {
+    const group = groups.get(decision.claim);
+    if (group) group.push(decision);
+    else groups.set(decision.claim, [decision]);
+  }
+  return groups;
+}

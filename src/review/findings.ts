@@ -3,10 +3,11 @@ import type { CheckEvent } from '../check/run.ts';
 import type { ScorerId } from '../check/score/scorer.ts';
 import type { Outcome, Sentence, Span } from '../check/types.ts';
 import { Emitter, type Subscription } from './emitter.ts';
-import type { Edit, ReadAfter } from './ranges.ts';
+import type { Edit } from './ranges.ts';
 import type { Review, Run } from './review.ts';
 import { type Decide, ReviewedDocument } from './reviewedDocument.ts';
 import type { SavedReview } from './savedReview.ts';
+import type { ReadAfter } from './trackedRange.ts';
 
 /** What changed of a document: its run, its findings, only their places, or everything is gone. */
 export interface FindingsChange {

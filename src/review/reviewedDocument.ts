@@ -2,9 +2,11 @@ import type { CheckEvent } from '../check/run.ts';
 import type { Finding, Outcome, Passage, Sentence, Span, Usage } from '../check/types.ts';
 import { overlaps } from '../text/span.ts';
 import type { Decision } from './decision.ts';
-import { type Edit, moveRanges, type ReadAfter, relocate } from './ranges.ts';
+import { type Edit, moveRanges } from './ranges.ts';
+import { relocate } from './restoreRanges.ts';
 import type { LiveFinding, Review, Run } from './review.ts';
 import { restoreRun, type SavedReview, savedFormat, saveRun } from './savedReview.ts';
+import type { ReadAfter } from './trackedRange.ts';
 import { TrackedSentence } from './trackedSentence.ts';
 
 export type Decide = (finding: Finding) => Decision | undefined;

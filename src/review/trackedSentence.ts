@@ -1,7 +1,7 @@
 import type { Retracted } from '../check/judge.ts';
 import type { Claim, Finding, Sentence, Skipped, Span } from '../check/types.ts';
-import { isFresh, isGone, type TrackedRange, track } from './ranges.ts';
 import { restoreFinding, type SavedSentence, saveFinding } from './savedReview.ts';
+import { isFresh, isGone, type TrackedRange, track } from './trackedRange.ts';
 
 /** A checked sentence that is followed through edits, with what was found in it. */
 export class TrackedSentence {
@@ -9,6 +9,15 @@ export class TrackedSentence {
   /** With offsets of the moment of the check. */
   findings: readonly Finding[] = [];
   skipped: Skipped | undefined;
+  /** What was last made of it; a document is read far more often than all of it moves. */
+  #live:
+    | {
+        readonly range: TrackedRange;
+        readonly position: number;
+        readonly from: readonly Finding[];
+        readonly findings: readonly Finding[];
+      }
+    | undefined;
   /** Files of the context that changed since in a way that may change its answer. */
   readonly changedContext = new Set<string>();
 
@@ -89,15 +98,18 @@ export class TrackedSentence {
 
   /** @param position the sentence's index in the list that claims now point into. */
   liveFindings(position: number): readonly Finding[] {
-    return this.findings.map((finding) => {
-      const claim: Claim = {
-        ...finding.claim,
-        ...this.#present(finding.claim),
-        sentence: position,
-      };
-      if (finding.type === 'failure' || !finding.focus) return { ...finding, claim };
-      return { ...finding, claim, focus: this.#present(finding.focus) };
-    });
+    const known = this.#live;
+    const same = known?.range === this.range && known.position === position && known.from === this.findings;
+    if (known && same) return known.findings;
+    const findings = this.findings.map((finding) => this.#liveFinding(finding, position));
+    this.#live = { range: this.range, position, from: this.findings, findings };
+    return findings;
+  }
+
+  #liveFinding(finding: Finding, position: number): Finding {
+    const claim: Claim = { ...finding.claim, ...this.#present(finding.claim), sentence: position };
+    if (finding.type === 'failure' || !finding.focus) return { ...finding, claim };
+    return { ...finding, claim, focus: this.#present(finding.focus) };
   }
 
   liveSkipped(position: number): Skipped | undefined {

@@ -70,6 +70,7 @@ describe('a decision', () => {
     const wrong = finding({ id: 'a' });
     team.decisions = [ignoring(wrong, 'team')];
     own.decisions = [ignoring(wrong, 'own')];
+    decisions.changed();
     assert.equal(decisions.find(wrong)?.note, 'own');
   });
 });

@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import {
-  type Edit,
-  isFresh,
-  isGone,
-  moveRanges,
-  type TrackedRange,
-  track,
-} from '../../../src/review/ranges.ts';
+import { type Edit, moveRanges } from '../../../src/review/ranges.ts';
+import { isFresh, isGone, type TrackedRange, track } from '../../../src/review/trackedRange.ts';
 
 const text = 'One is here. Two is there. Three is gone.';
 
