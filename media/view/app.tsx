@@ -6,6 +6,7 @@ import { arrange } from './arrange.ts';
 import { ClaimList } from './claimList.tsx';
 import { Comparison } from './comparison.tsx';
 import { EmptyState } from './emptyState.tsx';
+import { Factuality } from './factuality.tsx';
 import { FilterBar } from './filterBar.tsx';
 import { Header } from './header.tsx';
 import { History } from './history.tsx';
@@ -36,6 +37,7 @@ export function App({ state, memory, change, post }: Props) {
           {state.run.state === 'running' && <Progress run={state.run} post={post} />}
           {checked && <ScoreCard state={state} post={post} />}
           {checked && state.run.state !== 'running' && <Toolbar post={post} />}
+          {checked && state.run.state !== 'running' && <Factuality state={state} post={post} />}
           <History runs={state.history} post={post} />
         </section>
         <main class="results">

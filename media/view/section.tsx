@@ -25,7 +25,7 @@ export function Section({ id, title, children }: Props) {
       <summary>
         <h2>{title}</h2>
       </summary>
-      {children}
+      {open && children}
     </details>
   );
 }

@@ -117,6 +117,16 @@ const pastRun = z.object({
   counts: z.object({ contradicted: count, unsupported: count, failed: count, supported: count }),
 });
 
+/** How the output stands to its context as a reference. */
+const factuality = z.object({
+  category: z.nullable(z.enum(['A', 'B', 'C', 'D', 'E'])),
+  /** What the category means; empty without one. */
+  title: z.string(),
+  reason: z.string(),
+  form: z.enum(['derived', 'graded']),
+  quality: score.shape.quality,
+});
+
 /** Two or three columns, of runs or of judges, over the same claims. */
 const comparison = z.object({
   kind: z.enum(['runs', 'judges']),
@@ -151,6 +161,8 @@ export const viewStateSchema = z.object({
   /** In the order of the text. */
   claims: z.array(claim),
   skipped: z.array(z.object({ text: z.string(), line: z.int(), why: z.string() })),
+  /** Absent until it is asked for. */
+  factuality: z.optional(factuality),
   history: z.array(pastRun),
   comparison: z.optional(comparison),
 });
@@ -180,6 +192,8 @@ export const fromViewSchema = z.discriminatedUnion('type', [
   ofClaim('recheck'),
   z.object({ type: z.literal('chooseScorer'), scorer: scorerId }),
   z.object({ type: z.literal('command'), command: viewCommand }),
+  /** By the verdicts, or by a model's judgement. */
+  z.object({ type: z.literal('findFactuality'), form: z.enum(['derived', 'graded']) }),
   z.object({ type: z.literal('focusEditor') }),
   z.object({ type: z.literal('compareRuns'), runs: z.tuple([count, count]) }),
   z.object({ type: z.literal('closeComparison') }),
@@ -196,6 +210,7 @@ export type ViewRun = z.infer<typeof run>;
 export type ViewVerdict = z.infer<typeof verdict>;
 export type ViewCommand = z.infer<typeof viewCommand>;
 export type ViewPastRun = z.infer<typeof pastRun>;
+export type ViewFactuality = z.infer<typeof factuality>;
 export type ViewComparison = z.infer<typeof comparison>;
 export type ToView = z.infer<typeof toViewSchema>;
 export type FromView = z.infer<typeof fromViewSchema>;

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Factuality } from '../check/factuality/factuality.ts';
 import type { Findings } from '../review/findings.ts';
 import type { History } from '../review/history.ts';
 import type { LiveFinding } from '../review/review.ts';
@@ -24,6 +25,9 @@ export class SideView implements vscode.WebviewViewProvider, vscode.Disposable {
   #shared: string | undefined;
   /** What the person looks at side by side, and the document that it belongs to. */
   #comparison: { readonly uri: string; readonly of: Comparison } | undefined;
+
+  /** Found for one run; a later one makes it void. */
+  #factuality: { readonly run: number; readonly of: Factuality } | undefined;
 
   constructor(
     private readonly extensionUri: vscode.Uri,
@@ -95,6 +99,9 @@ export class SideView implements vscode.WebviewViewProvider, vscode.Disposable {
         if (this.#uri !== undefined)
           this.compare(this.#uri, runComparison(this.history.of(this.#uri), message.runs));
         return;
+      case 'findFactuality':
+        this.#findFactuality(message.form).catch((error: unknown) => this.port.fault(String(error)));
+        return;
       case 'closeComparison':
         this.compare('', undefined);
         return;
@@ -102,6 +109,15 @@ export class SideView implements vscode.WebviewViewProvider, vscode.Disposable {
         if ('claim' in message) this.#shared = message.claim;
         this.port.handle(message, this.#uri).catch((error: unknown) => this.port.fault(String(error)));
     }
+  }
+
+  async #findFactuality(form: Factuality['form']): Promise<void> {
+    const uri = this.#uri;
+    const run = uri === undefined ? undefined : this.findings.get(uri)?.run.id;
+    if (uri === undefined || run === undefined) return;
+    const found = await this.port.factuality(uri, form);
+    if (found) this.#factuality = { run, of: found };
+    this.#update.now();
   }
 
   #followCursor(offset: number): void {
@@ -127,6 +143,9 @@ export class SideView implements vscode.WebviewViewProvider, vscode.Disposable {
       judge,
       sensitivity,
       scale,
+      ...(this.#factuality && this.#factuality.run === review?.run.id
+        ? { factuality: this.#factuality.of }
+        : {}),
       scorer: this.findings.scorer,
       lineAt: (offset) => (document ? document.positionAt(offset).line + 1 : 1),
       history: uri === undefined ? [] : this.history.of(uri),

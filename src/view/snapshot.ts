@@ -1,3 +1,4 @@
+import type { Factuality } from '../check/factuality/factuality.ts';
 import type { Sensitivity } from '../check/flag.ts';
 import type { Problem } from '../check/problem.ts';
 import type { ScorerId } from '../check/score/scorer.ts';
@@ -7,6 +8,7 @@ import type { PastRun } from '../review/history.ts';
 import type { Review } from '../review/review.ts';
 import { claimViews } from './claimView.ts';
 import { type Comparison, comparisonView } from './comparisonView.ts';
+import { factualityView } from './factualityView.ts';
 import { historyView } from './historyView.ts';
 import { judgeName } from './judgeName.ts';
 import { noticeFor } from './noticeView.ts';
@@ -34,6 +36,7 @@ export interface PanelModel {
   /** The oldest first. */
   readonly history: readonly PastRun[];
   readonly comparison?: Comparison;
+  readonly factuality?: Factuality;
 }
 
 export function snapshot(model: PanelModel): ViewState {
@@ -54,6 +57,7 @@ export function snapshot(model: PanelModel): ViewState {
     score: review && scoreView(review, model.scorer, model.scale),
     claims: review ? claimViews(review, model) : [],
     skipped: review ? skippedViews(review, model.lineAt) : [],
+    factuality: model.factuality && factualityView(model.factuality),
     history: historyView(model.history, model.scorer, model.scale),
     comparison: model.comparison && comparisonView(model.comparison, model.scorer, model.scale),
   };

@@ -1,9 +1,13 @@
 import type * as vscode from 'vscode';
+import type { Factuality } from '../check/factuality/factuality.ts';
 import type { Sensitivity } from '../check/flag.ts';
 import type { FromView } from './protocol.ts';
 
 /** What a person asked for in the view, apart from the view's own affairs. */
-export type ViewRequest = Exclude<FromView, { type: 'ready' | 'fault' | 'compareRuns' | 'closeComparison' }>;
+export type ViewRequest = Exclude<
+  FromView,
+  { type: 'ready' | 'fault' | 'compareRuns' | 'closeComparison' | 'findFactuality' }
+>;
 
 /** How the next check of a document is set up. */
 export interface Setup {
@@ -22,6 +26,8 @@ export interface ViewPort {
   setup(uri: string | undefined): Setup;
   /** @param uri of the document that the view shows */
   handle(request: ViewRequest, uri: string | undefined): Promise<void>;
+  /** How the checked text of a document stands to its context; nothing where a problem was shown instead. */
+  factuality(uri: string, form: Factuality['form']): Promise<Factuality | undefined>;
   /** A fault of ours; nothing that a person can act on. */
   fault(message: string): void;
 }

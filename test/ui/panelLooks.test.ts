@@ -17,7 +17,7 @@ describe("the side view's page", function () {
   describe('in every state and theme', () => {
     for (const theme of panelThemes)
       it(`is accessible and keeps to its policy (${theme})`, async () => {
-        await open({ theme, stored: { active: 'c2', openSections: ['history', 'skipped'] } });
+        await open({ theme, stored: { active: 'c2', openSections: ['history', 'skipped', 'factuality'] } });
         for (const [name, state] of Object.entries(states)) {
           await panel.show(state);
           assert.deepEqual(await panel.violations(), [], name);
@@ -28,7 +28,7 @@ describe("the side view's page", function () {
 
     for (const width of [200, 320, 480, 900, 1400])
       it(`fits into ${width} pixels`, async () => {
-        await open({ width, stored: { active: 'c2', openSections: ['history'] } });
+        await open({ width, stored: { active: 'c2', openSections: ['history', 'factuality'] } });
         for (const [name, state] of Object.entries(states)) {
           await panel.show(state);
           const wide = await panel.page.evaluate(

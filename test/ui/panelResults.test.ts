@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import type { PanelOptions, PanelPage } from './panelPage.ts';
-import { checked, comparing, emptyState, opened, running, withHistory } from './panelStates.ts';
+import {
+  checked,
+  comparing,
+  emptyState,
+  opened,
+  running,
+  withFactuality,
+  withHistory,
+} from './panelStates.ts';
 import { panelSuite } from './panelSuite.ts';
 
 describe("the side view's page", function () {
@@ -71,6 +79,21 @@ describe("the side view's page", function () {
       assert.equal(await panel.page.locator('.comparison-rows > li').count(), 3);
       await panel.page.getByRole('button', { name: 'Close' }).click();
       assert.deepEqual(panel.sent('closeComparison'), [{ type: 'closeComparison' }]);
+    });
+
+    it('derive the category when it is looked at, and have it graded on request', async () => {
+      await open();
+      await panel.show(checked);
+      assert.deepEqual(panel.sent('findFactuality'), []);
+      await panel.page.getByText('Against the context as a reference').click();
+      await panel.page.getByText('Comparing…').waitFor();
+      await panel.show(withFactuality);
+      assert.equal(await panel.page.locator('.category-letter').textContent(), 'D');
+      await panel.page.getByRole('button', { name: 'Grade with a Model' }).click();
+      assert.deepEqual(
+        panel.sent('findFactuality').map(({ form }) => form),
+        ['derived', 'graded'],
+      );
     });
 
     it('move only for those who like it', async () => {

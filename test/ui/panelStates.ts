@@ -230,6 +230,17 @@ export const withHistory: ViewState = {
   ],
 };
 
+export const withFactuality: ViewState = {
+  ...withHistory,
+  factuality: {
+    category: 'D',
+    title: 'The output disagrees with the reference.',
+    reason: 'Contradicts the reference: “The free plan now includes 5 GB of storage for every member.”.',
+    form: 'derived',
+    quality: 'poor',
+  },
+};
+
 export const comparing: ViewState = {
   ...checked,
   comparison: {
@@ -291,5 +302,6 @@ export const states = {
   failed,
   nothingToCheck,
   withHistory,
+  withFactuality,
   comparing,
 } as const;
