@@ -33,11 +33,22 @@ function* walk(text: string, field: Field, start: number, trail: readonly string
       const name = nameOf(field.entries);
       for (const entry of field.entries) {
         const above = name && name.entry !== entry ? [name.label] : [];
-        yield* walk(text, entry.field, entry.start, [...trail, ...above, keyWords(entry.key)]);
+        const path = [...trail, ...above];
+        if (isBranch(entry.field)) yield branch(text, entry, path);
+        yield* walk(text, entry.field, entry.start, [...path, keyWords(entry.key)]);
       }
     }
   }
 }
+
+const isBranch = (field: Field): boolean =>
+  field.kind === 'record' || (field.kind === 'list' && !isShortList(field));
+
+/** The key over a record or a long list is its heading: it shows where the fields stand, and states nothing. */
+const branch = (text: string, { start, field }: Entry, trail: readonly string[]): Sentence => {
+  const words = text.slice(start, field.span.start).trimEnd();
+  return { start, end: start + words.length, text: words, kind: 'heading', trail };
+};
 
 /** The entry that names a record, and how a trail shows it. */
 function nameOf(entries: readonly Entry[]): { readonly entry: Entry; readonly label: string } | undefined {

@@ -22,5 +22,6 @@ export const readers: Readonly<Record<SourceFormat, Reader>> = {
   csv: ofText(async () => (await import('./readCsv.ts')).readCsv),
   yaml: ofText(async () => (await import('./readYaml.ts')).readYaml),
   notebook: ofText(async () => (await import('./readNotebook.ts')).readNotebook),
+  code: ofText(async () => (await import('./readCode.ts')).readCode),
   subtitles: ofText(async () => (await import('./readSubtitles.ts')).readSubtitles),
 };

@@ -11,7 +11,8 @@ export type SourceFormat =
   | 'csv'
   | 'yaml'
   | 'notebook'
-  | 'subtitles';
+  | 'subtitles'
+  | 'code';
 
 const byExtension: Readonly<Record<string, SourceFormat>> = {
   html: 'html',
@@ -32,6 +33,13 @@ const byExtension: Readonly<Record<string, SourceFormat>> = {
   srt: 'subtitles',
   vtt: 'subtitles',
 };
+
+const code = new Set(
+  `bash bat c cc cfg conf cpp cs css dart env fish go gradle groovy h hpp ini java jl js jsx kt less lua m mjs cjs mts cts
+  php pl properties proto ps1 py r rb rs scala scss sh sol sql svelte swift tf toml ts tsx vb vue xml zig zsh`.split(
+    /\s+/,
+  ),
+);
 
 const byMediaType: Readonly<Record<string, SourceFormat>> = {
   'text/html': 'html',
@@ -55,6 +63,7 @@ export function sourceFormat({ uri, bytes, mediaType }: SourceFile): SourceForma
   const declared =
     byMediaType[mediaType?.split(';')[0]?.trim().toLowerCase() ?? ''] ?? byExtension[extension];
   if (declared) return declared;
+  if (code.has(extension)) return 'code';
   if (/^<!doctype html|^<html[\s>]/i.test(head)) return 'html';
   return looksLikeJson(head) ? 'json' : 'text';
 }

@@ -29,7 +29,8 @@ export function* segments(text: string, options: SegmentOptions = {}): Generator
   }
 }
 
-function* sentencesOf(text: string, block: Block): Generator<Sentence> {
+/** The sentences of one block; code, headings and table rows are one each, unless they are too long. */
+export function* sentencesOf(text: string, block: Block): Generator<Sentence> {
   const masked = maskBlock(text, block);
   const offset = block.lines[0]!.start;
   const whole = block.kind === 'prose' || block.kind === 'listItem' ? undefined : masked.length <= longest;

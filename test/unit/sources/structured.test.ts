@@ -21,6 +21,7 @@ describe('readSource: JSON', () => {
     assert.deepEqual(await outline('a.json', text), [
       '"name": "Harbour Café" < name',
       '"WiFi": false < name: Harbour Café < Wi Fi',
+      '"openHours": < name: Harbour Café',
       '"Mon": "9:0-17:0" < name: Harbour Café < open Hours < Mon',
       '"tags": ["fish", "soup"] < name: Harbour Café < tags',
     ]);
@@ -74,6 +75,7 @@ describe('readSource: YAML', () => {
       ),
       [
         'name: api < name',
+        'limits: < name: api',
         'memory: 512 MB < name: api < limits < memory',
         'hosts:\n    - a.example\n    - b.example < name: api < limits < hosts',
       ],

@@ -146,7 +146,7 @@ describe('readTranscript', () => {
     assert.equal(source!.uri, 'chat.json#people-1');
     assert.deepEqual(
       source!.passages.map(({ text, trail }) => [text, ...trail]),
-      [['"age": 31', 'ana', 'age']],
+      [['"ana":'], ['"age": 31', 'ana', 'age']],
     );
   });
   it('knows the place of words behind escapes', () => {
