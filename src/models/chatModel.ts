@@ -49,6 +49,8 @@ export interface ChatModel {
   stream(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatEvent>;
   /** What is known so far of what its endpoint accepts; absent where there is nothing to learn. */
   capabilities?(): Capabilities;
+  /** Most tokens of a prompt, where the model tells. */
+  promptLimit?(): Promise<number | undefined>;
   /** Tokens of a text: counted by the model where it can, else estimated. */
   countTokens(text: string): Promise<number>;
 }

@@ -68,6 +68,11 @@ class VsCodeModel implements ChatModel {
     }
   }
 
+  async promptLimit(): Promise<number | undefined> {
+    const [model] = await vscode.lm.selectChatModels(this.#selector);
+    return model?.maxInputTokens;
+  }
+
   async countTokens(text: string): Promise<number> {
     const [model] = await vscode.lm.selectChatModels(this.#selector);
     return model ? model.countTokens(text) : estimateTokens(text);
@@ -160,7 +165,9 @@ class VsCodeModel implements ChatModel {
   /** A model without tools says so in words of its own; lines are then all that is left. */
   #toProblem(error: unknown, form: Form, answered: boolean): Problem {
     const problem = languageModelProblem(error, this.#args);
-    if (form === 'lines' || answered || problem.code !== 'serverError') return problem;
+    const broke = problem.code === 'serverError' || problem.code === 'unreachable';
+    if (answered && broke) return new Problem('dropped', problem.args, error);
+    if (form === 'lines' || problem.code !== 'serverError') return problem;
     this.#tryOther(form);
     return new Problem('offSchema', problem.args, error);
   }

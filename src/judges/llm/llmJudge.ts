@@ -11,7 +11,7 @@ import { Problem } from '../../check/problem.ts';
 import { answeredNumber, answerSchema } from './answer.ts';
 import { answerShape } from './answerShape.ts';
 import type { Numbered } from './asking.ts';
-import { estimatePlan, type Plan, planCheck } from './plan.ts';
+import { contextRoom, estimatePlan, type Plan, planCheck } from './plan.ts';
 import { noPrice, priceOf } from './price.ts';
 import { promptVersion } from './prompt.ts';
 import { Run, type RunOptions } from './run.ts';
@@ -50,7 +50,7 @@ class LlmJudge implements Judge {
   }
 
   async *assess(request: JudgeRequest, signal: AbortSignal): AsyncGenerator<JudgeEvent> {
-    const plan = this.#plan(request);
+    const plan = this.#plan(request, await this.options.model.promptLimit?.());
     yield* plan.setAside;
     if (plan.batches.length === 0 || signal.aborted) return;
     mustAfford(plan, this.options.tokensPerRun);
@@ -70,8 +70,9 @@ class LlmJudge implements Judge {
     }
   }
 
-  #plan(request: JudgeRequest) {
-    return planCheck(request, this.options.contextTokens ?? defaultContextTokens);
+  #plan(request: JudgeRequest, promptLimit = Number.POSITIVE_INFINITY): Plan {
+    const wanted = this.options.contextTokens ?? defaultContextTokens;
+    return planCheck(request, Math.min(wanted, contextRoom(request, promptLimit)));
   }
 }
 

@@ -27,6 +27,15 @@ export function planCheck(request: JudgeRequest, contextTokens: number): Plan {
   return { setAside, passages, prompt, batches: toBatches(checkable, estimateTokens(prompt.user([]))) };
 }
 
+/** Share of a prompt's limit to use: estimates of tokens may be short of the truth by this much. */
+const usableShare = 0.75;
+
+/** Tokens that a prompt of at most `limit` tokens leaves for context, beside the output and the rules. */
+export function contextRoom({ sentences }: JudgeRequest, limit: number): number {
+  const output = sentences.reduce((sum, { text }) => sum + estimateTokens(text) + 3, 0);
+  return Math.max(0, limit * usableShare - output - 1000);
+}
+
 /** Headings and code hold no claims whatever they say; a model is not paid to tell so. */
 export function withoutModel({ sentences }: JudgeRequest, position: number): NotCheckable | undefined {
   const { kind } = sentences[position]!;

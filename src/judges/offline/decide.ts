@@ -1,16 +1,20 @@
 import type { Citation, Judged } from '../../check/judge.ts';
-import type { Place } from '../../check/reason.ts';
+import type { Place, Reason } from '../../check/reason.ts';
 import type { Confidence } from '../../check/types.ts';
 import { leastAlignment } from '../../compare/alignment.ts';
 import { logOdds, probability } from './classifier.ts';
 import type { Coverage } from './coverage.ts';
-import { type Features, isName } from './features.ts';
+import type { Features } from './features.ts';
+import { focusOf } from './focus.ts';
 import type { ValueMatch } from './matchValues.ts';
 import type { Observation } from './observation.ts';
 import type { ReadPassage } from './reader.ts';
 
 type Decision = Omit<Judged, 'type' | 'sentence' | 'start' | 'end'>;
 type Clash = Extract<ValueMatch, { how: 'clashes' }>;
+
+/** A reason names no more missing words than this. */
+const mostNamed = 4;
 
 /** Least probability of support that is called supported. */
 export const supportedFrom = 0.7;
@@ -88,33 +92,30 @@ function supported(seen: Observation, best: Coverage, support: number): Decision
 }
 
 function unsupported(seen: Observation, support: number, offset: number): Decision {
-  const best = seen.near[0];
-  const missing = (best?.missing ?? seen.content).map(({ word }) => word);
-  const names = missing.filter((word) => isName(word, seen.text));
-  const values = seen.values.filter(({ how }) => how === 'absent').map(({ value }) => value);
-  const asked = seen.values.filter(({ how }) => how === 'fromQuestion').map(({ value }) => value.text);
-  const telling = [...values, ...names];
-  const focus = telling[0] ?? (missing.length === 1 ? missing[0] : undefined);
+  const focus = focusOf(seen);
   return {
     verdict: 'unsupported',
-    reason: !best
-      ? { code: 'nothingNear' }
-      : asked.length > 0 && values.length === 0
-        ? { code: 'fromQuestion', values: asked }
-        : missing.length > 0
-          ? {
-              code: 'notFound',
-              missing: (telling.length > 0 ? telling : missing)
-                .slice(0, 4)
-                .map((w) => seen.text.slice(w.start, w.end)),
-            }
-          : { code: 'weak', share: best.share, at: placeOf(best.window.passages[0]!) },
+    reason: whyUnsupported(seen),
     citations: [],
     confidence: band(1 - support),
     alarm: 1 - support,
     ...(focus ? { focus: { start: offset + focus.start, end: offset + focus.end } } : {}),
     support,
   };
+}
+
+/** Names what is missing: values and names first, for they say most; then words. */
+function whyUnsupported(seen: Observation): Reason {
+  const [best] = seen.near;
+  if (!best) return { code: 'nothingNear' };
+  const absent = seen.values.filter(({ how }) => how === 'absent').map(({ value }) => value);
+  const asked = seen.values.filter(({ how }) => how === 'fromQuestion').map(({ value }) => value.text);
+  if (asked.length > 0 && absent.length === 0) return { code: 'fromQuestion', values: asked };
+  const telling = [...absent, ...seen.missingNames];
+  const missing = telling.length > 0 ? telling : best.missing.map(({ word }) => word);
+  return missing.length > 0
+    ? { code: 'notFound', missing: missing.slice(0, mostNamed).map((w) => seen.text.slice(w.start, w.end)) }
+    : { code: 'weak', share: best.share, at: placeOf(best.window.passages[0]!) };
 }
 
 /** Whether a neighbour holds words of the claim that the centre lacks. */

@@ -1,11 +1,13 @@
+import { sameNoun } from '../../compare/alignment.ts';
 import { compareValues } from '../../compare/compareValues.ts';
 import { derivable } from '../../compare/derivable.ts';
 import { findValues } from '../../compare/findValues.ts';
 import type { FieldFinding } from '../../compare/structured.ts';
 import type { Agreement, Value } from '../../compare/value.ts';
-import { overlaps } from '../../text/span.ts';
+import { overlaps, type Span } from '../../text/span.ts';
 import { words } from '../../text/words.ts';
-import { type ContentWord, type Coverage, cover } from './coverage.ts';
+import { clausesOf } from './clauses.ts';
+import type { ContentWord, Coverage } from './coverage.ts';
 import type { ContextReader, ReadPassage } from './reader.ts';
 
 /** What the context says about one value of the claim. */
@@ -41,6 +43,12 @@ const wholeContext = 3000;
 /** Alignment of a clash with a field of structured context. */
 const fieldAlignment = 0.9;
 
+/** Words on each side of a value that speak of it, in a passage that runs on for longer. */
+const span = 25;
+/** What a clause alone says of a passage counts a little less than the whole claim. */
+const clauseTrust = 0.9;
+/** Alignment below which it means nothing that a number lies within the claim's bound ("up to 75"). */
+const leastCompatible = 0.3;
 /** Alignment at which a passage is about what the claim is about. */
 const sureAlignment = 0.55;
 /** Difference in alignment that tells the thing meant from another. */
@@ -60,11 +68,29 @@ export function matchValues(
   const fromFields = fields.flatMap((finding) => matchField(finding, reader));
   const values = findValues(text).filter((value) => !fields.some((f) => overlaps(f.value, value)));
   const passages = nearest(near);
-  const rest = content.filter(({ word }) => !values.some((v) => v.start <= word.start && word.start < v.end));
+  const scopes = scopesOf(text, content, values);
   return [
     ...fromFields,
-    ...values.map((value) => matchValue(value, values, rest, passages, reader, question)),
+    ...values.map((value) => matchValue(value, values, scopes, passages, reader, question)),
   ];
+}
+
+/** The claim's words that are no values: all of them, and those of each clause. */
+interface Scopes {
+  readonly rest: readonly ContentWord[];
+  readonly clauses: readonly { readonly of: Span; readonly rest: readonly ContentWord[] }[];
+}
+
+function scopesOf(text: string, content: readonly ContentWord[], values: readonly Value[]): Scopes {
+  const rest = content.filter(({ word }) => !values.some((value) => overlaps(value, word)));
+  const clauses = clausesOf(text);
+  return {
+    rest,
+    clauses:
+      clauses.length < 2
+        ? []
+        : clauses.map((of) => ({ of, rest: rest.filter(({ word }) => overlaps(of, word)) })),
+  };
 }
 
 /** A field names what its value is of, so a finding on it is aligned by nature. */
@@ -86,7 +112,7 @@ function nearest(near: readonly Coverage[]): readonly ReadPassage[] {
 function matchValue(
   value: Value,
   all: readonly Value[],
-  rest: readonly ContentWord[],
+  scopes: Scopes,
   passages: readonly ReadPassage[],
   reader: ContextReader,
   question: readonly Value[],
@@ -97,10 +123,11 @@ function matchValue(
     for (const other of at.values) {
       const agreement = compareValues(value, other);
       if (agreement !== 'clash' && !agrees.has(agreement)) continue;
-      const alignment = align(value, other, rest, at, reader);
+      const alignment = align(value, other, scopes, at);
       if (agreement === 'clash' && isSpokenFor(other, value, all)) continue;
       if (agreement === 'clash') clashes.push({ how: 'clashes', value, other, at, alignment });
-      else agreements.push({ how: 'agrees', value, agreement, other, at, alignment });
+      else if (agreement !== 'compatible' || alignment >= leastCompatible)
+        agreements.push({ how: 'agrees', value, agreement, other, at, alignment });
     }
   const clash = clashes.toSorted(byAlignment)[0];
   const agreement = agreements.toSorted(
@@ -115,6 +142,10 @@ function matchValue(
     return { how: 'fromQuestion', value };
   return clash ?? { how: 'absent', value };
 }
+
+/** Names by its unit or kind what it is a value of; a bare count does so only by its noun. */
+const isMeasured = ({ kind }: Value): boolean =>
+  kind !== 'number' && kind !== 'ordinal' && kind !== 'version';
 
 /** Another value of the claim is the one that this stands for: "3 PM ... 6 PM" in both. */
 const isSpokenFor = (other: Value, value: Value, all: readonly Value[]): boolean =>
@@ -132,6 +163,8 @@ const isMisplaced = (
   agreements: readonly { readonly at: ReadPassage; readonly alignment: number }[],
 ) =>
   clash.alignment >= sureAlignment &&
+  sameNoun(clash.value, clash.other) !== 'different' &&
+  (isMeasured(clash.value) || sameNoun(clash.value, clash.other) === 'same') &&
   agreements.every(({ at, alignment }) => at !== clash.at && alignment <= clash.alignment - clearlyLess);
 
 function findElsewhere(
@@ -155,19 +188,43 @@ function findElsewhere(
 }
 
 /**
- * How much of what the claim says around the value is said around the other: the share of the claim's other words
- * that the passage holds, tempered by what is counted or named next to both.
+ * How much of what the claim says around the value is said around the other: the share of the other words of the
+ * claim, or of the value's own clause, that the passage holds, tempered by what stands next to both.
  */
-function align(
-  value: Value,
-  other: Value,
-  rest: readonly ContentWord[],
-  at: ReadPassage,
-  reader: ContextReader,
-): number {
-  const { share } = cover(rest, reader.window(at.passage.position, 0));
-  return rest.length === 0 ? 0 : 0.8 * share + 0.2 * neighbours(value, other);
+function align(value: Value, other: Value, scopes: Scopes, at: ReadPassage): number {
+  const clause = scopes.clauses.find((words) => words.of.start <= value.start && value.end <= words.of.end);
+  const share = Math.max(
+    heldShare(scopes.rest, at, other),
+    clause ? clauseTrust * heldShare(clause.rest, at, other) : 0,
+  );
+  return scopes.rest.length === 0 ? 0 : 0.8 * share + 0.2 * neighbours(value, other);
 }
+
+/**
+ * Weighted share of these words that the passage holds near the value, or holds in another form: "weighs" beside
+ * "weight". What stands above the passage counts as near.
+ */
+function heldShare(rest: readonly ContentWord[], at: ReadPassage, value: Value): number {
+  const centre = at.words.findIndex(({ end }) => end > value.start);
+  const around =
+    at.words.length > 2 * span ? at.words.slice(Math.max(0, centre - span), centre + span) : at.words;
+  const near = new Set(around.map(({ stem }) => stem));
+  let total = 0;
+  let held = 0;
+  for (const { word, weight } of rest) {
+    total += weight;
+    if (
+      near.has(word.stem) ||
+      at.above.has(word.stem) ||
+      around.some((other) => isForm(word.text, other.text))
+    )
+      held += weight;
+  }
+  return total === 0 ? 0 : held / total;
+}
+
+const isForm = (a: string, b: string): boolean =>
+  a.length >= 5 && b.length >= 5 && a.slice(0, 5) === b.slice(0, 5);
 
 /** Share of the nearest words on either side that both values have in common. */
 function neighbours(value: Value, other: Value): number {

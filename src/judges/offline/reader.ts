@@ -1,6 +1,5 @@
 import { nameWords, sameName } from '../../compare/agree/names.ts';
 import type { FieldText } from '../../compare/fields.ts';
-import { findFieldValues } from '../../compare/fieldValues.ts';
 import { findNames } from '../../compare/find/names.ts';
 import { findValues } from '../../compare/findValues.ts';
 import { StructuredContext } from '../../compare/structured.ts';
@@ -18,6 +17,8 @@ export interface ReadPassage {
   readonly words: readonly Word[];
   /** Stems of its own words and of what stands above it (headings, header row, JSON path). */
   readonly stems: ReadonlySet<string>;
+  /** Stems of what stands above it alone. */
+  readonly above: ReadonlySet<string>;
   /** Offsets are into `passage.text`. */
   readonly values: readonly Value[];
 }
@@ -46,11 +47,12 @@ export class ContextReader {
     const passage = this.index.passages[position];
     if (!passage) return undefined;
     const own = words(passage.text);
-    const above = passage.trail.flatMap((line) => words(line));
+    const above = new Set(passage.trail.flatMap((line) => words(line).map(({ stem }) => stem)));
     const read = new LazyPassage(
       passage,
       own,
-      new Set([...own, ...above].map(({ stem }) => stem)),
+      new Set([...own.map(({ stem }) => stem), ...above]),
+      above,
       this.#unitBeside(passage),
     );
     this.#read.set(position, read);
@@ -127,16 +129,17 @@ class LazyPassage implements ReadPassage {
     readonly passage: Passage,
     readonly words: readonly Word[],
     readonly stems: ReadonlySet<string>,
+    readonly above: ReadonlySet<string>,
     private readonly unit: string | undefined,
   ) {}
 
   get values(): readonly Value[] {
-    this.#values ??= this.passage.kind === 'field' ? this.#ofField() : findValues(this.passage.text);
+    const { text, kind, trail } = this.passage;
+    const header = kind === 'tableRow' ? trail.at(-1) : undefined;
+    this.#values ??= findValues(text, {
+      ...(header === undefined ? {} : { header }),
+      ...(this.unit === undefined ? {} : { unit: this.unit }),
+    });
     return this.#values;
-  }
-
-  #ofField(): readonly Value[] {
-    const { text, trail } = this.passage;
-    return findFieldValues(text, trail.at(-1)?.split(' ') ?? [], this.unit);
   }
 }
