@@ -1,5 +1,5 @@
 import type { Draft, DraftOf } from './draft.ts';
-import { type Column, columnsOf, readInColumn } from './find/columns.ts';
+import { type Column, columnsOf, readInColumn, withBars } from './find/columns.ts';
 import { findDates } from './find/dates.ts';
 import { findArticleDurations } from './find/durations.ts';
 import { findEasternDates, findEasternTimes } from './find/eastern.ts';
@@ -33,12 +33,13 @@ export interface FindOptions {
  * List and step numbers, citation marks and links hold no values. Time is linear in the text.
  */
 export function findValues(text: string, options: FindOptions = {}): Value[] {
-  const masked = mask(text);
+  const plain = mask(text);
+  const columns = columnsOf(plain, options.header);
+  const masked = withBars(plain, columns);
   const western = maskEastern(masked);
   const taken = new Taken(text.length);
   const claimed = (drafts: readonly Draft[]): Draft[] => drafts.filter((draft) => taken.take(draft));
   const language = options.language ?? languageOf(text);
-  const columns = columnsOf(masked, options.header);
   const numerals = findNumerals(masked, language);
   const flags = claimed(findFlags(masked));
   const named = claimed(numerals.flatMap((numeral) => readNamed(masked, numeral, columns, options.unit)));

@@ -14,13 +14,36 @@ export interface Column {
   readonly head: string;
 }
 
-/** The columns of a row under its header row; none where the two do not fit. */
+/** The columns of a row (piped, or separated as in CSV) under its header row; none where the two do not fit. */
 export function columnsOf(row: string, header: string | undefined): readonly Column[] {
-  if (header === undefined || !row.includes('|')) return [];
-  const cells = cellsOf(row);
+  if (header === undefined) return [];
   const heads = cellsOf(header);
-  if (cells.length < 2 || cells.length !== heads.length) return [];
+  const readings = row.includes('|') ? [cellsOf(row)] : separators.map((one) => separatedBy(one, row));
+  const cells = readings.find(({ length }) => length > 1 && length === heads.length) ?? [];
   return cells.map((cell, at) => ({ cell, head: heads[at]!.text }));
+}
+
+/** The row with bars between its cells, so that "12,500" in two of them is not read as one number. */
+export function withBars(row: string, columns: readonly Column[]): string {
+  let piped = '';
+  for (const { cell } of columns.slice(0, -1)) piped += `${row.slice(piped.length, cell.end)}|`;
+  return piped + row.slice(piped.length);
+}
+
+const separators = [',', ';', '\t'];
+
+/** Separators between quotes part no cells. */
+function separatedBy(separator: string, line: string): readonly Cell[] {
+  const cells: Cell[] = [];
+  let quoted = false;
+  let start = 0;
+  for (let at = 0; at <= line.length; at++) {
+    if (line[at] === '"') quoted = !quoted;
+    if (at < line.length && (quoted || line[at] !== separator)) continue;
+    cells.push({ start, end: at, text: line.slice(start, at).trim() });
+    start = at + 1;
+  }
+  return cells;
 }
 
 function cellsOf(line: string): Cell[] {

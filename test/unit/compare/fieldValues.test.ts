@@ -43,4 +43,13 @@ describe('values of fields and cells', () => {
     assert.deepEqual(values[3]?.before, ['faults']);
     assert.equal(compareValues(findValues('2,260 kWh')[0]!, values[2]!), 'equal');
   });
+
+  it('are those of the cells, where commas part them', () => {
+    const header = 'Month | Heat (kWh) | Faults | Homes';
+    const values = findValues('January,"2,260",12,500', { header });
+    assert.deepEqual(
+      values.map(({ text, before }) => `${text}: ${before.join(' ')}`),
+      ['January: month', '2,260: heat kwh', '12: faults', '500: homes'],
+    );
+  });
 });
