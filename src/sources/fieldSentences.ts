@@ -2,6 +2,9 @@ import { segment } from '../text/segment.ts';
 import type { Sentence } from '../text/sentence.ts';
 import type { Entry, Field } from './field.ts';
 
+type Scalar = Extract<Field, { kind: 'scalar' }>;
+type List = Extract<Field, { kind: 'list' }>;
+
 /** A list of values that is not longer is one sentence, as is a text. */
 const shortLength = 300;
 
@@ -24,25 +27,26 @@ function* walk(text: string, field: Field, start: number, trail: readonly string
       yield* leaf(text, field, start, trail);
       break;
     case 'list':
-      if (isShortList(field)) yield sentence(text, start, field.span.end, trail);
+      if (isShortList(text, field)) yield sentence(text, start, field.span.end, trail);
       else
         for (const [i, item] of field.items.entries())
           yield* walk(text, item, item.span.start, [...trail, `[${i}]`]);
       break;
     case 'record': {
+      if (field.entries.length === 0) yield sentence(text, start, field.span.end, trail);
       const name = nameOf(field.entries);
       for (const entry of field.entries) {
         const above = name && name.entry !== entry ? [name.label] : [];
         const path = [...trail, ...above];
-        if (isBranch(entry.field)) yield branch(text, entry, path);
+        if (isBranch(text, entry.field)) yield branch(text, entry, path);
         yield* walk(text, entry.field, entry.start, [...path, keyWords(entry.key)]);
       }
     }
   }
 }
 
-const isBranch = (field: Field): boolean =>
-  field.kind === 'record' || (field.kind === 'list' && !isShortList(field));
+const isBranch = (text: string, field: Field): boolean =>
+  field.kind === 'record' ? field.entries.length > 0 : field.kind === 'list' && !isShortList(text, field);
 
 /** The key over a record or a long list is its heading: it shows where the fields stand, and states nothing. */
 const branch = (text: string, { start, field }: Entry, trail: readonly string[]): Sentence => {
@@ -67,17 +71,13 @@ const keyWords = (key: string): string =>
     .replace(/[_-]+/g, ' ')
     .trim();
 
-const isShortList = (list: Extract<Field, { kind: 'list' }>): boolean =>
-  list.items.length > 0 &&
-  list.span.end - list.span.start <= shortLength &&
-  list.items.every((item) => item.kind === 'scalar' && item.span.end - item.span.start <= 80);
+/** Numbers without a space between would read as one ("[12,500]"). */
+const isShortList = (text: string, { items, span }: List): boolean =>
+  span.end - span.start <= shortLength &&
+  items.every((item) => item.kind === 'scalar' && item.span.end - item.span.start <= 80) &&
+  !/\d,\d/.test(text.slice(span.start, span.end));
 
-function* leaf(
-  text: string,
-  field: Extract<Field, { kind: 'scalar' }>,
-  start: number,
-  trail: readonly string[],
-): Generator<Sentence> {
+function* leaf(text: string, field: Scalar, start: number, trail: readonly string[]): Generator<Sentence> {
   const { span, value } = field;
   const raw = text.slice(span.start, span.end);
   const long = raw.length > shortLength * 4;

@@ -49,6 +49,20 @@ describe('readSource: JSON', () => {
     assert.ok(passages.length > 2 && passages.every(({ text }) => text.length <= 3000));
     assert.equal(passages.at(-1)!.text, '"b":""');
   });
+  it('shows what is empty', async () => {
+    assert.deepEqual(await outline('a.json', '{"tags": [], "owner": {}}'), [
+      '"tags": [] < tags',
+      '"owner": {} < owner',
+    ]);
+  });
+  it('keeps numbers of a list apart', async () => {
+    assert.deepEqual(await outline('a.json', '{"size":[12,500],"at":[12, 500]}'), [
+      '"size":',
+      '12 < size < [0]',
+      '500 < size < [1]',
+      '"at":[12, 500] < at',
+    ]);
+  });
   it('reads JSON Lines, with broken lines as text', async () => {
     assert.deepEqual(await outline('a.jsonl', '{"a": 1}\n\nnot json\n{"a": 2}'), [
       '"a": 1 < [0] < a',
