@@ -9,6 +9,7 @@ export type ProblemCode =
   | 'contextUnreadable'
   | 'contextBinary'
   | 'fileTooLarge'
+  | 'tooManyFiles'
   | 'noKey'
   | 'wrongKey'
   | 'noSuchModel'

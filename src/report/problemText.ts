@@ -74,6 +74,11 @@ export function problemText(problem: Problem, surface: Surface = 'editor'): Prob
         message: t('{0} is too large to check against.', file),
         nextStep: t('Use the part of it that matters.'),
       };
+    case 'tooManyFiles':
+      return {
+        message: t('{0} holds more than {1} files.', file, String(args.most)),
+        nextStep: t('Use the folder or the files that matter.'),
+      };
     case 'noKey':
       return {
         message: t('No API key is set for {0}.', host),

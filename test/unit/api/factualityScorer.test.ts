@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { createScorerApi } from '../../../src/api/scorerApi.ts';
 import { createOpenAiModel } from '../../../src/models/openai.ts';
-import { startScriptedModel } from '../../server/scriptedModel.ts';
+import { scriptedModels } from '../../server/scriptedModels.ts';
 
 const { createFactualityScorer } = createScorerApi({ env: {}, fetch, adapters: [] });
 const reference = 'Paris is the capital of France.';
 
 describe('the factuality scorer', () => {
+  const startModel = scriptedModels();
+
   describe('says at once what is wrong with', () => {
     const rows: readonly (readonly [string, object, RegExp])[] = [
       ['a negative weight', { weights: { agree: -1 } }, /“agree” is -1/],
@@ -57,17 +59,16 @@ describe('the factuality scorer', () => {
   });
 
   it('has no category, and makes no call, for an empty output', async () => {
-    const server = await startScriptedModel([{ answer: '(C)' }]);
+    const server = await startModel([{ answer: '(C)' }]);
     const model = createOpenAiModel({ baseUrl: server.url, model: 'test-model', fetch });
     const scorer = createFactualityScorer({ model, options: { reference } });
     const { status, score, pass } = await scorer.run({ output: '' });
-    await server.close();
     assert.deepEqual([status, score, pass], ['notApplicable', null, false]);
     assert.equal(server.requests.length, 0);
   });
 
   it('grades with the person’s rubric and weights', async () => {
-    const server = await startScriptedModel([{ answer: '(B) It adds the tower.' }]);
+    const server = await startModel([{ answer: '(B) It adds the tower.' }]);
     const model = createOpenAiModel({ baseUrl: server.url, model: 'test-model', fetch });
     const scorer = createFactualityScorer({
       model,
@@ -78,7 +79,6 @@ describe('the factuality scorer', () => {
       },
     });
     const result = await scorer.run({ input: 'Capital?', output: 'Paris, with its tower.' });
-    await server.close();
     assert.deepEqual([result.category, result.score, result.reason], ['B', 0.8, 'It adds the tower.']);
     assert.equal(result.analyzePrompt, `Q: Capital? R: ${reference} S: Paris, with its tower.`);
     assert.equal(result.usage.calls, 1);

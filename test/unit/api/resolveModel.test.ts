@@ -4,7 +4,7 @@ import { type ModelOption, resolveModel } from '../../../src/api/resolveModel.ts
 import type { Runtime } from '../../../src/api/runtime.ts';
 import { Problem } from '../../../src/check/problem.ts';
 import type { AnswerShape, ChatEvent, ChatModel } from '../../../src/models/chatModel.ts';
-import { startScriptedModel } from '../../server/scriptedModel.ts';
+import { scriptedModels } from '../../server/scriptedModels.ts';
 
 const runtime: Runtime = { env: { OPENAI_API_KEY: 'k' }, fetch, adapters: [] };
 
@@ -38,6 +38,8 @@ const answered = (text: string, promptTokens: number, completionTokens: number):
 ];
 
 describe('a model option', () => {
+  const startModel = scriptedModels();
+
   it('"offline" is no chat model', async () =>
     assert.equal(await resolveModel('offline', runtime), undefined));
 
@@ -134,10 +136,9 @@ describe('a model option', () => {
 
   describe('an OpenAI client with a model’s name', () => {
     it('asks through the client, held to the schema', async () => {
-      const server = await startScriptedModel([{ answer: '{"ok":true}' }], { key: 'secret' });
+      const server = await startModel([{ answer: '{"ok":true}' }], { key: 'secret' });
       const client = new OpenAI({ apiKey: 'secret', baseURL: server.url });
       const [text, used] = await ask({ client, model: 'test-model' });
-      await server.close();
       assert.deepEqual(text, { type: 'text', text: '{"ok":true}' });
       assert.ok(used?.type === 'usage' && used.promptTokens > 0);
       const format = server.requests[0]!.body.response_format as { readonly type: string };
@@ -145,22 +146,20 @@ describe('a model option', () => {
     });
 
     it('asks without the schema where the endpoint has none', async () => {
-      const server = await startScriptedModel([{ answer: '{"ok":true}' }], {
+      const server = await startModel([{ answer: '{"ok":true}' }], {
         key: 'secret',
         lacks: ['json_schema'],
       });
       const client = new OpenAI({ apiKey: 'secret', baseURL: server.url });
       const [text] = await ask({ client, model: 'test-model' });
-      await server.close();
       assert.deepEqual(text, { type: 'text', text: '{"ok":true}' });
       assert.match(JSON.stringify(server.requests.at(-1)!.messages), /one JSON object/);
     });
 
     it('says that the key is wrong', async () => {
-      const server = await startScriptedModel([], { key: 'secret' });
+      const server = await startModel([], { key: 'secret' });
       const client = new OpenAI({ apiKey: 'other', baseURL: server.url });
       await assert.rejects(ask({ client, model: 'test-model' }), { code: 'wrongKey' });
-      await server.close();
     });
   });
 });

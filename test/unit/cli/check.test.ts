@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { reportSchema } from '../../../src/check/reportSchema.ts';
-import { startScriptedModel } from '../../server/scriptedModel.ts';
+import { scriptedModels } from '../../server/scriptedModels.ts';
 import { createWorkplace, type Workplace } from './workplace.ts';
 
 const limits = `# Limits
@@ -11,6 +13,7 @@ const right = 'Each person gets 10 GB of storage.\nBackups are kept for 30 days.
 const wrong = 'Each person gets 5 GB of storage.\nBackups are kept for 30 days.\n';
 
 describe('claimlight check', () => {
+  const startModel = scriptedModels();
   let place: Workplace;
   let context: string;
   beforeEach(() => {
@@ -68,6 +71,39 @@ describe('claimlight check', () => {
       assert.equal(report.claims.length, claims);
       assert.equal(report.claims[0]?.start, 27);
     }
+  });
+
+  it('takes a folder for the readable files below it', async () => {
+    mkdirSync(join(place.folder, 'docs/.hidden'), { recursive: true });
+    place.file('docs/plan.txt', 'Backups are kept for 30 days.');
+    place.file('docs/logo.png', 'no text');
+    place.file('docs/.hidden/old.md', 'Backups are kept for 7 days.');
+    const path = place.file('a.md', right);
+    const { out } = await place.run([
+      'check',
+      path,
+      '-c',
+      join(place.folder, 'docs'),
+      context,
+      '--format',
+      'json',
+    ]);
+    assert.deepEqual(
+      reportSchema.parse(JSON.parse(out)).context.map(({ uri }) => uri.split('/').at(-1)),
+      ['plan.txt', 'limits.md'],
+    );
+    const { code, error } = await place.run(['check', path, '-c', join(place.folder, 'docs/.hidden/..')]);
+    assert.deepEqual([code, error], [0, '']);
+  });
+
+  it('reports what it has when it is stopped, and ends with 2', async () => {
+    const stop = new AbortController();
+    stop.abort();
+    const path = place.file('a.md', right);
+    const { code, out, error } = await place.run(['check', path, '-c', context], { stop: stop.signal });
+    assert.match(out, /^Faithfulness failed/);
+    assert.match(error, /was cancelled/);
+    assert.equal(code, 2);
   });
 
   it('reads the standard input', async () => {
@@ -176,7 +212,7 @@ describe('claimlight check', () => {
     });
 
     it('grades with a model', async () => {
-      const model = await startScriptedModel([{ answer: { reason: 'Says more.', category: 'B' } }]);
+      const model = await startModel([{ answer: { reason: 'Says more.', category: 'B' } }]);
       const { code, out } = await check(
         'Backups are kept for 30 days.',
         '--grader',
@@ -184,7 +220,6 @@ describe('claimlight check', () => {
         '--base-url',
         model.url,
       );
-      await model.close();
       assert.match(out, /^Factuality 1 .*\n\nSays more\./);
       assert.equal(code, 0);
     });
@@ -211,7 +246,7 @@ describe('claimlight check', () => {
     ];
 
     it('asks it with the key from the environment', async () => {
-      const model = await startScriptedModel(
+      const model = await startModel(
         [
           {
             answer: {
@@ -227,7 +262,6 @@ describe('claimlight check', () => {
       const { code, out } = await place.run(args(place.file('a.md', right), model.url), {
         env: { OPENAI_API_KEY: 'secret' },
       });
-      await model.close();
       assert.match(out, /Faithfulness 0\.5 \(higher is better; judged by openai:test-model\)/);
       assert.match(out, /It does not say so\./);
       assert.equal(code, 0);
