@@ -22,7 +22,7 @@ export class ThinkingFilter {
       if (at >= 0) {
         this.#held = this.#held.slice(at + close.length);
         this.#state = 'answering';
-      }
+      } else this.#held = this.#held.slice(1 - close.length);
     }
     return this.#state === 'answering' ? this.#take() : '';
   }

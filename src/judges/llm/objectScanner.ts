@@ -1,48 +1,57 @@
 interface Bracket {
   readonly char: '{' | '[';
-  readonly start: number;
-  /** The key it is the value of, in an object. */
-  readonly key: string | undefined;
+  /** Begins the list of answers of a top-level object. */
+  readonly holdsAnswers: boolean;
 }
+
+const listKey = 'answers';
 
 /**
  * Finds the answers in a model's text while it streams: JSON objects that stand alone (one a line, in a code fence,
  * between words), in a top-level array, or in the array `answers` of a top-level object. Text around them is passed
- * over; what never becomes a complete object is not reported.
+ * over; what never becomes a complete object is not reported. Each character is looked at once.
  */
 export class ObjectScanner {
-  #text = '';
-  #at = 0;
-  #inString = false;
-  #stringStart = 0;
-  #lastString: string | undefined;
   #open: Bracket[] = [];
+  #inString = false;
+  #escaped = false;
+  /** The beginning of the latest string, as much of it as tells whether it is `answers`. */
+  #string = '';
   /** After "{", where words between objects ("{like this}") show themselves. */
   #expectsKey = false;
+  /** Number of brackets around the object that may be an answer; `undefined` outside of one. */
+  #candidate: number | undefined;
+  #held = '';
 
   /** The objects that `delta` completes, parsed; `undefined` for one that is not JSON. */
   push(delta: string): readonly unknown[] {
-    this.#text += delta;
     const found: unknown[] = [];
-    for (; this.#at < this.#text.length; this.#at++) {
-      const char = this.#text[this.#at]!;
-      if (this.#inString) this.#stepString(char);
-      else this.#step(char, found);
+    let from = 0;
+    for (let at = 0; at < delta.length; at++) {
+      const before = this.#candidate;
+      if (this.#inString) this.#stepString(delta[at]!);
+      else this.#step(delta[at]!);
+      if (before === undefined && this.#candidate !== undefined) from = at;
+      if (before !== undefined && this.#candidate === undefined) {
+        if (delta[at] === '}') found.push(parse(this.#held + delta.slice(from, at + 1)));
+        this.#held = '';
+      }
     }
-    this.#forget();
+    if (this.#candidate !== undefined) this.#held += delta.slice(from);
     return found;
   }
 
   #stepString(char: string): void {
-    // No JSON string holds a line break: what was open was never going to be JSON.
-    if (char === '\n') this.#reset();
-    if (char === '\\') this.#at++;
-    if (char !== '"') return;
-    this.#inString = false;
-    this.#lastString = this.#text.slice(this.#stringStart, this.#at);
+    if (char === '\n') {
+      // No JSON string holds a line break: what was open was never going to be JSON.
+      this.#reset();
+    } else if (this.#escaped) this.#escaped = false;
+    else if (char === '\\') this.#escaped = true;
+    else if (char === '"') this.#inString = false;
+    else if (this.#string.length <= listKey.length) this.#string += char;
   }
 
-  #step(char: string, found: unknown[]): void {
+  #step(char: string): void {
     if (this.#expectsKey && !/\s/.test(char)) {
       if (char !== '"' && char !== '}') this.#reset();
       this.#expectsKey = false;
@@ -50,56 +59,53 @@ export class ObjectScanner {
     switch (char) {
       case '"':
         // Quotes in the words around the objects are not strings.
-        if (this.#open.length === 0) return;
-        this.#inString = true;
-        this.#stringStart = this.#at + 1;
+        this.#inString = this.#open.length > 0;
+        this.#string = '';
         return;
       case '{':
       case '[':
-        this.#open.push({ char, start: this.#at, key: this.#lastString });
-        this.#lastString = undefined;
-        this.#expectsKey = char === '{';
+        this.#begin(char);
         return;
       case ',':
-        this.#lastString = undefined;
+        this.#string = '';
         return;
       case '}':
       case ']':
-        this.#close(char, found);
+        this.#end(char);
     }
   }
 
-  #close(char: '}' | ']', found: unknown[]): void {
-    const bracket = this.#open.at(-1);
-    if (bracket?.char !== (char === '}' ? '{' : '[')) {
-      // Not JSON: whatever was open is lost, what follows may still be answers.
-      this.#reset();
-      return;
-    }
-    this.#open.pop();
-    if (char === '}' && this.#isAnswerPlace())
-      found.push(parse(this.#text.slice(bracket.start, this.#at + 1)));
+  #begin(char: Bracket['char']): void {
+    const holdsAnswers = char === '[' && this.#open.length === 1 && this.#string === listKey;
+    // What holds the answers is none itself.
+    if (holdsAnswers) this.#candidate = undefined;
+    if (char === '{' && this.#candidate === undefined && this.#isAnswerPlace)
+      this.#candidate = this.#open.length;
+    this.#open.push({ char, holdsAnswers });
+    this.#string = '';
+    this.#expectsKey = char === '{';
   }
 
-  /** Whether an object that closed here stands where answers stand. */
-  #isAnswerPlace(): boolean {
+  #end(char: '}' | ']'): void {
+    const bracket = this.#open.pop();
+    if (bracket?.char !== (char === '}' ? '{' : '[')) this.#reset();
+    else if (this.#candidate === this.#open.length) this.#candidate = undefined;
+  }
+
+  get #isAnswerPlace(): boolean {
     const [first, second] = this.#open;
     if (first === undefined) return true;
     if (this.#open.length === 1) return first.char === '[';
-    return this.#open.length === 2 && first.char === '{' && second?.char === '[' && second.key === 'answers';
+    return this.#open.length === 2 && second?.holdsAnswers === true;
   }
 
+  /** What was open is lost, what follows may still be answers. */
   #reset(): void {
     this.#open = [];
+    this.#candidate = undefined;
     this.#inString = false;
-    this.#lastString = undefined;
-  }
-
-  /** Drops what no bracket reaches back to, so that a long answer is not held twice. */
-  #forget(): void {
-    if (this.#open.length > 0 || this.#inString) return;
-    this.#text = this.#text.slice(this.#at);
-    this.#at = 0;
+    this.#escaped = false;
+    this.#string = '';
   }
 }
 
