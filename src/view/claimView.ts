@@ -7,6 +7,7 @@ import { countsAsText, placeText, problemText, reasonText } from '../report/word
 import { worstFirst } from '../review/order.ts';
 import type { LiveFinding, Review } from '../review/review.ts';
 import { judgeName } from './judgeName.ts';
+import { plainText } from './plainText.ts';
 import type { ViewClaim, ViewVerdict } from './protocol.ts';
 
 interface Options {
@@ -31,7 +32,7 @@ function claimView(
   const { claim, judge } = finding;
   return {
     id: claim.id,
-    text: claim.text,
+    text: plainText(claim.text).text,
     line: lineAt(claim.start),
     verdict: verdictOf(finding),
     flagged: isFlagged(finding, sensitivity),
@@ -68,9 +69,10 @@ function assessmentParts(assessment: Assessment): Parts {
 /** Only where the claim's text is the document's own; a judge's wording has no place for it. */
 function focusInText({ claim, focus }: Assessment): ViewClaim['focus'] {
   if (!focus || claim.text.length !== claim.end - claim.start) return undefined;
-  const start = focus.start - claim.start;
-  const end = focus.end - claim.start;
-  return start >= 0 && start < end && end <= claim.text.length ? { start, end } : undefined;
+  const { at } = plainText(claim.text);
+  const start = at(Math.max(0, focus.start - claim.start));
+  const end = at(Math.min(claim.text.length, focus.end - claim.start));
+  return start < end ? { start, end } : undefined;
 }
 
 function flagTexts(flags: Flags): string[] {

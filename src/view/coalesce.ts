@@ -8,17 +8,18 @@ export class Coalesced {
   constructor(
     private readonly interval: number,
     private readonly task: () => void,
+    private readonly clock: () => number = () => performance.now(),
   ) {}
 
   ask(): void {
     if (this.#timer !== undefined) return;
-    const wait = Math.max(0, this.#last + this.interval - performance.now());
+    const wait = Math.max(0, this.#last + this.interval - this.clock());
     this.#timer = setTimeout(() => this.now(), wait);
   }
 
   now(): void {
     this.dispose();
-    this.#last = performance.now();
+    this.#last = this.clock();
     this.task();
   }
 

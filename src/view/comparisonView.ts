@@ -5,6 +5,7 @@ import type { Finding, Outcome } from '../check/types.ts';
 import { problemText, reasonText } from '../report/words.ts';
 import { agreementOf, compareOutcomes } from '../review/compareOutcomes.ts';
 import { verdictOf } from './claimView.ts';
+import { plainText } from './plainText.ts';
 import type { ViewComparison } from './protocol.ts';
 import { displayScore } from './scoreView.ts';
 
@@ -38,7 +39,7 @@ export function comparisonView(
     })),
     rows: rows.map(({ finding, cells, agree }) => ({
       id: finding.claim.id,
-      text: finding.claim.text,
+      text: plainText(finding.claim.text).text,
       agree,
       cells: cells.map((cell) => (cell ? { verdict: verdictOf(cell), reason: reasonOf(cell) } : null)),
     })),

@@ -12,6 +12,7 @@ import { factualityView } from './factualityView.ts';
 import { historyView } from './historyView.ts';
 import { judgeName } from './judgeName.ts';
 import { noticeFor } from './noticeView.ts';
+import { plainText } from './plainText.ts';
 import type { ViewState } from './protocol.ts';
 import { runView } from './runView.ts';
 import { scoreView } from './scoreView.ts';
@@ -65,7 +66,7 @@ export function snapshot(model: PanelModel): ViewState {
 
 function skippedViews({ outcome }: Review, lineAt: PanelModel['lineAt']): ViewState['skipped'] {
   return outcome.skipped.map(({ sentence, start, why }) => ({
-    text: outcome.sentences[sentence]?.text ?? '',
+    text: plainText(outcome.sentences[sentence]?.text ?? '').text,
     line: lineAt(start),
     why: skipText(why),
   }));

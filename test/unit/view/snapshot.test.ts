@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { alarmThreshold } from '../../../src/check/flag.ts';
 import { Problem } from '../../../src/check/problem.ts';
 import type { Assessment } from '../../../src/check/types.ts';
 import { Findings } from '../../../src/review/findings.ts';
@@ -40,7 +41,8 @@ const contradicted = judged(0, {
 });
 const unsupported = judged(2, {
   verdict: 'unsupported',
-  alarm: 0.7,
+  // Between the two thresholds.
+  alarm: (alarmThreshold.balanced + alarmThreshold.quiet) / 2,
   reason: { code: 'notFound', missing: ['Ada'] },
   flags: { hedged: true },
 });
