@@ -4,8 +4,10 @@ import type { Field } from '../field.ts';
 export type Piece =
   /** Words of the message itself; `field` is a string. */
   | { readonly type: 'text'; readonly field: Field }
+  /** The wish to use a tool: says what the tool of a later result is called. */
+  | { readonly type: 'call'; readonly call: string; readonly tool: string }
   /** What a tool gave back: text, or any JSON. */
-  | { readonly type: 'result'; readonly tool: string; readonly field: Field };
+  | { readonly type: 'result'; readonly tool?: string; readonly call?: string; readonly field: Field };
 
 export interface Message {
   readonly role: 'user' | 'assistant' | 'other';

@@ -1,102 +1,61 @@
 import { type Field, fieldAt, itemsOf, stringOf } from '../field.ts';
 import type { Message, Piece } from './message.ts';
+import { callPiece, invocation, readPart, resultPiece, textPiece } from './readPart.ts';
 
 /**
  * A message of any dialect in use: OpenAI chat and responses, AI SDK model and UI messages (Mastra stores the latter),
  * Anthropic. Undefined for what is no message.
  */
 export function readMessage(field: Field): Message | undefined {
-  const lone = loneResult(field);
+  const lone = loneItem(field);
   if (lone) return { role: 'other', pieces: [lone] };
   const role = stringOf(fieldAt(field, 'role'));
   if (role === undefined) return undefined;
   if (role === 'tool' || role === 'function') return { role: 'other', pieces: toolPieces(field) };
-  const [content, parts] = [fieldAt(field, 'content', 'text'), fieldAt(field, 'parts')];
-  const inner = fieldAt(content, 'parts') ?? parts;
-  const said = contentPieces(inner);
-  const text = said.some(({ type }) => type === 'text')
-    ? []
-    : contentPieces(fieldAt(content, 'content') ?? content);
-  const pieces = [...invocations(field), ...said, ...text];
-  return { role: role === 'user' || role === 'assistant' ? role : 'other', pieces };
+  return {
+    role: role === 'user' || role === 'assistant' ? role : 'other',
+    pieces: [...callsBeside(field), ...contentOf(field)],
+  };
 }
 
-/** OpenAI responses: tool results are items of their own, without a role. */
-function loneResult(field: Field): Piece | undefined {
-  const type = stringOf(fieldAt(field, 'type')) ?? '';
-  const result = type.endsWith('_call_output')
-    ? fieldAt(field, 'output')
-    : type === 'file_search_call'
-      ? fieldAt(field, 'results')
-      : undefined;
-  return (
-    result && {
-      type: 'result',
-      tool: stringOf(fieldAt(field, 'name', 'call_id', 'id')) ?? type,
-      field: result,
-    }
-  );
+/** OpenAI responses: calls and results are items of their own, without a role. */
+function loneItem(item: Field): Piece | undefined {
+  const type = stringOf(fieldAt(item, 'type')) ?? '';
+  if (type === 'function_call') return callPiece(fieldAt(item, 'call_id'), fieldAt(item, 'name'));
+  if (type === 'file_search_call') return resultPiece(fieldAt(item, 'results'), 'file_search');
+  return type.endsWith('_call_output')
+    ? resultPiece(fieldAt(item, 'output'), undefined, fieldAt(item, 'call_id'))
+    : undefined;
 }
 
 /** A message of the role "tool": one result, or an AI SDK list of them. */
 function toolPieces(message: Field): readonly Piece[] {
   const content = fieldAt(message, 'content');
-  const results = itemsOf(content)
-    .flatMap((part) => partPiece(part) ?? [])
-    .filter((piece) => piece.type === 'result');
-  if (results.length > 0) return results;
-  const tool = stringOf(fieldAt(message, 'name', 'tool_call_id')) ?? 'tool';
-  return content ? [{ type: 'result', tool, field: joined(content) }] : [];
+  const results = itemsOf(content).flatMap((part) => readPart(part) ?? []);
+  if (results.some(({ type }) => type === 'result')) return results;
+  const tool = stringOf(fieldAt(message, 'name'));
+  return toList(resultPiece(content, tool, fieldAt(message, 'tool_call_id')));
 }
 
-/** AI SDK 4: finished calls stand beside the content and came before it. */
-const invocations = (message: Field): readonly Piece[] =>
-  itemsOf(fieldAt(message, 'toolInvocations')).flatMap((call) => invocation(call) ?? []);
+/** Calls that stand beside the content: OpenAI's, and AI SDK 4's, which came with their results before it. */
+const callsBeside = (message: Field): readonly Piece[] => [
+  ...itemsOf(fieldAt(message, 'tool_calls')).flatMap(
+    (call) => callPiece(fieldAt(call, 'id'), fieldAt(fieldAt(call, 'function'), 'name')) ?? [],
+  ),
+  ...itemsOf(fieldAt(message, 'toolInvocations')).flatMap((call) => invocation(call) ?? []),
+];
 
-function invocation(call: Field | undefined): Piece | undefined {
-  const field = fieldAt(call, 'result', 'output');
-  return field && { type: 'result', tool: stringOf(fieldAt(call, 'toolName')) ?? 'tool', field };
+/** Parts, and the plain content where they hold no words. */
+function contentOf(message: Field): readonly Piece[] {
+  const content = fieldAt(message, 'content', 'text');
+  const parts = piecesOf(fieldAt(content, 'parts') ?? fieldAt(message, 'parts'));
+  const spoken = parts.some(({ type }) => type === 'text');
+  return spoken ? parts : [...parts, ...piecesOf(fieldAt(content, 'content') ?? content)];
 }
 
-const contentPieces = (content: Field | undefined): readonly Piece[] =>
+const piecesOf = (content: Field | undefined): readonly Piece[] =>
   content?.kind === 'list'
-    ? content.items.flatMap((part) => partPiece(part) ?? [])
-    : content && stringOf(content) !== undefined
-      ? [{ type: 'text', field: content }]
-      : [];
+    ? content.items.flatMap((part) => readPart(part) ?? [])
+    : toList(textPiece(content));
 
-function partPiece(part: Field): Piece | undefined {
-  if (stringOf(part) !== undefined) return { type: 'text', field: part };
-  const type = stringOf(fieldAt(part, 'type')) ?? '';
-  if (/^(?:input_|output_)?text$/.test(type)) {
-    const text = fieldAt(part, 'text');
-    return text && stringOf(text) !== undefined ? { type: 'text', field: text } : undefined;
-  }
-  if (type === 'tool-invocation') return invocation(fieldAt(part, 'toolInvocation'));
-  if (
-    type === 'tool_result' ||
-    type === 'tool-result' ||
-    type === 'dynamic-tool' ||
-    type.startsWith('tool-')
-  ) {
-    const field = fieldAt(part, 'output', 'result', 'content');
-    const tool =
-      stringOf(fieldAt(part, 'toolName')) ??
-      (type.startsWith('tool-') && type !== 'tool-result'
-        ? type.slice(5)
-        : (stringOf(fieldAt(part, 'tool_use_id', 'toolCallId')) ?? 'tool'));
-    return field && { type: 'result', tool, field: joined(field) };
-  }
-  return undefined;
-}
-
-/** A result wrapped as `{type: "json" | "text", value}` or as one text part is what it wraps. */
-function joined(field: Field): Field {
-  const value = fieldAt(field, 'type') && fieldAt(field, 'value');
-  if (value) return value;
-  const [only, ...more] = itemsOf(field);
-  return (
-    (only && more.length === 0 && stringOf(fieldAt(only, 'type')) === 'text' && fieldAt(only, 'text')) ||
-    field
-  );
-}
+const toList = (piece: Piece | undefined): readonly Piece[] => (piece ? [piece] : []);

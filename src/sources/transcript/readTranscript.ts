@@ -31,17 +31,17 @@ export const readTranscript = (uri: string, file: string): readonly TranscriptAn
   ]);
 
 function* answers(prefix: string, file: string, messages: readonly Message[]): Generator<TranscriptAnswer> {
+  const tools = new Map<string, string>();
   const sources: Source[] = [];
   let question: string | undefined;
   for (const { role, pieces } of messages) {
     const words = new PlacedText();
-    const spans: Span[] = [];
     for (const piece of pieces) {
-      if (piece.type === 'result')
-        sources.push(...toolSource(`${prefix}${piece.tool}-${sources.length + 1}`, file, piece.field));
+      if (piece.type === 'text') words.add(file, piece.field.span);
+      else if (piece.type === 'call') tools.set(piece.call, piece.tool);
       else {
-        words.add(file, piece.field.span);
-        spans.push(piece.field.span);
+        const tool = piece.tool ?? tools.get(piece.call ?? '') ?? 'tool';
+        sources.push(...toolSource(`${prefix}${tool}-${sources.length + 1}`, file, piece.field));
       }
     }
     if (words.text.trim() === '') continue;
@@ -49,7 +49,7 @@ function* answers(prefix: string, file: string, messages: readonly Message[]): G
     if (role !== 'assistant') continue;
     yield {
       text: words.text,
-      span: { start: spans[0]!.start + 1, end: spans.at(-1)!.end - 1 },
+      span: words.place({ start: 0, end: words.text.length }),
       place: (span) => words.place(span),
       ...(question === undefined ? {} : { question }),
       sources: [...sources],

@@ -149,6 +149,36 @@ describe('readTranscript', () => {
       [['"ana":'], ['"age": 31', 'ana', 'age']],
     );
   });
+  it('names a result after the call that it answers', () => {
+    const answer = { role: 'assistant', content: '31 years.' };
+    const dialects = [
+      [
+        { role: 'assistant', content: null, tool_calls: [{ id: 'c', function: { name: 'people' } }] },
+        { role: 'tool', tool_call_id: 'c', content: 'Ana is 31.' },
+      ],
+      [
+        { type: 'function_call', call_id: 'c', name: 'people' },
+        { type: 'function_call_output', call_id: 'c', output: 'Ana is 31.' },
+      ],
+      [
+        { role: 'assistant', content: [{ type: 'tool_use', id: 'c', name: 'people', input: {} }] },
+        { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'c', content: 'Ana is 31.' }] },
+      ],
+      [
+        {
+          role: 'assistant',
+          parts: [{ type: 'tool-people', state: 'output-available', output: 'Ana is 31.' }],
+        },
+      ],
+    ];
+    for (const messages of dialects) {
+      const [found] = readTranscript('chat.json', JSON.stringify([user, ...messages, answer]));
+      assert.deepEqual(
+        found!.sources.map(({ uri }) => uri),
+        ['chat.json#people-1'],
+      );
+    }
+  });
   it('knows the place of words behind escapes', () => {
     const file = '[{"role":"assistant","content":"Say \\"hi\\"\\n\\u00e9t\\u00e9 now."}]';
     const [answer] = readTranscript('chat.json', file);
