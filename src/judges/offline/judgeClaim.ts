@@ -8,6 +8,7 @@ import { words } from '../../text/words.ts';
 import { bestWindows, type ContentWord, candidates, contentWords } from './coverage.ts';
 import { decide } from './decide.ts';
 import { measure } from './features.ts';
+import { matchOpposition } from './matchOpposition.ts';
 import { matchValues, type ValueMatch } from './matchValues.ts';
 import type { Observation } from './observation.ts';
 import type { ContextReader } from './reader.ts';
@@ -36,7 +37,10 @@ export function observe(
   const hits = reader.index.search(text, candidates);
   const fields = reader.fields.findings(text);
   const proposed = bestWindows(hits, written, reader, 1);
-  const values = matchValues(text, written, proposed, fields, reader, question.values);
+  const values = [
+    ...matchValues(text, written, proposed, fields, reader, question.values),
+    ...matchOpposition(text, written, proposed),
+  ];
   const content = settle(written, values);
   const near = bestWindows(hits, content, reader, 1);
   const names = findNames(text);

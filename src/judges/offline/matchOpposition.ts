@@ -1,0 +1,44 @@
+import { findOpposition } from '../../compare/opposition.ts';
+import type { FlagValue, Span } from '../../compare/value.ts';
+import type { ContentWord, Coverage } from './coverage.ts';
+import type { ValueMatch } from './matchValues.ts';
+import type { ReadPassage } from './reader.ts';
+
+/** Passages nearest to the claim that are looked at. */
+const nearest = 8;
+
+/**
+ * A passage that makes the claim's own statement with a denial or an opposite word, unless another passage makes it
+ * as the claim does.
+ */
+export function matchOpposition(
+  text: string,
+  content: readonly ContentWord[],
+  near: readonly Coverage[],
+): readonly ValueMatch[] {
+  const passages = [...new Set(near.flatMap(({ window }) => window.passages))].slice(0, nearest);
+  const opposed = passages.flatMap((at) => {
+    const found = findOpposition(text, at.passage.text);
+    return found ? [{ at, ...found }] : [];
+  });
+  const [first] = opposed;
+  if (!first || passages.some((at) => !opposed.some((other) => other.at === at) && saysAll(at, content)))
+    return [];
+  return [
+    {
+      how: 'clashes',
+      value: flag(text, first.here),
+      other: flag(first.at.passage.text, first.there),
+      at: first.at,
+      alignment: 1,
+    },
+  ];
+}
+
+const saysAll = (at: ReadPassage, content: readonly ContentWord[]): boolean =>
+  content.every(({ word }) => at.stems.has(word.stem));
+
+const flag = (text: string, { start, end }: Span): FlagValue => {
+  const words = text.slice(start, end);
+  return { kind: 'flag', key: words, on: true, text: words, start, end, before: [], after: [] };
+};
