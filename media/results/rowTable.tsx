@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import { useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { FromResults } from '../../src/view/resultsProtocol.ts';
 import { type Place, target } from './gridKeys.ts';
 import type { PagedRows } from './pagedRows.ts';
@@ -22,7 +22,15 @@ export function RowTable({ columns, labelled, rows, post }: Props) {
   const [at, setAt] = useState<Place>({ row: 0, cell: 0 });
   const [first, end] = useVisibleRows(body, rowHeight, rows.total);
   rows.need(first, end);
+  const moving = useRef(false);
   const stop = Math.min(Math.max(at.row, first), Math.max(first, end - 1));
+
+  // The keyboard goes along once the row is drawn, which may have to wait for its content.
+  useLayoutEffect(() => {
+    if (!moving.current || at.row !== stop || !rows.row(stop)) return;
+    moving.current = false;
+    focusStop(body.current);
+  });
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = target(event.key, { ...at, row: stop }, { row: rows.total, cell: columns.length });
@@ -30,8 +38,7 @@ export function RowTable({ columns, labelled, rows, post }: Props) {
     event.preventDefault();
     setAt(next);
     bringIntoSight(body.current, next.row);
-    // The row may have to be drawn first.
-    requestAnimationFrame(() => requestAnimationFrame(() => focusStop(body.current)));
+    moving.current = true;
   };
 
   return (

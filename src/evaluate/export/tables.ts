@@ -56,7 +56,7 @@ function confusion({ name, labelled }: ColumnSummary): Table {
   const found = [...new Set(Object.values(matrix).flatMap(Object.keys))].toSorted();
   return {
     title: t('Label (rows) and what was found (columns): {0}', name),
-    header: ['', ...found],
+    header: [t('Label'), ...found],
     rows: Object.entries(matrix).map(([label, row]) => [
       label,
       ...found.map((column) => String(row[column] ?? 0)),

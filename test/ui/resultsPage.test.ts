@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../scripts/host/chromium.ts';
+import type { ResultsRow, ResultsState } from '../../src/view/resultsProtocol.ts';
+import { panelThemes } from './panelPage.ts';
+import { ResultsPage } from './resultsPage.ts';
+
+const total = 50_000;
+const pictures = resolve(import.meta.dirname, '../../test-results');
+
+const state: ResultsState = {
+  dataset: 'bridges.jsonl',
+  status: 'done',
+  progress: '50,000 rows, 12 without an output',
+  columns: ['faithfulness · offline', 'faithfulness · openai:gpt-4o'],
+  labelled: true,
+  tables: [
+    {
+      title: 'Scores',
+      header: ['Measured', 'Mean', 'Pass rate'],
+      rows: [
+        ['faithfulness · offline', '0.83', '66.7 %'],
+        ['faithfulness · openai:gpt-4o', '0.91', '80.2 %'],
+      ],
+    },
+    {
+      title: 'Label (rows) and what was found (columns)',
+      header: ['Label', 'contradicted', 'supported'],
+      rows: [
+        ['contradicted', '9,120', '880'],
+        ['supported', '310', '39,690'],
+      ],
+    },
+  ],
+  distributions: [
+    { name: 'faithfulness · offline', bins: [3, 0, 1, 4, 9, 20, 800, 41, 90, 12, 49_020], scale: 1 },
+  ],
+  rows: total,
+};
+
+const row = (position: number): ResultsRow => ({
+  row: position,
+  line: position + 1,
+  id: `b${position}`,
+  excerpt: `Bridge ${position} is ${position % 900} metres long. <b>It was opened</b> in 1987 and carries two tracks.`,
+  expected: position % 3 === 0 ? 'contradicted' : 'supported',
+  disputed: position % 7 === 0,
+  cells: [
+    {
+      case: position,
+      result: 0,
+      text: position % 3 === 0 ? '0.33' : '1.00',
+      badness: position % 3 === 0 ? 0.67 : 0,
+      pass: position % 3 !== 0,
+      title: 'scored',
+    },
+    position % 5 === 0
+      ? null
+      : { case: position, result: 1, text: '–', badness: null, pass: null, title: 'failed' },
+  ],
+});
+
+describe("the results view's page", function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  before(async () => {
+    browser = await launchBrowser();
+    await mkdir(pictures, { recursive: true });
+  });
+  after(() => browser.close());
+
+  it('shows summary and rows, and draws only what is seen of 50,000', async () => {
+    const { page, complaints } = await ResultsPage.open(browser, state, row);
+    assert.equal(await page.locator('h1').innerText(), 'bridges.jsonl');
+    assert.equal(await page.locator('.figures').count(), 2);
+    assert.ok((await page.locator('.grid tbody tr').count()) < 100);
+    assert.match(
+      await page.locator('.grid tbody tr').nth(1).innerText(),
+      /Bridge 1 .*<b>It was opened<\/b>/s,
+    );
+    assert.deepEqual(complaints, []);
+    await page.close();
+  });
+
+  it('comes to the last row by keyboard and opens what is there', async () => {
+    const results = await ResultsPage.open(browser, state, row);
+    const { page } = results;
+    await page.locator('.grid tbody button').first().focus();
+    await page.keyboard.press('End');
+    const last = page.locator(`tr[aria-rowindex="${total + 1}"] button`).first();
+    await last.waitFor();
+    await page.waitForFunction(() => document.activeElement?.closest('tr')?.ariaRowIndex === '50001');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(() => document.activeElement?.closest('tr')?.ariaRowIndex === '50000');
+    await page.keyboard.press('Enter');
+    assert.deepEqual(results.sent('open'), [{ type: 'open', case: total - 2, result: 1 }]);
+    assert.ok(results.sent('rows').length < 12, 'not every page was fetched on the way');
+    await page.close();
+  });
+
+  it('asks for what a filter, an order or words pick', async () => {
+    const results = await ResultsPage.open(browser, state, row);
+    const { page } = results;
+    await page.getByRole('button', { name: 'Judges differ' }).click();
+    await page.getByLabel('Worst first').check();
+    await page.getByRole('searchbox').fill('bridge 7');
+    assert.equal(
+      await page.getByRole('button', { name: 'Judges differ' }).getAttribute('aria-pressed'),
+      'true',
+    );
+    assert.deepEqual(results.sent('rows').at(-1)?.query, {
+      filter: 'disagreements',
+      order: 'worst',
+      text: 'bridge 7',
+    });
+    await page.close();
+  });
+
+  it('exports when it is finished and can be cancelled before', async () => {
+    const results = await ResultsPage.open(browser, state, row);
+    const { page } = results;
+    await page.getByLabel('Export').selectOption('csv');
+    await results.send({ type: 'state', state: { ...state, status: 'running' } });
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    assert.deepEqual(
+      results.messages.filter(({ type }) => type === 'export' || type === 'cancel'),
+      [{ type: 'export', format: 'csv' }, { type: 'cancel' }],
+    );
+    await page.close();
+  });
+
+  for (const theme of panelThemes)
+    it(`is accessible in ${theme}`, async () => {
+      const results = await ResultsPage.open(browser, state, row, theme);
+      assert.deepEqual(await results.violations(), []);
+      await results.page.screenshot({ path: join(pictures, `results-${theme}.png`) });
+      await results.page.close();
+    });
+});
