@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
+import { readText } from '../../sources/readText.ts';
 import { readTranscript } from '../../sources/transcript/readTranscript.ts';
 import type { RequestedCheck } from '../requestedCheck.ts';
 import type { Sources } from '../sources.ts';
@@ -12,11 +13,11 @@ export async function checkAnswer(given: unknown, check: RequestedCheck, sources
   const file = await vscode.workspace.openTextDocument(vscode.Uri.parse(transcript, true));
   const found = readTranscript(transcript, file.getText())[answer];
   if (!found) return;
-  for (const source of found.sources) sources.give(source);
+  for (const { uri, text } of found.results) sources.give(readText(uri, text));
   const output = await sources.giveAnswer(transcript, answer, found.text);
   await vscode.window.showTextDocument(output, { preview: false, viewColumn: vscode.ViewColumn.Beside });
   await check.run(output, undefined, {
-    context: found.sources.map(({ uri }) => uri),
+    context: found.results.map(({ uri }) => uri),
     ...(found.question === undefined ? {} : { question: found.question }),
   });
 }

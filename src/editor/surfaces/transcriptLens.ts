@@ -12,11 +12,11 @@ export class TranscriptLens implements vscode.CodeLensProvider {
     if (text.length > maxCharacters || !/"(?:role|answer|context|output)"/.test(text)) return [];
     const { readTranscript } = await import('../../sources/transcript/readTranscript.ts');
     const uri = document.uri.toString();
-    return readTranscript(uri, text).flatMap(({ span, sources }, answer) => {
-      if (sources.length === 0) return [];
+    return readTranscript(uri, text).flatMap(({ span, results }, answer) => {
+      if (results.length === 0) return [];
       const at = document.positionAt(span.start);
       return new vscode.CodeLens(new vscode.Range(at, at), {
-        title: vscode.l10n.t('Check this answer against {0} sources', sources.length),
+        title: vscode.l10n.t('Check this answer against {0} sources', results.length),
         command: innerCommands.checkAnswer,
         arguments: [{ transcript: uri, answer }],
       });

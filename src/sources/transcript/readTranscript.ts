@@ -1,8 +1,5 @@
-import type { Source } from '../../text/passage.ts';
 import type { Span } from '../../text/span.ts';
-import { type Field, stringOf } from '../field.ts';
-import { toSource } from '../reading.ts';
-import { readJson } from '../readJson.ts';
+import { stringOf } from '../field.ts';
 import { conversations } from './conversations.ts';
 import type { Message } from './message.ts';
 import { PlacedText } from './placedText.ts';
@@ -17,14 +14,18 @@ export interface TranscriptAnswer {
   readonly place: (span: Span) => Span;
   /** The last thing that the person said before. */
   readonly question?: string;
-  /** Each tool result before the answer is a source; none where no tool was used. */
-  readonly sources: readonly Source[];
+  /** What tools gave back before the answer, the context to check it against (`readText`). */
+  readonly results: readonly ToolResult[];
 }
 
-/**
- * The answers of a chat transcript (JSON or JSON Lines), in order; empty where the file is none.
- * @param uri of the transcript; a tool result's is this with "#search-1" (in a file of several: "#2.search-1")
- */
+export interface ToolResult {
+  /** The transcript's, with "#search-1" (in a file of several conversations "#2.search-1"). */
+  readonly uri: string;
+  /** Text as it was given, or JSON. */
+  readonly text: string;
+}
+
+/** The answers of a chat transcript (JSON or JSON Lines), in order; empty where the file is none. */
 export const readTranscript = (uri: string, file: string): readonly TranscriptAnswer[] =>
   conversations(file).flatMap((messages, number, all) => [
     ...answers(all.length > 1 ? `${uri}#${number + 1}.` : `${uri}#`, file, messages),
@@ -32,7 +33,7 @@ export const readTranscript = (uri: string, file: string): readonly TranscriptAn
 
 function* answers(prefix: string, file: string, messages: readonly Message[]): Generator<TranscriptAnswer> {
   const tools = new Map<string, string>();
-  const sources: Source[] = [];
+  const results: ToolResult[] = [];
   let question: string | undefined;
   for (const { role, pieces } of messages) {
     const words = new PlacedText();
@@ -41,7 +42,9 @@ function* answers(prefix: string, file: string, messages: readonly Message[]): G
       else if (piece.type === 'call') tools.set(piece.call, piece.tool);
       else {
         const tool = piece.tool ?? tools.get(piece.call ?? '') ?? 'tool';
-        sources.push(...toolSource(`${prefix}${tool}-${sources.length + 1}`, file, piece.field));
+        const text = stringOf(piece.field) ?? file.slice(piece.field.span.start, piece.field.span.end);
+        const uri = `${prefix}${tool.replace(/[^\w.-]+/g, '_')}-${results.length + 1}`;
+        if (/[\p{L}\p{N}]/u.test(text)) results.push({ uri, text });
       }
     }
     if (words.text.trim() === '') continue;
@@ -52,14 +55,7 @@ function* answers(prefix: string, file: string, messages: readonly Message[]): G
       span: words.place({ start: 0, end: words.text.length }),
       place: (span) => words.place(span),
       ...(question === undefined ? {} : { question }),
-      sources: [...sources],
+      results: [...results],
     };
   }
-}
-
-/** Text as it was given, JSON (also as text) field by field; empty results are no source. */
-function toolSource(uri: string, file: string, field: Field): readonly Source[] {
-  const text = stringOf(field) ?? file.slice(field.span.start, field.span.end);
-  const source = toSource(uri, readJson(text));
-  return source.passages.length > 0 ? [source] : [];
 }

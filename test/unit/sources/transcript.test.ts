@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { readText } from '../../../src/sources/readText.ts';
 import { readTranscript } from '../../../src/sources/transcript/readTranscript.ts';
 
-/** Each answer as [its words, its question, the text of each source]; checks that its places are exact. */
+/** Each answer as [its words, its question, the text of each result]; checks that its places are exact. */
 function answers(json: unknown): readonly (readonly unknown[])[] {
   const file = typeof json === 'string' ? json : JSON.stringify(json, undefined, 2);
-  return readTranscript('chat.json', file).map(({ text, question, sources, span, place }) => {
+  return readTranscript('chat.json', file).map(({ text, question, results, span, place }) => {
     assert.equal(JSON.parse(`"${file.slice(span.start, span.start + 4)}"`), text.slice(0, 4));
     const words = text.lastIndexOf(' ') + 1;
     const placed = place({ start: words, end: text.length });
     assert.equal(JSON.parse(`"${file.slice(placed.start, placed.end)}"`), text.slice(words));
-    return [text, question, sources.map((source) => source.text)];
+    return [text, question, results.map((result) => result.text)];
   });
 }
 const user = { role: 'user', content: 'How old is Ana?' };
@@ -142,10 +143,11 @@ describe('readTranscript', () => {
       { role: 'tool', name: 'people', content: '{"ana": {"age": 31}}' },
       { role: 'assistant', content: '31.' },
     ];
-    const [source] = readTranscript('chat.json', JSON.stringify(messages))[0]!.sources;
-    assert.equal(source!.uri, 'chat.json#people-1');
+    const [result] = readTranscript('chat.json', JSON.stringify(messages))[0]!.results;
+    assert.equal(result!.uri, 'chat.json#people-1');
+    const source = readText(result!.uri, result!.text);
     assert.deepEqual(
-      source!.passages.map(({ text, trail }) => [text, ...trail]),
+      source.passages.map(({ text, trail }) => [text, ...trail]),
       [['"ana":'], ['"age": 31', 'ana', 'age']],
     );
   });
@@ -174,7 +176,7 @@ describe('readTranscript', () => {
     for (const messages of dialects) {
       const [found] = readTranscript('chat.json', JSON.stringify([user, ...messages, answer]));
       assert.deepEqual(
-        found!.sources.map(({ uri }) => uri),
+        found!.results.map(({ uri }) => uri),
         ['chat.json#people-1'],
       );
     }
