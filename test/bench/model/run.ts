@@ -29,6 +29,7 @@ await build({
   outdir: out,
   outExtension: { '.js': '.mjs' },
   bundle: true,
+  mainFields: ['module', 'main'],
   splitting: true,
   chunkNames: 'chunk-[hash]',
   format: 'esm',

@@ -126,7 +126,8 @@ describe('a model that VS Code offers', () => {
 
   it('is not asked at all for a text that is longer than it can read', async () => {
     await script({ pieces: lines });
-    const editor = await openOutput(`${output} `.repeat(2000));
+    const long = `It holds 60 buses${' and some more'.repeat(250)}. `;
+    const editor = await openOutput(long.repeat(30));
     await check(editor.document, await openContext(context));
     assert.match(diagnosticsOf(editor.document)[0]!.message, /longer than/);
     assert.deepEqual(await requests(), []);
