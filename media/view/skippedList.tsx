@@ -6,7 +6,7 @@ import { Section } from './section.tsx';
 export function SkippedList({ skipped }: Pick<ViewState, 'skipped'>) {
   if (skipped.length === 0) return null;
   return (
-    <Section id="skipped" title={t('Not checked: {0}', skipped.length)}>
+    <Section id="skipped" title={t('Sentences without a claim: {0}', skipped.length)}>
       <ul class="skipped">
         {skipped.map(({ text, line, why }) => (
           <li key={`${line} ${text}`}>

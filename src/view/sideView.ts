@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Factuality } from '../check/factuality/factuality.ts';
-import type { Findings } from '../review/findings.ts';
+import type { Findings, FindingsChange } from '../review/findings.ts';
 import type { History } from '../review/history.ts';
 import type { LiveFinding } from '../review/review.ts';
 import { Coalesced } from './coalesce.ts';
@@ -15,11 +15,15 @@ import type { ViewPort } from './viewPort.ts';
 /** Least milliseconds between two snapshots; a stream of verdicts is smooth at this rate. */
 const interval = 80;
 
+/** The same while someone types: line numbers and staleness can wait, keystrokes cannot. */
+const typingInterval = 400;
+
 /** The side view's host part: tells the page what the store holds, and hands on what the person asks for. */
 export class SideView implements vscode.WebviewViewProvider, vscode.Disposable {
   readonly #subject: Subject;
   readonly #subscriptions: readonly { dispose(): void }[];
   readonly #update = new Coalesced(interval, () => this.#postState());
+  readonly #updateWhileTyping = new Coalesced(typingInterval, () => this.#postState());
   #view: vscode.WebviewView | undefined;
   /** The claim that the view and the cursor were last on together. */
   #shared: string | undefined;
@@ -39,11 +43,10 @@ export class SideView implements vscode.WebviewViewProvider, vscode.Disposable {
     this.#subscriptions = [
       this.#subject,
       this.#update,
+      this.#updateWhileTyping,
       this.#subject.onDidChange(() => this.#update.ask()),
       port.onDidChange(() => this.#update.ask()),
-      findings.onDidChange(({ uri }) => {
-        if (uri === this.#uri) this.#update.ask();
-      }),
+      findings.onDidChange((change) => this.#follow(change)),
       vscode.window.onDidChangeTextEditorSelection(({ textEditor, selections }) => {
         if (textEditor.document === this.#subject.document)
           this.#followCursor(textEditor.document.offsetAt(selections[0]!.active));
@@ -78,6 +81,13 @@ export class SideView implements vscode.WebviewViewProvider, vscode.Disposable {
 
   get #uri(): string | undefined {
     return this.#subject.document?.uri.toString();
+  }
+
+  #follow({ uri, what }: FindingsChange): void {
+    // Who starts a check wants to see it.
+    const starts = what === 'run' && this.findings.get(uri)?.run.state === 'running';
+    if (starts && this.#comparison?.uri === uri) this.#comparison = undefined;
+    if (uri === this.#uri) (what === 'places' ? this.#updateWhileTyping : this.#update).ask();
   }
 
   #receive(message: unknown): void {
@@ -130,7 +140,7 @@ export class SideView implements vscode.WebviewViewProvider, vscode.Disposable {
   }
 
   #postState(): void {
-    if (!this.#view) return;
+    if (!this.#view?.visible) return;
     const document = this.#subject.document;
     const uri = this.#uri;
     const review = uri === undefined ? undefined : this.findings.get(uri);

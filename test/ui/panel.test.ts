@@ -83,6 +83,7 @@ describe('the side view', function () {
       await workbench.page
         .locator('.editor-group-container.active .tab.active', { hasText: 'plans-context' })
         .waitFor();
+      assert.equal(await panel.locator('h1').textContent(), 'plans.md');
       await workbench.screenshot('panel-evidence');
       await workbench.command('View: Close Editor');
     });
@@ -142,6 +143,21 @@ describe('the side view', function () {
       await panel.locator('.claim.is-supported', { hasText: '10 GB' }).waitFor();
       await panel.locator('.dial-number', { hasText: '0.67' }).waitFor();
       await workbench.screenshot('panel-rechecked');
+    });
+
+    it('compares runs', async () => {
+      await panel.getByText(/^Runs: /).click();
+      await panel.getByRole('button', { name: 'Compare the Last Two' }).click();
+      await panel.locator('.comparison-rows li', { hasText: '10 GB' }).waitFor();
+      await workbench.screenshot('panel-comparison');
+      await panel.getByRole('button', { name: 'Close' }).click();
+      await panel.locator('.claim').first().waitFor();
+    });
+
+    it('derives how the text stands to its context as a reference', async () => {
+      await panel.getByText('Against the context as a reference').click();
+      await panel.locator('.category-letter').waitFor();
+      await workbench.screenshot('panel-factuality');
     });
   });
 
