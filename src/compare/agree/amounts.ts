@@ -46,7 +46,13 @@ function comparePoints(claim: Measured, context: Measured): Agreement {
 }
 
 const isRounding = (coarse: Amount, fine: Amount): boolean =>
-  coarse.step > fine.step && within(coarse.low, fine.low, coarse.step / 2);
+  coarse.step > fine.step && within(coarse.low, fine.low, (coarse.step * decadesBelow(coarse, fine)) / 2);
+
+/** A number of a lower decade is rounded at its own digits: 775 million is 800 million to one digit, not 1 billion. */
+function decadesBelow(coarse: Amount, fine: Amount): number {
+  const decade = ({ low }: Amount) => Math.floor(Math.log10(Math.abs(low)) + 1e-9);
+  return fine.low === 0 || coarse.low === 0 ? 1 : Math.min(1, 10 ** (decade(fine) - decade(coarse)));
+}
 
 /** "1.2 million", "384,000", "2.5": more digits may stand behind it; in "300" they hardly do. */
 const isVisiblyRounded = ({ step }: Amount): boolean => step >= 100 || step < 1;
