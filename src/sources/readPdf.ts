@@ -6,22 +6,22 @@ import type { Reading } from './reading.ts';
 import type { SourceFile } from './sourceFile.ts';
 
 /** A PDF, page by page. Offsets are into the extracted text. Throws what pdf.js throws on broken or locked files. */
-export async function readPdf({ bytes }: SourceFile): Promise<Reading> {
+export async function readPdf({ bytes }: SourceFile, signal?: AbortSignal): Promise<Reading> {
   // pdf.js takes the buffer away from whoever gave it.
   const document = await getDocumentProxy(bytes.slice(), { verbosity: 0 });
-  const lines: PdfLine[] = [];
-  for (let number = 1; number <= document.numPages; number++) {
-    const page = await document.getPage(number);
-    const { items } = await page.getTextContent();
-    lines.push(
-      ...pdfLines(
-        items.filter((item): item is typeof item & PdfItem => 'str' in item),
-        number,
-      ),
-    );
-    page.cleanup();
+  try {
+    const lines: PdfLine[] = [];
+    for (let number = 1; number <= document.numPages; number++) {
+      signal?.throwIfAborted();
+      const page = await document.getPage(number);
+      const { items } = await page.getTextContent();
+      const texts = items.filter((item): item is typeof item & PdfItem => 'str' in item);
+      for (const line of pdfLines(texts, number)) lines.push(line);
+      page.cleanup();
+    }
+    const { text, pageAt } = pdfText(lines);
+    return { text, sentences: segments(text), pageAt };
+  } finally {
+    await document.destroy();
   }
-  await document.destroy();
-  const { text, pageAt } = pdfText(lines);
-  return { text, sentences: segments(text), pageAt };
 }

@@ -23,10 +23,16 @@ export async function readSource(file: SourceFile, signal?: AbortSignal): Promis
 
 async function read(file: SourceFile, signal?: AbortSignal): Promise<Source> {
   try {
-    const reading = await readers[sourceFormat(file)](file);
+    const reading = await readers[sourceFormat(file)](file, signal);
     return await runInTurns(sourceSteps(file.uri, reading), signal);
   } catch (error) {
     if (error instanceof Problem || signal?.aborted) throw error;
-    throw new Problem('contextUnreadable', { uri: file.uri }, error);
+    throw new Problem('contextUnreadable', { uri: file.uri, ...causeOf(error) }, error);
   }
+}
+
+/** What a reader says, where it says it shortly: "No password given". */
+function causeOf(error: unknown): { readonly cause?: string } {
+  const message = error instanceof Error ? error.message.trim() : '';
+  return message === '' || message.length > 100 || message.includes('\n') ? {} : { cause: message };
 }

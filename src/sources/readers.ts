@@ -4,7 +4,7 @@ import type { SourceFile } from './sourceFile.ts';
 import type { SourceFormat } from './sourceFormat.ts';
 import { textReading } from './textReading.ts';
 
-type Reader = (file: SourceFile) => Promise<Reading>;
+type Reader = (file: SourceFile, signal?: AbortSignal) => Promise<Reading>;
 
 const ofText =
   (load: () => Promise<(text: string, uri: string) => Reading>): Reader =>
@@ -15,7 +15,7 @@ const ofText =
 export const readers: Readonly<Record<SourceFormat, Reader>> = {
   text: ofText(async () => textReading),
   html: ofText(async () => (await import('./readHtml.ts')).readHtml),
-  pdf: async (file) => (await import('./readPdf.ts')).readPdf(file),
+  pdf: async (file, signal) => (await import('./readPdf.ts')).readPdf(file, signal),
   docx: async (file) => (await import('./readDocx.ts')).readDocx(file),
   json: ofText(async () => (await import('./readJson.ts')).readJson),
   jsonLines: ofText(async () => (await import('./readJson.ts')).readJsonLines),
