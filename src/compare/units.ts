@@ -93,6 +93,7 @@ const rows: readonly Row[] = [
   ],
   ['K', 'temperature', 1, 'kelvin kelvins'],
   ['m/s', 'speed', 1, 'meters_per_second metres_per_second'],
+  ['km/s', 'speed', 1000, 'kilometers_per_second kilometres_per_second'],
   ['km/h', 'speed', 1 / 3.6, 'kmh kph kilometers_per_hour kilometres_per_hour stundenkilometer km/std'],
   ['mph', 'speed', 0.44704, 'miles_per_hour'],
   ['kn', 'speed', 0.514444, 'knot knots'],

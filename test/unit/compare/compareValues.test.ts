@@ -53,6 +53,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ['between 3 and 5 days', '3–5 days', 'equal'],
   ],
   'converts units, with customary rounding': [
+    ['about 300,000 km/s', '299,792,458 m/s', 'equal'],
     ['145 °F', '63 °C', 'equal'],
     ['155 °F', '63 °C', 'clash'],
     ['5 miles', '8 km', 'equal'],
