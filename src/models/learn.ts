@@ -47,11 +47,11 @@ const lessons: readonly Lesson[] = [
       used.probabilities && now.probabilities ? { ...now, probabilities: false } : undefined,
   },
   {
-    about: /stream/i,
+    about: /\bstream(ing)?\b/i,
     weaken: (now) => (now.stream ? { ...now, stream: false } : undefined),
   },
   {
-    about: /system|developer|role/i,
+    about: /(system|developer)['"` ]*(role|message|prompt|instruction)|roles? .{0,40}(system|developer)/i,
     weaken: (now) => (now.system ? { ...now, system: false } : undefined),
   },
 ];
