@@ -1,4 +1,5 @@
 import { Problem } from '../check/problem.ts';
+import { breather } from './breather.ts';
 import type { Case } from './case.ts';
 import { evaluateCase } from './evaluateCase.ts';
 import type { Evaluation } from './evaluation.ts';
@@ -58,19 +59,4 @@ async function* pair(
     else throw new Problem('resultsMismatch');
   }
   if (results && !(await results.next()).done) throw new Problem('resultsMismatch');
-}
-
-/** Lets timers and input have their turn between cases: an offline judge never waits for anything itself. */
-function breather(): () => Promise<void> | undefined {
-  const longest = 12;
-  let since = Date.now();
-  return () => {
-    if (Date.now() - since < longest) return undefined;
-    return new Promise((resolve) => {
-      setTimeout(() => {
-        since = Date.now();
-        resolve();
-      }, 0);
-    });
-  };
 }

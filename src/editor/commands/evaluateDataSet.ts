@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { Problem } from '../../check/problem.ts';
 import { type MeasureId, measures } from '../../evaluate/rowCheck.ts';
+import { Coalesced } from '../../view/coalesce.ts';
 import type { Bindings } from '../bindings.ts';
 import type { Checker } from '../checker.ts';
 import { EvaluationFactory } from '../evaluate/evaluationOrder.ts';
@@ -16,6 +17,9 @@ import type { ModelFactory } from '../modelFactory.ts';
 import { type JudgeKind, judgeKinds, type Settings } from '../settings.ts';
 import type { Sources } from '../sources.ts';
 import { ResultsView } from '../surfaces/resultsView.ts';
+
+/** Milliseconds between two counts in the notification. */
+const reportEvery = 250;
 
 const shape = z.object({
   /** URI of rows, of a promptfoo configuration, or of results. */
@@ -116,14 +120,16 @@ async function withProgress(results: LiveResults, ended: Promise<void>): Promise
   };
   await vscode.window.withProgress(options, async (progress, token) => {
     const cancelled = token.onCancellationRequested(() => results.stop.abort());
-    const changed = results.onDidChange(() =>
+    const report = new Coalesced(reportEvery, () =>
       progress.report({ message: vscode.l10n.t('{0} rows', results.index.size.toLocaleString()) }),
     );
+    const changed = results.onDidChange(() => report.ask());
     try {
       await ended;
     } finally {
       cancelled.dispose();
       changed.dispose();
+      report.dispose();
     }
   });
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { shortHash } from '../../check/claimId.ts';
 import { Problem } from '../../check/problem.ts';
+import { breather } from '../../evaluate/breather.ts';
 import { evaluate } from '../../evaluate/evaluate.ts';
 import type { EvaluationFactory, EvaluationOrder } from './evaluationOrder.ts';
 import { LiveResults } from './liveResults.ts';
@@ -52,7 +53,11 @@ export class Evaluations {
   async open(path: string): Promise<LiveResults> {
     const file = await ResultsFile.open(path);
     const results = new LiveResults(file.header, file);
-    for await (const one of file.all()) results.add(one);
+    const pause = breather();
+    for await (const one of file.all()) {
+      await pause();
+      results.add(one);
+    }
     results.end('done');
     return results;
   }

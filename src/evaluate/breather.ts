@@ -1,0 +1,16 @@
+/** Milliseconds of work after which timers and input have their turn. */
+const longest = 12;
+
+/** To be awaited between pieces of work that never wait for anything themselves, so that nothing freezes. */
+export function breather(): () => Promise<void> | undefined {
+  let since = Date.now();
+  return () => {
+    if (Date.now() - since < longest) return undefined;
+    return new Promise((resolve) => {
+      setTimeout(() => {
+        since = Date.now();
+        resolve();
+      }, 0);
+    });
+  };
+}
