@@ -88,9 +88,9 @@ export class Findings {
     this.#underWay.set(uri, controller);
     const { sentences, span, size, only, ...about } = start;
     const run: Run = { ...about, id: ++this.#runs, state: 'running', startedAt: this.now() };
-    const base = only && this.#documents.get(uri);
+    const before = this.#documents.get(uri)?.settled();
     const asked = new Map([...sentences.entries()].filter(([position]) => only?.has(position) ?? true));
-    const document = new ReviewedDocument(uri, run, span, asked, size, this.decide, base);
+    const document = new ReviewedDocument(uri, run, span, asked, size, this.decide, before);
     this.#documents.set(uri, document);
     this.#changes.fire({ uri, what: 'run' });
     const isCurrent = () => this.#documents.get(document.uri) === document;
@@ -99,16 +99,17 @@ export class Findings {
       get current() {
         return isCurrent();
       },
-      add: (event) => this.#add(document, controller, event),
+      add: (event) => this.#add(document, controller, event, only !== undefined),
     };
   }
 
-  #add(document: ReviewedDocument, controller: AbortController, event: CheckEvent): void {
+  #add(document: ReviewedDocument, controller: AbortController, event: CheckEvent, partial: boolean): void {
     if (this.#documents.get(document.uri) !== document) return;
     const run = document.currentRun;
     const elapsed = this.now() - run.startedAt;
     if (event.type === 'ended') {
       this.#underWay.delete(document.uri);
+      document.finish(event.how, partial);
       document.setRun({
         ...run,
         state: event.how === 'completed' ? 'done' : event.how,

@@ -18,6 +18,8 @@ export class ReviewedDocument {
   #sentences: TrackedSentence[];
   /** By position in the run's sentences. */
   readonly #asked: ReadonlyMap<number, TrackedSentence>;
+  /** From before the run: on show until the run says something else in their place. */
+  readonly #before: ReadonlySet<TrackedSentence>;
   #usage = noUsage;
   #read: readonly Passage[] | undefined;
   #snapshot: Review | undefined;
@@ -29,15 +31,17 @@ export class ReviewedDocument {
     sentences: ReadonlyMap<number, Sentence>,
     private readonly size: Pick<Outcome, 'statements' | 'items'>,
     private readonly decide: Decide,
-    /** The review that this run rechecks a part of. */
-    base?: ReviewedDocument,
+    /** What was known before the run. */
+    before: readonly TrackedSentence[] = [],
   ) {
-    const kept = base?.settled() ?? [];
-    const replacedBy = (sentence: Sentence) => new Set(kept.filter((old) => overlaps(old.range, sentence)));
+    this.#before = new Set(before);
     this.#asked = new Map(
-      [...sentences].map(([i, sentence]) => [i, new TrackedSentence(sentence, replacedBy(sentence))]),
+      [...sentences].map(([i, sentence]) => [
+        i,
+        new TrackedSentence(sentence, overlapping(before, sentence)),
+      ]),
     );
-    this.#sentences = [...kept, ...this.#asked.values()].toSorted((a, b) => a.range.start - b.range.start);
+    this.#sentences = [...before, ...this.#asked.values()].toSorted((a, b) => a.range.start - b.range.start);
   }
 
   /** A review that was saved, put onto the text as it is now. */
@@ -110,9 +114,22 @@ export class ReviewedDocument {
     }
     const tracked = this.#asked.get('claim' in event ? event.claim.sentence : event.sentence);
     if (!tracked) return;
-    if (tracked.replaces.size > 0)
-      this.#sentences = this.#sentences.filter((sentence) => !tracked.replaces.has(sentence));
+    for (const older of tracked.replaces) older.replaced = true;
     tracked.add(event);
+  }
+
+  /**
+   * The run has ended. What was known before goes, except of sentences that the run was not about; a run that broke
+   * before it answered anything takes nothing away.
+   * @param partial whether the run was about some sentences only
+   */
+  finish(how: 'completed' | 'cancelled' | 'failed', partial: boolean): void {
+    this.changed();
+    const asked = [...this.#asked.values()];
+    if (how === 'failed' && this.#before.size > 0 && !asked.some(({ judged }) => judged)) {
+      for (const older of this.#before) older.replaced = false;
+      this.#sentences = this.#sentences.filter((sentence) => this.#before.has(sentence));
+    } else this.#sentences = partial ? [...this.settled()] : asked;
   }
 
   edit(edits: readonly Edit[], after: ReadAfter): void {
@@ -153,7 +170,9 @@ export class ReviewedDocument {
 
   /** What remains when a run ends: sentences without an answer give way to the older ones in their place. */
   settled(): readonly TrackedSentence[] {
-    return this.#sentences.filter((sentence) => sentence.answered || sentence.replaces.size === 0);
+    return this.#sentences.filter(
+      ({ replaced, answered, replaces }) => !replaced && (answered || replaces.length === 0),
+    );
   }
 
   review(): Review {
@@ -196,6 +215,9 @@ export class ReviewedDocument {
     };
   }
 }
+
+const overlapping = (sentences: readonly TrackedSentence[], span: Span): readonly TrackedSentence[] =>
+  sentences.filter(({ range }) => overlaps(range, span));
 
 const readOf = (read: readonly Passage[]): Pick<Outcome, 'read' | 'statements'> => ({
   read,

@@ -9,6 +9,8 @@ export class TrackedSentence {
   /** With offsets of the moment of the check. */
   findings: readonly Finding[] = [];
   skipped: Skipped | undefined;
+  /** A newer sentence in its place has an answer. */
+  replaced = false;
   /** What was last made of it; a document is read far more often than all of it moves. */
   #live:
     | {
@@ -25,7 +27,7 @@ export class TrackedSentence {
     /** With offsets of the moment of the check. */
     readonly sentence: Sentence,
     /** Older sentences in the same place, which stay on show until this one is answered. */
-    readonly replaces: ReadonlySet<TrackedSentence> = new Set(),
+    readonly replaces: readonly TrackedSentence[] = [],
   ) {
     this.range = track(sentence.start, sentence.text);
   }
@@ -75,6 +77,11 @@ export class TrackedSentence {
       const evidence = finding.evidence.map((one) => ({ ...one, uri: newName(one.uri) ?? one.uri }));
       return { ...finding, evidence };
     });
+  }
+
+  /** It has an answer that is not a failure. */
+  get judged(): boolean {
+    return this.skipped !== undefined || this.findings.some(({ type }) => type === 'assessment');
   }
 
   /** Its answer is one for the words that stand there now, and for the context as it is. */

@@ -48,6 +48,14 @@ describe('a model that VS Code offers', () => {
   const codes = (found: readonly vscode.Diagnostic[]) => found.map(codeOf);
   const verdicts = ['claim.contradicted', 'claim.unsupported'];
 
+  it('is sent nothing before a person chose a judge that sends text', async () => {
+    await settings().update('judge', undefined, vscode.ConfigurationTarget.Global);
+    await script({ pieces: lines });
+    await checkAnew();
+    assert.deepEqual(await requests(), []);
+    await settings().update('judge', 'vscode', vscode.ConfigurationTarget.Global);
+  });
+
   it('answers in lines, which become squiggles one by one', async () => {
     await script({
       pieces: lines.map((line) => line.slice(0, -1)).flatMap((line) => [line, '\n']),

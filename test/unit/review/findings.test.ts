@@ -151,6 +151,33 @@ describe('the store of findings', () => {
     assert.equal(review.findings.length, 1);
   });
 
+  it('keeps what an earlier run found on show until the new one answers, and drops the rest at its end', () => {
+    const first = begin(findings);
+    for (const sentence of [0, 1, 2]) first.add(about(sentence));
+    first.add({ type: 'ended', how: 'completed' });
+    const verdicts = () =>
+      findings.get(uri)?.findings.map(({ finding: one }) => one.type === 'assessment' && one.verdict);
+    const second = begin(findings);
+    second.add(about(1, text, 'supported'));
+    assert.deepEqual(verdicts(), ['contradicted', 'supported', 'contradicted']);
+    second.add({ type: 'ended', how: 'cancelled' });
+    assert.deepEqual(verdicts(), ['supported']);
+  });
+
+  it('loses nothing to a run that broke before it answered anything', () => {
+    const first = begin(findings);
+    for (const sentence of [0, 1]) first.add(about(sentence));
+    first.add({ type: 'ended', how: 'completed' });
+    const before = findings.get(uri)!.findings;
+    const second = begin(findings);
+    const problem = new Problem('unreachable');
+    for (const sentence of [0, 1, 2])
+      second.add({ type: 'failure', claim: about(sentence).claim, problem, judge: 'test' });
+    second.add({ type: 'ended', how: 'failed', problem });
+    assert.deepEqual(findings.get(uri)?.findings, before);
+    assert.equal(findings.get(uri)?.run.problem, problem);
+  });
+
   it('keeps the problem of a run that broke', () => {
     const run = begin(findings);
     run.add({ type: 'ended', how: 'failed', problem: new Problem('quota') });

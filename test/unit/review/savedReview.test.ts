@@ -83,6 +83,7 @@ describe('a renamed file', () => {
     });
     findings.rename((name) => (name === uri ? 'file:///new.md' : undefined));
     run.add(finding({ text: 'One is here.' }));
+    run.add({ type: 'ended', how: 'completed' });
     assert.equal(findings.get(uri), undefined);
     assert.equal(findings.get('file:///new.md')?.findings.length, 1);
   });
