@@ -1,0 +1,39 @@
+import { t } from '@vscode/l10n';
+import type { Problem, ProblemArgs, ProblemCode } from '../../check/problem.ts';
+import { fileName } from '../place.ts';
+
+export interface ProblemText {
+  readonly message: string;
+  /** What the person can do about it, on the surface that shows it. */
+  readonly nextStep: string;
+}
+
+/** Where the next step can be taken: with commands and settings, or with options and variables. */
+export type Surface = 'editor' | 'commandLine';
+
+/** Picks the words for the surface. */
+export type Here = (editor: string, commandLine: string) => string;
+
+/** What the words of a problem are made of. Arguments that a problem lacks are replaced by general words. */
+export interface ProblemWords {
+  readonly args: ProblemArgs;
+  readonly file: string;
+  readonly host: string;
+  readonly model: string;
+  /** " (ECONNREFUSED)", or nothing. */
+  readonly cause: string;
+  readonly here: Here;
+}
+
+export type ProblemTable = Readonly<Partial<Record<ProblemCode, (words: ProblemWords) => ProblemText>>>;
+
+export const problemWords = ({ args }: Problem, surface: Surface): ProblemWords => ({
+  args,
+  file: args.uri === undefined ? String(args.file ?? t('the context file')) : fileName(String(args.uri)),
+  host: String(args.host ?? t('the endpoint')),
+  model: String(args.model ?? t('the model')),
+  cause: args.cause === undefined ? '' : ` (${args.cause})`,
+  here: (editor, commandLine) => (surface === 'editor' ? editor : commandLine),
+});
+
+export const tryAgain = (): string => t('Try again; what is already checked is kept.');
