@@ -49,7 +49,7 @@ export function QueryBar({ query, total, labelled, ask }: Props) {
         onInput={(event) => ask({ ...query, text: event.currentTarget.value })}
       />
       <span class="quiet" role="status">
-        {t('{0} rows', total.toLocaleString())}
+        {t('Rows: {0}', total.toLocaleString())}
       </span>
     </search>
   );

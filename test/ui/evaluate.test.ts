@@ -48,7 +48,7 @@ describe('evaluating a data set in the editor', function () {
 
   it('filters the wrong ones, and opens one as output with its finding', async () => {
     await results.getByRole('button', { name: 'Wrong' }).click();
-    await results.getByText('10 rows').waitFor();
+    await results.getByText('Rows: 10').waitFor();
     await results.locator('.grid tbody button').first().click();
     await workbench.squiggles('warning').first().waitFor();
     await workbench.lineWith('The bridge is 150 metres long.');

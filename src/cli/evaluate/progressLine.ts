@@ -38,7 +38,7 @@ export class ProgressLine {
       (count) => count.toLocaleString('en'),
     );
     const text = t(
-      '{0} cases, {1} of {2} scores without fault, {3} failed',
+      'Cases: {0}; scores without fault: {1} of {2}; failed: {3}',
       cases!,
       perfect!,
       scored!,

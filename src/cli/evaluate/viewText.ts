@@ -27,7 +27,7 @@ export async function* viewText(
     if (!disagreements || isDisputed(one)) worst.add(one);
   }
   const summary = builder.summary();
-  yield `${t('{0}: {1} cases, {2} failed', dataset, summary.cases, summary.failedCases)}\n\n`;
+  yield `${dataset}. ${t('Cases: {0}; failed: {1}', summary.cases, summary.failedCases)}\n\n`;
   yield summaryTables(summary).map(tableText).join('\n');
   const listed = worst.cases();
   if (listed.length > 0)

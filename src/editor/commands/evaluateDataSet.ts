@@ -121,7 +121,7 @@ async function withProgress(results: LiveResults, ended: Promise<void>): Promise
   await vscode.window.withProgress(options, async (progress, token) => {
     const cancelled = token.onCancellationRequested(() => results.stop.abort());
     const report = new Coalesced(reportEvery, () =>
-      progress.report({ message: vscode.l10n.t('{0} rows', results.index.size.toLocaleString()) }),
+      progress.report({ message: vscode.l10n.t('Rows: {0}', results.index.size.toLocaleString()) }),
     );
     const changed = results.onDidChange(() => report.ask());
     try {

@@ -13,7 +13,7 @@ export function resultsState({ header, index, status, problem }: LiveResults): R
     status,
     progress: problem
       ? `${problemText(problem).message} ${problemText(problem).nextStep}`
-      : vscode.l10n.t('{0} rows, {1} without an output', index.size.toLocaleString(), summary.failedCases),
+      : vscode.l10n.t('Rows: {0}; without an output: {1}', index.size.toLocaleString(), summary.failedCases),
     columns: [...index.columns],
     labelled: summary.columns.some(({ labelled }) => labelled),
     tables: summaryTables(summary).map(({ title, header: names, rows }) => ({

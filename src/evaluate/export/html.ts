@@ -37,7 +37,7 @@ export async function toHtml(
 </head>
 <body>
 <h1>${title}</h1>
-<p>${t('{0} cases, {1} failed', summary.cases, summary.failedCases)}</p>
+<p>${t('Cases: {0}; failed: {1}', summary.cases, summary.failedCases)}</p>
 ${summaryTables(summary).map(table)}
 ${summary.columns.map(distribution)}
 <h2>${t('Cases, worst first ({0} of {1})', shown.length, summary.cases)}</h2>

@@ -19,7 +19,7 @@ export async function toMarkdown(
   const summary = builder.summary();
   return [
     `# ${t('Evaluation of {0}', plainMarkdown(header.dataset))}`,
-    t('{0} cases, {1} failed.', summary.cases, summary.failedCases),
+    t('Cases: {0}; failed: {1}', summary.cases, summary.failedCases),
     ...summaryTables(summary).map(table),
     table({
       title: t('Worst cases'),

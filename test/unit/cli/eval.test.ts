@@ -204,7 +204,7 @@ tests:
     assert.ok(left > 0 && left < rows.length, `killed after ${left} rows`);
 
     const { error } = await place.run(['eval', path, '--out', killed!]);
-    assert.match(error, /400 cases/);
+    assert.match(error, /Cases: 400/);
     assert.ok(readFileSync(killed!, 'utf8') === readFileSync(whole!, 'utf8'));
   });
 });
@@ -220,7 +220,7 @@ describe('claimlight view', () => {
       const results = join(place.folder, 'r.jsonl');
       await place.run(['eval', data, '--out', results]);
       const text = await place.run(['view', results]);
-      assert.match(text.out, /d\.jsonl: 1 cases, 0 failed/);
+      assert.match(text.out, /d\.jsonl\. Cases: 1; failed: 0/);
       assert.match(
         text.out,
         /contradicted: It is 5 metres long\. \(5 metres here; 6 metres in context:1, line 1\.\)/,
