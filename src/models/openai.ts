@@ -15,7 +15,7 @@ import { type Asked, causeCode, connectionProblem, refusalProblem } from './mode
 import { type Endpoint, normaliseBaseUrl, openaiClient } from './openaiClient.ts';
 import { toRefusal } from './refusal.ts';
 import { defaultRetryPolicy, type RetryPolicy, sleep, waitAfterBreak, waitBeforeRetry } from './retry.ts';
-import { estimateTokens } from './tokens.ts';
+import { estimatedUsage, estimateTokens } from './tokens.ts';
 import { defaultPatience, type Patience, Watchdog } from './watchdog.ts';
 
 export interface OpenAiSettings extends Endpoint, Parameters {
@@ -56,28 +56,28 @@ class OpenAiModel implements ChatModel {
   async *stream(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatEvent> {
     const started = performance.now();
     const able = { now: recall(this.#memory, this.#memoryKey, Date.now()) };
-    const tally = { text: '', promptTokens: 0, completionTokens: 0, outcome: 'cancelled' };
+    const tally: Tally = { text: '', outcome: 'cancelled', usage: undefined };
     try {
       for await (const event of this.#answer(request, able, signal)) {
         if (event.type === 'text') tally.text += event.text;
-        if (event.type === 'usage') Object.assign(tally, event);
+        if (event.type === 'usage') tally.usage = event;
         if (event.type === 'finish') {
           tally.outcome = event.how;
           if (event.how === 'complete') this.#checkShape(request, able.now, tally.text);
-          if (tally.promptTokens === 0) yield this.#estimate(request, tally);
+          if (!tally.usage) yield estimatedUsage(request, tally.text);
         }
         yield event;
       }
     } catch (error) {
       if (signal.aborted) return;
       tally.outcome = error instanceof Problem ? error.code : 'fault';
-      if (tally.text && tally.promptTokens === 0) yield this.#estimate(request, tally);
+      if (tally.text && !tally.usage) yield estimatedUsage(request, tally.text);
       throw error;
     } finally {
-      const { outcome, promptTokens, completionTokens } = tally;
+      const { type: _, ...tokens } = tally.usage ?? estimatedUsage(request, tally.text);
       const milliseconds = Math.round(performance.now() - started);
       const { id: model, destination } = this;
-      this.#log.request({ model, destination, outcome, promptTokens, completionTokens, milliseconds });
+      this.#log.request({ model, destination, outcome: tally.outcome, ...tokens, milliseconds });
     }
   }
 
@@ -95,7 +95,7 @@ class OpenAiModel implements ChatModel {
     able: { now: Capabilities },
     signal: AbortSignal,
   ): AsyncGenerator<ChatEvent> {
-    for (let attempt = 1; !signal.aborted; attempt++) {
+    for (let attempt = 1; !signal.aborted; ) {
       const dog = new Watchdog(signal, this.#patience, this.#args);
       let answering = false;
       try {
@@ -109,12 +109,12 @@ class OpenAiModel implements ChatModel {
         const learnt = this.#learn(error, request, able.now);
         if (learnt) {
           able.now = learnt;
-          attempt--;
           continue;
         }
         const wait = this.#wait(error, attempt);
         if (wait === undefined) throw this.#toProblem(error, answering);
-        this.#log.note(`${this.destination} gave no answer; attempt ${attempt + 1} in ${wait} ms`);
+        attempt++;
+        this.#log.note(`${this.destination} gave no answer; attempt ${attempt} in ${wait} ms`);
         await sleep(wait, signal);
       } finally {
         dog.stop();
@@ -167,16 +167,15 @@ class OpenAiModel implements ChatModel {
       `${this.id}: form ${form}, stream ${stream}, usage ${usage}, limit ${limit}, temperature ${temperature}`,
     );
   }
+}
 
-  #estimate(
-    request: ChatRequest,
-    tally: { text: string; promptTokens: number; completionTokens: number },
-  ): ChatEvent {
-    tally.promptTokens = estimateTokens(request.system + request.user);
-    tally.completionTokens = estimateTokens(tally.text);
-    const { promptTokens, completionTokens } = tally;
-    return { type: 'usage', promptTokens, completionTokens };
-  }
+type UsageEvent = Extract<ChatEvent, { type: 'usage' }>;
+
+/** What is known of a call while it runs. */
+interface Tally {
+  text: string;
+  outcome: string;
+  usage: UsageEvent | undefined;
 }
 
 /** The client wraps what its fetch throws. */

@@ -1,3 +1,5 @@
+import type { ChatEvent, ChatRequest } from './chatModel.ts';
+
 /** Letters of these scripts are about a token each; Latin text has four characters to a token. */
 const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu;
 
@@ -6,3 +8,13 @@ export function estimateTokens(text: string): number {
   const heavy = text.match(dense)?.length ?? 0;
   return Math.ceil(heavy + (text.length - heavy) / 4);
 }
+
+/** For calls whose endpoint does not tell, or that did not come to their end. */
+export const estimatedUsage = (
+  { system, user }: ChatRequest,
+  answer: string,
+): Extract<ChatEvent, { type: 'usage' }> => ({
+  type: 'usage',
+  promptTokens: estimateTokens(system) + estimateTokens(user),
+  completionTokens: estimateTokens(answer),
+});

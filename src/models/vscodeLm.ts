@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { Problem } from '../check/problem.ts';
+import { endingWith } from './abortable.ts';
 import { type CapabilityMemory, createCapabilityMemory, everything, recall } from './capabilities.ts';
 import type { ChatEvent, ChatModel, ChatRequest } from './chatModel.ts';
 import { type ModelLog, silentLog } from './modelLog.ts';
@@ -90,11 +91,13 @@ class VsCodeModel implements ChatModel {
     const prompt = promptOf(request, form);
     let failure: unknown;
     try {
-      for await (const text of this.#parts(model, prompt, request, form, dog)) {
+      const parts = this.#parts(model, prompt, request, form, dog);
+      for await (const text of endingWith(parts, dog.controller.signal)) {
         dog.alive();
         tally.text += text;
         yield { type: 'text', text };
       }
+      failure = dog.stalled;
     } catch (error) {
       failure = dog.stalled ?? error;
     } finally {

@@ -1,5 +1,6 @@
 import { Problem } from '../../check/problem.ts';
-import type { AnswerShape, ChatModel, Finish } from '../../models/chatModel.ts';
+import type { AnswerShape, ChatEvent, ChatModel, ChatRequest, Finish } from '../../models/chatModel.ts';
+import { estimatedUsage } from '../../models/tokens.ts';
 import { ObjectScanner } from './objectScanner.ts';
 import type { Prompt } from './prompt.ts';
 
@@ -24,6 +25,8 @@ export interface Remainder {
   readonly problem: Problem;
 }
 
+type Usage = Extract<ChatEvent, { type: 'usage' }>;
+
 /** A call's prompt and the whole of what came back, for those who keep records. */
 export interface CallRecord {
   readonly prompt: string;
@@ -38,7 +41,7 @@ const longestAnswer = 4000;
  * back.
  */
 export class Asking<T> {
-  usage = { promptTokens: 0, completionTokens: 0 };
+  #usage: Usage | undefined;
   readonly #left: Set<number>;
   readonly #given = new Map<number, string>();
   readonly #doubtful = new Set<number>();
@@ -56,11 +59,9 @@ export class Asking<T> {
   /** Each answer as soon as it is complete. */
   async *stream(model: ChatModel, signal: AbortSignal): AsyncGenerator<Given<T>> {
     const scanner = new ObjectScanner();
-    const { prompt, shape } = this.numbered;
-    const request = { system: prompt.system, user: prompt.user(this.asked), shape };
     try {
-      for await (const event of model.stream(request, signal)) {
-        if (event.type === 'usage') this.usage = tokensOf(event);
+      for await (const event of model.stream(this.#request, signal)) {
+        if (event.type === 'usage') this.#usage = event;
         if (event.type === 'finish') this.#finish = event.how;
         if (event.type !== 'text') continue;
         this.#text += event.text;
@@ -80,8 +81,21 @@ export class Asking<T> {
   }
 
   get record(): CallRecord {
-    const { system, user } = this.numbered.prompt;
-    return { prompt: `${system}\n\n${user(this.asked)}`, result: this.#text };
+    const { system, user } = this.#request;
+    return { prompt: `${system}\n\n${user}`, result: this.#text };
+  }
+
+  /** Estimated where the call was cut short before the model told. */
+  get usage(): Pick<Usage, 'promptTokens' | 'completionTokens'> {
+    const { promptTokens, completionTokens } = this.#usage ?? estimatedUsage(this.#request, this.#text);
+    return this.#problem && this.#text === '' && !this.#usage
+      ? { promptTokens: 0, completionTokens: 0 }
+      : { promptTokens, completionTokens };
+  }
+
+  get #request(): ChatRequest {
+    const { prompt, shape } = this.numbered;
+    return { system: prompt.system, user: prompt.user(this.asked), shape };
   }
 
   remainder(model: ChatModel): Remainder | undefined {
@@ -113,14 +127,3 @@ export class Asking<T> {
     return new Problem(this.#text === '' ? 'noAnswer' : 'offSchema', { model: id });
   }
 }
-
-const tokensOf = ({
-  promptTokens,
-  completionTokens,
-}: {
-  promptTokens: number;
-  completionTokens: number;
-}) => ({
-  promptTokens,
-  completionTokens,
-});

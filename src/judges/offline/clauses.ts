@@ -6,7 +6,7 @@ import { words } from '../../text/words.ts';
  * "while" without one; the commas of scripts that write them full-width.
  */
 const boundary =
-  /[;:\u2014\uFF1B\uFF1A\u3001\uFF0C]\s*|\s\u2013\s|,\s+(?=(?:and|but|or|nor|yet|so|while|whereas|which|who|whose|where|when|because|although|though|since|with|including|after|before|und|aber|sondern|et|mais|y|pero)\b)|\s(?=(?:and|but|while|whereas|und|aber|mais|pero)\s)/giu;
+  /[;:\u2014\uFF1B\uFF1A\uFF0C]\s*|\s\u2013\s|,\s+(?=(?:and|but|or|nor|yet|so|while|whereas|which|who|whose|where|when|because|although|though|since|with|including|after|before|und|aber|sondern|et|mais|y|pero)\b)|\s(?=(?:and|but|while|whereas|und|aber|mais|pero)\s)/giu;
 
 /** A part with fewer words that say something is no clause of its own. */
 const leastWords = 3;

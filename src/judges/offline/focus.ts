@@ -4,19 +4,18 @@ import type { ContentWord } from './coverage.ts';
 import type { Observation } from './observation.ts';
 
 /**
- * The words of an unsupported claim that a squiggle should cover: a value or name that the context lacks, else what
- * is missing of the clause that lacks most. Offsets are into the claim's text; `undefined` where all of it is meant.
+ * The words of an unsupported claim that a squiggle should cover: a value or name that the context lacks, else the
+ * clause that lacks most. Offsets are into the claim's text; `undefined` where all of it is meant.
  */
 export function focusOf(seen: Observation): Span | undefined {
   const value = seen.values.find(({ how }) => how === 'absent' || how === 'fromQuestion')?.value;
   const telling = value ?? seen.missingNames[0];
   if (telling) return { start: telling.start, end: telling.end };
   const missing = seen.near[0]?.missing ?? [];
-  const clauses = clausesOf(seen.text).map((clause) => missing.filter(({ word }) => lies(word, clause)));
-  const worst = clauses.toSorted((a, b) => weigh(b) - weigh(a))[0] ?? [];
-  const [first, last] = [worst[0], worst.at(-1)];
-  if (!first || !last) return undefined;
-  return { start: first.word.start, end: Math.max(...worst.map(({ word }) => word.end)) };
+  const clauses = clausesOf(seen.text);
+  if (clauses.length < 2 || missing.length === 0) return undefined;
+  const lack = (clause: Span) => weigh(missing.filter(({ word }) => lies(word, clause)));
+  return clauses.toSorted((a, b) => lack(b) - lack(a))[0];
 }
 
 const lies = (word: Span, clause: Span): boolean => clause.start <= word.start && word.start < clause.end;
