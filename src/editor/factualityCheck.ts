@@ -1,6 +1,6 @@
-import { defaultWeights } from '../check/factuality/category.ts';
 import { deriveFactuality } from '../check/factuality/derive.ts';
 import { type Factuality, uncategorised } from '../check/factuality/factuality.ts';
+import { toWeights } from '../check/factuality/weights.ts';
 import { OutcomeBuilder } from '../check/outcome.ts';
 import { Problem } from '../check/problem.ts';
 import { runCheck } from '../check/run.ts';
@@ -41,15 +41,15 @@ export class FactualityCheck {
     return deriveFactuality({ output: review.outcome, reference, offline: true }, this.#options);
   }
 
-  /** @throws {Problem} noModelChosen, and what else keeps the model from being asked */
+  /** @throws {Problem} noModelChosen, badWeight, badRubric, and what else keeps the model from being asked */
   async grade(uri: string): Promise<Factuality | undefined> {
     const review = this.findings.get(uri);
     if (!review) return undefined;
-    const { judge } = this.settings;
-    if (judge === 'offline') throw new Problem('noModelChosen');
+    const { grader, rubricPrompt } = this.settings;
+    if (grader === 'offline') throw new Problem('noModelChosen');
     const [{ gradeFactuality }, model, sources] = await Promise.all([
       import('../judges/grader/gradeFactuality.ts'),
-      this.models.create(judge),
+      this.models.create(grader),
       this.#read(review),
     ]);
     const texts = {
@@ -57,12 +57,12 @@ export class FactualityCheck {
       ideal: sources.map(({ text }) => text).join('\n\n'),
       completion: textOf(review),
     };
-    const order = { ...this.#options, ...texts, model };
+    const order = { ...this.#options, ...texts, model, ...(rubricPrompt === '' ? {} : { rubricPrompt }) };
     return (await gradeFactuality(order, new AbortController().signal)).factuality;
   }
 
   get #options() {
-    return { weights: defaultWeights, scale: this.settings.scale };
+    return { weights: toWeights(this.settings.factualityWeights), scale: this.settings.scale };
   }
 
   #read({ run }: Review): Promise<readonly Source[]> {

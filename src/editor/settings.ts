@@ -50,6 +50,22 @@ export class Settings {
     return Math.max(Number.MIN_VALUE, this.#get('scale', 1));
   }
 
+  /** What each factuality category is worth; checked where it is used. */
+  get factualityWeights(): Readonly<Record<string, unknown>> {
+    return this.#get<Record<string, unknown>>('factuality.weights', {});
+  }
+
+  /** The person's own grading prompt; empty: ours. */
+  get rubricPrompt(): string {
+    return this.#text('factuality.rubricPrompt');
+  }
+
+  /** Whose model grades factuality. */
+  get grader(): JudgeKind {
+    const grader = this.#oneOf('factuality.grader', ['judge', 'openai', 'vscode'] as const, 'judge');
+    return grader === 'judge' ? this.judge : grader;
+  }
+
   get sensitivity(): Sensitivity {
     return this.#oneOf('sensitivity', sensitivities, 'balanced');
   }

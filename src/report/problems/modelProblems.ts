@@ -15,14 +15,14 @@ export const modelProblems = {
   noKey: ({ args, host, here }) => ({
     message: t('No API key is set for {0}.', host),
     nextStep: here(
-      t('Run “Claimlight: Set API Key”.'),
+      t('Run “Claimlight: Set API Key…”.'),
       t('Set the environment variable {0}.', String(args.variable ?? 'OPENAI_API_KEY')),
     ),
   }),
   wrongKey: ({ args, host, here }) => ({
     message: t('{0} did not accept the API key.', host),
     nextStep: here(
-      t('Run “Claimlight: Set API Key” with a valid key.'),
+      t('Run “Claimlight: Set API Key…” with a valid key.'),
       t('Check the environment variable {0}.', String(args.variable ?? 'OPENAI_API_KEY')),
     ),
   }),
