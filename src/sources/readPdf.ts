@@ -7,8 +7,8 @@ import type { SourceFile } from './sourceFile.ts';
 
 /** A PDF, page by page. Offsets are into the extracted text. Throws what pdf.js throws on broken or locked files. */
 export async function readPdf({ bytes }: SourceFile, signal?: AbortSignal): Promise<Reading> {
-  // pdf.js takes the buffer away from whoever gave it.
-  const document = await getDocumentProxy(bytes.slice(), { verbosity: 0 });
+  // A copy, since pdf.js takes the bytes away from whoever gave them; and it wants no Buffer.
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   try {
     const lines: PdfLine[] = [];
     for (let number = 1; number <= document.numPages; number++) {

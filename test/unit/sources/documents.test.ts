@@ -59,6 +59,14 @@ describe('readSource: PDF', () => {
     });
     await assert.rejects(readSource({ uri: 'a.pdf', bytes: makePdf([[]]) }), { code: 'contextEmpty' });
   });
+  it('reads what Node reads', async () => {
+    const [pdf, docx] = [makePdf([[['One is here.', 700]]]), makeDocx(paragraph('One is here.'))];
+    for (const bytes of [Buffer.from(pdf), Buffer.from(docx)])
+      assert.equal(
+        (await readSource({ uri: bytes[0] === 0x25 ? 'a.pdf' : 'a.docx', bytes })).text,
+        'One is here.',
+      );
+  });
   it('leaves the bytes to their owner', async () => {
     const bytes = makePdf([[['One is here.', 700]]]);
     await readSource({ uri: 'a.pdf', bytes });
