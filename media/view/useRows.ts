@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useCallback, useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { rowTops, rowWindow } from './rowWindow.ts';
 
 /** Pixels kept ready above and below what is seen. */
@@ -20,7 +20,11 @@ interface Rows {
 export function useRows(ids: readonly string[], estimate: (position: number) => number): Rows {
   const list = useRef<HTMLUListElement>(null);
   const heights = useRef(new Map<string, number>());
-  const [version, redraw] = useReducer((n: number) => n + 1, 0);
+  /** Pixels by which rows above the window have grown, and everything in sight has moved. */
+  const moved = useRef(0);
+  const [version, setVersion] = useState(0);
+  const redraw = useCallback(() => setVersion((before) => before + 1), []);
+
   const tops = useMemo(
     () => rowTops(ids.map((id, i) => heights.current.get(id) ?? estimate(i))),
     [ids, estimate, version],
@@ -28,35 +32,53 @@ export function useRows(ids: readonly string[], estimate: (position: number) => 
   const above = list.current ? -list.current.getBoundingClientRect().top : 0;
   const [first, end] = rowWindow(tops, above, above + window.innerHeight, overscan);
 
-  const measure = useCallback(() => {
-    if (list.current && remeasure(list.current, heights.current)) redraw(undefined as never);
-  }, []);
-  useLayoutEffect(measure);
   useLayoutEffect(() => {
-    const onScroll = () => redraw(undefined as never);
+    if (moved.current !== 0) window.scrollBy(0, moved.current);
+    moved.current = 0;
+    if (!list.current) return;
+    const { changed, growthAbove } = measure(list.current, heights.current, (i) => tops[i + 1]! - tops[i]!);
+    moved.current = growthAbove;
+    if (changed) redraw();
+  });
+  useLayoutEffect(() => {
+    let width = list.current?.clientWidth;
     const resized = new ResizeObserver(() => {
-      measure();
-      onScroll();
+      // Words wrap elsewhere now, also in rows that are not drawn.
+      if (width !== list.current?.clientWidth) heights.current.clear();
+      width = list.current?.clientWidth;
+      redraw();
     });
-    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('scroll', redraw, { passive: true });
     if (list.current) resized.observe(list.current);
     return () => {
-      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('scroll', redraw);
       resized.disconnect();
     };
-  }, [measure]);
+  }, [redraw]);
   return { list, tops, first, end };
 }
 
-/** Whether any drawn row's height is news. */
-function remeasure(list: HTMLElement, heights: Map<string, number>): boolean {
+interface Measured {
+  readonly changed: boolean;
+  /** Pixels that rows above the window have grown by, against where they were drawn. */
+  readonly growthAbove: number;
+}
+
+/** Measures every drawn row. */
+function measure(
+  list: HTMLElement,
+  heights: Map<string, number>,
+  drawnHeight: (position: number) => number,
+): Measured {
   let changed = false;
+  let growthAbove = 0;
   for (const row of list.querySelectorAll<HTMLElement>('[data-row]')) {
     const id = row.dataset.row!;
-    const height = row.getBoundingClientRect().height;
+    const { height, top } = row.getBoundingClientRect();
     if (Math.abs((heights.get(id) ?? -1) - height) < 0.5) continue;
     heights.set(id, height);
     changed = true;
+    if (top < 0) growthAbove += height - drawnHeight(Number(row.ariaPosInSet) - 1);
   }
-  return changed;
+  return { changed, growthAbove };
 }

@@ -148,7 +148,7 @@ describe('the side view', function () {
     it('compares runs', async () => {
       await panel.getByText(/^Runs: /).click();
       await panel.getByRole('button', { name: 'Compare the Last Two' }).click();
-      await panel.locator('.comparison-rows li', { hasText: '10 GB' }).waitFor();
+      await panel.locator('.comparison-rows li', { hasText: 'has 5 GB' }).waitFor();
       await workbench.screenshot('panel-comparison');
       await panel.getByRole('button', { name: 'Close' }).click();
       await panel.locator('.claim').first().waitFor();

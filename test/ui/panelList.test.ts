@@ -10,6 +10,10 @@ describe("the side view's page", function () {
   const open = async (options?: PanelOptions) => {
     panel = await suite.open(options);
   };
+  const frames = () =>
+    panel.page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
   const press = (key: string) => panel.page.keyboard.press(key);
 
   describe('a thousand claims', () => {
@@ -20,9 +24,7 @@ describe("the side view's page", function () {
       const total = await panel.page.evaluate(() => document.documentElement.scrollHeight);
       for (let y = 0; y < total; y += 5_003) {
         await panel.page.evaluate((to) => window.scrollTo(0, to), y);
-        await panel.page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-        );
+        await frames();
         assert.deepEqual(await panel.page.evaluate(holes), [], `at ${y}`);
       }
     });
@@ -39,6 +41,27 @@ describe("the side view's page", function () {
       const box = (await focused.boundingBox())!;
       assert.ok(box.y >= 0 && box.y + box.height <= 500, 'it is in sight');
       assert.deepEqual(await panel.page.evaluate(holes), []);
+    });
+
+    it('stand still under the eye while rows above are drawn for the first time', async () => {
+      await open({ height: 600 });
+      await panel.show(many(1000));
+      await panel.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+      await frames();
+      const step = 40;
+      for (let i = 0; i < 60; i++) {
+        const row = await panel.page.evaluate(() => {
+          const seen = document.elementFromPoint(160, 400)?.closest<HTMLElement>('[data-row]');
+          return seen?.dataset.row ?? '';
+        });
+        const top = () =>
+          panel.page.locator(`[data-row="${row}"]`).evaluate((seen) => seen.getBoundingClientRect().top);
+        const before = await top();
+        await panel.page.evaluate((by) => window.scrollBy(0, -by), step);
+        await frames();
+        const by = (await top()) - before;
+        assert.ok(Math.abs(by - step) < 1.5, `moved by ${by} instead of ${step}`);
+      }
     });
 
     it('tell a screen reader where in the list one is', async () => {
