@@ -5,7 +5,7 @@ import type { SeenRequest } from './reply.ts';
 export const supported = (sentence: number, ...context: readonly number[]) => ({
   sentence,
   context,
-  verdict: 'supported' as const,
+  is: 'supported' as const,
 });
 
 export const contradicted = (
@@ -14,12 +14,12 @@ export const contradicted = (
   why: string,
   wrong = '',
   right = '',
-) => ({ sentence, context, verdict: { contradicted: why, wrong, right } });
+) => ({ sentence, context, is: { contradicted: why, wrong, right } });
 
 export const unsupported = (sentence: number, why = 'The context does not say so.') => ({
   sentence,
   context: [],
-  verdict: { unsupported: why },
+  is: { unsupported: why },
 });
 
 export const skip = (sentence: number, why = 'noClaim') => ({ skip: sentence, why });
@@ -44,8 +44,8 @@ export function stagedAnswers({ body, messages }: SeenRequest, ...given: readonl
   if (format.json_schema.name === 'verdicts')
     return answers(
       ...claims.map((claim, i) => {
-        const { context, verdict } = claim as unknown as ReturnType<typeof unsupported>;
-        return { claim: i + 1, context, flags: [], verdict };
+        const { context, is } = claim as unknown as ReturnType<typeof unsupported>;
+        return { claim: i + 1, context, flags: [], verdict: is };
       }),
     );
   const extract = (n: number, words: readonly string[]) => ({

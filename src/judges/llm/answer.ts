@@ -4,8 +4,11 @@ import { modelFlags, skipSchema, verdictSchema } from './verdict.ts';
 const number = z.int();
 const numbers = z.array(number);
 
-/** A sentence that is one claim, whole and without flags. Evidence stands before the verdict that rests on it. */
-const wholeSentence = z.strictObject({ sentence: number, context: numbers, verdict: verdictSchema });
+/**
+ * A sentence that is one claim, whole and without flags. Evidence stands before the verdict that rests on it; the
+ * verdict's key is short because it is written once a claim.
+ */
+const wholeSentence = z.strictObject({ sentence: number, context: numbers, is: verdictSchema });
 
 /** A sentence of several claims, or with flags. `words` are exact words of it, "" for all of them. */
 const splitSentence = z.strictObject({
@@ -15,7 +18,7 @@ const splitSentence = z.strictObject({
       words: z.string(),
       flags: z.array(z.enum(modelFlags)),
       context: numbers,
-      verdict: verdictSchema,
+      is: verdictSchema,
     }),
   ),
 });

@@ -33,10 +33,10 @@ export const answerShape = (): AnswerShape =>
   shapeOf({
     name: 'answers',
     item: answerSchema,
-    examples: `{"sentence": 1, "context": [4], "verdict": "supported"}
-{"sentence": 2, "context": [7], "verdict": {"contradicted": "why, in one sentence", "wrong": "words of OUTPUT", "right": "their replacement"}}
-{"sentence": 3, "context": [], "verdict": {"unsupported": "why, in one sentence"}}
-{"split": 4, "claims": [{"words": "exact words of sentence 4", "flags": ["hedged"], "context": [2, 3], "verdict": "supported"}]}
+    examples: `{"sentence": 1, "context": [4], "is": "supported"}
+{"sentence": 2, "context": [7], "is": {"contradicted": "why, in one sentence", "wrong": "words of OUTPUT", "right": "their replacement"}}
+{"sentence": 3, "context": [], "is": {"unsupported": "why, in one sentence"}}
+{"split": 4, "claims": [{"words": "exact words of sentence 4", "flags": ["hedged"], "context": [2, 3], "is": "supported"}]}
 {"skip": 5, "why": "question"}`,
     notes: `Flags: ${modelFlags.join(', ')}; often none: []. ${skipNote}`,
   });

@@ -15,7 +15,9 @@ export function toEvents(
   if ('skip' in answer) return [{ type: 'notCheckable', sentence: answer.skip - 1, why: answer.why }];
   const position = ('sentence' in answer ? answer.sentence : answer.split) - 1;
   const claims: readonly ClaimAnswer[] =
-    'sentence' in answer ? [{ words: '', flags: [], ...answer }] : answer.claims;
+    'sentence' in answer
+      ? [{ words: '', flags: [], context: answer.context, verdict: answer.is }]
+      : answer.claims.map(({ is, ...claim }) => ({ ...claim, verdict: is }));
   const judged = claims.map((claim) => toJudged(claim, position, sentences[position]!, shown));
   const complete = judged.filter((event) => event !== undefined);
   const places = new Set(complete.map(({ start, end }) => `${start} ${end}`));

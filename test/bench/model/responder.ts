@@ -42,14 +42,14 @@ function answer(number: number, sentence: string, claims: readonly TableClaim[],
   if (own.length === 0) return { skip: number, why: 'command' };
   const [only] = own;
   if (own.length === 1)
-    return { sentence: number, context: evidence(only!, context), verdict: verdictOf(only!, context) };
+    return { sentence: number, context: evidence(only!, context), is: verdictOf(only!, context) };
   return {
     split: number,
     claims: own.map((claim) => ({
       words: wordsOf(claim, sentence),
       flags: [],
       context: evidence(claim, context),
-      verdict: verdictOf(claim, context),
+      is: verdictOf(claim, context),
     })),
   };
 }

@@ -12,13 +12,13 @@ interface Asked {
 const context = 'The depot opened in May 2019. It holds 40 buses.';
 const output = 'The depot opened in May 2019. It holds 60 buses. It is painted red.';
 
-const right = { sentence: 1, context: [1], verdict: 'supported' };
+const right = { sentence: 1, context: [1], is: 'supported' };
 const wrong = {
   sentence: 2,
   context: [2],
-  verdict: { contradicted: 'It holds 40.', wrong: '60', right: '40' },
+  is: { contradicted: 'It holds 40.', wrong: '60', right: '40' },
 };
-const absent = { sentence: 3, context: [], verdict: { unsupported: 'No colour is named.' } };
+const absent = { sentence: 3, context: [], is: { unsupported: 'No colour is named.' } };
 const lines = [right, wrong, absent].map((answer) => `${JSON.stringify(answer)}\n`);
 
 const script = (...replies: readonly object[]) =>
@@ -117,7 +117,8 @@ describe('a model that VS Code offers', () => {
       { pieces: lines.slice(0, 2), thenError: 'network connection lost' },
       { pieces: lines.slice(2) },
     );
-    assert.deepEqual(codes(await checkAnew()), verdicts);
+    const found = await checkAnew();
+    assert.deepEqual(codes(found), verdicts, found.map(({ message }) => message).join(' '));
     assert.equal((await requests()).length, 2);
   });
 

@@ -18,7 +18,7 @@ const split = (
     words,
     flags: [],
     context,
-    verdict:
+    is:
       verdict === 'supported'
         ? verdict
         : verdict === 'contradicted'

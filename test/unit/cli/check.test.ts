@@ -251,8 +251,8 @@ describe('claimlight check', () => {
           {
             answer: {
               answers: [
-                { sentence: 1, context: [2], verdict: { unsupported: 'It does not say so.' } },
-                { sentence: 2, context: [4], verdict: 'supported' },
+                { sentence: 1, context: [2], is: { unsupported: 'It does not say so.' } },
+                { sentence: 2, context: [4], is: 'supported' },
               ],
             },
           },

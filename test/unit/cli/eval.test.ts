@@ -57,7 +57,7 @@ describe('claimlight eval', () => {
 
   it('compares judges on the same rows', async () => {
     const model = await startScriptedModel(() => ({
-      answer: { answers: [{ sentence: 1, context: [1], verdict: 'supported' }] },
+      answer: { answers: [{ sentence: 1, context: [1], is: 'supported' }] },
     }));
     try {
       const { out } = await place.run([
@@ -140,6 +140,8 @@ tests:
           /openai:good · Answer: \{\{query\}\} · factuality · openai:grader +1\.00 +100\.0 % +2/,
         );
         assert.match(out, /bad one · Answer: \{\{query\}\} · factuality · openai:grader +0\.00 +0\.0 % +2/);
+        assert.match(out, /Models × tests\n {2}Test +openai:good +bad one\n/);
+        assert.match(out, /6 {2}Capital of France\? +✓ C 1\.00 +✗ D 0\.00\n/);
         assert.match(error, /assertions of type llm-rubric are not evaluated/);
         assert.equal(code, 0);
         assert.equal(model.requests.length, 8, 'four answers and four grades');

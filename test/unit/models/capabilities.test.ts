@@ -97,7 +97,7 @@ describe('a model that thinks aloud', () => {
   const answer = JSON.stringify(answers(supported(1, 1)));
 
   it('is heard only after </think>', async () => {
-    const decoy = JSON.stringify({ sentence: 1, context: [], verdict: { unsupported: 'maybe' } });
+    const decoy = JSON.stringify({ sentence: 1, context: [], is: { unsupported: 'maybe' } });
     server = await startScriptedModel([{ answer: `<think>Perhaps ${decoy}?</think>\n${answer}`, piece: 3 }]);
     const { verdicts } = await check(server.url, context, context);
     assert.deepEqual(verdicts, { 1: 'supported' });

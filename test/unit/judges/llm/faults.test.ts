@@ -154,7 +154,7 @@ const table: Readonly<Record<string, Row>> = {
       {
         answer: answers(supported(1, 1), full.answers[1]!, {
           split: 3,
-          claims: [{ words: 'The moon is made of cheese', flags: [], context: [1], verdict: 'supported' }],
+          claims: [{ words: 'The moon is made of cheese', flags: [], context: [1], is: 'supported' }],
         }),
       },
       rest,
@@ -165,7 +165,7 @@ const table: Readonly<Record<string, Row>> = {
   },
   'a verdict outside the enum': {
     replies: [
-      { answer: answers({ ...supported(1, 1), verdict: 'Supported' }, ...full.answers.slice(1)) },
+      { answer: answers({ ...supported(1, 1), is: 'Supported' }, ...full.answers.slice(1)) },
       { answer: answers(supported(1, 1)) },
     ],
     verdicts: right,

@@ -59,11 +59,11 @@ describe('the language model judge, single pass', () => {
   });
 
   it('splits a sentence into its claims', async () => {
-    const claim = (words: string, context: number[], verdict: unknown) => ({
+    const claim = (words: string, context: number[], is: unknown) => ({
       words,
       flags: [],
       context,
-      verdict,
+      is,
     });
     const sentence = 'The depot opened in May 2019 and has a café.';
     server.script([
@@ -95,7 +95,7 @@ describe('the language model judge, single pass', () => {
       {
         answer: answers({
           split: 1,
-          claims: [{ words: '', flags: ['hedged', 'rounded'], context: [2], verdict: 'supported' }],
+          claims: [{ words: '', flags: ['hedged', 'rounded'], context: [2], is: 'supported' }],
         }),
       },
     ]);

@@ -8,8 +8,7 @@ import { testModel } from './checking.ts';
 
 /** A grader that knows every rule. */
 const perfect = testClaims.map(({ right, flag }, i) => {
-  if (flag)
-    return { split: i + 1, claims: [{ words: '', flags: [flag], context: [5], verdict: 'supported' }] };
+  if (flag) return { split: i + 1, claims: [{ words: '', flags: [flag], context: [5], is: 'supported' }] };
   switch (right[0]) {
     case 'supported':
       return supported(i + 1, 2);
