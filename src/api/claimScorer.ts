@@ -14,7 +14,8 @@ import { inWords } from './scorerError.ts';
 import { createStepJudge, type StepPrompts, type Strategy } from './stepJudge.ts';
 
 export interface ClaimScorerConfig {
-  readonly model: ModelOption;
+  /** Default "offline". */
+  readonly model?: ModelOption;
   readonly options?: ContextOptions & { /** Default 1. */ readonly scale?: number };
   readonly scale?: number;
   /** Of a model; default "staged". */
@@ -68,7 +69,7 @@ export class ScorerOverClaims implements ClaimScorer {
     return inWords(async () => {
       const run = runFields(given);
       const { options = {}, scale = options.scale ?? 1 } = this.config;
-      const model = await resolveModel(this.config.model, this.runtime);
+      const model = await resolveModel(this.config.model ?? 'offline', this.runtime);
       const text = outputText(run.output);
       const facts = text.trim() === '' ? [] : await resolveContext(options, run, text);
       const { judge, prompts } = await createStepJudge(model, this.config.strategy);

@@ -24,8 +24,8 @@ import { inWords, inWordsNow } from './scorerError.ts';
 import { createStepJudge } from './stepJudge.ts';
 
 export interface FactualityScorerConfig {
-  /** "offline" derives the category from verdicts; a model grades. */
-  readonly model: ModelOption;
+  /** A model grades; "offline" (the default) derives the category from verdicts. */
+  readonly model?: ModelOption;
   readonly options?: {
     /** The run's `groundTruth` where absent. */
     readonly reference?: string;
@@ -86,7 +86,7 @@ export class FactualityScorer {
     return inWords(async () => {
       const run = runFields(given);
       const reference = toReference(this.config.options?.reference ?? run.groundTruth);
-      const model = await resolveModel(this.config.model, this.runtime);
+      const model = await resolveModel(this.config.model ?? 'offline', this.runtime);
       const { factuality, usage, prompt } = await this.#find(run, reference, model);
       const { score, category, pass, form, status, reason } = factuality;
       return {

@@ -46,6 +46,13 @@ describe('a claim scorer', () => {
     assert.equal(result.assessments[1]?.verdict, 'contradicted');
   });
 
+  it('asks the offline judge where no model is named', async () => {
+    const { score, usage } = await api
+      .createFaithfulnessScorer({ options: { context } })
+      .run({ output: 'Backups are kept for 30 days.' });
+    assert.deepEqual([score, usage.calls], [1, 0]);
+  });
+
   it('makes up a run id where none is given', async () => {
     const scorer = api.createFaithfulnessScorer({ model: 'offline', options: { context } });
     const [a, b] = [await scorer.run({ output: 'Hi.' }), await scorer.run({ output: 'Hi.' })];
