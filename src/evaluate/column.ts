@@ -20,6 +20,24 @@ export const columnOf = ({ provider, prompt }: CaseResult, { judge, scorer, labe
 export const columnKey = ({ provider, prompt, judge, scorer, label }: Column): string =>
   JSON.stringify([provider, prompt, judge, scorer, label]);
 
+const partsOf = ({ provider, prompt, judge, scorer, label }: Column): readonly (string | undefined)[] => [
+  provider,
+  prompt,
+  label ?? scorer,
+  judge,
+];
+
 /** "gpt-4o · Short answer · faithfulness · offline"; what is absent is left out. */
-export const columnName = ({ provider, prompt, judge, scorer, label }: Column): string =>
-  [provider, prompt, label ?? scorer, judge].filter((part) => part !== undefined).join(' · ');
+export const columnName = (column: Column): string => joined(partsOf(column));
+
+/** Names that say only what tells the columns apart. */
+export function shortNames(columns: readonly Column[]): readonly string[] {
+  const all = columns.map(partsOf);
+  const differs = (part: number) => all.some((parts) => parts[part] !== all[0]![part]);
+  return columns.length < 2
+    ? columns.map(columnName)
+    : all.map((parts) => joined(parts.filter((_, part) => differs(part))) || '–');
+}
+
+const joined = (parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined).join(' · ');

@@ -1,4 +1,4 @@
-import { type Column, columnKey, columnName, columnOf } from './column.ts';
+import { type Column, columnKey, columnOf, shortNames } from './column.ts';
 import { isRight, parseLabel } from './label.ts';
 import { type CaseResult, hasFailed, type Result } from './result.ts';
 import { isDisputed, type Summary, SummaryBuilder } from './summary.ts';
@@ -66,8 +66,9 @@ export class ResultsIndex {
     else this.#rows.push(row);
   }
 
+  /** Names that tell the columns apart. */
   get columns(): readonly string[] {
-    return this.#names.map(columnName);
+    return shortNames(this.#names);
   }
 
   get size(): number {

@@ -1,6 +1,7 @@
 import { Problem } from '../../check/problem.ts';
 import { evaluate } from '../../evaluate/evaluate.ts';
-import { summaryTables } from '../../evaluate/export/tables.ts';
+import { summaryTables, type Table } from '../../evaluate/export/tables.ts';
+import { TestsTable } from '../../evaluate/export/testsTable.ts';
 import { hasFailed } from '../../evaluate/result.ts';
 import { type Continuation, RunWriter } from '../../evaluate/runWriter.node.ts';
 import { type Summary, SummaryBuilder } from '../../evaluate/summary.ts';
@@ -43,6 +44,7 @@ export async function runEval(path: string, options: EvalOptions, terminal: Term
     ...(options.retryFailed ? { retry: hasFailed } : {}),
   });
   const summary = new SummaryBuilder();
+  const tests = new TestsTable();
   const problems = new ProblemLines();
   const progress = new ProgressLine(terminal);
   let complete = false;
@@ -57,6 +59,7 @@ export async function runEval(path: string, options: EvalOptions, terminal: Term
     for await (const evaluated of evaluate(cases, evaluation, run(), terminal.stop)) {
       await writer?.append(evaluated);
       summary.add(evaluated.result);
+      tests.add(evaluated.result);
       problems.add(evaluated.result);
       progress.add(evaluated.result);
     }
@@ -69,7 +72,7 @@ export async function runEval(path: string, options: EvalOptions, terminal: Term
   for (const type of ignored)
     terminal.writeError(`claimlight: assertions of type ${type} are not evaluated.\n`);
   terminal.writeError(problems.text());
-  return report(summary.summary(), path, options, terminal);
+  return report(summary.summary(), tests.table(), path, options, terminal);
 }
 
 /** Beside the results, so that a later process finds it. */
@@ -82,11 +85,17 @@ function batchFolder({ out }: EvalOptions): string {
 const continuation = ({ restart, retryFailed }: EvalOptions): Continuation =>
   restart ? 'restart' : retryFailed ? 'retry' : 'resume';
 
-function report(summary: Summary, path: string, options: EvalOptions, terminal: Terminal): ExitCode {
+function report(
+  summary: Summary,
+  tests: Table | undefined,
+  path: string,
+  options: EvalOptions,
+  terminal: Terminal,
+): ExitCode {
   terminal.write(
     options.format === 'json'
       ? `${JSON.stringify(summary, null, 2)}\n`
-      : summaryTables(summary).map(tableText).join('\n'),
+      : [...(tests ? [tests] : []), ...summaryTables(summary)].map(tableText).join('\n'),
   );
   if (terminal.stop.aborted) {
     printProblem(new Problem('cancelled'), terminal);

@@ -1,5 +1,6 @@
 import { t } from '@vscode/l10n';
 import { summaryTables } from '../../evaluate/export/tables.ts';
+import { TestsTable } from '../../evaluate/export/testsTable.ts';
 import type { CaseResult, Result, RunHeader } from '../../evaluate/result.ts';
 import { isDisputed, SummaryBuilder } from '../../evaluate/summary.ts';
 import { WorstCases } from '../../evaluate/worstCases.ts';
@@ -19,16 +20,19 @@ export async function* viewText(
   { worst: limit, disagreements }: ListOptions,
 ): AsyncGenerator<string> {
   const builder = new SummaryBuilder();
+  const tests = new TestsTable();
   const worst = new WorstCases(limit);
   const problems = new ProblemLines();
   for await (const one of cases) {
     builder.add(one);
+    tests.add(one);
     problems.add(one);
     if (!disagreements || isDisputed(one)) worst.add(one);
   }
   const summary = builder.summary();
   yield `${dataset}. ${t('Cases: {0}; failed: {1}', summary.cases, summary.failedCases)}\n\n`;
-  yield summaryTables(summary).map(tableText).join('\n');
+  const table = tests.table();
+  yield [...(table ? [table] : []), ...summaryTables(summary)].map(tableText).join('\n');
   const listed = worst.cases();
   if (listed.length > 0)
     yield `\n${disagreements ? t('Worst cases on which the judges differ') : t('Worst cases')}\n`;

@@ -4,6 +4,7 @@ import type { CaseResult, RunHeader } from '../result.ts';
 import { SummaryBuilder } from '../summary.ts';
 import { WorstCases } from '../worstCases.ts';
 import { numberText, summaryTables, type Table } from './tables.ts';
+import { TestsTable } from './testsTable.ts';
 
 /** Summary and worst cases as Markdown. Texts of the data are escaped: they are no markup of ours. */
 export async function toMarkdown(
@@ -11,16 +12,20 @@ export async function toMarkdown(
   cases: AsyncIterable<CaseResult> | Iterable<CaseResult>,
 ): Promise<string> {
   const builder = new SummaryBuilder();
+  const tests = new TestsTable();
   const worst = new WorstCases(20);
   for await (const one of cases) {
     builder.add(one);
+    tests.add(one);
     worst.add(one);
   }
   const summary = builder.summary();
+  const models = tests.table();
   return [
     `# ${t('Evaluation of {0}', plainMarkdown(header.dataset))}`,
     t('Cases: {0}; failed: {1}', summary.cases, summary.failedCases),
     ...summaryTables(summary).map(table),
+    ...(models ? [table(models)] : []),
     table({
       title: t('Worst cases'),
       header: [t('Line'), t('Score'), t('Judge'), t('Reason')],
