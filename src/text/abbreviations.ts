@@ -4,7 +4,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 export const leading = list(`
   dr mr mrs ms mx prof rev hon gen col lt sgt capt cmdr adm maj sen rep gov pres supt messrs mme mmes mlle mm hr frau
   sr sra srta dra ud uds ee vs v e.g eg i.e cf viz approx ca resp esp incl excl fig figs eq eqs
-  bzw vgl z.b d.h u.a s.o z.t i.d.r ggf evtl inkl exkl zzgl sog geb p.ex p.ej c.-à-d env núm pág
+  bzw vgl z.b d.h u.a s.o z.t i.d.r ggf evtl inkl exkl zzgl sog geb p.ex p.ej c.-à-d env núm pág aprox sig sigg dott ing avv
 `);
 
 /** Abbreviations before a number ("No. 5", "Jan. 3", "p. 12") and ordinary words or ends elsewhere. */

@@ -54,10 +54,12 @@ describe('segment: sentences', () => {
     'keeps inline enumerations with their numbers': ['Steps: 1. Open it. |2. Close it.'],
     'reads German': [
       'Am 3. Oktober 2020 war z. B. die 2. Liga dran. |Der 1. Platz ging an ihn. |Das war gut.',
+      'Siehe S. 12, Nr. 5 und Abs. 2. |Laut Hr. Weber usw. |Danach nichts.',
       'Es kostet ca. 5 Mio. Euro bzw. mehr. |Mehr nicht.',
     ],
     'reads French and Spanish': [
       'M. Dupont est là. |Il habite à Paris !',
+      'Il Dott. Rossi è qui. |Il signor Bianchi no.',
       'El Sr. Pérez llegó. |¿Quién es? |¡Hola! |Vive en EE. UU. desde 2001.',
     ],
     'reads Japanese and Chinese': [
