@@ -28,9 +28,11 @@ function Category({ state: { factuality, judge }, post }: Props) {
         <p>{title || reason}</p>
       </div>
       {title && <p class="quiet">{reason}</p>}
-      <p class="quiet">
-        {form === 'derived' ? t('Derived from the verdicts.') : t('Graded by {0}.', judge.name)}
-      </p>
+      {title && (
+        <p class="quiet">
+          {form === 'derived' ? t('Derived from the verdicts.') : t('Graded by {0}.', judge.name)}
+        </p>
+      )}
       <button type="button" class="action" onClick={() => post({ type: 'findFactuality', form: 'graded' })}>
         {t('Grade with a Model')}
       </button>
