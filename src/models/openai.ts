@@ -10,6 +10,7 @@ import type { ChatEvent, ChatModel, ChatRequest } from './chatModel.ts';
 import { completionBody, type Parameters, usedBy } from './completionBody.ts';
 import { readCompletion } from './completionStream.ts';
 import { learnFromRefusal } from './learn.ts';
+import { modelDefaults } from './modelDefaults.ts';
 import { type ModelLog, silentLog } from './modelLog.ts';
 import { type Asked, causeCode, connectionProblem, refusalProblem } from './modelProblem.ts';
 import { type Endpoint, normaliseBaseUrl, openaiClient } from './openaiClient.ts';
@@ -29,7 +30,7 @@ export interface OpenAiSettings extends Endpoint, Parameters {
 
 /** A model behind an OpenAI-compatible endpoint. */
 export function createOpenAiModel(settings: OpenAiSettings): ChatModel {
-  return new OpenAiModel(settings);
+  return new OpenAiModel({ ...modelDefaults(settings.model), ...settings });
 }
 
 class OpenAiModel implements ChatModel {

@@ -40,6 +40,21 @@ describe('what an endpoint lacks', () => {
       assert.doesNotMatch(server.requests.at(-1)!.raw, row.without);
     });
 
+  it('may be a temperature, which is zero unless a person says otherwise', async () => {
+    server = await startScriptedModel([{ answer: answers(supported(1, 1)) }], { models: ['plain', 'gpt-5'] });
+    await check(server.url, context, context, { settings: { model: 'plain' } });
+    await check(server.url, context, context, { settings: { model: 'gpt-5' } });
+    await check(server.url, context, context, { settings: { model: 'plain', temperature: 0.4 } });
+    assert.deepEqual(
+      server.requests.map(({ body }) => [body.temperature, body.reasoning_effort]),
+      [
+        [0, undefined],
+        [undefined, 'low'],
+        [0.4, undefined],
+      ],
+    );
+  });
+
   it('includes several things at once', async () => {
     server = await startScriptedModel([{ answer: answers(supported(1, 1)) }], {
       lacks: ['stream_options', 'json_schema', 'json_object', 'temperature'],
