@@ -69,7 +69,7 @@ console.log(names.includes('parseGraderAnswer'), names.length > 3);`;
       const file = `use.${kind}`;
       await writeFile(
         join(folder, file),
-        `import { parseGraderAnswer } from 'claimlight/scorers';\nexport const found: string = parseGraderAnswer(1);\n`,
+        `import { parseGraderAnswer } from 'claimlight/scorers';\nexport const answer = parseGraderAnswer(1);\n`,
       );
       await mkdir(join(folder, 'node_modules/@types'), { recursive: true });
       await symlink(join(root, 'node_modules/@types/node'), join(folder, 'node_modules/@types/node')).catch(
@@ -82,14 +82,7 @@ console.log(names.includes('parseGraderAnswer'), names.length > 3);`;
         file,
       ]);
       // The one error is the planted one: the argument has to be text.
-      assert.deepEqual(
-        stdout
-          .split('\n')
-          .filter((line) => line.includes('error'))
-          .map((line) => /TS\d+/.exec(line)?.[0]),
-        stdout.includes('TS2322') ? ['TS2345', 'TS2322'] : ['TS2345'],
-        stdout,
-      );
+      assert.deepEqual(stdout.match(/TS\d+/g), ['TS2345'], stdout);
     });
   }
 
