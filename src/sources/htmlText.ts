@@ -11,6 +11,8 @@ const blocks = new Set(
 /** Elements without an end. */
 const voids = new Set('br hr img input link meta wbr'.split(' '));
 const heading = /^h[1-6]$/;
+/** Lists nested deeper are shown at this depth. */
+const deepest = 10;
 
 /** The text that a page shows, as Markdown: headings, lists, tables and code keep their form. */
 export function htmlText(html: string): string {
@@ -102,7 +104,7 @@ class Page {
 
   /** Of what stands in so many lists. */
   #indent(depth: number): string {
-    return '   '.repeat(Math.max(0, depth));
+    return '   '.repeat(Math.min(Math.max(0, depth), deepest));
   }
 
   /** A table inside of a table is a layout: its text joins the outer cell. */

@@ -1,12 +1,16 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseAllDocuments } from 'yaml';
+import { isMap, isScalar, isSeq, type Node, parseAllDocuments } from 'yaml';
 import type { Entry, Field } from './field.ts';
 import { fieldSentences } from './fieldSentences.ts';
 import type { Reading } from './reading.ts';
 import { textReading } from './textReading.ts';
 
+/** The parser takes about a second a megabyte, at once; what is longer is data, and read line by line. */
+const longest = 1_000_000;
+
 /** YAML: a passage for each field, with its path as the trail. What is no YAML, or text alone, is read as text. */
 export function readYaml(text: string): Reading {
-  const documents = parseAllDocuments(text, { lineCounter: new LineCounter(), logLevel: 'silent' });
+  if (text.length > longest) return textReading(text);
+  const documents = parseAllDocuments(text, { logLevel: 'silent', uniqueKeys: false });
   if (!Array.isArray(documents) || documents.some((document) => document.errors.length > 0))
     return textReading(text);
   const fields = documents.flatMap(({ contents }) => (contents && toField(text, contents)) ?? []);
@@ -27,7 +31,7 @@ function toField(text: string, node: Node): Field | undefined {
     };
   if (isSeq(node))
     return { kind: 'list', span, items: node.items.flatMap((item) => toField(text, item as Node) ?? []) };
-  if (!isScalar(node) || isAlias(node)) return undefined;
+  if (!isScalar(node)) return undefined;
   const { value } = node;
   const plain =
     typeof value === 'number' || typeof value === 'boolean' || value === null ? value : String(value);
