@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 
 /**
  * 50,000 rows through the command line with the offline judge: time, rows a second, and the peak of resident memory
- * at a tenth and at the end, which must not grow with the rows. `npx tsx test/bench/eval50k.ts [rows]`
+ * of each tenth of the time, which must not grow. `npm run bench evaluate`
  */
 const rows = Number(process.argv[2] ?? 50_000);
 const folder = await mkdtemp(join(tmpdir(), 'claimlight-bench-'));
