@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { runAtOnce, type Steps } from '../text/steps.ts';
 import { HtmlTable } from './htmlTable.ts';
 import { TextWriter } from './textWriter.ts';
 
@@ -14,8 +15,13 @@ const heading = /^h[1-6]$/;
 /** Lists nested deeper are shown at this depth. */
 const deepest = 10;
 
+/** Characters that are parsed in one step. */
+const stepLength = 50_000;
+
 /** The text that a page shows, as Markdown: headings, lists, tables and code keep their form. */
-export function htmlText(html: string): string {
+export const htmlText = (html: string): string => runAtOnce(htmlSteps(html));
+
+export function* htmlSteps(html: string): Steps<string> {
   const page = new Page();
   const parser = new Parser(
     {
@@ -25,7 +31,10 @@ export function htmlText(html: string): string {
     },
     { decodeEntities: true },
   );
-  parser.write(html);
+  for (let at = 0; at < html.length; at += stepLength) {
+    parser.write(html.slice(at, at + stepLength));
+    yield;
+  }
   parser.end();
   return page.finish();
 }

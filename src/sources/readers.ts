@@ -14,7 +14,7 @@ const ofText =
 /** One reader for each format, loaded when a file first needs it. */
 export const readers: Readonly<Record<SourceFormat, Reader>> = {
   text: ofText(async () => textReading),
-  html: ofText(async () => (await import('./readHtml.ts')).readHtml),
+  html: async (file, signal) => (await import('./readHtml.ts')).readHtml(decode(file), signal),
   pdf: async (file, signal) => (await import('./readPdf.ts')).readPdf(file, signal),
   docx: async (file) => (await import('./readDocx.ts')).readDocx(file),
   json: ofText(async () => (await import('./readJson.ts')).readJson),

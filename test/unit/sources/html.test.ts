@@ -49,6 +49,10 @@ describe('htmlText', () => {
       'Run\n\n````\na  b\n  c\n````\n\nEnd',
     );
   });
+  it('reads long pages like short ones, wherever they are cut', () => {
+    const page = '<p>Fish &amp; chips</p>'.repeat(10_000);
+    assert.equal(htmlText(page), Array(10_000).fill('Fish & chips').join('\n\n'));
+  });
   it('reads broken pages', () => {
     assert.equal(htmlText('<p>One<p>Two<ul><li>x<table><tr><td>y'), 'One\n\nTwo\n\n- x\n\ny');
     assert.equal(htmlText('<b'), '');
