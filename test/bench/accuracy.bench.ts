@@ -14,6 +14,7 @@ import {
   macro,
   overlapScoring,
   rank,
+  type Scoring,
 } from './accuracy/ranking.ts';
 import { responseScore, spanScore } from './accuracy/spans.ts';
 import { table } from './accuracy/table.ts';
@@ -50,10 +51,13 @@ const training =
   options.split === 'dev' ? sets : await judgeAll(options['train-data'] ?? options.data, rankingSets, 'dev');
 const named = (...names: readonly string[]) => sets.filter(({ name }) => names.includes(name));
 
-const leftOut = rank(sets, leftOutScoring(training), 0);
-const shipped = rank(sets, (item) => itemOdds(item), 0);
-const overlap = rank(sets, overlapScoring, bestThreshold(training, overlapScoring));
-const claimOnly = rank(sets, leftOutScoring(training, claimOnlyFeatures), 0);
+/** One threshold for all, chosen on the training side like that of plain overlap. */
+const ranked = (scoring: Scoring) => rank(sets, scoring, bestThreshold(training, scoring));
+const leftOutOdds = leftOutScoring(training);
+const leftOut = ranked(leftOutOdds);
+const shipped = ranked((item) => itemOdds(item));
+const overlap = ranked(overlapScoring);
+const claimOnly = ranked(leftOutScoring(training, claimOnlyFeatures));
 
 console.log('\n## Ranking (balanced accuracy / AUROC, one threshold for all)\n');
 const cell = (ranks: typeof leftOut, name: string) => {
@@ -156,8 +160,8 @@ console.log(
 
 const [faithbench] = named('faithbench_sent');
 if (faithbench) {
-  const scoring = leftOutScoring(training);
-  const odds = new Map(faithbench.items.map((item) => [item, scoring(item, faithbench.name)]));
+  const odds = new Map(faithbench.items.map((item) => [item, leftOutOdds(item, faithbench.name)]));
+  const threshold = bestThreshold(training, leftOutOdds);
   const ours = bootstrap(
     faithbench.items,
     ({ item }) => item.meta.group,
@@ -165,7 +169,7 @@ if (faithbench) {
       balancedAccuracy(
         sample.map((item) => odds.get(item)!),
         sample.map(({ supported }) => supported),
-        0,
+        threshold,
       ),
   );
   console.log(

@@ -33,10 +33,16 @@ export const macro = (ranks: ReadonlyMap<string, Rank>): Rank => {
   return { balancedAccuracy: mean((r) => r.balancedAccuracy), auroc: mean((r) => r.auroc) };
 };
 
-/** The common threshold that serves a baseline best: it is given every advantage. */
+/** The common threshold that serves a scoring best over all sets, of a hundred that part its scores evenly. */
 export function bestThreshold(sets: readonly JudgedSet[], scoring: Scoring): number {
-  const steps = Array.from({ length: 91 }, (_, i) => 0.05 + i / 100);
-  const worth = (threshold: number) => macro(rank(sets, scoring, threshold)).balancedAccuracy;
+  const scored = sets.map(({ name, items }) => ({
+    scores: items.map((item) => scoring(item, name)),
+    positive: items.map(({ supported }) => supported),
+  }));
+  const all = scored.flatMap(({ scores }) => scores).toSorted((a, b) => a - b);
+  const steps = Array.from({ length: 99 }, (_, i) => all[Math.floor(((i + 1) / 100) * all.length)]!);
+  const worth = (threshold: number) =>
+    scored.reduce((sum, { scores, positive }) => sum + balancedAccuracy(scores, positive, threshold), 0);
   return steps.reduce((best, step) => (worth(step) > worth(best) ? step : best));
 }
 
