@@ -5,6 +5,7 @@ exports.activate = async () => {
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
   if (folder === undefined) return;
   const file = (name) => vscode.Uri.joinPath(folder, 'announcement', name);
+  await vscode.commands.executeCommand('workbench.action.closeAuxiliaryBar');
   await vscode.window.showTextDocument(file('announcement.md'));
   await vscode.commands.executeCommand('claimlight.panel.focus');
   await vscode.commands.executeCommand('claimlight.checkDocument', {
