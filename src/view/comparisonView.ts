@@ -4,6 +4,8 @@ import { scorers } from '../check/score/scorers.ts';
 import type { Finding, Outcome } from '../check/types.ts';
 import { problemText, reasonText } from '../report/words.ts';
 import { agreementOf, compareOutcomes } from '../review/compareOutcomes.ts';
+import type { Review } from '../review/review.ts';
+import { overlaps } from '../text/span.ts';
 import { verdictOf } from './claimView.ts';
 import { plainText } from './plainText.ts';
 import type { ViewComparison } from './protocol.ts';
@@ -44,6 +46,16 @@ export function comparisonView(
       cells: cells.map((cell) => (cell ? { verdict: verdictOf(cell), reason: reasonOf(cell) } : null)),
     })),
   };
+}
+
+/** The claim of a review that stands where a compared one stood, since judges name the same words differently. */
+export function standingFor(id: string, comparison: Comparison | undefined, review: Review): string {
+  const standing = review.findings.map(({ finding }) => finding.claim);
+  if (!comparison || standing.some((claim) => claim.id === id)) return id;
+  const compared = comparison.columns
+    .flatMap(({ outcome }) => outcome.findings)
+    .find(({ claim }) => claim.id === id)?.claim;
+  return (compared && standing.find((claim) => overlaps(claim, compared))?.id) ?? id;
 }
 
 const reasonOf = (finding: Finding): string =>

@@ -4,13 +4,13 @@ import type { Findings, FindingsChange } from '../review/findings.ts';
 import type { History } from '../review/history.ts';
 import type { LiveFinding } from '../review/review.ts';
 import { Coalesced } from './coalesce.ts';
-import type { Comparison } from './comparisonView.ts';
+import { type Comparison, standingFor } from './comparisonView.ts';
 import { runComparison } from './historyView.ts';
 import { page } from './page.ts';
 import { type FromView, fromViewSchema, type ToView } from './protocol.ts';
 import { snapshot } from './snapshot.ts';
 import { Subject } from './subject.ts';
-import type { ViewPort } from './viewPort.ts';
+import type { ViewPort, ViewRequest } from './viewPort.ts';
 
 /** Least milliseconds between two snapshots; a stream of verdicts is smooth at this rate. */
 const interval = 80;
@@ -116,9 +116,16 @@ export class SideView implements vscode.WebviewViewProvider, vscode.Disposable {
         this.compare('', undefined);
         return;
       default:
-        if ('claim' in message) this.#shared = message.claim;
-        this.port.handle(message, this.#uri).catch((error: unknown) => this.port.fault(String(error)));
+        this.#handOn(message).catch((error: unknown) => this.port.fault(String(error)));
     }
+  }
+
+  #handOn(request: ViewRequest): Promise<void> {
+    if (!('claim' in request)) return this.port.handle(request, this.#uri);
+    const review = this.#uri === undefined ? undefined : this.findings.get(this.#uri);
+    const claim = review ? standingFor(request.claim, this.#comparison?.of, review) : request.claim;
+    this.#shared = claim;
+    return this.port.handle({ ...request, claim }, this.#uri);
   }
 
   async #findFactuality(form: Factuality['form']): Promise<void> {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Finding, Outcome, Verdict } from '../../../src/check/types.ts';
+import { Findings } from '../../../src/review/findings.ts';
 import type { PastRun } from '../../../src/review/history.ts';
-import { comparisonView } from '../../../src/view/comparisonView.ts';
+import { comparisonView, standingFor } from '../../../src/view/comparisonView.ts';
 import { historyView, runComparison } from '../../../src/view/historyView.ts';
 
 const words = ['One is true.', 'Two is true.'];
@@ -94,5 +95,19 @@ describe('a comparison', () => {
         ['Two is true.', true, ['unsupported', 'unsupported']],
       ],
     );
+  });
+
+  it('leads to the claim that stands on the same words now', () => {
+    const findings = new Findings(() => undefined);
+    const { sentences } = outcome();
+    const started = { judge: 'offline', context: [], sentences, span: { start: 0, end: 40 } };
+    const now = findings.begin('file:///a.md', { ...started, size: { statements: 9, items: 1 } });
+    const [first] = outcome('supported').findings;
+    now.add({ ...first!, claim: { ...first!.claim, id: 'other', end: 7 } } as Finding);
+    const review = findings.get('file:///a.md')!;
+    const comparison = runComparison(runs, [1, 2]);
+    assert.equal(standingFor('c0', comparison, review), 'other');
+    assert.equal(standingFor('other', comparison, review), 'other');
+    assert.equal(standingFor('c1', comparison, review), 'c1');
   });
 });
