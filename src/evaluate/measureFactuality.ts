@@ -41,7 +41,6 @@ export async function measureFactuality(
     sources: [],
     judge: by,
     outcome,
-    scorer: 'faithfulness',
     options: { scale: evaluation.scale },
     factuality,
     timings: { total: 0 },

@@ -12,7 +12,12 @@ export const evalCommand: MakeCommand = (terminal, conclude) =>
       'rows (.jsonl, .json, .csv, .yaml), a promptfoo configuration, or file://loader.ts:function',
     )
     .addOption(new Option('--scorer <scorer>', 'how to score').choices(measures).default('faithfulness'))
-    .option('--judge <judge>', 'who decides: offline, or a model such as openai:gpt-4o', 'offline')
+    .option(
+      '--judge <judge>',
+      'who decides: offline, openai (with --model), or a model such as openai:gpt-4o',
+      'offline',
+    )
+    .option('--model <id>', 'model of the judge, such as gpt-4o')
     .option('--compare <judge...>', 'more judges for the same rows')
     .option('--grader <model>', 'model that grades factuality, such as openai:gpt-4o')
     .option('--provider <model...>', 'models that answer rows without an output')

@@ -9,13 +9,15 @@ import type { RunHeader } from '../../evaluate/result.ts';
 import type { MeasureId } from '../../evaluate/rowCheck.ts';
 import { readText } from '../../sources/readText.ts';
 import { graderFor } from './graders.ts';
-import { judgeByName } from './judgeByName.ts';
+import { judgeByName, modelName } from './judgeByName.ts';
 import type { Models } from './modelSource.ts';
 import { toVariants } from './variants.ts';
 
 export interface OpenOptions {
   readonly scorer: MeasureId;
   readonly judge: string;
+  /** Of the judge named "openai". */
+  readonly model?: string;
   readonly compare?: readonly string[];
   readonly grader?: string;
   readonly provider?: readonly string[];
@@ -43,7 +45,7 @@ export async function openEvaluation(
   const ignored = new Set<string>();
   const dataset = await openDataset(path, nodeFiles, (type) => ignored.add(type));
   const names = [options.judge, ...(options.compare ?? [])];
-  const judges = await Promise.all(names.map((name) => judgeByName(name, models)));
+  const judges = await Promise.all(names.map((name) => judgeByName(name, models, options.model)));
   const variants = await openVariants(dataset, options, models);
   const named = options.grader ?? dataset.defaultGrader;
   const grader = named === undefined ? {} : { grader: named };
@@ -58,7 +60,7 @@ export async function openEvaluation(
       measure: options.scorer,
       judges,
       readContext: readText,
-      graderFor: graderFor({ judge: options.judge, ...grader }, models),
+      graderFor: graderFor({ judge: modelName(options.judge, options.model), ...grader }, models),
     },
     header: {
       ...measured,

@@ -1,5 +1,5 @@
 import { Problem } from '../../check/problem.ts';
-import { type Label, parseLabel } from '../label.ts';
+import { parseLabel } from '../label.ts';
 import type { Row } from '../row.ts';
 
 /** What a row says, without where it stands. */
@@ -33,8 +33,8 @@ export function plainFields(record: RawRecord): RowFields {
     ...text('input'),
     ...text('output'),
     ...(context ? { context: asTexts(context.value, context.name) } : {}),
+    ...(expected ? labelOrReference(expected.value, expected.name) : {}),
     ...text('reference'),
-    ...(expected ? { expected: asLabel(expected.value, expected.name) } : {}),
     ...text('provider'),
   };
   if (fields.input === undefined && fields.output === undefined)
@@ -48,10 +48,12 @@ export function asText(value: unknown, field: string): string {
   throw new Problem('rowField', { field });
 }
 
-function asLabel(value: unknown, field: string): Label {
-  const label = parseLabel(value);
-  if (!label) throw new Problem('rowField', { field });
-  return label;
+/** Some data sets keep the right answer where others keep a label; a sentence is no label. */
+function labelOrReference(value: unknown, field: string): Pick<RowFields, 'expected' | 'reference'> {
+  const expected = parseLabel(value);
+  if (expected) return { expected };
+  if (typeof value === 'string' && value.trim().split(/\s+/).length >= 3) return { reference: value };
+  throw new Problem('rowField', { field });
 }
 
 /** A text is one item; objects with a text ("text", "content", "page_content") are their texts. */

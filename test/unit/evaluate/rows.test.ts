@@ -65,6 +65,12 @@ describe('a row', () => {
     assert.deepEqual(label('e'), { output: 'A', expected: { kind: 'category', category: 'E' } });
   });
 
+  it('takes a sentence where a label could stand for the reference, unless it has one', () => {
+    const expected = 'Paris is the capital.';
+    assert.deepEqual(fields({ output: 'A', expected }), { output: 'A', reference: expected });
+    assert.deepEqual(fields({ output: 'A', expected, reference: 'R' }), { output: 'A', reference: 'R' });
+  });
+
   it('keeps its position and line, broken rows counted', async () => {
     const read = await collect(readRows('jsonl', chunked('{"output":"a"}\n{\n\n{"output":"b"}')));
     assert.deepEqual(
