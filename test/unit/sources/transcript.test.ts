@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { readSource } from '../../../src/sources/readSource.ts';
 import { readText } from '../../../src/sources/readText.ts';
 import { readTranscript } from '../../../src/sources/transcript/readTranscript.ts';
 
@@ -197,5 +198,29 @@ describe('readTranscript', () => {
       { role: 'assistant' },
     ])
       assert.deepEqual(answers(other), []);
+  });
+});
+
+describe('a transcript as context', () => {
+  const read = async (name: string, json: string) => {
+    const source = await readSource({ uri: name, bytes: new TextEncoder().encode(json) });
+    for (const { start, end, text } of source.passages) assert.equal(source.text.slice(start, end), text);
+    return source.passages.map(({ text }) => text);
+  };
+  const answer = { role: 'assistant', content: 'Ana is 30 years.' };
+  const tool = { role: 'tool', content: '{"age": 31}' };
+
+  it('is what tools and people said, not what the assistant did', async () => {
+    assert.deepEqual(await read('a.json', JSON.stringify([user, tool, answer])), [
+      'How old is Ana?',
+      '"age": 31',
+    ]);
+    const lines = [user, tool, answer].map((message) => JSON.stringify(message)).join('\n');
+    assert.deepEqual(await read('a.jsonl', lines), ['How old is Ana?', '"age": 31']);
+  });
+  it('is all of it where no tool was used', async () => {
+    assert.ok(
+      (await read('a.json', JSON.stringify([user, answer]))).includes('"content":"Ana is 30 years."'),
+    );
   });
 });

@@ -1,0 +1,38 @@
+import type { Sentence } from '../../text/sentence.ts';
+import { stringOf } from '../field.ts';
+import { looksLikeJson } from '../looksLikeJson.ts';
+import type { Reading } from '../reading.ts';
+import { readJson } from '../readJson.ts';
+import { textReading } from '../textReading.ts';
+import { conversations } from './conversations.ts';
+
+const gap = '\n\n';
+
+/**
+ * A chat transcript with tool results, as context: the results and what the person said. What the assistant said is
+ * left out, since an answer must not be its own evidence. Offsets are into the extracted text; undefined for others.
+ */
+export function transcriptReading(file: string): Reading | undefined {
+  if (!/"(?:role|contexts?|retrieved_contexts|documents|chunks)"\s*:/.test(file)) return undefined;
+  const messages = conversations(file).flat();
+  const answered = messages.some(({ role }) => role === 'assistant');
+  if (!answered || !messages.some(({ pieces }) => pieces.some(({ type }) => type === 'result')))
+    return undefined;
+  const parts = messages.flatMap(({ role, pieces }) =>
+    pieces.flatMap((piece) => {
+      if (piece.type === 'call' || (piece.type === 'text' && role === 'assistant')) return [];
+      return [stringOf(piece.field) ?? file.slice(piece.field.span.start, piece.field.span.end)];
+    }),
+  );
+  return { text: parts.join(gap), sentences: sentencesOf(parts) };
+}
+
+function* sentencesOf(parts: readonly string[]): Generator<Sentence> {
+  let offset = 0;
+  for (const part of parts) {
+    const { sentences } = looksLikeJson(part) ? readJson(part) : textReading(part);
+    for (const sentence of sentences)
+      yield { ...sentence, start: sentence.start + offset, end: sentence.end + offset };
+    offset += part.length + gap.length;
+  }
+}
