@@ -22,7 +22,8 @@ export interface Checked {
   readonly model?: string;
   readonly strategy?: string;
   readonly outcome: Outcome;
-  readonly scorer: ScorerId;
+  /** Default "faithfulness". */
+  readonly scorer?: ScorerId;
   readonly options?: ScoreOptions;
   /** A factuality result stands in for the scorer's score. */
   readonly factuality?: Factuality;
@@ -66,7 +67,7 @@ type ScorePart = Pick<
   'scorer' | 'scale' | 'score' | 'scoreRange' | 'factuality' | 'status' | 'reason' | 'failedClaims'
 >;
 
-function scoreOf({ outcome, scorer, options, factuality }: Checked): ScorePart {
+function scoreOf({ outcome, scorer = 'faithfulness', options, factuality }: Checked): ScorePart {
   const score: Score = scorers[scorer].score(outcome, options);
   const common = { scale: score.scale, failedClaims: score.missing };
   if (factuality) {

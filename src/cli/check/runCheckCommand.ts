@@ -1,22 +1,24 @@
 import { Problem } from '../../check/problem.ts';
 import type { Report } from '../../check/report.ts';
-import type { ScorerId } from '../../check/score/scorer.ts';
 import { type FormatId, reportFormats } from '../../report/formats.ts';
 import { toReport } from '../../report/json.ts';
 import { segment } from '../../text/segment.ts';
+import { judgeByName } from '../evaluate/judgeByName.ts';
 import { ModelSource } from '../evaluate/modelSource.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { printProblem } from '../printProblem.ts';
 import type { Terminal } from '../terminal.ts';
 import { checkThreshold, gate, type Threshold } from '../threshold.ts';
 import { checkOnce } from './checkOnce.ts';
-import { chooseJudge, type JudgeOptions } from './chooseJudge.ts';
 import { findFactuality } from './findFactuality.ts';
 import { parseOutputArgument } from './outputArgument.ts';
 import { readContext } from './readContext.ts';
 import { readOutput } from './readOutput.ts';
 
-export interface CheckOptions extends JudgeOptions, Threshold {
+export interface CheckOptions extends Threshold {
+  /** "offline", "openai" (with a model), or a model's id. */
+  readonly judge: string;
+  readonly model?: string;
   readonly context: readonly string[];
   readonly query?: string;
   readonly baseUrl?: string;
@@ -41,7 +43,7 @@ export async function runCheckCommand(
     readOutput(parseOutputArgument(argument), terminal),
     readContext(options.context),
   ]);
-  const judge = await chooseJudge(options, models);
+  const judge = await judgeByName(options.judge, models, options.model);
   const sentences = segment(document, { range: span });
   if (sentences.length === 0) throw new Problem('nothingToCheck');
 
@@ -69,7 +71,7 @@ export async function runCheckCommand(
     judge: judge.id,
     ...(judge.id === 'offline' ? {} : { model: judge.id.slice(judge.id.indexOf(':') + 1) }),
     outcome,
-    scorer: scorer === 'factuality' ? fallbackScorer : scorer,
+    ...(scorer === 'factuality' ? {} : { scorer }),
     ...(factuality ? { factuality } : {}),
     options: { scale },
     timings,
@@ -79,6 +81,3 @@ export async function runCheckCommand(
   if (problem) printProblem(problem, terminal);
   return terminal.stop.aborted ? exitCode.failed : gate(options, report);
 }
-
-/** A factuality report's score is its category's; which scorer it also counts by is not shown. */
-const fallbackScorer: ScorerId = 'faithfulness';
