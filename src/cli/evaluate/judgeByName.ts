@@ -6,7 +6,7 @@ import type { Models } from './modelSource.ts';
  * Judges for an evaluation: "offline", or a model's id. The bare word "openai" takes the model of `--model`.
  * @throws {Problem} noModelChosen without one
  */
-export async function judgeByName(name: string, model: string | undefined, models: Models): Promise<Judge> {
+export async function judgeByName(name: string, models: Models, model?: string): Promise<Judge> {
   if (name === 'offline') {
     const { createOfflineJudge } = await import('../../judges/offline/offlineJudge.ts');
     return createOfflineJudge();

@@ -45,7 +45,7 @@ export async function openEvaluation(
   const ignored = new Set<string>();
   const dataset = await openDataset(path, nodeFiles, (type) => ignored.add(type));
   const names = [options.judge, ...(options.compare ?? [])];
-  const judges = await Promise.all(names.map((name) => judgeByName(name, options.model, models)));
+  const judges = await Promise.all(names.map((name) => judgeByName(name, models, options.model)));
   const variants = await openVariants(dataset, options, models);
   const named = options.grader ?? dataset.defaultGrader;
   const grader = named === undefined ? {} : { grader: named };
