@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
+import { notices } from './scripts/notices.mjs';
 
 const watch = process.argv.includes('--watch');
 const withTests = watch || process.argv.includes('--tests');
@@ -18,6 +19,7 @@ const common = {
   sourcemap: watch ? 'linked' : false,
   legalComments: 'none',
   logLevel: 'warning',
+  metafile: true,
 };
 
 /** @type {esbuild.BuildOptions} */
@@ -138,4 +140,10 @@ if (watch) {
   // Every bundle is tried, so that one error does not hide another; esbuild has printed each.
   const results = await Promise.allSettled(builds.map((options) => esbuild.build(options)));
   if (results.some(({ status }) => status === 'rejected')) process.exitCode = 1;
+  const inputs = results
+    .slice(0, product.length)
+    .flatMap((result) =>
+      result.status === 'fulfilled' ? Object.keys(result.value.metafile?.inputs ?? {}) : [],
+    );
+  await writeFile('dist/NOTICES.txt', notices(inputs));
 }

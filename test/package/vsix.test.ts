@@ -34,7 +34,7 @@ describe('the packaged extension', () => {
 
   it('holds nothing but what runs or is read', () => {
     const allowed =
-      /^(dist\/(extension|web|view)[./]|l10n\/|media\/[^/]+\.(svg|png)$|media\/(gutter|walkthrough)\/|examples\/announcement\/|package(\.nls.*)?\.json$|README\.md$|CHANGELOG\.md$|LICENSE$)/;
+      /^(dist\/((extension|web|view|results)[./]|NOTICES)|l10n\/|media\/[^/]+\.(svg|png)$|media\/(gutter|walkthrough)\/|examples\/announcement\/|package(\.nls.*)?\.json$|README\.md$|CHANGELOG\.md$|LICENSE$)/;
     assert.deepEqual(
       files.filter((file) => !allowed.test(file) || file.endsWith('.map')),
       [],

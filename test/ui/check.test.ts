@@ -13,6 +13,13 @@ Tidemark runs on macOS 13 or later. The Team plan costs $9.
 `;
 const files = { 'draft.md': output, 'notes.md': context };
 
+const panelThemes = {
+  light: 'vscode-light',
+  dark: 'vscode-dark',
+  highContrast: 'vscode-high-contrast',
+  highContrastLight: 'vscode-high-contrast-light',
+} as const;
+
 describe('checking a text by keyboard', () => {
   let workbench: Workbench;
 
@@ -70,6 +77,22 @@ describe('checking a text by keyboard', () => {
     assert.match(text, /lost a file/);
     await workbench.screenshot('panel');
   });
+
+  for (const [theme, look] of [
+    ['light', 'vs'],
+    ['highContrast', 'hc-black'],
+    ['highContrastLight', 'hc-light'],
+    ['dark', 'vs-dark'],
+  ] as const) {
+    it(`shows text and side view in the ${theme} theme`, async () => {
+      await workbench.setTheme(theme);
+      await workbench.page.locator(`.monaco-workbench.${look}`).waitFor();
+      const panel = await workbench.panel();
+      await panel.locator(`body[data-vscode-theme-kind="${panelThemes[theme]}"]`).waitFor();
+      assert.equal(await workbench.squiggles('warning').first().isVisible(), true);
+      await workbench.screenshot(`check-${theme}`);
+    });
+  }
 
   it('puts the value of the context into the text by the quick fix', async () => {
     await workbench.goTo(3, 22);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Frame, Locator, Page } from 'playwright-core';
@@ -62,6 +62,12 @@ export class Workbench {
   async reload(): Promise<void> {
     await this.page.reload();
     await this.ready();
+  }
+
+  async setTheme(theme: Theme): Promise<void> {
+    const path = join(this.folder, '.vscode/settings.json');
+    const settings = JSON.parse(await readFile(path, 'utf8'));
+    await writeFile(path, JSON.stringify({ ...settings, 'workbench.colorTheme': themes[theme] }));
   }
 
   /** Runs a command by its title in the palette. */
