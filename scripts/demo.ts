@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { command } from './host/cache.ts';
 import { launchBrowser } from './host/chromium.ts';
+import { hasDisplay } from './host/display.ts';
 import { startInstalled } from './host/installed.ts';
 import { startServer } from './host/server.ts';
 import { openPage, workbenchUrl } from './host/workbench.ts';
@@ -16,8 +17,7 @@ const examples = join(root, 'examples');
 const helper = join(root, 'scripts/demo/extension');
 const picture = join(root, 'test-results/demo.png');
 const once = process.argv.includes('--once');
-const display =
-  process.platform !== 'linux' || Boolean(process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY ?? '');
+const display = hasDisplay();
 
 console.log(
   'This opens a VS Code on examples/ and checks announcement.md against release-notes.md, offline.',

@@ -1,4 +1,5 @@
 import { desktopExecutable, runOnDesktop } from './host/desktop.ts';
+import { hasDisplay } from './host/display.ts';
 import { runInServer } from './host/hostSuite.ts';
 import { runInWebWorker } from './host/webSuite.ts';
 
@@ -12,6 +13,10 @@ const wants = (flag: string): boolean => process.argv.includes(flag);
 async function runHostSuite(): Promise<number> {
   const tests = 'dist/test/host.cjs';
   if (!wants('--desktop') && desktopExecutable() === undefined) return runInServer(tests);
+  if (!hasDisplay()) {
+    console.log('A desktop VS Code needs a display (xvfb-run -a npm run test:host); taking the server host.');
+    return runInServer(tests);
+  }
   try {
     return await runOnDesktop(tests);
   } catch (error) {
