@@ -52,7 +52,9 @@ const leastCompatible = 0.3;
 /** Alignment at which a passage is about what the claim is about. */
 const sureAlignment = 0.55;
 /** Difference in alignment that tells the thing meant from another. */
-const clearlyLess = 0.2;
+const clearlyLess = 0.4;
+/** A claim of fewer words beside its values fits too many passages to tell which of them is meant. */
+const fewestWords = 3;
 
 const agrees = new Set<Agreement>(['equal', 'rounded', 'coarser', 'compatible']);
 
@@ -133,9 +135,13 @@ function matchValue(
   const agreement = agreements.toSorted(
     (a, b) => Number(b.agreement === 'equal') - Number(a.agreement === 'equal') || byAlignment(a, b),
   )[0];
-  if (agreement) return clash && isMisplaced(clash, agreements) ? clash : agreement;
+  const tells = scopes.rest.length >= fewestWords;
+  if (agreement) return clash && tells && isMisplaced(clash, agreements) ? clash : agreement;
   const far = findElsewhere(value, reader, passages);
-  if (far) return clash && clash.alignment >= sureAlignment ? clash : far;
+  if (far) {
+    const alignment = align(value, far.other, scopes, far.at);
+    return clash && tells && isMisplaced(clash, [{ ...far, alignment }]) ? clash : far;
+  }
   const around = passages.slice(0, 6).flatMap((at) => at.values);
   if (derivable(value, around)) return { how: 'derived', value };
   if (question.some((asked) => compareValues(value, asked) === 'equal'))
