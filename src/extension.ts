@@ -55,6 +55,7 @@ import { QuickFixes } from './editor/surfaces/quickFixes.ts';
 import { ReferenceHints } from './editor/surfaces/referenceHints.ts';
 import { StatusItem } from './editor/surfaces/statusItem.ts';
 import { SummaryLens } from './editor/surfaces/summaryLens.ts';
+import { ToDiagnostic } from './editor/surfaces/toDiagnostic.ts';
 import { TranscriptLens } from './editor/surfaces/transcriptLens.ts';
 import { Decisions } from './review/decisions.ts';
 import { Findings } from './review/findings.ts';
@@ -118,6 +119,15 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
   const transcripts = [{ language: 'json' }, { language: 'jsonl' }, { pattern: '**/*.{json,jsonl,ndjson}' }];
 
   findings.setScorer(settings.scorer);
+  const surfaces = [
+    new Diagnostics(findings, settings, new ToDiagnostic(settings, sources, docs)),
+    new Marks(findings, settings, vscode.Uri.joinPath(context.extensionUri, 'media', 'gutter')),
+    new ReferenceHints(settings, (uri) => bindings.isContext(uri)),
+    new StatusItem(findings),
+    publishContextKeys(findings),
+  ];
+  // After the surfaces, which show what it brings back.
+  const saved = new SavedReviews(findings, context.workspaceState);
   const on = (id: string, run: (argument: unknown) => Promise<void>) => registerCommand(id, log, run);
   context.subscriptions.push(
     log,
@@ -126,7 +136,8 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
     trackEdits(findings),
     new ContextWatcher(findings, sources),
     new LiveMode(findings, contexts, checker, judges, settings, log),
-    new SavedReviews(findings, context.workspaceState),
+    ...surfaces,
+    saved,
     followNames((newName) => {
       findings.rename(newName);
       void bindings.rename(newName);
@@ -137,11 +148,6 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
     history,
     sideView,
     vscode.window.registerWebviewViewProvider(view, sideView),
-    new Diagnostics(findings, settings, docs),
-    new Marks(findings, settings, vscode.Uri.joinPath(context.extensionUri, 'media', 'gutter')),
-    new ReferenceHints(settings, (uri) => bindings.isContext(uri)),
-    new StatusItem(findings),
-    publishContextKeys(findings),
     vscode.languages.registerHoverProvider(anyDocument, new ClaimHover(findings)),
     vscode.languages.registerCodeActionsProvider(anyDocument, new QuickFixes(findings), {
       providedCodeActionKinds: [vscode.CodeActionKind.QuickFix],
@@ -160,7 +166,7 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
     on(commands.testConnection, () => testConnection(settings, models)),
     on(commands.setApiKey, () => setApiKey(settings, secrets)),
     on(commands.clearApiKey, () => clearApiKey(settings, secrets)),
-    on(commands.clear, (given) => clear(given, findings)),
+    on(commands.clear, (given) => clear(given, findings, saved)),
     on(commands.showLog, async () => log.show()),
     on(commands.recheckStale, (given) => recheckStale(given, check)),
     on(commands.nextFinding, () => stepToFinding(1, findings, actions, settings)),

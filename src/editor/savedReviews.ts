@@ -36,6 +36,11 @@ export class SavedReviews implements vscode.Disposable {
     for (const document of vscode.workspace.textDocuments) this.#restore(document);
   }
 
+  /** Also what is kept of documents that are not open. */
+  async forgetAll(): Promise<void> {
+    await this.memento.update(storageKey, undefined);
+  }
+
   #restore(document: vscode.TextDocument): void {
     const uri = document.uri.toString();
     if (this.findings.get(uri)) {

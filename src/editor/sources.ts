@@ -62,10 +62,14 @@ export class Sources implements vscode.TextDocumentContentProvider {
 
   /** The document that shows a source at the offsets of its text. */
   async open(uri: string): Promise<vscode.TextDocument> {
-    const at = vscode.Uri.parse(uri, true);
     if (!this.#given.has(uri) && !this.#texts.has(uri)) await this.read(uri);
-    const own = !this.#given.has(uri) && !this.#texts.get(uri)?.extracted;
-    return vscode.workspace.openTextDocument(own ? at : shownAs(at));
+    return vscode.workspace.openTextDocument(this.shownAt(uri));
+  }
+
+  /** The URI of that document, as far as it is known without reading the source. */
+  shownAt(uri: string): vscode.Uri {
+    const at = vscode.Uri.parse(uri, true);
+    return this.#given.has(uri) || this.#texts.get(uri)?.extracted ? textOf(at) : at;
   }
 
   /** The text of a source that is shown on its own; its URI is the query. */
@@ -87,7 +91,7 @@ async function bytesOf(uri: string): Promise<Uint8Array> {
   }
 }
 
-const shownAs = (uri: vscode.Uri): vscode.Uri =>
+const textOf = (uri: vscode.Uri): vscode.Uri =>
   vscode.Uri.from({
     scheme: sourceScheme,
     path: `${uri.path}${uri.fragment && ` ${uri.fragment}`}.txt`,

@@ -1,10 +1,15 @@
 import * as vscode from 'vscode';
 import type { Findings } from '../../review/findings.ts';
 import { parseCheckArguments } from '../checkArguments.ts';
+import type { SavedReviews } from '../savedReviews.ts';
 
-/** Removes the findings of the document in front, or of all documents where none is. */
-export async function clear(given: unknown, findings: Findings): Promise<void> {
+/** Removes the findings of the document in front; where it has none, of all documents, also from disk. */
+export async function clear(given: unknown, findings: Findings, saved: SavedReviews): Promise<void> {
   const uri = parseCheckArguments(given).output ?? vscode.window.activeTextEditor?.document.uri.toString();
-  if (uri !== undefined && findings.get(uri)) findings.clear(uri);
-  else findings.clearAll();
+  if (uri !== undefined && findings.get(uri)) {
+    findings.clear(uri);
+    return;
+  }
+  findings.clearAll();
+  await saved.forgetAll();
 }

@@ -5,7 +5,7 @@ import type { LiveFinding } from '../../review/review.ts';
 import type { ClaimRequest } from '../claimRequest.ts';
 import { innerCommands } from '../ids.ts';
 import { rangeOf } from '../ranges.ts';
-import { codeOf } from './diagnostics.ts';
+import { codeOf } from './toDiagnostic.ts';
 
 /** What can be done about the claim at the cursor. The changes are made on use, from the text as it is then. */
 export class QuickFixes implements vscode.CodeActionProvider {
