@@ -50,9 +50,9 @@ export async function runEval(path: string, options: EvalOptions, terminal: Term
   let complete = false;
   try {
     if (models instanceof BatchedModels) {
-      const rehearse = async () => {
+      const rehearse = async (between: () => Promise<void>) => {
         const again = await open();
-        for await (const _ of evaluate(again.cases, again.evaluation, run(), terminal.stop));
+        for await (const _ of evaluate(again.cases, again.evaluation, run(), terminal.stop)) await between();
       };
       await answerInBatches({ models, rehearse, pollSeconds: options.batchPoll }, terminal);
     }

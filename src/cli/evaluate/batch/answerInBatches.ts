@@ -1,19 +1,17 @@
 import { t } from '@vscode/l10n';
 import { Problem } from '../../../check/problem.ts';
-import type { BatchRequest } from '../../../models/batch/openaiBatches.ts';
 import { type BatchState, OpenAiBatches } from '../../../models/batch/openaiBatches.ts';
 import type { Terminal } from '../../terminal.ts';
 import type { BatchedModels, ModelName } from './batchedModels.ts';
 import type { BatchStore, OpenBatch } from './batchStore.ts';
 
-/** What the Batch API takes at most in one file; bytes with room to spare. */
-const mostRequests = 50_000;
-const mostBytes = 150_000_000;
-
 export interface BatchRounds {
   readonly models: BatchedModels;
-  /** Runs every case, so that their requests are answered from the store or noted in it. */
-  readonly rehearse: () => Promise<void>;
+  /**
+   * Runs every case, so that their requests are answered from the store or noted in it.
+   * @param between awaited after each, so that what waits does not pile up
+   */
+  readonly rehearse: (between: () => Promise<void>) => Promise<void>;
   readonly pollSeconds: number;
 }
 
@@ -26,16 +24,19 @@ export async function answerInBatches(rounds: BatchRounds, terminal: Terminal): 
   const { store } = models;
   for (;;) {
     for (const batch of store.openBatches) await waitFor(batch, rounds, terminal);
-    await rehearse();
-    const pending = store.takePending();
+    store.pending.beginRound();
+    await rehearse(() => submit('full', models, terminal));
     if (terminal.stop.aborted) throw new Problem('cancelled');
-    if (pending.size === 0) return;
-    for (const [model, requests] of pending)
-      for (const part of parts(requests)) {
-        const id = await batchesOf(model, models).submit(part);
-        await store.submitted({ id, model });
-        terminal.writeError(`${t('Batch {0}: {1} requests submitted.', id, part.length)}\n`);
-      }
+    await submit('all', models, terminal);
+    if (store.openBatches.length === 0) return;
+  }
+}
+
+async function submit(which: 'full' | 'all', models: BatchedModels, terminal: Terminal): Promise<void> {
+  for (const [model, requests] of models.store.pending.take(which)) {
+    const id = await batchesOf(model, models).submit(requests);
+    await models.store.submitted({ id, model });
+    terminal.writeError(`${t('Batch {0}: {1} requests submitted.', id, requests.length)}\n`);
   }
 }
 
@@ -66,22 +67,6 @@ async function finish(
 
 function batchesOf(name: ModelName, models: BatchedModels): OpenAiBatches {
   return new OpenAiBatches({ ...models.addressOf(name), fetch });
-}
-
-function* parts(requests: readonly BatchRequest[]): Generator<readonly BatchRequest[]> {
-  let part: BatchRequest[] = [];
-  let bytes = 0;
-  for (const request of requests) {
-    const size = JSON.stringify(request.body).length * 3;
-    if (part.length === mostRequests || (part.length > 0 && bytes + size > mostBytes)) {
-      yield part;
-      part = [];
-      bytes = 0;
-    }
-    part.push(request);
-    bytes += size;
-  }
-  if (part.length > 0) yield part;
 }
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>

@@ -5,8 +5,9 @@ import { Problem } from '../../../check/problem.ts';
 import { readJsonl } from '../../../evaluate/read/jsonl.ts';
 import { readLines } from '../../../evaluate/read/lines.ts';
 import type { BatchMemory } from '../../../models/batch/batchModel.ts';
-import type { BatchAnswer, BatchRequest } from '../../../models/batch/openaiBatches.ts';
+import type { BatchAnswer } from '../../../models/batch/openaiBatches.ts';
 import type { ModelName } from './batchedModels.ts';
+import { PendingRequests } from './pendingRequests.ts';
 
 /** A batch that was submitted and not yet collected. */
 export interface OpenBatch {
@@ -17,7 +18,7 @@ export interface OpenBatch {
 /** Batches of a run in a folder of their own, so that it outlives the process: what is open, and all answers. */
 export class BatchStore {
   readonly #answers = new Map<string, unknown>();
-  readonly #pending = new Map<string, Map<string, object>>();
+  readonly pending = new PendingRequests();
   #open: readonly OpenBatch[] = [];
 
   private constructor(private readonly folder: string) {}
@@ -40,20 +41,8 @@ export class BatchStore {
   memoryOf(model: string): BatchMemory {
     return {
       answer: (key) => this.#answers.get(key),
-      ask: (key, body) => {
-        const asked = this.#pending.get(model) ?? new Map<string, object>();
-        this.#pending.set(model, asked.set(key, body));
-      },
+      ask: (key, body) => this.pending.add(model, { key, body }),
     };
-  }
-
-  /** Requests that wait for a batch, by model; they are forgotten here. */
-  takePending(): ReadonlyMap<string, readonly BatchRequest[]> {
-    const taken = [...this.#pending].map(
-      ([model, asked]) => [model, [...asked].map(([key, body]) => ({ key, body }))] as const,
-    );
-    this.#pending.clear();
-    return new Map(taken);
   }
 
   async submitted(batch: OpenBatch): Promise<void> {
