@@ -19,8 +19,8 @@ const mostNamed = 4;
 /** Least probability of support that is called supported. */
 export const supportedFrom = 0.7;
 
-/** Turns what was seen into a verdict with its reason. `offset` is where the claim starts in the document. */
-export function decide(seen: Observation, features: Features, offset: number): Decision {
+/** Turns what was seen into a verdict with its reason. */
+export function decide(seen: Observation, features: Features): Decision {
   const support = probability(logOdds(features));
   const clash = seen.values
     .filter(
@@ -28,14 +28,14 @@ export function decide(seen: Observation, features: Features, offset: number): D
         match.how === 'clashes' && match.alignment >= leastAlignment(match.value, match.other),
     )
     .toSorted((a, b) => b.alignment - a.alignment)[0];
-  if (clash) return contradicted(clash, support, offset);
+  if (clash) return contradicted(seen, clash, support);
   const best = seen.near[0];
   return best && support >= supportedFrom && nothingMissing(seen)
     ? supported(seen, best, support)
-    : unsupported(seen, support, offset);
+    : unsupported(seen, support);
 }
 
-function contradicted(clash: Clash, support: number, offset: number): Decision {
+function contradicted(seen: Observation, clash: Clash, support: number): Decision {
   const { value, other, at } = clash;
   return {
     verdict: 'contradicted',
@@ -49,7 +49,7 @@ function contradicted(clash: Clash, support: number, offset: number): Decision {
     citations: [cite(at, 'clashes')],
     confidence: clash.alignment >= 0.8 ? 'high' : 'medium',
     alarm: Math.max(0.8, clash.alignment),
-    focus: { start: offset + value.start, end: offset + value.end },
+    focus: seen.inDocument(value),
     correction: other.text,
     support: Math.min(support, 0.2),
   };
@@ -91,7 +91,7 @@ function supported(seen: Observation, best: Coverage, support: number): Decision
   };
 }
 
-function unsupported(seen: Observation, support: number, offset: number): Decision {
+function unsupported(seen: Observation, support: number): Decision {
   const focus = focusOf(seen);
   return {
     verdict: 'unsupported',
@@ -99,7 +99,7 @@ function unsupported(seen: Observation, support: number, offset: number): Decisi
     citations: [],
     confidence: band(1 - support),
     alarm: 1 - support,
-    ...(focus ? { focus: { start: offset + focus.start, end: offset + focus.end } } : {}),
+    ...(focus ? { focus: seen.inDocument(focus) } : {}),
     support,
   };
 }

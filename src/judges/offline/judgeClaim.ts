@@ -1,9 +1,11 @@
 import type { Judged } from '../../check/judge.ts';
+import { confirmed } from '../../compare/confirmed.ts';
 import { findNames } from '../../compare/find/names.ts';
 import { findValues } from '../../compare/findValues.ts';
 import type { Value } from '../../compare/value.ts';
 import type { Sentence } from '../../text/sentence.ts';
 import { overlaps, type Span } from '../../text/span.ts';
+import { unmark } from '../../text/unmark.ts';
 import { words } from '../../text/words.ts';
 import { bestWindows, type ContentWord, candidates, contentWords } from './coverage.ts';
 import { decide } from './decide.ts';
@@ -31,14 +33,26 @@ export function observe(
   reader: ContextReader,
   question: Question,
 ): Observation {
-  const text = sentence.text.slice(span.start - sentence.start, span.end - sentence.start);
+  const marked = sentence.text.slice(span.start - sentence.start, span.end - sentence.start);
+  const { text, original } = unmark(marked);
+  const inDocument = (part: Span): Span => {
+    const { start, end } = original(part);
+    return { start: span.start + start, end: span.start + end };
+  };
   const all = words(text);
   const written = contentWords(all, reader);
   const hits = reader.index.search(text, candidates);
-  const fields = reader.fields.findings(text);
+  const whole = sentence.text === marked ? text : unmark(sentence.text).text;
+  const said = reader.fields.findings(whole);
+  const fields = reader.fields
+    .findings(text)
+    .filter((one) =>
+      said.some((other) => other.passage === one.passage && other.agreement === one.agreement),
+    );
+  const stated = confirmed(findValues(text), findValues(whole));
   const proposed = bestWindows(hits, written, reader, 1);
   const values = [
-    ...matchValues(text, written, proposed, fields, reader, question.values),
+    ...matchValues(text, stated, written, proposed, fields, reader, question.values),
     ...matchOpposition(text, written, proposed),
   ];
   const content = settle(written, values);
@@ -49,6 +63,7 @@ export function observe(
   );
   return {
     text,
+    inDocument,
     words: all,
     content,
     near,
@@ -76,5 +91,5 @@ export function judgeClaim(
   question: Question,
 ): Judged {
   const seen = observe(sentence, span, reader, question);
-  return { type: 'judged', sentence: position, ...span, ...decide(seen, measure(seen, reader), span.start) };
+  return { type: 'judged', sentence: position, ...span, ...decide(seen, measure(seen, reader)) };
 }

@@ -1,7 +1,6 @@
 import { sameNoun } from '../../compare/alignment.ts';
 import { compareValues } from '../../compare/compareValues.ts';
 import { derivable } from '../../compare/derivable.ts';
-import { findValues } from '../../compare/findValues.ts';
 import type { FieldFinding } from '../../compare/structured.ts';
 import type { Agreement, Value } from '../../compare/value.ts';
 import { overlaps, type Span } from '../../text/span.ts';
@@ -58,9 +57,10 @@ const fewestWords = 3;
 
 const agrees = new Set<Agreement>(['equal', 'rounded', 'coarser', 'compatible']);
 
-/** Matches every value of a claim against the context. Spans of `value` are offsets into `text`. */
+/** Matches the values `stated` in a claim against the context. Spans of `value` are offsets into `text`. */
 export function matchValues(
   text: string,
+  stated: readonly Value[],
   content: readonly ContentWord[],
   near: readonly Coverage[],
   fields: readonly FieldFinding[],
@@ -68,7 +68,7 @@ export function matchValues(
   question: readonly Value[],
 ): readonly ValueMatch[] {
   const fromFields = fields.flatMap((finding) => matchField(finding, reader));
-  const values = findValues(text).filter((value) => !fields.some((f) => overlaps(f.value, value)));
+  const values = stated.filter((value) => !fields.some((f) => overlaps(f.value, value)));
   const passages = nearest(near);
   const scopes = scopesOf(text, content, values);
   return [

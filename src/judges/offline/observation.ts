@@ -1,12 +1,15 @@
 import type { NameValue } from '../../compare/value.ts';
+import type { Span } from '../../text/span.ts';
 import type { Word } from '../../text/words.ts';
 import type { ContentWord, Coverage } from './coverage.ts';
 import type { Question } from './judgeClaim.ts';
 import type { ValueMatch } from './matchValues.ts';
 
-/** A claim beside what the context holds about it. Offsets are into `text`, the claim's own words. */
+/** A claim beside what the context holds about it. Offsets are into `text`, the claim's words without emphasis. */
 export interface Observation {
   readonly text: string;
+  /** Where a span of `text` stands in the output's document. */
+  readonly inDocument: (span: Span) => Span;
   readonly words: readonly Word[];
   readonly content: readonly ContentWord[];
   /** Best covering first; empty where the search found nothing. */

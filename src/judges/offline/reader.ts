@@ -6,6 +6,7 @@ import { StructuredContext } from '../../compare/structured.ts';
 import type { Value } from '../../compare/value.ts';
 import type { Passage } from '../../text/passage.ts';
 import type { SearchIndex } from '../../text/searchIndex.ts';
+import { unmark } from '../../text/unmark.ts';
 import { type Word, words } from '../../text/words.ts';
 
 /** Aliases and acronyms are looked for in this many passages; names written alike are found in all. */
@@ -14,12 +15,13 @@ const mostNamed = 4000;
 /** A passage as the judge reads it; made on first use and kept for the check. */
 export interface ReadPassage {
   readonly passage: Passage;
+  /** Its text without emphasis; offsets below are into it. */
+  readonly text: string;
   readonly words: readonly Word[];
   /** Stems of its own words and of what stands above it (headings, header row, JSON path). */
   readonly stems: ReadonlySet<string>;
   /** Stems of what stands above it alone. */
   readonly above: ReadonlySet<string>;
-  /** Offsets are into `passage.text`. */
   readonly values: readonly Value[];
 }
 
@@ -46,10 +48,12 @@ export class ContextReader {
     if (known) return known;
     const passage = this.index.passages[position];
     if (!passage) return undefined;
-    const own = words(passage.text);
+    const plain = unmark(passage.text).text;
+    const own = words(plain);
     const above = new Set(passage.trail.flatMap((line) => words(line).map(({ stem }) => stem)));
     const read = new LazyPassage(
       passage,
+      plain,
       own,
       new Set([...own.map(({ stem }) => stem), ...above]),
       above,
@@ -127,6 +131,7 @@ class LazyPassage implements ReadPassage {
   #values: readonly Value[] | undefined;
   constructor(
     readonly passage: Passage,
+    readonly text: string,
     readonly words: readonly Word[],
     readonly stems: ReadonlySet<string>,
     readonly above: ReadonlySet<string>,
@@ -134,9 +139,9 @@ class LazyPassage implements ReadPassage {
   ) {}
 
   get values(): readonly Value[] {
-    const { text, kind, trail } = this.passage;
+    const { kind, trail } = this.passage;
     const header = kind === 'tableRow' ? trail.at(-1) : undefined;
-    this.#values ??= findValues(text, {
+    this.#values ??= findValues(this.text, {
       ...(header === undefined ? {} : { header }),
       ...(this.unit === undefined ? {} : { unit: this.unit }),
     });

@@ -38,7 +38,7 @@ export async function judgeSet(name: string, labelled: readonly Labelled[]): Pro
       claims: example.claims.map(({ observation, features, span }) => ({
         features,
         span,
-        decision: decide(observation, features, span.start),
+        decision: decide(observation, features),
       })),
     });
   }

@@ -1,0 +1,113 @@
+import { strict as assert } from 'node:assert';
+import { assess, judge } from './judging.ts';
+
+const plans = `# Plans
+
+The free plan has 10 GB of storage and two seats.
+The team plan has 200 GB of storage and costs $15 per seat.
+Support answers on weekdays between 8:00 and 17:00.
+Ada Brandt founded the company in Lisbon in March 2016.`;
+
+const only = async (output: string, context = plans, question?: string) => {
+  const [first, ...rest] = await assess(output, context, question);
+  assert.ok(first && rest.length === 0, 'one claim expected');
+  return first;
+};
+
+describe('offline judge: verdicts and reasons', () => {
+  it('names both values and the line of a clash', async () => {
+    const { verdict, reason, evidence, correction, focus } = await only('The free plan has 5 GB of storage.');
+    assert.equal(verdict, 'contradicted');
+    assert.deepEqual(reason, {
+      code: 'differs',
+      kind: 'quantity',
+      here: '5 GB',
+      there: '10 GB',
+      at: { uri: 'context.md', line: 3 },
+    });
+    assert.deepEqual([evidence[0]!.line, evidence[0]!.role], [3, 'clashes']);
+    assert.equal(correction, '10 GB');
+    assert.deepEqual(focus, { start: 18, end: 22 });
+  });
+
+  it('tells a value that belongs to another thing', async () => {
+    const context = 'The free plan has 10 GB of storage and two seats. Backups above 400 GB move to tape.';
+    assert.equal((await only('The free plan has 400 GB of storage.', context)).verdict, 'contradicted');
+  });
+
+  it('sees the same time in another form', async () => {
+    assert.equal((await only('Support answers on weekdays between 8 a.m. and 5 p.m.')).verdict, 'supported');
+  });
+
+  it('marks a less precise date', async () => {
+    const { verdict, flags } = await only('Ada Brandt founded the company in Lisbon in 2016.');
+    assert.deepEqual([verdict, flags.coarser], ['supported', true]);
+  });
+
+  it('calls an unknown name not found, never contradicted', async () => {
+    const { verdict, reason, focus } = await only('Igor Petrov founded the company in Lisbon in March 2016.');
+    assert.equal(verdict, 'unsupported');
+    assert.deepEqual(reason, { code: 'notFound', missing: ['Igor Petrov'] });
+    assert.deepEqual(focus, { start: 0, end: 11 });
+  });
+
+  it('lets the question silence a number, but not support it', async () => {
+    const { verdict, reason } = await only(
+      'The free plan has two seats on Windows 11.',
+      plans,
+      'What does the free plan offer on Windows 11?',
+    );
+    assert.equal(verdict, 'unsupported');
+    assert.equal(reason.code, 'fromQuestion');
+  });
+
+  it('says that nothing is near where the context is about something else', async () => {
+    const { verdict, reason } = await only('Penguins breed on the southern ice.');
+    assert.deepEqual([verdict, reason.code], ['unsupported', 'nothingNear']);
+  });
+
+  it('holds prose against fields', async () => {
+    const record = '{"name": "Harbour Inn", "amenities": {"WiFi": false, "OutdoorSeating": true}}';
+    const found = await assess('The Harbour Inn offers free Wi-Fi.', record);
+    assert.equal(found[0]!.verdict, 'contradicted');
+  });
+
+  it('sets aside what claims nothing, and says why', async () => {
+    const { skipped, findings } = await judge(
+      '# Storage\n\nHere is a summary of the plans in 40 words:\n\nThe free plan has two seats. Does that help? Let me know if you need more.',
+      plans,
+    );
+    assert.deepEqual(
+      skipped.map(({ why }) => why),
+      ['heading', 'aboutAnswer', 'question', 'offer'],
+    );
+    assert.equal(findings.length, 1);
+  });
+
+  it('splits clauses that stand alone, and keeps those that lean on each other', async () => {
+    const apart = await assess('The free plan has two seats; the team plan has 300 GB of storage.', plans);
+    assert.deepEqual(
+      apart.map(({ verdict }) => verdict),
+      ['supported', 'contradicted'],
+    );
+    assert.equal(
+      (await assess('The team plan has 200 GB of storage and costs $15 per seat.', plans)).length,
+      1,
+    );
+  });
+
+  it('stops when it is cancelled, and keeps what it has said', async () => {
+    const { createOfflineJudge } = await import('../../../../src/judges/offline/offlineJudge.ts');
+    const { buildIndex } = await import('../../../../src/text/buildIndex.ts');
+    const { readText } = await import('../../../../src/sources/readText.ts');
+    const { segment } = await import('../../../../src/text/segment.ts');
+    const cancel = new AbortController();
+    const request = { sentences: segment(plans), index: buildIndex([readText('context.md', plans)]) };
+    const events = [];
+    for await (const event of createOfflineJudge().assess(request, cancel.signal)) {
+      events.push(event);
+      cancel.abort();
+    }
+    assert.equal(events.length, 1);
+  });
+});
