@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import manifest from '../../package.json' with { type: 'json' };
 import { Problem } from '../check/problem.ts';
 import { checkCommand } from './commands/check.ts';
 import { evalCommand } from './commands/eval.ts';
@@ -16,9 +17,9 @@ const commands: readonly MakeCommand[] = [checkCommand, evalCommand, initCommand
 /** Runs `claimlight ARGUMENT…` and returns the exit code. A fault of ours is thrown, not reported. */
 export async function runProgram(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   let code: ExitCode = exitCode.passed;
-  const program = new Command('claimlight').description(
-    'Check texts against the files they must agree with.',
-  );
+  const program = new Command('claimlight')
+    .description('Check texts against the files they must agree with.')
+    .version(manifest.version);
   for (const make of commands)
     program.addCommand(
       make(terminal, (concluded) => {

@@ -225,6 +225,12 @@ describe('claimlight check', () => {
     });
   });
 
+  it('tells its version', async () => {
+    const { code, out } = await place.run(['--version']);
+    assert.equal(code, 0);
+    assert.match(out, /^\d+\.\d+\.\d+\n$/);
+  });
+
   it('prints help for people', async () => {
     const { code, out } = await place.run(['check', '--help']);
     assert.equal(code, 0);
