@@ -2,7 +2,7 @@ import type { Report } from '../check/report.ts';
 import type { ScorerId } from '../check/score/scorer.ts';
 import { scorers } from '../check/score/scorers.ts';
 import type { Finding, Outcome } from '../check/types.ts';
-import { checkText } from '../evaluate/checkCase.ts';
+import { checkText } from '../evaluate/checkText.ts';
 import { toReport } from '../report/json.ts';
 import { type ContextOptions, readContextItem, resolveContext } from './contextOptions.ts';
 import { inputText, outputText } from './messages.ts';

@@ -9,7 +9,7 @@ import {
 import { letsDisagreementPass, toWeights } from '../check/factuality/weights.ts';
 import { Problem } from '../check/problem.ts';
 import type { Usage } from '../check/types.ts';
-import { checkText } from '../evaluate/checkCase.ts';
+import { checkText } from '../evaluate/checkText.ts';
 import { gradeFactuality } from '../judges/grader/gradeFactuality.ts';
 import { checkRubric, type RubricPrompt } from '../judges/grader/rubric.ts';
 import type { ChatModel } from '../models/chatModel.ts';

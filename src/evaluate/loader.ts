@@ -1,6 +1,6 @@
 import { Problem } from '../check/problem.ts';
 import type { DataFiles } from './dataFiles.ts';
-import type { RawRow } from './read/record.ts';
+import type { RawRow } from './read/rawRow.ts';
 import { toRow } from './read/toRow.ts';
 import type { DataRow } from './row.ts';
 

@@ -3,7 +3,7 @@ import { Problem } from '../check/problem.ts';
 import type { Report } from '../check/report.ts';
 import type { ScorerId } from '../check/score/scorer.ts';
 import { toReport } from '../report/json.ts';
-import { checkText } from './checkCase.ts';
+import { checkText } from './checkText.ts';
 import type { Evaluation } from './evaluation.ts';
 import { passes, strictThreshold } from './passes.ts';
 import type { Result } from './result.ts';

@@ -5,7 +5,7 @@ import type { Judge } from '../check/judge.ts';
 import { Problem } from '../check/problem.ts';
 import type { Outcome } from '../check/types.ts';
 import { toReport } from '../report/json.ts';
-import { checkText } from './checkCase.ts';
+import { checkText } from './checkText.ts';
 import type { Evaluation, Grade } from './evaluation.ts';
 import { toResult } from './measureClaims.ts';
 import type { Result } from './result.ts';

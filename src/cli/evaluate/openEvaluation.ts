@@ -8,7 +8,7 @@ import { openDataset } from '../../evaluate/openDataset.ts';
 import type { RunHeader } from '../../evaluate/result.ts';
 import type { MeasureId } from '../../evaluate/rowCheck.ts';
 import { readText } from '../../sources/readText.ts';
-import { graderFor } from './graders.ts';
+import { graderFor } from './graderFor.ts';
 import { judgeByName, modelName } from './judgeByName.ts';
 import type { Models } from './modelSource.ts';
 import { toVariants } from './variants.ts';

@@ -3,7 +3,7 @@ import { shortHash } from '../../check/claimId.ts';
 import { Problem } from '../../check/problem.ts';
 import { breather } from '../../evaluate/breather.ts';
 import { evaluate } from '../../evaluate/evaluate.ts';
-import type { EvaluationFactory, EvaluationOrder } from './evaluationOrder.ts';
+import type { EvaluationFactory, EvaluationOrder } from './evaluationFactory.ts';
 import { LiveResults } from './liveResults.ts';
 import { ResultsFile } from './resultsFile.ts';
 import { StoredRun } from './storedRun.ts';

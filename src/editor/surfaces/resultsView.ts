@@ -4,8 +4,8 @@ import { page } from '../../view/page.ts';
 import { type FromResults, fromResultsSchema, type ToResults } from '../../view/resultsProtocol.ts';
 import { exportResults } from '../evaluate/exportResults.ts';
 import type { LiveResults } from '../evaluate/liveResults.ts';
-import type { RowOpener } from '../evaluate/openRow.ts';
 import { resultsRow, resultsState } from '../evaluate/resultsState.ts';
+import type { RowOpener } from '../evaluate/rowOpener.ts';
 import type { Log } from '../log.ts';
 import { notify } from '../notify.ts';
 

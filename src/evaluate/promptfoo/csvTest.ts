@@ -1,4 +1,4 @@
-import type { RawRow } from '../read/record.ts';
+import type { RawRow } from '../read/rawRow.ts';
 
 /** A row of a file of tests as a test: its columns are variables, `__expected` columns are assertions. */
 export function rowToTest(raw: RawRow): RawRow {

@@ -3,8 +3,8 @@ import { Problem } from '../../check/problem.ts';
 import { type DataFiles, readWhole } from '../dataFiles.ts';
 import type { Dataset } from '../dataset.ts';
 import { loaderItems, parseLoader } from '../loader.ts';
+import type { RawRow } from '../read/rawRow.ts';
 import { rawRows, rowFormat } from '../read/readRows.ts';
-import type { RawRow } from '../read/record.ts';
 import type { DataRow } from '../row.ts';
 import { providerId } from './checks.ts';
 import {

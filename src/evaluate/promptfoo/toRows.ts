@@ -1,5 +1,5 @@
 import { Problem } from '../../check/problem.ts';
-import type { RawRow } from '../read/record.ts';
+import type { RawRow } from '../read/rawRow.ts';
 import type { FaultyRow, Row } from '../row.ts';
 import { toChecks } from './checks.ts';
 import { type PartialTest, type Test, testSchema } from './config.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '../../check/problem.ts';
 import type { Line } from './lines.ts';
-import type { RawRow } from './record.ts';
+import type { RawRow } from './rawRow.ts';
 
 /**
  * Records of a CSV file with a header row (RFC 4180; comma, semicolon or tab, whichever the header uses), as

@@ -1,7 +1,7 @@
 import { Problem } from '../../check/problem.ts';
 import { parseJson } from './jsonl.ts';
 import type { Line } from './lines.ts';
-import type { RawRow } from './record.ts';
+import type { RawRow } from './rawRow.ts';
 
 /**
  * The items of a JSON array, each parsed by itself, so that a broken item costs that item alone and memory holds

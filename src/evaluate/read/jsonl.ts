@@ -1,6 +1,6 @@
 import { Problem } from '../../check/problem.ts';
 import type { Line } from './lines.ts';
-import type { RawRow } from './record.ts';
+import type { RawRow } from './rawRow.ts';
 
 /** One JSON value a line; empty lines are skipped. */
 export async function* readJsonl(lines: AsyncIterable<Line>): AsyncGenerator<RawRow> {

@@ -4,7 +4,7 @@ import type { RawRecord, RowFields } from './fields.ts';
 import { readJson } from './json.ts';
 import { readJsonl } from './jsonl.ts';
 import { type Chunks, readLines } from './lines.ts';
-import type { RawRow } from './record.ts';
+import type { RawRow } from './rawRow.ts';
 import { toRow } from './toRow.ts';
 import { readYaml } from './yaml.ts';
 

@@ -2,7 +2,7 @@ import { Problem } from '../../check/problem.ts';
 import { labelText } from '../label.ts';
 import type { DataRow, Row } from '../row.ts';
 import { plainFields, type RawRecord, type RowFields } from './fields.ts';
-import type { RawRow } from './record.ts';
+import type { RawRow } from './rawRow.ts';
 import { isTruthfulQa, truthfulQaFields } from './truthfulQa.ts';
 
 /** Reads a raw row with the shape's fields; what is wrong with it becomes its fault. */

@@ -1,6 +1,6 @@
 import { isSeq, LineCounter, parseDocument } from 'yaml';
 import { Problem } from '../../check/problem.ts';
-import type { RawRow } from './record.ts';
+import type { RawRow } from './rawRow.ts';
 
 /** Items of a YAML list. Read whole: YAML's references and indentation leave no other way. */
 export function* readYaml(text: string): Generator<RawRow> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import type { RawRow } from '../../../src/evaluate/read/rawRow.ts';
 import { type RowFormat, rawRows, rowFormat } from '../../../src/evaluate/read/readRows.ts';
-import type { RawRow } from '../../../src/evaluate/read/record.ts';
 import { chunked, collect } from './bytes.ts';
 
 const rows = async (format: RowFormat, text: string | Uint8Array) =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { checkText } from '../../../src/evaluate/checkCase.ts';
+import { checkText } from '../../../src/evaluate/checkText.ts';
 import { recordedJudge } from '../../../src/evaluate/recordedJudge.ts';
 import { createOfflineJudge } from '../../../src/judges/offline/offlineJudge.ts';
 import { readText } from '../../../src/sources/readText.ts';
