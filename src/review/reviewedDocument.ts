@@ -1,9 +1,11 @@
 import type { CheckEvent } from '../check/run.ts';
 import type { Finding, Outcome, Passage, Sentence, Span, Usage } from '../check/types.ts';
 import { overlaps } from '../text/span.ts';
+import { moveCheckedSpan } from './checkedSpan.ts';
 import type { Decision } from './decision.ts';
 import { type Edit, moveRanges } from './ranges.ts';
 import { relocate } from './restoreRanges.ts';
+import { restsOn } from './restsOn.ts';
 import type { LiveFinding, Review, Run } from './review.ts';
 import { restoreRun, type SavedReview, savedFormat, saveRun } from './savedReview.ts';
 import type { ReadAfter } from './trackedRange.ts';
@@ -140,7 +142,7 @@ export class ReviewedDocument {
       after,
     );
     for (const [i, range] of moved.entries()) this.#sentences[i]!.range = range;
-    this.span = moveEdges(this.span, edits);
+    this.span = moveCheckedSpan(this.span, edits);
   }
 
   /**
@@ -224,12 +226,6 @@ const readOf = (read: readonly Passage[]): Pick<Outcome, 'read' | 'statements'> 
   statements: read.filter(({ kind }) => kind !== 'heading').length,
 });
 
-const restsOn = (finding: Finding, uri: string, text: string): boolean => {
-  if (finding.type === 'failure') return false;
-  if (finding.verdict === 'unsupported') return true;
-  return finding.evidence.some((evidence) => evidence.uri === uri && !text.includes(evidence.quote));
-};
-
 const addUsage = (sum: Omit<Usage, 'type'>, more: Usage): Omit<Usage, 'type'> => {
   const cost = more.cost === undefined ? sum.cost : (sum.cost ?? 0) + more.cost;
   return {
@@ -239,16 +235,3 @@ const addUsage = (sum: Omit<Usage, 'type'>, more: Usage): Omit<Usage, 'type'> =>
     ...(cost === undefined ? {} : { cost }),
   };
 };
-
-/** Text that is typed at either edge of what was checked becomes part of it. */
-function moveEdges(span: Span, edits: readonly Edit[]): Span {
-  return edits
-    .toSorted((a, b) => b.start - a.start)
-    .reduce(({ start, end }, edit) => {
-      const by = edit.text.length - (edit.end - edit.start);
-      return {
-        start: edit.end < start ? start + by : Math.min(start, edit.start),
-        end: edit.start > end ? end : Math.max(edit.start + edit.text.length, end + by),
-      };
-    }, span);
-}

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import type { Evidence, Span } from '../../../src/check/types.ts';
+import { correctionEdit, type EvidenceForm, evidenceEdits, removalEdit } from '../../../src/review/fixes.ts';
+import type { Edit } from '../../../src/review/ranges.ts';
+import { finding } from './_findings.ts';
+
+const apply = (text: string, edits: readonly Edit[]): string =>
+  edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((now, { start, end, text: by }) => now.slice(0, start) + by + now.slice(end), text);
+
+function spanOf(text: string, words: string): Span {
+  const start = text.indexOf(words);
+  assert.ok(start >= 0, `“${words}” is in the text`);
+  return { start, end: start + words.length };
+}
+
+const without = (text: string, sentence: string): string =>
+  apply(text, [removalEdit(text, spanOf(text, sentence))]);
+
+describe('a correction', () => {
+  const wrong = finding({ text: 'It stores 5 GB.' });
+
+  it('replaces the words at fault alone', () => {
+    const edit = correctionEdit({ ...wrong, focus: { start: 10, end: 14 }, correction: '10 GB' });
+    assert.deepEqual(edit, { start: 10, end: 14, text: '10 GB' });
+  });
+
+  it('replaces the claim where no words at fault are known', () => {
+    const edit = correctionEdit({ ...wrong, correction: 'It stores 10 GB.' });
+    assert.deepEqual(edit, { start: 0, end: 15, text: 'It stores 10 GB.' });
+  });
+
+  it('is not made up where the judge has none', () => {
+    assert.equal(correctionEdit(wrong), undefined);
+  });
+});
+
+describe('removing a sentence', () => {
+  it('leaves one space between its neighbours', () => {
+    assert.equal(without('One. Two. Three.', 'Two.'), 'One. Three.');
+  });
+
+  it('leaves no space at the beginning or the end of a paragraph', () => {
+    assert.equal(without('One. Two.', 'One.'), 'Two.');
+    assert.equal(without('One. Two.\n\nThree.', 'Two.'), 'One.\n\nThree.');
+  });
+
+  it('takes a list item with its marker and its line', () => {
+    assert.equal(without('- One.\n- Two.\n- Three.\n', 'Two.'), '- One.\n- Three.\n');
+    assert.equal(without('1. One.\r\n2. Two.\r\n', 'One.'), '2. Two.\r\n');
+  });
+
+  it('takes a paragraph of its own with one of the blank lines around it', () => {
+    assert.equal(without('One.\n\nTwo.\n\nThree.\n', 'Two.'), 'One.\n\nThree.\n');
+  });
+
+  it('keeps an indented sentence of a list item apart from the next', () => {
+    assert.equal(without('- One. Two.\n- Three.', 'Two.'), '- One.\n- Three.');
+  });
+});
+
+describe('inserting evidence', () => {
+  const evidence: Evidence = {
+    ...finding().evidence[0]!,
+    quote: 'It stores\n10 GB.',
+    line: 12,
+  };
+  const inserted = (text: string, sentence: string, form: EvidenceForm): string =>
+    apply(text, evidenceEdits(text, spanOf(text, sentence), evidence, 'limits.md, line 12', form));
+
+  it('as a quote stands below the paragraph, with its place', () => {
+    assert.equal(
+      inserted('One. Two.\n\nThree.', 'One.', 'quote'),
+      'One. Two.\n\n> It stores 10 GB.\n> — limits.md, line 12\n\nThree.',
+    );
+  });
+
+  it('as a footnote takes the next number, in the line breaks of the document', () => {
+    assert.equal(
+      inserted('One.[^1] Two.\r\n\r\n[^1]: Old.\r\n', 'Two.', 'footnote'),
+      'One.[^1] Two.[^2]\r\n\r\n[^1]: Old.\r\n\r\n[^2]: “It stores 10 GB.” (limits.md, line 12)\r\n',
+    );
+  });
+
+  it('as a citation stands before the full stop', () => {
+    assert.equal(inserted('One. Two.', 'One.', 'citation'), 'One (limits.md, line 12). Two.');
+  });
+});
