@@ -13,7 +13,7 @@ const stepMark =
   /(?<![\p{L}\p{N}])(?:steps?|schritt|étape|paso)\s\d{1,3}(?:(?:\s?[-–&,]\s?|\s(?:and|or|to|through)\s)\d{1,3}){0,8}(?![\p{L}\p{N}%])/giu;
 /** Numbers that only belong to a phrase. */
 const idiom =
-  /(?<![\p{L}\p{N}])(?:24\/7|(?:seven|7) days (?:a|per|each) week|(?:24|twenty-four) hours (?:a|per) day|(?:one|two|three)[- ](?:on|to|by)[- ](?:one|two|three)|50[-/]50|fifty-fifty|9\/11|one or two|two or three|one-off|one-stop|number one|second[- ](?:hand|nature|thoughts?|guess\p{L}*)|first[- ](?:hand|class|rate|aid|come|ever|name|lady|responders?)|third[- ]part(?:y|ies)|zero[- ]tolerance|two-way|square one|day one|one day|in two|360[- ]degree)(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}])(?:24\/7|(?:seven|7) days (?:a|per|each) week|(?:24|twenty-four) hours (?:a|per) day|(?:one|two|three)[- ](?:on|to|by)[- ](?:one|two|three)|50[-/]50|fifty-fifty|9\/11|one or two|two or three|one-off|one-stop|number one|second[- ](?:hand|nature|thoughts?|guess\p{L}*)|first[- ](?:hand|class|rate|aid|come|ever|name|lady|responders?)|third[- ]part(?:y|ies)|zero[- ]tolerance|two-way|square one|day one|one (?:day|night|morning|afternoon|evening)|in two|360[- ]degree)(?![\p{L}\p{N}])/giu;
 
 /**
  * Han and Kana blanked: digits stand between them without spaces, and finders of Western notation must not take them

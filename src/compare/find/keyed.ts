@@ -1,12 +1,15 @@
 import type { Draft } from '../draft.ts';
 import type { Numeral } from '../numerals/numeral.ts';
 import { unitNamed } from '../units.ts';
+import type { Bound } from '../value.ts';
 import { readDurationUnit } from './durations.ts';
 import { currencyNamed } from './money.ts';
 import { toBase } from './quantities.ts';
 
 const keyBefore =
   /["']?(?<key>[\p{L}_][\p{L}\p{N}_\- ]{0,60}?)(?:\s?[([](?<bracketed>[^()[\]|]{1,16})[)\]])?["']?\s*[:=|]\s*["']?$/u;
+/** Looked for first: most numbers stand in prose, where the search for a key is wasted. */
+const separator = /[:=|]\s{0,8}["']?$/;
 const reach = 96;
 
 /**
@@ -14,13 +17,23 @@ const reach = 96;
  * letter is a unit only behind other words.
  */
 export function readKeyed(text: string, numeral: Numeral): Draft | undefined {
-  const lead = keyBefore.exec(text.slice(Math.max(0, numeral.start - reach), numeral.start))?.groups;
+  const before = text.slice(Math.max(0, numeral.start - reach), numeral.start);
+  const lead = separator.test(before) ? keyBefore.exec(before)?.groups : undefined;
   if (!lead) return undefined;
   const words = lead.bracketed === undefined ? keyWords(lead.key!) : [lead.key!, lead.bracketed];
   const unit = words.at(-1)!;
   if (words.length < 2 && lead.bracketed === undefined) return undefined;
-  return measured(unit, numeral);
+  const draft = measured(unit, numeral);
+  return draft && { ...draft, ...boundOf(lead.key!) };
 }
+
+/** "maximumFlowTemperatureC" states a limit. */
+const boundOf = (key: string): { bound?: Bound } =>
+  /^max(?:imum)?(?=\P{Ll})|Max(?:imum)?(?=\P{Ll})|(?<=[_\s-])max/u.test(key)
+    ? { bound: 'atMost' }
+    : /^min(?:imum)?(?=\P{Ll})|Min(?:imum)?(?=\P{Ll})|(?<=[_\s-])min/u.test(key)
+      ? { bound: 'atLeast' }
+      : {};
 
 /** The numeral in the unit that a key or a column's head names. */
 export function measured(name: string, { start, end, value, step }: Numeral): Draft | undefined {

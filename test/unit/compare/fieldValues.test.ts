@@ -9,8 +9,8 @@ describe('values of fields and cells', () => {
     ['"weightKg": 128,', '128 kg'],
     ['"weight_kg": "128"', '128 kg'],
     ['"annualEnergyUseKwh": 3850', '3.85 MWh'],
-    ['"maximumFlowTemperatureC": 70', '70 °C'],
-    ['"maximumCurrentA": 16', '16 amps'],
+    ['"flowTemperatureC": 70', '70 °C'],
+    ['"ratedCurrentA": 16', '16 amps'],
     ['timeout_ms = 500', '0.5 seconds'],
     ['"warrantyYears": 7', 'seven years'],
     ['"priceEur": 8990', '€8,990'],
@@ -21,6 +21,16 @@ describe('values of fields and cells', () => {
     it(`${field} is ${prose}`, () => {
       assert.equal(compareValues(findValues(prose)[0]!, findValues(field)[0]!), 'equal');
     });
+
+  it('take limits from their key', () => {
+    const [limit] = findValues('"maximumFlowTemperatureC": 70');
+    assert.equal(limit?.bound, 'atMost');
+    assert.equal(compareValues(findValues('up to 75 °C')[0]!, limit!), 'clash');
+    assert.equal(compareValues(findValues('up to 70 °C')[0]!, limit!), 'equal');
+    assert.equal(compareValues(findValues('70 °C')[0]!, limit!), 'compatible');
+    assert.equal(only('"min_length_mm": 5', 'quantity').bound, 'atLeast');
+    assert.equal(only('"durationMinutes": 5', 'duration').bound, undefined);
+  });
 
   it('take no unit from a key that names none', () => {
     assert.equal(only('"maxConnections": 5', 'number').amount.low, 5);
