@@ -12,6 +12,8 @@ export interface JudgeChoice {
 /** Makes judges, by default the one that the settings name. They are loaded on use, so that activation stays light. */
 export class JudgeFactory {
   readonly #answers = createAnswerStore();
+  /** One for all checks: it remembers what it has read of a context. */
+  #offline: Judge | undefined;
 
   constructor(
     private readonly settings: Settings,
@@ -23,7 +25,8 @@ export class JudgeFactory {
     switch (kind) {
       case 'offline': {
         const { createOfflineJudge } = await import('../judges/offline/offlineJudge.ts');
-        return createOfflineJudge();
+        this.#offline ??= createOfflineJudge();
+        return this.#offline;
       }
       case 'openai':
       case 'vscode': {

@@ -37,7 +37,7 @@ type Agrees = Extract<ValueMatch, { how: 'agrees' }>;
 type Clash = Extract<ValueMatch, { how: 'clashes' }>;
 
 /** Contexts up to this many passages are searched whole for a value that is not near. */
-const wholeContext = 3000;
+const wholeContext = 800;
 
 /** Alignment of a clash with a field of structured context. */
 const fieldAlignment = 0.9;

@@ -1,4 +1,5 @@
 import type { Judge, JudgeEvent, JudgeRequest } from '../../check/judge.ts';
+import type { SearchIndex } from '../../text/searchIndex.ts';
 import { whyNotCheckable } from './checkable.ts';
 import { splitClaims } from './claims.ts';
 import { judgeClaim, readQuestion } from './judgeClaim.ts';
@@ -9,14 +10,24 @@ const turn = 12;
 
 /**
  * Compares wording and values with the context: deterministic, explainable, and nothing leaves the machine.
- * It does not understand: see the README for what that means and how often it is right.
+ * It does not understand: see the README for what that means and how often it is right. What it has read of a context
+ * is kept for as long as its index lives, so that a recheck of one sentence reads nothing twice.
  */
 export function createOfflineJudge(): Judge {
-  return { id: 'offline', assess };
+  const readers = new WeakMap<SearchIndex, ContextReader>();
+  const readerOf = (index: SearchIndex): ContextReader => {
+    const reader = readers.get(index) ?? new ContextReader(index);
+    readers.set(index, reader);
+    return reader;
+  };
+  return { id: 'offline', assess: (request, signal) => assess(request, readerOf(request.index), signal) };
 }
 
-async function* assess(request: JudgeRequest, signal: AbortSignal): AsyncGenerator<JudgeEvent> {
-  const reader = new ContextReader(request.index);
+async function* assess(
+  request: JudgeRequest,
+  reader: ContextReader,
+  signal: AbortSignal,
+): AsyncGenerator<JudgeEvent> {
   const question = readQuestion(request.question ?? '');
   let since = performance.now();
   for (const [position, sentence] of request.sentences.entries()) {
