@@ -67,19 +67,27 @@ function compareBounds(claim: Measured, context: Measured): Agreement {
   if (point === 'equal') return opposite ? 'clash' : claim.bound === context.bound ? 'equal' : 'compatible';
   if (opposite) return isLower(claim.bound) === here < there ? 'finer' : 'clash';
   if (claim.bound === undefined) return isInside(here, context) ? 'finer' : point;
-  if (context.bound === undefined) return isInside(there, claim) ? 'compatible' : point;
+  if (context.bound === undefined) {
+    if (!isInside(there, claim)) return point;
+    return isLimit(claim) && !isNear(here, there) ? 'incomparable' : 'compatible';
+  }
   if (point !== 'clash') return 'compatible';
   return isImplied(claim, context) ? 'compatible' : 'clash';
 }
+
+/** What is "up to 75" may well be 58 at times: that says nothing of the limit. */
+const isLimit = ({ bound }: Measured): boolean => bound === 'atLeast' || bound === 'atMost';
+
+const isNear = (a: number, b: number): boolean => b / a < 1.25 && b / a > 0.8;
 
 const isInside = (value: number, { bound, amount }: Measured): boolean =>
   isLower(bound) ? value >= amount.low : value <= amount.low;
 
 /** "Over 300" follows from "over 312"; a limit ("up to 5", "at least 3") is only right as stated. */
 function isImplied(claim: Measured, context: Measured): boolean {
-  if (claim.bound === 'atLeast' || claim.bound === 'atMost') return false;
-  const ratio = Math.abs(context.amount.low / claim.amount.low);
-  return isInside(context.amount.low, claim) && ratio < 1.25 && ratio > 0.8;
+  return (
+    !isLimit(claim) && isInside(context.amount.low, claim) && isNear(claim.amount.low, context.amount.low)
+  );
 }
 
 function compareRanges(claim: Measured, context: Measured): Agreement {

@@ -15,12 +15,17 @@ export interface Column {
 }
 
 /** The columns of a row (piped, or separated as in CSV) under its header row; none where the two do not fit. */
+/** The header may lack the empty cell over the row's own heads. */
 export function columnsOf(row: string, header: string | undefined): readonly Column[] {
   if (header === undefined) return [];
   const heads = cellsOf(header);
   const readings = row.includes('|') ? [cellsOf(row)] : separators.map((one) => separatedBy(one, row));
-  const cells = readings.find(({ length }) => length > 1 && length === heads.length) ?? [];
-  return cells.map((cell, at) => ({ cell, head: heads[at]!.text }));
+  const cells = readings.find(
+    ({ length }) => length > 1 && (length === heads.length || length === heads.length + 1),
+  );
+  if (!cells) return [];
+  const corner = cells.length - heads.length;
+  return cells.map((cell, at) => ({ cell, head: heads[at - corner]?.text ?? '' }));
 }
 
 /** The row with bars between its cells, so that "12,500" in two of them is not read as one number. */
