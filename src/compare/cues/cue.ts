@@ -5,7 +5,10 @@ export interface Cue extends Span {
   readonly text: string;
 }
 
-/** A pattern that matches any of the words and phrases as whole words, in any case. Spaces match any white space. */
+/**
+ * A pattern that matches any of the words and phrases, parted by bars, as whole words in any case. Spaces match any
+ * white space. Groups must not nest.
+ */
 export function anyOf(...lists: readonly string[]): RegExp {
   const alternatives = lists
     .flatMap((list) => list.split(/\|(?![^(]*\))/))

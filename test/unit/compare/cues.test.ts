@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { areAntonyms } from '../../../src/compare/cues/antonyms.ts';
-import { findComparatives } from '../../../src/compare/cues/comparatives.ts';
 import { findHedges } from '../../../src/compare/cues/hedges.ts';
-import { findModals } from '../../../src/compare/cues/modality.ts';
 import { findNegations, isDenied } from '../../../src/compare/cues/negation.ts';
-import { findQuantifiers, sharesClash } from '../../../src/compare/cues/quantifiers.ts';
 import { findSubjective } from '../../../src/compare/cues/subjective.ts';
+import { toneOf } from '../../../src/compare/cues/tone.ts';
 
 const words = (cues: readonly { readonly text: string }[]): readonly string[] => cues.map(({ text }) => text);
 
@@ -81,24 +79,6 @@ describe('negation', () => {
   for (const [text, word] of held) it(`spares "${word}" in "${text}"`, () => assert.ok(!denies(text, word)));
 });
 
-describe('quantifiers', () => {
-  it('are found, the longest where two overlap', () => {
-    const found = findQuantifiers('Almost all members and a few guests came; no one left.');
-    assert.deepEqual(
-      found.map(({ text, share }) => [text, share]),
-      [
-        ['Almost all', 'most'],
-        ['a few', 'few'],
-        ['no one', 'none'],
-      ],
-    );
-  });
-  it('exclude each other or not', () => {
-    assert.ok(sharesClash('all', 'none') && sharesClash('few', 'most'));
-    assert.ok(!sharesClash('all', 'most') && !sharesClash('some', 'few'));
-  });
-});
-
 describe('antonyms', () => {
   const opposite = [
     ['increased', 'decreases'],
@@ -115,19 +95,10 @@ describe('antonyms', () => {
   });
 });
 
-describe('modality and comparison', () => {
-  it('tells plans from facts', () => {
-    assert.deepEqual(
-      findModals('It plans to open in May and must hire.').map(({ modality }) => modality),
-      ['plan', 'duty'],
-    );
-  });
-  it('tells more from less', () => {
-    assert.deepEqual(
-      findComparatives('Sales were higher, costs the lowest.').map(
-        ({ direction, degree }) => `${direction} ${degree}`,
-      ),
-      ['more comparative', 'less superlative'],
-    );
+describe('tone', () => {
+  it('is subjective before it is hedged', () => {
+    assert.deepEqual(toneOf('It might be the best lamp.'), { subjective: true });
+    assert.deepEqual(toneOf('It might be a lamp.'), { hedged: true });
+    assert.deepEqual(toneOf('It is a lamp.'), {});
   });
 });
