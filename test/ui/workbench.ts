@@ -197,9 +197,9 @@ export class Workbench {
     if (test?.state === 'failed') await this.screenshot(`failed-${test.title.replaceAll(/\W+/g, '-')}`);
   }
 
-  /** The text of the toasts that are on screen. */
+  /** The text of each notification in the notification centre, which has to be open. */
   async notifications(): Promise<readonly string[]> {
-    return this.page.locator('.notifications-toasts .notification-list-item-message').allInnerTexts();
+    return this.page.locator('.notifications-center .notification-list-item').allInnerTexts();
   }
 
   /** Keeps a picture for the eye in `test-results/`. */

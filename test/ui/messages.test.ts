@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { eventually, Workbench } from './workbench.ts';
+
+const wrong = 'Tidemark starts in 2.8 seconds on a laptop.\n';
+const right = 'Tidemark starts in 1.8 seconds on a laptop.\n';
+const files = {
+  'wrong.md': wrong,
+  'late.md': wrong,
+  'right.md': right,
+  'notes.md': right,
+  'empty.md': ' \n',
+};
+
+/** What a person is told when a check cannot begin, and when there is nothing to find. */
+describe('what a person is told', () => {
+  let workbench: Workbench;
+
+  before(async () => {
+    workbench = await Workbench.open({ files });
+  });
+
+  after(() => workbench?.close());
+  afterEach(async function () {
+    await workbench.keepFailure(this.currentTest);
+    await workbench.command('Notifications: Clear All Notifications');
+  });
+
+  /** Under a test driver VS Code shows no toasts, but its notification centre lists what they would say. */
+  const says = async (words: RegExp) => {
+    await workbench.command('Notifications: Show Notifications');
+    return eventually(`a notification like ${words}`, async () =>
+      (await workbench.notifications()).find((text) => words.test(text)),
+    );
+  };
+
+  it('without a selection: what to do, with a button that does it', async () => {
+    await workbench.openFile('wrong.md');
+    await workbench.goTo(1);
+    await workbench.command('Claimlight: Check Factuality of Selection');
+    assert.match(await says(/Nothing is selected/), /Check Document/);
+  });
+
+  it('without a context: that it takes one, after the choice was dismissed', async () => {
+    await workbench.command('Claimlight: Check Factuality of Document');
+    await workbench.page.locator('.quick-input-title', { hasText: 'agree with' }).waitFor();
+    await workbench.page.keyboard.press('Escape');
+    assert.match(await says(/no context/), /Choose Context/);
+  });
+
+  it('with an empty context: which file is empty', async () => {
+    await workbench.openFile('empty.md');
+    await workbench.openFile('wrong.md');
+    await workbench.command('Claimlight: Check Factuality of Document');
+    await workbench.chooseContext('empty.md');
+    assert.match(await says(/empty\.md holds no text/), /Choose Context/);
+  });
+
+  it('of a clean text: that all of it is supported', async () => {
+    await workbench.openFile('notes.md');
+    await workbench.openFile('right.md');
+    await workbench.command('Claimlight: Check Factuality of Document');
+    await workbench.chooseContext('notes.md');
+    assert.match(await says(/1 of 1 supported/), /Show Details/);
+  });
+
+  it('after the window was reloaded: what had been found', async () => {
+    await workbench.openFile('late.md');
+    await workbench.command('Claimlight: Check Factuality of Document');
+    await workbench.chooseContext('notes.md');
+    await workbench.squiggles('warning').first().waitFor();
+    // Findings are written a second after they came.
+    await workbench.page.waitForTimeout(2_500);
+    await workbench.reload();
+    await workbench.openFile('late.md');
+    await workbench.squiggles('warning').first().waitFor();
+    assert.equal(await workbench.textBelow(workbench.squiggles('warning')), '2.8 seconds');
+  });
+});
