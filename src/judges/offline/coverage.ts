@@ -6,6 +6,8 @@ import type { ContextReader, Window } from './reader.ts';
 export interface ContentWord {
   readonly word: Word;
   readonly weight: number;
+  /** Written with a capital inside the sentence or inside the word. */
+  readonly name: boolean;
   /** Part of a value that the context states too, if in other words: "17:00" for "5 PM". */
   readonly settled?: true;
 }
@@ -21,12 +23,18 @@ export interface Coverage {
 /** How many windows the search proposes; more adds time and no measurable accuracy. */
 export const candidates = 12;
 
-export function contentWords(all: readonly Word[], reader: ContextReader): readonly ContentWord[] {
+export function contentWords(
+  text: string,
+  all: readonly Word[],
+  reader: ContextReader,
+): readonly ContentWord[] {
   const seen = new Set<string>();
   return all.flatMap((word) => {
     if (word.stop || seen.has(word.stem)) return [];
     seen.add(word.stem);
-    return [{ word, weight: 0.3 + reader.rarity(word.stem) }];
+    const written = text.slice(word.start, word.end);
+    const name = /^.+\p{Lu}/u.test(written) || (word.start > 0 && /^\p{Lu}/u.test(written));
+    return [{ word, name, weight: 0.3 + reader.rarity(word.stem) }];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Judged } from '../../check/judge.ts';
 import { confirmed } from '../../compare/confirmed.ts';
+import { toneOf } from '../../compare/cues/tone.ts';
 import { findNames } from '../../compare/find/names.ts';
 import { findValues } from '../../compare/findValues.ts';
 import type { Value } from '../../compare/value.ts';
@@ -40,7 +41,7 @@ export function observe(
     return { start: span.start + start, end: span.start + end };
   };
   const all = words(text);
-  const written = contentWords(all, reader);
+  const written = contentWords(text, all, reader);
   const hits = reader.index.search(text, candidates);
   const whole = sentence.text === marked ? text : unmark(sentence.text).text;
   const said = reader.fields.findings(whole);
@@ -91,5 +92,7 @@ export function judgeClaim(
   question: Question,
 ): Judged {
   const seen = observe(sentence, span, reader, question);
-  return { type: 'judged', sentence: position, ...span, ...decide(seen, measure(seen, reader)) };
+  const decision = decide(seen, measure(seen, reader));
+  const flags = { ...decision.flags, ...toneOf(seen.text) };
+  return { type: 'judged', sentence: position, ...span, ...decision, flags };
 }

@@ -3,9 +3,8 @@ import { compareValues } from '../../compare/compareValues.ts';
 import { derivable } from '../../compare/derivable.ts';
 import type { FieldFinding } from '../../compare/structured.ts';
 import type { Agreement, Value } from '../../compare/value.ts';
-import { overlaps, type Span } from '../../text/span.ts';
-import { words } from '../../text/words.ts';
-import { clausesOf } from './clauses.ts';
+import { overlaps } from '../../text/span.ts';
+import { align, closeness, type Scopes, scopesOf } from './align.ts';
 import type { ContentWord, Coverage } from './coverage.ts';
 import type { ContextReader, ReadPassage } from './reader.ts';
 
@@ -42,10 +41,6 @@ const wholeContext = 800;
 /** Alignment of a clash with a field of structured context. */
 const fieldAlignment = 0.9;
 
-/** Words on each side of a value that speak of it, in a passage that runs on for longer. */
-const span = 25;
-/** What a clause alone says of a passage counts a little less than the whole claim. */
-const clauseTrust = 0.9;
 /** Alignment below which it means nothing that a number lies within the claim's bound ("up to 75"). */
 const leastCompatible = 0.3;
 /** Alignment at which a passage is about what the claim is about. */
@@ -70,29 +65,12 @@ export function matchValues(
   const fromFields = fields.flatMap((finding) => matchField(finding, reader));
   const values = stated.filter((value) => !fields.some((f) => overlaps(f.value, value)));
   const passages = nearest(near);
-  const scopes = scopesOf(text, content, values);
   return [
     ...fromFields,
-    ...values.map((value) => matchValue(value, values, scopes, passages, reader, question)),
+    ...values.map((value) =>
+      matchValue(value, values, scopesOf(value, values, text, content), passages, reader, question),
+    ),
   ];
-}
-
-/** The claim's words that are no values: all of them, and those of each clause. */
-interface Scopes {
-  readonly rest: readonly ContentWord[];
-  readonly clauses: readonly { readonly of: Span; readonly rest: readonly ContentWord[] }[];
-}
-
-function scopesOf(text: string, content: readonly ContentWord[], values: readonly Value[]): Scopes {
-  const rest = content.filter(({ word }) => !values.some((value) => overlaps(value, word)));
-  const clauses = clausesOf(text);
-  return {
-    rest,
-    clauses:
-      clauses.length < 2
-        ? []
-        : clauses.map((of) => ({ of, rest: rest.filter(({ word }) => overlaps(of, word)) })),
-  };
 }
 
 /** A field names what its value is of, so a finding on it is aligned by nature. */
@@ -131,7 +109,7 @@ function matchValue(
       else if (agreement !== 'compatible' || alignment >= leastCompatible)
         agreements.push({ how: 'agrees', value, agreement, other, at, alignment });
     }
-  const clash = clashes.toSorted(byAlignment)[0];
+  const clash = nearestEach(clashes, scopes).toSorted(byAlignment)[0];
   const agreement = agreements.toSorted(
     (a, b) => Number(b.agreement === 'equal') - Number(a.agreement === 'equal') || byAlignment(a, b),
   )[0];
@@ -193,51 +171,13 @@ function findElsewhere(
   return undefined;
 }
 
-/**
- * How much of what the claim says around the value is said around the other: the share of the other words of the
- * claim, or of the value's own clause, that the passage holds, tempered by what stands next to both.
- */
-function align(value: Value, other: Value, scopes: Scopes, at: ReadPassage): number {
-  const clause = scopes.clauses.find((words) => words.of.start <= value.start && value.end <= words.of.end);
-  const share = Math.max(
-    heldShare(scopes.rest, at, other),
-    clause ? clauseTrust * heldShare(clause.rest, at, other) : 0,
-  );
-  return scopes.rest.length === 0 ? 0 : 0.8 * share + 0.2 * neighbours(value, other);
-}
-
-/**
- * Weighted share of these words that the passage holds near the value, or holds in another form: "weighs" beside
- * "weight". What stands above the passage counts as near.
- */
-function heldShare(rest: readonly ContentWord[], at: ReadPassage, value: Value): number {
-  const centre = at.words.findIndex(({ end }) => end > value.start);
-  const around =
-    at.words.length > 2 * span ? at.words.slice(Math.max(0, centre - span), centre + span) : at.words;
-  const near = new Set(around.map(({ stem }) => stem));
-  let total = 0;
-  let held = 0;
-  for (const { word, weight } of rest) {
-    total += weight;
-    if (
-      near.has(word.stem) ||
-      at.above.has(word.stem) ||
-      around.some((other) => isForm(word.text, other.text))
-    )
-      held += weight;
+/** Of several clashes in one passage the one that is meant. */
+function nearestEach(clashes: readonly Clash[], scopes: Scopes): readonly Clash[] {
+  const best = new Map<ReadPassage, Clash>();
+  for (const clash of clashes) {
+    const known = best.get(clash.at);
+    if (!known || closeness(clash.other, clash.at, scopes) > closeness(known.other, known.at, scopes))
+      best.set(clash.at, clash);
   }
-  return total === 0 ? 0 : held / total;
-}
-
-const isForm = (a: string, b: string): boolean =>
-  a.length >= 5 && b.length >= 5 && a.slice(0, 5) === b.slice(0, 5);
-
-/** Share of the nearest words on either side that both values have in common. */
-function neighbours(value: Value, other: Value): number {
-  const stems = (list: readonly string[]) =>
-    new Set(words(list.join(' ')).flatMap(({ stem, stop }) => (stop ? [] : [stem])));
-  const mine = stems([...value.before, ...value.after]);
-  const theirs = stems([...other.before, ...other.after]);
-  if (mine.size === 0) return 0;
-  return [...mine].filter((stem) => theirs.has(stem)).length / mine.size;
+  return [...best.values()];
 }
