@@ -206,6 +206,8 @@ export class Workbench {
   async screenshot(name: string): Promise<void> {
     const path = join(root, 'test-results', `${name}.png`);
     await mkdir(dirname(path), { recursive: true });
+    // What has just come may still move: lenses shift lines, and hovers grow.
+    await this.page.waitForTimeout(400);
     await this.page.screenshot({ path, animations: 'disabled' });
   }
 
