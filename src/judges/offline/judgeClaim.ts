@@ -3,7 +3,6 @@ import { confirmed } from '../../compare/confirmed.ts';
 import { toneOf } from '../../compare/cues/tone.ts';
 import { findNames } from '../../compare/find/names.ts';
 import { findValues } from '../../compare/findValues.ts';
-import type { Value } from '../../compare/value.ts';
 import type { Sentence } from '../../text/sentence.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { unmark } from '../../text/unmark.ts';
@@ -14,18 +13,8 @@ import { measure } from './features.ts';
 import { matchOpposition } from './matchOpposition.ts';
 import { matchValues, type ValueMatch } from './matchValues.ts';
 import type { Observation } from './observation.ts';
+import type { Question } from './question.ts';
 import type { ContextReader } from './reader.ts';
-
-/** What the question brought in: it silences alarms and supports nothing. */
-export interface Question {
-  readonly stems: ReadonlySet<string>;
-  readonly values: readonly Value[];
-}
-
-export const readQuestion = (text: string): Question => ({
-  stems: new Set(words(text).map(({ stem }) => stem)),
-  values: findValues(text),
-});
 
 /** Looks a claim up in the context: everything that the decision rests on. `span` is in the output's document. */
 export function observe(

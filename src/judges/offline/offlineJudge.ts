@@ -2,7 +2,8 @@ import type { Judge, JudgeEvent, JudgeRequest } from '../../check/judge.ts';
 import type { SearchIndex } from '../../text/searchIndex.ts';
 import { whyNotCheckable } from './checkable.ts';
 import { splitClaims } from './claims.ts';
-import { judgeClaim, readQuestion } from './judgeClaim.ts';
+import { judgeClaim } from './judgeClaim.ts';
+import { readQuestion } from './question.ts';
 import { ContextReader } from './reader.ts';
 
 /** Longest stretch of work, in milliseconds, before the host gets a turn. */
