@@ -112,16 +112,6 @@ describe('a model that VS Code offers', () => {
       for (const diagnostic of found) assert.match(diagnostic.message, message);
     });
 
-  it('keeps what came before it broke, and asks again for the rest', async () => {
-    await script(
-      { pieces: lines.slice(0, 2), thenError: 'network connection lost' },
-      { pieces: lines.slice(2) },
-    );
-    const found = await checkAnew();
-    assert.deepEqual(codes(found), verdicts, found.map(({ message }) => message).join(' '));
-    assert.equal((await requests()).length, 2);
-  });
-
   it('is shown the passages that matter of a context that is longer than it can read', async () => {
     await script({ pieces: lines.map((line) => line.replace(/"context":\[\d\]/, '"context":[3001]')) });
     const filler = Array.from({ length: 3000 }, (_, i) => `Line ${i} of the long report.`).join('\n\n');
