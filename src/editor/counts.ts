@@ -7,6 +7,7 @@ export function countsText({ findings }: Review): string {
   const of = (kind: string) =>
     findings.filter(({ finding }) => (finding.type === 'failure' ? 'failed' : finding.verdict) === kind)
       .length;
+  if (findings.length === 0) return t('no claims');
   const supported = of('supported');
   if (supported === findings.length) return t('{0} of {1} supported', supported, findings.length);
   const parts = [
