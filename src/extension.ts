@@ -40,6 +40,7 @@ import { ModelFactory } from './editor/modelFactory.ts';
 import { openEvidence } from './editor/openEvidence.ts';
 import { PanelPort } from './editor/panelPort.ts';
 import { PersonalShelf } from './editor/personalShelf.ts';
+import { Quiet } from './editor/quiet.ts';
 import { registerCommand } from './editor/registerCommand.ts';
 import { RequestedCheck } from './editor/requestedCheck.ts';
 import { SavedReviews } from './editor/savedReviews.ts';
@@ -85,7 +86,8 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
   const checker = new Checker(findings, contexts, sources, judges);
   const actions = new ClaimActions(findings, decisions, checker, sources, settings);
   const factuality = new FactualityCheck(findings, sources, judges, models, settings);
-  const port = new PanelPort(settings, contexts, models, actions, factuality, log);
+  const quiet = new Quiet(settings, decisions);
+  const port = new PanelPort(settings, quiet, contexts, models, actions, factuality, log);
   const history = new History(findings);
   const sideView = new SideView(context.extensionUri, findings, history, port);
   const check = new RequestedCheck(checker, findings, bindings, contexts, picker);
@@ -120,8 +122,8 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
 
   findings.setScorer(settings.scorer);
   const surfaces = [
-    new Diagnostics(findings, settings, new ToDiagnostic(settings, sources, docs)),
-    new Marks(findings, settings, vscode.Uri.joinPath(context.extensionUri, 'media', 'gutter')),
+    new Diagnostics(findings, settings, new ToDiagnostic(settings, quiet, sources, docs)),
+    new Marks(findings, settings, quiet, vscode.Uri.joinPath(context.extensionUri, 'media', 'gutter')),
     new ReferenceHints(settings, (uri) => bindings.isContext(uri)),
     new StatusItem(findings),
     publishContextKeys(findings),
@@ -169,8 +171,8 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
     on(commands.clear, (given) => clear(given, findings, saved)),
     on(commands.showLog, async () => log.show()),
     on(commands.recheckStale, (given) => recheckStale(given, check)),
-    on(commands.nextFinding, () => stepToFinding(1, findings, actions, settings)),
-    on(commands.previousFinding, () => stepToFinding(-1, findings, actions, settings)),
+    on(commands.nextFinding, () => stepToFinding(1, findings, actions, settings, quiet)),
+    on(commands.previousFinding, () => stepToFinding(-1, findings, actions, settings, quiet)),
     on(commands.exportReport, (given) => exportReport(given, findings, settings, sources)),
     on(commands.evaluateDataSet, async (given) => {
       const { evaluateDataSet } = await import('./editor/commands/evaluateDataSet.ts');

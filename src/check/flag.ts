@@ -12,6 +12,6 @@ export const alarmThreshold: Readonly<Record<Sensitivity, number>> = {
   strict: 0.32,
 };
 
-export const isFlagged = (finding: Finding, sensitivity: Sensitivity): boolean =>
-  finding.type === 'failure' ||
-  (finding.verdict !== 'supported' && finding.alarm >= alarmThreshold[sensitivity]);
+/** @param least of `alarmThreshold`, or a person's own (`review/personalQuiet.ts`) */
+export const isFlagged = (finding: Finding, least: number): boolean =>
+  finding.type === 'failure' || (finding.verdict !== 'supported' && finding.alarm >= least);

@@ -89,6 +89,7 @@ export class ClaimActions {
       text: live.finding.claim.text,
       ...(note ? { note } : {}),
       ...(author === '' ? {} : { author }),
+      ...(live.finding.type === 'assessment' ? { alarm: live.finding.alarm } : {}),
     };
     await this.decisions.decide(decision, ref.uri);
   }

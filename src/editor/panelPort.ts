@@ -10,6 +10,7 @@ import { commands, innerCommands } from './ids.ts';
 import type { Log } from './log.ts';
 import type { ModelFactory } from './modelFactory.ts';
 import { notify } from './notify.ts';
+import type { Quiet } from './quiet.ts';
 import type { Settings } from './settings.ts';
 
 /** What the side view asks of the rest of the extension. */
@@ -20,6 +21,7 @@ export class PanelPort implements ViewPort, vscode.Disposable {
 
   constructor(
     private readonly settings: Settings,
+    private readonly quiet: Quiet,
     private readonly contexts: Contexts,
     private readonly models: ModelFactory,
     private readonly actions: ClaimActions,
@@ -39,7 +41,7 @@ export class PanelPort implements ViewPort, vscode.Disposable {
       context,
       ...(question === undefined ? {} : { question }),
       judge: this.models.chosen(),
-      sensitivity: this.settings.sensitivity,
+      leastAlarm: this.quiet.leastAlarm,
       scale: this.settings.scale,
     };
   }

@@ -76,8 +76,9 @@ class SharedShelf implements DecisionShelf {
 
   async save(decisions: readonly Decision[]): Promise<void> {
     if (this.#broken) await this.read();
-    this.decisions = decisions;
-    await vscode.workspace.fs.writeFile(this.file, new TextEncoder().encode(formatDecisions(decisions)));
+    // What one person finds noisy is not the team's business.
+    this.decisions = decisions.map(({ alarm: _, ...shared }) => shared);
+    await vscode.workspace.fs.writeFile(this.file, new TextEncoder().encode(formatDecisions(this.decisions)));
   }
 }
 

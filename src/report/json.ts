@@ -1,5 +1,5 @@
 import type { Factuality } from '../check/factuality/factuality.ts';
-import { isFlagged, type Sensitivity } from '../check/flag.ts';
+import { alarmThreshold, isFlagged, type Sensitivity } from '../check/flag.ts';
 import type { Report, ReportClaim } from '../check/report.ts';
 import { reportSchema } from '../check/reportSchema.ts';
 import { explainScore } from '../check/score/explain.ts';
@@ -55,7 +55,7 @@ export function toReport(checked: Checked): Report {
       contradiction: value('contradiction'),
     },
     estimate: checked.judge === 'offline',
-    claims: outcome.findings.map((finding) => toClaim(finding, sensitivity)),
+    claims: outcome.findings.map((finding) => toClaim(finding, alarmThreshold[sensitivity])),
     skipped: outcome.skipped.map(({ start, end, why }) => ({ start, end, why })),
     usage: outcome.usage,
     timings: checked.timings,
@@ -90,9 +90,9 @@ function scoreOf({ outcome, scorer = 'faithfulness', options, factuality }: Chec
   };
 }
 
-function toClaim(finding: Finding, sensitivity: Sensitivity): ReportClaim {
+function toClaim(finding: Finding, leastAlarm: number): ReportClaim {
   const { id, text, start, end } = finding.claim;
-  const common = { id, text, start, end, flagged: isFlagged(finding, sensitivity) };
+  const common = { id, text, start, end, flagged: isFlagged(finding, leastAlarm) };
   if (finding.type === 'failure')
     return {
       ...common,

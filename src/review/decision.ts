@@ -14,6 +14,8 @@ export interface Decision {
   readonly text: string;
   readonly note?: string;
   readonly author?: string;
+  /** `Assessment.alarm` of what was dismissed; kept in a person's own storage only (`personalQuiet.ts`). */
+  readonly alarm?: number;
 }
 
 /** Of the words of a finding's evidence, whichever file or line they stand in. */

@@ -8,6 +8,7 @@ const decision = z.object({
   text: z.string(),
   note: z.optional(z.string()),
   author: z.optional(z.string()),
+  alarm: z.optional(z.number()),
 });
 const file = z.object({ version: z.literal(1), decisions: z.array(decision) });
 
@@ -17,10 +18,11 @@ const file = z.object({ version: z.literal(1), decisions: z.array(decision) });
 export function parseDecisions(text: string): readonly Decision[] | undefined {
   const parsed = file.safeParse(asJson(text));
   if (!parsed.success) return undefined;
-  return parsed.data.decisions.map(({ note, author, ...rest }) => ({
+  return parsed.data.decisions.map(({ note, author, alarm, ...rest }) => ({
     ...rest,
     ...(note === undefined ? {} : { note }),
     ...(author === undefined ? {} : { author }),
+    ...(alarm === undefined ? {} : { alarm }),
   }));
 }
 
@@ -28,8 +30,8 @@ export function parseDecisions(text: string): readonly Decision[] | undefined {
 export function formatDecisions(decisions: readonly Decision[]): string {
   const lines = decisions
     .toSorted((a, b) => compare(a.claim, b.claim) || compare(a.evidence, b.evidence))
-    .map(({ claim, evidence, kind, text, note, author }) =>
-      JSON.stringify({ claim, evidence, kind, text, note, author }),
+    .map(({ claim, evidence, kind, text, note, author, alarm }) =>
+      JSON.stringify({ claim, evidence, kind, text, note, author, alarm }),
     );
   const list = lines.length === 0 ? '[]' : `[\n${lines.map((line) => `    ${line}`).join(',\n')}\n  ]`;
   return `{\n  "version": 1,\n  "decisions": ${list}\n}\n`;

@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import { isFlagged, type Sensitivity } from '../check/flag.ts';
+import { isFlagged } from '../check/flag.ts';
 import type { ScorerId } from '../check/score/scorer.ts';
 import { scorers } from '../check/score/scorers.ts';
 import type { Assessment, Finding, Flags } from '../check/types.ts';
@@ -12,7 +12,7 @@ import type { ViewClaim, ViewVerdict } from './protocol.ts';
 
 interface Options {
   readonly scorer: ScorerId;
-  readonly sensitivity: Sensitivity;
+  readonly leastAlarm: number;
   lineAt(offset: number): number;
 }
 
@@ -27,7 +27,7 @@ export const verdictOf = (finding: Finding): ViewVerdict =>
 
 function claimView(
   { finding, stale, decision }: LiveFinding,
-  { scorer, sensitivity, lineAt }: Options,
+  { scorer, leastAlarm, lineAt }: Options,
 ): Omit<ViewClaim, 'rank'> {
   const { claim, judge } = finding;
   return {
@@ -35,7 +35,7 @@ function claimView(
     text: plainText(claim.text).text,
     line: lineAt(claim.start),
     verdict: verdictOf(finding),
-    flagged: isFlagged(finding, sensitivity),
+    flagged: isFlagged(finding, leastAlarm),
     countsAs: countsAsText(scorers[scorer].countsAs(finding)),
     judge: judgeName(judge),
     stale,

@@ -151,14 +151,14 @@ export class SideView implements vscode.WebviewViewProvider, vscode.Disposable {
     const document = this.#subject.document;
     const uri = this.#uri;
     const review = uri === undefined ? undefined : this.findings.get(uri);
-    const { context, question, judge, sensitivity, scale } = this.port.setup(uri);
+    const { context, question, judge, leastAlarm, scale } = this.port.setup(uri);
     const state = snapshot({
       ...(document ? { document: { uri: document.uri.toString(), name: nameOf(document) } } : {}),
       ...(review ? { review } : {}),
       ...(question === undefined ? {} : { question }),
       context,
       judge,
-      sensitivity,
+      leastAlarm,
       scale,
       ...(this.#factuality && this.#factuality.run === review?.run.id
         ? { factuality: this.#factuality.of }

@@ -1,5 +1,4 @@
 import type { Factuality } from '../check/factuality/factuality.ts';
-import type { Sensitivity } from '../check/flag.ts';
 import type { Problem } from '../check/problem.ts';
 import type { ScorerId } from '../check/score/scorer.ts';
 import { scorerIds, scorers } from '../check/score/scorers.ts';
@@ -29,7 +28,7 @@ export interface PanelModel {
   readonly judge: { readonly id: string; readonly destination?: string };
   readonly scorer: ScorerId;
   readonly scale: number;
-  readonly sensitivity: Sensitivity;
+  readonly leastAlarm: number;
   /** What went wrong before or beside a run. */
   readonly problem?: Problem;
   /** Line of an offset into the document, from 1. */

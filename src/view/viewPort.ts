@@ -1,6 +1,5 @@
 import type * as vscode from 'vscode';
 import type { Factuality } from '../check/factuality/factuality.ts';
-import type { Sensitivity } from '../check/flag.ts';
 import type { FromView } from './protocol.ts';
 
 /** What a person asked for in the view, apart from the view's own affairs. */
@@ -15,7 +14,8 @@ export interface Setup {
   readonly context: readonly string[];
   readonly question?: string;
   readonly judge: { readonly id: string; readonly destination?: string };
-  readonly sensitivity: Sensitivity;
+  /** A finding at least this alarming raises a squiggle. */
+  readonly leastAlarm: number;
   readonly scale: number;
 }
 

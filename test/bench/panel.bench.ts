@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../../scripts/host/chromium.ts';
+import { alarmThreshold } from '../../src/check/flag.ts';
 import { Findings } from '../../src/review/findings.ts';
 import { toViewSchema, type ViewState } from '../../src/view/protocol.ts';
 import { snapshot } from '../../src/view/snapshot.ts';
@@ -77,7 +78,7 @@ function snapshotTimes(): readonly number[] {
       judge: 'offline',
     });
   const model = { context: [], judge: { id: 'offline' }, scorer: 'faithfulness', scale: 1 } as const;
-  const rest = { sensitivity: 'balanced', lineAt: () => 1, history: [] } as const;
+  const rest = { leastAlarm: alarmThreshold.balanced, lineAt: () => 1, history: [] } as const;
   return Array.from({ length: 3 * runs }, () => {
     const start = performance.now();
     snapshot({ ...model, ...rest, review: findings.get(uri)! });

@@ -3,6 +3,7 @@ import { isFlagged } from '../../check/flag.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { LiveFinding } from '../../review/review.ts';
 import { Coalesced } from '../../view/coalesce.ts';
+import type { Quiet } from '../quiet.ts';
 import { rangeOf } from '../ranges.ts';
 import type { Settings } from '../settings.ts';
 
@@ -22,6 +23,7 @@ export class Marks implements vscode.Disposable {
   constructor(
     private readonly findings: Findings,
     private readonly settings: Settings,
+    private readonly quiet: Quiet,
     icons: vscode.Uri,
   ) {
     const icon = (mark: Mark, theme: 'light' | 'dark') => ({
@@ -72,7 +74,7 @@ export class Marks implements vscode.Disposable {
     const { marks } = this.settings;
     if (marks === 'off' || stale || finding.type === 'failure') return undefined;
     if (finding.verdict === 'supported') return marks === 'all' ? 'supported' : undefined;
-    return decision || !isFlagged(finding, this.settings.sensitivity) ? undefined : finding.verdict;
+    return decision || !isFlagged(finding, this.quiet.leastAlarm) ? undefined : finding.verdict;
   }
 
   dispose(): void {

@@ -5,6 +5,7 @@ import type { Finding } from '../../check/types.ts';
 import { problemText, reasonText } from '../../report/words.ts';
 import type { LiveFinding } from '../../review/review.ts';
 import type { DiagnosticCode } from '../ids.ts';
+import type { Quiet } from '../quiet.ts';
 import { rangeOf } from '../ranges.ts';
 import type { Settings, SeverityName } from '../settings.ts';
 import type { Sources } from '../sources.ts';
@@ -17,6 +18,7 @@ export const codeOf = ({ source, code }: vscode.Diagnostic): DiagnosticCode | un
 export class ToDiagnostic {
   constructor(
     private readonly settings: Settings,
+    private readonly quiet: Quiet,
     private readonly sources: Sources,
     /** The page that explains the codes; each has an anchor there. */
     private readonly docs: vscode.Uri,
@@ -24,7 +26,7 @@ export class ToDiagnostic {
 
   convert(live: LiveFinding, document: vscode.TextDocument): vscode.Diagnostic | undefined {
     const { finding } = live;
-    if (live.decision || !isFlagged(finding, this.settings.sensitivity)) return undefined;
+    if (live.decision || !isFlagged(finding, this.quiet.leastAlarm)) return undefined;
     const kind = live.stale ? 'stale' : finding.type === 'failure' ? 'failed' : finding.verdict;
     if (kind === 'supported') return undefined;
     const named = this.settings.severity(kind);

@@ -1,4 +1,4 @@
-import { isFlagged, type Sensitivity } from '../../../src/check/flag.ts';
+import { alarmThreshold, isFlagged, type Sensitivity } from '../../../src/check/flag.ts';
 import type { Span } from '../../../src/text/span.ts';
 import type { JudgedItem, JudgedSet } from './judgedSet.ts';
 
@@ -27,7 +27,7 @@ const isFlaggedDecision = (
       evidence: [],
       judge: '',
     },
-    sensitivity,
+    alarmThreshold[sensitivity],
   );
 
 /** Characters underlined against characters that people marked, over the whole set. */

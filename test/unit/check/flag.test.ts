@@ -6,8 +6,8 @@ describe('a squiggle', () => {
   it('is raised from the threshold of the sensitivity on', () => {
     for (const sensitivity of sensitivities) {
       const least = alarmThreshold[sensitivity];
-      assert.equal(isFlagged(assessment('unsupported', {}, { alarm: least }), sensitivity), true);
-      assert.equal(isFlagged(assessment('unsupported', {}, { alarm: least - 0.01 }), sensitivity), false);
+      assert.equal(isFlagged(assessment('unsupported', {}, { alarm: least }), least), true);
+      assert.equal(isFlagged(assessment('unsupported', {}, { alarm: least - 0.01 }), least), false);
     }
   });
 
@@ -20,7 +20,7 @@ describe('a squiggle', () => {
   });
 
   it('is raised by failures, never by supported claims', () => {
-    assert.equal(isFlagged(failure(), 'quiet'), true);
-    assert.equal(isFlagged(assessment('supported', {}, { alarm: 1 }), 'strict'), false);
+    assert.equal(isFlagged(failure(), alarmThreshold.quiet), true);
+    assert.equal(isFlagged(assessment('supported', {}, { alarm: 1 }), alarmThreshold.strict), false);
   });
 });

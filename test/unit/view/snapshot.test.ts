@@ -68,7 +68,7 @@ const model = (findings: Findings, part: Partial<PanelModel> = {}): PanelModel =
     judge: { id: 'offline' },
     scorer: findings.scorer,
     scale: 1,
-    sensitivity: 'balanced',
+    leastAlarm: alarmThreshold.balanced,
     lineAt: () => 1,
     history: [],
     ...part,
@@ -158,10 +158,10 @@ describe('snapshot', () => {
   });
 
   it('flags by sensitivity without changing verdicts', () => {
-    const flagged = (sensitivity: PanelModel['sensitivity']) =>
-      snapshot(model(checkedStore(), { sensitivity })).claims.map((claim) => claim.flagged);
-    assert.deepEqual(flagged('quiet'), [true, false, false]);
-    assert.deepEqual(flagged('balanced'), [true, false, true]);
+    const flagged = (leastAlarm: number) =>
+      snapshot(model(checkedStore(), { leastAlarm })).claims.map((claim) => claim.flagged);
+    assert.deepEqual(flagged(alarmThreshold.quiet), [true, false, false]);
+    assert.deepEqual(flagged(alarmThreshold.balanced), [true, false, true]);
   });
 
   it('lists what was not checked and why', () => {
