@@ -1,7 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { asserted, calibration, isContradicted, isTopBand, quiet } from './accuracy/asserted.ts';
+import {
+  asserted,
+  calibration,
+  clashesByKind,
+  isContradicted,
+  isTopBand,
+  quiet,
+} from './accuracy/asserted.ts';
 import { rankingChart } from './accuracy/chart.ts';
 import { detectorAccuracy } from './accuracy/detectors.ts';
 import { itemOdds, type JudgedSet, judgeSet } from './accuracy/judgedSet.ts';
@@ -124,6 +131,22 @@ console.log(
   ),
 );
 
+const clashSets = named('ragtruth_sent', 'summedits', 'factcheckbench', 'fm2');
+const clashes = clashSets.map(clashesByKind);
+console.log('\n## Contradicted, by what clashed (right / alarms)\n');
+console.log(
+  table(
+    ['clash of', ...clashSets.map(({ name }) => name)],
+    [...new Set(clashes.flatMap((kinds) => [...kinds.keys()]))].map((kind) => [
+      kind,
+      ...clashes.map((kinds) => {
+        const found = kinds.get(kind);
+        return found ? `${found.right} / ${found.count}` : '';
+      }),
+    ]),
+  ),
+);
+
 console.log('\n## Quiet: flagged of the right / flagged of the wrong, by sensitivity\n');
 console.log(
   table(
@@ -142,7 +165,7 @@ const spanSets = [...named('ragtruth'), ...(await judgeAll(options.data, ['wice_
 console.log('\n## Where the words are: characters (precision / recall / F1) and responses\n');
 console.log(
   table(
-    ['set', 'sensitivity', 'spans', 'responses'],
+    ['set', 'sensitivity', 'squiggles', 'flagged claims', 'responses'],
     spanSets.flatMap((set) =>
       (['quiet', 'balanced', 'strict'] as const).map((sensitivity) => {
         const show = ({ precision, recall, f1 }: ReturnType<typeof spanScore>) =>
@@ -150,7 +173,8 @@ console.log(
         return [
           set.name,
           sensitivity,
-          show(spanScore(set, sensitivity)),
+          show(spanScore(set, sensitivity, 'squiggle')),
+          show(spanScore(set, sensitivity, 'claim')),
           show(responseScore(set, sensitivity)),
         ];
       }),

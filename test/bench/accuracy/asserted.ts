@@ -44,6 +44,21 @@ export function asserted(
   };
 }
 
+/** Items called contradicted by what clashed in them, and how many of them people call wrong. */
+export function clashesByKind({
+  items,
+}: JudgedSet): ReadonlyMap<string, { readonly right: number; readonly count: number }> {
+  const kinds = new Map<string, { right: number; count: number }>();
+  for (const { supported, claims } of items)
+    for (const kind of new Set(
+      claims.flatMap(({ decision: { reason } }) => (reason.code === 'differs' ? [reason.kind] : [])),
+    )) {
+      const known = kinds.get(kind) ?? { right: 0, count: 0 };
+      kinds.set(kind, { right: known.right + Number(!supported), count: known.count + 1 });
+    }
+  return kinds;
+}
+
 /** Shares of the right and of the wrong items that raise a squiggle. */
 export interface Quiet {
   readonly sensitivity: Sensitivity;

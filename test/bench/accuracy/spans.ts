@@ -8,11 +8,15 @@ export interface Found {
   readonly f1: number;
 }
 
-/** The spans that a person sees underlined. */
-export const underlined = ({ claims }: JudgedItem, sensitivity: Sensitivity): readonly Span[] =>
+/** What is flagged: the words that a person sees underlined, or the whole claims that they stand in. */
+export const flagged = (
+  { claims }: JudgedItem,
+  sensitivity: Sensitivity,
+  what: 'squiggle' | 'claim',
+): readonly Span[] =>
   claims
     .filter(({ decision }) => isFlaggedDecision(decision, sensitivity))
-    .map(({ decision, span }) => decision.focus ?? span);
+    .map(({ decision, span }) => (what === 'squiggle' ? (decision.focus ?? span) : span));
 
 const isFlaggedDecision = (
   decision: JudgedItem['claims'][number]['decision'],
@@ -30,14 +34,14 @@ const isFlaggedDecision = (
     alarmThreshold[sensitivity],
   );
 
-/** Characters underlined against characters that people marked, over the whole set. */
-export function spanScore({ items }: JudgedSet, sensitivity: Sensitivity): Found {
+/** Characters flagged against characters that people marked, over the whole set. */
+export function spanScore({ items }: JudgedSet, sensitivity: Sensitivity, what: 'squiggle' | 'claim'): Found {
   let hit = 0;
   let said = 0;
   let due = 0;
   for (const judged of items) {
     const length = judged.item.output.length;
-    const ours = paint(underlined(judged, sensitivity), length);
+    const ours = paint(flagged(judged, sensitivity, what), length);
     const theirs = paint(judged.item.spans, length);
     for (let at = 0; at < length; at++) {
       said += ours[at]!;
@@ -48,9 +52,9 @@ export function spanScore({ items }: JudgedSet, sensitivity: Sensitivity): Found
   return found(hit, said, due);
 }
 
-/** Responses with anything underlined against responses with anything marked. */
+/** Responses with anything flagged against responses with anything marked. */
 export function responseScore({ items }: JudgedSet, sensitivity: Sensitivity): Found {
-  const said = items.filter((item) => underlined(item, sensitivity).length > 0);
+  const said = items.filter((item) => flagged(item, sensitivity, 'claim').length > 0);
   return found(
     said.filter(({ supported }) => !supported).length,
     said.length,
