@@ -59,7 +59,7 @@ describe('a model that VS Code offers', () => {
   it('answers in lines, which become squiggles one by one', async () => {
     await script({
       pieces: lines.map((line) => line.slice(0, -1)).flatMap((line) => [line, '\n']),
-      everyMs: 80,
+      everyMs: 250,
     });
     const editor = await openOutput(output);
     const uri = await openContext(`${context} This is round ${++round}.`);
