@@ -52,6 +52,8 @@ export const featureNames = [
   'fieldsCovered',
 ] as const;
 
+export type FeatureName = (typeof featureNames)[number];
+
 export function measure(seen: Observation, reader: ContextReader): Features {
   const { content, near } = seen;
   const best = near[0];
@@ -66,58 +68,53 @@ export function measure(seen: Observation, reader: ContextReader): Features {
   const names = content.filter(({ word }) => isName(word, seen.text));
   const plain = content.filter(({ word }) => !isName(word, seen.text) && !/^\d/.test(word.text));
   const fields = share(passages, ({ passage }) => passage.kind === 'field');
+  const around = near.flatMap(({ window }) => window.passages);
   const run = longestRun(seen.words, passages);
-  return [
-    best?.share ?? 0,
-    sentence?.share ?? 0,
-    Math.max(
+  const measured: Readonly<Record<FeatureName, number>> = {
+    window: best?.share ?? 0,
+    sentence: sentence?.share ?? 0,
+    wide: Math.max(
       0,
       ...near.slice(0, 6).map(({ window }) => cover(content, reader.window(window.centre, 2)).share),
     ),
-    1 - weightShare(missing, content),
-    (best?.share ?? 0) + secondWindow(best, content, reader),
-    1 - rareShare(far, content),
-    1 - rareShare(sentence?.missing ?? content, content),
-    copiedShare(
-      seen.words,
-      near.flatMap(({ window }) => window.passages),
-      2,
-    ),
-    copiedShare(
-      seen.words,
-      near.flatMap(({ window }) => window.passages),
-      3,
-    ),
-    run / Math.max(1, seen.words.length),
-    Math.log1p(run),
-    togetherShare(content, passages),
-    inversions(content, centre),
-    Number(seen.values.some(isMissing)),
-    seen.values.filter(isMissing).length / (seen.values.length + 1),
-    Number(seen.values.some(({ how }) => how !== 'agrees' && how !== 'derived')),
-    Math.max(0, ...seen.values.map((match) => (match.how === 'clashes' ? match.alignment : 0))),
-    Number(seen.missingNames.length > 0),
-    seen.missingNames.length / (seen.names.length + 1),
-    Number(names.some((name) => far.includes(name))),
-    plain.filter((word) => missing.includes(word)).length / (plain.length + 1),
-    missing.filter(({ word }) => isNearlyKnown(word, near)).length / (missing.length + 1),
-    rarest(missing),
-    rarest(far),
-    meanRarity(missing),
-    meanRarity(far),
-    Math.log1p(sumRarity(missing)),
-    Math.log1p(sumRarity(far)),
-    meanRarity(content),
-    Math.log1p(content.length),
-    Math.log1p(reader.index.passages.length),
-    Math.log1p(seen.searchScore / Math.max(1, content.length)),
-    Number(seen.words.some((word) => isAbsolute(word) && !holds(passages, word))),
-    Number(seen.words.some(isNegation) && !centre?.words.some(isNegation)),
-    Number(!seen.words.some(isNegation) && (centre?.words.some(isNegation) ?? false)),
-    content.filter(({ word }) => seen.question.stems.has(word.stem)).length / Math.max(1, content.length),
+    context: 1 - weightShare(missing, content),
+    twoWindows: (best?.share ?? 0) + secondWindow(best, content, reader),
+    rareWindow: 1 - rareShare(far, content),
+    rareSentence: 1 - rareShare(sentence?.missing ?? content, content),
+    pairs: copiedShare(seen.words, around, 2),
+    triples: copiedShare(seen.words, around, 3),
+    run: run / Math.max(1, seen.words.length),
+    runLength: Math.log1p(run),
+    together: togetherShare(content, passages),
+    inversions: inversions(content, centre),
+    anyMissingValue: Number(seen.values.some(isMissing)),
+    missingValues: seen.values.filter(isMissing).length / (seen.values.length + 1),
+    anyFarValue: Number(seen.values.some(({ how }) => how !== 'agrees' && how !== 'derived')),
+    clash: Math.max(0, ...seen.values.map((match) => (match.how === 'clashes' ? match.alignment : 0))),
+    anyMissingName: Number(seen.missingNames.length > 0),
+    missingNames: seen.missingNames.length / (seen.names.length + 1),
+    anyFarName: Number(names.some((name) => far.includes(name))),
+    missingWords: plain.filter((word) => missing.includes(word)).length / (plain.length + 1),
+    nearlyKnown: missing.filter(({ word }) => isNearlyKnown(word, near)).length / (missing.length + 1),
+    rarestMissing: rarest(missing),
+    rarestFar: rarest(far),
+    meanMissing: meanRarity(missing),
+    meanFar: meanRarity(far),
+    sumMissing: Math.log1p(sumRarity(missing)),
+    sumFar: Math.log1p(sumRarity(far)),
+    meanRarity: meanRarity(content),
+    length: Math.log1p(content.length),
+    contextLength: Math.log1p(reader.index.passages.length),
+    searchScore: Math.log1p(seen.searchScore / Math.max(1, content.length)),
+    absolutes: Number(seen.words.some((word) => isAbsolute(word) && !holds(passages, word))),
+    negated: Number(seen.words.some(isNegation) && !centre?.words.some(isNegation)),
+    contextNegated: Number(!seen.words.some(isNegation) && (centre?.words.some(isNegation) ?? false)),
+    asked:
+      content.filter(({ word }) => seen.question.stems.has(word.stem)).length / Math.max(1, content.length),
     fields,
-    fields * (best?.share ?? 0),
-  ];
+    fieldsCovered: fields * (best?.share ?? 0),
+  };
+  return featureNames.map((name) => measured[name]);
 }
 
 /** Capitalised inside the sentence. */
