@@ -11,21 +11,22 @@ import { mulberry } from './accuracy/metrics.ts';
  * the host is held at most while a 5 MB context and a 1 MB line are judged.
  */
 const random = mulberry(11);
-const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-const subjects =
-  'the committee|a second reviewer|the regional office|our supplier|the night shift|every subscriber'.split(
-    '|',
-  );
-const verbs = 'approved|measured|delayed|replaced|described|recorded'.split('|');
-const objects =
-  'the cooling system|a new tariff|the spring timetable|an older archive|the water quality|two bridges'.split(
-    '|',
-  );
-const places =
-  'in Rotterdam|near the harbour|at the northern plant|for the Lisbon branch|on Platform 4'.split('|');
+const syllables = 'ba re mi to lan ser vo ki dur pel ana gor tis fen lo quar sim eth und pro'.split(' ');
+const vocabulary = Array.from({ length: 6000 }, () =>
+  Array.from(
+    { length: 2 + Math.floor(random() * 3) },
+    () => syllables[Math.floor(random() * syllables.length)],
+  ).join(''),
+);
+/** Words as often as in a language: the n-th most frequent one in n. */
+const word = (): string => vocabulary[Math.floor(vocabulary.length ** random()) - 1]!;
+const some = (count: number): string => Array.from({ length: count }, word).join(' ');
 
-const sentence = (): string =>
-  `On ${1 + Math.floor(random() * 28)} May ${1990 + Math.floor(random() * 35)} ${pick(subjects)} ${pick(verbs)} ${pick(objects)} ${pick(places)} for $${Math.floor(random() * 9000)}.`;
+const sentence = (): string => {
+  const day = `${1 + Math.floor(random() * 28)} May ${1990 + Math.floor(random() * 35)}`;
+  const price = Math.floor(random() * 9000);
+  return `On ${day} the ${some(5)} was ${some(4)} near ${some(1)} for $${price}.`;
+};
 const prose = (words: number): string => {
   const lines: string[] = [];
   for (let count = 0; count < words; count += 17) lines.push(sentence());
