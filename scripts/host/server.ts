@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +18,8 @@ export interface ServerOptions {
   readonly packages?: readonly string[];
   /** Workspace trust is off unless a test is about it. */
   readonly workspaceTrust?: boolean;
+  /** Settings of the machine, for those that a workspace may not set. */
+  readonly settings?: Readonly<Record<string, unknown>>;
   readonly env?: Readonly<Record<string, string>>;
   readonly port?: number;
 }
@@ -63,6 +65,9 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   const folder = await mkdtemp(join(tmpdir(), 'claimlight-server-'));
   const extensionsFolder = join(folder, 'extensions');
   await copyExtensions(options.extensions ?? [], extensionsFolder);
+  const machine = join(folder, 'data/data/Machine');
+  await mkdir(machine, { recursive: true });
+  await writeFile(join(machine, 'settings.json'), JSON.stringify(options.settings ?? {}));
   const folders = ['--server-data-dir', join(folder, 'data'), '--extensions-dir', extensionsFolder];
   for (const file of options.packages ?? []) {
     await command(program.node, [program.main, ...folders, ...accepted, '--install-extension', file]);

@@ -22,10 +22,12 @@ const vocabulary = Array.from({ length: 6000 }, () =>
 const word = (): string => vocabulary[Math.floor(vocabulary.length ** random()) - 1]!;
 const some = (count: number): string => Array.from({ length: count }, word).join(' ');
 
+/** A date and a sum in every second sentence. */
 const sentence = (): string => {
+  const plain = `the ${some(5)} was ${some(4)} near ${some(3)}`;
+  if (random() < 0.5) return `${plain[0]!.toUpperCase()}${plain.slice(1)}.`;
   const day = `${1 + Math.floor(random() * 28)} May ${1990 + Math.floor(random() * 35)}`;
-  const price = Math.floor(random() * 9000);
-  return `On ${day} the ${some(5)} was ${some(4)} near ${some(1)} for $${price}.`;
+  return `On ${day} ${plain} for $${Math.floor(random() * 9000)}.`;
 };
 const prose = (words: number): string => {
   const lines: string[] = [];

@@ -37,6 +37,8 @@ type Clash = Extract<ValueMatch, { how: 'clashes' }>;
 
 /** Contexts up to this many passages are searched whole for a value that is not near. */
 const wholeContext = 800;
+/** In larger ones, passages with the value's own words that are looked at. */
+const mostFar = 8;
 
 /** Alignment of a clash with a field of structured context. */
 const fieldAlignment = 0.9;
@@ -160,7 +162,7 @@ function findElsewhere(
   const positions =
     all.length <= wholeContext
       ? all.map((_, i) => i)
-      : reader.index.search(value.text, 40).map(({ passage }) => passage.position);
+      : reader.index.search(value.text, mostFar).map(({ passage }) => passage.position);
   const skip = new Set(seen);
   for (const position of positions) {
     const at = reader.passage(position);
