@@ -1,11 +1,12 @@
 import { t } from '@vscode/l10n';
 
-/** The last part of a URI or path, decoded; the whole of it where it has no parts. */
+/** The last part of a URI or path, decoded; the whole of it where it has no parts. A notebook's cell is named as the notebook. */
 export function fileName(uri: string): string {
   const last =
     uri
       .replace(/[/\\]+$/, '')
       .replace(/^untitled:/, '')
+      .replace(/^(vscode-notebook-cell:.*)#.*$/, '$1')
       .split(/[/\\]/)
       .at(-1) || uri;
   try {

@@ -54,8 +54,10 @@ async function judgeAll(directory: string, names: readonly string[], split: stri
 }
 
 const sets = await judgeAll(options.data, rankingSets, options.split);
-const training =
+/** Development files to train on without a family; where there are none, the measured files themselves. */
+const development =
   options.split === 'dev' ? sets : await judgeAll(options['train-data'] ?? options.data, rankingSets, 'dev');
+const training = development.length > 0 ? development : sets;
 const named = (...names: readonly string[]) => sets.filter(({ name }) => names.includes(name));
 
 /** One threshold for all, chosen on the training side like that of plain overlap. */
