@@ -11,6 +11,7 @@ describe('words', () => {
     assert.equal(placeText(at), 'limits of use.md, line 12');
     assert.equal(placeText({ ...at, uri: 'C:\\docs\\paper.pdf', page: 3 }), 'paper.pdf, page 3');
     assert.equal(fileName('file:///100%.md'), '100%.md');
+    assert.equal(fileName('vscode-notebook-cell:/work/book.ipynb#W0sZmlsZQ%3D%3D'), 'book.ipynb');
   });
 
   const rows: readonly (readonly [Reason, string])[] = [
