@@ -53,8 +53,6 @@ export type Reason =
     }
   /** These words, names or values stand nowhere in the context. */
   | { readonly code: 'notFound'; readonly missing: readonly string[] }
-  /** Wording is nearest here, but too little of it is covered. `share` is 0..1. */
-  | { readonly code: 'weak'; readonly share: number; readonly at: Place }
   /** Nothing in the context is about this. */
   | { readonly code: 'nothingNear' }
   /** The value stands in the question only. */

@@ -27,12 +27,6 @@ export function reasonText(reason: Reason): string {
       return t('{0} here; {1} in {2}.', reason.here, reason.there, placeText(reason.at));
     case 'notFound':
       return t('Not found in the context: {0}.', listText(reason.missing));
-    case 'weak':
-      return t(
-        'Not found in the context. Nearest is {0}, which has {1} % of its words.',
-        placeText(reason.at),
-        Math.round(reason.share * 100),
-      );
     case 'nothingNear':
       return t('Not found in the context: nothing there is about this.');
     case 'fromQuestion':

@@ -4,7 +4,7 @@ import type { Confidence } from '../../check/types.ts';
 import { leastAlignment } from '../../compare/alignment.ts';
 import { logOdds, probability } from './classifier.ts';
 import type { Coverage } from './coverage.ts';
-import type { Features } from './features.ts';
+import { type Features, isMissing } from './features.ts';
 import { focusOf } from './focus.ts';
 import type { ValueMatch } from './matchValues.ts';
 import type { Observation } from './observation.ts';
@@ -16,7 +16,7 @@ type Clash = Extract<ValueMatch, { how: 'clashes' }>;
 /** A reason names no more missing words than this. */
 const mostNamed = 4;
 
-/** Least probability of support that is called supported. */
+/** Least probability of support that is called supported, unless every word of the claim was found in one place. */
 export const supportedFrom = 0.7;
 
 /** Turns what was seen into a verdict with its reason. */
@@ -30,9 +30,8 @@ export function decide(seen: Observation, features: Features): Decision {
     .toSorted((a, b) => b.alignment - a.alignment)[0];
   if (clash) return contradicted(seen, clash, support);
   const best = seen.near[0];
-  return best && support >= supportedFrom && nothingMissing(seen)
-    ? supported(seen, best, support)
-    : unsupported(seen, support);
+  const covered = best && (support >= supportedFrom || best.missing.length === 0);
+  return covered && nothingMissing(seen) ? supported(seen, best, support) : unsupported(seen, support);
 }
 
 function contradicted(seen: Observation, clash: Clash, support: number): Decision {
@@ -58,7 +57,7 @@ function contradicted(seen: Observation, clash: Clash, support: number): Decisio
 /** Names and values that the context lacks cannot be supported by it, however familiar the words around them. */
 const nothingMissing = (seen: Observation): boolean =>
   seen.missingNames.length === 0 &&
-  !seen.values.some(({ how }) => how === 'absent' || how === 'clashes' || how === 'fromQuestion');
+  !seen.values.some((match) => isMissing(match) || match.how === 'fromQuestion');
 
 function supported(seen: Observation, best: Coverage, support: number): Decision {
   const cited = best.window.passages.filter(
@@ -108,14 +107,15 @@ function unsupported(seen: Observation, support: number): Decision {
 function whyUnsupported(seen: Observation): Reason {
   const [best] = seen.near;
   if (!best) return { code: 'nothingNear' };
-  const absent = seen.values.filter(({ how }) => how === 'absent').map(({ value }) => value);
+  const absent = seen.values.filter(isMissing).map(({ value }) => value);
   const asked = seen.values.filter(({ how }) => how === 'fromQuestion').map(({ value }) => value.text);
   if (asked.length > 0 && absent.length === 0) return { code: 'fromQuestion', values: asked };
   const telling = [...absent, ...seen.missingNames];
   const missing = telling.length > 0 ? telling : best.missing.map(({ word }) => word);
-  return missing.length > 0
-    ? { code: 'notFound', missing: missing.slice(0, mostNamed).map((w) => seen.text.slice(w.start, w.end)) }
-    : { code: 'weak', share: best.share, at: placeOf(best.window.passages[0]!) };
+  return {
+    code: 'notFound',
+    missing: missing.slice(0, mostNamed).map((w) => seen.text.slice(w.start, w.end)),
+  };
 }
 
 /** Whether a neighbour holds words of the claim that the centre lacks. */

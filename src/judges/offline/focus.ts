@@ -1,6 +1,7 @@
 import type { Span } from '../../text/span.ts';
 import { clausesOf } from './clauses.ts';
 import type { ContentWord } from './coverage.ts';
+import { isMissing } from './features.ts';
 import type { Observation } from './observation.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Observation } from './observation.ts';
  * clause that lacks most. Offsets are into the claim's text; `undefined` where all of it is meant.
  */
 export function focusOf(seen: Observation): Span | undefined {
-  const value = seen.values.find(({ how }) => how === 'absent' || how === 'fromQuestion')?.value;
+  const value = seen.values.find((match) => isMissing(match) || match.how === 'fromQuestion')?.value;
   const telling = value ?? seen.missingNames[0];
   if (telling) return { start: telling.start, end: telling.end };
   const missing = seen.near[0]?.missing ?? [];

@@ -22,10 +22,6 @@ describe('words', () => {
       'Agrees within rounding: 5 GB here, 10 GB in limits of use.md, line 12.',
     ],
     [{ code: 'notFound', missing: ['Lisbon', '2017'] }, 'Not found in the context: “Lisbon”, “2017”.'],
-    [
-      { code: 'weak', share: 0.347, at },
-      'Not found in the context. Nearest is limits of use.md, line 12, which has 35 % of its words.',
-    ],
     [{ code: 'fromQuestion', values: ['10'] }, 'From the question, not in the context: “10”.'],
     [{ code: 'modelSays', text: '**No**, {0}.' }, '**No**, {0}.'],
     [{ code: 'model', at: [at] }, 'The model decided by limits of use.md, line 12.'],
