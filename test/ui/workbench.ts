@@ -136,10 +136,15 @@ export class Workbench {
   /** Opens the hover at a place by keyboard and resolves with its text. */
   async hoverAt(line: number, column: number): Promise<Locator> {
     await this.goTo(line, column);
-    await this.page.keyboard.press('Control+K');
-    await this.page.keyboard.press('Control+I');
     const hover = this.page.locator('.monaco-resizable-hover .monaco-hover:not(.hidden)');
-    await hover.waitFor();
+    // What else comes just then (a lens, a late squiggle) closes a hover; it is asked for until it stays.
+    await eventually('the hover', async () => {
+      await this.page.keyboard.press('Control+K');
+      await this.page.keyboard.press('Control+I');
+      await hover.waitFor({ timeout: 2_000 });
+      await this.page.waitForTimeout(300);
+      return (await hover.isVisible()) || undefined;
+    });
     return hover;
   }
 

@@ -10,6 +10,7 @@ describe('unmark', () => {
     ['snake_case and 5 * 3 stay', 'snake_case and 5 * 3 stay'],
     ['* an item', '* an item'],
     ['***all*** ~~gone~~', 'all gone'],
+    ['a  third\n of   it', 'a third of it'],
   ] as const)
     it(`reads ${marked}`, () => assert.equal(unmark(marked).text, plain));
 
