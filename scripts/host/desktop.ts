@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { runTests } from '@vscode/test-electron';
 import { cacheFolder } from './cache.ts';
+import { testWorkspace } from './testWorkspace.ts';
 
 /** An installed desktop VS Code named by `VSCODE_EXECUTABLE`; rejects a name that leads nowhere. */
 export function desktopExecutable(): string | undefined {
@@ -22,8 +23,8 @@ async function helperExtensions(root: string): Promise<readonly string[]> {
 /** Runs a test module in a desktop VS Code, downloaded where none is named; resolves with its exit code. */
 export async function runOnDesktop(tests: string): Promise<number> {
   const root = resolve(import.meta.dirname, '../..');
-  const folder = await mkdtemp(join(tmpdir(), 'claimlight-workspace-'));
-  await cp(join(root, 'examples'), folder, { recursive: true });
+  const parent = await mkdtemp(join(tmpdir(), 'claimlight-workspace-'));
+  const workspace = await testWorkspace(parent);
   const executable = desktopExecutable();
   try {
     return await runTests({
@@ -31,9 +32,9 @@ export async function runOnDesktop(tests: string): Promise<number> {
       cachePath: join(cacheFolder(), 'desktop'),
       extensionDevelopmentPath: [root, ...(await helperExtensions(root))],
       extensionTestsPath: resolve(root, tests),
-      launchArgs: [folder, '--disable-extensions', '--disable-workspace-trust'],
+      launchArgs: [workspace, '--disable-extensions', '--disable-workspace-trust'],
     });
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(parent, { recursive: true, force: true });
   }
 }

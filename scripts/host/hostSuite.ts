@@ -1,9 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { automation } from './automation.ts';
 import { launchBrowser } from './chromium.ts';
 import { type ServerOptions, startServer } from './server.ts';
+import { testWorkspace } from './testWorkspace.ts';
 import { openPage, workbenchUrl } from './workbench.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -13,8 +14,8 @@ const root = resolve(import.meta.dirname, '../..');
  * code.
  */
 export async function runInServer(tests: string, options: ServerOptions = {}): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), 'claimlight-workspace-'));
-  await cp(join(root, 'examples'), folder, { recursive: true });
+  const parent = await mkdtemp(join(tmpdir(), 'claimlight-workspace-'));
+  const folder = await testWorkspace(parent);
   const server = await startServer({ extensions: [join(root, 'test/host/extensions')], ...options });
   const browser = await launchBrowser();
   try {
@@ -29,6 +30,6 @@ export async function runInServer(tests: string, options: ServerOptions = {}): P
   } finally {
     await browser.close();
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    await rm(parent, { recursive: true, force: true });
   }
 }

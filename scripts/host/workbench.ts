@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Server } from './server.ts';
 
 export interface WorkbenchOptions {
-  /** Absolute path of the folder to open. */
+  /** Absolute path of the folder to open, or of a `.code-workspace` file. */
   readonly folder: string;
   /** Absolute path of the extension under test; left out when it is installed. */
   readonly extension?: string;
@@ -19,7 +19,8 @@ export function workbenchUrl(server: Server, options: WorkbenchOptions): string 
     payload.push(['extensionDevelopmentPath', remote(options.extension)]);
   }
   if (options.tests !== undefined) payload.push(['extensionTestsPath', remote(options.tests)]);
-  const query = new URLSearchParams({ folder: options.folder, payload: JSON.stringify(payload) });
+  const kind = options.folder.endsWith('.code-workspace') ? 'workspace' : 'folder';
+  const query = new URLSearchParams({ [kind]: options.folder, payload: JSON.stringify(payload) });
   return `${server.origin}/?${query}`;
 }
 
