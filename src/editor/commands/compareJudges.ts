@@ -4,6 +4,7 @@ import { Problem } from '../../check/problem.ts';
 import type { Span } from '../../check/types.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Comparison } from '../../view/comparisonView.ts';
+import { judgeName } from '../../view/judgeName.ts';
 import { outputOf, parseCheckArguments, selectedSpan } from '../checkArguments.ts';
 import { formatOf } from '../checker.ts';
 import { checkOnce } from '../checkOnce.ts';
@@ -67,7 +68,7 @@ async function compare({ document, span, judges, with_, token }: Order): Promise
   };
   const columns = await Promise.all(
     judges.map(async (judge) => ({
-      title: judge.id.slice(judge.id.indexOf(':') + 1),
+      title: judgeName(judge.id),
       subtitle: judge.destination ?? vscode.l10n.t('on this machine'),
       outcome: await checkOnce({ ...check, judge }, controller.signal),
     })),
