@@ -137,7 +137,8 @@ export class Workbench {
   async hoverAt(line: number, column: number): Promise<Locator> {
     await this.goTo(line, column);
     const hover = this.page.locator('.monaco-resizable-hover .monaco-hover:not(.hidden)');
-    // What else comes just then (a lens, a late squiggle) closes a hover; it is asked for until it stays.
+    // A pointer outside the editor closes the hover; so does what comes just then, and it is asked for until it stays.
+    await this.editor().hover();
     await eventually('the hover', async () => {
       await this.page.keyboard.press('Control+K');
       await this.page.keyboard.press('Control+I');

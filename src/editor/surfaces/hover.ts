@@ -8,6 +8,7 @@ import { escapeMarkdown } from '../escapeMarkdown.ts';
 import { innerCommands } from '../ids.ts';
 import type { EvidencePlace } from '../openEvidence.ts';
 import { rangeOf } from '../ranges.ts';
+import { codeOf } from './toDiagnostic.ts';
 
 const maxQuote = 400;
 
@@ -23,21 +24,32 @@ export class ClaimHover implements vscode.HoverProvider {
     );
     if (under.length === 0) return undefined;
     const first = under[0]!.finding.claim;
-    return new vscode.Hover(under.flatMap(contents), rangeOf(document, first));
+    const told = vscode.languages
+      .getDiagnostics(document.uri)
+      .some((diagnostic) => codeOf(diagnostic) !== undefined && diagnostic.range.contains(position));
+    return new vscode.Hover(
+      under.flatMap((live) => contents(live, told)),
+      rangeOf(document, first),
+    );
   }
 }
 
-/** Words of files and models and links of ours never share a Markdown string: only ours may run a command. */
-function contents(live: LiveFinding): vscode.MarkdownString[] {
+/**
+ * Words of files and models and links of ours never share a Markdown string: only ours may run a command.
+ * @param told whether a diagnostic of ours, shown above the hover, says the verdict and the reason already
+ */
+function contents(live: LiveFinding, told: boolean): vscode.MarkdownString[] {
   const { finding } = live;
   const head = [`**${escapeMarkdown(title(finding))}**`, ...notes(live).map(escapeMarkdown)].join(' · ');
   if (finding.type === 'failure') {
     const { message, nextStep } = problemText(finding.problem);
     return [paragraphs(head, escapeMarkdown(`${message} ${nextStep}`))];
   }
-  const reason = escapeMarkdown(reasonText(finding.reason));
+  const known = told && live.stale === undefined;
   return [
-    paragraphs(head, reason),
+    known
+      ? paragraphs(notes(live).map(escapeMarkdown).join(' · '))
+      : paragraphs(head, escapeMarkdown(reasonText(finding.reason))),
     ...finding.evidence.flatMap((evidence) => [quote(evidence), link(evidence)]),
   ];
 }
