@@ -20,8 +20,9 @@ export function moveRanges(
 ): readonly TrackedRange[] {
   // From the last edit to the first, so that each one's offsets still hold.
   const backwards = edits.toSorted((a, b) => b.start - a.start || b.end - a.end);
-  const moved = backwards.reduce((now, edit) => now.map((range) => move(range, edit)), ranges).map(settle);
-  const lost = moved.flatMap((range, i) => (!isFresh(range) && isNear(ranges[i]!, edits) ? [i] : []));
+  const moved = ranges.map((range) => settle(backwards.reduce(move, range)));
+  const lost: number[] = [];
+  for (const [i, range] of moved.entries()) if (!isFresh(range) && isNear(ranges[i]!, edits)) lost.push(i);
   return lost.length === 0 ? moved : restoreRanges(moved, lost, after);
 }
 

@@ -11,6 +11,11 @@ interface Entry {
   readonly trail: string;
 }
 
+/** From this many passages on, a stem that stands in more than `usualShare` of them is not searched for. */
+const manyPassages = 1000;
+/** Such a stem hardly ranks anything, and costs the most to score. */
+const usualShare = 0.2;
+
 /** What stands above a passage says what it is about, but less than its own words. */
 const boost = { text: 1, trail: 0.5 };
 
@@ -35,23 +40,34 @@ export function* indexSteps(sources: readonly Source[]): Steps<SearchIndex> {
     const found = words(text);
     for (const stem of new Set(found.map((word) => word.stem)))
       frequencies.set(stem, (frequencies.get(stem) ?? 0) + 1);
-    engine.add({ position, text: telling(found), trail: telling(words(trail.join('\n'))) });
+    engine.add({ position, text: stems(telling(found)), trail: stems(telling(words(trail.join('\n')))) });
     yield;
   }
+  const frequency = (stem: string): number => frequencies.get(stem) ?? 0;
+  const isUnusual = ({ stem }: Word): boolean => frequency(stem) <= passages.length * usualShare;
+  const ranking = (query: string): string => {
+    const all = words(query);
+    return stems(passages.length < manyPassages ? telling(all) : orAll(telling(all), isUnusual));
+  };
   return {
     sources,
     passages,
+    frequency,
     search: (query, limit): readonly Hit[] =>
       engine
-        .search(telling(words(query)))
+        .search(ranking(query))
         .slice(0, limit)
         .map(({ id, score }) => ({ passage: passages[id as number]!, score })),
-    frequency: (stem) => frequencies.get(stem) ?? 0,
   };
 }
 
 /** Function words find nothing; a text of nothing else is searched as it stands. */
-function telling(all: readonly Word[]): string {
-  const content = all.filter((word) => !word.stop);
-  return (content.length > 0 ? content : all).map((word) => word.stem).join(' ');
+const telling = (all: readonly Word[]): readonly Word[] => orAll(all, (word) => !word.stop);
+
+/** Those that pass, or all where none does. */
+function orAll(all: readonly Word[], pass: (word: Word) => boolean): readonly Word[] {
+  const some = all.filter(pass);
+  return some.length > 0 ? some : all;
 }
+
+const stems = (all: readonly Word[]): string => all.map(({ stem }) => stem).join(' ');

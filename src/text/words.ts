@@ -6,7 +6,7 @@ import { isStopWord } from './stopWords.ts';
 export interface Word extends Span {
   /** Lower case, NFKC, without possessive ending. */
   readonly text: string;
-  /** Porter stem for words in Latin letters; the text itself for numbers and other scripts. */
+  /** Porter stem for words in Latin letters; the text itself for function words, numbers and other scripts. */
   readonly stem: string;
   /** A function word, which says nothing about what a sentence is about. */
   readonly stop: boolean;
@@ -32,8 +32,9 @@ export function words(text: string): readonly Word[] {
 
 function toWord(raw: string, start: number): Word {
   const text = raw.normalize('NFKC').toLowerCase().replace(possessive, '').replaceAll('\u2019', "'");
-  const stem = latin.test(text) ? stemmer(text) : text;
-  return { start, end: start + raw.length, text, stem, stop: isStopWord(text) };
+  const stop = isStopWord(text);
+  const stem = !stop && latin.test(text) ? stemmer(text) : text;
+  return { start, end: start + raw.length, text, stem, stop };
 }
 
 /** Character pairs, the usual unit of search where words are not spaced; a lone character stands for itself. */

@@ -39,4 +39,15 @@ describe('buildIndex', () => {
     assert.equal(index.frequency('team'), 2);
     assert.equal(index.frequency('seat'), 0);
   });
+
+  it('ranks a large context by its rarer words, and still finds one that stands everywhere', () => {
+    const lines = Array.from({ length: 1200 }, (_, i) => `Report ${i} names room ${i % 400}.`);
+    const large = buildIndex([readText('log.md', lines.join('\n\n'))]);
+    const found = (query: string) => large.search(query, 4).map(({ passage }) => passage.text);
+    assert.deepEqual(
+      found('which report names room 17').toSorted(),
+      [417, 817, 17].map((i) => `Report ${i} names room 17.`).toSorted(),
+    );
+    assert.equal(found('the reports').length, 4);
+  });
 });
