@@ -125,7 +125,7 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
     new Diagnostics(findings, settings, new ToDiagnostic(settings, quiet, sources, docs)),
     new Marks(findings, settings, quiet, vscode.Uri.joinPath(context.extensionUri, 'media', 'gutter')),
     new ReferenceHints(settings, (uri) => bindings.isContext(uri)),
-    new StatusItem(findings),
+    new StatusItem(findings, settings),
     publishContextKeys(findings),
   ];
   // After the surfaces, which show what it brings back.

@@ -1,6 +1,6 @@
 import { t } from '@vscode/l10n';
 import { useMemo } from 'preact/hooks';
-import type { FromView, ViewClaim, ViewRun, ViewState } from '../../src/view/protocol.ts';
+import type { FromView, ViewClaim, ViewState } from '../../src/view/protocol.ts';
 import { Announcer } from './announcer.tsx';
 import { arrange } from './arrange.ts';
 import { ClaimList } from './claimList.tsx';
@@ -55,7 +55,7 @@ export function App({ state, memory, change, post }: Props) {
   );
 }
 
-function Results({ state: { claims, run, skipped }, memory, change, post }: Props) {
+function Results({ state: { claims, skipped }, memory, change, post }: Props) {
   const shown = useMemo(() => arrange(claims, memory), [claims, memory.filters, memory.query, memory.order]);
   const pick = (claim: ViewClaim) => {
     change({ active: claim.id });
@@ -70,15 +70,12 @@ function Results({ state: { claims, run, skipped }, memory, change, post }: Prop
           <KeyHelp />
         </>
       ) : (
-        <p class="quiet nothing">{nothingText(claims.length, run)}</p>
+        claims.length > 0 && <p class="quiet nothing">{t('No claim matches.')}</p>
       )}
       <SkippedList skipped={skipped} />
-      <p class="quiet caveat">{t('Supported means supported by these files, not true.')}</p>
+      {claims.length > 0 && (
+        <p class="quiet caveat">{t('Supported means supported by these files, not true.')}</p>
+      )}
     </>
   );
-}
-
-function nothingText(claims: number, run: ViewRun): string {
-  if (claims > 0) return t('No claim matches.');
-  return run.state === 'done' ? t('This text holds no claim that can be checked.') : '';
 }

@@ -82,11 +82,13 @@ function ClaimState({ claim }: { readonly claim: ViewClaim }) {
   ];
   return (
     <span class="claim-state">
-      <b>{verdictTitle(claim.verdict)}</b>
-      {words.map((word) => (
-        <span key={word}> · {word}</span>
-      ))}
-      <span class="claim-line"> {t('line {0}', claim.line)}</span>
+      <span>
+        <b>{verdictTitle(claim.verdict)}</b>
+        {words.map((word) => (
+          <span key={word}> · {word}</span>
+        ))}
+      </span>{' '}
+      <span class="claim-line">{t('line {0}', claim.line)}</span>
     </span>
   );
 }

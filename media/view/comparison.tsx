@@ -33,14 +33,16 @@ export function Comparison({ comparison, post }: Props) {
           </div>
         ))}
       </dl>
-      <label class="comparison-all">
-        <input
-          type="checkbox"
-          checked={all}
-          onChange={({ currentTarget }) => showAll(currentTarget.checked)}
-        />
-        {t('Show also the {0} on which they agree', rows.length - differing.length)}
-      </label>
+      {differing.length < rows.length && (
+        <label class="comparison-all">
+          <input
+            type="checkbox"
+            checked={all}
+            onChange={({ currentTarget }) => showAll(currentTarget.checked)}
+          />
+          {t('Show agreement too ({0})', rows.length - differing.length)}
+        </label>
+      )}
       <ul class="comparison-rows">
         {(all ? rows : differing).map((row) => (
           <ComparedClaim key={row.id} row={row} columns={columns} post={post} />

@@ -10,7 +10,7 @@ interface Props {
 
 /** How the text stands to its context as a reference: a category from A to E, derived once it is looked at. */
 export const Factuality = ({ state, post }: Props) => (
-  <Section id="factuality" title={t('Against the context as a reference')}>
+  <Section id="factuality" title={t('Factuality grade')}>
     <Category state={state} post={post} />
   </Section>
 );

@@ -33,24 +33,23 @@ export function ScoreCard({ state, post }: Props) {
             ))}
           </select>
           {score && <p class="band">{score.band}</p>}
-          <p class="quiet">
-            {state.scorers.find(({ id }) => id === state.scorer)?.direction}
-            {score?.estimate && <> · {t('an estimate')}</>}
-          </p>
+          {score?.share !== null && (
+            <p class="quiet">
+              {state.scorers.find(({ id }) => id === state.scorer)?.direction}
+              {score?.estimate && <> · {t('an estimate')}</>}
+            </p>
+          )}
         </div>
       </div>
       <VerdictBar claims={state.claims} />
-      {score && <LongText class="score-reason" text={score.reason} />}
-      {score && score.tallies.length > 0 && (
-        <p class="quiet tallies">
-          {t('Counted as')}{' '}
-          {score.tallies.map(({ label, count }, i) => (
-            <span key={label}>
-              {i > 0 && ' · '}
-              {count} {label}
-            </span>
-          ))}
-        </p>
+      {score && (
+        <LongText class="score-reason" text={score.reason}>
+          {score.tallies.length > 0 && (
+            <p class="quiet tallies">
+              {t('Counted as')} {score.tallies.map(({ label, count }) => `${count} ${label}`).join(' · ')}
+            </p>
+          )}
+        </LongText>
       )}
     </section>
   );

@@ -4,16 +4,10 @@ import { problemText } from '../report/words.ts';
 import type { Review } from '../review/review.ts';
 import type { ViewCommand, ViewNotice } from './protocol.ts';
 
-interface Situation {
-  readonly review?: Review;
-  readonly problem?: Problem;
-}
-
 /** The one thing that the person should know now: what failed, what was left out, what has grown old. */
-export function noticeFor({ review, problem = review?.run.problem }: Situation): ViewNotice | undefined {
-  if (review?.run.state === 'running') return undefined;
-  if (problem) return problemNotice(problem);
-  if (!review) return undefined;
+export function noticeFor(review: Review): ViewNotice | undefined {
+  if (review.run.state === 'running') return undefined;
+  if (review.run.problem) return problemNotice(review.run.problem);
   if (review.run.state === 'cancelled') return cancelledNotice(review);
   if (review.run.state === 'failed') return faultNotice();
   const stale = review.findings.filter((finding) => finding.stale).length;

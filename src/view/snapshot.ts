@@ -1,5 +1,4 @@
 import type { Factuality } from '../check/factuality/factuality.ts';
-import type { Problem } from '../check/problem.ts';
 import type { ScorerId } from '../check/score/scorer.ts';
 import { scorerIds, scorers } from '../check/score/scorers.ts';
 import { directionText, fileName, scorerText, skipText } from '../report/words.ts';
@@ -29,8 +28,6 @@ export interface PanelModel {
   readonly scorer: ScorerId;
   readonly scale: number;
   readonly leastAlarm: number;
-  /** What went wrong before or beside a run. */
-  readonly problem?: Problem;
   /** Line of an offset into the document, from 1. */
   lineAt(offset: number): number;
   /** The oldest first. */
@@ -47,7 +44,7 @@ export function snapshot(model: PanelModel): ViewState {
     question: model.question,
     judge: { name: judgeName(model.judge.id), destination: model.judge.destination },
     run: runView(review),
-    notice: noticeFor(model),
+    notice: review && noticeFor(review),
     scorer: model.scorer,
     scorers: scorerIds.map((id) => ({
       id,

@@ -159,7 +159,7 @@ describe('the side view', function () {
     });
 
     it('derives how the text stands to its context as a reference', async () => {
-      await panel.getByText('Against the context as a reference').click();
+      await panel.getByText('Factuality grade').click();
       await panel.locator('.category-letter').waitFor();
       await workbench.screenshot('panel-factuality');
     });

@@ -75,7 +75,7 @@ describe("the side view's page", function () {
       await open();
       await panel.show(comparing);
       assert.equal(await panel.page.locator('.comparison-rows > li').count(), 2);
-      await panel.page.getByLabel('Show also the 1 on which they agree').check();
+      await panel.page.getByLabel('Show agreement too (1)').check();
       assert.equal(await panel.page.locator('.comparison-rows > li').count(), 3);
       await panel.page.getByRole('button', { name: 'Close' }).click();
       assert.deepEqual(panel.sent('closeComparison'), [{ type: 'closeComparison' }]);
@@ -85,7 +85,7 @@ describe("the side view's page", function () {
       await open();
       await panel.show(checked);
       assert.deepEqual(panel.sent('findFactuality'), []);
-      await panel.page.getByText('Against the context as a reference').click();
+      await panel.page.getByText('Factuality grade').click();
       await panel.page.getByText('Comparing…').waitFor();
       await panel.show(withFactuality);
       assert.equal(await panel.page.locator('.category-letter').textContent(), 'D');

@@ -47,7 +47,7 @@ export class Marks implements vscode.Disposable {
       supported: type('supported', {
         borderWidth: '0 0 1px 0',
         borderStyle: 'dotted',
-        borderColor: new vscode.ThemeColor('testing.iconPassed'),
+        borderColor: new vscode.ThemeColor('charts.green'),
       }),
     };
     this.#subscriptions = [

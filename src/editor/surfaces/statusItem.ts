@@ -3,8 +3,11 @@ import { scorers } from '../../check/score/scorers.ts';
 import { directionText, scorerText } from '../../report/words.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Review } from '../../review/review.ts';
+import { judgeName } from '../../view/judgeName.ts';
+import { displayScore } from '../../view/scoreView.ts';
 import { countsText } from '../counts.ts';
 import { innerCommands } from '../ids.ts';
+import type { Settings } from '../settings.ts';
 
 /** One item for the document in front: how far its check is, its score, or that something needs attention. */
 export class StatusItem implements vscode.Disposable {
@@ -15,11 +18,15 @@ export class StatusItem implements vscode.Disposable {
   );
   readonly #subscriptions: readonly { dispose(): void }[];
 
-  constructor(private readonly findings: Findings) {
+  constructor(
+    private readonly findings: Findings,
+    private readonly settings: Settings,
+  ) {
     this.#item.name = 'Claimlight';
     this.#item.command = innerCommands.openPanel;
     this.#subscriptions = [
       this.#item,
+      settings.onDidChange(() => this.#show()),
       findings.onDidChange(({ uri, what }) => {
         if (what !== 'places' && uri === activeUri()) this.#show();
       }),
@@ -35,7 +42,7 @@ export class StatusItem implements vscode.Disposable {
       this.#item.hide();
       return;
     }
-    const { text, tooltip } = describe(review, this.findings.scorer);
+    const { text, tooltip } = describe(review, this.findings.scorer, this.settings.scale);
     this.#item.text = text;
     this.#item.tooltip = tooltip;
     this.#item.accessibilityInformation = { label: `Claimlight: ${tooltip}` };
@@ -51,7 +58,11 @@ export class StatusItem implements vscode.Disposable {
 
 const activeUri = (): string | undefined => vscode.window.activeTextEditor?.document.uri.toString();
 
-function describe(review: Review, scorer: Findings['scorer']): { text: string; tooltip: string } {
+function describe(
+  review: Review,
+  scorer: Findings['scorer'],
+  scale: number,
+): { readonly text: string; readonly tooltip: string } {
   const { t } = vscode.l10n;
   const { run, outcome, pending } = review;
   const total = outcome.sentences.length;
@@ -59,8 +70,8 @@ function describe(review: Review, scorer: Findings['scorer']): { text: string; t
     const progress = t('Checking {0} of {1}', total - pending, total);
     return { text: `$(loading~spin) ${progress}`, tooltip: progress };
   }
-  const { value } = scorers[scorer].score(outcome);
-  const shown = value === null ? t('no score') : value.toFixed(2);
+  const score = scorers[scorer].score(outcome, { scale });
+  const shown = score.value === null ? t('no score') : displayScore(score);
   const counts = countsText(review);
   const stale = review.findings.filter((live) => live.stale).length;
   const direction = directionText(scorers[scorer].direction);
@@ -70,6 +81,7 @@ function describe(review: Review, scorer: Findings['scorer']): { text: string; t
     tooltip: [
       `${scorerText(scorer)}: ${shown} (${direction})`,
       counts,
+      t('judged by {0}', judgeName(run.judge)),
       ...(stale > 0 ? [t('{0} to recheck', stale)] : []),
       ...(run.state === 'failed' ? [t('The check did not finish')] : []),
       ...(run.state === 'cancelled' ? [t('The check was cancelled')] : []),

@@ -3,6 +3,7 @@ import { scorers } from '../../check/score/scorers.ts';
 import { scorerText } from '../../report/words.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Review } from '../../review/review.ts';
+import { displayScore } from '../../view/scoreView.ts';
 import { countsText } from '../counts.ts';
 import { commands, innerCommands } from '../ids.ts';
 import type { Settings } from '../settings.ts';
@@ -31,7 +32,9 @@ export class SummaryLens implements vscode.CodeLensProvider, vscode.Disposable {
     const review = this.findings.get(document.uri.toString());
     if (!review || !this.settings.codeLens) return [];
     const at = document.lineAt(document.positionAt(review.span.start).line).range;
-    return lensesOf(review, this.findings.scorer).map((command) => new vscode.CodeLens(at, command));
+    return lensesOf(review, this.findings.scorer, this.settings.scale).map(
+      (command) => new vscode.CodeLens(at, command),
+    );
   }
 
   dispose(): void {
@@ -39,7 +42,7 @@ export class SummaryLens implements vscode.CodeLensProvider, vscode.Disposable {
   }
 }
 
-function lensesOf(review: Review, scorer: Findings['scorer']): readonly vscode.Command[] {
+function lensesOf(review: Review, scorer: Findings['scorer'], scale: number): readonly vscode.Command[] {
   const { t } = vscode.l10n;
   const total = review.outcome.sentences.length;
   const target = { output: review.uri };
@@ -50,11 +53,11 @@ function lensesOf(review: Review, scorer: Findings['scorer']): readonly vscode.C
       { title: t('Cancel'), command: innerCommands.cancel, arguments: [target] },
     ];
   }
-  const { value } = scorers[scorer].score(review.outcome);
-  const score = value === null ? t('no score') : `${scorerText(scorer)} ${value.toFixed(2)}`;
+  const score = scorers[scorer].score(review.outcome, { scale });
+  const shown = score.value === null ? t('no score') : `${scorerText(scorer)} ${displayScore(score)}`;
   const stale = review.findings.filter((live) => live.stale).length;
   return [
-    { title: `${score} · ${countsText(review)}`, command: innerCommands.openPanel },
+    { title: `${shown} · ${countsText(review)}`, command: innerCommands.openPanel },
     ...(stale === 0
       ? []
       : [{ title: t('Recheck {0}', stale), command: commands.recheckStale, arguments: [target] }]),
