@@ -6,11 +6,9 @@ import { evalCommand } from './commands/eval.ts';
 import { initCommand } from './commands/init.ts';
 import { viewCommand } from './commands/view.ts';
 import { type ExitCode, exitCode } from './exitCode.ts';
+import type { MakeCommand } from './makeCommand.ts';
 import { printProblem } from './printProblem.ts';
 import type { Terminal } from './terminal.ts';
-
-/** A subcommand: reports its exit code instead of ending the process. */
-export type MakeCommand = (terminal: Terminal, conclude: (code: ExitCode) => void) => Command;
 
 const commands: readonly MakeCommand[] = [checkCommand, evalCommand, initCommand, viewCommand];
 

@@ -2,8 +2,8 @@ import { Command, Option } from 'commander';
 import { scorerIds } from '../../check/score/scorers.ts';
 import { formatIds } from '../../report/formats.ts';
 import { type CheckOptions, runCheckCommand } from '../check/runCheckCommand.ts';
+import type { MakeCommand } from '../makeCommand.ts';
 import { parsePositive, parseShare } from '../options.ts';
-import type { MakeCommand } from '../program.ts';
 
 export const checkCommand: MakeCommand = (terminal, conclude) =>
   new Command('check')

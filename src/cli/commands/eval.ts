@@ -1,8 +1,8 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { measures } from '../../evaluate/rowCheck.ts';
 import { type EvalOptions, runEval } from '../evaluate/runEval.ts';
+import type { MakeCommand } from '../makeCommand.ts';
 import { parsePositive, parseShare } from '../options.ts';
-import type { MakeCommand } from '../program.ts';
 
 export const evalCommand: MakeCommand = (terminal, conclude) =>
   new Command('eval')

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { examples, type InitOptions, runInit } from '../evaluate/runInit.ts';
-import type { MakeCommand } from '../program.ts';
+import type { MakeCommand } from '../makeCommand.ts';
 
 export const initCommand: MakeCommand = (terminal, conclude) =>
   new Command('init')

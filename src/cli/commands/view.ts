@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { runView, type ViewOptions, viewFormats } from '../evaluate/runView.ts';
-import type { MakeCommand } from '../program.ts';
+import type { MakeCommand } from '../makeCommand.ts';
 
 export const viewCommand: MakeCommand = (terminal, conclude) =>
   new Command('view')

@@ -2,8 +2,9 @@ import { t } from '@vscode/l10n';
 import { Problem } from '../../../check/problem.ts';
 import { type BatchState, OpenAiBatches } from '../../../models/batch/openaiBatches.ts';
 import type { Terminal } from '../../terminal.ts';
-import type { BatchedModels, ModelName } from './batchedModels.ts';
+import type { BatchedModels } from './batchedModels.ts';
 import type { BatchStore, OpenBatch } from './batchStore.ts';
+import type { ModelName } from './modelName.ts';
 
 export interface BatchRounds {
   readonly models: BatchedModels;

@@ -6,7 +6,7 @@ import { readJsonl } from '../../../evaluate/read/jsonl.ts';
 import { readLines } from '../../../evaluate/read/lines.ts';
 import type { BatchMemory } from '../../../models/batch/batchModel.ts';
 import type { BatchAnswer } from '../../../models/batch/openaiBatches.ts';
-import type { ModelName } from './batchedModels.ts';
+import type { ModelName } from './modelName.ts';
 import { PendingRequests } from './pendingRequests.ts';
 
 /** A batch that was submitted and not yet collected. */

@@ -5,6 +5,7 @@ import type { ChatModel, ChatRequest } from '../../../models/chatModel.ts';
 import { type ModelAddress, modelById } from '../../../models/modelById.ts';
 import type { ModelOptions, Models } from '../modelSource.ts';
 import type { BatchStore } from './batchStore.ts';
+import type { ModelName } from './modelName.ts';
 
 /** Models whose requests are answered in batches. */
 export class BatchedModels implements Models {
@@ -34,9 +35,6 @@ export class BatchedModels implements Models {
     return modelById(id, { env: this.env, ...(baseUrl === null ? {} : { baseUrl }) });
   }
 }
-
-/** A model's id and its base URL, as JSON: what a batch's place can be found by in a later process. */
-export type ModelName = string;
 
 /** By what the request says; the codes of its fences are drawn anew each time. */
 const keyOf = (

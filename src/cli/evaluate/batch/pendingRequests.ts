@@ -1,5 +1,5 @@
 import type { BatchRequest } from '../../../models/batch/openaiBatches.ts';
-import type { ModelName } from './batchedModels.ts';
+import type { ModelName } from './modelName.ts';
 
 /** What one file of the Batch API may hold at most; bytes with room to spare. */
 export interface BatchLimits {
