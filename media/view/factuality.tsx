@@ -15,12 +15,12 @@ export const Factuality = ({ state, post }: Props) => (
   </Section>
 );
 
-function Category({ state: { factuality, judge }, post }: Props) {
+function Category({ state: { factuality }, post }: Props) {
   useEffect(() => {
     if (!factuality) post({ type: 'findFactuality', form: 'derived' });
   }, [factuality === undefined]);
   if (!factuality) return <p class="factuality quiet">{t('Comparing…')}</p>;
-  const { category, title, reason, form, quality } = factuality;
+  const { category, title, reason, source, quality } = factuality;
   return (
     <div class="factuality">
       <div class="category">
@@ -28,11 +28,7 @@ function Category({ state: { factuality, judge }, post }: Props) {
         <p>{title || reason}</p>
       </div>
       {title && <p class="quiet">{reason}</p>}
-      {title && (
-        <p class="quiet">
-          {form === 'derived' ? t('Derived from the verdicts.') : t('Graded by {0}.', judge.name)}
-        </p>
-      )}
+      {title && <p class="quiet">{source}</p>}
       <button type="button" class="action" onClick={() => post({ type: 'findFactuality', form: 'graded' })}>
         {t('Grade with a Model')}
       </button>

@@ -58,7 +58,8 @@ export class FactualityCheck {
       completion: textOf(review),
     };
     const order = { ...this.#options, ...texts, model, ...(rubricPrompt === '' ? {} : { rubricPrompt }) };
-    return (await gradeFactuality(order, new AbortController().signal)).factuality;
+    const { factuality } = await gradeFactuality(order, new AbortController().signal);
+    return { ...factuality, grader: model.id };
   }
 
   get #options() {

@@ -6,7 +6,7 @@ import type { Binding } from './bindings.ts';
 import type { ClaimActions } from './claimActions.ts';
 import type { Contexts } from './contexts.ts';
 import type { FactualityCheck } from './factualityCheck.ts';
-import { commands, innerCommands } from './ids.ts';
+import { commands, innerCommands, view } from './ids.ts';
 import type { Log } from './log.ts';
 import type { ModelFactory } from './modelFactory.ts';
 import { notify } from './notify.ts';
@@ -85,8 +85,10 @@ export class PanelPort implements ViewPort, vscode.Disposable {
   }
 
   async factuality(uri: string, form: Factuality['form']): Promise<Factuality | undefined> {
+    const found = () =>
+      form === 'graded' ? this.factualityCheck.grade(uri) : this.factualityCheck.derive(uri);
     try {
-      return await (form === 'graded' ? this.factualityCheck.grade(uri) : this.factualityCheck.derive(uri));
+      return await vscode.window.withProgress({ location: { viewId: view } }, found);
     } catch (error) {
       void notify(error, this.log);
       return undefined;

@@ -123,7 +123,8 @@ const factuality = z.object({
   /** What the category means; empty without one. */
   title: z.string(),
   reason: z.string(),
-  form: z.enum(['derived', 'graded']),
+  /** "Derived from the verdicts.", "Graded by gpt-4o." */
+  source: z.string(),
   quality: score.shape.quality,
 });
 

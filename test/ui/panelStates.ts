@@ -236,7 +236,7 @@ export const withFactuality: ViewState = {
     category: 'D',
     title: 'The output disagrees with the reference.',
     reason: 'Contradicts the reference: “The free plan now includes 5 GB of storage for every member.”.',
-    form: 'derived',
+    source: 'Derived from the verdicts.',
     quality: 'poor',
   },
 };

@@ -29,6 +29,8 @@ export interface Factuality {
   readonly reason: FactualityReason;
   /** By a model's answer, or from the claims' verdicts. */
   readonly form: 'graded' | 'derived';
+  /** Id of the model that graded, where that is of interest. */
+  readonly grader?: string;
 }
 
 export interface FactualityOptions {

@@ -21,7 +21,7 @@ export async function bytesOf(path: string): Promise<Uint8Array> {
     return await vscode.workspace.fs.readFile(vscode.Uri.parse(path, true));
   } catch (error) {
     const missing = error instanceof vscode.FileSystemError && error.code === 'FileNotFound';
-    throw new Problem(missing ? 'contextMissing' : 'contextUnreadable', { uri: path, file: path }, error);
+    throw new Problem(missing ? 'dataMissing' : 'dataUnreadable', { uri: path, file: path }, error);
   }
 }
 
