@@ -50,7 +50,6 @@ function messages(request: ChatRequest, able: Capabilities): ChatCompletionCreat
   const { shape } = request;
   const system = shape && able.form !== 'schema' ? `${request.system}\n\n${shape.asJson}` : request.system;
   if (system === '') return [{ role: 'user', content: request.user }];
-  if (system === '') return [{ role: 'user', content: request.user }];
   return able.system
     ? [
         { role: 'system', content: system },

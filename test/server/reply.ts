@@ -18,6 +18,8 @@ export interface Reply {
   readonly firstAfter?: number;
   /** Milliseconds between pieces; default 0. */
   readonly every?: number;
+  /** Characters a second, kept by the clock, in the place of `every` and `piece`. */
+  readonly rate?: number;
   /** Characters a piece; default 12. */
   readonly piece?: number;
   /** Breaks the connection, or goes silent, after this many characters of the answer. */

@@ -82,13 +82,12 @@ async function stream(
   if (reply.reasoning) send({ reasoning_content: reply.reasoning });
   const text = answerText(reply);
   let sent = 0;
-  for (const part of pieces(text, reply.piece ?? 12)) {
+  for await (const part of paced(text, reply)) {
     if (response.destroyed) return;
     if (reply.dropAfter !== undefined && sent >= reply.dropAfter) return drop(request);
     if (reply.stallAfter !== undefined && sent >= reply.stallAfter) return;
     send({ content: part }, null, sent === 0 ? logprobsOf(reply) : null);
     sent += part.length;
-    await pause(reply.every);
   }
   if (reply.dropAfter !== undefined) return drop(request);
   if (reply.stallAfter !== undefined) return;
@@ -107,8 +106,24 @@ const drop = (request: http.IncomingMessage): void => {
   setTimeout(() => request.socket.destroy(), 20);
 };
 
-function* pieces(text: string, size: number): Generator<string> {
-  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
+async function* paced(text: string, { piece = 12, every, rate }: Reply): AsyncGenerator<string> {
+  if (rate !== undefined) yield* atRate(text, rate);
+  else
+    for (let at = 0; at < text.length; at += piece) {
+      yield text.slice(at, at + piece);
+      await pause(every);
+    }
+}
+
+/** What is due by now, so that a late timer makes no slow model. */
+async function* atRate(text: string, rate: number): AsyncGenerator<string> {
+  const started = performance.now();
+  for (let at = 0; at < text.length; ) {
+    await pause(10);
+    const due = Math.floor(((performance.now() - started) / 1000) * rate);
+    if (due > at) yield text.slice(at, due);
+    at = Math.max(at, due);
+  }
 }
 
 const pause = (milliseconds = 0): Promise<void> =>

@@ -8,10 +8,17 @@ import type { ToDiagnostic } from './toDiagnostic.ts';
 /** While results stream in or a person types, no more often than this. */
 const pauseMs = 60;
 
-/** Publishes the findings that are worth a squiggle, shortly after they change. */
+/** Keeps a document's diagnostics from being published too often. */
+interface Pause {
+  readonly timer: ReturnType<typeof setTimeout>;
+  /** Whether there is something to publish at its end. */
+  changed: boolean;
+}
+
+/** Publishes the findings that are worth a squiggle: the first at once, others shortly after they change. */
 export class Diagnostics implements vscode.Disposable {
   readonly #collection = vscode.languages.createDiagnosticCollection('claimlight');
-  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #pauses = new Map<string, Pause>();
   readonly #subscriptions: readonly { dispose(): void }[];
 
   constructor(
@@ -30,20 +37,25 @@ export class Diagnostics implements vscode.Disposable {
 
   #onChange({ uri, what }: FindingsChange): void {
     if (what === 'scorer') return;
-    if (what === 'cleared' || what === 'run') {
-      this.#publish(uri);
-      return;
-    }
-    if (!this.#timers.has(uri))
-      this.#timers.set(
-        uri,
-        setTimeout(() => this.#publish(uri), pauseMs),
-      );
+    const pause = this.#pauses.get(uri);
+    if (what === 'cleared' || what === 'run' || (what === 'findings' && !pause)) this.#publish(uri);
+    else if (pause) pause.changed = true;
+    // VS Code moves what is painted by itself, so that typing need not wait for us.
+    else this.#pause(uri, true);
+  }
+
+  #pause(uri: string, changed: boolean): void {
+    clearTimeout(this.#pauses.get(uri)?.timer);
+    const timer = setTimeout(() => {
+      const ended = this.#pauses.get(uri);
+      this.#pauses.delete(uri);
+      if (ended?.changed) this.#publish(uri);
+    }, pauseMs);
+    this.#pauses.set(uri, { timer, changed });
   }
 
   #publish(uri: string): void {
-    clearTimeout(this.#timers.get(uri));
-    this.#timers.delete(uri);
+    this.#pause(uri, false);
     const review = this.findings.get(uri);
     const document = openDocument(uri);
     if (!review) this.#collection.delete(vscode.Uri.parse(uri, true));
@@ -55,7 +67,7 @@ export class Diagnostics implements vscode.Disposable {
   }
 
   dispose(): void {
-    for (const timer of this.#timers.values()) clearTimeout(timer);
+    for (const { timer } of this.#pauses.values()) clearTimeout(timer);
     for (const subscription of this.#subscriptions) subscription.dispose();
   }
 }
