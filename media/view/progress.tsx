@@ -12,6 +12,7 @@ export const Progress = ({ run, post }: Props) => (
     <label>
       <span>{t('Checking sentence {0} of {1}', Math.min(run.answered + 1, run.total), run.total)}</span>
       <progress value={run.answered} max={run.total} />
+      {run.estimate && <small>{run.estimate}</small>}
     </label>
     <button type="button" class="action" onClick={() => post({ type: 'command', command: 'cancel' })}>
       {t('Cancel')}

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import type { Estimate } from '../check/judge.ts';
 import { Problem } from '../check/problem.ts';
 import type { Span } from '../check/types.ts';
 import type { Findings } from '../review/findings.ts';
 import type { Review } from '../review/review.ts';
+import { estimateText } from '../view/runView.ts';
 import type { Bindings } from './bindings.ts';
 import type { CheckArguments } from './checkArguments.ts';
 import type { Checker } from './checker.ts';
@@ -99,14 +99,7 @@ const waited = (ms: number) => new Promise<false>((resolve) => setTimeout(resolv
 function answeredText({ run, outcome, pending }: Review): string {
   const total = outcome.sentences.length;
   const answered = vscode.l10n.t('{0} of {1} sentences', total - pending, total);
-  return run.estimate ? `${answered} · ${estimateText(run.estimate)}` : answered;
-}
-
-function estimateText({ promptTokens, completionTokens, cost }: Estimate): string {
-  const tokens = (promptTokens + completionTokens).toLocaleString();
-  return cost === undefined
-    ? vscode.l10n.t('about {0} tokens', tokens)
-    : vscode.l10n.t('about {0} tokens, cost {1}', tokens, cost.toPrecision(2));
+  return [answered, estimateText(run)].filter(Boolean).join(' · ');
 }
 
 /** Squiggles speak for themselves; only a result without any needs words. Does not wait for the person. */

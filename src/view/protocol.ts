@@ -87,7 +87,13 @@ const score = z.object({
 
 const run = z.discriminatedUnion('state', [
   z.object({ state: z.literal('none') }),
-  z.object({ state: z.literal('running'), answered: count, total: count }),
+  z.object({
+    state: z.literal('running'),
+    answered: count,
+    total: count,
+    /** "about 1,204 tokens, cost 0.01"; empty where nothing is spent. */
+    estimate: z.string(),
+  }),
   z.object({
     state: z.enum(['done', 'cancelled', 'failed']),
     /** Milliseconds. */

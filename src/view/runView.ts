@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import type { Review } from '../review/review.ts';
+import type { Review, Run } from '../review/review.ts';
 import type { ViewRun } from './protocol.ts';
 
 export function runView(review: Review | undefined): ViewRun {
@@ -7,7 +7,7 @@ export function runView(review: Review | undefined): ViewRun {
   const { run, outcome, pending } = review;
   if (run.state === 'running') {
     const total = outcome.sentences.length;
-    return { state: 'running', answered: Math.max(0, total - pending), total };
+    return { state: 'running', answered: Math.max(0, total - pending), total, estimate: estimateText(run) };
   }
   return {
     state: run.state,
@@ -15,6 +15,16 @@ export function runView(review: Review | undefined): ViewRun {
     unanswered: outcome.unanswered.length,
     usage: usageText(outcome.usage),
   };
+}
+
+/** What a run was expected to use before it began; empty where it makes no call. */
+export function estimateText({ estimate }: Pick<Run, 'estimate'>): string {
+  if (!estimate || estimate.calls === 0) return '';
+  const { promptTokens, completionTokens, cost } = estimate;
+  const tokens = (promptTokens + completionTokens).toLocaleString();
+  return cost === undefined
+    ? t('about {0} tokens', tokens)
+    : t('about {0} tokens, cost {1}', tokens, cost.toPrecision(2));
 }
 
 function usageText({ calls, promptTokens, completionTokens, cost }: Review['outcome']['usage']): string {

@@ -176,7 +176,7 @@ export const flawless: ViewState = {
 export const running: ViewState = {
   ...checked,
   judge: { name: 'gpt-4o', destination: 'api.openai.com' },
-  run: { state: 'running', answered: 4, total: 12 },
+  run: { state: 'running', answered: 4, total: 12, estimate: 'about 1,350 tokens' },
   claims: claims.slice(0, 4),
 };
 

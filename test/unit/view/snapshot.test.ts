@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { alarmThreshold } from '../../../src/check/flag.ts';
+import type { Estimate } from '../../../src/check/judge.ts';
 import { Problem } from '../../../src/check/problem.ts';
 import type { Assessment } from '../../../src/check/types.ts';
 import { Findings } from '../../../src/review/findings.ts';
@@ -47,9 +48,10 @@ const unsupported = judged(2, {
   flags: { hedged: true },
 });
 
-const store = () => {
+const store = (estimate?: Estimate) => {
   const findings = new Findings(() => undefined);
   const run = findings.begin(uri, {
+    ...(estimate ? { estimate } : {}),
     judge: 'offline',
     context: [],
     sentences,
@@ -114,7 +116,18 @@ describe('snapshot', () => {
   it('tells how far a run is', () => {
     const { findings, run } = store();
     run.add(contradicted);
-    assert.deepEqual(snapshot(model(findings)).run, { state: 'running', answered: 1, total: 4 });
+    const { run: shown } = snapshot(model(findings));
+    assert.deepEqual(shown, { state: 'running', answered: 1, total: 4, estimate: '' });
+  });
+
+  it('tells what a run is expected to use, where it costs something', () => {
+    const estimated = (calls: number) => {
+      const { findings } = store({ calls, promptTokens: calls * 900, completionTokens: 80, cost: 0.0123 });
+      const { run } = snapshot(model(findings));
+      return run.state === 'running' && run.estimate;
+    };
+    assert.equal(estimated(1), 'about 980 tokens, cost 0.012');
+    assert.equal(estimated(0), '');
   });
 
   it('lists claims in the order of the text, each with its place in the order "worst first"', () => {
