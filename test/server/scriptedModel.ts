@@ -1,4 +1,5 @@
 import http from 'node:http';
+import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { ChatMessage, Reply, Responder, SeenRequest } from './reply.ts';
 import { sendReply } from './sendReply.ts';
@@ -13,6 +14,8 @@ export interface ScriptOptions {
   readonly models?: readonly string[];
   /** Features that the endpoint lacks: it refuses requests that use them, in the words that real ones use. */
   readonly lacks?: readonly Lack[];
+  /** Speaks HTTPS with it. */
+  readonly certificate?: { readonly key: Buffer; readonly cert: Buffer };
 }
 
 export type Lack =
@@ -46,7 +49,7 @@ export async function startScriptedModel(
   const requests: SeenRequest[] = [];
   const started = performance.now();
   let respond = toResponder(replies);
-  const server = http.createServer((request, response) => {
+  const handle: http.RequestListener = (request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
@@ -59,10 +62,12 @@ export async function startScriptedModel(
       const lacking = lacks(seen, options.lacks ?? []);
       sendReply(lacking ?? respond(seen, requests.length - 1), request, response, seen.body);
     });
-  });
+  };
+  const { certificate } = options;
+  const server = certificate ? https.createServer(certificate, handle) : http.createServer(handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url: `${certificate ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
     script: (next) => {
       respond = toResponder(next);
