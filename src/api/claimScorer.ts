@@ -1,10 +1,15 @@
 import type { Report } from '../check/report.ts';
 import type { ScorerId } from '../check/score/scorer.ts';
-import { scorers } from '../check/score/scorers.ts';
-import type { Finding, Outcome } from '../check/types.ts';
+import type { Outcome } from '../check/types.ts';
 import { checkText } from '../evaluate/checkText.ts';
 import { toReport } from '../report/json.ts';
-import { type ContextOptions, readContextItem, resolveContext } from './contextOptions.ts';
+import { type ClaimVerdict, claimVerdicts } from './claimVerdicts.ts';
+import {
+  type ContextOptions,
+  readContextItem,
+  resolveContext,
+  resolveReasonContext,
+} from './contextOptions.ts';
 import { inputText, outputText } from './messages.ts';
 import { type ModelOption, resolveModel } from './resolveModel.ts';
 import { type RunFields, runFields, type ScorerRun } from './run.ts';
@@ -22,13 +27,6 @@ export interface ClaimScorerConfig {
   readonly strategy?: Strategy;
   /** Who words the reason; "written" (the default) is made from the verdicts alone. */
   readonly reason?: 'written' | 'model';
-}
-
-export interface ClaimVerdict {
-  readonly statement: string;
-  /** Hallucination: yes (hallucinated) or no. Faithfulness: yes (supported), no or unsure. */
-  readonly verdict: 'yes' | 'no' | 'unsure';
-  readonly reason: string;
 }
 
 export interface ClaimScorerResult extends RunFields {
@@ -85,26 +83,27 @@ export class ScorerOverClaims implements ClaimScorer {
         options: { scale },
         timings: { total: 0 },
       });
+      const score = apiScore(report);
+      const results = this.#results(report, outcome);
+      const known = { run, results, ...(score === null ? {} : { score }) };
+      const context = text.trim() === '' ? [] : await resolveReasonContext(options, known, facts);
       const author = this.config.reason === 'model' ? model : undefined;
-      const reason = await scoreReason(this.scorer, report, outcome, author, signal);
-      return this.#result(run, report, outcome, prompts, reason);
+      const reason = await scoreReason(this.scorer, report, outcome, context, author, signal);
+      return { ...run, score, ...results, ...this.#told(report, prompts, reason) };
     });
   }
 
-  #result(
-    run: RunFields,
-    report: Report,
-    outcome: Outcome,
-    prompts: StepPrompts,
-    reason: ScoreReason,
-  ): ClaimScorerResult {
+  #results(report: Report, { findings }: Outcome) {
     return {
-      ...run,
-      score: apiScore(report),
+      preprocessStepResult: { claims: findings.map(({ claim }) => claim.text) },
+      analyzeStepResult: { verdicts: claimVerdicts(this.scorer, findings, report.claims) },
+    };
+  }
+
+  #told(report: Report, prompts: StepPrompts, reason: ScoreReason) {
+    return {
       reason: reason.text,
-      preprocessStepResult: { claims: outcome.findings.map(({ claim }) => claim.text) },
       preprocessPrompt: prompts.claims.join('\n\n'),
-      analyzeStepResult: { verdicts: verdicts(this.scorer, outcome.findings, report.claims) },
       analyzePrompt: prompts.verdicts.join('\n\n'),
       generateReasonPrompt: reason.prompt,
       assessments: report.claims,
@@ -121,32 +120,3 @@ const apiScore = ({ score, status }: Report): number | null => {
   if (score !== null) return roundScore(score);
   return status === 'notApplicable' ? 0 : null;
 };
-
-/** The verdicts of claims that were judged; failed ones are told in `assessments` and `status`. */
-function verdicts(
-  scorer: ScorerId,
-  findings: readonly Finding[],
-  claims: Report['claims'],
-): readonly ClaimVerdict[] {
-  return findings.flatMap((finding, i) => {
-    const verdict = verdictWord(scorer, finding);
-    return verdict ? [{ statement: finding.claim.text, verdict, reason: claims[i]!.reason }] : [];
-  });
-}
-
-function verdictWord(scorer: ScorerId, finding: Finding): ClaimVerdict['verdict'] | undefined {
-  switch (scorers[scorer].countsAs(finding)) {
-    case 'supported':
-    case 'hallucinated':
-    case 'clash':
-      return 'yes';
-    case 'contradicted':
-    case 'fine':
-    case 'noClash':
-      return 'no';
-    case 'unsure':
-      return 'unsure';
-    case 'notCounted':
-      return undefined;
-  }
-}

@@ -2,16 +2,20 @@ import { toSource } from '../sources/reading.ts';
 import { readJson } from '../sources/readJson.ts';
 import type { Source } from '../text/passage.ts';
 import { segment } from '../text/segment.ts';
+import type { ClaimVerdict } from './claimVerdicts.ts';
 import { extractToolResults } from './extractToolResults.ts';
 import type { RunFields } from './run.ts';
 
 export interface GetContextArguments {
   readonly run: RunFields;
-  /** What is known so far: the sentences that claims are taken from. */
-  readonly results: { readonly preprocessStepResult: { readonly claims: readonly string[] } };
-  /** Never there: the context is asked for before the score is known. */
+  /** What is known so far. At "analyze" the claims are the sentences that claims are taken from. */
+  readonly results: {
+    readonly preprocessStepResult: { readonly claims: readonly string[] };
+    readonly analyzeStepResult?: { readonly verdicts: readonly ClaimVerdict[] };
+  };
+  /** At "generateReason", where there is one. */
   readonly score?: number;
-  /** Always "analyze": the reason is written from the verdicts, and needs no context of its own. */
+  /** Asked once to judge by, and once more for the reason. */
   readonly step: 'analyze' | 'generateReason';
 }
 
@@ -35,6 +39,15 @@ export async function resolveContext(
     return getContext({ run, results: { preprocessStepResult: { claims } }, step: 'analyze' });
   }
   return context ?? extractToolResults(run.output).map(({ result }) => asText(result));
+}
+
+/** The context that a reason may name: asked for again where it comes from a function. */
+export async function resolveReasonContext(
+  { getContext }: ContextOptions,
+  given: Omit<GetContextArguments, 'step'>,
+  judgedBy: readonly string[],
+): Promise<readonly string[]> {
+  return getContext ? getContext({ ...given, step: 'generateReason' }) : judgedBy;
 }
 
 /** A piece of context as a source; JSON is read field by field. */

@@ -17,6 +17,7 @@ export async function scoreReason(
   scorer: ScorerId,
   report: Report,
   outcome: Outcome,
+  context: readonly string[],
   model: ChatModel | undefined,
   signal: AbortSignal,
 ): Promise<ScoreReason> {
@@ -29,7 +30,7 @@ export async function scoreReason(
     reason: report.claims[i]!.reason,
   }));
   const { writeReason } = await import('../judges/llm/reason.ts');
-  const written = await writeReason(model, { score: text, claims }, signal);
+  const written = await writeReason(model, { score: text, claims, context }, signal);
   return {
     text: written.text ?? text,
     prompt: written.prompt,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { GetContext, GetContextArguments } from '../../../src/api/contextOptions.ts';
 import { createScorerApi } from '../../../src/api/scorerApi.ts';
 import { ScorerError } from '../../../src/api/scorerError.ts';
 import { createOpenAiModel } from '../../../src/models/openai.ts';
@@ -138,18 +139,40 @@ describe('a claim scorer', () => {
       assert.equal(await score({ context: list, getContext: async () => context }), 1);
     });
 
-    it('by getContext, which is told the run and what claims are taken from', async () => {
-      const scorer = api.createFaithfulnessScorer({
-        model: 'offline',
-        options: {
-          getContext: ({ run, results, step }) => {
-            assert.deepEqual([run.runId, run.output, step], ['r', 'Backups are kept.', 'analyze']);
-            assert.deepEqual(results.preprocessStepResult.claims, ['Backups are kept.']);
-            return context;
+    for (const wait of [false, true])
+      it(`by getContext, asked once to judge and once for the reason${wait ? ', async' : ''}`, async () => {
+        const asked: GetContextArguments[] = [];
+        const getContext: GetContext = (given) => {
+          asked.push(given);
+          return wait ? Promise.resolve(context) : context;
+        };
+        const run = { runId: 'r', output: 'Backups are kept for 7 days.', requestContext: { user: 7 } };
+        const result = await api.createFaithfulnessScorer({ options: { getContext } }).run(run);
+        const claims = ['Backups are kept for 7 days.'];
+        assert.deepEqual(asked, [
+          { run, results: { preprocessStepResult: { claims } }, step: 'analyze' },
+          {
+            run,
+            results: {
+              preprocessStepResult: { claims },
+              analyzeStepResult: result.analyzeStepResult,
+            },
+            score: 0,
+            step: 'generateReason',
           },
-        },
+        ]);
+        assert.equal(result.analyzeStepResult.verdicts[0]?.verdict, 'no');
       });
-      await scorer.run({ runId: 'r', output: 'Backups are kept.' });
+
+    it('by getContext, whose error reaches the caller in both steps', async () => {
+      for (const failing of ['analyze', 'generateReason']) {
+        const getContext: GetContext = ({ step }) => {
+          if (step === failing) throw new Error(`no ${step}`);
+          return context;
+        };
+        const scorer = api.createHallucinationScorer({ options: { getContext } });
+        await assert.rejects(scorer.run({ output: 'Backups are kept.' }), { message: `no ${failing}` });
+      }
     });
 
     it('in a list, which wins over tool results, also when it is empty', async () => {
@@ -194,10 +217,15 @@ describe('a claim scorer', () => {
           ? { answer: stagedAnswers(request, supported(1, 2)) }
           : { answer: 'All of it is in the context.' },
       );
-      const scorer = api.createFaithfulnessScorer({ model: model(), options: { context }, reason: 'model' });
+      const getContext: GetContext = ({ step }) => (step === 'analyze' ? context : ['Kept in two places.']);
+      const scorer = api.createFaithfulnessScorer({
+        model: model(),
+        options: { getContext },
+        reason: 'model',
+      });
       const result = await scorer.run({ output: 'Backups are kept for 30 days.' });
       assert.deepEqual([result.score, result.reason], [1, 'All of it is in the context.']);
-      assert.match(result.generateReasonPrompt, /Explain a score/);
+      assert.match(result.generateReasonPrompt, /Explain a score[\s\S]*Kept in two places\./);
       assert.equal(result.usage.calls, 3);
     });
 
