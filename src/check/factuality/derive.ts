@@ -14,10 +14,12 @@ export interface Derivation {
 
 /** SCORERS §8: the category that follows from the verdicts, or none where they do not tell. */
 export function deriveFactuality(derivation: Derivation, options: FactualityOptions): Factuality {
-  const claims = assessmentsOf(derivation.output);
-  if (claims.length === 0 && isComplete(derivation.output))
+  const { output, reference } = derivation;
+  if (output.sentences.length === 0)
     return uncategorised('notApplicable', { code: 'emptyOutput' }, 'derived');
-  const derived = derive(derivation, claims);
+  const derived: Derived | undefined = saysTheSame(output, reference)
+    ? { category: 'C', claims: [] }
+    : derive(derivation, assessmentsOf(output));
   return derived
     ? categorised(derived.category, { code: 'derived', ...derived }, 'derived', options)
     : uncategorised('notDerivable', { code: 'notDerivable' }, 'derived');
@@ -33,6 +35,7 @@ function derive(
   { output, reference, offline }: Derivation,
   claims: readonly Assessment[],
 ): Derived | undefined {
+  if (claims.length === 0) return undefined;
   const clashing = claims.filter(
     ({ verdict, flags }) => verdict === 'contradicted' && !countsAsHedged(flags),
   );
@@ -55,6 +58,17 @@ function derive(
     return { category: 'B', claims: wordsOf(unsupported) };
   return undefined;
 }
+
+/** A short answer ("Oslo") may make no claim that can be checked, and yet be the very same. */
+const saysTheSame = (a: Outcome, b: Outcome): boolean =>
+  /[\p{L}\p{N}]/u.test(plainText(a)) && plainText(a) === plainText(b);
+
+const plainText = ({ sentences }: Outcome): string =>
+  sentences
+    .map(({ text }) => text.trim().replace(/\s+/g, ' '))
+    .join(' ')
+    .replace(/[.!]+$/, '')
+    .toLowerCase();
 
 const assessmentsOf = ({ findings }: Outcome): readonly Assessment[] =>
   findings.filter((finding) => finding.type === 'assessment');

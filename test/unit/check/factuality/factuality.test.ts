@@ -114,9 +114,36 @@ describe('a derived category', () => {
     assert.equal(categoryOf([supported], uncovered, true), 'A');
   });
 
-  it('does not apply to an output without a claim', () => {
-    const { status, score, pass } = derive([], covered);
+  const says = (text: string) =>
+    outcome([], { sentences: [{ start: 0, end: text.length, text, kind: 'prose', trail: [] }] });
+  const short = (output: string, reference: string) =>
+    deriveFactuality({ output: says(output), reference: says(reference), offline: true }, options);
+
+  it('does not apply to an empty output', () => {
+    const empty = outcome([], { sentences: [] });
+    const { status, score, pass } = deriveFactuality(
+      { output: empty, reference: outcome(covered), offline: true },
+      options,
+    );
     assert.deepEqual([status, score, pass], ['notApplicable', null, false]);
+  });
+
+  it('is C for the very same answer, though it be too short to be a claim', () => {
+    for (const [output, reference] of [
+      ['Oslo', 'Oslo'],
+      ['  oslo. ', 'Oslo'],
+      ['Five  in the morning!', 'Five in the morning'],
+    ] as const)
+      assert.equal(short(output, reference).category, 'C', output);
+  });
+
+  it('is not derivable from another answer that makes no claim', () => {
+    for (const [output, reference] of [
+      ['Bergen', 'Oslo'],
+      ['-5', '5'],
+      ['…', '…'],
+    ] as const)
+      assert.equal(short(output, reference).status, 'notDerivable', output);
   });
 
   it('is labelled', () => assert.equal(derive([supported], covered).form, 'derived'));
