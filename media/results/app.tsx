@@ -32,6 +32,7 @@ export const App = ({ state, rows, ask, post }: Props) => (
       <section aria-label={t('Rows')}>
         <QueryBar query={rows.query} total={rows.total} labelled={state.labelled} ask={ask} />
         <RowTable columns={state.columns} labelled={state.labelled} rows={rows} post={post} />
+        {rows.none && state.rows > 0 && <p class="quiet nothing">{t('No row matches.')}</p>}
       </section>
     </main>
   </>

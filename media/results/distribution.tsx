@@ -27,7 +27,7 @@ export function Distribution({ name, bins, scale }: Props) {
               <rect x={i * step + 4} y={98 - height} width={step - 8} height={height} />
               {count > 0 && (
                 <text x={middle} y={93 - height}>
-                  {count}
+                  {count.toLocaleString()}
                 </text>
               )}
               <text x={middle} y={114}>

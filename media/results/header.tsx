@@ -17,7 +17,7 @@ export function Header({ state, post }: Props) {
     <header>
       <h1>{state.dataset}</h1>
       <p class="quiet" role="status">
-        {statusText(state.status)} {state.progress}
+        {statusText(state.status)} · {state.progress}
       </p>
       {running ? (
         <button type="button" class="action" onClick={() => post({ type: 'cancel' })}>
@@ -67,12 +67,12 @@ function formatName(format: ExportFormat): string {
 function statusText(status: ResultsState['status']): string {
   switch (status) {
     case 'running':
-      return t('Running:');
+      return t('Running');
     case 'done':
-      return t('Finished:');
+      return t('Finished');
     case 'cancelled':
-      return t('Cancelled; run it again to go on:');
+      return t('Cancelled; run it again to go on');
     case 'failed':
-      return t('Failed:');
+      return t('Failed');
   }
 }

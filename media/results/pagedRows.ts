@@ -20,6 +20,11 @@ export class PagedRows {
     return this.#total;
   }
 
+  /** Whether it is known that the query picks nothing. */
+  get none(): boolean {
+    return this.#pages.size > 0 && this.#total === 0;
+  }
+
   row(position: number): ResultsRow | undefined {
     return this.#pages.get(Math.floor(position / pageSize))?.[position % pageSize];
   }

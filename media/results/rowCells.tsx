@@ -1,5 +1,6 @@
 import { t } from '@vscode/l10n';
 import type { ResultsCell, ResultsRow } from '../../src/view/resultsProtocol.ts';
+import { Icon } from '../view/icons.tsx';
 
 interface Props {
   /** Absent until the extension has sent it. */
@@ -33,11 +34,12 @@ export function RowCells({ row, columns, labelled, stop, open }: Props) {
               class={`cell ${cell ? shade(cell) : ''}`}
               tabIndex={tabIndex}
               aria-disabled={!cell}
-              aria-label={cell ? `${column}: ${cell.text}, ${cell.title}` : `${column}: ${t('no result')}`}
-              title={cell?.title ?? ''}
+              aria-label={`${column}: ${cell ? [cell.text, ...saysOf(cell)].join(', ') : t('no result')}`}
+              title={cell ? saysOf(cell).join(', ') : ''}
               onClick={() => cell && open(cell, i)}
             >
-              {cell?.text ?? ''}
+              {cell?.pass != null && <Icon name={cell.pass ? 'done' : 'close'} />}
+              <span>{cell?.text ?? ''}</span>
             </button>
           </td>
         );
@@ -45,6 +47,12 @@ export function RowCells({ row, columns, labelled, stop, open }: Props) {
     </>
   );
 }
+
+/** In words what colour and sign say. */
+const saysOf = ({ pass, title }: ResultsCell): readonly string[] => [
+  ...(pass === null ? [] : [pass ? t('passed') : t('not passed')]),
+  title,
+];
 
 const shade = ({ pass, badness }: ResultsCell): string => {
   if (badness === null) return 'is-none';

@@ -12,12 +12,16 @@ export const judgeKinds: readonly JudgeKind[] = ['offline', 'openai', 'vscode'];
 /** Reads and writes `claimlight.*`; a value that is not allowed counts as its default. */
 export class Settings {
   readonly onDidChange = (listener: () => void): vscode.Disposable =>
-    vscode.workspace.onDidChangeConfiguration((event) => {
-      if (event.affectsConfiguration('claimlight')) listener();
-    });
+    vscode.Disposable.from(
+      vscode.workspace.onDidChangeConfiguration((event) => {
+        if (event.affectsConfiguration('claimlight')) listener();
+      }),
+      vscode.workspace.onDidGrantWorkspaceTrust(listener),
+    );
 
+  /** Nothing is sent from a workspace that the person does not trust: until then the offline judge checks. */
   get judge(): JudgeKind {
-    return this.#oneOf('judge', judgeKinds, 'offline');
+    return vscode.workspace.isTrusted ? this.#oneOf('judge', judgeKinds, 'offline') : 'offline';
   }
 
   get baseUrl(): string {

@@ -10,6 +10,7 @@ import { page } from './page.ts';
 import { type FromView, fromViewSchema, type ToView } from './protocol.ts';
 import { snapshot } from './snapshot.ts';
 import { Subject } from './subject.ts';
+import { translations } from './translations.ts';
 import type { ViewPort, ViewRequest } from './viewPort.ts';
 
 /** Least milliseconds between two snapshots; a stream of verdicts is smooth at this rate. */
@@ -66,7 +67,7 @@ export class SideView implements vscode.WebviewViewProvider, vscode.Disposable {
     });
     webview.html = page({
       cspSource: webview.cspSource,
-      nonce: newNonce(),
+      nonce: crypto.randomUUID().replaceAll('-', ''),
       script: resource('main.js'),
       style: resource('main.css'),
       language: vscode.env.language,
@@ -188,19 +189,3 @@ const covers = ({ finding: { claim } }: LiveFinding, offset: number): boolean =>
 
 const nameOf = (document: vscode.TextDocument): string =>
   document.uri.path.split('/').at(-1) || document.fileName;
-
-const newNonce = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
-
-/** The extension's translations, which hold the view's words too. */
-function translations(): Record<string, string> {
-  const entries = Object.entries(vscode.l10n.bundle ?? {});
-  return Object.fromEntries(
-    entries.map(([key, value]) => [
-      key,
-      typeof value === 'string' ? value : (value as { message: string }).message,
-    ]),
-  );
-}

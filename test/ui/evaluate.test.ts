@@ -43,7 +43,10 @@ describe('evaluating a data set in the editor', function () {
     assert.match(summary, /100\.0 %/);
     await results.getByRole('button', { name: 'Failed' }).click();
     await results.getByText('This row cannot be read').waitFor();
-    await workbench.screenshot('evaluation');
+    await results.getByRole('searchbox').fill('nowhere');
+    await results.getByText('No row matches.').waitFor();
+    await results.getByRole('searchbox').fill('');
+    await workbench.screenshots('surfaces/results-view');
   });
 
   it('filters the wrong ones, and opens one as output with its finding', async () => {

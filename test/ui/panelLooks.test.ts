@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
-import { type PanelOptions, type PanelPage, panelThemes } from './panelPage.ts';
+import type { PanelOptions, PanelPage } from './panelPage.ts';
 import { states } from './panelStates.ts';
 import { panelSuite } from './panelSuite.ts';
+import { themeNames } from './themes.ts';
 
 describe("the side view's page", function () {
   this.timeout(60_000);
@@ -15,7 +16,7 @@ describe("the side view's page", function () {
   before(() => mkdir('test-results/panel', { recursive: true }));
 
   describe('in every state and theme', () => {
-    for (const theme of panelThemes)
+    for (const theme of themeNames)
       it(`is accessible and keeps to its policy (${theme})`, async () => {
         await open({ theme, stored: { active: 'c2', openSections: ['history', 'skipped', 'factuality'] } });
         for (const [name, state] of Object.entries(states)) {

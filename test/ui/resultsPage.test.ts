@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../scripts/host/chromium.ts';
 import type { ResultsRow, ResultsState } from '../../src/view/resultsProtocol.ts';
-import { panelThemes } from './panelPage.ts';
 import { ResultsPage } from './resultsPage.ts';
+import { themeNames } from './themes.ts';
 
 const total = 50_000;
 const pictures = resolve(import.meta.dirname, '../../test-results');
@@ -40,6 +40,32 @@ const state: ResultsState = {
   rows: total,
 };
 
+/** Each way in which a run stands, and each kind of data set. */
+const states: Readonly<Record<string, ResultsState>> = {
+  done: state,
+  running: {
+    ...state,
+    status: 'running',
+    progress: '1,204 rows, none without an output',
+    rows: 1204,
+  },
+  cancelled: { ...state, status: 'cancelled', progress: '1,204 rows, none without an output', rows: 1204 },
+  failed: {
+    ...state,
+    status: 'failed',
+    progress: 'api.openai.com did not accept the API key. Run “Claimlight: Set API Key” with a valid key.',
+    rows: 3,
+  },
+  unlabelled: {
+    ...state,
+    labelled: false,
+    columns: state.columns.slice(0, 1),
+    tables: state.tables.slice(0, 1),
+    rows: 2,
+  },
+  beginning: { ...state, status: 'running', progress: '0 rows', tables: [], distributions: [], rows: 0 },
+};
+
 const row = (position: number): ResultsRow => ({
   row: position,
   line: position + 1,
@@ -47,6 +73,7 @@ const row = (position: number): ResultsRow => ({
   excerpt: `Bridge ${position} is ${position % 900} metres long. <b>It was opened</b> in 1987 and carries two tracks.`,
   expected: position % 3 === 0 ? 'contradicted' : 'supported',
   disputed: position % 7 === 0,
+  ...(position === 2 ? { problem: 'This row cannot be read: Unexpected end of JSON input.' } : {}),
   cells: [
     {
       case: position,
@@ -67,7 +94,7 @@ describe("the results view's page", function () {
   let browser: Browser;
   before(async () => {
     browser = await launchBrowser();
-    await mkdir(pictures, { recursive: true });
+    await mkdir(join(pictures, 'results'), { recursive: true });
   });
   after(() => browser.close());
 
@@ -132,11 +159,27 @@ describe("the results view's page", function () {
     await page.close();
   });
 
-  for (const theme of panelThemes)
-    it(`is accessible in ${theme}`, async () => {
+  it('tells a result that passed from one that did not by more than colour', async () => {
+    const { page } = await ResultsPage.open(browser, state, row);
+    const cell = (name: RegExp) => page.getByRole('button', { name }).first();
+    await cell(/0\.33, not passed/)
+      .locator('.icon-close')
+      .waitFor();
+    await cell(/1\.00, passed/)
+      .locator('.icon-done')
+      .waitFor();
+    await page.close();
+  });
+
+  for (const theme of themeNames)
+    it(`is accessible in every state (${theme})`, async () => {
       const results = await ResultsPage.open(browser, state, row, theme);
-      assert.deepEqual(await results.violations(), []);
-      await results.page.screenshot({ path: join(pictures, `results-${theme}.png`) });
-      await results.page.close();
+      for (const [name, shown] of Object.entries(states)) {
+        await results.show(shown);
+        assert.deepEqual(await results.violations(), [], name);
+        await results.page.screenshot({ path: join(pictures, `results/${name}-${theme}.png`) });
+      }
+      assert.deepEqual(results.complaints, []);
+      await results.close();
     });
 });

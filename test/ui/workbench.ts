@@ -1,27 +1,16 @@
 import assert from 'node:assert/strict';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Frame, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../../scripts/host/chromium.ts';
 import { type Server, type ServerOptions, startServer } from '../../scripts/host/server.ts';
 import { openPage, workbenchUrl } from '../../scripts/host/workbench.ts';
+import { type Theme, themeNames, themes } from './themes.ts';
+import { Workspace, type WorkspaceOptions } from './workspace.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-export const themes = {
-  light: 'Default Light Modern',
-  dark: 'Default Dark Modern',
-  highContrast: 'Default High Contrast',
-  highContrastLight: 'Default High Contrast Light',
-} as const;
-export type Theme = keyof typeof themes;
-
-export interface WorkspaceOptions {
-  /** Files beside those of `examples/`, by their path in the workspace. */
-  readonly files?: Readonly<Record<string, string>>;
-  readonly settings?: Readonly<Record<string, unknown>>;
-  readonly theme?: Theme;
+export interface WorkbenchOptions extends WorkspaceOptions {
   readonly size?: { readonly width: number; readonly height: number };
   readonly server?: ServerOptions;
   /** Whether the extension is loaded from this checkout (default), or is one that the server has installed. */
@@ -32,21 +21,20 @@ export interface WorkspaceOptions {
 export class Workbench {
   private constructor(
     readonly page: Page,
-    /** Absolute path of the workspace on disk. */
-    readonly folder: string,
+    private readonly workspace: Workspace,
     readonly server: Server,
     private readonly browser: Browser,
     private readonly context: BrowserContext,
   ) {}
 
-  static async open(options: WorkspaceOptions = {}): Promise<Workbench> {
-    const folder = await workspace(options);
+  static async open(options: WorkbenchOptions = {}): Promise<Workbench> {
+    const workspace = await Workspace.create(options);
     const [server, browser] = await Promise.all([startServer(options.server), launchBrowser()]);
-    const view = { folder, ...(options.size === undefined ? {} : { size: options.size }) };
+    const view = { folder: workspace.target, ...(options.size === undefined ? {} : { size: options.size }) };
     const [page, context] = await openPage(browser, view);
     const extension = options.installed === true ? {} : { extension: root };
     await page.goto(workbenchUrl(server, { ...view, ...extension }));
-    const workbench = new Workbench(page, folder, server, browser, context);
+    const workbench = new Workbench(page, workspace, server, browser, context);
     await workbench.ready();
     return workbench;
   }
@@ -55,7 +43,7 @@ export class Workbench {
     await this.context.close();
     await this.browser.close();
     await this.server.stop();
-    await rm(this.folder, { recursive: true, force: true });
+    await this.workspace.remove();
   }
 
   /** Loads the window again, as "Developer: Reload Window" does. */
@@ -65,9 +53,8 @@ export class Workbench {
   }
 
   async setTheme(theme: Theme): Promise<void> {
-    const path = join(this.folder, '.vscode/settings.json');
-    const settings = JSON.parse(await readFile(path, 'utf8'));
-    await writeFile(path, JSON.stringify({ ...settings, 'workbench.colorTheme': themes[theme] }));
+    await this.workspace.setTheme(theme);
+    await this.page.locator(`.monaco-workbench.${themes[theme].look}`).waitFor();
   }
 
   /** Runs a command by its title in the palette. */
@@ -217,6 +204,14 @@ export class Workbench {
     await this.page.screenshot({ path, animations: 'disabled' });
   }
 
+  /** Keeps a picture of whatever is open in each theme. */
+  async screenshots(name: string): Promise<void> {
+    for (const theme of themeNames) {
+      await this.setTheme(theme);
+      await this.screenshot(`${name}-${theme}`);
+    }
+  }
+
   private async ready(): Promise<void> {
     await this.page.locator('.monaco-workbench .part.statusbar').waitFor({ timeout: 60_000 });
     await this.page.locator('.explorer-folders-view .monaco-list-row').first().waitFor({ timeout: 60_000 });
@@ -234,22 +229,4 @@ export async function eventually<T>(what: string, ask: () => Promise<T | undefin
     assert.ok(Date.now() < deadline, `${what} did not appear`);
     await new Promise((resolveWait) => setTimeout(resolveWait, 50));
   }
-}
-
-async function workspace({ files = {}, settings = {}, theme = 'dark' }: WorkspaceOptions): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'claimlight-workspace-'));
-  await cp(join(root, 'examples'), folder, { recursive: true });
-  const calm = {
-    'workbench.colorTheme': themes[theme],
-    'editor.cursorBlinking': 'solid',
-    'workbench.secondarySideBar.defaultVisibility': 'hidden',
-    'chat.disableAIFeatures': true,
-    'telemetry.telemetryLevel': 'off',
-  };
-  const all = { '.vscode/settings.json': JSON.stringify({ ...calm, ...settings }), ...files };
-  for (const [path, text] of Object.entries(all)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
-  return folder;
 }

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { Coalesced } from '../../view/coalesce.ts';
 import { page } from '../../view/page.ts';
 import { type FromResults, fromResultsSchema, type ToResults } from '../../view/resultsProtocol.ts';
+import { translations } from '../../view/translations.ts';
 import { exportResults } from '../evaluate/exportResults.ts';
 import type { LiveResults } from '../evaluate/liveResults.ts';
 import { resultsRow, resultsState } from '../evaluate/resultsState.ts';
@@ -92,15 +93,4 @@ export class ResultsView implements vscode.Disposable {
     for (const subscription of this.#subscriptions) subscription.dispose();
     this.#panel.dispose();
   }
-}
-
-/** The extension's translations, which hold the page's words too. */
-function translations(): Record<string, string> {
-  const entries = Object.entries(vscode.l10n.bundle ?? {});
-  return Object.fromEntries(
-    entries.map(([key, value]) => [
-      key,
-      typeof value === 'string' ? value : (value as { message: string }).message,
-    ]),
-  );
 }

@@ -1,0 +1,62 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { type Theme, themes } from './themes.ts';
+
+const examples = resolve(import.meta.dirname, '../../examples');
+
+export interface WorkspaceOptions {
+  /** Files beside those of `examples/`, by their path in the workspace. */
+  readonly files?: Readonly<Record<string, string>>;
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly theme?: Theme;
+  /** URIs of the workspace's folders, where it is to have others than the one on disk. */
+  readonly folders?: readonly string[];
+}
+
+const calm = {
+  'editor.cursorBlinking': 'solid',
+  'workbench.secondarySideBar.defaultVisibility': 'hidden',
+  'chat.disableAIFeatures': true,
+  'telemetry.telemetryLevel': 'off',
+};
+
+/** A workspace of its own on disk, with settings that keep pictures calm. */
+export class Workspace {
+  private constructor(
+    /** Absolute path. */
+    readonly folder: string,
+    private readonly options: WorkspaceOptions,
+  ) {}
+
+  static async create(options: WorkspaceOptions): Promise<Workspace> {
+    const folder = await mkdtemp(join(tmpdir(), 'claimlight-workspace-'));
+    await cp(examples, folder, { recursive: true });
+    const workspace = new Workspace(folder, options);
+    for (const [path, text] of Object.entries(options.files ?? {})) await workspace.#write(path, text);
+    await workspace.setTheme(options.theme ?? 'dark');
+    return workspace;
+  }
+
+  /** Absolute path of what VS Code is to open. */
+  get target(): string {
+    return this.options.folders ? join(this.folder, 'several.code-workspace') : this.folder;
+  }
+
+  async setTheme(theme: Theme): Promise<void> {
+    const settings = { ...calm, 'workbench.colorTheme': themes[theme].name, ...this.options.settings };
+    const folders = this.options.folders?.map((uri) => ({ uri }));
+    if (folders) await this.#write('several.code-workspace', JSON.stringify({ folders, settings }));
+    else await this.#write('.vscode/settings.json', JSON.stringify(settings));
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  async #write(path: string, text: string): Promise<void> {
+    const at = join(this.folder, path);
+    await mkdir(dirname(at), { recursive: true });
+    await writeFile(at, text);
+  }
+}
