@@ -1,0 +1,1 @@
+export const activate = () => undefined;
