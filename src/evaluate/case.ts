@@ -31,7 +31,7 @@ export async function* toCases(
     if (isFaulty(row)) yield { position: position++, row, hash: shortHash(`fault ${row.fault.code}`) };
     else if (row.output !== undefined) yield { position: position++, row, hash: hashOf(row) };
     else if (variants.length === 0) {
-      const fault = new Problem('rowField', { field: 'output' });
+      const fault = new Problem('noOutput');
       yield {
         position: position++,
         row: { position: row.position, line: row.line, fault },

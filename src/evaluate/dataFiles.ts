@@ -1,20 +1,23 @@
+import { Problem } from '../check/problem.ts';
+import { readDecoded } from './read/decoded.ts';
 import type { Chunks } from './read/lines.ts';
 
 /** The file system as data sets need it: the disk on the command line, the workspace in the editor. */
 export interface DataFiles {
-  /** Throws `contextMissing` or `contextUnreadable`. */
+  /** Throws `dataMissing` or `dataUnreadable`. */
   open(path: string): Chunks;
   exists(path: string): Promise<boolean>;
   /** A path that stands in the file `base`. */
   resolve(base: string, path: string): string;
-  /** Runs a function of the person's own file. Absent where that is not allowed. */
+  /** Runs a function of the person's own file, or takes the value in its place. Absent where that is not allowed. */
   readonly runLoader?: (path: string, functionName: string | undefined) => Promise<unknown>;
+  /** For `{{ env.NAME }}` in configurations. Absent where it is not to be read. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
-/** The whole of a small file, such as a configuration. */
+/** The whole of a small file, such as a configuration. Throws `dataEncoding`. */
 export async function readWhole(files: DataFiles, path: string): Promise<string> {
-  const decoder = new TextDecoder();
-  const parts: string[] = [];
-  for await (const chunk of files.open(path)) parts.push(decoder.decode(chunk, { stream: true }));
-  return parts.join('') + decoder.decode();
+  const { text, badLines } = await readDecoded(files.open(path));
+  for (const line of badLines) throw new Problem('dataEncoding', { file: path, line });
+  return text;
 }

@@ -6,6 +6,7 @@ import type { DataRow } from './row.ts';
 
 /** A function of the person's own that returns rows. */
 export interface LoaderName {
+  /** As it was named: a path, or a URI with three slashes. */
   readonly path: string;
   /** The module's default export where absent. */
   readonly functionName?: string;
@@ -13,27 +14,33 @@ export interface LoaderName {
 
 /** Reads "file://loader.ts:functionName"; undefined where it names a file of data. */
 export function parseLoader(name: string): LoaderName | undefined {
-  const found = /^(?:file:\/\/)?(.+\.[cm]?[jt]s)(?::([\w$]+))?$/.exec(name);
+  const found = /^(?:file:\/\/(?!\/))?(.+\.[cm]?[jt]s)(?::([\w$]+))?$/.exec(name);
   if (!found) return undefined;
   const [, path, functionName] = found;
   return { path: path!, ...(functionName === undefined ? {} : { functionName }) };
 }
 
-/** What a loader returns, one by one; a row's line is its number, from 1. Throws `loader` when there is no list. */
-export async function* loaderItems(
-  { path, functionName }: LoaderName,
-  files: DataFiles,
-): AsyncGenerator<RawRow> {
-  if (!files.runLoader) throw new Problem('untrusted');
-  const items = await files.runLoader(path, functionName);
+/** What a module's function returns, or the value that stands in its place. Throws `loaderUntrusted`, `loader`. */
+export async function load({ path, functionName }: LoaderName, files: DataFiles): Promise<unknown> {
+  if (!files.runLoader) throw new Problem('loaderUntrusted', { file: path });
+  return files.runLoader(path, functionName);
+}
+
+/** What a loader returns, one by one. Throws `loader` when there is no list. */
+export async function* loadedItems(loader: LoaderName, files: DataFiles): AsyncGenerator<RawRow> {
+  yield* rawItems(await load(loader, files), loader.path);
+}
+
+/** A row's line is its number, from 1. */
+async function* rawItems(items: unknown, path: string): AsyncGenerator<RawRow> {
   if (!isIterable(items)) throw new Problem('loader', { file: path });
   let line = 1;
   for await (const value of items) yield { line: line++, value };
 }
 
-export async function* loaderRows(loader: LoaderName, files: DataFiles): AsyncGenerator<DataRow> {
+export async function* loadedRows(items: unknown, path: string): AsyncGenerator<DataRow> {
   let position = 0;
-  for await (const raw of loaderItems(loader, files)) yield toRow(raw, position++);
+  for await (const raw of rawItems(items, path)) yield toRow(raw, position++);
 }
 
 const isIterable = (value: unknown): value is Iterable<unknown> | AsyncIterable<unknown> =>

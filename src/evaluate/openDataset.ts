@@ -1,33 +1,55 @@
 import { Problem } from '../check/problem.ts';
-import { type DataFiles, readWhole } from './dataFiles.ts';
+import { begun } from './begun.ts';
+import type { DataFiles } from './dataFiles.ts';
 import type { Dataset } from './dataset.ts';
-import { loaderRows, parseLoader } from './loader.ts';
+import type { OnLeftOut } from './leftOut.ts';
+import { load, loadedRows, parseLoader } from './loader.ts';
+import { looksLikeConfig } from './promptfoo/config.ts';
 import { openConfig } from './promptfoo/openConfig.ts';
-import type { OnIgnored } from './promptfoo/toRows.ts';
+import { parseConfig } from './promptfoo/parsedConfig.ts';
+import { readDecoded } from './read/decoded.ts';
 import { readLines } from './read/lines.ts';
 import { ragTruthFields, readRagTruthSources } from './read/ragTruth.ts';
 import { readRows, rowFormat } from './read/readRows.ts';
+import type { DataRow } from './row.ts';
 
 /**
  * Opens rows, a promptfoo configuration, RAGTruth (`response.jsonl` beside `source_info.jsonl`) or a loader
- * (`file://loader.ts:functionName`). Throws `datasetFormat` when it is none of these.
+ * (`file://loader.ts:functionName`), and reads the first row. Throws `datasetFormat` when it is none of these,
+ * `datasetEmpty`, and what reading throws.
  */
-export async function openDataset(path: string, files: DataFiles, onIgnored: OnIgnored): Promise<Dataset> {
+export async function openDataset(path: string, files: DataFiles, onLeftOut: OnLeftOut): Promise<Dataset> {
+  const dataset = await open(path, files, onLeftOut);
+  const rows = await begun(dataset.rows);
+  if (!rows) throw new Problem('datasetEmpty', { file: path });
+  return { ...dataset, rows };
+}
+
+async function open(path: string, files: DataFiles, onLeftOut: OnLeftOut): Promise<Dataset> {
   const loader = parseLoader(path);
-  if (loader) return { rows: loaderRows(loader, files), providers: [], prompts: [] };
+  if (loader) {
+    const value = await load(loader, files);
+    return looksLikeConfig(value)
+      ? openConfig(loader.path, { value, lineOf: (test) => test + 1 }, files, onLeftOut)
+      : rowsAlone(loadedRows(value, loader.path));
+  }
   const format = rowFormat(path);
   if (!format) throw new Problem('datasetFormat', { file: path });
   if (format === 'yaml' || (format === 'json' && (await beginsAsObject(path, files)))) {
-    const config = await openConfig(path, await readWhole(files, path), files, onIgnored);
-    if (config) return config;
+    const { text, badLines } = await readDecoded(files.open(path));
+    const config = parseConfig(text);
+    for (const line of config ? badLines : []) throw new Problem('dataEncoding', { file: path, line });
+    if (config) return openConfig(path, config, files, onLeftOut);
   }
   const sources = files.resolve(path, 'source_info.jsonl');
   const fields =
     /(?:^|[/\\])response\.jsonl$/.test(path) && (await files.exists(sources))
       ? ragTruthFields(await readRagTruthSources(readLines(files.open(sources))))
       : undefined;
-  return { rows: readRows(format, files.open(path), fields), providers: [], prompts: [] };
+  return rowsAlone(readRows(format, files.open(path), fields));
 }
+
+const rowsAlone = (rows: AsyncGenerator<DataRow>): Dataset => ({ rows, providers: [], prompts: [] });
 
 /** Rows are an array; only an object can be a configuration, and is small enough to be read whole. */
 async function beginsAsObject(path: string, files: DataFiles): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode } from '../check/problem.ts';
+import { datasetProblems } from './problems/datasetProblems.ts';
 import { evaluationProblems } from './problems/evaluationProblems.ts';
 import { inputProblems } from './problems/inputProblems.ts';
 import { modelProblems } from './problems/modelProblems.ts';
@@ -9,6 +10,7 @@ export type { ProblemText, Surface } from './problems/problemWords.ts';
 const texts: Readonly<Record<ProblemCode, (words: ProblemWords) => ProblemText>> = {
   ...inputProblems,
   ...modelProblems,
+  ...datasetProblems,
   ...evaluationProblems,
 };
 

@@ -3,8 +3,11 @@ import type { Judge } from '../../check/judge.ts';
 import { type Case, toCases, type Variant } from '../../evaluate/case.ts';
 import type { Dataset } from '../../evaluate/dataset.ts';
 import type { Evaluation } from '../../evaluate/evaluation.ts';
+import { LeftOuts } from '../../evaluate/leftOut.ts';
 import { nodeFiles } from '../../evaluate/nodeFiles.node.ts';
 import { openDataset } from '../../evaluate/openDataset.ts';
+import type { Environment } from '../../evaluate/promptfoo/environment.ts';
+import { toProvider } from '../../evaluate/promptfoo/provider.ts';
 import type { RunHeader } from '../../evaluate/result.ts';
 import type { MeasureId } from '../../evaluate/rowCheck.ts';
 import { readText } from '../../sources/readText.ts';
@@ -32,8 +35,8 @@ export interface OpenedEvaluation {
   readonly cases: AsyncGenerator<Case>;
   readonly evaluation: Evaluation;
   readonly header: RunHeader;
-  /** Types of assertion that are not evaluated; complete when the cases are read. */
-  readonly ignored: ReadonlySet<string>;
+  /** Complete when the cases are read. */
+  readonly leftOut: LeftOuts;
 }
 
 /** Opens data set, judges, grader and providers. Throws the `Problem` of the first that cannot be opened. */
@@ -41,9 +44,10 @@ export async function openEvaluation(
   path: string,
   options: OpenOptions,
   models: Models,
+  env: Environment,
 ): Promise<OpenedEvaluation> {
-  const ignored = new Set<string>();
-  const dataset = await openDataset(path, nodeFiles, (type) => ignored.add(type));
+  const leftOut = new LeftOuts();
+  const dataset = await openDataset(path, nodeFiles(env), leftOut.add);
   const names = [options.judge, ...(options.compare ?? [])];
   const judges = await Promise.all(names.map((name) => judgeByName(name, models, options.model)));
   const variants = await openVariants(dataset, options, models);
@@ -71,14 +75,15 @@ export async function openEvaluation(
       scorer: options.scorer,
       ...contestants(judges, variants),
     },
-    ignored,
+    leftOut,
   };
 }
 
 /** What the command line names wins over the data set. */
 function openVariants(dataset: Dataset, options: OpenOptions, models: Models): Promise<readonly Variant[]> {
   const prompts = options.prompt?.map((template) => ({ label: template, template })) ?? dataset.prompts;
-  return toVariants(options.provider ?? dataset.providers, prompts, models);
+  const named = options.provider?.map(toProvider);
+  return toVariants(named ?? dataset.providers, prompts, models);
 }
 
 const contestants = (judges: readonly Judge[], variants: readonly Variant[]) => ({

@@ -35,8 +35,8 @@ export async function runEval(path: string, options: EvalOptions, terminal: Term
   const store = options.batch ? await BatchStore.open(batchFolder(options)) : undefined;
   const asked = options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl };
   const models = store ? new BatchedModels(terminal.env, asked, store) : new ModelSource(terminal.env, asked);
-  const open = () => openEvaluation(path, options, models);
-  const { cases, evaluation, header, ignored } = await open();
+  const open = () => openEvaluation(path, options, models, terminal.env);
+  const { cases, evaluation, header, leftOut } = await open();
   const writer = options.out ? await RunWriter.open(options.out, header, continuation(options)) : undefined;
   const run = () => ({
     concurrency: options.concurrency,
@@ -69,10 +69,9 @@ export async function runEval(path: string, options: EvalOptions, terminal: Term
     progress.end();
     await writer?.close(complete);
   }
-  for (const type of ignored)
-    terminal.writeError(`claimlight: assertions of type ${type} are not evaluated.\n`);
+  for (const text of leftOut.texts) terminal.writeError(`${text}\n`);
   terminal.writeError(problems.text());
-  return report(summary.summary(), tests.table(), path, options, terminal);
+  return report(summary.summary(), tests.table(), options, terminal);
 }
 
 /** Beside the results, so that a later process finds it. */
@@ -88,7 +87,6 @@ const continuation = ({ restart, retryFailed }: EvalOptions): Continuation =>
 function report(
   summary: Summary,
   tests: Table | undefined,
-  path: string,
   options: EvalOptions,
   terminal: Terminal,
 ): ExitCode {
@@ -101,6 +99,5 @@ function report(
     printProblem(new Problem('cancelled'), terminal);
     return exitCode.failed;
   }
-  if (summary.cases === 0) throw new Problem('datasetEmpty', { file: path });
   return meansGate(options, summary);
 }

@@ -61,14 +61,14 @@ export async function runInit(
 }
 
 async function download(url: string, signal: AbortSignal): Promise<Uint8Array> {
+  if (!URL.canParse(url)) throw new Problem('badInput', { url });
   let response: Response;
   try {
     response = await fetch(url, { signal });
   } catch (cause) {
-    throw new Problem('unreachable', { host: new URL(url).host }, cause);
+    throw new Problem('download', { url }, cause);
   }
-  if (!response.ok)
-    throw new Problem('unreachable', { host: new URL(url).host, cause: String(response.status) });
+  if (!response.ok) throw new Problem('download', { url, cause: response.status });
   return new Uint8Array(await response.arrayBuffer());
 }
 

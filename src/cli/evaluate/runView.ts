@@ -20,7 +20,7 @@ export interface ViewOptions {
 }
 
 export async function runView(path: string, options: ViewOptions, terminal: Terminal): Promise<ExitCode> {
-  const chunks = render(await readRunFile(path, nodeFiles.open(path)), options);
+  const chunks = render(await readRunFile(path, nodeFiles({}).open(path)), options);
   if (options.out === undefined) for await (const chunk of chunks) terminal.write(chunk);
   else await writeFile(options.out, Readable.from(chunks));
   return exitCode.passed;

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { Problem } from '../../check/problem.ts';
+import { parseLoader } from '../../evaluate/loader.ts';
 import { type MeasureId, measures } from '../../evaluate/rowCheck.ts';
 import { Coalesced } from '../../view/coalesce.ts';
 import type { Bindings } from '../bindings.ts';
@@ -22,7 +23,7 @@ import { ResultsView } from '../surfaces/resultsView.ts';
 const reportEvery = 250;
 
 const shape = z.object({
-  /** URI of rows, of a promptfoo configuration, or of results. */
+  /** URI of rows, of a promptfoo configuration, of a loader (`file:///…/loader.ts:function`), or of results. */
   dataset: z.optional(z.string()),
   measure: z.optional(z.enum(measures)),
   judges: z.optional(z.array(z.enum(judgeKinds)).check(z.minLength(1))),
@@ -48,7 +49,7 @@ export async function evaluateDataSet(given: unknown, tools: EvaluateTools): Pro
   if (dataset === undefined) return;
   const { settings, models, judges: factory, storage } = tools;
   const evaluations = new Evaluations(new EvaluationFactory(factory, models, settings), storage);
-  if (beginsLikeResults(await bytesOf(dataset))) {
+  if (!parseLoader(dataset) && beginsLikeResults(await bytesOf(dataset))) {
     show(await evaluations.open(dataset), tools);
     return;
   }
@@ -76,7 +77,20 @@ async function askDataset(): Promise<string | undefined> {
   const picked = await vscode.window.showOpenDialog({
     title: t('Evaluate Data Set'),
     openLabel: t('Evaluate'),
-    filters: { [t('Data sets and results')]: ['jsonl', 'ndjson', 'json', 'csv', 'tsv', 'yaml', 'yml'] },
+    filters: {
+      [t('Data sets and results')]: [
+        'jsonl',
+        'ndjson',
+        'json',
+        'csv',
+        'tsv',
+        'yaml',
+        'yml',
+        'ts',
+        'js',
+        'mjs',
+      ],
+    },
   });
   return picked?.[0]?.toString();
 }

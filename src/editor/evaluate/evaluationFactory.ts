@@ -1,18 +1,19 @@
 import type { Judge } from '../../check/judge.ts';
-import { Problem } from '../../check/problem.ts';
 import { answerOf, echo, variantsOf } from '../../evaluate/answering.ts';
 import { type Case, toCases, type Variant } from '../../evaluate/case.ts';
 import type { Dataset } from '../../evaluate/dataset.ts';
 import type { Evaluation } from '../../evaluate/evaluation.ts';
+import { LeftOuts } from '../../evaluate/leftOut.ts';
 import { modelGrade } from '../../evaluate/modelGrade.ts';
 import { openDataset } from '../../evaluate/openDataset.ts';
-import { providerId } from '../../evaluate/promptfoo/checks.ts';
 import type { RunHeader } from '../../evaluate/result.ts';
 import type { MeasureId } from '../../evaluate/rowCheck.ts';
+import type { ChatModel } from '../../models/chatModel.ts';
 import { readText } from '../../sources/readText.ts';
 import type { JudgeFactory } from '../judgeFactory.ts';
 import type { ModelFactory } from '../modelFactory.ts';
 import type { JudgeKind, Settings } from '../settings.ts';
+import { nameAtEndpoint } from './nameAtEndpoint.ts';
 import { workspaceFiles } from './workspaceFiles.ts';
 
 /** What a person asks for: a data set, what to measure on it, and who judges. */
@@ -28,6 +29,8 @@ export interface OpenedOrder {
   readonly cases: AsyncGenerator<Case>;
   readonly evaluation: Evaluation;
   readonly header: RunHeader;
+  /** Complete when the cases are read. */
+  readonly leftOut: LeftOuts;
 }
 
 /** Makes evaluations of what the settings name: judges, and the model that answers and grades where one is chosen. */
@@ -40,11 +43,12 @@ export class EvaluationFactory {
 
   /** @throws {Problem} when the data set or a judge cannot be opened */
   async open({ dataset: path, measure, judges: kinds }: EvaluationOrder): Promise<OpenedOrder> {
-    const dataset = await openDataset(path, workspaceFiles(), () => {});
+    const leftOut = new LeftOuts();
+    const dataset = await openDataset(path, workspaceFiles(), leftOut.add);
     const judges = await Promise.all(kinds.map((kind) => this.judges.create({ kind })));
     const modelKind = kinds.find((kind) => kind !== 'offline');
     const model = modelKind && (await this.models.create(modelKind));
-    const variants = await this.#variants(dataset, modelKind);
+    const variants = await this.#variants(dataset, modelKind, leftOut);
     const { scale } = this.settings;
     return {
       cases: toCases(dataset.rows, variants),
@@ -53,7 +57,7 @@ export class EvaluationFactory {
         measure,
         scale,
         readContext: readText,
-        graderFor: () => (model ? modelGrade(model) : undefined),
+        graderFor: this.#graderFor(dataset.defaultGrader, model && { kind: modelKind!, model }, leftOut),
       },
       header: {
         type: 'run',
@@ -66,29 +70,48 @@ export class EvaluationFactory {
         providers: [...new Set(variants.map(({ provider }) => provider))],
         prompts: [...new Set(variants.map(({ prompt }) => prompt))],
       },
+      leftOut,
     };
   }
 
   /** Rows without an output are answered by the configuration's models at the chosen endpoint, or by the chosen one. */
-  async #variants({ providers, prompts }: Dataset, kind: JudgeKind | undefined): Promise<readonly Variant[]> {
+  async #variants(
+    { providers, prompts }: Dataset,
+    kind: JudgeKind | undefined,
+    leftOut: LeftOuts,
+  ): Promise<readonly Variant[]> {
     if (kind === undefined || kind === 'offline')
-      return providers.some((entry) => providerId(entry) === 'echo') ? variantsOf('echo', echo, prompts) : [];
+      return providers.some(({ id }) => id === 'echo') ? variantsOf('echo', echo, prompts) : [];
     if (providers.length === 0 || kind === 'vscode') {
+      if (providers.length > 0) leftOut.add({ kind: 'field', name: 'providers' });
       const model = await this.models.create(kind);
       return variantsOf(model.id, answerOf(model), prompts);
     }
     const variants: Variant[] = [];
-    for (const entry of providers) {
-      const id = providerId(entry);
-      const name = id.replace(/^openai[:/](?:(?:chat|responses):)?/, '');
-      if (name === id && id !== 'echo')
-        throw new Problem('badInput', {
-          detail: `${id}: only models of the chosen endpoint can answer here.`,
-        });
-      const answer = id === 'echo' ? echo : answerOf(await this.models.create(kind, name));
-      const label = typeof entry === 'string' ? undefined : entry.label;
-      variants.push(...variantsOf(label ?? id, answer, prompts));
+    for (const provider of providers) {
+      const name = nameAtEndpoint(provider, this.settings.baseUrl);
+      const answer = name === 'echo' ? echo : answerOf(await this.models.create(kind, name));
+      variants.push(...variantsOf(provider.label ?? provider.id, answer, prompts));
     }
     return variants;
+  }
+
+  /** Who an assertion or the configuration names grades where the endpoint of the settings has it; else the judge. */
+  #graderFor(
+    standard: string | undefined,
+    chosen: { readonly kind: JudgeKind; readonly model: ChatModel } | undefined,
+    leftOut: LeftOuts,
+  ): NonNullable<Evaluation['graderFor']> {
+    return (named = standard) => {
+      if (named === undefined) return chosen && modelGrade(chosen.model);
+      if (chosen?.kind !== 'openai') {
+        leftOut.add({ kind: 'field', name: 'options.provider' });
+        return chosen && modelGrade(chosen.model);
+      }
+      return async (request, signal) => {
+        const name = nameAtEndpoint({ id: named }, this.settings.baseUrl);
+        return modelGrade(await this.models.create('openai', name))(request, signal);
+      };
+    };
   }
 }

@@ -29,7 +29,7 @@ export class Evaluations {
     const name = shortHash(JSON.stringify([order.dataset, opened.header]));
     const folder = vscode.Uri.joinPath(this.storage, 'evaluations', name);
     const stored = await StoredRun.open(folder, opened.header);
-    const results = new LiveResults(opened.header, stored);
+    const results = new LiveResults(opened.header, stored, opened.leftOut);
     const run = { concurrency, ...(stored.stored > 0 ? { finished: stored.all() } : {}) };
     const work = async () => {
       for await (const { result, finished } of evaluate(
@@ -43,8 +43,7 @@ export class Evaluations {
       }
       if (results.stop.signal.aborted) return results.end('cancelled');
       await stored.complete();
-      if (results.index.size > 0) results.end('done');
-      else results.end('failed', new Problem('datasetEmpty', { file: opened.header.dataset }));
+      results.end('done');
     };
     return { results, ended: guarded(work, results, stored) };
   }

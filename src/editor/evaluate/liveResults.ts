@@ -1,4 +1,5 @@
 import type { Problem } from '../../check/problem.ts';
+import { LeftOuts } from '../../evaluate/leftOut.ts';
 import type { CaseResult, RunHeader } from '../../evaluate/result.ts';
 import { ResultsIndex } from '../../evaluate/resultsIndex.ts';
 import { Emitter, type Subscription } from '../../review/emitter.ts';
@@ -17,6 +18,7 @@ export class LiveResults {
   constructor(
     readonly header: RunHeader,
     readonly store: CaseStore,
+    readonly leftOut = new LeftOuts(),
   ) {}
 
   onDidChange(listener: () => void): Subscription {

@@ -6,14 +6,23 @@ import type { ResultsCell, ResultsRow, ResultsState } from '../../view/resultsPr
 import type { LiveResults } from './liveResults.ts';
 
 /** What the results view shows above its rows. */
-export function resultsState({ header, index, status, problem }: LiveResults): ResultsState {
+export function resultsState({ header, index, status, problem, leftOut }: LiveResults): ResultsState {
   const summary = index.summary();
   return {
     dataset: header.dataset,
     status,
-    progress: problem
-      ? `${problemText(problem).message} ${problemText(problem).nextStep}`
-      : vscode.l10n.t('Rows: {0}; without an output: {1}', index.size.toLocaleString(), summary.failedCases),
+    progress: [
+      ...(problem
+        ? [problemText(problem).message, problemText(problem).nextStep]
+        : [
+            vscode.l10n.t(
+              'Rows: {0}; without an output: {1}',
+              index.size.toLocaleString(),
+              summary.failedCases,
+            ),
+          ]),
+      ...leftOut.texts,
+    ].join(' '),
     columns: [...index.columns],
     labelled: summary.columns.some(({ labelled }) => labelled),
     tables: summaryTables(summary).map(({ title, header: names, rows }) => ({

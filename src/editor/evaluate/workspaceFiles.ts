@@ -1,19 +1,20 @@
 import * as vscode from 'vscode';
 import { Problem } from '../../check/problem.ts';
 import type { DataFiles } from '../../evaluate/dataFiles.ts';
+import type { ModuleFiles } from '../../evaluate/moduleFiles.ts';
+import { runLoader } from '../../evaluate/runLoader.ts';
 
 /** The workspace's files, of any file system; paths are URIs. Loaders run only where the person trusts the workspace. */
 export const workspaceFiles = (): DataFiles => ({
   async *open(path) {
     yield await bytesOf(path);
   },
-  exists: (path) =>
-    Promise.resolve(vscode.workspace.fs.stat(vscode.Uri.parse(path, true))).then(
-      () => true,
-      () => false,
-    ),
-  resolve: (base, path) => vscode.Uri.joinPath(vscode.Uri.parse(base, true), '..', path).toString(),
-  ...(vscode.workspace.isTrusted ? { runLoader } : {}),
+  exists,
+  resolve: (base, path) => {
+    const uri = vscode.Uri.parse(base, true);
+    return (path.startsWith('/') ? uri.with({ path }) : vscode.Uri.joinPath(uri, '..', path)).toString();
+  },
+  ...(vscode.workspace.isTrusted ? { runLoader: runOnDisk } : {}),
 });
 
 export async function bytesOf(path: string): Promise<Uint8Array> {
@@ -25,18 +26,23 @@ export async function bytesOf(path: string): Promise<Uint8Array> {
   }
 }
 
-/** A module that stands alone: it may import packages of the host, but no file beside it. */
-async function runLoader(path: string, functionName = 'default'): Promise<unknown> {
-  try {
-    const { transform } = await import('sucrase');
-    const source = new TextDecoder().decode(await bytesOf(path));
-    const { code } = transform(source, { transforms: ['typescript'] });
-    const address = `data:text/javascript;charset=utf-8,${encodeURIComponent(code)}`;
-    const module: Readonly<Record<string, unknown>> = await import(address);
-    const loader = module[functionName];
-    if (typeof loader !== 'function') throw new Error(`no function ${functionName}`);
-    return await loader();
-  } catch (error) {
-    throw new Problem('loader', { file: path, cause: (error as Error).message }, error);
-  }
+const exists = (path: string): Promise<boolean> =>
+  Promise.resolve(vscode.workspace.fs.stat(vscode.Uri.parse(path, true))).then(
+    () => true,
+    () => false,
+  );
+
+/** Modules come from the disk: what they import could not be found elsewhere. */
+async function runOnDisk(path: string, functionName: string | undefined): Promise<unknown> {
+  const uri = vscode.Uri.parse(path, true);
+  if (uri.scheme !== 'file') throw new Problem('loader', { uri: path, cause: `${uri.scheme}:` });
+  return runLoader(uri.toString(), functionName, modules);
 }
+
+const modules: ModuleFiles = {
+  read: async (url) => new TextDecoder().decode(await bytesOf(url)),
+  write: async (url, text) =>
+    vscode.workspace.fs.writeFile(vscode.Uri.parse(url, true), new TextEncoder().encode(text)),
+  remove: async (url) => vscode.workspace.fs.delete(vscode.Uri.parse(url, true)),
+  exists,
+};

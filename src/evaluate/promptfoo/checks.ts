@@ -1,30 +1,34 @@
+import type { OnLeftOut } from '../leftOut.ts';
 import type { RowCheck } from '../rowCheck.ts';
 import type { Assertion, PartialTest, ProviderEntry } from './config.ts';
+import type { ReadText } from './readText.ts';
 import { fillTemplate, type Vars } from './template.ts';
 
-/** The checks of a test's assertions, its own and the default test's; other types of assertion are named. */
-export function toChecks(
-  test: PartialTest,
-  defaults: PartialTest,
-  vars: Vars,
-): { readonly checks: readonly RowCheck[]; readonly ignored: readonly string[] } {
-  const checks: RowCheck[] = [];
-  const ignored: string[] = [];
-  for (const assertion of [...(defaults.assert ?? []), ...(test.assert ?? [])]) {
-    const check = toCheck(assertion, test, defaults, vars);
-    if (check) checks.push(check);
-    else ignored.push(assertion.type);
-  }
-  return { checks, ignored };
+/** What the checks of a test are made of. */
+export interface ToBeChecked {
+  readonly test: PartialTest;
+  readonly defaults: PartialTest;
+  readonly vars: Vars;
+  readonly read: ReadText;
 }
 
-function toCheck(
-  assertion: Assertion,
-  test: PartialTest,
-  defaults: PartialTest,
-  vars: Vars,
-): RowCheck | undefined {
-  const grader = assertion.provider ?? test.options?.provider;
+/** The checks of a test's assertions, the default test's and its own; other types of assertion are named. */
+export async function toChecks(asked: ToBeChecked, onLeftOut: OnLeftOut): Promise<readonly RowCheck[]> {
+  const checks: RowCheck[] = [];
+  for (const assertion of single([...(asked.defaults.assert ?? []), ...(asked.test.assert ?? [])])) {
+    const check = await toCheck(assertion, asked);
+    if (check) checks.push(check);
+    else onLeftOut({ kind: 'assertion', type: assertion.type });
+  }
+  return checks;
+}
+
+/** The assertions of a set count one by one. */
+const single = (assertions: readonly Assertion[]): readonly Assertion[] =>
+  assertions.flatMap((one) => (one.type === 'assert-set' ? single(one.assert ?? []) : [one]));
+
+async function toCheck(assertion: Assertion, asked: ToBeChecked): Promise<RowCheck | undefined> {
+  const grader = assertion.provider ?? asked.test.options?.provider;
   const common = {
     ...(assertion.threshold === undefined ? {} : { threshold: assertion.threshold }),
     ...(assertion.metric === undefined ? {} : { label: assertion.metric }),
@@ -34,21 +38,24 @@ function toCheck(
     case 'context-faithfulness':
       return { measure: 'faithfulness', ...common };
     case 'factuality':
-    case 'model-graded-factuality': {
-      const rubricPrompt =
-        assertion.rubricPrompt ?? test.options?.rubricPrompt ?? defaults.options?.rubricPrompt;
-      const weights = { ...defaults.options?.factuality, ...test.options?.factuality };
-      return {
-        measure: 'factuality',
-        ...(typeof assertion.value === 'string' ? { reference: fillTemplate(assertion.value, vars) } : {}),
-        ...(Object.keys(weights).length > 0 ? { weights: present(weights) } : {}),
-        ...(rubricPrompt === undefined ? {} : { rubricPrompt }),
-        ...common,
-      };
-    }
+    case 'model-graded-factuality':
+      return { measure: 'factuality', ...(await gradedAgainst(assertion, asked)), ...common };
     default:
       return undefined;
   }
+}
+
+async function gradedAgainst(
+  { value, rubricPrompt }: Assertion,
+  { test, defaults, vars, read }: ToBeChecked,
+): Promise<Pick<RowCheck, 'reference' | 'weights' | 'rubricPrompt'>> {
+  const rubric = rubricPrompt ?? test.options?.rubricPrompt ?? defaults.options?.rubricPrompt;
+  const weights = { ...defaults.options?.factuality, ...test.options?.factuality };
+  return {
+    ...(typeof value === 'string' ? { reference: fillTemplate(await read(value), vars) } : {}),
+    ...(Object.keys(weights).length > 0 ? { weights: present(weights) } : {}),
+    ...(rubric === undefined ? {} : { rubricPrompt: await read(rubric) }),
+  };
 }
 
 export const providerId = (entry: ProviderEntry): string => (typeof entry === 'string' ? entry : entry.id);

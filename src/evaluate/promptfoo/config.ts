@@ -1,12 +1,19 @@
 import * as z from 'zod';
 
+const providerObject = z.object({
+  id: z.string(),
+  label: z.string().optional(),
+  config: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** "openai:gpt-4o", an object with that id, or `{ "openai:gpt-4o": { config } }`. */
 const provider = z.union([
   z.string(),
-  z.object({
-    id: z.string(),
-    label: z.string().optional(),
-    config: z.record(z.string(), z.unknown()).optional(),
-  }),
+  providerObject,
+  z
+    .record(z.string(), providerObject.omit({ id: true }))
+    .refine((named) => Object.keys(named).length === 1)
+    .transform((named) => Object.entries(named).map(([id, entry]) => ({ ...entry, id }))[0]!),
 ]);
 
 const weights = z.object({
@@ -20,19 +27,23 @@ const weights = z.object({
 /** A rubric is text, or a JSON chat array, which is kept as its JSON. */
 const rubric = z.union([z.string(), z.array(z.unknown()).transform((messages) => JSON.stringify(messages))]);
 
-const options = z.object({
+const options = z.looseObject({
   provider: provider.optional(),
   factuality: weights.optional(),
   rubricPrompt: rubric.optional(),
 });
 
-const assertion = z.object({
+const assertion = z.looseObject({
   type: z.string(),
   value: z.unknown().optional(),
   threshold: z.number().optional(),
   metric: z.string().optional(),
   provider: provider.optional(),
   rubricPrompt: rubric.optional(),
+  /** Of an `assert-set`. */
+  get assert() {
+    return z.array(assertion).optional();
+  },
 });
 
 const variable = z.union([
@@ -43,35 +54,41 @@ const variable = z.union([
   z.record(z.string(), z.unknown()),
 ]);
 
-const partialTest = z.object({
+export const partialTestSchema = z.looseObject({
   vars: z.record(z.string(), variable).optional(),
   assert: z.array(assertion).optional(),
   options: options.optional(),
 });
 
-export const testSchema = partialTest.extend({
+export const testSchema = partialTestSchema.extend({
   description: z.string().optional(),
   providerOutput: z.string().optional(),
 });
 
-const prompt = z.union([z.string(), z.object({ raw: z.string(), label: z.string().optional() })]);
+/** Text or the name of a file; an object has it as `raw` or `id`. */
+const prompt = z.union([
+  z.string(),
+  z.object({ raw: z.string(), label: z.string().optional() }),
+  z.object({ id: z.string(), label: z.string().optional() }),
+]);
 
-/** What Claimlight reads of a promptfoo configuration; other fields are left to promptfoo. */
-export const configSchema = z.object({
-  description: z.string().optional(),
+/** What Claimlight reads of a promptfoo configuration; other fields are named as left out. */
+export const configSchema = z.looseObject({
   providers: z.union([z.string(), z.array(provider)]).optional(),
-  targets: z.array(provider).optional(),
+  targets: z.union([z.string(), z.array(provider)]).optional(),
   prompts: z.union([z.string(), z.array(prompt)]).optional(),
-  defaultTest: partialTest.optional(),
+  /** The name of a file, or the test itself. */
+  defaultTest: z.union([z.string(), partialTestSchema]).optional(),
   /** Items are read one by one, so that a bad test costs that test alone. */
   tests: z.union([z.string(), z.array(z.unknown())]),
 });
 
 export type Config = z.infer<typeof configSchema>;
 export type Test = z.infer<typeof testSchema>;
-export type PartialTest = z.infer<typeof partialTest>;
+export type PartialTest = z.infer<typeof partialTestSchema>;
 export type Assertion = z.infer<typeof assertion>;
 export type ProviderEntry = z.infer<typeof provider>;
+export type PromptEntry = z.infer<typeof prompt>;
 
 /** Tells a configuration from a file of rows. */
 export const looksLikeConfig = (value: unknown): boolean =>

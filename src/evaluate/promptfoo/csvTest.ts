@@ -1,6 +1,9 @@
 import type { RawRow } from '../read/rawRow.ts';
 
-/** A row of a file of tests as a test: its columns are variables, `__expected` columns are assertions. */
+/**
+ * A row of a file of tests as a test: its columns are variables, `__expected` columns are assertions, `__description`
+ * is its name, and other columns of that kind are left out by their name.
+ */
 export function rowToTest(raw: RawRow): RawRow {
   if ('fault' in raw || typeof raw.value !== 'object' || raw.value === null || 'vars' in raw.value)
     return raw;
@@ -8,9 +11,13 @@ export function rowToTest(raw: RawRow): RawRow {
   const asserts = entries.flatMap(([name, value]) =>
     /^__expected\d*$/.test(name) ? [toAssertion(String(value))] : [],
   );
+  const special = entries.filter(([name]) => name.startsWith('__') && !/^__expected\d*$/.test(name));
   return {
     line: raw.line,
     value: {
+      ...Object.fromEntries(
+        special.map(([name, value]) => [name === '__description' ? 'description' : name, value]),
+      ),
       vars: Object.fromEntries(entries.filter(([name]) => !name.startsWith('__'))),
       ...(asserts.length > 0 ? { assert: asserts } : {}),
     },

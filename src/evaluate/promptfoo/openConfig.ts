@@ -1,97 +1,68 @@
-import { isMap, isSeq, LineCounter, parseDocument } from 'yaml';
+import { parse } from 'yaml';
+import type * as z from 'zod';
 import { Problem } from '../../check/problem.ts';
-import { type DataFiles, readWhole } from '../dataFiles.ts';
+import type { DataFiles } from '../dataFiles.ts';
 import type { Dataset } from '../dataset.ts';
-import { loaderItems, parseLoader } from '../loader.ts';
+import type { OnLeftOut } from '../leftOut.ts';
+import { loadedItems, parseLoader } from '../loader.ts';
 import type { RawRow } from '../read/rawRow.ts';
 import { rawRows, rowFormat } from '../read/readRows.ts';
 import type { DataRow } from '../row.ts';
 import { providerId } from './checks.ts';
-import {
-  type Config,
-  configSchema,
-  looksLikeConfig,
-  type PartialTest,
-  type ProviderEntry,
-} from './config.ts';
+import { type Config, configSchema, type PartialTest, partialTestSchema } from './config.ts';
 import { rowToTest } from './csvTest.ts';
-import { type Prompt, promptLabel } from './prompt.ts';
-import { type OnIgnored, testRows } from './toRows.ts';
+import { fillEnvironment } from './environment.ts';
+import type { ParsedConfig } from './parsedConfig.ts';
+import { promptsOf } from './prompts.ts';
+import { providersOf } from './provider.ts';
+import { type ReadText, readTextOf } from './readText.ts';
+import { testRows } from './toRows.ts';
+import { nameUnreadOfConfig, nameUnreadOfTest } from './unread.ts';
 
 const filePrefix = 'file://';
 
-/** Reads a promptfoo configuration (YAML, or JSON, which is YAML too); undefined where the text is no such thing. */
+/** The data set of a promptfoo configuration. Throws `badInput` with the field that cannot be read. */
 export async function openConfig(
   path: string,
-  text: string,
+  { value, lineOf }: ParsedConfig,
   files: DataFiles,
-  onIgnored: OnIgnored,
-): Promise<Dataset | undefined> {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter });
-  const value: unknown = document.errors.length > 0 ? undefined : document.toJS();
-  if (!looksLikeConfig(value)) return undefined;
-  const parsed = configSchema.safeParse(value);
-  if (!parsed.success) {
-    const { path: field, message } = parsed.error.issues[0]!;
-    throw new Problem('badInput', { detail: `${path}: ${field.join('.')}: ${message}` });
-  }
-  const config = parsed.data;
-  const tests = isMap(document.contents) ? document.contents.get('tests', true) : undefined;
-  const lineOf = (i: number): number => {
-    const item = isSeq(tests) ? tests.items[i] : undefined;
-    const range = (item as { range?: readonly [number, number, number] | null } | undefined)?.range;
-    return range ? counter.linePos(range[0]).line : 1;
-  };
-  const grader = config.defaultTest?.options?.provider;
+  onLeftOut: OnLeftOut,
+): Promise<Dataset> {
+  const config = valid(configSchema, value, path);
+  nameUnreadOfConfig(config, onLeftOut);
+  const read = readTextOf(path, files);
+  const defaults = fillEnvironment(await defaultsOf(config, read, path), files.env);
+  nameUnreadOfTest(defaults, 'defaultTest', onLeftOut);
+  const grader = defaults.options?.provider;
   return {
-    rows: toRows(
-      rawTests(config.tests, lineOf, path, files),
-      config.defaultTest ?? {},
-      path,
-      files,
-      onIgnored,
-    ),
-    providers: providersOf(config),
-    prompts: await promptsOf(config.prompts ?? [], path, files),
+    rows: toRows(rawTests(config.tests, lineOf, path, files), defaults, read, onLeftOut),
+    providers: providersOf(config, files.env),
+    prompts: await promptsOf(fillEnvironment(config.prompts ?? [], files.env), read),
     ...(grader === undefined ? {} : { defaultGrader: providerId(grader) }),
   };
 }
 
-const providersOf = ({ providers, targets }: Config): readonly ProviderEntry[] => {
-  const entries = providers ?? targets ?? [];
-  return typeof entries === 'string' ? [entries] : entries;
-};
+function valid<T extends z.ZodType>(schema: T, value: unknown, path: string): z.output<T> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const { path: field, message } = parsed.error.issues[0]!;
+  throw new Problem('badInput', { detail: `${path}: ${field.join('.')}: ${message}` });
+}
 
-async function promptsOf(
-  prompts: NonNullable<Config['prompts']>,
-  path: string,
-  files: DataFiles,
-): Promise<readonly Prompt[]> {
-  const entries = typeof prompts === 'string' ? [prompts] : prompts;
-  return Promise.all(
-    entries.map(async (entry) => {
-      const raw = typeof entry === 'string' ? entry : entry.raw;
-      const label = typeof entry === 'string' ? undefined : entry.label;
-      const template = raw.startsWith(filePrefix)
-        ? await readWhole(files, files.resolve(path, raw.slice(filePrefix.length)))
-        : raw;
-      return { label: label ?? promptLabel(raw), template };
-    }),
-  );
+async function defaultsOf({ defaultTest = {} }: Config, read: ReadText, path: string): Promise<PartialTest> {
+  if (typeof defaultTest !== 'string') return defaultTest;
+  return valid(partialTestSchema, parse(await read(defaultTest)), `${path}: ${defaultTest}`);
 }
 
 async function* toRows(
   tests: AsyncIterable<RawRow>,
   defaults: PartialTest,
-  path: string,
-  files: DataFiles,
-  onIgnored: OnIgnored,
+  read: ReadText,
+  onLeftOut: OnLeftOut,
 ): AsyncGenerator<DataRow> {
-  const read = (name: string) => readWhole(files, files.resolve(path, name));
   let position = 0;
   for await (const raw of tests)
-    for (const row of await testRows(raw, defaults, read, onIgnored)) yield { ...row, position: position++ };
+    for (const row of await testRows(raw, defaults, read, onLeftOut)) yield { ...row, position: position++ };
 }
 
 /** Tests of the configuration itself, and of files and loaders that it names. */
@@ -110,7 +81,7 @@ async function* testsOfFile(name: string, base: string, files: DataFiles): Async
   const bare = name.startsWith(filePrefix) ? name.slice(filePrefix.length) : name;
   const loader = parseLoader(bare);
   if (loader) {
-    const items = loaderItems({ ...loader, path: files.resolve(base, loader.path) }, files);
+    const items = loadedItems({ ...loader, path: files.resolve(base, loader.path) }, files);
     for await (const raw of items) yield rowToTest(raw);
     return;
   }

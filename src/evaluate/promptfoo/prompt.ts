@@ -13,7 +13,15 @@ export interface Asked {
   readonly user: string;
 }
 
-const chatSchema = z.array(z.object({ role: z.string(), content: z.string() }));
+/** Content is text, or parts of text. */
+const content = z.union([
+  z.string(),
+  z
+    .array(z.object({ type: z.literal('text'), text: z.string() }))
+    .transform((parts) => parts.map(({ text }) => text).join('')),
+]);
+
+const chatSchema = z.array(z.object({ role: z.string(), content }));
 
 /**
  * Fills a prompt's variables. A chat is told apart before they are filled in, so that data cannot add a message; its

@@ -1,15 +1,13 @@
 import { Problem } from '../../check/problem.ts';
+import type { OnLeftOut } from '../leftOut.ts';
 import type { RawRow } from '../read/rawRow.ts';
 import type { FaultyRow, Row } from '../row.ts';
+import type { RowCheck } from '../rowCheck.ts';
 import { toChecks } from './checks.ts';
 import { type PartialTest, type Test, testSchema } from './config.ts';
+import type { ReadText } from './readText.ts';
 import type { Vars } from './template.ts';
-
-/** Told once for each type of assertion that Claimlight does not know. */
-export type OnIgnored = (assertionType: string) => void;
-
-/** Reads a file that a variable names (`file://facts.txt`). */
-export type ReadVariable = (path: string) => Promise<string>;
+import { nameUnreadOfTest } from './unread.ts';
 
 /** A row before its place in the data set is known. */
 type Unplaced = Omit<Row, 'position'> | Omit<FaultyRow, 'position'>;
@@ -18,8 +16,8 @@ type Unplaced = Omit<Row, 'position'> | Omit<FaultyRow, 'position'>;
 export async function testRows(
   raw: RawRow,
   defaults: PartialTest,
-  read: ReadVariable,
-  onIgnored: OnIgnored,
+  read: ReadText,
+  onLeftOut: OnLeftOut,
 ): Promise<readonly Unplaced[]> {
   const { line } = raw;
   if ('fault' in raw) return [raw];
@@ -28,13 +26,16 @@ export async function testRows(
     const field = parsed.error.issues[0]!.path.join('.');
     return [{ line, fault: new Problem('rowField', { field }) }];
   }
+  nameUnreadOfTest(parsed.data, 'tests', onLeftOut);
   try {
     const all = { ...defaults.vars, ...parsed.data.vars };
     const rows: Omit<Row, 'position'>[] = [];
-    for (const { context, ...vars } of combinations(all)) {
-      const texts = await readAll(vars, read);
+    for (const { context, ...others } of combinations(all)) {
+      const texts = await readAll(others, read);
       const facts = context === undefined ? undefined : await readList(context, read);
-      rows.push({ line, ...toRow(parsed.data, defaults, texts, facts, onIgnored) });
+      const vars = facts ? { ...texts, context: facts.join('\n\n') } : texts;
+      const checks = await toChecks({ test: parsed.data, defaults, vars, read }, onLeftOut);
+      rows.push({ line, ...toRow(parsed.data, vars, facts, checks) });
     }
     return rows;
   } catch (error) {
@@ -45,14 +46,10 @@ export async function testRows(
 
 function toRow(
   test: Test,
-  defaults: PartialTest,
-  texts: Vars,
+  vars: Vars,
   context: readonly string[] | undefined,
-  onIgnored: OnIgnored,
+  checks: readonly RowCheck[],
 ): Omit<Row, 'position' | 'line'> {
-  const vars = context ? { ...texts, context: context.join('\n\n') } : texts;
-  const { checks, ignored } = toChecks(test, defaults, vars);
-  for (const type of ignored) onIgnored(type);
   const input = vars.query ?? vars.question ?? vars.input ?? vars.prompt;
   const output = test.providerOutput;
   return {
@@ -75,17 +72,17 @@ function combinations(vars: Readonly<Record<string, unknown>>): readonly Readonl
   return all;
 }
 
-async function readAll(vars: Readonly<Record<string, unknown>>, read: ReadVariable): Promise<Vars> {
+async function readAll(vars: Readonly<Record<string, unknown>>, read: ReadText): Promise<Vars> {
   const entries = Object.entries(vars).map(
     async ([name, value]) => [name, await asText(value, read)] as const,
   );
   return Object.fromEntries(await Promise.all(entries));
 }
 
-const readList = (value: unknown, read: ReadVariable): Promise<readonly string[]> =>
+const readList = (value: unknown, read: ReadText): Promise<readonly string[]> =>
   Promise.all((Array.isArray(value) ? value : [value]).map((item) => asText(item, read)));
 
-async function asText(value: unknown, read: ReadVariable): Promise<string> {
+async function asText(value: unknown, read: ReadText): Promise<string> {
   if (typeof value !== 'string') return typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return value.startsWith('file://') ? read(value.slice('file://'.length)) : value;
+  return read(value);
 }

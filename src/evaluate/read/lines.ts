@@ -3,6 +3,8 @@ export interface Line {
   /** From 1. */
   readonly number: number;
   readonly text: string | undefined;
+  /** Where it is not: what can be made out, with U+FFFD in place of the rest. */
+  readonly garbled?: string;
 }
 
 export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -14,35 +16,35 @@ export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 export async function* readLines(chunks: Chunks): AsyncGenerator<Line> {
   let number = 0;
   let encoding: Encoding | undefined;
-  let rest: Uint8Array = new Uint8Array(0);
-  for await (const chunk of marked(chunks)) {
-    rest = rest.length === 0 ? chunk : concat(rest, chunk);
-    let from = encoding ? 0 : encodingOf(rest).mark;
-    encoding ??= encodingOf(rest);
-    for (let end = encoding.lineEnd(rest, from); end >= 0; end = encoding.lineEnd(rest, from)) {
+  // Parts of a line that goes on, joined once it ends: it may be as long as a file.
+  let begun: Uint8Array[] = [];
+  for await (const chunk of inUnits(chunks)) {
+    let from = encoding ? 0 : encodingOf(chunk).mark;
+    encoding ??= encodingOf(chunk);
+    for (let end = encoding.lineEnd(chunk, from); end >= 0; end = encoding.lineEnd(chunk, from)) {
       number += 1;
-      yield { number, text: decode(rest.subarray(from, end), encoding) };
+      yield { number, ...decode([...begun, chunk.subarray(from, end)], encoding) };
+      begun = [];
       from = end + encoding.unit;
     }
-    rest = rest.subarray(from);
+    if (from < chunk.length) begun.push(chunk.subarray(from));
   }
-  if (encoding && rest.length > 0) yield { number: number + 1, text: decode(rest, encoding) };
+  if (encoding && begun.length > 0) yield { number: number + 1, ...decode(begun, encoding) };
 }
 
-/** The same bytes, of which the first chunk is long enough to hold a byte order mark. */
-async function* marked(chunks: Chunks): AsyncGenerator<Uint8Array> {
-  let first: Uint8Array | undefined = new Uint8Array(0);
+/** The same bytes in chunks that hold whole units of UTF-16, and of which the first holds any byte order mark. */
+async function* inUnits(chunks: Chunks): AsyncGenerator<Uint8Array> {
+  let rest: Uint8Array = new Uint8Array(0);
+  let least = 4;
   for await (const chunk of chunks) {
-    if (!first) {
-      yield chunk;
-      continue;
-    }
-    first = concat(first, chunk);
-    if (first.length < 3) continue;
-    yield first;
-    first = undefined;
+    const bytes = rest.length === 0 ? chunk : concat(rest, chunk);
+    const size = bytes.length < least ? 0 : bytes.length - (bytes.length % 2);
+    rest = bytes.subarray(size);
+    if (size === 0) continue;
+    least = 2;
+    yield bytes.subarray(0, size);
   }
-  if (first) yield first;
+  if (rest.length > 0) yield rest;
 }
 
 interface Encoding {
@@ -73,13 +75,18 @@ const utf16 = (label: string, first: number, second: number): Encoding => ({
   },
 });
 
-function decode(bytes: Uint8Array, { label }: Encoding): string | undefined {
+function decode(parts: readonly Uint8Array[], { label }: Encoding): Omit<Line, 'number'> {
   try {
-    const text = new TextDecoder(label, { fatal: true, ignoreBOM: true }).decode(bytes);
-    return text.endsWith('\r') ? text.slice(0, -1) : text;
+    return { text: decoded(parts, label, true) };
   } catch {
-    return undefined;
+    return { text: undefined, garbled: decoded(parts, label, false) };
   }
+}
+
+function decoded(parts: readonly Uint8Array[], label: string, fatal: boolean): string {
+  const decoder = new TextDecoder(label, { fatal, ignoreBOM: true });
+  const text = parts.map((part) => decoder.decode(part, { stream: true })).join('') + decoder.decode();
+  return text.endsWith('\r') ? text.slice(0, -1) : text;
 }
 
 function concat(a: Uint8Array, b: Uint8Array): Uint8Array {

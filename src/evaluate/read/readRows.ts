@@ -1,5 +1,6 @@
 import type { DataRow } from '../row.ts';
 import { readCsv } from './csv.ts';
+import { readDecoded } from './decoded.ts';
 import type { RawRecord, RowFields } from './fields.ts';
 import { readJson } from './json.ts';
 import { readJsonl } from './jsonl.ts';
@@ -56,8 +57,5 @@ export function rawRows(format: RowFormat, chunks: Chunks): AsyncGenerator<RawRo
 }
 
 async function* wholeYaml(chunks: Chunks): AsyncGenerator<RawRow> {
-  const parts: string[] = [];
-  const decoder = new TextDecoder();
-  for await (const chunk of chunks) parts.push(decoder.decode(chunk, { stream: true }));
-  yield* readYaml(parts.join('') + decoder.decode());
+  yield* readYaml(await readDecoded(chunks));
 }

@@ -1,28 +1,8 @@
 import { t } from '@vscode/l10n';
 import type { ProblemTable } from './problemWords.ts';
 
-/** Data sets, their runs, and grading. */
+/** Runs over data sets, and grading. */
 export const evaluationProblems = {
-  rowSyntax: ({ args }) => ({
-    message: t('This row cannot be read: {0}.', String(args.cause ?? '')),
-    nextStep: t('Correct the row; the others were evaluated.'),
-  }),
-  rowEncoding: () => ({
-    message: t('This row is not valid text in the encoding of its file.'),
-    nextStep: t('Save the file as UTF-8.'),
-  }),
-  rowField: ({ args }) => ({
-    message: t('The field “{0}” of this row is missing or not of the right kind.', String(args.field ?? '')),
-    nextStep: t('Correct the row; the others were evaluated.'),
-  }),
-  datasetEmpty: ({ file }) => ({
-    message: t('{0} holds no rows.', file),
-    nextStep: t('Choose a file with at least one row.'),
-  }),
-  datasetFormat: ({ file }) => ({
-    message: t('{0} is not a data set that Claimlight can read.', file),
-    nextStep: t('Use JSONL, JSON, CSV or YAML rows, or a promptfoo configuration.'),
-  }),
   resultsMismatch: ({ args, file, here }) => ({
     message:
       args.file === undefined
@@ -32,10 +12,6 @@ export const evaluationProblems = {
       t('Choose another file for the results.'),
       t('Name another file with --out, or start over with --restart.'),
     ),
-  }),
-  loader: ({ file, cause }) => ({
-    message: t('The loader {0} failed{1}.', file, cause),
-    nextStep: t('A loader is a function that returns a list of rows.'),
   }),
   batchPending: ({ host }) => ({
     message: t('{0} has not answered this request yet.', host),
@@ -67,5 +43,9 @@ export const evaluationProblems = {
   badRubric: ({ args }) => ({
     message: t('The rubric prompt lacks {0}.', String(args.missing)),
     nextStep: t('Put {0}, {1} and {2} into it.', '{{input}}', '{{ideal}}', '{{completion}}'),
+  }),
+  badScale: ({ args }) => ({
+    message: t('The scale is {0}; it must be a number above 0.', String(args.value)),
+    nextStep: t('Give what a full score is shown as: 1, 10 or 100.'),
   }),
 } satisfies ProblemTable;

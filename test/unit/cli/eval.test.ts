@@ -142,7 +142,7 @@ tests:
         assert.match(out, /bad one · Answer: \{\{query\}\} · factuality · openai:grader +0\.00 +0\.0 % +2/);
         assert.match(out, /Models × tests\n {2}Test +openai:good +bad one\n/);
         assert.match(out, /7 {2}Capital of France\? +✓ C 1\.00 +✗ D 0\.00\n/);
-        assert.match(error, /assertions of type llm-rubric are not evaluated/);
+        assert.match(error, /Assertions of type llm-rubric are not evaluated/);
         assert.equal(code, 0);
         assert.equal(model.requests.length, 8, 'four answers and four grades');
         const view = await place.run(['view', join(place.folder, 'r.jsonl'), '--format', 'csv']);
@@ -274,7 +274,7 @@ describe('claimlight init', () => {
         ...from,
       ]);
       assert.equal(code, 2);
-      assert.match(error, /cannot be reached/);
+      assert.match(error, /could not be downloaded[\s\S]*--from/);
     } finally {
       place.remove();
     }

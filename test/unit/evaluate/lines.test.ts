@@ -41,7 +41,7 @@ describe('lines of a file', () => {
     const bytes = Uint8Array.from([...Buffer.from('good\n'), 0x63, 0xe9, 0x0a, ...Buffer.from('also good')]);
     assert.deepEqual(await lines(bytes), [
       { number: 1, text: 'good' },
-      { number: 2, text: undefined },
+      { number: 2, text: undefined, garbled: 'c\uFFFD' },
       { number: 3, text: 'also good' },
     ]);
   });

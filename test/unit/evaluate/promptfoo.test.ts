@@ -1,22 +1,44 @@
 import assert from 'node:assert/strict';
+import { Problem } from '../../../src/check/problem.ts';
 import type { DataFiles } from '../../../src/evaluate/dataFiles.ts';
+import { LeftOuts } from '../../../src/evaluate/leftOut.ts';
 import { openDataset } from '../../../src/evaluate/openDataset.ts';
 import { fillPrompt } from '../../../src/evaluate/promptfoo/prompt.ts';
 import { isFaulty } from '../../../src/evaluate/row.ts';
 import { chunked, collect } from './bytes.ts';
 
-const memoryFiles = (files: Readonly<Record<string, string>>, loaded?: unknown): DataFiles => ({
+const memoryFiles = (files: Readonly<Record<string, string>>, { loaded, env }: Given): DataFiles => ({
   open: (path) => chunked(files[path] ?? assert.fail(`no file ${path}`), 64),
   exists: async (path) => path in files,
   resolve: (_, path) => path,
   ...(loaded === undefined ? {} : { runLoader: async () => loaded }),
+  ...(env === undefined ? {} : { env }),
 });
 
-async function open(config: string, others: Readonly<Record<string, string>> = {}, loaded?: unknown) {
-  const ignored: string[] = [];
-  const files = memoryFiles({ 'c.yaml': config, ...others }, loaded);
-  const dataset = await openDataset('c.yaml', files, (type) => ignored.push(type));
-  return { ...dataset, rows: await collect(dataset.rows), ignored };
+async function open(config: string, others: Readonly<Record<string, string>> = {}, given: Given = {}) {
+  const leftOut = new LeftOuts();
+  const files = memoryFiles({ 'c.yaml': config, ...others }, given);
+  const dataset = await openDataset('c.yaml', files, leftOut.add);
+  return { ...dataset, rows: await collect(dataset.rows), leftOut: leftOut.texts };
+}
+
+/** With the least that is a test. */
+const withTest = (config: string): string => `${config}\ntests: [{ vars: { query: Q } }]`;
+
+const promptsOf = async (prompts: string, others?: Readonly<Record<string, string>>, given?: Given) =>
+  (await open(withTest(`prompts: ${prompts}`), others, given)).prompts;
+
+const told =
+  (words: RegExp) =>
+  (error: unknown): boolean =>
+    error instanceof Problem && words.test(String(error.args.detail));
+
+const checksOf = async (config: string, others?: Readonly<Record<string, string>>) =>
+  (await open(config, others)).rows.flatMap((row) => (isFaulty(row) ? [] : (row.checks ?? [])));
+
+interface Given {
+  readonly loaded?: unknown;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 describe('a promptfoo configuration', () => {
@@ -42,8 +64,8 @@ tests:
     options: { factuality: { agree: 0.9 } }
 `);
     assert.deepEqual(providers, [
-      'openai:gpt-4o',
-      { id: 'openai:chat:gpt-4o-mini', label: 'small', config: { temperature: 0 } },
+      { id: 'openai:gpt-4o' },
+      { id: 'openai:chat:gpt-4o-mini', label: 'small', temperature: 0 },
     ]);
     assert.deepEqual(prompts, [
       { label: 'Answer: {{query}}', template: 'Answer: {{query}}' },
@@ -86,14 +108,14 @@ tests:
   });
 
   it('names assertions that it does not know, and tests that are broken, with their line', async () => {
-    const { rows, ignored } = await open(`tests:
+    const { rows, leftOut } = await open(`tests:
   - vars: { query: Q }
     assert: [{ type: llm-rubric, value: polite }, { type: context-faithfulness }]
   - vars: 3
   - vars: { query: Q }
     assert: [{ type: factuality, value: '{{missing}}' }]
 `);
-    assert.deepEqual(ignored, ['llm-rubric']);
+    assert.deepEqual(leftOut, ['Assertions of type llm-rubric are not evaluated.']);
     assert.deepEqual(
       rows.map((row) => [row.line, isFaulty(row) ? row.fault.args.field : row.checks?.length]),
       [
@@ -136,12 +158,158 @@ tests:
 
   it('runs loaders only where that is allowed', async () => {
     const config = 'tests: file://load.ts:make';
-    const { rows } = await open(config, {}, [{ vars: { query: 'Q' } }]);
+    const { rows } = await open(config, {}, { loaded: [{ vars: { query: 'Q' } }] });
     assert.deepEqual(
       rows.map((row) => !isFaulty(row) && row.input),
       ['Q'],
     );
-    await assert.rejects(open(config), { code: 'untrusted' });
+    await assert.rejects(open(config), { code: 'loaderUntrusted' });
+  });
+
+  it('names the fields that nothing reads, each once', async () => {
+    const { leftOut } = await open(`
+description: read by nobody, and changes nothing
+providers: [{ id: 'openai:m', config: { temperature: 0, max_tokens: 9, apiKey: k } }]
+scenarios: []
+defaultTest: { threshold: 0.5, options: { transform: output.trim() } }
+tests:
+  - vars: { query: Q }
+    assert:
+      - { type: factuality, value: x, weight: 2, provider: { id: 'openai:g', config: { apiBaseUrl: 'http://x' } } }
+      - { type: factuality, value: y, weight: 3 }
+`);
+    assert.deepEqual(
+      leftOut.map((text) => /“(.*)”/.exec(text)?.[1]),
+      [
+        'scenarios',
+        'providers.config.max_tokens',
+        'providers.config.apiKey',
+        'defaultTest.threshold',
+        'defaultTest.options.transform',
+        'tests.assert.weight',
+        'tests.assert.provider.config',
+      ],
+    );
+  });
+
+  it('counts the assertions of a set one by one, and says that its threshold is not used', async () => {
+    const config = `tests:
+  - vars: { query: Q }
+    assert:
+      - type: assert-set
+        threshold: 0.5
+        assert: [{ type: factuality, value: x }, { type: context-faithfulness }, { type: contains, value: y }]
+`;
+    assert.deepEqual(await checksOf(config), [
+      { measure: 'factuality', reference: 'x' },
+      { measure: 'faithfulness' },
+    ]);
+    assert.deepEqual((await open(config)).leftOut, [
+      'The field “tests.assert.threshold” of the configuration is not used.',
+      'Assertions of type contains are not evaluated.',
+    ]);
+  });
+
+  it('takes references, rubrics, variables and the default test from files', async () => {
+    const files = {
+      'ref.txt': 'It is {{size}} long.\n',
+      'rubric.txt': '{{input}} {{ideal}} {{completion}}',
+      'default.yaml': 'options: { rubricPrompt: file://rubric.txt }\n',
+    };
+    const config = `
+defaultTest: file://default.yaml
+tests: [{ vars: { query: Q, size: 5 m }, assert: [{ type: factuality, value: file://ref.txt }] }]`;
+    assert.deepEqual(await checksOf(config, files), [
+      { measure: 'factuality', reference: 'It is 5 m long.', rubricPrompt: files['rubric.txt'] },
+    ]);
+  });
+
+  it('runs no code that a test names: that test is faulty', async () => {
+    const { rows } = await open(
+      'tests: [{ vars: { query: file://q.py } }, { vars: { query: Q }, assert: [{ type: factuality, value: file://v.js }] }]',
+    );
+    assert.deepEqual(
+      rows.map((row) => isFaulty(row) && row.fault.args.detail),
+      ['file://q.py', 'file://v.js'].map((name) => `${name} is not a text that can be read.`),
+    );
+  });
+
+  describe('has prompts', () => {
+    const texts = async (...args: Parameters<typeof promptsOf>) =>
+      (await promptsOf(...args)).map(({ template }) => template);
+
+    it('as texts and as files, of which one of text may hold several', async () => {
+      const files = { 'p.txt': 'One {{query}}\n---\nTwo {{query}}\n', 'a.md': '# A\n---\nB' };
+      assert.deepEqual(await texts("['Say {{query}}', file://p.txt, { id: file://a.md, label: A }]", files), [
+        'Say {{query}}',
+        'One {{query}}',
+        'Two {{query}}',
+        '# A\n---\nB',
+      ]);
+      assert.deepEqual(await texts('p.txt', files), ['One {{query}}', 'Two {{query}}']);
+    });
+
+    it('as chats in JSON and YAML', async () => {
+      const chat = [
+        { role: 'system', content: 'Be dry.' },
+        { role: 'user', content: '{{query}}' },
+      ];
+      const files = {
+        'c.json': JSON.stringify(chat, null, 2),
+        'c.yml': '- { role: system, content: Be dry. }\n- { role: user, content: "{{query}}" }\n',
+      };
+      const prompts = await promptsOf('[file://c.json, c.yml]', files);
+      for (const prompt of prompts)
+        assert.deepEqual(fillPrompt(prompt, { query: 'Q' }), { system: 'Be dry.', user: 'Q' });
+    });
+
+    it('with values of the environment, where that may be read', async () => {
+      const prompts = "['In {{ env.TONGUE }}: {{query}}']";
+      assert.deepEqual(await texts(prompts, {}, { env: { TONGUE: 'Welsh' } }), ['In Welsh: {{query}}']);
+      await assert.rejects(promptsOf(prompts, {}, { env: {} }), told(/TONGUE is not set/));
+      await assert.rejects(promptsOf(prompts), told(/TONGUE is read on the command line/));
+    });
+
+    it('but refuses ones that would have to be run', async () => {
+      for (const prompt of ["['{% if x %}a{% endif %}']", "['{{ query | upper }}']"])
+        await assert.rejects(promptsOf(prompt), { code: 'badInput' }, prompt);
+      for (const prompt of ['file://p.py:make', 'p.js', 'file://p.csv'])
+        await assert.rejects(promptsOf(prompt), told(/p\.\w+.* is not a text/), prompt);
+    });
+  });
+
+  it('may name a provider by a key, with an address and a value of the environment', async () => {
+    const { providers } = await open(
+      withTest("providers: [{ 'openai:m': { config: { apiBaseUrl: 'http://{{env.HOST}}/v1' } } }]"),
+      {},
+      { env: { HOST: 'h:1' } },
+    );
+    assert.deepEqual(providers, [{ id: 'openai:m', baseUrl: 'http://h:1/v1' }]);
+  });
+
+  it('is refused where a provider is none that can be asked', async () => {
+    for (const id of ['python:p.py', 'exec:echo', 'https://example.org/x', 'file://p.js', 'bedrock:m'])
+      await assert.rejects(open(withTest(`providers: ['${id}']`)), { code: 'foreignProvider', args: { id } });
+  });
+
+  it('may be a module', async () => {
+    const files = memoryFiles({}, { loaded: { prompts: ['{{query}}'], tests: [{ vars: { query: 'Q' } }] } });
+    const { prompts, rows } = await openDataset('promptfooconfig.mjs', files, () => {});
+    assert.equal(prompts.length, 1);
+    assert.equal((await collect(rows)).length, 1);
+  });
+
+  it('in another encoding is refused with the line', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from('tests:\n  - vars: { query: '),
+      Buffer.from([0xe9]),
+      Buffer.from(' }'),
+    ]);
+    const files: DataFiles = { ...memoryFiles({}, {}), open: () => chunked(bytes, 64) };
+    await assert.rejects(
+      openDataset('c.yaml', files, () => {}),
+      { code: 'dataEncoding', args: { file: 'c.yaml', line: 2 } },
+    );
   });
 
   it('is told from rows', async () => {

@@ -10,7 +10,65 @@ const rows = async (format: RowFormat, text: string | Uint8Array) =>
 /** A row as [line, value], a fault as [line, code]. */
 const told = (row: RawRow) => [row.line, 'fault' in row ? row.fault.code : row.value] as const;
 
+/** Text with bytes between that are no UTF-8. */
+const latin1 = (...parts: readonly string[]): Uint8Array =>
+  Buffer.concat(parts.flatMap((part, i) => [...(i > 0 ? [Buffer.from([0xe9])] : []), Buffer.from(part)]));
+
 describe('readers of rows', () => {
+  const samples: Readonly<Record<RowFormat, string>> = {
+    jsonl: '{"a":"1"}\n{"a":"é"}',
+    json: '[{"a":"1"},\n{"a":"é"}]',
+    csv: 'a\n1\né',
+    yaml: '- a: "1"\n- a: é',
+  };
+
+  for (const [format, text] of Object.entries(samples) as [RowFormat, string][]) {
+    const whole = () => rows(format, text);
+
+    it(`of ${format} do not mind a byte order mark, line breaks of Windows or empty lines`, async () => {
+      assert.deepEqual(
+        (await whole()).map(([, value]) => value),
+        [{ a: '1' }, { a: 'é' }],
+      );
+      assert.deepEqual(await rows(format, `\uFEFF${text.replaceAll('\n', '\r\n')}`), await whole());
+      assert.deepEqual(
+        (await rows(format, `\n${text.replaceAll('\n', '\n\n')}\n\n`)).map(([, value]) => value),
+        [{ a: '1' }, { a: 'é' }],
+      );
+    });
+
+    it(`of ${format} read UTF-16`, async () => {
+      assert.deepEqual(await rows(format, Buffer.from(`\uFEFF${text}`, 'utf16le')), await whole());
+    });
+
+    it(`of ${format} tell a row in another encoding with its line, and go on`, async () => {
+      const [[first], [second]] = (await whole()) as [readonly [number, unknown], readonly [number, unknown]];
+      assert.deepEqual(await rows(format, latin1(...text.replace('é', 'bad').replace('1', 'é').split('é'))), [
+        [first, 'rowEncoding'],
+        [second, { a: 'bad' }],
+      ]);
+      assert.deepEqual(await rows(format, latin1(...text.split('é'))), [
+        [first, { a: '1' }],
+        [second, 'rowEncoding'],
+      ]);
+    });
+
+    it(`of ${format} read a row of some megabytes at once`, async () => {
+      const long = 'x'.repeat(4_000_000);
+      const bytes = Buffer.from(text.replace('1', long));
+      const parts = Array.from({ length: Math.ceil(bytes.length / 65_536) }, (_, i) =>
+        bytes.subarray(i * 65_536, (i + 1) * 65_536),
+      );
+      const started = performance.now();
+      const found = (await collect(rawRows(format, parts))).map(told);
+      assert.deepEqual(
+        found.map(([, value]) => (value as { a: string }).a.length),
+        [long.length, 1],
+      );
+      assert.ok(performance.now() - started < 3000);
+    });
+  }
+
   it('go by the ending of the name', () => {
     assert.deepEqual(['a.jsonl', 'a.NDJSON', 'a.json', 'a.tsv', 'a.yml', 'a.txt', 'jsonl'].map(rowFormat), [
       'jsonl',
@@ -54,6 +112,34 @@ describe('readers of rows', () => {
         [2, 'rowSyntax'],
         [3, { a: 3 }],
       ]);
+    });
+
+    it('finds the items after one that lacks a bracket or a quote again', async () => {
+      for (const broken of ['{"a": 2', '{"a": "2}', '{"a": ["2"}'])
+        assert.deepEqual(await rows('json', `[{"a": 1},\n${broken},\n{"a": 3},\n{"a": 4}\n]`), [
+          [1, { a: 1 }],
+          [2, 'rowSyntax'],
+          [3, { a: 3 }],
+          [4, { a: 4 }],
+        ]);
+      const pretty = JSON.stringify({ rows: [{ a: 1 }, { a: 2, b: [{ c: 1 }] }, { a: 3 }] }, null, 2);
+      assert.deepEqual(await rows('json', pretty.replace('"a": 1\n    }', '"a": 1\n')), [
+        [3, 'rowSyntax'],
+        [6, { a: 2, b: [{ c: 1 }] }],
+        [14, { a: 3 }],
+      ]);
+    });
+
+    it('never reads what is left of an item of which a line is in another encoding', async () => {
+      assert.deepEqual(
+        await rows('json', latin1('[{"a": 1,\n"b": "', '",\n"c": 3},\n{"a": 2}, {"a": "', '"}, {"a": 4}]')),
+        [
+          [2, 'rowEncoding'],
+          [4, { a: 2 }],
+          [4, 'rowEncoding'],
+          [4, { a: 4 }],
+        ],
+      );
     });
 
     it('tells where a file ends too early', async () => {
@@ -105,11 +191,37 @@ describe('readers of rows', () => {
       assert.deepEqual(await rows('csv', 'a\n1\n"2\n3'), [
         [2, { a: '1' }],
         [3, 'rowSyntax'],
+        [4, { a: '3' }],
       ]);
       const bytes = Uint8Array.from([...Buffer.from('a\n'), 0xe9, 0x0a, ...Buffer.from('x')]);
       assert.deepEqual(await rows('csv', bytes), [
         [2, 'rowEncoding'],
         [3, { a: 'x' }],
+      ]);
+    });
+
+    it('takes a quote inside a cell for what it is', async () => {
+      assert.deepEqual(await rows('csv', 'a,b\n12" pipe,x\n"5"" nail","a, b"\ny,z'), [
+        [2, { a: '12" pipe', b: 'x' }],
+        [3, { a: '5" nail', b: 'a, b' }],
+        [4, { a: 'y', b: 'z' }],
+      ]);
+    });
+
+    it('loses to a quote that stays open its line alone', async () => {
+      assert.deepEqual(await rows('csv', 'a,b\n1,2\n3,"4\n5,6\n7,"8\n9,10'), [
+        [2, { a: '1', b: '2' }],
+        [3, 'rowSyntax'],
+        [4, { a: '5', b: '6' }],
+        [5, 'rowSyntax'],
+        [6, { a: '9', b: '10' }],
+      ]);
+    });
+
+    it('lets cells at the end of a row be missing', async () => {
+      assert.deepEqual(await rows('csv', 'a,b,c\n1\n1,2,3'), [
+        [2, { a: '1' }],
+        [3, { a: '1', b: '2', c: '3' }],
       ]);
     });
 
@@ -140,8 +252,23 @@ describe('readers of rows', () => {
       ]);
     });
 
-    it('tells where it is broken, and when it is no list', async () => {
-      assert.deepEqual((await rows('yaml', '- a: 1\n- b: "x\n'))[0]?.[1], 'rowSyntax');
+    it('may share parts by anchors, however often', async () => {
+      const items = Array.from({ length: 300 }, () => '- { a: *facts }\n').join('');
+      const found = await rows('yaml', `- a: &facts [one, two]\n${items}- <<: *facts\n`);
+      assert.equal(found.length, 302);
+      assert.deepEqual(found[300], [301, { a: ['one', 'two'] }]);
+    });
+
+    it('tells a broken item with its line, and reads the others', async () => {
+      assert.deepEqual(await rows('yaml', '- a: 1\n- a: *gone\n- a: "2\n- a: 3\n  b:\n    - 4\n'), [
+        [1, { a: 1 }],
+        [2, 'rowSyntax'],
+        [3, 'rowSyntax'],
+        [4, { a: 3, b: [4] }],
+      ]);
+    });
+
+    it('tells when it is no list', async () => {
       assert.deepEqual(await rows('yaml', 'a: 1'), [[1, 'rowSyntax']]);
     });
   });

@@ -71,6 +71,19 @@ describe('a row', () => {
     assert.deepEqual(fields({ output: 'A', expected, reference: 'R' }), { output: 'A', reference: 'R' });
   });
 
+  it('stays a row of its own where another has the same id', async () => {
+    const read = await collect(
+      readRows('jsonl', chunked('{"id":"a","output":"x"}\n{"id":"a","output":"y"}')),
+    );
+    assert.deepEqual(
+      read.map((row) => !isFaulty(row) && [row.id, row.line, row.output]),
+      [
+        ['a', 1, 'x'],
+        ['a', 2, 'y'],
+      ],
+    );
+  });
+
   it('keeps its position and line, broken rows counted', async () => {
     const read = await collect(readRows('jsonl', chunked('{"output":"a"}\n{\n\n{"output":"b"}')));
     assert.deepEqual(
