@@ -129,7 +129,7 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
     publishContextKeys(findings),
   ];
   // After the surfaces, which show what it brings back.
-  const saved = new SavedReviews(findings, context.workspaceState);
+  const saved = new SavedReviews(findings, history, context.workspaceState);
   const on = (id: string, run: (argument: unknown) => Promise<void>) => registerCommand(id, log, run);
   context.subscriptions.push(
     log,
@@ -140,10 +140,7 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
     new LiveMode(findings, contexts, checker, judges, settings, log),
     ...surfaces,
     saved,
-    followNames((newName) => {
-      findings.rename(newName);
-      void bindings.rename(newName);
-    }),
+    followNames(findings, bindings, saved),
     shared,
     decisions.onDidChange(() => findings.decisionsChanged()),
     port,

@@ -106,6 +106,9 @@ export interface Usage {
   readonly cost?: number;
 }
 
+/** As much of a passage as tells how much was read. */
+export type ReadPassage = Pick<Passage, 'uri' | 'start' | 'end' | 'kind'>;
+
 /** All that a check has found so far. Scores are pure functions of it. */
 export interface Outcome {
   readonly sentences: readonly Sentence[];
@@ -119,5 +122,5 @@ export interface Outcome {
   /** Number of sources: the unit of the contradiction scorer where there are several. */
   readonly items: number;
   /** The passages that the judge looked at; all of them where absent. */
-  readonly read?: readonly Passage[];
+  readonly read?: readonly ReadPassage[];
 }

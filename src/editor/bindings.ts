@@ -58,6 +58,12 @@ export class Bindings {
     this.#changes.fire();
   }
 
+  /** A document was saved as a second one; what that one was bound to before stays. */
+  async copy(from: string, to: string): Promise<void> {
+    const binding = this.get(from);
+    if (binding && !this.get(to)) await this.#set(to, binding);
+  }
+
   async #set(document: string, binding: Binding): Promise<void> {
     const all = this.#all();
     all.delete(document);

@@ -1,25 +1,30 @@
 import * as vscode from 'vscode';
 import type { Findings } from '../review/findings.ts';
+import { type History, type SavedHistory, savedHistoryFormat } from '../review/history.ts';
 import { type SavedReview, savedFormat } from '../review/savedReview.ts';
+import { DocumentShelf } from './documentShelf.ts';
 
-const storageKey = 'claimlight.reviews';
-const maxDocuments = 20;
-/** Of all of them together; the oldest give way. */
-const maxCharacters = 2_000_000;
 const pauseMs = 1000;
 
 /**
- * Keeps reviews over a reload of the window, in the workspace's storage: sentences under check, verdicts and quotes of
- * evidence. Clear removes them.
+ * Keeps reviews and the history of runs over a reload of the window, in the workspace's storage: sentences under check,
+ * verdicts and quotes of evidence. Clear removes them.
  */
 export class SavedReviews implements vscode.Disposable {
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #reviews: DocumentShelf<SavedReview>;
+  readonly #histories: DocumentShelf<SavedHistory>;
   readonly #subscriptions: readonly { dispose(): void }[];
 
   constructor(
     private readonly findings: Findings,
-    private readonly memento: vscode.Memento,
+    private readonly history: History,
+    memento: vscode.Memento,
   ) {
+    const reviewBounds = { documents: 20, characters: 2_000_000 };
+    this.#reviews = new DocumentShelf(memento, 'claimlight.reviews', savedFormat, reviewBounds);
+    const historyBounds = { documents: 20, characters: 1_000_000 };
+    this.#histories = new DocumentShelf(memento, 'claimlight.history', savedHistoryFormat, historyBounds);
     this.#subscriptions = [
       findings.onDidChange(({ uri, what }) => {
         if (what === 'scorer') return;
@@ -31,6 +36,7 @@ export class SavedReviews implements vscode.Disposable {
             setTimeout(() => this.#write(uri), pauseMs),
           );
       }),
+      history.onDidChange((uri) => void this.#histories.put(uri, history.save(uri))),
       vscode.workspace.onDidOpenTextDocument((document) => this.#restore(document)),
     ];
     for (const document of vscode.workspace.textDocuments) this.#restore(document);
@@ -38,7 +44,14 @@ export class SavedReviews implements vscode.Disposable {
 
   /** Also what is kept of documents that are not open. */
   async forgetAll(): Promise<void> {
-    await this.memento.update(storageKey, undefined);
+    await this.#reviews.forgetAll();
+    await this.#histories.forgetAll();
+  }
+
+  /** Files have other names now, those that are not open too. */
+  async rename(newName: (uri: string) => string | undefined): Promise<void> {
+    await this.#reviews.rename(newName);
+    await this.#histories.rename(newName);
   }
 
   #restore(document: vscode.TextDocument): void {
@@ -47,21 +60,15 @@ export class SavedReviews implements vscode.Disposable {
       this.findings.reopened(uri, document.getText());
       return;
     }
-    const saved = this.#all().find((one) => one.uri === uri);
-    if (saved) this.findings.restore(saved, document.getText());
+    const history = this.#histories.get(uri);
+    if (history) this.history.restore(history);
+    const review = this.#reviews.get(uri);
+    if (review) this.findings.restore(review, document.getText());
   }
 
   #write(uri: string): void {
     this.#timers.delete(uri);
-    const saved = this.findings.save(uri);
-    const others = this.#all().filter((one) => one.uri !== uri);
-    void this.memento.update(storageKey, bounded(saved ? [...others, saved] : others));
-  }
-
-  /** Only what this version wrote is read, so its shape is known. */
-  #all(): readonly SavedReview[] {
-    const stored = this.memento.get<readonly SavedReview[]>(storageKey, []);
-    return stored.filter(({ format }) => format === savedFormat);
+    void this.#reviews.put(uri, this.findings.save(uri));
   }
 
   dispose(): void {
@@ -71,15 +78,4 @@ export class SavedReviews implements vscode.Disposable {
     }
     for (const subscription of this.#subscriptions) subscription.dispose();
   }
-}
-
-function bounded(reviews: readonly SavedReview[]): readonly SavedReview[] {
-  const kept: SavedReview[] = [];
-  let characters = 0;
-  for (const review of reviews.slice(-maxDocuments).toReversed()) {
-    characters += JSON.stringify(review).length;
-    if (characters > maxCharacters) break;
-    kept.unshift(review);
-  }
-  return kept;
 }

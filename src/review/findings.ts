@@ -42,7 +42,7 @@ export class Findings {
   readonly #documents = new Map<string, ReviewedDocument>();
   readonly #underWay = new Map<string, AbortController>();
   readonly #changes = new Emitter<FindingsChange>();
-  #runs = 0;
+  #lastRun = 0;
   #scorer: ScorerId = 'faithfulness';
 
   constructor(
@@ -87,7 +87,7 @@ export class Findings {
     const controller = new AbortController();
     this.#underWay.set(uri, controller);
     const { sentences, span, size, only, ...about } = start;
-    const run: Run = { ...about, id: ++this.#runs, state: 'running', startedAt: this.now() };
+    const run: Run = { ...about, id: this.#nextRun(), state: 'running', startedAt: this.now() };
     const before = this.#documents.get(uri)?.settled();
     const asked = new Map([...sentences.entries()].filter(([position]) => only?.has(position) ?? true));
     const document = new ReviewedDocument(uri, run, span, asked, size, this.decide, before);
@@ -101,6 +101,12 @@ export class Findings {
       },
       add: (event) => this.#add(document, controller, event, only !== undefined),
     };
+  }
+
+  /** Greater than any that an earlier window gave, so that runs that were saved keep their place. */
+  #nextRun(): number {
+    this.#lastRun = Math.max(this.#lastRun + 1, this.now());
+    return this.#lastRun;
   }
 
   #add(document: ReviewedDocument, controller: AbortController, event: CheckEvent, partial: boolean): void {
@@ -173,9 +179,17 @@ export class Findings {
   restore(saved: SavedReview, text: string): void {
     if (this.#documents.has(saved.uri)) return;
     const document = ReviewedDocument.restore(saved, text, this.decide);
-    this.#runs = Math.max(this.#runs, document.currentRun.id);
+    this.#lastRun = Math.max(this.#lastRun, document.currentRun.id);
     this.#documents.set(saved.uri, document);
     this.#changes.fire({ uri: saved.uri, what: 'run' });
+  }
+
+  /** A text was saved as a second file: what is known of it is true of both. */
+  copy(from: string, to: string, text: string): void {
+    const saved = this.save(from);
+    if (!saved) return;
+    this.clear(to);
+    this.restore({ ...saved, uri: to }, text);
   }
 
   /** A document is open again; its text may have changed unseen. */

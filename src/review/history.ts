@@ -1,28 +1,38 @@
-import type { Outcome } from '../check/types.ts';
+import { Emitter, type Subscription } from './emitter.ts';
 import type { Findings } from './findings.ts';
-import type { Run } from './review.ts';
-
-/** A run that has ended, and what it had found by then. */
-export interface PastRun {
-  readonly run: Run;
-  readonly outcome: Outcome;
-}
+import { type PastRun, restorePastRun, type SavedPastRun, savePastRun } from './pastRun.ts';
 
 /** Most runs remembered of one document. */
 const mostRuns = 20;
 
-/** The ended runs of each document, for as long as the window is open. */
+/** Saved histories of another format are dropped. */
+export const savedHistoryFormat = 1;
+
+/** The runs of a document as data, the oldest first. */
+export interface SavedHistory {
+  readonly format: typeof savedHistoryFormat;
+  readonly uri: string;
+  readonly runs: readonly SavedPastRun[];
+}
+
+/** The ended runs of each document. */
 export class History {
   readonly #runs = new Map<string, readonly PastRun[]>();
-  readonly #subscription: { dispose(): void };
+  readonly #changes = new Emitter<string>();
+  readonly #subscription: Subscription;
 
   constructor(private readonly findings: Findings) {
     this.#subscription = findings.onDidChange(({ uri, what, renamedTo }) => {
       if (what === 'run') this.#record(uri);
       if (what !== 'cleared') return;
-      if (renamedTo !== undefined) this.#runs.set(renamedTo, this.of(uri));
-      this.#runs.delete(uri);
+      if (renamedTo !== undefined) this.#set(renamedTo, this.of(uri));
+      this.#set(uri, []);
     });
+  }
+
+  /** Tells the URI of a document whose runs are others now. */
+  onDidChange(listener: (uri: string) => void): Subscription {
+    return this.#changes.event(listener);
   }
 
   /** The oldest first. */
@@ -30,15 +40,35 @@ export class History {
     return this.#runs.get(uri) ?? [];
   }
 
+  /** All that is known of a document's runs, to outlive the window; `undefined` where there are none. */
+  save(uri: string): SavedHistory | undefined {
+    const runs = this.of(uri).map(savePastRun);
+    return runs.length === 0 ? undefined : { format: savedHistoryFormat, uri, runs };
+  }
+
+  /** Puts back what was saved, before the runs of this window. */
+  restore({ uri, runs }: SavedHistory): void {
+    const known = new Set(this.of(uri).map(({ run }) => run.id));
+    const earlier = runs.filter(({ run }) => !known.has(run.id)).map(restorePastRun);
+    this.#runs.set(uri, [...earlier, ...this.of(uri)].slice(-mostRuns));
+  }
+
   #record(uri: string): void {
     const review = this.findings.get(uri);
     if (!review || review.run.state === 'running') return;
     const { run, outcome } = review;
-    const earlier = this.of(uri).filter((past) => past.run.id !== run.id);
+    const earlier = this.of(uri);
+    if (earlier.some((past) => past.run.id === run.id)) return;
     const last = earlier.at(-1);
     // Live mode runs at every pause; a run that finds what the one before found is no news.
     const kept = last && sameResult(last, { run, outcome }) ? earlier.slice(0, -1) : earlier;
-    this.#runs.set(uri, [...kept, { run, outcome }].slice(-mostRuns));
+    this.#set(uri, [...kept, { run, outcome }].slice(-mostRuns));
+  }
+
+  #set(uri: string, runs: readonly PastRun[]): void {
+    if (runs.length > 0) this.#runs.set(uri, runs);
+    else this.#runs.delete(uri);
+    this.#changes.fire(uri);
   }
 
   dispose(): void {

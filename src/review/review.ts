@@ -15,7 +15,7 @@ export interface ContextFile {
 
 /** One check of a document: who judged, against what, and how far it is. */
 export interface Run {
-  /** Counts up within a session; a later run has a greater one. */
+  /** A later run has a greater one, also of an earlier window. */
   readonly id: number;
   /** `Judge.id`. */
   readonly judge: string;

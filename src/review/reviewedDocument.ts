@@ -1,12 +1,14 @@
 import type { CheckEvent } from '../check/run.ts';
-import type { Finding, Outcome, Passage, Sentence, Span, Usage } from '../check/types.ts';
+import type { Finding, Outcome, ReadPassage, Sentence, Span, Usage } from '../check/types.ts';
 import { overlaps } from '../text/span.ts';
 import { moveCheckedSpan } from './checkedSpan.ts';
 import type { Decision } from './decision.ts';
 import { type Edit, moveRanges } from './ranges.ts';
+import { renameUris } from './renameUris.ts';
 import { relocate } from './restoreRanges.ts';
 import { restsOn } from './restsOn.ts';
 import type { LiveFinding, Review, Run } from './review.ts';
+import { restoreRead, saveRead } from './savedRead.ts';
 import { restoreRun, type SavedReview, savedFormat, saveRun } from './savedReview.ts';
 import type { ReadAfter } from './trackedRange.ts';
 import { TrackedSentence } from './trackedSentence.ts';
@@ -23,7 +25,7 @@ export class ReviewedDocument {
   /** From before the run: on show until the run says something else in their place. */
   readonly #before: ReadonlySet<TrackedSentence>;
   #usage = noUsage;
-  #read: readonly Passage[] | undefined;
+  #read: readonly ReadPassage[] | undefined;
   #snapshot: Review | undefined;
 
   constructor(
@@ -59,6 +61,7 @@ export class ReviewedDocument {
       decide,
     );
     document.#usage = usage;
+    document.#read = saved.read && restoreRead(saved.read);
     const sentences = saved.sentences.map(TrackedSentence.restore);
     document.#sentences = sentences;
     document.relocate(text);
@@ -85,6 +88,7 @@ export class ReviewedDocument {
       run: saveRun(this.run),
       span: this.span,
       size: this.size,
+      ...(this.#read ? { read: saveRead(this.#read) } : {}),
       usage: this.#usage,
       sentences: kept.map((sentence) => sentence.save()),
     };
@@ -159,8 +163,8 @@ export class ReviewedDocument {
 
   renameContext(newName: (uri: string) => string | undefined): void {
     if (!this.run.context.some(({ uri }) => newName(uri) !== undefined)) return;
-    const context = this.run.context.map((file) => ({ ...file, uri: newName(file.uri) ?? file.uri }));
-    this.setRun({ ...this.run, context });
+    this.setRun({ ...this.run, context: renameUris(this.run.context, newName) });
+    this.#read = this.#read && renameUris(this.#read, newName);
     for (const sentence of this.#sentences) sentence.renameContext(newName);
   }
 
@@ -208,7 +212,7 @@ export class ReviewedDocument {
         unanswered: shown.flatMap((sentence, i) => (sentence.answered ? [] : [i])),
         usage: this.#usage,
         ...this.size,
-        ...(this.#read ? readOf(this.#read) : {}),
+        ...(this.#read ? { read: this.#read, ...statementsOf(this.#read) } : {}),
       },
       pending:
         this.run.state === 'running'
@@ -221,8 +225,7 @@ export class ReviewedDocument {
 const overlapping = (sentences: readonly TrackedSentence[], span: Span): readonly TrackedSentence[] =>
   sentences.filter(({ range }) => overlaps(range, span));
 
-const readOf = (read: readonly Passage[]): Pick<Outcome, 'read' | 'statements'> => ({
-  read,
+const statementsOf = (read: readonly ReadPassage[]): Pick<Outcome, 'statements'> => ({
   statements: read.filter(({ kind }) => kind !== 'heading').length,
 });
 

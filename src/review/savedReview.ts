@@ -1,6 +1,7 @@
 import { Problem, type ProblemArgs, type ProblemCode } from '../check/problem.ts';
 import type { Failure, Finding, Outcome, Sentence, Skipped, Span, Usage } from '../check/types.ts';
 import type { Run } from './review.ts';
+import type { SavedRead } from './savedRead.ts';
 
 /** Saved reviews of another format are dropped. */
 export const savedFormat = 1;
@@ -11,11 +12,11 @@ interface SavedProblem {
   readonly args: ProblemArgs;
 }
 
-type SavedFinding =
+export type SavedFinding =
   | Exclude<Finding, Failure>
   | (Omit<Failure, 'problem'> & { readonly problem: SavedProblem });
 
-type SavedRun = Omit<Run, 'problem'> & { readonly problem?: SavedProblem };
+export type SavedRun = Omit<Run, 'problem'> & { readonly problem?: SavedProblem };
 
 export interface SavedSentence {
   readonly sentence: Sentence;
@@ -35,6 +36,8 @@ export interface SavedReview {
   readonly span: Span;
   readonly size: Pick<Outcome, 'statements' | 'items'>;
   readonly usage: Omit<Usage, 'type'>;
+  /** Absent where all of the context was read. */
+  readonly read?: readonly SavedRead[];
   readonly sentences: readonly SavedSentence[];
 }
 

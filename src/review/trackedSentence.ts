@@ -1,5 +1,6 @@
 import type { Retracted } from '../check/judge.ts';
 import type { Claim, Finding, Sentence, Skipped, Span } from '../check/types.ts';
+import { renameUris } from './renameUris.ts';
 import { restoreFinding, type SavedSentence, saveFinding } from './savedReview.ts';
 import { isFresh, isGone, type TrackedRange, track } from './trackedRange.ts';
 
@@ -72,11 +73,10 @@ export class TrackedSentence {
   }
 
   renameContext(newName: (uri: string) => string | undefined): void {
-    this.findings = this.findings.map((finding) => {
-      if (finding.type === 'failure') return finding;
-      const evidence = finding.evidence.map((one) => ({ ...one, uri: newName(one.uri) ?? one.uri }));
-      return { ...finding, evidence };
-    });
+    this.findings = renameUris(this.findings, newName);
+    const changed = [...this.changedContext].map((uri) => newName(uri) ?? uri);
+    this.changedContext.clear();
+    for (const uri of changed) this.changedContext.add(uri);
   }
 
   /** It has an answer that is not a failure. */

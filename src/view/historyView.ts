@@ -1,6 +1,6 @@
 import type { ScorerId } from '../check/score/scorer.ts';
 import { scorers } from '../check/score/scorers.ts';
-import type { PastRun } from '../review/history.ts';
+import type { PastRun } from '../review/pastRun.ts';
 import { verdictOf } from './claimView.ts';
 import type { Comparison } from './comparisonView.ts';
 import { judgeName } from './judgeName.ts';
@@ -41,5 +41,10 @@ export function runComparison(
   };
 }
 
-const timeOf = (ms: number): string =>
-  new Date(ms).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+/** Runs of an earlier day have its date too. */
+function timeOf(ms: number): string {
+  const at = new Date(ms);
+  return at.toDateString() === new Date().toDateString()
+    ? at.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+    : at.toLocaleString(undefined, { dateStyle: 'short', timeStyle: 'short' });
+}

@@ -2,7 +2,7 @@ import type { Factuality } from '../check/factuality/factuality.ts';
 import type { ScorerId } from '../check/score/scorer.ts';
 import { scorerIds, scorers } from '../check/score/scorers.ts';
 import { directionText, fileName, scorerText, skipText } from '../report/words.ts';
-import type { PastRun } from '../review/history.ts';
+import type { PastRun } from '../review/pastRun.ts';
 import type { Review } from '../review/review.ts';
 import { claimViews } from './claimView.ts';
 import { type Comparison, comparisonView } from './comparisonView.ts';

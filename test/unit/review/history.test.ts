@@ -6,8 +6,12 @@ import { History } from '../../../src/review/history.ts';
 const uri = 'file:///a.md';
 const sentence = { start: 0, end: 4, text: 'One.', kind: 'prose' as const, trail: [] };
 
-const setUp = () => {
-  const findings = new Findings(() => undefined);
+/** @param now when the window is open */
+const setUp = (now = 1) => {
+  const findings = new Findings(
+    () => undefined,
+    () => now,
+  );
   const history = new History(findings);
   const begin = (judge: string) =>
     findings.begin(uri, {
@@ -74,6 +78,52 @@ describe('history', () => {
     const { check, results } = setUp();
     for (let i = 0; i < 50; i++) check(i % 2 ? 'supported' : 'unsupported');
     assert.equal(results().length, 20);
+  });
+
+  it('outlives its window: earlier runs stand before those of the next one', () => {
+    const before = setUp();
+    before.check('unsupported');
+    before.check('supported');
+    const stored = JSON.parse(JSON.stringify(before.history.save(uri)));
+    const { history, check, results } = setUp(1000);
+    history.restore(stored);
+    assert.deepEqual(history.of(uri), before.history.of(uri));
+    check('contradicted');
+    assert.deepEqual(
+      results().map(([, verdict]) => verdict),
+      ['unsupported', 'supported', 'contradicted'],
+    );
+    const ids = history.of(uri).map(({ run }) => run.id);
+    assert.deepEqual(
+      ids,
+      ids.toSorted((a, b) => a - b),
+    );
+  });
+
+  it('takes no second note of a run that came back with its findings', () => {
+    const before = setUp();
+    before.check('supported');
+    const { history, findings, results } = setUp();
+    history.restore(before.history.save(uri)!);
+    findings.restore(before.findings.save(uri)!, 'Two.');
+    assert.deepEqual(results(), [['offline', 'supported']]);
+  });
+
+  it('goes with a file that is renamed', () => {
+    const { check, findings, history, results } = setUp();
+    check('supported');
+    findings.rename(() => 'file:///b.md');
+    assert.deepEqual(results(), []);
+    assert.equal(history.of('file:///b.md').length, 1);
+  });
+
+  it('tells of each change, so that it can be kept', () => {
+    const { check, findings, history } = setUp();
+    const told: (number | undefined)[] = [];
+    history.onDidChange((changed) => told.push(history.save(changed)?.runs.length));
+    check('supported');
+    findings.clear(uri);
+    assert.deepEqual(told, [1, undefined]);
   });
 
   it('is forgotten when the document is cleared', () => {

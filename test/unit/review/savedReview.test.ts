@@ -24,6 +24,8 @@ function reviewed(): Findings {
     size: { statements: 1, items: 1 },
   });
   run.add(finding({ id: 'a', text: 'One is here.' }));
+  const read = { uri: 'file:///context.md', start: 0, end: 8, kind: 'prose' } as const;
+  run.add({ type: 'read', passages: [{ ...read, text: 'evidence', trail: [], position: 0, line: 1 }] });
   const { claim } = finding({ id: 'b', text: 'Two is there.', start: 13, sentence: 1 });
   run.add({ type: 'failure', claim, problem: new Problem('noAnswer'), judge: 'test' });
   run.add({ type: 'ended', how: 'completed' });
@@ -41,7 +43,12 @@ describe('a saved review', () => {
     const saved = stored(reviewed());
     const later = open();
     later.restore(saved, text);
-    assert.deepEqual(later.get(uri), reviewed().get(uri));
+    const { outcome, ...review } = reviewed().get(uri)!;
+    const { outcome: restored, ...rest } = later.get(uri)!;
+    assert.deepEqual(rest, review);
+    const { read = [], ...found } = outcome;
+    const places = read.map(({ uri, start, end, kind }) => ({ uri, start, end, kind }));
+    assert.deepEqual(restored, { ...found, read: places });
   });
 
   it('is put onto its words in a text that changed meanwhile; what is gone from it is dropped', () => {
@@ -71,6 +78,29 @@ describe('a saved review', () => {
   });
 });
 
+describe('a text that is saved as a second file', () => {
+  const copy = 'file:///copy.md';
+
+  it('has its findings in both', () => {
+    const findings = reviewed();
+    findings.copy(uri, copy, `${text}\n`);
+    const found = (of: string) => findings.get(of)?.findings.map(({ finding: { claim } }) => claim.id);
+    assert.deepEqual(found(copy), ['a', 'b']);
+    assert.deepEqual(found(uri), ['a', 'b']);
+  });
+
+  it('replaces what was known of a file that it overwrites', () => {
+    const findings = reviewed();
+    findings.copy(uri, copy, text);
+    findings.edit(uri, [{ start: 0, end: 13, text: '' }], (from, to) => text.slice(13).slice(from, to));
+    findings.copy(uri, copy, text.slice(13));
+    assert.deepEqual(
+      findings.get(copy)?.findings.map(({ finding: { claim } }) => claim.id),
+      ['b'],
+    );
+  });
+});
+
 describe('a renamed file', () => {
   it('keeps its findings, and the run under way goes on', () => {
     const findings = reviewed();
@@ -97,5 +127,6 @@ describe('a renamed file', () => {
       'file:///limits.md',
     );
     assert.equal(findings.get(uri)?.run.context[0]?.uri, 'file:///limits.md');
+    assert.doesNotMatch(JSON.stringify(findings.save(uri)), /context\.md/);
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Finding, Outcome, Verdict } from '../../../src/check/types.ts';
 import { Findings } from '../../../src/review/findings.ts';
-import type { PastRun } from '../../../src/review/history.ts';
+import type { PastRun } from '../../../src/review/pastRun.ts';
 import { comparisonView, standingFor } from '../../../src/view/comparisonView.ts';
 import { historyView, runComparison } from '../../../src/view/historyView.ts';
 
@@ -55,6 +55,16 @@ describe('past runs', () => {
       historyView(runs, scorer, 1).map(({ display, quality }) => `${display} ${quality}`);
     assert.deepEqual(shown('faithfulness'), ['0 poor', '0.5 fair', '1 good']);
     assert.deepEqual(shown('hallucination'), ['1 poor', '0.5 fair', '0 good']);
+  });
+
+  it('say when they were: today by the clock, else with the date', () => {
+    const at = (startedAt: number) => {
+      const past = run(1, 'supported');
+      return historyView([{ ...past, run: { ...past.run, startedAt } }], 'faithfulness', 1)[0]!.when;
+    };
+    const clock = /^\D*\d+\D+\d+\D+\d+\D*$/;
+    assert.match(at(Date.now()), clock);
+    assert.match(at(new Date(2020, 4, 17, 9, 30).getTime()), /17.*30/);
   });
 
   it('name their judge and count their verdicts', () => {

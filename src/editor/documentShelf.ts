@@ -1,0 +1,59 @@
+import type * as vscode from 'vscode';
+import { renameUris } from '../review/renameUris.ts';
+
+interface Kept {
+  readonly format: number;
+  /** Of the document. */
+  readonly uri: string;
+}
+
+interface Bounds {
+  readonly documents: number;
+  /** Of all documents together. */
+  readonly characters: number;
+}
+
+/** Data about documents in the workspace's storage, one piece each; those written longest ago give way. */
+export class DocumentShelf<T extends Kept> {
+  /** @param format data of another format is dropped */
+  constructor(
+    private readonly memento: vscode.Memento,
+    private readonly key: string,
+    private readonly format: T['format'],
+    private readonly bounds: Bounds,
+  ) {}
+
+  get(uri: string): T | undefined {
+    return this.#all().find((one) => one.uri === uri);
+  }
+
+  async put(uri: string, data: T | undefined): Promise<void> {
+    const others = this.#all().filter((one) => one.uri !== uri);
+    await this.memento.update(this.key, this.#bounded(data ? [...others, data] : others));
+  }
+
+  async rename(newName: (uri: string) => string | undefined): Promise<void> {
+    const all = this.#all();
+    if (all.length > 0) await this.memento.update(this.key, renameUris(all, newName));
+  }
+
+  async forgetAll(): Promise<void> {
+    await this.memento.update(this.key, undefined);
+  }
+
+  /** Only what this version wrote is read, so its shape is known. */
+  #all(): readonly T[] {
+    return this.memento.get<readonly T[]>(this.key, []).filter(({ format }) => format === this.format);
+  }
+
+  #bounded(all: readonly T[]): readonly T[] {
+    const kept: T[] = [];
+    let characters = 0;
+    for (const one of all.slice(-this.bounds.documents).toReversed()) {
+      characters += JSON.stringify(one).length;
+      if (characters > this.bounds.characters) break;
+      kept.unshift(one);
+    }
+    return kept;
+  }
+}
