@@ -5,19 +5,36 @@ const maxFiles = 200;
 const isPattern = /[*?{}[\]]/;
 
 /**
- * The files of paths and globs.
+ * The files of paths and globs. Where several folders are open, a path may also begin with the name of one.
  * @param base what they are relative to
  * @returns URIs, each once; a path without a file is kept, so that it can be reported as missing
  */
 export async function expandFiles(base: vscode.Uri, paths: readonly string[]): Promise<readonly string[]> {
-  const found = await Promise.all(
-    paths.map(async (path) => {
-      if (!isPattern.test(path)) return [vscode.Uri.joinPath(base, path)];
-      return vscode.workspace.findFiles(new vscode.RelativePattern(base, path), undefined, maxFiles);
-    }),
-  );
+  const found = await Promise.all(paths.map((path) => expand(base, path)));
   return [...new Set(found.flatMap((uris) => uris.map((uri) => uri.toString()).sort()))];
 }
+
+async function expand(base: vscode.Uri, path: string): Promise<readonly vscode.Uri[]> {
+  const near = await filesAt(base, path);
+  const [first, ...rest] = path.split('/');
+  const folder = vscode.workspace.workspaceFolders?.find(({ name }) => name === first);
+  if (!folder || rest.length === 0 || (await someExist(near))) return near;
+  const far = await filesAt(folder.uri, rest.join('/'));
+  return (await someExist(far)) ? far : near;
+}
+
+async function filesAt(base: vscode.Uri, path: string): Promise<readonly vscode.Uri[]> {
+  if (!isPattern.test(path)) return [vscode.Uri.joinPath(base, path)];
+  return vscode.workspace.findFiles(new vscode.RelativePattern(base, path), undefined, maxFiles);
+}
+
+async function someExist(uris: readonly vscode.Uri[]): Promise<boolean> {
+  const found = await Promise.all(uris.map((uri) => vscode.workspace.fs.stat(uri).then(yes, no)));
+  return found.includes(true);
+}
+
+const yes = () => true;
+const no = () => false;
 
 /** The readable files of a folder, however deep; a file is itself. */
 export async function filesBelow(uri: vscode.Uri): Promise<readonly string[]> {
