@@ -3,7 +3,7 @@ import type { Assessment, Evidence, Finding } from '../../check/types.ts';
 import { confidenceText, placeText, problemText, reasonText, verdictText } from '../../report/words.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { LiveFinding } from '../../review/review.ts';
-import { judgeName } from '../../view/judgeName.ts';
+import { judgedBy } from '../../view/judgeName.ts';
 import { escapeMarkdown } from '../escapeMarkdown.ts';
 import { innerCommands } from '../ids.ts';
 import type { EvidencePlace } from '../openEvidence.ts';
@@ -69,7 +69,7 @@ function notes({ finding, stale, decision }: LiveFinding): readonly string[] {
     ...(stale === 'context' ? [t('context changed since')] : []),
     ...(decision?.kind === 'ignored' ? [t('ignored')] : []),
     ...(decision?.kind === 'verified' ? [t('verified')] : []),
-    t('judged by {0}', judgeName(finding.judge)),
+    judgedBy(finding.judge),
   ];
 }
 

@@ -3,7 +3,7 @@ import { scorers } from '../../check/score/scorers.ts';
 import { directionText, scorerText } from '../../report/words.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Review } from '../../review/review.ts';
-import { judgeName } from '../../view/judgeName.ts';
+import { judgedBy } from '../../view/judgeName.ts';
 import { displayScore } from '../../view/scoreView.ts';
 import { countsText } from '../counts.ts';
 import { innerCommands } from '../ids.ts';
@@ -81,7 +81,7 @@ function describe(
     tooltip: [
       `${scorerText(scorer)}: ${shown} (${direction})`,
       counts,
-      t('judged by {0}', judgeName(run.judge)),
+      judgedBy(run.judge),
       ...(stale > 0 ? [t('{0} to recheck', stale)] : []),
       ...(run.state === 'failed' ? [t('The check did not finish')] : []),
       ...(run.state === 'cancelled' ? [t('The check was cancelled')] : []),

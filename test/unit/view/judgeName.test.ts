@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict';
-import { judgeName } from '../../../src/view/judgeName.ts';
+import { judgedBy, judgeName } from '../../../src/view/judgeName.ts';
+
+describe('judgedBy', () => {
+  it('reads well after other words, for the offline judge too', () => {
+    assert.equal(judgedBy('offline'), 'judged offline');
+    assert.equal(judgedBy('openai:gpt-4o'), 'judged by gpt-4o');
+  });
+});
 
 describe('judgeName', () => {
   for (const [id, name] of [
