@@ -54,8 +54,12 @@ export class LiveMode implements vscode.Disposable {
 
   async #check(document: vscode.TextDocument): Promise<void> {
     const uri = document.uri.toString();
-    // A check that a person started goes first.
-    if (document.isClosed || this.findings.get(uri)?.run.state === 'running') return;
+    if (document.isClosed) return;
+    // A check that a person started goes first; what was edited meanwhile comes after it.
+    if (this.findings.get(uri)?.run.state === 'running') {
+      this.#paced.get(uri)?.ask();
+      return;
+    }
     try {
       const judge = await this.judges.create(
         this.settings.liveJudge === 'offline' ? { kind: 'offline' } : undefined,
