@@ -23,6 +23,8 @@ export async function check(output: vscode.TextDocument, ...context: vscode.Uri[
 export const diagnosticsOf = (document: vscode.TextDocument): vscode.Diagnostic[] =>
   vscode.languages.getDiagnostics(document.uri).filter(({ source }) => source === 'Claimlight');
 
+export const codesOf = (document: vscode.TextDocument): unknown[] => diagnosticsOf(document).map(codeOf);
+
 export const codeOf = ({ code }: vscode.Diagnostic): unknown =>
   typeof code === 'object' ? code.value : code;
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { check, codeOf, diagnosticsOf, hoverAt, openContext, openOutput, until } from './_check.ts';
+import { file, folderName, read, write } from './_workspace.ts';
 
 const right = 'Free accounts can store up to 10 GB of files.\n';
 const wrong = 'Free accounts can store up to 5 GB of files.';
@@ -67,31 +68,22 @@ describe('the exported report', () => {
     const context = await openContext(right);
     const { document } = await openOutput(wrong);
     await check(document, context);
-    const folder = vscode.workspace.workspaceFolders![0]!.uri;
-    const file = vscode.Uri.joinPath(folder, 'exported.json');
     await vscode.commands.executeCommand('claimlight.exportReport', {
       output: document.uri.toString(),
       format: 'json',
-      file: file.toString(),
+      file: file('exported.json').toString(),
     });
-    const report = JSON.parse(new TextDecoder().decode(await vscode.workspace.fs.readFile(file)));
+    const report = JSON.parse(await read(file('exported.json')));
     assert.equal(report.version, 1);
     assert.deepEqual(
       report.claims.map((claim: { verdict: string }) => claim.verdict),
       ['contradicted'],
     );
-    await vscode.workspace.fs.delete(file);
   });
 });
 
 describe('the language model tool', () => {
-  const file = (name: string) => vscode.Uri.joinPath(vscode.workspace.workspaceFolders![0]!.uri, name);
-
-  before(async () => {
-    await vscode.workspace.fs.writeFile(file('limits.md'), new TextEncoder().encode(right));
-  });
-
-  after(() => vscode.workspace.fs.delete(file('limits.md')));
+  beforeEach(() => write('limits.md', right));
 
   const invoke = async (input: object): Promise<string> => {
     const result = await vscode.lm.invokeTool('claimlight_check', { input, toolInvocationToken: undefined });
@@ -101,7 +93,7 @@ describe('the language model tool', () => {
   };
 
   it('returns the report of a text against files of the workspace', async () => {
-    const report = JSON.parse(await invoke({ text: wrong, context: ['limits.md'] }));
+    const report = JSON.parse(await invoke({ text: wrong, context: [`${folderName()}/limits.md`] }));
     assert.equal(report.claims[0].verdict, 'contradicted');
     assert.match(report.claims[0].evidence[0].quote, /10 GB/);
   });

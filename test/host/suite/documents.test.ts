@@ -1,47 +1,18 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { check, codeOf, diagnosticsOf, openContext, openOutput, until } from './_check.ts';
+import { check, codesOf, diagnosticsOf, openContext, openOutput, until } from './_check.ts';
+import { file, folderName, openFile, read, rootFile, write } from './_workspace.ts';
 
 const facts = 'Free accounts can store up to 10 GB of files.\n';
 const wrong = 'Free accounts can store up to 5 GB of files.\n';
-
-const folder = () => vscode.workspace.workspaceFolders![0]!.uri;
-const file = (name: string) => vscode.Uri.joinPath(folder(), name);
-const write = (name: string, text: string) =>
-  vscode.workspace.fs.writeFile(file(name), new TextEncoder().encode(text));
-const remove = async (...names: string[]) => {
-  for (const name of names) await vscode.workspace.fs.delete(file(name), { recursive: true });
-};
-const codesOf = (document: vscode.TextDocument) => diagnosticsOf(document).map(codeOf);
-
-describe('a file that is renamed', () => {
-  it('takes its findings and its context with it, and shows nothing under the old name', async () => {
-    await write('draft.md', wrong);
-    await write('limits.md', facts);
-    const draft = await vscode.workspace.openTextDocument(file('draft.md'));
-    await vscode.window.showTextDocument(draft);
-    await check(draft, file('limits.md'));
-    const edit = new vscode.WorkspaceEdit();
-    edit.renameFile(file('draft.md'), file('final.md'));
-    await vscode.workspace.applyEdit(edit);
-    const final = await vscode.workspace.openTextDocument(file('final.md'));
-    await until('the finding', () => codesOf(final)[0] === 'claim.contradicted');
-    assert.deepEqual(vscode.languages.getDiagnostics(file('draft.md')), []);
-    await vscode.commands.executeCommand('claimlight.checkDocument', { output: final.uri });
-    assert.deepEqual(codesOf(final), ['claim.contradicted']);
-    await remove('final.md', 'limits.md');
-  });
-});
 
 describe('a document that names its own context', () => {
   it('is checked against the file of its front matter without being asked', async () => {
     await write('limits.md', facts);
     await write('own.md', `---\nclaimlight:\n  context: [limits.md]\n---\n\n${wrong}`);
-    const own = await vscode.workspace.openTextDocument(file('own.md'));
-    await vscode.window.showTextDocument(own);
+    const { document: own } = await openFile('own.md');
     await vscode.commands.executeCommand('claimlight.checkDocument', { output: own.uri });
     assert.deepEqual(codesOf(own), ['claim.contradicted']);
-    await remove('own.md', 'limits.md');
   });
 
   it('is checked against what the settings map it to', async () => {
@@ -49,12 +20,11 @@ describe('a document that names its own context', () => {
     await write('mapped.md', wrong);
     const settings = vscode.workspace.getConfiguration('claimlight');
     const target = vscode.ConfigurationTarget.Global;
-    await settings.update('contextFiles', { 'mapped*.md': ['lim*.md'] }, target);
+    await settings.update('contextFiles', { '**/mapped*.md': [`${folderName()}/lim*.md`] }, target);
     const mapped = await vscode.workspace.openTextDocument(file('mapped.md'));
     await vscode.commands.executeCommand('claimlight.checkDocument', { output: mapped.uri });
     assert.deepEqual(codesOf(mapped), ['claim.contradicted']);
     await settings.update('contextFiles', undefined, target);
-    await remove('mapped.md', 'limits.md');
   });
 });
 
@@ -80,7 +50,6 @@ describe('a diff editor', () => {
     await check(right, file('left.md'));
     assert.deepEqual(codesOf(right), ['claim.contradicted']);
     await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
-    await remove('left.md', 'right.md');
   });
 });
 
@@ -92,8 +61,7 @@ describe('decisions of a team', () => {
   it('are written to a file of the workspace, and hold for whoever reads it', async () => {
     await share(true);
     await write('team.md', wrong);
-    const team = await vscode.workspace.openTextDocument(file('team.md'));
-    await vscode.window.showTextDocument(team);
+    const { document: team } = await openFile('team.md');
     await check(team, await openContext(facts));
     const fixes = await vscode.commands.executeCommand<vscode.CodeAction[]>(
       'vscode.executeCodeActionProvider',
@@ -103,14 +71,12 @@ describe('decisions of a team', () => {
     const ignore = fixes.find(({ title }) => /^Ignore/.test(title))!.command!;
     await vscode.commands.executeCommand(ignore.command, ...(ignore.arguments ?? []));
     await until('no finding', () => diagnosticsOf(team).length === 0);
-    const text = new TextDecoder().decode(
-      await vscode.workspace.fs.readFile(file('.claimlight/decisions.json')),
-    );
+    const text = await read(rootFile('.claimlight/decisions.json'));
     assert.match(text, /"kind":"ignored","text":"Free accounts can store up to 5 GB of files\."/);
-    await write('.claimlight/decisions.json', '{"version":1,"decisions":[]}');
+    await write(rootFile('.claimlight/decisions.json'), '{"version":1,"decisions":[]}');
     await until('the finding', () => codesOf(team)[0] === 'claim.contradicted');
     await share(undefined);
-    await remove('team.md', '.claimlight');
+    await vscode.workspace.fs.delete(rootFile('.claimlight'), { recursive: true });
   });
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { check, diagnosticsOf, openContext, openOutput, until } from './_check.ts';
+import { check, codesOf, diagnosticsOf, hoverAt, openContext, openOutput, until } from './_check.ts';
 
 const context = 'Free accounts can store up to 10 GB of files.\n\nDeleted files are kept for 30 days.\n';
 const wrong = 'Free accounts can store up to 5 GB of files.';
@@ -35,7 +35,16 @@ describe('a quick fix', () => {
     assert.match(editor.document.getText(), /store up to 10 GB of files/);
     await vscode.commands.executeCommand('undo');
     assert.match(editor.document.getText(), /store up to 5 GB of files/);
-    await until('the finding', () => diagnosticsOf(editor.document).length === 1);
+    await until('the finding', () => codesOf(editor.document)[0] === 'claim.contradicted');
+    assert.equal(diagnosticsOf(editor.document).length, 1);
+    assert.match(await hoverAt(editor.document, '5 GB'), /10 GB/);
+  });
+
+  it('takes a sentence away, and undo brings it back with its verdict', async () => {
+    await apply(editor.document, '5 GB', /^Remove/);
+    await until('no finding', () => diagnosticsOf(editor.document).length === 0);
+    await vscode.commands.executeCommand('undo');
+    await until('the finding', () => codesOf(editor.document)[0] === 'claim.contradicted');
   });
 
   it('removes a sentence with the space behind it', async () => {

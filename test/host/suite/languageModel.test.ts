@@ -112,6 +112,32 @@ describe('a model that VS Code offers', () => {
       for (const diagnostic of found) assert.match(diagnostic.message, message);
     });
 
+  /** The first two answers, with time to arrive: what waits together with the error is dropped by VS Code. */
+  const breaksAfterTwo = { pieces: lines.slice(0, 2), everyMs: 150, thenError: 'Response stream was reset' };
+  const askedFor = ({ text }: Asked) => /Answer sentences (.+)\.$/.exec(text)?.[1];
+
+  it('keeps what came before it broke, and is asked again for the rest alone', async () => {
+    await script(breaksAfterTwo, { pieces: lines.slice(2) });
+    assert.deepEqual(codes(await checkAnew()), verdicts);
+    assert.deepEqual((await requests()).map(askedFor), ['1-3', '3']);
+  });
+
+  it('that breaks again fails only what it left out, which is all that Recheck asks for', async () => {
+    await script(breaksAfterTwo, { error: 'Response stream was reset' });
+    const editor = await openOutput(output);
+    await check(editor.document, await openContext(`${context} This is round ${++round}.`));
+    const [wrongOne, failedOne] = diagnosticsOf(editor.document);
+    assert.deepEqual(
+      [wrongOne, failedOne].map((one) => codeOf(one!)),
+      ['claim.contradicted', 'claim.failed'],
+    );
+    assert.match(failedOne!.message, /fault of its own \(Response stream was reset\)/);
+    await script({ pieces: lines.slice(2) });
+    await vscode.commands.executeCommand('claimlight.recheckStale', { output: editor.document.uri });
+    assert.deepEqual((await requests()).map(askedFor), ['3']);
+    assert.deepEqual(codes(diagnosticsOf(editor.document)), verdicts);
+  });
+
   it('is shown the passages that matter of a context that is longer than it can read', async () => {
     await script({ pieces: lines.map((line) => line.replace(/"context":\[\d\]/, '"context":[3001]')) });
     const filler = Array.from({ length: 3000 }, (_, i) => `Line ${i} of the long report.`).join('\n\n');

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { check, codeOf, diagnosticsOf, openContext, openOutput, until } from './_check.ts';
+import { check, codesOf, openContext, openOutput, until } from './_check.ts';
+import { openFile, write } from './_workspace.ts';
 
 const facts = 'Free accounts can store up to 10 GB of files.\n';
 const wrong = 'Free accounts can store up to 5 GB of files.\n';
-const codesOf = (document: vscode.TextDocument) => diagnosticsOf(document).map(codeOf);
 
 /** What happens to a text and its workspace while findings stand in it: nothing is lost, and nothing shown twice. */
 describe('two checks started in haste', () => {
@@ -25,8 +25,6 @@ describe('two checks started in haste', () => {
 describe('a workspace of two folders', () => {
   const first = vscode.workspace.workspaceFolders![0]!.uri;
   const second = vscode.Uri.joinPath(first, '../second');
-  const write = (uri: vscode.Uri, text: string) =>
-    vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
 
   before(async () => {
     await write(vscode.Uri.joinPath(second, 'limits.md'), facts);
@@ -50,4 +48,12 @@ describe('a workspace of two folders', () => {
     assert.deepEqual(codesOf(document), ['claim.contradicted']);
     await settings.update('contextFiles', undefined, target);
   });
+
+  for (const path of ['../../second/limits.md', 'second/limits.md', 'second/lim*.md'])
+    it(`takes context from the other folder that a text names as ${path}`, async () => {
+      await write('own.md', `---\nclaimlight:\n  context: ${path}\n---\n\n${wrong}`);
+      const { document } = await openFile('own.md');
+      await vscode.commands.executeCommand('claimlight.checkDocument', { output: document.uri });
+      assert.deepEqual(codesOf(document), ['claim.contradicted']);
+    });
 });
