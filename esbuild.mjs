@@ -105,6 +105,7 @@ const tests = [
       host: 'test/host/index.ts',
       untrusted: 'test/host/untrusted.ts',
       activation: 'test/bench/activation/measure.ts',
+      live: 'test/bench/live/measure.ts',
       firstVerdict: 'test/bench/firstVerdict/measure.ts',
     },
     outdir: 'dist/test',
