@@ -6,11 +6,17 @@ import { same } from './amounts.ts';
  * "2018" read as a count here and a year there, "two-thirds" for "66.7 %".
  */
 export function compareAcross(claim: Value, context: Value): Agreement {
-  const here = writtenNumbers(claim);
-  const there = writtenNumbers(context);
+  const here = numbersBeside(context, claim);
+  const there = numbersBeside(claim, context);
   if (here.length > 0 && here.every((value) => there.some((other) => same(value, other)))) return 'equal';
   return isShareOf(claim, context) || isShareOf(context, claim) ? 'rounded' : 'incomparable';
 }
+
+/** "Phase 2" is no February: beside the number of a thing only the year of a date counts. */
+const numbersBeside = (other: Value, value: Value): readonly number[] =>
+  other.kind === 'version' && value.kind === 'date'
+    ? value.readings.flatMap(({ year }) => (year === undefined ? [] : [year]))
+    : writtenNumbers(value);
 
 /** The numbers as the text writes them, before units. */
 export function writtenNumbers(value: Value): readonly number[] {

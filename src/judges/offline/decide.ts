@@ -2,15 +2,15 @@ import type { Citation, Judged } from '../../check/judge.ts';
 import type { Place, Reason } from '../../check/reason.ts';
 import type { Confidence } from '../../check/types.ts';
 import { leastAlignment } from '../../compare/alignment.ts';
-import { logOdds, probability } from './classifier.ts';
+import { overlaps, type Span } from '../../text/span.ts';
 import type { Coverage } from './coverage.ts';
-import { type Features, isMissing } from './features.ts';
+import { isMissing } from './features.ts';
 import { focusOf } from './focus.ts';
 import type { ValueMatch } from './matchValues.ts';
 import type { Observation } from './observation.ts';
 import type { ReadPassage } from './reader.ts';
 
-type Decision = Omit<Judged, 'type' | 'sentence' | 'start' | 'end'>;
+export type Decision = Omit<Judged, 'type' | 'sentence' | 'start' | 'end'>;
 type Clash = Extract<ValueMatch, { how: 'clashes' }>;
 
 /** A reason names no more missing words than this. */
@@ -19,9 +19,8 @@ const mostNamed = 4;
 /** Least probability of support that is called supported, unless every word of the claim was found in one place. */
 export const supportedFrom = 0.7;
 
-/** Turns what was seen into a verdict with its reason. */
-export function decide(seen: Observation, features: Features): Decision {
-  const support = probability(logOdds(features));
+/** Turns what was seen, and the probability of support that follows from it, into a verdict with its reason. */
+export function decide(seen: Observation, support: number): Decision {
   const clash = seen.values
     .filter(
       (match): match is Clash =>
@@ -30,8 +29,10 @@ export function decide(seen: Observation, features: Features): Decision {
     .toSorted((a, b) => b.alignment - a.alignment)[0];
   if (clash) return contradicted(seen, clash, support);
   const best = seen.near[0];
-  const covered = best && (support >= supportedFrom || best.missing.length === 0);
-  return covered && nothingMissing(seen) ? supported(seen, best, support) : unsupported(seen, support);
+  const covered = best && (best.missing.length === 0 || (support >= supportedFrom && isToldOf(seen, best)));
+  return covered && nothingMissing(seen) && missingJudgements(seen).length === 0
+    ? supported(seen, best, support)
+    : unsupported(seen, support);
 }
 
 function contradicted(seen: Observation, clash: Clash, support: number): Decision {
@@ -58,6 +59,14 @@ function contradicted(seen: Observation, clash: Clash, support: number): Decisio
 const nothingMissing = (seen: Observation): boolean =>
   seen.missingNames.length === 0 &&
   !seen.values.some((match) => isMissing(match) || match.how === 'fromQuestion');
+
+/** A context that knows nothing of a claim but its names does not tell what it claims of them. */
+const isToldOf = ({ content, names }: Observation, { missing }: Coverage): boolean =>
+  content.some((one) => !missing.includes(one) && !names.some((name) => overlaps(name, one.word)));
+
+/** Evaluative words that the context lacks: it must judge as the claim does. */
+const missingJudgements = ({ judgements, near }: Observation): readonly Span[] =>
+  judgements.filter((cue) => near[0]?.missing.some(({ word }) => overlaps(word, cue)));
 
 function supported(seen: Observation, best: Coverage, support: number): Decision {
   const cited = best.window.passages.filter(
@@ -103,14 +112,15 @@ function unsupported(seen: Observation, support: number): Decision {
   };
 }
 
-/** Names what is missing: values and names first, for they say most; then words. */
+/** Names what is missing: values and names first, for they say most; then judgements; then words. */
 function whyUnsupported(seen: Observation): Reason {
   const [best] = seen.near;
   if (!best) return { code: 'nothingNear' };
   const absent = seen.values.filter(isMissing).map(({ value }) => value);
   const asked = seen.values.filter(({ how }) => how === 'fromQuestion').map(({ value }) => value.text);
   if (asked.length > 0 && absent.length === 0) return { code: 'fromQuestion', values: asked };
-  const telling = [...absent, ...seen.missingNames];
+  const names = [...absent, ...seen.missingNames];
+  const telling = names.length > 0 ? names : missingJudgements(seen);
   const missing = telling.length > 0 ? telling : best.missing.map(({ word }) => word);
   return {
     code: 'notFound',

@@ -1,4 +1,4 @@
-import type { Span } from '../../text/span.ts';
+import { overlaps, type Span } from '../../text/span.ts';
 import { clausesOf } from './clauses.ts';
 import type { ContentWord } from './coverage.ts';
 import { isMissing } from './features.ts';
@@ -13,7 +13,7 @@ export function focusOf(seen: Observation): Span | undefined {
   const telling = value ?? seen.missingNames[0];
   if (telling) return { start: telling.start, end: telling.end };
   const missing = seen.near[0]?.missing ?? [];
-  const clauses = clausesOf(seen.text);
+  const clauses = clausesOf(seen.text).filter((clause) => overlaps(clause, seen.part));
   if (clauses.length < 2 || missing.length === 0) return undefined;
   const lack = (clause: Span) => weigh(missing.filter(({ word }) => lies(word, clause)));
   return clauses.toSorted((a, b) => lack(b) - lack(a))[0];

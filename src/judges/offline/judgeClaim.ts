@@ -1,5 +1,6 @@
 import type { Judged } from '../../check/judge.ts';
 import { confirmed } from '../../compare/confirmed.ts';
+import { findSubjective } from '../../compare/cues/subjective.ts';
 import { toneOf } from '../../compare/cues/tone.ts';
 import { findNames } from '../../compare/find/names.ts';
 import { findValues } from '../../compare/findValues.ts';
@@ -8,11 +9,11 @@ import { overlaps, type Span } from '../../text/span.ts';
 import { unmark } from '../../text/unmark.ts';
 import { words } from '../../text/words.ts';
 import { bestWindows, type ContentWord, candidates, contentWords } from './coverage.ts';
-import { decide } from './decide.ts';
 import { measure } from './features.ts';
 import { matchOpposition } from './matchOpposition.ts';
 import { matchValues, type ValueMatch } from './matchValues.ts';
 import type { Observation } from './observation.ts';
+import { decideParts } from './parts.ts';
 import type { Question } from './question.ts';
 import type { ContextReader } from './reader.ts';
 
@@ -54,12 +55,14 @@ export function observe(
   return {
     text,
     inDocument,
+    part: { start: 0, end: text.length },
     words: all,
     content,
     near,
     values,
     names,
     missingNames,
+    judgements: findSubjective(text),
     searchScore: hits[0]?.score ?? 0,
     question,
   };
@@ -73,15 +76,19 @@ const settle = (content: readonly ContentWord[], values: readonly ValueMatch[]):
       : one,
   );
 
+/** What a claim says, one thing at a time. `span` is in the output's document, as are the spans of the answer. */
 export function judgeClaim(
   sentence: Sentence,
   position: number,
   span: Span,
   reader: ContextReader,
   question: Question,
-): Judged {
+): readonly Judged[] {
   const seen = observe(sentence, span, reader, question);
-  const decision = decide(seen, measure(seen, reader));
-  const flags = { ...decision.flags, ...toneOf(seen.text) };
-  return { type: 'judged', sentence: position, ...span, ...decision, flags };
+  return decideParts(seen, measure(seen, reader), reader).map(({ part, decision }) => {
+    const words = seen.text.slice(part.start, part.end).replace(/[\s,]+$/, '');
+    const place = seen.inDocument({ start: part.start, end: part.start + words.length });
+    const flags = { ...decision.flags, ...toneOf(words) };
+    return { type: 'judged', sentence: position, ...place, ...decision, flags };
+  });
 }

@@ -1,4 +1,5 @@
 import { findOpposition } from '../../compare/opposition.ts';
+import { findRivals } from '../../compare/rivalNames.ts';
 import type { FlagValue, Span } from '../../compare/value.ts';
 import type { ContentWord, Coverage } from './coverage.ts';
 import type { ValueMatch } from './matchValues.ts';
@@ -8,7 +9,7 @@ import type { ReadPassage } from './reader.ts';
 const nearest = 8;
 
 /**
- * A passage that makes the claim's own statement with a denial or an opposite word, unless another passage makes it
+ * A passage that makes the claim's own statement with a denial, an opposite word or another name, unless another passage makes it
  * as the claim does.
  */
 export function matchOpposition(
@@ -18,7 +19,7 @@ export function matchOpposition(
 ): readonly ValueMatch[] {
   const passages = [...new Set(near.flatMap(({ window }) => window.passages))].slice(0, nearest);
   const opposed = passages.flatMap((at) => {
-    const found = findOpposition(text, at.passage.text);
+    const found = findOpposition(text, at.passage.text) ?? findRivals(text, at.passage.text);
     return found ? [{ at, ...found }] : [];
   });
   const [first] = opposed;

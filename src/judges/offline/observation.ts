@@ -10,6 +10,8 @@ export interface Observation {
   readonly text: string;
   /** Where a span of `text` stands in the output's document. */
   readonly inDocument: (span: Span) => Span;
+  /** The part of `text` that is judged; the rest says what it is about. */
+  readonly part: Span;
   readonly words: readonly Word[];
   readonly content: readonly ContentWord[];
   /** Best covering first; empty where the search found nothing. */
@@ -18,6 +20,8 @@ export interface Observation {
   readonly names: readonly NameValue[];
   /** Names that stand neither in the context nor in the question, under no alias that is known. */
   readonly missingNames: readonly NameValue[];
+  /** Evaluative words: "leading", "historic". */
+  readonly judgements: readonly Span[];
   /** BM25 score of the best hit. */
   readonly searchScore: number;
   readonly question: Question;

@@ -42,6 +42,6 @@ async function* assess(
       yield { type: 'notCheckable', sentence: position, why };
       continue;
     }
-    for (const span of splitClaims(sentence)) yield judgeClaim(sentence, position, span, reader, question);
+    for (const span of splitClaims(sentence)) yield* judgeClaim(sentence, position, span, reader, question);
   }
 }

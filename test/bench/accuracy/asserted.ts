@@ -12,13 +12,13 @@ export interface Asserted {
   readonly count: number;
 }
 
-export const isContradicted = ({ claims }: JudgedItem): boolean =>
-  claims.some(({ decision }) => decision.verdict === 'contradicted');
+export const isContradicted = ({ parts }: JudgedItem): boolean =>
+  parts.some(({ decision }) => decision.verdict === 'contradicted');
 
 /** Every claim supported with high confidence. */
-export const isTopBand = ({ claims }: JudgedItem): boolean =>
-  claims.length > 0 &&
-  claims.every(({ decision }) => decision.verdict === 'supported' && decision.confidence === 'high');
+export const isTopBand = ({ parts }: JudgedItem): boolean =>
+  parts.length > 0 &&
+  parts.every(({ decision }) => decision.verdict === 'supported' && decision.confidence === 'high');
 
 export function asserted(
   sets: readonly JudgedSet[],
@@ -49,9 +49,9 @@ export function clashesByKind({
   items,
 }: JudgedSet): ReadonlyMap<string, { readonly right: number; readonly count: number }> {
   const kinds = new Map<string, { right: number; count: number }>();
-  for (const { supported, claims } of items)
+  for (const { supported, parts } of items)
     for (const kind of new Set(
-      claims.flatMap(({ decision: { reason } }) => (reason.code === 'differs' ? [reason.kind] : [])),
+      parts.flatMap(({ decision: { reason } }) => (reason.code === 'differs' ? [reason.kind] : [])),
     )) {
       const known = kinds.get(kind) ?? { right: 0, count: 0 };
       kinds.set(kind, { right: known.right + Number(!supported), count: known.count + 1 });
@@ -68,8 +68,8 @@ export interface Quiet {
 
 export function quiet({ items }: JudgedSet): readonly Quiet[] {
   return sensitivities.map((sensitivity) => {
-    const flagged = ({ claims }: JudgedItem) =>
-      claims.some(
+    const flagged = ({ parts }: JudgedItem) =>
+      parts.some(
         ({ decision }) => decision.verdict !== 'supported' && decision.alarm >= alarmThreshold[sensitivity],
       );
     const share = (supported: boolean) => {
@@ -81,9 +81,9 @@ export function quiet({ items }: JudgedSet): readonly Quiet[] {
 }
 
 export function calibration({ items }: JudgedSet): number {
-  const judged = items.filter(({ claims }) => claims.length > 0);
+  const judged = items.filter(({ parts }) => parts.length > 0);
   return calibrationError(
-    judged.map(({ claims }) => Math.min(...claims.map(({ decision }) => decision.support ?? 0))),
+    judged.map(({ parts }) => Math.min(...parts.map(({ decision }) => decision.support ?? 0))),
     judged.map(({ supported }) => supported),
   );
 }

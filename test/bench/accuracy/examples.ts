@@ -25,6 +25,7 @@ export interface Example {
   readonly supported: boolean;
   /** Claims that count; where every sentence is set aside, those sentences all the same (but none about the answer). */
   readonly claims: readonly ExampleClaim[];
+  readonly reader: ContextReader;
 }
 
 /** Reads labelled items as the judge reads a check; contexts that repeat are read once. */
@@ -48,7 +49,7 @@ export async function* toExamples(items: Iterable<Labelled>): AsyncGenerator<Exa
     }
     const counted = all.filter(({ why }) => why === undefined);
     const claims = counted.length > 0 ? counted : all.filter(({ why }) => why !== 'aboutAnswer');
-    yield { item, supported: item.label === 'supported', claims };
+    yield { item, supported: item.label === 'supported', claims, reader: known.reader };
   }
 }
 

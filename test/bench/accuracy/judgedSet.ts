@@ -1,22 +1,23 @@
 import type { Judged } from '../../../src/check/judge.ts';
 import { logOdds, type Weights } from '../../../src/judges/offline/classifier.ts';
-import { decide } from '../../../src/judges/offline/decide.ts';
 import type { Features } from '../../../src/judges/offline/features.ts';
+import { decideParts } from '../../../src/judges/offline/parts.ts';
 import type { Span } from '../../../src/text/span.ts';
 import { combine, toExamples } from './examples.ts';
 import type { Labelled } from './labelled.ts';
 
-export interface JudgedClaim {
-  readonly features: Features;
+/** One thing that a claim says; `span` is in the output. */
+export interface JudgedPart {
   readonly span: Span;
   readonly decision: Omit<Judged, 'type' | 'sentence' | 'start' | 'end'>;
 }
 
-/** An item with what the shipped judge says of each of its claims. */
+/** An item with what the shipped judge measures of each of its claims and says of their parts. */
 export interface JudgedItem {
   readonly item: Labelled;
   readonly supported: boolean;
-  readonly claims: readonly JudgedClaim[];
+  readonly claims: readonly { readonly features: Features }[];
+  readonly parts: readonly JudgedPart[];
 }
 
 export interface JudgedSet {
@@ -35,11 +36,13 @@ export async function judgeSet(name: string, labelled: readonly Labelled[]): Pro
     items.push({
       item: example.item,
       supported: example.supported,
-      claims: example.claims.map(({ observation, features, span }) => ({
-        features,
-        span,
-        decision: decide(observation, features),
-      })),
+      claims: example.claims.map(({ features }) => ({ features })),
+      parts: example.claims.flatMap(({ observation, features }) =>
+        decideParts(observation, features, example.reader).map(({ part, decision }) => ({
+          span: observation.inDocument(part),
+          decision,
+        })),
+      ),
     });
   }
   return { name, items, pace: (performance.now() - start) / Math.max(1, claims) };

@@ -10,16 +10,16 @@ export interface Found {
 
 /** What is flagged: the words that a person sees underlined, or the whole claims that they stand in. */
 export const flagged = (
-  { claims }: JudgedItem,
+  { parts }: JudgedItem,
   sensitivity: Sensitivity,
   what: 'squiggle' | 'claim',
 ): readonly Span[] =>
-  claims
+  parts
     .filter(({ decision }) => isFlaggedDecision(decision, sensitivity))
     .map(({ decision, span }) => (what === 'squiggle' ? (decision.focus ?? span) : span));
 
 const isFlaggedDecision = (
-  decision: JudgedItem['claims'][number]['decision'],
+  decision: JudgedItem['parts'][number]['decision'],
   sensitivity: Sensitivity,
 ): boolean =>
   isFlagged(

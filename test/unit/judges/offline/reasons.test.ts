@@ -84,16 +84,68 @@ describe('offline judge: verdicts and reasons', () => {
     assert.equal(findings.length, 1);
   });
 
-  it('splits clauses that stand alone, and keeps those that lean on each other', async () => {
+  it('splits clauses that stand alone', async () => {
     const apart = await assess('The free plan has two seats; the team plan has 300 GB of storage.', plans);
     assert.deepEqual(
       apart.map(({ verdict }) => verdict),
       ['supported', 'contradicted'],
     );
+  });
+
+  describe('of a claim that says several things of its subject', () => {
+    const parts = async (output: string) =>
+      (await assess(output, plans)).map(({ claim, verdict }) => [claim.text, verdict]);
+
+    it('tells each, looked up with the whole', async () => {
+      assert.deepEqual(await parts('The team plan has 200 GB of storage and costs $15 per seat.'), [
+        ['The team plan has 200 GB of storage', 'supported'],
+        ['and costs $15 per seat.', 'supported'],
+      ]);
+      assert.deepEqual(await parts('The team plan has 300 GB of storage and costs $15 per seat.'), [
+        ['The team plan has 300 GB of storage', 'contradicted'],
+        ['and costs $15 per seat.', 'supported'],
+      ]);
+    });
+
+    it('does not support a part of which nothing stands in the context', async () => {
+      assert.deepEqual(
+        await parts('Ada Brandt founded the company in Lisbon in March 2016 and was born abroad.'),
+        [
+          ['Ada Brandt founded the company in Lisbon in March 2016', 'supported'],
+          ['and was born abroad.', 'unsupported'],
+        ],
+      );
+    });
+
+    it('takes only the part that is hedged for a hedge', async () => {
+      const found = await assess('Ada Brandt founded the company and may have sold it.', plans);
+      assert.deepEqual(
+        found.map(({ flags }) => flags.hedged),
+        [undefined, true],
+      );
+    });
+  });
+
+  it('supports a judgement only where the context judges so too', async () => {
+    const { verdict, reason, flags } = await only('Support gives outstanding answers on weekdays.');
+    assert.deepEqual([verdict, flags.subjective], ['unsupported', true]);
+    assert.deepEqual(reason, { code: 'notFound', missing: ['outstanding'] });
+    const praised = `${plans}\nSupport gives outstanding answers on weekdays.`;
     assert.equal(
-      (await assess('The team plan has 200 GB of storage and costs $15 per seat.', plans)).length,
-      1,
+      (await only('Support gives outstanding answers on weekdays.', praised)).verdict,
+      'supported',
     );
+  });
+
+  it('does not support what is claimed of a name that the context knows for something else', async () => {
+    assert.equal((await only('Ada Brandt started another studio.')).verdict, 'unsupported');
+  });
+
+  it('sets another name against the one that the context gives a thing', async () => {
+    const context = 'Oslo is the capital of Norway. It has 700,000 inhabitants.';
+    const { verdict, reason, correction } = await only('Bergen is the capital of Norway.', context);
+    assert.deepEqual([verdict, correction], ['contradicted', 'Oslo']);
+    assert.ok(reason.code === 'differs' && reason.here === 'Bergen' && reason.there === 'Oslo');
   });
 
   it('stops when it is cancelled, and keeps what it has said', async () => {
