@@ -14,8 +14,9 @@ import { inputText, outputText } from './messages.ts';
 import { type ModelOption, resolveModel } from './resolveModel.ts';
 import { type RunFields, runFields, type ScorerRun } from './run.ts';
 import type { Runtime } from './runtime.ts';
+import { scaleOf } from './scale.ts';
 import { type ScoreReason, scoreReason } from './scoreReason.ts';
-import { inWords } from './scorerError.ts';
+import { inWords, inWordsNow } from './scorerError.ts';
 import { createStepJudge, type StepPrompts, type Strategy } from './stepJudge.ts';
 
 export interface ClaimScorerConfig {
@@ -54,6 +55,8 @@ export interface ClaimScorer {
 
 /** A scorer for programs over the claims of an output. */
 export class ScorerOverClaims implements ClaimScorer {
+  readonly #scale: number;
+
   constructor(
     private readonly scorer: ScorerId,
     readonly id: string,
@@ -61,12 +64,14 @@ export class ScorerOverClaims implements ClaimScorer {
     readonly description: string,
     private readonly config: ClaimScorerConfig,
     private readonly runtime: Runtime,
-  ) {}
+  ) {
+    this.#scale = inWordsNow(() => scaleOf(config));
+  }
 
   run(given: ScorerRun): Promise<ClaimScorerResult> {
     return inWords(async () => {
       const run = runFields(given);
-      const { options = {}, scale = options.scale ?? 1 } = this.config;
+      const { options = {} } = this.config;
       const model = await resolveModel(this.config.model ?? 'offline', this.runtime);
       const text = outputText(run.output);
       const facts = text.trim() === '' ? [] : await resolveContext(options, run, text);
@@ -80,7 +85,7 @@ export class ScorerOverClaims implements ClaimScorer {
         judge: judge.id,
         outcome,
         scorer: this.scorer,
-        options: { scale },
+        options: { scale: this.#scale },
         timings: { total: 0 },
       });
       const score = apiScore(report);

@@ -20,6 +20,7 @@ import { inputText, outputText } from './messages.ts';
 import { type ModelOption, resolveModel } from './resolveModel.ts';
 import { type RunFields, runFields, type ScorerRun } from './run.ts';
 import type { Runtime } from './runtime.ts';
+import { scaleOf } from './scale.ts';
 import { inWords, inWordsNow } from './scorerError.ts';
 import { createStepJudge } from './stepJudge.ts';
 
@@ -71,8 +72,8 @@ export class FactualityScorer {
     private readonly config: FactualityScorerConfig,
     private readonly runtime: Runtime,
   ) {
-    const { options = {}, scale = options.scale ?? 1 } = config;
-    this.#options = { weights: inWordsNow(() => toWeights(options.weights)), scale };
+    const { options = {} } = config;
+    this.#options = inWordsNow(() => ({ weights: toWeights(options.weights), scale: scaleOf(config) }));
     inWordsNow(() => {
       if (options.rubricPrompt !== undefined) checkRubric(options.rubricPrompt);
       if (options.reference !== undefined) toReference(options.reference);

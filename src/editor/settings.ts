@@ -51,7 +51,8 @@ export class Settings {
 
   /** What a score of all is shown as. */
   get scale(): number {
-    return Math.max(Number.MIN_VALUE, this.#get('scale', 1));
+    const scale = this.#get<unknown>('scale', 1);
+    return typeof scale === 'number' && scale > 0 ? scale : 1;
   }
 
   /** What each factuality category is worth; checked where it is used. */

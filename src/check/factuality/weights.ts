@@ -6,6 +6,7 @@ import { defaultWeights, type Weights } from './category.ts';
  * non-numeric one.
  */
 export function toWeights(given: Readonly<Record<string, unknown>> | Partial<Weights> = {}): Weights {
+  if (typeof given !== 'object' || given === null) throw new Problem('badWeight', { name: String(given) });
   for (const [name, value] of Object.entries(given)) {
     if (!Object.hasOwn(defaultWeights, name)) throw new Problem('badWeight', { name });
     if (value !== undefined && !(typeof value === 'number' && Number.isFinite(value) && value >= 0))

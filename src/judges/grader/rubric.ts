@@ -46,7 +46,7 @@ export function renderRubric(
   );
 }
 
-/** Checks a rubric before any row is graded with it. */
+/** Checks a rubric before any row is graded with it. What is no text and no chat lacks all that a rubric needs. */
 export const checkRubric = (prompt: RubricPrompt): void => checkVariables(toMessages(prompt));
 
 function checkVariables(messages: readonly RubricMessage[]): void {
@@ -59,8 +59,8 @@ function checkVariables(messages: readonly RubricMessage[]): void {
 }
 
 function toMessages(prompt: RubricPrompt): readonly RubricMessage[] {
-  if (typeof prompt !== 'string') return prompt;
-  return parseChat(prompt) ?? [{ role: 'user', content: prompt }];
+  if (typeof prompt === 'string') return parseChat(prompt) ?? [{ role: 'user', content: prompt }];
+  return Array.isArray(prompt) ? prompt.filter(isMessage) : [];
 }
 
 /** A text that is no JSON chat is a prompt as it stands. */

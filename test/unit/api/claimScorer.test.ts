@@ -80,6 +80,14 @@ describe('a claim scorer', () => {
       );
   });
 
+  it('says at once that a scale is none', () => {
+    for (const scale of [0, -1, Number.NaN])
+      assert.throws(() => api.createHallucinationScorer({ scale }), { code: 'badScale' });
+    assert.throws(() => new api.HallucinationMetric('offline', { context, scale: -1 }), {
+      message: /The scale is -1; it must be a number above 0/,
+    });
+  });
+
   it('is rounded to two decimals', async () => {
     const scorer = api.createFaithfulnessScorer({ model: 'offline', options: { context } });
     const { score } = await scorer.run({

@@ -17,6 +17,12 @@ describe('the factuality scorer', () => {
       ['a rubric without the question', { rubricPrompt: '{{ideal}} {{completion}}' }, /lacks \{\{input\}\}/],
       ['a rubric without the reference', { rubricPrompt: '{{input}} {{completion}}' }, /lacks \{\{ideal\}\}/],
       ['a rubric without the output', { rubricPrompt: '{{input}} {{ideal}}' }, /lacks \{\{completion\}\}/],
+      ['weights that are none', { weights: 5 }, /“5” is not a factuality weight/],
+      ['no weights at all', { weights: null }, /“null” is not a factuality weight/],
+      ['a rubric that is no text', { rubricPrompt: 5 }, /lacks \{\{input\}\}, \{\{ideal\}\}, /],
+      ['a chat that is none', { rubricPrompt: [{ role: 'user' }] }, /lacks \{\{input\}\}/],
+      ['a scale of nothing', { scale: 0 }, /The scale is 0;/],
+      ['a scale that is no number', { scale: 'ten' }, /The scale is ten;/],
       ['a blank reference', { reference: ' ' }, /no reference/],
       ['a reference that is no text', { reference: 7 }, /no reference/],
     ];
