@@ -60,12 +60,12 @@ export class ContextPicker {
 
 const separator = (label: string): Choice => ({ label, kind: vscode.QuickPickItemKind.Separator });
 
-const fileChoice = (uri: string, picked: boolean): Choice => ({
-  label: fileName(uri),
-  description: vscode.workspace.asRelativePath(vscode.Uri.parse(uri, true)),
-  picked,
-  choose: async () => [uri],
-});
+function fileChoice(uri: string, picked: boolean): Choice {
+  const label = fileName(uri);
+  const path = vscode.workspace.asRelativePath(vscode.Uri.parse(uri, true));
+  const folder = path.endsWith(`/${label}`) ? path.slice(0, -label.length - 1) : '';
+  return { label, description: folder, picked, choose: async () => [uri] };
+}
 
 async function browse(): Promise<readonly string[]> {
   const files = await vscode.window.showOpenDialog({

@@ -117,7 +117,7 @@ describe('every surface of a text', () => {
     assert.match((await rows.allInnerTexts()).join('\n'), /Tidemark starts in 1\.8 seconds on a laptop/);
     await keep('problems');
     await rows.locator('a', { hasText: 'claim.contradicted' }).first().click();
-    await workbench.page.locator('.tab.active', { hasText: 'README' }).waitFor();
+    await workbench.page.locator('.tab.active', { hasText: 'Preview README' }).waitFor();
     await workbench.screenshot('surfaces/code-link');
     await workbench.command('View: Close Editor');
     await press('Control+J');

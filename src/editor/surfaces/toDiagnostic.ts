@@ -37,7 +37,7 @@ export class ToDiagnostic {
     const diagnostic = new vscode.Diagnostic(rangeOf(document, span), messageOf(live), severity);
     diagnostic.source = 'Claimlight';
     const code: DiagnosticCode = `claim.${kind}`;
-    diagnostic.code = { value: code, target: this.docs.with({ fragment: code.replace('.', '') }) };
+    diagnostic.code = { value: code, target: pageAt(this.docs.with({ fragment: code.replace('.', '') })) };
     diagnostic.relatedInformation = this.#relatedInformation(finding);
     return diagnostic;
   }
@@ -50,6 +50,10 @@ export class ToDiagnostic {
     });
   }
 }
+
+/** The page as a reader knows it, at the place that its fragment names: opened as a file it would be raw Markdown. */
+const pageAt = (page: vscode.Uri): vscode.Uri =>
+  vscode.Uri.from({ scheme: 'command', path: 'markdown.showPreview', query: JSON.stringify([page]) });
 
 /** The verdict is in words, since colour alone does not say it to everyone. */
 function messageOf({ finding, stale }: LiveFinding): string {

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import type { Frame } from 'playwright-core';
+import { answers, contradicted, skip, supported } from '../server/answers.ts';
+import { type ScriptedModel, type SeenRequest, startScriptedModel } from '../server/scriptedModel.ts';
+import { eventually, Workbench } from './workbench.ts';
+
+const draft = `# Tidemark
+
+Tidemark starts in 2.8 seconds on a laptop. It runs on macOS 13 or later.
+
+The Team plan costs nine dollars. Nobody has ever lost a file with it.
+`;
+const facts = `Tidemark starts in 1.8 seconds on a laptop.
+
+Tidemark runs on macOS 13 or later. The Team plan costs $9.
+`;
+
+/** The heading is sentence 1. Where the offline judge finds nothing, this one says that the context knows better. */
+const verdicts = [
+  skip(1),
+  contradicted(2, [1], 'It starts in 1.8 seconds.', '2.8 seconds', '1.8 seconds'),
+  supported(3, 2),
+  supported(4, 3),
+  contradicted(5, [2], 'A file was lost on macOS 13.'),
+];
+
+/** What is seen of a judge that is a language model, and of several judges at once. */
+describe('judges in the workbench', () => {
+  let model: ScriptedModel;
+  let workbench: Workbench;
+  let panel: Frame;
+
+  before(async () => {
+    model = await startScriptedModel([{ answer: answers(...verdicts) }]);
+    workbench = await Workbench.open({
+      theme: 'light',
+      files: { 'draft.md': draft, 'facts.md': facts },
+      settings: { 'claimlight.contextFiles': { 'draft.md': 'facts.md' } },
+      server: {
+        settings: {
+          'claimlight.judge': 'openai',
+          'claimlight.model.baseUrl': model.url,
+          'claimlight.model.name': 'test-model',
+        },
+      },
+    });
+    await workbench.openFile('draft.md');
+    await workbench.page.locator('.activitybar .action-label[aria-label^="Claimlight"]').click();
+    panel = await workbench.panel();
+  });
+  after(async () => {
+    await workbench?.close();
+    await model?.close();
+  });
+  afterEach(function () {
+    return workbench?.keepFailure(this.currentTest);
+  });
+
+  const keep = (surface: string) => workbench.screenshots(`surfaces/${surface}`);
+  const check = () => workbench.command('Claimlight: Check Factuality of Document');
+  const lens = (text: string) => workbench.page.locator('.codelens-decoration', { hasText: text });
+  const texts = (selector: string) => panel.locator(selector).allInnerTexts();
+
+  it('says where the text would go, before anything goes there', async () => {
+    await panel.getByText(/text goes to 127\.0\.0\.1/).waitFor();
+    assert.equal(model.requests.length, 0);
+  });
+
+  it('shows claims as they come, and how far the check is, with the way to stop it', async () => {
+    model.script([{ answer: answers(...verdicts), stallAfter: 200 }]);
+    await check();
+    await panel.getByText('Checking sentence').waitFor();
+    await panel.locator('.claim.is-contradicted').first().waitFor();
+    await keep('panel-running');
+    await panel.getByRole('button', { name: 'Cancel' }).click();
+    await panel.getByText('The check was cancelled.').waitFor();
+    assert.ok((await texts('.claim')).length > 0, 'What was there is kept');
+    await lens('Faithfulness 0–0.75').waitFor();
+    await keep('panel-cancelled');
+  });
+
+  it('says why a check failed, and offers the step that helps', async () => {
+    model.script([
+      { status: 401, error: { message: 'Incorrect API key provided.', code: 'invalid_api_key' } },
+    ]);
+    await check();
+    const notice = panel.getByRole('alert');
+    await notice.getByRole('button', { name: 'Set API Key…' }).waitFor();
+    assert.match(await notice.innerText(), /API key/);
+    await keep('panel-failed');
+  });
+
+  it('shows a sentence without a usable answer as not checked, and the score as a range', async () => {
+    model.script([{ answer: answers(...verdicts.slice(0, 4)) }]);
+    await check();
+    await panel.locator('.claim.is-failed', { hasText: 'Nobody has ever lost' }).waitFor();
+    await panel.locator('.dial-number', { hasText: '0.5–0.75' }).waitFor();
+    await lens('Faithfulness 0.5–0.75').waitFor();
+    await keep('panel-partial');
+  });
+
+  it('compares judges, each difference first', async () => {
+    const before = model.requests.length;
+    model.script([{ answer: answers(...verdicts) }]);
+    await workbench.command('Claimlight: Compare Judges…');
+    const picker = workbench.page.locator('.quick-input-widget');
+    for (const judge of ['Offline judge', 'test-model'])
+      await picker.locator('.monaco-list-row', { hasText: judge }).click();
+    await keep('compare-picker');
+    await picker.locator('input[type=text]').first().press('Enter');
+    await panel.locator('.comparison-columns', { hasText: 'test-model' }).waitFor();
+    assert.equal(model.requests.length, before + 1, 'The offline judge asks nobody');
+    assert.match(await panel.locator('.comparison').innerText(), /They agree on 75 %/);
+    const rows = await texts('.comparison-rows > li');
+    assert.equal(rows.length, 1);
+    assert.match(rows[0]!, /Nobody has ever lost a file[\s\S]*Not in the context[\s\S]*Contradicted/);
+    await keep('compare');
+    await panel.getByLabel('Show agreement too (3)').check();
+    assert.equal((await texts('.comparison-rows > li')).length, 4);
+    await panel.locator('.comparison').getByRole('button', { name: 'Close' }).click();
+    await panel.locator('.claim').first().waitFor();
+  });
+
+  it('grades the text against its context as a reference', async () => {
+    await check();
+    await panel.locator('.claim', { hasText: 'A file was lost on macOS 13.' }).waitFor();
+    await lens('Faithfulness 0.5 ·').waitFor();
+    await panel.getByText('Factuality grade').click();
+    await panel.getByText('Derived from the verdicts.').waitFor();
+    model.script([{ answer: { reason: 'The start takes 1.8 seconds.', category: 'D' } }]);
+    await panel.getByRole('button', { name: 'Grade with a Model' }).click();
+    await panel.getByText('Graded by test-model.').waitFor();
+    assert.equal(await panel.locator('.category-letter').innerText(), 'D');
+    await panel.getByText('The start takes 1.8 seconds.').waitFor();
+    const asked = model.requests.at(-1) as SeenRequest;
+    const prompt = asked.messages.map(({ content }) => content).join('\n');
+    assert.ok(prompt.includes('starts in 2.8 seconds') && prompt.includes('starts in 1.8 seconds'));
+    await keep('factuality-graded');
+  });
+
+  it('marks a grade that cannot be read as an error of the grader, never as a category', async () => {
+    model.script([{ answer: 'I would rather not say.' }]);
+    await panel.getByRole('button', { name: 'Grade with a Model' }).click();
+    await panel.getByText(/Grader error/).waitFor();
+    await eventually('no category', async () =>
+      (await panel.locator('.category-letter').innerText()) === '–' ? true : undefined,
+    );
+  });
+});

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import type { Frame, Locator } from 'playwright-core';
+import { eventually, Workbench } from './workbench.ts';
+
+const output = `# Plans
+
+The free plan has 5 GB of storage.
+Ada Lovelace designed the new dashboard.
+Support answers within two days.
+`;
+const context = `# Plans, as of March
+
+The free plan has 10 GB of storage.
+Support answers within two days.
+`;
+
+/** From the text to the report and back: nothing here touches a mouse. */
+describe('the review by keyboard alone', () => {
+  let workbench: Workbench;
+  let panel: Frame;
+
+  before(async () => {
+    workbench = await Workbench.open({
+      files: { 'plans.md': output, 'sources/agreed.md': context },
+      settings: { 'claimlight.contextFiles': { 'plans.md': 'sources/agreed.md' } },
+    });
+  });
+  after(() => workbench?.close());
+  afterEach(function () {
+    return workbench?.keepFailure(this.currentTest);
+  });
+
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await workbench.page.keyboard.press(key);
+  };
+  /** Types into the quick pick that `key` opens, and accepts what it finds first. */
+  const choose = async (key: string, text: string) => {
+    await press(key);
+    await workbench.page.locator('.quick-input-widget input:focus').waitFor();
+    await workbench.page.keyboard.type(text);
+    await workbench.page
+      .locator('.quick-input-widget .monaco-list-row.focused', { hasText: text.replace(/^>/, '') })
+      .waitFor();
+    await press('Enter');
+  };
+  const command = (title: string) => choose('F1', title);
+  const until = (what: string, holds: () => Promise<boolean>) =>
+    eventually(what, async () => ((await holds()) ? true : undefined));
+  const atLine = (line: number) =>
+    until(`the cursor in line ${line}`, async () =>
+      (await workbench.page.locator('#status\\.editor\\.selection').innerText()).includes(`Ln ${line},`),
+    );
+  const inText = () => workbench.page.locator('.editor-instance .monaco-editor.focused').first().waitFor();
+  const claimFocused = (text: string) => panel.locator('.claim-head:focus', { hasText: text }).waitFor();
+  /** Back to the claims from wherever the keyboard is. */
+  const toClaims = async (text: string) => {
+    await command('Claimlight: Focus on Claims View');
+    panel = await workbench.panel();
+    await claimFocused(text);
+  };
+  /** Goes on by the Tab key until `target` has the keyboard. */
+  const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab') => {
+    const there = () => target.evaluate((element) => element === document.activeElement);
+    for (let steps = 0; !(await there()); steps += 1) {
+      assert.ok(steps < 20, 'The Tab key comes to it');
+      await press(key);
+    }
+  };
+  const decided = panelCount('.is-decided');
+  const editorText = async () => (await workbench.editor().innerText()).replaceAll('\u00a0', ' ');
+
+  function panelCount(selector: string): (count: number) => Promise<unknown> {
+    return (count) =>
+      until(`${count} × ${selector}`, async () => (await panel.locator(selector).count()) === count);
+  }
+
+  it('checks, and steps from finding to finding', async () => {
+    await choose('Control+P', 'plans.md');
+    await inText();
+    await command('Claimlight: Check Factuality of Document');
+    await workbench.squiggles('warning').first().waitFor();
+    await press('Alt+F9');
+    await atLine(3);
+    await press('Escape', 'Alt+F9');
+    await atLine(4);
+    await press('Escape', 'Shift+Alt+F9');
+    await atLine(3);
+    await press('Escape');
+  });
+
+  it('moves through the claims, the text alongside, and goes to the text and to the evidence', async () => {
+    await toClaims('5 GB');
+    await press('ArrowDown');
+    await claimFocused('Ada Lovelace');
+    await atLine(4);
+    await press('Home');
+    await claimFocused('5 GB');
+    await press('Enter');
+    await inText();
+    await atLine(3);
+    await toClaims('5 GB');
+    await press('e');
+    await workbench.page
+      .locator('.editor-group-container.active .tab.active', { hasText: 'agreed.md' })
+      .waitFor();
+    await workbench.screenshot('keyboard-evidence');
+    await press('Control+w');
+  });
+
+  it('decides with a note, verifies, ignores, and takes each of them back', async () => {
+    await toClaims('5 GB');
+    await press('ArrowDown');
+    await claimFocused('Ada Lovelace');
+    await press('n');
+    await workbench.page.locator('.quick-input-widget input:focus').waitFor();
+    await workbench.page.keyboard.type('Said so herself.');
+    await press('Enter');
+    await panel.locator('.claim-note', { hasText: 'Said so herself.' }).waitFor();
+    await decided(1);
+    for (const key of ['v', 'i']) {
+      await toClaims('Ada Lovelace');
+      await press('u');
+      await decided(0);
+      await claimFocused('Ada Lovelace');
+      await press(key);
+      await decided(1);
+    }
+    await claimFocused('Ada Lovelace');
+    await press('u');
+    await decided(0);
+  });
+
+  it('orders, searches and filters, and switches the scorer', async () => {
+    const claims = panel.locator('.claim-text');
+    await claimFocused('Ada Lovelace');
+    await tabTo(panel.locator('.order'), 'Shift+Tab');
+    await press('Enter');
+    await panel.getByText('Text order').waitFor();
+    await press('Enter');
+    await tabTo(panel.getByLabel('Search claims'), 'Shift+Tab');
+    await workbench.page.keyboard.type('within');
+    await until(
+      'what was searched',
+      async () => (await claims.allInnerTexts()).join() === 'Support answers within two days.',
+    );
+    await press('Control+a', 'Delete');
+    await tabTo(panel.locator('.chip.is-unsupported'), 'Shift+Tab');
+    await press('Space');
+    await until('what was filtered', async () => (await claims.count()) === 1);
+    await workbench.screenshots('surfaces/panel-filtered');
+    await press('Space');
+    await tabTo(panel.getByLabel('Scorer'), 'Shift+Tab');
+    await press('ArrowDown');
+    await panel.locator('.dial-number', { hasText: '0.67' }).waitFor();
+    await press('ArrowUp');
+    await panel.locator('.dial-number', { hasText: '0.33' }).waitFor();
+  });
+
+  it('exports a report by its menu', async () => {
+    await tabTo(panel.getByRole('button', { name: 'Export' }), 'Tab');
+    await press('Enter');
+    await workbench.page.locator('.quick-input-list', { hasText: 'SARIF' }).waitFor();
+    await workbench.screenshots('surfaces/export-menu');
+    await workbench.page.keyboard.type('Markdown');
+    await press('Enter');
+    const name = workbench.page.locator('.quick-input-widget input[type=text]').first();
+    await until('a name for the report', async () =>
+      (await name.inputValue()).endsWith('plans.md.claimlight.md'),
+    );
+    await press('Enter');
+    await workbench.page.locator('.tab.active', { hasText: 'plans.md.claimlight.md' }).waitFor();
+    await press('Control+w');
+  });
+
+  it('puts the fix into the text and comes back to it', async () => {
+    await toClaims('Ada Lovelace');
+    await press('Home');
+    await claimFocused('5 GB');
+    await press('f');
+    await until('the corrected text', async () => (await editorText()).includes('10 GB'));
+    await press('Escape');
+    await inText();
+    await press('Control+z');
+    await until('the text as it was', async () => (await editorText()).includes('5 GB'));
+  });
+});
