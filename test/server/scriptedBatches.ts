@@ -24,11 +24,18 @@ export interface ScriptedBatches {
   finish(reply: (line: BatchLine) => LineReply): void;
   /** Batches fail as a whole from now on. */
   fail(message: string): void;
+  /** The connection breaks after the next batch has been created and before its answer is sent. */
+  dropNextCreation(): void;
+  /** The next looks at a batch end in a server error. */
+  failLooks(count: number): void;
+  /** Ids of the batches that were cancelled. */
+  readonly cancelled: readonly string[];
   close(): Promise<void>;
 }
 
 interface Batch {
   readonly id: string;
+  readonly metadata?: Readonly<Record<string, string>>;
   readonly lines: readonly BatchLine[];
 }
 
@@ -36,38 +43,55 @@ interface Batch {
 export async function startScriptedBatches(key: string): Promise<ScriptedBatches> {
   const files = new Map<string, string>();
   const batches: Batch[] = [];
+  const cancelled = new Set<string>();
+  let dropping = false;
+  let failingLooks = 0;
   let reply: ((line: BatchLine) => LineReply) | undefined;
   let failure: string | undefined;
 
-  const describe = ({ id, lines }: Batch) => {
+  const describe = ({ id, lines, metadata }: Batch) => {
     const base = {
       id,
       object: 'batch',
       endpoint: '/v1/chat/completions',
       completion_window: '24h',
       created_at: 1,
+      metadata: metadata ?? null,
     };
     const counts = { total: lines.length, completed: 0, failed: 0 };
     if (failure) {
       const errors = { object: 'list', data: [{ code: 'invalid', line: 1, message: failure, param: null }] };
       return { ...base, status: 'failed', errors, request_counts: { ...counts, total: 0 } };
     }
-    if (!reply) return { ...base, status: 'in_progress', request_counts: counts };
-    const replies = lines.map((line) => ({ line, reply: reply!(line) }));
+    if (!reply && !cancelled.has(id)) return { ...base, status: 'in_progress', request_counts: counts };
+    const replies = lines.map((line) => ({ line, reply: reply?.(line) ?? 'expired' }));
     files.set(`${id}-out`, replies.flatMap(({ line, reply }) => toOutput(line, reply)).join(''));
     files.set(`${id}-errors`, replies.flatMap(({ line, reply }) => toError(line, reply)).join(''));
     const expired = replies.some(({ reply }) => reply === 'expired');
     const completed = replies.filter(({ reply }) => reply !== 'expired' && 'answer' in reply).length;
     return {
       ...base,
-      status: expired ? 'expired' : 'completed',
+      status: cancelled.has(id) ? 'cancelled' : expired ? 'expired' : 'completed',
       output_file_id: `${id}-out`,
       error_file_id: `${id}-errors`,
       request_counts: { ...counts, completed, failed: lines.length - completed },
     };
   };
 
-  const answer = (method: string, path: string, body: string): readonly [status: number, body: unknown] => {
+  /** Newest first, two a page, as the real one pages by the last id. */
+  const list = (path: string) => {
+    const after = new URL(path, 'http://x').searchParams.get('after');
+    const newestFirst = batches.toReversed();
+    const from = after ? newestFirst.findIndex(({ id }) => id === after) + 1 : 0;
+    const data = newestFirst.slice(from, from + 2).map(describe);
+    return { object: 'list', data, has_more: from + 2 < newestFirst.length };
+  };
+
+  const answer = (
+    method: string,
+    path: string,
+    body: string,
+  ): readonly [status: number, body: unknown] | undefined => {
     if (method === 'POST' && path === '/v1/files') {
       const content = /name="file"[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(body)?.[1];
       if (!content || !/name="purpose"\r\n\r\nbatch\r\n/.test(body)) return [400, errorBody('bad upload')];
@@ -79,7 +103,7 @@ export async function startScriptedBatches(key: string): Promise<ScriptedBatches
       ];
     }
     if (method === 'POST' && path === '/v1/batches') {
-      const { input_file_id, endpoint, completion_window } = JSON.parse(body);
+      const { input_file_id, endpoint, completion_window, metadata } = JSON.parse(body);
       const input = files.get(input_file_id);
       if (!input || endpoint !== '/v1/chat/completions' || completion_window !== '24h')
         return [400, errorBody('bad batch')];
@@ -87,15 +111,24 @@ export async function startScriptedBatches(key: string): Promise<ScriptedBatches
       if (faults.length > 0) return [400, errorBody(faults.join('; '))];
       const batch = {
         id: `batch-${batches.length + 1}`,
+        metadata,
         lines: input
           .trim()
           .split('\n')
           .map((l) => JSON.parse(l)),
       };
       batches.push(batch);
+      const drops = dropping;
+      dropping = false;
+      if (drops) return undefined;
       return [200, describe(batch)];
     }
-    const batch = batches.find(({ id }) => path === `/v1/batches/${id}`);
+    if (method === 'GET' && /^\/v1\/batches\?/.test(path)) return [200, list(path)];
+    const cancelling = /^\/v1\/batches\/([\w-]+)\/cancel$/.exec(path)?.[1];
+    if (method === 'POST' && cancelling) cancelled.add(cancelling);
+    const batch = batches.find(({ id }) => path === `/v1/batches/${id}` || id === cancelling);
+    if (method === 'POST' && batch) return [200, describe(batch)];
+    if (method === 'GET' && batch && failingLooks-- > 0) return [503, errorBody('Overloaded')];
     if (method === 'GET' && batch) return [200, describe(batch)];
     const file = /^\/v1\/files\/([\w-]+)\/content$/.exec(path)?.[1];
     if (method === 'GET' && file && files.has(file)) return [200, files.get(file)];
@@ -107,10 +140,15 @@ export async function startScriptedBatches(key: string): Promise<ScriptedBatches
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const body = Buffer.concat(parts).toString('utf8');
-      const [status, content] =
+      const answered =
         request.headers.authorization === `Bearer ${key}`
           ? answer(request.method!, request.url!, body)
-          : [401, errorBody('Incorrect API key provided.')];
+          : ([401, errorBody('Incorrect API key provided.')] as const);
+      if (!answered) {
+        response.destroy();
+        return;
+      }
+      const [status, content] = answered;
       response.writeHead(status, {
         'content-type': typeof content === 'string' ? 'application/jsonl' : 'application/json',
       });
@@ -128,6 +166,15 @@ export async function startScriptedBatches(key: string): Promise<ScriptedBatches
     },
     fail: (message) => {
       failure = message;
+    },
+    dropNextCreation: () => {
+      dropping = true;
+    },
+    failLooks: (count) => {
+      failingLooks = count;
+    },
+    get cancelled() {
+      return [...cancelled];
     },
     close: () =>
       new Promise((resolve) => {

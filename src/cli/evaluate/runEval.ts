@@ -9,7 +9,7 @@ import { type ExitCode, exitCode } from '../exitCode.ts';
 import { printProblem } from '../printProblem.ts';
 import type { Terminal } from '../terminal.ts';
 import { checkThreshold, type Threshold } from '../threshold.ts';
-import { answerInBatches } from './batch/answerInBatches.ts';
+import { answerInBatches, startBatchesOver } from './batch/answerInBatches.ts';
 import { BatchedModels } from './batch/batchedModels.ts';
 import { BatchStore } from './batch/batchStore.ts';
 import { meansGate } from './meansGate.ts';
@@ -37,6 +37,7 @@ export async function runEval(path: string, options: EvalOptions, terminal: Term
   const models = store ? new BatchedModels(terminal.env, asked, store) : new ModelSource(terminal.env, asked);
   const open = () => openEvaluation(path, options, models, terminal.env);
   const { cases, evaluation, header, leftOut } = await open();
+  if (options.restart && models instanceof BatchedModels) await startBatchesOver(models);
   const writer = options.out ? await RunWriter.open(options.out, header, continuation(options)) : undefined;
   const run = () => ({
     concurrency: options.concurrency,

@@ -28,16 +28,22 @@ export interface BatchAnswer {
   readonly problem?: Problem;
 }
 
+/** Name of the mark among a batch's metadata. */
+const markName = 'claimlight';
+
 /** OpenAI's Batch API: requests go up as a file and come back as files within a day. Throws `Problem`s. */
 export class OpenAiBatches {
-  readonly #host: string;
+  readonly host: string;
 
   constructor(private readonly endpoint: Endpoint) {
-    this.#host = new URL(normaliseBaseUrl(endpoint.baseUrl)).host;
+    this.host = new URL(normaliseBaseUrl(endpoint.baseUrl)).host;
   }
 
-  /** @returns the batch's id. */
-  async submit(requests: readonly BatchRequest[]): Promise<string> {
+  /**
+   * @param mark kept with the batch, by which `find` knows it
+   * @returns the batch's id
+   */
+  async submit(requests: readonly BatchRequest[], mark: string): Promise<string> {
     const lines = requests.map(({ key, body }) =>
       JSON.stringify({ custom_id: key, method: 'POST', url: '/v1/chat/completions', body }),
     );
@@ -54,9 +60,26 @@ export class OpenAiBatches {
         input_file_id: file.id,
         endpoint: '/v1/chat/completions',
         completion_window: '24h',
+        metadata: { [markName]: mark },
       });
       return batch.id;
     });
+  }
+
+  /** The id of the batch that was submitted with a mark, by a process that may have ended before it knew the id. */
+  async find(mark: string): Promise<string | undefined> {
+    return this.#guarded(async () => {
+      for await (const { id, metadata } of (await openaiClient(this.endpoint)).batches.list({ limit: 100 }))
+        if (metadata?.[markName] === mark) return id;
+      return undefined;
+    });
+  }
+
+  /** Asks for no more answers. One that has ended already stays as it is. */
+  async cancel(id: string): Promise<void> {
+    const { status } = await this.poll(id);
+    if (status === 'underWay')
+      await this.#guarded(async () => (await openaiClient(this.endpoint)).batches.cancel(id));
   }
 
   async poll(id: string): Promise<BatchState> {
@@ -76,11 +99,11 @@ export class OpenAiBatches {
   #toAnswer({ custom_id: key, response, error }: ResultLine): BatchAnswer {
     if (response?.status_code === 200) return { key, body: response.body };
     if (error?.code === 'batch_expired')
-      return { key, problem: new Problem('batchExpired', { host: this.#host }) };
+      return { key, problem: new Problem('batchExpired', { host: this.host }) };
     const words = error?.message ?? JSON.stringify(response?.body?.error ?? '');
     const problem = response
-      ? refusalProblem({ status: response.status_code, words }, { host: this.#host, model: '', hasKey: true })
-      : new Problem('batchFailed', { host: this.#host, cause: words });
+      ? refusalProblem({ status: response.status_code, words }, { host: this.host, model: '', hasKey: true })
+      : new Problem('batchFailed', { host: this.host, cause: words });
     return { key, problem };
   }
 
@@ -89,7 +112,7 @@ export class OpenAiBatches {
       return await call();
     } catch (error) {
       const refusal = toRefusal(error);
-      const asked = { host: this.#host, model: '', hasKey: this.endpoint.key !== undefined };
+      const asked = { host: this.host, model: '', hasKey: this.endpoint.key !== undefined };
       throw refusal ? refusalProblem(refusal, asked) : connectionProblem(error, asked, false);
     }
   }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answers, contradicted, supported } from '../../server/answers.ts';
 import {
@@ -25,6 +25,29 @@ const judge = (line: BatchLine): LineReply => ({
     ),
   ),
 });
+
+/** Batches of somebody else, submitted since. */
+async function others(url: string, count: number): Promise<void> {
+  const headers = { authorization: 'Bearer k' };
+  const form = new FormData();
+  form.append('purpose', 'batch');
+  const line = {
+    custom_id: 'x',
+    method: 'POST',
+    url: '/v1/chat/completions',
+    body: { model: 'm', messages: [{ role: 'user', content: 'x' }] },
+  };
+  form.append('file', new Blob([JSON.stringify(line)]), 'requests.jsonl');
+  const file = (await (await fetch(`${url}/files`, { method: 'POST', headers, body: form })).json()) as {
+    id: string;
+  };
+  const body = JSON.stringify({
+    input_file_id: file.id,
+    endpoint: '/v1/chat/completions',
+    completion_window: '24h',
+  });
+  for (let i = 0; i < count; i++) await fetch(`${url}/batches`, { method: 'POST', headers, body });
+}
 
 interface Ordered {
   data?: string;
@@ -140,6 +163,68 @@ describe('claimlight eval --batch', () => {
       [['Answer sentences 1-2.'], ['Answer sentences 2.']],
     );
     assert.deepEqual(scores()[0]!.slice(0, 2), ['scored', 1]);
+  });
+
+  it('finds a batch whose id it never came to know again, and does not submit it twice', async () => {
+    server.dropNextCreation();
+    assert.equal((await evaluate()).code, 2, 'the connection broke');
+    assert.equal(server.batches.length, 1);
+    await others(server.url, 4);
+    server.finish(judge);
+    assert.equal((await evaluate()).code, 0);
+    assert.equal(server.batches.length, 5);
+    assert.equal(scores().length, 3);
+  });
+
+  it('submits again what was about to be submitted when the process ended', async () => {
+    mkdirSync(`${results}.batches`);
+    const open = [{ mark: 'never arrived', model: JSON.stringify(['openai:m', null]) }];
+    place.file('r.jsonl.batches/batches.json', JSON.stringify(open));
+    server.finish(judge);
+    assert.equal((await evaluate()).code, 0);
+    assert.equal(server.batches.length, 1);
+    assert.equal(scores().length, 3);
+  });
+
+  it('keeps what a cancelled batch finished, and asks for the rest alone when run again', async () => {
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 300);
+    await evaluate({ stop: stop.signal });
+    await fetch(`${server.url}/batches/batch-1/cancel`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer k' },
+    });
+    server.finish((line) => (asked(line).includes('1 The bridge is 10') ? 'expired' : judge(line)));
+    await evaluate();
+    assert.deepEqual(
+      scores().map(([status]) => status),
+      ['failed', 'scored', 'scored'],
+    );
+    server.finish(judge);
+    await evaluate({ more: ['--retry-failed'] });
+    assert.deepEqual(
+      server.batches.map((lines) => lines.length),
+      [3, 1],
+    );
+  });
+
+  it('cancels what is under way when it is started over', async () => {
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 300);
+    await evaluate({ stop: stop.signal });
+    const cancelled = setInterval(() => server.cancelled.length > 0 && server.finish(judge), 5);
+    assert.equal((await evaluate({ more: ['--restart'] })).code, 0);
+    clearInterval(cancelled);
+    assert.deepEqual(server.cancelled, ['batch-1']);
+    assert.equal(server.batches.length, 2);
+  });
+
+  it('waits on when a look at the batch fails', async () => {
+    setTimeout(() => server.finish(judge), 100);
+    server.failLooks(2);
+    const { code, error } = await evaluate();
+    assert.match(error, /claimlight: 127\.0\.0\.1.*\n/);
+    assert.equal(code, 0);
   });
 
   it('says why a batch failed as a whole', async () => {

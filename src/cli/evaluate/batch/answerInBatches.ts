@@ -1,10 +1,10 @@
 import { t } from '@vscode/l10n';
 import { Problem } from '../../../check/problem.ts';
-import { type BatchState, OpenAiBatches } from '../../../models/batch/openaiBatches.ts';
+import { OpenAiBatches } from '../../../models/batch/openaiBatches.ts';
 import type { Terminal } from '../../terminal.ts';
 import type { BatchedModels } from './batchedModels.ts';
-import type { BatchStore, OpenBatch } from './batchStore.ts';
 import type { ModelName } from './modelName.ts';
+import { waitForBatch } from './waitForBatch.ts';
 
 export interface BatchRounds {
   readonly models: BatchedModels;
@@ -21,10 +21,13 @@ export interface BatchRounds {
  * Batches that an earlier process submitted are waited for and never sent again. Throws `cancelled` when stopped.
  */
 export async function answerInBatches(rounds: BatchRounds, terminal: Terminal): Promise<void> {
-  const { models, rehearse } = rounds;
+  const { models, rehearse, pollSeconds } = rounds;
   const { store } = models;
   for (;;) {
-    for (const batch of store.openBatches) await waitFor(batch, rounds, terminal);
+    for (const batch of store.openBatches) {
+      const batches = batchesOf(batch.model, models);
+      await waitForBatch(batch, { batches, store, pollSeconds }, terminal);
+    }
     store.pending.beginRound();
     await rehearse(() => submit('full', models, terminal));
     if (terminal.stop.aborted) throw new Problem('cancelled');
@@ -33,50 +36,26 @@ export async function answerInBatches(rounds: BatchRounds, terminal: Terminal): 
   }
 }
 
+/** Cancels what earlier processes submitted, and forgets their answers. */
+export async function startBatchesOver(models: BatchedModels): Promise<void> {
+  for (const { id, mark, model } of models.store.openBatches) {
+    const batches = batchesOf(model, models);
+    const known = id ?? (await batches.find(mark));
+    if (known !== undefined) await batches.cancel(known);
+  }
+  await models.store.remove();
+}
+
 async function submit(which: 'full' | 'all', models: BatchedModels, terminal: Terminal): Promise<void> {
   for (const [model, requests] of models.store.pending.take(which)) {
-    const id = await batchesOf(model, models).submit(requests);
-    await models.store.submitted({ id, model });
+    const batch = { mark: crypto.randomUUID(), model };
+    await models.store.note(batch);
+    const id = await batchesOf(model, models).submit(requests, batch.mark);
+    await models.store.note({ ...batch, id });
     terminal.writeError(`${t('Batch {0}: {1} requests submitted.', id, requests.length)}\n`);
   }
-}
-
-async function waitFor(
-  batch: OpenBatch,
-  { models, pollSeconds }: BatchRounds,
-  terminal: Terminal,
-): Promise<void> {
-  const batches = batchesOf(batch.model, models);
-  for (;;) {
-    const state = await batches.poll(batch.id);
-    terminal.writeError(`${t('Batch {0}: {1} of {2} answered.', state.id, state.finished, state.total)}\n`);
-    if (state.status !== 'underWay') return finish(batch, state, batches, models.store);
-    await pause(pollSeconds * 1000, terminal.stop);
-    if (terminal.stop.aborted) throw new Problem('cancelled');
-  }
-}
-
-async function finish(
-  batch: OpenBatch,
-  state: BatchState,
-  batches: OpenAiBatches,
-  store: BatchStore,
-): Promise<void> {
-  await store.collected(batch, batches.collect(state));
-  if (state.status === 'failed') throw new Problem('batchFailed', { cause: state.cause ?? '' });
 }
 
 function batchesOf(name: ModelName, models: BatchedModels): OpenAiBatches {
   return new OpenAiBatches({ ...models.addressOf(name), fetch });
 }
-
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener('abort', end);
-  });

@@ -11,8 +11,11 @@ import { PendingRequests } from './pendingRequests.ts';
 
 /** A batch that was submitted and not yet collected. */
 export interface OpenBatch {
-  readonly id: string;
+  /** What it was submitted with; noted before, so that no batch is lost. */
+  readonly mark: string;
   readonly model: ModelName;
+  /** Absent where the process ended before it was known. */
+  readonly id?: string;
 }
 
 /** Batches of a run in a folder of their own, so that it outlives the process: what is open, and all answers. */
@@ -23,11 +26,14 @@ export class BatchStore {
 
   private constructor(private readonly folder: string) {}
 
+  /** Reads what an earlier process left; a folder is made only for what is to be kept. */
   static async open(folder: string): Promise<BatchStore> {
-    await mkdir(folder, { recursive: true });
     const store = new BatchStore(folder);
-    store.#open = JSON.parse(await readFile(store.#batchesFile, 'utf8').catch(() => '[]'));
-    await appendFile(store.#answersFile, '');
+    const batches = await readFile(store.#batchesFile, 'utf8').catch(() => undefined);
+    if (batches === undefined) return store;
+    store.#open = JSON.parse(batches);
+    // What a killed process was writing must not run into what comes next.
+    await appendFile(store.#answersFile, '\n');
     for await (const row of readJsonl(readLines(createReadStream(store.#answersFile))))
       if ('value' in row) store.#remember(row.value as BatchAnswer);
     return store;
@@ -45,8 +51,14 @@ export class BatchStore {
     };
   }
 
-  async submitted(batch: OpenBatch): Promise<void> {
-    await this.#setOpen([...this.#open, batch]);
+  /** Notes a batch, or what has become known of it. */
+  async note(batch: OpenBatch): Promise<void> {
+    await this.#setOpen([...this.#without(batch), batch]);
+  }
+
+  /** A batch that never came to be, or that nobody waits for any more. */
+  async forget(batch: OpenBatch): Promise<void> {
+    await this.#setOpen(this.#without(batch));
   }
 
   /**
@@ -58,11 +70,17 @@ export class BatchStore {
       this.#remember(answer);
       if (!answer.problem) await appendFile(this.#answersFile, `${JSON.stringify(answer)}\n`);
     }
-    await this.#setOpen(this.#open.filter(({ id }) => id !== batch.id));
+    await this.forget(batch);
   }
 
-  remove(): Promise<void> {
-    return rm(this.folder, { recursive: true, force: true });
+  async remove(): Promise<void> {
+    this.#open = [];
+    this.#answers.clear();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  #without({ mark }: OpenBatch): readonly OpenBatch[] {
+    return this.#open.filter((open) => open.mark !== mark);
   }
 
   #remember({ key, body, problem }: BatchAnswer): void {
@@ -71,6 +89,7 @@ export class BatchStore {
 
   async #setOpen(open: readonly OpenBatch[]): Promise<void> {
     this.#open = open;
+    await mkdir(this.folder, { recursive: true });
     await writeFile(`${this.#batchesFile}.new`, JSON.stringify(open));
     await rename(`${this.#batchesFile}.new`, this.#batchesFile);
   }
