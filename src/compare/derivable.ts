@@ -161,7 +161,9 @@ function amountOf(value: Value): Amount | undefined {
   }
 }
 
+/** A sum of money may be told without its currency: "85,000 euros, of which 31,500 are spent". */
 function isLike(claim: Value, value: Value): boolean {
+  if (claim.kind === 'money' && value.kind === 'number') return value.noun === undefined;
   if (claim.kind !== value.kind) return false;
   if (claim.kind === 'quantity' && value.kind === 'quantity') return claim.dimension === value.dimension;
   if (claim.kind === 'money' && value.kind === 'money') return claim.currency === value.currency;

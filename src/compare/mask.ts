@@ -25,12 +25,18 @@ export const maskEastern = (text: string): string =>
   );
 
 const fullWidth = /[０-９．，：]/g;
+/** "1.2kgです": what runs on behind Latin letters is no part of their word. */
+const runOn = /(?<=\p{Script=Latin})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
 
-/** Blanks what looks like a value and is none: links, citation marks, list and step numbers; narrows wide digits. */
+/**
+ * Blanks what looks like a value and is none: links, citation marks, list and step numbers; narrows wide digits, and
+ * ends Latin words where another script begins.
+ */
 export function mask(text: string): string {
   const blanked = (match: string) => blank.repeat(match.length);
   return text
     .replace(fullWidth, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+    .replace(runOn, blanked)
     .replace(url, blanked)
     .replace(email, blanked)
     .replace(citation, blanked)

@@ -37,11 +37,20 @@ function toWord(raw: string, start: number): Word {
   return { start, end: start + raw.length, text, stem, stop };
 }
 
+/** Japanese writes endings and particles in Hiragana, and what a sentence is about seldom. */
+const grammatical = /^\p{Script=Hiragana}+$/u;
+
 /** Character pairs, the usual unit of search where words are not spaced; a lone character stands for itself. */
 function pushPairs(found: Word[], run: string, start: number): void {
   const width = Math.min(2, run.length);
   for (let at = 0; at + width <= run.length; at++) {
     const text = run.slice(at, at + width).normalize('NFKC');
-    found.push({ start: start + at, end: start + at + width, text, stem: text, stop: false });
+    found.push({
+      start: start + at,
+      end: start + at + width,
+      text,
+      stem: text,
+      stop: grammatical.test(text),
+    });
   }
 }

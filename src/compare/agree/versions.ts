@@ -1,8 +1,12 @@
 import type { Agreement, VersionValue } from '../value.ts';
 
-/** Versions and identifiers never round; "3.11" is coarser than "3.11.4". */
+/**
+ * Versions and identifiers never round; "3.11" is coarser than "3.11.4". A long number is the same under another
+ * label: "HTTP 429" and "status 429".
+ */
 export function compareVersions(claim: VersionValue, context: VersionValue): Agreement {
-  if (!sameLabel(claim.label, context.label)) return 'incomparable';
+  if (!sameLabel(claim.label, context.label))
+    return claim.id === context.id && /^\d{3,}$/.test(claim.id) ? 'equal' : 'incomparable';
   if (claim.id === context.id || trimmed(claim.id) === trimmed(context.id)) return 'equal';
   if (context.id.startsWith(`${claim.id}.`)) return 'coarser';
   if (claim.id.startsWith(`${context.id}.`)) return 'finer';

@@ -70,7 +70,7 @@ const before = new RegExp(
   'u',
 );
 const after = new RegExp(
-  `\\s?(?:[$€£¥￥₹₩₽₺₪](?![\\d.])|(?:${codes})(?![\\p{L}])|(?:u\\.?s\\.?|australian|canadian|swiss)\\s(?:dollars|francs)(?![\\p{L}])|(?:dollars?|bucks|euros?|quid|yen|yuan|renminbi|rupees?|rubles|franken|francs|dólares|pounds\\ssterling)(?![\\p{L}])|円|元|人民币|美元|ドル|ユーロ|欧元)`,
+  `\\s?(?:[$€£¥￥₹₩₽₺₪](?!\\.?\\d)|(?:${codes})(?![\\p{L}])|(?:u\\.?s\\.?|australian|canadian|swiss)\\s(?:dollars|francs)(?![\\p{L}])|(?:dollars?|bucks|euros?|quid|yen|yuan|renminbi|rupees?|rubles|franken|francs|dólares|pounds\\ssterling)(?![\\p{L}])|円|元|人民币|美元|ドル|ユーロ|欧元)`,
   'uyi',
 );
 const cents = /\s?(?:¢|cents?(?![\p{L}])|pence(?![\p{L}]))/iuy;

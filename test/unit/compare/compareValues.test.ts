@@ -130,6 +130,8 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ['Windows 11', 'Windows 10', 'clash'],
     ['Windows 11', 'Python 3', 'incomparable'],
     ['RFC 7230', 'RFC 7231', 'clash'],
+    ['HTTP 429', 'status 429', 'equal'],
+    ['HTTP 429', 'status 430', 'incomparable'],
     ['error 404', 'error 403', 'clash'],
     ['in 2019', 'in 2020', 'clash'],
   ],

@@ -10,6 +10,7 @@ describe('derivable', () => {
   const cases: readonly (readonly [claim: string, context: string, how: Derivation])[] = [
     ['In total 12 people came', '5 men and 7 women came', 'sum'],
     ['It cost $1,417 then', '$1,200 for the frame and $217 for the wheels', 'sum'],
+    ['€53,500 is left', 'Of 85,000 euros we have spent 31,500 so far', 'difference'],
     ['It is 3 GB more', 'The first holds 5 GB, the second 8 GB', 'difference'],
     ['The price doubled to $40', 'It cost $20', 'multiple'],
     ['Sales rose by 25%', 'Sales went from $4 million to $5 million', 'change'],

@@ -17,6 +17,8 @@ const texts: readonly (readonly [text: string, ...values: string[]])[] = [
     'percentage 3 percentage points',
   ],
   ['It needs 10-20 km and 5 GB.', 'quantity 10-20 km', 'quantity 5 GB'],
+  ['重量は1.2kgです。', 'quantity 1.2kg'],
+  ['Es kostet 24,50 €. Danach 3 €.', 'money 24,50 €', 'money 3 €'],
   ['Bake at 145 °F (63 °C).', 'quantity 145 °F', 'quantity 63 °C'],
   ['It does 60 mph in 5.8 seconds.', 'quantity 60 mph', 'duration 5.8 seconds'],
   ['He is 6 ft 2 in tall.', 'quantity 6 ft 2 in'],
@@ -132,6 +134,7 @@ describe('findValues', () => {
   it('reads Han numbers with their scales', () => {
     assert.equal(only('人口は1億2000万人', 'number').amount.low, 120_000_000);
     assert.equal(only('三百五十人が来た', 'number').amount.low, 350);
+    assert.equal(only('価格は12万8千円です', 'money').amount.low, 128_000);
   });
 
   it('reads hostile input in linear time', () => {

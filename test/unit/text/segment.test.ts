@@ -56,6 +56,7 @@ describe('segment: sentences', () => {
       'Am 3. Oktober 2020 war z. B. die 2. Liga dran. |Der 1. Platz ging an ihn. |Das war gut.',
       'Siehe S. 12, Nr. 5 und Abs. 2. |Laut Hr. Weber usw. |Danach nichts.',
       'Es kostet ca. 5 Mio. Euro bzw. mehr. |Mehr nicht.',
+      'Sie kostet 24,50 €. |2024 gab es mehr davon. |2025 blieb es so.',
     ],
     'reads French and Spanish': [
       'M. Dupont est là. |Il habite à Paris !',
