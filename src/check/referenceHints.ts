@@ -28,6 +28,9 @@ const anyOf = (...phrases: readonly string[]): RegExp =>
 
 /** A date beside the word says when: "as of May 2024", "in 2023, currently". */
 const notDated = '(?!\\s+(?:in\\s+)?\\d{4})';
+/** Not "clearly labelled". */
+const ofSentence = '(?=,|\\s(?:is|are|was|were|the|an?|this|it)\\b)';
+const counted = '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve)';
 
 const patterns: Readonly<Record<Exclude<HintKind, 'incompleteList'>, readonly RegExp[]>> = {
   ornament: [
@@ -35,13 +38,15 @@ const patterns: Readonly<Record<Exclude<HintKind, 'incompleteList'>, readonly Re
       'truly|remarkabl[ey]|stunning(?:ly)?|breathtaking|majestic|magnificent|spectacular|vibrant|bustling',
       'beautiful(?:ly)?|iconic|world-famous|world-renowned|renowned|legendary|timeless|picturesque|charming',
       'rich (?:tapestry|heritage|history)|hidden gem|fascinating|enchanting|proudly|nestled',
+      'as (?:everyone|everybody|we all) knows?|it is (?:important|interesting|worth) (?:to note|noting)',
     ),
   ],
   vagueTime: [
     anyOf(
       'recently|in recent (?:years|months|times|decades)|some time ago|(?:a )?(?:long|short) (?:time|while) ago',
-      'a while ago|a few (?:years|months|weeks|days|decades) ago|years ago|long ago|in the past|over the years',
-      'soon|shortly|in the near future|in due course|at some point|eventually',
+      `a while ago|a few (?:years|months|weeks|days|decades) ago|(?<!${counted} )years ago|long ago|lately|sometime`,
+      `in the past(?! (?:tense|${counted}))|over the years|in the (?:near future|coming (?:years|months|weeks))`,
+      '(?<!as )soon(?! (?:as|after))|shortly(?! (?:after|before))|in due course|at some point|eventually',
     ),
   ],
   vagueSource: [
@@ -49,43 +54,60 @@ const patterns: Readonly<Record<Exclude<HintKind, 'incompleteList'>, readonly Re
       '(?:some|many|most) (?:people |experts |scholars |critics |researchers )?(?:say|believe|think|claim|argue)',
       '(?:experts|critics|scholars|scientists|researchers|observers|sources|analysts) (?:say|believe|think|claim|agree)',
       '(?:studies|research|surveys|reports) (?:show|suggest|indicate|have shown|has shown)s?',
-      'it is (?:said|believed|thought|widely believed|generally accepted|often said)|reportedly|allegedly|supposedly',
-      'is (?:widely|generally|often) (?:considered|regarded|believed|thought)|according to some',
+      'it (?:is|has been) (?:said|believed|thought|widely believed|generally accepted|often said|well known)',
+      'reportedly|allegedly|supposedly|(?:some|many) consider',
+      'is (?:widely|generally|often) (?:considered|regarded|believed|thought)',
+      'according to (?:some|many|experts|critics|scholars|scientists|sources|studies|reports|rumou?rs)',
     ),
   ],
   opinion: [
     anyOf(
-      'best|worst|greatest|finest|amazing|awesome|wonderful|excellent|terrible|awful|impressive|disappointing',
-      'arguably|unfortunately|fortunately|sadly|luckily|obviously|clearly|of course|in my (?:view|opinion)',
-      'I (?:think|believe|feel)|most (?:beautiful|important|interesting|impressive|influential)|should|ought to',
+      'best(?! (?:man|before|practices?|of \\d))|worst|greatest|finest|amazing|awesome|wonderful|excellent|terrible',
+      'awful|impressive|disappointing|boring|(?:is|are|was|were) (?:very |really )?(?:great|good|bad|nice|ugly)',
+      `arguably|unfortunately|fortunately|sadly|luckily|obviously|clearly${ofSentence}|of course`,
+      'in (?:my|our) (?:view|opinion)|worth (?:seeing|visiting|a visit)|I (?:think|believe|feel)',
+      'most (?:beautiful|important|interesting|impressive|influential)|should|ought to',
     ),
   ],
   ages: [
     anyOf(
       `(?:currently|presently|nowadays|today|to date|so far|at present|at the moment|as of now|right now)${notDated}`,
-      'this (?:year|month|week|season)|last (?:year|month|week|season)|next (?:year|month|week|season)|now',
-      'the (?:current|latest|newest|most recent|incumbent)|still|up to now|until now|as of (?:today|this writing)',
+      `(?:this|last|next) (?:year|month|week|season)|now|${counted} (?:years|months|weeks|days) ago`,
+      'the (?:current(?! (?:in|of|through|account|flows))|latest|newest|most recent|incumbent)|up to now|until now',
+      '(?<!(?:a|the) )still(?! (?:life|lifes|water|air|images?|photos?|wines?)\\b)|as of (?:today|this writing)',
     ),
   ],
   ambiguous: [
-    anyOf('and/or|bi-?annual(?:ly)?|bi-?monthly|bi-?weekly|either|in one way or another'),
-    /** 3 April or 4 March? */
-    /(?<![\d/.-])(?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|1[0-2])[/.-]\d{2,4}(?![\d/])/g,
+    anyOf('and/or|bi-?annual(?:ly)?|bi-?monthly|bi-?weekly|in one way or another'),
+    /** 3 April or 4 March? With dots it is the day that comes first. */
+    /(?<![\d/.-]|(?:number|no\.|part|id|#)\s(?:is\s)?|#)(?:0?[1-9]|1[0-2])([/-])(?:0?[1-9]|1[0-2])\1\d{2,4}(?![\d/-])/gi,
     /** Two values for one fact. */
     /(?<![\d.,])\d[\d.,]*\s+or\s+\d[\d.,]*\d|(?<![\d.,])\d\s+or\s+\d(?!\d)/g,
     /** Nothing stands before it that it could mean. */
-    /^\s*(?:it|he|she|they|(?:this|that|these|those)(?= (?:is|are|was|were|has|have|means)\b))\b/giu,
+    /^\s*(?:it(?!\s(?:rain|snow|take|took|is\s(?:\p{L}+\s)?(?:to|that|\d)))|he|she|they|(?:this|that|these|those)(?= (?:is|are|was|were|has|have|means)\b(?! why)))\b(?!,)/giu,
   ],
 };
 
 /** Quiet hints for whoever writes a reference, in the order of the text. English only: other texts get none. */
 export function referenceHints(text: string): readonly ReferenceHint[] {
   const found = Object.entries(patterns).flatMap(([kind, all]) =>
-    all.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => toHint(kind as HintKind, match))),
+    all.flatMap((pattern) =>
+      [...text.matchAll(pattern)]
+        .filter((match) => !isName(text, match) && !(kind === 'ages' && isDated(text, match)))
+        .map((match) => toHint(kind as HintKind, match)),
+    ),
   );
   const lists = unfinishedLists(text).map((span): ReferenceHint => ({ kind: 'incompleteList', ...span }));
   return [...found, ...lists].toSorted((a, b) => a.start - b.start);
 }
+
+/** "USA Today": a capital inside a sentence names something. */
+const isName = (text: string, { 0: words, index }: RegExpExecArray): boolean =>
+  /^\p{Lu}/u.test(words) && /[^\s.!?:"“(*_-][\s"“(*_-]*$/u.test(text.slice(0, index)) && !/^I\b/.test(words);
+
+/** "As of 3 May 2024, it currently has 40 members." */
+const isDated = (text: string, { index }: RegExpExecArray): boolean =>
+  /\bas of (?:[^.,;!?]* )?\d{4}\b[^.;!?]*$/i.test(text.slice(0, index));
 
 function toHint(kind: HintKind, { 0: words, index }: RegExpExecArray): ReferenceHint {
   const lead = words.length - words.trimStart().length;

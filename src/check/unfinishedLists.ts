@@ -31,7 +31,9 @@ export function unfinishedLists(text: string): readonly Span[] {
       const after = [sentence.text.slice(end), ...rest.map((next) => next.text)];
       const before = sentence.text.slice(0, match.index);
       const given = isGiven(toCount(match.groups!.count!), before, after);
-      return given ? [] : [{ start: sentence.start + match.index, end: sentence.start + end }];
+      return given || isPartOf(before)
+        ? []
+        : [{ start: sentence.start + match.index, end: sentence.start + end }];
     });
   });
   const open = [...text.matchAll(openEnded)].map(({ 0: words, index }) => ({
@@ -42,6 +44,12 @@ export function unfinishedLists(text: string): readonly Span[] {
 }
 
 const mostFollowing = 12;
+
+/** "The first of three parts" speaks of one of them. */
+const isPartOf = (before: string): boolean =>
+  /(?<![\p{L}\p{N}])(?:first|second|third|last|one|each|part \d+) of(?: (?:the|its|his|her|their))?\s*$/iu.test(
+    before,
+  );
 
 const toCount = (word: string): number => {
   const index = numberWords.indexOf(word.toLowerCase());
