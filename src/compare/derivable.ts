@@ -13,6 +13,8 @@ export type Derivation =
 
 /** More values than this near a claim and chance sums abound. */
 const mostValues = 24;
+/** Times of day; more of them, and some two are as far apart as anything. */
+const mostTimes = 8;
 
 const cues: Readonly<Record<Derivation, ReadonlySet<string>>> = {
   sum: words(
@@ -45,8 +47,7 @@ function words(list: string): ReadonlySet<string> {
  */
 export function derivable(claim: Value, context: readonly Value[]): Derivation | undefined {
   if (claim.kind === 'duration') {
-    const span = spanOfYears(claim, context);
-    if (span) return 'span';
+    if (spanOfYears(claim, context) || spanOfTimes(claim, context)) return 'span';
   }
   if (claim.kind === 'number' && claim.share) return isShare(claim.amount, context) ? 'share' : undefined;
   const amount = amountOf(claim);
@@ -130,6 +131,17 @@ function spanOfYears(claim: DurationValue, context: readonly Value[]): boolean {
   const wanted = claim.amount.low / year;
   return years.some((from) =>
     years.some((to) => to > from && Math.abs(to - from - wanted) <= (claim.approx ? 2 : 1)),
+  );
+}
+
+/** "About an hour and a half" from 9:42 to 11:17: to the minute, or to a tenth where the claim is about. */
+function spanOfTimes({ amount, approx }: DurationValue, context: readonly Value[]): boolean {
+  const wanted = amount.low / 60;
+  const times = context
+    .flatMap((value) => (value.kind === 'time' ? [value.minutes] : []))
+    .slice(0, mostTimes);
+  return times.some((from) =>
+    times.some((to) => to > from && Math.abs(to - from - wanted) <= (approx ? wanted / 10 : 0)),
   );
 }
 

@@ -2,7 +2,7 @@ import type { DraftOf } from '../draft.ts';
 import type { Numeral } from '../numerals/numeral.ts';
 
 const outOf =
-  /(?:[-\s]stars?)?(?:\s?\/\s?|\s(?:out\s)?of\s(?:a\spossible\s)?|[-\s]of[-\s])(\d{1,4}(?:\.\d{1,2})?|four|five|six|seven|eight|nine|ten|twelve|twenty)(?![\p{L}\p{N}]|[.,]\d|\s?[%/])/iuy;
+  /(?:[-\s]stars?)?(?:\s?\/\s?|\s(?:out\s)?of\s(?:a\spossible\s|(?:the|its|their|all)\s)?|[-\s]of[-\s])(\d{1,4}(?:\.\d{1,2})?|four|five|six|seven|eight|nine|ten|twelve|twenty)(?![\p{L}\p{N}]|[.,]\d|\s?[%/])/iuy;
 const stars = /[-\s]?stars?(?![\p{L}])/iuy;
 const words: ReadonlyMap<string, number> = new Map([
   ['four', 4],

@@ -7,7 +7,7 @@ export const openers: ReadonlySet<string> = set(
 
 /** Stand before a person's name and are no part of it. */
 export const titles: ReadonlySet<string> = set(
-  'mr mrs ms miss dr prof professor sir dame lord lady president chancellor minister senator congressman congresswoman representative governor mayor judge justice king queen prince princess pope cardinal bishop archbishop father reverend rev general colonel captain major lieutenant sergeant officer detective coach ceo chairman director secretary ambassador herr frau monsieur madame señor señora doctor attorney sheriff rep sen gov gen col capt lt sgt st',
+  'mr mrs ms miss dr prof professor sir dame lord lady president chancellor minister senator congressman congresswoman representative governor mayor judge justice king queen prince princess pope cardinal bishop archbishop father reverend rev general colonel captain major lieutenant sergeant officer detective coach ceo chief chairman director secretary ambassador herr frau monsieur madame señor señora doctor attorney sheriff rep sen gov gen col capt lt sgt st',
 );
 
 /** Endings that tell an organisation. */

@@ -18,6 +18,8 @@ describe('derivable', () => {
     ['The remaining 30% stayed', '70% left', 'remainder'],
     ['On average 6 people came', '5 people on Monday, 7 people on Sunday', 'average'],
     ['It ran for 30 years', 'It opened in 1990 and closed in 2020', 'span'],
+    ['They came eight minutes later', 'Called at 09:42, there at 09:50', 'span'],
+    ['It lasted about an hour and a half', 'It was down between 09:42 and 11:17', 'span'],
   ];
   for (const [claim, context, how] of cases)
     it(`${claim} | ${context}: ${how}`, () => assert.equal(derive(claim, context), how));
@@ -28,6 +30,7 @@ describe('derivable', () => {
     ['Two thirds of them were old', 'Of 24 homes, eighteen were old'],
     ['In total 13 people came', '5 men and 7 women came'],
     ['It ran for 12 years', 'It opened in 1990 and closed in 2020'],
+    ['It lasted an hour and a half', 'It was down between 09:42 and 11:17'],
     ['In total 12 kg were sold', '5 GB and 7 GB'],
   ];
   for (const [claim, context] of chance)

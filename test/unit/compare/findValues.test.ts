@@ -19,6 +19,7 @@ const texts: readonly (readonly [text: string, ...values: string[]])[] = [
   ['It needs 10-20 km and 5 GB.', 'quantity 10-20 km', 'quantity 5 GB'],
   ['重量は1.2kgです。', 'quantity 1.2kg'],
   ['Es kostet 24,50 €. Danach 3 €.', 'money 24,50 €', 'money 3 €'],
+  ['It is on two of the five nodes, severity 2.', 'number two of the five', 'version severity 2'],
   ['Bake at 145 °F (63 °C).', 'quantity 145 °F', 'quantity 63 °C'],
   ['It does 60 mph in 5.8 seconds.', 'quantity 60 mph', 'duration 5.8 seconds'],
   ['He is 6 ft 2 in tall.', 'quantity 6 ft 2 in'],

@@ -24,6 +24,8 @@ describe('findOpposition', () => {
       "doesn't stop",
       'stops',
     ],
+    ['Net income fell to 31 million.', 'Net income climbed to 31 million.', 'fell', 'climbed'],
+    ['The gross margin widened last year.', 'The gross margin narrowed last year.', 'widened', 'narrowed'],
     [
       'Rents in the old town increased last year.',
       'Rents in the old town decreased last year.',
