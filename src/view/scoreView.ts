@@ -15,7 +15,7 @@ export function scoreView(review: Review, id: ScorerId, scale: number): ViewScor
     range: score.range && [score.range[0] / scale, score.range[1] / scale],
     display: displayScore(score),
     quality: qualityOf(score, scorer.direction),
-    band: score.band === null ? statusText(score.status) : bandText(score.band, id),
+    band: bandOf(score),
     direction: directionText(scorer.direction),
     status: score.status,
     estimate: review.run.judge === 'offline',
@@ -25,6 +25,15 @@ export function scoreView(review: Review, id: ScorerId, scale: number): ViewScor
       count,
     })),
   };
+}
+
+/** In words; of many statements how many, where a share would say little. */
+export function bandOf({ scorer, band, value, status, unit, counted, total }: Score): string {
+  if (band !== null) return bandText(band, scorer);
+  if (unit !== 'statement' || value === null) return statusText(status);
+  return counted === 1
+    ? t('1 statement contradicted (of {0} read)', total)
+    : t('{0} statements contradicted (of {1} read)', counted, total);
 }
 
 /** "0.83"; "0.7–0.9" while it is open; "5 of 212" where a share would say little. */

@@ -19,13 +19,17 @@ describe('a claim scorer', () => {
 
   it('tells claims, verdicts and reasons, and hands back its run', async () => {
     const scorer = api.createFaithfulnessScorer({ model: 'offline', options: { context } });
-    const requestContext = { user: 7 };
+    const contexts = {
+      requestContext: { user: 7 },
+      runtimeContext: new Map(),
+      tracingContext: { span: 's' },
+    };
     const result = await scorer.run({
       input: 'How long?',
       output: 'Backups are kept for 30 days. Storage is 5 GB a person.',
       groundTruth: 'g',
       runId: 'r1',
-      requestContext,
+      ...contexts,
     });
     assert.equal(result.score, 0.5);
     assert.match(result.reason, /^The score is 0\.5 because 1 of 2 claims/);
@@ -42,7 +46,9 @@ describe('a claim scorer', () => {
     );
     assert.match(result.analyzeStepResult.verdicts[1]!.reason, /5 GB here; 10 GB in/);
     assert.deepEqual([result.input, result.groundTruth, result.runId], ['How long?', 'g', 'r1']);
-    assert.equal(result.requestContext, requestContext);
+    assert.equal(result.requestContext, contexts.requestContext);
+    assert.equal(result.runtimeContext, contexts.runtimeContext);
+    assert.equal(result.tracingContext, contexts.tracingContext);
     assert.deepEqual([result.status, result.usage.calls], ['scored', 0]);
     assert.equal(result.assessments[1]?.verdict, 'contradicted');
   });

@@ -14,6 +14,30 @@ describe('a model id', () => {
       );
   });
 
+  describe('may name any of', () => {
+    const rows: readonly (readonly [provider: string, baseUrl: string, variable?: string])[] = [
+      ['openai', 'https://api.openai.com/v1', 'OPENAI_API_KEY'],
+      ['azure', 'https://thornby.openai.azure.com/openai/v1', 'AZURE_OPENAI_API_KEY'],
+      ['anthropic', 'https://api.anthropic.com/v1', 'ANTHROPIC_API_KEY'],
+      ['google', 'https://generativelanguage.googleapis.com/v1beta/openai', 'GEMINI_API_KEY'],
+      ['mistral', 'https://api.mistral.ai/v1', 'MISTRAL_API_KEY'],
+      ['groq', 'https://api.groq.com/openai/v1', 'GROQ_API_KEY'],
+      ['openrouter', 'https://openrouter.ai/api/v1', 'OPENROUTER_API_KEY'],
+      ['ollama', 'http://localhost:11434/v1'],
+      ['lmstudio', 'http://localhost:1234/v1'],
+    ];
+    for (const [provider, baseUrl, variable] of rows)
+      it(provider, () => {
+        const keys = {
+          AZURE_OPENAI_ENDPOINT: 'https://thornby.openai.azure.com',
+          ...(variable ? { [variable]: 'k' } : {}),
+        };
+        const expected = { provider, model: 'm', baseUrl, ...(variable ? { key: 'k' } : {}) };
+        for (const id of [`${provider}/m`, `${provider}:m`])
+          assert.deepEqual(modelById(id, { env: keys }), expected);
+      });
+  });
+
   it('keeps slashes and colons of the model’s own name', () => {
     assert.equal(modelById('groq/meta-llama/llama-4', { env }).model, 'meta-llama/llama-4');
     assert.equal(modelById('ollama/llama3.2:3b', { env }).model, 'llama3.2:3b');

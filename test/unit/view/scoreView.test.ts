@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Score } from '../../../src/check/score/scorer.ts';
-import { displayScore, qualityOf } from '../../../src/view/scoreView.ts';
+import { bandOf, displayScore, qualityOf } from '../../../src/view/scoreView.ts';
 
 const score = (part: Partial<Score>): Score => ({
   scorer: 'faithfulness',
@@ -28,14 +28,17 @@ describe('the displayed score', () => {
   });
 
   it('is a count where a share of so many would say little', () => {
-    assert.equal(
-      displayScore(score({ scorer: 'contradiction', band: null, counted: 5, total: 212, unit: 'statement' })),
-      '5 of 212',
+    const many = score({ scorer: 'contradiction', band: null, counted: 5, total: 212, unit: 'statement' });
+    assert.deepEqual(
+      [displayScore(many), bandOf(many)],
+      ['5 of 212', '5 statements contradicted (of 212 read)'],
     );
+    assert.equal(bandOf({ ...many, counted: 1 }), '1 statement contradicted (of 212 read)');
   });
 
   it('is a dash where there is none', () => {
-    assert.equal(displayScore(score({ value: null, status: 'notApplicable' })), '–');
+    const none = score({ value: null, band: null, status: 'notApplicable' });
+    assert.deepEqual([displayScore(none), bandOf(none)], ['–', 'not applicable']);
   });
 });
 
