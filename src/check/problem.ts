@@ -50,6 +50,7 @@ export type ProblemCode =
   | 'foreignProvider'
   | 'otherEndpoint'
   | 'resultsMismatch'
+  | 'runStopped'
   | 'batchPending'
   | 'batchExpired'
   | 'batchFailed'

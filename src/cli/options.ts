@@ -13,3 +13,10 @@ export function parsePositive(value: string): number {
   if (!(number > 0 && number < Infinity)) throw new InvalidArgumentError('It must be a number above 0.');
   return number;
 }
+
+export function parseCount(value: string): number {
+  const count = Number(value);
+  if (!Number.isInteger(count) || count < 1)
+    throw new InvalidArgumentError('It must be a whole number above 0.');
+  return count;
+}

@@ -1,6 +1,7 @@
 import { type Column, columnName } from './column.ts';
 import { type Confusion, emptyConfusion, type Quality, quality, share, withDecision } from './confusion.ts';
 import { isRight, parseLabel } from './label.ts';
+import { higherIsBetter } from './passes.ts';
 import type { CaseResult, Result } from './result.ts';
 
 /** Bins of the distribution: tenths of the scale, and its full value by itself. */
@@ -12,6 +13,8 @@ export interface ColumnSummary {
   readonly counts: Readonly<Record<Result['status'], number>>;
   /** Mean score on the scale; `null` without any. */
   readonly mean: number | null;
+  /** The mean where of partial results the worst counts, and failed ones as badly as can be: what gates go by. */
+  readonly worstMean: number | null;
   /** 0..1 of the results that have a score. */
   readonly passRate: number | null;
   readonly scale: number;
@@ -36,6 +39,7 @@ export class ColumnCounter {
   #cost: number | undefined;
   #sum = 0;
   #scores = 0;
+  #worstSum = 0;
   #passed = 0;
   #decided = 0;
   #confusion: Confusion = emptyConfusion;
@@ -52,6 +56,7 @@ export class ColumnCounter {
       this.#scores += 1;
       this.#bins[Math.min(binCount - 1, Math.floor((result.score / result.scale) * 10 + 1e-9))]! += 1;
     }
+    this.#worstSum += worstScore(result) ?? 0;
     if (result.pass === null) return;
     this.#decided += 1;
     if (result.pass) this.#passed += 1;
@@ -71,6 +76,7 @@ export class ColumnCounter {
       name: columnName(this.column),
       counts: { ...this.#counts },
       mean: share(this.#sum, this.#scores),
+      worstMean: share(this.#worstSum, this.#scores + this.#counts.failed),
       passRate: share(this.#passed, this.#decided),
       scale: this.#scale,
       bins: [...this.#bins],
@@ -93,6 +99,12 @@ export class ColumnCounter {
     this.#usage.completionTokens += completionTokens;
     if (cost !== undefined) this.#cost = (this.#cost ?? 0) + cost;
   }
+}
+
+/** On the scale; `null` where the scorer does not apply. */
+function worstScore({ scoreRange, score, scorer, scale, status }: Result): number | null {
+  if (status === 'failed') return higherIsBetter(scorer) ? 0 : scale;
+  return scoreRange?.[0] ?? score;
 }
 
 /** In the label's own terms, so that a verdict stands against a verdict. */

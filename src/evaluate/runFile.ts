@@ -8,7 +8,7 @@ export interface RunFile {
   readonly cases: AsyncGenerator<CaseResult>;
 }
 
-/** Opens a results file for reading. Throws `datasetFormat` when it is none, or a line of it is broken. */
+/** Opens a results file for reading. Throws `datasetFormat` when it is none, or a line within it is broken. */
 export async function readRunFile(name: string, chunks: Chunks): Promise<RunFile> {
   const lines = readLines(chunks);
   const first = await lines.next();
@@ -17,11 +17,14 @@ export async function readRunFile(name: string, chunks: Chunks): Promise<RunFile
   return { header, cases: readCases(name, lines) };
 }
 
+/** The last line may be one that is being written, or was when the run was killed: it is not there yet. */
 async function* readCases(name: string, lines: AsyncIterable<{ readonly text: string | undefined }>) {
+  let broken = false;
   for await (const { text } of lines) {
+    if (broken) throw new Problem('datasetFormat', { file: name });
     const found = caseResultSchema.safeParse(parsed(text));
-    if (!found.success) throw new Problem('datasetFormat', { file: name });
-    yield found.data;
+    if (found.success) yield found.data;
+    else broken = true;
   }
 }
 

@@ -1,8 +1,8 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { measures } from '../../evaluate/rowCheck.ts';
 import { type EvalOptions, runEval } from '../evaluate/runEval.ts';
 import type { MakeCommand } from '../makeCommand.ts';
-import { parsePositive, parseShare } from '../options.ts';
+import { parseCount, parsePositive, parseShare } from '../options.ts';
 
 export const evalCommand: MakeCommand = (terminal, conclude) =>
   new Command('eval')
@@ -19,7 +19,7 @@ export const evalCommand: MakeCommand = (terminal, conclude) =>
     )
     .option('--model <id>', 'model of the judge, such as gpt-4o')
     .option('--compare <judge...>', 'more judges for the same rows')
-    .option('--grader <model>', 'model that grades factuality, such as openai:gpt-4o')
+    .option('--grader <model>', 'model that grades factuality, such as openai:gpt-4o; offline: derive it')
     .option('--provider <model...>', 'models that answer rows without an output')
     .option('--prompt <text...>', 'what they are asked; {{input}} and other fields are filled in')
     .option('--base-url <url>', 'address of an OpenAI-compatible endpoint')
@@ -37,17 +37,18 @@ export const evalCommand: MakeCommand = (terminal, conclude) =>
     )
     .option('--batch-poll <seconds>', 'how often to look for the answers', parsePositive, 60)
     .option('--retry-failed', 'run those rows again that failed; keep the others')
-    .option('--restart', 'start over, also where the file has results')
+    .option('--restart', 'start over, also where the file has results; batches under way are cancelled')
     .addOption(new Option('--format <format>', 'how to report').choices(['text', 'json']).default('text'))
-    .option('--fail-under <share>', 'exit with 1 when a mean is below this share of the scale', parseShare)
-    .option('--fail-over <share>', 'exit with 1 when a mean is above this share of the scale', parseShare)
+    .option(
+      '--fail-under <share>',
+      'exit with 1 when a mean, at its worst, is below this share of the scale',
+      parseShare,
+    )
+    .option(
+      '--fail-over <share>',
+      'exit with 1 when a mean, at its worst, is above this share of the scale',
+      parseShare,
+    )
     .action(async (dataset: string, options: EvalOptions) => {
       conclude(await runEval(dataset, options, terminal));
     });
-
-function parseCount(value: string): number {
-  const count = Number(value);
-  if (!Number.isInteger(count) || count < 1)
-    throw new InvalidArgumentError('It must be a whole number above 0.');
-  return count;
-}

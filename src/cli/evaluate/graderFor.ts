@@ -9,14 +9,17 @@ export interface GraderNames {
   readonly judge: string;
 }
 
-/** Which model grades (SCORERS §8): assertion or row, then `--grader`, then `defaultTest`, then the judge itself. */
+/**
+ * Which model grades (SCORERS §8): assertion or row, then `--grader`, then `defaultTest`, then the judge itself.
+ * "offline" grades nothing: factuality is then derived.
+ */
 export function graderFor(
   { grader, judge }: GraderNames,
   models: Models,
 ): NonNullable<Evaluation['graderFor']> {
   return (named) => {
-    const name = named ?? grader ?? (judge === 'offline' ? undefined : judge);
-    if (name === undefined) return undefined;
+    const name = named ?? grader ?? judge;
+    if (name === 'offline') return undefined;
     return async (request, signal) => modelGrade(await models.open(name))(request, signal);
   };
 }

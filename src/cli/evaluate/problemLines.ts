@@ -1,5 +1,9 @@
 import { t } from '@vscode/l10n';
-import type { CaseResult } from '../../evaluate/result.ts';
+import type { CaseResult, Result } from '../../evaluate/result.ts';
+
+/** What went wrong with its first claim says more than that there is no score. */
+const whyFailed = ({ claims, reason }: Result): string =>
+  claims.find(({ verdict }) => verdict === 'failed')?.reason ?? reason;
 
 /** Rows that failed, each with its line; kept to the first few, with the number of the others. */
 export class ProblemLines {
@@ -11,7 +15,7 @@ export class ProblemLines {
   add(one: CaseResult): void {
     if (one.problem) this.#add(one.line, one.problem.message);
     for (const result of one.results)
-      if (result.status === 'failed') this.#add(one.line, `${result.judge}: ${result.reason}`);
+      if (result.status === 'failed') this.#add(one.line, `${result.judge}: ${whyFailed(result)}`);
   }
 
   text(): string {

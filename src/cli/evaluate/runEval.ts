@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import { Problem } from '../../check/problem.ts';
 import { evaluate } from '../../evaluate/evaluate.ts';
 import { summaryTables, type Table } from '../../evaluate/export/tables.ts';
@@ -97,8 +98,12 @@ function report(
       : [...(tests ? [tests] : []), ...summaryTables(summary)].map(tableText).join('\n'),
   );
   if (terminal.stop.aborted) {
-    printProblem(new Problem('cancelled'), terminal);
+    printProblem(new Problem(options.out === undefined ? 'cancelled' : 'runStopped'), terminal);
     return exitCode.failed;
   }
-  return meansGate(options, summary);
+  if (options.out !== undefined)
+    terminal.writeError(
+      `${t('Results: {0}; look at them with: {1}', options.out, `claimlight view ${options.out}`)}\n`,
+    );
+  return meansGate(options, summary, terminal);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { t } from '@vscode/l10n';
 import { Problem } from '../../check/problem.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import type { Terminal } from '../terminal.ts';
@@ -47,11 +48,14 @@ export async function runInit(
   const { data, file, licence, config } = examples[example];
   await mkdir(dir, { recursive: true });
   await writeNew(join(dir, `${example}.yaml`), config, terminal);
-  if (fetchData) {
+  const path = join(dir, file);
+  if (fetchData && (await exists(path)))
+    terminal.writeError(`${t('{0} is there already and was kept.', path)}\n`);
+  else if (fetchData) {
     const url = from ?? data;
-    terminal.writeError(`Downloading ${url} (${licence})\n`);
+    terminal.writeError(`${t('Downloading {0} (licence: {1})', url, licence)}\n`);
     const bytes = await download(url, terminal.stop);
-    await writeNew(join(dir, file), bytes, terminal);
+    await writeNew(path, bytes, terminal);
     terminal.writeError(`SHA-256 ${createHash('sha256').update(bytes).digest('hex')}\n`);
   }
   terminal.write(
@@ -73,14 +77,16 @@ async function download(url: string, signal: AbortSignal): Promise<Uint8Array> {
 }
 
 async function writeNew(path: string, content: string | Uint8Array, terminal: Terminal): Promise<void> {
-  const exists = await access(path).then(
-    () => true,
-    () => false,
-  );
-  if (exists) {
-    terminal.writeError(`${path} is there already and was kept.\n`);
+  if (await exists(path)) {
+    terminal.writeError(`${t('{0} is there already and was kept.', path)}\n`);
     return;
   }
   await writeFile(path, content);
-  terminal.writeError(`${path} written.\n`);
+  terminal.writeError(`${t('{0} written.', path)}\n`);
 }
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

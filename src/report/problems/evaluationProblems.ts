@@ -13,6 +13,10 @@ export const evaluationProblems = {
       t('Name another file with --out, or start over with --restart.'),
     ),
   }),
+  runStopped: () => ({
+    message: t('The evaluation was stopped.'),
+    nextStep: t('Run the same command again; it goes on where it stopped.'),
+  }),
   batchPending: ({ host }) => ({
     message: t('{0} has not answered this request yet.', host),
     nextStep: t('Run the same command again; only what is missing is sent.'),

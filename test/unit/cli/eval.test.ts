@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Reply, SeenRequest } from '../../server/reply.ts';
 import { startScriptedModel } from '../../server/scriptedModel.ts';
-import { createWorkplace, type Workplace } from './workplace.ts';
+import { createWorkplace, lines, type Workplace } from './workplace.ts';
 
 const facts = 'The bridge is 120 metres long. It was opened in 1987.';
-
-const lines = (...rows: readonly object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
 describe('claimlight eval', () => {
   let place: Workplace;
@@ -34,25 +27,25 @@ describe('claimlight eval', () => {
     assert.equal(code, 0);
   });
 
-  it('gates by the mean', async () => {
-    const path = place.file('d.jsonl', labelled);
-    const code = async (...gate: readonly string[]) => (await place.run(['eval', path, ...gate])).code;
-    assert.equal(await code('--fail-under', '0.5'), 0);
-    assert.equal(await code('--fail-under', '0.6'), 1);
-    assert.equal(await code('--scorer', 'hallucination', '--fail-over', '0.4'), 1);
+  it('leaves no file behind, and none harmed, when the data set cannot be read', async () => {
+    const out = join(place.folder, 'r.jsonl');
+    const missing = ['eval', join(place.folder, 'gone.jsonl'), '--out', out];
+    const { code, error } = await place.run(missing);
+    assert.match(error, /^claimlight: .*gone\.jsonl was not found\.\nCheck the path\.\n$/);
+    assert.equal(code, 2);
+    await place.run([...missing, '--judge', 'openai:m', '--batch'], { env: { OPENAI_API_KEY: 'k' } });
+    await place.run(['eval', place.file('empty.jsonl', '\n'), '--out', out]);
+    assert.deepEqual(readdirSync(place.folder), ['empty.jsonl']);
+    place.file('r.jsonl', 'precious');
+    await place.run([...missing, '--restart']);
+    assert.equal(readFileSync(out, 'utf8'), 'precious');
   });
 
-  it('goes on where an earlier run stopped, and refuses results of another run', async () => {
-    const path = place.file('d.jsonl', labelled);
-    const out = join(place.folder, 'r.jsonl');
-    assert.equal((await place.run(['eval', path, '--out', out])).code, 0);
-    const whole = readFileSync(out, 'utf8');
-    place.file('r.jsonl', whole.slice(0, -30));
-    assert.equal((await place.run(['eval', path, '--out', out])).code, 0);
-    assert.equal(readFileSync(out, 'utf8'), whole);
-    const other = await place.run(['eval', path, '--out', out, '--scorer', 'hallucination']);
-    assert.match(other.error, /another run.*--restart/s);
-    assert.equal(other.code, 2);
+  it('derives factuality where the grader is "offline"', async () => {
+    const row = { output: 'Paris is the capital of France.', reference: 'Paris is the capital of France.' };
+    const path = place.file('d.jsonl', lines(row));
+    const { out } = await place.run(['eval', path, '--scorer', 'factuality', '--grader', 'offline']);
+    assert.match(out, /factuality · offline +1\.00/);
   });
 
   it('compares judges on the same rows', async () => {
@@ -103,180 +96,5 @@ describe('claimlight eval', () => {
     assert.equal(code, 0);
     const missing = await place.run(['eval', `file://${loader}:nothing`]);
     assert.match(missing.error, /load\.ts failed \(no function nothing\)/);
-  });
-
-  describe('of a promptfoo configuration', () => {
-    /** Two models answer, a third grades. */
-    const respond = ({ model, messages }: SeenRequest): Reply => {
-      const words = messages.map(({ content }) => content).join('\n');
-      if (model === 'grader')
-        return { answer: { reason: 'compared', category: words.includes('Lyon') ? 'D' : 'C' } };
-      return { answer: model === 'good' ? 'Paris is the capital.' : 'Lyon is the capital.' };
-    };
-
-    it('lets every provider answer, grades all on the same facts, and prints the table', async () => {
-      const model = await startScriptedModel(respond, { key: 'k', models: ['good', 'bad', 'grader'] });
-      const config = place.file(
-        'c.yaml',
-        `providers: ['openai:good', { id: 'openai:chat:bad', label: bad one }]
-prompts: ['Answer: {{query}}']
-defaultTest:
-  options: { provider: 'openai:grader' }
-  assert: [{ type: factuality, value: '{{fact}}' }, { type: llm-rubric, value: polite }]
-tests:
-  - vars: { query: 'Capital of France?', fact: 'Paris is the capital of France' }
-  - vars: { query: 'Capital of what?', fact: 'Paris is the capital of France' }
-`,
-      );
-      try {
-        const { code, out, error } = await place.run(
-          ['eval', config, '--out', join(place.folder, 'r.jsonl')],
-          {
-            env: { OPENAI_API_KEY: 'k', OPENAI_BASE_URL: model.url },
-          },
-        );
-        assert.match(
-          out,
-          /openai:good · Answer: \{\{query\}\} · factuality · openai:grader +1\.00 +100\.0 % +2/,
-        );
-        assert.match(out, /bad one · Answer: \{\{query\}\} · factuality · openai:grader +0\.00 +0\.0 % +2/);
-        assert.match(out, /Models × tests\n {2}Test +openai:good +bad one\n/);
-        assert.match(out, /7 {2}Capital of France\? +✓ C 1\.00 +✗ D 0\.00\n/);
-        assert.match(error, /Assertions of type llm-rubric are not evaluated/);
-        assert.equal(code, 0);
-        assert.equal(model.requests.length, 8, 'four answers and four grades');
-        const view = await place.run(['view', join(place.folder, 'r.jsonl'), '--format', 'csv']);
-        assert.match(view.out, /Lyon is the capital\./);
-      } finally {
-        await model.close();
-      }
-    });
-
-    it('keeps a provider that fails apart from the others', async () => {
-      const model = await startScriptedModel(
-        (request) => (request.model === 'bad' ? { refusal: 'No.' } : respond(request)),
-        { models: ['good', 'bad', 'grader'] },
-      );
-      const config = place.file(
-        'c.yaml',
-        `providers: ['openai:good', 'openai:bad']
-prompts: ['{{query}}']
-tests:
-  - { vars: { query: Q }, assert: [{ type: factuality, value: Paris }] }
-`,
-      );
-      try {
-        const { code, out, error } = await place.run([
-          'eval',
-          config,
-          '--grader',
-          'openai:grader',
-          '--base-url',
-          model.url,
-        ]);
-        assert.match(out, /openai:good · .* 1\.00/);
-        assert.match(error, /Line 4: openai:bad refused to answer/);
-        assert.equal(code, 0);
-      } finally {
-        await model.close();
-      }
-    });
-  });
-
-  it('killed in the middle and run again ends like a run that was not', async function () {
-    this.timeout(60_000);
-    const rows = Array.from({ length: 400 }, (_, i) => ({
-      output: `Bridge ${i} is ${100 + i} metres long.`,
-      context: `Bridge ${i} is ${100 + i + (i % 4 === 0 ? 1 : 0)} metres long. It was opened in ${1900 + (i % 100)}.`,
-    }));
-    const path = place.file('d.jsonl', lines(...rows));
-    const [whole, killed] = ['whole.jsonl', 'killed.jsonl'].map((name) => join(place.folder, name));
-    await place.run(['eval', path, '--out', whole!]);
-
-    const entry = join(import.meta.dirname, '../../../src/cli/main.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', entry, 'eval', path, '--out', killed!], {
-      stdio: 'ignore',
-    });
-    const ended = once(child, 'exit');
-    while (!existsSync(killed!) || statSync(killed!).size < 20_000)
-      await new Promise((resolve) => setTimeout(resolve, 2));
-    child.kill('SIGKILL');
-    await ended;
-    const left = readFileSync(killed!, 'utf8').split('\n').length - 2;
-    assert.ok(left > 0 && left < rows.length, `killed after ${left} rows`);
-
-    const { error } = await place.run(['eval', path, '--out', killed!]);
-    assert.match(error, /Cases: 400/);
-    assert.ok(readFileSync(killed!, 'utf8') === readFileSync(whole!, 'utf8'));
-  });
-});
-
-describe('claimlight view', () => {
-  it('shows and exports results', async () => {
-    const place = createWorkplace();
-    try {
-      const data = place.file(
-        'd.jsonl',
-        lines({ output: 'It is 5 metres long.', context: 'It is 6 metres long.' }),
-      );
-      const results = join(place.folder, 'r.jsonl');
-      await place.run(['eval', data, '--out', results]);
-      const text = await place.run(['view', results]);
-      assert.match(text.out, /d\.jsonl\. Cases: 1; failed: 0/);
-      assert.match(
-        text.out,
-        /contradicted: It is 5 metres long\. \(5 metres here; 6 metres in context:1, line 1\.\)/,
-      );
-      const page = join(place.folder, 'r.html');
-      await place.run(['view', results, '--format', 'html', '--out', page]);
-      assert.match(readFileSync(page, 'utf8'), /<mark class="contradicted">5 metres<\/mark>/);
-      assert.equal((await place.run(['view', data])).code, 2);
-    } finally {
-      place.remove();
-    }
-  });
-});
-
-describe('claimlight init', () => {
-  const csv =
-    'Type,Category,Question,Best Answer,Correct Answers,Incorrect Answers,Source\nA,B,Why?,So,So,No,x\n';
-
-  it('writes the configuration and downloads the data, and keeps what is there', async () => {
-    const place = createWorkplace();
-    const server = createServer((_, response) => response.end(csv));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/t.csv`;
-    try {
-      const init = ['init', '--example', 'truthfulqa', '--dir', place.folder, '--from', url];
-      const { code, error } = await place.run(init);
-      assert.equal(code, 0);
-      assert.match(error, /Downloading http/);
-      assert.equal(readFileSync(join(place.folder, 'TruthfulQA.csv'), 'utf8'), csv);
-      place.file('truthfulqa.yaml', 'mine');
-      assert.match((await place.run(init)).error, /was kept/);
-      assert.equal(readFileSync(join(place.folder, 'truthfulqa.yaml'), 'utf8'), 'mine');
-    } finally {
-      server.close();
-      place.remove();
-    }
-  });
-
-  it('says so when the data cannot be had', async () => {
-    const place = createWorkplace();
-    try {
-      const from = ['--from', 'http://127.0.0.1:1/t.csv'];
-      const { code, error } = await place.run([
-        'init',
-        '--example',
-        'truthfulqa',
-        '--dir',
-        place.folder,
-        ...from,
-      ]);
-      assert.equal(code, 2);
-      assert.match(error, /could not be downloaded[\s\S]*--from/);
-    } finally {
-      place.remove();
-    }
   });
 });

@@ -49,3 +49,7 @@ export function createWorkplace(): Workplace {
     remove: () => rmSync(folder, { recursive: true }),
   };
 }
+
+/** Rows as JSONL. */
+export const lines = (...rows: readonly object[]): string =>
+  rows.map((row) => `${JSON.stringify(row)}\n`).join('');
