@@ -7,7 +7,7 @@ const auxiliary =
 const finite =
   'became|began|belongs|built|came|consists|contains|employs|fell|focuses|gave|goes|grew|held|holds|includes|keeps|led|lies|lost|made|makes|operates|owns|produces|provides|remains|requires|rose|runs|sells|serves|sold|speciali[sz]es|takes|took|went|won|wrote';
 const preposition = 'as|at|between|by|during|for|from|in|into|of|on|over|since|through|to|under|until|with';
-const complement = String.raw`the|an?|its|his|her|their|all|about|around|up|over|more|\p{Sc}?\p{N}`;
+const complement = String.raw`the|an?|its|his|her|their|all|about|almost|around|exactly|just|more|nearly|only|over|roughly|up|\p{Sc}?\p{N}`;
 /** A form that may be a noun too ("costs", "cats") is a verb where what it takes comes right behind it. */
 const verb = String.raw`(?:(?:${auxiliary}|${finite})(?![\p{L}-])|\p{Ll}{2,}ed\s(?:${preposition}|${complement})|\p{Ll}{3,}s\s(?:${complement}))`;
 

@@ -39,6 +39,10 @@ describe('subjective wording', () => {
       'stunning',
       'world-class',
     ]);
+    assert.deepEqual(words(findSubjective('The firm made history and leads the market.')), [
+      'made history',
+      'leads the market',
+    ]);
     assert.deepEqual(words(findSubjective('Unfortunately, it was the best year.')), [
       'Unfortunately',
       'best',
@@ -49,6 +53,8 @@ describe('subjective wording', () => {
       'Great Britain left, leading to delays.',
       'It holds 5 at best.',
       'The historical site opened.',
+      'The path leads the walker home.',
+      'The history of the made bed is short.',
     ])
       assert.deepEqual(findSubjective(text), [], text);
   });

@@ -12,6 +12,7 @@ describe('what a claim says of its subject', () => {
     ['Opened in 2019, ', 'the depot has 40 buses.'],
     ['The plan includes backups ', 'and costs $15 a month.'],
     ['The bridge was drawn by Ida Kranz ', 'and opened in 1931.'],
+    ['The flight took 12 minutes ', 'and covered nearly a mile.'],
   ];
   for (const expected of several)
     it(expected.join('| '), () => assert.deepEqual(parts(expected.join('')), expected));
