@@ -27,9 +27,12 @@ export class DocumentShelf<T extends Kept> {
     return this.#all().find((one) => one.uri === uri);
   }
 
-  async put(uri: string, data: T | undefined): Promise<void> {
-    const others = this.#all().filter((one) => one.uri !== uri);
-    await this.memento.update(this.key, this.#bounded(data ? [...others, data] : others));
+  /** @param entries what is known of each document now; `undefined`: nothing any more */
+  async put(entries: readonly (readonly [uri: string, data: T | undefined])[]): Promise<void> {
+    const uris = new Set(entries.map(([uri]) => uri));
+    const others = this.#all().filter(({ uri }) => !uris.has(uri));
+    const kept = entries.flatMap(([, data]) => (data ? [data] : []));
+    await this.memento.update(this.key, this.#bounded([...others, ...kept]));
   }
 
   async rename(newName: (uri: string) => string | undefined): Promise<void> {
@@ -50,8 +53,9 @@ export class DocumentShelf<T extends Kept> {
     const kept: T[] = [];
     let characters = 0;
     for (const one of all.slice(-this.bounds.documents).toReversed()) {
-      characters += JSON.stringify(one).length;
-      if (characters > this.bounds.characters) break;
+      const size = JSON.stringify(one).length;
+      if (characters + size > this.bounds.characters) continue;
+      characters += size;
       kept.unshift(one);
     }
     return kept;

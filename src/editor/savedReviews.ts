@@ -11,7 +11,9 @@ const pauseMs = 1000;
  * verdicts and quotes of evidence. Clear removes them.
  */
 export class SavedReviews implements vscode.Disposable {
-  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  /** Documents of which something is to be written. */
+  readonly #changed = new Set<string>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #reviews: DocumentShelf<SavedReview>;
   readonly #histories: DocumentShelf<SavedHistory>;
   readonly #subscriptions: readonly { dispose(): void }[];
@@ -28,15 +30,12 @@ export class SavedReviews implements vscode.Disposable {
     this.#subscriptions = [
       findings.onDidChange(({ uri, what }) => {
         if (what === 'scorer') return;
-        clearTimeout(this.#timers.get(uri));
-        if (what === 'cleared') this.#write(uri);
-        else
-          this.#timers.set(
-            uri,
-            setTimeout(() => this.#write(uri), pauseMs),
-          );
+        this.#changed.add(uri);
+        clearTimeout(this.#timer);
+        if (what === 'cleared') this.#write();
+        else this.#timer = setTimeout(() => this.#write(), pauseMs);
       }),
-      history.onDidChange((uri) => void this.#histories.put(uri, history.save(uri))),
+      history.onDidChange((uri) => void this.#histories.put([[uri, history.save(uri)]])),
       vscode.workspace.onDidOpenTextDocument((document) => this.#restore(document)),
     ];
     for (const document of vscode.workspace.textDocuments) this.#restore(document);
@@ -66,16 +65,15 @@ export class SavedReviews implements vscode.Disposable {
     if (review) this.findings.restore(review, document.getText());
   }
 
-  #write(uri: string): void {
-    this.#timers.delete(uri);
-    void this.#reviews.put(uri, this.findings.save(uri));
+  #write(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    void this.#reviews.put([...this.#changed].map((uri) => [uri, this.findings.save(uri)]));
+    this.#changed.clear();
   }
 
   dispose(): void {
-    for (const [uri, timer] of this.#timers) {
-      clearTimeout(timer);
-      this.#write(uri);
-    }
+    if (this.#timer) this.#write();
     for (const subscription of this.#subscriptions) subscription.dispose();
   }
 }

@@ -4,6 +4,8 @@ import { type PastRun, restorePastRun, type SavedPastRun, savePastRun } from './
 
 /** Most runs remembered of one document. */
 const mostRuns = 20;
+/** Most of one document that outlives the window; the oldest runs give way. */
+const mostSavedCharacters = 250_000;
 
 /** Saved histories of another format are dropped. */
 export const savedHistoryFormat = 1;
@@ -42,7 +44,14 @@ export class History {
 
   /** All that is known of a document's runs, to outlive the window; `undefined` where there are none. */
   save(uri: string): SavedHistory | undefined {
-    const runs = this.of(uri).map(savePastRun);
+    const runs: SavedPastRun[] = [];
+    let characters = 0;
+    for (const past of this.of(uri).toReversed()) {
+      const saved = savePastRun(past);
+      characters += JSON.stringify(saved).length;
+      if (characters > mostSavedCharacters) break;
+      runs.unshift(saved);
+    }
     return runs.length === 0 ? undefined : { format: savedHistoryFormat, uri, runs };
   }
 

@@ -21,11 +21,11 @@ const setUp = (now = 1) => {
       span: sentence,
       size: { statements: 1, items: 1 },
     });
-  const check = (verdict: Verdict, judge = 'offline') => {
+  const check = (verdict: Verdict, judge = 'offline', text = 'One.') => {
     const run = begin(judge);
     run.add({
       type: 'assessment',
-      claim: { id: 'one', text: 'One.', start: 0, end: 4, sentence: 0 },
+      claim: { id: 'one', text, start: 0, end: 4, sentence: 0 },
       verdict,
       flags: {},
       reason: { code: 'nothingNear' },
@@ -97,6 +97,19 @@ describe('history', () => {
     assert.deepEqual(
       ids,
       ids.toSorted((a, b) => a - b),
+    );
+  });
+
+  it('outlives it within bounds: the oldest runs of a long text give way', () => {
+    const { check, history } = setUp();
+    for (let i = 0; i < 4; i++) check(i % 2 ? 'supported' : 'unsupported', 'offline', 'x'.repeat(100_000));
+    const saved = history.save(uri)!;
+    assert.deepEqual(
+      saved.runs.map(({ run }) => run.id),
+      history
+        .of(uri)
+        .slice(-2)
+        .map(({ run }) => run.id),
     );
   });
 
