@@ -1,3 +1,4 @@
+import { isNumbered } from '../find/versions.ts';
 import type { Agreement, Value } from '../value.ts';
 import { same } from './amounts.ts';
 
@@ -12,11 +13,16 @@ export function compareAcross(claim: Value, context: Value): Agreement {
   return isShareOf(claim, context) || isShareOf(context, claim) ? 'rounded' : 'incomparable';
 }
 
-/** "Phase 2" is no February: beside the number of a thing only the year of a date counts. */
-const numbersBeside = (other: Value, value: Value): readonly number[] =>
-  other.kind === 'version' && value.kind === 'date'
+/**
+ * "Phase 2" is no February: beside the number of a thing only the year of a date counts. Nor is "severity 2" two of
+ * anything; its place in a row it may be.
+ */
+function numbersBeside(other: Value, value: Value): readonly number[] {
+  if (value.kind === 'version' && other.kind !== 'ordinal' && isNumbered(value.label ?? '')) return [];
+  return other.kind === 'version' && value.kind === 'date'
     ? value.readings.flatMap(({ year }) => (year === undefined ? [] : [year]))
     : writtenNumbers(value);
+}
 
 /** The numbers as the text writes them, before units. */
 export function writtenNumbers(value: Value): readonly number[] {

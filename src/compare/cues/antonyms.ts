@@ -2,15 +2,17 @@
 const pairs =
   'accept reject|accepted rejected|add remove|allow forbid|allowed forbidden|allow prohibit|allowed prohibited|always never|approve reject|arrive depart|ascend descend|asleep awake|attack defend|available unavailable|before after|begin end|began ended|best worst|better worse|big small|build destroy|buy sell|bought sold|cause prevent|cheap expensive|clean dirty|close open|closed open|cold hot|common rare|complete incomplete|confirm deny|confirmed denied|connect disconnect|continue stop|correct incorrect|create destroy|dead alive|deep shallow|deny admit|denied admitted|descending ascending|different same|difficult easy|disable enable|disabled enabled|disagree agree|disagreed agreed|dry wet|early late|earlier later|easy hard|east west|eastern western|empty full|enter leave|export import|external internal|fail succeed|failed succeeded|failure success|false true|far near|fast slow|faster slower|female male|few many|fewer more|first last|free paid|future past|gain lose|gained lost|good bad|guilty innocent|happy sad|harmful beneficial|heavy light|high low|higher lower|highest lowest|hire fire|hired fired|improve worsen|improved worsened|include exclude|included excluded|indoor outdoor|inside outside|join leave|joined left|large small|larger smaller|largest smallest|left right|legal illegal|less more|least most|likely unlikely|long short|longer shorter|longest shortest|lose win|lost won|loss gain|loss profit|major minor|mandatory optional|required optional|marry divorce|married divorced|maximum minimum|maximum minimal|modern ancient|more less|new old|newer older|north south|northern southern|odd even|offline online|on off|oldest youngest|older younger|over under|permanent temporary|pass fail|passed failed|plus minus|positive negative|possible impossible|present absent|private public|profit loss|push pull|quick slow|reject approve|rejected approved|remember forget|remote local|rich poor|rise fall|safe dangerous|senior junior|single married|start finish|started finished|start stop|started stopped|stronger weaker|strong weak|success failure|support oppose|supported opposed|synchronous asynchronous|thick thin|tall short|top bottom|unable able|up down|upper lower|urban rural|vegetarian meat|victory defeat|visible hidden|voluntary compulsory|warm cool|weak strong|wide narrow|win lose|winner loser|wide narrow|widen narrow|widened narrowed|with without|yes no|young old|encrypted unencrypted|paid unpaid|read write|readable unreadable|horizontal vertical|deprecated supported|upload download|client server|input output|odd even';
 
-/** Words for a rise; each excludes every word for a fall. */
-const rises =
+/** Lower-case words for a rise; each excludes every word for a fall. */
+export const rises: ReadonlySet<string> = new Set(
   'climb climbed gain grew grow increase increased jump jumped raise raised rise rose rallied soared surge surged up'.split(
     ' ',
-  );
-const falls =
+  ),
+);
+export const falls: ReadonlySet<string> = new Set(
   'contracted cut decline declined decrease decreased down drop dropped fall fell lower lowered plunged shrank shrink slid slipped slumped tumbled'.split(
     ' ',
-  );
+  ),
+);
 
 const opposites = readPairs();
 

@@ -10,6 +10,9 @@ const prefixed =
   /(?<![\p{L}\p{N}_./-])v(?<id>\d{1,4}(?:\.\d{1,6}){0,4}(?:-[\p{L}\p{N}.]{1,20})?)(?![\p{L}\p{N}_])/giu;
 const labels =
   'version|release|build|revision|rfc|iso|iec|ieee|din|section|sections|article|articles|chapter|chapters|paragraph|clause|appendix|annex|table|figure|fig\\.|page|pages|pp?\\.|line|lines|room|gate|route|highway|interstate|platform|port|ports|error|code|status|issue|ticket|bug|pr|no\\.|number|nr\\.|act|title|rule|law|amendment|resolution|proposition|prop|volume|vol\\.|episode|season|part|phase|level|severity|priority|floor|grade|tier|type|class|stage|category|model|series|mark|mk|flight|bus|train|channel|psalm|question|item|exhibit|suite|apartment|apt|unit|district|precinct|zone|form|schedule|lot|group|team|pier|terminal|exit|runway|apollo|area|sector|column|row|option|scenario|case|lesson|module|week|day|game|round|episode|heft|seite|kapitel|abschnitt|artikel|version|página|capítulo|artículo';
+/** Whether this lower-case label names things that are told apart by number: "section", "severity". */
+export const isNumbered = (label: string): boolean => numbered.test(label);
+const numbered = new RegExp(`^(?:${labels})$`);
 const labelled = new RegExp(
   `(?<![\\p{L}\\p{N}_])(?<label>${labels})\\s?#?\\s?(?<id>\\d{1,6}(?:[.-]\\d{1,5}){0,3}[a-z]?)${right}(?!\\s?(?:%|percent\\b|°|st\\b|nd\\b|rd\\b|th\\b))`,
   'giu',

@@ -10,6 +10,7 @@ import { unmark } from '../../text/unmark.ts';
 import { words } from '../../text/words.ts';
 import { bestWindows, type ContentWord, candidates, contentWords } from './coverage.ts';
 import { measure } from './features.ts';
+import { matchDirection } from './matchDirection.ts';
 import { matchOpposition } from './matchOpposition.ts';
 import { matchValues, type ValueMatch } from './matchValues.ts';
 import type { Observation } from './observation.ts';
@@ -42,15 +43,20 @@ export function observe(
     );
   const stated = confirmed(findValues(text), findValues(whole));
   const proposed = bestWindows(hits, written, reader, 1);
+  const compared = matchValues(text, stated, written, proposed, fields, reader, question.values);
   const values = [
-    ...matchValues(text, stated, written, proposed, fields, reader, question.values),
+    ...compared,
+    ...matchDirection(text, compared, written, proposed, reader),
     ...matchOpposition(text, written, proposed),
   ];
   const content = settle(written, values);
   const near = bestWindows(hits, content, reader, 1);
   const names = findNames(text);
   const missingNames = names.filter(
-    ({ name }) => !reader.knowsName(name) && !words(name).every(({ stem }) => question.stems.has(stem)),
+    (one) =>
+      !reader.knowsName(one.name) &&
+      !words(one.name).every(({ stem }) => question.stems.has(stem)) &&
+      !values.some(({ how, value }) => how === 'agrees' && overlaps(value, one)),
   );
   return {
     text,

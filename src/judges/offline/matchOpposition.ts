@@ -1,9 +1,9 @@
 import { findOpposition } from '../../compare/opposition.ts';
 import { findRivals } from '../../compare/rivalNames.ts';
-import type { FlagValue, Span } from '../../compare/value.ts';
 import type { ContentWord, Coverage } from './coverage.ts';
 import type { ValueMatch } from './matchValues.ts';
 import type { ReadPassage } from './reader.ts';
+import { saidWords } from './saidWords.ts';
 
 /** Passages nearest to the claim that are looked at. */
 const nearest = 8;
@@ -28,8 +28,8 @@ export function matchOpposition(
   return [
     {
       how: 'clashes',
-      value: flag(text, first.here),
-      other: flag(first.at.passage.text, first.there),
+      value: saidWords(text, first.here),
+      other: saidWords(first.at.passage.text, first.there),
       at: first.at,
       alignment: 1,
     },
@@ -38,8 +38,3 @@ export function matchOpposition(
 
 const saysAll = (at: ReadPassage, content: readonly ContentWord[]): boolean =>
   content.every(({ word }) => at.stems.has(word.stem));
-
-const flag = (text: string, { start, end }: Span): FlagValue => {
-  const words = text.slice(start, end);
-  return { kind: 'flag', key: words, on: true, text: words, start, end, before: [], after: [] };
-};

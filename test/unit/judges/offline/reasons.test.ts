@@ -39,6 +39,40 @@ describe('offline judge: verdicts and reasons', () => {
     assert.equal((await only('Support answers on weekdays between 8 a.m. and 5 p.m.')).verdict, 'supported');
   });
 
+  it('tells an amount that goes the other way', async () => {
+    const context =
+      'Harbour Foods reported revenue of $41 million for the year, up 8.4% from the year before.';
+    const { verdict, reason } = await only('Harbour Foods reported that revenue fell 8.4%.', context);
+    assert.deepEqual(
+      [verdict, reason.code === 'differs' && [reason.here, reason.there]],
+      ['contradicted', ['fell', 'up']],
+    );
+    assert.equal(
+      (await only('Harbour Foods reported that revenue rose 8.4%.', context)).verdict,
+      'supported',
+    );
+    const both = `${context} In spring revenue fell 8.4%.`;
+    assert.notEqual(
+      (await only('Harbour Foods reported that revenue fell 8.4%.', both)).verdict,
+      'contradicted',
+    );
+  });
+
+  it('does not take the number of a thing for a count', async () => {
+    const context =
+      'At 10:15 an incident of severity 1 was declared. By then two of the five nodes had failed.';
+    assert.equal(
+      (await only('At 10:15 an incident of severity 2 was declared.', context)).verdict,
+      'contradicted',
+    );
+  });
+
+  it('knows a code by its number, under whatever name', async () => {
+    const context = 'Above the limit, the server answers with status 429 and a Retry-After header.';
+    const { verdict } = await only('Above the limit, the server answers with HTTP 429.', context);
+    assert.equal(verdict, 'supported');
+  });
+
   it('marks a less precise date', async () => {
     const { verdict, flags } = await only('Ada Brandt founded the company in Lisbon in 2016.');
     assert.deepEqual([verdict, flags.coarser], ['supported', true]);
