@@ -60,6 +60,10 @@ const nothingMissing = (seen: Observation): boolean =>
   seen.missingNames.length === 0 &&
   !seen.values.some((match) => isMissing(match) || match.how === 'fromQuestion');
 
+/** Whether the verdict is the same however probable support is. */
+export const isSettled = (seen: Observation): boolean =>
+  !nothingMissing(seen) || seen.near[0]?.missing.length === 0;
+
 /** A context that knows nothing of a claim but its names does not tell what it claims of them. */
 const isToldOf = ({ content, names }: Observation, { missing }: Coverage): boolean =>
   content.some((one) => !missing.includes(one) && !names.some((name) => overlaps(name, one.word)));

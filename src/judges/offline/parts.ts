@@ -1,7 +1,7 @@
 import { overlaps, type Span } from '../../text/span.ts';
 import { logOdds, probability } from './classifier.ts';
 import { cover } from './coverage.ts';
-import { type Decision, decide, supportedFrom } from './decide.ts';
+import { type Decision, decide, isSettled, supportedFrom } from './decide.ts';
 import { type Features, measure } from './features.ts';
 import type { Observation } from './observation.ts';
 import { predicatesOf } from './predicates.ts';
@@ -28,8 +28,9 @@ export function decideParts(
   if (parts.length < 2) return [whole];
   const decided = parts.map((part): PartDecision => {
     const of = within(seen, part);
-    const own = support >= supportedFrom ? support : probability(logOdds(measure(of, reader)));
-    return { part, decision: decide(of, Math.max(own, support)) };
+    const isSure = support >= supportedFrom || isSettled(of);
+    const own = isSure ? support : Math.max(support, probability(logOdds(measure(of, reader))));
+    return { part, decision: decide(of, own) };
   });
   const isWrong = ({ decision }: PartDecision) => decision.verdict !== 'supported';
   return isWrong(whole) && !decided.some(isWrong) ? [whole] : decided;
