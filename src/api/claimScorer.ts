@@ -71,10 +71,10 @@ export class ScorerOverClaims implements ClaimScorer {
   run(given: ScorerRun): Promise<ClaimScorerResult> {
     return inWords(async () => {
       const run = runFields(given);
-      const { options = {} } = this.config;
       const model = await resolveModel(this.config.model ?? 'offline', this.runtime);
       const text = outputText(run.output);
-      const facts = text.trim() === '' ? [] : await resolveContext(options, run, text);
+      const options = text.trim() === '' ? { context: [] } : (this.config.options ?? {});
+      const facts = await resolveContext(options, run, text);
       const { judge, prompts } = await createStepJudge(model, this.config.strategy);
       const signal = new AbortController().signal;
       const question = inputText(run.input);
@@ -91,7 +91,7 @@ export class ScorerOverClaims implements ClaimScorer {
       const score = apiScore(report);
       const results = this.#results(report, outcome);
       const known = { run, results, ...(score === null ? {} : { score }) };
-      const context = text.trim() === '' ? [] : await resolveReasonContext(options, known, facts);
+      const context = await resolveReasonContext(options, known, facts);
       const author = this.config.reason === 'model' ? model : undefined;
       const reason = await scoreReason(this.scorer, report, outcome, context, author, signal);
       return { ...run, score, ...results, ...this.#told(report, prompts, reason) };

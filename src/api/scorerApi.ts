@@ -6,11 +6,11 @@ import type { Runtime } from './runtime.ts';
 
 export interface ScorerApi {
   /** Share of claims that the context contradicts or does not back; lower is better. */
-  readonly createHallucinationScorer: (config: ClaimScorerConfig) => ClaimScorer;
+  readonly createHallucinationScorer: (config?: ClaimScorerConfig) => ClaimScorer;
   /** Share of claims that the context supports; higher is better. */
-  readonly createFaithfulnessScorer: (config: ClaimScorerConfig) => ClaimScorer;
+  readonly createFaithfulnessScorer: (config?: ClaimScorerConfig) => ClaimScorer;
   /** Category A to E of an output against a reference. Throws for wrong weights, rubrics and references. */
-  readonly createFactualityScorer: (config: FactualityScorerConfig) => FactualityScorer;
+  readonly createFactualityScorer: (config?: FactualityScorerConfig) => FactualityScorer;
   /** Share of the context that the output contradicts; lower is better. */
   readonly HallucinationMetric: new (
     model: ModelOption,
@@ -20,7 +20,7 @@ export interface ScorerApi {
 
 /** The scorer functions, bound to the program that they run in. */
 export const createScorerApi = (runtime: Runtime): ScorerApi => ({
-  createHallucinationScorer: (config) =>
+  createHallucinationScorer: (config = {}) =>
     new ScorerOverClaims(
       'hallucination',
       'hallucination-scorer',
@@ -30,7 +30,7 @@ export const createScorerApi = (runtime: Runtime): ScorerApi => ({
       runtime,
     ),
 
-  createFaithfulnessScorer: (config) =>
+  createFaithfulnessScorer: (config = {}) =>
     new ScorerOverClaims(
       'faithfulness',
       'faithfulness-scorer',
@@ -40,7 +40,7 @@ export const createScorerApi = (runtime: Runtime): ScorerApi => ({
       runtime,
     ),
 
-  createFactualityScorer: (config) => new FactualityScorer(config, runtime),
+  createFactualityScorer: (config = {}) => new FactualityScorer(config, runtime),
 
   HallucinationMetric: class extends ContradictionMetric {
     constructor(model: ModelOption, options: MetricOptions) {

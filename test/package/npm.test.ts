@@ -51,17 +51,41 @@ describe('the npm package', () => {
     );
   });
 
-  const use = `const names = Object.keys(scorers).filter((name) => typeof scorers[name] === 'function');
-console.log(names.includes('parseGraderAnswer'), names.length > 3);`;
+  /** Code in the shape of other evaluators' documentation: only the import is ours. */
+  const use = `
+const { createHallucinationScorer, extractToolResults, HallucinationMetric, runEvals } = scorers;
+const kept = 'History is kept for 30 days.';
+const tool = { type: 'tool-invocation', toolInvocation: { state: 'result', toolName: 'plans', toolCallId: '1', args: {}, result: kept } };
+const agent = {
+  generate: async (days) => ({ response: { messages: [{ role: 'assistant', content: { parts: [tool, { type: 'text', text: 'History is kept for ' + days + ' days.' }] } }] } }),
+};
+const dynamic = createHallucinationScorer({
+  model: 'offline',
+  options: { getContext: ({ run, step }) => extractToolResults(run.output).map((t) => JSON.stringify({ tool: t.toolName, result: t.result })) },
+});
+const metric = new HallucinationMetric('offline', { context: [kept] });
+const seen = [];
+const main = async () => {
+  const result = await runEvals({
+    data: [{ input: '30' }, { input: '60' }],
+    scorers: [dynamic],
+    target: agent,
+    onItemComplete: ({ scorerResults }) => seen.push(scorerResults[dynamic.id].score),
+  });
+  const { score, info } = await metric.measure('How long?', 'History is kept for 60 days.');
+  console.log(JSON.stringify([seen, result.scores, score, info.reason.startsWith('The score is 1')]));
+};
+main();`;
+  const used = JSON.stringify([[0, 1], { 'hallucination-scorer': 0.5 }, 1, true]);
 
   it('brings the scorers as an ES module', async () => {
     await writeFile(join(folder, 'use.mjs'), `import * as scorers from 'claimlight/scorers';\n${use}\n`);
-    assert.equal((await attempt('node', ['use.mjs'])).stdout.trim(), 'true true');
+    assert.equal((await attempt('node', ['use.mjs'])).stdout.trim(), used);
   });
 
   it('brings the scorers as CommonJS', async () => {
     await writeFile(join(folder, 'use.cjs'), `const scorers = require('claimlight/scorers');\n${use}\n`);
-    assert.equal((await attempt('node', ['use.cjs'])).stdout.trim(), 'true true');
+    assert.equal((await attempt('node', ['use.cjs'])).stdout.trim(), used);
   });
 
   for (const kind of ['mts', 'cts']) {

@@ -37,6 +37,16 @@ describe('checking a document', () => {
     assert.equal(diagnostic!.severity, vscode.DiagnosticSeverity.Information);
   });
 
+  it('tells a difference that the text is careful about as information', async () => {
+    const context = await openContext(specification);
+    const { document } = await openOutput('Deleted files are possibly kept for 90 days.');
+    await check(document, context);
+    const [diagnostic] = diagnosticsOf(document);
+    assert.equal(codeOf(diagnostic!), 'claim.contradicted');
+    assert.equal(diagnostic!.severity, vscode.DiagnosticSeverity.Information);
+    assert.match(diagnostic!.message, /^Differs, but hedged: 90 days/);
+  });
+
   it('tells the verdict, the evidence and its place on a supported claim too', async () => {
     const context = await openContext(specification);
     const { document } = await openOutput('Deleted files are kept for 30 days.');

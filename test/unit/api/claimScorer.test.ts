@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { GetContext, GetContextArguments } from '../../../src/api/contextOptions.ts';
+import type { ContextOptions, GetContext, GetContextArguments } from '../../../src/api/contextOptions.ts';
 import { createScorerApi } from '../../../src/api/scorerApi.ts';
 import { ScorerError } from '../../../src/api/scorerError.ts';
 import { createOpenAiModel } from '../../../src/models/openai.ts';
@@ -54,10 +54,10 @@ describe('a claim scorer', () => {
   });
 
   it('asks the offline judge where no model is named', async () => {
-    const { score, usage } = await api
-      .createFaithfulnessScorer({ options: { context } })
-      .run({ output: 'Backups are kept for 30 days.' });
+    const run = { output: 'Backups are kept for 30 days.' };
+    const { score, usage } = await api.createFaithfulnessScorer({ options: { context } }).run(run);
     assert.deepEqual([score, usage.calls], [1, 0]);
+    assert.equal((await api.createHallucinationScorer().run(run)).score, 1);
   });
 
   it('makes up a run id where none is given', async () => {
@@ -143,9 +143,8 @@ describe('a claim scorer', () => {
         },
       },
     ];
-    const score = async (
-      options: NonNullable<Parameters<typeof api.createFaithfulnessScorer>[0]['options']>,
-    ) => (await api.createFaithfulnessScorer({ model: 'offline', options }).run({ output })).score;
+    const score = async (options: ContextOptions) =>
+      (await api.createFaithfulnessScorer({ model: 'offline', options }).run({ output })).score;
 
     it('by getContext, sync or async, which wins over a list', async () => {
       const list = ['Nothing of use.'];
