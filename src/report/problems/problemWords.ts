@@ -31,9 +31,13 @@ export const problemWords = ({ args }: Problem, surface: Surface): ProblemWords 
   args,
   file: args.uri === undefined ? String(args.file ?? t('the context file')) : fileName(String(args.uri)),
   host: String(args.host ?? t('the endpoint')),
-  model: String(args.model ?? t('the model')),
+  model: modelName(String(args.model ?? t('the model')), surface),
   cause: args.cause === undefined ? '' : ` (${args.cause})`,
   here: (editor, commandLine) => (surface === 'editor' ? editor : commandLine),
 });
+
+/** On the command line a model is called as it was named there, "openai:gpt-4o"; in the editor by its own name. */
+const modelName = (id: string, surface: Surface): string =>
+  surface === 'editor' ? id.replace(/^(openai|vscode):/, '') : id;
 
 export const tryAgain = (): string => t('Try again; what is already checked is kept.');

@@ -43,6 +43,12 @@ describe('words', () => {
     assert.match(problemText(problem).nextStep, /Claimlight: Set API Key/);
   });
 
+  it('call a model by its own name in the editor, and as it was named on the command line', () => {
+    const problem = new Problem('refused', { model: 'openai:gpt-4o' });
+    assert.equal(problemText(problem).message, 'gpt-4o refused to answer.');
+    assert.equal(problemText(problem, 'commandLine').message, 'openai:gpt-4o refused to answer.');
+  });
+
   it('of a problem are whole sentences, also without arguments', () => {
     const codes: readonly ProblemCode[] = [
       'contextMissing',
