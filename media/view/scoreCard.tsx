@@ -51,6 +51,7 @@ export function ScoreCard({ state, post }: Props) {
           )}
         </LongText>
       )}
+      {'usage' in state.run && state.run.usage && <p class="quiet usage">{state.run.usage}</p>}
     </section>
   );
 }

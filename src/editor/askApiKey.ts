@@ -11,7 +11,9 @@ export async function askApiKey(
   secrets: Secrets,
   why?: string,
 ): Promise<string | undefined> {
-  const kept = vscode.l10n.t('Kept in the secret storage of this machine and sent to this address only.');
+  const kept = vscode.l10n.t(
+    'It is kept in the secret storage of this machine and sent to this address only.',
+  );
   const given = await vscode.window.showInputBox({
     password: true,
     ignoreFocusOut: true,

@@ -96,10 +96,7 @@ const run = z.discriminatedUnion('state', [
   }),
   z.object({
     state: z.enum(['done', 'cancelled', 'failed']),
-    /** Milliseconds. */
-    took: z.number(),
-    unanswered: count,
-    /** "3 calls, 1,204 tokens"; empty where nothing was spent. */
+    /** "3 calls, 1,204 tokens, cost 0.01, 2.6 s"; empty where nothing was spent. */
     usage: z.string(),
   }),
 ]);

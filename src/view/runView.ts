@@ -9,12 +9,9 @@ export function runView(review: Review | undefined): ViewRun {
     const total = outcome.sentences.length;
     return { state: 'running', answered: Math.max(0, total - pending), total, estimate: estimateText(run) };
   }
-  return {
-    state: run.state,
-    took: run.total ?? 0,
-    unanswered: outcome.unanswered.length,
-    usage: usageText(outcome.usage),
-  };
+  const used = usageText(outcome.usage);
+  const seconds = ((run.total ?? 0) / 1000).toFixed(1);
+  return { state: run.state, usage: used && t('{0}, {1} s', used, seconds) };
 }
 
 /** What a run was expected to use before it began; empty where it makes no call. */

@@ -51,7 +51,7 @@ export function snapshot(model: PanelModel): ViewState {
       name: scorerText(id),
       direction: directionText(scorers[id].direction),
     })),
-    score: review && scoreView(review, model.scorer, model.scale),
+    score: review && hasScore(review) ? scoreView(review, model.scorer, model.scale) : undefined,
     claims: review ? claimViews(review, model) : [],
     skipped: review ? skippedViews(review, model.lineAt) : [],
     factuality: model.factuality && factualityView(model.factuality),
@@ -59,6 +59,9 @@ export function snapshot(model: PanelModel): ViewState {
     comparison: model.comparison && comparisonView(model.comparison, model.scorer, model.scale),
   };
 }
+
+/** While nothing is answered yet, there is no score, which is not the same as one that failed. */
+const hasScore = ({ run, findings }: Review): boolean => run.state !== 'running' || findings.length > 0;
 
 function skippedViews({ outcome }: Review, lineAt: PanelModel['lineAt']): ViewState['skipped'] {
   return outcome.skipped.map(({ sentence, start, why }) => ({

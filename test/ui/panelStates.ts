@@ -131,7 +131,7 @@ export const claims: readonly ViewClaim[] = [
 
 export const checked: ViewState = {
   ...withContext,
-  run: { state: 'done', took: 41, unanswered: 0, usage: '' },
+  run: { state: 'done', usage: '' },
   score: {
     share: 0.33,
     range: [0.29, 0.43],
@@ -158,7 +158,7 @@ export const checked: ViewState = {
 
 export const flawless: ViewState = {
   ...withContext,
-  run: { state: 'done', took: 17, unanswered: 0, usage: '' },
+  run: { state: 'done', usage: '' },
   score: {
     share: 1,
     display: '1',
@@ -183,7 +183,7 @@ export const running: ViewState = {
 export const failed: ViewState = {
   ...checked,
   judge: { name: 'gpt-4o', destination: 'api.openai.com' },
-  run: { state: 'failed', took: 900, unanswered: 5, usage: '1 call, 1,204 tokens' },
+  run: { state: 'failed', usage: '1 call, 1,204 tokens, 0.9 s' },
   notice: {
     severity: 'error',
     message: 'api.openai.com did not accept the API key.',
@@ -195,7 +195,7 @@ export const failed: ViewState = {
 
 export const nothingToCheck: ViewState = {
   ...withContext,
-  run: { state: 'done', took: 3, unanswered: 0, usage: '' },
+  run: { state: 'done', usage: '' },
   score: {
     share: null,
     display: '–',

@@ -130,6 +130,23 @@ describe('snapshot', () => {
     assert.equal(estimated(0), '');
   });
 
+  it('has no score before the first answer, which is not a failed one', () => {
+    const { findings, run } = store();
+    assert.equal(snapshot(model(findings)).score, undefined);
+    run.add({ type: 'ended', how: 'cancelled' });
+    assert.equal(snapshot(model(findings)).score?.status, 'failed');
+  });
+
+  it('tells what a run has used, where it used anything', () => {
+    const { findings, run } = store();
+    run.add({ type: 'usage', calls: 2, promptTokens: 1400, completionTokens: 100, cost: 0.0204 });
+    run.add({ type: 'ended', how: 'completed' });
+    const used = snapshot(model(findings)).run;
+    assert.match('usage' in used ? used.usage : '', /^2 calls, 1,500 tokens, cost 0\.020, \d\.\d s$/);
+    const free = snapshot(model(checkedStore())).run;
+    assert.equal('usage' in free && free.usage, '');
+  });
+
   it('lists claims in the order of the text, each with its place in the order "worst first"', () => {
     const { claims } = snapshot(model(checkedStore()));
     assert.deepEqual(
