@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
 import type { PanelOptions, PanelPage } from './panelPage.ts';
-import { states } from './panelStates.ts';
+import { checked, states } from './panelStates.ts';
 import { panelSuite } from './panelSuite.ts';
 import { themeNames } from './themes.ts';
 
@@ -25,6 +25,22 @@ describe("the side view's page", function () {
           await panel.page.screenshot({ path: `test-results/panel/${name}-${theme}.png`, fullPage: true });
         }
         assert.deepEqual(panel.complaints, []);
+      });
+
+    for (const theme of themeNames)
+      it(`shows which filter is pressed, and what "More" brings, as accessibly (${theme})`, async () => {
+        await open({ theme });
+        await panel.show(checked);
+        const ground = (chip: string) =>
+          panel.page.locator(chip).evaluate((e) => getComputedStyle(e).backgroundColor);
+        await panel.page.locator('.chip.is-unsupported').click();
+        assert.notEqual(await ground('.chip.is-unsupported'), await ground('.chip.is-contradicted'));
+        await panel.page.getByRole('button', { name: 'More' }).click();
+        await panel.page.getByText('Counted as 2 supported').waitFor();
+        await panel.page.locator('.claim-head[tabindex="0"]').focus();
+        await panel.page.keyboard.press('ArrowDown');
+        assert.deepEqual(await panel.violations(), []);
+        await panel.page.screenshot({ path: `test-results/panel/pressed-${theme}.png` });
       });
 
     for (const width of [200, 320, 480, 900, 1400])

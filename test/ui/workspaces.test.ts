@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { resolve } from 'node:path';
+import { Workbench } from './workbench.ts';
+
+const wrong = 'The free plan has 5 GB of storage. Support answers within two days.\n';
+const right = 'The free plan has 10 GB of storage. Support answers within two days.\n';
+
+/** Where the text lies, and whether the person trusts it, changes nothing of what they see. */
+describe('workspaces', () => {
+  let workbench: Workbench;
+
+  afterEach(async function () {
+    await workbench?.keepFailure(this.currentTest);
+    await workbench?.close();
+  });
+
+  const openFromExplorer = async (folder: string, file: string) => {
+    const row = (name: string) =>
+      workbench.page.locator('.explorer-folders-view .monaco-list-row', { hasText: name }).first();
+    if (!(await row(file).isVisible())) await row(folder).click();
+    await row(file).dblclick();
+    await workbench.page.locator('.tab.active', { hasText: file }).waitFor();
+    await workbench.editor().click();
+  };
+
+  it('of several folders and without a disk: a text of one against a text of the other', async () => {
+    workbench = await Workbench.open({
+      folders: ['memory:/drafts', 'memory:/agreed'],
+      server: { extensions: [resolve(import.meta.dirname, 'extensions')] },
+    });
+    await openFromExplorer('agreed', 'terms.md');
+    await openFromExplorer('drafts', 'plans.md');
+    await workbench.command('Claimlight: Check Factuality of Document');
+    await workbench.chooseContext('terms.md');
+    await workbench.squiggles('warning').first().waitFor();
+    assert.equal(await workbench.textBelow(workbench.squiggles('warning')), '5 GB');
+    const hover = await workbench.hoverAt(1, 20);
+    assert.match(await hover.innerText(), /10 GB[\s\S]*terms\.md/);
+    await workbench.screenshots('surfaces/virtual-folders');
+  });
+
+  it('that nobody has trusted: the offline judge checks, whatever judge is set, and other settings hold', async () => {
+    workbench = await Workbench.open({
+      files: { 'plans.md': wrong, 'terms.md': right },
+      settings: { 'claimlight.scale': 10 },
+      server: { workspaceTrust: true, settings: { 'claimlight.judge': 'openai' } },
+    });
+    await workbench.page.getByText('Restricted Mode').first().waitFor();
+    await workbench.openFile('terms.md');
+    await workbench.openFile('plans.md');
+    await workbench.command('Claimlight: Focus on Claims View');
+    const panel = await workbench.panel();
+    await panel.getByText('stays on this machine').waitFor();
+    await workbench.editor().click();
+    await workbench.command('Claimlight: Check Factuality of Document');
+    await workbench.chooseContext('terms.md');
+    await panel.locator('.claim.is-contradicted', { hasText: '5 GB' }).waitFor();
+    await workbench.page.locator('.codelens-decoration', { hasText: 'Faithfulness 5 ·' }).waitFor();
+    const status = workbench.page.locator('.statusbar-item[aria-label^="Claimlight: "]');
+    assert.match(await status.innerText(), /5 · 1 contradicted/);
+    assert.equal(await panel.locator('.dial-number').innerText(), '5');
+    await workbench.screenshots('surfaces/untrusted');
+  });
+});
