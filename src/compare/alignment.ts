@@ -7,6 +7,7 @@ import type { Value } from './value.ts';
  * and no fewer on any set with alarms enough to tell, are right.
  */
 export function leastAlignment(claim: Value, context: Value): number {
+  if (isSameLimit(claim, context)) return ofLimits;
   switch (claim.kind) {
     case 'money':
     case 'percentage':
@@ -26,6 +27,15 @@ export function leastAlignment(claim: Value, context: Value): number {
       return never;
   }
 }
+
+/** "Over six hours" and "under six hours" are mostly said of different cases, side by side. */
+const ofLimits = 0.7;
+
+const isSameLimit = (claim: Value, context: Value): boolean =>
+  'amount' in claim &&
+  'amount' in context &&
+  claim.bound !== context.bound &&
+  claim.amount.low === context.amount.low;
 
 const never = Number.POSITIVE_INFINITY;
 const countAlignment = { same: 0.2, open: 0.35, different: never } as const;

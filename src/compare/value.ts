@@ -117,7 +117,7 @@ export interface PercentageValue extends Stated {
 export interface MoneyValue extends Stated {
   readonly kind: 'money';
   readonly amount: Amount;
-  /** ISO 4217 code; "$" alone for a dollar of unknown country. */
+  /** ISO 4217 code; "$" alone for a dollar of unknown country, "¢" for cents of an unknown currency. */
   readonly currency: string;
 }
 

@@ -11,4 +11,8 @@ export function compareMoney(claim: MoneyValue, context: MoneyValue): Agreement 
 }
 
 const sameCurrency = (here: string, there: string): boolean =>
-  here === there || ((here === '$' || there === '$') && dollars.has(here) && dollars.has(there));
+  here === there || isLike(here, there) || isLike(there, here);
+
+/** A dollar may be any dollar, and a cent one of any or of the euro. */
+const isLike = (open: string, currency: string): boolean =>
+  (open === '$' && dollars.has(currency)) || (open === '¢' && (dollars.has(currency) || currency === 'EUR'));

@@ -91,7 +91,7 @@ const isNoUnit = (text: string, at: number, word: string): boolean =>
   (word === 'an' && /^\s\p{L}/u.test(text.slice(at, at + 2))) || (word === 's' && text[at - 2] === "'");
 
 const article =
-  /(?<![\p{L}])(?:(?<quarters>a|one|three)\squarters?\sof\san\s(?<q>hour)|(?<half>half\san?|an?\shalf[-\s])\s?(?<a>second|minute|hour|day|week|month|year|decade|century)|an?\s(?<b>hour|day|week|month|year|decade|century)\sand\sa\shalf|(?<=(?:for|in|within|about|around|than|over|under|nearly|almost|after|took|takes|lasts|lasted)\s)an?\s(?<c>hour|week|month|year|decade|century)(?!\sand\sa\shalf))(?![\p{L}])/giu;
+  /(?<![\p{L}])(?:(?<quarters>a|one|three)\squarters?\sof\san\s(?<q>hour)|(?<half>half\san?|an?\shalf[-\s])\s?(?<a>second|minute|hour|day|week|month|year|decade|century)|an?\s(?<b>minute|hour|day|week|month|year|decade|century)\sand\sa\shalf|(?<=(?:for|in|within|about|around|than|over|under|nearly|almost|after|took|takes|lasts|lasted)\s)an?\s(?<c>hour|week|month|year|decade|century)(?!\sand\sa\shalf))(?![\p{L}])/giu;
 
 /** "Half an hour", "an hour and a half", "after a year"; but not the rate "5 an hour". */
 export function findArticleDurations(text: string): DraftOf<'duration'>[] {

@@ -106,7 +106,7 @@ function readCents(text: string, numeral: Numeral): DraftOf<'money'> | undefined
   if (!match) return undefined;
   const value = numeral.value / 100;
   const amount = { low: value, high: value, step: numeral.step / 100 };
-  const currency = match[0].includes('pence') ? 'GBP' : '$';
+  const currency = match[0].includes('pence') ? 'GBP' : '¢';
   return { kind: 'money', start: numeral.start, end: numeral.end + match[0].length, amount, currency };
 }
 

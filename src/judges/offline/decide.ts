@@ -2,6 +2,7 @@ import type { Citation, Judged } from '../../check/judge.ts';
 import type { Place, Reason } from '../../check/reason.ts';
 import type { Confidence } from '../../check/types.ts';
 import { leastAlignment } from '../../compare/alignment.ts';
+import type { Value } from '../../compare/value.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import type { Coverage } from './coverage.ts';
 import { isMissing } from './features.ts';
@@ -37,23 +38,27 @@ export function decide(seen: Observation, support: number): Decision {
 
 function contradicted(seen: Observation, clash: Clash, support: number): Decision {
   const { value, other, at } = clash;
+  const sameWords = value.text.toLowerCase() === other.text.toLowerCase();
   return {
     verdict: 'contradicted',
     reason: {
       code: 'differs',
       kind: value.kind,
-      here: value.text,
-      there: other.text,
+      here: sameWords ? withLead(value) : value.text,
+      there: sameWords ? withLead(other) : other.text,
       at: placeOf(at),
     },
     citations: [cite(at, 'clashes')],
     confidence: clash.alignment >= 0.8 ? 'high' : 'medium',
     alarm: Math.max(0.8, clash.alignment),
     focus: seen.inDocument(value),
-    correction: other.text,
+    ...(sameWords ? {} : { correction: other.text }),
     support: Math.min(support, 0.2),
   };
 }
+
+/** "Longer than six hours" and "shorter than six hours" differ before the value. */
+const withLead = ({ before, text }: Value): string => [...before.slice(0, 2).toReversed(), text].join(' ');
 
 /** Names and values that the context lacks cannot be supported by it, however familiar the words around them. */
 const nothingMissing = (seen: Observation): boolean =>

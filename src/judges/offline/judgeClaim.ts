@@ -12,6 +12,7 @@ import { bestWindows, type ContentWord, candidates, contentWords } from './cover
 import { measure } from './features.ts';
 import { matchDirection } from './matchDirection.ts';
 import { matchOpposition } from './matchOpposition.ts';
+import { matchSwapped } from './matchSwapped.ts';
 import { matchValues, type ValueMatch } from './matchValues.ts';
 import type { Observation } from './observation.ts';
 import { decideParts } from './parts.ts';
@@ -46,6 +47,7 @@ export function observe(
   const compared = matchValues(text, stated, written, proposed, fields, reader, question.values);
   const values = [
     ...compared,
+    ...matchSwapped(compared, written),
     ...matchDirection(text, compared, written, proposed, reader),
     ...matchOpposition(text, written, proposed),
   ];

@@ -22,6 +22,8 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ['$1.2 billion', '$1,234,567,890', 'rounded'],
     ['$1 billion', '$960 million', 'rounded'],
     ['$1 billion', '$775 million', 'clash'],
+    ['30 cents', '€0.30', 'equal'],
+    ['30 cents', '£0.30', 'clash'],
     ['over $1 billion', '$775 million', 'clash'],
     ['30 students', '33 students', 'clash'],
     ['5 GB', '10 GB', 'clash'],

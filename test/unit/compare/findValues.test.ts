@@ -26,6 +26,7 @@ const texts: readonly (readonly [text: string, ...values: string[]])[] = [
   ['It was minus 4 degrees Celsius.', 'quantity minus 4 degrees Celsius'],
   ['A house of 200 sq ft.', 'quantity 200 sq ft'],
   ['It took 2 hours and 30 minutes.', 'duration 2 hours and 30 minutes'],
+  ['Wait a minute and a half.', 'duration a minute and a half'],
   ['After an hour and a half, or half an hour.', 'duration an hour and a half', 'duration half an hour'],
   ['A 5-year plan of 3 months, 90 days.', 'duration 5-year', 'duration 3 months', 'duration 90 days'],
   ['On March 3, 2024 and 3 April.', 'date March 3, 2024', 'date 3 April'],

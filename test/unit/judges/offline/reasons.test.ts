@@ -58,6 +58,34 @@ describe('offline judge: verdicts and reasons', () => {
     );
   });
 
+  it('tells a value from the one that stands for another case', async () => {
+    const context = 'The daily allowance is €48 for full days and €24 for days of arrival.';
+    const { verdict, correction } = await only('The daily allowance is €24 for full days.', context);
+    assert.deepEqual([verdict, correction], ['contradicted', '€48']);
+    for (const right of [
+      'The daily allowance is €24 for days of arrival.',
+      'The daily allowance for full days is €48.',
+    ])
+      assert.equal((await only(right, context)).verdict, 'supported');
+  });
+
+  it('lets a case stand beside its opposite', async () => {
+    const context =
+      'Economy class is required for flights shorter than six hours. For longer flights, premium economy may be booked.';
+    const { verdict } = await only(
+      'For flights longer than six hours, premium economy may be booked.',
+      context,
+    );
+    assert.notEqual(verdict, 'contradicted');
+    const fee = 'Delivery is free for orders over 50 euros.';
+    const { reason } = await only('Delivery is free for orders under 50 euros.', fee);
+    assert.ok(
+      reason.code === 'differs' &&
+        reason.here.startsWith('orders under') &&
+        reason.there.startsWith('orders over'),
+    );
+  });
+
   it('does not take the number of a thing for a count', async () => {
     const context =
       'At 10:15 an incident of severity 1 was declared. By then two of the five nodes had failed.';
