@@ -111,6 +111,7 @@ const tests = [
     outdir: 'dist/test',
     outExtension: { '.js': '.cjs' },
     platform: 'node',
+    mainFields: ['module', 'main'],
     format: 'cjs',
     minify: false,
     sourcemap: 'linked',

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { startScriptedModel } from '../server/scriptedModel.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -49,6 +52,49 @@ describe('the npm package', () => {
       report.claims.map(({ verdict }: { verdict: string }) => verdict),
       ['contradicted'],
     );
+  });
+
+  it('runs an evaluation: an example that is downloaded, two models, a table, an export', async () => {
+    const questions = [
+      ['What is the capital of France?', 'Paris is the capital of France'],
+      ['What is the capital of Italy?', 'Rome is the capital of Italy'],
+    ];
+    const csv = [
+      'Type,Category,Question,Best Answer,Correct Answers,Incorrect Answers,Source',
+      ...questions.map(([question, answer]) => `A,Places,${question},${answer},${answer},Lyon,x`),
+    ].join('\n');
+    const data = createServer((_, response) => response.end(csv));
+    await new Promise<void>((resolve) => data.listen(0, '127.0.0.1', resolve));
+    const model = await startScriptedModel(
+      ({ model: name, messages }) => {
+        const asked = messages.map(({ content }) => content).join('\n');
+        if (name === 'grader')
+          return { answer: { category: asked.includes('Lyon') ? 'D' : 'C', reason: 'Read.' } };
+        return { answer: name === 'good' && asked.includes('France') ? 'Paris.' : 'Lyon.' };
+      },
+      { key: 'k', models: ['good', 'bad', 'grader'] },
+    );
+    try {
+      const claimlight = (...args: readonly string[]) =>
+        attempt(join(folder, 'node_modules/.bin/claimlight'), args, {
+          OPENAI_API_KEY: 'k',
+          OPENAI_BASE_URL: model.url,
+        });
+      const from = `http://127.0.0.1:${(data.address() as AddressInfo).port}/t.csv`;
+      assert.equal((await claimlight('init', '--example', 'truthfulqa', '--from', from)).code, 0);
+      const { code, stdout, stderr } = await claimlight(
+        ...['eval', 'truthfulqa.yaml', '--provider', 'openai:good', 'openai:bad'],
+        ...['--grader', 'openai:grader', '--out', 'r.jsonl', '--fail-under', '0.5'],
+      );
+      assert.match(stdout, /Models × tests\n {2}Test +openai:good +openai:bad\n/, stderr);
+      assert.match(stdout, /2 {2}What is the capital of France\? +✓ C 1\.00 +✗ D 0\.00\n/);
+      assert.match(stderr, /openai:bad.*: 0\.00 is below --fail-under 0\.5/);
+      assert.equal(code, 1);
+      assert.match((await claimlight('view', 'r.jsonl', '--format', 'markdown')).stdout, /^# Evaluation of/);
+    } finally {
+      await model.close();
+      data.close();
+    }
   });
 
   /** Code in the shape of other evaluators' documentation: only the import is ours. */
@@ -110,8 +156,9 @@ main();`;
     });
   }
 
-  function attempt(program: string, args: readonly string[]): Promise<Ended> {
-    return promisify(execFile)(program, args, { cwd: folder, timeout: 60_000 }).then(
+  function attempt(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+    const options = { cwd: folder, timeout: 60_000, env: { ...process.env, ...env } };
+    return promisify(execFile)(program, args, options).then(
       ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
       ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
     );

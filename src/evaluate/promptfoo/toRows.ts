@@ -50,7 +50,7 @@ function toRow(
   context: readonly string[] | undefined,
   checks: readonly RowCheck[],
 ): Omit<Row, 'position' | 'line'> {
-  const input = vars.query ?? vars.question ?? vars.input ?? vars.prompt;
+  const input = inputOf(vars);
   const output = test.providerOutput;
   return {
     vars,
@@ -60,6 +60,14 @@ function toRow(
     ...(context === undefined ? {} : { context }),
     ...(checks.length > 0 ? { checks } : {}),
   };
+}
+
+const inputNames = ['query', 'question', 'input', 'prompt'];
+
+/** What is asked, under one of its usual names, however they are written. */
+function inputOf(vars: Vars): string | undefined {
+  const written = new Map(Object.entries(vars).map(([name, value]) => [name.toLowerCase(), value]));
+  return inputNames.map((name) => written.get(name)).find((value) => value !== undefined);
 }
 
 /** Every choice of one value from each variable that lists several; a listed context is one context. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startScriptedModel } from '../../server/scriptedModel.ts';
 import { createWorkplace, lines, type Workplace } from './workplace.ts';
@@ -83,6 +83,31 @@ describe('claimlight eval', () => {
     }
   });
 
+  it('runs a loader with what it imports: TypeScript, JavaScript and packages', async () => {
+    const files = {
+      'load.mts': `import { fact } from './lib/facts.ts';
+        export { other } from './lib/other.js';
+        import { length } from './length.mjs';
+        import { unit } from 'some-units';
+        export default () => [{ output: \`The bridge is \${length} \${unit} long.\`, context: fact }];`,
+      'lib/facts.ts': `import type { Facts } from './types'; import { name } from './name';
+        export const fact: Facts = name + ' is 120 metres long.';`,
+      'lib/types.ts': 'export type Facts = string;',
+      'lib/name.ts': "export const name: string = 'The bridge';",
+      'lib/other.ts': 'export const other: number = 1;',
+      'length.mjs': 'export const length = 120;',
+      'node_modules/some-units/index.mjs': "export const unit = 'metres';",
+      'node_modules/some-units/package.json': '{"exports": "./index.mjs"}',
+    };
+    mkdirSync(join(place.folder, 'lib'));
+    mkdirSync(join(place.folder, 'node_modules/some-units'), { recursive: true });
+    for (const [name, text] of Object.entries(files)) place.file(name, text);
+    const { out, error } = await place.run(['eval', join(place.folder, 'load.mts')]);
+    assert.match(out, /faithfulness · offline {2}1\.00/, error);
+    assert.deepEqual(readdirSync(join(place.folder, 'lib')).length, 4, 'nothing of ours is left');
+    assert.deepEqual(readdirSync(place.folder).toSorted(), ['length.mjs', 'lib', 'load.mts', 'node_modules']);
+  });
+
   it('runs a loader in TypeScript', async () => {
     const loader = place.file(
       'load.ts',
@@ -95,6 +120,7 @@ describe('claimlight eval', () => {
     assert.match(out, /faithfulness · offline {2}1\.00/);
     assert.equal(code, 0);
     const missing = await place.run(['eval', `file://${loader}:nothing`]);
+    assert.equal(missing.code, 2);
     assert.match(missing.error, /load\.ts failed \(no function nothing\)/);
   });
 });

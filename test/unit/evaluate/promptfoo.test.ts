@@ -143,6 +143,16 @@ tests:
     );
   });
 
+  it('takes what is asked from a variable of a usual name, however it is written', async () => {
+    const { rows } = await open(
+      'tests: [{ vars: { Question: Q } }, { vars: { other: O } }, { vars: { INPUT: I } }]',
+    );
+    assert.deepEqual(
+      rows.map((row) => !isFaulty(row) && row.input),
+      ['Q', undefined, 'I'],
+    );
+  });
+
   it('reads tests from files, whose columns are variables and whose __expected is an assertion', async () => {
     const { rows } = await open('tests: file://t.csv', {
       't.csv': 'query,__expected\nCapital?,factuality: Paris\nSize?,context-faithfulness(0.7)\n',
