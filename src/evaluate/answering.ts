@@ -2,6 +2,7 @@ import { Problem } from '../check/problem.ts';
 import type { GradeOrder } from '../judges/grader/gradeFactuality.ts';
 import type { Variant } from './case.ts';
 import { type Asked, fillPrompt, type Prompt } from './promptfoo/prompt.ts';
+import type { Row } from './row.ts';
 
 /** Answers a filled prompt. Throws a `Problem` when there is no whole answer. */
 export type Answer = (asked: Asked, signal: AbortSignal) => Promise<string>;
@@ -31,11 +32,13 @@ export const variantsOf = (
   answer: Answer,
   prompts: readonly Prompt[],
 ): readonly Variant[] =>
-  (prompts.length > 0 ? prompts : [plainPrompt]).map((prompt) => ({
-    provider,
-    prompt: prompt.label,
-    answer: (row, signal) => {
-      const input = row.input === undefined ? {} : { input: row.input };
-      return answer(fillPrompt(prompt, { ...input, ...row.vars }), signal);
-    },
-  }));
+  (prompts.length > 0 ? prompts : [plainPrompt]).map((prompt) => {
+    const fill = ({ input, vars }: Row) =>
+      fillPrompt(prompt, { ...(input === undefined ? {} : { input }), ...vars });
+    return {
+      provider,
+      prompt: prompt.label,
+      question: (row) => fill(row).user,
+      answer: (row, signal) => answer(fill(row), signal),
+    };
+  });

@@ -7,6 +7,8 @@ import { type DataRow, isFaulty, type Row } from './row.ts';
 export interface Variant {
   readonly provider: string;
   readonly prompt: string;
+  /** What a row makes of the prompt; the input of rows that have none of their own. */
+  readonly question: (row: Row) => string;
   /** The output for a row. Throws a `Problem` when the provider gives none. */
   readonly answer: (row: Row, signal: AbortSignal) => Promise<string>;
 }

@@ -17,17 +17,19 @@ export async function evaluateCase(
   evaluation: Evaluation,
   signal: AbortSignal,
 ): Promise<CaseResult> {
-  const { row } = one;
+  const { variant } = one;
   const base = {
     type: 'case',
     case: one.position,
-    row: row.position,
-    line: row.line,
+    row: one.row.position,
+    line: one.row.line,
     hash: one.hash,
   } as const;
-  if (isFaulty(row)) return { ...base, results: [], problem: toProblem(row.fault) };
+  if (isFaulty(one.row)) return { ...base, results: [], problem: toProblem(one.row.fault) };
+  let row: Row = one.row;
   try {
-    const output = row.output ?? (await one.variant!.answer(row, signal));
+    if (variant && row.input === undefined) row = { ...row, input: variant.question(row) };
+    const output = row.output ?? (await variant!.answer(row, signal));
     const checks = row.checks ?? [{ measure: evaluation.measure }];
     const results: Result[] = [];
     for (const check of checks)

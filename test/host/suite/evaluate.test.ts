@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import type { Judge } from '../../../src/check/judge.ts';
+import { EvaluationFactory, type OpenedOrder } from '../../../src/editor/evaluate/evaluationFactory.ts';
+import { LiveResults } from '../../../src/editor/evaluate/liveResults.ts';
+import { resultsState } from '../../../src/editor/evaluate/resultsState.ts';
 import { StoredRun } from '../../../src/editor/evaluate/storedRun.ts';
+import type { JudgeFactory } from '../../../src/editor/judgeFactory.ts';
+import type { ModelFactory } from '../../../src/editor/modelFactory.ts';
+import type { Settings } from '../../../src/editor/settings.ts';
 import type { CaseResult, RunHeader } from '../../../src/evaluate/result.ts';
+import type { ChatModel } from '../../../src/models/chatModel.ts';
 import { until } from './_check.ts';
 
 const header: RunHeader = {
@@ -88,5 +96,83 @@ describe('evaluating a data set', () => {
       judges: ['offline'],
     });
     assert.equal((await until('the results', resultsTab)).label, 'Results: evaluated.jsonl');
+  });
+});
+
+describe('a data set in the workspace', () => {
+  let folder: vscode.Uri;
+  let asked: (string | undefined)[];
+  beforeEach(() => {
+    folder = vscode.Uri.joinPath(vscode.workspace.workspaceFolders![0]!.uri, `.data set ${Math.random()}`);
+    asked = [];
+  });
+  afterEach(() => vscode.workspace.fs.delete(folder, { recursive: true }));
+
+  const write = async (name: string, text: string): Promise<string> => {
+    const file = vscode.Uri.joinPath(folder, name);
+    await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
+    return file.toString();
+  };
+
+  /** With a model at the chosen endpoint, of which nothing is asked. */
+  const open = (dataset: string, judge: 'offline' | 'openai' = 'offline'): Promise<OpenedOrder> => {
+    const models = {
+      create: async (_: string, name?: string) => {
+        asked.push(name);
+        return { id: `openai:${name}` } as ChatModel;
+      },
+    } as unknown as ModelFactory;
+    const judges = { create: async () => ({ id: judge }) as Judge } as unknown as JudgeFactory;
+    const settings = { scale: 1, baseUrl: 'http://chosen.example/v1' } as Settings;
+    return new EvaluationFactory(judges, models, settings).open({
+      dataset,
+      measure: 'faithfulness',
+      judges: [judge],
+    });
+  };
+
+  it('that is a configuration says what is left out, in the view, too', async () => {
+    const config = `tests: [{ vars: { query: Q, context: C }, assert: [{ type: llm-rubric, value: x }] }]`;
+    const { cases, leftOut } = await open(await write('c.yaml', config));
+    await collect(cases);
+    const told = 'Assertions of type llm-rubric are not evaluated.';
+    assert.deepEqual(leftOut.texts, [told]);
+    const store = { read: async () => result(0), all: async function* () {} };
+    assert.ok(resultsState(new LiveResults(header, store, leftOut)).progress.endsWith(told));
+  });
+
+  it('asks providers at the chosen endpoint alone', async () => {
+    const withProviders = (...providers: readonly object[]) =>
+      write(
+        'c.json',
+        JSON.stringify({ providers, prompts: ['{{query}}'], tests: [{ vars: { query: 'Q' } }] }),
+      );
+    const at = (apiBaseUrl: string) => ({ id: 'openai:m', config: { apiBaseUrl } });
+    await assert.rejects(open(await withProviders(at('http://elsewhere.example/v1')), 'openai'), {
+      code: 'otherEndpoint',
+      args: { id: 'openai:m', url: 'http://elsewhere.example/v1' },
+    });
+    await assert.rejects(open(await withProviders({ id: 'anthropic:m' }), 'openai'), {
+      code: 'otherEndpoint',
+    });
+    assert.ok(!asked.includes('m'));
+    await open(await withProviders(at('http://chosen.example/v1/')), 'openai');
+    assert.ok(asked.includes('m'));
+  });
+
+  it('may be a loader, with what it imports', async () => {
+    await write('facts.ts', "export const fact: string = 'It is 5 metres long.';");
+    const loader = await write(
+      'load.ts',
+      "import { fact } from './facts'; export const rows = () => [{ output: fact as string, context: fact }];",
+    );
+    const { cases } = await open(`${loader}:rows`);
+    assert.deepEqual(
+      (await collect(cases)).map(({ row }) => 'output' in row && row.output),
+      ['It is 5 metres long.'],
+    );
+    const config = await write('c.yaml', 'tests: file://load.ts:rows');
+    assert.equal((await collect((await open(config)).cases)).length, 1);
+    assert.equal((await vscode.workspace.fs.readDirectory(folder)).length, 3, 'nothing of ours is left');
   });
 });

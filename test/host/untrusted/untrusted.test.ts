@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { workspaceFiles } from '../../../src/editor/evaluate/workspaceFiles.ts';
+import { openDataset } from '../../../src/evaluate/openDataset.ts';
 import { check, diagnosticsOf, openContext, openOutput, until } from '../suite/_check.ts';
 
 describe('a workspace that nobody has trusted', () => {
@@ -15,6 +17,13 @@ describe('a workspace that nobody has trusted', () => {
       return diagnostics.length > 0 && diagnostics;
     });
     assert.match(found?.message ?? '', /10 GB/);
+  });
+
+  it('runs no loader', async () => {
+    await assert.rejects(
+      openDataset('file:///nowhere/load.ts:rows', workspaceFiles(), () => {}),
+      { code: 'loaderUntrusted' },
+    );
   });
 
   it('cannot choose a judge by its settings', async () => {

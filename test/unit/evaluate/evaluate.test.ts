@@ -64,6 +64,7 @@ describe('an evaluation', () => {
     const variant = (provider: string, prompt: string): Variant => ({
       provider,
       prompt,
+      question: () => 'asked',
       answer: async ({ input }) => {
         if (provider === 'down') throw new Problem('unreachable', { host: 'h' });
         return `${input} is ${prompt}.`;
@@ -89,6 +90,20 @@ describe('an evaluation', () => {
     );
   });
 
+  it('takes what was asked for the input of a row that has none', async () => {
+    const variant: Variant = {
+      provider: 'a',
+      prompt: 'p',
+      question: ({ vars }) => `Write about ${vars?.topic}.`,
+      answer: async () => 'right',
+    };
+    const rows = rowsOf({ vars: { topic: 'bridges' } }, { input: 'Own' });
+    assert.deepEqual(
+      (await results({ rows, variants: [variant] })).map(({ input }) => input),
+      ['Write about bridges.', 'Own'],
+    );
+  });
+
   it('measures what a row asks for instead of what the run does', async () => {
     const checks = [
       { measure: 'hallucination', threshold: 0.5, label: 'mostly right' },
@@ -109,6 +124,7 @@ describe('an evaluation', () => {
     const slow: Variant = {
       provider: 'p',
       prompt: 'q',
+      question: () => 'asked',
       answer: async ({ position }) => {
         most = Math.max(most, ++now);
         await tick(position % 2 === 0 ? 8 : 1);
@@ -130,6 +146,7 @@ describe('an evaluation', () => {
     const waiting: Variant = {
       provider: 'p',
       prompt: 'q',
+      question: () => 'asked',
       answer: async ({ position }, signal) => {
         if (position === 2) await new Promise((resolve) => signal.addEventListener('abort', resolve));
         return 'right';

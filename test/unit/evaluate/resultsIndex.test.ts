@@ -7,6 +7,7 @@ import { scriptedJudge } from './scriptedJudge.ts';
 const answering = (provider: string): Variant => ({
   provider,
   prompt: 'p',
+  question: () => 'asked',
   answer: async ({ input }) => (provider === 'good' ? `${input} right` : `${input} wrong`),
 });
 
