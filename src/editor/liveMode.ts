@@ -15,6 +15,8 @@ const isFinished = /[.!?…。！？:;]["'”’)\]]*\s*$/;
 /** Keeps the findings of documents with a context up to date while a person writes. Its errors stay in the log. */
 export class LiveMode implements vscode.Disposable {
   readonly #paced = new Map<string, Paced>();
+  /** Documents with a sentence that was passed over because someone was typing it. */
+  readonly #inPeace = new Set<string>();
   readonly #subscriptions: readonly vscode.Disposable[];
 
   constructor(
@@ -32,8 +34,9 @@ export class LiveMode implements vscode.Disposable {
       vscode.workspace.onDidSaveTextDocument((document) => this.#ask(document, 'onSave')),
       // The sentence that was left in peace has been left.
       vscode.window.onDidChangeTextEditorSelection(({ textEditor: { document } }) => {
-        const stale = this.findings.get(document.uri.toString())?.findings.some((live) => live.stale);
-        if (stale) this.#ask(document, 'onType');
+        const uri = document.uri.toString();
+        const stale = this.findings.get(uri)?.findings.some((live) => live.stale);
+        if (stale || this.#inPeace.has(uri)) this.#ask(document, 'onType');
       }),
       vscode.workspace.onDidCloseTextDocument((document) => this.#forget(document.uri.toString())),
     ];
@@ -65,8 +68,13 @@ export class LiveMode implements vscode.Disposable {
         this.settings.liveJudge === 'offline' ? { kind: 'offline' } : undefined,
       );
       const known = this.findings.get(uri) !== undefined;
-      const only = (sentence: Sentence) =>
-        this.findings.needsCheck(uri, sentence) && !isBeingTyped(sentence, document);
+      this.#inPeace.delete(uri);
+      const only = (sentence: Sentence) => {
+        if (!this.findings.needsCheck(uri, sentence)) return false;
+        const typed = isBeingTyped(sentence, document);
+        if (typed) this.#inPeace.add(uri);
+        return !typed;
+      };
       await this.checker.check({ document, judge, ...(known ? { only } : {}) });
     } catch (error) {
       if (error instanceof Problem && error.code === 'nothingToCheck') return;
@@ -77,6 +85,7 @@ export class LiveMode implements vscode.Disposable {
   #forget(uri: string): void {
     this.#paced.get(uri)?.dispose();
     this.#paced.delete(uri);
+    this.#inPeace.delete(uri);
   }
 
   dispose(): void {

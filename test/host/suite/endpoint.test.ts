@@ -68,7 +68,7 @@ describe('a model at an endpoint', () => {
     const { document } = await openOutput(output);
     const uri = await newContext();
     const first = check(document, uri);
-    await until('the first request', () => server.requests.length > 0);
+    await until('a first squiggle', () => diagnosticsOf(document).length > 0);
     await Promise.all([first, check(document, uri)]);
     assert.equal(diagnosticsOf(document).length, 3);
   });

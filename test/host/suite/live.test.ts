@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { answers, supported } from '../../server/answers.ts';
 import { type ScriptedModel, startScriptedModel } from '../../server/scriptedModel.ts';
-import { check, codeOf, diagnosticsOf, hoverAt, openContext, openOutput, until } from './_check.ts';
+import { check, codeOf, codesOf, diagnosticsOf, hoverAt, openContext, openOutput, until } from './_check.ts';
 import { openFile, write } from './_workspace.ts';
 
 const facts = 'Free accounts can store up to 10 GB of files.\n\nDeleted files are kept for 30 days.\n';
@@ -58,6 +58,20 @@ describe('live mode', () => {
     await until('the finding', () =>
       diagnosticsOf(editor.document).map(codeOf).includes('claim.contradicted'),
     );
+  });
+
+  it('looks at it when the cursor leaves it', async () => {
+    await set('live.pause', 100);
+    const editor = await openOutput(page);
+    await check(editor.document, await openContext(facts));
+    const end = editor.document.positionAt(editor.document.getText().length);
+    await editor.edit((edit) => edit.insert(end, '\nFree accounts can store up to 70 GB of files'));
+    const cursor = editor.document.positionAt(editor.document.getText().length);
+    editor.selection = new vscode.Selection(cursor, cursor);
+    await waited(600);
+    assert.deepEqual(diagnosticsOf(editor.document), []);
+    editor.selection = new vscode.Selection(0, 0, 0, 0);
+    await until('the finding', () => codesOf(editor.document)[0] === 'claim.contradicted');
   });
 
   it('does nothing to a document without context', async () => {
