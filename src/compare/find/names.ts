@@ -10,6 +10,9 @@ const shape = new RegExp(
   `(?<![\\p{L}\\p{N}_'’.-])${capital}(?:(?:[ \\u00a0](?:(?:${connectors})[ \\u00a0]){0,2}|[ ]&[ ])${capital}){0,7}`,
   'gu',
 );
+/** What follows a verb that tells the reader what to do, and hardly ever a name: "Store them". */
+const bidding =
+  /^\s(?:the|an?|them|it|this|that|these|those|your|his|her|their|our|all|each|every|any)(?![\p{L}])/u;
 const calendar = new RegExp(`^(?:${monthPattern}|${weekdayPattern})s?$`, 'iu');
 
 /**
@@ -31,7 +34,8 @@ function readName(text: string, match: RegExpMatchArray, lowerCased: ReadonlySet
   };
   const opens = isOpening(text, start);
   const titled = words.length > 1 && titles.has(bare(words[0]!));
-  if (opens && !titled && isOpener(words[0]!, words.length, lowerCased)) drop();
+  const bids = words.length === 1 && bidding.test(text.slice(start + match[0].length));
+  if (opens && !titled && (bids || isOpener(words[0]!, words.length, lowerCased))) drop();
   while (words.length > 0 && calendar.test(words[0]!)) drop();
   while (words.length > 0 && new RegExp(`^(?:${connectors})$`, 'u').test(words[0]!)) drop();
   const person = words.length > 1 && titles.has(bare(words[0]!));

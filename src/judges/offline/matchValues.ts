@@ -108,7 +108,7 @@ function matchValue(
       const alignment = align(value, other, scopes, at);
       if (agreement === 'clash' && isSpokenFor(other, value, all)) continue;
       if (agreement === 'clash') clashes.push({ how: 'clashes', value, other, at, alignment });
-      else if (agreement !== 'compatible' || alignment >= leastCompatible)
+      else if (agreement !== 'compatible' || alignment >= leastCompatible || isSameAmount(value, other))
         agreements.push({ how: 'agrees', value, agreement, other, at, alignment });
     }
   const clash = nearestEach(clashes, scopes).toSorted(byAlignment)[0];
@@ -133,6 +133,13 @@ function matchValue(
 const isMeasured = ({ kind }: Value): boolean =>
   kind !== 'number' && kind !== 'ordinal' && kind !== 'version';
 
+/** "At most 1,200 mg" where the context has 1,200 mg. */
+const isSameAmount = (value: Value, other: Value): boolean =>
+  'amount' in value &&
+  'amount' in other &&
+  value.amount.low === other.amount.low &&
+  value.amount.high === other.amount.high;
+
 /** Another value of the claim is the one that this stands for: "3 PM ... 6 PM" in both. */
 const isSpokenFor = (other: Value, value: Value, all: readonly Value[]): boolean =>
   all.some((one) => one !== value && agrees.has(compareValues(one, other)));
@@ -146,11 +153,13 @@ const byAlignment = (a: { readonly alignment: number }, b: { readonly alignment:
  */
 const isMisplaced = (
   clash: Clash,
-  agreements: readonly { readonly at: ReadPassage; readonly alignment: number }[],
+  agreements: readonly { readonly other: Value; readonly at: ReadPassage; readonly alignment: number }[],
 ) =>
   clash.alignment >= sureAlignment &&
   sameNoun(clash.value, clash.other) !== 'different' &&
-  (isMeasured(clash.value) || sameNoun(clash.value, clash.other) === 'same') &&
+  (isMeasured(clash.value) ||
+    sameNoun(clash.value, clash.other) === 'same' ||
+    agreements.every(({ other }) => other.kind !== clash.value.kind)) &&
   agreements.every(({ at, alignment }) => at !== clash.at && alignment <= clash.alignment - clearlyLess);
 
 function findElsewhere(

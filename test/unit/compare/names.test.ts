@@ -14,6 +14,7 @@ describe('findNames', () => {
     ['The WHO and Procter & Gamble agreed.', 'WHO', 'Procter & Gamble'],
     ['It opened on Saturday at 5 PM.'],
     ['Running helps. I think so.'],
+    ['Store them in a dry place. Rome has seven hills.', 'Rome'],
   ];
   for (const [text, ...found] of texts) it(text, () => assert.deepEqual(names(text), found));
 

@@ -86,6 +86,19 @@ describe('offline judge: verdicts and reasons', () => {
     );
   });
 
+  it('sees a stated limit in other words', async () => {
+    const context =
+      'Adults take one tablet every 8 hours. Do not take more than three tablets (1,200 mg) in 24 hours.';
+    const { reason } = await only('The most that an adult may take is a maximum of 1,200 mg a day.', context);
+    assert.ok(!('missing' in reason) || !reason.missing.includes('1,200 mg'));
+  });
+
+  it('tells a rank from the same number elsewhere', async () => {
+    const context = 'KIRKHOLM 3, SANDBY 2. Kirkholm move up to fourth with 41 points from 23 games.';
+    const { verdict, correction } = await only('Kirkholm are third with 41 points from 23 games.', context);
+    assert.deepEqual([verdict, correction], ['contradicted', 'fourth']);
+  });
+
   it('does not take the number of a thing for a count', async () => {
     const context =
       'At 10:15 an incident of severity 1 was declared. By then two of the five nodes had failed.';
