@@ -50,6 +50,8 @@ export type ProblemCode =
   | 'foreignProvider'
   | 'otherEndpoint'
   | 'resultsMismatch'
+  | 'resultsFormat'
+  | 'unwritable'
   | 'runStopped'
   | 'batchPending'
   | 'batchExpired'

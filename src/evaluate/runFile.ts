@@ -8,12 +8,12 @@ export interface RunFile {
   readonly cases: AsyncGenerator<CaseResult>;
 }
 
-/** Opens a results file for reading. Throws `datasetFormat` when it is none, or a line within it is broken. */
+/** Opens a results file for reading. Throws `resultsFormat` when it is none, or a line within it is broken. */
 export async function readRunFile(name: string, chunks: Chunks): Promise<RunFile> {
   const lines = readLines(chunks);
   const first = await lines.next();
   const header = first.done ? undefined : runHeaderSchema.safeParse(parsed(first.value.text)).data;
-  if (!header) throw new Problem('datasetFormat', { file: name });
+  if (!header) throw new Problem('resultsFormat', { file: name });
   return { header, cases: readCases(name, lines) };
 }
 
@@ -21,7 +21,7 @@ export async function readRunFile(name: string, chunks: Chunks): Promise<RunFile
 async function* readCases(name: string, lines: AsyncIterable<{ readonly text: string | undefined }>) {
   let broken = false;
   for await (const { text } of lines) {
-    if (broken) throw new Problem('datasetFormat', { file: name });
+    if (broken) throw new Problem('resultsFormat', { file: name });
     const found = caseResultSchema.safeParse(parsed(text));
     if (found.success) yield found.data;
     else broken = true;

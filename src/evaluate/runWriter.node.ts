@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { access, type FileHandle, mkdir, open, rename, rm, truncate } from 'node:fs/promises';
+import { access, type FileHandle, mkdir, open, readFile, rename, rm, truncate } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Problem } from '../check/problem.ts';
 import type { Evaluated } from './evaluate.ts';
@@ -12,6 +12,7 @@ export type Continuation = 'resume' | 'retry' | 'restart';
 /** The results file of a run under way: what an earlier run left, and where the next results go. */
 export class RunWriter {
   private constructor(
+    private readonly path: string,
     private readonly file: FileHandle,
     /** Read anew at each call. Absent where the run starts from nothing. */
     readonly finished: (() => AsyncIterable<CaseResult>) | undefined,
@@ -21,9 +22,15 @@ export class RunWriter {
 
   /**
    * Opens or creates the file. What a killed run left is kept up to its last whole line. Throws `resultsMismatch`
-   * when the file is of another run.
+   * when the file is of another run, `resultsFormat` when it is none, `unwritable`.
    */
   static async open(path: string, header: RunHeader, continuation: Continuation): Promise<RunWriter> {
+    return RunWriter.#open(path, header, continuation).catch((error: unknown) => {
+      throw unwritable(path, error);
+    });
+  }
+
+  static async #open(path: string, header: RunHeader, continuation: Continuation): Promise<RunWriter> {
     const earlier = `${path}.earlier`;
     await mkdir(dirname(path), { recursive: true });
     if (continuation === 'restart') await rm(earlier, { force: true });
@@ -37,7 +44,7 @@ export class RunWriter {
     try {
       const finished = await finishedOf(path, header);
       if (!finished) await file.appendFile(runLine(header));
-      return new RunWriter(file, finished, undefined);
+      return new RunWriter(path, file, finished, undefined);
     } catch (error) {
       await file.close();
       throw error;
@@ -48,11 +55,14 @@ export class RunWriter {
     const finished = await finishedOf(earlier, header);
     const file = await open(path, 'w');
     await file.appendFile(runLine(header));
-    return new RunWriter(file, finished, earlier);
+    return new RunWriter(path, file, finished, earlier);
   }
 
   async append({ result, finished }: Evaluated): Promise<void> {
-    if (!finished || this.copiedFrom) await this.file.appendFile(runLine(result));
+    if (finished && !this.copiedFrom) return;
+    await this.file.appendFile(runLine(result)).catch((error: unknown) => {
+      throw unwritable(this.path, error);
+    });
   }
 
   /** @param complete whether the run came to its end, so that nothing earlier is needed any more. */
@@ -62,20 +72,34 @@ export class RunWriter {
   }
 }
 
-/** Cuts off the line that was being written; what is left, or undefined where that is nothing. */
+/**
+ * Cuts off the line that was being written; what is left, or undefined where that is nothing. A file of something else
+ * is left as it is.
+ */
 async function finishedOf(
   path: string,
   header: RunHeader,
 ): Promise<(() => AsyncIterable<CaseResult>) | undefined> {
   const size = await wholeLines(path);
-  await truncate(path, size);
-  if (size === 0) return undefined;
+  if (size === 0) {
+    if (!runLine(header).startsWith(await readFile(path, 'utf8')))
+      throw new Problem('resultsFormat', { file: path });
+    await truncate(path);
+    return undefined;
+  }
   const read = () => readRunFile(path, createReadStream(path, { end: size - 1 }));
   if (!isSameRun((await read()).header, header)) throw new Problem('resultsMismatch', { file: path });
+  await truncate(path, size);
   return async function* () {
     yield* (await read()).cases;
   };
 }
+
+/** What the file system says, for the person. */
+const unwritable = (path: string, error: unknown): unknown =>
+  error instanceof Error && 'code' in error && 'syscall' in error
+    ? new Problem('unwritable', { file: path, cause: String(error.code) }, error)
+    : error;
 
 const exists = (path: string): Promise<boolean> =>
   access(path).then(

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, writeFile } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { t } from '@vscode/l10n';
 import { Problem } from '../../check/problem.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import type { Terminal } from '../terminal.ts';
+import { writeOut } from '../writeOut.ts';
 
 interface Example {
   readonly data: string;
@@ -46,7 +47,6 @@ export async function runInit(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const { data, file, licence, config } = examples[example];
-  await mkdir(dir, { recursive: true });
   await writeNew(join(dir, `${example}.yaml`), config, terminal);
   const path = join(dir, file);
   if (fetchData && (await exists(path)))
@@ -81,7 +81,7 @@ async function writeNew(path: string, content: string | Uint8Array, terminal: Te
     terminal.writeError(`${t('{0} is there already and was kept.', path)}\n`);
     return;
   }
-  await writeFile(path, content);
+  await writeOut(path, content);
   terminal.writeError(`${t('{0} written.', path)}\n`);
 }
 

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { toCsv } from '../../evaluate/export/csv.ts';
 import { toHtml } from '../../evaluate/export/html.ts';
@@ -8,6 +7,7 @@ import { nodeFiles } from '../../evaluate/nodeFiles.node.ts';
 import { type RunFile, readRunFile } from '../../evaluate/runFile.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import type { Terminal } from '../terminal.ts';
+import { writeOut } from '../writeOut.ts';
 import { viewText } from './viewText.ts';
 
 export const viewFormats = ['text', 'json', 'csv', 'markdown', 'html'] as const;
@@ -22,7 +22,7 @@ export interface ViewOptions {
 export async function runView(path: string, options: ViewOptions, terminal: Terminal): Promise<ExitCode> {
   const chunks = render(await readRunFile(path, nodeFiles({}).open(path)), options);
   if (options.out === undefined) for await (const chunk of chunks) terminal.write(chunk);
-  else await writeFile(options.out, Readable.from(chunks));
+  else await writeOut(options.out, Readable.from(chunks));
   return exitCode.passed;
 }
 

@@ -48,7 +48,7 @@ export class Evaluations {
     return { results, ended: guarded(work, results, stored) };
   }
 
-  /** Results of the command line, or ones that were exported. @throws {Problem} datasetFormat */
+  /** Results of the command line, or ones that were exported. @throws {Problem} resultsFormat */
   async open(path: string): Promise<LiveResults> {
     const file = await ResultsFile.open(path);
     const results = new LiveResults(file.header, file);

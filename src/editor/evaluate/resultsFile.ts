@@ -10,7 +10,7 @@ export class ResultsFile implements CaseStore {
     readonly header: RunHeader,
   ) {}
 
-  /** @throws {Problem} datasetFormat when the file holds no results */
+  /** @throws {Problem} resultsFormat when the file holds no results */
   static async open(path: string): Promise<ResultsFile> {
     const { header } = await readRunFile(path, [await bytesOf(path)]);
     return new ResultsFile(path, header);

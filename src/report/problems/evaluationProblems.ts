@@ -13,6 +13,17 @@ export const evaluationProblems = {
       t('Name another file with --out, or start over with --restart.'),
     ),
   }),
+  resultsFormat: ({ file, here }) => ({
+    message: t('{0} holds no results of an evaluation.', file),
+    nextStep: here(
+      t('Choose another file for the results.'),
+      t('Name one that claimlight eval --out wrote.'),
+    ),
+  }),
+  unwritable: ({ file, cause }) => ({
+    message: t('{0} cannot be written{1}.', file, cause),
+    nextStep: t('Name another file with --out.'),
+  }),
   runStopped: () => ({
     message: t('The evaluation was stopped.'),
     nextStep: t('Run the same command again; it goes on where it stopped.'),

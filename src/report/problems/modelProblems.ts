@@ -91,8 +91,11 @@ export const modelProblems = {
     message: t('The use of {0} was not allowed.', model),
     nextStep: t('Check again and allow it, or choose another judge.'),
   }),
-  budget: ({ here }) => ({
-    message: t('The check would exceed the limit of tokens per run.'),
+  budget: ({ args: { tokens, limit }, here }) => ({
+    message:
+      tokens === undefined || limit === undefined
+        ? t('The check would exceed the limit of tokens per run.')
+        : t('The check would use about {0} tokens, and a run may use {1}.', tokens, limit),
     nextStep: here(
       t('Check a shorter text, or raise the setting “claimlight.model.maxTokensPerRun”.'),
       t('Check a shorter text, or raise the limit.'),

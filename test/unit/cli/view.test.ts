@@ -44,7 +44,7 @@ describe('claimlight view of a run under way', () => {
       truncateSync(results, statSync(results).size - 9);
       assert.match((await place.run(['view', results])).out, /Cases: 1;/);
       place.file('r.jsonl', `${readFileSync(results, 'utf8').replace('"type":"case"', '')}\nmore\n`);
-      assert.match((await place.run(['view', results])).error, /not a data set/);
+      assert.match((await place.run(['view', results])).error, /holds no results/);
     } finally {
       place.remove();
     }

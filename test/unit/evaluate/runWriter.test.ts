@@ -81,10 +81,26 @@ describe('a results file', () => {
     assert.deepEqual(await readFile(path), before);
   });
 
-  it('that is none is refused', async () => {
+  it('that is killed within its first line begins anew', async () => {
+    await evaluateInto();
+    const whole = await readFile(path);
+    await writeFile(path, whole.subarray(0, 20));
+    await evaluateInto();
+    assert.ok(whole.equals(await readFile(path)));
+  });
+
+  it('that cannot be written says so', async () => {
+    await evaluateInto();
+    await assert.rejects(RunWriter.open(join(path, 'below.jsonl'), header, 'resume'), { code: 'unwritable' });
+  });
+
+  it('that is none is refused and left alone', async () => {
     await evaluateInto('resume', { stopAfter: 1 });
-    await writeFile(path, 'something else\n');
-    await assert.rejects(RunWriter.open(path, header, 'resume'), Problem);
+    for (const text of ['something else\n', 'something\nelse', 'something else']) {
+      await writeFile(path, text);
+      await assert.rejects(RunWriter.open(path, header, 'resume'), { code: 'resultsFormat' });
+      assert.equal(await readFile(path, 'utf8'), text, 'left as it is');
+    }
   });
 
   it('is started over when that is asked', async () => {
