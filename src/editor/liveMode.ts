@@ -29,22 +29,23 @@ export class LiveMode implements vscode.Disposable {
   ) {
     this.#subscriptions = [
       vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-        if (contentChanges.length > 0) this.#ask(document, 'onType');
+        if (contentChanges.length > 0) this.#pacedFor(document, 'onType')?.ask();
       }),
-      vscode.workspace.onDidSaveTextDocument((document) => this.#ask(document, 'onSave')),
+      vscode.workspace.onDidSaveTextDocument((document) => this.#pacedFor(document, 'onSave')?.ask()),
       // The sentence that was left in peace has been left.
       vscode.window.onDidChangeTextEditorSelection(({ textEditor: { document } }) => {
         const uri = document.uri.toString();
         const stale = this.findings.get(uri)?.findings.some((live) => live.stale);
-        if (stale || this.#inPeace.has(uri)) this.#ask(document, 'onType');
+        // The cursor moves with every keystroke, too: that must not put off the check.
+        if (stale || this.#inPeace.has(uri)) this.#pacedFor(document, 'onType')?.remind();
       }),
       vscode.workspace.onDidCloseTextDocument((document) => this.#forget(document.uri.toString())),
     ];
   }
 
-  #ask(document: vscode.TextDocument, on: 'onType' | 'onSave'): void {
+  #pacedFor(document: vscode.TextDocument, on: 'onType' | 'onSave'): Paced | undefined {
     const uri = document.uri.toString();
-    if (this.settings.live !== on || this.contexts.known(uri).context.length === 0) return;
+    if (this.settings.live !== on || this.contexts.known(uri).context.length === 0) return undefined;
     const paced =
       this.#paced.get(uri) ??
       new Paced(
@@ -52,7 +53,7 @@ export class LiveMode implements vscode.Disposable {
         () => this.settings.livePause,
       );
     this.#paced.set(uri, paced);
-    paced.ask();
+    return paced;
   }
 
   async #check(document: vscode.TextDocument): Promise<void> {

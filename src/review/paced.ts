@@ -31,7 +31,13 @@ export class Paced {
     this.#timer = this.clock.set(() => void this.#run(), this.pauseMs());
   }
 
+  /** Asks too, but does not put off what has been asked for. */
+  remind(): void {
+    if (this.#timer === undefined) this.ask();
+  }
+
   async #run(): Promise<void> {
+    this.#timer = undefined;
     if (this.#running) {
       this.#again = true;
       return;

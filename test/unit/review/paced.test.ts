@@ -41,6 +41,19 @@ describe('paced work', () => {
     paced = new Paced(work, () => 300, clock);
   });
 
+  it('is not put off by a reminder, which asks where nothing has been asked for', async () => {
+    paced.ask();
+    await clock.pass(200);
+    paced.remind();
+    await clock.pass(100);
+    assert.equal(started, 1);
+    finish();
+    await clock.pass(0);
+    paced.remind();
+    await clock.pass(300);
+    assert.equal(started, 2);
+  });
+
   it('waits for a pause', async () => {
     paced.ask();
     await clock.pass(299);
