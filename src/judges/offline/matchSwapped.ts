@@ -6,7 +6,7 @@ import type { ValueMatch } from './matchValues.ts';
 import type { ReadPassage } from './reader.ts';
 
 /** What a value is for, behind it: "€48 for full days and €24 for days of arrival". */
-const leads = /^\s(for|in|on|at|per|with|by|to|from|of|as|if|when)\s/;
+const leads = /^\s(for|in|on|at|per|with|if|when)\s/;
 const longest = 80;
 
 /** Values that the context has in the same breath for something else that the claim names, and not for this. */
@@ -35,7 +35,9 @@ function purposeOf(value: Value, { text, values }: ReadPassage, claimed: Readonl
   const lead = leads.exec(text.slice(value.end, value.end + 8))?.[1];
   if (lead === undefined) return undefined;
   const next = values.find((one) => one.kind === value.kind && one.start >= value.end);
-  const behind = text.slice(value.end, Math.min(next?.start ?? text.length, value.end + longest));
+  const behind = text
+    .slice(value.end, Math.min(next?.start ?? text.length, value.end + longest))
+    .split(/[,;.]\s/)[0]!;
   const stems = words(behind).flatMap(({ stem, stop }) => (!stop && claimed.has(stem) ? [stem] : []));
   return { lead, stems: new Set(stems) };
 }
