@@ -14,6 +14,7 @@ import { chooseScorer } from './editor/commands/chooseScorer.ts';
 import { clear } from './editor/commands/clear.ts';
 import { clearApiKey } from './editor/commands/clearApiKey.ts';
 import { compareJudges } from './editor/commands/compareJudges.ts';
+import { explainCode } from './editor/commands/explainCode.ts';
 import { exportReport } from './editor/commands/exportReport.ts';
 import { openExample } from './editor/commands/openExample.ts';
 import { openWalkthrough } from './editor/commands/openWalkthrough.ts';
@@ -122,7 +123,7 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
 
   findings.setScorer(settings.scorer);
   const surfaces = [
-    new Diagnostics(findings, settings, new ToDiagnostic(settings, quiet, sources, docs)),
+    new Diagnostics(findings, settings, new ToDiagnostic(settings, quiet, sources)),
     new Marks(findings, settings, quiet, vscode.Uri.joinPath(context.extensionUri, 'media', 'gutter')),
     new ReferenceHints(settings, (uri) => bindings.isContext(uri)),
     new StatusItem(findings, settings),
@@ -180,6 +181,7 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
     on(commands.showDecisions, () => showDecisions(decisions)),
     on(innerCommands.claim, (given) => handleClaimRequest(given, actions)),
     on(innerCommands.checkAnswer, (given) => checkAnswer(given, check, sources)),
+    on(innerCommands.explainCode, (code) => explainCode(code, docs)),
     on(innerCommands.openExample, () => openExample(example, bindings)),
     on(innerCommands.openWalkthrough, () => openWalkthrough(context.extension.id)),
     on(innerCommands.openEvidence, (given) => openEvidence(given, sources)),

@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { FromView, ViewComparison } from '../../src/view/protocol.ts';
 import { VerdictIcon } from './icons.tsx';
 import { verdictTitle } from './verdicts.ts';
@@ -14,8 +14,12 @@ export function Comparison({ comparison, post }: Props) {
   const { kind, columns, rows, agreement } = comparison;
   const differing = rows.filter(({ agree }) => !agree);
   const [all, showAll] = useState(differing.length === 0);
+  const section = useRef<HTMLElement>(null);
+  // Whoever asks for a comparison wants to see it, however long the summary above it is.
+  const compared = columns.map((column) => column.title).join('\n');
+  useLayoutEffect(() => section.current?.scrollIntoView({ block: 'start' }), [compared]);
   return (
-    <section class="comparison" aria-label={title(kind)}>
+    <section ref={section} class="comparison" aria-label={title(kind)}>
       <div class="comparison-head">
         <h2>{title(kind)}</h2>
         <button type="button" class="action" onClick={() => post({ type: 'closeComparison' })}>

@@ -1,5 +1,6 @@
 import { t } from '@vscode/l10n';
 import type { FromView, ViewCommand, ViewState } from '../../src/view/protocol.ts';
+import { CommandButton } from './commandButton.tsx';
 import { Icon } from './icons.tsx';
 
 interface Props {
@@ -29,26 +30,12 @@ export function EmptyState({ state, post }: Props) {
             <div>
               <h2>{title}</h2>
               {!done && <p class="quiet">{help}</p>}
-              {i === next && action && (
-                <button
-                  type="button"
-                  class="action is-main"
-                  onClick={() => post({ type: 'command', command: action.command })}
-                >
-                  {action.label}
-                </button>
-              )}
+              {i === next && action && <CommandButton {...action} look="action is-main" post={post} />}
             </div>
           </li>
         ))}
       </ol>
-      <button
-        type="button"
-        class="link"
-        onClick={() => post({ type: 'command', command: 'openWalkthrough' })}
-      >
-        {t('Try it on an example')}
-      </button>
+      <CommandButton command="openWalkthrough" label={t('Try it on an example')} look="link" post={post} />
     </section>
   );
 }

@@ -19,5 +19,7 @@ const keys = (): readonly (readonly [string, string])[] => [
   ['I', t('ignore')],
   ['V', t('verify')],
   ['N', t('note')],
+  ['U', t('undo')],
+  ['R', t('recheck')],
   ['Esc', t('text')],
 ];

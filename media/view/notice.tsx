@@ -1,4 +1,5 @@
 import type { FromView, ViewNotice } from '../../src/view/protocol.ts';
+import { CommandButton } from './commandButton.tsx';
 import { Icon } from './icons.tsx';
 
 interface Props {
@@ -13,15 +14,7 @@ export const Notice = ({ notice: { severity, message, nextStep, action }, post }
     <div>
       <p>{message}</p>
       {nextStep && <p class="quiet">{nextStep}</p>}
-      {action && (
-        <button
-          type="button"
-          class="action is-main"
-          onClick={() => post({ type: 'command', command: action.command })}
-        >
-          {action.label}
-        </button>
-      )}
+      {action && <CommandButton {...action} look="action is-main" post={post} />}
     </div>
   </div>
 );

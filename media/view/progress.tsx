@@ -1,5 +1,6 @@
 import { t } from '@vscode/l10n';
 import type { FromView, ViewRun } from '../../src/view/protocol.ts';
+import { CommandButton } from './commandButton.tsx';
 
 interface Props {
   readonly run: Extract<ViewRun, { state: 'running' }>;
@@ -14,8 +15,6 @@ export const Progress = ({ run, post }: Props) => (
       <progress value={run.answered} max={run.total} />
       {run.estimate && <small>{run.estimate}</small>}
     </label>
-    <button type="button" class="action" onClick={() => post({ type: 'command', command: 'cancel' })}>
-      {t('Cancel')}
-    </button>
+    <CommandButton command="cancel" label={t('Cancel')} look="action" post={post} />
   </div>
 );

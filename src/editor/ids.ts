@@ -25,6 +25,7 @@ export const innerCommands = {
   cancel: 'claimlight.cancel',
   checkAnswer: 'claimlight.checkAnswer',
   claim: 'claimlight.claim',
+  explainCode: 'claimlight.explainCode',
   openEvidence: 'claimlight.openEvidence',
   openExample: 'claimlight.openExample',
   openWalkthrough: 'claimlight.openWalkthrough',
@@ -42,4 +43,10 @@ export const sourceScheme = 'claimlight-source';
 /** Of documents that show an answer of a transcript. */
 export const answerScheme = 'claimlight-answer';
 
-export type DiagnosticCode = 'claim.contradicted' | 'claim.unsupported' | 'claim.failed' | 'claim.stale';
+export const diagnosticCodes = [
+  'claim.contradicted',
+  'claim.unsupported',
+  'claim.failed',
+  'claim.stale',
+] as const;
+export type DiagnosticCode = (typeof diagnosticCodes)[number];

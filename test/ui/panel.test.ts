@@ -126,6 +126,12 @@ describe('the side view', function () {
     await keep('panel-history');
     await panel.getByRole('button', { name: 'Compare the Last Two' }).click();
     await panel.locator('.comparison-rows li', { hasText: 'has 5 GB' }).waitFor();
+    assert.ok(
+      await panel
+        .locator('.comparison')
+        .evaluate((e) => e.getBoundingClientRect().top < window.innerHeight / 3),
+      'The comparison is brought into sight',
+    );
     await keep('panel-runs-compared');
     await panel.getByRole('button', { name: 'Close' }).click();
     await panel.locator('.claim').first().waitFor();

@@ -35,7 +35,7 @@ describe("the side view's page", function () {
           panel.page.locator(chip).evaluate((e) => getComputedStyle(e).backgroundColor);
         await panel.page.locator('.chip.is-unsupported').click();
         assert.notEqual(await ground('.chip.is-unsupported'), await ground('.chip.is-contradicted'));
-        await panel.page.getByRole('button', { name: 'More' }).click();
+        await panel.page.getByRole('button', { name: 'More', exact: true }).click();
         await panel.page.getByText('Counted as 2 supported').waitFor();
         await panel.page.locator('.claim-head[tabindex="0"]').focus();
         await panel.page.keyboard.press('ArrowDown');

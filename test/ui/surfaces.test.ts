@@ -42,12 +42,12 @@ describe('every surface of a text', () => {
   };
 
   it('menus: what can be done with a file, with a text, and with the words that are selected', async () => {
+    await workbench.openFile('facts.md');
     await workbench.page
       .locator('.explorer-folders-view .monaco-list-row', { hasText: 'draft.md' })
       .click({ button: 'right' });
     assert.ok((await menuEntries()).includes('Check Factuality of Document'));
     await press('Escape');
-    await workbench.openFile('facts.md');
     await workbench.openFile('draft.md');
     await press('Shift+F10');
     assert.ok((await menuEntries()).includes('Check Factuality of Document'));
@@ -118,6 +118,19 @@ describe('every surface of a text', () => {
     await keep('problems');
     await rows.locator('a', { hasText: 'claim.contradicted' }).first().click();
     await workbench.page.locator('.tab.active', { hasText: 'Preview README' }).waitFor();
+    const page = await eventually('the page', async () => {
+      const frames = workbench.page.frames().flatMap((frame) => frame.childFrames());
+      for (const frame of frames) if (await frame.locator('h3#claimcontradicted').isVisible()) return frame;
+      return undefined;
+    });
+    await eventually(
+      'the heading in sight',
+      async () =>
+        (await page.locator('h3#claimcontradicted').evaluate((heading) => {
+          const { top } = heading.getBoundingClientRect();
+          return Math.abs(top) < window.innerHeight / 3;
+        })) || undefined,
+    );
     await workbench.screenshot('surfaces/code-link');
     await workbench.command('View: Close Editor');
     await press('Control+J');

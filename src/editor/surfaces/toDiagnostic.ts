@@ -4,7 +4,7 @@ import { countsAsHedged } from '../../check/score/flags.ts';
 import type { Finding } from '../../check/types.ts';
 import { problemText, reasonText } from '../../report/words.ts';
 import type { LiveFinding } from '../../review/review.ts';
-import type { DiagnosticCode } from '../ids.ts';
+import { type DiagnosticCode, innerCommands } from '../ids.ts';
 import type { Quiet } from '../quiet.ts';
 import { rangeOf } from '../ranges.ts';
 import type { Settings, SeverityName } from '../settings.ts';
@@ -20,8 +20,6 @@ export class ToDiagnostic {
     private readonly settings: Settings,
     private readonly quiet: Quiet,
     private readonly sources: Sources,
-    /** The page that explains the codes; each has an anchor there. */
-    private readonly docs: vscode.Uri,
   ) {}
 
   convert(live: LiveFinding, document: vscode.TextDocument): vscode.Diagnostic | undefined {
@@ -37,7 +35,7 @@ export class ToDiagnostic {
     const diagnostic = new vscode.Diagnostic(rangeOf(document, span), messageOf(live), severity);
     diagnostic.source = 'Claimlight';
     const code: DiagnosticCode = `claim.${kind}`;
-    diagnostic.code = { value: code, target: pageAt(this.docs.with({ fragment: code.replace('.', '') })) };
+    diagnostic.code = { value: code, target: explanationOf(code) };
     diagnostic.relatedInformation = this.#relatedInformation(finding);
     return diagnostic;
   }
@@ -51,9 +49,9 @@ export class ToDiagnostic {
   }
 }
 
-/** The page as a reader knows it, at the place that its fragment names: opened as a file it would be raw Markdown. */
-const pageAt = (page: vscode.Uri): vscode.Uri =>
-  vscode.Uri.from({ scheme: 'command', path: 'markdown.showPreview', query: JSON.stringify([page]) });
+/** A command, since a link to the page would open it as raw Markdown, at its first line. */
+const explanationOf = (code: DiagnosticCode): vscode.Uri =>
+  vscode.Uri.from({ scheme: 'command', path: innerCommands.explainCode, query: JSON.stringify([code]) });
 
 /** The verdict is in words, since colour alone does not say it to everyone. */
 function messageOf({ finding, stale }: LiveFinding): string {
