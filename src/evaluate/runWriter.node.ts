@@ -9,8 +9,14 @@ import { isSameRun, readRunFile, runLine } from './runFile.ts';
 /** What to do with results that are there already: go on after them, find the failed ones anew, or drop them. */
 export type Continuation = 'resume' | 'retry' | 'restart';
 
+/** Milliseconds that a result waits for those that follow it at once; what a kill may cost. */
+const longestWait = 100;
+
 /** The results file of a run under way: what an earlier run left, and where the next results go. */
 export class RunWriter {
+  #waiting = '';
+  #writtenAt = 0;
+
   private constructor(
     private readonly path: string,
     private readonly file: FileHandle,
@@ -60,13 +66,23 @@ export class RunWriter {
 
   async append({ result, finished }: Evaluated): Promise<void> {
     if (finished && !this.copiedFrom) return;
-    await this.file.appendFile(runLine(result)).catch((error: unknown) => {
+    this.#waiting += runLine(result);
+    if (Date.now() - this.#writtenAt >= longestWait) await this.#write();
+  }
+
+  async #write(): Promise<void> {
+    const lines = this.#waiting;
+    this.#waiting = '';
+    this.#writtenAt = Date.now();
+    if (lines === '') return;
+    await this.file.appendFile(lines).catch((error: unknown) => {
       throw unwritable(this.path, error);
     });
   }
 
   /** @param complete whether the run came to its end, so that nothing earlier is needed any more. */
   async close(complete: boolean): Promise<void> {
+    await this.#write();
     await this.file.close();
     if (complete && this.copiedFrom) await rm(this.copiedFrom);
   }
