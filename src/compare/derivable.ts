@@ -69,8 +69,10 @@ interface Result {
 function results(claim: Value, operands: readonly number[], context: readonly Value[]): Result[] {
   const found: Result[] = [];
   const add = (derivation: Derivation, value: number) => found.push({ derivation, value });
+  // "3 times" counts; it is no three times of anything.
+  const isMultiple = saidBy(claim, 'multiple') && !(claim.kind === 'number' && claim.noun === 'time');
   for (const [at, a] of operands.entries()) {
-    for (const factor of [2, 3, 4, 0.5]) if (saidBy(claim, 'multiple')) add('multiple', a * factor);
+    if (isMultiple) for (const factor of [2, 3, 4, 0.5]) add('multiple', a * factor);
     if (claim.kind === 'percentage') add('remainder', 100 - a);
     for (const b of operands.slice(at + 1)) {
       add('sum', a + b);
@@ -116,8 +118,11 @@ const matches = ({ low, step }: Amount, value: number): boolean =>
 /** Three digits or more that are not round. */
 const isParticular = ({ low, step }: Amount): boolean => low / step >= 100;
 
+/** "Up to 3" is a limit and no rise. */
 const saidBy = ({ before, after }: Value, derivation: Derivation): boolean =>
-  [...before, ...after].some((word) => cues[derivation].has(word));
+  [...(before[0] === 'to' && before[1] === 'up' ? before.slice(2) : before), ...after].some((word) =>
+    cues[derivation].has(word),
+  );
 
 /** "30 years" between 1990 and 2020. */
 function spanOfYears(claim: DurationValue, context: readonly Value[]): boolean {

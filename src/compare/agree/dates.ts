@@ -50,12 +50,16 @@ function comparePoints(claim: CalendarDate, context: CalendarDate): Agreement {
   if (!partAgrees(claim, context) || !partAgrees(context, claim)) return 'clash';
   const more =
     [...here.keys()].some((field) => !there.has(field)) ||
-    (claim.part !== undefined && context.part === undefined);
+    (claim.part !== undefined && context.part === undefined && !tellsPart(claim, context));
   const less =
     [...there.keys()].some((field) => !here.has(field)) ||
-    (context.part !== undefined && claim.part === undefined);
+    (context.part !== undefined && claim.part === undefined && !tellsPart(context, claim));
   return more ? (less ? 'compatible' : 'finer') : less ? 'coarser' : 'equal';
 }
+
+/** "Late May" follows from the 31st. */
+const tellsPart = (coarse: CalendarDate, fine: CalendarDate): boolean =>
+  coarse.month === undefined ? fine.month !== undefined : fine.day !== undefined;
 
 /** The stated fields and all that follow from them: a year has a decade, a month a quarter, a full date a weekday. */
 function fieldsOf(date: CalendarDate): ReadonlyMap<Field, number | string> {

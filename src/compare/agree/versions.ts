@@ -15,9 +15,13 @@ export function compareVersions(claim: VersionValue, context: VersionValue): Agr
 
 const trimmed = (id: string): string => id.replace(/(?:\.0)+$/, '').replace(/^0+(?=\d)/, '');
 
+/** "Node 18" is "Node.js 18". */
+const library = /\.js$/;
+
 const generic = new Set(['version', 'release', 'build', 'v']);
 
 /** A bare "4.2" may be the version of anything. */
 const sameLabel = (here: string | undefined, there: string | undefined): boolean =>
   here === there ||
+  here?.replace(library, '') === there?.replace(library, '') ||
   ((here === undefined || generic.has(here)) && (there === undefined || generic.has(there)));

@@ -4,7 +4,7 @@ import type { Amount } from '../value.ts';
 const joiner = /^\s?(?:--|[-–—~〜～]|to|bis|à|a|through|から|至|到)\s?$/i;
 const ander = /^\s(?:and|und|et|y|or)\s$/i;
 const between = /(?:between|zwischen|entre)\s(?:\p{L}+\s)?$/iu;
-const from = /(?:from|von|de|du)\s(?:\p{L}+\s)?$/iu;
+const from = /(?<!rang(?:e|es|ed|ing)\s)(?:from|von|de|du)\s(?:\p{L}+\s)?$/iu;
 
 type Measure = Extract<Draft, { readonly amount: Amount }>;
 

@@ -6,6 +6,8 @@ type VersionDraft = DraftOf<'version'>;
 const right = '(?![\\p{L}\\p{N}_]|[.,]\\d)';
 const dotted =
   /(?<![\p{L}\p{N}_./,$€£¥-])(?<v>v\.?\s?)?(?<id>\d{1,4}(?:\.\d{1,6}){2,4}(?:[-+][\p{L}\p{N}.]{1,20})?)(?![\p{L}\p{N}_/]|\.\d)/giu;
+/** "1.x": any of the ones. */
+const open = /(?<![\p{L}\p{N}_./-])(?:(?<label>version|release|v)\s?)?(?<id>\d{1,4})\.x(?![\p{L}\p{N}_])/giu;
 const prefixed =
   /(?<![\p{L}\p{N}_./-])v(?<id>\d{1,4}(?:\.\d{1,6}){0,4}(?:-[\p{L}\p{N}.]{1,20})?)(?![\p{L}\p{N}_])/giu;
 const labels =
@@ -45,6 +47,7 @@ export function findVersions(text: string): VersionDraft[] {
     });
   for (const match of text.matchAll(phone)) add(match, match[0].replace(/\D/g, ''), 'phone');
   for (const match of text.matchAll(dotted)) if (isVersion(match)) add(match, match.groups!.id!);
+  for (const match of text.matchAll(open)) add(match, match.groups!.id!);
   for (const match of text.matchAll(labelled)) add(match, match.groups!.id!, singular(match.groups!.label!));
   for (const match of text.matchAll(prefixed)) add(match, match.groups!.id!);
   for (const match of text.matchAll(hash)) add(match, match.groups!.id!, 'number');

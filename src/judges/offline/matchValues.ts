@@ -112,11 +112,12 @@ function matchValue(
         agreements.push({ how: 'agrees', value, agreement, other, at, alignment });
     }
   const clash = nearestEach(clashes, scopes).toSorted(byAlignment)[0];
-  const agreement = agreements.toSorted(
+  const meant = agreements.filter((one) => !isOfAnother(one, clashes));
+  const agreement = meant.toSorted(
     (a, b) => Number(b.agreement === 'equal') - Number(a.agreement === 'equal') || byAlignment(a, b),
   )[0];
   const tells = scopes.rest.length >= fewestWords;
-  if (agreement) return clash && tells && isMisplaced(clash, agreements) ? clash : agreement;
+  if (agreement) return clash && tells && isMisplaced(clash, meant) ? clash : agreement;
   const far = findElsewhere(value, reader, passages);
   if (far) {
     const alignment = align(value, far.other, scopes, far.at);
@@ -128,6 +129,13 @@ function matchValue(
     return { how: 'fromQuestion', value };
   return clash ?? { how: 'absent', value };
 }
+
+/** The same number of something else, where the passage has a value of the claim's own kind: 5 times, for 5 seconds. */
+const isOfAnother = ({ value, other, at }: Agrees, clashes: readonly Clash[]): boolean =>
+  value.kind !== other.kind &&
+  'noun' in other &&
+  other.noun !== undefined &&
+  clashes.some((clash) => clash.at === at && clash.other.kind === value.kind);
 
 /** Names by its unit or kind what it is a value of; a bare count does so only by its noun. */
 const isMeasured = ({ kind }: Value): boolean =>

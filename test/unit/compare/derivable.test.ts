@@ -30,6 +30,7 @@ describe('derivable', () => {
     ['Two thirds of them were old', 'Of 24 homes, eighteen were old'],
     ['In total 13 people came', '5 men and 7 women came'],
     ['It ran for 12 years', 'It opened in 1990 and closed in 2020'],
+    ['It runs up to 3 times', '5 men and 2 women came'],
     ['It lasted an hour and a half', 'It was down between 09:42 and 11:17'],
     ['In total 12 kg were sold', '5 GB and 7 GB'],
   ];

@@ -26,6 +26,7 @@ const texts: readonly (readonly [text: string, ...values: string[]])[] = [
   ['It was minus 4 degrees Celsius.', 'quantity minus 4 degrees Celsius'],
   ['A house of 200 sq ft.', 'quantity 200 sq ft'],
   ['It took 2 hours and 30 minutes.', 'duration 2 hours and 30 minutes'],
+  ['Priorities range from 0 to 10; sales rose from 5 to 9.', 'number 0 to 10', 'number 5', 'number 9'],
   ['Wait a minute and a half.', 'duration a minute and a half'],
   ['After an hour and a half, or half an hour.', 'duration an hour and a half', 'duration half an hour'],
   ['A 5-year plan of 3 months, 90 days.', 'duration 5-year', 'duration 3 months', 'duration 90 days'],

@@ -99,6 +99,15 @@ describe('offline judge: verdicts and reasons', () => {
     assert.deepEqual([verdict, correction], ['contradicted', 'fourth']);
   });
 
+  it('does not take a number of something else for the value', async () => {
+    const context = 'Jobs are retried up to 5 times with a backoff that starts at 2 seconds.';
+    const { verdict, correction } = await only(
+      'Jobs are retried with a backoff that starts at 5 seconds.',
+      context,
+    );
+    assert.deepEqual([verdict, correction], ['contradicted', '2 seconds']);
+  });
+
   it('does not take the number of a thing for a count', async () => {
     const context =
       'At 10:15 an incident of severity 1 was declared. By then two of the five nodes had failed.';
