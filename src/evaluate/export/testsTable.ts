@@ -26,8 +26,8 @@ export class TestsTable {
     if (columns.length < 2) return undefined;
     const rows = this.#index
       .query({ filter: 'all', order: 'data', text: '' })
-      .map(({ line, id, excerpt, problem, cells }) => [
-        `${line}  ${(problem ?? id ?? excerpt).slice(0, nameLength)}`,
+      .map(({ line, id, excerpt, cells }) => [
+        `${line}  ${(id ?? excerpt).slice(0, nameLength)}`,
         ...columns.map((_, column) => cellText(cells[column])),
       ]);
     return {

@@ -42,7 +42,10 @@ function partsOf(text: string): readonly { readonly line: number; readonly part:
 function onePart(part: string, line: number, badLines: Decoded['badLines']): RawRow {
   const document = parseDocument(part);
   const [error] = document.errors;
-  if (error) return { line, fault: syntax(error) };
+  if (error) {
+    const at = line + (error.linePos?.[0].line ?? 1) - 1;
+    return { line, fault: syntax(error, at === line ? '' : ` (line ${at})`) };
+  }
   const item = isSeq(document.contents) ? (document.contents as YAMLSeq<Node>).items[0] : undefined;
   if (!item) return { line, fault: new Problem('rowSyntax', { cause: 'a list of rows is wanted' }) };
   return toRaw(item, document, line, hasAny(badLines, line, line + part.split('\n').length - 2));
@@ -58,9 +61,11 @@ function toRaw(item: Node, document: Document, line: number, isBad: boolean): Ra
   }
 }
 
-/** Without the place, which is one in the part that was read. */
-const syntax = ({ message }: Error): Problem =>
-  new Problem('rowSyntax', { cause: message.split('\n')[0]!.replace(/ at line \d+, column \d+:?$/, '') });
+/** @param place instead of the message's own, which is one in the part that was read */
+const syntax = ({ message }: Error, place = ''): Problem => {
+  const cause = message.split('\n')[0]!.replace(/ at line \d+, column \d+:?$/, '');
+  return new Problem('rowSyntax', { cause: cause + place });
+};
 
 const hasAny = (lines: ReadonlySet<number>, from: number, to: number): boolean =>
   [...lines].some((line) => from <= line && line <= to);

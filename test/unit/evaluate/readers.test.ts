@@ -268,6 +268,12 @@ describe('readers of rows', () => {
       ]);
     });
 
+    it('tells the line of an error within an item, too', async () => {
+      const [broken] = await collect(rawRows('yaml', chunked('tests:\n  - a: 1\n  - { a: 2\n')));
+      assert.ok(broken && 'fault' in broken);
+      assert.match(String(broken.fault.args.cause), /\(line \d\)$/);
+    });
+
     it('tells when it is no list', async () => {
       assert.deepEqual(await rows('yaml', 'a: 1'), [[1, 'rowSyntax']]);
     });
