@@ -11,16 +11,12 @@ import type { Terminal } from '../terminal.ts';
 import { checkThreshold, gate, type Threshold } from '../threshold.ts';
 import { checkOnce } from './checkOnce.ts';
 import { findFactuality } from './findFactuality.ts';
-import { parseOutputArgument } from './outputArgument.ts';
-import { readContext } from './readContext.ts';
-import { readOutput } from './readOutput.ts';
+import { type Given, openSubject } from './openSubject.ts';
 
-export interface CheckOptions extends Threshold {
+export interface CheckOptions extends Threshold, Given {
   /** "offline", "openai" (with a model), or a model's id. */
   readonly judge: string;
   readonly model?: string;
-  readonly context: readonly string[];
-  readonly query?: string;
   readonly baseUrl?: string;
   readonly scorer: Report['scorer'];
   readonly grader?: string;
@@ -39,15 +35,13 @@ export async function runCheckCommand(
     terminal.env,
     options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl },
   );
-  const [{ document, span, uri }, sources] = await Promise.all([
-    readOutput(parseOutputArgument(argument), terminal),
-    readContext(options.context),
-  ]);
+  const subject = await openSubject(argument, options, terminal);
+  const { document, span, uri, sources } = subject;
   const judge = await judgeByName(options.judge, models, options.model);
   const sentences = segment(document, { range: span });
   if (sentences.length === 0) throw new Problem('nothingToCheck');
 
-  const question = options.query === undefined ? {} : { question: options.query };
+  const question = subject.question === undefined ? {} : { question: subject.question };
   const order = { sentences, sources, judge, ...question };
   const { outcome, timings, problem } = await checkOnce(order, terminal.stop);
   const { scorer, scale } = options;

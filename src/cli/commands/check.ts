@@ -9,7 +9,10 @@ export const checkCommand: MakeCommand = (terminal, conclude) =>
   new Command('check')
     .description('Check every statement of a text against the files it must agree with.')
     .argument('<output>', 'the text to check: a file, lines of a file (FILE:10-20), or - for standard input')
-    .requiredOption('-c, --context <file...>', 'the files or folders that the text must agree with')
+    .option(
+      '-c, --context <file...>',
+      'the files, folders or globs that the text must agree with; may be left out where its front matter names them, and for a chat transcript, whose last answer is checked against its tool results',
+    )
     .option('-q, --query <text>', 'the question that the text answers')
     .option(
       '--judge <judge>',

@@ -73,6 +73,42 @@ describe('claimlight check', () => {
     }
   });
 
+  it('takes the context that the document names itself', async () => {
+    const front = '---\nclaimlight:\n  context: lim*.md\n  question: How much storage?\n---\n';
+    const { out } = await place.run(['check', place.file('a.md', front + wrong), '--format', 'json']);
+    const report = reportSchema.parse(JSON.parse(out));
+    assert.deepEqual([report.claims[0]?.verdict, report.query], ['contradicted', 'How much storage?']);
+  });
+
+  it('checks the last answer of a transcript against its tool results', async () => {
+    const messages = [
+      { role: 'user', content: 'How much storage?' },
+      { role: 'tool', name: 'search', content: limits },
+      { role: 'assistant', content: wrong },
+    ];
+    const { out } = await place.run(['check', place.file('chat.json', JSON.stringify({ messages }))]);
+    assert.match(out, /chat\.json#answer-1:1:\d+ {2}contradicted {2}Each person gets 5 GB of storage\./);
+    assert.match(out, /5 GB here; 10 GB in chat\.json#search-1, line 3\./);
+  });
+
+  it('asks for a context where nothing names one', async () => {
+    const { code, error } = await place.run(['check', place.file('a.md', wrong)]);
+    assert.match(error, /There is no context[\s\S]+--context FILE/);
+    assert.equal(code, 2);
+  });
+
+  it('takes globs, as shells that do not expand them leave them', async () => {
+    const path = place.file('a.md', right);
+    assert.match(
+      (await place.run(['check', path, '-c', join(place.folder, 'lim*.md')])).out,
+      /2 of 2 supported/,
+    );
+    assert.match(
+      (await place.run(['check', path, '-c', join(place.folder, 'no*.md')])).error,
+      /no\*\.md was not found/,
+    );
+  });
+
   it('takes a folder for the readable files below it', async () => {
     mkdirSync(join(place.folder, 'docs/.hidden'), { recursive: true });
     place.file('docs/plan.txt', 'Backups are kept for 30 days.');
