@@ -25,6 +25,8 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ['Node 18', 'Node.js 18', 'equal'],
     ['version 1.x', '1.x', 'equal'],
     ['the end of May 2026', 'May 31, 2026', 'coarser'],
+    ['1 June 2026', 'on Wednesday', 'incomparable'],
+    ['Monday, 1 June', 'on Wednesday', 'clash'],
     ['30 cents', '€0.30', 'equal'],
     ['30 cents', '£0.30', 'clash'],
     ['over $1 billion', '$775 million', 'clash'],
@@ -149,6 +151,8 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'finds one number under different kinds, and never a clash': [
     ['5 years', 'five', 'equal'],
     ['2000 staff', 'in 2000', 'equal'],
+    ['in February', 'Phase 2', 'incomparable'],
+    ['Phase 3', 'on 3 March', 'incomparable'],
     ['7 GB', '9 people', 'incomparable'],
   ],
   'compares fields that are on or off': [
