@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { Problem } from '../check/problem.ts';
 import type { CapabilityMemory, Remembered } from '../models/capabilities.ts';
 import type { ChatModel } from '../models/chatModel.ts';
-import type { ModelLog } from '../models/modelLog.ts';
+import { type ModelLog, requestText } from '../models/modelLog.ts';
 import type { Log } from './log.ts';
 import { originOf, type Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
@@ -71,10 +71,7 @@ export class ModelFactory {
   get #modelLog(): ModelLog {
     return {
       note: (text) => this.log.info(text),
-      request: ({ model, destination, outcome, promptTokens, completionTokens, milliseconds }) =>
-        this.log.info(
-          `${model} at ${destination}: ${outcome}, ${promptTokens} + ${completionTokens} tokens, ${milliseconds} ms`,
-        ),
+      request: (record) => this.log.info(requestText(record)),
     };
   }
 }

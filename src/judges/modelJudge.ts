@@ -1,6 +1,6 @@
 import type { Judge } from '../check/judge.ts';
 import { createLlmJudge, type LlmJudgeOptions } from './llm/llmJudge.ts';
-import { createPairwiseJudge } from './pairwise/pairwiseJudge.ts';
+import { createPairwiseJudge, type PairwiseJudgeOptions } from './pairwise/pairwiseJudge.ts';
 
 /** Models that were trained to answer yes or no to a document and a claim, and can do nothing else. */
 const pairwiseModels = /minicheck/i;
@@ -11,4 +11,8 @@ export const isPairwiseModel = (id: string): boolean => pairwiseModels.test(id);
 export const createModelJudge = (options: LlmJudgeOptions): Judge =>
   isPairwiseModel(options.model.id) ? createPairwiseJudge(pairwiseOptions(options)) : createLlmJudge(options);
 
-const pairwiseOptions = ({ model, price }: LlmJudgeOptions) => ({ model, ...(price ? { price } : {}) });
+const pairwiseOptions = ({ model, price, tokensPerRun }: LlmJudgeOptions): PairwiseJudgeOptions => ({
+  model,
+  ...(price ? { price } : {}),
+  ...(tokensPerRun === undefined ? {} : { tokensPerRun }),
+});

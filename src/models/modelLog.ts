@@ -2,12 +2,24 @@
 export interface RequestRecord {
   readonly model: string;
   readonly destination: string;
+  /** "complete", "cancelled", how it finished otherwise, or the code of its problem. */
   readonly outcome: string;
   readonly promptTokens: number;
   readonly completionTokens: number;
   /** From the call's start to its end. */
   readonly milliseconds: number;
 }
+
+/** A request's line in the log. */
+export const requestText = ({
+  model,
+  destination,
+  outcome,
+  promptTokens,
+  completionTokens,
+  milliseconds,
+}: RequestRecord): string =>
+  `${model} at ${destination}: ${outcome}, ${promptTokens} + ${completionTokens} tokens, ${milliseconds} ms`;
 
 export interface ModelLog {
   request(record: RequestRecord): void;

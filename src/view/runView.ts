@@ -25,7 +25,7 @@ export function estimateText({ estimate }: Pick<Run, 'estimate'>): string {
 }
 
 function usageText({ calls, promptTokens, completionTokens, cost }: Review['outcome']['usage']): string {
-  if (calls === 0) return '';
+  if (promptTokens + completionTokens === 0) return '';
   const tokens = (promptTokens + completionTokens).toLocaleString();
   const spent = calls === 1 ? t('1 call, {0} tokens', tokens) : t('{0} calls, {1} tokens', calls, tokens);
   return cost === undefined ? spent : t('{0}, cost {1}', spent, cost.toPrecision(2));

@@ -1,7 +1,8 @@
 import type { Judge, Judged, JudgeEvent, JudgeRequest } from '../../check/judge.ts';
-import { Problem } from '../../check/problem.ts';
+import { Problem, type ProblemCode } from '../../check/problem.ts';
 import type { Confidence, Passage, Sentence } from '../../check/types.ts';
 import type { ChatModel } from '../../models/chatModel.ts';
+import { asLine } from '../llm/fence.ts';
 import { merge } from '../llm/merge.ts';
 import { noPrice, type Price, priceOf } from '../llm/price.ts';
 import { whyNotCheckable } from '../offline/checkable.ts';
@@ -15,6 +16,13 @@ export interface PairwiseJudgeOptions {
   readonly chunkTokens?: number;
   /** Calls in flight at once; default 2: such models mostly run on the person's own machine. */
   readonly parallel?: number;
+  /** Tokens after which a run asks no more; how many it takes is not known before. */
+  readonly tokensPerRun?: number;
+}
+
+/** What a run has used so far. */
+interface Spent {
+  tokens: number;
 }
 
 /**
@@ -29,7 +37,10 @@ export function createPairwiseJudge(options: PairwiseJudgeOptions): Judge {
     async *assess(request, signal) {
       const asked = request.sentences.flatMap((_, i) => (request.only?.has(i) === false ? [] : [i]));
       const chunks = toChunks(request.index.passages, options.chunkTokens ?? 1500);
-      const streams = asked.map((position) => assessSentence(position, chunks, options, request, signal));
+      const spent: Spent = { tokens: 0 };
+      const streams = asked.map((position) =>
+        assessSentence(position, chunks, { ...options, spent }, request, signal),
+      );
       yield* merge(streams, options.parallel ?? 2);
     },
   };
@@ -39,7 +50,12 @@ export function createPairwiseJudge(options: PairwiseJudgeOptions): Judge {
 async function* assessSentence(
   position: number,
   chunks: readonly Chunk[],
-  { model, price = noPrice }: PairwiseJudgeOptions,
+  {
+    model,
+    price = noPrice,
+    tokensPerRun = Number.POSITIVE_INFINITY,
+    spent,
+  }: PairwiseJudgeOptions & { readonly spent: Spent },
   { sentences, index }: JudgeRequest,
   signal: AbortSignal,
 ): AsyncGenerator<JudgeEvent> {
@@ -53,9 +69,11 @@ async function* assessSentence(
   let best: { readonly answer: YesOrNo; readonly chunk: Chunk } | undefined;
   try {
     for (const chunk of chunksFor(hits, chunks)) {
+      if (spent.tokens >= tokensPerRun) throw new Problem('budget');
       const answer = await askYesOrNo(model, documentOf(chunk), claimOf(sentence), signal);
       if (signal.aborted) return;
       const { promptTokens, completionTokens } = answer;
+      spent.tokens += promptTokens + completionTokens;
       const cost = priceOf(price, promptTokens, completionTokens);
       yield {
         type: 'usage',
@@ -76,11 +94,19 @@ async function* assessSentence(
   yield toJudged(position, sentence, best, hits);
 }
 
-const ofOneClaim: ReadonlySet<string> = new Set(['noAnswer', 'offSchema', 'refused', 'dropped', 'stalled']);
+const ofOneClaim: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'noAnswer',
+  'offSchema',
+  'refused',
+  'dropped',
+  'stalled',
+  'budget',
+]);
 
-const documentOf = (chunk: Chunk): string => chunk.map(({ text }) => text.replace(/\s+/g, ' ')).join('\n');
+/** One line, so that no text of it can begin a line of its own and pass for the claim. */
+const documentOf = (chunk: Chunk): string => chunk.map(({ text }) => asLine(text)).join(' ');
 
-const claimOf = ({ text }: Sentence): string => text.replace(/\s+/g, ' ').trim();
+const claimOf = ({ text }: Sentence): string => asLine(text);
 
 const supportOf = ({ yes, probability }: YesOrNo): number => probability ?? (yes ? 1 : 0);
 

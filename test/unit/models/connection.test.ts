@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RequestRecord } from '../../../src/models/modelLog.ts';
+import { type RequestRecord, requestText } from '../../../src/models/modelLog.ts';
 import { answers, supported } from '../../server/answers.ts';
 import { startScriptedModel } from '../../server/scriptedModel.ts';
 import { check } from '../judges/llm/checking.ts';
@@ -91,6 +91,10 @@ describe('the connection to an endpoint', () => {
       promptTokens: 100,
       completionTokens: Math.ceil(JSON.stringify(reply.answer).length / 4),
     });
+    assert.match(
+      requestText(records[0]!),
+      /^openai:test-model at 127\.0\.0\.1:\d+: complete, 100 \+ \d+ tokens, \d+ ms$/,
+    );
     assert.ok(milliseconds >= 0);
     assert.equal(notes.length, 1);
     assert.doesNotMatch(JSON.stringify([records, notes]), /buses|secret-key/);

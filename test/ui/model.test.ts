@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import type { Frame } from 'playwright-core';
+import { testClaims } from '../../src/judges/llm/testClaims.ts';
+import { answers, contradicted, skip, supported } from '../server/answers.ts';
+import { type ScriptedModel, startScriptedModel } from '../server/scriptedModel.ts';
+import { eventually, Workbench } from './workbench.ts';
+
+const [wrongKey, rightKey] = ['key-of-yesterday', 'key-of-today'];
+
+const draft = `Tidemark starts in 2.8 seconds on a laptop. It runs on macOS 13 or later.
+`;
+const files = {
+  'draft.md': draft,
+  'long.md': draft.repeat(60),
+  'facts.md': 'Tidemark starts in 1.8 seconds on a laptop. Tidemark runs on macOS 13 or later.\n',
+};
+const verdicts = answers(
+  contradicted(1, [1], 'It starts in 1.8 seconds.', '2.8 seconds', '1.8 seconds'),
+  supported(2, 2),
+);
+
+/** The answers of a grader that takes every claim for true, but for what is none. */
+const lenient = answers(
+  ...testClaims.map(({ right }, i) =>
+    right.includes('notCheckable') ? skip(i + 1, 'question') : supported(i + 1, 1),
+  ),
+);
+
+/** All that a person does with a model at an endpoint: the first choice, its test, its price, its faults. */
+describe('a model at an endpoint, in the workbench', () => {
+  let model: ScriptedModel;
+  let workbench: Workbench;
+  let panel: Frame;
+
+  before(async () => {
+    model = await startScriptedModel([{ answer: lenient }], {
+      key: rightKey,
+      models: ['small-grader', 'test-model'],
+      lacks: ['json_schema'],
+    });
+    workbench = await Workbench.open({
+      theme: 'light',
+      files,
+      settings: { 'claimlight.contextFiles': { '{draft,long}.md': 'facts.md' } },
+      server: {
+        settings: {
+          'claimlight.model.price': { prompt: 2, completion: 8 },
+          'claimlight.model.maxTokensPerRun': 3000,
+        },
+      },
+    });
+    await workbench.openFile('draft.md');
+    await workbench.page.locator('.activitybar .action-label[aria-label^="Claimlight"]').click();
+    panel = await workbench.panel();
+  });
+  after(async () => {
+    await workbench?.close();
+    await model?.close();
+  });
+  afterEach(function () {
+    return workbench?.keepFailure(this.currentTest);
+  });
+
+  const keep = (name: string) => workbench.screenshot(`model/${name}`);
+  const command = (title: string) => workbench.command(`Claimlight: ${title}`);
+  const check = () => command('Check Factuality of Document');
+  const input = () => workbench.page.locator('.quick-input-widget');
+  const enterKey = async (key: string) => {
+    await input().locator('input[type=password]').fill(key);
+    await workbench.page.keyboard.press('Enter');
+  };
+
+  it('is chosen by its address, a key and the list of what is there', async () => {
+    await command('Choose Judge…');
+    await workbench.pick('Model at an endpoint');
+    await input().getByPlaceholder('Text under check and its context will be sent there.').waitFor();
+    await keep('providers');
+    await workbench.pick('Another address…');
+    await input().getByText('Usually ends in /v1').waitFor();
+    await workbench.enter(model.url);
+    await input()
+      .getByText(/No API key is set for 127\.0\.0\.1/)
+      .waitFor();
+    await enterKey(wrongKey);
+    await input()
+      .getByText(/did not accept the API key/)
+      .waitFor();
+    await keep('key');
+    await enterKey(rightKey);
+    await input().locator('.monaco-list-row', { hasText: 'small-grader' }).waitFor();
+    await keep('models');
+    await workbench.pick('test-model');
+    await panel.getByText(/text goes to 127\.0\.0\.1/).waitFor();
+    assert.equal(model.requests.length, 0, 'Nothing was sent to be judged');
+  });
+
+  it('shows in Test Connection which rules it knows and what its endpoint lacks', async () => {
+    await command('Test Connection');
+    await workbench.command('Notifications: Show Notifications');
+    const said = await eventually('the result', async () =>
+      (await workbench.notifications()).find((text) => /answered after/.test(text)),
+    );
+    assert.match(said, /test-model \(127\.0\.0\.1:\d+\) answered after [\d.]+ seconds\./);
+    assert.match(said, /It judged \d+ of 11 test claims right\. Missed: a wrong number, a dropped negation/);
+    assert.match(said, /Its endpoint lacks: JSON schema\./);
+    assert.doesNotMatch(model.requests.at(-1)!.raw, /Tidemark/, 'No text of a person is sent');
+    await keep('test-connection');
+    await workbench.command('Notifications: Clear All Notifications');
+  });
+
+  it('says what a check is expected to use, and what it used and cost', async () => {
+    model.script([{ answer: verdicts, firstAfter: 2500 }]);
+    await check();
+    const estimate = panel.locator('.progress', { hasText: /about [\d,]+ tokens, cost 0\.\d+/ });
+    await estimate.waitFor();
+    await keep('estimate');
+    await panel.locator('.claim.is-contradicted').waitFor();
+    await panel.getByText(/1 call, [\d,]+ tokens, cost 0\.\d+/).waitFor();
+    await keep('cost');
+  });
+
+  it('asks nothing for a text that would take more than a run may use', async () => {
+    const before = model.requests.length;
+    await workbench.openFile('long.md');
+    await check();
+    const notice = panel.getByRole('alert');
+    await notice.getByText(/would use about [\d,]+ tokens, and a run may use 3,?000/).waitFor();
+    assert.match(await notice.innerText(), /raise the setting “claimlight\.model\.maxTokensPerRun”/);
+    await keep('budget');
+    assert.equal(model.requests.length, before);
+  });
+
+  it('says that the key is wrong, and takes another one on the spot', async () => {
+    await workbench.openFile('draft.md');
+    await workbench.page.keyboard.press('Control+Home');
+    await workbench.page.keyboard.type('By the way: ');
+    await command('Set API Key…');
+    await enterKey(wrongKey);
+    await check();
+    const notice = panel.getByRole('alert');
+    await notice.getByText(/127\.0\.0\.1:\d+ did not accept the API key/).waitFor();
+    await keep('wrong-key');
+    await notice.getByRole('button', { name: 'Set API Key…' }).click();
+    await enterKey(rightKey);
+    await check();
+    await notice.waitFor({ state: 'detached' });
+    await panel.locator('.claim.is-contradicted', { hasText: 'By the way' }).waitFor();
+  });
+});
