@@ -46,7 +46,10 @@ function comparePoints(claim: CalendarDate, context: CalendarDate): Agreement {
   const there = fieldsOf(context);
   const shared = [...here.keys()].filter((field) => there.has(field));
   if (shared.length === 0) return 'incomparable';
-  if (shared.some((field) => here.get(field) !== there.get(field))) return 'clash';
+  const differs = shared.some((field) => here.get(field) !== there.get(field));
+  // "From 1 June 2026" beside "on Wednesday": that the first of June is a Monday, the claim does not say.
+  const isSaid = shared.some((field) => field !== 'weekday') || claim.weekday !== undefined;
+  if (differs) return isSaid ? 'clash' : 'incomparable';
   if (!partAgrees(claim, context) || !partAgrees(context, claim)) return 'clash';
   const more =
     [...here.keys()].some((field) => !there.has(field)) ||

@@ -26,7 +26,11 @@ export function sameName(a: string, b: string): boolean {
   if (here.join('') === there.join('')) return true;
   const [short, long] = here.length <= there.length ? [here, there] : [there, here];
   return (
-    isPart(short, long) || isAcronym(a, b) || isAcronym(b, a) || isAlias(here.join(' '), there.join(' '))
+    isPart(short, long) ||
+    isAcronym(a, b) ||
+    isAcronym(b, a) ||
+    isAlias(here.join(' '), there.join(' ')) ||
+    (long.length === 1 && (isOfPlace(here[0]!, there[0]!) || isOfPlace(there[0]!, here[0]!)))
   );
 }
 
@@ -61,6 +65,12 @@ function isPart(short: readonly string[], long: readonly string[]): boolean {
 }
 
 const sameWord = (a: string, b: string): boolean => a === b || `${a}s` === b || `${b}s` === a;
+
+/** "Portuguese" is of Portugal, "Swedish" of Sweden. */
+const isOfPlace = (people: string, place: string): boolean =>
+  /.{4}(?:ese|ians?|ans?|ish)$/.test(people) &&
+  place.length < people.length + 2 &&
+  place.startsWith(people.slice(0, 4));
 
 function isAcronym(acronym: string, name: string): boolean {
   const letters = acronym.replace(/[.\s]/g, '');

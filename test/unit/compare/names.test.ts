@@ -33,6 +33,8 @@ describe('sameName', () => {
     ['the UK', 'Great Britain'],
     ['Oxford University', 'University of Oxford'],
     ['Apple', 'Apple Inc.'],
+    ['Portuguese', 'Portugal'],
+    ['Swedish', 'Sweden'],
     ['José Núñez', 'Jose Nunez'],
     ['McDonald’s', "McDonald's"],
   ] as const;
