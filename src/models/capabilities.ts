@@ -15,6 +15,7 @@ export interface Capabilities {
   readonly system: boolean;
 }
 
+/** What an endpoint is taken to accept until it refuses. */
 export const everything: Capabilities = {
   form: 'schema',
   stream: true,
@@ -32,6 +33,7 @@ export interface CapabilityMemory {
   set(key: string, remembered: Remembered): void;
 }
 
+/** What was learnt of one endpoint and model, and when. */
 export interface Remembered {
   readonly capabilities: Capabilities;
   /** Milliseconds since 1970. */
@@ -41,8 +43,10 @@ export interface Remembered {
 /** After this, an endpoint is asked for everything again: servers are updated. */
 const lifetime = 7 * 24 * 3600 * 1000;
 
+/** Name under which it is remembered: what one model behind an endpoint accepts, another may refuse. */
 export const capabilityKey = (baseUrl: string, model: string): string => `${baseUrl} ${model}`;
 
+/** What is remembered, unless it has expired; features that were added since are taken from `unlearnt`. `now` as `learntAt`. */
 export function recall(
   memory: CapabilityMemory,
   key: string,

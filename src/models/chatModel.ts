@@ -14,6 +14,7 @@ export interface AnswerShape {
   holds(text: string): boolean;
 }
 
+/** One question to a model. */
 export interface ChatRequest {
   readonly system: string;
   /** Requests that go out in parallel share as long a beginning as they can, so that prompt caches hit. */
@@ -26,6 +27,7 @@ export interface ChatRequest {
   readonly probabilities?: true;
 }
 
+/** How an answer ended: by itself, at the model's length limit, or by a refusal or a content filter. */
 export type Finish = 'complete' | 'length' | 'refused';
 
 /** What a model says, as it says it. `usage` comes once, also of a call that broke; `finish` is last. */

@@ -3,6 +3,7 @@ import type { Capabilities } from './capabilities.ts';
 import type { AnswerShape, ChatRequest } from './chatModel.ts';
 import type { Used } from './learn.ts';
 
+/** What a person may set of a model. */
 export interface Parameters {
   readonly model: string;
   /** Absent: the endpoint's default. */
@@ -10,6 +11,7 @@ export interface Parameters {
   readonly reasoningEffort?: 'none' | 'minimal' | 'low' | 'medium' | 'high';
 }
 
+/** What of a request an endpoint may refuse. */
 export const usedBy = (request: ChatRequest, parameters: Parameters): Used => ({
   shape: request.shape !== undefined,
   limit: request.maxTokens !== undefined,

@@ -9,6 +9,7 @@ export interface ModelAddress {
   readonly key?: string;
 }
 
+/** Where addresses and keys come from. */
 export interface AddressOptions {
   /** Keys and addresses are looked up here; the editor passes none. */
   readonly env: Readonly<Record<string, string | undefined>>;

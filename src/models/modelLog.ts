@@ -21,6 +21,7 @@ export const requestText = ({
 }: RequestRecord): string =>
   `${model} at ${destination}: ${outcome}, ${promptTokens} + ${completionTokens} tokens, ${milliseconds} ms`;
 
+/** Where models report their requests. */
 export interface ModelLog {
   request(record: RequestRecord): void;
   /** Something that is not an error but that explains behaviour: a feature given up, a retry. */

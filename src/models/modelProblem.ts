@@ -1,4 +1,5 @@
 import { Problem, type ProblemArgs } from '../check/problem.ts';
+import type { Refusal } from './refusal.ts';
 
 /** Who was asked, for the words of a problem. */
 export interface Asked {
@@ -7,14 +8,7 @@ export interface Asked {
   readonly hasKey: boolean;
 }
 
-/** An endpoint's refusal, as far as it can be read. */
-export interface Refusal {
-  readonly status: number;
-  /** Message, error code and parameter name in one. */
-  readonly words: string;
-  readonly retryAfterSeconds?: number;
-}
-
+/** What a person can do about a refusal, by its status and words. */
 export function refusalProblem(refusal: Refusal, asked: Asked): Problem {
   const { status, words } = refusal;
   const args: ProblemArgs = { host: asked.host, model: asked.model, status };

@@ -19,6 +19,7 @@ import { defaultRetryPolicy, type RetryPolicy, sleep, waitAfterBreak, waitBefore
 import { estimatedUsage, estimateTokens } from './tokens.ts';
 import { defaultPatience, type Patience, Watchdog } from './watchdog.ts';
 
+/** An endpoint, one of its models, and what may be replaced in tests and by callers. */
 export interface OpenAiSettings extends Endpoint, Parameters {
   /** "openai" or a preset's name: the first half of the model's id. */
   readonly provider?: string;

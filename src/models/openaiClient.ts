@@ -1,6 +1,7 @@
 import type { OpenAI } from 'openai';
 import { guardedFetch } from './guardedFetch.ts';
 
+/** An OpenAI-compatible server. */
 export interface Endpoint {
   /** "https://api.openai.com/v1"; a trailing slash or "/chat/completions" is taken off. */
   readonly baseUrl: string;
@@ -11,6 +12,7 @@ export interface Endpoint {
   readonly fetch: typeof fetch;
 }
 
+/** Not checked: what is no URL stays none. */
 export const normaliseBaseUrl = (url: string): string =>
   url
     .trim()

@@ -1,5 +1,12 @@
-import type { Refusal } from './modelProblem.ts';
 import { retryAfterSeconds } from './retry.ts';
+
+/** An endpoint's refusal, as far as it can be read. */
+export interface Refusal {
+  readonly status: number;
+  /** Message, error code and parameter name in one. */
+  readonly words: string;
+  readonly retryAfterSeconds?: number;
+}
 
 /** An error of the `openai` client that carries an endpoint's answer; `undefined` for connections that broke. */
 export function toRefusal(error: unknown): Refusal | undefined {

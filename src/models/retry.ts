@@ -1,5 +1,6 @@
-import type { Refusal } from './modelProblem.ts';
+import type { Refusal } from './refusal.ts';
 
+/** When to ask an endpoint again that gave no answer. */
 export interface RetryPolicy {
   /** Attempts in all. */
   readonly attempts: number;

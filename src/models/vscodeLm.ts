@@ -8,6 +8,7 @@ import { estimateTokens } from './tokens.ts';
 import { languageModelProblem } from './vscodeLmProblem.ts';
 import { defaultPatience, type Patience, Watchdog } from './watchdog.ts';
 
+/** What a model of VS Code shares with others; each has a default that keeps nothing. */
 export interface VsCodeModelOptions {
   readonly memory?: CapabilityMemory;
   readonly log?: ModelLog;

@@ -1,5 +1,6 @@
 import { Problem, type ProblemArgs } from '../check/problem.ts';
 
+/** How long to wait for a model. */
 export interface Patience {
   /** Milliseconds until an answer must begin; models that reason take their time. */
   readonly first: number;

@@ -29,8 +29,7 @@ const splitSentence = z.strictObject({
  */
 export const answerSchema = z.union([wholeSentence, splitSentence, skipSchema]);
 
-export const answersSchema = z.strictObject({ answers: z.array(answerSchema) });
-
+/** Numbers of sentences and context count from 1. */
 export type Answer = z.infer<typeof answerSchema>;
 
 /** Number of the sentence that an object claims to answer, even where the rest of it is invalid. */

@@ -5,6 +5,7 @@ import { ObjectScanner } from './objectScanner.ts';
 import { strictSchema } from './strictSchema.ts';
 import { modelFlags, modelSkipKinds } from './verdict.ts';
 
+/** What a shape is made of. */
 export interface ShapeInWords {
   readonly name: string;
   /** One answer; a whole answer is `{answers: [...]}` of them. */

@@ -18,6 +18,7 @@ import { Run, type RunOptions } from './run.ts';
 import { toEvents } from './toEvents.ts';
 import { toShown } from './toJudged.ts';
 
+/** A model, and how much a check may ask of it. */
 export interface LlmJudgeOptions extends RunOptions {
   /** Most tokens of context to show; a larger context is searched. Default 60,000. */
   readonly contextTokens?: number;

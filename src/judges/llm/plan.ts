@@ -16,6 +16,7 @@ export interface Plan {
   readonly batches: readonly (readonly number[])[];
 }
 
+/** Decides all of a check that needs no model. `contextTokens`: most tokens of context to show. */
 export function planCheck(request: JudgeRequest, contextTokens: number): Plan {
   const asked = request.sentences.flatMap((_, i) => (request.only?.has(i) === false ? [] : [i]));
   const setAside = asked.flatMap((position) => withoutModel(request, position) ?? []);
@@ -47,6 +48,7 @@ export function withoutModel({ sentences }: JudgeRequest, position: number): Not
 /** Measured over mixed texts: most answers are bare verdicts, some carry a reason and a correction. */
 const completionTokensPerSentence = 22;
 
+/** Tokens that a plan will use, where no call has to be repeated. */
 export function estimatePlan({ prompt, batches }: Plan): Omit<Estimate, 'cost'> {
   const fixed = estimateTokens(prompt.system) + estimateTokens(JSON.stringify(answerShape().schema));
   return {

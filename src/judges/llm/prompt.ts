@@ -5,6 +5,7 @@ import { asLine, createFence } from './fence.ts';
 /** Part of every cache key and log: raise it whenever a word below changes what a model may answer. */
 export const promptVersion = 1;
 
+/** What a prompt is made of. */
 export interface PromptMaterial {
   readonly sentences: readonly Sentence[];
   readonly question?: string;
@@ -12,6 +13,7 @@ export interface PromptMaterial {
   readonly passages: readonly Passage[];
 }
 
+/** A prompt whose calls differ in what they ask for alone. */
 export interface Prompt {
   readonly system: string;
   /** The user message for these sentences (positions); all of them share its beginning. */

@@ -1,6 +1,7 @@
 import type { ChatModel } from '../../models/chatModel.ts';
 import { asLine, createFence } from './fence.ts';
 
+/** What is to be explained; nothing else reaches the model. */
 export interface ReasonFacts {
   /** "0.75 on a scale of 1, higher is better": what is to be explained, in our own words. */
   readonly score: string;
@@ -8,6 +9,7 @@ export interface ReasonFacts {
   readonly context: readonly string[];
 }
 
+/** The explanation, with the record of its call. */
 export interface WrittenReason {
   readonly prompt: string;
   /** `undefined` where the model gave none: the deterministic reason stands. */

@@ -6,6 +6,7 @@ import { split } from './batches.ts';
 import { merge } from './merge.ts';
 import { noPrice, type Price, priceOf } from './price.ts';
 
+/** Who is asked, and within which limits. */
 export interface RunOptions {
   readonly model: ChatModel;
   readonly price?: Price;

@@ -14,6 +14,7 @@ export type JudgingRule =
   | 'hedge'
   | 'rounding';
 
+/** A claim whose right answer is known. */
 export interface TestClaim {
   readonly rule: JudgingRule;
   readonly text: string;

@@ -7,6 +7,7 @@ import type { SearchIndex } from '../../text/searchIndex.ts';
 import type { Sentence } from '../../text/sentence.ts';
 import { type JudgingRule, type TestClaim, testClaims, testContext, testQuestion } from './testClaims.ts';
 
+/** How a judge did: `right` of `total` claims. */
 export interface JudgeTest {
   readonly right: number;
   readonly total: number;

@@ -9,6 +9,7 @@ import { whyNotCheckable } from '../offline/checkable.ts';
 import { type Chunk, chunksFor, toChunks } from './chunks.ts';
 import { askYesOrNo, type YesOrNo } from './yesOrNo.ts';
 
+/** A fact-checking model, and how it is to be asked. */
 export interface PairwiseJudgeOptions {
   readonly model: ChatModel;
   readonly price?: Price;

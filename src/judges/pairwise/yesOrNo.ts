@@ -1,6 +1,7 @@
 import { Problem } from '../../check/problem.ts';
 import type { ChatModel } from '../../models/chatModel.ts';
 
+/** One answer, and what it used. */
 export interface YesOrNo {
   readonly yes: boolean;
   /** Probability of yes, 0..1, where the endpoint tells. */

@@ -18,6 +18,7 @@ export interface ExtractedClaim {
   readonly flags: readonly ('hedged' | 'subjective')[];
 }
 
+/** A sentence has claims, or a reason to have none. */
 export type Extracted = readonly ExtractedClaim[] | NotCheckable;
 
 const claimsSchema = z.strictObject({
