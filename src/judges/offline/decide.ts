@@ -1,18 +1,16 @@
 import type { Citation, Judged } from '../../check/judge.ts';
 import type { Place, Reason } from '../../check/reason.ts';
 import type { Confidence } from '../../check/types.ts';
-import { leastAlignment } from '../../compare/alignment.ts';
 import type { Value } from '../../compare/value.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import type { Coverage } from './coverage.ts';
 import { isMissing } from './features.ts';
 import { focusOf } from './focus.ts';
-import type { ValueMatch } from './matchValues.ts';
+import { type Clash, isAligned, type ValueMatch } from './matchValues.ts';
 import type { Observation } from './observation.ts';
 import type { ReadPassage } from './reader.ts';
 
 export type Decision = Omit<Judged, 'type' | 'sentence' | 'start' | 'end'>;
-type Clash = Extract<ValueMatch, { how: 'clashes' }>;
 
 /** A reason names no more missing words than this. */
 const mostNamed = 4;
@@ -23,10 +21,7 @@ export const supportedFrom = 0.7;
 /** Turns what was seen, and the probability of support that follows from it, into a verdict with its reason. */
 export function decide(seen: Observation, support: number): Decision {
   const clash = seen.values
-    .filter(
-      (match): match is Clash =>
-        match.how === 'clashes' && match.alignment >= leastAlignment(match.value, match.other),
-    )
+    .filter((match): match is Clash => match.how === 'clashes' && isAligned(match))
     .toSorted((a, b) => b.alignment - a.alignment)[0];
   if (clash) return contradicted(seen, clash, support);
   const best = seen.near[0];

@@ -1,4 +1,4 @@
-import { sameNoun } from '../../compare/alignment.ts';
+import { leastAlignment, sameNoun } from '../../compare/alignment.ts';
 import { compareValues } from '../../compare/compareValues.ts';
 import { derivable } from '../../compare/derivable.ts';
 import type { FieldFinding } from '../../compare/structured.ts';
@@ -33,7 +33,7 @@ export type ValueMatch =
   | { readonly how: 'absent'; readonly value: Value };
 
 type Agrees = Extract<ValueMatch, { how: 'agrees' }>;
-type Clash = Extract<ValueMatch, { how: 'clashes' }>;
+export type Clash = Extract<ValueMatch, { how: 'clashes' }>;
 
 /** Contexts up to this many passages are searched whole for a value that is not near. */
 const wholeContext = 800;
@@ -111,7 +111,9 @@ function matchValue(
       else if (agreement !== 'compatible' || alignment >= leastCompatible || isSameAmount(value, other))
         agreements.push({ how: 'agrees', value, agreement, other, at, alignment });
     }
-  const clash = nearestEach(clashes, scopes).toSorted(byAlignment)[0];
+  const clash = nearestEach(clashes, scopes).toSorted(
+    (a, b) => Number(isAligned(b)) - Number(isAligned(a)) || byAlignment(a, b),
+  )[0];
   const meant = agreements.filter((one) => !isOfAnother(one, clashes));
   const agreement = meant.toSorted(
     (a, b) => Number(b.agreement === 'equal') - Number(a.agreement === 'equal') || byAlignment(a, b),
@@ -151,6 +153,10 @@ const isSameAmount = (value: Value, other: Value): boolean =>
 /** Another value of the claim is the one that this stands for: "3 PM ... 6 PM" in both. */
 const isSpokenFor = (other: Value, value: Value, all: readonly Value[]): boolean =>
   all.some((one) => one !== value && agrees.has(compareValues(one, other)));
+
+/** Whether it is sure enough that both values are said of one thing. */
+export const isAligned = ({ value, other, alignment }: Clash): boolean =>
+  alignment >= leastAlignment(value, other);
 
 const byAlignment = (a: { readonly alignment: number }, b: { readonly alignment: number }): number =>
   b.alignment - a.alignment;

@@ -108,6 +108,12 @@ describe('offline judge: verdicts and reasons', () => {
     assert.deepEqual([verdict, correction], ['contradicted', '2 seconds']);
   });
 
+  it('finds the right one of many lines that are nearly the same', async () => {
+    const lines = Array.from({ length: 60 }, (_, i) => `Depot ${i + 1} holds ${i + 20} buses.`);
+    const { verdict, correction } = await only('Depot 32 holds 531 buses.', lines.join('\n'));
+    assert.deepEqual([verdict, correction], ['contradicted', '51']);
+  });
+
   it('does not take the number of a thing for a count', async () => {
     const context =
       'At 10:15 an incident of severity 1 was declared. By then two of the five nodes had failed.';
