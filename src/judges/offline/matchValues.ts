@@ -132,8 +132,12 @@ function matchValue(
   return clash ?? { how: 'absent', value };
 }
 
-/** The same number of something else, where the passage has a value of the claim's own kind: 5 times, for 5 seconds. */
+/**
+ * The same number of something else, where the passage has a value of the claim's own kind: 5 times, for 5 seconds.
+ * What is measured may have a unit there that is not known: 2 c. of rice.
+ */
 const isOfAnother = ({ value, other, at }: Agrees, clashes: readonly Clash[]): boolean =>
+  value.kind !== 'quantity' &&
   value.kind !== other.kind &&
   'noun' in other &&
   other.noun !== undefined &&
