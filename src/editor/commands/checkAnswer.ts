@@ -1,7 +1,5 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
-import { readText } from '../../sources/readText.ts';
-import { readTranscript } from '../../sources/transcript/readTranscript.ts';
 import type { RequestedCheck } from '../requestedCheck.ts';
 import type { Sources } from '../sources.ts';
 
@@ -11,6 +9,10 @@ const shape = z.object({ transcript: z.string(), answer: z.int().check(z.nonnega
 export async function checkAnswer(given: unknown, check: RequestedCheck, sources: Sources): Promise<void> {
   const { transcript, answer } = shape.parse(given);
   const file = await vscode.workspace.openTextDocument(vscode.Uri.parse(transcript, true));
+  const [{ readTranscript }, { readText }] = await Promise.all([
+    import('../../sources/transcript/readTranscript.ts'),
+    import('../../sources/readText.ts'),
+  ]);
   const found = readTranscript(transcript, file.getText())[answer];
   if (!found) return;
   for (const { uri, text } of found.results) sources.give(readText(uri, text));
