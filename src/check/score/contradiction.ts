@@ -7,6 +7,8 @@ import { tally } from './tally.ts';
 /** Above this many statements a share says little, so it gets no band. */
 const mostWithBand = 50;
 
+type Count = Pick<Score, 'counted' | 'total' | 'unit' | 'missing'>;
+
 /** SCORERS §5: the share of what stands in the context that the output clashes with. Absence is no clash. */
 export const contradiction: Scorer = {
   id: 'contradiction',
@@ -25,9 +27,11 @@ export const contradiction: Scorer = {
     if (judged === 0)
       return { ...common, value: null, status: missing > 0 ? 'failed' : 'notApplicable', band: null };
 
-    const band = total > mostWithBand ? null : contradictionBand(counted / total);
-    const scored: Score = { ...common, value: (counted / total) * scale, status: 'scored', band };
-    return missing === 0 ? scored : { ...scored, status: 'partial', range: range(scored) };
+    const bandOf = (share: number) => (total > mostWithBand ? null : contradictionBand(share));
+    const value = (counted / total) * scale;
+    if (missing === 0) return { ...common, value, status: 'scored', band: bandOf(counted / total) };
+    const [worst, best] = range(common);
+    return { ...common, value, status: 'partial', band: bandOf(worst), range: [worst * scale, best * scale] };
   },
 };
 
@@ -78,9 +82,8 @@ function countFacts(findings: readonly Finding[]): { readonly counted: number; r
   return { counted: clashing.size, total: Math.max(1, clashing.size + agreeing) };
 }
 
-/** Each missing claim might clash with one more statement, or, inside one statement, with one more fact. */
-function range({ counted, total, unit, missing, scale }: Score): readonly [worst: number, best: number] {
+/** As shares. Each missing claim might clash with one more statement, or, inside one statement, with one more fact. */
+function range({ counted, total, unit, missing }: Count): readonly [worst: number, best: number] {
   const most = unit === 'fact' ? total + missing : total;
-  const worst = Math.min(most, counted + missing) / most;
-  return [worst * scale, (counted / most) * scale];
+  return [Math.min(most, counted + missing) / most, counted / most];
 }

@@ -37,6 +37,7 @@ export interface Score {
   /** [worst, best] on the scale, where failed or unanswered claims leave the score open. */
   readonly range?: readonly [worst: number, best: number];
   readonly status: ScoreStatus;
+  /** SCORERS §3–5; of an open score that of its worst. */
   readonly band: Band | null;
   /** The fraction that the score is: `counted / total`. */
   readonly counted: number;

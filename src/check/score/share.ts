@@ -26,15 +26,12 @@ export function scoreShare(
     return { ...common, value: null, status: missing > 0 ? 'failed' : 'notApplicable', band: null };
 
   const value = (counted / total) * scale;
-  const scored = { ...common, value, band: band(counted / total) };
-  if (missing === 0) return { ...scored, status: 'scored' };
-  const none = (counted / (total + missing)) * scale;
-  const all = ((counted + missing) / (total + missing)) * scale;
-  return {
-    ...scored,
-    status: 'partial',
-    range: scorer.direction === 'higherIsBetter' ? [none, all] : [all, none],
-  };
+  if (missing === 0) return { ...common, value, band: band(counted / total), status: 'scored' };
+  const none = counted / (total + missing);
+  const all = (counted + missing) / (total + missing);
+  const [worst, best] = scorer.direction === 'higherIsBetter' ? [none, all] : [all, none];
+  // Nobody should read "all supported" while claims are open.
+  return { ...common, value, band: band(worst), status: 'partial', range: [worst * scale, best * scale] };
 }
 
 const judgedClaims = (tallies: Tallies): number =>

@@ -47,6 +47,12 @@ describe('a score with missing answers', () => {
     assert.deepEqual(score.range, [2 / 5, 4 / 5]);
   });
 
+  it('has the band of its worst', () => {
+    const open = outcome([supported, supported, failure()]);
+    assert.deepEqual([faithfulness.score(open).value, faithfulness.score(open).band], [1, 'most']);
+    assert.equal(hallucination.score(open).band, 'low');
+  });
+
   it('has its worst at the upper end where lower is better', () => {
     assert.deepEqual(hallucination.score(partial, { scale: 10 }).range, [6, 2]);
   });
