@@ -131,6 +131,10 @@ export class ClaimActions {
     for (const { start, end, text } of make(document.getText(), sentence))
       edit.replace(document.uri, rangeOf(document, { start, end }), text);
     await vscode.workspace.applyEdit(edit);
+    // The words that were shown as the claim are others now.
+    for (const editor of vscode.window.visibleTextEditors)
+      if (editor.document === document)
+        editor.selection = new vscode.Selection(editor.selection.active, editor.selection.active);
   }
 }
 
