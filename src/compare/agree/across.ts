@@ -7,11 +7,19 @@ import { same } from './amounts.ts';
  * "2018" read as a count here and a year there, "two-thirds" for "66.7 %".
  */
 export function compareAcross(claim: Value, context: Value): Agreement {
+  if (
+    measured.has(context.kind) &&
+    (measured.has(claim.kind) || ('noun' in claim && claim.noun !== undefined))
+  )
+    return isShareOf(claim, context) ? 'rounded' : 'incomparable';
   const here = numbersBeside(context, claim);
   const there = numbersBeside(claim, context);
   if (here.length > 0 && here.every((value) => there.some((other) => same(value, other)))) return 'equal';
   return isShareOf(claim, context) || isShareOf(context, claim) ? 'rounded' : 'incomparable';
 }
+
+/** What has a unit is no number of another unit, nor a count of things: 16 GB, 16 hours and 16 cores. */
+const measured: ReadonlySet<Value['kind']> = new Set(['quantity', 'duration', 'money', 'percentage']);
 
 /**
  * "Phase 2" is no February: beside the number of a thing only the year of a date counts. Nor is "severity 2" two of

@@ -6,7 +6,9 @@ import type { Agreement, Value } from '../../compare/value.ts';
 import { overlaps } from '../../text/span.ts';
 import { align, closeness, type Scopes, scopesOf } from './align.ts';
 import type { ContentWord, Coverage } from './coverage.ts';
+import { isListed } from './listed.ts';
 import type { ContextReader, ReadPassage } from './reader.ts';
+import { isWrongRow } from './wrongRow.ts';
 
 /** What the context says about one value of the claim. */
 export type ValueMatch =
@@ -119,6 +121,11 @@ function matchValue(
     (a, b) => Number(b.agreement === 'equal') - Number(a.agreement === 'equal') || byAlignment(a, b),
   )[0];
   const tells = scopes.rest.length >= fewestWords;
+  const alike = meant.filter(({ other }) => other.kind === value.kind);
+  const row = clashes.find(
+    (one) => alike.length > 0 && alike.every((taken) => isWrongRow(one, taken, scopes.rest)),
+  );
+  if (row) return { ...row, alignment: Math.max(row.alignment, sureAlignment) };
   if (agreement) return clash && tells && isMisplaced(clash, meant) ? clash : agreement;
   const far = findElsewhere(value, reader, passages);
   if (far) {
@@ -126,7 +133,7 @@ function matchValue(
     return clash && tells && isMisplaced(clash, [{ ...far, alignment }]) ? clash : far;
   }
   const around = passages.slice(0, 6).flatMap((at) => at.values);
-  if (derivable(value, around)) return { how: 'derived', value };
+  if (derivable(value, around) || isListed(value, passages, reader)) return { how: 'derived', value };
   if (question.some((asked) => compareValues(value, asked) === 'equal'))
     return { how: 'fromQuestion', value };
   return clash ?? { how: 'absent', value };

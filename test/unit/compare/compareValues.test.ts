@@ -149,6 +149,8 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ['4 out of 5', '3/5', 'clash'],
   ],
   'finds one number under different kinds, and never a clash': [
+    ['16 GB', '16 hours', 'incomparable'],
+    ['16 cores', '16 hours', 'incomparable'],
     ['5 years', 'five', 'equal'],
     ['2000 staff', 'in 2000', 'equal'],
     ['in February', 'Phase 2', 'incomparable'],

@@ -114,6 +114,36 @@ describe('offline judge: verdicts and reasons', () => {
     assert.deepEqual([verdict, correction], ['contradicted', '51']);
   });
 
+  describe('of a table', () => {
+    const table = `| Model | Memory | Battery | Price |
+|---|---|---|---|
+| Aurora Base | 16 GB | 14 h | €1,099 |
+| Aurora Pro | 32 GB | 16 h | €1,599 |
+| Aurora Max | 64 GB | 12 h | €2,299 |`;
+
+    it('tells a value of another row', async () => {
+      for (const [claim, right] of [
+        ['The Aurora Base costs €1,599.', '€1,099'],
+        ['The Aurora Pro has 16 GB of memory.', '32 GB'],
+        ['The Aurora Max has a battery for 16 hours.', '12 h'],
+      ] as const) {
+        const { verdict, correction } = await only(claim, table);
+        assert.deepEqual([verdict, correction], ['contradicted', right], claim);
+      }
+    });
+
+    it('lets rows stand side by side', async () => {
+      const claim =
+        'While the Aurora Base costs €1,099, the Aurora Pro has 32 GB of memory and costs €1,599.';
+      for (const { verdict } of await assess(claim, table)) assert.equal(verdict, 'supported');
+    });
+
+    it('counts its rows', async () => {
+      assert.equal((await only('The Aurora comes in three models.', table)).verdict, 'supported');
+      assert.equal((await only('The Aurora comes in four models.', table)).verdict, 'unsupported');
+    });
+  });
+
   it('does not take the number of a thing for a count', async () => {
     const context =
       'At 10:15 an incident of severity 1 was declared. By then two of the five nodes had failed.';
