@@ -6,9 +6,9 @@ import { overlaps, type Span } from '../../text/span.ts';
 import type { Coverage } from './coverage.ts';
 import { isMissing } from './features.ts';
 import { focusOf } from './focus.ts';
-import { type Clash, isAligned, type ValueMatch } from './matchValues.ts';
 import type { Observation } from './observation.ts';
 import type { ReadPassage } from './reader.ts';
+import { type Clash, isAligned, type ValueMatch } from './valueMatch.ts';
 
 export type Decision = Omit<Judged, 'type' | 'sentence' | 'start' | 'end'>;
 

@@ -1,11 +1,11 @@
 import type { Word } from '../../text/words.ts';
 import { type ContentWord, type Coverage, cover } from './coverage.ts';
 import { isAbsolute, isNegation } from './cues.ts';
-import type { ValueMatch } from './matchValues.ts';
 import type { Observation } from './observation.ts';
 import { copiedShare, inversions, longestRun, togetherShare } from './overlap.ts';
 import { rarity } from './rarity.ts';
 import type { ContextReader, ReadPassage, Window } from './reader.ts';
+import type { ValueMatch } from './valueMatch.ts';
 
 /** What the decision is made from, in the order of the shipped weights. */
 export type Features = readonly number[];

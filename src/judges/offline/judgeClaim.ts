@@ -13,11 +13,12 @@ import { measure } from './features.ts';
 import { matchDirection } from './matchDirection.ts';
 import { matchOpposition } from './matchOpposition.ts';
 import { matchSwapped } from './matchSwapped.ts';
-import { matchValues, type ValueMatch } from './matchValues.ts';
+import { matchValues } from './matchValues.ts';
 import type { Observation } from './observation.ts';
 import { decideParts } from './parts.ts';
 import type { Question } from './question.ts';
 import type { ContextReader } from './reader.ts';
+import type { ValueMatch } from './valueMatch.ts';
 
 /** Looks a claim up in the context: everything that the decision rests on. `span` is in the output's document. */
 export function observe(

@@ -1,8 +1,8 @@
 import { type Direction, directionOf } from '../../compare/direction.ts';
 import { type ContentWord, type Coverage, cover } from './coverage.ts';
-import type { ValueMatch } from './matchValues.ts';
 import type { ContextReader } from './reader.ts';
 import { saidWords } from './saidWords.ts';
+import type { ValueMatch } from './valueMatch.ts';
 
 /** Least share of the claim's words in a passage that speaks of the same change. */
 const sameChange = 0.6;

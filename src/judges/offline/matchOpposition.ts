@@ -1,9 +1,9 @@
 import { findOpposition } from '../../compare/opposition.ts';
 import { findRivals } from '../../compare/rivalNames.ts';
 import type { ContentWord, Coverage } from './coverage.ts';
-import type { ValueMatch } from './matchValues.ts';
 import type { ReadPassage } from './reader.ts';
 import { saidWords } from './saidWords.ts';
+import type { ValueMatch } from './valueMatch.ts';
 
 /** Passages nearest to the claim that are looked at. */
 const nearest = 8;

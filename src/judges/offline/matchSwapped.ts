@@ -2,8 +2,8 @@ import { compareValues } from '../../compare/compareValues.ts';
 import type { Value } from '../../compare/value.ts';
 import { words } from '../../text/words.ts';
 import type { ContentWord } from './coverage.ts';
-import type { ValueMatch } from './matchValues.ts';
 import type { ReadPassage } from './reader.ts';
+import type { ValueMatch } from './valueMatch.ts';
 
 /** What a value is for, behind it: "€48 for full days and €24 for days of arrival". */
 const leads = /^\s(for|in|on|at|per|with|if|when)\s/;

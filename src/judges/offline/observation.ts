@@ -2,8 +2,8 @@ import type { NameValue } from '../../compare/value.ts';
 import type { Span } from '../../text/span.ts';
 import type { Word } from '../../text/words.ts';
 import type { ContentWord, Coverage } from './coverage.ts';
-import type { ValueMatch } from './matchValues.ts';
 import type { Question } from './question.ts';
+import type { ValueMatch } from './valueMatch.ts';
 
 /** A claim beside what the context holds about it. Offsets are into `text`, the claim's words without emphasis. */
 export interface Observation {
