@@ -69,6 +69,10 @@ describe('what was found', () => {
     await workbench.page.waitForTimeout(2_500);
     await workbench.command('View: Close All Editors');
     await workbench.reload();
+    // Names are followed from the moment that the extension runs; its view waits for that.
+    await workbench.command('Claimlight: Focus on Claims View');
+    await workbench.panel();
+    await workbench.command('View: Show Explorer');
     await rename('draft.md', 'final.md');
     await workbench.openFile('final.md');
     await shown();
