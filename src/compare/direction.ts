@@ -7,7 +7,8 @@ export interface Direction extends Span {
 }
 
 const between = '(?:by|of|to|an?|about|around|roughly|nearly|almost|over|some|just|only|at)';
-const ahead = new RegExp(`(?<![\\p{L}])(?<word>\\p{L}+)(?:\\s${between}){0,3}\\s$`, 'u');
+/** "Up to 5" is a limit and no rise. */
+const ahead = new RegExp(`(?<![\\p{L}])(?<word>(?!up\\sto\\s)\\p{L}+)(?:\\s${between}){0,3}\\s$`, 'u');
 const behind = /^\s(?<word>\p{L}+)/u;
 const nouns: ReadonlyMap<string, Direction['way']> = new Map([
   ['growth', 'up'],

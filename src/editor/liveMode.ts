@@ -34,13 +34,17 @@ export class LiveMode implements vscode.Disposable {
       vscode.workspace.onDidSaveTextDocument((document) => this.#pacedFor(document, 'onSave')?.ask()),
       // The sentence that was left in peace has been left.
       vscode.window.onDidChangeTextEditorSelection(({ textEditor: { document } }) => {
-        const uri = document.uri.toString();
-        const stale = this.findings.get(uri)?.findings.some((live) => live.stale);
-        // The cursor moves with every keystroke, too: that must not put off the check.
-        if (stale || this.#inPeace.has(uri)) this.#pacedFor(document, 'onType')?.remind();
+        // The cursor moves with every keystroke, too: that must cost little, and not put off the check.
+        const paced = this.#pacedFor(document, 'onType');
+        if (paced && !paced.asked && this.#hasOpen(document.uri.toString())) paced.ask();
       }),
       vscode.workspace.onDidCloseTextDocument((document) => this.#forget(document.uri.toString())),
     ];
+  }
+
+  /** Something that no check has looked at yet. */
+  #hasOpen(uri: string): boolean {
+    return this.#inPeace.has(uri) || (this.findings.get(uri)?.findings.some((live) => live.stale) ?? false);
   }
 
   #pacedFor(document: vscode.TextDocument, on: 'onType' | 'onSave'): Paced | undefined {

@@ -31,9 +31,9 @@ export class Paced {
     this.#timer = this.clock.set(() => void this.#run(), this.pauseMs());
   }
 
-  /** Asks too, but does not put off what has been asked for. */
-  remind(): void {
-    if (this.#timer === undefined) this.ask();
+  /** Whether a pause is being waited for. */
+  get asked(): boolean {
+    return this.#timer !== undefined;
   }
 
   async #run(): Promise<void> {

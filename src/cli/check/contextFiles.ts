@@ -8,7 +8,7 @@ const mostFiles = 200;
 
 const readable = /\.(?:md|markdown|txt|rst|adoc|html?|pdf|docx|jsonl?|csv|tsv|ya?ml|srt|vtt|ipynb)$/i;
 
-const pattern = /[*?{}[\]]/;
+const globMark = /[*?{}[\]]/;
 
 /** The files of paths and globs; a folder stands for the readable files below it, hidden ones aside. */
 export async function contextFiles(paths: readonly string[]): Promise<readonly string[]> {
@@ -18,7 +18,7 @@ export async function contextFiles(paths: readonly string[]): Promise<readonly s
 
 async function filesOf(path: string): Promise<readonly string[]> {
   const found = await kindOf(path);
-  if (found === 'nothing' && pattern.test(path)) return matching(path);
+  if (found === 'nothing' && globMark.test(path)) return matching(path);
   if (found !== 'folder') return [path];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && readable.test(entry.name)).map(pathOf);

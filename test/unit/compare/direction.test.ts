@@ -12,6 +12,7 @@ describe('directionOf', () => {
     ['Sales were 12% higher', 'up', 'higher'],
     ['There was 5% growth', 'up', 'growth'],
     ['It holds 5 litres', undefined],
+    ['It holds up to 5 litres', undefined],
     ['The upper 5% of them', undefined],
   ];
   for (const [text, way, word] of cases)
