@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startScriptedModel } from '../../server/scriptedModel.ts';
+import { facts, labelled } from './bridgeRows.ts';
 import { createWorkplace, lines, type Workplace } from './workplace.ts';
-
-const facts = 'The bridge is 120 metres long. It was opened in 1987.';
 
 describe('claimlight eval', () => {
   let place: Workplace;
@@ -12,11 +11,6 @@ describe('claimlight eval', () => {
     place = createWorkplace();
   });
   afterEach(() => place.remove());
-
-  const labelled = lines(
-    { output: 'The bridge is 120 metres long.', context: facts, expected: 'supported' },
-    { output: 'The bridge is 150 metres long.', context: facts, expected: 'contradicted' },
-  );
 
   it('scores a data set, holds it against its labels and tells broken rows with their line', async () => {
     const path = place.file('d.jsonl', `${labelled}{"output":\n`);

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { answers, supported } from '../../server/answers.ts';
 import { startScriptedModel } from '../../server/scriptedModel.ts';
+import { facts, labelled } from './bridgeRows.ts';
 import { createWorkplace, lines, type Workplace } from './workplace.ts';
-
-const facts = 'The bridge is 120 metres long. It was opened in 1987.';
 
 describe('gates of claimlight eval', () => {
   let place: Workplace;
@@ -11,11 +10,6 @@ describe('gates of claimlight eval', () => {
     place = createWorkplace();
   });
   afterEach(() => place.remove());
-
-  const labelled = lines(
-    { output: 'The bridge is 120 metres long.', context: facts, expected: 'supported' },
-    { output: 'The bridge is 150 metres long.', context: facts, expected: 'contradicted' },
-  );
 
   it('gates by the mean', async () => {
     const path = place.file('d.jsonl', labelled);

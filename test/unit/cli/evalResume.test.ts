@@ -3,9 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import { labelled } from './bridgeRows.ts';
 import { createWorkplace, lines, type Workplace } from './workplace.ts';
-
-const facts = 'The bridge is 120 metres long. It was opened in 1987.';
 
 describe('claimlight eval, run again', () => {
   let place: Workplace;
@@ -13,11 +12,6 @@ describe('claimlight eval, run again', () => {
     place = createWorkplace();
   });
   afterEach(() => place.remove());
-
-  const labelled = lines(
-    { output: 'The bridge is 120 metres long.', context: facts, expected: 'supported' },
-    { output: 'The bridge is 150 metres long.', context: facts, expected: 'contradicted' },
-  );
 
   it('goes on where an earlier run stopped, and refuses results of another run', async () => {
     const path = place.file('d.jsonl', labelled);
