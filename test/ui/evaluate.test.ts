@@ -55,7 +55,7 @@ describe('evaluating a data set in the editor', function () {
     await results.locator('.grid tbody button').first().click();
     await workbench.squiggles('warning').first().waitFor();
     await workbench.lineWith('The bridge is 150 metres long.');
-    assert.equal(await workbench.textBelow(workbench.squiggles('warning')), '150 metres');
+    await workbench.marked(workbench.squiggles('warning'), '150 metres');
     await workbench.screenshot('evaluation-row');
   });
 });

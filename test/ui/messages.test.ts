@@ -73,6 +73,6 @@ describe('what a person is told', () => {
     await workbench.reload();
     await workbench.openFile('late.md');
     await workbench.squiggles('warning').first().waitFor();
-    assert.equal(await workbench.textBelow(workbench.squiggles('warning')), '2.8 seconds');
+    await workbench.marked(workbench.squiggles('warning'), '2.8 seconds');
   });
 });

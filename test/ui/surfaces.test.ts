@@ -82,7 +82,7 @@ describe('every surface of a text', () => {
     const { page } = workbench;
     await page.locator('.codelens-decoration', { hasText: 'Faithfulness 0.5' }).waitFor();
     await page.locator('.glyph-margin-widgets .cgmr').nth(1).waitFor();
-    assert.equal(await workbench.textBelow(workbench.squiggles('warning')), '2.8 seconds');
+    await workbench.marked(workbench.squiggles('warning'), '2.8 seconds');
     await eventually('marks in the ruler', async () => ((await rulerHues()) >= 2 ? true : undefined));
     assert.equal(await dottedLines(), 2);
     await workbench.goTo(6);
@@ -194,7 +194,7 @@ describe('every surface of a text', () => {
     // The notebook's cells stay in the page.
     const squiggle = workbench.page.locator('.editor-instance .squiggly-warning');
     await squiggle.first().waitFor();
-    assert.equal(await workbench.textBelow(squiggle), '2.8 seconds');
+    await workbench.marked(squiggle, '2.8 seconds');
     await keep('untitled');
   });
 

@@ -59,17 +59,29 @@ export class Workbench {
 
   /** Runs a command by its title in the palette. */
   async command(title: string): Promise<void> {
-    await this.page.keyboard.press('F1');
-    await this.pick(title, '>');
+    await this.pickAfter('F1', title, '>');
   }
 
   /** Takes the entry of an open quick pick whose label contains `label`. */
-  async pick(label: string, prefix = ''): Promise<void> {
+  async pick(label: string): Promise<void> {
     const box = this.page.locator('.quick-input-widget');
-    await box.locator('input[type=text]').first().fill(`${prefix}${label}`);
+    await box.locator('input[type=text]').first().fill(label);
     const row = box.locator('.monaco-list-row', { hasText: label }).first();
     await row.waitFor();
     await row.click();
+  }
+
+  /** Opens a quick pick by its key and takes an entry; a pick that something else closed meanwhile is opened again. */
+  private async pickAfter(key: string, label: string, prefix = ''): Promise<void> {
+    const box = this.page.locator('.quick-input-widget');
+    const row = box.locator('.monaco-list-row', { hasText: label }).first();
+    const open = async () => {
+      await this.page.keyboard.press(key);
+      await box.locator('input[type=text]').first().fill(`${prefix}${label}`, { timeout: 3_000 });
+      await row.click({ timeout: 3_000 });
+      return true;
+    };
+    await eventually(`"${label}" in the list that ${key} opens`, open, 30_000);
   }
 
   /** Ticks files in the picker of contexts, which has to be open, and accepts. */
@@ -92,8 +104,7 @@ export class Workbench {
 
   async openFile(path: string): Promise<void> {
     const name = path.split('/').at(-1) ?? path;
-    await this.page.keyboard.press('Control+P');
-    await this.pick(name);
+    await this.pickAfter('Control+P', name);
     await this.page.locator('.tab.active', { hasText: name }).waitFor();
     await this.editor().click();
   }
@@ -153,8 +164,18 @@ export class Workbench {
     });
   }
 
+  /** Waits until the first of some marks lies at `words` of the editor: lenses that come shift lines. */
+  async marked(mark: Locator, words: string): Promise<void> {
+    let below = '';
+    const asked = async () => {
+      below = await this.#textBelow(mark);
+      return below === words || undefined;
+    };
+    await eventually(`"${words}" below the mark`, asked).catch(() => assert.equal(below, words));
+  }
+
   /** The words of the editor that lie under a mark, which has to be on screen. */
-  async textBelow(mark: Locator): Promise<string> {
+  async #textBelow(mark: Locator): Promise<string> {
     const area = await mark.first().boundingBox();
     assert.ok(area, 'The mark is on screen');
     return this.page.evaluate(({ x, y, width, height }) => {
@@ -220,9 +241,13 @@ export class Workbench {
   }
 }
 
-/** Asks until an answer comes; fails with `what` after ten seconds. */
-export async function eventually<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
-  const deadline = Date.now() + 10_000;
+/** Asks until an answer comes; fails with `what` after `within` milliseconds. */
+export async function eventually<T>(
+  what: string,
+  ask: () => Promise<T | undefined>,
+  within = 10_000,
+): Promise<T> {
+  const deadline = Date.now() + within;
   for (;;) {
     const answer = await ask().catch(() => undefined);
     if (answer !== undefined) return answer;

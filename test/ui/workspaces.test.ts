@@ -33,7 +33,7 @@ describe('workspaces', () => {
     await workbench.command('Claimlight: Check Factuality of Document');
     await workbench.chooseContext('terms.md');
     await workbench.squiggles('warning').first().waitFor();
-    assert.equal(await workbench.textBelow(workbench.squiggles('warning')), '5 GB');
+    await workbench.marked(workbench.squiggles('warning'), '5 GB');
     const hover = await workbench.hoverAt(1, 20);
     assert.match(await hover.innerText(), /10 GB[\s\S]*terms\.md/);
     await workbench.screenshots('surfaces/virtual-folders');
