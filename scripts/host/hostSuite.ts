@@ -10,16 +10,20 @@ import { openPage, workbenchUrl } from './workbench.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Runs a test module inside VS Code's extension host behind a server, on a copy of `examples/`; resolves with its exit
- * code.
+ * Runs a test module inside VS Code's extension host behind a server, on a copy of `examples/` and with `extension` (this
+ * checkout); resolves with its exit code.
  */
-export async function runInServer(tests: string, options: ServerOptions = {}): Promise<number> {
+export async function runInServer(
+  tests: string,
+  options: ServerOptions = {},
+  extension = root,
+): Promise<number> {
   const parent = await mkdtemp(join(tmpdir(), 'claimlight-workspace-'));
   const folder = await testWorkspace(parent);
   const server = await startServer({ extensions: [join(root, 'test/host/extensions')], ...options });
   const browser = await launchBrowser();
   try {
-    const workbench = { folder, extension: root, tests: resolve(root, tests) };
+    const workbench = { folder, extension, tests: resolve(root, tests) };
     const [page] = await openPage(browser, workbench);
     const ended = automation(page);
     await page.goto(workbenchUrl(server, workbench));

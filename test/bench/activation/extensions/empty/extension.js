@@ -1,1 +1,3 @@
-export const activate = () => undefined;
+import * as vscode from 'vscode';
+
+export const activate = () => vscode.version;
