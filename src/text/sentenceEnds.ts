@@ -1,4 +1,5 @@
 import { starters } from './abbreviations.ts';
+import { lazy } from './lazy.ts';
 import { isSentenceBreak } from './sentenceBreak.ts';
 
 /**
@@ -8,10 +9,10 @@ import { isSentenceBreak } from './sentenceBreak.ts';
 export const longest = 3000;
 
 /**
- * English rules serve all languages here: they differ in their abbreviations, which ICU leaves out anyway. Made on use,
- * since it reads ICU's data: 9 ms of the extension's start otherwise.
+ * English rules serve all languages here: they differ in their abbreviations, which ICU leaves out anyway. Lazy, since
+ * it reads ICU's data: 9 ms of the extension's start otherwise.
  */
-let segmenter: Intl.Segmenter | undefined;
+const segmenter = lazy(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
 
 /** Ends of the sentences of a masked block, ascending; the last one is its length. */
 export function sentenceEnds(masked: string): readonly number[] {
@@ -28,8 +29,7 @@ export function sentenceEnds(masked: string): readonly number[] {
 /** The Unicode rules propose, `isSentenceBreak` takes back. */
 function* breaksWithin(masked: string, from: number, to: number): Generator<number> {
   let start = from;
-  segmenter ??= new Intl.Segmenter('en', { granularity: 'sentence' });
-  for (const { index, segment } of segmenter.segment(masked.slice(from, to))) {
+  for (const { index, segment } of segmenter().segment(masked.slice(from, to))) {
     for (const end of [...hiddenBreaks(segment, from + index), from + index + segment.length]) {
       // What stands before the end of a window is not known to be whole.
       if (end >= to) continue;
