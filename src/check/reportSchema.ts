@@ -1,15 +1,15 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Report } from './report.ts';
 
-const offset = z.int().nonnegative();
-const share = z.number().min(0).max(1);
+const offset = z.int().check(z.nonnegative());
+const share = z.number().check(z.minimum(0), z.maximum(1));
 
 const evidence = z.object({
   uri: z.string(),
   start: offset,
   end: offset,
-  line: z.int().positive(),
-  page: z.int().positive().optional(),
+  line: z.int().check(z.positive()),
+  page: z.optional(z.int().check(z.positive())),
   quote: z.string(),
   role: z.enum(['supports', 'clashes']),
 });
@@ -22,16 +22,16 @@ const claim = z.object({
   verdict: z.enum(['supported', 'contradicted', 'unsupported', 'failed']),
   confidence: z.enum(['low', 'medium', 'high']),
   flagged: z.boolean(),
-  hedged: z.literal(true).optional(),
-  subjective: z.literal(true).optional(),
-  rounded: z.literal(true).optional(),
-  coarser: z.literal(true).optional(),
-  disputed: z.literal(true).optional(),
-  ungrounded: z.literal(true).optional(),
-  focus: z.object({ start: offset, end: offset }).optional(),
+  hedged: z.optional(z.literal(true)),
+  subjective: z.optional(z.literal(true)),
+  rounded: z.optional(z.literal(true)),
+  coarser: z.optional(z.literal(true)),
+  disputed: z.optional(z.literal(true)),
+  ungrounded: z.optional(z.literal(true)),
+  focus: z.optional(z.object({ start: offset, end: offset })),
   reason: z.string(),
   evidence: z.array(evidence),
-  correction: z.string().optional(),
+  correction: z.optional(z.string()),
 });
 
 /**
@@ -40,43 +40,43 @@ const claim = z.object({
  */
 export const reportSchema = z.object({
   version: z.literal(1),
-  output: z.object({ uri: z.string().optional(), start: offset, end: offset }),
-  query: z.string().optional(),
+  output: z.object({ uri: z.optional(z.string()), start: offset, end: offset }),
+  query: z.optional(z.string()),
   context: z.array(z.object({ uri: z.string(), characters: offset, readShare: share })),
   judge: z.string(),
-  model: z.string().optional(),
-  strategy: z.string().optional(),
+  model: z.optional(z.string()),
+  strategy: z.optional(z.string()),
   scorer: z.enum(['faithfulness', 'hallucination', 'contradiction', 'factuality']),
-  scale: z.number().positive(),
-  score: z.number().nullable(),
-  scoreRange: z.tuple([z.number(), z.number()]).optional(),
+  scale: z.number().check(z.positive()),
+  score: z.nullable(z.number()),
+  scoreRange: z.optional(z.tuple([z.number(), z.number()])),
   scores: z.object({
-    faithfulness: z.number().nullable(),
-    hallucination: z.number().nullable(),
-    contradiction: z.number().nullable(),
+    faithfulness: z.nullable(z.number()),
+    hallucination: z.nullable(z.number()),
+    contradiction: z.nullable(z.number()),
   }),
-  factuality: z
-    .object({
-      category: z.enum(['A', 'B', 'C', 'D', 'E']).nullable(),
+  factuality: z.optional(
+    z.object({
+      category: z.nullable(z.enum(['A', 'B', 'C', 'D', 'E'])),
       pass: z.boolean(),
-      score: z.number().nullable(),
+      score: z.nullable(z.number()),
       reason: z.string(),
       form: z.enum(['graded', 'derived']),
-    })
-    .optional(),
+    }),
+  ),
   status: z.enum(['scored', 'partial', 'notApplicable', 'failed']),
   /** An offline score is an estimate. */
   estimate: z.boolean(),
   reason: z.string(),
   claims: z.array(claim),
   skipped: z.array(z.object({ start: offset, end: offset, why: z.string() })),
-  failedClaims: z.int().nonnegative(),
+  failedClaims: z.int().check(z.nonnegative()),
   usage: z.object({
-    calls: z.int().nonnegative(),
-    promptTokens: z.int().nonnegative(),
-    completionTokens: z.int().nonnegative(),
-    cost: z.number().optional(),
+    calls: z.int().check(z.nonnegative()),
+    promptTokens: z.int().check(z.nonnegative()),
+    completionTokens: z.int().check(z.nonnegative()),
+    cost: z.optional(z.number()),
   }),
   /** Milliseconds. */
-  timings: z.object({ total: z.number(), firstVerdict: z.number().optional() }),
-}) satisfies z.ZodType<Report>;
+  timings: z.object({ total: z.number(), firstVerdict: z.optional(z.number()) }),
+}) satisfies z.ZodMiniType<Report>;

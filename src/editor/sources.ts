@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { Problem } from '../check/problem.ts';
-import type { Source } from '../check/types.ts';
+import type { Evidence, Source } from '../check/types.ts';
 import type { SourceCache } from '../sources/sourceCache.ts';
 import { answerScheme, sourceScheme } from './ids.ts';
 import { openDocument } from './ranges.ts';
@@ -72,9 +72,20 @@ export class Sources implements vscode.TextDocumentContentProvider {
     return this.#given.has(uri) || this.#texts.get(uri)?.extracted ? textOf(at) : at;
   }
 
+  /** Where evidence stands: to the letter in a source that this window has read, else the start of its line. */
+  locate({ uri, start, end, line, quote }: Evidence): vscode.Location {
+    const text = this.#known(uri) ?? '';
+    const column = text.slice(start, end) === quote ? start - lineStart(text, start) : 0;
+    return new vscode.Location(this.shownAt(uri), new vscode.Position(line - 1, column));
+  }
+
   /** The text of a source that is shown on its own; its URI is the query. */
   async provideTextDocumentContent({ query }: vscode.Uri): Promise<string> {
-    return this.#given.get(query)?.text ?? this.#texts.get(query)?.text ?? (await this.read(query)).text;
+    return this.#known(query) ?? (await this.read(query)).text;
+  }
+
+  #known(uri: string): string | undefined {
+    return this.#given.get(uri)?.text ?? this.#texts.get(uri)?.text;
   }
 }
 
@@ -90,6 +101,9 @@ async function bytesOf(uri: string): Promise<Uint8Array> {
     throw new Problem(missing ? 'contextMissing' : 'contextUnreadable', { uri }, error);
   }
 }
+
+const lineStart = (text: string, offset: number): number =>
+  offset === 0 ? 0 : Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
 
 const textOf = (uri: vscode.Uri): vscode.Uri =>
   vscode.Uri.from({

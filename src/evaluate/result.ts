@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { reportSchema } from '../check/reportSchema.ts';
 
 const { shape } = reportSchema;
@@ -12,45 +12,45 @@ const problemSchema = z.object({
 export const resultSchema = z.object({
   judge: z.string(),
   /** The assertion's own name, where the data set gives it one. */
-  label: z.string().optional(),
+  label: z.optional(z.string()),
   scorer: shape.scorer,
   scale: shape.scale,
   score: shape.score,
   scoreRange: shape.scoreRange,
-  scores: shape.scores.optional(),
+  scores: z.optional(shape.scores),
   factuality: shape.factuality,
   status: shape.status,
   /** Against the run's or the row's threshold; `null` where there is no score. */
-  pass: z.boolean().nullable(),
+  pass: z.nullable(z.boolean()),
   /** The worst verdict among the claims. */
-  verdict: z.enum(['supported', 'contradicted', 'unsupported']).nullable(),
+  verdict: z.nullable(z.enum(['supported', 'contradicted', 'unsupported'])),
   reason: z.string(),
   claims: shape.claims,
   skipped: shape.skipped,
   failedClaims: shape.failedClaims,
   usage: shape.usage,
-  problem: problemSchema.optional(),
+  problem: z.optional(problemSchema),
 });
 
 /** One line of a results file. No times and nothing random, so that an interrupted run ends like any other. */
 export const caseResultSchema = z.object({
   type: z.literal('case'),
-  case: z.int().nonnegative(),
-  row: z.int().nonnegative(),
+  case: z.int().check(z.nonnegative()),
+  row: z.int().check(z.nonnegative()),
   /** Line in the data set, from 1. */
-  line: z.int().positive(),
+  line: z.int().check(z.positive()),
   hash: z.string(),
-  id: z.string().optional(),
-  provider: z.string().optional(),
-  prompt: z.string().optional(),
-  input: z.string().optional(),
-  output: z.string().optional(),
-  context: z.array(z.string()).optional(),
-  reference: z.string().optional(),
-  expected: z.string().optional(),
+  id: z.optional(z.string()),
+  provider: z.optional(z.string()),
+  prompt: z.optional(z.string()),
+  input: z.optional(z.string()),
+  output: z.optional(z.string()),
+  context: z.optional(z.array(z.string())),
+  reference: z.optional(z.string()),
+  expected: z.optional(z.string()),
   results: z.array(resultSchema),
   /** The whole case failed: an unreadable row, or a provider without an answer. */
-  problem: problemSchema.optional(),
+  problem: z.optional(problemSchema),
 });
 
 /** First line of a results file: what was run. A run is resumed only under the same header. */
@@ -61,9 +61,9 @@ export const runHeaderSchema = z.object({
   scorer: shape.scorer,
   scale: shape.scale,
   /** Share of the scale, 0..1; absent where only a result without fault passes. */
-  threshold: z.number().optional(),
+  threshold: z.optional(z.number()),
   judges: z.array(z.string()),
-  grader: z.string().optional(),
+  grader: z.optional(z.string()),
   providers: z.array(z.string()),
   prompts: z.array(z.string()),
 });

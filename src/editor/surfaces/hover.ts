@@ -36,7 +36,8 @@ export class ClaimHover implements vscode.HoverProvider {
 
 /**
  * Words of files and models and links of ours never share a Markdown string: only ours may run a command.
- * @param told whether a diagnostic of ours, shown above the hover, says the verdict and the reason already
+ * @param told whether a diagnostic of ours, shown above the hover, tells the verdict, the reason and the words of the
+ * evidence already
  */
 function contents(live: LiveFinding, told: boolean): vscode.MarkdownString[] {
   const { finding } = live;
@@ -45,11 +46,10 @@ function contents(live: LiveFinding, told: boolean): vscode.MarkdownString[] {
     const { message, nextStep } = problemText(finding.problem);
     return [paragraphs(head, escapeMarkdown(`${message} ${nextStep}`))];
   }
-  const known = told && live.stale === undefined;
+  if (told && live.stale === undefined)
+    return [paragraphs(notes(live).map(escapeMarkdown).join(' · ')), ...finding.evidence.map(link)];
   return [
-    known
-      ? paragraphs(notes(live).map(escapeMarkdown).join(' · '))
-      : paragraphs(head, escapeMarkdown(reasonText(finding.reason))),
+    paragraphs(head, escapeMarkdown(reasonText(finding.reason))),
     ...finding.evidence.flatMap((evidence) => [quote(evidence), link(evidence)]),
   ];
 }

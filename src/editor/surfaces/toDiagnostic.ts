@@ -42,10 +42,9 @@ export class ToDiagnostic {
 
   #relatedInformation(finding: Finding): vscode.DiagnosticRelatedInformation[] {
     if (finding.type === 'failure') return [];
-    return finding.evidence.map(({ uri, line, quote }) => {
-      const location = new vscode.Location(this.sources.shownAt(uri), new vscode.Position(line - 1, 0));
-      return new vscode.DiagnosticRelatedInformation(location, quote);
-    });
+    return finding.evidence.map(
+      (evidence) => new vscode.DiagnosticRelatedInformation(this.sources.locate(evidence), evidence.quote),
+    );
   }
 }
 

@@ -1,48 +1,56 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const providerObject = z.object({
   id: z.string(),
-  label: z.string().optional(),
-  config: z.record(z.string(), z.unknown()).optional(),
+  label: z.optional(z.string()),
+  config: z.optional(z.record(z.string(), z.unknown())),
 });
 
 /** "openai:gpt-4o", an object with that id, or `{ "openai:gpt-4o": { config } }`. */
 const provider = z.union([
   z.string(),
   providerObject,
-  z
-    .record(z.string(), providerObject.omit({ id: true }))
-    .refine((named) => Object.keys(named).length === 1)
-    .transform((named) => Object.entries(named).map(([id, entry]) => ({ ...entry, id }))[0]!),
+  z.pipe(
+    z
+      .record(z.string(), z.omit(providerObject, { id: true }))
+      .check(z.refine((named) => Object.keys(named).length === 1)),
+    z.transform((named) => Object.entries(named).map(([id, entry]) => ({ ...entry, id }))[0]!),
+  ),
 ]);
 
 const weights = z.object({
-  subset: z.number().optional(),
-  superset: z.number().optional(),
-  agree: z.number().optional(),
-  disagree: z.number().optional(),
-  differButFactual: z.number().optional(),
+  subset: z.optional(z.number()),
+  superset: z.optional(z.number()),
+  agree: z.optional(z.number()),
+  disagree: z.optional(z.number()),
+  differButFactual: z.optional(z.number()),
 });
 
 /** A rubric is text, or a JSON chat array, which is kept as its JSON. */
-const rubric = z.union([z.string(), z.array(z.unknown()).transform((messages) => JSON.stringify(messages))]);
+const rubric = z.union([
+  z.string(),
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((messages) => JSON.stringify(messages)),
+  ),
+]);
 
 const options = z.looseObject({
-  provider: provider.optional(),
-  factuality: weights.optional(),
-  rubricPrompt: rubric.optional(),
+  provider: z.optional(provider),
+  factuality: z.optional(weights),
+  rubricPrompt: z.optional(rubric),
 });
 
 const assertion = z.looseObject({
   type: z.string(),
-  value: z.unknown().optional(),
-  threshold: z.number().optional(),
-  metric: z.string().optional(),
-  provider: provider.optional(),
-  rubricPrompt: rubric.optional(),
+  value: z.optional(z.unknown()),
+  threshold: z.optional(z.number()),
+  metric: z.optional(z.string()),
+  provider: z.optional(provider),
+  rubricPrompt: z.optional(rubric),
   /** Of an `assert-set`. */
   get assert() {
-    return z.array(assertion).optional();
+    return z.optional(z.array(assertion));
   },
 });
 
@@ -55,30 +63,30 @@ const variable = z.union([
 ]);
 
 export const partialTestSchema = z.looseObject({
-  vars: z.record(z.string(), variable).optional(),
-  assert: z.array(assertion).optional(),
-  options: options.optional(),
+  vars: z.optional(z.record(z.string(), variable)),
+  assert: z.optional(z.array(assertion)),
+  options: z.optional(options),
 });
 
-export const testSchema = partialTestSchema.extend({
-  description: z.string().optional(),
-  providerOutput: z.string().optional(),
+export const testSchema = z.extend(partialTestSchema, {
+  description: z.optional(z.string()),
+  providerOutput: z.optional(z.string()),
 });
 
 /** Text or the name of a file; an object has it as `raw` or `id`. */
 const prompt = z.union([
   z.string(),
-  z.object({ raw: z.string(), label: z.string().optional() }),
-  z.object({ id: z.string(), label: z.string().optional() }),
+  z.object({ raw: z.string(), label: z.optional(z.string()) }),
+  z.object({ id: z.string(), label: z.optional(z.string()) }),
 ]);
 
 /** What Claimlight reads of a promptfoo configuration; other fields are named as left out. */
 export const configSchema = z.looseObject({
-  providers: z.union([z.string(), z.array(provider)]).optional(),
-  targets: z.union([z.string(), z.array(provider)]).optional(),
-  prompts: z.union([z.string(), z.array(prompt)]).optional(),
+  providers: z.optional(z.union([z.string(), z.array(provider)])),
+  targets: z.optional(z.union([z.string(), z.array(provider)])),
+  prompts: z.optional(z.union([z.string(), z.array(prompt)])),
   /** The name of a file, or the test itself. */
-  defaultTest: z.union([z.string(), partialTestSchema]).optional(),
+  defaultTest: z.optional(z.union([z.string(), partialTestSchema])),
   /** Items are read one by one, so that a bad test costs that test alone. */
   tests: z.union([z.string(), z.array(z.unknown())]),
 });

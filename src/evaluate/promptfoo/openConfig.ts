@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { Problem } from '../../check/problem.ts';
 import type { DataFiles } from '../dataFiles.ts';
 import type { Dataset } from '../dataset.ts';
@@ -42,7 +42,7 @@ export async function openConfig(
   };
 }
 
-function valid<T extends z.ZodType>(schema: T, value: unknown, path: string): z.output<T> {
+function valid<T extends z.ZodMiniType>(schema: T, value: unknown, path: string): z.output<T> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const { path: field, message } = parsed.error.issues[0]!;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { fillTemplate, type Vars } from './template.ts';
 
 /** A prompt of a configuration: text, or a chat as a JSON array. */
@@ -16,9 +16,10 @@ export interface Asked {
 /** Content is text, or parts of text. */
 const content = z.union([
   z.string(),
-  z
-    .array(z.object({ type: z.literal('text'), text: z.string() }))
-    .transform((parts) => parts.map(({ text }) => text).join('')),
+  z.pipe(
+    z.array(z.object({ type: z.literal('text'), text: z.string() })),
+    z.transform((parts) => parts.map(({ text }) => text).join('')),
+  ),
 ]);
 
 const chatSchema = z.array(z.object({ role: z.string(), content }));

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { categories } from '../../check/factuality/category.ts';
 import type { AnswerShape, ChatRequest } from '../../models/chatModel.ts';
 import { createFence } from '../llm/fence.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { AnswerShape } from '../../models/chatModel.ts';
 import { answerSchema } from './answer.ts';
 import { ObjectScanner } from './objectScanner.ts';
@@ -9,7 +9,7 @@ import { modelFlags, modelSkipKinds } from './verdict.ts';
 export interface ShapeInWords {
   readonly name: string;
   /** One answer; a whole answer is `{answers: [...]}` of them. */
-  readonly item: z.ZodType;
+  readonly item: z.ZodMiniType;
   /** One example a line, each of another case. */
   readonly examples: string;
   readonly notes: string;

@@ -1,8 +1,9 @@
-import * as z from 'zod';
+import { toJSONSchema } from 'zod/v4/core';
+import type * as z from 'zod/mini';
 
 /** A zod schema as strict mode takes it: without `$schema` and without bounds that say nothing. */
-export function strictSchema(schema: z.ZodType): Record<string, unknown> {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+export function strictSchema(schema: z.ZodMiniType): Record<string, unknown> {
+  const { $schema: _, ...rest } = toJSONSchema(schema, {
     override: ({ jsonSchema }) => {
       if (jsonSchema.type !== 'integer') return;
       delete jsonSchema.minimum;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * "supported" alone, because most claims are and time is output tokens; what is not supported says why, in the

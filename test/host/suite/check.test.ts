@@ -5,7 +5,7 @@ import { check, codeOf, diagnosticsOf, hoverAt, openContext, openOutput, until }
 const specification = [
   '# Limits',
   '',
-  'Free accounts can store up to 10 GB of files.',
+  'Plans differ. Free accounts can store up to 10 GB of files.',
   'Uploads are scanned for viruses before they are stored.',
   'Deleted files are kept for 30 days.',
 ].join('\n');
@@ -25,7 +25,8 @@ describe('checking a document', () => {
     assert.match(diagnostic!.message, /5 GB.*10 GB/);
     const related = diagnostic!.relatedInformation?.[0];
     assert.equal(related?.location.uri.toString(), context.toString());
-    assert.equal(related?.location.range.start.line, 2);
+    assert.deepEqual(related?.location.range.start, new vscode.Position(2, 'Plans differ. '.length));
+    assert.doesNotMatch(await hoverAt(document, '5 GB'), /10 GB/, 'words that stand above are not repeated');
   });
 
   it('marks a claim that the context does not back as information', async () => {

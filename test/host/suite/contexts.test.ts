@@ -59,7 +59,8 @@ describe('an answer of a transcript', () => {
     const answer = vscode.window.activeTextEditor!.document;
     assert.equal(answer.getText(), wrong);
     await until('the finding', () => diagnosticsOf(answer).map(codeOf)[0] === 'claim.contradicted');
-    assert.match(await hoverAt(answer, '5 GB'), /10 GB/);
+    assert.match(diagnosticsOf(answer)[0]!.relatedInformation![0]!.message, /10 GB/);
+    assert.match(await hoverAt(answer, '5 GB'), /command:claimlight\.openEvidence/);
   });
 });
 

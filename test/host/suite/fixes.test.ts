@@ -37,7 +37,8 @@ describe('a quick fix', () => {
     assert.match(editor.document.getText(), /store up to 5 GB of files/);
     await until('the finding', () => codesOf(editor.document)[0] === 'claim.contradicted');
     assert.equal(diagnosticsOf(editor.document).length, 1);
-    assert.match(await hoverAt(editor.document, '5 GB'), /10 GB/);
+    assert.match(diagnosticsOf(editor.document)[0]!.relatedInformation![0]!.message, /10 GB/);
+    assert.match(await hoverAt(editor.document, '5 GB'), /command:claimlight\.openEvidence/);
   });
 
   it('takes a sentence away, and undo brings it back with its verdict', async () => {

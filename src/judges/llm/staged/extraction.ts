@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { NotCheckable } from '../../../check/judge.ts';
 import type { Sentence, Span } from '../../../check/types.ts';
 import { shapeOf, skipNote } from '../answerShape.ts';
@@ -75,7 +75,7 @@ export function extraction(
   };
 }
 
-const numberSchema = z.object({ sentence: z.int().optional(), skip: z.int().optional() });
+const numberSchema = z.object({ sentence: z.optional(z.int()), skip: z.optional(z.int()) });
 
 function toExtracted(
   answer: z.infer<typeof itemSchema>,

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Judged } from '../../../check/judge.ts';
 import type { Passage, Sentence } from '../../../check/types.ts';
 import { shapeOf } from '../answerShape.ts';
