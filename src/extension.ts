@@ -185,7 +185,7 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
     on(innerCommands.openExample, () => openExample(example, bindings)),
     on(innerCommands.openWalkthrough, () => openWalkthrough(context.extension.id)),
     on(innerCommands.openEvidence, (given) => openEvidence(given, sources)),
-    on(innerCommands.cancel, async (given) => cancel(given, findings)),
+    on(innerCommands.cancel, (given) => cancel(given, findings)),
     on(innerCommands.openPanel, async () => vscode.commands.executeCommand(`${view}.focus`)),
   );
   return exportedApi;

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { Problem } from '../check/problem.ts';
 import type { Span } from '../check/types.ts';
+import { validInput } from './validInput.ts';
 
 const position = z.object({
   line: z.int().check(z.nonnegative()),
@@ -24,11 +25,9 @@ const shape = z.object({
 export type CheckArguments = z.infer<typeof shape>;
 
 /** @throws {Problem} badInput */
-export function parseCheckArguments(given: unknown): CheckArguments {
+export async function parseCheckArguments(given: unknown): Promise<CheckArguments> {
   if (given instanceof vscode.Uri) return { output: given.toString() };
-  const parsed = shape.safeParse(given ?? {});
-  if (!parsed.success) throw new Problem('badInput', { detail: z.prettifyError(parsed.error) });
-  return parsed.data;
+  return validInput(shape, given ?? {});
 }
 
 /** @throws {Problem} noSelection where no editor is open */

@@ -8,6 +8,7 @@ import type { JudgeFactory } from './judgeFactory.ts';
 import type { ModelFactory } from './modelFactory.ts';
 import type { Settings } from './settings.ts';
 import type { Sources } from './sources.ts';
+import { validInput } from './validInput.ts';
 
 const shape = z.object({
   text: z.optional(z.string()),
@@ -45,7 +46,8 @@ export class CheckTool implements vscode.LanguageModelTool<Input> {
     const controller = new AbortController();
     const cancelled = token.onCancellationRequested(() => controller.abort());
     try {
-      return result(JSON.stringify(await this.#report(shape.parse(options.input), controller.signal)));
+      const input = await validInput(shape, options.input);
+      return result(JSON.stringify(await this.#report(input, controller.signal)));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       const { message, nextStep } = problemText(error);

@@ -4,6 +4,7 @@ import { parseCheckArguments } from '../checkArguments.ts';
 
 /** Stops the check of the document in front; what it found so far stays. */
 export async function cancel(given: unknown, findings: Findings): Promise<void> {
-  const uri = parseCheckArguments(given).output ?? vscode.window.activeTextEditor?.document.uri.toString();
+  const { output } = await parseCheckArguments(given);
+  const uri = output ?? vscode.window.activeTextEditor?.document.uri.toString();
   if (uri !== undefined) findings.cancel(uri);
 }

@@ -2,7 +2,7 @@ import { outputOf, parseCheckArguments, selectedSpan } from '../checkArguments.t
 import type { RequestedCheck } from '../requestedCheck.ts';
 
 export async function checkDocument(given: unknown, check: RequestedCheck): Promise<void> {
-  const args = parseCheckArguments(given);
+  const args = await parseCheckArguments(given);
   const document = await outputOf(args);
   await check.run(document, args.range && selectedSpan(document, args), args);
 }

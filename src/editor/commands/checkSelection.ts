@@ -3,7 +3,7 @@ import { outputOf, parseCheckArguments, selectedSpan } from '../checkArguments.t
 import type { RequestedCheck } from '../requestedCheck.ts';
 
 export async function checkSelection(given: unknown, check: RequestedCheck): Promise<void> {
-  const args = parseCheckArguments(given);
+  const args = await parseCheckArguments(given);
   const document = await outputOf(args);
   const span = selectedSpan(document, args);
   if (!span) throw new Problem('noSelection');

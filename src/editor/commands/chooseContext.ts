@@ -8,7 +8,7 @@ export async function chooseContext(
   picker: ContextPicker,
   bindings: Bindings,
 ): Promise<void> {
-  const args = parseCheckArguments(given);
+  const args = await parseCheckArguments(given);
   const document = await outputOf(args);
   if (args.context) await bindings.setContext(document.uri.toString(), args.context);
   else await picker.pick(document);

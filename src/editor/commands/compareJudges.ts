@@ -27,7 +27,7 @@ export interface Comparing {
 /** Puts the same text to two or three judges and shows their verdicts side by side. The findings stay as they are. */
 export async function compareJudges(given: unknown, with_: Comparing): Promise<void> {
   const { t } = vscode.l10n;
-  const args = parseCheckArguments(given);
+  const args = await parseCheckArguments(given);
   const document = await outputOf(args);
   const uri = document.uri.toString();
   const span = selectedSpan(document, args) ?? with_.findings.get(uri)?.span;

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
-import { Problem } from '../../check/problem.ts';
 import { parseLoader } from '../../evaluate/loader.ts';
 import { type MeasureId, measures } from '../../evaluate/rowCheck.ts';
 import { Coalesced } from '../../view/coalesce.ts';
@@ -18,6 +17,7 @@ import type { ModelFactory } from '../modelFactory.ts';
 import { type JudgeKind, judgeKinds, type Settings } from '../settings.ts';
 import type { Sources } from '../sources.ts';
 import { ResultsView } from '../surfaces/resultsView.ts';
+import { validInput } from '../validInput.ts';
 
 /** Milliseconds between two counts in the notification. */
 const reportEvery = 250;
@@ -44,7 +44,8 @@ export interface EvaluateTools {
 
 /** Evaluates a data set, or shows results that are there already; what the arguments leave open is asked. */
 export async function evaluateDataSet(given: unknown, tools: EvaluateTools): Promise<void> {
-  const args = given instanceof vscode.Uri ? { dataset: given.toString() } : parse(given);
+  const args =
+    given instanceof vscode.Uri ? { dataset: given.toString() } : await validInput(shape, given ?? {});
   const dataset = args.dataset ?? (await askDataset());
   if (dataset === undefined) return;
   const { settings, models, judges: factory, storage } = tools;
@@ -63,12 +64,6 @@ export async function evaluateDataSet(given: unknown, tools: EvaluateTools): Pro
 
 const show = (results: LiveResults, { extensionUri, sources, bindings, checker, log }: EvaluateTools) =>
   new ResultsView(extensionUri, results, new RowOpener(sources, bindings, checker), log);
-
-function parse(given: unknown): z.infer<typeof shape> {
-  const parsed = shape.safeParse(given ?? {});
-  if (!parsed.success) throw new Problem('badInput', { detail: z.prettifyError(parsed.error) });
-  return parsed.data;
-}
 
 async function askDataset(): Promise<string | undefined> {
   const { t } = vscode.l10n;

@@ -3,7 +3,7 @@ import type { Bindings } from '../bindings.ts';
 import { outputOf, parseCheckArguments } from '../checkArguments.ts';
 
 export async function setQuestion(given: unknown, bindings: Bindings): Promise<void> {
-  const args = parseCheckArguments(given);
+  const args = await parseCheckArguments(given);
   const uri = (await outputOf(args)).uri.toString();
   const question = args.question ?? (await ask(bindings.get(uri)?.question ?? ''));
   if (question !== undefined) await bindings.setQuestion(uri, question.trim());

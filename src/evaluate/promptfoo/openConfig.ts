@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import type * as z from 'zod/mini';
+import english from 'zod/v4/locales/en.js';
 import { Problem } from '../../check/problem.ts';
 import type { DataFiles } from '../dataFiles.ts';
 import type { Dataset } from '../dataset.ts';
@@ -43,7 +44,7 @@ export async function openConfig(
 }
 
 function valid<T extends z.ZodMiniType>(schema: T, value: unknown, path: string): z.output<T> {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: english().localeError });
   if (parsed.success) return parsed.data;
   const { path: field, message } = parsed.error.issues[0]!;
   throw new Problem('badInput', { detail: `${path}: ${field.join('.')}: ${message}` });

@@ -252,5 +252,12 @@ tests: [{ vars: { query: Q, size: 5 m }, assert: [{ type: factuality, value: fil
 
   it('with a field of a wrong type is refused by name', async () => {
     await assert.rejects(open('tests: 3'), { code: 'badInput' });
+    await assert.rejects(open(withTest('defaultTest: file://default.yaml'), { 'default.yaml': 'vars: 3' }), {
+      code: 'badInput',
+      args: {
+        detail:
+          'promptfooconfig.yaml: file://default.yaml: vars: Invalid input: expected record, received number',
+      },
+    });
   });
 });
