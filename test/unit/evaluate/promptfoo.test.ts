@@ -255,8 +255,7 @@ tests: [{ vars: { query: Q, size: 5 m }, assert: [{ type: factuality, value: fil
     await assert.rejects(open(withTest('defaultTest: file://default.yaml'), { 'default.yaml': 'vars: 3' }), {
       code: 'badInput',
       args: {
-        detail:
-          'promptfooconfig.yaml: file://default.yaml: vars: Invalid input: expected record, received number',
+        detail: 'c.yaml: file://default.yaml: vars: Invalid input: expected record, received number',
       },
     });
   });
