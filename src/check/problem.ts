@@ -53,6 +53,7 @@ export type ProblemCode =
   | 'resultsFormat'
   | 'unwritable'
   | 'runStopped'
+  | 'outage'
   | 'batchPending'
   | 'batchExpired'
   | 'batchFailed'

@@ -1,6 +1,7 @@
 import { Problem } from '../check/problem.ts';
 import { breather } from './breather.ts';
 import type { Case } from './case.ts';
+import { endOnOutage } from './endOnOutage.ts';
 import { evaluateCase } from './evaluateCase.ts';
 import type { Evaluation } from './evaluation.ts';
 import { mapOrdered } from './mapOrdered.ts';
@@ -22,8 +23,8 @@ export interface Evaluated {
 }
 
 /**
- * Runs every case and yields results in the order of the data. Cancelling keeps what was yielded. Throws
- * `resultsMismatch` when finished results are of other data.
+ * Runs every case and yields results in the order of the data. Cancelling keeps what was yielded.
+ * @throws {Problem} resultsMismatch, when finished results are of other data; outage, when case after case fails alike
  */
 export function evaluate(
   cases: AsyncGenerator<Case>,
@@ -38,7 +39,7 @@ export function evaluate(
       ? { result, finished: true }
       : { result: await evaluateCase(one, evaluation, signal), finished: false };
   };
-  return mapOrdered(pair(cases, finished), concurrency, run, signal);
+  return endOnOutage(mapOrdered(pair(cases, finished), concurrency, run, signal));
 }
 
 /** A case with what an earlier run found on it. */

@@ -1,7 +1,4 @@
-import { t } from '@vscode/l10n';
 import type { Judge } from '../check/judge.ts';
-import { Problem } from '../check/problem.ts';
-import { problemText } from '../report/words.ts';
 import type { Case } from './case.ts';
 import type { Evaluation } from './evaluation.ts';
 import { labelText } from './label.ts';
@@ -10,6 +7,7 @@ import { measureFactuality } from './measureFactuality.ts';
 import type { CaseResult, Result } from './result.ts';
 import { isFaulty, type Row } from './row.ts';
 import type { RowCheck } from './rowCheck.ts';
+import { rowProblem } from './rowProblem.ts';
 
 /** Measures one case with every judge. What goes wrong with it stays in its result. */
 export async function evaluateCase(
@@ -25,7 +23,7 @@ export async function evaluateCase(
     line: one.row.line,
     hash: one.hash,
   } as const;
-  if (isFaulty(one.row)) return { ...base, results: [], problem: toProblem(one.row.fault) };
+  if (isFaulty(one.row)) return { ...base, results: [], problem: rowProblem(one.row.fault) };
   let row: Row = one.row;
   try {
     if (variant && row.input === undefined) row = { ...row, input: variant.question(row) };
@@ -37,7 +35,7 @@ export async function evaluateCase(
         results.push(await measure({ ...row, output }, check, judge, evaluation, signal));
     return { ...base, ...describe(row, one, output), results };
   } catch (error) {
-    return { ...base, ...describe(row, one, row.output), results: [], problem: toProblem(error) };
+    return { ...base, ...describe(row, one, row.output), results: [], problem: rowProblem(error) };
   }
 }
 
@@ -57,7 +55,7 @@ async function measure(
       ? await measureFactuality(row, check, judge, evaluation, signal)
       : await measureClaims(row, { ...check, measure: check.measure }, judge, evaluation, signal);
   } catch (error) {
-    return failedResult(check, judge.id, evaluation.scale, toProblem(error));
+    return failedResult(check, judge.id, evaluation.scale, rowProblem(error));
   }
 }
 
@@ -82,14 +80,6 @@ const failedResult = (
   usage: { calls: 0, promptTokens: 0, completionTokens: 0 },
   problem,
 });
-
-/** A fault of ours, too, costs the row that it happened on and not the run. */
-function toProblem(error: unknown): NonNullable<CaseResult['problem']> {
-  if (error instanceof Problem)
-    return { code: error.code, message: problemText(error, 'commandLine').message };
-  const message = error instanceof Error ? error.message : String(error);
-  return { code: 'fault', message: t('Internal error: {0}', message) };
-}
 
 /** In the schema's order, so that a result that was read and written again is the same. */
 const describe = (row: Row, { variant }: Case, output: string | undefined): Partial<CaseResult> => ({

@@ -9,6 +9,7 @@ import { passes, strictThreshold } from './passes.ts';
 import type { Result } from './result.ts';
 import type { Row } from './row.ts';
 import type { RowCheck } from './rowCheck.ts';
+import { rowProblem } from './rowProblem.ts';
 
 /** Checks every claim of a row's output against its context, or against its reference where it has no context. */
 export async function measureClaims(
@@ -35,7 +36,9 @@ export async function measureClaims(
     options: { scale: evaluation.scale },
     timings: { total: 0 },
   });
-  return toResult(report, check, evaluation.threshold);
+  const result = toResult(report, check, evaluation.threshold);
+  const failure = checked.outcome.findings.find((finding) => finding.type === 'failure');
+  return result.status === 'failed' && failure ? { ...result, problem: rowProblem(failure.problem) } : result;
 }
 
 /** The part of a report that a results file keeps. */

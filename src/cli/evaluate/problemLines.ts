@@ -1,9 +1,8 @@
 import { t } from '@vscode/l10n';
 import type { CaseResult, Result } from '../../evaluate/result.ts';
 
-/** What went wrong with its first claim says more than that there is no score. */
-const whyFailed = ({ claims, reason }: Result): string =>
-  claims.find(({ verdict }) => verdict === 'failed')?.reason ?? reason;
+/** What went wrong says more than that there is no score. */
+const whyFailed = ({ problem, reason }: Result): string => problem?.message ?? reason;
 
 /** Rows that failed, each with its line; kept to the first few, with the number of the others. */
 export class ProblemLines {

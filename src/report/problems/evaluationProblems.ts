@@ -28,6 +28,13 @@ export const evaluationProblems = {
     message: t('The evaluation was stopped.'),
     nextStep: t('Run the same command again; it goes on where it stopped.'),
   }),
+  outage: ({ args, here }) => ({
+    message: t('{0} cases one after the other failed: {1}', args.rows!, String(args.detail)),
+    nextStep: here(
+      t('Mend that and evaluate again; it goes on where it stopped.'),
+      t('Mend that and run the same command again; with --out it goes on where it stopped.'),
+    ),
+  }),
   batchPending: ({ host }) => ({
     message: t('{0} has not answered this request yet.', host),
     nextStep: t('Run the same command again; only what is missing is sent.'),

@@ -1,11 +1,26 @@
 import assert from 'node:assert/strict';
-import { Problem } from '../../../src/check/problem.ts';
+import type { Judge } from '../../../src/check/judge.ts';
+import { Problem, type ProblemCode } from '../../../src/check/problem.ts';
 import type { Variant } from '../../../src/evaluate/case.ts';
 import { caseResultSchema } from '../../../src/evaluate/result.ts';
 import { evaluation, results, rowsOf, run, stream } from './run.ts';
 import { scriptedJudge } from './scriptedJudge.ts';
 
 const tick = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A judge that answers some of its calls, counted from 1. */
+function unreliable(code: ProblemCode, answers: (call: number) => boolean) {
+  let calls = 0;
+  const judge: Judge = {
+    id: 'unreliable',
+    async *assess(input, signal) {
+      calls += 1;
+      if (!answers(calls)) throw new Problem(code, { host: 'example.org' });
+      yield* scriptedJudge().assess(input, signal);
+    },
+  };
+  return { judge, calls: () => calls };
+}
 
 describe('an evaluation', () => {
   it('scores every row, in the order of the data, with its worst verdict and its pass', async () => {
@@ -41,6 +56,32 @@ describe('an evaluation', () => {
     assert.deepEqual([second!.line, second!.problem?.code, second!.results], [9, 'rowSyntax', []]);
     assert.equal(third!.results[0]!.problem?.code, 'rowField', 'without context');
     assert.deepEqual([fourth!.results[0]!.status, fourth!.results[0]!.score], ['failed', null]);
+  });
+
+  it('ends when case after case fails for a reason outside the data, and asks those again when it goes on', async () => {
+    const { judge, calls } = unreliable('wrongKey', () => false);
+    const rows = rowsOf(...Array.from({ length: 40 }, () => ({ output: 'This is right.' })));
+    const earlier = await results({ rows: rows.slice(0, 3) });
+    const written: string[] = [];
+    await assert.rejects(
+      async () => {
+        const cases = stream({ rows, evaluation: evaluation({ judges: [judge] }), finished: earlier });
+        for await (const { result } of cases) written.push(result.results[0]!.status);
+      },
+      (error) =>
+        error instanceof Problem && error.code === 'outage' && /example\.org/.test(String(error.args.detail)),
+    );
+    assert.deepEqual(written, ['scored', 'scored', 'scored']);
+    assert.ok(calls() < 10, `${calls()} were asked`);
+  });
+
+  it('goes on while another judge or another row is answered', async () => {
+    const { judge } = unreliable('unreachable', (call) => call % 5 === 0);
+    const rows = rowsOf(...Array.from({ length: 12 }, () => ({ output: 'This is right.' })));
+    const one = await results({ rows, evaluation: evaluation({ judges: [judge] }), concurrency: 1 });
+    assert.equal(one.filter(({ results: [only] }) => only!.problem?.code === 'unreachable').length, 10);
+    const judges = [judge, scriptedJudge()];
+    assert.equal((await results({ rows, evaluation: evaluation({ judges }) })).length, 12);
   });
 
   it('judges the same rows with several judges', async () => {

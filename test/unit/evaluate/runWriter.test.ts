@@ -133,5 +133,5 @@ describe('a results file', () => {
 
 // biome-ignore lint/correctness/useYield: it breaks before it has anything to say.
 async function* failing(): AsyncGenerator<never> {
-  throw new Problem('unreachable', { host: 'example.org' });
+  throw new Problem('serverError', { host: 'example.org' });
 }
