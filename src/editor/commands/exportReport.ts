@@ -6,6 +6,7 @@ import type { Findings } from '../../review/findings.ts';
 import { reportOf } from '../reportOf.ts';
 import type { Settings } from '../settings.ts';
 import type { Sources } from '../sources.ts';
+import { validInput } from '../validInput.ts';
 
 const shape = z.object({
   output: z.optional(z.string()),
@@ -21,7 +22,7 @@ export async function exportReport(
   settings: Settings,
   sources: Sources,
 ): Promise<void> {
-  const args = shape.parse(given ?? {});
+  const args = await validInput(shape, given ?? {});
   const uri = args.output ?? vscode.window.activeTextEditor?.document.uri.toString() ?? '';
   const review = findings.get(uri) ?? findings.get(findings.uris()[0] ?? '');
   if (!review) throw new Problem('nothingToCheck');
