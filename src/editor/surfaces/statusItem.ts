@@ -3,11 +3,15 @@ import { scorers } from '../../check/score/scorers.ts';
 import { directionText, scorerText } from '../../report/words.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Review } from '../../review/review.ts';
+import { Coalesced } from '../../view/coalesce.ts';
 import { judgedBy } from '../../view/judgeName.ts';
 import { displayScore } from '../../view/scoreView.ts';
 import { countsText } from '../counts.ts';
 import { innerCommands } from '../ids.ts';
 import type { Settings } from '../settings.ts';
+
+/** Least milliseconds between two looks while results stream in. */
+const interval = 60;
 
 /** One item for the document in front: how far its check is, its score, or that something needs attention. */
 export class StatusItem implements vscode.Disposable {
@@ -16,6 +20,7 @@ export class StatusItem implements vscode.Disposable {
     vscode.StatusBarAlignment.Right,
     90,
   );
+  readonly #soon = new Coalesced(interval, () => this.#show());
   readonly #subscriptions: readonly { dispose(): void }[];
 
   constructor(
@@ -26,9 +31,10 @@ export class StatusItem implements vscode.Disposable {
     this.#item.command = innerCommands.openPanel;
     this.#subscriptions = [
       this.#item,
-      settings.onDidChange(() => this.#show()),
+      this.#soon,
+      settings.onDidChange(() => this.#soon.ask()),
       findings.onDidChange(({ uri, what }) => {
-        if (what !== 'places' && uri === activeUri()) this.#show();
+        if (what !== 'places' && uri === activeUri()) this.#soon.ask();
       }),
       vscode.window.onDidChangeActiveTextEditor(() => this.#show()),
     ];

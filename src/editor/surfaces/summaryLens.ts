@@ -3,15 +3,20 @@ import { scorers } from '../../check/score/scorers.ts';
 import { scorerText } from '../../report/words.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Review } from '../../review/review.ts';
+import { Coalesced } from '../../view/coalesce.ts';
 import { displayScore } from '../../view/scoreView.ts';
 import { countsText } from '../counts.ts';
 import { commands, innerCommands } from '../ids.ts';
 import type { Settings } from '../settings.ts';
 
+/** Least milliseconds between two looks while results stream in. */
+const interval = 200;
+
 /** One line above what was checked: its score and counts, and a recheck where something is stale. */
 export class SummaryLens implements vscode.CodeLensProvider, vscode.Disposable {
   readonly #changed = new vscode.EventEmitter<void>();
   readonly onDidChangeCodeLenses = this.#changed.event;
+  readonly #show = new Coalesced(interval, () => this.#changed.fire());
   readonly #subscriptions: readonly { dispose(): void }[];
 
   constructor(
@@ -20,10 +25,11 @@ export class SummaryLens implements vscode.CodeLensProvider, vscode.Disposable {
   ) {
     this.#subscriptions = [
       this.#changed,
-      settings.onDidChange(() => this.#changed.fire()),
+      this.#show,
+      settings.onDidChange(() => this.#show.ask()),
       // A document that changes its text asks again by itself.
       findings.onDidChange(({ what }) => {
-        if (what !== 'places') this.#changed.fire();
+        if (what !== 'places') this.#show.ask();
       }),
     ];
   }
