@@ -47,10 +47,10 @@ function contents(live: LiveFinding, told: boolean): vscode.MarkdownString[] {
     return [paragraphs(head, escapeMarkdown(`${message} ${nextStep}`))];
   }
   if (told && live.stale === undefined)
-    return [paragraphs(notes(live).map(escapeMarkdown).join(' · ')), ...finding.evidence.map(link)];
+    return [paragraphs(notes(live).map(escapeMarkdown).join(' · ')), ...finding.evidence.map(beside)];
   return [
     paragraphs(head, escapeMarkdown(reasonText(finding.reason))),
-    ...finding.evidence.flatMap((evidence) => [quote(evidence), link(evidence)]),
+    ...finding.evidence.flatMap((evidence) => [quote(evidence), link(evidence, placeText(evidence))]),
   ];
 }
 
@@ -89,12 +89,13 @@ function quote({ quote: words }: Evidence): vscode.MarkdownString {
   return new vscode.MarkdownString(`> ${escapeMarkdown(shown)}`);
 }
 
-function link(evidence: Evidence): vscode.MarkdownString {
-  const { uri, start, end } = evidence;
-  const place: EvidencePlace = { uri, start, end, quote: evidence.quote };
-  const label = escapeMarkdown(placeText(evidence));
+const beside = (evidence: Evidence): vscode.MarkdownString =>
+  link(evidence, vscode.l10n.t('Show {0} beside the text', placeText(evidence)));
+
+function link({ uri, start, end, quote: words }: Evidence, label: string): vscode.MarkdownString {
+  const place: EvidencePlace = { uri, start, end, quote: words };
   const markdown = new vscode.MarkdownString(
-    `[${label}](command:${innerCommands.openEvidence}?${linkArgument(place)})`,
+    `[${escapeMarkdown(label)}](command:${innerCommands.openEvidence}?${linkArgument(place)})`,
   );
   markdown.isTrusted = { enabledCommands: [innerCommands.openEvidence] };
   return markdown;
