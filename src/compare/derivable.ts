@@ -37,6 +37,10 @@ const cues: Readonly<Record<Derivation, ReadonlySet<string>>> = {
   ),
 };
 
+const losses = words(
+  'by cut cuts cutting reduce reduced reduces reducing reduction lose lost loses loss fall fell falls fallen drop dropped drops decrease decreased decreases decline declined down less lower lowered shrank shrunk discount off saved saves',
+);
+
 function words(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
@@ -52,6 +56,7 @@ export function derivable(claim: Value, context: readonly Value[]): Derivation |
   if (claim.kind === 'number' && claim.share) return isShare(claim.amount, context) ? 'share' : undefined;
   const amount = amountOf(claim);
   if (!amount || amount.low !== amount.high) return undefined;
+  if (claim.kind === 'percentage' && isWhatIsLeft(amount, context)) return 'remainder';
   const operands = context
     .filter((value) => isLike(claim, value))
     .map((value) => amountOf(value)!.low)
@@ -117,6 +122,15 @@ const matches = ({ low, step }: Amount, value: number): boolean =>
 
 /** Three digits or more that are not round. */
 const isParticular = ({ low, step }: Amount): boolean => low / step >= 100;
+
+/** "70 % of its power" where that was cut by 30 %: what was cut may stand between the verb and the number. */
+const isWhatIsLeft = (amount: Amount, context: readonly Value[]): boolean =>
+  context.some(
+    (value) =>
+      value.kind === 'percentage' &&
+      [...value.before, ...value.after].some((word) => losses.has(word)) &&
+      matches(amount, 100 - value.amount.low),
+  );
 
 /** "Up to 3" is a limit and no rise. */
 const saidBy = ({ before, after }: Value, derivation: Derivation): boolean =>

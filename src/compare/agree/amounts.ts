@@ -69,7 +69,7 @@ function compareBounds(claim: Measured, context: Measured): Agreement {
   if (claim.bound === undefined) return isInside(here, context) ? 'finer' : point;
   if (context.bound === undefined) {
     if (!isInside(there, claim)) return point;
-    return isLimit(claim) && !isNear(here, there) ? 'incomparable' : 'compatible';
+    return isFar(here, there) || (isLimit(claim) && !isNear(here, there)) ? 'incomparable' : 'compatible';
   }
   if (point !== 'clash') return 'compatible';
   return isImplied(claim, context) ? 'compatible' : 'clash';
@@ -79,6 +79,9 @@ function compareBounds(claim: Measured, context: Measured): Agreement {
 const isLimit = ({ bound }: Measured): boolean => bound === 'atLeast' || bound === 'atMost';
 
 const isNear = (a: number, b: number): boolean => b / a < 1.25 && b / a > 0.8;
+
+/** Nobody tells 3.1 as "under 200"; that is a number of something else. */
+const isFar = (a: number, b: number): boolean => b / a > 10 || b / a < 0.1;
 
 const isInside = (value: number, { bound, amount }: Measured): boolean =>
   isLower(bound) ? value >= amount.low : value <= amount.low;

@@ -8,7 +8,7 @@ const decade =
 const century =
   /(?<![\p{L}\p{N}_])(?:(?<part>early|mid|late)[\s-])?(?:(?<number>\d{1,2})(?:st|nd|rd|th)|(?<word>first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|twenty-first))[\s-]centur(?:y|ies)(?<era>\s(?:BCE?|B\.C\.))?/giu;
 const quarter =
-  /(?<![\p{L}\p{N}_])(?:(?<kind>[QH])(?<number>[1-4])|(?<word>first|second|third|fourth)(?:\s|-)(?<what>quarter|half)(?=\s(?:of\s(?:(?:the|fiscal|FY)\s)?)?(?:\d{4}|year|fiscal)|\s(?:results?|earnings|revenue|sales|profits?)))(?:\s?,?\s?(?:of\s)?(?:the\s)?(?:fiscal\s)?(?:year\s)?(?:FY\s?)?(?:(?<year>(?:19|20)\d{2})|['’]?(?<short>\d{2}))(?![\p{L}\p{N}.,]\d|\d|\s?%))?/gu;
+  /(?<![\p{L}\p{N}_])(?:(?<kind>[QH])(?<number>[1-4])(?!\p{L})|(?<word>first|second|third|fourth)(?:\s|-)(?<what>quarter|half)(?=\s(?:of\s(?:(?:the|fiscal|FY)\s)?)?(?:\d{4}|year|fiscal)|\s(?:results?|earnings|revenue|sales|profits?)))(?:\s?,?\s?(?:of\s)?(?:the\s)?(?:fiscal\s)?(?:year\s)?(?:FY\s?)?(?:(?<year>(?:19|20)\d{2})|['’]?(?<short>\d{2}))(?![\p{L}\p{N}.,]\d|\d|\s?%))?/gu;
 const season =
   /(?<![\p{L}\p{N}_])(?<season>spring|summer|autumn|fall|winter)(?:\sof)?,?\s(?<year>(?:1[5-9]|20)\d{2})(?![\p{L}\p{N}_]|[.,]\d)/giu;
 const era =

@@ -3,10 +3,10 @@ import { words } from '../../text/words.ts';
 
 /**
  * Where a clause may end: a semicolon, colon or dash; a comma before a conjunction or relative word; "and", "but",
- * "while" without one; the commas of scripts that write them full-width.
+ * "while" without one; the commas of scripts that write them full-width. "One and a half" is one number.
  */
 const boundary =
-  /[;:\u2014\uFF1B\uFF1A\uFF0C]\s*|\s\u2013\s|,\s+(?=(?:and|but|or|nor|yet|so|while|whereas|which|who|whose|where|when|because|although|though|since|with|including|after|before|und|aber|sondern|et|mais|y|pero)\b)|\s(?=(?:and|but|while|whereas|und|aber|mais|pero)\s)/giu;
+  /[;:\u2014\uFF1B\uFF1A\uFF0C]\s*|\s\u2013\s|,\s+(?=(?:and|but|or|nor|yet|so|while|whereas|which|who|whose|where|when|because|although|though|since|with|including|after|before|und|aber|sondern|et|mais|y|pero)\b)|\s(?=(?:and(?!\sa\s(?:half|third|quarter)\b)|but|while|whereas|und|aber|mais|pero)\s)/giu;
 
 /** A part with fewer words that say something is no clause of its own. */
 const leastWords = 3;

@@ -75,8 +75,21 @@ function nearestEach(clashes: readonly Clash[], scopes: Scopes): readonly Clash[
   const best = new Map<ReadPassage, Clash>();
   for (const clash of clashes) {
     const known = best.get(clash.at);
-    if (!known || closeness(clash.other, clash.at, scopes) > closeness(known.other, known.at, scopes))
-      best.set(clash.at, clash);
+    if (!known || isNearer(clash, known, scopes)) best.set(clash.at, clash);
   }
   return [...best.values()];
 }
+
+function isNearer(one: Clash, known: Clash, scopes: Scopes): boolean {
+  const more =
+    closeness(one.other, one.at, scopes) - closeness(known.other, known.at, scopes) ||
+    sharedFields(one) - sharedFields(known) ||
+    one.alignment - known.alignment;
+  return more > 0;
+}
+
+/** A day of a month of a year is meant by another one rather than by a year alone. */
+const sharedFields = ({ value, other }: Clash): number =>
+  value.kind === 'date' && other.kind === 'date'
+    ? Object.keys(value.readings[0]).filter((field) => field in other.readings[0]).length
+    : 0;

@@ -55,6 +55,8 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ['up to 358 miles', '120 miles', 'incomparable'],
     ['up to 358 miles', '400 miles', 'clash'],
     ['over 300 people', 'under 300 people', 'clash'],
+    ['over 300 people', '900 people', 'compatible'],
+    ['under 200 people', '3 people', 'incomparable'],
     ['3 to 5 days', '4 days', 'compatible'],
     ['4 days', '3–5 days', 'finer'],
     ['5 days', '3–5 days', 'compatible'],

@@ -16,6 +16,7 @@ describe('derivable', () => {
     ['Sales rose by 25%', 'Sales went from $4 million to $5 million', 'change'],
     ['Three quarters of them were old', 'Of 24 homes, eighteen were old', 'share'],
     ['The remaining 30% stayed', '70% left', 'remainder'],
+    ['It had 70% of its power', 'Dust cut its power by about 30%', 'remainder'],
     ['On average 6 people came', '5 people on Monday, 7 people on Sunday', 'average'],
     ['It ran for 30 years', 'It opened in 1990 and closed in 2020', 'span'],
     ['They came eight minutes later', 'Called at 09:42, there at 09:50', 'span'],
@@ -27,6 +28,7 @@ describe('derivable', () => {
   const chance: readonly (readonly [string, string])[] = [
     ['It has 12 rooms', '5 cats and 7 dogs live there'],
     ['It cost $40', 'It cost $20'],
+    ['70% of the rooms were taken', '30% of the guests were children'],
     ['Two thirds of them were old', 'Of 24 homes, eighteen were old'],
     ['In total 13 people came', '5 men and 7 women came'],
     ['It ran for 12 years', 'It opened in 1990 and closed in 2020'],

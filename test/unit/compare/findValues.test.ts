@@ -38,6 +38,7 @@ const texts: readonly (readonly [text: string, ...values: string[]])[] = [
     'date early 1990s',
     'date 19th century',
   ],
+  ['An H2A rocket.'],
   ['From 2019–2021, between 1989 and 2005.', 'date 2019–2021', 'date 1989 and 2005'],
   ['March 2019 to June 2020, on Monday.', 'date March 2019 to June 2020', 'date Monday'],
   ['You may march in May.', 'date May'],

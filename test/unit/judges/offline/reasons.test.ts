@@ -35,6 +35,22 @@ describe('offline judge: verdicts and reasons', () => {
     assert.equal((await only('The free plan has 400 GB of storage.', context)).verdict, 'contradicted');
   });
 
+  it('takes the value that stands for the same thing, where several differ', async () => {
+    const context =
+      'The policy replaces the one of March 2022 and was agreed with the council on 12 November 2025.';
+    const { reason } = await only('The policy was agreed with the council on 12 December 2025.', context);
+    assert.equal(reason.code === 'differs' && reason.there, '12 November 2025');
+  });
+
+  it('reads "one and a half" as one number', async () => {
+    const context = 'The lander weighed 1,450 kg and had five instruments on board.';
+    const [weight] = await assess(
+      'The lander weighed roughly one and a half tonnes and had five instruments on board.',
+      context,
+    );
+    assert.deepEqual([weight?.claim.text.includes('tonnes'), weight?.verdict], [true, 'supported']);
+  });
+
   it('sees the same time in another form', async () => {
     assert.equal((await only('Support answers on weekdays between 8 a.m. and 5 p.m.')).verdict, 'supported');
   });
