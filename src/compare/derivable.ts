@@ -1,4 +1,5 @@
 import { same } from './agree/amounts.ts';
+import { sameCurrency } from './agree/money.ts';
 import type { Amount, DurationValue, Value } from './value.ts';
 
 export type Derivation =
@@ -21,7 +22,7 @@ const cues: Readonly<Record<Derivation, ReadonlySet<string>>> = {
     'total totaling totalling combined altogether together both sum all overall collectively jointly cumulative aggregate insgesamt zusammen suma ensemble',
   ),
   difference: words(
-    'difference gap increase increased increases increasing decrease decreased rise rose risen fall fell fallen more fewer less higher lower up down gain gained drop dropped grew growth lost lead ahead behind margin additional extra older younger longer shorter later earlier apart saving savings surplus deficit plus',
+    'difference gap increase increased increases increasing decrease decreased rise rises rose risen grow grows grew fall falls fell fallen more fewer less higher lower up down gain gained drop dropped growth lost lead ahead behind margin additional extra older younger longer shorter later earlier apart saving savings surplus deficit plus',
   ),
   multiple: words(
     'double doubled doubling twice triple tripled half halved times fold quadrupled quarter tenfold third',
@@ -63,7 +64,8 @@ export function derivable(claim: Value, context: readonly Value[]): Derivation |
     .slice(0, mostValues);
   const says = (derivation: Derivation) => saidBy(claim, derivation) || isParticular(amount);
   const candidates = results(claim, operands, context);
-  return candidates.find(({ derivation, value }) => says(derivation) && matches(amount, value))?.derivation;
+  const fits = (value: number) => matches(amount, value) || isWithin(claim, amount, value);
+  return candidates.find(({ derivation, value }) => says(derivation) && fits(value))?.derivation;
 }
 
 interface Result {
@@ -82,6 +84,7 @@ function results(claim: Value, operands: readonly number[], context: readonly Va
     for (const b of operands.slice(at + 1)) {
       add('sum', a + b);
       add('difference', Math.abs(a - b));
+      add('remainder', Math.abs(a - b));
       if (saidBy(claim, 'average')) add('average', (a + b) / 2);
     }
   }
@@ -119,6 +122,12 @@ const matches = ({ low, step }: Amount, value: number): boolean =>
   same(low, value) ||
   (step !== 1 && Math.abs(low - value) <= step / 2) ||
   (value % 1 !== 0 && Math.abs(low - value) <= step / 2);
+
+/** "Over 10 million more" of 10.6 million: not far beyond the bound, or it is another number. */
+const isWithin = ({ bound }: Value, { low }: Amount, value: number): boolean =>
+  bound === 'over' || bound === 'atLeast'
+    ? value > low && value < low * 1.25
+    : bound === 'under' && value < low && value > low * 0.8;
 
 /** Three digits or more that are not round. */
 const isParticular = ({ low, step }: Amount): boolean => low / step >= 100;
@@ -192,11 +201,13 @@ function amountOf(value: Value): Amount | undefined {
   }
 }
 
-/** A sum of money may be told without its currency: "85,000 euros, of which 31,500 are spent". */
+/** A sum of money may be told without its currency: "85,000 euros, of which 31,500 are spent", "10 million more". */
 function isLike(claim: Value, value: Value): boolean {
   if (claim.kind === 'money' && value.kind === 'number') return value.noun === undefined;
+  if (claim.kind === 'number' && value.kind === 'money')
+    return claim.noun === undefined && claim.amount.step >= 1000;
   if (claim.kind !== value.kind) return false;
   if (claim.kind === 'quantity' && value.kind === 'quantity') return claim.dimension === value.dimension;
-  if (claim.kind === 'money' && value.kind === 'money') return claim.currency === value.currency;
+  if (claim.kind === 'money' && value.kind === 'money') return sameCurrency(claim.currency, value.currency);
   return amountOf(value) !== undefined;
 }

@@ -9,6 +9,7 @@ export const leading = list(`
 
 /** Abbreviations before a number ("No. 5", "Jan. 3", "p. 12") and ordinary words or ends elsewhere. */
 export const beforeNumber = list(`
+  max min avg dia wt qty ref ext apt rm cat op bk
   no nos nr p pp pg vol vols ch sec sect art arts par para pt tab ver rev ex ln abs bd kap anm nº cap
   jan feb mar apr jun jul aug sep sept oct nov dec janv févr avr juil déc ene abr ago dic okt dez mär
   mon tue tues wed thu thur thurs fri sat sun

@@ -41,12 +41,12 @@ function* breaksWithin(masked: string, from: number, to: number): Generator<numb
 }
 
 /**
- * Where a sentence begins that the Unicode rules do not see: with "iPhone", "2024 was" or "5% of", or right after a full
+ * Where a sentence begins that the Unicode rules do not see: with "iPhone", "60 of" or "5% of", or right after a full
  * stop.Like this.
  */
 function* hiddenBreaks(segment: string, offset: number): Generator<number> {
   for (const { 0: found, index } of segment.matchAll(
-    /(?<=[\p{Ll}$€£¥][.!?]["')\]]{0,3})\s+(?=\p{Ll}{1,2}\p{Lu}|(?:(?:1[5-9]|20)\d{2}|\d[\d.,]*\s?%)\s\p{Ll})/gu,
+    /(?<=[\p{Ll}$€£¥][.!?]["')\]]{0,3})\s+(?=\p{Ll}{1,2}\p{Lu}|\d[\d.,]*(?:\s?%)?\s\p{Ll})/gu,
   ))
     yield offset + index + found.length;
   for (const { 1: next, index } of segment.matchAll(/(?<=\p{Ll}{3}[.!?])(\p{Lu}\p{Ll}*)(?=\s)/gu))

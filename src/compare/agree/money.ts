@@ -10,7 +10,7 @@ export function compareMoney(claim: MoneyValue, context: MoneyValue): Agreement 
   return agreement === 'equal' ? 'clash' : 'incomparable';
 }
 
-const sameCurrency = (here: string, there: string): boolean =>
+export const sameCurrency = (here: string, there: string): boolean =>
   here === there || isLike(here, there) || isLike(there, here);
 
 /** A dollar may be any dollar, and a cent one of any or of the euro. */

@@ -66,9 +66,10 @@ function cellsOf(line: string): Cell[] {
   return cells;
 }
 
-const unitIn = /[([](?<bracketed>[^()[\]]{1,24})[)\]]|(?:^|,|\s)in\s(?<plain>\S{1,12})$/u;
+const unitIn =
+  /[([](?:in\s)?(?<bracketed>[^()[\]]{1,24})[)\]]|(?:^|,|\s)in\s(?<plain>\S{1,12}(?:\s(?:of\s)?\S{1,12})?)$/u;
 
-/** The numeral in the unit that its column's head names: 2,260 under "Heat (kWh per home)". */
+/** The numeral in the unit that its column's head names: 2,260 under "Heat (kWh per home)", 5 under "2026 (€ million)". */
 export function readInColumn(numeral: Numeral, columns: readonly Column[]): Draft | undefined {
   const column = columns.find(({ cell }) => cell.start <= numeral.start && numeral.end <= cell.end);
   const named = column && unitIn.exec(column.head)?.groups;

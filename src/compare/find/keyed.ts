@@ -1,5 +1,6 @@
 import type { Draft } from '../draft.ts';
 import type { Numeral } from '../numerals/numeral.ts';
+import { scaleNamed } from '../numerals/scales.ts';
 import { unitNamed } from '../units.ts';
 import type { Bound } from '../value.ts';
 import { readDurationUnit } from './durations.ts';
@@ -36,8 +37,31 @@ const boundOf = (key: string): { bound?: Bound } =>
       : {};
 
 /** The numeral in the unit that a key or a column's head names. */
-export function measured(name: string, { start, end, value, step }: Numeral): Draft | undefined {
+export function measured(name: string, numeral: Numeral): Draft | undefined {
+  const { unit, factor } = scaled(name);
+  return inUnit(unit, { ...numeral, value: numeral.value * factor, step: numeral.step * factor });
+}
+
+/** What a unit counts in: "million €", "thousands of tonnes", "€ million", "USD bn", "€m", or "millions" alone. */
+function scaled(name: string): { readonly unit: string; readonly factor: number } {
+  const [, lead, rest] = /^(\p{L}+)\.?(?:\s(?:of\s)?(.+))?$/u.exec(name) ?? [];
+  const leading = lead && scaleNamed(lead);
+  if (leading) return { unit: rest ?? '', factor: leading };
+  const [, unit, tail] = /^(\S*[$€£¥]|[A-Z]{3})\s?(\p{L}+)\.?$/u.exec(name) ?? [];
+  const trailing = tail && (scaleNamed(tail) ?? ofMoney.get(tail.toLowerCase()));
+  return trailing ? { unit: unit!, factor: trailing } : { unit: name, factor: 1 };
+}
+
+/** Letters that only mean a scale beside a currency. */
+const ofMoney: ReadonlyMap<string, number> = new Map([
+  ['k', 1e3],
+  ['m', 1e6],
+  ['b', 1e9],
+]);
+
+function inUnit(name: string, { start, end, value, step }: Numeral): Draft | undefined {
   const written = { low: value, high: value, step };
+  if (name === '') return { kind: 'number', start, end, amount: written };
   if (/^(?:%|percent|pct|prozent)$/i.test(name)) return { kind: 'percentage', start, end, amount: written };
   const currency = currencyNamed(name);
   if (currency) return { kind: 'money', start, end, amount: written, currency };

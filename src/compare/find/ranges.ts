@@ -4,6 +4,7 @@ import type { Amount } from '../value.ts';
 const joiner = /^\s?(?:--|[-–—~〜～]|to|bis|à|a|through|から|至|到)\s?$/i;
 const ander = /^\s(?:and|und|et|y|or)\s$/i;
 const between = /(?:between|zwischen|entre)\s(?:\p{L}+\s)?$/iu;
+const by = /(?<![\p{L}])(?:by|um|de)\s(?:\p{L}+\s)?$/iu;
 const from = /(?<!rang(?:e|es|ed|ing)\s)(?:from|von|de|du)\s(?:\p{L}+\s)?$/iu;
 
 type Measure = Extract<Draft, { readonly amount: Amount }>;
@@ -32,6 +33,8 @@ function join(text: string, first: Draft, second: Draft): Draft[] | undefined {
   const isRange = joiner.test(gap) || (ander.test(gap) && between.test(lead));
   if (!isRange || first.amount.low !== first.amount.high || second.amount.low !== second.amount.high)
     return undefined;
+  // "Rises by 14 million euros to 60 million" ends there; "by 5 to 10 percent" is a range.
+  if (by.test(lead) && first.kind !== 'number') return undefined;
   const like = alike(first, second);
   if (!like || like.amount.low === second.amount.low) return undefined;
   if (from.test(lead)) return [like, second];

@@ -34,6 +34,10 @@ const words: ReadonlyMap<string, number> = new Map([
   ['millones', 1e6],
 ]);
 
+/** The factor of a scale word that stands alone: "million", "thousands". */
+export const scaleNamed = (word: string): number | undefined =>
+  words.get(word.toLowerCase()) ?? words.get(word.toLowerCase().replace(/s$/, ''));
+
 const letters: ReadonlyMap<string, number> = new Map([
   ['k', 1e3],
   ['K', 1e3],

@@ -84,6 +84,7 @@ function isNearer(one: Clash, known: Clash, scopes: Scopes): boolean {
   const more =
     closeness(one.other, one.at, scopes) - closeness(known.other, known.at, scopes) ||
     sharedFields(one) - sharedFields(known) ||
+    Number(hasSameLead(one)) - Number(hasSameLead(known)) ||
     one.alignment - known.alignment;
   return more > 0;
 }
@@ -93,3 +94,7 @@ const sharedFields = ({ value, other }: Clash): number =>
   value.kind === 'date' && other.kind === 'date'
     ? Object.keys(value.readings[0]).filter((field) => field in other.readings[0]).length
     : 0;
+
+/** "Rises to 2.80" is said of the 2.60 in "from 2.00 to 2.60". */
+const hasSameLead = ({ value, other }: Clash): boolean =>
+  value.before[0] !== undefined && value.before[0] === other.before[0];

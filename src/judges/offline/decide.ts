@@ -3,6 +3,7 @@ import type { Place, Reason } from '../../check/reason.ts';
 import type { Confidence } from '../../check/types.ts';
 import type { Value } from '../../compare/value.ts';
 import { overlaps, type Span } from '../../text/span.ts';
+import { correctionOf } from './correction.ts';
 import type { Coverage } from './coverage.ts';
 import { isMissing } from './features.ts';
 import { focusOf } from './focus.ts';
@@ -34,6 +35,7 @@ export function decide(seen: Observation, support: number): Decision {
 function contradicted(seen: Observation, clash: Clash, support: number): Decision {
   const { value, other, at } = clash;
   const sameWords = value.text.toLowerCase() === other.text.toLowerCase();
+  const correction = correctionOf(value, other);
   return {
     verdict: 'contradicted',
     reason: {
@@ -47,7 +49,7 @@ function contradicted(seen: Observation, clash: Clash, support: number): Decisio
     confidence: clash.alignment >= 0.8 ? 'high' : 'medium',
     alarm: Math.max(0.8, clash.alignment),
     focus: seen.inDocument(value),
-    ...(sameWords ? {} : { correction: other.text }),
+    ...(correction === undefined ? {} : { correction }),
     support: Math.min(support, 0.2),
   };
 }

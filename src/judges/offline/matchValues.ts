@@ -7,7 +7,7 @@ import { align, type Scopes, scopesOf } from './align.ts';
 import { compareNearby } from './compareNearby.ts';
 import type { ContentWord, Coverage } from './coverage.ts';
 import { isListed } from './listed.ts';
-import { fromWrongRow, isMisplaced } from './misplaced.ts';
+import { fromWrongCell, isMisplaced } from './misplaced.ts';
 import type { ContextReader, ReadPassage } from './reader.ts';
 import { type Elsewhere, isAgreement, isAligned, type ValueMatch } from './valueMatch.ts';
 
@@ -65,8 +65,8 @@ function matchValue(
   question: readonly Value[],
 ): ValueMatch {
   const { agreements, clashes, likeliest: clash } = compareNearby(value, all, scopes, passages);
-  const row = fromWrongRow(value, clashes, agreements, scopes);
-  if (row) return row;
+  const meant = fromWrongCell(value, all, clashes, agreements, scopes);
+  if (meant) return meant;
   const [agreement] = agreements;
   if (agreement) return clash && isMisplaced(clash, agreements, scopes) ? clash : agreement;
   const far = findElsewhere(value, reader, passages);

@@ -1,7 +1,7 @@
 import { sameNoun } from '../../compare/alignment.ts';
 import type { Value } from '../../compare/value.ts';
+import { words } from '../../text/words.ts';
 import type { Scopes } from './align.ts';
-import type { ContentWord } from './coverage.ts';
 import type { ReadPassage } from './reader.ts';
 import type { Aligned, Clash } from './valueMatch.ts';
 
@@ -35,35 +35,54 @@ export const isMisplaced = (clash: Clash, taken: readonly Aligned<Place>[], { re
 const isMeasured = ({ kind }: Value): boolean =>
   kind !== 'number' && kind !== 'ordinal' && kind !== 'version';
 
-/** The value in the row that the claim names, where it states the one of another row. */
-export function fromWrongRow(
+/** The value in the row and column that the claim names, where it states the one of another row or column. */
+export function fromWrongCell(
   value: Value,
+  all: readonly Value[],
   clashes: readonly Clash[],
   taken: readonly Place[],
   { rest }: Scopes,
 ): Clash | undefined {
   const alike = taken.filter(({ other }) => other.kind === value.kind);
-  const clash =
-    alike.length > 0
-      ? clashes.find((one) => alike.every((place) => isOtherRow(one, place, rest)))
-      : undefined;
+  if (alike.length === 0) return undefined;
+  const beside = all.filter((one) => one !== value).flatMap(({ text }) => stemsOf(text));
+  const said = new Set([...rest.map(({ word }) => word.stem), ...beside]);
+  const clash = clashes.find((one) =>
+    alike.every((place) => isOtherRow(one, place, said) || isOtherColumn(one, place, said)),
+  );
   return clash && { ...clash, alignment: Math.max(clash.alignment, sureAlignment) };
 }
 
-/** Whether the claim names the row of `meant` and not that of `taken`, in one column of one table. */
-function isOtherRow(meant: Place, taken: Place, rest: readonly ContentWord[]): boolean {
-  if (meant.at === taken.at || !isSameColumn(meant, taken)) return false;
-  const names = (one: ReadPassage, other: ReadPassage): boolean =>
-    rest.some(({ word }) => stands(word.stem, one) && !stands(word.stem, other));
-  return names(meant.at, taken.at) && !names(taken.at, meant.at);
-}
+type Stems = ReadonlySet<string>;
 
-const isSameColumn = (a: Place, b: Place): boolean =>
+/** Whether the claim names the row of `meant` and not that of `taken`, in one column of one table. */
+const isOtherRow = (meant: Place, taken: Place, said: Stems): boolean =>
+  meant.at !== taken.at &&
+  isSameTable(meant, taken) &&
+  headOf(meant) === headOf(taken) &&
+  namesOnly(said, rowOf(meant), rowOf(taken));
+
+/** Whether the claim names the column of `meant` and not that of `taken`, in one row. */
+const isOtherColumn = (meant: Place, taken: Place, said: Stems): boolean =>
+  meant.at === taken.at &&
+  meant.at.passage.kind === 'tableRow' &&
+  namesOnly(said, new Set(stemsOf(headOf(meant))), new Set(stemsOf(headOf(taken))));
+
+const namesOnly = (said: Stems, meant: Stems, taken: Stems): boolean =>
+  [...said].some((stem) => meant.has(stem) && !taken.has(stem)) &&
+  ![...said].some((stem) => taken.has(stem) && !meant.has(stem));
+
+const isSameTable = (a: Place, b: Place): boolean =>
   a.at.passage.kind === 'tableRow' &&
   b.at.passage.kind === 'tableRow' &&
   a.at.passage.uri === b.at.passage.uri &&
-  a.at.passage.trail.at(-1) === b.at.passage.trail.at(-1) &&
-  a.other.before.join(' ') === b.other.before.join(' ');
+  a.at.passage.trail.at(-1) === b.at.passage.trail.at(-1);
 
-/** In the row itself; its head and what else stands above it names no row. */
-const stands = (stem: string, { words }: ReadPassage): boolean => words.some((word) => word.stem === stem);
+/** Words of the column's head. */
+const headOf = ({ other }: Place): string => other.before.join(' ');
+
+/** Of the row itself; its head and what else stands above it names no row. */
+const rowOf = ({ at }: Place): Stems => new Set(at.words.map(({ stem }) => stem));
+
+const stemsOf = (text: string): readonly string[] =>
+  words(text).flatMap(({ stem, stop }) => (stop ? [] : [stem]));

@@ -56,6 +56,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ['up to 358 miles', '400 miles', 'clash'],
     ['over 300 people', 'under 300 people', 'clash'],
     ['over 300 people', '900 people', 'compatible'],
+    ['60 of the 150', '150 flats', 'incomparable'],
     ['under 200 people', '3 people', 'incomparable'],
     ['3 to 5 days', '4 days', 'compatible'],
     ['4 days', '3–5 days', 'finer'],

@@ -48,8 +48,9 @@ describe('segment: sentences', () => {
       'It ended.|The rest is in System.Text and client.Send here.',
     ],
     'begins a sentence at a word such as iPhone': ['Sales rose. |iPhone sales fell.'],
-    'begins a sentence at a share or a year': [
+    'begins a sentence at a number, a share or a year': [
       'Fines are possible. |19% of them pay approx. 5% more. |2024 was calm.',
+      'The pool stays open. |60 of the flats are new. |Rent out max. 40 of them for est. 5 years.',
     ],
     'ends after citation marks and emphasis': [
       'Rain fell.[1] |Snow fell.[2, 3] |**It froze.** |*Then* it thawed. |See [the docs.](https://a.example/b) |Done.',

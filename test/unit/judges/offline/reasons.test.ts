@@ -42,6 +42,40 @@ describe('offline judge: verdicts and reasons', () => {
     assert.equal(reason.code === 'differs' && reason.there, '12 November 2025');
   });
 
+  it('takes the end of a change for the end, not its beginning', async () => {
+    const context = 'Parking fees in the centre rise from €2.00 to €2.60 an hour on 1 March.';
+    const { reason } = await only('Parking fees in the centre rise to €2.80 an hour.', context);
+    assert.equal(reason.code === 'differs' && reason.there, '€2.60');
+  });
+
+  describe('of a table', () => {
+    const budget = `# Budget
+
+| Department | 2025 (million €) | 2026 (million €) | Staff |
+|---|---|---|---|
+| Schools | 112.4 | 121.0 | 1,840 |
+| Transport | 64.0 | 58.5 | 410 |`;
+
+    it('reads numbers in the unit of their column', async () => {
+      assert.equal((await only('Schools get 121 million euros in 2026.', budget)).verdict, 'supported');
+    });
+
+    it('tells a number of another column, and corrects it in the words of the claim', async () => {
+      const { verdict, correction } = await only('Schools get 112.4 million euros in 2026.', budget);
+      assert.deepEqual([verdict, correction], ['contradicted', '121.0 million euros']);
+    });
+
+    it('tells a number of another row', async () => {
+      const { verdict, correction } = await only('Schools get 58.5 million euros in 2026.', budget);
+      assert.deepEqual([verdict, correction], ['contradicted', '121.0 million euros']);
+    });
+
+    it('lets a sentence speak of both columns', async () => {
+      const output = 'Schools get 121 million euros in 2026 after 112.4 million euros in 2025.';
+      assert.notEqual((await only(output, budget)).verdict, 'contradicted');
+    });
+  });
+
   it('reads "one and a half" as one number', async () => {
     const context = 'The lander weighed 1,450 kg and had five instruments on board.';
     const [weight] = await assess(
