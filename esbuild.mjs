@@ -15,7 +15,7 @@ const common = {
   bundle: true,
   target: 'es2023',
   minify: !watch,
-  // Every engine named here knows them; the bundler would build each such pattern anew wherever it is used.
+  // Every engine named here knows \p{…}; the bundler would else build such a pattern anew wherever it is used.
   supported: { 'regexp-unicode-property-escapes': true },
   sourcemap: watch ? 'linked' : false,
   legalComments: 'none',
