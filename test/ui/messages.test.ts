@@ -26,11 +26,13 @@ describe('what a person is told', () => {
   });
 
   /** Under a test driver VS Code shows no toasts, but its notification centre lists what they would say. */
-  const says = async (words: RegExp) => {
-    await workbench.command('Notifications: Show Notifications');
-    return eventually(`a notification like ${words}`, async () =>
-      (await workbench.notifications()).find((text) => words.test(text)),
-    );
+  const says = (words: RegExp) => {
+    const ask = async () => {
+      // It closes by itself where there is nothing yet.
+      await workbench.command('Notifications: Show Notifications');
+      return (await workbench.notifications()).find((text) => words.test(text));
+    };
+    return eventually(`a notification like ${words}`, ask, 30_000);
   };
 
   it('without a selection: what to do, with a button that does it', async () => {
