@@ -8,8 +8,9 @@ import type { Value } from '../../compare/value.ts';
 export function correctionOf(value: Value, other: Value): string | undefined {
   if (value.text.toLowerCase() === other.text.toLowerCase()) return undefined;
   if (!isBare(other.text) || isBare(value.text)) return other.text;
-  if (!('amount' in value) || !('amount' in other) || value.kind === 'number') return other.text;
+  if (!('amount' in value) || !('amount' in other)) return other.text;
   const [numeral, ...more] = value.text.match(/\p{N}[\p{N}.,]*/gu) ?? [];
+  if (numeral === undefined && value.kind === 'number') return other.text;
   if (numeral === undefined || more.length > 0) return undefined;
   const unit = value.amount.low / toNumber(numeral);
   return same(other.amount.low, toNumber(other.text) * unit)

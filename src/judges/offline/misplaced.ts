@@ -44,7 +44,7 @@ export function fromWrongCell(
   { rest }: Scopes,
 ): Clash | undefined {
   const alike = taken.filter(({ other }) => other.kind === value.kind);
-  if (alike.length === 0) return undefined;
+  if (alike.length === 0 || clashes.length === 0) return undefined;
   const beside = all.filter((one) => one !== value).flatMap(({ text }) => stemsOf(text));
   const said = new Set([...rest.map(({ word }) => word.stem), ...beside]);
   const clash = clashes.find((one) =>
