@@ -63,12 +63,12 @@ const product = [
   },
   {
     ...nodeModule,
-    entryPoints: { cli: 'src/cli/main.ts', scorers: 'src/api/scorers.ts' },
+    entryPoints: { cli: 'src/cli/main.ts', scorers: 'src/api/entry.ts' },
     chunkNames: 'node/[name]-[hash]',
   },
   {
     ...common,
-    entryPoints: { scorers: 'src/api/scorers.ts' },
+    entryPoints: { scorers: 'src/api/entry.ts' },
     outdir: 'dist',
     outExtension: { '.js': '.cjs' },
     platform: 'node',

@@ -1,81 +1,72 @@
 import * as l10n from '@vscode/l10n';
 import * as vscode from 'vscode';
-import { Bindings } from './editor/bindings.ts';
-import { Checker } from './editor/checker.ts';
-import { ClaimActions } from './editor/claimActions.ts';
-import { handleClaimRequest } from './editor/claimRequest.ts';
-import { cancel } from './editor/commands/cancel.ts';
-import { checkAnswer } from './editor/commands/checkAnswer.ts';
-import { checkDocument } from './editor/commands/checkDocument.ts';
-import { checkSelection } from './editor/commands/checkSelection.ts';
-import { chooseContext } from './editor/commands/chooseContext.ts';
-import { chooseJudge } from './editor/commands/chooseJudge.ts';
+import { Checker } from './editor/checking/checker.ts';
+import { trackEdits, trackRenames } from './editor/checking/documentTracker.ts';
+import { FactualityCheck } from './editor/checking/factualityCheck.ts';
+import { LiveMode } from './editor/checking/liveMode.ts';
+import { RequestedCheck } from './editor/checking/requestedCheck.ts';
+import {
+  cancel,
+  checkAnswer,
+  checkDocument,
+  checkSelection,
+  clear,
+  recheckStale,
+} from './editor/commands/checkCommands.ts';
 import { chooseScorer } from './editor/commands/chooseScorer.ts';
-import { clear } from './editor/commands/clear.ts';
-import { clearApiKey } from './editor/commands/clearApiKey.ts';
-import { compareJudges } from './editor/commands/compareJudges.ts';
-import { explainCode } from './editor/commands/explainCode.ts';
+import { compareJudges, JudgeChoices } from './editor/commands/compareJudges.ts';
+import { chooseContext, setQuestion } from './editor/commands/contextCommands.ts';
 import { exportReport } from './editor/commands/exportReport.ts';
-import { openExample } from './editor/commands/openExample.ts';
-import { openWalkthrough } from './editor/commands/openWalkthrough.ts';
-import { recheckStale } from './editor/commands/recheckStale.ts';
-import { setApiKey } from './editor/commands/setApiKey.ts';
-import { setQuestion } from './editor/commands/setQuestion.ts';
-import { showDecisions } from './editor/commands/showDecisions.ts';
-import { stepToFinding } from './editor/commands/stepToFinding.ts';
+import { showDecisions, stepToFinding } from './editor/commands/findingCommands.ts';
+import { explainCode, openExample, openWalkthrough } from './editor/commands/helpCommands.ts';
+import { chooseJudge, clearApiKey, setApiKey } from './editor/commands/judgeCommands.ts';
+import { registerCommand } from './editor/commands/registerCommand.ts';
 import { testConnection } from './editor/commands/testConnection.ts';
-import { ContextPicker } from './editor/contextPicker.ts';
-import { Contexts } from './editor/contexts.ts';
-import { ContextWatcher } from './editor/contextWatcher.ts';
-import { trackEdits } from './editor/editTracker.ts';
+import { ContextBindings } from './editor/context/contextBindings.ts';
+import { ContextPicker } from './editor/context/contextPicker.ts';
+import { ContextResolver } from './editor/context/contextResolver.ts';
+import { ContextSources } from './editor/context/contextSources.ts';
+import { ContextWatcher } from './editor/context/contextWatcher.ts';
+import { openEvidence } from './editor/context/openEvidence.ts';
+import { AlarmLevel } from './editor/decisions/alarmLevel.ts';
+import { ClaimActions, handleClaimRequest } from './editor/decisions/claimActions.ts';
+import { PersonalDecisions, SharedDecisions } from './editor/decisions/decisionStores.ts';
 import { type ClaimlightApi, exportedApi } from './editor/exportedApi.ts';
-import { FactualityCheck } from './editor/factualityCheck.ts';
-import { followNames } from './editor/followNames.ts';
-import { answerScheme, checkTool, commands, innerCommands, sourceScheme, view } from './editor/ids.ts';
-import { JudgeChoices } from './editor/judgeChoices.ts';
-import { JudgeFactory } from './editor/judgeFactory.ts';
-import { CheckTool } from './editor/languageModelTool.ts';
-import { LiveMode } from './editor/liveMode.ts';
+import { answerScheme, checkTool, commands, innerCommands, sideViewId, sourceScheme } from './editor/ids.ts';
+import { ApiKeys } from './editor/judging/apiKeys.ts';
+import { JudgeFactory } from './editor/judging/judgeFactory.ts';
+import { ModelFactory } from './editor/judging/modelFactory.ts';
 import { createLog } from './editor/log.ts';
-import { ModelFactory } from './editor/modelFactory.ts';
-import { openEvidence } from './editor/openEvidence.ts';
-import { PanelPort } from './editor/panelPort.ts';
-import { PersonalShelf } from './editor/personalShelf.ts';
-import { Quiet } from './editor/quiet.ts';
-import { registerCommand } from './editor/registerCommand.ts';
-import { RequestedCheck } from './editor/requestedCheck.ts';
-import { SavedReviews } from './editor/savedReviews.ts';
-import { Secrets } from './editor/secrets.ts';
 import { Settings } from './editor/settings.ts';
-import { SharedShelves } from './editor/sharedShelves.ts';
-import { Sources } from './editor/sources.ts';
+import { ReviewStorage } from './editor/storage/reviewStorage.ts';
 import { publishContextKeys } from './editor/surfaces/contextKeys.ts';
-import { Diagnostics } from './editor/surfaces/diagnostics.ts';
+import { DiagnosticConverter, Diagnostics } from './editor/surfaces/diagnostics.ts';
 import { ClaimHover } from './editor/surfaces/hover.ts';
+import { CheckTool } from './editor/surfaces/languageModelTool.ts';
 import { Marks } from './editor/surfaces/marks.ts';
 import { QuickFixes } from './editor/surfaces/quickFixes.ts';
-import { ReferenceHints } from './editor/surfaces/referenceHints.ts';
+import { ReferenceDiagnostics } from './editor/surfaces/referenceDiagnostics.ts';
+import { SideViewController } from './editor/surfaces/sideViewController.ts';
 import { StatusItem } from './editor/surfaces/statusItem.ts';
 import { SummaryLens } from './editor/surfaces/summaryLens.ts';
-import { ToDiagnostic } from './editor/surfaces/toDiagnostic.ts';
 import { TranscriptLens } from './editor/surfaces/transcriptLens.ts';
 import { Decisions } from './review/decisions.ts';
 import { Findings } from './review/findings.ts';
 import { History } from './review/history.ts';
-import type { Comparison } from './view/comparisonView.ts';
-import { SideView } from './view/sideView.ts';
+import type { Comparison } from './view/side/comparisonView.ts';
+import { SideView } from './view/side/sideView.ts';
 
 /** The composition root: builds the parts and registers them. */
 export function activate(context: vscode.ExtensionContext): ClaimlightApi {
   l10n.config({ contents: vscode.l10n.bundle ?? {} });
   const log = createLog();
   const settings = new Settings();
-  const secrets = new Secrets(context.secrets);
-  const bindings = new Bindings(context.workspaceState);
-  const contexts = new Contexts(bindings, settings);
-  const sources = new Sources();
-  const personal = new PersonalShelf(context.workspaceState);
-  const shared = new SharedShelves(log, () => decisions.changed());
+  const secrets = new ApiKeys(context.secrets);
+  const bindings = new ContextBindings(context.workspaceState);
+  const contexts = new ContextResolver(bindings, settings);
+  const sources = new ContextSources();
+  const personal = new PersonalDecisions(context.workspaceState);
+  const shared = new SharedDecisions(log, () => decisions.changed());
   const decisions: Decisions = new Decisions(
     () => [personal, ...shared.all()],
     (document) => (settings.shareDecisions ? shared.of(document) : undefined) ?? personal,
@@ -87,8 +78,8 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
   const checker = new Checker(findings, contexts, sources, judges);
   const actions = new ClaimActions(findings, decisions, checker, sources, settings);
   const factuality = new FactualityCheck(findings, sources, judges, models, settings);
-  const quiet = new Quiet(settings, decisions);
-  const port = new PanelPort(settings, quiet, contexts, models, actions, factuality, log);
+  const quiet = new AlarmLevel(settings, decisions);
+  const port = new SideViewController(settings, quiet, contexts, models, actions, factuality, log);
   const history = new History(findings);
   const sideView = new SideView(context.extensionUri, findings, history, port);
   const check = new RequestedCheck(checker, findings, bindings, contexts, picker);
@@ -123,14 +114,14 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
 
   findings.setScorer(settings.scorer);
   const surfaces = [
-    new Diagnostics(findings, settings, new ToDiagnostic(settings, quiet, sources)),
+    new Diagnostics(findings, settings, new DiagnosticConverter(settings, quiet, sources)),
     new Marks(findings, settings, quiet, vscode.Uri.joinPath(context.extensionUri, 'media', 'gutter')),
-    new ReferenceHints(settings, (uri) => bindings.isContext(uri)),
+    new ReferenceDiagnostics(settings, (uri) => bindings.isContext(uri)),
     new StatusItem(findings, settings),
     publishContextKeys(findings),
   ];
   // After the surfaces, which show what it brings back.
-  const saved = new SavedReviews(findings, history, context.workspaceState);
+  const saved = new ReviewStorage(findings, history, context.workspaceState);
   const on = (id: string, run: (argument: unknown) => Promise<void>) => registerCommand(id, log, run);
   context.subscriptions.push(
     log,
@@ -141,13 +132,13 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
     new LiveMode(findings, contexts, checker, judges, settings, log),
     ...surfaces,
     saved,
-    followNames(findings, bindings, saved),
+    trackRenames(findings, bindings, saved),
     shared,
     decisions.onDidChange(() => findings.decisionsChanged()),
     port,
     history,
     sideView,
-    vscode.window.registerWebviewViewProvider(view, sideView),
+    vscode.window.registerWebviewViewProvider(sideViewId, sideView),
     vscode.languages.registerHoverProvider(anyDocument, new ClaimHover(findings)),
     vscode.languages.registerCodeActionsProvider(anyDocument, new QuickFixes(findings), {
       providedCodeActionKinds: [vscode.CodeActionKind.QuickFix],
@@ -173,7 +164,7 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
     on(commands.previousFinding, () => stepToFinding(-1, findings, actions, settings, quiet)),
     on(commands.exportReport, (given) => exportReport(given, findings, settings, sources)),
     on(commands.evaluateDataSet, async (given) => {
-      const { evaluateDataSet } = await import('./editor/commands/evaluateDataSet.ts');
+      const { evaluateDataSet } = await import('./editor/evaluate/evaluateDataSet.ts');
       await evaluateDataSet(given, evaluating);
     }),
     on(commands.compareJudges, (given) => compareJudges(given, comparing)),
@@ -186,7 +177,7 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
     on(innerCommands.openWalkthrough, () => openWalkthrough(context.extension.id)),
     on(innerCommands.openEvidence, (given) => openEvidence(given, sources)),
     on(innerCommands.cancel, (given) => cancel(given, findings)),
-    on(innerCommands.openPanel, async () => vscode.commands.executeCommand(`${view}.focus`)),
+    on(innerCommands.openPanel, async () => vscode.commands.executeCommand(`${sideViewId}.focus`)),
   );
   return exportedApi;
 }

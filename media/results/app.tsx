@@ -1,11 +1,10 @@
 import { t } from '@vscode/l10n';
-import type { FromResults, ResultsQuery, ResultsState } from '../../src/view/resultsProtocol.ts';
-import { Distribution } from './distribution.tsx';
+import type { FromResults, ResultsQuery, ResultsState } from '../../src/view/results/resultsProtocol.ts';
 import { Header } from './header.tsx';
 import type { PagedRows } from './pagedRows.ts';
 import { QueryBar } from './queryBar.tsx';
 import { RowTable } from './rowTable.tsx';
-import { SummaryTable } from './summaryTable.tsx';
+import { Distribution, SummaryTable } from './summary.tsx';
 
 interface Props {
   readonly state: ResultsState;

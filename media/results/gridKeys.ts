@@ -8,7 +8,7 @@ export interface Place {
 const pageRows = 20;
 
 /** Where a key goes from here, inside a grid of this size; undefined for keys that do not move. */
-export function target(key: string, { row, cell }: Place, size: Place): Place | undefined {
+export function nextPlace(key: string, { row, cell }: Place, size: Place): Place | undefined {
   const moved = move(key, row, cell, size.row);
   return (
     moved && {

@@ -4,7 +4,7 @@ import {
   exportFormats,
   type FromResults,
   type ResultsState,
-} from '../../src/view/resultsProtocol.ts';
+} from '../../src/view/results/resultsProtocol.ts';
 
 interface Props {
   readonly state: ResultsState;

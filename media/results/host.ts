@@ -1,4 +1,4 @@
-import { type FromResults, type ToResults, toResultsSchema } from '../../src/view/resultsProtocol.ts';
+import { type FromResults, type ToResults, toResultsSchema } from '../../src/view/results/resultsProtocol.ts';
 
 interface WebviewApi {
   postMessage(message: FromResults): void;

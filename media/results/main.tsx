@@ -2,11 +2,16 @@ import './results.css';
 import { config } from '@vscode/l10n';
 import { render } from 'preact';
 import * as z from 'zod/mini';
-import type { FromResults, ResultsQuery, ResultsState, ToResults } from '../../src/view/resultsProtocol.ts';
+import type {
+  FromResults,
+  ResultsQuery,
+  ResultsState,
+  ToResults,
+} from '../../src/view/results/resultsProtocol.ts';
 import { App } from './app.tsx';
 import { connect } from './host.ts';
-import { readMemory } from './memory.ts';
 import { PagedRows } from './pagedRows.ts';
+import { readQuery } from './queryBar.tsx';
 
 function start(root: HTMLElement): void {
   // Compiled validators need `eval`, which the page's policy forbids.
@@ -14,7 +19,7 @@ function start(root: HTMLElement): void {
   let state: ResultsState | undefined;
   const host = connect(receive);
   const post = (message: FromResults) => host.post(message);
-  let rows = new PagedRows(readMemory(host.recall()), post);
+  let rows = new PagedRows(readQuery(host.recall()), post);
 
   const draw = () => {
     if (state) render(<App state={state} rows={rows} ask={ask} post={post} />, root);

@@ -1,4 +1,9 @@
-import type { FromResults, ResultsQuery, ResultsRow, ToResults } from '../../src/view/resultsProtocol.ts';
+import type {
+  FromResults,
+  ResultsQuery,
+  ResultsRow,
+  ToResults,
+} from '../../src/view/results/resultsProtocol.ts';
 
 export const pageSize = 100;
 

@@ -1,5 +1,6 @@
 import { t } from '@vscode/l10n';
-import type { ResultsQuery } from '../../src/view/resultsProtocol.ts';
+import * as z from 'zod/mini';
+import type { ResultsQuery } from '../../src/view/results/resultsProtocol.ts';
 
 interface Props {
   readonly query: ResultsQuery;
@@ -53,4 +54,16 @@ export function QueryBar({ query, total, labelled, ask }: Props) {
       </span>
     </search>
   );
+}
+
+/** How the results are looked at; outlives the page while its tab is hidden. */
+const querySchema = z.object({
+  filter: z._default(z.enum(['all', 'wrong', 'disagreements', 'mislabelled', 'failed']), 'all'),
+  order: z._default(z.enum(['data', 'worst']), 'data'),
+  text: z._default(z.string(), ''),
+});
+
+export function readQuery(stored: unknown): ResultsQuery {
+  const parsed = querySchema.safeParse(stored);
+  return parsed.success ? parsed.data : querySchema.parse({});
 }

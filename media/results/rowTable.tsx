@@ -1,10 +1,10 @@
 import { t } from '@vscode/l10n';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { FromResults } from '../../src/view/resultsProtocol.ts';
-import { type Place, target } from './gridKeys.ts';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
+import type { FromResults, ResultsCell, ResultsRow } from '../../src/view/results/resultsProtocol.ts';
+import { Icon } from '../shared/icons.tsx';
+import { nextPlace, type Place } from './gridKeys.ts';
 import type { PagedRows } from './pagedRows.ts';
-import { RowCells } from './rowCells.tsx';
-import { useVisibleRows } from './useVisibleRows.ts';
 
 interface Props {
   readonly columns: readonly string[];
@@ -33,7 +33,7 @@ export function RowTable({ columns, labelled, rows, post }: Props) {
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = target(event.key, { ...at, row: stop }, { row: rows.total, cell: columns.length });
+    const next = nextPlace(event.key, { ...at, row: stop }, { row: rows.total, cell: columns.length });
     if (!next) return;
     event.preventDefault();
     setAt(next);
@@ -90,4 +90,87 @@ function bringIntoSight(body: HTMLElement | null, row: number): void {
   const top = body.getBoundingClientRect().top + row * rowHeight;
   if (top < 2 * rowHeight) window.scrollBy(0, top - 2 * rowHeight);
   else if (top + rowHeight > window.innerHeight) window.scrollBy(0, top + rowHeight - window.innerHeight);
+}
+
+interface RowCellsProps {
+  /** Absent until the extension has sent it. */
+  readonly row: ResultsRow | undefined;
+  readonly columns: readonly string[];
+  readonly labelled: boolean;
+  /** The column of this row that the Tab key stops at. */
+  readonly stop: number | undefined;
+  readonly open: (cell: ResultsCell, column: number) => void;
+}
+
+export function RowCells({ row, columns, labelled, stop, open }: RowCellsProps) {
+  if (!row) return <td colSpan={columns.length + (labelled ? 3 : 2)}>…</td>;
+  const name = row.problem ?? row.excerpt;
+  return (
+    <>
+      <td>{row.line}</td>
+      <th scope="row" title={name}>
+        {row.disputed && <b class="badge">{t('differ')}</b>}
+        {row.id !== undefined && <span class="quiet">{row.id} </span>}
+        {row.problem === undefined ? name : <i>{name}</i>}
+      </th>
+      {labelled && <td>{row.expected}</td>}
+      {columns.map((column, i) => {
+        const cell = row.cells[i];
+        const tabIndex = stop === i ? 0 : -1;
+        return (
+          <td key={column}>
+            <button
+              type="button"
+              class={`cell ${cell ? shade(cell) : ''}`}
+              tabIndex={tabIndex}
+              aria-disabled={!cell}
+              aria-label={`${column}: ${cell ? [cell.text, ...resultWords(cell)].join(', ') : t('no result')}`}
+              title={cell ? resultWords(cell).join(', ') : ''}
+              onClick={() => cell && open(cell, i)}
+            >
+              {cell?.pass != null && <Icon name={cell.pass ? 'done' : 'close'} />}
+              <span>{cell?.text ?? ''}</span>
+            </button>
+          </td>
+        );
+      })}
+    </>
+  );
+}
+
+/** In words what colour and sign say. */
+const resultWords = ({ pass, title }: ResultsCell): readonly string[] => [
+  ...(pass === null ? [] : [pass ? t('passed') : t('not passed')]),
+  title,
+];
+
+const shade = ({ pass, badness }: ResultsCell): string => {
+  if (badness === null) return 'is-none';
+  if (pass) return 'is-good';
+  return badness < 0.5 ? 'is-fair' : 'is-poor';
+};
+
+/** Rows kept ready above and below what is seen. */
+const overscanRows = 15;
+
+/** Which rows of one height to draw, as a half-open range; follows the page's scrolling. */
+export function useVisibleRows(
+  body: RefObject<HTMLElement | null>,
+  rowHeight: number,
+  total: number,
+): readonly [first: number, end: number] {
+  const [, redraw] = useReducer((n: number) => n + 1, 0);
+  useLayoutEffect(() => {
+    const onScroll = () => redraw(undefined as never);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('resize', onScroll);
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('resize', onScroll);
+    };
+  }, []);
+  const above = body.current ? -body.current.getBoundingClientRect().top : 0;
+  const first = Math.max(0, Math.min(total, Math.floor(above / rowHeight)) - overscanRows);
+  const end = Math.min(total, Math.ceil((above + window.innerHeight) / rowHeight) + overscanRows);
+  return [first, Math.max(first, end)];
 }

@@ -1,23 +1,17 @@
 import { t } from '@vscode/l10n';
 import { useMemo } from 'preact/hooks';
-import type { FromView, ViewClaim, ViewState } from '../../src/view/protocol.ts';
-import { Announcer } from './announcer.tsx';
-import { arrange } from './arrange.ts';
-import { ClaimList } from './claimList.tsx';
+import type { FromView, ViewClaim, ViewState } from '../../src/view/side/sideProtocol.ts';
+import { arrangeClaims } from './claimArrangement.ts';
+import { ClaimList, KeyHelp, SkippedList } from './claimList.tsx';
+import { Toolbar } from './commands.tsx';
 import { Comparison } from './comparison.tsx';
-import { EmptyState } from './emptyState.tsx';
-import { Factuality } from './factuality.tsx';
 import { FilterBar } from './filterBar.tsx';
-import { Header } from './header.tsx';
 import { History } from './history.tsx';
-import { KeyHelp } from './keyHelp.tsx';
-import type { Memory } from './memory.ts';
-import { MemoryContext } from './memoryContext.ts';
-import { Notice } from './notice.tsx';
-import { Progress } from './progress.tsx';
-import { ScoreCard } from './scoreCard.tsx';
-import { SkippedList } from './skippedList.tsx';
-import { Toolbar } from './toolbar.tsx';
+import { type Memory, MemoryContext } from './memory.ts';
+import { Notice, Progress } from './runStatus.tsx';
+import { Factuality, ScoreCard } from './scoreCard.tsx';
+import { EmptyState, SetupHeader } from './setup.tsx';
+import { countVerdicts } from './verdicts.tsx';
 
 interface Props {
   readonly state: ViewState;
@@ -32,7 +26,7 @@ export function App({ state, memory, change, post }: Props) {
     <MemoryContext.Provider value={{ memory, change }}>
       <div class="layout">
         <section class="summary" aria-label={t('Summary')}>
-          <Header state={state} post={post} />
+          <SetupHeader state={state} post={post} />
           {state.notice && <Notice notice={state.notice} post={post} />}
           {state.run.state === 'running' && <Progress run={state.run} post={post} />}
           {checked && <ScoreCard state={state} post={post} />}
@@ -56,7 +50,10 @@ export function App({ state, memory, change, post }: Props) {
 }
 
 function Results({ state: { claims, skipped }, memory, change, post }: Props) {
-  const shown = useMemo(() => arrange(claims, memory), [claims, memory.filters, memory.query, memory.order]);
+  const shown = useMemo(
+    () => arrangeClaims(claims, memory),
+    [claims, memory.filters, memory.query, memory.order],
+  );
   const pick = (claim: ViewClaim) => {
     change({ active: claim.id });
     post({ type: 'showClaim', claim: claim.id });
@@ -78,4 +75,36 @@ function Results({ state: { claims, skipped }, memory, change, post }: Props) {
       )}
     </>
   );
+}
+
+/** Tells a screen reader that a check began or ended, and how; not each claim as it comes. */
+export function Announcer({ state }: { readonly state: ViewState }) {
+  return (
+    <p class="sr-only" role="status" aria-live="polite">
+      {announcement(state)}
+    </p>
+  );
+}
+
+export function announcement({ run, claims, score }: ViewState): string {
+  switch (run.state) {
+    case 'none':
+      return '';
+    case 'running':
+      return t('Checking {0} sentences.', run.total);
+    case 'done':
+    case 'cancelled':
+    case 'failed': {
+      const counts = countVerdicts(claims);
+      const result = t(
+        '{0} claims: {1} contradicted, {2} not in the context, {3} supported. Score {4}.',
+        claims.length,
+        counts.contradicted,
+        counts.unsupported,
+        counts.supported,
+        score?.display ?? t('none'),
+      );
+      return run.state === 'done' ? t('Check finished. {0}', result) : t('Check stopped. {0}', result);
+    }
+  }
 }

@@ -1,10 +1,8 @@
 import { t } from '@vscode/l10n';
-import { confidenceText } from '../../src/report/words.ts';
-import type { FromView, ViewClaim } from '../../src/view/protocol.ts';
-import { ClaimActions } from './claimActions.tsx';
-import { EvidenceList } from './evidenceList.tsx';
-import { VerdictIcon } from './icons.tsx';
-import { verdictTitle } from './verdicts.ts';
+import { confidenceText } from '../../src/report/labels.ts';
+import type { FromView, ViewClaim } from '../../src/view/side/sideProtocol.ts';
+import { Icon } from '../shared/icons.tsx';
+import { VerdictIcon, verdictTitle } from './verdicts.tsx';
 
 interface Props {
   readonly claim: ViewClaim;
@@ -90,5 +88,81 @@ function ClaimState({ claim }: { readonly claim: ViewClaim }) {
       </span>{' '}
       <span class="claim-line">{t('line {0}', claim.line)}</span>
     </span>
+  );
+}
+
+interface ClaimActionsProps {
+  readonly claim: ViewClaim;
+  readonly post: (message: FromView) => void;
+}
+
+interface ClaimAction {
+  readonly type: 'applyFix' | 'ignore' | 'verify' | 'note' | 'undoDecision' | 'recheck';
+  readonly label: string;
+  /** The key that does the same in the list. */
+  readonly key: string;
+}
+
+/** What can be done about a claim. */
+export function ClaimActions({ claim, post }: ClaimActionsProps) {
+  return (
+    <div class="actions">
+      {actionsOf(claim).map(({ type, label, key }) => (
+        <button
+          key={type}
+          type="button"
+          class={type === 'applyFix' ? 'action is-main' : 'action'}
+          title={t('{0} (key {1} in the list)', label, key)}
+          onClick={() => post({ type, claim: claim.id })}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export function actionsOf(claim: ViewClaim): readonly ClaimAction[] {
+  const fix: readonly ClaimAction[] =
+    claim.correction === undefined
+      ? []
+      : [{ type: 'applyFix', label: t('Replace with “{0}”', claim.correction), key: 'F' }];
+  const recheck: ClaimAction = { type: 'recheck', label: t('Recheck'), key: 'R' };
+  const note: ClaimAction = { type: 'note', label: t('Note…'), key: 'N' };
+  if (claim.stale) return [recheck];
+  if (claim.decision) return [{ type: 'undoDecision', label: t('Undo'), key: 'U' }, note];
+  if (claim.verdict === 'failed') return [recheck];
+  const ignore: ClaimAction = { type: 'ignore', label: t('Ignore'), key: 'I' };
+  const verify: ClaimAction = { type: 'verify', label: t('Mark verified'), key: 'V' };
+  return claim.verdict === 'supported' ? [verify, note] : [...fix, ignore, verify, note];
+}
+
+interface EvidenceListProps {
+  readonly claim: ViewClaim;
+  readonly post: (message: FromView) => void;
+}
+
+/** What the context says, word for word; each quote opens its place. */
+export function EvidenceList({ claim, post }: EvidenceListProps) {
+  if (claim.evidence.length === 0) return null;
+  return (
+    <ul class="evidence" aria-label={t('Evidence')}>
+      {claim.evidence.map(({ place, quote, role }, i) => (
+        <li key={`${place}\n${quote}`} class={`evidence-item does-${role}`}>
+          <button
+            type="button"
+            title={t('Open {0}', place)}
+            onClick={() => post({ type: 'openEvidence', claim: claim.id, evidence: i })}
+          >
+            <span class="evidence-quote">{quote}</span>
+            <span class="evidence-place">
+              <Icon name="open" />
+              {place}
+              <span class="quiet"> · {role === 'clashes' ? t('clashes') : t('supports')}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

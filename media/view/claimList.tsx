@@ -1,10 +1,10 @@
 import { t } from '@vscode/l10n';
 import { useCallback, useLayoutEffect, useMemo } from 'preact/hooks';
-import type { FromView, ViewClaim } from '../../src/view/protocol.ts';
-import { actionsOf } from './claimActions.tsx';
-import { ClaimCard } from './claimCard.tsx';
-import { type ReviewKey, reviewKey } from './keys.ts';
-import { useRows } from './useRows.ts';
+import type { FromView, ViewClaim, ViewState } from '../../src/view/side/sideProtocol.ts';
+import { actionsOf, ClaimCard } from './claimCard.tsx';
+import { Section } from './disclosure.tsx';
+import { type ReviewKey, reviewKey } from './reviewKeys.ts';
+import { useRows } from './virtualRows.ts';
 
 interface Props {
   readonly claims: readonly ViewClaim[];
@@ -33,7 +33,7 @@ export function ClaimList({ claims, active, post, onPick }: Props) {
     // Enter presses whichever button of the open claim has the keyboard.
     if (!key || !claim || (event.key === 'Enter' && !onHead)) return;
     event.preventDefault();
-    if ('move' in key) goTo(target(key.move, stop, claims.length));
+    if ('move' in key) goTo(targetPosition(key.move, stop, claims.length));
     else act(key.act, claim, post);
   };
 
@@ -71,7 +71,11 @@ export function ClaimList({ claims, active, post, onPick }: Props) {
   );
 }
 
-function target(move: Extract<ReviewKey, { move: string }>['move'], from: number, count: number): number {
+function targetPosition(
+  move: Extract<ReviewKey, { move: string }>['move'],
+  from: number,
+  count: number,
+): number {
   switch (move) {
     case 'next':
       return from + 1;
@@ -90,4 +94,47 @@ function act(key: Extract<ReviewKey, { act: string }>['act'], claim: ViewClaim, 
     if (claim.evidence.length > 0) post({ type: key, claim: claim.id, evidence: 0 });
   } else if (key === 'openClaim' || actionsOf(claim).some(({ type }) => type === key))
     post({ type: key, claim: claim.id });
+}
+
+/** The keys of the review mode, shown while the list has the keyboard. */
+export const KeyHelp = () => (
+  <p class="key-help" aria-hidden="true">
+    {keys().map(([key, does]) => (
+      <span key={key}>
+        <kbd>{key}</kbd> {does}
+      </span>
+    ))}
+  </p>
+);
+
+const keys = (): readonly (readonly [string, string])[] => [
+  ['↑↓', t('move')],
+  ['Enter', t('go to')],
+  ['E', t('evidence')],
+  ['F', t('fix')],
+  ['I', t('ignore')],
+  ['V', t('verify')],
+  ['N', t('note')],
+  ['U', t('undo')],
+  ['R', t('recheck')],
+  ['Esc', t('text')],
+];
+
+/** Sentences that hold no claim, and why: nothing is left out silently. */
+export function SkippedList({ skipped }: Pick<ViewState, 'skipped'>) {
+  if (skipped.length === 0) return null;
+  return (
+    <Section id="skipped" title={t('Sentences without a claim: {0}', skipped.length)}>
+      <ul class="skipped">
+        {skipped.map(({ text, line, why }) => (
+          <li key={`${line} ${text}`}>
+            <span>{text}</span>
+            <span class="quiet">
+              {why} · {t('line {0}', line)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
 }

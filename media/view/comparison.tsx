@@ -1,8 +1,7 @@
 import { t } from '@vscode/l10n';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { FromView, ViewComparison } from '../../src/view/protocol.ts';
-import { VerdictIcon } from './icons.tsx';
-import { verdictTitle } from './verdicts.ts';
+import type { FromView, ViewComparison } from '../../src/view/side/sideProtocol.ts';
+import { VerdictIcon, verdictTitle } from './verdicts.tsx';
 
 interface Props {
   readonly comparison: ViewComparison;

@@ -1,8 +1,8 @@
 import { t } from '@vscode/l10n';
-import type { ViewClaim } from '../../src/view/protocol.ts';
-import { Icon } from './icons.tsx';
+import type { ViewClaim } from '../../src/view/side/sideProtocol.ts';
+import { Icon } from '../shared/icons.tsx';
 import type { Filter, Memory } from './memory.ts';
-import { countVerdicts, verdicts, verdictTitle } from './verdicts.ts';
+import { countVerdicts, verdicts, verdictTitle } from './verdicts.tsx';
 
 interface Props {
   readonly claims: readonly ViewClaim[];

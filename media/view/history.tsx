@@ -1,8 +1,7 @@
 import { t } from '@vscode/l10n';
 import { useState } from 'preact/hooks';
-import type { FromView, ViewPastRun } from '../../src/view/protocol.ts';
-import { Section } from './section.tsx';
-import { Trend } from './trend.tsx';
+import type { FromView, ViewPastRun } from '../../src/view/side/sideProtocol.ts';
+import { Section } from './disclosure.tsx';
 
 interface Props {
   readonly runs: readonly ViewPastRun[];
@@ -62,3 +61,30 @@ const countsText = ({ counts }: ViewPastRun): string =>
     counts.unsupported,
     counts.supported,
   );
+
+const trendHeight = 40;
+const trendStep = 24;
+const trendMargin = 5;
+
+/** The scores of runs as a line, the latest at the right. The list below it says the same. */
+export function Trend({ runs }: { readonly runs: readonly ViewPastRun[] }) {
+  const points = runs
+    .filter((run): run is ViewPastRun & { share: number } => run.share !== null)
+    .map((run, i) => ({
+      run,
+      x: trendMargin + i * trendStep,
+      y: trendMargin + (1 - run.share) * (trendHeight - 2 * trendMargin),
+    }));
+  if (points.length < 2) return null;
+  const width = 2 * trendMargin + (points.length - 1) * trendStep;
+  const label = t('Scores of {0} runs: {1}', points.length, points.map(({ run }) => run.display).join(', '));
+  return (
+    <svg class="trend" viewBox={`0 0 ${width} ${trendHeight}`} width={width} height={trendHeight} role="img">
+      <title>{label}</title>
+      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      {points.map(({ run, x, y }) => (
+        <circle key={run.id} class={`is-${run.quality}`} cx={x} cy={y} r="3" />
+      ))}
+    </svg>
+  );
+}

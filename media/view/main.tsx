@@ -1,10 +1,10 @@
-import './view.css';
+import './styles/view.css';
 import { config } from '@vscode/l10n';
 import { render } from 'preact';
 import * as z from 'zod/mini';
-import type { ToView, ViewState } from '../../src/view/protocol.ts';
+import type { ToView, ViewState } from '../../src/view/side/sideProtocol.ts';
+import { connect } from '../shared/host.ts';
 import { App } from './app.tsx';
-import { connect } from './host.ts';
 import { type Memory, readMemory } from './memory.ts';
 
 function start(root: HTMLElement): void {

@@ -1,3 +1,4 @@
+import { createContext } from 'preact';
 import * as z from 'zod/mini';
 
 /** What the view remembers while it is hidden and over reloads: how it is looked at, never what it shows. */
@@ -20,3 +21,13 @@ export function readMemory(stored: unknown): Memory {
   const parsed = memorySchema.safeParse(stored);
   return parsed.success ? parsed.data : memorySchema.parse({});
 }
+
+interface MemoryAccess {
+  readonly memory: Memory;
+  readonly change: (part: Partial<Memory>) => void;
+}
+
+export const MemoryContext = createContext<MemoryAccess>({
+  memory: readMemory(undefined),
+  change: () => undefined,
+});

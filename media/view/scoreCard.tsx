@@ -1,8 +1,8 @@
 import { t } from '@vscode/l10n';
-import type { FromView, ViewState } from '../../src/view/protocol.ts';
-import { Dial } from './dial.tsx';
-import { LongText } from './longText.tsx';
-import { VerdictBar } from './verdictBar.tsx';
+import { useEffect } from 'preact/hooks';
+import type { FromView, ViewScore, ViewState } from '../../src/view/side/sideProtocol.ts';
+import { LongText, Section } from './disclosure.tsx';
+import { VerdictBar } from './verdicts.tsx';
 
 interface Props {
   readonly state: ViewState;
@@ -53,5 +53,70 @@ export function ScoreCard({ state, post }: Props) {
       )}
       {'usage' in state.run && state.run.usage && <p class="quiet usage">{state.run.usage}</p>}
     </section>
+  );
+}
+
+const radius = 34;
+const circumference = 2 * Math.PI * radius;
+
+/** An arc of the ring between two shares of it, from the top clockwise. */
+const Arc = ({ from, to, name }: { readonly from: number; readonly to: number; readonly name: string }) => (
+  <circle
+    class={name}
+    cx="40"
+    cy="40"
+    r={radius}
+    stroke-dasharray={`${(to - from) * circumference} ${circumference}`}
+    stroke-dashoffset={-from * circumference}
+  />
+);
+
+/** The score as a ring; an open score shows where it may still go. The words beside it say the same. */
+export function Dial({ score }: { readonly score: ViewScore | undefined }) {
+  const share = score?.share ?? null;
+  const [low, high] = score?.range ? [Math.min(...score.range), Math.max(...score.range)] : [0, 0];
+  const display = score?.display ?? '–';
+  return (
+    <div class={`dial is-${score?.quality ?? 'none'}`}>
+      <svg viewBox="0 0 80 80" aria-hidden="true">
+        <circle class="dial-track" cx="40" cy="40" r={radius} />
+        {score?.range && <Arc name="dial-range" from={low} to={high} />}
+        {share !== null && share > 0 && <Arc name="dial-value" from={0} to={score?.range ? low : share} />}
+      </svg>
+      <span class={`dial-number ${display.length > 5 ? 'is-long' : ''}`}>{display}</span>
+    </div>
+  );
+}
+
+interface FactualityProps {
+  readonly state: ViewState;
+  readonly post: (message: FromView) => void;
+}
+
+/** How the text stands to its context as a reference: a category from A to E, derived once it is looked at. */
+export const Factuality = ({ state, post }: FactualityProps) => (
+  <Section id="factuality" title={t('Factuality grade')}>
+    <Category state={state} post={post} />
+  </Section>
+);
+
+function Category({ state: { factuality }, post }: FactualityProps) {
+  useEffect(() => {
+    if (!factuality) post({ type: 'findFactuality', form: 'derived' });
+  }, [factuality === undefined]);
+  if (!factuality) return <p class="factuality quiet">{t('Comparing…')}</p>;
+  const { category, title, reason, source, quality } = factuality;
+  return (
+    <div class="factuality">
+      <div class="category">
+        <span class={`category-letter is-${quality}`}>{category ?? '–'}</span>
+        <p>{title || reason}</p>
+      </div>
+      {title && <p class="quiet">{reason}</p>}
+      {title && <p class="quiet">{source}</p>}
+      <button type="button" class="action" onClick={() => post({ type: 'findFactuality', form: 'graded' })}>
+        {t('Grade with a Model')}
+      </button>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
-import type { Weights } from '../../src/judges/offline/classifier.ts';
-import { logOdds } from '../../src/judges/offline/classifier.ts';
+import { type ClassifierWeights, logOdds } from '../../src/judges/offline/classifier.ts';
 import type { Features } from '../../src/judges/offline/features.ts';
 import { fitLogistic, type Penalty } from './logistic.ts';
 
@@ -19,14 +18,14 @@ const rounds = 3;
  * Fits the classifier. Every set counts the same, and in every set right and wrong items count the same, so that no
  * set's size or base rate becomes the judge's prejudice.
  */
-export function fitWeights(items: readonly TrainingItem[]): Weights {
+export function fitWeights(items: readonly TrainingItem[]): ClassifierWeights {
   const sets = [...new Set(items.map(({ set }) => set))];
   const usable = items.filter(({ claims }) => claims.length > 0);
   const { means, deviations } = moments(usable.flatMap(({ claims }) => claims));
   const counts = new Map<string, number>();
   const key = ({ set, supported }: TrainingItem) => `${set} ${supported}`;
   for (const item of usable) counts.set(key(item), (counts.get(key(item)) ?? 0) + 1);
-  let model: Weights = {
+  let model: ClassifierWeights = {
     means,
     deviations,
     coefficients: means.map((_, i) => Number(i === 0)),
@@ -44,13 +43,13 @@ export function fitWeights(items: readonly TrainingItem[]): Weights {
   return model;
 }
 
-const leastSupported = (claims: readonly Features[], model: Weights): Features =>
+const leastSupported = (claims: readonly Features[], model: ClassifierWeights): Features =>
   claims.reduce((least, claim) => (logOdds(claim, model) < logOdds(least, model) ? claim : least));
 
-const standardise = (features: Features, { means, deviations }: Weights): Features =>
+const standardise = (features: Features, { means, deviations }: ClassifierWeights): Features =>
   features.map((value, i) => (value - means[i]!) / deviations[i]!);
 
-function moments(all: readonly Features[]): Pick<Weights, 'means' | 'deviations'> {
+function moments(all: readonly Features[]): Pick<ClassifierWeights, 'means' | 'deviations'> {
   const width = all[0]!.length;
   const means = new Array<number>(width).fill(0);
   const squares = new Array<number>(width).fill(0);

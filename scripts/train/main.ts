@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { logOdds, type Weights } from '../../src/judges/offline/classifier.ts';
+import { type ClassifierWeights, logOdds } from '../../src/judges/offline/classifier.ts';
 import { featureNames } from '../../src/judges/offline/features.ts';
 import { combine, toExamples } from '../../test/bench/accuracy/examples.ts';
 import { readLabelled, trainableSets } from '../../test/bench/accuracy/labelled.ts';
@@ -65,7 +65,7 @@ function calibrate(items: readonly GroupedItem[]): { readonly slope: number; rea
     [...new Set(items.map(({ group }) => group))].map((g) => [g, Math.floor(random() * folds)]),
   );
   const observations = Array.from({ length: folds }, (_, fold) => {
-    const model: Weights = fitWeights(items.filter(({ group }) => foldOf.get(group) !== fold));
+    const model: ClassifierWeights = fitWeights(items.filter(({ group }) => foldOf.get(group) !== fold));
     return items
       .filter(
         (item) =>

@@ -1,7 +1,6 @@
 import type { ChatModel, ChatRequest, Finish } from '../models/chatModel.ts';
-import { isFields } from './messages.ts';
-import { serviceProblem } from './serviceProblem.ts';
-import { type WholeAnswer, wholeAnswerModel } from './wholeAnswerModel.ts';
+import { isFields } from './scorerRun.ts';
+import { serviceProblem, type WholeAnswer, wholeAnswerModel } from './wholeAnswerModel.ts';
 
 /** The part of an AI SDK language model (its specification v1 to v3) that is used. */
 interface AiSdkModel {

@@ -1,5 +1,4 @@
-import { scoredOutput } from './answering.ts';
-import type { AnyScorer } from './runEvals.ts';
+import { type AnyScorer, scoredOutput } from './runEvals.ts';
 
 export interface AttachOptions {
   readonly scorers: readonly AnyScorer[];

@@ -1,23 +1,33 @@
+import { Problem } from '../check/problem.ts';
 import type { Report } from '../check/report.ts';
 import type { ScorerId } from '../check/score/scorer.ts';
 import type { Outcome } from '../check/types.ts';
-import { checkText } from '../evaluate/checkText.ts';
-import { toReport } from '../report/json.ts';
-import { type ClaimVerdict, claimVerdicts } from './claimVerdicts.ts';
+import { checkText } from '../evaluate/run/checkText.ts';
+import { toReport } from '../report/toReport.ts';
+import { type ClaimVerdict, claimVerdicts, type WordedReason, wordedReason } from './claimResult.ts';
+import {
+  createStepJudge,
+  type ModelOption,
+  type Runtime,
+  resolveModel,
+  type StepPrompts,
+  type Strategy,
+} from './resolveModel.ts';
 import {
   type ContextOptions,
   readContextItem,
   resolveContext,
   resolveReasonContext,
-} from './contextOptions.ts';
-import { inputText, outputText } from './messages.ts';
-import { type ModelOption, resolveModel } from './resolveModel.ts';
-import { type RunFields, runFields, type ScorerRun } from './run.ts';
-import type { Runtime } from './runtime.ts';
-import { scaleOf } from './scale.ts';
-import { type ScoreReason, scoreReason } from './scoreReason.ts';
-import { inWords, inWordsNow } from './scorerError.ts';
-import { createStepJudge, type StepPrompts, type Strategy } from './stepJudge.ts';
+} from './scorerContext.ts';
+import { withScorerErrors, withScorerErrorsSync } from './scorerError.ts';
+import {
+  inputText,
+  outputText,
+  type RunFields,
+  type RunText,
+  runFields,
+  type ScorerRun,
+} from './scorerRun.ts';
 
 export interface ClaimScorerConfig {
   /** Default "offline". */
@@ -65,11 +75,11 @@ export class ScorerOverClaims implements ClaimScorer {
     private readonly config: ClaimScorerConfig,
     private readonly runtime: Runtime,
   ) {
-    this.#scale = inWordsNow(() => scaleOf(config));
+    this.#scale = withScorerErrorsSync(() => scaleOf(config));
   }
 
   run(given: ScorerRun): Promise<ClaimScorerResult> {
-    return inWords(async () => {
+    return withScorerErrors(async () => {
       const run = runFields(given);
       const model = await resolveModel(this.config.model ?? 'offline', this.runtime);
       const text = outputText(run.output);
@@ -93,7 +103,7 @@ export class ScorerOverClaims implements ClaimScorer {
       const known = { run, results, ...(score === null ? {} : { score }) };
       const context = await resolveReasonContext(options, known, facts);
       const author = this.config.reason === 'model' ? model : undefined;
-      const reason = await scoreReason(this.scorer, report, outcome, context, author, signal);
+      const reason = await wordedReason(this.scorer, report, outcome, context, author, signal);
       return { ...run, score, ...results, ...this.#told(report, prompts, reason) };
     });
   }
@@ -105,7 +115,7 @@ export class ScorerOverClaims implements ClaimScorer {
     };
   }
 
-  #told(report: Report, prompts: StepPrompts, reason: ScoreReason) {
+  #told(report: Report, prompts: StepPrompts, reason: WordedReason) {
     return {
       reason: reason.text,
       preprocessPrompt: prompts.claims.join('\n\n'),
@@ -125,3 +135,60 @@ const apiScore = ({ score, status }: Report): number | null => {
   if (score !== null) return roundScore(score);
   return status === 'notApplicable' ? 0 : null;
 };
+
+export interface MetricOptions {
+  /** Each item is one piece of context; the score is the share of them that the output clashes with. */
+  readonly context: readonly string[];
+  /** Default 1. */
+  readonly scale?: number;
+}
+
+export interface MetricResult {
+  /** Rounded to two decimals; `null` where nothing could be judged. */
+  readonly score: number | null;
+  readonly info: { readonly reason: string };
+}
+
+export interface Metric {
+  measure(input: RunText, output: RunText): Promise<MetricResult>;
+  measure(run: { readonly input?: RunText; readonly output: RunText }): Promise<MetricResult>;
+}
+
+/** The contradiction score in the shape of a metric with `measure`. */
+export class ContradictionMetric implements Metric {
+  readonly #scorer: ScorerOverClaims;
+
+  constructor(model: ModelOption, { context, scale = 1 }: MetricOptions, runtime: Runtime) {
+    this.#scorer = new ScorerOverClaims(
+      'contradiction',
+      'contradiction-scorer',
+      'Contradiction Scorer',
+      'Share of the context that the output contradicts.',
+      { model, options: { context }, scale },
+      runtime,
+    );
+  }
+
+  measure(input: RunText, output: RunText): Promise<MetricResult>;
+  measure(run: { readonly input?: RunText; readonly output: RunText }): Promise<MetricResult>;
+  async measure(first: unknown, ...rest: readonly RunText[]): Promise<MetricResult> {
+    const { input, output } =
+      rest.length > 0
+        ? { input: first as RunText, output: rest[0] }
+        : (first as { readonly input?: RunText; readonly output: RunText });
+    const { score, reason } = await this.#scorer.run({ input, output });
+    return { score, info: { reason } };
+  }
+}
+
+export interface Scaled {
+  readonly scale?: number;
+  readonly options?: { readonly scale?: number };
+}
+
+/** What a full score is, beside the options or in them; default 1. Throws a `Problem` (badScale). */
+export function scaleOf({ options, scale = options?.scale ?? 1 }: Scaled): number {
+  if (typeof scale !== 'number' || !Number.isFinite(scale) || scale <= 0)
+    throw new Problem('badScale', { value: String(scale) });
+  return scale;
+}

@@ -1,28 +1,29 @@
-import type { Category, Weights } from '../check/factuality/category.ts';
-import { deriveFactuality } from '../check/factuality/derive.ts';
 import {
+  type Category,
+  type CategoryWeights,
+  letsDisagreementPass,
+  toCategoryWeights,
+} from '../check/factuality/category.ts';
+import {
+  deriveFactuality,
   type Factuality,
   type FactualityOptions,
   type FactualityStatus,
   uncategorised,
 } from '../check/factuality/factuality.ts';
-import { letsDisagreementPass, toWeights } from '../check/factuality/weights.ts';
+import { type GraderAnswer, readGraderAnswer as parse } from '../check/factuality/graderAnswer.ts';
 import { Problem } from '../check/problem.ts';
 import type { Usage } from '../check/types.ts';
-import { checkText } from '../evaluate/checkText.ts';
-import { gradeFactuality } from '../judges/grader/gradeFactuality.ts';
+import { checkText } from '../evaluate/run/checkText.ts';
+import { gradeFactuality } from '../judges/grader/grader.ts';
 import { checkRubric, type RubricPrompt } from '../judges/grader/rubric.ts';
 import type { ChatModel } from '../models/chatModel.ts';
 import { factualityReasonText } from '../report/factualityText.ts';
-import { roundScore } from './claimScorer.ts';
-import { readContextItem } from './contextOptions.ts';
-import { inputText, outputText } from './messages.ts';
-import { type ModelOption, resolveModel } from './resolveModel.ts';
-import { type RunFields, runFields, type ScorerRun } from './run.ts';
-import type { Runtime } from './runtime.ts';
-import { scaleOf } from './scale.ts';
-import { inWords, inWordsNow } from './scorerError.ts';
-import { createStepJudge } from './stepJudge.ts';
+import { roundScore, scaleOf } from './claimScorer.ts';
+import { createStepJudge, type ModelOption, type Runtime, resolveModel } from './resolveModel.ts';
+import { readContextItem } from './scorerContext.ts';
+import { withScorerErrors, withScorerErrorsSync } from './scorerError.ts';
+import { inputText, outputText, type RunFields, runFields, type ScorerRun } from './scorerRun.ts';
 
 export interface FactualityScorerConfig {
   /** A model grades; "offline" (the default) derives the category from verdicts. */
@@ -30,7 +31,7 @@ export interface FactualityScorerConfig {
   readonly options?: {
     /** The run's `groundTruth` where absent. */
     readonly reference?: string;
-    readonly weights?: Partial<Weights>;
+    readonly weights?: Partial<CategoryWeights>;
     readonly rubricPrompt?: RubricPrompt;
     /** Default 1. */
     readonly scale?: number;
@@ -73,8 +74,11 @@ export class FactualityScorer {
     private readonly runtime: Runtime,
   ) {
     const { options = {} } = config;
-    this.#options = inWordsNow(() => ({ weights: toWeights(options.weights), scale: scaleOf(config) }));
-    inWordsNow(() => {
+    this.#options = withScorerErrorsSync(() => ({
+      weights: toCategoryWeights(options.weights),
+      scale: scaleOf(config),
+    }));
+    withScorerErrorsSync(() => {
       if (options.rubricPrompt !== undefined) checkRubric(options.rubricPrompt);
       if (options.reference !== undefined) toReference(options.reference);
     });
@@ -84,7 +88,7 @@ export class FactualityScorer {
   }
 
   run(given: ScorerRun): Promise<FactualityScorerResult> {
-    return inWords(async () => {
+    return withScorerErrors(async () => {
       const run = runFields(given);
       const reference = toReference(this.config.options?.reference ?? run.groundTruth);
       const model = await resolveModel(this.config.model ?? 'offline', this.runtime);
@@ -138,4 +142,12 @@ export class FactualityScorer {
 function toReference(reference: unknown): string {
   if (typeof reference !== 'string' || reference.trim() === '') throw new Problem('noReference');
   return reference;
+}
+
+/** Reads a grader's answer (SCORERS §8); a blank reason is the category's description. */
+export function parseGraderAnswer(text: string): GraderAnswer {
+  const answer = parse(text);
+  if ('error' in answer || answer.reason !== '') return answer;
+  const { category } = answer;
+  return { category, reason: factualityReasonText({ code: 'category', category }) };
 }

@@ -1,9 +1,19 @@
+import type { Judge } from '../check/judge.ts';
 import { Problem } from '../check/problem.ts';
+import type { CallRecord } from '../judges/llm/call.ts';
 import type { ChatModel } from '../models/chatModel.ts';
-import { modelById } from '../models/modelById.ts';
+import { modelById } from '../models/providers.ts';
 import { aiSdkModel, isAiSdkModel } from './aiSdkModel.ts';
 import { isOpenAiClientOption, type OpenAiClientOption, openAiClientModel } from './openAiClientModel.ts';
-import type { Runtime } from './runtime.ts';
+
+/** What the scorers need of the program they run in. */
+export interface Runtime {
+  /** Keys and addresses of providers; empty in the editor, which keeps its own. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly fetch: typeof fetch;
+  /** Recognise further kinds of model objects, such as the editor's. */
+  readonly adapters: readonly ((model: object) => ChatModel | undefined)[];
+}
 
 /**
  * "offline", a model's id ("openai/gpt-4o", "ollama:qwen3"), `{client, model}` with an OpenAI client, an AI SDK model
@@ -32,3 +42,35 @@ export async function resolveModel(option: ModelOption, runtime: Runtime): Promi
 
 const isChatModel = (option: object): option is ChatModel =>
   'stream' in option && 'destination' in option && 'countTokens' in option;
+
+/** "staged": claims, then verdicts; "single pass": both in one call, which costs about half. */
+export type Strategy = 'staged' | 'single pass';
+
+/** What a model was asked at each step; filled while the judge works. */
+export interface StepPrompts {
+  readonly claims: string[];
+  readonly verdicts: string[];
+}
+
+/** The judge over a chat model, with its prompts on record; the offline judge where there is none. */
+export async function createStepJudge(
+  model: ChatModel | undefined,
+  strategy: Strategy = 'staged',
+): Promise<{ readonly judge: Judge; readonly prompts: StepPrompts }> {
+  const prompts: StepPrompts = { claims: [], verdicts: [] };
+  if (!model) {
+    const { createOfflineJudge } = await import('../judges/offline/offlineJudge.ts');
+    return { judge: createOfflineJudge(), prompts };
+  }
+  if (strategy === 'single pass') {
+    const { createLlmJudge } = await import('../judges/llm/llmJudge.ts');
+    const onCall = ({ prompt }: CallRecord) => {
+      prompts.claims.push(prompt);
+      prompts.verdicts.push(prompt);
+    };
+    return { judge: createLlmJudge({ model, onCall }), prompts };
+  }
+  const { createStagedJudge } = await import('../judges/llm/stagedJudge.ts');
+  const judge = createStagedJudge({ model, onStep: ({ step, prompt }) => prompts[step].push(prompt) });
+  return { judge, prompts };
+}

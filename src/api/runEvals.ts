@@ -1,5 +1,4 @@
-import { type Answering, answer, scoredOutput } from './answering.ts';
-import type { ScorerRun } from './run.ts';
+import { isFields, type RunText, type ScorerRun } from './scorerRun.ts';
 
 /** Anything that scores a run; ours, or a person's own. */
 export interface AnyScorer {
@@ -29,7 +28,7 @@ export interface ItemResult<Item extends EvalItem = EvalItem> {
 export interface EvalsOptions<Item extends EvalItem = EvalItem> {
   readonly data: readonly Item[];
   readonly scorers: readonly AnyScorer[];
-  readonly target?: Answering;
+  readonly target?: EvalTarget;
   /** Items under way at a time; default 1. */
   readonly concurrency?: number;
   readonly onItemComplete?: (result: ItemResult<Item>) => void | Promise<void>;
@@ -80,7 +79,7 @@ async function evaluateItem<Item extends EvalItem>(
   let targetResult: unknown;
   let fault: Error | undefined;
   try {
-    targetResult = target ? await answer(target, item.input) : undefined;
+    targetResult = target ? await askTarget(target, item.input) : undefined;
   } catch (error) {
     fault = toError(error);
   }
@@ -105,3 +104,24 @@ async function score(scorer: AnyScorer, run: ScorerRun): Promise<object> {
 const faultOf = (error: Error): ScorerFault => ({ score: null, error });
 
 const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+/** Something that answers: a function, or an agent with `generate()`. */
+export type EvalTarget =
+  | ((input: never, ...rest: never[]) => unknown)
+  | { generate(input: never, ...rest: never[]): unknown };
+
+/** Asks it, whatever its shape. */
+export async function askTarget(target: EvalTarget, input: unknown): Promise<unknown> {
+  const asked = input as never;
+  return typeof target === 'function' ? target(asked) : target.generate(asked);
+}
+
+/** The part of an answer that is scored: agents may keep the messages of the run beside the text. */
+export function scoredOutput(given: unknown): RunText {
+  if (!isFields(given)) return given as RunText;
+  const { scoringData, response } = given;
+  if (isFields(scoringData) && scoringData.output !== undefined) return scoringData.output as RunText;
+  if (isFields(response) && Array.isArray(response.messages) && response.messages.length > 0)
+    return response.messages as RunText;
+  return given as RunText;
+}

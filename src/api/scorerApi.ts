@@ -1,8 +1,13 @@
-import { type ClaimScorer, type ClaimScorerConfig, ScorerOverClaims } from './claimScorer.ts';
+import {
+  type ClaimScorer,
+  type ClaimScorerConfig,
+  ContradictionMetric,
+  type Metric,
+  type MetricOptions,
+  ScorerOverClaims,
+} from './claimScorer.ts';
 import { FactualityScorer, type FactualityScorerConfig } from './factualityScorer.ts';
-import { ContradictionMetric, type Metric, type MetricOptions } from './hallucinationMetric.ts';
-import type { ModelOption } from './resolveModel.ts';
-import type { Runtime } from './runtime.ts';
+import type { ModelOption, Runtime } from './resolveModel.ts';
 
 export interface ScorerApi {
   /** Share of claims that the context contradicts or does not back; lower is better. */

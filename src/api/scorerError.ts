@@ -1,5 +1,5 @@
 import { Problem, type ProblemCode } from '../check/problem.ts';
-import { problemText } from '../report/words.ts';
+import { problemText } from '../report/labels.ts';
 
 /** What programs catch: the problem in words, with what to do about it, and its code. */
 export class ScorerError extends Error {
@@ -17,7 +17,7 @@ export const toScorerError = (error: unknown): unknown =>
   error instanceof Problem ? new ScorerError(error) : error;
 
 /** Runs `act`; what it throws for the person is thrown in words. */
-export async function inWords<T>(act: () => Promise<T>): Promise<T> {
+export async function withScorerErrors<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
@@ -25,7 +25,7 @@ export async function inWords<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-export function inWordsNow<T>(act: () => T): T {
+export function withScorerErrorsSync<T>(act: () => T): T {
   try {
     return act();
   } catch (error) {

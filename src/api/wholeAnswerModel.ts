@@ -1,5 +1,8 @@
+import { Problem } from '../check/problem.ts';
 import type { ChatEvent, ChatModel, ChatRequest, Finish } from '../models/chatModel.ts';
-import { estimateTokens } from '../models/tokens.ts';
+import { connectionProblem, refusalProblem } from '../models/refusal.ts';
+import { estimateTokens } from '../models/usage.ts';
+import { isFields } from './scorerRun.ts';
 
 export interface WholeAnswer {
   readonly text: string;
@@ -8,7 +11,7 @@ export interface WholeAnswer {
   readonly completionTokens: number | undefined;
 }
 
-export interface WholeAnswerSource {
+interface WholeAnswerSource {
   readonly id: string;
   readonly destination: string;
   /** Throws a `Problem` when there is no answer. */
@@ -39,3 +42,17 @@ export const wholeAnswerModel = ({ id, destination, ask }: WholeAnswerSource): C
   },
   countTokens: async (text) => estimateTokens(text),
 });
+
+/** What a person's own client threw, as a problem: by its HTTP status where it has one, else by its cause. */
+export function serviceProblem(error: unknown, host: string, model: string): Problem {
+  if (error instanceof Problem) return error;
+  const asked = { host, model, hasKey: true };
+  const fields: Readonly<Record<string, unknown>> = isFields(error) ? error : {};
+  const status = fields.status ?? fields.statusCode;
+  if (typeof status === 'number')
+    return refusalProblem({ status, words: error instanceof Error ? error.message : '' }, asked);
+  const problem = connectionProblem(error, asked, false);
+  return new Problem(problem.code, { ...problem.args, cause: causeOf(error) }, error);
+}
+
+const causeOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,5 +1,5 @@
-import type { Sentence } from '../text/sentence.ts';
-import { shortHash } from './claimId.ts';
+import { shortHash } from '../base/hash.ts';
+import type { Sentence } from '../text/passage.ts';
 import type { Judge, Judged, JudgeEvent, JudgeRequest, NotCheckable } from './judge.ts';
 
 /** A sentence's answer without its place: offsets count from the sentence's start, `sentence` is 0. */

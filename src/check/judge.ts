@@ -1,10 +1,8 @@
-import type { Passage } from '../text/passage.ts';
+import type { Passage, Sentence } from '../text/passage.ts';
 import type { SearchIndex } from '../text/searchIndex.ts';
-import type { Sentence } from '../text/sentence.ts';
 import type { Span } from '../text/span.ts';
 import type { Problem } from './problem.ts';
-import type { Reason } from './reason.ts';
-import type { Confidence, Flags, SkipKind, Usage, Verdict } from './types.ts';
+import type { Confidence, Flags, Reason, SkipKind, Usage, Verdict } from './types.ts';
 
 export interface JudgeRequest {
   readonly sentences: readonly Sentence[];

@@ -1,9 +1,9 @@
+import type { Sentence } from '../text/passage.ts';
 import type { SearchIndex } from '../text/searchIndex.ts';
-import type { Sentence } from '../text/sentence.ts';
 import type { Span } from '../text/span.ts';
-import { type Grounded, Grounder } from './ground.ts';
+import { ClaimNames } from './claimId.ts';
+import { type Grounded, Grounder } from './grounding.ts';
 import type { Judge, Judged, JudgeRequest, Read, Retracted } from './judge.ts';
-import { ClaimNames } from './nameClaims.ts';
 import { Problem } from './problem.ts';
 import type { Assessment, Claim, Failure, Skipped, Usage } from './types.ts';
 

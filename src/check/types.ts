@@ -1,11 +1,8 @@
-import type { Passage } from '../text/passage.ts';
-import type { Sentence } from '../text/sentence.ts';
+import type { Passage, Sentence } from '../text/passage.ts';
 import type { Span } from '../text/span.ts';
 import type { Problem } from './problem.ts';
-import type { Reason } from './reason.ts';
 
-export type { Passage, Source } from '../text/passage.ts';
-export type { Sentence } from '../text/sentence.ts';
+export type { Passage, Sentence, Source } from '../text/passage.ts';
 export type { Span } from '../text/span.ts';
 
 export type Verdict = 'supported' | 'contradicted' | 'unsupported';
@@ -107,7 +104,7 @@ export interface Usage {
 }
 
 /** As much of a passage as tells how much was read. */
-export type ReadPassage = Pick<Passage, 'uri' | 'start' | 'end' | 'kind'>;
+export type PassageExtent = Pick<Passage, 'uri' | 'start' | 'end' | 'kind'>;
 
 /** All that a check has found so far. Scores are pure functions of it. */
 export interface Outcome {
@@ -122,5 +119,73 @@ export interface Outcome {
   /** Number of sources: the unit of the contradiction scorer where there are several. */
   readonly items: number;
   /** The passages that the judge looked at; all of them where absent. */
-  readonly read?: readonly ReadPassage[];
+  readonly read?: readonly PassageExtent[];
 }
+
+/** What kind of value a comparator compared. */
+type ReasonValueKind =
+  | 'number'
+  | 'date'
+  | 'time'
+  | 'duration'
+  | 'quantity'
+  | 'percentage'
+  | 'money'
+  | 'ordinal'
+  | 'version'
+  | 'name'
+  | 'flag';
+
+export interface Place {
+  readonly uri: string;
+  readonly line: number;
+  readonly page?: number;
+}
+
+/**
+ * Why a verdict was given: a code with arguments, turned into words at the edge (`report/words.ts`),
+ * so that every surface and language says the same.
+ */
+export type Reason =
+  /** The claim's wording and values stand in the context. */
+  | { readonly code: 'found'; readonly at: Place }
+  /** Its parts stand in several places. */
+  | { readonly code: 'foundInParts'; readonly at: readonly Place[] }
+  /** Agrees within rounding: "about 300" here, "298" there. */
+  | {
+      readonly code: 'rounded';
+      readonly kind: ReasonValueKind;
+      readonly here: string;
+      readonly there: string;
+      readonly at: Place;
+    }
+  /** A less precise date or place than the context's. */
+  | {
+      readonly code: 'coarser';
+      readonly kind: ReasonValueKind;
+      readonly here: string;
+      readonly there: string;
+      readonly at: Place;
+    }
+  /** An aligned clash of values. */
+  | {
+      readonly code: 'differs';
+      readonly kind: ReasonValueKind;
+      readonly here: string;
+      readonly there: string;
+      readonly at: Place;
+    }
+  /** These words, names or values stand nowhere in the context. */
+  | { readonly code: 'notFound'; readonly missing: readonly string[] }
+  /** Nothing in the context is about this. */
+  | { readonly code: 'nothingNear' }
+  /** The value stands in the question only. */
+  | { readonly code: 'fromQuestion'; readonly values: readonly string[] }
+  /** The judge lacks the word knowledge for this language. */
+  | { readonly code: 'language'; readonly language: string }
+  /** A language model's verdict without words of its own. */
+  | { readonly code: 'model'; readonly at: readonly Place[] }
+  /** A language model's own words: hostile data, never markup. */
+  | { readonly code: 'modelSays'; readonly text: string }
+  /** The evidence that the judge named could not be found in the context. */
+  | { readonly code: 'ungrounded' };

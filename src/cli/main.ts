@@ -1,11 +1,10 @@
 #!/usr/bin/env node
-import { exitCode } from './exitCode.ts';
-import { chooseLanguage } from './language.ts';
+import { chooseDisplayLanguage } from './displayLanguage.ts';
 import { runProgram } from './program.ts';
-import { processTerminal } from './terminal.ts';
+import { exitCode, processTerminal } from './terminal.ts';
 
 try {
-  await chooseLanguage(process.env);
+  await chooseDisplayLanguage(process.env);
   process.exitCode = await runProgram(process.argv.slice(2), processTerminal());
 } catch (error) {
   // Node would end with 1, which scripts read as a missed threshold.

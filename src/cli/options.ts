@@ -1,4 +1,8 @@
-import { InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
+import type { ExitCode, Terminal } from './terminal.ts';
+
+/** Makes a subcommand, which reports its exit code instead of ending the process. */
+export type MakeCommand = (terminal: Terminal, conclude: (code: ExitCode) => void) => Command;
 
 /** A share of the scale. Throws what commander shows beside the option's name. */
 export function parseShare(value: string): number {

@@ -1,14 +1,12 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { Problem } from '../check/problem.ts';
-import { checkCommand } from './commands/check.ts';
-import { evalCommand } from './commands/eval.ts';
-import { initCommand } from './commands/init.ts';
-import { viewCommand } from './commands/view.ts';
-import { type ExitCode, exitCode } from './exitCode.ts';
-import type { MakeCommand } from './makeCommand.ts';
-import { printProblem } from './printProblem.ts';
-import type { Terminal } from './terminal.ts';
+import { checkCommand } from './check/checkCommand.ts';
+import { evalCommand } from './evaluate/evalCommand.ts';
+import { initCommand } from './evaluate/initCommand.ts';
+import { viewCommand } from './evaluate/viewCommand.ts';
+import type { MakeCommand } from './options.ts';
+import { type ExitCode, exitCode, printProblem, type Terminal } from './terminal.ts';
 
 const commands: readonly MakeCommand[] = [checkCommand, evalCommand, initCommand, viewCommand];
 

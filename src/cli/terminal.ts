@@ -1,4 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { Problem } from '../check/problem.ts';
+import { problemText } from '../report/labels.ts';
 
 /** What a command reads from and writes to, so that it can be run inside a test. */
 export interface Terminal {
@@ -29,4 +33,33 @@ export function processTerminal(): Terminal {
     live: process.stderr.isTTY === true,
     stop: stop.signal,
   };
+}
+
+/** What the command's end tells a script. */
+export const exitCode = {
+  /** Ran, and missed no threshold; also when there was nothing to score. */
+  passed: 0,
+  /** Ran, and a threshold was missed. */
+  missed: 1,
+  /** Could not run, or was stopped. */
+  failed: 2,
+} as const;
+
+export type ExitCode = (typeof exitCode)[keyof typeof exitCode];
+
+/** One line that says what is wrong and one that says what to do, on the standard error. */
+export function printProblem(problem: Problem, terminal: Terminal): void {
+  const { message, nextStep } = problemText(problem, 'commandLine');
+  terminal.writeError(`claimlight: ${message}\n${nextStep}\n`);
+}
+
+/** Writes a file that the person named, with the folders that it needs. Throws `unwritable`. */
+export async function writeOut(path: string, content: Parameters<typeof writeFile>[1]): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error;
+    throw new Problem('unwritable', { file: path, cause: String(error.code) }, error);
+  }
 }

@@ -35,7 +35,7 @@ export const innerCommands = {
 /** The tool that language models can call. */
 export const checkTool = 'claimlight_check';
 
-export const view = 'claimlight.panel';
+export const sideViewId = 'claimlight.panel';
 
 /** Of documents that show the text that was read from a context without text of its own: PDF, DOCX, the clipboard. */
 export const sourceScheme = 'claimlight-source';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type Sensitivity, sensitivities } from '../check/flag.ts';
+import { type Sensitivity, sensitivities } from '../check/alarm.ts';
 import type { ScorerId } from '../check/score/scorer.ts';
 
 export type JudgeKind = 'offline' | 'openai' | 'vscode';

@@ -1,5 +1,5 @@
 /** How an endpoint can be held to a shape, best first. */
-export type AnswerForm = 'schema' | 'json' | 'text';
+type AnswerForm = 'schema' | 'json' | 'text';
 
 /** What one model behind one endpoint accepts. Learnt from its errors, one refusal at a time. */
 export interface Capabilities {
@@ -16,7 +16,7 @@ export interface Capabilities {
 }
 
 /** What an endpoint is taken to accept until it refuses. */
-export const everything: Capabilities = {
+export const allCapabilities: Capabilities = {
   form: 'schema',
   stream: true,
   usage: true,
@@ -29,37 +29,127 @@ export const everything: Capabilities = {
 
 /** Where what was learnt of endpoints is kept between runs. */
 export interface CapabilityMemory {
-  get(key: string): Remembered | undefined;
-  set(key: string, remembered: Remembered): void;
+  get(key: string): RememberedCapabilities | undefined;
+  set(key: string, remembered: RememberedCapabilities): void;
 }
 
 /** What was learnt of one endpoint and model, and when. */
-export interface Remembered {
+export interface RememberedCapabilities {
   readonly capabilities: Capabilities;
   /** Milliseconds since 1970. */
   readonly learntAt: number;
 }
 
 /** After this, an endpoint is asked for everything again: servers are updated. */
-const lifetime = 7 * 24 * 3600 * 1000;
+const memoryLifetime = 7 * 24 * 3600 * 1000;
 
 /** Name under which it is remembered: what one model behind an endpoint accepts, another may refuse. */
 export const capabilityKey = (baseUrl: string, model: string): string => `${baseUrl} ${model}`;
 
 /** What is remembered, unless it has expired; features that were added since are taken from `unlearnt`. `now` as `learntAt`. */
-export function recall(
+export function recallCapabilities(
   memory: CapabilityMemory,
   key: string,
   now: number,
-  unlearnt: Capabilities = everything,
+  unlearnt: Capabilities = allCapabilities,
 ): Capabilities {
   const remembered = memory.get(key);
-  const fresh = remembered !== undefined && now - remembered.learntAt < lifetime;
+  const fresh = remembered !== undefined && now - remembered.learntAt < memoryLifetime;
   return fresh ? { ...unlearnt, ...remembered.capabilities } : unlearnt;
 }
 
 /** Keeps what was learnt as long as the process lives. */
 export function createCapabilityMemory(): CapabilityMemory {
-  const known = new Map<string, Remembered>();
+  const known = new Map<string, RememberedCapabilities>();
   return { get: (key) => known.get(key), set: (key, remembered) => void known.set(key, remembered) };
 }
+
+/** What a request made use of, so that only that can have been refused. */
+export interface RequestFeatures {
+  readonly shape: boolean;
+  readonly limit: boolean;
+  readonly temperature: boolean;
+  readonly reasoningEffort: boolean;
+  readonly probabilities: boolean;
+}
+
+/** Statuses by which endpoints refuse a parameter. */
+const refusals = new Set([400, 404, 405, 415, 422, 500, 501]);
+
+interface Lesson {
+  /** What the endpoint's words must speak of. */
+  readonly about: RegExp;
+  readonly weaken: (now: Capabilities, used: RequestFeatures) => Capabilities | undefined;
+}
+
+/** In the order of how surely the words name the feature: "stream_options" before "stream". */
+const lessons: readonly Lesson[] = [
+  {
+    about: /stream_options|include_usage/i,
+    weaken: (now) => (now.stream && now.usage ? { ...now, usage: false } : undefined),
+  },
+  {
+    about: /response_format|json_schema|json_object|schema|structured|grammar|guided/i,
+    weaken: (now, used) => (used.shape ? weakerForm(now) : undefined),
+  },
+  {
+    about: /max_(completion_)?tokens/i,
+    weaken: (now, used) => (used.limit ? otherLimit(now) : undefined),
+  },
+  {
+    about: /temperature/i,
+    weaken: (now, used) => (used.temperature && now.temperature ? { ...now, temperature: false } : undefined),
+  },
+  {
+    about: /reasoning/i,
+    weaken: (now, used) =>
+      used.reasoningEffort && now.reasoningEffort ? { ...now, reasoningEffort: false } : undefined,
+  },
+  {
+    about: /logprobs/i,
+    weaken: (now, used) =>
+      used.probabilities && now.probabilities ? { ...now, probabilities: false } : undefined,
+  },
+  {
+    about: /\bstream(ing)?\b/i,
+    weaken: (now) => (now.stream ? { ...now, stream: false } : undefined),
+  },
+  {
+    about: /(system|developer)['"` ]*(role|message|prompt|instruction)|roles? .{0,40}(system|developer)/i,
+    weaken: (now) => (now.system ? { ...now, system: false } : undefined),
+  },
+];
+
+const weakerForm = (now: Capabilities): Capabilities | undefined =>
+  now.form === 'text' ? undefined : { ...now, form: now.form === 'schema' ? 'json' : 'text' };
+
+const otherLimit = (now: Capabilities): Capabilities | undefined => {
+  if (now.limit === 'none') return undefined;
+  return { ...now, limit: now.limit === 'max_completion_tokens' ? 'max_tokens' : 'none' };
+};
+
+/**
+ * What to try next after an endpoint refused a request, or `undefined` where the refusal is about something else.
+ * A 400 or 422 without usable words gives up features one by one, the rarest first.
+ * @param words the endpoint's message, error code and parameter name.
+ */
+export function weakenAfterRefusal(
+  status: number,
+  words: string,
+  now: Capabilities,
+  used: RequestFeatures,
+): Capabilities | undefined {
+  if (!refusals.has(status) || isAboutPrompt(words)) return undefined;
+  for (const lesson of lessons) {
+    const next = lesson.about.test(words) ? lesson.weaken(now, used) : undefined;
+    if (next) return next;
+  }
+  if (status !== 400 && status !== 422) return undefined;
+  if (now.stream && now.usage) return { ...now, usage: false };
+  return used.shape ? weakerForm(now) : undefined;
+}
+
+const isAboutPrompt = (words: string): boolean =>
+  /context.{0,12}(length|window)|prompt is too long|model_not_found|does not exist|invalid.{0,4}api.{0,4}key/i.test(
+    words,
+  );

@@ -4,23 +4,20 @@ import {
   type CapabilityMemory,
   capabilityKey,
   createCapabilityMemory,
-  recall,
+  recallCapabilities,
+  weakenAfterRefusal,
 } from './capabilities.ts';
 import type { ChatEvent, ChatModel, ChatRequest } from './chatModel.ts';
-import { completionBody, type Parameters, usedBy } from './completionBody.ts';
-import { readCompletion } from './completionStream.ts';
-import { learnFromRefusal } from './learn.ts';
-import { modelDefaults } from './modelDefaults.ts';
+import { completionBody, featuresOf, type ModelParameters, readCompletion } from './completion.ts';
+import { type Endpoint, normaliseBaseUrl, openaiClient } from './endpoint.ts';
 import { type ModelLog, silentLog } from './modelLog.ts';
-import { type Asked, causeCode, connectionProblem, refusalProblem } from './modelProblem.ts';
-import { type Endpoint, normaliseBaseUrl, openaiClient } from './openaiClient.ts';
-import { toRefusal } from './refusal.ts';
+import { type AskedModel, causeCode, connectionProblem, refusalProblem, toRefusal } from './refusal.ts';
 import { defaultRetryPolicy, type RetryPolicy, sleep, waitAfterBreak, waitBeforeRetry } from './retry.ts';
-import { estimatedUsage, estimateTokens } from './tokens.ts';
+import { estimatedUsage, estimateTokens } from './usage.ts';
 import { defaultPatience, type Patience, Watchdog } from './watchdog.ts';
 
 /** An endpoint, one of its models, and what may be replaced in tests and by callers. */
-export interface OpenAiSettings extends Endpoint, Parameters {
+export interface OpenAiSettings extends Endpoint, ModelParameters {
   /** "openai" or a preset's name: the first half of the model's id. */
   readonly provider?: string;
   readonly retry?: RetryPolicy;
@@ -37,7 +34,7 @@ export function createOpenAiModel(settings: OpenAiSettings): ChatModel {
 class OpenAiModel implements ChatModel {
   readonly id: string;
   readonly destination: string;
-  readonly #asked: Asked;
+  readonly #asked: AskedModel;
   readonly #memory: CapabilityMemory;
   readonly #memoryKey: string;
   readonly #log: ModelLog;
@@ -57,7 +54,7 @@ class OpenAiModel implements ChatModel {
 
   async *stream(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatEvent> {
     const started = performance.now();
-    const able = { now: recall(this.#memory, this.#memoryKey, Date.now()) };
+    const able = { now: recallCapabilities(this.#memory, this.#memoryKey, Date.now()) };
     const tally: Tally = { text: '', outcome: 'cancelled', usage: undefined };
     try {
       for await (const event of this.#answer(request, able, signal)) {
@@ -84,7 +81,7 @@ class OpenAiModel implements ChatModel {
   }
 
   capabilities(): Capabilities {
-    return recall(this.#memory, this.#memoryKey, Date.now());
+    return recallCapabilities(this.#memory, this.#memoryKey, Date.now());
   }
 
   async countTokens(text: string): Promise<number> {
@@ -127,7 +124,7 @@ class OpenAiModel implements ChatModel {
   #learn(error: unknown, request: ChatRequest, now: Capabilities): Capabilities | undefined {
     const refusal = toRefusal(error);
     const learnt =
-      refusal && learnFromRefusal(refusal.status, refusal.words, now, usedBy(request, this.settings));
+      refusal && weakenAfterRefusal(refusal.status, refusal.words, now, featuresOf(request, this.settings));
     if (learnt) this.#remember(learnt);
     return learnt;
   }
@@ -185,3 +182,14 @@ function innermostProblem(error: unknown): Problem | undefined {
   for (let at: unknown = error; at instanceof Error; at = at.cause) if (at instanceof Problem) return at;
   return undefined;
 }
+
+/** Models that think before they answer, by the names that their makers give them. */
+const reasoning = /(?:^|\/)(?:o[1-9]\b|gpt-5|gpt-oss)/i;
+
+/**
+ * Parameters for grading, where a person sets none: the likeliest answer, so that the same input gets the same score.
+ * Models that reason take no temperature; a little effort is enough to compare two texts, and the first verdict waits
+ * for it.
+ */
+export const modelDefaults = (model: string): Pick<ModelParameters, 'temperature' | 'reasoningEffort'> =>
+  reasoning.test(model) ? { reasoningEffort: 'low' } : { temperature: 0 };

@@ -33,18 +33,6 @@ export function waitBeforeRetry(refusal: Refusal, made: number, policy: RetryPol
   return wait > policy.longestWaitMs ? undefined : wait;
 }
 
-/** Seconds that an endpoint asks to wait: `retry-after-ms`, or `Retry-After` in seconds or as a date. */
-export function retryAfterSeconds(headers: Headers, now: number): number | undefined {
-  const milliseconds = Number(headers.get('retry-after-ms') ?? Number.NaN);
-  if (Number.isFinite(milliseconds)) return milliseconds / 1000;
-  const value = headers.get('retry-after');
-  if (value === null) return undefined;
-  const seconds = Number(value);
-  if (Number.isFinite(seconds)) return Math.max(0, seconds);
-  const date = Date.parse(value);
-  return Number.isNaN(date) ? undefined : Math.max(0, (date - now) / 1000);
-}
-
 /** Resolves after the wait, or at once when `signal` aborts. */
 export const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

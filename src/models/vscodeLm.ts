@@ -1,10 +1,15 @@
 import * as vscode from 'vscode';
+import { untilAborted } from '../base/asyncIterables.ts';
 import { Problem } from '../check/problem.ts';
-import { endingWith } from './abortable.ts';
-import { type CapabilityMemory, createCapabilityMemory, everything, recall } from './capabilities.ts';
+import {
+  allCapabilities,
+  type CapabilityMemory,
+  createCapabilityMemory,
+  recallCapabilities,
+} from './capabilities.ts';
 import type { ChatEvent, ChatModel, ChatRequest } from './chatModel.ts';
 import { type ModelLog, silentLog } from './modelLog.ts';
-import { estimateTokens } from './tokens.ts';
+import { estimateTokens } from './usage.ts';
 import { languageModelProblem } from './vscodeLmProblem.ts';
 import { defaultPatience, type Patience, Watchdog } from './watchdog.ts';
 
@@ -93,7 +98,7 @@ class VsCodeModel implements ChatModel {
     let failure: unknown;
     try {
       const parts = this.#parts(model, prompt, request, form, dog);
-      for await (const text of endingWith(parts, dog.controller.signal)) {
+      for await (const text of untilAborted(parts, dog.controller.signal)) {
         dog.alive();
         tally.text += text;
         yield { type: 'text', text };
@@ -177,13 +182,15 @@ class VsCodeModel implements ChatModel {
   }
 
   get #form(): Form {
-    const unlearnt = { ...everything, form: 'text' as const };
-    return recall(this.#memory, this.id, Date.now(), unlearnt).form === 'schema' ? 'tool' : 'lines';
+    const unlearnt = { ...allCapabilities, form: 'text' as const };
+    return recallCapabilities(this.#memory, this.id, Date.now(), unlearnt).form === 'schema'
+      ? 'tool'
+      : 'lines';
   }
 
   #tryOther(form: Form): void {
     const next = form === 'lines' ? 'schema' : 'text';
-    this.#memory.set(this.id, { capabilities: { ...everything, form: next }, learntAt: Date.now() });
+    this.#memory.set(this.id, { capabilities: { ...allCapabilities, form: next }, learntAt: Date.now() });
     this.#log.note(`${this.id} does not keep to ${form}`);
   }
 

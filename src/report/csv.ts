@@ -1,9 +1,8 @@
 import type { Report, ReportClaim } from '../check/report.ts';
-import { type Cell, csvLine, textCell } from './csvLine.ts';
-import { type Position, positions } from './position.ts';
-import { placeText } from './words.ts';
+import { placeText } from './labels.ts';
+import { type Position, positions } from './place.ts';
 
-const columns: readonly (readonly [name: string, cell: (claim: ReportClaim, at: Position) => Cell])[] = [
+const columns: readonly (readonly [name: string, cell: (claim: ReportClaim, at: Position) => CsvCell])[] = [
   ['id', ({ id }) => id],
   ['line', (_, { line }) => line],
   ['column', (_, { column }) => column],
@@ -24,3 +23,15 @@ export function toCsv(report: Report, document: string): string {
     ...report.claims.map((claim) => csvLine(columns.map(([, cell]) => cell(claim, at(claim.start))))),
   ].join('');
 }
+
+export type CsvCell = string | number | boolean | null | undefined;
+
+/** A line of CSV (RFC 4180). */
+export const csvLine = (cells: readonly CsvCell[]): string =>
+  `${cells.map((cell) => (cell === null || cell === undefined ? '' : quoted(String(cell)))).join(',')}\r\n`;
+
+/** A spreadsheet would run a text that begins like a formula; an apostrophe keeps it a text. */
+export const textCell = (value: string | undefined): string | undefined =>
+  value !== undefined && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+
+const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

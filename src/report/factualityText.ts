@@ -1,9 +1,9 @@
 import { t } from '@vscode/l10n';
 import type { Category } from '../check/factuality/category.ts';
 import type { Factuality, FactualityReason, FactualityStatus } from '../check/factuality/factuality.ts';
-import type { AnswerFault } from '../check/factuality/parseGraderAnswer.ts';
+import type { AnswerFault } from '../check/factuality/graderAnswer.ts';
 import type { Report } from '../check/report.ts';
-import { problemText } from './problemText.ts';
+import { problemText } from './problems/problemText.ts';
 
 export function categoryText(category: Category): string {
   switch (category) {

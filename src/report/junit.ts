@@ -1,7 +1,7 @@
 import type { Report, ReportClaim } from '../check/report.ts';
-import { escapeMarkup } from './escapeMarkup.ts';
-import { positions } from './position.ts';
-import { fileName, placeText, verdictText } from './words.ts';
+import { escapeMarkup } from './escape.ts';
+import { fileName, placeText, verdictText } from './labels.ts';
+import { positions } from './place.ts';
 
 /** Claims as test cases, for build servers: not supported is a failure, not judged an error. */
 export function toJunit(report: Report, document: string): string {

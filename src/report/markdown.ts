@@ -1,9 +1,9 @@
 import { t } from '@vscode/l10n';
 import type { Report, ReportClaim } from '../check/report.ts';
-import { headline } from './headline.ts';
-import { plainMarkdown } from './plainMarkdown.ts';
-import { type Position, positions } from './position.ts';
-import { confidenceText, fileName, placeText, verdictText } from './words.ts';
+import { plainMarkdown } from './escape.ts';
+import { confidenceText, fileName, placeText, verdictText } from './labels.ts';
+import { type Position, positions } from './place.ts';
+import { headline } from './text.ts';
 
 /** The report for a pull request or a page: score, reason, and every claim, worst first. */
 export function toMarkdown(report: Report, document: string): string {

@@ -1,5 +1,6 @@
 import { t } from '@vscode/l10n';
-import type { Place, Reason } from '../check/reason.ts';
+import type { HintKind } from '../check/factuality/wordingHints.ts';
+import type { Place, Reason } from '../check/types.ts';
 import { placeText } from './place.ts';
 
 /** The words of a claim's reason. A model's own words are hostile data: plain text, never markup. */
@@ -47,3 +48,23 @@ export function reasonText(reason: Reason): string {
 const placesText = (places: readonly Place[]): string => places.map(placeText).join('; ');
 
 const listText = (items: readonly string[]): string => items.map((item) => t('“{0}”', item)).join(', ');
+
+/** What is wrong with the words of a reference, and what to write instead. */
+export function referenceHintText(kind: HintKind): string {
+  switch (kind) {
+    case 'ornament':
+      return t('Ornament: an answer without it may be graded as incomplete. Keep to the fact.');
+    case 'vagueTime':
+      return t('Vague about time: say the date or the year.');
+    case 'vagueSource':
+      return t('Vague about its source: name it, or state the fact itself.');
+    case 'incompleteList':
+      return t('The list is not given in full: name its members, so that they can be compared.');
+    case 'opinion':
+      return t('An opinion: answers cannot be graded against it. State the fact behind it.');
+    case 'ages':
+      return t('True only for a while: say as of when.');
+    case 'ambiguous':
+      return t('More than one reading: write the one that is meant.');
+  }
+}

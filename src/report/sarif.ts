@@ -1,6 +1,6 @@
 import type { Report, ReportClaim } from '../check/report.ts';
 import type { Span } from '../text/span.ts';
-import { type Position, positions } from './position.ts';
+import { type Position, positions } from './place.ts';
 
 const rules = [
   { id: 'claim.contradicted', text: 'The context says otherwise.', level: 'warning' },

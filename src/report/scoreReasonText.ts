@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import type { ScoreGroup, ScoreReason } from '../check/score/explain.ts';
+import type { ScoreExplanation, ScoreGroup } from '../check/score/explanation.ts';
 import type { Score } from '../check/score/scorer.ts';
 
 /** More would make the reason a second list of claims. */
@@ -9,7 +9,7 @@ const mostQuotes = 3;
 export const scoreNumber = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** "The score is 0.5 because 2 of 4 claims are supported …", written from the numbers that it explains. */
-export function scoreReasonText({ score, groups }: ScoreReason): string {
+export function scoreReasonText({ score, groups }: ScoreExplanation): string {
   if (score.value === null) return noScore(score);
   const sentences = [because(score, score.value), ...groups.map(groupText)];
   if (score.range)

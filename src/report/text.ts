@@ -1,8 +1,16 @@
 import { t } from '@vscode/l10n';
 import type { Report, ReportClaim } from '../check/report.ts';
-import { headline } from './headline.ts';
-import { positions } from './position.ts';
-import { fileName, placeText, verdictText } from './words.ts';
+import { scorers } from '../check/score/catalogue.ts';
+import {
+  directionText,
+  fileName,
+  placeText,
+  scoreNumber,
+  scorerText,
+  statusText,
+  verdictText,
+} from './labels.ts';
+import { positions } from './place.ts';
 
 /**
  * The report for a terminal: the score, its reason, and each claim that is not supported, in the order of the text.
@@ -39,3 +47,14 @@ function counts({ claims, skipped }: Report): string {
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** "Faithfulness 0.83 (higher is better; an estimate by the offline judge)" */
+export function headline(report: Report): string {
+  const score = report.score === null ? statusText(report.status) : scoreNumber(report.score);
+  const notes = [
+    ...(report.scorer === 'factuality' ? [] : [directionText(scorers[report.scorer].direction)]),
+    ...(report.status === 'partial' ? [statusText('partial')] : []),
+    report.estimate ? t('an estimate by the offline judge') : t('judged by {0}', report.judge),
+  ];
+  return `${scorerText(report.scorer)} ${score} (${notes.join('; ')})`;
+}

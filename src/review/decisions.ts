@@ -1,9 +1,31 @@
+import * as z from 'zod/mini';
+import { Emitter, type Subscription } from '../base/emitter.ts';
+import { shortHash } from '../base/hash.ts';
 import type { Finding } from '../check/types.ts';
-import { type Decision, evidenceHash } from './decision.ts';
-import { Emitter, type Subscription } from './emitter.ts';
+
+export type DecisionKind = 'ignored' | 'verified';
+
+/** What a person decided about a claim. It holds while the claim and its evidence keep their words. */
+export interface Decision {
+  readonly kind: DecisionKind;
+  /** `Claim.id`. */
+  readonly claim: string;
+  /** `evidenceHash` of the finding. */
+  readonly evidence: string;
+  /** The claim's words, for people who read the list. */
+  readonly text: string;
+  readonly note?: string;
+  readonly author?: string;
+  /** `Assessment.alarm` of what was dismissed; kept in a person's own storage only (`personalQuiet.ts`). */
+  readonly alarm?: number;
+}
+
+/** Of the words of a finding's evidence, whichever file or line they stand in. */
+export const evidenceHash = (finding: Finding): string =>
+  finding.type === 'failure' ? shortHash('') : shortHash(finding.evidence.map((e) => e.quote).join('\n'));
 
 /** Where decisions of one kind are kept: a file that a team shares, or a person's own storage. */
-export interface DecisionShelf {
+export interface DecisionStore {
   readonly decisions: readonly Decision[];
   /** Replaces what it holds. */
   save(decisions: readonly Decision[]): Promise<void>;
@@ -20,8 +42,8 @@ export class Decisions {
    * @param shelfFor where a new decision about a document goes
    */
   constructor(
-    private readonly shelves: () => readonly DecisionShelf[],
-    private readonly shelfFor: (document: string) => DecisionShelf,
+    private readonly shelves: () => readonly DecisionStore[],
+    private readonly shelfFor: (document: string) => DecisionStore,
   ) {}
 
   onDidChange(listener: () => void): Subscription {
@@ -62,13 +84,14 @@ export class Decisions {
 
   async #remove(decision: Decision): Promise<void> {
     for (const shelf of this.shelves()) {
-      const rest = shelf.decisions.filter((one) => !sameSubject(one, decision));
+      const rest = shelf.decisions.filter((one) => !sameClaimAndEvidence(one, decision));
       if (rest.length < shelf.decisions.length) await shelf.save(rest);
     }
   }
 }
 
-const sameSubject = (a: Decision, b: Decision): boolean => a.claim === b.claim && a.evidence === b.evidence;
+const sameClaimAndEvidence = (a: Decision, b: Decision): boolean =>
+  a.claim === b.claim && a.evidence === b.evidence;
 
 function groupByClaim(decisions: readonly Decision[]): ReadonlyMap<string, readonly Decision[]> {
   const groups = new Map<string, Decision[]>();
@@ -78,4 +101,72 @@ function groupByClaim(decisions: readonly Decision[]): ReadonlyMap<string, reado
     else groups.set(decision.claim, [decision]);
   }
   return groups;
+}
+
+const decisionSchema = z.object({
+  kind: z.enum(['ignored', 'verified']),
+  claim: z.string(),
+  evidence: z.string(),
+  text: z.string(),
+  note: z.optional(z.string()),
+  author: z.optional(z.string()),
+  alarm: z.optional(z.number()),
+});
+const decisionFileSchema = z.object({ version: z.literal(1), decisions: z.array(decisionSchema) });
+
+/**
+ * Reads a list of decisions; `undefined` where the text is none.
+ */
+export function parseDecisions(text: string): readonly Decision[] | undefined {
+  const parsed = decisionFileSchema.safeParse(parseJson(text));
+  if (!parsed.success) return undefined;
+  return parsed.data.decisions.map(({ note, author, alarm, ...rest }) => ({
+    ...rest,
+    ...(note === undefined ? {} : { note }),
+    ...(author === undefined ? {} : { author }),
+    ...(alarm === undefined ? {} : { alarm }),
+  }));
+}
+
+/** One decision a line, in an order that depends on nothing but the claims, so that branches merge. */
+export function formatDecisions(decisions: readonly Decision[]): string {
+  const lines = decisions
+    .toSorted((a, b) => compareText(a.claim, b.claim) || compareText(a.evidence, b.evidence))
+    .map(({ claim, evidence, kind, text, note, author, alarm }) =>
+      JSON.stringify({ claim, evidence, kind, text, note, author, alarm }),
+    );
+  const list = lines.length === 0 ? '[]' : `[\n${lines.map((line) => `    ${line}`).join(',\n')}\n  ]`;
+  return `{\n  "version": 1,\n  "decisions": ${list}\n}\n`;
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Fewer dismissed findings say nothing about what a person finds noisy. */
+const minDismissals = 5;
+/** Share of the dismissed findings that would not have been raised. */
+const sparedShare = 0.8;
+/** Most that dismissals lift the threshold: a clear finding is raised whatever was dismissed before. */
+const maxLift = 0.15;
+
+/**
+ * The least alarm that raises a squiggle for this person: what they dismissed (ignored or verified although the judge
+ * doubted it) lifts the threshold of their sensitivity, so that findings as faint stay quiet. Undoing the decisions
+ * takes it back. Verdicts and scores stay as they are.
+ * @param base threshold of the chosen sensitivity
+ */
+export function personalThreshold(base: number, decisions: readonly Decision[]): number {
+  const dismissed = decisions
+    .flatMap(({ alarm }) => (alarm !== undefined && alarm >= base ? [alarm] : []))
+    .toSorted((a, b) => a - b);
+  if (dismissed.length < minDismissals) return base;
+  const fit = dismissed[Math.ceil(sparedShare * dismissed.length) - 1]!;
+  return Math.min(fit + 1e-9, base + maxLift);
 }

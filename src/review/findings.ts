@@ -1,13 +1,12 @@
-import { shortHash } from '../check/claimId.ts';
+import { Emitter, type Subscription } from '../base/emitter.ts';
+import { shortHash } from '../base/hash.ts';
 import type { CheckEvent } from '../check/run.ts';
 import type { ScorerId } from '../check/score/scorer.ts';
 import type { Outcome, Sentence, Span } from '../check/types.ts';
-import { Emitter, type Subscription } from './emitter.ts';
-import type { Edit } from './ranges.ts';
-import type { Review, Run } from './review.ts';
-import { type Decide, ReviewedDocument } from './reviewedDocument.ts';
+import type { CheckRun, Review } from './review.ts';
+import { type FindDecision, ReviewedDocument } from './reviewedDocument.ts';
 import type { SavedReview } from './savedReview.ts';
-import type { ReadAfter } from './trackedRange.ts';
+import type { Edit, ReadAfter } from './trackedRanges.ts';
 
 /** What changed of a document: its run, its findings, only their places, or everything is gone. */
 export interface FindingsChange {
@@ -17,7 +16,8 @@ export interface FindingsChange {
   readonly renamedTo?: string;
 }
 
-export interface RunStart extends Pick<Run, 'judge' | 'destination' | 'estimate' | 'question' | 'context'> {
+export interface RunStart
+  extends Pick<CheckRun, 'judge' | 'destination' | 'estimate' | 'question' | 'context'> {
   /** With offsets into the document as it is now. */
   readonly sentences: readonly Sentence[];
   /** The stretch of the document under check. */
@@ -46,7 +46,7 @@ export class Findings {
   #scorer: ScorerId = 'faithfulness';
 
   constructor(
-    private readonly decide: Decide,
+    private readonly decide: FindDecision,
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -87,7 +87,7 @@ export class Findings {
     const controller = new AbortController();
     this.#underWay.set(uri, controller);
     const { sentences, span, size, only, ...about } = start;
-    const run: Run = { ...about, id: this.#nextRun(), state: 'running', startedAt: this.now() };
+    const run: CheckRun = { ...about, id: this.#nextRun(), state: 'running', startedAt: this.now() };
     const before = this.#documents.get(uri)?.settled();
     const asked = new Map([...sentences.entries()].filter(([position]) => only?.has(position) ?? true));
     const document = new ReviewedDocument(uri, run, span, asked, size, this.decide, before);

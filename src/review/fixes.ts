@@ -1,5 +1,5 @@
 import type { Assessment, Evidence, Span } from '../check/types.ts';
-import type { Edit } from './ranges.ts';
+import type { Edit } from './trackedRanges.ts';
 
 /** Puts the correction in the place of the words at fault; `undefined` where the judge has none. */
 export function correctionEdit({ claim, focus, correction }: Assessment): Edit | undefined {

@@ -1,11 +1,41 @@
-import { Emitter, type Subscription } from './emitter.ts';
+import { Emitter, type Subscription } from '../base/emitter.ts';
+import type { Outcome } from '../check/types.ts';
 import type { Findings } from './findings.ts';
-import { type PastRun, restorePastRun, type SavedPastRun, savePastRun } from './pastRun.ts';
+import type { CheckRun } from './review.ts';
+import {
+  restoreFinding,
+  restoreRun,
+  type SavedFinding,
+  type SavedRun,
+  saveFinding,
+  saveRun,
+} from './savedReview.ts';
+
+/** A run that has ended, and what it had found by then. */
+export interface PastRun {
+  readonly run: CheckRun;
+  readonly outcome: Outcome;
+}
+
+/** A past run as data. The passages that were read, most of it, are left out; their number is kept. */
+interface SavedPastRun {
+  readonly run: SavedRun;
+  readonly outcome: Omit<Outcome, 'findings' | 'read'> & { readonly findings: readonly SavedFinding[] };
+}
+
+function savePastRun({ run, outcome: { read: _, ...outcome } }: PastRun): SavedPastRun {
+  return { run: saveRun(run), outcome: { ...outcome, findings: outcome.findings.map(saveFinding) } };
+}
+
+const restorePastRun = ({ run, outcome }: SavedPastRun): PastRun => ({
+  run: restoreRun(run),
+  outcome: { ...outcome, findings: outcome.findings.map(restoreFinding) },
+});
 
 /** Most runs remembered of one document. */
-const mostRuns = 20;
+const maxRuns = 20;
 /** Most of one document that outlives the window; the oldest runs give way. */
-const mostSavedCharacters = 250_000;
+const maxSavedCharacters = 250_000;
 
 /** Saved histories of another format are dropped. */
 export const savedHistoryFormat = 1;
@@ -49,7 +79,7 @@ export class History {
     for (const past of this.of(uri).toReversed()) {
       const saved = savePastRun(past);
       characters += JSON.stringify(saved).length;
-      if (characters > mostSavedCharacters) break;
+      if (characters > maxSavedCharacters) break;
       runs.unshift(saved);
     }
     return runs.length === 0 ? undefined : { format: savedHistoryFormat, uri, runs };
@@ -59,7 +89,7 @@ export class History {
   restore({ uri, runs }: SavedHistory): void {
     const known = new Set(this.of(uri).map(({ run }) => run.id));
     const earlier = runs.filter(({ run }) => !known.has(run.id)).map(restorePastRun);
-    this.#runs.set(uri, [...earlier, ...this.of(uri)].slice(-mostRuns));
+    this.#runs.set(uri, [...earlier, ...this.of(uri)].slice(-maxRuns));
   }
 
   #record(uri: string): void {
@@ -71,7 +101,7 @@ export class History {
     const last = earlier.at(-1);
     // Live mode runs at every pause; a run that finds what the one before found is no news.
     const kept = last && sameResult(last, { run, outcome }) ? earlier.slice(0, -1) : earlier;
-    this.#set(uri, [...kept, { run, outcome }].slice(-mostRuns));
+    this.#set(uri, [...kept, { run, outcome }].slice(-maxRuns));
   }
 
   #set(uri: string, runs: readonly PastRun[]): void {

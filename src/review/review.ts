@@ -1,7 +1,7 @@
 import type { Estimate } from '../check/judge.ts';
 import type { Problem } from '../check/problem.ts';
 import type { Finding, Outcome, Span } from '../check/types.ts';
-import type { Decision } from './decision.ts';
+import type { Decision } from './decisions.ts';
 
 export type RunState = 'running' | 'done' | 'cancelled' | 'failed';
 
@@ -14,7 +14,7 @@ export interface ContextFile {
 }
 
 /** One check of a document: who judged, against what, and how far it is. */
-export interface Run {
+export interface CheckRun {
   /** A later run has a greater one, also of an earlier window. */
   readonly id: number;
   /** `Judge.id`. */
@@ -51,7 +51,7 @@ export interface LiveFinding {
 /** Everything known about one document at this moment; a new object after each change. */
 export interface Review {
   readonly uri: string;
-  readonly run: Run;
+  readonly run: CheckRun;
   /** The stretch of the document that was checked, where it stands now. */
   readonly span: Span;
   /** In the order of the text. */

@@ -1,19 +1,21 @@
 import type { CheckEvent } from '../check/run.ts';
-import type { Finding, Outcome, ReadPassage, Sentence, Span, Usage } from '../check/types.ts';
+import type { Finding, Outcome, PassageExtent, Sentence, Span, Usage } from '../check/types.ts';
 import { overlaps } from '../text/span.ts';
-import { moveCheckedSpan } from './checkedSpan.ts';
-import type { Decision } from './decision.ts';
-import { type Edit, moveRanges } from './ranges.ts';
-import { renameUris } from './renameUris.ts';
-import { relocate } from './restoreRanges.ts';
-import { restsOn } from './restsOn.ts';
-import type { LiveFinding, Review, Run } from './review.ts';
-import { restoreRead, saveRead } from './savedRead.ts';
-import { restoreRun, type SavedReview, savedFormat, saveRun } from './savedReview.ts';
-import type { ReadAfter } from './trackedRange.ts';
-import { TrackedSentence } from './trackedSentence.ts';
+import type { Decision } from './decisions.ts';
+import type { CheckRun, LiveFinding, Review } from './review.ts';
+import {
+  renameUris,
+  restoreRead,
+  restoreRun,
+  type SavedReview,
+  savedFormat,
+  saveRead,
+  saveRun,
+} from './savedReview.ts';
+import { type Edit, moveCheckedSpan, moveRanges, type ReadAfter, relocate } from './trackedRanges.ts';
+import { isAffectedByContext, TrackedSentence } from './trackedSentence.ts';
 
-export type Decide = (finding: Finding) => Decision | undefined;
+export type FindDecision = (finding: Finding) => Decision | undefined;
 
 const noUsage: Omit<Usage, 'type'> = { calls: 0, promptTokens: 0, completionTokens: 0 };
 
@@ -25,16 +27,16 @@ export class ReviewedDocument {
   /** From before the run: on show until the run says something else in their place. */
   readonly #before: ReadonlySet<TrackedSentence>;
   #usage = noUsage;
-  #read: readonly ReadPassage[] | undefined;
+  #read: readonly PassageExtent[] | undefined;
   #snapshot: Review | undefined;
 
   constructor(
     public uri: string,
-    private run: Run,
+    private run: CheckRun,
     private span: Span,
     sentences: ReadonlyMap<number, Sentence>,
     private readonly size: Pick<Outcome, 'statements' | 'items'>,
-    private readonly decide: Decide,
+    private readonly decide: FindDecision,
     /** What was known before the run. */
     before: readonly TrackedSentence[] = [],
   ) {
@@ -49,7 +51,7 @@ export class ReviewedDocument {
   }
 
   /** A review that was saved, put onto the text as it is now. */
-  static restore(saved: SavedReview, text: string, decide: Decide): ReviewedDocument {
+  static restore(saved: SavedReview, text: string, decide: FindDecision): ReviewedDocument {
     const { uri, span, size, usage } = saved;
     const end = Math.min(span.end, text.length);
     const document = new ReviewedDocument(
@@ -94,11 +96,11 @@ export class ReviewedDocument {
     };
   }
 
-  get currentRun(): Run {
+  get currentRun(): CheckRun {
     return this.run;
   }
 
-  setRun(run: Run): void {
+  setRun(run: CheckRun): void {
     this.run = run;
     this.changed();
   }
@@ -156,7 +158,7 @@ export class ReviewedDocument {
   contextChanged(uri: string, text: string | undefined): void {
     this.changed();
     for (const { changedContext, findings } of this.#sentences)
-      if (text !== undefined && findings.some((finding) => restsOn(finding, uri, text)))
+      if (text !== undefined && findings.some((finding) => isAffectedByContext(finding, uri, text)))
         changedContext.add(uri);
       else changedContext.delete(uri);
   }
@@ -225,7 +227,7 @@ export class ReviewedDocument {
 const overlapping = (sentences: readonly TrackedSentence[], span: Span): readonly TrackedSentence[] =>
   sentences.filter(({ range }) => overlaps(range, span));
 
-const statementsOf = (read: readonly ReadPassage[]): Pick<Outcome, 'statements'> => ({
+const statementsOf = (read: readonly PassageExtent[]): Pick<Outcome, 'statements'> => ({
   statements: read.filter(({ kind }) => kind !== 'heading').length,
 });
 

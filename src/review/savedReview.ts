@@ -1,7 +1,15 @@
 import { Problem, type ProblemArgs, type ProblemCode } from '../check/problem.ts';
-import type { Failure, Finding, Outcome, Sentence, Skipped, Span, Usage } from '../check/types.ts';
-import type { Run } from './review.ts';
-import type { SavedRead } from './savedRead.ts';
+import type {
+  Failure,
+  Finding,
+  Outcome,
+  PassageExtent,
+  Sentence,
+  Skipped,
+  Span,
+  Usage,
+} from '../check/types.ts';
+import type { CheckRun } from './review.ts';
 
 /** Saved reviews of another format are dropped. */
 export const savedFormat = 1;
@@ -16,7 +24,7 @@ export type SavedFinding =
   | Exclude<Finding, Failure>
   | (Omit<Failure, 'problem'> & { readonly problem: SavedProblem });
 
-export type SavedRun = Omit<Run, 'problem'> & { readonly problem?: SavedProblem };
+export type SavedRun = Omit<CheckRun, 'problem'> & { readonly problem?: SavedProblem };
 
 export interface SavedSentence {
   readonly sentence: Sentence;
@@ -51,12 +59,47 @@ const saveProblem = ({ code, args }: Problem): SavedProblem => ({ code, args });
 
 const restoreProblem = ({ code, args }: SavedProblem): Problem => new Problem(code, args);
 
-export function saveRun({ problem, ...run }: Run): SavedRun {
+export function saveRun({ problem, ...run }: CheckRun): SavedRun {
   return problem ? { ...run, problem: saveProblem(problem) } : run;
 }
 
 /** A run that its window did not outlive was cancelled. */
-export function restoreRun({ problem, ...run }: SavedRun): Run {
+export function restoreRun({ problem, ...run }: SavedRun): CheckRun {
   const state = run.state === 'running' ? 'cancelled' : run.state;
   return { ...run, state, ...(problem ? { problem: restoreProblem(problem) } : {}) };
 }
+
+/** The passages of one file that a judge read. A context has thousands, so each is three numbers. */
+interface SavedRead {
+  readonly uri: string;
+  readonly passages: readonly (readonly [start: number, end: number, heading: 0 | 1])[];
+}
+
+export function saveRead(read: readonly PassageExtent[]): readonly SavedRead[] {
+  const uris = [...new Set(read.map(({ uri }) => uri))];
+  return uris.map((uri) => ({
+    uri,
+    passages: read
+      .filter((passage) => passage.uri === uri)
+      .map(({ start, end, kind }) => [start, end, kind === 'heading' ? 1 : 0]),
+  }));
+}
+
+export const restoreRead = (saved: readonly SavedRead[]): readonly PassageExtent[] =>
+  saved.flatMap(({ uri, passages }) =>
+    passages.map(([start, end, heading]) => ({ uri, start, end, kind: heading ? 'heading' : 'prose' })),
+  );
+
+/** Gives every `uri` in data its new name, however deep. @param newName `undefined` where a name stays */
+export function renameUris<T>(data: T, newName: (uri: string) => string | undefined): T {
+  const rename = (value: unknown, key: string): unknown => {
+    if (typeof value === 'string') return key === 'uri' ? (newName(value) ?? value) : value;
+    if (Array.isArray(value)) return value.map((one) => rename(one, ''));
+    if (!isPlain(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, rename(one, name)]));
+  };
+  return rename(data, '') as T;
+}
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

@@ -1,8 +1,7 @@
 import type { Retracted } from '../check/judge.ts';
 import type { Claim, Finding, Sentence, Skipped, Span } from '../check/types.ts';
-import { renameUris } from './renameUris.ts';
-import { restoreFinding, type SavedSentence, saveFinding } from './savedReview.ts';
-import { isFresh, isGone, type TrackedRange, track } from './trackedRange.ts';
+import { renameUris, restoreFinding, type SavedSentence, saveFinding } from './savedReview.ts';
+import { isFresh, isGone, type TrackedRange, track } from './trackedRanges.ts';
 
 /** A checked sentence that is followed through edits, with what was found in it. */
 export class TrackedSentence {
@@ -155,3 +154,10 @@ function commonSuffix(a: string, b: string): number {
     length++;
   return length;
 }
+
+/** Whether a context file's new text may change what was found: its evidence is gone, or the missing fact may be there. */
+export const isAffectedByContext = (finding: Finding, uri: string, text: string): boolean => {
+  if (finding.type === 'failure') return false;
+  if (finding.verdict === 'unsupported') return true;
+  return finding.evidence.some((evidence) => evidence.uri === uri && !text.includes(evidence.quote));
+};

@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 
 /** What a document says in its front matter about how to check it. */
-export interface Binding {
+export interface FrontMatterBinding {
   /** Paths or globs, relative to the document. */
   readonly context: readonly string[];
   readonly question?: string;
@@ -27,7 +27,7 @@ const matter = z.object({
  * Reads `claimlight: {context: [spec.md], question: …}`, or `claimlight: spec.md`, from YAML between `---` lines at
  * the very start. Undefined where there is none; front matter of others, also broken, is none of ours.
  */
-export function frontMatterBinding(document: string): Binding | undefined {
+export function frontMatterBinding(document: string): FrontMatterBinding | undefined {
   const block = /^\uFEFF?---[ \t]*\r?\n([\s\S]{0,20000}?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(document);
   const found = matter.safeParse(block && parsed(block[1]!));
   if (!found.success) return undefined;

@@ -1,9 +1,7 @@
-import type { Block } from '../text/block.ts';
-import { Lines } from '../text/lines.ts';
-import { groupLines } from '../text/paragraph.ts';
+import { type Block, groupLines } from '../text/blockWriter.ts';
+import type { Sentence } from '../text/passage.ts';
 import { sentencesOf } from '../text/segment.ts';
-import type { Sentence } from '../text/sentence.ts';
-import type { Span } from '../text/span.ts';
+import { Lines, type Span } from '../text/span.ts';
 import type { Reading } from './reading.ts';
 
 /** What a line of comment begins with, in most languages; what is left of it is prose. */

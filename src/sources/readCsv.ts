@@ -1,7 +1,6 @@
-import type { Sentence } from '../text/sentence.ts';
-import { longest } from '../text/sentenceEnds.ts';
+import type { Sentence } from '../text/passage.ts';
+import { longestSentence } from '../text/sentenceEnds.ts';
 import type { Span } from '../text/span.ts';
-import { delimitedRows, type Row } from './delimitedRows.ts';
 import type { Reading } from './reading.ts';
 
 /** A table as comma-, semicolon- or tab-separated values: a passage for each row, with the header in its trail. */
@@ -10,7 +9,7 @@ export const readCsv = (text: string): Reading => ({
   sentences: rowSentences(text, delimitedRows(text)),
 });
 
-function* rowSentences(text: string, rows: readonly Row[]): Generator<Sentence> {
+function* rowSentences(text: string, rows: readonly DelimitedRow[]): Generator<Sentence> {
   const header = isHeader(rows[0], rows[1]) ? rows[0] : undefined;
   const trail = header ? [header.cells.join(' | ')] : [];
   for (const row of rows)
@@ -20,15 +19,15 @@ function* rowSentences(text: string, rows: readonly Row[]): Generator<Sentence> 
 
 /** A row, or pieces of one that is longer than a sentence may be. */
 function parts({ start, end }: Span): readonly Span[] {
-  const count = Math.ceil((end - start) / longest);
+  const count = Math.ceil((end - start) / longestSentence);
   return Array.from({ length: count }, (_, i) => ({
-    start: start + i * longest,
-    end: Math.min(end, start + (i + 1) * longest),
+    start: start + i * longestSentence,
+    end: Math.min(end, start + (i + 1) * longestSentence),
   }));
 }
 
 /** Names of columns hold no numbers, and there is something under them. */
-const isHeader = (row: Row | undefined, next: Row | undefined): boolean =>
+const isHeader = (row: DelimitedRow | undefined, next: DelimitedRow | undefined): boolean =>
   row !== undefined &&
   next !== undefined &&
   row.cells.every((cell) => cell !== '' && !/^[-+]?[\d.,]+%?$/.test(cell));
@@ -45,3 +44,44 @@ const sentence = (
   kind,
   trail,
 });
+
+export interface DelimitedRow extends Span {
+  /** Unquoted and trimmed. */
+  readonly cells: readonly string[];
+}
+
+/** The rows of a table of separated values (RFC 4180, quotes may span lines); blank rows are left out. */
+export function delimitedRows(text: string): readonly DelimitedRow[] {
+  const cell = cellPattern(delimiterOf(text));
+  const rows: DelimitedRow[] = [];
+  let cells: string[] = [];
+  let start = 0;
+  for (let match = cell.exec(text); match; match = cell.exec(text)) {
+    const [, quoted, plain = '', after] = match;
+    cells.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    if (after !== '\n' && after !== '\r\n' && after !== '\r' && after !== '') continue;
+    const end = match.index + match[0].length - after.length;
+    const words = text.slice(start, end).trim();
+    const from = start + text.slice(start, end).indexOf(words);
+    if (cells.some((one) => one !== '')) rows.push({ start: from, end: from + words.length, cells });
+    cells = [];
+    start = cell.lastIndex;
+    if (start >= text.length) break;
+  }
+  return rows;
+}
+
+const cellPattern = (delimiter: string): RegExp =>
+  new RegExp(
+    `[ ]*(?:"([^"]*(?:""[^"]*)*)"[ ]*|([^${delimiter}\\r\\n]*))(${delimiter}|\\r\\n|\\n|\\r|$)`,
+    'y',
+  );
+
+/** The separator that the first line holds most of. */
+function delimiterOf(text: string): string {
+  const line = /^[^\r\n]*/.exec(text)![0];
+  const count = (one: string): number => line.split(one).length;
+  return ['\t', ';', '|']
+    .reduce((best, one) => (count(one) > count(best) ? one : best), ',')
+    .replace('|', '\\|');
+}

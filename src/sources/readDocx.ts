@@ -1,7 +1,6 @@
 import { convertToHtml, images } from 'mammoth';
 import { readHtml } from './readHtml.ts';
-import type { Reading } from './reading.ts';
-import type { SourceFile } from './sourceFile.ts';
+import type { Reading, SourceFile } from './reading.ts';
 
 /** A Word document, through its HTML. Offsets are into the extracted text. Throws what mammoth throws on bad files. */
 export async function readDocx({ bytes }: SourceFile): Promise<Reading> {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { Reading } from './reading.ts';
-import { textReading } from './textReading.ts';
+import { type Reading, textReading } from './reading.ts';
 
 const multiline = z.union([
   z.string(),

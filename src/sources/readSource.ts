@@ -1,10 +1,8 @@
+import { runInTurns } from '../base/timeSlices.ts';
 import { Problem } from '../check/problem.ts';
 import type { Source } from '../text/passage.ts';
-import { runInTurns } from '../text/steps.ts';
-import { readers } from './readers.ts';
-import { sourceSteps } from './reading.ts';
-import type { SourceFile } from './sourceFile.ts';
-import { sourceFormat } from './sourceFormat.ts';
+import { type Reading, type SourceFile, sourceSteps, textReading } from './reading.ts';
+import { decode, type SourceFormat, sourceFormat } from './sourceFormat.ts';
 
 /** Larger files are refused: they would hold memory of many times their size. */
 export const maxBytes = 20_000_000;
@@ -35,4 +33,62 @@ async function read(file: SourceFile, signal?: AbortSignal): Promise<Source> {
 function causeOf(error: unknown): { readonly cause?: string } {
   const message = error instanceof Error ? error.message.trim() : '';
   return message === '' || message.length > 100 || message.includes('\n') ? {} : { cause: message };
+}
+
+type Reader = (file: SourceFile, signal?: AbortSignal) => Promise<Reading>;
+
+const ofText =
+  (load: () => Promise<(text: string, uri: string) => Reading>): Reader =>
+  async (file) =>
+    (await load())(decode(file), file.uri);
+
+/** A transcript is read as one, whatever kind of JSON it is written in. */
+const ofJson = (load: () => Promise<(text: string) => Reading>): Reader =>
+  ofText(async () => {
+    const [read, { transcriptReading }] = await Promise.all([
+      load(),
+      import('./transcript/transcriptReading.ts'),
+    ]);
+    return (text) => transcriptReading(text) ?? read(text);
+  });
+
+/** One reader for each format, loaded when a file first needs it. */
+export const readers: Readonly<Record<SourceFormat, Reader>> = {
+  text: ofText(async () => textReading),
+  html: async (file, signal) => (await import('./readHtml.ts')).readHtml(decode(file), signal),
+  pdf: async (file, signal) => (await import('./readPdf.ts')).readPdf(file, signal),
+  docx: async (file) => (await import('./readDocx.ts')).readDocx(file),
+  json: ofJson(async () => (await import('./readJson.ts')).readJson),
+  jsonLines: ofJson(async () => (await import('./readJson.ts')).readJsonLines),
+  csv: ofText(async () => (await import('./readCsv.ts')).readCsv),
+  yaml: ofText(async () => (await import('./readYaml.ts')).readYaml),
+  notebook: ofText(async () => (await import('./readNotebook.ts')).readNotebook),
+  code: ofText(async () => (await import('./readCode.ts')).readCode),
+  subtitles: ofText(async () => (await import('./readSubtitles.ts')).readSubtitles),
+};
+
+/** As many files as a person works with at a time. */
+const capacity = 12;
+
+/** Reads files of the context, each once as long as its bytes stay the same: the same bytes give the same `Source`. */
+export class SourceCache {
+  /** The latest read last. */
+  readonly #known = new Map<string, { readonly bytes: Uint8Array; readonly source: Source }>();
+
+  /** @throws {Problem} as `readSource` does; failures are not kept */
+  async read(file: SourceFile, signal?: AbortSignal): Promise<Source> {
+    const known = this.#known.get(file.uri);
+    if (known && areEqual(known.bytes, file.bytes)) return known.source;
+    const source = await readSource(file, signal);
+    this.#known.delete(file.uri);
+    this.#known.set(file.uri, { bytes: file.bytes, source });
+    for (const uri of [...this.#known.keys()].slice(0, -capacity)) this.#known.delete(uri);
+    return source;
+  }
+}
+
+function areEqual(a: Uint8Array, b: Uint8Array): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
 }

@@ -1,6 +1,5 @@
 import { speakerOf } from '../text/lineMarks.ts';
-import type { Reading } from './reading.ts';
-import { textReading } from './textReading.ts';
+import { type Reading, textReading } from './reading.ts';
 
 /** Subtitles (SRT, WebVTT): what is said, without cue numbers and times. Offsets are into the extracted text. */
 export function readSubtitles(text: string): Reading {

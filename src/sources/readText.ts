@@ -1,8 +1,7 @@
 import type { Source } from '../text/passage.ts';
-import { looksLikeJson } from './looksLikeJson.ts';
-import { toSource } from './reading.ts';
+import { textReading, toSource } from './reading.ts';
 import { readJson } from './readJson.ts';
-import { textReading } from './textReading.ts';
+import { looksLikeJson } from './sourceFormat.ts';
 
 /** A text that is at hand, all at once: prose, Markdown or a JSON record. */
 export const readText = (uri: string, text: string): Source =>

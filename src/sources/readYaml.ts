@@ -1,8 +1,6 @@
 import { isMap, isScalar, isSeq, type Node, parseAllDocuments } from 'yaml';
-import type { Entry, Field } from './field.ts';
-import { fieldSentences } from './fieldSentences.ts';
-import type { Reading } from './reading.ts';
-import { textReading } from './textReading.ts';
+import { type Entry, type Field, fieldSentences } from './fieldSentences.ts';
+import { type Reading, textReading } from './reading.ts';
 
 /** The parser takes about a second a megabyte, at once; what is longer is data, and read line by line. */
 const longest = 1_000_000;

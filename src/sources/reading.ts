@@ -1,7 +1,14 @@
-import { Lines } from '../text/lines.ts';
-import type { Passage, Source } from '../text/passage.ts';
-import type { Sentence } from '../text/sentence.ts';
-import { runAtOnce, type Steps } from '../text/steps.ts';
+import { runAtOnce, type Steps } from '../base/timeSlices.ts';
+import type { Passage, Sentence, Source } from '../text/passage.ts';
+import { segments } from '../text/segment.ts';
+import { Lines } from '../text/span.ts';
+
+/** A file of the context as it comes from disk, an editor or the clipboard. */
+export interface SourceFile {
+  readonly uri: string;
+  readonly bytes: Uint8Array;
+  readonly mediaType?: string;
+}
 
 /** What a reader makes of a file: its text, and its sentences as they are asked for. */
 export interface Reading {
@@ -29,3 +36,9 @@ export function* sourceSteps(uri: string, { text, sentences, pageAt }: Reading):
 }
 
 export const toSource = (uri: string, reading: Reading): Source => runAtOnce(sourceSteps(uri, reading));
+
+/** Plain text and Markdown. Text without a telling name (clipboard, tool result) counts as Markdown; logs do not. */
+export const textReading = (text: string, uri = ''): Reading => ({
+  text,
+  sentences: segments(text, { format: /\.log$/i.test(uri) ? 'plain' : 'markdown' }),
+});

@@ -1,9 +1,148 @@
-import { type Block, leadIn } from './block.ts';
 import { speakerOf } from './lineMarks.ts';
-import { Outline } from './outline.ts';
-import { groupLines } from './paragraph.ts';
-import type { BlockKind } from './sentence.ts';
+import type { BlockKind } from './passage.ts';
 import type { Span } from './span.ts';
+
+/**
+ * A run of lines that belong together. Sentences never cross blocks. Each line's span holds its content alone:
+ * list markers, quote marks and indentation lie between the spans.
+ */
+export interface Block {
+  readonly kind: BlockKind;
+  readonly trail: readonly string[];
+  readonly lines: readonly Span[];
+}
+
+const trailLength = 160;
+
+/** The columns of a wide table must all keep their names. */
+const headerLength = 2000;
+
+export const tableHeader = (row: string): string => plainLabel(row.replace(/^\||\|$/g, ''), headerLength);
+
+/** A line as words, for a trail: no markup, one space, not longer than a label needs. */
+function plainLabel(text: string, limit: number = trailLength): string {
+  const plain = text
+    .slice(0, limit * 4)
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
+    .replace(/[*`~]+|\b_+|_+\b/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return plain.length <= limit ? plain : `${plain.slice(0, limit).trimEnd()}…`;
+}
+
+/** The words of a paragraph that lead in what follows ("The plan includes:"), if it ends so. */
+function leadIn(paragraph: string): string | undefined {
+  const label = plainLabel(paragraph.slice(-trailLength * 2));
+  if (!/[:：]$/u.test(label)) return undefined;
+  return label.split(/(?<=[.!?])\s+(?=\p{Lu})|(?<=[。！？])/u).at(-1);
+}
+
+interface Item {
+  /** Column of the marker; a deeper marker is a child. */
+  readonly indent: number;
+  readonly numbered: boolean;
+  label?: string;
+}
+
+/** What stands above the current line: headings, the lead-in of a list, and the list items that are open. */
+class Outline {
+  readonly #headings: { readonly level: number; readonly label: string }[] = [];
+  readonly #items: Item[] = [];
+  #leadIn: string | undefined;
+
+  get inList(): boolean {
+    return this.#items.length > 0;
+  }
+
+  /** Outermost first. */
+  trail(): readonly string[] {
+    return [
+      ...this.#headings.map(({ label }) => label),
+      ...(this.#leadIn === undefined ? [] : [this.#leadIn]),
+      ...this.#items.flatMap(({ label }) => label ?? []),
+    ];
+  }
+
+  /** The trail of the heading itself, before it joins the outline. */
+  openHeading(level: number, text: string): readonly string[] {
+    this.closeList();
+    while (this.#headings.length > 0 && this.#headings.at(-1)!.level >= level) this.#headings.pop();
+    const above = this.trail();
+    const label = plainLabel(text);
+    if (label !== '') this.#headings.push({ level, label });
+    return above;
+  }
+
+  /** A paragraph outside of lists: it may lead in what follows, and ends what an earlier one led in. */
+  setLeadIn(leadIn: string | undefined): void {
+    this.#leadIn = leadIn;
+  }
+
+  openItem(indent: number, numbered: boolean): void {
+    for (let last = this.#items.at(-1); last && last.indent >= indent; last = this.#items.at(-1)) {
+      // Models often leave bullets under "1. Limits:" without indentation.
+      const leadsIn = last.indent === indent && last.numbered && !numbered && last.label?.endsWith(':');
+      if (leadsIn) break;
+      this.#items.pop();
+    }
+    this.#items.push({ indent, numbered });
+  }
+
+  /** Closes the items that text at `indent` after a blank line does not belong to. */
+  closeItemsRightOf(indent: number): void {
+    if (!this.inList) return;
+    while (this.inList && this.#items.at(-1)!.indent >= indent) this.#items.pop();
+    if (!this.inList) this.#leadIn = undefined;
+  }
+
+  /** Names the innermost item by its first words; later paragraphs and children carry it in their trail. */
+  labelItem(text: string): void {
+    const item = this.#items.at(-1);
+    if (item && item.label === undefined) item.label = plainLabel(text);
+  }
+
+  closeList(): void {
+    this.#items.length = 0;
+    this.#leadIn = undefined;
+  }
+}
+
+/** Words that do not end a line on purpose: "according to / Microsoft" is one sentence. */
+const openEnd =
+  /(?:[,;(–—-]|\b(?:a|an|the|of|to|in|on|at|by|for|from|with|and|or|but|as|than|that|which|is|are|was|were|de|la|le|les|der|die|das|und|von|el|y|et))$/iu;
+/** "memory: 512 MB" and its like stand a pair a line. */
+const pair = /^[\p{L}\p{N}_. -]{1,30}: \S/u;
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30FC、]$/u;
+const ended = /[.!?。！？:：…]["'”’)\]*_」』]*$/u;
+
+/**
+ * Parts a paragraph where a line break was meant: the next word would have fitted on the line and starts anew.
+ * Hard-wrapped lines stay together, so that their sentences do.
+ */
+export function groupLines(text: string, lines: readonly Span[]): readonly (readonly Span[])[] {
+  if (lines.length < 2) return [lines];
+  const width = lines.reduce((most, { start, end }) => Math.max(most, end - start), 0);
+  const groups: Span[][] = [[lines[0]!]];
+  for (let i = 1; i < lines.length; i++) {
+    const previous = text.slice(lines[i - 1]!.start, lines[i - 1]!.end);
+    const next = text.slice(lines[i]!.start, lines[i]!.end);
+    if (startsAnew(previous, next, width)) groups.push([]);
+    groups.at(-1)!.push(lines[i]!);
+  }
+  return groups;
+}
+
+function startsAnew(previous: string, next: string, width: number): boolean {
+  const tail = previous.slice(-80).trimEnd();
+  if (ended.test(tail) && speakerOf(next) !== undefined) return true;
+  if (pair.test(previous) && pair.test(next)) return true;
+  if (/^\p{Ll}/u.test(next) || openEnd.test(tail)) return false;
+  if (unspaced.test(tail) && !ended.test(tail)) return false;
+  const word = /^\S{1,40}/u.exec(next)?.[0].length ?? 40;
+  const fits = width < 40 || previous.trimEnd().length + 1 + word < width * 0.9;
+  return fits || / {2}$|\\$/.test(previous);
+}
 
 /** Lines of code that make one piece: small enough to be evidence, large enough to mean something. */
 const codeLines = 8;

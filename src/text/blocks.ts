@@ -1,9 +1,7 @@
-import type { Block } from './block.ts';
-import { BlockWriter } from './blockWriter.ts';
+import { type Block, BlockWriter, tableHeader } from './blockWriter.ts';
+import * as marks from './lineMarks.ts';
 import { closesFence, isTableDelimiter, type ListMark, listMark } from './lineMarks.ts';
-import { Lines } from './lines.ts';
-import { type Mode, markdownRules, plainRules, type Rule, type TextLine } from './markdownRules.ts';
-import type { Span } from './span.ts';
+import { Lines, type Span } from './span.ts';
 
 export type TextFormat = 'markdown' | 'plain';
 
@@ -124,3 +122,109 @@ class Scanner {
     return { start: line.start + mark.length, end: line.end };
   }
 }
+
+/** A line without its quote marks. */
+interface TextLine {
+  /** With its indentation. */
+  readonly whole: Span;
+  /** Without white space around it; `span` holds it. */
+  readonly content: string;
+  readonly span: Span;
+  readonly indent: number;
+  readonly afterBlank: boolean;
+  /** The next line as it stands. */
+  readonly next: () => string | undefined;
+}
+
+/** What the lines that follow belong to, where they do not speak for themselves. */
+type Mode =
+  | { readonly type: 'text' }
+  | ({ readonly type: 'fence' } & marks.CodeFence)
+  | { readonly type: 'comment' }
+  | { readonly type: 'table'; readonly header: string };
+
+const textMode: Mode = { type: 'text' };
+
+/** Takes a line if it is of its kind, and says what the next lines belong to; undefined leaves it to the next rule. */
+type Rule = (line: TextLine, out: BlockWriter) => Mode | undefined;
+
+const fence: Rule = ({ content }, out) => {
+  const open = marks.fence(content);
+  if (open) out.end();
+  return open && { type: 'fence', ...open };
+};
+
+/** A statement over a rule is a statement, whatever Markdown makes of it: only what reads like a title is one. */
+const setextHeading: Rule = ({ content }, out) => {
+  const level = marks.setextLevel(content);
+  const title = out.onlyLine;
+  if (level === undefined || title === undefined || out.outline.inList) return undefined;
+  if (title.length > 100 || /[.!?;:,]$/.test(title)) return undefined;
+  out.paragraphIsHeading(level);
+  return textMode;
+};
+
+const atxHeading: Rule = ({ content, span, indent }, out) => {
+  const heading = indent < 4 ? marks.atxHeading(content) : undefined;
+  if (!heading) return undefined;
+  const start = span.start + heading.at;
+  out.heading(heading.level, [{ start, end: start + heading.length }]);
+  return textMode;
+};
+
+const rule: Rule = ({ content }, out) => {
+  if (!marks.isRule(content)) return undefined;
+  out.end();
+  out.outline.closeList();
+  return textMode;
+};
+
+/** Only where it ends somewhere: an open one must not hide the rest of a text. */
+const comment: Rule = ({ content, span }, out) => {
+  if (!content.startsWith('<!--')) return undefined;
+  const closed = content.indexOf('-->');
+  if (closed >= 0 ? closed + 3 < content.length : out.lastComment < span.end) return undefined;
+  out.end();
+  return closed >= 0 ? textMode : { type: 'comment' };
+};
+
+const tags: Rule = ({ content }, out) => {
+  if (!marks.isTagLine(content)) return undefined;
+  out.end();
+  return textMode;
+};
+
+const table: Rule = ({ content, span, next }, out) => {
+  if (!content.includes('|')) return undefined;
+  if (marks.isTableDelimiter((next() ?? '').replace(/^[\s>]+/, ''))) {
+    out.add('heading', span);
+    return { type: 'table', header: tableHeader(content) };
+  }
+  if (!marks.isPipedRow(content)) return undefined;
+  out.add('tableRow', span);
+  return textMode;
+};
+
+const referenceDefinition: Rule = ({ content, span }, out) => {
+  if (out.lastLine !== undefined || !marks.isReferenceDefinition(content)) return undefined;
+  out.add('code', span);
+  return textMode;
+};
+
+/** Indented prose is common, code indented by four columns is rare: it must not read like a sentence. */
+const indentedCode: Rule = ({ content, span, indent, afterBlank }, out) => {
+  if (indent < 4 || out.outline.inList || out.lastLine !== undefined || !(afterBlank || out.inCode))
+    return undefined;
+  if (marks.listMark(content) || /^\p{Lu}.*[\p{Ll}\d)"”,.;:!?]$/u.test(marks.headOf(content)))
+    return undefined;
+  out.addCode(span);
+  return textMode;
+};
+
+/** In the order in which they are tried. */
+const markdownRules: readonly Rule[] = [
+  ...[fence, setextHeading, atxHeading, rule, comment, tags, table, referenceDefinition, indentedCode],
+];
+
+/** What models write into plain text as well, and what means nothing else there. */
+const plainRules: readonly Rule[] = [fence, atxHeading, rule, table];

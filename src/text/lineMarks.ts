@@ -1,4 +1,4 @@
-import { germanMonths } from './abbreviations.ts';
+import { germanMonths } from '../lexicon/abbreviations.ts';
 
 /** What the beginning of a line says about it. All patterns look at a bounded head, so that long lines cost nothing. */
 const headLength = 400;
@@ -60,19 +60,19 @@ export const isTableDelimiter = (line: string): boolean =>
 export const isPipedRow = (line: string): boolean =>
   line.startsWith('|') && line.endsWith('|') && line.indexOf('|', 1) < line.length - 1;
 
-export interface Fence {
+export interface CodeFence {
   readonly char: string;
   readonly length: number;
 }
 
 /** The opening fence of a code block. */
-export function fence(line: string): Fence | undefined {
+export function fence(line: string): CodeFence | undefined {
   const mark = /^(?:`{3,}|~{3,})/.exec(line)?.[0];
   if (mark === undefined || (mark[0] === '`' && line.includes('`', mark.length))) return undefined;
   return { char: mark[0]!, length: mark.length };
 }
 
-export const closesFence = (line: string, { char, length }: Fence): boolean =>
+export const closesFence = (line: string, { char, length }: CodeFence): boolean =>
   line.length >= length && line === char.repeat(line.length);
 
 /** A line of HTML tags alone, which shows nothing. */

@@ -1,4 +1,16 @@
-import type { Sentence } from './sentence.ts';
+import type { Span } from './span.ts';
+
+/** What a stretch of text is in its document; prose and list items are where claims live. */
+export type BlockKind = 'prose' | 'heading' | 'listItem' | 'tableRow' | 'field' | 'code';
+
+/** One statement-sized piece of a text: a sentence, a list item's sentence, a table row or a JSON field. */
+export interface Sentence extends Span {
+  /** Exactly `document.slice(start, end)`, markup included. */
+  readonly text: string;
+  readonly kind: BlockKind;
+  /** What stands above it, outermost first: headings, the lead-in of a list, a table's header row, a JSON path. */
+  readonly trail: readonly string[];
+}
 
 /** A sentence of the context that knows its place. `start` and `end` are offsets into its source's `text`. */
 export interface Passage extends Sentence {
@@ -19,3 +31,20 @@ export interface Source {
   /** `position` counts within this source here; the search index renumbers over all sources. */
   readonly passages: readonly Passage[];
 }
+
+type Read = Pick<Passage, 'uri' | 'start' | 'end' | 'kind'>;
+
+/**
+ * How much of a source a judge read, 0 to 1, by characters; headings count for neither side.
+ * @param read the passages that the judge was given, of any source
+ */
+export function readShare(source: Source, read: Iterable<Read>): number {
+  const mine = new Map(
+    [...read].filter(({ uri }) => uri === source.uri).map((passage) => [passage.start, passage]),
+  );
+  const all = characters(source.passages);
+  return all === 0 ? 1 : characters([...mine.values()]) / all;
+}
+
+const characters = (passages: readonly Read[]): number =>
+  passages.reduce((sum, { kind, start, end }) => sum + (kind === 'heading' ? 0 : end - start), 0);

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
+import { isStopWord } from '../lexicon/stopWords.ts';
 import type { Span } from './span.ts';
-import { isStopWord } from './stopWords.ts';
 
 /** A word of a text, as search and coverage see it. */
 export interface Word extends Span {

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { JudgeRequest } from '../../src/check/judge.ts';
 import { createOfflineJudge } from '../../src/judges/offline/offlineJudge.ts';
 import { readText } from '../../src/sources/readText.ts';
-import { buildIndex } from '../../src/text/buildIndex.ts';
+import { buildIndex } from '../../src/text/searchIndex.ts';
 import { segment } from '../../src/text/segment.ts';
 import { mulberry } from './accuracy/metrics.ts';
 

@@ -1,7 +1,7 @@
 import { readSource } from '../../src/sources/readSource.ts';
 import { readText } from '../../src/sources/readText.ts';
-import { buildIndex } from '../../src/text/buildIndex.ts';
 import { QuoteFinder } from '../../src/text/locate.ts';
+import { buildIndex } from '../../src/text/searchIndex.ts';
 import { segment } from '../../src/text/segment.ts';
 
 /** Prints how long reading, segmenting, indexing and locating take, on made-up prose and on hostile input. */

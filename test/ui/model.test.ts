@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Frame } from 'playwright-core';
-import { testClaims } from '../../src/judges/llm/testClaims.ts';
+import { probeClaims } from '../../src/judges/probe/judgeProbe.ts';
 import { answers, contradicted, skip, supported } from '../server/answers.ts';
 import { type ScriptedModel, startScriptedModel } from '../server/scriptedModel.ts';
 import { eventually, Workbench } from './workbench.ts';
@@ -21,7 +21,7 @@ const verdicts = answers(
 
 /** The answers of a grader that takes every claim for true, but for what is none. */
 const lenient = answers(
-  ...testClaims.map(({ right }, i) =>
+  ...probeClaims.map(({ right }, i) =>
     right.includes('notCheckable') ? skip(i + 1, 'question') : supported(i + 1, 1),
   ),
 );

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../scripts/host/chromium.ts';
-import type { ResultsRow, ResultsState } from '../../src/view/resultsProtocol.ts';
+import type { ResultsRow, ResultsState } from '../../src/view/results/resultsProtocol.ts';
 import { ResultsPage } from './resultsPage.ts';
 import { themeNames } from './themes.ts';
 

@@ -1,10 +1,15 @@
 import type { Browser } from 'playwright-core';
-import type { FromResults, ResultsRow, ResultsState, ToResults } from '../../src/view/resultsProtocol.ts';
+import type {
+  FromResults,
+  ResultsRow,
+  ResultsState,
+  ToResults,
+} from '../../src/view/results/resultsProtocol.ts';
 import type { Theme } from './themes.ts';
-import { ViewPage } from './viewPage.ts';
+import { WebviewPage } from './webviewPage.ts';
 
 /** The results view's page, with a host that holds any number of rows. */
-export class ResultsPage extends ViewPage<FromResults, ToResults> {
+export class ResultsPage extends WebviewPage<FromResults, ToResults> {
   #rows = 0;
 
   static async open(
@@ -19,7 +24,7 @@ export class ResultsPage extends ViewPage<FromResults, ToResults> {
       bundle: 'results',
       ground: 'editor',
     } as const;
-    const results = new ResultsPage(await ViewPage.newPage(browser, options));
+    const results = new ResultsPage(await WebviewPage.newPage(browser, options));
     await results.load(options, async (message) => {
       if (message.type !== 'rows') return;
       const { query, from, count } = message;

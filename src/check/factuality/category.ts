@@ -1,3 +1,5 @@
+import { Problem } from '../problem.ts';
+
 /** SCORERS §8: how an output stands to a reference. */
 export type Category = 'A' | 'B' | 'C' | 'D' | 'E';
 
@@ -7,7 +9,7 @@ export const isCategory = (letter: string): letter is Category =>
   (categories as readonly string[]).includes(letter);
 
 /** Share of the scale that each category is worth, by name. */
-export interface Weights {
+export interface CategoryWeights {
   readonly subset: number;
   readonly superset: number;
   readonly agree: number;
@@ -15,7 +17,7 @@ export interface Weights {
   readonly differButFactual: number;
 }
 
-export const defaultWeights: Weights = {
+export const defaultCategoryWeights: CategoryWeights = {
   subset: 1,
   superset: 1,
   agree: 1,
@@ -23,10 +25,30 @@ export const defaultWeights: Weights = {
   differButFactual: 1,
 };
 
-export const weightOf: Readonly<Record<Category, keyof Weights>> = {
+export const weightOf: Readonly<Record<Category, keyof CategoryWeights>> = {
   A: 'subset',
   B: 'superset',
   C: 'agree',
   D: 'disagree',
   E: 'differButFactual',
 };
+
+/**
+ * Completes weights with the defaults. Throws a `Problem` (badWeight) that names the first unknown, negative or
+ * non-numeric one.
+ */
+export function toCategoryWeights(
+  given: Readonly<Record<string, unknown>> | Partial<CategoryWeights> = {},
+): CategoryWeights {
+  if (typeof given !== 'object' || given === null) throw new Problem('badWeight', { name: String(given) });
+  for (const [name, value] of Object.entries(given)) {
+    if (!Object.hasOwn(defaultCategoryWeights, name)) throw new Problem('badWeight', { name });
+    if (value !== undefined && !(typeof value === 'number' && Number.isFinite(value) && value >= 0))
+      throw new Problem('badWeight', { name, value: String(value) });
+  }
+  const defined = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return { ...defaultCategoryWeights, ...defined };
+}
+
+/** A person who sets this should know: an output that contradicts the reference then passes. */
+export const letsDisagreementPass = (weights: CategoryWeights): boolean => weights.disagree > 0;

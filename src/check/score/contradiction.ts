@@ -1,8 +1,14 @@
 import type { Assessment, Evidence, Finding, Outcome } from '../types.ts';
-import { contradictionBand } from './bands.ts';
-import { countsAsHedged } from './flags.ts';
-import type { CountsAs, Score, ScoreOptions, Scorer, ScoreUnit } from './scorer.ts';
-import { tally } from './tally.ts';
+import {
+  type Band,
+  type CountsAs,
+  countsAsHedged,
+  type Score,
+  type ScoreOptions,
+  type Scorer,
+  type ScoreUnit,
+} from './scorer.ts';
+import { tally } from './share.ts';
 
 /** Above this many statements a share says little, so it gets no band. */
 const mostWithBand = 50;
@@ -86,4 +92,12 @@ function countFacts(findings: readonly Finding[]): { readonly counted: number; r
 function range({ counted, total, unit, missing }: Count): readonly [worst: number, best: number] {
   const most = unit === 'fact' ? total + missing : total;
   return [Math.min(most, counted + missing) / most, counted / most];
+}
+
+/** SCORERS §5: the nearest of 1 · .75 · .5 · .25 · 0; half way, the better. */
+export function contradictionBand(share: number): Band {
+  if (share > 0.875) return 'complete';
+  if (share > 0.625) return 'high';
+  if (share > 0.375) return 'moderate';
+  return share > 0.125 ? 'low' : 'none';
 }

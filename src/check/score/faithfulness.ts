@@ -1,7 +1,5 @@
 import type { Finding } from '../types.ts';
-import { faithfulnessBand } from './bands.ts';
-import { countsAsHedged } from './flags.ts';
-import type { CountsAs, Scorer } from './scorer.ts';
+import { type Band, type CountsAs, countsAsHedged, type Scorer } from './scorer.ts';
 import { scoreShare } from './share.ts';
 
 /** SCORERS §4: the share of claims that the context supports. Unsure costs as much as contradicted. */
@@ -34,4 +32,12 @@ function countsAs(finding: Finding): CountsAs {
     case 'unsupported':
       return 'unsure';
   }
+}
+
+/** SCORERS §4: 1 · .7–.9 · .4–.6 · .1–.3 · 0, and between two bands the nearer; half way, the lower. */
+export function faithfulnessBand(share: number): Band {
+  if (share > 0.95) return 'all';
+  if (share > 0.65) return 'most';
+  if (share > 0.35) return 'some';
+  return share > 0.05 ? 'few' : 'none';
 }

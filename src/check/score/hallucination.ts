@@ -1,7 +1,5 @@
 import type { Finding } from '../types.ts';
-import { hallucinationBand } from './bands.ts';
-import { countsAsHedged } from './flags.ts';
-import type { CountsAs, Scorer } from './scorer.ts';
+import { type Band, type CountsAs, countsAsHedged, type Scorer } from './scorer.ts';
 import { scoreShare } from './share.ts';
 
 /** SCORERS §3: the share of claims that contradict the context or that it does not back. */
@@ -23,4 +21,12 @@ function countsAs(finding: Finding): CountsAs {
     case 'unsupported':
       return 'hallucinated';
   }
+}
+
+/** SCORERS §3. `share` is score / scale, 0..1; lower is better. */
+export function hallucinationBand(share: number): Band {
+  if (share <= 0) return 'none';
+  if (share <= 0.4) return 'low';
+  if (share <= 0.6) return 'mixed';
+  return share <= 0.8 ? 'high' : 'complete';
 }

@@ -1,4 +1,4 @@
-import type { Finding, Outcome } from '../types.ts';
+import type { Finding, Flags, Outcome } from '../types.ts';
 
 export type ScorerId = 'faithfulness' | 'hallucination' | 'contradiction';
 
@@ -64,3 +64,6 @@ export interface Scorer {
   countsAs(finding: Finding): CountsAs;
   score(outcome: Outcome, options?: ScoreOptions): Score;
 }
+
+/** SCORERS §1: evaluative wording is part of the claim and wins over speculative wording. */
+export const countsAsHedged = (flags: Flags): boolean => flags.hedged === true && flags.subjective !== true;

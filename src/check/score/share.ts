@@ -1,9 +1,8 @@
-import type { Outcome } from '../types.ts';
+import type { Finding, Outcome } from '../types.ts';
 import type { CountsAs, Score, ScoreOptions, Scorer } from './scorer.ts';
-import { type Tallies, tally } from './tally.ts';
 
 /** What a score that is a share of the output's claims needs to know. */
-export interface Share {
+interface Share {
   readonly scorer: Pick<Scorer, 'id' | 'direction' | 'countsAs'>;
   /** The claims that the score is the share of. */
   readonly counted: CountsAs;
@@ -36,3 +35,15 @@ export function scoreShare(
 
 const judgedClaims = (tallies: Tallies): number =>
   Object.entries(tallies).reduce((sum, [way, count]) => (way === 'notCounted' ? sum : sum + count), 0);
+
+type Tallies = Readonly<Partial<Record<CountsAs, number>>>;
+
+/** How many findings count which way; ways that do not occur are absent. */
+export function tally(findings: readonly Finding[], countsAs: (finding: Finding) => CountsAs): Tallies {
+  const tallies: Partial<Record<CountsAs, number>> = {};
+  for (const finding of findings) {
+    const way = countsAs(finding);
+    tallies[way] = (tallies[way] ?? 0) + 1;
+  }
+  return tallies;
+}

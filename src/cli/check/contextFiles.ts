@@ -1,7 +1,31 @@
 import type { Dirent } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Problem } from '../../check/problem.ts';
+import { readSource } from '../../sources/readSource.ts';
+import type { Source } from '../../text/passage.ts';
+
+/** Reads context files, and those of folders. Throws a `Problem` that names the file when one is missing, empty or not readable. */
+export async function readContext(paths: readonly string[]): Promise<readonly Source[]> {
+  const files = await contextFiles(paths);
+  return Promise.all(
+    files.map(async (path) =>
+      readSource({ uri: pathToFileURL(resolve(path)).href, bytes: await readBytes(path) }),
+    ),
+  );
+}
+
+async function readBytes(path: string): Promise<Uint8Array> {
+  try {
+    return await readFile(path);
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    throw code === 'ENOENT'
+      ? new Problem('contextMissing', { file: path }, cause)
+      : new Problem('contextUnreadable', { file: path, cause: code }, cause);
+  }
+}
 
 /** A folder with more is not what a person meant to check against. */
 const mostFiles = 200;
@@ -11,7 +35,7 @@ const readable = /\.(?:md|markdown|txt|rst|adoc|html?|pdf|docx|jsonl?|csv|tsv|ya
 const globMark = /[*?{}[\]]/;
 
 /** The files of paths and globs; a folder stands for the readable files below it, hidden ones aside. */
-export async function contextFiles(paths: readonly string[]): Promise<readonly string[]> {
+async function contextFiles(paths: readonly string[]): Promise<readonly string[]> {
   const files = await Promise.all(paths.map(filesOf));
   return [...new Set(files.flat())];
 }

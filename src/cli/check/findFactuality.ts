@@ -1,13 +1,12 @@
-import { defaultWeights } from '../../check/factuality/category.ts';
-import { deriveFactuality } from '../../check/factuality/derive.ts';
-import type { Factuality } from '../../check/factuality/factuality.ts';
+import { defaultCategoryWeights } from '../../check/factuality/category.ts';
+import { deriveFactuality, type Factuality } from '../../check/factuality/factuality.ts';
 import type { Outcome } from '../../check/types.ts';
-import { gradeFactuality } from '../../judges/grader/gradeFactuality.ts';
+import { gradeFactuality } from '../../judges/grader/grader.ts';
 import { readText } from '../../sources/readText.ts';
-import type { Models } from '../evaluate/modelSource.ts';
-import { type CheckOrder, checkOnce } from './checkOnce.ts';
+import type { Models } from '../namedModels.ts';
+import { type CompleteCheck, checkToEnd } from './checkToEnd.ts';
 
-export interface FactualityOrder extends CheckOrder {
+export interface FactualityOrder extends CompleteCheck {
   /** The text under check. */
   readonly output: string;
   /** What checking it found. */
@@ -23,7 +22,7 @@ export async function findFactuality(
   models: Models,
   signal: AbortSignal,
 ): Promise<Factuality> {
-  const options = { weights: defaultWeights, scale: order.scale };
+  const options = { weights: defaultCategoryWeights, scale: order.scale };
   if (order.grader !== undefined) {
     const model = await models.open(order.grader);
     const ideal = order.sources.map(({ text }) => text).join('\n\n');
@@ -36,6 +35,6 @@ export async function findFactuality(
     sources: [readText('output', order.output)],
     judge,
   };
-  const reference = (await checkOnce(reverse, signal)).outcome;
+  const reference = (await checkToEnd(reverse, signal)).outcome;
   return deriveFactuality({ output: order.outcome, reference, offline: judge.id === 'offline' }, options);
 }

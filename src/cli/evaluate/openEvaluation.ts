@@ -1,20 +1,17 @@
 import { basename } from 'node:path';
 import type { Judge } from '../../check/judge.ts';
-import { type Case, toCases, type Variant } from '../../evaluate/case.ts';
-import type { Dataset } from '../../evaluate/dataset.ts';
-import type { Evaluation } from '../../evaluate/evaluation.ts';
-import { LeftOuts } from '../../evaluate/leftOut.ts';
-import { nodeFiles } from '../../evaluate/nodeFiles.node.ts';
-import { openDataset } from '../../evaluate/openDataset.ts';
-import type { Environment } from '../../evaluate/promptfoo/environment.ts';
-import { toProvider } from '../../evaluate/promptfoo/provider.ts';
-import type { RunHeader } from '../../evaluate/result.ts';
-import type { MeasureId } from '../../evaluate/rowCheck.ts';
+import { nodeFiles } from '../../evaluate/data/dataFiles.node.ts';
+import type { Dataset, MeasureId } from '../../evaluate/data/dataset.ts';
+import { openDataset } from '../../evaluate/data/openDataset.ts';
+import { type ConfigProvider, toProvider } from '../../evaluate/data/promptfoo/config.ts';
+import type { PromptTemplate } from '../../evaluate/data/promptfoo/prompts.ts';
+import type { Environment } from '../../evaluate/data/promptfoo/template.ts';
+import { UnusedParts } from '../../evaluate/data/promptfoo/unused.ts';
+import type { RunHeader } from '../../evaluate/results/result.ts';
+import { answerOf, type Case, echo, toCases, type Variant, variantsOf } from '../../evaluate/run/case.ts';
+import type { Evaluation } from '../../evaluate/run/evaluation.ts';
 import { readText } from '../../sources/readText.ts';
-import { graderFor } from './graderFor.ts';
-import { judgeByName, modelName } from './judgeByName.ts';
-import type { Models } from './modelSource.ts';
-import { toVariants } from './variants.ts';
+import { graderFor, judgeByName, type Models, modelName } from '../namedModels.ts';
 
 export interface OpenOptions {
   readonly scorer: MeasureId;
@@ -31,12 +28,12 @@ export interface OpenOptions {
 }
 
 /** All that a run needs. */
-export interface OpenedEvaluation {
+interface OpenedEvaluation {
   readonly cases: AsyncGenerator<Case>;
   readonly evaluation: Evaluation;
   readonly header: RunHeader;
   /** Complete when the cases are read. */
-  readonly leftOut: LeftOuts;
+  readonly leftOut: UnusedParts;
 }
 
 /** Opens data set, judges, grader and providers. Throws the `Problem` of the first that cannot be opened. */
@@ -46,7 +43,7 @@ export async function openEvaluation(
   models: Models,
   env: Environment,
 ): Promise<OpenedEvaluation> {
-  const leftOut = new LeftOuts();
+  const leftOut = new UnusedParts();
   const dataset = await openDataset(path, nodeFiles(env), leftOut.add);
   const names = [options.judge, ...(options.compare ?? [])];
   const judges = await Promise.all(names.map((name) => judgeByName(name, models, options.model)));
@@ -91,3 +88,17 @@ const contestants = (judges: readonly Judge[], variants: readonly Variant[]) => 
   providers: [...new Set(variants.map((variant) => variant.provider))],
   prompts: [...new Set(variants.map((variant) => variant.prompt))],
 });
+
+/** Every provider with every prompt, in the configuration's order. Throws when a provider cannot be opened. */
+async function toVariants(
+  providers: readonly ConfigProvider[],
+  prompts: readonly PromptTemplate[],
+  models: Models,
+): Promise<readonly Variant[]> {
+  const variants: Variant[] = [];
+  for (const { id, label, ...options } of providers) {
+    const answer = id === 'echo' ? echo : answerOf(await models.open(id, options));
+    variants.push(...variantsOf(label ?? id, answer, prompts));
+  }
+  return variants;
+}

@@ -1,18 +1,18 @@
 import * as vscode from 'vscode';
+import { scorers } from '../../check/score/catalogue.ts';
 import type { ScorerId } from '../../check/score/scorer.ts';
-import { scorers } from '../../check/score/scorers.ts';
-import { directionText, scorerText } from '../../report/words.ts';
+import { directionText, scorerText } from '../../report/labels.ts';
 import type { Settings } from '../settings.ts';
 
 /** @param given a scorer's id: chosen without asking */
 export async function chooseScorer(given: unknown, settings: Settings): Promise<void> {
   const all = Object.values(scorers);
   const named = all.find(({ id }) => id === given)?.id;
-  const scorer = named ?? (await ask(settings.scorer));
+  const scorer = named ?? (await askScorer(settings.scorer));
   if (scorer) await settings.set('scorer', scorer);
 }
 
-async function ask(current: ScorerId): Promise<ScorerId | undefined> {
+async function askScorer(current: ScorerId): Promise<ScorerId | undefined> {
   const items = Object.values(scorers).map(({ id, direction }) => ({
     id,
     label: scorerText(id),

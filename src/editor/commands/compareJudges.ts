@@ -2,22 +2,22 @@ import * as vscode from 'vscode';
 import type { Judge } from '../../check/judge.ts';
 import { Problem } from '../../check/problem.ts';
 import type { Span } from '../../check/types.ts';
+import { judgeName } from '../../report/judgeName.ts';
 import type { Findings } from '../../review/findings.ts';
-import type { Comparison } from '../../view/comparisonView.ts';
-import { judgeName } from '../../view/judgeName.ts';
-import { outputOf, parseCheckArguments, selectedSpan } from '../checkArguments.ts';
-import { formatOf } from '../checker.ts';
-import { checkOnce } from '../checkOnce.ts';
-import type { Contexts } from '../contexts.ts';
-import type { JudgeChoices } from '../judgeChoices.ts';
-import type { JudgeFactory } from '../judgeFactory.ts';
-import type { Sources } from '../sources.ts';
+import type { Comparison } from '../../view/side/comparisonView.ts';
+import { formatOf } from '../checking/checker.ts';
+import { runStandaloneCheck } from '../checking/standaloneCheck.ts';
+import type { ContextResolver } from '../context/contextResolver.ts';
+import type { ContextSources } from '../context/contextSources.ts';
+import type { JudgeChoice, JudgeFactory } from '../judging/judgeFactory.ts';
+import type { Settings } from '../settings.ts';
+import { outputOf, parseCheckArguments, selectedSpan } from './checkArguments.ts';
 
 /** What the comparison is made with. */
-export interface Comparing {
+interface CompareJudgesServices {
   readonly findings: Findings;
-  readonly contexts: Contexts;
-  readonly sources: Sources;
+  readonly contexts: ContextResolver;
+  readonly sources: ContextSources;
   readonly judges: JudgeFactory;
   readonly choices: JudgeChoices;
   /** Shows the result. */
@@ -25,7 +25,7 @@ export interface Comparing {
 }
 
 /** Puts the same text to two or three judges and shows their verdicts side by side. The findings stay as they are. */
-export async function compareJudges(given: unknown, with_: Comparing): Promise<void> {
+export async function compareJudges(given: unknown, with_: CompareJudgesServices): Promise<void> {
   const { t } = vscode.l10n;
   const args = await parseCheckArguments(given);
   const document = await outputOf(args);
@@ -45,15 +45,21 @@ export async function compareJudges(given: unknown, with_: Comparing): Promise<v
   if (comparison) with_.show(uri, comparison);
 }
 
-interface Order {
+interface JudgeComparison {
   readonly document: vscode.TextDocument;
   readonly span: Span | undefined;
   readonly judges: readonly Judge[];
-  readonly with_: Comparing;
+  readonly with_: CompareJudgesServices;
   readonly token: vscode.CancellationToken;
 }
 
-async function compare({ document, span, judges, with_, token }: Order): Promise<Comparison | undefined> {
+async function compare({
+  document,
+  span,
+  judges,
+  with_,
+  token,
+}: JudgeComparison): Promise<Comparison | undefined> {
   const controller = new AbortController();
   token.onCancellationRequested(() => controller.abort());
   const { context, question } = await with_.contexts.of(document);
@@ -70,8 +76,54 @@ async function compare({ document, span, judges, with_, token }: Order): Promise
     judges.map(async (judge) => ({
       title: judgeName(judge.id),
       subtitle: judge.destination ?? vscode.l10n.t('on this machine'),
-      outcome: await checkOnce({ ...check, judge }, controller.signal),
+      outcome: await runStandaloneCheck({ ...check, judge }, controller.signal),
     })),
   );
   return token.isCancellationRequested ? undefined : { kind: 'judges', columns };
+}
+
+interface JudgeItem extends vscode.QuickPickItem {
+  readonly choice: JudgeChoice;
+}
+
+/** The judges that a person can put a text to without setting anything up first. */
+export class JudgeChoices {
+  constructor(private readonly settings: Settings) {}
+
+  /** @returns two or three; none where the person gave up */
+  async pickSeveral(): Promise<readonly JudgeChoice[]> {
+    const { t } = vscode.l10n;
+    const picked = await vscode.window.showQuickPick(await this.#items(), {
+      canPickMany: true,
+      title: t('Compare Judges'),
+      placeHolder: t('Pick two or three'),
+    });
+    if (!picked) return [];
+    if (picked.length >= 2 && picked.length <= 3) return picked.map(({ choice }) => choice);
+    await vscode.window.showWarningMessage(
+      t('Two or three judges can be compared; {0} were picked.', picked.length),
+    );
+    return [];
+  }
+
+  async #items(): Promise<readonly JudgeItem[]> {
+    const { t } = vscode.l10n;
+    const offline: JudgeItem = { label: t('Offline judge'), choice: { kind: 'offline' } };
+    if (!vscode.workspace.isTrusted) return [offline];
+    const { model, baseUrl } = this.settings;
+    const endpoint: JudgeItem[] =
+      model === '' ? [] : [{ label: model, description: baseUrl, choice: { kind: 'openai', model } }];
+    const offered = await vscode.lm.selectChatModels();
+    return [
+      offline,
+      ...endpoint,
+      ...offered.map(
+        ({ name, vendor, id }): JudgeItem => ({
+          label: name,
+          description: vendor,
+          choice: { kind: 'vscode', model: `${vendor}/${id}` },
+        }),
+      ),
+    ];
+  }
 }

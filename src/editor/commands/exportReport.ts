@@ -1,14 +1,17 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { Problem } from '../../check/problem.ts';
+import type { Report } from '../../check/report.ts';
+import type { ScorerId } from '../../check/score/scorer.ts';
+import type { Source } from '../../check/types.ts';
 import { type FormatId, formatIds, reportFormats } from '../../report/formats.ts';
 import type { Findings } from '../../review/findings.ts';
-import { reportOf } from '../reportOf.ts';
+import type { Review } from '../../review/review.ts';
+import type { ContextSources } from '../context/contextSources.ts';
 import type { Settings } from '../settings.ts';
-import type { Sources } from '../sources.ts';
-import { validInput } from '../validInput.ts';
+import { validInput } from './validInput.ts';
 
-const shape = z.object({
+const exportArgumentsSchema = z.object({
   output: z.optional(z.string()),
   format: z.optional(z.enum(formatIds)),
   /** URI of the file to write. */
@@ -20,9 +23,9 @@ export async function exportReport(
   given: unknown,
   findings: Findings,
   settings: Settings,
-  sources: Sources,
+  sources: ContextSources,
 ): Promise<void> {
-  const args = await validInput(shape, given ?? {});
+  const args = await validInput(exportArgumentsSchema, given ?? {});
   const uri = args.output ?? vscode.window.activeTextEditor?.document.uri.toString() ?? '';
   const review = findings.get(uri) ?? findings.get(findings.uris()[0] ?? '');
   if (!review) throw new Problem('nothingToCheck');
@@ -30,7 +33,7 @@ export async function exportReport(
   const file = format && (args.file ? vscode.Uri.parse(args.file, true) : await askFile(review.uri, format));
   if (!file) return;
   const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(review.uri, true));
-  const report = await reportOf(review, findings.scorer, settings, sources);
+  const report = await reviewReport(review, findings.scorer, settings, sources);
   const written = reportFormats[format].write(report, document.getText());
   await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(written));
   if (!args.file) await vscode.commands.executeCommand('vscode.open', file);
@@ -62,4 +65,40 @@ function askFile(output: string, format: FormatId): Thenable<vscode.Uri | undefi
     ...(base ? { defaultUri: vscode.Uri.joinPath(base, name) } : {}),
     filters: { [extension.toUpperCase()]: [extension] },
   });
+}
+
+/** The report of what is under review now, at present offsets. */
+async function reviewReport(
+  review: Review,
+  scorer: ScorerId,
+  settings: Settings,
+  sources: ContextSources,
+): Promise<Report> {
+  const { toReport } = await import('../../report/toReport.ts');
+  const { run, span, uri, outcome } = review;
+  return toReport({
+    output: { ...span, uri },
+    ...(run.question === undefined ? {} : { question: run.question }),
+    sources: await Promise.all(run.context.map((file) => readAgain(file.uri, sources))),
+    judge: run.judge,
+    ...(run.judge === 'offline' ? {} : { model: run.judge.slice(run.judge.indexOf(':') + 1) }),
+    outcome,
+    scorer,
+    options: { scale: settings.scale },
+    sensitivity: settings.sensitivity,
+    timings: {
+      total: run.total ?? 0,
+      ...(run.firstVerdict === undefined ? {} : { firstVerdict: run.firstVerdict }),
+    },
+  });
+}
+
+/** A file that is gone since has no size to report. */
+async function readAgain(uri: string, sources: ContextSources): Promise<Source> {
+  try {
+    return await sources.read(uri);
+  } catch (error) {
+    if (error instanceof Problem) return { uri, text: '', passages: [] };
+    throw error;
+  }
 }

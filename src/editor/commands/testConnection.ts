@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
+import { l10n } from 'vscode';
 import { Problem } from '../../check/problem.ts';
-import type { JudgeTest } from '../../judges/llm/testJudge.ts';
-import { lackingText, ruleText } from '../judgeTestText.ts';
-import type { ModelFactory } from '../modelFactory.ts';
+import type { JudgingRule, ProbeResult } from '../../judges/probe/judgeProbe.ts';
+import type { Capabilities } from '../../models/capabilities.ts';
+import type { ModelFactory } from '../judging/modelFactory.ts';
 import type { Settings } from '../settings.ts';
 
 /** Puts a handful of known claims to the chosen model. Nothing of any document is sent. */
@@ -18,11 +19,11 @@ export async function testConnection(settings: Settings, models: ModelFactory): 
   const test = await runTest(createModelJudge({ model }), t('Testing {0}', model.destination));
   if (!test) return;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const lacking = model.capabilities ? lackingText(model.capabilities()) : '';
+  const lacking = model.capabilities ? missingCapabilitiesText(model.capabilities()) : '';
   const message = [
     t('{0} answered after {1} seconds.', `${model.id} (${model.destination})`, seconds),
     t('It judged {0} of {1} test claims right.', test.right, test.total),
-    ...(test.missed.length > 0 ? [t('Missed: {0}.', test.missed.map(ruleText).join(', '))] : []),
+    ...(test.missed.length > 0 ? [t('Missed: {0}.', test.missed.map(judgingRuleText).join(', '))] : []),
     ...(lacking ? [t('Its endpoint lacks: {0}.', lacking)] : []),
   ].join(' ');
   await (test.right * 4 >= test.total * 3
@@ -30,20 +31,57 @@ export async function testConnection(settings: Settings, models: ModelFactory): 
     : vscode.window.showWarningMessage(message));
 }
 
-type Tested = Parameters<typeof import('../../judges/llm/testJudge.ts').testJudge>[0];
+type Tested = Parameters<typeof import('../../judges/probe/judgeProbe.ts').probeJudge>[0];
 
 /** `undefined` when the person cancelled. */
-function runTest(judge: Tested, title: string): Thenable<JudgeTest | undefined> {
+function runTest(judge: Tested, title: string): Thenable<ProbeResult | undefined> {
   const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
   return vscode.window.withProgress(options, async (_, token) => {
-    const { testJudge } = await import('../../judges/llm/testJudge.ts');
+    const { probeJudge } = await import('../../judges/probe/judgeProbe.ts');
     const controller = new AbortController();
     token.onCancellationRequested(() => controller.abort());
     try {
-      return await testJudge(judge, controller.signal);
+      return await probeJudge(judge, controller.signal);
     } catch (error) {
       if (error instanceof Problem && error.code === 'cancelled') return undefined;
       throw error;
     }
   });
+}
+
+function judgingRuleText(rule: JudgingRule): string {
+  switch (rule) {
+    case 'paraphrase':
+      return l10n.t('other words for the same');
+    case 'number':
+      return l10n.t('a wrong number');
+    case 'negation':
+      return l10n.t('a dropped negation');
+    case 'invention':
+      return l10n.t('an invented detail');
+    case 'outsideKnowledge':
+      return l10n.t('true, but not in the context');
+    case 'questionIsNoEvidence':
+      return l10n.t('only in the question');
+    case 'swappedRoles':
+      return l10n.t('who did what to whom');
+    case 'instructionInText':
+      return l10n.t('an instruction in the text');
+    case 'notAClaim':
+      return l10n.t('a sentence that claims nothing');
+    case 'hedge':
+      return l10n.t('a hedge');
+    case 'rounding':
+      return l10n.t('a rounded number');
+  }
+}
+
+/** What an endpoint was found to lack, in a list; empty where it lacks nothing that matters. */
+function missingCapabilitiesText({ form, stream, usage }: Capabilities): string {
+  return [
+    ...(form === 'schema' ? [] : [l10n.t('JSON schema')]),
+    ...(form === 'text' ? [l10n.t('JSON mode')] : []),
+    ...(stream ? [] : [l10n.t('streaming')]),
+    ...(usage ? [] : [l10n.t('token counts')]),
+  ].join(', ');
 }

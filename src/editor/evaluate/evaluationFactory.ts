@@ -1,19 +1,17 @@
 import type { Judge } from '../../check/judge.ts';
-import { answerOf, echo, variantsOf } from '../../evaluate/answering.ts';
-import { type Case, toCases, type Variant } from '../../evaluate/case.ts';
-import type { Dataset } from '../../evaluate/dataset.ts';
-import type { Evaluation } from '../../evaluate/evaluation.ts';
-import { LeftOuts } from '../../evaluate/leftOut.ts';
-import { modelGrade } from '../../evaluate/modelGrade.ts';
-import { openDataset } from '../../evaluate/openDataset.ts';
-import type { RunHeader } from '../../evaluate/result.ts';
-import type { MeasureId } from '../../evaluate/rowCheck.ts';
+import { Problem } from '../../check/problem.ts';
+import type { Dataset, MeasureId } from '../../evaluate/data/dataset.ts';
+import { openDataset } from '../../evaluate/data/openDataset.ts';
+import type { ConfigProvider } from '../../evaluate/data/promptfoo/config.ts';
+import { UnusedParts } from '../../evaluate/data/promptfoo/unused.ts';
+import type { RunHeader } from '../../evaluate/results/result.ts';
+import { answerOf, type Case, echo, toCases, type Variant, variantsOf } from '../../evaluate/run/case.ts';
+import { type Evaluation, modelGrade } from '../../evaluate/run/evaluation.ts';
 import type { ChatModel } from '../../models/chatModel.ts';
 import { readText } from '../../sources/readText.ts';
-import type { JudgeFactory } from '../judgeFactory.ts';
-import type { ModelFactory } from '../modelFactory.ts';
+import type { JudgeFactory } from '../judging/judgeFactory.ts';
+import type { ModelFactory } from '../judging/modelFactory.ts';
 import type { JudgeKind, Settings } from '../settings.ts';
-import { nameAtEndpoint } from './nameAtEndpoint.ts';
 import { workspaceFiles } from './workspaceFiles.ts';
 
 /** What a person asks for: a data set, what to measure on it, and who judges. */
@@ -30,7 +28,7 @@ export interface OpenedOrder {
   readonly evaluation: Evaluation;
   readonly header: RunHeader;
   /** Complete when the cases are read. */
-  readonly leftOut: LeftOuts;
+  readonly leftOut: UnusedParts;
 }
 
 /** Makes evaluations of what the settings name: judges, and the model that answers and grades where one is chosen. */
@@ -43,7 +41,7 @@ export class EvaluationFactory {
 
   /** @throws {Problem} when the data set or a judge cannot be opened */
   async open({ dataset: path, measure, judges: kinds }: EvaluationOrder): Promise<OpenedOrder> {
-    const leftOut = new LeftOuts();
+    const leftOut = new UnusedParts();
     const dataset = await openDataset(path, workspaceFiles(), leftOut.add);
     const judges = await Promise.all(kinds.map((kind) => this.judges.create({ kind })));
     const modelKind = kinds.find((kind) => kind !== 'offline');
@@ -78,7 +76,7 @@ export class EvaluationFactory {
   async #variants(
     { providers, prompts }: Dataset,
     kind: JudgeKind | undefined,
-    leftOut: LeftOuts,
+    leftOut: UnusedParts,
   ): Promise<readonly Variant[]> {
     if (kind === undefined || kind === 'offline')
       return providers.some(({ id }) => id === 'echo') ? variantsOf('echo', echo, prompts) : [];
@@ -100,7 +98,7 @@ export class EvaluationFactory {
   #graderFor(
     standard: string | undefined,
     chosen: { readonly kind: JudgeKind; readonly model: ChatModel } | undefined,
-    leftOut: LeftOuts,
+    leftOut: UnusedParts,
   ): NonNullable<Evaluation['graderFor']> {
     return (named = standard) => {
       if (named === undefined) return chosen && modelGrade(chosen.model);
@@ -115,3 +113,18 @@ export class EvaluationFactory {
     };
   }
 }
+
+/**
+ * The name that a configuration's provider has at the endpoint of the settings, which alone is asked: a configuration
+ * is a file of the workspace, and no text or key goes where such a file says. Throws `otherEndpoint`.
+ */
+function nameAtEndpoint({ id, baseUrl }: ConfigProvider, endpoint: string): string {
+  if (id === 'echo') return id;
+  if (baseUrl !== undefined && trimmed(baseUrl) !== trimmed(endpoint))
+    throw new Problem('otherEndpoint', { id, url: baseUrl });
+  const name = id.replace(/^openai[:/](?:(?:chat|responses):)?/, '');
+  if (name === id) throw new Problem('otherEndpoint', { id });
+  return name;
+}
+
+const trimmed = (url: string): string => url.replace(/\/+$/, '');

@@ -1,12 +1,11 @@
 import * as vscode from 'vscode';
-import { shortHash } from '../../check/claimId.ts';
+import { shortHash } from '../../base/hash.ts';
+import { timeSlicer } from '../../base/timeSlicer.ts';
 import { Problem } from '../../check/problem.ts';
-import { breather } from '../../evaluate/breather.ts';
-import { evaluate } from '../../evaluate/evaluate.ts';
+import { evaluate } from '../../evaluate/run/evaluate.ts';
 import type { EvaluationFactory, EvaluationOrder } from './evaluationFactory.ts';
 import { LiveResults } from './liveResults.ts';
-import { ResultsFile } from './resultsFile.ts';
-import { StoredRun } from './storedRun.ts';
+import { ResultsFile, StoredRun } from './runStorage.ts';
 
 /** Cases under way at a time. */
 const concurrency = 4;
@@ -45,14 +44,14 @@ export class Evaluations {
       await stored.complete();
       results.end('done');
     };
-    return { results, ended: guarded(work, results, stored) };
+    return { results, ended: endOnFailure(work, results, stored) };
   }
 
   /** Results of the command line, or ones that were exported. @throws {Problem} resultsFormat */
   async open(path: string): Promise<LiveResults> {
     const file = await ResultsFile.open(path);
     const results = new LiveResults(file.header, file);
-    const pause = breather();
+    const pause = timeSlicer();
     for await (const one of file.all()) {
       await pause();
       results.add(one);
@@ -63,7 +62,11 @@ export class Evaluations {
 }
 
 /** Results that were left by a run of other data are of no use; the next run begins anew. */
-async function guarded(work: () => Promise<void>, results: LiveResults, stored: StoredRun): Promise<void> {
+async function endOnFailure(
+  work: () => Promise<void>,
+  results: LiveResults,
+  stored: StoredRun,
+): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -1,11 +1,15 @@
+import * as vscode from 'vscode';
+import { Emitter, type Subscription } from '../../base/emitter.ts';
 import type { Problem } from '../../check/problem.ts';
-import { LeftOuts } from '../../evaluate/leftOut.ts';
-import type { CaseResult, RunHeader } from '../../evaluate/result.ts';
-import { ResultsIndex } from '../../evaluate/resultsIndex.ts';
-import { Emitter, type Subscription } from '../../review/emitter.ts';
-import type { CaseStore } from './caseStore.ts';
+import { UnusedParts } from '../../evaluate/data/promptfoo/unused.ts';
+import { numberText, summaryTables } from '../../evaluate/export/tables.ts';
+import type { CaseResult, RunHeader } from '../../evaluate/results/result.ts';
+import { type IndexRow, type ResultCell, ResultsIndex } from '../../evaluate/results/resultsIndex.ts';
+import { problemText } from '../../report/labels.ts';
+import type { ResultsCell, ResultsRow, ResultsState } from '../../view/results/resultsProtocol.ts';
+import type { CaseStore } from './runStorage.ts';
 
-export type RunStatus = 'running' | 'done' | 'cancelled' | 'failed';
+type RunStatus = 'running' | 'done' | 'cancelled' | 'failed';
 
 /** The results of one run as they come, or of a file; what the results view shows. */
 export class LiveResults {
@@ -18,7 +22,7 @@ export class LiveResults {
   constructor(
     readonly header: RunHeader,
     readonly store: CaseStore,
-    readonly leftOut = new LeftOuts(),
+    readonly leftOut = new UnusedParts(),
   ) {}
 
   onDidChange(listener: () => void): Subscription {
@@ -44,3 +48,47 @@ export class LiveResults {
     this.#changes.fire();
   }
 }
+
+/** What the results view shows above its rows. */
+export function resultsState({ header, index, status, problem, leftOut }: LiveResults): ResultsState {
+  const summary = index.summary();
+  return {
+    dataset: header.dataset,
+    status,
+    progress: [
+      ...(problem
+        ? [problemText(problem).message, problemText(problem).nextStep]
+        : [
+            vscode.l10n.t(
+              'Rows: {0}; without an output: {1}',
+              index.size.toLocaleString(),
+              summary.failedCases,
+            ),
+          ]),
+      ...leftOut.texts,
+    ].join(' '),
+    columns: [...index.columns],
+    labelled: summary.columns.some(({ labelled }) => labelled),
+    tables: summaryTables(summary).map(({ title, header: names, rows }) => ({
+      title,
+      header: [...names],
+      rows: rows.map((row) => [...row]),
+    })),
+    distributions: summary.columns.map(({ name, bins, scale }) => ({ name, bins: [...bins], scale })),
+    rows: index.size,
+  };
+}
+
+export const resultsRow = ({ cells, failed: _, mislabelled: __, ...row }: IndexRow): ResultsRow => ({
+  ...row,
+  cells: Array.from(cells, (cell) => (cell ? toCell(cell) : null)),
+});
+
+const toCell = (cell: ResultCell): ResultsCell => ({
+  case: cell.case,
+  result: cell.result,
+  text: cell.category ?? (cell.score === null ? '–' : numberText(cell.score)),
+  badness: cell.badness,
+  pass: cell.pass,
+  title: [cell.status, cell.verdict].filter((word) => word !== null).join(', '),
+});

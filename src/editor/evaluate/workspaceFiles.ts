@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import { Problem } from '../../check/problem.ts';
-import type { DataFiles } from '../../evaluate/dataFiles.ts';
-import type { ModuleFiles } from '../../evaluate/moduleFiles.ts';
-import { runLoader } from '../../evaluate/runLoader.ts';
+import type { DataFiles, ModuleFiles } from '../../evaluate/data/dataFiles.ts';
+import { runLoader } from '../../evaluate/data/loader.ts';
 
 /** The workspace's files, of any file system; paths are URIs. Loaders run only where the person trusts the workspace. */
 export const workspaceFiles = (): DataFiles => ({

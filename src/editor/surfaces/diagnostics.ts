@@ -1,15 +1,21 @@
 import * as vscode from 'vscode';
+import { raisesAlarm } from '../../check/alarm.ts';
+import { countsAsHedged } from '../../check/score/scorer.ts';
+import type { Finding } from '../../check/types.ts';
+import { problemText, reasonText } from '../../report/labels.ts';
 import type { Findings, FindingsChange } from '../../review/findings.ts';
-import type { Review } from '../../review/review.ts';
-import { openDocument } from '../ranges.ts';
-import type { Settings } from '../settings.ts';
-import type { ToDiagnostic } from './toDiagnostic.ts';
+import type { LiveFinding, Review } from '../../review/review.ts';
+import type { ContextSources } from '../context/contextSources.ts';
+import type { AlarmLevel } from '../decisions/alarmLevel.ts';
+import { openDocument, rangeOf } from '../documents.ts';
+import { type DiagnosticCode, innerCommands } from '../ids.ts';
+import type { Settings, SeverityName } from '../settings.ts';
 
 /** While results stream in or a person types, no more often than this. */
 const pauseMs = 60;
 
 /** Keeps a document's diagnostics from being published too often. */
-interface Pause {
+interface PublishPause {
   readonly timer: ReturnType<typeof setTimeout>;
   /** Whether there is something to publish at its end. */
   changed: boolean;
@@ -18,13 +24,13 @@ interface Pause {
 /** Publishes the findings that are worth a squiggle: the first at once, others shortly after they change. */
 export class Diagnostics implements vscode.Disposable {
   readonly #collection = vscode.languages.createDiagnosticCollection('claimlight');
-  readonly #pauses = new Map<string, Pause>();
+  readonly #pauses = new Map<string, PublishPause>();
   readonly #subscriptions: readonly { dispose(): void }[];
 
   constructor(
     private readonly findings: Findings,
     private readonly settings: Settings,
-    private readonly toDiagnostic: ToDiagnostic,
+    private readonly toDiagnostic: DiagnosticConverter,
   ) {
     this.#subscriptions = [
       this.#collection,
@@ -76,7 +82,7 @@ function diagnosticsOf(
   review: Review,
   document: vscode.TextDocument,
   most: number,
-  toDiagnostic: ToDiagnostic,
+  toDiagnostic: DiagnosticConverter,
 ): readonly vscode.Diagnostic[] {
   const all = review.findings.flatMap((live) => toDiagnostic.convert(live, document) ?? []);
   const shown = all.slice(0, most);
@@ -89,4 +95,76 @@ function diagnosticsOf(
   );
   more.source = 'Claimlight';
   return [...shown, more];
+}
+
+/** The code of one of our diagnostics. */
+export const codeOf = ({ source, code }: vscode.Diagnostic): DiagnosticCode | undefined =>
+  source === 'Claimlight' && typeof code === 'object' ? (code.value as DiagnosticCode) : undefined;
+
+/** Turns findings that are worth a squiggle into diagnostics. */
+export class DiagnosticConverter {
+  constructor(
+    private readonly settings: Settings,
+    private readonly quiet: AlarmLevel,
+    private readonly sources: ContextSources,
+  ) {}
+
+  convert(live: LiveFinding, document: vscode.TextDocument): vscode.Diagnostic | undefined {
+    const { finding } = live;
+    if (live.decision || !raisesAlarm(finding, this.quiet.leastAlarm)) return undefined;
+    const kind = live.stale ? 'stale' : finding.type === 'failure' ? 'failed' : finding.verdict;
+    if (kind === 'supported') return undefined;
+    const named = this.settings.severity(kind);
+    const hedged = kind === 'contradicted' && isHedgedClash(finding) && named !== 'off';
+    const severity = severityOf(hedged ? 'information' : named);
+    if (severity === undefined) return undefined;
+    const span = (finding.type === 'assessment' && finding.focus) || finding.claim;
+    const diagnostic = new vscode.Diagnostic(rangeOf(document, span), messageOf(live), severity);
+    diagnostic.source = 'Claimlight';
+    const code: DiagnosticCode = `claim.${kind}`;
+    diagnostic.code = { value: code, target: explanationOf(code) };
+    diagnostic.relatedInformation = this.#relatedInformation(finding);
+    return diagnostic;
+  }
+
+  #relatedInformation(finding: Finding): vscode.DiagnosticRelatedInformation[] {
+    if (finding.type === 'failure') return [];
+    return finding.evidence.map(
+      (evidence) => new vscode.DiagnosticRelatedInformation(this.sources.locate(evidence), evidence.quote),
+    );
+  }
+}
+
+/** A command, since a link to the page would open it as raw Markdown, at its first line. */
+const explanationOf = (code: DiagnosticCode): vscode.Uri =>
+  vscode.Uri.from({ scheme: 'command', path: innerCommands.explainCode, query: JSON.stringify([code]) });
+
+/** The verdict is in words, since colour alone does not say it to everyone. */
+function messageOf({ finding, stale }: LiveFinding): string {
+  const { t } = vscode.l10n;
+  if (stale === 'edited') return t('Edited since it was checked.');
+  if (stale === 'context') return t('The context changed since this was checked.');
+  if (finding.type === 'failure') return t('Not checked: {0}', problemText(finding.problem).message);
+  const reason = reasonText(finding.reason);
+  if (isHedgedClash(finding)) return t('Differs, but hedged: {0}', reason);
+  return finding.verdict === 'contradicted' ? t('Contradicted: {0}', reason) : t('Unsupported: {0}', reason);
+}
+
+/** SCORERS §2: the context covers the fact, and the claim is careful about it. */
+const isHedgedClash = (finding: Finding): boolean =>
+  finding.type === 'assessment' && finding.verdict === 'contradicted' && countsAsHedged(finding.flags);
+
+function severityOf(name: SeverityName): vscode.DiagnosticSeverity | undefined {
+  switch (name) {
+    case 'error':
+      return vscode.DiagnosticSeverity.Error;
+    case 'warning':
+      return vscode.DiagnosticSeverity.Warning;
+    case 'information':
+      return vscode.DiagnosticSeverity.Information;
+    case 'hint':
+      return vscode.DiagnosticSeverity.Hint;
+    case 'off':
+      return undefined;
+  }
 }

@@ -1,14 +1,13 @@
 import * as vscode from 'vscode';
 import type { Assessment, Evidence, Finding } from '../../check/types.ts';
-import { confidenceText, placeText, problemText, reasonText, verdictText } from '../../report/words.ts';
+import { judgedBy } from '../../report/judgeName.ts';
+import { confidenceText, placeText, problemText, reasonText, verdictText } from '../../report/labels.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { LiveFinding } from '../../review/review.ts';
-import { judgedBy } from '../../view/judgeName.ts';
-import { escapeMarkdown } from '../escapeMarkdown.ts';
+import type { EvidencePlace } from '../context/openEvidence.ts';
+import { rangeOf } from '../documents.ts';
 import { innerCommands } from '../ids.ts';
-import type { EvidencePlace } from '../openEvidence.ts';
-import { rangeOf } from '../ranges.ts';
-import { codeOf } from './toDiagnostic.ts';
+import { codeOf } from './diagnostics.ts';
 
 const maxQuote = 400;
 
@@ -106,3 +105,9 @@ const linkArgument = (argument: unknown): string =>
   encodeURIComponent(JSON.stringify([argument]))
     .replace(/\(/g, '%28')
     .replace(/\)/g, '%29');
+
+/**
+ * Text of a file or a model as Markdown that shows just its characters: no link, image, markup or HTML. Other than
+ * `MarkdownString.appendText` it keeps spaces breakable, so that long text wraps.
+ */
+const escapeMarkdown = (text: string): string => text.replace(/[!-/:-@[-`{-~]/g, '\\$&').replace(/\s+/g, ' ');

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import { isFlagged } from '../../check/flag.ts';
+import { ThrottledTask } from '../../base/debounce.ts';
+import { raisesAlarm } from '../../check/alarm.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { LiveFinding } from '../../review/review.ts';
-import { Coalesced } from '../../view/coalesce.ts';
-import type { Quiet } from '../quiet.ts';
-import { rangeOf } from '../ranges.ts';
+import type { AlarmLevel } from '../decisions/alarmLevel.ts';
+import { rangeOf } from '../documents.ts';
 import type { Settings } from '../settings.ts';
 
 type Mark = 'contradicted' | 'unsupported' | 'supported';
@@ -15,7 +15,7 @@ const interval = 60;
 /** Marks in the gutter and the overview ruler; supported claims are underlined quietly where the person wants that. */
 export class Marks implements vscode.Disposable {
   readonly #types: Readonly<Record<Mark, vscode.TextEditorDecorationType>>;
-  readonly #show = new Coalesced(interval, () => {
+  readonly #show = new ThrottledTask(interval, () => {
     for (const editor of vscode.window.visibleTextEditors) this.#mark(editor);
   });
   readonly #subscriptions: readonly { dispose(): void }[];
@@ -23,7 +23,7 @@ export class Marks implements vscode.Disposable {
   constructor(
     private readonly findings: Findings,
     private readonly settings: Settings,
-    private readonly quiet: Quiet,
+    private readonly quiet: AlarmLevel,
     icons: vscode.Uri,
   ) {
     const icon = (mark: Mark, theme: 'light' | 'dark') => ({
@@ -74,7 +74,7 @@ export class Marks implements vscode.Disposable {
     const { marks } = this.settings;
     if (marks === 'off' || stale || finding.type === 'failure') return undefined;
     if (finding.verdict === 'supported') return marks === 'all' ? 'supported' : undefined;
-    return decision || !isFlagged(finding, this.quiet.leastAlarm) ? undefined : finding.verdict;
+    return decision || !raisesAlarm(finding, this.quiet.leastAlarm) ? undefined : finding.verdict;
   }
 
   dispose(): void {

@@ -2,10 +2,10 @@ import * as vscode from 'vscode';
 import type { Findings } from '../../review/findings.ts';
 import type { EvidenceForm } from '../../review/fixes.ts';
 import type { LiveFinding } from '../../review/review.ts';
-import type { ClaimRequest } from '../claimRequest.ts';
+import type { ClaimRequest } from '../decisions/claimActions.ts';
+import { rangeOf } from '../documents.ts';
 import { innerCommands } from '../ids.ts';
-import { rangeOf } from '../ranges.ts';
-import { codeOf } from './toDiagnostic.ts';
+import { codeOf } from './diagnostics.ts';
 
 /** What can be done about the claim at the cursor. The changes are made on use, from the text as it is then. */
 export class QuickFixes implements vscode.CodeActionProvider {

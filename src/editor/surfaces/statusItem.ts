@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
-import { scorers } from '../../check/score/scorers.ts';
-import { directionText, scorerText } from '../../report/words.ts';
+import { ThrottledTask } from '../../base/debounce.ts';
+import { scorers } from '../../check/score/catalogue.ts';
+import { judgedBy } from '../../report/judgeName.ts';
+import { directionText, scorerText } from '../../report/labels.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Review } from '../../review/review.ts';
-import { Coalesced } from '../../view/coalesce.ts';
-import { judgedBy } from '../../view/judgeName.ts';
-import { displayScore } from '../../view/scoreView.ts';
-import { countsText } from '../counts.ts';
+import { displayScore } from '../../view/side/scoreView.ts';
 import { innerCommands } from '../ids.ts';
 import type { Settings } from '../settings.ts';
+import { verdictCountsText } from './verdictCounts.ts';
 
 /** Least milliseconds between two looks while results stream in. */
 const interval = 60;
@@ -20,7 +20,7 @@ export class StatusItem implements vscode.Disposable {
     vscode.StatusBarAlignment.Right,
     90,
   );
-  readonly #soon = new Coalesced(interval, () => this.#show());
+  readonly #soon = new ThrottledTask(interval, () => this.#show());
   readonly #subscriptions: readonly { dispose(): void }[];
 
   constructor(
@@ -78,7 +78,7 @@ function describe(
   }
   const score = scorers[scorer].score(outcome, { scale });
   const shown = score.value === null ? t('no score') : displayScore(score);
-  const counts = countsText(review);
+  const counts = verdictCountsText(review);
   const stale = review.findings.filter((live) => live.stale).length;
   const direction = directionText(scorers[scorer].direction);
   const icon = run.state === 'failed' ? '$(warning)' : stale > 0 ? '$(history)' : '$(checklist)';

@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
-import { scorers } from '../../check/score/scorers.ts';
-import { scorerText } from '../../report/words.ts';
+import { ThrottledTask } from '../../base/debounce.ts';
+import { scorers } from '../../check/score/catalogue.ts';
+import { scorerText } from '../../report/labels.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Review } from '../../review/review.ts';
-import { Coalesced } from '../../view/coalesce.ts';
-import { displayScore } from '../../view/scoreView.ts';
-import { countsText } from '../counts.ts';
+import { displayScore } from '../../view/side/scoreView.ts';
 import { commands, innerCommands } from '../ids.ts';
 import type { Settings } from '../settings.ts';
+import { verdictCountsText } from './verdictCounts.ts';
 
 /** Least milliseconds between two looks while results stream in. */
 const interval = 200;
@@ -16,7 +16,7 @@ const interval = 200;
 export class SummaryLens implements vscode.CodeLensProvider, vscode.Disposable {
   readonly #changed = new vscode.EventEmitter<void>();
   readonly onDidChangeCodeLenses = this.#changed.event;
-  readonly #show = new Coalesced(interval, () => this.#changed.fire());
+  readonly #show = new ThrottledTask(interval, () => this.#changed.fire());
   readonly #subscriptions: readonly { dispose(): void }[];
 
   constructor(
@@ -63,7 +63,7 @@ function lensesOf(review: Review, scorer: Findings['scorer'], scale: number): re
   const shown = score.value === null ? t('no score') : `${scorerText(scorer)} ${displayScore(score)}`;
   const stale = review.findings.filter((live) => live.stale).length;
   return [
-    { title: `${shown} · ${countsText(review)}`, command: innerCommands.openPanel },
+    { title: `${shown} · ${verdictCountsText(review)}`, command: innerCommands.openPanel },
     ...(stale === 0
       ? []
       : [{ title: t('Recheck {0}', stale), command: commands.recheckStale, arguments: [target] }]),

@@ -1,7 +1,7 @@
-import { type Cell, csvLine, textCell } from '../../report/csvLine.ts';
-import type { CaseResult, Result } from '../result.ts';
+import { type CsvCell, csvLine, textCell } from '../../report/csv.ts';
+import type { CaseResult, Result } from '../results/result.ts';
 
-const columns: readonly (readonly [name: string, cell: (one: CaseResult, result?: Result) => Cell])[] = [
+const columns: readonly (readonly [name: string, cell: (one: CaseResult, result?: Result) => CsvCell])[] = [
   ['line', (one) => one.line],
   ['id', (one) => textCell(one.id)],
   ['provider', (one) => textCell(one.provider)],
@@ -25,7 +25,7 @@ const columns: readonly (readonly [name: string, cell: (one: CaseResult, result?
 ];
 
 /** A line a result (RFC 4180), and one for each case that failed as a whole. */
-export async function* toCsv(
+export async function* runToCsv(
   cases: AsyncIterable<CaseResult> | Iterable<CaseResult>,
 ): AsyncGenerator<string> {
   yield csvLine(columns.map(([name]) => name));

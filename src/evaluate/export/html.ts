@@ -1,18 +1,15 @@
 import { t } from '@vscode/l10n';
-import type { ColumnSummary } from '../columnSummary.ts';
-import type { CaseResult, RunHeader } from '../result.ts';
-import { isDisputed, SummaryBuilder } from '../summary.ts';
-import { badness } from '../worstCases.ts';
-import { caseHtml } from './caseHtml.ts';
-import { html, type Markup, raw } from './markup.ts';
-import { style } from './style.ts';
-import { summaryTables, type Table } from './tables.ts';
+import type { CaseResult, Result, RunHeader } from '../results/result.ts';
+import type { ColumnSummary } from '../results/resultColumns.ts';
+import { judgesDiffer, SummaryBuilder } from '../results/summary.ts';
+import { badness } from '../results/worstCases.ts';
+import { numberText, summaryTables, type Table } from './tables.ts';
 
 /** Cases that a page shows; the worst ones, then those with a failure. */
 const mostCases = 500;
 
 /** One page without scripts: summary, distribution, and the worst cases, each with its context and findings. */
-export async function toHtml(
+export async function runToHtml(
   header: RunHeader,
   cases: AsyncIterable<CaseResult> | Iterable<CaseResult>,
 ): Promise<string> {
@@ -41,7 +38,7 @@ export async function toHtml(
 ${summaryTables(summary).map(table)}
 ${summary.columns.map(distribution)}
 <h2>${t('Cases, worst first ({0} of {1})', shown.length, summary.cases)}</h2>
-${shown.map(({ one }) => caseHtml(one, isDisputed(one)))}
+${shown.map(({ one }) => caseHtml(one, judgesDiffer(one)))}
 </body>
 </html>
 `.text;
@@ -74,3 +71,87 @@ ${bins.map((count, i) => {
 </svg>
 `;
 }
+
+type Claim = Result['claims'][number];
+
+/** One case: its output with the findings of each judge marked in it, and what it was checked against. */
+const caseHtml = (one: CaseResult, disputed: boolean): Markup => html`<details>
+<summary>${t('Line {0}', one.line)} ${one.provider ?? ''} ${one.prompt ?? ''}
+${one.results.map((result) => html`<b>${result.score === null ? '–' : numberText(result.score)}</b> `)}
+${disputed ? html`<em>${t('judges differ')}</em>` : ''} ${excerpt(one)}</summary>
+${one.problem ? html`<p class="failed">${one.problem.message}</p>` : ''}
+${one.input === undefined ? '' : html`<h3>${t('Input')}</h3><p>${one.input}</p>`}
+${one.results.map((result) => resultHtml(one.output ?? '', result))}
+${one.expected === undefined ? '' : html`<p>${t('Label: {0}', one.expected)}</p>`}
+${one.reference === undefined ? '' : html`<h3>${t('Reference')}</h3><pre>${one.reference}</pre>`}
+${(one.context ?? []).map((text, i) => html`<h3>${t('Context {0}', i + 1)}</h3><pre>${text}</pre>`)}
+</details>
+`;
+
+const excerpt = ({ output, input, problem }: CaseResult): string =>
+  (problem?.message ?? output ?? input ?? '').slice(0, 120);
+
+const resultHtml = (output: string, result: Result): Markup => html`<h3>${result.judge}: ${result.reason}</h3>
+<pre>${marked(output, result.claims)}</pre>
+<ul>
+${result.claims.filter(isWrong).map(claimHtml)}
+</ul>
+`;
+
+const isWrong = ({ verdict }: Claim): boolean => verdict !== 'supported';
+
+const claimHtml = (claim: Claim): Markup => html`<li class="${claim.verdict}">${claim.text}: ${claim.reason}
+${claim.evidence.map(({ quote, line, uri }) => html`<q>${quote}</q> (${uri}, ${t('line {0}', line)}) `)}</li>
+`;
+
+/** The output with its wrong claims marked; claims that overlap an earlier one are in the list alone. */
+function marked(output: string, claims: readonly Claim[]): readonly (string | Markup)[] {
+  const parts: (string | Markup)[] = [];
+  let at = 0;
+  for (const claim of claims.filter(isWrong)) {
+    const { start, end } = claim.focus ?? claim;
+    if (start < at) continue;
+    parts.push(
+      output.slice(at, start),
+      html`<mark class="${claim.verdict}">${output.slice(start, end)}</mark>`,
+    );
+    at = end;
+  }
+  return [...parts, output.slice(at)];
+}
+
+/** Text that is markup of ours. Anything else that goes into a page is escaped. */
+class Markup {
+  constructor(readonly text: string) {}
+}
+
+const raw = (text: string): Markup => new Markup(text);
+
+type Part = string | number | Markup | readonly Part[];
+
+/** A template whose values are escaped unless they are markup. */
+const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
+  new Markup(strings.map((text, i) => text + (i < parts.length ? render(parts[i]!) : '')).join(''));
+
+function render(part: Part): string {
+  if (part instanceof Markup) return part.text;
+  if (typeof part === 'object') return part.map(render).join('');
+  return String(part).replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+/** Style of the results page; follows the reader's light or dark scheme. */
+const style = `
+:root { color-scheme: light dark; }
+body { font: 15px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+h1 { font-size: 1.5rem; } h2 { font-size: 1.1rem; margin-top: 2rem; } h3 { font-size: 1rem; }
+table { border-collapse: collapse; }
+th, td { padding: .2rem .8rem; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); text-align: right; }
+th:first-child, td:first-child { text-align: left; }
+svg { max-width: 30rem; } rect { fill: currentColor; opacity: .5; } text { font-size: 11px; fill: currentColor; text-anchor: middle; }
+details { border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: .4rem 0; }
+summary { cursor: pointer; overflow-wrap: anywhere; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; background: color-mix(in srgb, currentColor 6%, transparent); padding: .6rem; }
+mark { color: inherit; background: none; text-decoration: underline wavy; }
+mark.contradicted { text-decoration-color: #c33; } mark.unsupported { text-decoration-color: #27c; }
+mark.failed { text-decoration-color: #888; }
+`;

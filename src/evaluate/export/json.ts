@@ -1,8 +1,8 @@
-import type { CaseResult, RunHeader } from '../result.ts';
-import { SummaryBuilder } from '../summary.ts';
+import type { CaseResult, RunHeader } from '../results/result.ts';
+import { SummaryBuilder } from '../results/summary.ts';
 
 /** One JSON document: the run, its cases, and last the summary, since it is known last. */
-export async function* toJson(
+export async function* runToJson(
   header: RunHeader,
   cases: AsyncIterable<CaseResult> | Iterable<CaseResult>,
 ): AsyncGenerator<string> {

@@ -1,18 +1,17 @@
 import { t } from '@vscode/l10n';
-import { plainMarkdown } from '../../report/plainMarkdown.ts';
-import type { CaseResult, RunHeader } from '../result.ts';
-import { SummaryBuilder } from '../summary.ts';
-import { WorstCases } from '../worstCases.ts';
-import { numberText, summaryTables, type Table } from './tables.ts';
-import { TestsTable } from './testsTable.ts';
+import { plainMarkdown } from '../../report/escape.ts';
+import type { CaseResult, RunHeader } from '../results/result.ts';
+import { SummaryBuilder } from '../results/summary.ts';
+import { WorstCases } from '../results/worstCases.ts';
+import { ComparisonTable, numberText, summaryTables, type Table } from './tables.ts';
 
 /** Summary and worst cases as Markdown. Texts of the data are escaped: they are no markup of ours. */
-export async function toMarkdown(
+export async function runToMarkdown(
   header: RunHeader,
   cases: AsyncIterable<CaseResult> | Iterable<CaseResult>,
 ): Promise<string> {
   const builder = new SummaryBuilder();
-  const tests = new TestsTable();
+  const tests = new ComparisonTable();
   const worst = new WorstCases(20);
   for await (const one of cases) {
     builder.add(one);

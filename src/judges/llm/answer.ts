@@ -1,23 +1,45 @@
 import * as z from 'zod/mini';
-import { modelFlags, skipSchema, verdictSchema } from './verdict.ts';
+import type { AnswerShape } from '../../models/chatModel.ts';
+import { strictSchema } from '../shared/strictSchema.ts';
+import { ObjectScanner } from './objectScanner.ts';
 
-const number = z.int();
-const numbers = z.array(number);
+/**
+ * "supported" alone, because most claims are and time is output tokens; what is not supported says why, in the
+ * value of the key that names the verdict. `wrong` and `right` are the words at fault and their replacement.
+ */
+export const verdictSchema = z.union([
+  z.literal('supported'),
+  z.strictObject({ contradicted: z.string(), wrong: z.string(), right: z.string() }),
+  z.strictObject({ unsupported: z.string() }),
+]);
+
+export const modelFlags = ['hedged', 'subjective', 'rounded', 'coarser'] as const;
+
+/** Kinds of sentences without a claim that a model may name. */
+const modelSkipKinds = ['question', 'command', 'heading', 'offer', 'aboutAnswer', 'noClaim'] as const;
+
+/** A sentence without a claim. */
+export const skipSchema = z.strictObject({ skip: z.int(), why: z.enum(modelSkipKinds) });
+
+export type AnswerVerdict = z.infer<typeof verdictSchema>;
+
+const lineNumber = z.int();
+const lineNumbers = z.array(lineNumber);
 
 /**
  * A sentence that is one claim, whole and without flags. Evidence stands before the verdict that rests on it; the
  * verdict's key is short because it is written once a claim.
  */
-const wholeSentence = z.strictObject({ sentence: number, context: numbers, is: verdictSchema });
+const wholeSentence = z.strictObject({ sentence: lineNumber, context: lineNumbers, is: verdictSchema });
 
 /** A sentence of several claims, or with flags. `words` are exact words of it, "" for all of them. */
 const splitSentence = z.strictObject({
-  split: number,
+  split: lineNumber,
   claims: z.array(
     z.strictObject({
       words: z.string(),
       flags: z.array(z.enum(modelFlags)),
-      context: numbers,
+      context: lineNumbers,
       is: verdictSchema,
     }),
   ),
@@ -30,7 +52,7 @@ const splitSentence = z.strictObject({
 export const answerSchema = z.union([wholeSentence, splitSentence, skipSchema]);
 
 /** Numbers of sentences and context count from 1. */
-export type Answer = z.infer<typeof answerSchema>;
+export type SentenceAnswer = z.infer<typeof answerSchema>;
 
 /** Number of the sentence that an object claims to answer, even where the rest of it is invalid. */
 export function answeredNumber(value: unknown): number | undefined {
@@ -41,3 +63,40 @@ export function answeredNumber(value: unknown): number | undefined {
   }
   return undefined;
 }
+
+/** What a shape is made of. */
+interface ShapeInWords {
+  readonly name: string;
+  /** One answer; a whole answer is `{answers: [...]}` of them. */
+  readonly item: z.ZodMiniType;
+  /** One example a line, each of another case. */
+  readonly examples: string;
+  readonly notes: string;
+}
+
+/** The shape of a list of answers, in every way that a model may need to hear it. */
+export function shapeOf({ name, item, examples, notes }: ShapeInWords): AnswerShape {
+  const cases = `is one of these, by its case:\n${examples}\n${notes}`;
+  return {
+    name,
+    schema: strictSchema(z.strictObject({ answers: z.array(item) })),
+    asJson: `Answer with one JSON object and nothing else: {"answers": [...]}. Each answer ${cases}`,
+    asLines: `Answer with one JSON object a line and nothing else: no list, no code fence, no words around it. Each line ${cases}`,
+    holds: (text) => new ObjectScanner().push(text).some((found) => item.safeParse(found).success),
+  };
+}
+
+export const skipNote = `"why" of "skip": ${modelSkipKinds.join(', ')}.`;
+
+/** Single pass: one answer a sentence. */
+export const answerShape = (): AnswerShape =>
+  shapeOf({
+    name: 'answers',
+    item: answerSchema,
+    examples: `{"sentence": 1, "context": [4], "is": "supported"}
+{"sentence": 2, "context": [7], "is": {"contradicted": "why, in one sentence", "wrong": "words of OUTPUT", "right": "their replacement"}}
+{"sentence": 3, "context": [], "is": {"unsupported": "why, in one sentence"}}
+{"split": 4, "claims": [{"words": "exact words of sentence 4", "flags": ["hedged"], "context": [2, 3], "is": "supported"}]}
+{"skip": 5, "why": "question"}`,
+    notes: `Flags: ${modelFlags.join(', ')}; often none: []. ${skipNote}`,
+  });

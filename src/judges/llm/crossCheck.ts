@@ -1,13 +1,14 @@
-import { compareValues } from '../../compare/compareValues.ts';
-import { derivable } from '../../compare/derivable.ts';
-import { findValues } from '../../compare/findValues.ts';
-import type { Value } from '../../compare/value.ts';
+import { words } from '../../text/words.ts';
+import { compareValues } from '../../values/compareValues.ts';
+import { derivedBy } from '../../values/derivation.ts';
+import { findValues } from '../../values/findValues.ts';
+import type { Value } from '../../values/value.ts';
 
 /**
  * Whether a claim that a model called supported says a number, date or the like that its own evidence says
  * otherwise: some value of the same kind clashes, none agrees, and it does not follow from those that are there.
  */
-export function isDisputed(claim: string, evidence: string): boolean {
+export function clashesWithEvidence(claim: string, evidence: string): boolean {
   const there = findValues(evidence);
   return findValues(claim).some((value) => clashesWithAll(value, there));
 }
@@ -17,7 +18,7 @@ function clashesWithAll(value: Value, there: readonly Value[]): boolean {
   return (
     comparable.some((other) => isOfSameThing(value, other)) &&
     comparable.every((other) => compareValues(value, other) === 'clash') &&
-    derivable(value, there) === undefined
+    derivedBy(value, there) === undefined
   );
 }
 
@@ -28,3 +29,10 @@ const isOfSameThing = (value: Value, other: Value): boolean =>
   value.noun === undefined ||
   other.noun === undefined ||
   value.noun === other.noun;
+
+/** A correction is offered only when all that it says stands in the evidence. */
+export function consistentCorrection(right: string, evidence: string): string | undefined {
+  const known = new Set(words(evidence).map(({ stem }) => stem));
+  const telling = words(right).filter(({ stop }) => !stop);
+  return telling.length > 0 && telling.every(({ stem }) => known.has(stem)) ? right.trim() : undefined;
+}

@@ -8,18 +8,15 @@ import type {
   NotCheckable,
 } from '../../check/judge.ts';
 import { Problem } from '../../check/problem.ts';
-import { answeredNumber, answerSchema } from './answer.ts';
-import { answerShape } from './answerShape.ts';
-import type { Numbered } from './asking.ts';
+import { noPrice, priceOf } from '../../models/usage.ts';
+import { answeredNumber, answerSchema, answerShape } from './answer.ts';
+import { toEvents, toShownPassages } from './answerEvents.ts';
+import { type CallOptions, ModelCalls, type NumberedQuestions } from './call.ts';
 import { contextRoom, estimatePlan, type Plan, planCheck } from './plan.ts';
-import { noPrice, priceOf } from './price.ts';
 import { promptVersion } from './prompt.ts';
-import { Run, type RunOptions } from './run.ts';
-import { toEvents } from './toEvents.ts';
-import { toShown } from './toJudged.ts';
 
 /** A model, and how much a check may ask of it. */
-export interface LlmJudgeOptions extends RunOptions {
+export interface LlmJudgeOptions extends CallOptions {
   /** Most tokens of context to show; a larger context is searched. Default 60,000. */
   readonly contextTokens?: number;
 }
@@ -56,7 +53,7 @@ class LlmJudge implements Judge {
     if (plan.batches.length === 0 || signal.aborted) return;
     mustAfford(plan, this.options.tokensPerRun);
     if (plan.passages.length < request.index.passages.length) yield { type: 'read', passages: plan.passages };
-    const asked = new Run(this.options, signal).ask(numberedSentences(request, plan), plan.batches);
+    const asked = new ModelCalls(this.options, signal).ask(numberedSentences(request, plan), plan.batches);
     for (;;) {
       const { done, value } = await asked.next();
       if (done) {
@@ -89,8 +86,8 @@ function mustAfford(plan: Plan, limit = Number.POSITIVE_INFINITY): void {
 function numberedSentences(
   { sentences }: JudgeRequest,
   { prompt, passages }: Plan,
-): Numbered<readonly (Judged | NotCheckable)[]> {
-  const shown = toShown(passages);
+): NumberedQuestions<readonly (Judged | NotCheckable)[]> {
+  const shown = toShownPassages(passages);
   return {
     prompt,
     shape: answerShape(),

@@ -1,17 +1,16 @@
 import type { Estimate, JudgeRequest, NotCheckable } from '../../check/judge.ts';
-import { estimateTokens } from '../../models/tokens.ts';
-import type { Passage } from '../../text/passage.ts';
-import { answerShape } from './answerShape.ts';
-import { toBatches } from './batches.ts';
-import { buildPrompt, type Prompt } from './prompt.ts';
-import { selectPassages } from './selectPassages.ts';
+import { estimateTokens } from '../../models/usage.ts';
+import type { Passage, Sentence } from '../../text/passage.ts';
+import type { SearchIndex } from '../../text/searchIndex.ts';
+import { answerShape } from './answer.ts';
+import { buildPrompt, type CheckPrompt } from './prompt.ts';
 
 /** A check before its first call: what is asked, in which calls, and what the model gets to see. */
 export interface Plan {
   /** Sentences that need no model. */
   readonly setAside: readonly NotCheckable[];
   readonly passages: readonly Passage[];
-  readonly prompt: Prompt;
+  readonly prompt: CheckPrompt;
   /** Positions of sentences, one list a call. */
   readonly batches: readonly (readonly number[])[];
 }
@@ -19,7 +18,7 @@ export interface Plan {
 /** Decides all of a check that needs no model. `contextTokens`: most tokens of context to show. */
 export function planCheck(request: JudgeRequest, contextTokens: number): Plan {
   const asked = request.sentences.flatMap((_, i) => (request.only?.has(i) === false ? [] : [i]));
-  const setAside = asked.flatMap((position) => withoutModel(request, position) ?? []);
+  const setAside = asked.flatMap((position) => structuralSkip(request, position) ?? []);
   const aside = new Set(setAside.map(({ sentence }) => sentence));
   const checkable = asked.filter((position) => !aside.has(position));
   const asking = checkable.map((position) => request.sentences[position]!);
@@ -38,7 +37,7 @@ export function contextRoom({ sentences }: JudgeRequest, limit: number): number 
 }
 
 /** Headings and code hold no claims whatever they say; a model is not paid to tell so. */
-export function withoutModel({ sentences }: JudgeRequest, position: number): NotCheckable | undefined {
+export function structuralSkip({ sentences }: JudgeRequest, position: number): NotCheckable | undefined {
   const { kind } = sentences[position]!;
   return kind === 'heading' || kind === 'code'
     ? { type: 'notCheckable', sentence: position, why: kind }
@@ -56,4 +55,62 @@ export function estimatePlan({ prompt, batches }: Plan): Omit<Estimate, 'cost'> 
     promptTokens: batches.reduce((sum, batch) => sum + fixed + estimateTokens(prompt.user(batch)), 0),
     completionTokens: batches.flat().length * completionTokensPerSentence,
   };
+}
+
+/** Passages that the search proposes for one sentence; later ones hardly ever decide. */
+const hitsPerSentence = 12;
+
+/** What a passage costs in a prompt: its words, its number and the line break. */
+const promptTokensOf = ({ text }: Passage): number => estimateTokens(text) + 3;
+
+/**
+ * The passages to show: all of them where they fit into `budget` tokens, else the best ones for each sentence with
+ * their neighbours, each sentence's best before any sentence's second, in the order of the context.
+ */
+export function selectPassages(
+  index: SearchIndex,
+  sentences: readonly Sentence[],
+  budget: number,
+): readonly Passage[] {
+  const whole = index.passages.reduce((sum, passage) => sum + promptTokensOf(passage), 0);
+  if (whole <= budget) return index.passages;
+  const hits = sentences.map(({ text }) => index.search(text, hitsPerSentence));
+  const chosen = new Map<number, Passage>();
+  let left = budget;
+  for (let rank = 0; rank < hitsPerSentence; rank++)
+    for (const found of hits)
+      for (const passage of withNeighbours(found[rank]?.passage, index)) {
+        if (chosen.has(passage.position) || promptTokensOf(passage) > left) continue;
+        chosen.set(passage.position, passage);
+        left -= promptTokensOf(passage);
+      }
+  return [...chosen.values()].toSorted((a, b) => a.position - b.position);
+}
+
+/** The hit first: where the budget ends, it is the neighbours that go. */
+function withNeighbours(hit: Passage | undefined, { passages }: SearchIndex): readonly Passage[] {
+  if (!hit) return [];
+  const near = [hit, passages[hit.position - 1], passages[hit.position + 1]];
+  return near.filter((passage) => passage !== undefined).filter(({ uri }) => uri === hit.uri);
+}
+
+/** Sentences of one call: at this many, a long output takes a few seconds and its context is paid twice at most. */
+const smallBatch = 40;
+const largeBatch = 120;
+
+/**
+ * Splits the asked sentences into calls that run in parallel. Each call reads the whole context again, so a longer
+ * context makes for fewer, larger batches.
+ */
+export function toBatches(asked: readonly number[], contextTokens: number): readonly (readonly number[])[] {
+  const most = Math.min(largeBatch, Math.max(smallBatch, Math.ceil(contextTokens / 250)));
+  return splitEvenly(asked, Math.ceil(asked.length / most));
+}
+
+/** Parts of about equal size, in order; none is empty. */
+export function splitEvenly(positions: readonly number[], parts: number): readonly (readonly number[])[] {
+  const size = Math.ceil(positions.length / Math.max(1, parts));
+  const found: (readonly number[])[] = [];
+  for (let at = 0; at < positions.length; at += size) found.push(positions.slice(at, at + size));
+  return found;
 }

@@ -1,6 +1,5 @@
-import type { Passage } from '../../text/passage.ts';
-import type { Sentence } from '../../text/sentence.ts';
-import { asLine, createFence } from './fence.ts';
+import type { Passage, Sentence } from '../../text/passage.ts';
+import { asLine, createFence } from '../shared/fence.ts';
 
 /** Part of every cache key and log: raise it whenever a word below changes what a model may answer. */
 export const promptVersion = 1;
@@ -14,7 +13,7 @@ export interface PromptMaterial {
 }
 
 /** A prompt whose calls differ in what they ask for alone. */
-export interface Prompt {
+export interface CheckPrompt {
   readonly system: string;
   /** The user message for these sentences (positions); all of them share its beginning. */
   user(asked: readonly number[]): string;
@@ -31,7 +30,7 @@ Flags: hedged (might, possibly; not "about"), subjective (leading, best), rounde
 No claim: "skip" and why.`;
 
 /** The request of a check. The fence's code is drawn once a check, so that parallel batches share their prefix. */
-export function buildPrompt(material: PromptMaterial): Prompt {
+export function buildPrompt(material: PromptMaterial): CheckPrompt {
   const { sentences, passages } = material;
   const question = asLine(material.question ?? '');
   const context = contextLines(passages);

@@ -1,9 +1,8 @@
-import type { Value } from '../../compare/value.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { words } from '../../text/words.ts';
-import { clausesOf } from './clauses.ts';
-import type { ContentWord } from './coverage.ts';
-import type { ReadPassage } from './reader.ts';
+import type { Value } from '../../values/value.ts';
+import { clausesOf } from './claims.ts';
+import type { AnalysedPassage, ContentWord } from './retrieval.ts';
 
 /** What a clause alone says of a passage counts a little less than the whole claim. */
 const clauseTrust = 0.9;
@@ -42,7 +41,7 @@ export function scopesOf(
  * How much of what the claim says around the value is said around the other: the share of the other words of the
  * claim, or of the value's own clause, that the passage holds, tempered by what stands next to both.
  */
-export function align(value: Value, other: Value, scopes: Scopes, at: ReadPassage): number {
+export function align(value: Value, other: Value, scopes: Scopes, at: AnalysedPassage): number {
   const clause = scopes.clauses.find((words) => words.of.start <= value.start && value.end <= words.of.end);
   const share = Math.max(
     heldShare(scopes.rest, at, other),
@@ -55,7 +54,7 @@ export function align(value: Value, other: Value, scopes: Scopes, at: ReadPassag
  * Weighted share of these words that the passage holds near the value, or holds in another form: "weighs" beside
  * "weight". What stands above the passage counts as near.
  */
-function heldShare(rest: readonly ContentWord[], at: ReadPassage, value: Value): number {
+function heldShare(rest: readonly ContentWord[], at: AnalysedPassage, value: Value): number {
   const centre = at.words.findIndex(({ end }) => end > value.start);
   const around =
     at.words.length > 2 * span ? at.words.slice(Math.max(0, centre - span), centre + span) : at.words;
@@ -81,7 +80,7 @@ const isForm = (a: string, b: string): boolean =>
  * Which of two values in one passage is meant: the one that more of the claim stands right beside, with no comma
  * between, or in the head of its column. Names tell most.
  */
-export function closeness(other: Value, at: ReadPassage, { rest }: Scopes): number {
+export function closeness(other: Value, at: AnalysedPassage, { rest }: Scopes): number {
   const { text } = at;
   const start = text.slice(0, other.start).search(/[^,;:|()]*$/u);
   const length = text.slice(other.end).search(/[,;:|()]|$/u);

@@ -1,14 +1,14 @@
-import type { Sentence } from '../../text/sentence.ts';
+import type { Sentence } from '../../text/passage.ts';
 import type { Span } from '../../text/span.ts';
-import { clausesOf } from './clauses.ts';
+import { words } from '../../text/words.ts';
 
 /** List mark, task box or quote mark before the words. */
 const mark = /^\s*(?:(?:[-*+\u2022\u2013]|\(?\d{1,3}[.)]|>)\s+(?:\[[ xX]\]\s+)?)?/;
 
 /** A part that brings a subject of its own, behind its conjunction if it has one. */
-const subject =
+const clauseSubject =
   /^(?:(?:and|but|or|so|yet|while|whereas|und|aber|et|mais|y|pero)\s+)?(?:he|she|it|they|we|you|I|this|these|those|there|the|an?|its|their|his|her|our|all|both|each|most|some|no|one|\p{Lu}[\p{L}\p{N}-]+)\s/u;
-const verb =
+const clauseVerb =
   /\s(?:is|are|was|were|be|has|have|had|will|would|can|cannot|could|may|might|must|should|does|do|did|\p{L}{2,}(?:ed|es)|\p{L}{3,}s)(?![\p{L}])/u;
 
 /**
@@ -34,5 +34,98 @@ function standsAlone(text: string, before: Span, clause: Span): boolean {
   const part = text.slice(clause.start, clause.end);
   const earlier = text.slice(before.start, before.end);
   if (/[;\uFF1B\uFF0C]\s*$/.test(earlier)) return true;
-  return verb.test(` ${earlier}`) && subject.test(part) && verb.test(part);
+  return clauseVerb.test(` ${earlier}`) && clauseSubject.test(part) && clauseVerb.test(part);
 }
+
+/**
+ * Where a clause may end: a semicolon, colon or dash; a comma before a conjunction or relative word; "and", "but",
+ * "while" without one; the commas of scripts that write them full-width. "One and a half" is one number.
+ */
+const boundary =
+  /[;:\u2014\uFF1B\uFF1A\uFF0C]\s*|\s\u2013\s|,\s+(?=(?:and|but|or|nor|yet|so|while|whereas|which|who|whose|where|when|because|although|though|since|with|including|after|before|und|aber|sondern|et|mais|y|pero)\b)|\s(?=(?:and(?!\sa\s(?:half|third|quarter)\b)|but|while|whereas|und|aber|mais|pero)\s)/giu;
+
+/** A part with fewer words that say something is no clause of its own. */
+const leastWords = 3;
+
+/** The clauses of a text, in order and without gaps; one for a simple sentence. */
+export function clausesOf(text: string): readonly Span[] {
+  const clauses: Span[] = [];
+  let start = 0;
+  for (const match of text.matchAll(boundary)) {
+    const end = match.index + match[0].length;
+    if (tells(text.slice(start, end)) && tells(text.slice(end))) {
+      clauses.push({ start, end });
+      start = end;
+    }
+  }
+  return [...clauses, { start, end: text.length }];
+}
+
+const tells = (part: string): boolean => words(part).filter(({ stop }) => !stop).length >= leastWords;
+
+const auxiliary =
+  'is|are|was|were|has|have|had|will|would|can|cannot|could|may|might|must|shall|should|does|did';
+/** Forms that are hardly ever nouns. */
+const finite =
+  'became|began|belongs|built|came|consists|contains|employs|fell|focuses|gave|goes|grew|held|holds|includes|keeps|led|lies|lost|made|makes|operates|owns|produces|provides|remains|requires|rose|runs|sells|serves|sold|speciali[sz]es|takes|took|went|won|wrote';
+const preposition = 'as|at|between|by|during|for|from|in|into|of|on|over|since|through|to|under|until|with';
+const complement = String.raw`the|an?|its|his|her|their|all|about|almost|around|exactly|just|more|nearly|only|over|roughly|up|\p{Sc}?\p{N}`;
+/** A form that may be a noun too ("costs", "cats") is a verb where what it takes comes right behind it. */
+const predicateVerb = String.raw`(?:(?:${auxiliary}|${finite})(?![\p{L}-])|\p{Ll}{2,}ed\s(?:${preposition}|${complement})|\p{Ll}{3,}s\s(?:${complement}))`;
+
+/** What begins a clause of its own, whose subject may be a list: "said that cats and dogs are banned". */
+const clauseStart =
+  /(?<![\p{L}])(?:that|which|who|whose|where|when|if|because|while|since|although|though)\s/gu;
+const anyVerb = new RegExp(
+  String.raw`\s(?:${auxiliary}|${finite}|\p{Ll}{2,}(?:ed|es)|\p{Ll}{3,}s)(?![\p{L}-])`,
+  'u',
+);
+
+const sureVerb = new RegExp(String.raw`\s${predicateVerb}`, 'u');
+
+/** A second thing that is said of the same subject. */
+const coordinated = new RegExp(
+  String.raw`,?\s(?=(?:and|but)\s(?:(?:also|then|now|still|later|possibly|probably|\p{Ll}+ly)\s)?${predicateVerb})`,
+  'gu',
+);
+const participle = String.raw`(?:\p{L}\p{Ll}+ed|[Kk]nown|[Bb]orn|[Bb]uilt|[Ww]ritten|[Hh]eld)\s(?:${preposition})\s`;
+/** "Founded in 1995, the company …". */
+const opening = new RegExp(
+  String.raw`^(?!Based|Compared|Combined|Related|Provided)${participle}[^,;:]{2,80},\s`,
+  'gu',
+);
+/** "The company, founded in 1995, employs …". */
+const inserted = new RegExp(
+  String.raw`^[^,;:]{2,60},\s${participle}[^,;:]{2,80},\s(?=(?:${auxiliary}|\p{Ll}+(?:ed|s))\s)`,
+  'gu',
+);
+
+/**
+ * The things that one claim says of its subject: "was founded in 1995", "and may open a branch". Spans of `text`, in
+ * order and without gaps; one where it says a single thing. English only.
+ */
+export function predicatesOf(text: string): readonly Span[] {
+  const endsOf = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(({ 0: cut, index }) => index + cut.length);
+  const cuts = [
+    ...endsOf(opening),
+    ...endsOf(inserted),
+    ...endsOf(coordinated).filter((end) => hasVerb(text.slice(0, end))),
+  ];
+  const parts: Span[] = [];
+  let start = 0;
+  for (const end of cuts.toSorted((a, b) => a - b))
+    if (says(text.slice(start, end)) && says(text.slice(end))) {
+      parts.push({ start, end });
+      start = end;
+    }
+  return [...parts, { start, end: text.length }];
+}
+
+/** Whether the last clause of what stands before a conjunction is whole. */
+function hasVerb(before: string): boolean {
+  const clause = [...before.matchAll(clauseStart)].at(-1);
+  return clause ? sureVerb.test(before.slice(clause.index)) : anyVerb.test(` ${before}`);
+}
+
+const says = (part: string): boolean => words(part).some(({ stop }) => !stop);

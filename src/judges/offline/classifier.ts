@@ -2,7 +2,7 @@ import type { Features } from './features.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** A standardised logistic model; all lists in the order of `featureNames`. */
-export interface Weights {
+export interface ClassifierWeights {
   readonly means: readonly number[];
   readonly deviations: readonly number[];
   readonly coefficients: readonly number[];
@@ -10,7 +10,7 @@ export interface Weights {
 }
 
 /** Log odds that people would call the claim supported, where as many claims are right as wrong. */
-export function logOdds(features: Features, model: Weights = weights): number {
+export function logOdds(features: Features, model: ClassifierWeights = weights): number {
   return features.reduce(
     (sum, value, i) => sum + (model.coefficients[i]! * (value - model.means[i]!)) / model.deviations[i]!,
     model.intercept,

@@ -1,26 +1,31 @@
 import type { Citation, Judged } from '../../check/judge.ts';
-import type { Place, Reason } from '../../check/reason.ts';
-import type { Confidence } from '../../check/types.ts';
-import type { Value } from '../../compare/value.ts';
+import type { Confidence, Place, Reason } from '../../check/types.ts';
 import { overlaps, type Span } from '../../text/span.ts';
-import { correctionOf } from './correction.ts';
-import type { Coverage } from './coverage.ts';
-import { isMissing } from './features.ts';
-import { focusOf } from './focus.ts';
+import { nearlyEqual } from '../../values/agree/amounts.ts';
+import type { Value } from '../../values/value.ts';
+import { clausesOf, predicatesOf } from './claims.ts';
+import { logOdds, probability } from './classifier.ts';
+import { type Features, isMissing, measure } from './features.ts';
 import type { Observation } from './observation.ts';
-import type { ReadPassage } from './reader.ts';
+import {
+  type AnalysedPassage,
+  type ContentWord,
+  type ContextReader,
+  type Coverage,
+  cover,
+} from './retrieval.ts';
 import { type Clash, isAligned, type ValueMatch } from './valueMatch.ts';
 
-export type Decision = Omit<Judged, 'type' | 'sentence' | 'start' | 'end'>;
+type ClaimDecision = Omit<Judged, 'type' | 'sentence' | 'start' | 'end'>;
 
 /** A reason names no more missing words than this. */
 const mostNamed = 4;
 
 /** Least probability of support that is called supported, unless every word of the claim was found in one place. */
-export const supportedFrom = 0.7;
+const supportedFrom = 0.7;
 
 /** Turns what was seen, and the probability of support that follows from it, into a verdict with its reason. */
-export function decide(seen: Observation, support: number): Decision {
+function decide(seen: Observation, support: number): ClaimDecision {
   const clash = seen.values
     .filter((match): match is Clash => match.how === 'clashes' && isAligned(match))
     .toSorted((a, b) => b.alignment - a.alignment)[0];
@@ -32,7 +37,7 @@ export function decide(seen: Observation, support: number): Decision {
     : unsupported(seen, support);
 }
 
-function contradicted(seen: Observation, clash: Clash, support: number): Decision {
+function contradicted(seen: Observation, clash: Clash, support: number): ClaimDecision {
   const { value, other, at } = clash;
   const sameWords = value.text.toLowerCase() === other.text.toLowerCase();
   const correction = correctionOf(value, other);
@@ -63,8 +68,7 @@ const nothingMissing = (seen: Observation): boolean =>
   !seen.values.some((match) => isMissing(match) || match.how === 'fromQuestion');
 
 /** Whether the verdict is the same however probable support is. */
-export const isSettled = (seen: Observation): boolean =>
-  !nothingMissing(seen) || seen.near[0]?.missing.length === 0;
+const isSettled = (seen: Observation): boolean => !nothingMissing(seen) || seen.near[0]?.missing.length === 0;
 
 /** A context that knows nothing of a claim but its names does not tell what it claims of them. */
 const isToldOf = ({ content, names }: Observation, { missing }: Coverage): boolean =>
@@ -74,7 +78,7 @@ const isToldOf = ({ content, names }: Observation, { missing }: Coverage): boole
 const missingJudgements = ({ judgements, near }: Observation): readonly Span[] =>
   judgements.filter((cue) => near[0]?.missing.some(({ word }) => overlaps(word, cue)));
 
-function supported(seen: Observation, best: Coverage, support: number): Decision {
+function supported(seen: Observation, best: Coverage, support: number): ClaimDecision {
   const cited = best.window.passages.filter(
     (p) =>
       p.passage.position === best.window.centre || adds(p, seen, best.window.centre, best.window.passages),
@@ -105,7 +109,7 @@ function supported(seen: Observation, best: Coverage, support: number): Decision
   };
 }
 
-function unsupported(seen: Observation, support: number): Decision {
+function unsupported(seen: Observation, support: number): ClaimDecision {
   const focus = focusOf(seen);
   return {
     verdict: 'unsupported',
@@ -135,7 +139,12 @@ function whyUnsupported(seen: Observation): Reason {
 }
 
 /** Whether a neighbour holds words of the claim that the centre lacks. */
-const adds = (p: ReadPassage, seen: Observation, centre: number, all: readonly ReadPassage[]): boolean => {
+const adds = (
+  p: AnalysedPassage,
+  seen: Observation,
+  centre: number,
+  all: readonly AnalysedPassage[],
+): boolean => {
   const main = all.find(({ passage }) => passage.position === centre);
   return seen.content.some(({ word }) => p.stems.has(word.stem) && !main?.stems.has(word.stem));
 };
@@ -143,10 +152,100 @@ const adds = (p: ReadPassage, seen: Observation, centre: number, all: readonly R
 const band = (probability: number): Confidence =>
   probability >= 0.86 ? 'high' : probability >= 0.76 ? 'medium' : 'low';
 
-const cite = (at: ReadPassage, role: Citation['role']): Citation => ({ passage: at.passage.position, role });
+const cite = (at: AnalysedPassage, role: Citation['role']): Citation => ({
+  passage: at.passage.position,
+  role,
+});
 
-const placeOf = ({ passage }: ReadPassage): Place => ({
+const placeOf = ({ passage }: AnalysedPassage): Place => ({
   uri: passage.uri,
   line: passage.line,
   ...(passage.page === undefined ? {} : { page: passage.page }),
 });
+
+/** What is said of one part of a claim; `part` is a span of the claim's text. */
+interface DecidedPart {
+  readonly part: Span;
+  readonly decision: ClaimDecision;
+}
+
+/**
+ * Decides a claim, and where it says several things of one subject, which of them the decision is about. Parts are
+ * looked up with the whole claim, for alone they lose what they are about, and are trusted no less than it.
+ */
+export function decideParts(
+  seen: Observation,
+  features: Features,
+  reader: ContextReader,
+): readonly DecidedPart[] {
+  const support = probability(logOdds(features));
+  const whole = { part: seen.part, decision: decide(seen, support) };
+  const parts = predicatesOf(seen.text);
+  if (parts.length < 2) return [whole];
+  const decided = parts.map((part): DecidedPart => {
+    const of = within(seen, part);
+    const isSure = support >= supportedFrom || isSettled(of);
+    const own = isSure ? support : Math.max(support, probability(logOdds(measure(of, reader))));
+    return { part, decision: decide(of, own) };
+  });
+  const isWrong = ({ decision }: DecidedPart) => decision.verdict !== 'supported';
+  return isWrong(whole) && !decided.some(isWrong) ? [whole] : decided;
+}
+
+/** What was seen of a claim, as far as a part of it goes. */
+function within(seen: Observation, part: Span): Observation {
+  const lies = (span: Span) => overlaps(span, part);
+  const content = seen.content.filter(({ word }) => lies(word));
+  return {
+    ...seen,
+    part,
+    content,
+    near: seen.near.map(({ window }) => cover(content, window)).toSorted((a, b) => b.share - a.share),
+    words: seen.words.filter(lies),
+    values: seen.values.filter(({ value }) => lies(value)),
+    names: seen.names.filter(lies),
+    missingNames: seen.missingNames.filter(lies),
+    judgements: seen.judgements.filter(lies),
+  };
+}
+
+/**
+ * The words of an unsupported claim that a squiggle should cover: a value or name that the context lacks, else the
+ * clause that lacks most. Offsets are into the claim's text; `undefined` where all of it is meant.
+ */
+function focusOf(seen: Observation): Span | undefined {
+  const value = seen.values.find((match) => isMissing(match) || match.how === 'fromQuestion')?.value;
+  const telling = value ?? seen.missingNames[0];
+  if (telling) return { start: telling.start, end: telling.end };
+  const missing = seen.near[0]?.missing ?? [];
+  const clauses = clausesOf(seen.text).filter((clause) => overlaps(clause, seen.part));
+  if (clauses.length < 2 || missing.length === 0) return undefined;
+  const lack = (clause: Span) => weigh(missing.filter(({ word }) => lies(word, clause)));
+  return clauses.toSorted((a, b) => lack(b) - lack(a))[0];
+}
+
+const lies = (word: Span, clause: Span): boolean => clause.start <= word.start && word.start < clause.end;
+
+const weigh = (list: readonly ContentWord[]): number => list.reduce((sum, { weight }) => sum + weight, 0);
+
+/**
+ * What to write in the place of the claim's value. The context may name the unit elsewhere, in a column's head or a
+ * key; then its number takes the claim's own unit, where that counts alike, and else there is no correction.
+ */
+export function correctionOf(value: Value, other: Value): string | undefined {
+  if (value.text.toLowerCase() === other.text.toLowerCase()) return undefined;
+  if (!isBare(other.text) || isBare(value.text)) return other.text;
+  if (!('amount' in value) || !('amount' in other)) return other.text;
+  const [numeral, ...more] = value.text.match(/\p{N}[\p{N}.,]*/gu) ?? [];
+  if (numeral === undefined && value.kind === 'number') return other.text;
+  if (numeral === undefined || more.length > 0) return undefined;
+  const unit = value.amount.low / toNumber(numeral);
+  return nearlyEqual(other.amount.low, toNumber(other.text) * unit)
+    ? value.text.replace(numeral, other.text)
+    : undefined;
+}
+
+const isBare = (text: string): boolean => /^[\p{N}.,'\s]+$/u.test(text);
+
+/** Separators do not matter here, since both sides are read alike and compared with what was understood. */
+const toNumber = (text: string): number => Number(text.replace(/[^\d.]/g, ''));

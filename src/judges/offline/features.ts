@@ -1,10 +1,15 @@
 import type { Word } from '../../text/words.ts';
-import { type ContentWord, type Coverage, cover } from './coverage.ts';
-import { isAbsolute, isNegation } from './cues.ts';
+import background from './background.json' with { type: 'json' };
 import type { Observation } from './observation.ts';
 import { copiedShare, inversions, longestRun, togetherShare } from './overlap.ts';
-import { rarity } from './rarity.ts';
-import type { ContextReader, ReadPassage, Window } from './reader.ts';
+import {
+  type AnalysedPassage,
+  type ContentWord,
+  type ContextReader,
+  type Coverage,
+  cover,
+  type Window,
+} from './retrieval.ts';
 import type { ValueMatch } from './valueMatch.ts';
 
 /** What the decision is made from, in the order of the shipped weights. */
@@ -52,7 +57,7 @@ export const featureNames = [
   'fieldsCovered',
 ] as const;
 
-export type FeatureName = (typeof featureNames)[number];
+type FeatureName = (typeof featureNames)[number];
 
 export function measure(seen: Observation, reader: ContextReader): Features {
   const { content, near } = seen;
@@ -118,14 +123,14 @@ export function measure(seen: Observation, reader: ContextReader): Features {
 }
 
 /** Capitalised inside the sentence. */
-export const isName = (word: Word, text: string): boolean =>
+const isName = (word: Word, text: string): boolean =>
   word.start > 0 && /^\p{Lu}/u.test(text.slice(word.start, word.start + 2));
 
 export const isMissing = ({ how }: ValueMatch): boolean => how === 'absent' || how === 'clashes';
 
 const single = (window: Window, reader: ContextReader): Window => reader.window(window.centre, 0);
 
-const holds = (passages: readonly ReadPassage[], { stem }: Word): boolean =>
+const holds = (passages: readonly AnalysedPassage[], { stem }: Word): boolean =>
   passages.some(({ stems }) => stems.has(stem));
 
 /** What a second window adds to the best: claims may rest on several places. */
@@ -172,3 +177,31 @@ const rareShare = (part: readonly ContentWord[], all: readonly ContentWord[]): n
 const sumRarity = (list: readonly ContentWord[]): number => sum(list, rare);
 const meanRarity = (list: readonly ContentWord[]): number => sum(list, rare) / Math.max(1, list.length);
 const rarest = (list: readonly ContentWord[]): number => Math.max(0, ...list.map(rare));
+
+/** Single words that turn or sharpen a statement. They rank; alone they decide nothing (they are too often wrong). */
+const negations = new Set(
+  'not no never none nobody nothing neither nor without cannot fail refus deni unlik lack nicht kein ne pas no'.split(
+    ' ',
+  ),
+);
+const absolutes = new Set(
+  'all everi alwai onli never most mani sever some everyon entir complet first best largest biggest numer variou multipl'.split(
+    ' ',
+  ),
+);
+
+const isNegation = ({ stem, text }: Word): boolean => negations.has(stem) || text.endsWith("n't");
+
+const isAbsolute = ({ stem }: Word): boolean => absolutes.has(stem);
+
+/**
+ * How rare a stem is in general English: the negative log of the share of sentences that hold it, from counts over
+ * the training contexts (`scripts/train/background.ts`). Unlisted stems are as rare as the rarest listed.
+ */
+const rarities: ReadonlyMap<string, number> = new Map(
+  background.levels.flatMap((stems, level) =>
+    stems.split(' ').map((stem): [string, number] => [stem, level * background.step + background.least]),
+  ),
+);
+
+const rarity = (stem: string): number => rarities.get(stem) ?? background.unlisted;

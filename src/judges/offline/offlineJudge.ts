@@ -1,10 +1,14 @@
-import type { Judge, JudgeEvent, JudgeRequest } from '../../check/judge.ts';
+import type { Judge, Judged, JudgeEvent, JudgeRequest } from '../../check/judge.ts';
+import { toneOf } from '../../statements/tone.ts';
+import type { Sentence } from '../../text/passage.ts';
 import type { SearchIndex } from '../../text/searchIndex.ts';
-import { whyNotCheckable } from './checkable.ts';
+import type { Span } from '../../text/span.ts';
+import { whyNotCheckable } from '../shared/checkable.ts';
 import { splitClaims } from './claims.ts';
-import { judgeClaim } from './judgeClaim.ts';
-import { readQuestion } from './question.ts';
-import { ContextReader } from './reader.ts';
+import { decideParts } from './decide.ts';
+import { measure } from './features.ts';
+import { observe, type Question, readQuestion } from './observation.ts';
+import { ContextReader } from './retrieval.ts';
 
 /** Longest stretch of work, in milliseconds, before the host gets a turn. */
 const turn = 12;
@@ -44,4 +48,21 @@ async function* assess(
     }
     for (const span of splitClaims(sentence)) yield* judgeClaim(sentence, position, span, reader, question);
   }
+}
+
+/** What a claim says, one thing at a time. `span` is in the output's document, as are the spans of the answer. */
+export function judgeClaim(
+  sentence: Sentence,
+  position: number,
+  span: Span,
+  reader: ContextReader,
+  question: Question,
+): readonly Judged[] {
+  const seen = observe(sentence, span, reader, question);
+  return decideParts(seen, measure(seen, reader), reader).map(({ part, decision }) => {
+    const words = seen.text.slice(part.start, part.end).replace(/[\s,]+$/, '');
+    const place = seen.inDocument({ start: part.start, end: part.start + words.length });
+    const flags = { ...decision.flags, ...toneOf(words) };
+    return { type: 'judged', sentence: position, ...place, ...decision, flags };
+  });
 }

@@ -1,11 +1,10 @@
 import type { Word } from '../../text/words.ts';
-import type { ContentWord } from './coverage.ts';
-import type { ReadPassage } from './reader.ts';
+import type { AnalysedPassage, ContentWord } from './retrieval.ts';
 
 /** Share of the claim's runs of `length` neighbouring words that these passages hold word by word; 0..1. */
 export function copiedShare(
   claim: readonly Word[],
-  passages: readonly ReadPassage[],
+  passages: readonly AnalysedPassage[],
   length: number,
 ): number {
   const mine = runs(claim, length);
@@ -26,7 +25,7 @@ const runs = (all: readonly Word[], length: number): readonly string[] =>
   );
 
 /** Length in words of the longest run of the claim that is copied from one of these passages. */
-export function longestRun(claim: readonly Word[], passages: readonly ReadPassage[]): number {
+export function longestRun(claim: readonly Word[], passages: readonly AnalysedPassage[]): number {
   let best = 0;
   for (const { words } of passages) {
     const places = placesByStem(words);
@@ -51,7 +50,7 @@ const nearby = 8;
  * Of the claim's pairs of content words at most three apart, the share that also stand near each other in a passage.
  * Words mixed from several statements score low. 1 where no pair can be looked for.
  */
-export function togetherShare(content: readonly ContentWord[], passages: readonly ReadPassage[]): number {
+export function togetherShare(content: readonly ContentWord[], passages: readonly AnalysedPassage[]): number {
   const places = passages.map(({ words }) => placesByStem(words));
   const known = content.filter(({ word }) => places.some((p) => p.has(word.stem)));
   let pairs = 0;
@@ -68,7 +67,7 @@ const isNear = (a: readonly number[] = [], b: readonly number[] = []): boolean =
   a.some((i) => b.some((j) => Math.abs(i - j) <= nearby));
 
 /** Share of neighbouring matched words that stand in the other order in the passage; 0..1. */
-export function inversions(content: readonly ContentWord[], passage: ReadPassage | undefined): number {
+export function inversions(content: readonly ContentWord[], passage: AnalysedPassage | undefined): number {
   if (!passage) return 0;
   const order = new Map<string, number>();
   for (const [at, { stem }] of passage.words.entries()) if (!order.has(stem)) order.set(stem, at);

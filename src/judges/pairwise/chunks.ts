@@ -1,4 +1,4 @@
-import { estimateTokens } from '../../models/tokens.ts';
+import { estimateTokens } from '../../models/usage.ts';
 import type { Passage } from '../../text/passage.ts';
 
 /** Passages that go to the model together, as one document. */

@@ -1,13 +1,12 @@
+import { mergeStreams } from '../../base/asyncIterables.ts';
 import type { Judge, Judged, JudgeEvent, JudgeRequest } from '../../check/judge.ts';
 import { Problem, type ProblemCode } from '../../check/problem.ts';
 import type { Confidence, Passage, Sentence } from '../../check/types.ts';
 import type { ChatModel } from '../../models/chatModel.ts';
-import { asLine } from '../llm/fence.ts';
-import { merge } from '../llm/merge.ts';
-import { noPrice, type Price, priceOf } from '../llm/price.ts';
-import { whyNotCheckable } from '../offline/checkable.ts';
+import { noPrice, type Price, priceOf } from '../../models/usage.ts';
+import { whyNotCheckable } from '../shared/checkable.ts';
+import { asLine } from '../shared/fence.ts';
 import { type Chunk, chunksFor, toChunks } from './chunks.ts';
-import { askYesOrNo, type YesOrNo } from './yesOrNo.ts';
 
 /** A fact-checking model, and how it is to be asked. */
 export interface PairwiseJudgeOptions {
@@ -42,7 +41,7 @@ export function createPairwiseJudge(options: PairwiseJudgeOptions): Judge {
       const streams = asked.map((position) =>
         assessSentence(position, chunks, { ...options, spent }, request, signal),
       );
-      yield* merge(streams, options.parallel ?? 2);
+      yield* mergeStreams(streams, options.parallel ?? 2);
     },
   };
 }
@@ -145,4 +144,52 @@ function confidenceOf(support: number | undefined): Confidence {
   if (support === undefined) return 'medium';
   const distance = Math.abs(support - 0.5);
   return distance > 0.4 ? 'high' : distance > 0.2 ? 'medium' : 'low';
+}
+
+/** One answer, and what it used. */
+interface YesOrNo {
+  readonly yes: boolean;
+  /** Probability of yes, 0..1, where the endpoint tells. */
+  readonly probability?: number;
+  readonly promptTokens: number;
+  readonly completionTokens: number;
+}
+
+/** Asks a fact-checking model whether the document supports the claim, in the words that it was trained on. */
+async function askYesOrNo(
+  model: ChatModel,
+  document: string,
+  claim: string,
+  signal: AbortSignal,
+): Promise<YesOrNo> {
+  const request = {
+    system: '',
+    user: `Document: ${document}\nClaim: ${claim}`,
+    maxTokens: 8,
+    probabilities: true as const,
+  };
+  let text = '';
+  let tokens = { promptTokens: 0, completionTokens: 0 };
+  let probability: number | undefined;
+  for await (const event of model.stream(request, signal)) {
+    if (event.type === 'text') text += event.text;
+    if (event.type === 'usage')
+      tokens = { promptTokens: event.promptTokens, completionTokens: event.completionTokens };
+    if (event.type === 'probabilities') probability ??= yesShare(event.tokens);
+    if (event.type === 'finish' && event.how === 'refused') throw new Problem('refused', { model: model.id });
+  }
+  const word = /^\W*(yes|no)\b/i.exec(text)?.[1]?.toLowerCase();
+  if (word === undefined) throw new Problem(text === '' ? 'noAnswer' : 'offSchema', { model: model.id });
+  return { yes: word === 'yes', ...tokens, ...(probability === undefined ? {} : { probability }) };
+}
+
+/** Yes against no; other tokens say nothing about either. */
+function yesShare(tokens: Readonly<Record<string, number>>): number | undefined {
+  const sum = (wanted: string) =>
+    Object.entries(tokens).reduce(
+      (total, [token, share]) => (token.trim().toLowerCase() === wanted ? total + share : total),
+      0,
+    );
+  const [yes, no] = [sum('yes'), sum('no')];
+  return yes + no > 0 ? yes / (yes + no) : undefined;
 }

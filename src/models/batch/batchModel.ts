@@ -1,9 +1,8 @@
 import { Problem } from '../../check/problem.ts';
-import { everything } from '../capabilities.ts';
+import { allCapabilities } from '../capabilities.ts';
 import type { ChatEvent, ChatModel, ChatRequest } from '../chatModel.ts';
-import { completionBody, type Parameters } from '../completionBody.ts';
-import { readCompletion } from '../completionStream.ts';
-import { estimateTokens } from '../tokens.ts';
+import { completionBody, type ModelParameters, readCompletion } from '../completion.ts';
+import { estimateTokens } from '../usage.ts';
 
 /** Answers that batches have brought, and requests that wait for the next one. */
 export interface BatchMemory {
@@ -12,7 +11,7 @@ export interface BatchMemory {
   ask(key: string, body: object): void;
 }
 
-export interface BatchModelSettings extends Parameters {
+export interface BatchModelSettings extends ModelParameters {
   readonly id: string;
   readonly destination: string;
   /** Names a request: equal for requests that ask the same, however often they are made. */
@@ -54,7 +53,10 @@ export class BatchModel implements ChatModel {
 
   /** Batches are offered by endpoints that know strict schemas; they do not stream. */
   #body(request: ChatRequest): object {
-    const { stream: _, ...body } = completionBody(request, this.settings, { ...everything, stream: false });
+    const { stream: _, ...body } = completionBody(request, this.settings, {
+      ...allCapabilities,
+      stream: false,
+    });
     return body;
   }
 }

@@ -1,8 +1,7 @@
 import type { Batch } from 'openai/resources/batches';
 import { Problem } from '../../check/problem.ts';
-import { connectionProblem, refusalProblem } from '../modelProblem.ts';
-import { type Endpoint, normaliseBaseUrl, openaiClient } from '../openaiClient.ts';
-import { toRefusal } from '../refusal.ts';
+import { type Endpoint, normaliseBaseUrl, openaiClient } from '../endpoint.ts';
+import { connectionProblem, refusalProblem, toRefusal } from '../refusal.ts';
 
 export interface BatchRequest {
   readonly key: string;

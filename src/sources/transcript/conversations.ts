@@ -1,7 +1,6 @@
-import { type Field, fieldAt, itemsOf, stringOf } from '../field.ts';
-import { jsonField } from '../jsonField.ts';
-import type { Message, Piece } from './message.ts';
-import { readMessage } from './readMessage.ts';
+import { type Field, fieldAt, itemsOf, stringOf } from '../fieldSentences.ts';
+import { jsonField } from '../readJson.ts';
+import { type Message, type Piece, readMessage } from './message.ts';
 
 /** Where a record may hold messages; a run's input comes before its output, whatever the order of the file. */
 const messageKeys = [

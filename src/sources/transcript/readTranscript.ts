@@ -1,8 +1,7 @@
 import type { Span } from '../../text/span.ts';
-import { stringOf } from '../field.ts';
+import { stringOf } from '../fieldSentences.ts';
 import { conversations } from './conversations.ts';
 import type { Message } from './message.ts';
-import { PlacedText } from './placedText.ts';
 
 /** What an assistant said, and what it had been given to say it from. */
 export interface TranscriptAnswer {
@@ -15,10 +14,10 @@ export interface TranscriptAnswer {
   /** The last thing that the person said before. */
   readonly question?: string;
   /** What tools gave back before the answer, the context to check it against (`readText`). */
-  readonly results: readonly ToolResult[];
+  readonly results: readonly TranscriptResult[];
 }
 
-export interface ToolResult {
+export interface TranscriptResult {
   /** The transcript's, with "#search-1" (in a file of several conversations "#2.search-1"). */
   readonly uri: string;
   /** Text as it was given, or JSON. */
@@ -33,7 +32,7 @@ export const readTranscript = (uri: string, file: string): readonly TranscriptAn
 
 function* answers(prefix: string, file: string, messages: readonly Message[]): Generator<TranscriptAnswer> {
   const tools = new Map<string, string>();
-  const results: ToolResult[] = [];
+  const results: TranscriptResult[] = [];
   let question: string | undefined;
   for (const { role, pieces } of messages) {
     const words = new PlacedText();
@@ -57,5 +56,50 @@ function* answers(prefix: string, file: string, messages: readonly Message[]): G
       ...(question === undefined ? {} : { question }),
       results: [...results],
     };
+  }
+}
+
+interface Part {
+  /** Where the part begins in the joined text. */
+  readonly at: number;
+  /** For each unit of the part, and its end, the offset in the file. */
+  readonly places: readonly number[];
+}
+
+const gap = '\n\n';
+
+/** Words that stand as string literals in a JSON file, decoded, and where each of them comes from. */
+export class PlacedText {
+  #text = '';
+  readonly #parts: Part[] = [];
+
+  get text(): string {
+    return this.#text;
+  }
+
+  /** Adds a string literal of `file`, quotes included in `span`; parts are joined by a blank line. */
+  add(file: string, span: Span): void {
+    const places: number[] = [];
+    let decoded = '';
+    const unit = /\\(?:u[0-9a-fA-F]{4}|.)|[\s\S]/g;
+    const raw = file.slice(span.start + 1, span.end - 1);
+    for (const { 0: found, index } of raw.matchAll(unit)) {
+      decoded += found.length === 1 ? found : JSON.parse(`"${found}"`);
+      places.push(span.start + 1 + index);
+    }
+    places.push(span.end - 1);
+    if (this.#parts.length > 0) this.#text += gap;
+    this.#parts.push({ at: this.#text.length, places });
+    this.#text += decoded;
+  }
+
+  /** Where a stretch of the text stands in the file, escapes included. */
+  place({ start, end }: Span): Span {
+    return { start: this.#offset(start), end: this.#offset(end) };
+  }
+
+  #offset(offset: number): number {
+    const part = this.#parts.findLast(({ at }) => at <= offset) ?? this.#parts[0];
+    return part ? part.places[Math.min(offset - part.at, part.places.length - 1)]! : 0;
   }
 }

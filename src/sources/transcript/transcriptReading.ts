@@ -1,9 +1,8 @@
-import type { Sentence } from '../../text/sentence.ts';
-import { stringOf } from '../field.ts';
-import { looksLikeJson } from '../looksLikeJson.ts';
-import type { Reading } from '../reading.ts';
+import type { Sentence } from '../../text/passage.ts';
+import { stringOf } from '../fieldSentences.ts';
+import { type Reading, textReading } from '../reading.ts';
 import { readJson } from '../readJson.ts';
-import { textReading } from '../textReading.ts';
+import { looksLikeJson } from '../sourceFormat.ts';
 import { conversations } from './conversations.ts';
 
 const gap = '\n\n';

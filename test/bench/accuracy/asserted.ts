@@ -1,4 +1,4 @@
-import { alarmThreshold, type Sensitivity, sensitivities } from '../../../src/check/flag.ts';
+import { alarmThreshold, type Sensitivity, sensitivities } from '../../../src/check/alarm.ts';
 import type { JudgedItem, JudgedSet } from './judgedSet.ts';
 import { bootstrap, calibrationError, type Interval } from './metrics.ts';
 

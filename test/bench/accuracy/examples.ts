@@ -1,14 +1,12 @@
 import type { SkipKind } from '../../../src/check/types.ts';
-import { whyNotCheckable } from '../../../src/judges/offline/checkable.ts';
 import { splitClaims } from '../../../src/judges/offline/claims.ts';
 import { type Features, measure } from '../../../src/judges/offline/features.ts';
-import { observe } from '../../../src/judges/offline/judgeClaim.ts';
-import type { Observation } from '../../../src/judges/offline/observation.ts';
-import { readQuestion } from '../../../src/judges/offline/question.ts';
-import { ContextReader } from '../../../src/judges/offline/reader.ts';
+import { type Observation, observe, readQuestion } from '../../../src/judges/offline/observation.ts';
+import { ContextReader } from '../../../src/judges/offline/retrieval.ts';
+import { whyNotCheckable } from '../../../src/judges/shared/checkable.ts';
 import { readSource } from '../../../src/sources/readSource.ts';
-import { buildIndex } from '../../../src/text/buildIndex.ts';
 import type { Source } from '../../../src/text/passage.ts';
+import { buildIndex } from '../../../src/text/searchIndex.ts';
 import { segment } from '../../../src/text/segment.ts';
 import type { Span } from '../../../src/text/span.ts';
 import type { Labelled } from './labelled.ts';

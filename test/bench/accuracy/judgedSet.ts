@@ -1,7 +1,7 @@
 import type { Judged } from '../../../src/check/judge.ts';
-import { logOdds, type Weights } from '../../../src/judges/offline/classifier.ts';
+import { type ClassifierWeights, logOdds } from '../../../src/judges/offline/classifier.ts';
+import { decideParts } from '../../../src/judges/offline/decide.ts';
 import type { Features } from '../../../src/judges/offline/features.ts';
-import { decideParts } from '../../../src/judges/offline/parts.ts';
 import type { Span } from '../../../src/text/span.ts';
 import { combine, toExamples } from './examples.ts';
 import type { Labelled } from './labelled.ts';
@@ -49,5 +49,5 @@ export async function judgeSet(name: string, labelled: readonly Labelled[]): Pro
 }
 
 /** One score an item: higher is better supported. */
-export const itemOdds = ({ claims }: JudgedItem, model?: Weights): number =>
+export const itemOdds = ({ claims }: JudgedItem, model?: ClassifierWeights): number =>
   combine(claims.map(({ features }) => logOdds(features, model)));

@@ -1,5 +1,5 @@
 import { fitWeights, type TrainingItem } from '../../../scripts/train/fitWeights.ts';
-import type { Weights } from '../../../src/judges/offline/classifier.ts';
+import type { ClassifierWeights } from '../../../src/judges/offline/classifier.ts';
 import { featureNames } from '../../../src/judges/offline/features.ts';
 import { itemOdds, type JudgedItem, type JudgedSet } from './judgedSet.ts';
 import { familyOf, trainableSets } from './labelled.ts';
@@ -59,8 +59,8 @@ export function leftOutScoring(sets: readonly JudgedSet[], columns?: readonly st
         claims: claims.map(({ features }) => mask(features)),
       })),
     );
-  const models = new Map<string, Weights>();
-  const modelFor = (set: string): Weights => {
+  const models = new Map<string, ClassifierWeights>();
+  const modelFor = (set: string): ClassifierWeights => {
     const family = familyOf(set);
     const left = [...new Set(training.map((item) => item.set))]
       .filter((name) => family.includes(name))

@@ -1,4 +1,4 @@
-import { alarmThreshold, isFlagged, type Sensitivity } from '../../../src/check/flag.ts';
+import { alarmThreshold, raisesAlarm, type Sensitivity } from '../../../src/check/alarm.ts';
 import type { Span } from '../../../src/text/span.ts';
 import type { JudgedItem, JudgedSet } from './judgedSet.ts';
 
@@ -22,7 +22,7 @@ const isFlaggedDecision = (
   decision: JudgedItem['parts'][number]['decision'],
   sensitivity: Sensitivity,
 ): boolean =>
-  isFlagged(
+  raisesAlarm(
     {
       ...decision,
       type: 'assessment',

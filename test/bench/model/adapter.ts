@@ -2,7 +2,7 @@ import { runCheck } from '../../../src/check/run.ts';
 import { createLlmJudge } from '../../../src/judges/llm/llmJudge.ts';
 import { createOpenAiModel } from '../../../src/models/openai.ts';
 import { readText } from '../../../src/sources/readText.ts';
-import { buildIndex } from '../../../src/text/buildIndex.ts';
+import { buildIndex } from '../../../src/text/searchIndex.ts';
 import { segment } from '../../../src/text/segment.ts';
 
 /** Puts this product beside other evaluators on their bench: one single pass, with what the product ships. */

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import * as z from 'zod';
-import type { Answer } from '../../../src/judges/llm/answer.ts';
-import type { AnswerVerdict } from '../../../src/judges/llm/verdict.ts';
+import type { AnswerVerdict, SentenceAnswer } from '../../../src/judges/llm/answer.ts';
 
 /** Answers the product's request as a full and honest model would, from the text's table of claims. */
 
@@ -37,7 +36,12 @@ export function respond(request: Request, table: { readonly claims: readonly Tab
   return { peer: 'claimlight', step: 'answers', object: { answers } };
 }
 
-function answer(number: number, sentence: string, claims: readonly TableClaim[], context: Context): Answer {
+function answer(
+  number: number,
+  sentence: string,
+  claims: readonly TableClaim[],
+  context: Context,
+): SentenceAnswer {
   const own = claims.filter((claim) => claim.sentence.trim() === sentence.trim());
   if (own.length === 0) return { skip: number, why: 'command' };
   const [only] = own;

@@ -2,13 +2,12 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Judge } from '../../../src/check/judge.ts';
 import { EvaluationFactory, type OpenedOrder } from '../../../src/editor/evaluate/evaluationFactory.ts';
-import { LiveResults } from '../../../src/editor/evaluate/liveResults.ts';
-import { resultsState } from '../../../src/editor/evaluate/resultsState.ts';
-import { StoredRun } from '../../../src/editor/evaluate/storedRun.ts';
-import type { JudgeFactory } from '../../../src/editor/judgeFactory.ts';
-import type { ModelFactory } from '../../../src/editor/modelFactory.ts';
+import { LiveResults, resultsState } from '../../../src/editor/evaluate/liveResults.ts';
+import { StoredRun } from '../../../src/editor/evaluate/runStorage.ts';
+import type { JudgeFactory } from '../../../src/editor/judging/judgeFactory.ts';
+import type { ModelFactory } from '../../../src/editor/judging/modelFactory.ts';
 import type { Settings } from '../../../src/editor/settings.ts';
-import type { CaseResult, RunHeader } from '../../../src/evaluate/result.ts';
+import type { CaseResult, RunHeader } from '../../../src/evaluate/results/result.ts';
 import type { ChatModel } from '../../../src/models/chatModel.ts';
 import { until } from './_check.ts';
 

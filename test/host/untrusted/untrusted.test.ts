@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { workspaceFiles } from '../../../src/editor/evaluate/workspaceFiles.ts';
-import { openDataset } from '../../../src/evaluate/openDataset.ts';
+import { openDataset } from '../../../src/evaluate/data/openDataset.ts';
 import { check, diagnosticsOf, openContext, openOutput, until } from '../suite/_check.ts';
 
 describe('a workspace that nobody has trusted', () => {

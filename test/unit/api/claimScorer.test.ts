@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { ContextOptions, GetContext, GetContextArguments } from '../../../src/api/contextOptions.ts';
 import { createScorerApi } from '../../../src/api/scorerApi.ts';
+import type { ContextOptions, GetContext, GetContextArguments } from '../../../src/api/scorerContext.ts';
 import { ScorerError } from '../../../src/api/scorerError.ts';
 import { createOpenAiModel } from '../../../src/models/openai.ts';
 import { answers, stagedAnswers, supported, unsupported } from '../../server/answers.ts';

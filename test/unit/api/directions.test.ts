@@ -4,7 +4,7 @@ import {
   createFaithfulnessScorer,
   createHallucinationScorer,
   HallucinationMetric,
-} from '../../../src/api/scorers.ts';
+} from '../../../src/api/entry.ts';
 
 /** Scores of the offline judge: not the figure, but which way it points. */
 interface Case {

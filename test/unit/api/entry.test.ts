@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import * as entry from '../../../src/api/scorers.ts';
+import * as entry from '../../../src/api/entry.ts';
 
 describe('the entry for programs', () => {
   it('has every function that programs use', () =>

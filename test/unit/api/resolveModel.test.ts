@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import OpenAI from 'openai';
-import { type ModelOption, resolveModel } from '../../../src/api/resolveModel.ts';
-import type { Runtime } from '../../../src/api/runtime.ts';
+import { type ModelOption, type Runtime, resolveModel } from '../../../src/api/resolveModel.ts';
 import { Problem } from '../../../src/check/problem.ts';
 import type { AnswerShape, ChatEvent, ChatModel } from '../../../src/models/chatModel.ts';
 import { scriptedModels } from '../../server/scriptedModels.ts';

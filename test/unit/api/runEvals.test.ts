@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { attachScorers } from '../../../src/api/attachScorers.ts';
-import { outputText } from '../../../src/api/messages.ts';
 import { runEvals } from '../../../src/api/runEvals.ts';
 import { createScorerApi } from '../../../src/api/scorerApi.ts';
+import { outputText } from '../../../src/api/scorerRun.ts';
 
 const { createFaithfulnessScorer } = createScorerApi({ env: {}, fetch, adapters: [] });
 

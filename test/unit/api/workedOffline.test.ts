@@ -4,7 +4,7 @@ import {
   createFaithfulnessScorer,
   createHallucinationScorer,
   HallucinationMetric,
-} from '../../../src/api/scorers.ts';
+} from '../../../src/api/entry.ts';
 import { claimExamples, gradedExamples } from './workedExamples.ts';
 
 /**

@@ -1,8 +1,7 @@
 import type { Judge, Judged, JudgeEvent, JudgeRequest } from '../../../src/check/judge.ts';
 import { type CheckEvent, runCheck } from '../../../src/check/run.ts';
-import type { Passage, Source } from '../../../src/text/passage.ts';
+import type { Passage, Sentence, Source } from '../../../src/text/passage.ts';
 import type { SearchIndex } from '../../../src/text/searchIndex.ts';
-import type { Sentence } from '../../../src/text/sentence.ts';
 
 /** Scripted checks: sentences and context of a few words each, and a judge that says what it is told. */
 

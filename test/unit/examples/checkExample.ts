@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OutcomeBuilder } from '../../../src/check/outcome.ts';
+import { OutcomeBuilder } from '../../../src/check/collect.ts';
 import { runCheck } from '../../../src/check/run.ts';
 import type { Outcome, Span } from '../../../src/check/types.ts';
 import { createOfflineJudge } from '../../../src/judges/offline/offlineJudge.ts';
 import { readSource } from '../../../src/sources/readSource.ts';
-import { buildIndex } from '../../../src/text/buildIndex.ts';
+import { buildIndex } from '../../../src/text/searchIndex.ts';
 import { segment } from '../../../src/text/segment.ts';
 
 export interface Planted {

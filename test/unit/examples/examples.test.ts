@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { alarmThreshold, isFlagged } from '../../../src/check/flag.ts';
+import { alarmThreshold, raisesAlarm } from '../../../src/check/alarm.ts';
 import type { Assessment, Finding } from '../../../src/check/types.ts';
 import { reasonText } from '../../../src/report/reasonText.ts';
 import { contains, overlaps } from '../../../src/text/span.ts';
@@ -59,7 +59,7 @@ describe('the examples, checked offline', () => {
 
       it('flags at most one right sentence in ten', () => {
         const sentences = new Set(rightFindings(checked).map((f) => f.claim.sentence));
-        const flagged = rightFindings(checked).filter((f) => isFlagged(f, alarmThreshold.balanced));
+        const flagged = rightFindings(checked).filter((f) => raisesAlarm(f, alarmThreshold.balanced));
         assert.ok(sentences.size >= 15, `only ${sentences.size} right sentences`);
         assert.ok(
           new Set(flagged.map((f) => f.claim.sentence)).size <= sentences.size / 10,

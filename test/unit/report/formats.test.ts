@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Report } from '../../../src/check/report.ts';
 import { type FormatId, formatIds, reportFormats } from '../../../src/report/formats.ts';
-import { toReport } from '../../../src/report/json.ts';
-import { positions } from '../../../src/report/position.ts';
+import { positions } from '../../../src/report/place.ts';
+import { toReport } from '../../../src/report/toReport.ts';
 import { sourceOf } from '../check/checks.ts';
 import { assessment, clash, failure, outcome } from '../check/outcomes.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { explainScore } from '../../../src/check/score/explain.ts';
+import { scorers } from '../../../src/check/score/catalogue.ts';
+import { explainScore } from '../../../src/check/score/explanation.ts';
 import type { ScoreOptions, ScorerId } from '../../../src/check/score/scorer.ts';
-import { scorers } from '../../../src/check/score/scorers.ts';
 import type { Outcome } from '../../../src/check/types.ts';
 import { scoreReasonText } from '../../../src/report/scoreReasonText.ts';
 import { assessment, clash, failure, outcome } from '../check/outcomes.ts';

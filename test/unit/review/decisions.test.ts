@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import type { Assessment } from '../../../src/check/types.ts';
-import { type Decision, evidenceHash } from '../../../src/review/decision.ts';
-import { formatDecisions, parseDecisions } from '../../../src/review/decisionFile.ts';
-import { type DecisionShelf, Decisions } from '../../../src/review/decisions.ts';
+import {
+  type Decision,
+  type DecisionStore,
+  Decisions,
+  evidenceHash,
+  formatDecisions,
+  parseDecisions,
+} from '../../../src/review/decisions.ts';
 import { finding } from './_findings.ts';
 
-class Shelf implements DecisionShelf {
+class MemoryStore implements DecisionStore {
   decisions: readonly Decision[] = [];
   async save(decisions: readonly Decision[]): Promise<void> {
     this.decisions = decisions;
@@ -22,7 +27,7 @@ const ignoring = (about: Assessment, note?: string): Decision => ({
 
 describe('a decision', () => {
   it('holds for the same claim on the same evidence, wherever they stand', async () => {
-    const shelf = new Shelf();
+    const shelf = new MemoryStore();
     const decisions = new Decisions(
       () => [shelf],
       () => shelf,
@@ -33,7 +38,7 @@ describe('a decision', () => {
   });
 
   it('is void once the claim or its evidence reads otherwise', async () => {
-    const shelf = new Shelf();
+    const shelf = new MemoryStore();
     const decisions = new Decisions(
       () => [shelf],
       () => shelf,
@@ -44,7 +49,7 @@ describe('a decision', () => {
   });
 
   it('replaces an earlier one, and can be undone', async () => {
-    const shelf = new Shelf();
+    const shelf = new MemoryStore();
     const decisions = new Decisions(
       () => [shelf],
       () => shelf,
@@ -61,8 +66,8 @@ describe('a decision', () => {
   });
 
   it("of a person wins over their team's", async () => {
-    const own = new Shelf();
-    const team = new Shelf();
+    const own = new MemoryStore();
+    const team = new MemoryStore();
     const decisions = new Decisions(
       () => [own, team],
       () => own,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Evidence, Span } from '../../../src/check/types.ts';
 import { correctionEdit, type EvidenceForm, evidenceEdits, removalEdit } from '../../../src/review/fixes.ts';
-import type { Edit } from '../../../src/review/ranges.ts';
+import type { Edit } from '../../../src/review/trackedRanges.ts';
 import { finding } from './_findings.ts';
 
 const apply = (text: string, edits: readonly Edit[]): string =>

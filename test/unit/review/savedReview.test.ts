@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Problem } from '../../../src/check/problem.ts';
 import { Findings } from '../../../src/review/findings.ts';
-import type { SavedReview } from '../../../src/review/savedReview.ts';
+import { renameUris, type SavedReview } from '../../../src/review/savedReview.ts';
 import { finding } from './_findings.ts';
 
 const uri = 'file:///output.md';
@@ -128,5 +128,23 @@ describe('a renamed file', () => {
     );
     assert.equal(findings.get(uri)?.run.context[0]?.uri, 'file:///limits.md');
     assert.doesNotMatch(JSON.stringify(findings.save(uri)), /context\.md/);
+  });
+});
+
+const toNew = (uri: string) => (uri === 'old' ? 'new' : undefined);
+
+describe('renaming in data', () => {
+  it('reaches each "uri", and nothing that only reads like one', () => {
+    const data = { uri: 'old', at: [{ uri: 'old', quote: 'old' }, { uri: 'other' }], words: 'old' };
+    assert.deepEqual(renameUris(data, toNew), {
+      uri: 'new',
+      at: [{ uri: 'new', quote: 'old' }, { uri: 'other' }],
+      words: 'old',
+    });
+  });
+
+  it('leaves what is no plain data as it is', () => {
+    const problem = new Problem('contextMissing', { uri: 'old' });
+    assert.equal(renameUris({ problem }, toNew).problem, problem);
   });
 });

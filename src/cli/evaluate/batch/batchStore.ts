@@ -2,12 +2,10 @@ import { createReadStream } from 'node:fs';
 import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem } from '../../../check/problem.ts';
-import { readJsonl } from '../../../evaluate/read/jsonl.ts';
-import { readLines } from '../../../evaluate/read/lines.ts';
+import { readLines } from '../../../evaluate/data/read/fileLines.ts';
+import { jsonLinesRows } from '../../../evaluate/data/read/jsonRows.ts';
 import type { BatchMemory } from '../../../models/batch/batchModel.ts';
-import type { BatchAnswer } from '../../../models/batch/openaiBatches.ts';
-import type { ModelName } from './modelName.ts';
-import { PendingRequests } from './pendingRequests.ts';
+import type { BatchAnswer, BatchRequest } from '../../../models/batch/openaiBatches.ts';
 
 /** A batch that was submitted and not yet collected. */
 export interface OpenBatch {
@@ -34,7 +32,7 @@ export class BatchStore {
     store.#open = JSON.parse(batches);
     // What a killed process was writing must not run into what comes next.
     await appendFile(store.#answersFile, '\n');
-    for await (const row of readJsonl(readLines(createReadStream(store.#answersFile))))
+    for await (const row of jsonLinesRows(readLines(createReadStream(store.#answersFile))))
       if ('value' in row) store.#remember(row.value as BatchAnswer);
     return store;
   }
@@ -102,3 +100,52 @@ export class BatchStore {
     return join(this.folder, 'answers.jsonl');
   }
 }
+
+/** What one file of the Batch API may hold at most; bytes with room to spare. */
+interface BatchLimits {
+  readonly requests: number;
+  readonly bytes: number;
+}
+
+const apiLimits: BatchLimits = { requests: 50_000, bytes: 150_000_000 };
+
+interface Part {
+  readonly requests: BatchRequest[];
+  bytes: number;
+}
+
+/** Requests of one round that wait to be submitted: never more than a file of each model, and none twice. */
+export class PendingRequests {
+  readonly #asked = new Set<string>();
+  readonly #parts = new Map<ModelName, Part>();
+
+  constructor(private readonly limits: BatchLimits = apiLimits) {}
+
+  /** What was asked before is answered now, or has to be asked again. */
+  beginRound(): void {
+    this.#asked.clear();
+  }
+
+  add(model: ModelName, { key, body }: BatchRequest): void {
+    if (this.#asked.has(key)) return;
+    this.#asked.add(key);
+    const part = this.#parts.get(model) ?? { requests: [], bytes: 0 };
+    part.requests.push({ key, body });
+    // UTF-8 takes at most three bytes a UTF-16 unit.
+    part.bytes += JSON.stringify(body).length * 3;
+    this.#parts.set(model, part);
+  }
+
+  /** Takes out the parts that are full, or all of them. */
+  take(which: 'full' | 'all'): readonly (readonly [ModelName, readonly BatchRequest[]])[] {
+    const taken = [...this.#parts].filter(
+      ([, { requests, bytes }]) =>
+        which === 'all' || requests.length >= this.limits.requests || bytes >= this.limits.bytes,
+    );
+    for (const [model] of taken) this.#parts.delete(model);
+    return taken.map(([model, { requests }]) => [model, requests]);
+  }
+}
+
+/** A model's id and its base URL, as JSON: what a batch's place can be found by in a later process. */
+export type ModelName = string;

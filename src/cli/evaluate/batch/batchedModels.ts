@@ -1,11 +1,10 @@
-import { shortHash } from '../../../check/claimId.ts';
-import { withoutCode } from '../../../judges/llm/fence.ts';
+import { shortHash } from '../../../base/hash.ts';
+import { withoutFenceCode } from '../../../judges/shared/fence.ts';
 import { BatchModel } from '../../../models/batch/batchModel.ts';
 import type { ChatModel, ChatRequest } from '../../../models/chatModel.ts';
-import { type ModelAddress, modelById } from '../../../models/modelById.ts';
-import type { ModelOptions, Models } from '../modelSource.ts';
-import type { BatchStore } from './batchStore.ts';
-import type { ModelName } from './modelName.ts';
+import { type ModelAddress, modelById } from '../../../models/providers.ts';
+import type { ModelOptions, Models } from '../../namedModels.ts';
+import type { BatchStore, ModelName } from './batchStore.ts';
 
 /** Models whose requests are answered in batches. */
 export class BatchedModels implements Models {
@@ -42,6 +41,6 @@ const keyOf = (
   parameters: object,
   { system, user, shape }: ChatRequest,
 ) => {
-  const words = withoutCode(`${system}\n${user}`);
+  const words = withoutFenceCode(`${system}\n${user}`);
   return shortHash(JSON.stringify([baseUrl, model, parameters, shape?.name, words]));
 };

@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
-import { type Category, categories, defaultWeights } from '../../../../src/check/factuality/category.ts';
-import { deriveFactuality } from '../../../../src/check/factuality/derive.ts';
-import { gradeAnswer } from '../../../../src/check/factuality/grade.ts';
-import { letsDisagreementPass, toWeights } from '../../../../src/check/factuality/weights.ts';
+import {
+  type Category,
+  categories,
+  defaultCategoryWeights,
+  letsDisagreementPass,
+  toCategoryWeights,
+} from '../../../../src/check/factuality/category.ts';
+import { deriveFactuality, gradeAnswer } from '../../../../src/check/factuality/factuality.ts';
 import type { Problem } from '../../../../src/check/problem.ts';
 import type { Finding } from '../../../../src/check/types.ts';
 import { assessment, failure, outcome } from '../outcomes.ts';
 
-const options = { weights: defaultWeights, scale: 1 };
+const options = { weights: defaultCategoryWeights, scale: 1 };
 
 describe('the weight of a category', () => {
   it('is 1 but for D, which is 0, and a score above 0 passes', () => {
@@ -25,20 +29,20 @@ describe('the weight of a category', () => {
   });
 
   it('may be set by name, and is multiplied by the scale', () => {
-    const weights = toWeights({ superset: 0.5, agree: 0, disagree: 0.1 });
+    const weights = toCategoryWeights({ superset: 0.5, agree: 0, disagree: 0.1 });
     const score = (letter: Category) => gradeAnswer(`(${letter})`, { weights, scale: 10 });
     assert.equal(score('A').score, 10);
     assert.equal(score('B').score, 5);
     assert.deepEqual([score('C').score, score('C').pass], [0, false]);
     assert.deepEqual([score('D').score, score('D').pass], [1, true]);
     assert.equal(letsDisagreementPass(weights), true);
-    assert.equal(letsDisagreementPass(defaultWeights), false);
+    assert.equal(letsDisagreementPass(defaultCategoryWeights), false);
   });
 
   it('must be a number, 0 or above, under a known name', () => {
     for (const wrong of [{ agree: -1 }, { agree: '1' }, { agree: NaN }, { agree: null }, { other: 1 }])
-      assert.throws(() => toWeights(wrong), { code: 'badWeight' });
-    assert.deepEqual(toWeights({ agree: undefined }), defaultWeights);
+      assert.throws(() => toCategoryWeights(wrong), { code: 'badWeight' });
+    assert.deepEqual(toCategoryWeights({ agree: undefined }), defaultCategoryWeights);
   });
 });
 
@@ -54,7 +58,7 @@ describe('a graded category', () => {
   it('is missing where the answer cannot be read: marked, and neither a pass nor a D', () => {
     for (const text of ['', 'I cannot.', '{"category":"X"}', '{"category":"A"}{"category":"B"}']) {
       const { status, category, pass, score } = gradeAnswer(text, {
-        weights: { ...defaultWeights, disagree: 1 },
+        weights: { ...defaultCategoryWeights, disagree: 1 },
         scale: 1,
       });
       assert.deepEqual([status, category, pass, score], ['graderError', null, false, null], text);
@@ -151,7 +155,7 @@ describe('a derived category', () => {
 
 it('a factuality problem names what is wrong', () => {
   assert.throws(
-    () => toWeights({ subset: -2 }),
+    () => toCategoryWeights({ subset: -2 }),
     (problem: Problem) => problem.args.name === 'subset' && problem.args.value === '-2',
   );
 });

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { contradictionBand, faithfulnessBand, hallucinationBand } from '../../../../src/check/score/bands.ts';
+import { contradictionBand } from '../../../../src/check/score/contradiction.ts';
+import { faithfulnessBand } from '../../../../src/check/score/faithfulness.ts';
+import { hallucinationBand } from '../../../../src/check/score/hallucination.ts';
 import type { Band } from '../../../../src/check/score/scorer.ts';
 
 const check = (band: (share: number) => Band, rows: readonly (readonly [number, Band])[]) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { scorers } from '../../../../src/check/score/catalogue.ts';
 import type { CountsAs } from '../../../../src/check/score/scorer.ts';
-import { scorers } from '../../../../src/check/score/scorers.ts';
 import type { Flags, Verdict } from '../../../../src/check/types.ts';
 import { assessment, failure } from '../outcomes.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { scorers } from '../../../../src/check/score/scorers.ts';
+import { scorers } from '../../../../src/check/score/catalogue.ts';
 import { assessment, failure, outcome, times } from '../outcomes.ts';
 
 const { faithfulness, hallucination } = scorers;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { cacheAnswers, createAnswerStore } from '../../../../src/check/cache.ts';
 import { createLlmJudge, llmParameters } from '../../../../src/judges/llm/llmJudge.ts';
 import { readText } from '../../../../src/sources/readText.ts';
-import { buildIndex } from '../../../../src/text/buildIndex.ts';
+import { buildIndex } from '../../../../src/text/searchIndex.ts';
 import { segment } from '../../../../src/text/segment.ts';
 import { answers, supported } from '../../../server/answers.ts';
 import { type ScriptedModel, startScriptedModel } from '../../../server/scriptedModel.ts';

@@ -1,10 +1,10 @@
-import { OutcomeBuilder } from '../../../../src/check/outcome.ts';
+import { OutcomeBuilder } from '../../../../src/check/collect.ts';
 import { type CheckEvent, runCheck } from '../../../../src/check/run.ts';
 import type { Assessment, Failure, Outcome } from '../../../../src/check/types.ts';
 import { createLlmJudge, type LlmJudgeOptions } from '../../../../src/judges/llm/llmJudge.ts';
 import { createOpenAiModel, type OpenAiSettings } from '../../../../src/models/openai.ts';
 import { readText } from '../../../../src/sources/readText.ts';
-import { buildIndex } from '../../../../src/text/buildIndex.ts';
+import { buildIndex } from '../../../../src/text/searchIndex.ts';
 import { segment } from '../../../../src/text/segment.ts';
 
 /** Quick waits, so that faults are seen in milliseconds. */

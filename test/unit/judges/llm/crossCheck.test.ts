@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isDisputed } from '../../../../src/judges/llm/crossCheck.ts';
+import { clashesWithEvidence } from '../../../../src/judges/llm/crossCheck.ts';
 
 describe('the cross-check of a supported claim with its own evidence', () => {
   const disputed: readonly (readonly [string, string])[] = [
@@ -10,7 +10,7 @@ describe('the cross-check of a supported claim with its own evidence', () => {
     ['It holds 60 buses.', 'It holds 40 buses.'],
   ];
   for (const [claim, evidence] of disputed)
-    it(`disputes “${claim}” by “${evidence}”`, () => assert.ok(isDisputed(claim, evidence)));
+    it(`disputes “${claim}” by “${evidence}”`, () => assert.ok(clashesWithEvidence(claim, evidence)));
 
   const fine: readonly (readonly [string, string])[] = [
     ['The bridge is 37 metres high.', 'The bridge measures 37 metres.'],
@@ -22,5 +22,6 @@ describe('the cross-check of a supported claim with its own evidence', () => {
     ['It holds 40 buses.', 'In 2019 it held 30 buses; now it holds 40 buses.'],
   ];
   for (const [claim, evidence] of fine)
-    it(`does not dispute “${claim}” by “${evidence}”`, () => assert.ok(!isDisputed(claim, evidence)));
+    it(`does not dispute “${claim}” by “${evidence}”`, () =>
+      assert.ok(!clashesWithEvidence(claim, evidence)));
 });

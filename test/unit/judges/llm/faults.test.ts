@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { scorers } from '../../../../src/check/score/scorers.ts';
+import { scorers } from '../../../../src/check/score/catalogue.ts';
 import { answers, supported } from '../../../server/answers.ts';
 import { scriptedModels } from '../../../server/scriptedModels.ts';
 import { type Checked, check } from './checking.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { buildPrompt, numberList } from '../../../../src/judges/llm/prompt.ts';
 import { readText } from '../../../../src/sources/readText.ts';
-import { buildIndex } from '../../../../src/text/buildIndex.ts';
+import { buildIndex } from '../../../../src/text/searchIndex.ts';
 import { segment } from '../../../../src/text/segment.ts';
 
 const plans =

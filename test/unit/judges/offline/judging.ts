@@ -1,9 +1,9 @@
-import { OutcomeBuilder } from '../../../../src/check/outcome.ts';
+import { OutcomeBuilder } from '../../../../src/check/collect.ts';
 import { runCheck } from '../../../../src/check/run.ts';
 import type { Assessment, Outcome } from '../../../../src/check/types.ts';
 import { createOfflineJudge } from '../../../../src/judges/offline/offlineJudge.ts';
 import { readText } from '../../../../src/sources/readText.ts';
-import { buildIndex } from '../../../../src/text/buildIndex.ts';
+import { buildIndex } from '../../../../src/text/searchIndex.ts';
 import { segment } from '../../../../src/text/segment.ts';
 
 /** Checks `output` against one context with the offline judge. */

@@ -320,7 +320,7 @@ describe('offline judge: verdicts and reasons', () => {
 
   it('stops when it is cancelled, and keeps what it has said', async () => {
     const { createOfflineJudge } = await import('../../../../src/judges/offline/offlineJudge.ts');
-    const { buildIndex } = await import('../../../../src/text/buildIndex.ts');
+    const { buildIndex } = await import('../../../../src/text/searchIndex.ts');
     const { readText } = await import('../../../../src/sources/readText.ts');
     const { segment } = await import('../../../../src/text/segment.ts');
     const cancel = new AbortController();

@@ -6,7 +6,7 @@ import {
   type PairwiseJudgeOptions,
 } from '../../../../src/judges/pairwise/pairwiseJudge.ts';
 import { readText } from '../../../../src/sources/readText.ts';
-import { buildIndex } from '../../../../src/text/buildIndex.ts';
+import { buildIndex } from '../../../../src/text/searchIndex.ts';
 import { segment } from '../../../../src/text/segment.ts';
 import type { Responder } from '../../../server/reply.ts';
 import { type ScriptedModel, startScriptedModel } from '../../../server/scriptedModel.ts';

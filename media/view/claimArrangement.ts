@@ -1,0 +1,29 @@
+import type { ViewClaim } from '../../src/view/side/sideProtocol.ts';
+import type { Filter, Order } from './memory.ts';
+
+export interface ClaimArrangement {
+  readonly filters: readonly Filter[];
+  readonly query: string;
+  readonly order: Order;
+}
+
+export const matchesFilter = (claim: ViewClaim, filter: Filter): boolean =>
+  filter === 'stale' ? claim.stale !== undefined : claim.verdict === filter;
+
+/** Claims to show, in order. Several filters widen each other, as no filter shows all; every word of a query must occur. */
+export function arrangeClaims(claims: readonly ViewClaim[], by: ClaimArrangement): readonly ViewClaim[] {
+  const wanted = by.query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const shown = claims.filter(
+    (claim) =>
+      (by.filters.length === 0 || by.filters.some((filter) => matchesFilter(claim, filter))) &&
+      (wanted.length === 0 || containsWords(claim, wanted)),
+  );
+  return by.order === 'text' ? shown : shown.toSorted((a, b) => a.rank - b.rank);
+}
+
+function containsWords(claim: ViewClaim, wanted: readonly string[]): boolean {
+  const text = [claim.text, claim.reason, claim.decision?.note ?? '', ...claim.evidence.map((e) => e.quote)]
+    .join('\n')
+    .toLocaleLowerCase();
+  return wanted.every((word) => text.includes(word));
+}

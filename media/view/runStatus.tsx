@@ -1,0 +1,38 @@
+import { t } from '@vscode/l10n';
+import type { FromView, ViewNotice, ViewRun } from '../../src/view/side/sideProtocol.ts';
+import { Icon } from '../shared/icons.tsx';
+import { CommandButton } from './commands.tsx';
+
+interface NoticeProps {
+  readonly notice: ViewNotice;
+  readonly post: (message: FromView) => void;
+}
+
+/** Something that the person should know, and what to do about it. */
+export const Notice = ({ notice: { severity, message, nextStep, action }, post }: NoticeProps) => (
+  <div class={`notice is-${severity}`} role={severity === 'error' ? 'alert' : 'status'}>
+    <Icon name={severity === 'info' ? 'unsupported' : 'contradicted'} />
+    <div>
+      <p>{message}</p>
+      {nextStep && <p class="quiet">{nextStep}</p>}
+      {action && <CommandButton {...action} look="action is-main" post={post} />}
+    </div>
+  </div>
+);
+
+interface ProgressProps {
+  readonly run: Extract<ViewRun, { state: 'running' }>;
+  readonly post: (message: FromView) => void;
+}
+
+/** How far a check is, with the way to stop it. */
+export const Progress = ({ run, post }: ProgressProps) => (
+  <div class="progress">
+    <label>
+      <span>{t('Checking sentence {0} of {1}', Math.min(run.answered + 1, run.total), run.total)}</span>
+      <progress value={run.answered} max={run.total} />
+      {run.estimate && <small>{run.estimate}</small>}
+    </label>
+    <CommandButton command="cancel" label={t('Cancel')} look="action" post={post} />
+  </div>
+);

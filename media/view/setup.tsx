@@ -1,0 +1,116 @@
+import { t } from '@vscode/l10n';
+import type { ComponentChildren } from 'preact';
+import type { FromView, ViewCommand, ViewState } from '../../src/view/side/sideProtocol.ts';
+import { Icon, type IconName } from '../shared/icons.tsx';
+import { CommandButton } from './commands.tsx';
+
+interface Props {
+  readonly state: ViewState;
+  readonly post: (message: FromView) => void;
+}
+
+/** What is checked against what, by whom, and where the text goes. Each line is the way to change it. */
+export function SetupHeader({ state, post }: Props) {
+  const { document, context, judge, question } = state;
+  if (!document) return null;
+  const ask = (command: ViewCommand) => () => post({ type: 'command', command });
+  const others = context.length - 1;
+  return (
+    <header class="setup">
+      <h1 title={document.name}>{document.name}</h1>
+      <SetupLine icon="file" label={t('Choose context')} onClick={ask('chooseContext')}>
+        {context[0] === undefined
+          ? t('No context chosen')
+          : others > 0
+            ? t('{0} and {1} more', context[0].name, others)
+            : context[0].name}
+      </SetupLine>
+      <SetupLine icon="judge" label={t('Choose judge')} onClick={ask('chooseJudge')}>
+        {judge.name}
+        <span class="quiet">
+          {judge.destination === undefined
+            ? t('stays on this machine')
+            : t('text goes to {0}', judge.destination)}
+        </span>
+      </SetupLine>
+      {question && (
+        <SetupLine icon="question" label={t('Set question')} onClick={ask('setQuestion')}>
+          {question}
+        </SetupLine>
+      )}
+    </header>
+  );
+}
+
+interface LineProps {
+  readonly icon: IconName;
+  /** What a click does. */
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: ComponentChildren;
+}
+
+const SetupLine = ({ icon, label, onClick, children }: LineProps) => (
+  <button type="button" class="setup-line" title={label} onClick={onClick}>
+    <Icon name={icon} />
+    <span class="setup-words">{children}</span>
+    <span class="sr-only">{label}</span>
+  </button>
+);
+
+interface EmptyStateProps {
+  readonly state: ViewState;
+  readonly post: (message: FromView) => void;
+}
+
+interface Step {
+  readonly title: string;
+  readonly help: string;
+  readonly done: boolean;
+  readonly action?: { readonly label: string; readonly command: ViewCommand };
+}
+
+/** Before the first check: the three steps to it, with the next one ready to press. */
+export function EmptyState({ state, post }: EmptyStateProps) {
+  const steps = stepsTo(state);
+  const next = steps.findIndex(({ done }) => !done);
+  return (
+    <section class="empty" aria-label={t('First steps')}>
+      {!state.document && <h1>{t('Check a text against its sources')}</h1>}
+      <p class="lead">{t('See which statements of a text hold, claim by claim.')}</p>
+      <ol>
+        {steps.map(({ title, help, done, action }, i) => (
+          <li key={title} class={done ? 'is-done' : i === next ? 'is-next' : ''}>
+            <span class="step-mark">{done ? <Icon name="done" /> : i + 1}</span>
+            <div>
+              <h2>{title}</h2>
+              {!done && <p class="quiet">{help}</p>}
+              {i === next && action && <CommandButton {...action} look="action is-main" post={post} />}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <CommandButton command="openWalkthrough" label={t('Try it on an example')} look="link" post={post} />
+    </section>
+  );
+}
+
+const stepsTo = (state: ViewState): readonly Step[] => [
+  {
+    title: t('Open the text to check'),
+    help: t('An answer, a summary or a draft that a model or a person wrote.'),
+    done: state.document !== undefined,
+  },
+  {
+    title: t('Choose its context'),
+    help: t('The files that the text must agree with. They are remembered for it.'),
+    done: state.context.length > 0,
+    ...(state.document ? { action: { label: t('Choose Context…'), command: 'chooseContext' } } : {}),
+  },
+  {
+    title: t('Check it'),
+    help: t('The whole document, or the part that you select.'),
+    done: false,
+    action: { label: t('Check Document'), command: 'checkDocument' },
+  },
+];

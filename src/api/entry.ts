@@ -1,0 +1,38 @@
+import { createScorerApi } from './scorerApi.ts';
+
+export type { Category, CategoryWeights } from '../check/factuality/category.ts';
+export type { AnswerFault, GraderAnswer } from '../check/factuality/graderAnswer.ts';
+export type { Report } from '../check/report.ts';
+export { type Attached, type AttachOptions, attachScorers } from './attachScorers.ts';
+export type { ClaimVerdict } from './claimResult.ts';
+export type {
+  ClaimScorer,
+  ClaimScorerConfig,
+  ClaimScorerResult,
+  Metric,
+  MetricOptions,
+  MetricResult,
+} from './claimScorer.ts';
+export type { FactualityScorer, FactualityScorerConfig, FactualityScorerResult } from './factualityScorer.ts';
+export { parseGraderAnswer } from './factualityScorer.ts';
+export type { ModelOption } from './resolveModel.ts';
+export {
+  type AnyScorer,
+  type EvalItem,
+  type EvalsOptions,
+  type EvalsResult,
+  type ItemResult,
+  runEvals,
+} from './runEvals.ts';
+export type { ContextOptions, GetContext, GetContextArguments } from './scorerContext.ts';
+export { extractToolResults, type ToolResult } from './scorerContext.ts';
+export { ScorerError } from './scorerError.ts';
+export type { ScorerRun } from './scorerRun.ts';
+
+/** Keys and addresses come from the environment, as programs and the command line expect. */
+export const {
+  createHallucinationScorer,
+  createFaithfulnessScorer,
+  createFactualityScorer,
+  HallucinationMetric,
+} = createScorerApi({ env: process.env, fetch, adapters: [] });

@@ -1,0 +1,71 @@
+/** One answer to score. Fields that are not named here are handed back as they came. */
+export interface ScorerRun {
+  readonly input?: RunText;
+  readonly output: RunText;
+  readonly groundTruth?: unknown;
+  readonly runId?: string;
+  readonly requestContext?: unknown;
+  readonly runtimeContext?: unknown;
+  readonly tracingContext?: unknown;
+}
+
+/** What every result hands back of its run. */
+export interface RunFields extends ScorerRun {
+  readonly runId: string;
+}
+
+export function runFields(run: ScorerRun): RunFields {
+  return { ...run, runId: run.runId ?? crypto.randomUUID() };
+}
+
+/** What programs hand over as input or output of a run, and the parts of it that are read. Anything else is passed on. */
+export type RunText = string | object | null | undefined;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What an assistant said: strings, `{text}`, `{content}`, and every assistant message of an array. */
+export const outputText = (output: unknown): string => textOf(output, 'assistant');
+
+/** What a person asked, from the same shapes and from a run's `{inputMessages, …}`. */
+export function inputText(input: unknown): string {
+  if (isFields(input) && Array.isArray(input.inputMessages)) return textOf(input.inputMessages, 'user');
+  return textOf(input, 'user');
+}
+
+/** The text of a value; of several messages only those of `role`, or of no role. */
+function textOf(value: unknown, role: string): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value))
+    return value
+      .filter((item) => !isFields(item) || item.role === undefined || item.role === role)
+      .map((item) => textOf(item, role))
+      .filter((text) => text !== '')
+      .join('\n\n');
+  if (!isFields(value)) return '';
+  if (Array.isArray(value.messages)) return textOf(value.messages, role);
+  return messageText(value);
+}
+
+/** Text of one message or part. Parts come first: a message that has both repeats itself. */
+function messageText(message: Fields): string {
+  const { type, text, content, parts } = message;
+  if (typeof type === 'string' && !/^(?:input_|output_)?(?:text|message)$/.test(type) && !('role' in message))
+    return '';
+  if (Array.isArray(parts)) {
+    const joined = partsText(parts);
+    if (joined !== '') return joined;
+  }
+  if (typeof text === 'string') return text;
+  if (typeof content === 'string') return content;
+  if (Array.isArray(content)) return partsText(content);
+  return isFields(content) ? messageText(content) : '';
+}
+
+const partsText = (parts: readonly unknown[]): string =>
+  parts
+    .map((part) => (typeof part === 'string' ? part : isFields(part) ? messageText(part) : ''))
+    .filter((text) => text !== '')
+    .join('\n');

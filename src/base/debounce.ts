@@ -1,0 +1,88 @@
+export interface TimerClock {
+  set(run: () => void, ms: number): unknown;
+  clear(timer: unknown): void;
+}
+
+const realClock: TimerClock = {
+  set: (run, ms) => setTimeout(run, ms),
+  clear: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+};
+
+/**
+ * Runs work when it has not been asked for during a pause, never twice at once: what is asked for meanwhile becomes one
+ * further run after it.
+ */
+export class DebouncedTask {
+  #timer: unknown;
+  #running = false;
+  #again = false;
+  #disposed = false;
+
+  /** @param work must not reject */
+  constructor(
+    private readonly work: () => Promise<void>,
+    private readonly pauseMs: () => number,
+    private readonly clock: TimerClock = realClock,
+  ) {}
+
+  ask(): void {
+    if (this.#disposed) return;
+    this.clock.clear(this.#timer);
+    this.#timer = this.clock.set(() => void this.#run(), this.pauseMs());
+  }
+
+  /** Whether a pause is being waited for. */
+  get asked(): boolean {
+    return this.#timer !== undefined;
+  }
+
+  async #run(): Promise<void> {
+    this.#timer = undefined;
+    if (this.#running) {
+      this.#again = true;
+      return;
+    }
+    this.#running = true;
+    await this.work();
+    this.#running = false;
+    if (!this.#again) return;
+    this.#again = false;
+    this.ask();
+  }
+
+  dispose(): void {
+    this.#disposed = true;
+    this.clock.clear(this.#timer);
+  }
+}
+
+/**
+ * Runs `task` soon after it was asked for, and at most once in `interval` milliseconds, however often it is asked.
+ */
+export class ThrottledTask {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #last = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly interval: number,
+    private readonly task: () => void,
+    private readonly clock: () => number = () => performance.now(),
+  ) {}
+
+  ask(): void {
+    if (this.#timer !== undefined) return;
+    const wait = Math.max(0, this.#last + this.interval - this.clock());
+    this.#timer = setTimeout(() => this.now(), wait);
+  }
+
+  now(): void {
+    this.dispose();
+    this.#last = this.clock();
+    this.task();
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+}

@@ -1,0 +1,107 @@
+import { Command, Option } from 'commander';
+import { Problem } from '../../check/problem.ts';
+import type { Report } from '../../check/report.ts';
+import { scorerIds } from '../../check/score/catalogue.ts';
+import { type FormatId, formatIds, reportFormats } from '../../report/formats.ts';
+import { toReport } from '../../report/toReport.ts';
+import { segment } from '../../text/segment.ts';
+import { checkThreshold, gate, type Threshold } from '../gates.ts';
+import { judgeByName, ModelSource } from '../namedModels.ts';
+import { type MakeCommand, parsePositive, parseShare } from '../options.ts';
+import { type ExitCode, exitCode, printProblem, type Terminal } from '../terminal.ts';
+import { type GivenContext, openSubject } from './checkSubject.ts';
+import { checkToEnd } from './checkToEnd.ts';
+import { findFactuality } from './findFactuality.ts';
+
+export const checkCommand: MakeCommand = (terminal, conclude) =>
+  new Command('check')
+    .description('Check every statement of a text against the files it must agree with.')
+    .argument('<output>', 'the text to check: a file, lines of a file (FILE:10-20), or - for standard input')
+    .option(
+      '-c, --context <file...>',
+      'the files, folders or globs that the text must agree with; may be left out where its front matter names them, and for a chat transcript, whose last answer is checked against its tool results',
+    )
+    .option('-q, --query <text>', 'the question that the text answers')
+    .option(
+      '--judge <judge>',
+      'who decides: offline, openai (with --model), or a model such as openai:gpt-4o',
+      'offline',
+    )
+    .option('--model <id>', 'model of the judge, such as gpt-4o')
+    .option('--base-url <url>', 'address of an OpenAI-compatible endpoint')
+    .addOption(
+      new Option('--scorer <scorer>', 'how to score')
+        .choices([...scorerIds, 'factuality'])
+        .default('faithfulness'),
+    )
+    .option('--grader <model>', 'model that grades factuality, such as openai:gpt-4o')
+    .option('--scale <number>', 'the score of a perfect (or the worst) text', parsePositive, 1)
+    .addOption(new Option('--format <format>', 'how to report').choices(formatIds).default('text'))
+    .option('--fail-under <share>', 'exit with 1 when the score is below this share of the scale', parseShare)
+    .option('--fail-over <share>', 'exit with 1 when the score is above this share of the scale', parseShare)
+    .action(async (output: string, options: CheckOptions) => {
+      conclude(await runCheckCommand(output, options, terminal));
+    });
+
+interface CheckOptions extends Threshold, GivenContext {
+  /** "offline", "openai" (with a model), or a model's id. */
+  readonly judge: string;
+  readonly model?: string;
+  readonly baseUrl?: string;
+  readonly scorer: Report['scorer'];
+  readonly grader?: string;
+  readonly scale: number;
+  readonly format: FormatId;
+}
+
+/** `claimlight check`: reads, checks, reports, and says by its exit code how it went. */
+async function runCheckCommand(
+  argument: string,
+  options: CheckOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  checkThreshold(options, options.scorer);
+  const models = new ModelSource(
+    terminal.env,
+    options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl },
+  );
+  const subject = await openSubject(argument, options, terminal);
+  const { document, span, uri, sources } = subject;
+  const judge = await judgeByName(options.judge, models, options.model);
+  const sentences = segment(document, { range: span });
+  if (sentences.length === 0) throw new Problem('nothingToCheck');
+
+  const question = subject.question === undefined ? {} : { question: subject.question };
+  const order = { sentences, sources, judge, ...question };
+  const { outcome, timings, problem } = await checkToEnd(order, terminal.stop);
+  const { scorer, scale } = options;
+  const factuality =
+    scorer === 'factuality' &&
+    (await findFactuality(
+      {
+        ...order,
+        outcome,
+        scale,
+        output: document.slice(span.start, span.end),
+        ...(options.grader === undefined ? {} : { grader: options.grader }),
+      },
+      models,
+      terminal.stop,
+    ));
+  const report = toReport({
+    output: { ...(uri === undefined ? {} : { uri }), ...span },
+    ...question,
+    sources,
+    judge: judge.id,
+    ...(judge.id === 'offline' ? {} : { model: judge.id.slice(judge.id.indexOf(':') + 1) }),
+    outcome,
+    ...(scorer === 'factuality' ? {} : { scorer }),
+    ...(factuality ? { factuality } : {}),
+    options: { scale },
+    timings,
+  });
+  terminal.write(reportFormats[options.format].write(report, document));
+  if (report.status === 'notApplicable') terminal.writeError(`claimlight: ${report.reason}\n`);
+  if (problem) printProblem(problem, terminal);
+  return terminal.stop.aborted ? exitCode.failed : gate(options, report);
+}

@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Problem } from '../../check/problem.ts';
+import { frontMatterBinding } from '../../sources/frontMatter.ts';
+import { readText } from '../../sources/readText.ts';
+import { readTranscript } from '../../sources/transcript/readTranscript.ts';
+import type { Source } from '../../text/passage.ts';
+import type { Span } from '../../text/span.ts';
+import type { Terminal } from '../terminal.ts';
+import { readContext } from './contextFiles.ts';
+
+/** What is checked, against what, and what it answers. */
+interface CheckSubject extends OutputText {
+  readonly sources: readonly Source[];
+  readonly question?: string;
+}
+
+export interface GivenContext {
+  readonly context?: readonly string[];
+  readonly query?: string;
+}
+
+/**
+ * Opens what the command line names. Without `--context`, a document names its own in its front matter, and of a
+ * chat transcript the last answer is checked against the tool results before it. Throws a `Problem`: `noContext`
+ * where none of these is there, or that a file is missing or not readable.
+ */
+export async function openSubject(
+  argument: string,
+  given: GivenContext,
+  terminal: Terminal,
+): Promise<CheckSubject> {
+  const where = parseOutputArgument(argument);
+  const question = given.query === undefined ? {} : { question: given.query };
+  if (given.context) {
+    const [output, sources] = await Promise.all([readOutput(where, terminal), readContext(given.context)]);
+    return { ...output, sources, ...question };
+  }
+  const output = await readOutput(where, terminal);
+  const own = frontMatterBinding(output.document);
+  if (own) {
+    const folder = where.path === '-' ? '.' : dirname(where.path);
+    const sources = await readContext(own.context.map((path) => resolve(folder, path)));
+    return {
+      ...output,
+      sources,
+      ...(own.question === undefined ? {} : { question: own.question }),
+      ...question,
+    };
+  }
+  const answer = lastAnswer(output);
+  if (answer) return { ...answer, ...question };
+  throw new Problem('noContext');
+}
+
+/** The last answer of a transcript that tool results go before. */
+function lastAnswer({ uri = 'stdin', document }: OutputText): CheckSubject | undefined {
+  const answers = readTranscript(uri, document);
+  const number = answers.findLastIndex(({ results }) => results.length > 0);
+  const answer = answers[number];
+  return (
+    answer && {
+      uri: `${uri}#answer-${number + 1}`,
+      document: answer.text,
+      span: { start: 0, end: answer.text.length },
+      sources: answer.results.map(({ uri, text }) => readText(uri, text)),
+      ...(answer.question === undefined ? {} : { question: answer.question }),
+    }
+  );
+}
+
+interface OutputText {
+  /** Absent for the standard input. */
+  readonly uri?: string;
+  readonly document: string;
+  readonly span: Span;
+}
+
+/** Reads the text under check. Throws a `Problem` when it is missing, not text, or has too few lines. */
+async function readOutput({ path, lines }: OutputArgument, terminal: Terminal): Promise<OutputText> {
+  const document = path === '-' ? await terminal.readStdin() : await readTextFile(path);
+  const span = lines ? lineSpan(document, lines) : { start: 0, end: document.length };
+  if (!span) throw new Problem('nothingToCheck');
+  return { document, span, ...(path === '-' ? {} : { uri: pathToFileURL(resolve(path)).href }) };
+}
+
+async function readTextFile(path: string): Promise<string> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (cause) {
+    throw new Problem('outputUnreadable', { file: path, ...codeOf(cause) }, cause);
+  }
+  if (text.includes('\0')) throw new Problem('outputUnreadable', { file: path });
+  return text.replace(/^\uFEFF/, '');
+}
+
+const codeOf = (error: unknown): { readonly cause?: string } =>
+  error instanceof Error && 'code' in error ? { cause: String(error.code) } : {};
+
+function lineSpan(
+  document: string,
+  { first, last }: { readonly first: number; readonly last: number },
+): Span | undefined {
+  const starts = [0, ...[...document.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  const start = starts[first - 1];
+  return start === undefined || last < first ? undefined : { start, end: starts[last] ?? document.length };
+}
+
+/** Which text to check: a file or the standard input, and which of its lines, counted from 1, inclusive. */
+interface OutputArgument {
+  readonly path: string | '-';
+  readonly lines?: { readonly first: number; readonly last: number };
+}
+
+const lineRange = /^(?<path>.+):(?<first>\d+)(?:-(?<last>\d+))?$/;
+
+/** Reads `FILE`, `FILE:10-20`, `FILE:10` or `-`. A file of just that name wins over a range. */
+function parseOutputArgument(
+  argument: string,
+  exists: (path: string) => boolean = existsSync,
+): OutputArgument {
+  const parts = lineRange.exec(argument)?.groups;
+  if (!parts || exists(argument)) return { path: argument };
+  const first = Number(parts.first);
+  return { path: parts.path!, lines: { first, last: Number(parts.last ?? first) } };
+}

@@ -1,0 +1,155 @@
+import { t } from '@vscode/l10n';
+import { Command, Option } from 'commander';
+import { Problem } from '../../check/problem.ts';
+import { measures } from '../../evaluate/data/dataset.ts';
+import { ComparisonTable, summaryTables, type Table } from '../../evaluate/export/tables.ts';
+import { hasFailed } from '../../evaluate/results/result.ts';
+import { type Continuation, RunWriter } from '../../evaluate/results/runWriter.node.ts';
+import { type Summary, SummaryBuilder } from '../../evaluate/results/summary.ts';
+import { evaluate } from '../../evaluate/run/evaluate.ts';
+import { checkThreshold, meansGate, type Threshold } from '../gates.ts';
+import { ModelSource } from '../namedModels.ts';
+import { type MakeCommand, parseCount, parsePositive, parseShare } from '../options.ts';
+import { type ExitCode, exitCode, printProblem, type Terminal } from '../terminal.ts';
+import { BatchedModels } from './batch/batchedModels.ts';
+import { answerInBatches, startBatchesOver } from './batch/batchRounds.ts';
+import { BatchStore } from './batch/batchStore.ts';
+import { ProblemLines, ProgressLine, tableText } from './evaluationText.ts';
+import { type OpenOptions, openEvaluation } from './openEvaluation.ts';
+
+export const evalCommand: MakeCommand = (terminal, conclude) =>
+  new Command('eval')
+    .description('Check and score every row of a data set.')
+    .argument(
+      '<dataset>',
+      'rows (.jsonl, .json, .csv, .yaml), a promptfoo configuration, or file://loader.ts:function',
+    )
+    .addOption(new Option('--scorer <scorer>', 'how to score').choices(measures).default('faithfulness'))
+    .option(
+      '--judge <judge>',
+      'who decides: offline, openai (with --model), or a model such as openai:gpt-4o',
+      'offline',
+    )
+    .option('--model <id>', 'model of the judge, such as gpt-4o')
+    .option('--compare <judge...>', 'more judges for the same rows')
+    .option('--grader <model>', 'model that grades factuality, such as openai:gpt-4o; offline: derive it')
+    .option('--provider <model...>', 'models that answer rows without an output')
+    .option('--prompt <text...>', 'what they are asked; {{input}} and other fields are filled in')
+    .option('--base-url <url>', 'address of an OpenAI-compatible endpoint')
+    .option('--scale <number>', 'the score of a perfect (or the worst) text', parsePositive, 1)
+    .option(
+      '--threshold <share>',
+      'share of the scale at which a row passes: at least, or at most where lower is better (default: without fault)',
+      parseShare,
+    )
+    .option('--concurrency <number>', 'rows under way at a time', parseCount, 4)
+    .option('--out <file>', 'write results here; an interrupted run goes on from there')
+    .option(
+      '--batch',
+      'ask models in batches (OpenAI Batch API): cheaper, within a day; can be stopped and run again',
+    )
+    .option('--batch-poll <seconds>', 'how often to look for the answers', parsePositive, 60)
+    .option('--retry-failed', 'run those rows again that failed; keep the others')
+    .option('--restart', 'start over, also where the file has results; batches under way are cancelled')
+    .addOption(new Option('--format <format>', 'how to report').choices(['text', 'json']).default('text'))
+    .option(
+      '--fail-under <share>',
+      'exit with 1 when a mean, at its worst, is below this share of the scale',
+      parseShare,
+    )
+    .option(
+      '--fail-over <share>',
+      'exit with 1 when a mean, at its worst, is above this share of the scale',
+      parseShare,
+    )
+    .action(async (dataset: string, options: EvalOptions) => {
+      conclude(await runEvalCommand(dataset, options, terminal));
+    });
+
+interface EvalOptions extends OpenOptions, Threshold {
+  readonly concurrency: number;
+  readonly out?: string;
+  readonly restart?: true;
+  readonly retryFailed?: true;
+  readonly batch?: true;
+  readonly batchPoll: number;
+  readonly format: 'text' | 'json';
+}
+
+/** Runs an evaluation from beginning to end: opens everything first, so that no row is paid for in vain. */
+async function runEvalCommand(path: string, options: EvalOptions, terminal: Terminal): Promise<ExitCode> {
+  checkThreshold(options, options.scorer);
+  const store = options.batch ? await BatchStore.open(batchFolder(options)) : undefined;
+  const asked = options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl };
+  const models = store ? new BatchedModels(terminal.env, asked, store) : new ModelSource(terminal.env, asked);
+  const open = () => openEvaluation(path, options, models, terminal.env);
+  const { cases, evaluation, header, leftOut } = await open();
+  if (options.restart && models instanceof BatchedModels) await startBatchesOver(models);
+  const writer = options.out ? await RunWriter.open(options.out, header, continuation(options)) : undefined;
+  const run = () => ({
+    concurrency: options.concurrency,
+    ...(writer?.finished ? { finished: writer.finished() } : {}),
+    ...(options.retryFailed ? { retry: hasFailed } : {}),
+  });
+  const summary = new SummaryBuilder();
+  const tests = new ComparisonTable();
+  const problems = new ProblemLines();
+  const progress = new ProgressLine(terminal);
+  let complete = false;
+  try {
+    if (models instanceof BatchedModels) {
+      const rehearse = async (between: () => Promise<void>) => {
+        const again = await open();
+        for await (const _ of evaluate(again.cases, again.evaluation, run(), terminal.stop)) await between();
+      };
+      await answerInBatches({ models, rehearse, pollSeconds: options.batchPoll }, terminal);
+    }
+    for await (const evaluated of evaluate(cases, evaluation, run(), terminal.stop)) {
+      await writer?.append(evaluated);
+      summary.add(evaluated.result);
+      tests.add(evaluated.result);
+      problems.add(evaluated.result);
+      progress.add(evaluated.result);
+    }
+    complete = !terminal.stop.aborted;
+    if (complete) await store?.remove();
+  } finally {
+    progress.end();
+    await writer?.close(complete);
+  }
+  for (const text of leftOut.texts) terminal.writeError(`${text}\n`);
+  terminal.writeError(problems.text());
+  return printSummary(summary.summary(), tests.table(), options, terminal);
+}
+
+/** Beside the results, so that a later process finds it. */
+function batchFolder({ out }: EvalOptions): string {
+  if (out === undefined)
+    throw new Problem('badInput', { detail: '--batch keeps its state beside --out FILE.' });
+  return `${out}.batches`;
+}
+
+const continuation = ({ restart, retryFailed }: EvalOptions): Continuation =>
+  restart ? 'restart' : retryFailed ? 'retry' : 'resume';
+
+function printSummary(
+  summary: Summary,
+  tests: Table | undefined,
+  options: EvalOptions,
+  terminal: Terminal,
+): ExitCode {
+  terminal.write(
+    options.format === 'json'
+      ? `${JSON.stringify(summary, null, 2)}\n`
+      : [...(tests ? [tests] : []), ...summaryTables(summary)].map(tableText).join('\n'),
+  );
+  if (terminal.stop.aborted) {
+    printProblem(new Problem(options.out === undefined ? 'cancelled' : 'runStopped'), terminal);
+    return exitCode.failed;
+  }
+  if (options.out !== undefined)
+    terminal.writeError(
+      `${t('Results: {0}; look at them with: {1}', options.out, `claimlight view ${options.out}`)}\n`,
+    );
+  return meansGate(options, summary, terminal);
+}

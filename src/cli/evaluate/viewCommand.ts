@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream';
+import { t } from '@vscode/l10n';
+import { Command, Option } from 'commander';
+import { nodeFiles } from '../../evaluate/data/dataFiles.node.ts';
+import { runToCsv } from '../../evaluate/export/csv.ts';
+import { runToHtml } from '../../evaluate/export/html.ts';
+import { runToJson } from '../../evaluate/export/json.ts';
+import { runToMarkdown } from '../../evaluate/export/markdown.ts';
+import { ComparisonTable, summaryTables } from '../../evaluate/export/tables.ts';
+import type { CaseResult, Result, RunHeader } from '../../evaluate/results/result.ts';
+import { type RunFile, readRunFile } from '../../evaluate/results/runFile.ts';
+import { judgesDiffer, SummaryBuilder } from '../../evaluate/results/summary.ts';
+import { WorstCases } from '../../evaluate/results/worstCases.ts';
+import { type MakeCommand, parseCount } from '../options.ts';
+import { type ExitCode, exitCode, type Terminal, writeOut } from '../terminal.ts';
+import { ProblemLines, tableText } from './evaluationText.ts';
+
+export const viewCommand: MakeCommand = (terminal, conclude) =>
+  new Command('view')
+    .description('Show the results of an evaluation, or export them.')
+    .argument('<results>', 'a file that claimlight eval --out wrote')
+    .addOption(new Option('--format <format>', 'how to show').choices(viewFormats).default('text'))
+    .option('--out <file>', 'write to this file instead of the terminal')
+    .option('--worst <number>', 'how many of the worst cases to list', parseCount, 10)
+    .option('--disagreements', 'list only cases on which the judges differ')
+    .action(async (results: string, options: ViewOptions) => {
+      conclude(await runViewCommand(results, options, terminal));
+    });
+
+const viewFormats = ['text', 'json', 'csv', 'markdown', 'html'] as const;
+
+interface ViewOptions {
+  readonly format: (typeof viewFormats)[number];
+  readonly out?: string;
+  readonly worst: number;
+  readonly disagreements?: true;
+}
+
+async function runViewCommand(path: string, options: ViewOptions, terminal: Terminal): Promise<ExitCode> {
+  const chunks = render(await readRunFile(path, nodeFiles({}).open(path)), options);
+  if (options.out === undefined) for await (const chunk of chunks) terminal.write(chunk);
+  else await writeOut(options.out, Readable.from(chunks));
+  return exitCode.passed;
+}
+
+function render({ header, cases }: RunFile, options: ViewOptions): AsyncGenerator<string> {
+  switch (options.format) {
+    case 'text':
+      return viewText(header, cases, options);
+    case 'json':
+      return runToJson(header, cases);
+    case 'csv':
+      return runToCsv(cases);
+    case 'markdown':
+      return whole(runToMarkdown(header, cases));
+    case 'html':
+      return whole(runToHtml(header, cases));
+  }
+}
+
+async function* whole(text: Promise<string>): AsyncGenerator<string> {
+  yield await text;
+}
+
+interface ListOptions {
+  /** Number of cases to list. */
+  readonly worst: number;
+  readonly disagreements?: true;
+}
+
+/** Summary and worst cases for the terminal. */
+async function* viewText(
+  { dataset }: RunHeader,
+  cases: AsyncIterable<CaseResult>,
+  { worst: limit, disagreements }: ListOptions,
+): AsyncGenerator<string> {
+  const builder = new SummaryBuilder();
+  const tests = new ComparisonTable();
+  const worst = new WorstCases(limit);
+  const problems = new ProblemLines();
+  for await (const one of cases) {
+    builder.add(one);
+    tests.add(one);
+    problems.add(one);
+    if (!disagreements || judgesDiffer(one)) worst.add(one);
+  }
+  const summary = builder.summary();
+  yield `${dataset}. ${t('Cases: {0}; failed: {1}', summary.cases, summary.failedCases)}\n\n`;
+  const table = tests.table();
+  yield [...(table ? [table] : []), ...summaryTables(summary)].map(tableText).join('\n');
+  const listed = worst.cases();
+  if (listed.length > 0)
+    yield `\n${disagreements ? t('Worst cases on which the judges differ') : t('Worst cases')}\n`;
+  for (const { one, result } of listed) yield caseText(one, result);
+  const failures = problems.text();
+  if (failures) yield `\n${t('Failed')}\n${failures}`;
+}
+
+function caseText(one: CaseResult, result: Result): string {
+  const score = result.score === null ? '–' : result.score.toFixed(2);
+  const wrong = result.claims.filter((claim) => claim.verdict !== 'supported');
+  return [
+    `  ${t('Line {0}', one.line)}  ${score}  ${result.judge}  ${oneLine(result.reason)}`,
+    ...wrong.map((claim) => `    ${claim.verdict}: ${oneLine(claim.text)} (${oneLine(claim.reason)})`),
+    '',
+  ].join('\n');
+}
+
+/** Texts of the data may hold control characters, which a terminal would obey. */
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -1,0 +1,107 @@
+import type * as vscode from 'vscode';
+import { shortHash } from '../../base/hash.ts';
+import type { Judge } from '../../check/judge.ts';
+import { Problem } from '../../check/problem.ts';
+import { runCheck } from '../../check/run.ts';
+import type { Sentence, Source, Span } from '../../check/types.ts';
+import type { Findings } from '../../review/findings.ts';
+import type { Review } from '../../review/review.ts';
+import type { IndexCache } from '../../text/searchIndex.ts';
+import type { segment as Segment } from '../../text/segment.ts';
+import type { ContextResolver } from '../context/contextResolver.ts';
+import type { ContextSources } from '../context/contextSources.ts';
+import type { JudgeFactory } from '../judging/judgeFactory.ts';
+
+export interface DocumentCheck {
+  readonly document: vscode.TextDocument;
+  /** The stretch to check; the whole document where absent. */
+  readonly span?: Span;
+  /** Only sentences that it picks, of the stretch checked before; what is known of the others stays. */
+  readonly only?: (sentence: Sentence) => boolean;
+  /** Instead of the one that the settings name. */
+  readonly judge?: Judge;
+}
+
+/** Runs one check of a document, from its bound context to the store. */
+export class Checker {
+  readonly #orders = new Map<string, symbol>();
+  #indexes: IndexCache | undefined;
+
+  constructor(
+    private readonly findings: Findings,
+    private readonly contexts: ContextResolver,
+    private readonly sources: ContextSources,
+    private readonly judges: JudgeFactory,
+  ) {}
+
+  /**
+   * Resolves when the run has ended, or `undefined` when a later one took its place.
+   * @throws {Problem} when the check cannot begin; a run that breaks later keeps its problem in the review.
+   */
+  async check(order: DocumentCheck): Promise<Review | undefined> {
+    const uri = order.document.uri.toString();
+    const turn = Symbol(uri);
+    this.#orders.set(uri, turn);
+    const binding = await this.contexts.of(order.document);
+    if (binding.context.length === 0) throw new Problem('noContext');
+    const [judge, sources] = await Promise.all([
+      order.judge ?? this.judges.create(),
+      this.#read(binding.context),
+    ]);
+    const [{ IndexCache }, { segment }] = await Promise.all([
+      import('../../text/searchIndex.ts'),
+      import('../../text/segment.ts'),
+    ]);
+    this.#indexes ??= new IndexCache();
+    const index = await this.#indexes.of(sources);
+    if (this.#orders.get(uri) !== turn) return undefined;
+    // From here to `begin` nothing may wait: the sentences' offsets must be those of the document that begins.
+    const { sentences, span, only } = sentencesOf(order, this.findings.get(uri)?.span, segment);
+    if ((only?.size ?? sentences.length) === 0) throw new Problem('nothingToCheck');
+    const question = binding.question === undefined ? {} : { question: binding.question };
+    const request = { sentences, index, judge, ...question, ...(only ? { only } : {}) };
+    const estimate = judge.estimate?.(request);
+    const run = this.findings.begin(uri, {
+      ...question,
+      ...(estimate ? { estimate } : {}),
+      judge: judge.id,
+      ...(judge.destination === undefined ? {} : { destination: judge.destination }),
+      context: sources.map((source) => ({
+        uri: source.uri,
+        characters: source.text.length,
+        hash: shortHash(source.text),
+      })),
+      sentences,
+      span,
+      size: { statements: index.passages.filter((p) => p.kind !== 'heading').length, items: sources.length },
+      ...(only ? { only } : {}),
+    });
+    try {
+      for await (const event of runCheck(request, run.signal)) run.add(event);
+    } catch (error) {
+      run.add({ type: 'ended', how: 'failed' });
+      throw error;
+    }
+    return run.current ? this.findings.get(uri) : undefined;
+  }
+
+  async #read(context: readonly string[]): Promise<readonly Source[]> {
+    const sources = await Promise.all(context.map((uri) => this.sources.read(uri)));
+    for (const source of sources)
+      if (source.passages.length === 0) throw new Problem('contextEmpty', { uri: source.uri });
+    return sources;
+  }
+}
+
+export const formatOf = (document: vscode.TextDocument): 'markdown' | 'plain' =>
+  document.languageId === 'plaintext' ? 'plain' : 'markdown';
+
+function sentencesOf(order: DocumentCheck, reviewed: Span | undefined, segment: typeof Segment) {
+  const text = order.document.getText();
+  const asked = order.only ? reviewed : order.span;
+  const span = asked ?? { start: 0, end: text.length };
+  const range = asked ? { range: asked } : {};
+  const sentences = segment(text, { format: formatOf(order.document), ...range });
+  const picked = order.only && new Set([...sentences.keys()].filter((i) => order.only?.(sentences[i]!)));
+  return { span, sentences, only: picked };
+}

@@ -1,0 +1,90 @@
+import { OutcomeBuilder } from '../../check/collect.ts';
+import { toCategoryWeights } from '../../check/factuality/category.ts';
+import { deriveFactuality, type Factuality, uncategorised } from '../../check/factuality/factuality.ts';
+import { Problem } from '../../check/problem.ts';
+import { runCheck } from '../../check/run.ts';
+import type { Outcome, Sentence, Source } from '../../check/types.ts';
+import type { Findings } from '../../review/findings.ts';
+import type { Review } from '../../review/review.ts';
+import type { ContextSources } from '../context/contextSources.ts';
+import { openDocument } from '../documents.ts';
+import type { JudgeFactory } from '../judging/judgeFactory.ts';
+import type { ModelFactory } from '../judging/modelFactory.ts';
+import type { Settings } from '../settings.ts';
+
+/** More statements than this make a library and not a reference answer. */
+const maxStatements = 2000;
+
+/** How what was checked stands to its context as a reference (SCORERS §8). */
+export class FactualityCheck {
+  constructor(
+    private readonly findings: Findings,
+    private readonly sources: ContextSources,
+    private readonly judges: JudgeFactory,
+    private readonly models: ModelFactory,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * From the verdicts that are there, and an offline check the other way round: no text leaves the machine.
+   * @throws {Problem} what keeps the context from being read
+   */
+  async derive(uri: string): Promise<Factuality | undefined> {
+    const review = this.findings.get(uri);
+    if (!review) return undefined;
+    const sources = await this.#read(review);
+    const sentences = sources.flatMap(({ passages }) => passages);
+    if (sentences.length > maxStatements)
+      return uncategorised('notDerivable', { code: 'notDerivable' }, 'derived');
+    const reference = await this.#checkReference(sentences, review);
+    return deriveFactuality({ output: review.outcome, reference, offline: true }, this.#options);
+  }
+
+  /** @throws {Problem} noModelChosen, badWeight, badRubric, and what else keeps the model from being asked */
+  async grade(uri: string): Promise<Factuality | undefined> {
+    const review = this.findings.get(uri);
+    if (!review) return undefined;
+    const { grader, rubricPrompt } = this.settings;
+    if (grader === 'offline') throw new Problem('noModelChosen');
+    const [{ gradeFactuality }, model, sources] = await Promise.all([
+      import('../../judges/grader/grader.ts'),
+      this.models.create(grader),
+      this.#read(review),
+    ]);
+    const texts = {
+      input: review.run.question ?? '',
+      ideal: sources.map(({ text }) => text).join('\n\n'),
+      completion: textOf(review),
+    };
+    const order = { ...this.#options, ...texts, model, ...(rubricPrompt === '' ? {} : { rubricPrompt }) };
+    const { factuality } = await gradeFactuality(order, new AbortController().signal);
+    return { ...factuality, grader: model.id };
+  }
+
+  get #options() {
+    return { weights: toCategoryWeights(this.settings.factualityWeights), scale: this.settings.scale };
+  }
+
+  #read({ run }: Review): Promise<readonly Source[]> {
+    return Promise.all(run.context.map(({ uri }) => this.sources.read(uri)));
+  }
+
+  /** The reference against the output. */
+  async #checkReference(sentences: readonly Sentence[], review: Review): Promise<Outcome> {
+    const [{ buildIndex }, { readText }, judge] = await Promise.all([
+      import('../../text/searchIndex.ts'),
+      import('../../sources/readText.ts'),
+      this.judges.create({ kind: 'offline' }),
+    ]);
+    const index = buildIndex([readText(review.uri, textOf(review))]);
+    const builder = new OutcomeBuilder(sentences, index);
+    for await (const event of runCheck({ sentences, index, judge }, new AbortController().signal))
+      builder.add(event);
+    return builder.outcome();
+  }
+}
+
+/** The stretch that was checked, as it stands now. */
+function textOf({ uri, span }: Review): string {
+  return openDocument(uri)?.getText().slice(span.start, span.end) ?? '';
+}

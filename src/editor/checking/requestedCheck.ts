@@ -1,0 +1,121 @@
+import * as vscode from 'vscode';
+import { Problem } from '../../check/problem.ts';
+import type { Span } from '../../check/types.ts';
+import type { Findings } from '../../review/findings.ts';
+import type { Review } from '../../review/review.ts';
+import { estimateText } from '../../view/side/scoreView.ts';
+import type { CheckArguments } from '../commands/checkArguments.ts';
+import type { ContextBindings } from '../context/contextBindings.ts';
+import type { ContextPicker } from '../context/contextPicker.ts';
+import type { ContextResolver } from '../context/contextResolver.ts';
+import { innerCommands } from '../ids.ts';
+import { verdictCountsText } from '../surfaces/verdictCounts.ts';
+import type { Checker } from './checker.ts';
+
+/** A check that is over by then shows no progress. */
+const progressDelayMs = 600;
+
+/** A check that a person asked for: with its context, progress that can be cancelled, and a word at the end. */
+export class RequestedCheck {
+  constructor(
+    private readonly checker: Checker,
+    private readonly findings: Findings,
+    private readonly bindings: ContextBindings,
+    private readonly contexts: ContextResolver,
+    private readonly picker: ContextPicker,
+  ) {}
+
+  /**
+   * @param span absent: the whole document
+   * @throws {Problem} what keeps it from beginning, or broke it
+   */
+  async run(document: vscode.TextDocument, span: Span | undefined, args: CheckArguments): Promise<void> {
+    const uri = document.uri.toString();
+    if (args.context) await this.bindings.setContext(uri, args.context);
+    if (args.question !== undefined) await this.bindings.setQuestion(uri, args.question);
+    if (!(await this.#hasContext(document))) throw new Problem('noContext');
+    const check = this.checker.check({ document, ...(span ? { span } : {}) });
+    const review = await this.#withProgress(uri, check);
+    if (!review) return;
+    if (review.run.problem) throw review.run.problem;
+    announce(review);
+  }
+
+  /** Asks where none is known, or before a file outside the workspace is read that the document names itself. */
+  async #hasContext(document: vscode.TextDocument): Promise<boolean> {
+    const uri = document.uri.toString();
+    const { context } = await this.contexts.of(document);
+    const outside = this.contexts.outside(uri);
+    if (outside.length > 0 && (await confirmReading(outside)))
+      await this.bindings.setContext(uri, [...context, ...outside]);
+    return context.length > 0 || this.contexts.known(uri).context.length > 0 || this.picker.pick(document);
+  }
+
+  /**
+   * Checks again what no longer holds of what was checked before.
+   * @throws {Problem} nothingToCheck where all of it holds
+   */
+  async recheck(document: vscode.TextDocument): Promise<void> {
+    const uri = document.uri.toString();
+    const check = this.checker.check({ document, only: (one) => this.findings.needsCheck(uri, one) });
+    const review = await this.#withProgress(uri, check);
+    if (review?.run.problem) throw review.run.problem;
+  }
+
+  async #withProgress<T>(uri: string, check: Promise<T>): Promise<T> {
+    const early = await Promise.race([check.then(() => true), delay(progressDelayMs)]);
+    if (early) return check;
+    const options = {
+      location: vscode.ProgressLocation.Notification,
+      title: vscode.l10n.t('Checking factuality'),
+      cancellable: true,
+    };
+    return vscode.window.withProgress(options, async (progress, token) => {
+      const cancelled = token.onCancellationRequested(() => this.findings.cancel(uri));
+      const changed = this.findings.onDidChange((change) => {
+        const review = change.uri === uri ? this.findings.get(uri) : undefined;
+        if (review) progress.report({ message: answeredText(review) });
+      });
+      try {
+        return await check;
+      } finally {
+        cancelled.dispose();
+        changed.dispose();
+      }
+    });
+  }
+}
+
+async function confirmReading(outside: readonly string[]): Promise<boolean> {
+  const { t } = vscode.l10n;
+  const detail = outside.map((uri) => vscode.Uri.parse(uri, true).fsPath).join('\n');
+  const message = t('The document names context outside the workspace. Read it?');
+  const allow = t('Read It');
+  return (await vscode.window.showWarningMessage(message, { modal: true, detail }, allow)) === allow;
+}
+
+const delay = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false));
+
+function answeredText({ run, outcome, pending }: Review): string {
+  const total = outcome.sentences.length;
+  const answered = vscode.l10n.t('{0} of {1} sentences', total - pending, total);
+  return [answered, estimateText(run)].filter(Boolean).join(' · ');
+}
+
+/** Squiggles speak for themselves; only a result without any needs words. Does not wait for the person. */
+function announce(review: Review): void {
+  const { t } = vscode.l10n;
+  if (review.run.state !== 'done') return;
+  const flawless = review.findings.every(
+    ({ finding }) => finding.type === 'assessment' && finding.verdict === 'supported',
+  );
+  if (!flawless) return;
+  const message =
+    review.findings.length === 0
+      ? t('No sentence makes a claim that can be checked.')
+      : verdictCountsText(review);
+  const details = t('Show Details');
+  vscode.window.showInformationMessage(message, details).then((picked) => {
+    if (picked) vscode.commands.executeCommand(innerCommands.openPanel);
+  });
+}

@@ -1,0 +1,77 @@
+import * as vscode from 'vscode';
+import * as z from 'zod/mini';
+import { Problem } from '../../check/problem.ts';
+import type { Findings } from '../../review/findings.ts';
+import type { RequestedCheck } from '../checking/requestedCheck.ts';
+import type { ContextSources } from '../context/contextSources.ts';
+import type { ReviewStorage } from '../storage/reviewStorage.ts';
+import { outputOf, parseCheckArguments, selectedSpan } from './checkArguments.ts';
+
+export async function checkDocument(given: unknown, check: RequestedCheck): Promise<void> {
+  const args = await parseCheckArguments(given);
+  const document = await outputOf(args);
+  await check.run(document, args.range && selectedSpan(document, args), args);
+}
+
+export async function checkSelection(given: unknown, check: RequestedCheck): Promise<void> {
+  const args = await parseCheckArguments(given);
+  const document = await outputOf(args);
+  const span = selectedSpan(document, args);
+  if (!span) throw new Problem('noSelection');
+  await check.run(document, span, args);
+}
+
+const answerSchema = z.object({ transcript: z.string(), answer: z.int().check(z.nonnegative()) });
+
+/** Opens an answer of a transcript as a text of its own and checks it against the tool results before it. */
+export async function checkAnswer(
+  given: unknown,
+  check: RequestedCheck,
+  sources: ContextSources,
+): Promise<void> {
+  const { transcript, answer } = answerSchema.parse(given);
+  const file = await vscode.workspace.openTextDocument(vscode.Uri.parse(transcript, true));
+  const [{ readTranscript }, { readText }] = await Promise.all([
+    import('../../sources/transcript/readTranscript.ts'),
+    import('../../sources/readText.ts'),
+  ]);
+  const found = readTranscript(transcript, file.getText())[answer];
+  if (!found) return;
+  for (const { uri, text } of found.results) sources.give(readText(uri, text));
+  const output = await sources.giveAnswer(transcript, answer, found.text);
+  await vscode.window.showTextDocument(output, { preview: false, viewColumn: vscode.ViewColumn.Beside });
+  await check.run(output, undefined, {
+    context: found.results.map(({ uri }) => uri),
+    ...(found.question === undefined ? {} : { question: found.question }),
+  });
+}
+
+/** Checks what was edited since, and what its context may have changed; all else keeps its verdict. */
+export async function recheckStale(given: unknown, check: RequestedCheck): Promise<void> {
+  const document = await outputOf(await parseCheckArguments(given));
+  try {
+    await check.recheck(document);
+  } catch (error) {
+    // Nothing stale is nothing wrong.
+    if (!(error instanceof Problem) || error.code !== 'nothingToCheck') throw error;
+  }
+}
+
+/** Stops the check of the document in front; what it found so far stays. */
+export async function cancel(given: unknown, findings: Findings): Promise<void> {
+  const { output } = await parseCheckArguments(given);
+  const uri = output ?? vscode.window.activeTextEditor?.document.uri.toString();
+  if (uri !== undefined) findings.cancel(uri);
+}
+
+/** Removes the findings of the document in front; where it has none, of all documents, also from disk. */
+export async function clear(given: unknown, findings: Findings, saved: ReviewStorage): Promise<void> {
+  const { output } = await parseCheckArguments(given);
+  const uri = output ?? vscode.window.activeTextEditor?.document.uri.toString();
+  if (uri !== undefined && findings.get(uri)) {
+    findings.clear(uri);
+    return;
+  }
+  findings.clearAll();
+  await saved.forgetAll();
+}

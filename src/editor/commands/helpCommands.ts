@@ -1,0 +1,25 @@
+import * as vscode from 'vscode';
+import * as z from 'zod/mini';
+import type { ContextBindings } from '../context/contextBindings.ts';
+import { diagnosticCodes } from '../ids.ts';
+
+/** Shows what a diagnostic's code means: the page as a reader knows it, at the code's heading. */
+export async function explainCode(given: unknown, page: vscode.Uri): Promise<void> {
+  const code = z.enum(diagnosticCodes).parse(given);
+  await vscode.commands.executeCommand(
+    'markdown.showPreview',
+    page.with({ fragment: code.replace('.', '') }),
+  );
+}
+
+/** Opens the bundled example with its context beside it, ready to be checked. */
+export async function openExample(folder: vscode.Uri, bindings: ContextBindings): Promise<void> {
+  const output = vscode.Uri.joinPath(folder, 'announcement.md');
+  const context = vscode.Uri.joinPath(folder, 'release-notes.md');
+  await bindings.setContext(output.toString(), [context.toString()]);
+  await vscode.window.showTextDocument(context, { viewColumn: vscode.ViewColumn.Two, preview: false });
+  await vscode.window.showTextDocument(output, { viewColumn: vscode.ViewColumn.One, preview: false });
+}
+
+export const openWalkthrough = async (extension: string): Promise<void> =>
+  vscode.commands.executeCommand('workbench.action.openWalkthrough', `${extension}#firstCheck`, false);

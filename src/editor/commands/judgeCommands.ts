@@ -1,0 +1,80 @@
+import * as vscode from 'vscode';
+import { Problem } from '../../check/problem.ts';
+import { type ApiKeys, askApiKey, originOf } from '../judging/apiKeys.ts';
+import { chooseEndpoint } from '../judging/endpointPicker.ts';
+import { type JudgeKind, judgeKinds, type Settings } from '../settings.ts';
+
+interface JudgeItem extends vscode.QuickPickItem {
+  readonly choose?: () => Promise<void>;
+}
+
+/** @param given a kind of judge: chosen without asking, with the model that the settings name */
+export async function chooseJudge(given: unknown, settings: Settings, secrets: ApiKeys): Promise<void> {
+  const { t } = vscode.l10n;
+  const named = judgeKinds.find((kind) => kind === given);
+  if (named) {
+    await settings.set('judge', named);
+    return;
+  }
+  const choices = [
+    offlineItem(settings),
+    ...(vscode.workspace.isTrusted
+      ? [endpointItem(settings, secrets), ...(await vscodeModelItems(settings))]
+      : []),
+  ];
+  const placeHolder = t('Who decides whether a claim is supported?');
+  const picked = await vscode.window.showQuickPick(choices, {
+    title: t('Choose Judge'),
+    placeHolder,
+    matchOnDetail: true,
+  });
+  await picked?.choose?.();
+}
+
+const current = (is: boolean): string => (is ? ` $(check)` : '');
+
+const offlineItem = (settings: Settings): JudgeItem => ({
+  label: `$(device-desktop) ${vscode.l10n.t('Offline judge')}${current(settings.judge === 'offline')}`,
+  detail: vscode.l10n.t('Compares wording and values. No text leaves this machine.'),
+  choose: () => settings.set('judge', 'offline'),
+});
+
+const endpointItem = (settings: Settings, secrets: ApiKeys): JudgeItem => ({
+  label: `$(globe) ${vscode.l10n.t('Model at an endpoint…')}${current(settings.judge === 'openai')}`,
+  ...(settings.model ? { description: settings.model } : {}),
+  detail: vscode.l10n.t('Any OpenAI-compatible address: a provider, a gateway, or Ollama on this machine.'),
+  choose: () => chooseEndpoint(settings, secrets),
+});
+
+async function vscodeModelItems(settings: Settings): Promise<readonly JudgeItem[]> {
+  const models = await vscode.lm.selectChatModels();
+  if (models.length === 0) return [];
+  const chosen = settings.judge === 'vscode' ? settings.vscodeModel : undefined;
+  return [
+    { label: vscode.l10n.t('Models in VS Code'), kind: vscode.QuickPickItemKind.Separator },
+    ...models.map((model): JudgeItem => {
+      const id = `${model.vendor}/${model.id}`;
+      return {
+        label: `$(sparkle) ${model.name}${current(id === chosen)}`,
+        description: model.vendor,
+        detail: vscode.l10n.t('The text is sent to the provider of this model.'),
+        choose: async () => {
+          await settings.set('model.vscode', id);
+          await settings.set('judge', 'vscode' satisfies JudgeKind);
+        },
+      };
+    }),
+  ];
+}
+
+/** @throws {Problem} untrusted */
+export async function setApiKey(settings: Settings, secrets: ApiKeys): Promise<void> {
+  if (!vscode.workspace.isTrusted) throw new Problem('untrusted');
+  await askApiKey(settings.baseUrl, secrets);
+}
+
+export async function clearApiKey(settings: Settings, secrets: ApiKeys): Promise<void> {
+  await secrets.clearKey(settings.baseUrl);
+  const message = vscode.l10n.t('The API key for {0} is deleted.', originOf(settings.baseUrl));
+  await vscode.window.showInformationMessage(message);
+}

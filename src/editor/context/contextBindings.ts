@@ -1,0 +1,85 @@
+import type * as vscode from 'vscode';
+import * as z from 'zod/mini';
+import { Emitter, type Subscription } from '../../base/emitter.ts';
+
+/** What a document is checked against, and the prompt that it answers. */
+export interface ContextBinding {
+  readonly context: readonly string[];
+  readonly question?: string;
+}
+
+const storageKey = 'claimlight.bindings';
+const maxBindings = 200;
+
+const storedSchema = z.array(
+  z.tuple([z.string(), z.object({ context: z.array(z.string()), question: z.optional(z.string()) })]),
+);
+
+/** Remembers bindings a document in the workspace's storage, the latest used last. */
+export class ContextBindings {
+  readonly #changes = new Emitter<void>();
+
+  constructor(private readonly memento: vscode.Memento) {}
+
+  onDidChange(listener: () => void): Subscription {
+    return this.#changes.event(listener);
+  }
+
+  get(document: string): ContextBinding | undefined {
+    return this.#all().get(document);
+  }
+
+  isContext(uri: string): boolean {
+    return [...this.#all().values()].some(({ context }) => context.includes(uri));
+  }
+
+  /** Contexts that other documents were checked against, the latest first. */
+  recentContext(): readonly string[] {
+    const files = [...this.#all().values()].reverse().flatMap(({ context }) => context);
+    return [...new Set(files)];
+  }
+
+  async setContext(document: string, context: readonly string[]): Promise<void> {
+    await this.#set(document, { ...this.get(document), context });
+  }
+
+  async setQuestion(document: string, question: string | undefined): Promise<void> {
+    const { context = [] } = this.get(document) ?? {};
+    await this.#set(document, question ? { context, question } : { context });
+  }
+
+  async rename(newName: (uri: string) => string | undefined): Promise<void> {
+    const named = (uri: string) => newName(uri) ?? uri;
+    const moved = [...this.#all()].map(([document, binding]): [string, ContextBinding] => [
+      named(document),
+      { ...binding, context: binding.context.map(named) },
+    ]);
+    await this.memento.update(storageKey, moved);
+    this.#changes.fire();
+  }
+
+  /** A document was saved as a second one; what that one was bound to before stays. */
+  async copy(from: string, to: string): Promise<void> {
+    const binding = this.get(from);
+    if (binding && !this.get(to)) await this.#set(to, binding);
+  }
+
+  async #set(document: string, binding: ContextBinding): Promise<void> {
+    const all = this.#all();
+    all.delete(document);
+    all.set(document, binding);
+    await this.memento.update(storageKey, [...all].slice(-maxBindings));
+    this.#changes.fire();
+  }
+
+  #all(): Map<string, ContextBinding> {
+    const read = storedSchema.safeParse(this.memento.get(storageKey));
+    if (!read.success) return new Map();
+    return new Map(
+      read.data.map(([document, { context, question }]) => [
+        document,
+        question === undefined ? { context } : { context, question },
+      ]),
+    );
+  }
+}

@@ -1,0 +1,97 @@
+import * as vscode from 'vscode';
+import { fileName } from '../../report/place.ts';
+import type { ContextBindings } from './contextBindings.ts';
+import type { ContextSources } from './contextSources.ts';
+import { filesBelow } from './filePatterns.ts';
+
+interface Choice extends vscode.QuickPickItem {
+  readonly choose?: () => Promise<readonly string[]>;
+}
+
+/** Lets a person say what a document must agree with: open editors, recent choices, other files, the clipboard. */
+export class ContextPicker {
+  constructor(
+    private readonly bindings: ContextBindings,
+    private readonly sources: ContextSources,
+  ) {}
+
+  /** @returns false when the person chose nothing */
+  async pick(document: vscode.TextDocument): Promise<boolean> {
+    const uri = document.uri.toString();
+    const choices = this.#choices(uri);
+    const picked = await vscode.window.showQuickPick(choices, {
+      canPickMany: true,
+      matchOnDescription: true,
+      title: vscode.l10n.t('What must “{0}” agree with?', fileName(uri)),
+      placeHolder: vscode.l10n.t('Pick one or more files as context'),
+    });
+    const context: string[] = [];
+    for (const choice of picked ?? []) context.push(...((await choice.choose?.()) ?? []));
+    if (context.length === 0) return false;
+    await this.bindings.setContext(uri, [...new Set(context)]);
+    return true;
+  }
+
+  #choices(document: string): Choice[] {
+    const { t } = vscode.l10n;
+    const bound = this.bindings.get(document)?.context ?? [];
+    const others = (uris: readonly string[], not: readonly string[]) =>
+      uris.filter((uri) => uri !== document && !not.includes(uri));
+    const open = others(openEditors(), bound);
+    const recent = others(this.bindings.recentContext(), [...bound, ...open]);
+    const section = (label: string, uris: readonly string[], picked: boolean): Choice[] =>
+      uris.length === 0 ? [] : [separator(label), ...uris.map((uri) => fileChoice(uri, picked))];
+    return [
+      ...section(t('chosen'), bound, true),
+      ...section(t('open editors'), open, false),
+      ...section(t('recent'), recent, false),
+      separator(t('elsewhere')),
+      { label: `$(folder-opened) ${t('Browse…')}`, choose: browse },
+      { label: `$(folder) ${t('All files of a folder…')}`, choose: browseFolders },
+      { label: `$(clippy) ${t('Text in the clipboard')}`, choose: () => this.#fromClipboard() },
+    ];
+  }
+
+  async #fromClipboard(): Promise<readonly string[]> {
+    const text = await vscode.env.clipboard.readText();
+    return [await this.sources.giveText(text)];
+  }
+}
+
+const separator = (label: string): Choice => ({ label, kind: vscode.QuickPickItemKind.Separator });
+
+function fileChoice(uri: string, picked: boolean): Choice {
+  const label = fileName(uri);
+  const path = vscode.workspace.asRelativePath(vscode.Uri.parse(uri, true));
+  const folder = path.endsWith(`/${label}`) ? path.slice(0, -label.length - 1) : '';
+  return { label, description: folder, picked, choose: async () => [uri] };
+}
+
+async function browse(): Promise<readonly string[]> {
+  const files = await vscode.window.showOpenDialog({
+    canSelectMany: true,
+    openLabel: vscode.l10n.t('Use as Context'),
+  });
+  return (files ?? []).map((file) => file.toString());
+}
+
+async function browseFolders(): Promise<readonly string[]> {
+  const folders = await vscode.window.showOpenDialog({
+    canSelectFiles: false,
+    canSelectFolders: true,
+    canSelectMany: true,
+    openLabel: vscode.l10n.t('Use as Context'),
+  });
+  return (await Promise.all((folders ?? []).map(filesBelow))).flat();
+}
+
+/** Files in tabs of all groups, also those that are not visible. */
+function openEditors(): readonly string[] {
+  const inputs = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ input }) => input));
+  const uris = inputs.flatMap((input) =>
+    input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom
+      ? [input.uri.toString()]
+      : [],
+  );
+  return [...new Set(uris)];
+}

@@ -1,0 +1,113 @@
+import * as vscode from 'vscode';
+import { Problem } from '../../check/problem.ts';
+import type { Evidence, Source } from '../../check/types.ts';
+import type { SourceCache } from '../../sources/readSource.ts';
+import { openDocument } from '../documents.ts';
+import { answerScheme, sourceScheme } from '../ids.ts';
+
+const maxBytes = 50 * 1024 * 1024;
+
+interface ReadText {
+  readonly text: string;
+  /** The reader made a text of its own, as for PDF; the file itself does not show the offsets. */
+  readonly extracted: boolean;
+}
+
+/**
+ * Reads context files: an open document as it stands in the editor, anything else from disk. Keeps the text of the
+ * latest read of each, since evidence in a PDF or in the clipboard can be shown only in the text that was read.
+ */
+export class ContextSources implements vscode.TextDocumentContentProvider {
+  readonly #texts = new Map<string, ReadText>();
+  /** Context that stands in no file of its own: the clipboard, a tool result of a transcript. */
+  readonly #given = new Map<string, Source>();
+  #cache: SourceCache | undefined;
+
+  /** @throws {Problem} contextEmpty, contextMissing, contextBinary, contextUnreadable, fileTooLarge */
+  async read(uri: string): Promise<Source> {
+    const given = this.#given.get(uri);
+    if (given) return given;
+    const { SourceCache } = await import('../../sources/readSource.ts');
+    this.#cache ??= new SourceCache();
+    const open = openDocument(uri)?.getText();
+    const bytes = open === undefined ? await bytesOf(uri) : new TextEncoder().encode(open);
+    const source = await this.#cache.read({ uri, bytes });
+    const own = open ?? new TextDecoder().decode(bytes);
+    this.#texts.set(uri, { text: source.text, extracted: source.text !== own });
+    return source;
+  }
+
+  /** Takes in context that stands in no file; from now on it can be read and shown by its URI. */
+  give(source: Source): void {
+    this.#given.set(source.uri, source);
+  }
+
+  /** @throws {Problem} contextEmpty */
+  async giveText(text: string): Promise<string> {
+    const { readSource } = await import('../../sources/readSource.ts');
+    const name = vscode.l10n.t('Clipboard {0}', this.#given.size + 1);
+    const uri = vscode.Uri.from({ scheme: sourceScheme, path: `/${name}` }).toString();
+    this.give(await readSource({ uri, bytes: new TextEncoder().encode(text) }));
+    return uri;
+  }
+
+  /** The document of an answer that stands, written as JSON, in a transcript. */
+  async giveAnswer(transcript: string, answer: number, text: string): Promise<vscode.TextDocument> {
+    const at = vscode.Uri.parse(transcript, true);
+    const path = `${at.path} ${vscode.l10n.t('answer {0}', answer + 1)}.md`;
+    const uri = vscode.Uri.from({ scheme: answerScheme, path, query: `${transcript}#answer-${answer + 1}` });
+    this.#texts.set(uri.query, { text, extracted: true });
+    return vscode.workspace.openTextDocument(uri);
+  }
+
+  /** The document that shows a source at the offsets of its text. */
+  async open(uri: string): Promise<vscode.TextDocument> {
+    if (!this.#given.has(uri) && !this.#texts.has(uri)) await this.read(uri);
+    return vscode.workspace.openTextDocument(this.shownAt(uri));
+  }
+
+  /** The URI of that document, as far as it is known without reading the source. */
+  shownAt(uri: string): vscode.Uri {
+    const at = vscode.Uri.parse(uri, true);
+    return this.#given.has(uri) || this.#texts.get(uri)?.extracted ? textUriOf(at) : at;
+  }
+
+  /** Where evidence stands: to the letter in a source that this window has read, else the start of its line. */
+  locate({ uri, start, end, line, quote }: Evidence): vscode.Location {
+    const text = this.#known(uri) ?? '';
+    const column = text.slice(start, end) === quote ? start - lineStart(text, start) : 0;
+    return new vscode.Location(this.shownAt(uri), new vscode.Position(line - 1, column));
+  }
+
+  /** The text of a source that is shown on its own; its URI is the query. */
+  async provideTextDocumentContent({ query }: vscode.Uri): Promise<string> {
+    return this.#known(query) ?? (await this.read(query)).text;
+  }
+
+  #known(uri: string): string | undefined {
+    return this.#given.get(uri)?.text ?? this.#texts.get(uri)?.text;
+  }
+}
+
+async function bytesOf(uri: string): Promise<Uint8Array> {
+  const at = vscode.Uri.parse(uri, true);
+  try {
+    const { size } = await vscode.workspace.fs.stat(at);
+    if (size > maxBytes) throw new Problem('fileTooLarge', { uri });
+    return await vscode.workspace.fs.readFile(at);
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    const missing = error instanceof vscode.FileSystemError && error.code === 'FileNotFound';
+    throw new Problem(missing ? 'contextMissing' : 'contextUnreadable', { uri }, error);
+  }
+}
+
+const lineStart = (text: string, offset: number): number =>
+  offset === 0 ? 0 : Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
+
+const textUriOf = (uri: vscode.Uri): vscode.Uri =>
+  vscode.Uri.from({
+    scheme: sourceScheme,
+    path: `${uri.path}${uri.fragment && ` ${uri.fragment}`}.txt`,
+    query: uri.toString(),
+  });

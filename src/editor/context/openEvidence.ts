@@ -1,0 +1,31 @@
+import * as vscode from 'vscode';
+import * as z from 'zod/mini';
+import { locateQuote } from '../../text/locate.ts';
+import { rangeOf } from '../documents.ts';
+import type { ContextSources } from './contextSources.ts';
+
+const offset = z.int().check(z.nonnegative());
+const shape = z.object({ uri: z.string(), start: offset, end: offset, quote: z.string() });
+
+/** Where evidence stood when it was read. */
+export type EvidencePlace = z.infer<typeof shape>;
+
+/** Shows evidence beside the text under check, also where the file has changed since and the quote has moved. */
+export async function openEvidence(given: unknown, sources: ContextSources): Promise<void> {
+  const place = shape.parse(given);
+  const document = await sources.open(place.uri);
+  const text = document.getText();
+  const stands = text.slice(place.start, place.end) === place.quote;
+  const span = stands ? place : (locateQuote(text, place.quote) ?? place);
+  await vscode.window.showTextDocument(document, {
+    selection: rangeOf(document, span),
+    viewColumn: columnBeside(document),
+    preview: true,
+  });
+}
+
+/** A column where it is already on show, else the one beside the active editor. */
+function columnBeside(document: vscode.TextDocument): vscode.ViewColumn {
+  const shown = vscode.window.visibleTextEditors.find((editor) => editor.document === document);
+  return shown?.viewColumn ?? vscode.ViewColumn.Beside;
+}

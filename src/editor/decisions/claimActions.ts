@@ -1,0 +1,197 @@
+import * as vscode from 'vscode';
+import * as z from 'zod/mini';
+import type { Span } from '../../check/types.ts';
+import { placeText } from '../../report/labels.ts';
+import { type Decision, type DecisionKind, type Decisions, evidenceHash } from '../../review/decisions.ts';
+import type { Findings } from '../../review/findings.ts';
+import { correctionEdit, type EvidenceForm, evidenceEdits, removalEdit } from '../../review/fixes.ts';
+import type { LiveFinding } from '../../review/review.ts';
+import type { Edit } from '../../review/trackedRanges.ts';
+import { overlaps } from '../../text/span.ts';
+import type { Checker } from '../checking/checker.ts';
+import type { ContextSources } from '../context/contextSources.ts';
+import { openEvidence } from '../context/openEvidence.ts';
+import { openDocument, rangeOf } from '../documents.ts';
+import type { Settings } from '../settings.ts';
+
+/** A claim of a document, as links, fixes and the side view name it. */
+interface ClaimRef {
+  readonly uri: string;
+  /** `Claim.id`. */
+  readonly claim: string;
+}
+
+/** What a person can do about one claim, from whichever surface. A claim that is gone is left alone. */
+export class ClaimActions {
+  constructor(
+    private readonly findings: Findings,
+    private readonly decisions: Decisions,
+    private readonly checker: Checker,
+    private readonly sources: ContextSources,
+    private readonly settings: Settings,
+  ) {}
+
+  find({ uri, claim }: ClaimRef): LiveFinding | undefined {
+    return this.findings.get(uri)?.findings.find(({ finding }) => finding.claim.id === claim);
+  }
+
+  /** Selects the words at fault; with `preserveFocus` the keyboard stays where it is. */
+  async reveal(ref: ClaimRef, preserveFocus: boolean): Promise<void> {
+    const live = this.find(ref);
+    const document = live && (await this.#document(ref));
+    if (!live || !document) return;
+    const { finding } = live;
+    const span = (finding.type === 'assessment' && finding.focus) || finding.claim;
+    const shown = vscode.window.visibleTextEditors.find((editor) => editor.document === document);
+    const viewColumn = shown?.viewColumn ?? vscode.ViewColumn.One;
+    const editor = await vscode.window.showTextDocument(document, { viewColumn, preserveFocus });
+    const range = rangeOf(document, span);
+    editor.selection = new vscode.Selection(range.start, range.end);
+    editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+  }
+
+  async openEvidence(ref: ClaimRef, position: number): Promise<void> {
+    const finding = this.find(ref)?.finding;
+    const evidence = finding?.type === 'assessment' ? finding.evidence[position] : undefined;
+    if (!evidence) return;
+    const { uri, start, end, quote } = evidence;
+    await openEvidence({ uri, start, end, quote }, this.sources);
+  }
+
+  async correct(ref: ClaimRef): Promise<void> {
+    const live = this.find(ref);
+    if (live?.finding.type !== 'assessment' || live.stale === 'edited') return;
+    const edit = correctionEdit(live.finding);
+    if (edit) await this.#edit(ref, () => [edit]);
+  }
+
+  async removeSentence(ref: ClaimRef): Promise<void> {
+    await this.#edit(ref, (text, sentence) => [removalEdit(text, sentence)]);
+  }
+
+  async insertEvidence(ref: ClaimRef, form: EvidenceForm): Promise<void> {
+    const finding = this.find(ref)?.finding;
+    const evidence = finding?.type === 'assessment' ? finding.evidence[0] : undefined;
+    if (!evidence) return;
+    await this.#edit(ref, (text, sentence) =>
+      evidenceEdits(text, sentence, evidence, placeText(evidence), form),
+    );
+  }
+
+  async decide(ref: ClaimRef, kind: DecisionKind, note?: string): Promise<void> {
+    const live = this.find(ref);
+    if (!live) return;
+    const author = this.settings.author;
+    const decision: Decision = {
+      kind,
+      claim: live.finding.claim.id,
+      evidence: evidenceHash(live.finding),
+      text: live.finding.claim.text,
+      ...(note ? { note } : {}),
+      ...(author === '' ? {} : { author }),
+      ...(live.finding.type === 'assessment' ? { alarm: live.finding.alarm } : {}),
+    };
+    await this.decisions.decide(decision, ref.uri);
+  }
+
+  /** Asks for a note; a claim without a decision is verified by it. */
+  async note(ref: ClaimRef): Promise<void> {
+    const decision = this.find(ref)?.decision;
+    const note = await askNote(decision?.note ?? '');
+    if (note !== undefined) await this.decide(ref, decision?.kind ?? 'verified', note.trim());
+  }
+
+  async undoDecision(ref: ClaimRef): Promise<void> {
+    const decision = this.find(ref)?.decision;
+    if (decision) await this.decisions.undo(decision);
+  }
+
+  async recheck(ref: ClaimRef): Promise<void> {
+    const document = this.find(ref) && (await this.#document(ref));
+    if (!document) return;
+    const only = (sentence: Span) => overlaps(sentence, this.#sentenceOf(ref) ?? emptySpan);
+    await this.checker.check({ document, only });
+  }
+
+  #sentenceOf(ref: ClaimRef): Span | undefined {
+    const finding = this.find(ref)?.finding;
+    return finding && this.findings.get(ref.uri)?.outcome.sentences[finding.claim.sentence];
+  }
+
+  async #document({ uri }: ClaimRef): Promise<vscode.TextDocument | undefined> {
+    return openDocument(uri) ?? vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
+  }
+
+  /** One undoable step. */
+  async #edit(ref: ClaimRef, make: (text: string, sentence: Span) => readonly Edit[]): Promise<void> {
+    const sentence = this.#sentenceOf(ref);
+    const document = sentence && (await this.#document(ref));
+    if (!document) return;
+    const edit = new vscode.WorkspaceEdit();
+    for (const { start, end, text } of make(document.getText(), sentence))
+      edit.replace(document.uri, rangeOf(document, { start, end }), text);
+    await vscode.workspace.applyEdit(edit);
+    // The words that were shown as the claim are others now.
+    for (const editor of vscode.window.visibleTextEditors)
+      if (editor.document === document)
+        editor.selection = new vscode.Selection(editor.selection.active, editor.selection.active);
+  }
+}
+
+const emptySpan: Span = { start: 0, end: 0 };
+
+const askNote = (value: string): Thenable<string | undefined> =>
+  vscode.window.showInputBox({
+    value,
+    title: vscode.l10n.t('Note'),
+    prompt: vscode.l10n.t('How was it verified, or why does it not matter?'),
+  });
+
+const claimRequestSchema = z.object({
+  uri: z.string(),
+  /** `Claim.id`. */
+  claim: z.string(),
+  act: z.enum([
+    'reveal',
+    'openEvidence',
+    'correct',
+    'insertEvidence',
+    'removeSentence',
+    'ignore',
+    'verify',
+    'note',
+    'undoDecision',
+    'recheck',
+  ]),
+  evidence: z.optional(z.int().check(z.nonnegative())),
+  form: z.optional(z.enum(['quote', 'footnote', 'citation'])),
+});
+
+/** What a fix or a link asks to be done about a claim. */
+export type ClaimRequest = z.infer<typeof claimRequestSchema>;
+
+export function handleClaimRequest(given: unknown, actions: ClaimActions): Promise<void> {
+  const { act, evidence = 0, form = 'quote', ...ref } = claimRequestSchema.parse(given);
+  switch (act) {
+    case 'reveal':
+      return actions.reveal(ref, false);
+    case 'openEvidence':
+      return actions.openEvidence(ref, evidence);
+    case 'correct':
+      return actions.correct(ref);
+    case 'insertEvidence':
+      return actions.insertEvidence(ref, form);
+    case 'removeSentence':
+      return actions.removeSentence(ref);
+    case 'ignore':
+      return actions.decide(ref, 'ignored');
+    case 'verify':
+      return actions.decide(ref, 'verified');
+    case 'note':
+      return actions.note(ref);
+    case 'undoDecision':
+      return actions.undoDecision(ref);
+    case 'recheck':
+      return actions.recheck(ref);
+  }
+}

@@ -1,0 +1,112 @@
+import * as vscode from 'vscode';
+import {
+  type Decision,
+  type DecisionStore,
+  formatDecisions,
+  parseDecisions,
+} from '../../review/decisions.ts';
+import type { Log } from '../log.ts';
+
+const storageKey = 'claimlight.decisions';
+const maxDecisions = 2000;
+
+/** A person's own decisions, in the workspace's storage; the oldest give way. */
+export class PersonalDecisions implements DecisionStore {
+  constructor(private readonly memento: vscode.Memento) {}
+
+  get decisions(): readonly Decision[] {
+    return parseDecisions(this.memento.get<string>(storageKey, '')) ?? [];
+  }
+
+  async save(decisions: readonly Decision[]): Promise<void> {
+    await this.memento.update(storageKey, formatDecisions(decisions.slice(-maxDecisions)));
+  }
+}
+
+const decisionFileName = '.claimlight/decisions.json';
+
+/** Decisions that a team shares: one file in each folder of the workspace, read when it appears or changes. */
+export class SharedDecisions implements vscode.Disposable {
+  readonly #shelves = new Map<string, SharedDecisionFile>();
+  readonly #subscriptions: readonly vscode.Disposable[];
+
+  constructor(
+    private readonly log: Log,
+    private readonly onDidRead: () => void,
+  ) {
+    const watcher = vscode.workspace.createFileSystemWatcher(`**/${decisionFileName}`);
+    const reload = (uri: vscode.Uri) => this.#read(vscode.workspace.getWorkspaceFolder(uri));
+    this.#subscriptions = [
+      watcher,
+      watcher.onDidChange(reload),
+      watcher.onDidCreate(reload),
+      watcher.onDidDelete(reload),
+      vscode.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
+        for (const folder of removed) this.#shelves.delete(folder.uri.toString());
+        for (const folder of added) this.#read(folder);
+      }),
+    ];
+    for (const folder of vscode.workspace.workspaceFolders ?? []) this.#read(folder);
+  }
+
+  all(): readonly DecisionStore[] {
+    return [...this.#shelves.values()];
+  }
+
+  /** The shelf of the folder that a document lies in. */
+  of(document: string): DecisionStore | undefined {
+    const folder = vscode.workspace.getWorkspaceFolder(vscode.Uri.parse(document, true));
+    return folder && this.#shelf(folder);
+  }
+
+  #shelf(folder: vscode.WorkspaceFolder): SharedDecisionFile {
+    const key = folder.uri.toString();
+    const shelf =
+      this.#shelves.get(key) ?? new SharedDecisionFile(vscode.Uri.joinPath(folder.uri, decisionFileName));
+    this.#shelves.set(key, shelf);
+    return shelf;
+  }
+
+  #read(folder: vscode.WorkspaceFolder | undefined): void {
+    if (!folder) return;
+    this.#shelf(folder)
+      .read()
+      .then(this.onDidRead, (error: unknown) => this.log.error(`${decisionFileName}: ${String(error)}`));
+  }
+
+  dispose(): void {
+    for (const subscription of this.#subscriptions) subscription.dispose();
+  }
+}
+
+class SharedDecisionFile implements DecisionStore {
+  decisions: readonly Decision[] = [];
+  #broken = false;
+
+  constructor(private readonly file: vscode.Uri) {}
+
+  /** A missing file holds none. @throws where the file is no list of decisions */
+  async read(): Promise<void> {
+    const text = await readText(this.file);
+    const decisions = text === undefined ? [] : parseDecisions(text);
+    this.#broken = decisions === undefined;
+    if (!decisions) throw new Error('not a list of decisions; nothing is written to it until that is mended');
+    this.decisions = decisions;
+  }
+
+  async save(decisions: readonly Decision[]): Promise<void> {
+    if (this.#broken) await this.read();
+    // What one person finds noisy is not the team's business.
+    this.decisions = decisions.map(({ alarm: _, ...shared }) => shared);
+    await vscode.workspace.fs.writeFile(this.file, new TextEncoder().encode(formatDecisions(this.decisions)));
+  }
+}
+
+async function readText(file: vscode.Uri): Promise<string | undefined> {
+  try {
+    return new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
+  } catch (error) {
+    if (error instanceof vscode.FileSystemError && error.code === 'FileNotFound') return undefined;
+    throw error;
+  }
+}

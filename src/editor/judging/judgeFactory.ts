@@ -1,0 +1,44 @@
+import { cacheAnswers, createAnswerStore } from '../../check/cache.ts';
+import type { Judge } from '../../check/judge.ts';
+import type { JudgeKind, Settings } from '../settings.ts';
+import type { ModelFactory } from './modelFactory.ts';
+
+export interface JudgeChoice {
+  readonly kind: JudgeKind;
+  /** Instead of the model that the settings name. */
+  readonly model?: string;
+}
+
+/** Makes judges, by default the one that the settings name. They are loaded on use, so that activation stays light. */
+export class JudgeFactory {
+  readonly #answers = createAnswerStore();
+  /** One for all checks: it remembers what it has read of a context. */
+  #offline: Judge | undefined;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly models: ModelFactory,
+  ) {}
+
+  /** @throws {Problem} untrusted, noModelChosen, badInput */
+  async create({ kind, model }: JudgeChoice = { kind: this.settings.judge }): Promise<Judge> {
+    switch (kind) {
+      case 'offline': {
+        const { createOfflineJudge } = await import('../../judges/offline/offlineJudge.ts');
+        this.#offline ??= createOfflineJudge();
+        return this.#offline;
+      }
+      case 'openai':
+      case 'vscode': {
+        const chat = await this.models.create(kind, model);
+        const [{ createModelJudge }, { llmParameters }] = await Promise.all([
+          import('../../judges/modelJudge.ts'),
+          import('../../judges/llm/llmJudge.ts'),
+        ]);
+        const { maxTokensPerRun: tokensPerRun, contextTokens, price } = this.settings;
+        const judge = createModelJudge({ model: chat, tokensPerRun, contextTokens, price });
+        return cacheAnswers(judge, llmParameters({ contextTokens }), this.#answers);
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import * as vscode from 'vscode';
+import { Problem } from '../../check/problem.ts';
+import type { CapabilityMemory, RememberedCapabilities } from '../../models/capabilities.ts';
+import type { ChatModel } from '../../models/chatModel.ts';
+import { type ModelLog, requestText } from '../../models/modelLog.ts';
+import type { Log } from '../log.ts';
+import type { Settings } from '../settings.ts';
+import { type ApiKeys, originOf } from './apiKeys.ts';
+
+/** Makes the chat model that the settings name. What talks to endpoints is loaded on use. */
+export class ModelFactory {
+  constructor(
+    private readonly settings: Settings,
+    private readonly secrets: ApiKeys,
+    private readonly memento: vscode.Memento,
+    private readonly log: Log,
+  ) {}
+
+  /** Who would judge the next check, and where its text would go. */
+  chosen(): { readonly id: string; readonly destination?: string } {
+    const { judge, baseUrl, model, vscodeModel } = this.settings;
+    switch (judge) {
+      case 'offline':
+        return { id: 'offline' };
+      case 'openai':
+        return { id: `openai:${model}`, destination: originOf(baseUrl).replace(/^https?:\/\//, '') };
+      case 'vscode':
+        return { id: `vscode:${vscodeModel}`, destination: vscodeModel.split('/')[0]! };
+    }
+  }
+
+  /** @throws {Problem} untrusted, noModelChosen, badInput */
+  async create(kind: 'openai' | 'vscode', name?: string): Promise<ChatModel> {
+    if (!vscode.workspace.isTrusted) throw new Problem('untrusted');
+    return kind === 'openai'
+      ? this.#overEndpoint(name ?? this.settings.model)
+      : this.#ofVsCode(name ?? this.settings.vscodeModel);
+  }
+
+  async #overEndpoint(model: string): Promise<ChatModel> {
+    const { baseUrl } = this.settings;
+    if (model === '' || baseUrl === '') throw new Problem('noModelChosen');
+    const key = await this.secrets.key(baseUrl);
+    const { createOpenAiModel } = await import('../../models/openai.ts');
+    return createOpenAiModel({
+      baseUrl,
+      model,
+      ...(key === undefined ? {} : { key }),
+      headers: this.settings.headers,
+      fetch: globalThis.fetch,
+      memory: this.#memory,
+      log: this.#modelLog,
+    });
+  }
+
+  async #ofVsCode(id: string): Promise<ChatModel> {
+    if (id === '') throw new Problem('noModelChosen');
+    const { createVsCodeModel } = await import('../../models/vscodeLm.ts');
+    return createVsCodeModel(id, { memory: this.#memory, log: this.#modelLog });
+  }
+
+  /** What endpoints accept is learnt once for all windows. */
+  get #memory(): CapabilityMemory {
+    const key = (name: string) => `claimlight.capabilities:${name}`;
+    return {
+      get: (name) => this.memento.get<RememberedCapabilities>(key(name)),
+      set: (name, remembered) => void this.memento.update(key(name), remembered),
+    };
+  }
+
+  get #modelLog(): ModelLog {
+    return {
+      note: (text) => this.log.info(text),
+      request: (record) => this.log.info(requestText(record)),
+    };
+  }
+}

@@ -1,0 +1,79 @@
+import * as vscode from 'vscode';
+import type { Findings } from '../../review/findings.ts';
+import { type History, type SavedHistory, savedHistoryFormat } from '../../review/history.ts';
+import { type SavedReview, savedFormat } from '../../review/savedReview.ts';
+import { DocumentStorage } from './documentStorage.ts';
+
+const pauseMs = 1000;
+
+/**
+ * Keeps reviews and the history of runs over a reload of the window, in the workspace's storage: sentences under check,
+ * verdicts and quotes of evidence. Clear removes them.
+ */
+export class ReviewStorage implements vscode.Disposable {
+  /** Documents of which something is to be written. */
+  readonly #changed = new Set<string>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #reviews: DocumentStorage<SavedReview>;
+  readonly #histories: DocumentStorage<SavedHistory>;
+  readonly #subscriptions: readonly { dispose(): void }[];
+
+  constructor(
+    private readonly findings: Findings,
+    private readonly history: History,
+    memento: vscode.Memento,
+  ) {
+    const reviewBounds = { documents: 20, characters: 2_000_000 };
+    this.#reviews = new DocumentStorage(memento, 'claimlight.reviews', savedFormat, reviewBounds);
+    const historyBounds = { documents: 20, characters: 1_000_000 };
+    this.#histories = new DocumentStorage(memento, 'claimlight.history', savedHistoryFormat, historyBounds);
+    this.#subscriptions = [
+      findings.onDidChange(({ uri, what }) => {
+        if (what === 'scorer') return;
+        this.#changed.add(uri);
+        clearTimeout(this.#timer);
+        if (what === 'cleared') this.#write();
+        else this.#timer = setTimeout(() => this.#write(), pauseMs);
+      }),
+      history.onDidChange((uri) => void this.#histories.put([[uri, history.save(uri)]])),
+      vscode.workspace.onDidOpenTextDocument((document) => this.#restore(document)),
+    ];
+    for (const document of vscode.workspace.textDocuments) this.#restore(document);
+  }
+
+  /** Also what is kept of documents that are not open. */
+  async forgetAll(): Promise<void> {
+    await this.#reviews.forgetAll();
+    await this.#histories.forgetAll();
+  }
+
+  /** Files have other names now, those that are not open too. */
+  async rename(newName: (uri: string) => string | undefined): Promise<void> {
+    await this.#reviews.rename(newName);
+    await this.#histories.rename(newName);
+  }
+
+  #restore(document: vscode.TextDocument): void {
+    const uri = document.uri.toString();
+    if (this.findings.get(uri)) {
+      this.findings.reopened(uri, document.getText());
+      return;
+    }
+    const history = this.#histories.get(uri);
+    if (history) this.history.restore(history);
+    const review = this.#reviews.get(uri);
+    if (review) this.findings.restore(review, document.getText());
+  }
+
+  #write(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    void this.#reviews.put([...this.#changed].map((uri) => [uri, this.findings.save(uri)]));
+    this.#changed.clear();
+  }
+
+  dispose(): void {
+    if (this.#timer) this.#write();
+    for (const subscription of this.#subscriptions) subscription.dispose();
+  }
+}

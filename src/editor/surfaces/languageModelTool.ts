@@ -1,0 +1,114 @@
+import * as vscode from 'vscode';
+import * as z from 'zod/mini';
+import { Problem } from '../../check/problem.ts';
+import { problemText } from '../../report/labels.ts';
+import { runStandaloneCheck } from '../checking/standaloneCheck.ts';
+import { validInput } from '../commands/validInput.ts';
+import type { ContextSources } from '../context/contextSources.ts';
+import { expandFiles } from '../context/filePatterns.ts';
+import type { JudgeFactory } from '../judging/judgeFactory.ts';
+import type { ModelFactory } from '../judging/modelFactory.ts';
+import type { Settings } from '../settings.ts';
+
+const shape = z.object({
+  text: z.optional(z.string()),
+  file: z.optional(z.string()),
+  context: z.array(z.string()),
+  question: z.optional(z.string()),
+});
+
+type Input = z.infer<typeof shape>;
+
+/** Lets a coding agent check a text, its own answer too, against files of the workspace before it hands it over. */
+export class CheckTool implements vscode.LanguageModelTool<Input> {
+  constructor(
+    private readonly sources: ContextSources,
+    private readonly judges: JudgeFactory,
+    private readonly models: ModelFactory,
+    private readonly settings: Settings,
+  ) {}
+
+  prepareInvocation({
+    input,
+  }: vscode.LanguageModelToolInvocationPrepareOptions<Input>): vscode.PreparedToolInvocation {
+    const { t } = vscode.l10n;
+    const { destination } = this.models.chosen();
+    const invocationMessage = t('Checking factuality against {0}', input.context.join(', '));
+    if (destination === undefined) return { invocationMessage };
+    const message = t('The text and its context are sent to {0}.', destination);
+    return { invocationMessage, confirmationMessages: { title: t('Check factuality'), message } };
+  }
+
+  async invoke(
+    options: vscode.LanguageModelToolInvocationOptions<Input>,
+    token: vscode.CancellationToken,
+  ): Promise<vscode.LanguageModelToolResult> {
+    const controller = new AbortController();
+    const cancelled = token.onCancellationRequested(() => controller.abort());
+    try {
+      const input = await validInput(shape, options.input);
+      return result(JSON.stringify(await this.#report(input, controller.signal)));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      const { message, nextStep } = problemText(error);
+      return result(`${message} ${nextStep}`);
+    } finally {
+      cancelled.dispose();
+    }
+  }
+
+  async #report(input: Input, signal: AbortSignal) {
+    const started = performance.now();
+    const output = input.file === undefined ? undefined : (await inWorkspace([input.file]))[0];
+    const text = output === undefined ? input.text : await textOf(output);
+    if (!text?.trim()) throw new Problem('nothingToCheck');
+    const context = await inWorkspace(input.context);
+    if (context.length === 0) throw new Problem('noContext');
+    const sources = await Promise.all(context.map((uri) => this.sources.read(uri)));
+    const judge = await this.judges.create();
+    const question = input.question === undefined ? {} : { question: input.question };
+    const outcome = await runStandaloneCheck(
+      { text, format: 'markdown', sources, judge, ...question },
+      signal,
+    );
+    const { toReport } = await import('../../report/toReport.ts');
+    return toReport({
+      output: { start: 0, end: text.length, ...(output === undefined ? {} : { uri: output }) },
+      ...question,
+      sources,
+      judge: judge.id,
+      outcome,
+      scorer: this.settings.scorer,
+      options: { scale: this.settings.scale },
+      sensitivity: this.settings.sensitivity,
+      timings: { total: performance.now() - started },
+    });
+  }
+}
+
+const result = (text: string): vscode.LanguageModelToolResult =>
+  new vscode.LanguageModelToolResult([new vscode.LanguageModelTextPart(text)]);
+
+const textOf = async (uri: string): Promise<string> =>
+  (await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true))).getText();
+
+/** An agent reads nothing outside the workspace: what it names is taken from its folders only. */
+async function inWorkspace(paths: readonly string[]): Promise<readonly string[]> {
+  const folders = vscode.workspace.workspaceFolders ?? [];
+  const relative = paths.map((path) => vscode.workspace.asRelativePath(path, false));
+  const found = await Promise.all(folders.map(({ uri }) => expandFiles(uri, relative)));
+  const inside = found
+    .flat()
+    .filter((uri) => vscode.workspace.getWorkspaceFolder(vscode.Uri.parse(uri, true)));
+  const existing = await Promise.all(inside.map(async (uri) => ((await exists(uri)) ? [uri] : [])));
+  return existing.flat();
+}
+
+async function exists(uri: string): Promise<boolean> {
+  try {
+    await vscode.workspace.fs.stat(vscode.Uri.parse(uri, true));
+    return true;
+  } catch {
+    return false;
+  }
+}

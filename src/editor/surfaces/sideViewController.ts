@@ -1,0 +1,123 @@
+import * as vscode from 'vscode';
+import type { Factuality } from '../../check/factuality/factuality.ts';
+import type { ViewCommand } from '../../view/side/sideProtocol.ts';
+import type { CheckSetup, SideViewPort, SideViewRequest } from '../../view/side/sideView.ts';
+import type { FactualityCheck } from '../checking/factualityCheck.ts';
+import type { ContextBinding } from '../context/contextBindings.ts';
+import type { ContextResolver } from '../context/contextResolver.ts';
+import type { AlarmLevel } from '../decisions/alarmLevel.ts';
+import type { ClaimActions } from '../decisions/claimActions.ts';
+import { commands, innerCommands, sideViewId } from '../ids.ts';
+import type { ModelFactory } from '../judging/modelFactory.ts';
+import type { Log } from '../log.ts';
+import type { Settings } from '../settings.ts';
+import { notify } from './notifications.ts';
+
+/** What the side view asks of the rest of the extension. */
+export class SideViewController implements SideViewPort, vscode.Disposable {
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly onDidChange = this.#changed.event;
+  readonly #subscriptions: readonly { dispose(): void }[];
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly quiet: AlarmLevel,
+    private readonly contexts: ContextResolver,
+    private readonly models: ModelFactory,
+    private readonly actions: ClaimActions,
+    private readonly factualityCheck: FactualityCheck,
+    private readonly log: Log,
+  ) {
+    this.#subscriptions = [
+      this.#changed,
+      settings.onDidChange(() => this.#changed.fire()),
+      contexts.onDidChange(() => this.#changed.fire()),
+    ];
+  }
+
+  setup(uri: string | undefined): CheckSetup {
+    const { context, question }: ContextBinding =
+      uri === undefined ? { context: [] } : this.contexts.known(uri);
+    return {
+      context,
+      ...(question === undefined ? {} : { question }),
+      judge: this.models.chosen(),
+      leastAlarm: this.quiet.leastAlarm,
+      scale: this.settings.scale,
+    };
+  }
+
+  async handle(request: SideViewRequest, uri: string | undefined): Promise<void> {
+    try {
+      await this.#handle(request, uri);
+    } catch (error) {
+      void notify(error, this.log);
+    }
+  }
+
+  async #handle(request: SideViewRequest, uri: string | undefined): Promise<void> {
+    const ref = { uri: uri ?? '', claim: 'claim' in request ? request.claim : '' };
+    switch (request.type) {
+      case 'showClaim':
+        return this.actions.reveal(ref, true);
+      case 'openClaim':
+        return this.actions.reveal(ref, false);
+      case 'openEvidence':
+        return this.actions.openEvidence(ref, request.evidence);
+      case 'applyFix':
+        return this.actions.correct(ref);
+      case 'ignore':
+        return this.actions.decide(ref, 'ignored');
+      case 'verify':
+        return this.actions.decide(ref, 'verified');
+      case 'note':
+        return this.actions.note(ref);
+      case 'undoDecision':
+        return this.actions.undoDecision(ref);
+      case 'recheck':
+        return this.actions.recheck(ref);
+      case 'chooseScorer':
+        return vscode.commands.executeCommand(commands.chooseScorer, request.scorer);
+      case 'command':
+        return vscode.commands.executeCommand(commandIds[request.command], uri && { output: uri });
+      case 'focusEditor':
+        return vscode.commands.executeCommand('workbench.action.focusActiveEditorGroup');
+    }
+  }
+
+  async factuality(uri: string, form: Factuality['form']): Promise<Factuality | undefined> {
+    const found = () =>
+      form === 'graded' ? this.factualityCheck.grade(uri) : this.factualityCheck.derive(uri);
+    try {
+      return await vscode.window.withProgress({ location: { viewId: sideViewId } }, found);
+    } catch (error) {
+      void notify(error, this.log);
+      return undefined;
+    }
+  }
+
+  fault(message: string): void {
+    this.log.error(`Side view: ${message}`);
+  }
+
+  dispose(): void {
+    for (const subscription of this.#subscriptions) subscription.dispose();
+  }
+}
+
+const commandIds: Readonly<Record<ViewCommand, string>> = {
+  checkDocument: commands.checkDocument,
+  checkSelection: commands.checkSelection,
+  chooseContext: commands.chooseContext,
+  chooseJudge: commands.chooseJudge,
+  compareJudges: commands.compareJudges,
+  setQuestion: commands.setQuestion,
+  recheckStale: commands.recheckStale,
+  exportReport: commands.exportReport,
+  setApiKey: commands.setApiKey,
+  testConnection: commands.testConnection,
+  clear: commands.clear,
+  cancel: innerCommands.cancel,
+  showLog: commands.showLog,
+  openWalkthrough: innerCommands.openWalkthrough,
+};

@@ -1,0 +1,30 @@
+import { Problem } from '../../check/problem.ts';
+import { type Chunks, readDecoded } from './read/fileLines.ts';
+
+/** The file system as data sets need it: the disk on the command line, the workspace in the editor. */
+export interface DataFiles {
+  /** Throws `dataMissing` or `dataUnreadable`. */
+  open(path: string): Chunks;
+  exists(path: string): Promise<boolean>;
+  /** A path that stands in the file `base`. */
+  resolve(base: string, path: string): string;
+  /** Runs a function of the person's own file, or takes the value in its place. Absent where that is not allowed. */
+  readonly runLoader?: (path: string, functionName: string | undefined) => Promise<unknown>;
+  /** For `{{ env.NAME }}` in configurations. Absent where it is not to be read. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+/** The whole of a small file, such as a configuration. Throws `dataEncoding`. */
+export async function readWhole(files: DataFiles, path: string): Promise<string> {
+  const { text, badLines } = await readDecoded(files.open(path));
+  for (const line of badLines) throw new Problem('dataEncoding', { file: path, line });
+  return text;
+}
+
+/** Files as modules need them, by their URLs; a port, since the editor's files are not Node's. */
+export interface ModuleFiles {
+  read(url: string): Promise<string>;
+  write(url: string, text: string): Promise<void>;
+  remove(url: string): Promise<void>;
+  exists(url: string): Promise<boolean>;
+}

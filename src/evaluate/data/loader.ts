@@ -1,0 +1,65 @@
+import { Problem } from '../../check/problem.ts';
+import type { DataFiles, ModuleFiles } from './dataFiles.ts';
+import type { DataRow } from './dataset.ts';
+import { type RawRow, toRow } from './read/rowFields.ts';
+
+/** A function of the person's own that returns rows. */
+interface LoaderName {
+  /** As it was named: a path, or a URI with three slashes. */
+  readonly path: string;
+  /** The module's default export where absent. */
+  readonly functionName?: string;
+}
+
+/** Reads "file://loader.ts:functionName"; undefined where it names a file of data. */
+export function parseLoader(name: string): LoaderName | undefined {
+  const found = /^(?:file:\/\/(?!\/))?(.+\.[cm]?[jt]s)(?::([\w$]+))?$/.exec(name);
+  if (!found) return undefined;
+  const [, path, functionName] = found;
+  return { path: path!, ...(functionName === undefined ? {} : { functionName }) };
+}
+
+/** What a module's function returns, or the value that stands in its place. Throws `loaderUntrusted`, `loader`. */
+export async function load({ path, functionName }: LoaderName, files: DataFiles): Promise<unknown> {
+  if (!files.runLoader) throw new Problem('loaderUntrusted', { file: path });
+  return files.runLoader(path, functionName);
+}
+
+/** What a loader returns, one by one. Throws `loader` when there is no list. */
+export async function* loadedItems(loader: LoaderName, files: DataFiles): AsyncGenerator<RawRow> {
+  yield* rawItems(await load(loader, files), loader.path);
+}
+
+/** A row's line is its number, from 1. */
+async function* rawItems(items: unknown, path: string): AsyncGenerator<RawRow> {
+  if (!isIterable(items)) throw new Problem('loader', { file: path });
+  let line = 1;
+  for await (const value of items) yield { line: line++, value };
+}
+
+export async function* loadedRows(items: unknown, path: string): AsyncGenerator<DataRow> {
+  let position = 0;
+  for await (const raw of rawItems(items, path)) yield toRow(raw, position++);
+}
+
+const isIterable = (value: unknown): value is Iterable<unknown> | AsyncIterable<unknown> =>
+  typeof value === 'object' && value !== null && (Symbol.iterator in value || Symbol.asyncIterator in value);
+
+/**
+ * Runs a function of a module of the person's own, JavaScript or TypeScript, or takes the value in its place. What
+ * imports modules is loaded on use. Throws `loader`.
+ */
+export async function runLoader(
+  url: string,
+  functionName: string | undefined,
+  files: ModuleFiles,
+): Promise<unknown> {
+  try {
+    const { importModule } = await import('./importModule.ts');
+    const loader = (await importModule(url, files))[functionName ?? 'default'];
+    if (loader === undefined) throw new Error(`no function ${functionName ?? 'default'}`);
+    return typeof loader === 'function' ? await loader() : loader;
+  } catch (error) {
+    throw new Problem('loader', { file: decodeURI(url), cause: (error as Error).message }, error);
+  }
+}

@@ -1,0 +1,169 @@
+import { isMap, isSeq, LineCounter, parseDocument } from 'yaml';
+import * as z from 'zod/mini';
+import { Problem } from '../../../check/problem.ts';
+import { type Environment, fillEnvironment } from './template.ts';
+
+const providerObject = z.object({
+  id: z.string(),
+  label: z.optional(z.string()),
+  config: z.optional(z.record(z.string(), z.unknown())),
+});
+
+/** "openai:gpt-4o", an object with that id, or `{ "openai:gpt-4o": { config } }`. */
+const provider = z.union([
+  z.string(),
+  providerObject,
+  z.pipe(
+    z
+      .record(z.string(), z.omit(providerObject, { id: true }))
+      .check(z.refine((named) => Object.keys(named).length === 1)),
+    z.transform((named) => Object.entries(named).map(([id, entry]) => ({ ...entry, id }))[0]!),
+  ),
+]);
+
+const weights = z.object({
+  subset: z.optional(z.number()),
+  superset: z.optional(z.number()),
+  agree: z.optional(z.number()),
+  disagree: z.optional(z.number()),
+  differButFactual: z.optional(z.number()),
+});
+
+/** A rubric is text, or a JSON chat array, which is kept as its JSON. */
+const rubric = z.union([
+  z.string(),
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((messages) => JSON.stringify(messages)),
+  ),
+]);
+
+const options = z.looseObject({
+  provider: z.optional(provider),
+  factuality: z.optional(weights),
+  rubricPrompt: z.optional(rubric),
+});
+
+const assertion = z.looseObject({
+  type: z.string(),
+  value: z.optional(z.unknown()),
+  threshold: z.optional(z.number()),
+  metric: z.optional(z.string()),
+  provider: z.optional(provider),
+  rubricPrompt: z.optional(rubric),
+  /** Of an `assert-set`. */
+  get assert() {
+    return z.optional(z.array(assertion));
+  },
+});
+
+const variable = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.array(z.unknown()),
+  z.record(z.string(), z.unknown()),
+]);
+
+export const partialTestSchema = z.looseObject({
+  vars: z.optional(z.record(z.string(), variable)),
+  assert: z.optional(z.array(assertion)),
+  options: z.optional(options),
+});
+
+export const testSchema = z.extend(partialTestSchema, {
+  description: z.optional(z.string()),
+  providerOutput: z.optional(z.string()),
+});
+
+/** Text or the name of a file; an object has it as `raw` or `id`. */
+const prompt = z.union([
+  z.string(),
+  z.object({ raw: z.string(), label: z.optional(z.string()) }),
+  z.object({ id: z.string(), label: z.optional(z.string()) }),
+]);
+
+/** What Claimlight reads of a promptfoo configuration; other fields are named as left out. */
+export const configSchema = z.looseObject({
+  providers: z.optional(z.union([z.string(), z.array(provider)])),
+  targets: z.optional(z.union([z.string(), z.array(provider)])),
+  prompts: z.optional(z.union([z.string(), z.array(prompt)])),
+  /** The name of a file, or the test itself. */
+  defaultTest: z.optional(z.union([z.string(), partialTestSchema])),
+  /** Items are read one by one, so that a bad test costs that test alone. */
+  tests: z.union([z.string(), z.array(z.unknown())]),
+});
+
+export type Config = z.infer<typeof configSchema>;
+export type Test = z.infer<typeof testSchema>;
+export type PartialTest = z.infer<typeof partialTestSchema>;
+export type Assertion = z.infer<typeof assertion>;
+export type ProviderEntry = z.infer<typeof provider>;
+export type PromptEntry = z.infer<typeof prompt>;
+
+/** Tells a configuration from a file of rows. */
+export const looksLikeConfig = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && 'tests' in value;
+
+/** A promptfoo configuration as it was written, before its fields are read. */
+export interface ParsedConfig {
+  readonly value: unknown;
+  /** Line on which a test stands, from 1. */
+  readonly lineOf: (test: number) => number;
+}
+
+/** Uses of YAML's anchors after which a document counts as an attack. */
+const maxAliasCount = 10_000;
+
+/** Reads YAML, or JSON, which is YAML too; undefined where the text is broken, or no configuration. */
+export function parseConfig(text: string): ParsedConfig | undefined {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter });
+  if (document.errors.length > 0) return undefined;
+  const value: unknown = document.toJS({ maxAliasCount });
+  if (!looksLikeConfig(value)) return undefined;
+  const tests = isMap(document.contents) ? document.contents.get('tests', true) : undefined;
+  return {
+    value,
+    lineOf: (test) => {
+      const item = isSeq(tests) ? tests.items[test] : undefined;
+      const range = (item as { range?: readonly [number, number, number] | null } | undefined)?.range;
+      return range ? counter.linePos(range[0]).line : 1;
+    },
+  };
+}
+
+/** Who answers, as a configuration names it. */
+export interface ConfigProvider {
+  /** "openai:gpt-4o", "echo". */
+  readonly id: string;
+  readonly label?: string;
+  /** An address of its own. */
+  readonly baseUrl?: string;
+  readonly temperature?: number;
+}
+
+/** Kinds that are programs, pages or clouds with a protocol of their own. Model names hold colons, too. */
+const foreignKinds =
+  /^(?:adaline|ai21|aiml|bedrock|bedrock-agent|browser|cloudflare-ai|cohere|exec|f5|fal|file|golang|helicone|https?|huggingface|jfrog|langfuse|litellm|localai|mcp|package|portkey|promptfoo|python|replicate|ruby|sagemaker|sequence|simulated-user|slack|vertex|voyage|wandb|watsonx|webhook|websocket|wss?|xai):/;
+
+/** @throws {Problem} foreignProvider */
+export function providersOf(
+  { providers, targets }: Pick<Config, 'providers' | 'targets'>,
+  env: Environment | undefined,
+): readonly ConfigProvider[] {
+  return [providers ?? targets ?? []].flat().map((entry) => fillEnvironment(toProvider(entry), env));
+}
+
+/** A provider by its name alone. @throws {Problem} foreignProvider */
+export function toProvider(entry: ProviderEntry): ConfigProvider {
+  const { id, label, config = {} } = typeof entry === 'string' ? { id: entry } : entry;
+  if (foreignKinds.test(id) || /\.(?:[cm]?[jt]s|py)$/.test(id)) throw new Problem('foreignProvider', { id });
+  const { apiBaseUrl, temperature } = config;
+  return {
+    id,
+    ...(label === undefined ? {} : { label }),
+    ...(typeof apiBaseUrl === 'string' ? { baseUrl: apiBaseUrl } : {}),
+    ...(typeof temperature === 'number' ? { temperature } : {}),
+  };
+}

@@ -1,0 +1,51 @@
+import { t } from '@vscode/l10n';
+import { Problem } from '../../../check/problem.ts';
+
+export type Vars = Readonly<Record<string, string>>;
+
+/**
+ * Replaces `{{ name }}` by the variable's text, once: data is never run as a template. Throws `rowField` when the
+ * row has no such variable, and the `Problem` of `plainTemplate`.
+ */
+export const fillTemplate = (template: string, vars: Vars): string =>
+  plainTemplate(template).replace(/\{\{\s*([\p{L}\p{N}_ .-]+?)\s*\}\}/gu, (_, name: string) => {
+    const value = Object.hasOwn(vars, name) ? vars[name] : undefined;
+    if (value === undefined) throw new Problem('rowField', { field: name });
+    return value;
+  });
+
+/** Throws `badInput` for a template that would have to be run: as a text it would ask for something else. */
+export function plainTemplate(template: string): string {
+  const found = /\{%.*?%\}|\{#.*?#\}|\{\{[^{}]*\|[^{}]*\}\}/s.exec(template)?.[0];
+  if (found === undefined) return template;
+  throw new Problem('badInput', {
+    detail: t('{0} is not filled in: of a template, only variables are.', found),
+  });
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Replaces `{{ env.NAME }}` in every string of a configuration's value. Throws `badInput` where the environment is not
+ * read (in the editor) or lacks the name.
+ */
+export function fillEnvironment<T>(value: T, env: Environment | undefined): T {
+  return filled(value, env) as T;
+}
+
+function filled(value: unknown, env: Environment | undefined): unknown {
+  if (typeof value === 'string')
+    return value.replace(/\{\{\s*env\.(\w+)\s*\}\}/g, (_, name: string) => {
+      const found = env?.[name];
+      if (found === undefined) throw new Problem('badInput', { detail: missing(name, env) });
+      return found;
+    });
+  if (Array.isArray(value)) return value.map((item) => filled(item, env));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, filled(item, env)]));
+}
+
+const missing = (name: string, env: Environment | undefined): string =>
+  env
+    ? t('The environment variable {0} is not set.', name)
+    : t('The environment variable {0} is read on the command line only.', name);

@@ -1,0 +1,57 @@
+import type { DataRow } from '../dataset.ts';
+import { csvRows } from './csvRows.ts';
+import { type Chunks, readDecoded, readLines } from './fileLines.ts';
+import { jsonLinesRows, jsonRows } from './jsonRows.ts';
+import { type RawRecord, type RawRow, type RowFields, toRow } from './rowFields.ts';
+import { yamlRows } from './yamlRows.ts';
+
+export type RowFormat = 'jsonl' | 'json' | 'csv' | 'yaml';
+
+/** By the ending of the file's name; undefined where it is none of ours. */
+export function rowFormat(name: string): RowFormat | undefined {
+  const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase();
+  switch (ending) {
+    case 'jsonl':
+    case 'ndjson':
+      return 'jsonl';
+    case 'json':
+      return 'json';
+    case 'csv':
+    case 'tsv':
+      return 'csv';
+    case 'yaml':
+    case 'yml':
+      return 'yaml';
+    default:
+      return undefined;
+  }
+}
+
+/** Rows of a file, one at a time. */
+export async function* readRows(
+  format: RowFormat,
+  chunks: Chunks,
+  fields?: (record: RawRecord) => RowFields,
+): AsyncGenerator<DataRow> {
+  let position = 0;
+  for await (const raw of rawRows(format, chunks)) yield toRow(raw, position++, fields);
+}
+
+/** Rows as they stand in the file, before their fields are read. */
+export function rawRows(format: RowFormat, chunks: Chunks): AsyncGenerator<RawRow> {
+  const lines = readLines(chunks);
+  switch (format) {
+    case 'jsonl':
+      return jsonLinesRows(lines);
+    case 'json':
+      return jsonRows(lines);
+    case 'csv':
+      return csvRows(lines);
+    case 'yaml':
+      return wholeYaml(chunks);
+  }
+}
+
+async function* wholeYaml(chunks: Chunks): AsyncGenerator<RawRow> {
+  yield* yamlRows(await readDecoded(chunks));
+}

@@ -1,6 +1,0 @@
-import type { Problem } from '../../check/problem.ts';
-
-/** One raw row of a file, or why it is none. */
-export type RawRow =
-  | { readonly line: number; readonly value: unknown }
-  | { readonly line: number; readonly fault: Problem };

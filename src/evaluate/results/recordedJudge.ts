@@ -1,0 +1,59 @@
+import type { Citation, Judge, Judged, JudgeEvent } from '../../check/judge.ts';
+import { Problem } from '../../check/problem.ts';
+import type { SkipKind } from '../../check/types.ts';
+import type { Sentence } from '../../text/passage.ts';
+import type { SearchIndex } from '../../text/searchIndex.ts';
+import type { Result } from './result.ts';
+
+type RecordedClaim = Result['claims'][number];
+
+/**
+ * Answers with what another judge found earlier on the same output, so that a row of results can be looked at like
+ * any other check. Its context has to be the row's, each item a source, in the same order.
+ */
+export const recordedJudge = (result: Result): Judge => ({
+  id: result.judge,
+  async *assess({ sentences, index }) {
+    for (const [position, sentence] of sentences.entries()) {
+      const claims = result.claims.filter((claim) => isIn(claim, sentence));
+      for (const claim of claims) yield toEvent(claim, position, index);
+      const skipped = result.skipped.find((one) => isIn(one, sentence));
+      if (claims.length === 0)
+        yield { type: 'notCheckable', sentence: position, why: (skipped?.why ?? 'noClaim') as SkipKind };
+    }
+  },
+});
+
+const isIn = ({ start }: { readonly start: number }, sentence: Sentence): boolean =>
+  sentence.start <= start && start < sentence.end;
+
+function toEvent(claim: RecordedClaim, sentence: number, index: SearchIndex): JudgeEvent {
+  if (claim.verdict === 'failed') return { type: 'failed', sentence, problem: new Problem('noAnswer') };
+  const { hedged, subjective, rounded, coarser, disputed, ungrounded } = claim;
+  const judged: Judged = {
+    type: 'judged',
+    sentence,
+    start: claim.start,
+    end: claim.end,
+    text: claim.text,
+    verdict: claim.verdict,
+    flags: JSON.parse(JSON.stringify({ hedged, subjective, rounded, coarser, disputed, ungrounded })),
+    reason: { code: 'modelSays', text: claim.reason },
+    citations: claim.evidence.flatMap((evidence) => toCitation(evidence, index)),
+    confidence: claim.confidence,
+    alarm: claim.flagged ? 1 : 0,
+    ...(claim.focus ? { focus: claim.focus } : {}),
+    ...(claim.correction === undefined ? {} : { correction: claim.correction }),
+  };
+  return judged;
+}
+
+/** Evidence names the item by its number: "context:2". */
+function toCitation(evidence: RecordedClaim['evidence'][number], index: SearchIndex): readonly Citation[] {
+  const source = index.sources[Number(/^context:(\d+)$/.exec(evidence.uri)?.[1] ?? 0) - 1];
+  const { start, end, role } = evidence;
+  const passage = index.passages.find(
+    (one) => one.uri === source?.uri && one.start <= start && start < one.end,
+  );
+  return passage ? [{ passage: passage.position, role, span: { start, end } }] : [];
+}

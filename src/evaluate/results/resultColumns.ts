@@ -1,0 +1,166 @@
+import { isRight, parseLabel } from '../data/label.ts';
+import {
+  type Confusion,
+  emptyConfusion,
+  type Quality,
+  quality,
+  share,
+  withDecision,
+} from './judgeAgreement.ts';
+import { type CaseResult, higherIsBetter, type Result } from './result.ts';
+
+/** What is compared side by side: who wrote the output, by which prompt, measured how and by whom. */
+export interface ResultColumn {
+  readonly provider?: string;
+  readonly prompt?: string;
+  readonly judge: string;
+  readonly scorer: Result['scorer'];
+  readonly label?: string;
+}
+
+export const columnOf = (
+  { provider, prompt }: CaseResult,
+  { judge, scorer, label }: Result,
+): ResultColumn => ({
+  ...(provider === undefined ? {} : { provider }),
+  ...(prompt === undefined ? {} : { prompt }),
+  judge,
+  scorer,
+  ...(label === undefined ? {} : { label }),
+});
+
+export const columnKey = ({ provider, prompt, judge, scorer, label }: ResultColumn): string =>
+  JSON.stringify([provider, prompt, judge, scorer, label]);
+
+const partsOf = ({
+  provider,
+  prompt,
+  judge,
+  scorer,
+  label,
+}: ResultColumn): readonly (string | undefined)[] => [provider, prompt, label ?? scorer, judge];
+
+/** "gpt-4o · Short answer · faithfulness · offline"; what is absent is left out. */
+const columnName = (column: ResultColumn): string => joined(partsOf(column));
+
+/** Names that say only what tells the columns apart. */
+export function shortColumnNames(columns: readonly ResultColumn[]): readonly string[] {
+  const all = columns.map(partsOf);
+  const differs = (part: number) => all.some((parts) => parts[part] !== all[0]![part]);
+  return columns.length < 2
+    ? columns.map(columnName)
+    : all.map((parts) => joined(parts.filter((_, part) => differs(part))) || '–');
+}
+
+const joined = (parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined).join(' · ');
+
+/** Bins of the distribution: tenths of the scale, and its full value by itself. */
+const binCount = 11;
+
+export interface ColumnSummary {
+  readonly column: ResultColumn;
+  readonly name: string;
+  readonly counts: Readonly<Record<Result['status'], number>>;
+  /** Mean score on the scale; `null` without any. */
+  readonly mean: number | null;
+  /** The mean where of partial results the worst counts, and failed ones as badly as can be: what gates go by. */
+  readonly worstMean: number | null;
+  /** 0..1 of the results that have a score. */
+  readonly passRate: number | null;
+  readonly scale: number;
+  /** Number of scores in each tenth of the scale; the last is the full scale exactly. */
+  readonly bins: readonly number[];
+  /** Only where rows are labelled. */
+  readonly labelled?: {
+    readonly confusion: Confusion;
+    readonly quality: Quality;
+    /** Label, then what was found instead: verdict, category, or pass. */
+    readonly matrix: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  };
+  readonly usage: Result['usage'];
+}
+
+/** Adds one column's results up, one at a time. */
+export class ColumnCounter {
+  readonly #counts = { scored: 0, partial: 0, notApplicable: 0, failed: 0 };
+  readonly #bins: number[] = new Array<number>(binCount).fill(0);
+  readonly #matrix: Record<string, Record<string, number>> = {};
+  readonly #usage = { calls: 0, promptTokens: 0, completionTokens: 0 };
+  #cost: number | undefined;
+  #sum = 0;
+  #scores = 0;
+  #worstSum = 0;
+  #passed = 0;
+  #decided = 0;
+  #confusion: Confusion = emptyConfusion;
+  #scale = 1;
+
+  constructor(private readonly column: ResultColumn) {}
+
+  add(result: Result, { expected }: CaseResult): void {
+    this.#counts[result.status] += 1;
+    this.#scale = result.scale;
+    this.#addUsage(result.usage);
+    if (result.score !== null) {
+      this.#sum += result.score;
+      this.#scores += 1;
+      this.#bins[Math.min(binCount - 1, Math.floor((result.score / result.scale) * 10 + 1e-9))]! += 1;
+    }
+    this.#worstSum += worstScore(result) ?? 0;
+    if (result.pass === null) return;
+    this.#decided += 1;
+    if (result.pass) this.#passed += 1;
+    const label = expected === undefined ? undefined : parseLabel(expected);
+    if (label) {
+      this.#confusion = withDecision(this.#confusion, !isRight(label), !result.pass);
+      const found = foundAs(label.kind, result);
+      const row = this.#matrix[expected!] ?? {};
+      this.#matrix[expected!] = { ...row, [found]: (row[found] ?? 0) + 1 };
+    }
+  }
+
+  summary(): ColumnSummary {
+    const isLabelled = Object.keys(this.#matrix).length > 0;
+    return {
+      column: this.column,
+      name: columnName(this.column),
+      counts: { ...this.#counts },
+      mean: share(this.#sum, this.#scores),
+      worstMean: share(this.#worstSum, this.#scores + this.#counts.failed),
+      passRate: share(this.#passed, this.#decided),
+      scale: this.#scale,
+      bins: [...this.#bins],
+      ...(isLabelled
+        ? {
+            labelled: {
+              confusion: this.#confusion,
+              quality: quality(this.#confusion),
+              matrix: structuredClone(this.#matrix),
+            },
+          }
+        : {}),
+      usage: { ...this.#usage, ...(this.#cost === undefined ? {} : { cost: this.#cost }) },
+    };
+  }
+
+  #addUsage({ calls, promptTokens, completionTokens, cost }: Result['usage']): void {
+    this.#usage.calls += calls;
+    this.#usage.promptTokens += promptTokens;
+    this.#usage.completionTokens += completionTokens;
+    if (cost !== undefined) this.#cost = (this.#cost ?? 0) + cost;
+  }
+}
+
+/** On the scale; `null` where the scorer does not apply. */
+function worstScore({ scoreRange, score, scorer, scale, status }: Result): number | null {
+  if (status === 'failed') return higherIsBetter(scorer) ? 0 : scale;
+  return scoreRange?.[0] ?? score;
+}
+
+/** In the label's own terms, so that a verdict stands against a verdict. */
+function foundAs(kind: 'verdict' | 'right' | 'category', result: Result): string {
+  if (kind === 'category' && result.factuality) return result.factuality.category ?? '–';
+  if (kind === 'verdict' && result.verdict) return result.verdict;
+  return result.pass ? 'right' : 'wrong';
+}

@@ -1,0 +1,68 @@
+import {
+  emptyPair,
+  type JudgeAgreement,
+  judgeAgreement,
+  type PairCounts,
+  withPair,
+} from './judgeAgreement.ts';
+import type { CaseResult } from './result.ts';
+import { ColumnCounter, type ColumnSummary, columnKey, columnOf } from './resultColumns.ts';
+
+export interface Summary {
+  readonly cases: number;
+  /** Rows that could not be read, and cases whose provider gave no output; told with their lines elsewhere. */
+  readonly failedCases: number;
+  readonly columns: readonly ColumnSummary[];
+  /** Each pair of judges over the same cases. */
+  readonly agreement: readonly JudgeAgreement[];
+}
+
+/** Adds results up as they come; memory does not grow with the data. */
+export class SummaryBuilder {
+  readonly #columns = new Map<string, ColumnCounter>();
+  readonly #pairs = new Map<string, { judges: readonly [string, string]; counts: PairCounts }>();
+  #cases = 0;
+  #failedCases = 0;
+
+  add(one: CaseResult): void {
+    this.#cases += 1;
+    if (one.problem) this.#failedCases += 1;
+    for (const result of one.results) {
+      const column = columnOf(one, result);
+      const key = columnKey(column);
+      const counter = this.#columns.get(key) ?? new ColumnCounter(column);
+      this.#columns.set(key, counter);
+      counter.add(result, one);
+    }
+    this.#addPairs(one);
+  }
+
+  summary(): Summary {
+    return {
+      cases: this.#cases,
+      failedCases: this.#failedCases,
+      columns: [...this.#columns.values()].map((counter) => counter.summary()),
+      agreement: [...this.#pairs.values()].map(({ judges, counts }) => judgeAgreement(judges, counts)),
+    };
+  }
+
+  #addPairs({ results }: CaseResult): void {
+    for (const [i, first] of results.entries())
+      for (const second of results.slice(i + 1)) {
+        if (first.judge === second.judge || first.scorer !== second.scorer || first.label !== second.label)
+          continue;
+        if (first.pass === null || second.pass === null) continue;
+        const key = JSON.stringify([first.judge, second.judge]);
+        const pair = this.#pairs.get(key) ?? { judges: [first.judge, second.judge], counts: emptyPair };
+        this.#pairs.set(key, { ...pair, counts: withPair(pair.counts, first.pass, second.pass) });
+      }
+  }
+}
+
+/** Whether judges of one case came to different decisions: what "disagreements" lists. */
+export const judgesDiffer = ({ results }: CaseResult): boolean =>
+  results.some((a) =>
+    results.some(
+      (b) => a.scorer === b.scorer && a.label === b.label && (a.pass !== b.pass || a.verdict !== b.verdict),
+    ),
+  );

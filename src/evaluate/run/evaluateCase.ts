@@ -1,0 +1,96 @@
+import type { Judge } from '../../check/judge.ts';
+import { isFaulty, type Row, type RowCheck } from '../data/dataset.ts';
+import { labelText } from '../data/label.ts';
+import type { CaseResult, Result } from '../results/result.ts';
+import type { Case } from './case.ts';
+import type { Evaluation } from './evaluation.ts';
+import { measureClaims, measureFactuality, rowProblem } from './measure.ts';
+
+/** Measures one case with every judge. What goes wrong with it stays in its result. */
+export async function evaluateCase(
+  one: Case,
+  evaluation: Evaluation,
+  signal: AbortSignal,
+): Promise<CaseResult> {
+  const { variant } = one;
+  const base = {
+    type: 'case',
+    case: one.position,
+    row: one.row.position,
+    line: one.row.line,
+    hash: one.hash,
+  } as const;
+  if (isFaulty(one.row)) return { ...base, results: [], problem: rowProblem(one.row.fault) };
+  let row: Row = one.row;
+  try {
+    if (variant && row.input === undefined) row = { ...row, input: variant.question(row) };
+    const output = row.output ?? (await variant!.answer(row, signal));
+    const checks = row.checks ?? [{ measure: evaluation.measure }];
+    const results: Result[] = [];
+    for (const check of checks)
+      for (const judge of judgesOf(check, evaluation))
+        results.push(await measure({ ...row, output }, check, judge, evaluation, signal));
+    return { ...base, ...describe(row, one, output), results };
+  } catch (error) {
+    return { ...base, ...describe(row, one, row.output), results: [], problem: rowProblem(error) };
+  }
+}
+
+/** A graded factuality has its grader in the judge's place, so it is asked once. */
+const judgesOf = (check: RowCheck, { judges, graderFor }: Evaluation): readonly Judge[] =>
+  check.measure === 'factuality' && graderFor?.(check.grader) ? judges.slice(0, 1) : judges;
+
+async function measure(
+  row: Row & { readonly output: string },
+  check: RowCheck,
+  judge: Judge,
+  evaluation: Evaluation,
+  signal: AbortSignal,
+): Promise<Result> {
+  try {
+    return check.measure === 'factuality'
+      ? await measureFactuality(row, check, judge, evaluation, signal)
+      : await measureClaims(row, { ...check, measure: check.measure }, judge, evaluation, signal);
+  } catch (error) {
+    return failedResult(check, judge.id, evaluation.scale, rowProblem(error));
+  }
+}
+
+const failedResult = (
+  check: RowCheck,
+  judge: string,
+  scale: number,
+  problem: NonNullable<Result['problem']>,
+): Result => ({
+  judge,
+  ...(check.label === undefined ? {} : { label: check.label }),
+  scorer: check.measure,
+  scale,
+  score: null,
+  status: 'failed',
+  pass: null,
+  verdict: null,
+  reason: problem.message,
+  claims: [],
+  skipped: [],
+  failedClaims: 0,
+  usage: { calls: 0, promptTokens: 0, completionTokens: 0 },
+  problem,
+});
+
+/** In the schema's order, so that a result that was read and written again is the same. */
+const describe = (row: Row, { variant }: Case, output: string | undefined): Partial<CaseResult> => ({
+  ...(row.id === undefined ? {} : { id: row.id }),
+  ...providerOf(row, variant?.provider),
+  ...(variant === undefined ? {} : { prompt: variant.prompt }),
+  ...(row.input === undefined ? {} : { input: row.input }),
+  ...(output === undefined ? {} : { output }),
+  ...(row.context === undefined ? {} : { context: [...row.context] }),
+  ...(row.reference === undefined ? {} : { reference: row.reference }),
+  ...(row.expected === undefined ? {} : { expected: labelText(row.expected) }),
+});
+
+function providerOf(row: Row, answering: string | undefined) {
+  const provider = answering ?? row.provider;
+  return provider === undefined ? {} : { provider };
+}

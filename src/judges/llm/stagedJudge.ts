@@ -1,0 +1,172 @@
+import type { Judge, Judged, JudgeEvent, JudgeRequest } from '../../check/judge.ts';
+import { Problem } from '../../check/problem.ts';
+import { estimateTokens } from '../../models/usage.ts';
+import {
+  type CallRecord,
+  type GivenAnswer,
+  ModelCalls,
+  type NumberedQuestions,
+  type Unanswered,
+} from './call.ts';
+import { defaultContextTokens, type LlmJudgeOptions } from './llmJudge.ts';
+import { selectPassages, structuralSkip, toBatches } from './plan.ts';
+import { type ExtractedClaim, extractionStep, verdictStep } from './stagedSteps.ts';
+
+/** One call of one step, with its prompt and its result. */
+export interface StepRecord extends CallRecord {
+  readonly step: 'claims' | 'verdicts';
+}
+
+export interface StagedJudgeOptions extends Omit<LlmJudgeOptions, 'onCall'> {
+  readonly onStep?: (record: StepRecord) => void;
+}
+
+/**
+ * Claims first, then verdicts, each step with its own prompt, as known scorers go about it. Costs two rounds; for
+ * comparable numbers and for those who want to read each step.
+ */
+export function createStagedJudge(options: StagedJudgeOptions): Judge {
+  const { model } = options;
+  return {
+    id: model.id,
+    destination: model.destination,
+    async *assess(request, signal) {
+      const run = new StagedRun(options, request, signal);
+      yield* run.assess();
+    },
+  };
+}
+
+class StagedRun {
+  readonly #claims: ExtractedClaim[] = [];
+
+  constructor(
+    private readonly options: StagedJudgeOptions,
+    private readonly request: JudgeRequest,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  async *assess(): AsyncGenerator<JudgeEvent> {
+    const { sentences } = this.request;
+    const asked = sentences.flatMap((_, i) => (this.request.only?.has(i) === false ? [] : [i]));
+    const aside = asked.flatMap((position) => structuralSkip(this.request, position) ?? []);
+    yield* aside;
+    const checkable = asked.filter((position) => !aside.some(({ sentence }) => sentence === position));
+    yield* this.#extract(checkable);
+    if (this.signal.aborted || this.#claims.length === 0) return;
+    yield* this.#judge();
+  }
+
+  async *#extract(checkable: readonly number[]): AsyncGenerator<JudgeEvent> {
+    if (checkable.length === 0) return;
+    const found = new Map<number, readonly ExtractedClaim[]>();
+    const step = extractionStep(this.request.sentences, this.request.question);
+    const failures = yield* this.#ask('claims', step, checkable, function* ({ position, ...given }) {
+      if ('retracted' in given) {
+        found.delete(position);
+        yield { type: 'retracted', sentence: position };
+      } else if ('type' in given.answer) yield given.answer;
+      else found.set(position, given.answer);
+    });
+    for (const { positions, problem } of failures)
+      for (const sentence of positions) {
+        found.delete(sentence);
+        yield { type: 'failed', sentence, problem };
+      }
+    this.#claims.push(...[...found].toSorted(([a], [b]) => a - b).flatMap(([, claims]) => claims));
+  }
+
+  async *#judge(): AsyncGenerator<JudgeEvent> {
+    const { sentences, index } = this.request;
+    const claims = this.#claims;
+    const asking = [...new Set(claims.map(({ sentence }) => sentence))].map((i) => sentences[i]!);
+    const passages = selectPassages(index, asking, this.options.contextTokens ?? defaultContextTokens);
+    if (passages.length < index.passages.length) yield { type: 'read', passages };
+    const judged = new Map<number, Judged>();
+    const waiting = new Counter(claims.map(({ sentence }) => sentence));
+    const all = claims.map((_, i) => i);
+    const failures = yield* this.#ask(
+      'verdicts',
+      verdictStep(claims, sentences, passages),
+      all,
+      function* (given) {
+        const { sentence } = claims[given.position]!;
+        if ('retracted' in given) {
+          judged.delete(given.position);
+          if (waiting.isDone(sentence)) yield { type: 'retracted', sentence };
+          waiting.add(sentence);
+          return;
+        }
+        judged.set(given.position, given.answer);
+        if (waiting.take(sentence)) yield* ofSentence(sentence, claims, judged);
+      },
+    );
+    yield* this.#incomplete(failures, judged);
+  }
+
+  /** Sentences of which a claim failed: their judged claims, and the failed ones as such. */
+  *#incomplete(failures: readonly Unanswered[], judged: ReadonlyMap<number, Judged>): Generator<JudgeEvent> {
+    const problems = new Map(
+      failures.flatMap(({ positions, problem }) => positions.map((at) => [at, problem])),
+    );
+    const sentences = new Set([...problems.keys()].map((at) => this.#claims[at]!.sentence));
+    for (const sentence of sentences) {
+      yield* ofSentence(sentence, this.#claims, judged);
+      for (const [at, problem] of problems) {
+        const claim = this.#claims[at]!;
+        if (claim.sentence === sentence) yield { type: 'failed', sentence, span: claim.span, problem };
+      }
+    }
+  }
+
+  async *#ask<T>(
+    step: StepRecord['step'],
+    numbered: NumberedQuestions<T>,
+    positions: readonly number[],
+    take: (given: GivenAnswer<T>) => Iterable<JudgeEvent>,
+  ): AsyncGenerator<JudgeEvent, readonly Unanswered[]> {
+    const { tokensPerRun: limit = Number.POSITIVE_INFINITY, onStep } = this.options;
+    const batches = toBatches(positions, estimateTokens(numbered.prompt.user([])));
+    const tokens = estimateTokens(numbered.prompt.user(positions)) * batches.length;
+    if (tokens > limit) throw new Problem('budget', { tokens, limit });
+    const onCall = (record: CallRecord) => onStep?.({ step, ...record });
+    const asked = new ModelCalls({ ...this.options, onCall }, this.signal).ask(numbered, batches);
+    for (;;) {
+      const { done, value } = await asked.next();
+      if (done) return value;
+      if ('type' in value) yield value;
+      else yield* take(value);
+    }
+  }
+}
+
+const ofSentence = (
+  sentence: number,
+  claims: readonly ExtractedClaim[],
+  judged: ReadonlyMap<number, Judged>,
+): readonly Judged[] =>
+  claims.flatMap((claim, at) => (claim.sentence === sentence ? (judged.get(at) ?? []) : []));
+
+/** How many claims of each sentence still wait for their verdict. */
+class Counter {
+  readonly #left = new Map<number, number>();
+
+  constructor(sentences: readonly number[]) {
+    for (const sentence of sentences) this.add(sentence);
+  }
+
+  add(sentence: number): void {
+    this.#left.set(sentence, (this.#left.get(sentence) ?? 0) + 1);
+  }
+
+  /** Whether this was the last one. */
+  take(sentence: number): boolean {
+    const left = (this.#left.get(sentence) ?? 0) - 1;
+    this.#left.set(sentence, left);
+    return left === 0;
+  }
+
+  isDone(sentence: number): boolean {
+    return this.#left.get(sentence) === 0;
+  }
+}

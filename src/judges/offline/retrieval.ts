@@ -1,0 +1,207 @@
+import { StructuredContext } from '../../statements/structuredData.ts';
+import type { FieldText } from '../../statements/switches.ts';
+import type { Passage } from '../../text/passage.ts';
+import type { Hit, SearchIndex } from '../../text/searchIndex.ts';
+import { unmark } from '../../text/unmark.ts';
+import { type Word, words } from '../../text/words.ts';
+import { nameWords, sameName } from '../../values/agree/names.ts';
+import { findNames } from '../../values/find/names.ts';
+import { findValues } from '../../values/findValues.ts';
+import type { Value } from '../../values/value.ts';
+
+/** Aliases and acronyms are looked for in this many passages; names written alike are found in all. */
+const mostNamed = 4000;
+
+/** A passage as the judge reads it; made on first use and kept for the check. */
+export interface AnalysedPassage {
+  readonly passage: Passage;
+  /** Its text without emphasis; offsets below are into it. */
+  readonly text: string;
+  readonly words: readonly Word[];
+  /** Stems of its own words and of what stands above it (headings, header row, JSON path). */
+  readonly stems: ReadonlySet<string>;
+  /** Stems of what stands above it alone. */
+  readonly above: ReadonlySet<string>;
+  readonly values: readonly Value[];
+}
+
+/** A run of neighbouring passages of one source: the unit in which a claim's words are looked for. */
+export interface Window {
+  readonly passages: readonly AnalysedPassage[];
+  /** Position of the passage that the search found. */
+  readonly centre: number;
+}
+
+/** Reads passages of the context lazily, so that a check of a large context pays for what it looks at. */
+export class ContextReader {
+  readonly #read = new Map<number, AnalysedPassage>();
+  readonly #statements: number;
+  #fields: StructuredContext | undefined;
+  #names: readonly string[] | undefined;
+
+  constructor(readonly index: SearchIndex) {
+    this.#statements = Math.max(1, index.passages.length);
+  }
+
+  passage(position: number): AnalysedPassage | undefined {
+    const known = this.#read.get(position);
+    if (known) return known;
+    const passage = this.index.passages[position];
+    if (!passage) return undefined;
+    const plain = unmark(passage.text).text;
+    const own = words(plain);
+    const above = new Set(passage.trail.flatMap((line) => words(line).map(({ stem }) => stem)));
+    const read = new LazyPassage(
+      passage,
+      plain,
+      own,
+      new Set([...own.map(({ stem }) => stem), ...above]),
+      above,
+      this.#unitBeside(passage),
+    );
+    this.#read.set(position, read);
+    return read;
+  }
+
+  /** What a field next to this one in the same record says of its unit: `{"value": 54, "unit": "dB"}`. */
+  #unitBeside({ kind, position, trail }: Passage): string | undefined {
+    if (kind !== 'field' || !/^(?:value|amount)$/i.test(trail.at(-1) ?? '')) return undefined;
+    const record = trail.slice(0, -1).join('\n');
+    const beside = [position + 1, position - 1]
+      .map((at) => this.index.passages[at])
+      .find(
+        (p) =>
+          p?.trail.slice(0, -1).join('\n') === record && /^(?:unit|currency)s?$/i.test(p.trail.at(-1) ?? ''),
+      );
+    return beside && /(?<=[:=]\s*["'])[^"']+/.exec(beside.text)?.[0];
+  }
+
+  /** The passage and up to `reach` neighbours on each side, within its source. */
+  window(centre: number, reach: number): Window {
+    const uri = this.index.passages[centre]?.uri;
+    const passages: AnalysedPassage[] = [];
+    for (let at = centre - reach; at <= centre + reach; at++) {
+      const read = this.index.passages[at]?.uri === uri ? this.passage(at) : undefined;
+      if (read) passages.push(read);
+    }
+    return { passages, centre };
+  }
+
+  /** Switches and opening hours that the context states as fields. */
+  get fields(): StructuredContext {
+    this.#fields ??= new StructuredContext(this.index.passages.map(asField));
+    return this.#fields;
+  }
+
+  /** Whether a name, or one that may mean the same, stands anywhere in the context. */
+  knowsName(name: string): boolean {
+    const parts = words(name).filter(({ stop }) => !stop);
+    if (parts.length > 0 && parts.every(({ stem }) => this.has(stem))) return true;
+    const initials = nameWords(name).length === 1 || parts.length > 1;
+    return initials && this.#knownNames().some((known) => sameName(name, known));
+  }
+
+  #knownNames(): readonly string[] {
+    this.#names ??= [
+      ...new Set(
+        this.index.passages
+          .slice(0, mostNamed)
+          .flatMap(({ text }) => findNames(text).map(({ name }) => name)),
+      ),
+    ];
+    return this.#names;
+  }
+
+  has(stem: string): boolean {
+    return this.index.frequency(stem) > 0;
+  }
+
+  /** Rarity of a stem in this context, 0..1: 1 where it stands nowhere. */
+  rarity(stem: string): number {
+    const frequency = this.index.frequency(stem);
+    return Math.log((this.#statements + 1) / (frequency + 0.5)) / Math.log((this.#statements + 1) / 0.5);
+  }
+}
+
+/** Prose has no fields: "Ana: No." in a transcript is an answer, not a switch. */
+const asField = ({ kind, text, trail }: Passage): FieldText =>
+  kind === 'prose' || kind === 'heading' || kind === 'code' ? { text: '', trail: [] } : { text, trail };
+
+class LazyPassage implements AnalysedPassage {
+  #values: readonly Value[] | undefined;
+  constructor(
+    readonly passage: Passage,
+    readonly text: string,
+    readonly words: readonly Word[],
+    readonly stems: ReadonlySet<string>,
+    readonly above: ReadonlySet<string>,
+    private readonly unit: string | undefined,
+  ) {}
+
+  get values(): readonly Value[] {
+    const { kind, trail } = this.passage;
+    const header = kind === 'tableRow' ? trail.at(-1) : undefined;
+    this.#values ??= findValues(this.text, {
+      ...(header === undefined ? {} : { header }),
+      ...(this.unit === undefined ? {} : { unit: this.unit }),
+    });
+    return this.#values;
+  }
+}
+
+/** A word of the claim that says something, with the weight it has in coverage. */
+export interface ContentWord {
+  readonly word: Word;
+  readonly weight: number;
+  /** Written with a capital inside the sentence or inside the word. */
+  readonly name: boolean;
+  /** Part of a value that the context states too, if in other words: "17:00" for "5 PM". */
+  readonly settled?: true;
+}
+
+/** How well a window covers the claim's words. Shares are 0..1. */
+export interface Coverage {
+  readonly window: Window;
+  /** Weighted share of the claim's content words that stand in the window. */
+  readonly share: number;
+  readonly missing: readonly ContentWord[];
+}
+
+/** How many windows the search proposes; more adds time and no measurable accuracy. */
+export const candidates = 12;
+
+export function contentWords(
+  text: string,
+  all: readonly Word[],
+  reader: ContextReader,
+): readonly ContentWord[] {
+  const seen = new Set<string>();
+  return all.flatMap((word) => {
+    if (word.stop || seen.has(word.stem)) return [];
+    seen.add(word.stem);
+    const written = text.slice(word.start, word.end);
+    const name = /^.+\p{Lu}/u.test(written) || (word.start > 0 && /^\p{Lu}/u.test(written));
+    return [{ word, name, weight: 0.3 + reader.rarity(word.stem) }];
+  });
+}
+
+export function cover(content: readonly ContentWord[], window: Window): Coverage {
+  const total = content.reduce((sum, { weight }) => sum + weight, 0);
+  const missing = content.filter(
+    ({ word, settled }) => !settled && !window.passages.some(({ stems }) => stems.has(word.stem)),
+  );
+  const lost = missing.reduce((sum, { weight }) => sum + weight, 0);
+  return { window, share: total === 0 ? 0 : 1 - lost / total, missing };
+}
+
+/** The windows around what a search found, best covering first. */
+export function bestWindows(
+  hits: readonly Hit[],
+  content: readonly ContentWord[],
+  reader: ContextReader,
+  reach: number,
+): readonly Coverage[] {
+  return hits
+    .map(({ passage }) => cover(content, reader.window(passage.position, reach)))
+    .toSorted((a, b) => b.share - a.share);
+}

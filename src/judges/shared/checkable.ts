@@ -1,0 +1,61 @@
+import type { SkipKind } from '../../check/types.ts';
+import type { Sentence } from '../../text/passage.ts';
+
+const openers = String.raw`(?:sure|certainly|of course|absolutely|okay|ok|great question|yes|no)?[,!.]?\s*`;
+
+/** Sentences about the answer or the sources as such, which state nothing about the subject. */
+const aboutAnswer: readonly RegExp[] = [
+  new RegExp(
+    String.raw`^${openers}(?:here(?:'s| is| are)|below (?:is|are)|the following (?:is|are)|this is) (?:an?|the|my|your|some|my attempt at an?)?\s*(?:[\w'-]+ ){0,6}(?:summar(?:y|ies)|overview|answers?|responses?|outline|list|draft|rewrite|version|breakdown|explanation|description|translation|steps|points|review|instructions)\b[^.]*[:.]?$`,
+    'i',
+  ),
+  /^(?:based on|according to|from) (?:the )?(?:given|provided|above|following|supplied|retrieved|these|those|available)?\s*(?:passages?|context|text|documents?|information|data|sources?|article)(?: \d+)?(?: provided| given| above)?[,:]?\s*(?:here (?:is|are)[^.]*|the (?:answer|following)[^.]*)?[:.]?$/i,
+  /^(?:(?:unfortunately|however),? )?(?:(?:the|none of the|these|those|this) (?:given |provided |above |retrieved |supplied )*(?:passages?|context|text|documents?|information|sources?|article|data)(?: \d+)?(?: provided| given)?|it|there) (?:(?:does|do|did) not|doesn't|don't|is no|are no|isn't|aren't)\b.{0,60}\b(?:mention|specif|provide|contain|include|state|say|answer|address|explain|information|explicit|indicate|give|discuss|offer)/i,
+  /^(?:i'm |i am )?(?:unable|not able) to (?:answer|provide|determine|find)\b/i,
+  /^(?:i |we )(?:cannot|can't|can not|could not|couldn't|do not|don't) (?:answer|provide|determine|find|have)\b/i,
+  /^(?:in (?:summary|conclusion|short)|to (?:summari[sz]e|sum up|conclude)|overall)[:.]?$/i,
+  /^(?:note|please note|disclaimer)\b.{0,40}\b(?:summary|answer|response|passages?|context|text provided|information provided)\b/i,
+  /^(?:i hope (?:this|that|it)|hope (?:this|that)|as an ai|i've (?:summari[sz]ed|listed|written|included))\b/i,
+  /^(?:passages?|sources?|documents?|references?|citations?)(?: \d+(?:(?:,| and|-) ?\d+)*)?[:.]?$/i,
+  /^(?:the )?(?:summary|answer|response|output|overview)(?: is| in \d+ words| \(\d+ words\))?[:.]$/i,
+];
+
+const offer: readonly RegExp[] = [
+  /^(?:let me know|feel free|do not hesitate|don't hesitate|if you (?:have|need|want|would like)[^.]*\b(?:let me know|feel free|i can|i'd be|happy|please|ask)\b)/i,
+  /^(?:i (?:can|could|would be happy to|am happy to|'d be happy to)|i'd be happy to|happy to|would you like|shall i|do you want me)\b/i,
+  /^(?:thank you|thanks|you're welcome|have a (?:great|good|nice))\b/i,
+];
+
+/** Verbs that open an instruction; "Use the latest version" asks, it does not state. */
+const imperative =
+  /^(?:please|see|note|remember|make sure|be sure|ensure|click|select|choose|open|visit|contact|call|check|use|try|avoid|consider|refer|read|learn|download|sign up|subscribe|run|type|enter|press|add|mix|stir|preheat|place|pour|set|turn|go to|keep|let's|don't|do not)\b/i;
+
+/** Why a sentence holds no checkable claim, or `undefined` where it may hold one. */
+export function whyNotCheckable(sentence: Sentence): SkipKind | undefined {
+  if (sentence.kind === 'heading') return 'heading';
+  if (sentence.kind === 'code') return 'code';
+  const text = plain(sentence.text);
+  if (!/\p{L}|\p{N}/u.test(text)) return 'quotedMarkup';
+  if (/[?\uFF1F]["')\]\u201D]*$/.test(text)) return 'question';
+  if (aboutAnswer.some((pattern) => pattern.test(text))) return 'aboutAnswer';
+  if (offer.some((pattern) => pattern.test(text))) return 'offer';
+  if (isLeadIn(text)) return 'fragment';
+  if (imperative.test(text) && !/\d/.test(text)) return 'command';
+  if (isLabel(text)) return 'fragment';
+  return undefined;
+}
+
+/** Without list marks, emphasis and quotes around it. */
+const plain = (text: string): string =>
+  text
+    .replace(/^\s*(?:[-*+\u2022\u2013]|\(?\d{1,3}[.)]|#+|>)\s+/, '')
+    .replace(/[*_`]+/g, '')
+    .replace(/\u2019/g, "'")
+    .trim();
+
+/** "The steps are:", "Ingredients:" introduce what follows. */
+const isLeadIn = (text: string): boolean => /[:\uFF1A]$/.test(text) && text.split(/\s+/).length <= 14;
+
+/** A word or two without a verb cannot be true or false. Scripts without spaces are let through. */
+const isLabel = (text: string): boolean =>
+  /^[\p{Script=Latin}\s.,'()-]+$/u.test(text) && text.split(/\s+/).length <= 1;

@@ -1,0 +1,51 @@
+/**
+ * Invisible characters: controls, direction marks, zero-width spaces, tags and supplementary variation selectors.
+ * They can hide instructions or make a word look like another. Joiners that scripts and emoji need stay.
+ */
+const invisible =
+  /[\p{Cc}\u00AD\u200B\u200E\u200F\u2028\u2029\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E01EF}]/gu;
+
+/** A run of this many ASCII characters is an address, a key or an image: nothing that a claim rests on. */
+const longRun = /[!-~]{200,}/g;
+const longestLine = 4000;
+
+/** Foreign text as one line of a prompt: it cannot begin a line of its own, hide, or crowd out the rest. */
+export function asLine(text: string): string {
+  const line = text
+    .replace(/\s+/gu, ' ')
+    .replace(invisible, '')
+    .replace(longRun, (run) => `${run.slice(0, 120)}…`)
+    .trim();
+  return line.length > longestLine ? `${line.slice(0, longestLine)}…` : line;
+}
+
+/** Marks that data stands between; nobody who wrote the data can have known their code. */
+export class PromptFence {
+  constructor(readonly code: string) {}
+
+  around(name: string, lines: readonly string[]): string {
+    return [`<${name}-${this.code}>`, ...lines, `</${name}-${this.code}>`].join('\n');
+  }
+}
+
+/** A fence whose code stands nowhere in the texts. */
+export function createFence(
+  texts: readonly string[],
+  randomCode: () => string = fourRandomBytes,
+): PromptFence {
+  for (;;) {
+    const code = randomCode();
+    if (!texts.some((text) => text.includes(code))) return new PromptFence(code);
+  }
+}
+
+/** A fenced prompt without its fence's code: equal for requests that differ in nothing else. */
+export function withoutFenceCode(prompt: string): string {
+  const code = /^<[A-Z]+-([0-9a-f]{8})>$/m.exec(prompt)?.[1];
+  return code === undefined ? prompt : prompt.replaceAll(code, '');
+}
+
+const fourRandomBytes = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

@@ -1,0 +1,135 @@
+import { t } from '@vscode/l10n';
+import type { Band, CountsAs, ScorerId, ScoreStatus } from '../check/score/scorer.ts';
+import type { Confidence, SkipKind, Verdict } from '../check/types.ts';
+
+export { fileName, placeText } from './place.ts';
+export { type ProblemText, problemText, type Surface } from './problems/problemText.ts';
+export { reasonText } from './reasonText.ts';
+export { scoreNumber, scoreReasonText } from './scoreReasonText.ts';
+
+export function verdictText(verdict: Verdict | 'failed'): string {
+  switch (verdict) {
+    case 'supported':
+      return t('supported');
+    case 'contradicted':
+      return t('contradicted');
+    case 'unsupported':
+      return t('not in the context');
+    case 'failed':
+      return t('not checked');
+  }
+}
+
+export function confidenceText(confidence: Confidence): string {
+  switch (confidence) {
+    case 'low':
+      return t('low confidence');
+    case 'medium':
+      return t('medium confidence');
+    case 'high':
+      return t('high confidence');
+  }
+}
+
+/** Why a sentence was not checked. */
+export function skipText(why: SkipKind): string {
+  switch (why) {
+    case 'question':
+      return t('a question');
+    case 'command':
+      return t('a command');
+    case 'heading':
+      return t('a heading');
+    case 'offer':
+      return t('an offer');
+    case 'aboutAnswer':
+      return t('about the answer itself');
+    case 'code':
+      return t('code');
+    case 'quotedMarkup':
+      return t('markup');
+    case 'fragment':
+      return t('a fragment');
+    case 'opinion':
+      return t('an opinion');
+    case 'noClaim':
+      return t('no claim');
+  }
+}
+
+export function scorerText(scorer: ScorerId | 'factuality'): string {
+  switch (scorer) {
+    case 'faithfulness':
+      return t('Faithfulness');
+    case 'hallucination':
+      return t('Hallucination');
+    case 'contradiction':
+      return t('Contradiction');
+    case 'factuality':
+      return t('Factuality');
+  }
+}
+
+export const directionText = (direction: 'higherIsBetter' | 'lowerIsBetter'): string =>
+  direction === 'higherIsBetter' ? t('higher is better') : t('lower is better');
+
+/** How a scorer counts a claim. */
+export function countsAsText(countsAs: CountsAs): string {
+  switch (countsAs) {
+    case 'supported':
+      return t('supported');
+    case 'contradicted':
+      return t('contradicted');
+    case 'unsure':
+      return t('unsure');
+    case 'hallucinated':
+      return t('hallucinated');
+    case 'fine':
+      return t('fine');
+    case 'clash':
+      return t('clash');
+    case 'noClash':
+      return t('no clash');
+    case 'notCounted':
+      return t('not counted');
+  }
+}
+
+export function statusText(status: ScoreStatus): string {
+  switch (status) {
+    case 'scored':
+      return t('scored');
+    case 'partial':
+      return t('partial');
+    case 'notApplicable':
+      return t('not applicable');
+    case 'failed':
+      return t('failed');
+  }
+}
+
+/** What a score's band means for its scorer. */
+export function bandText(band: Band, scorer: ScorerId): string {
+  switch (band) {
+    case 'all':
+      return t('all supported');
+    case 'most':
+      return t('most supported');
+    case 'some':
+      return t('some supported, others cannot be verified');
+    case 'few':
+      return t('mostly inaccurate or unsupported');
+    case 'none':
+      return scorer === 'faithfulness' ? t('none supported') : t('none');
+    case 'low':
+      return t('low');
+    case 'mixed':
+      return t('mixed');
+    case 'moderate':
+      return t('moderate');
+    case 'high':
+      return t('high');
+    case 'complete':
+      return t('complete');
+  }
+}

@@ -1,0 +1,116 @@
+import { alarmThreshold, raisesAlarm, type Sensitivity } from '../check/alarm.ts';
+import type { Factuality } from '../check/factuality/factuality.ts';
+import type { Report, ReportClaim } from '../check/report.ts';
+import { reportSchema } from '../check/reportSchema.ts';
+import { scorers } from '../check/score/catalogue.ts';
+import { explainScore } from '../check/score/explanation.ts';
+import type { Score, ScoreOptions, ScorerId } from '../check/score/scorer.ts';
+import type { Finding, Outcome, Span } from '../check/types.ts';
+import { readShare, type Source } from '../text/passage.ts';
+import { reportFactuality } from './factualityText.ts';
+import { problemText, reasonText, scoreReasonText } from './labels.ts';
+
+/** All that a report is made from. */
+export interface ReportInput {
+  /** The part of the document that was checked. */
+  readonly output: Span & { readonly uri?: string };
+  readonly question?: string;
+  readonly sources: readonly Source[];
+  /** `Judge.id` */
+  readonly judge: string;
+  readonly model?: string;
+  readonly strategy?: string;
+  readonly outcome: Outcome;
+  /** Default "faithfulness". */
+  readonly scorer?: ScorerId;
+  readonly options?: ScoreOptions;
+  /** A factuality result stands in for the scorer's score. */
+  readonly factuality?: Factuality;
+  readonly sensitivity?: Sensitivity;
+  /** Milliseconds. */
+  readonly timings: Report['timings'];
+}
+
+/** The report that every export is written from. */
+export function toReport(checked: ReportInput): Report {
+  const { outcome, options, sensitivity = 'balanced' } = checked;
+  const value = (id: ScorerId) => scorers[id].score(outcome, options).value;
+  return reportSchema.parse({
+    version: 1,
+    output: checked.output,
+    ...present('query', checked.question),
+    context: checked.sources.map((source) => ({
+      uri: source.uri,
+      characters: source.text.length,
+      readShare: outcome.read ? readShare(source, outcome.read) : 1,
+    })),
+    judge: checked.judge,
+    ...present('model', checked.model),
+    ...present('strategy', checked.strategy),
+    ...scoreOf(checked),
+    scores: {
+      faithfulness: value('faithfulness'),
+      hallucination: value('hallucination'),
+      contradiction: value('contradiction'),
+    },
+    estimate: checked.judge === 'offline',
+    claims: outcome.findings.map((finding) => toClaim(finding, alarmThreshold[sensitivity])),
+    skipped: outcome.skipped.map(({ start, end, why }) => ({ start, end, why })),
+    usage: outcome.usage,
+    timings: checked.timings,
+  });
+}
+
+type ScorePart = Pick<
+  Report,
+  'scorer' | 'scale' | 'score' | 'scoreRange' | 'factuality' | 'status' | 'reason' | 'failedClaims'
+>;
+
+function scoreOf({ outcome, scorer = 'faithfulness', options, factuality }: ReportInput): ScorePart {
+  const score: Score = scorers[scorer].score(outcome, options);
+  const common = { scale: score.scale, failedClaims: score.missing };
+  if (factuality) {
+    const told = reportFactuality(factuality);
+    return {
+      ...common,
+      ...told,
+      scorer: 'factuality',
+      score: factuality.score,
+      reason: told.factuality.reason,
+    };
+  }
+  return {
+    ...common,
+    scorer,
+    score: score.value,
+    ...(score.range ? { scoreRange: [...score.range] } : {}),
+    status: score.status,
+    reason: scoreReasonText(explainScore(score, outcome)),
+  };
+}
+
+function toClaim(finding: Finding, leastAlarm: number): ReportClaim {
+  const { id, text, start, end } = finding.claim;
+  const common = { id, text, start, end, flagged: raisesAlarm(finding, leastAlarm) };
+  if (finding.type === 'failure')
+    return {
+      ...common,
+      verdict: 'failed',
+      confidence: 'low',
+      reason: problemText(finding.problem).message,
+      evidence: [],
+    };
+  return {
+    ...common,
+    verdict: finding.verdict,
+    confidence: finding.confidence,
+    ...finding.flags,
+    ...present('focus', finding.focus),
+    reason: reasonText(finding.reason),
+    evidence: finding.evidence.map(({ statement: _, ...evidence }) => evidence),
+    ...present('correction', finding.correction),
+  };
+}
+
+const present = <K extends string, T>(key: K, value: T | undefined): { readonly [P in K]?: T } =>
+  value === undefined ? {} : ({ [key]: value } as { readonly [P in K]: T });

@@ -1,0 +1,154 @@
+import type { Span } from '../text/span.ts';
+import { findNegations, isDenied } from './polarity.ts';
+
+/** A field of structured context that is on or off: `"OutdoorSeating": true`, "WiFi: no". */
+export interface SwitchField {
+  /** Words of the key, lower-cased: ["outdoor", "seating"]. */
+  readonly key: readonly string[];
+  /** Words of the keys above it, nearest first: ["business", "parking"] over "garage". */
+  readonly group: readonly string[];
+  readonly on: boolean;
+}
+
+/** What a sentence says of a field. */
+export interface FieldMention extends Span {
+  readonly text: string;
+  readonly on: boolean;
+}
+
+/** `"key": value`, "- key: value" or "| key | value |". */
+const switchPair =
+  /^\s*(?:[-*+]\s+|\|\s*)?(?:\*\*)?["']?(?<key>[\p{L}_][\p{L}\p{N}_\- ]{0,60}?)["']?(?:\*\*)?\s*[:=|](?:\*\*)?\s*["']?(?<state>[\p{L}]{2,11})["']?\s*[,|.]?\s*$/u;
+/** A list mark, table bar or quote; without one, "Anna: yes" may be somebody speaking. */
+const marked = /^\s*[-*+|"']/;
+const technical = new Set(['true', 'false', 'on', 'off', 'enabled', 'disabled']);
+const states: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['yes', true],
+  ['free', true],
+  ['on', true],
+  ['enabled', true],
+  ['available', true],
+  ['false', false],
+  ['no', false],
+  ['none', false],
+  ['off', false],
+  ['disabled', false],
+  ['unavailable', false],
+]);
+
+/** Different words for the same amenity or quality; each group is one thing. */
+const synonyms: readonly (readonly string[])[] = [
+  ['wifi', 'wi-fi', 'wireless internet', 'wlan'],
+  ['takeout', 'take-out', 'take out', 'takeaway', 'take-away', 'to-go'],
+  ['reservation', 'booking', 'reserve'],
+  ['ambience', 'ambiance', 'atmosphere', 'vibe', 'setting', 'environment', 'mood', 'feel'],
+  ['parking', 'park'],
+  ['delivery', 'deliver'],
+  ['outdoor', 'outside', 'patio'],
+];
+
+/**
+ * A passage of a structured file: its words and the keys above it, outermost first; its own key may end the trail,
+ * and "name: Harbour Inn" may say which record it is.
+ */
+export interface FieldText {
+  readonly text: string;
+  readonly trail: readonly string[];
+  /** 'field' where the file's own structure says that it is one. */
+  readonly kind?: string;
+}
+
+/**
+ * Reads passages as fields that are on or off; `undefined` for every other passage. Words that begin several keys of
+ * one record ("RestaurantsDelivery", "RestaurantsTakeOut") say nothing and are left out.
+ */
+export function readSwitches(passages: readonly FieldText[]): readonly (SwitchField | undefined)[] {
+  const fields = passages.map(readSwitch);
+  const openings = new Map<string, number>();
+  for (const field of fields)
+    if (field && field.key.length > 1) {
+      const opening = `${field.group.join(' ')}/${field.key[0]}`;
+      openings.set(opening, (openings.get(opening) ?? 0) + 1);
+    }
+  return fields.map((field) =>
+    field && (openings.get(`${field.group.join(' ')}/${field.key[0]}`) ?? 0) > 1
+      ? { ...field, key: field.key.slice(1) }
+      : field,
+  );
+}
+
+function readSwitch({ text, trail, kind }: FieldText): SwitchField | undefined {
+  const match = switchPair.exec(text);
+  const on = match ? states.get(match.groups!.state!.toLowerCase()) : undefined;
+  if (!match || on === undefined) return undefined;
+  if (kind !== 'field' && !marked.test(text) && !technical.has(match.groups!.state!.toLowerCase()))
+    return undefined;
+  const key = keyWords(match.groups!.key!);
+  const above = trail
+    .filter((line) => !line.includes(':'))
+    .map(keyWords)
+    .filter((words) => words.join('') !== key.join(''));
+  return { key, group: above.at(-1) ?? [], on };
+}
+
+/** "RestaurantsGoodForGroups", "good_for_groups": good, for, groups. */
+const keyWords = (key: string): readonly string[] =>
+  key
+    .replace(/(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll})/gu, ' ')
+    .toLowerCase()
+    .split(/[\s_-]+/)
+    .filter((word) => word.length > 0);
+
+const small = new Set(['for', 'of', 'the', 'a', 'to', 'is', 'has', 'with', 'and', 'good']);
+
+/** What the sentence says of the field, if it speaks of it; a key of one word also needs a word of its group. */
+export function mentionOf(sentence: string, field: SwitchField): FieldMention | undefined {
+  const lower = sentence.toLowerCase();
+  const found = findKey(lower, field);
+  if (!found) return undefined;
+  const negations = findNegations(sentence);
+  return { ...found, text: sentence.slice(found.start, found.end), on: !isDenied(found, negations) };
+}
+
+function findKey(lower: string, { key, group }: SwitchField): Span | undefined {
+  const whole = findWord(lower, key.join('')) ?? findWord(lower, key.join(' '));
+  if (whole && (key.length > 1 || group.length === 0 || isDistinct(key[0]!))) return whole;
+  const own = key.filter((word) => !small.has(word));
+  const spans = own.map((word) => findWord(lower, word)).filter((span) => span !== undefined);
+  if (own.length === 0 || spans.length < own.length) return undefined;
+  if (own.length > 1) return near(spans) ? hull(spans) : undefined;
+  if (key.length > 1 || isDistinct(own[0]!)) return spans[0];
+  const head = group.at(-1);
+  const above = head === undefined ? undefined : findWord(lower, head);
+  return above && near([spans[0]!, above]) ? spans[0] : undefined;
+}
+
+/** Names one thing wherever it stands. */
+const isDistinct = (word: string): boolean =>
+  /^(?:wifi|reservations?|takeout|delivery|catering|breakfast|wheelchair|smoking)$/.test(word);
+
+const reach = 60;
+
+const near = (spans: readonly Span[]): boolean => {
+  const { start, end } = hull(spans);
+  return end - start <= reach;
+};
+
+const hull = (spans: readonly Span[]): Span => ({
+  start: Math.min(...spans.map(({ start }) => start)),
+  end: Math.max(...spans.map(({ end }) => end)),
+});
+
+function findWord(lower: string, word: string): Span | undefined {
+  const stem = word.replace(/(?<=\p{L}{3})s$/u, '');
+  const forms = synonyms.find((group) => group.includes(stem)) ?? [stem];
+  for (const form of forms) {
+    const match = new RegExp(
+      `(?<![\\p{L}\\p{N}])${form.replace(/[-\s]/g, '[-\\s]?')}(?:s|es|ing)?(?![\\p{L}\\p{N}])`,
+      'u',
+    ).exec(lower);
+    if (match) return { start: match.index, end: match.index + match[0].length };
+  }
+  return undefined;
+}

@@ -1,0 +1,213 @@
+import { nearlyEqual } from './agree/amounts.ts';
+import { sameCurrency } from './agree/measures.ts';
+import type { Amount, DurationValue, Value } from './value.ts';
+
+export type Operation =
+  | 'sum'
+  | 'difference'
+  | 'multiple'
+  | 'change'
+  | 'share'
+  | 'remainder'
+  | 'average'
+  | 'span';
+
+/** More values than this near a claim and chance sums abound. */
+const mostValues = 24;
+/** Times of day; more of them, and some two are as far apart as anything. */
+const mostTimes = 8;
+
+const cues: Readonly<Record<Operation, ReadonlySet<string>>> = {
+  sum: wordSet(
+    'total totaling totalling combined altogether together both sum all overall collectively jointly cumulative aggregate insgesamt zusammen suma ensemble',
+  ),
+  difference: wordSet(
+    'difference gap increase increased increases increasing decrease decreased rise rises rose risen grow grows grew fall falls fell fallen more fewer less higher lower up down gain gained drop dropped growth lost lead ahead behind margin additional extra older younger longer shorter later earlier apart saving savings surplus deficit plus',
+  ),
+  multiple: wordSet(
+    'double doubled doubling twice triple tripled half halved times fold quadrupled quarter tenfold third',
+  ),
+  change: wordSet(
+    'increase increased increases increasing decrease decreased rise rose risen fall fell fallen higher lower up down gain gained drop dropped grew growth reduction reduced declined decline more less jump surge climbed cut',
+  ),
+  remainder: wordSet('remaining remainder rest left other others did not without'),
+  average: wordSet('average averaged averaging mean each per typically durchschnittlich'),
+  share: wordSet('of'),
+  span: wordSet(
+    'after later before between lasted since for over during within ago took spanning span earlier old aged age',
+  ),
+};
+
+const losses = wordSet(
+  'by cut cuts cutting reduce reduced reduces reducing reduction lose lost loses loss fall fell falls fallen drop dropped drops decrease decreased decreases decline declined down less lower lowered shrank shrunk discount off saved saves',
+);
+
+function wordSet(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '));
+}
+
+/**
+ * How the claim's value follows from the context's by plain arithmetic, if it does. The claim must say so ("in
+ * total", "more than", "doubled"), or the number must be so particular that chance is no explanation.
+ */
+export function derivedBy(claim: Value, context: readonly Value[]): Operation | undefined {
+  if (claim.kind === 'duration') {
+    if (spanOfYears(claim, context) || spanOfTimes(claim, context)) return 'span';
+  }
+  if (claim.kind === 'number' && claim.share) return isShare(claim.amount, context) ? 'share' : undefined;
+  const amount = amountOf(claim);
+  if (!amount || amount.low !== amount.high) return undefined;
+  if (claim.kind === 'percentage' && isWhatIsLeft(amount, context)) return 'remainder';
+  const operands = context
+    .filter((value) => isLike(claim, value))
+    .map((value) => amountOf(value)!.low)
+    .slice(0, mostValues);
+  const says = (derivation: Operation) => saidBy(claim, derivation) || isParticular(amount);
+  const candidates = results(claim, operands, context);
+  const fits = (value: number) => matches(amount, value) || isWithin(claim, amount, value);
+  return candidates.find(({ derivation, value }) => says(derivation) && fits(value))?.derivation;
+}
+
+interface Result {
+  readonly derivation: Operation;
+  readonly value: number;
+}
+
+function results(claim: Value, operands: readonly number[], context: readonly Value[]): Result[] {
+  const found: Result[] = [];
+  const add = (derivation: Operation, value: number) => found.push({ derivation, value });
+  // "3 times" counts; it is no three times of anything.
+  const isMultiple = saidBy(claim, 'multiple') && !(claim.kind === 'number' && claim.noun === 'time');
+  for (const [at, a] of operands.entries()) {
+    if (isMultiple) for (const factor of [2, 3, 4, 0.5]) add('multiple', a * factor);
+    if (claim.kind === 'percentage') add('remainder', 100 - a);
+    for (const b of operands.slice(at + 1)) {
+      add('sum', a + b);
+      add('difference', Math.abs(a - b));
+      add('remainder', Math.abs(a - b));
+      if (saidBy(claim, 'average')) add('average', (a + b) / 2);
+    }
+  }
+  let running = operands[0] ?? 0;
+  for (const operand of operands.slice(1)) {
+    running += operand;
+    add('sum', running);
+  }
+  const whole = operands.reduce((sum, operand) => sum + operand, 0);
+  if (operands.length > 2) {
+    for (const leading of operands) add('sum', whole - leading);
+    add('average', whole / operands.length);
+  }
+  if (claim.kind === 'percentage') for (const value of changes(context)) add('change', value);
+  return found;
+}
+
+/** Percentages by which one amount of a kind differs from another, or is a share of it. */
+function changes(context: readonly Value[]): number[] {
+  const amounts = context
+    .filter((value) => value.kind !== 'percentage' && amountOf(value))
+    .slice(0, mostValues / 2);
+  return amounts.flatMap((a) =>
+    amounts.flatMap((b) => {
+      const from = amountOf(a)!.low;
+      const to = amountOf(b)!.low;
+      return a === b || a.kind !== b.kind || from === 0
+        ? []
+        : [Math.abs((to - from) / from) * 100, (to / from) * 100];
+    }),
+  );
+}
+
+const matches = ({ low, step }: Amount, value: number): boolean =>
+  nearlyEqual(low, value) ||
+  (step !== 1 && Math.abs(low - value) <= step / 2) ||
+  (value % 1 !== 0 && Math.abs(low - value) <= step / 2);
+
+/** "Over 10 million more" of 10.6 million: not far beyond the bound, or it is another number. */
+const isWithin = ({ bound }: Value, { low }: Amount, value: number): boolean =>
+  bound === 'over' || bound === 'atLeast'
+    ? value > low && value < low * 1.25
+    : bound === 'under' && value < low && value > low * 0.8;
+
+/** Three digits or more that are not round. */
+const isParticular = ({ low, step }: Amount): boolean => low / step >= 100;
+
+/** "70 % of its power" where that was cut by 30 %: what was cut may stand between the verb and the number. */
+const isWhatIsLeft = (amount: Amount, context: readonly Value[]): boolean =>
+  context.some(
+    (value) =>
+      value.kind === 'percentage' &&
+      [...value.before, ...value.after].some((word) => losses.has(word)) &&
+      matches(amount, 100 - value.amount.low),
+  );
+
+/** "Up to 3" is a limit and no rise. */
+const saidBy = ({ before, after }: Value, derivation: Operation): boolean =>
+  [...(before[0] === 'to' && before[1] === 'up' ? before.slice(2) : before), ...after].some((word) =>
+    cues[derivation].has(word),
+  );
+
+/** "30 years" between 1990 and 2020. */
+function spanOfYears(claim: DurationValue, context: readonly Value[]): boolean {
+  const year = 365.2425 * 86_400;
+  if (claim.unit < year) return false;
+  const years = context.flatMap((value) =>
+    value.kind === 'date'
+      ? [value.readings[0].year, value.until?.year].filter((found) => found !== undefined)
+      : [],
+  );
+  const wanted = claim.amount.low / year;
+  return years.some((from) =>
+    years.some((to) => to > from && Math.abs(to - from - wanted) <= (claim.approx ? 2 : 1)),
+  );
+}
+
+/** "About an hour and a half" from 9:42 to 11:17: to the minute, or to a tenth where the claim is about. */
+function spanOfTimes({ amount, approx }: DurationValue, context: readonly Value[]): boolean {
+  const wanted = amount.low / 60;
+  const times = context
+    .flatMap((value) => (value.kind === 'time' ? [value.minutes] : []))
+    .slice(0, mostTimes);
+  return times.some((from) =>
+    times.some((to) => to > from && Math.abs(to - from - wanted) <= (approx ? wanted / 10 : 0)),
+  );
+}
+
+/** "Three quarters" where 18 of 24 are told of, or 75 %. */
+function isShare({ low }: Amount, context: readonly Value[]): boolean {
+  const tolerance = 0.02;
+  const counts = context
+    .filter((value) => value.kind === 'number' || value.kind === 'money' || value.kind === 'quantity')
+    .slice(0, mostValues)
+    .map((value) => value.amount.low);
+  return (
+    context.some(
+      (value) => value.kind === 'percentage' && Math.abs(value.amount.low / 100 - low) <= tolerance,
+    ) ||
+    counts.some((part) => counts.some((whole) => whole > part && Math.abs(part / whole - low) <= tolerance))
+  );
+}
+
+function amountOf(value: Value): Amount | undefined {
+  switch (value.kind) {
+    case 'number':
+    case 'percentage':
+    case 'money':
+    case 'duration':
+    case 'quantity':
+      return value.amount;
+    default:
+      return undefined;
+  }
+}
+
+/** A sum of money may be told without its currency: "85,000 euros, of which 31,500 are spent", "10 million more". */
+function isLike(claim: Value, value: Value): boolean {
+  if (claim.kind === 'money' && value.kind === 'number') return value.noun === undefined;
+  if (claim.kind === 'number' && value.kind === 'money')
+    return claim.noun === undefined && claim.amount.step >= 1000;
+  if (claim.kind !== value.kind) return false;
+  if (claim.kind === 'quantity' && value.kind === 'quantity') return claim.dimension === value.dimension;
+  if (claim.kind === 'money' && value.kind === 'money') return sameCurrency(claim.currency, value.currency);
+  return amountOf(value) !== undefined;
+}

@@ -1,0 +1,164 @@
+import { monthNumber, monthPattern, weekdayNumber, weekdayPattern } from '../../lexicon/calendar.ts';
+import type { BareValueOf, CalendarDate } from '../value.ts';
+
+type BareDate = BareValueOf<'date'>;
+
+const left = '(?<![\\p{L}\\p{N}_])';
+const right = '(?![\\p{L}\\p{N}_])';
+const weekday = `(?:(?<weekday>${weekdayPattern})\\.?,?\\s(?:the\\s|den\\s|le\\s)?)?`;
+const year = '(?<year>(?:1\\d|20|21)\\d{2}|\\d{1,4}(?=\\s?(?:BC|BCE|AD|CE)(?![\\p{L}])))';
+const monthDay = new RegExp(
+  `${left}${weekday}(?<month>${monthPattern})\\.?\\s{1,2}(?:the\\s)?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?!\\d|[:.]\\d|\\s?(?:%|percent|am|pm)${right}|\\s?[ap]\\.m)(?:\\s?[-–—]\\s?(?<day2>\\d{1,2})(?:st|nd|rd|th)?(?!\\d|:\\d))?(?:\\s?,?\\s(?:of\\s)?${year}${right})?`,
+  'giu',
+);
+const dayMonth = new RegExp(
+  `${left}${weekday}(?<day>\\d{1,2})(?:st|nd|rd|th|\\.|er|º)?(?:\\s?(?:-|–|—|to|bis)\\s?(?<day2>\\d{1,2})(?:st|nd|rd|th|\\.)?)?\\s{1,2}(?:day\\sof\\s|of\\s|de\\s)?(?<month>${monthPattern})(?:\\.(?=[\\s,]))?${right}(?:\\s?,?\\s(?:of\\s|de\\s|del\\s)?${year}${right})?`,
+  'giu',
+);
+const monthYear = new RegExp(
+  `${left}(?:(?<part>early|mid|late|beginning\\sof|end\\sof)[\\s-])?(?<month>${monthPattern})\\.?,?\\s(?:of\\s|de\\s|del\\s)?${year}${right}`,
+  'giu',
+);
+const monthAlone = new RegExp(
+  `${left}(?<lead>(?:in|of|since|by|until|till|from|to|through|during|last|this|next|early|late|mid|between|before|after|every|each)[\\s-])?(?<name>${monthPattern})${right}`,
+  'giu',
+);
+const weekdayAlone = new RegExp(`${left}(?<weekday>${weekdayPattern})s?${right}`, 'giu');
+const iso =
+  /(?<![\p{L}\p{N}_./-])(?<year>\d{4})(?<mark>[-/.])(?<month>\d{1,2})(?:\k<mark>(?<day>\d{1,2}))?(?=T\d|(?![\p{L}\p{N}_/-]|\.\d))/gu;
+const slashed =
+  /(?<![\p{L}\p{N}_./-])(?<a>\d{1,2})(?<mark>[-/.])(?<b>\d{1,2})\k<mark>(?<year>\d{4}|\d{2})(?![\p{L}\p{N}_/-]|\.\d)/gu;
+
+/** Dates with a day or a month in English, German, French, Spanish and in digits, and lone weekdays. */
+export function findDates(text: string): BareDate[] {
+  const found: BareDate[] = [];
+  const taken = new Set<number>();
+  const add = (draft: BareDate | undefined) => {
+    if (!draft || taken.has(draft.start) || taken.has(draft.end - 1)) return;
+    found.push(draft);
+    for (let at = draft.start; at < draft.end; at++) taken.add(at);
+  };
+  for (const match of text.matchAll(iso)) add(numeric(match));
+  for (const match of text.matchAll(slashed)) add(ambiguous(match));
+  for (const match of text.matchAll(dayMonth)) add(worded(match));
+  for (const match of text.matchAll(monthDay)) add(worded(match));
+  for (const match of text.matchAll(monthYear)) add(monthOfYear(match));
+  for (const match of text.matchAll(monthAlone)) add(loneMonth(match));
+  for (const match of text.matchAll(weekdayAlone)) add(loneWeekday(match));
+  return found;
+}
+
+function bareDate(match: RegExpMatchArray, date: CalendarDate, until?: CalendarDate): BareDate {
+  const start = match.index!;
+  return {
+    kind: 'date',
+    start,
+    end: start + match[0].length,
+    readings: [date],
+    ...(until ? { until } : {}),
+  };
+}
+
+const isDay = (day: number): boolean => day >= 1 && day <= 31;
+const isMonth = (month: number): boolean => month >= 1 && month <= 12;
+
+function numeric(match: RegExpMatchArray): BareDate | undefined {
+  const { year, month, day } = match.groups!;
+  if (!isMonth(Number(month)) || (day !== undefined && !isDay(Number(day)))) return undefined;
+  if (day === undefined && (match.groups!.mark !== '-' || month!.length < 2)) return undefined;
+  if (!plausibleYear(Number(year))) return undefined;
+  return bareDate(match, {
+    year: Number(year),
+    month: Number(month),
+    ...(day === undefined ? {} : { day: Number(day) }),
+  });
+}
+
+const plausibleYear = (year: number): boolean => year >= 1000 && year < 2200;
+
+/** "03/04/2024" is read both ways; "31.12.2024" only one is possible. */
+function ambiguous(match: RegExpMatchArray): BareDate | undefined {
+  const { a, b, year: written, mark } = match.groups!;
+  const year =
+    written!.length === 2 ? (Number(written) > 50 ? 1900 : 2000) + Number(written) : Number(written);
+  const first = Number(a);
+  const second = Number(b);
+  const readings: CalendarDate[] = [];
+  if (mark !== '.' && isMonth(first) && isDay(second)) readings.push({ year, month: first, day: second });
+  if (isMonth(second) && isDay(first) && (first !== second || readings.length === 0))
+    readings.push({ year, month: second, day: first });
+  const [one, ...more] = readings;
+  if (!one || !plausibleYear(year)) return undefined;
+  return { ...bareDate(match, one), readings: [one, ...more] };
+}
+
+function worded(match: RegExpMatchArray): BareDate | undefined {
+  const { weekday: name, month, day, day2, year } = match.groups!;
+  if (!isDay(Number(day)) || !isName(month!, year)) return undefined;
+  const monthAndYear = {
+    ...(year === undefined ? {} : { year: Number(year) }),
+    month: monthNumber(month!),
+  };
+  const date = {
+    ...monthAndYear,
+    day: Number(day),
+    ...(name === undefined || day2 !== undefined ? {} : { weekday: weekdayNumber(name) }),
+  };
+  return bareDate(match, date, day2 === undefined ? undefined : { ...monthAndYear, day: Number(day2) });
+}
+
+function monthOfYear(match: RegExpMatchArray): BareDate | undefined {
+  const { month, year, part } = match.groups!;
+  return bareDate(match, {
+    year: Number(year),
+    month: monthNumber(month!),
+    ...(part === undefined ? {} : { part: partOf(part) }),
+  });
+}
+
+/** "May" and "mar" are words too; without a year they need a capital letter. */
+const isName = (month: string, year: string | undefined): boolean =>
+  year !== undefined || /^\p{Lu}/u.test(month) || !alsoWords.has(month.toLowerCase());
+
+export const partOf = (word: string): 'early' | 'mid' | 'late' =>
+  /^(?:early|begin)/i.test(word) ? 'early' : /^mid/i.test(word) ? 'mid' : 'late';
+
+const alsoWords = new Set([
+  'may',
+  'march',
+  'mar',
+  'mai',
+  'jan',
+  'sept',
+  'dec',
+  'mars',
+  'ago',
+  'ene',
+  'dic',
+  'avr',
+  'august',
+]);
+
+/** Short forms and names that are words too need a preposition before them. */
+function loneMonth(match: RegExpMatchArray): BareDate | undefined {
+  const { lead, name } = match.groups!;
+  const lower = name!.toLowerCase();
+  if (!/^\p{Lu}/u.test(name!) || (name!.length < 4 && lower !== 'may')) return undefined;
+  if (alsoWords.has(lower) && lead === undefined) return undefined;
+  const part = lead && /^(?:early|mid|late)/i.test(lead) ? { part: partOf(lead) } : {};
+  const start = match.index! + (lead && !part.part ? lead.length : 0);
+  return {
+    kind: 'date',
+    start,
+    end: match.index! + match[0].length,
+    readings: [{ month: monthNumber(name!), ...part }],
+  };
+}
+
+const english = /day$/;
+
+function loneWeekday(match: RegExpMatchArray): BareDate | undefined {
+  const { weekday: name } = match.groups!;
+  if ((!/^\p{Lu}/u.test(name!) && english.test(name!)) || name!.length < 5) return undefined;
+  return bareDate(match, { weekday: weekdayNumber(name!) });
+}

@@ -1,0 +1,106 @@
+import type { Numeral } from '../numerals/numeral.ts';
+import type { BareValueOf } from '../value.ts';
+
+const year = 365.2425 * 86_400;
+
+/** Seconds. A month is a twelfth of a year. */
+const units: ReadonlyMap<string, number> = new Map(
+  (
+    [
+      ['ns nanosecond nanoseconds', 1e-9],
+      ['µs μs us microsecond microseconds', 1e-6],
+      ['ms msec millisecond milliseconds millisekunden ミリ秒 毫秒', 1e-3],
+      ['s sec secs second seconds sekunde sekunden seconde secondes segundo segundos 秒 秒間', 1],
+      ['min mins minute minutes minuten minuto minutos 分 分間 分钟', 60],
+      ['h hr hrs hour hours stunde stunden heure heures hora horas 時間 小时', 3600],
+      ['day days tag tage tagen jour jours día días 日間 天', 86_400],
+      ['night nights 泊', 86_400],
+      ['week weeks wk wks woche wochen semaine semaines semana semanas 週間 周 星期', 604_800],
+      ['fortnight fortnights', 1_209_600],
+      ['month months monat monate monaten mois mes meses ヶ月 か月 カ月 ヶ月間 个月', year / 12],
+      ['year years yr yrs jahr jahre jahren an ans année années año años 年間', year],
+      ['decade decades jahrzehnt jahrzehnte', year * 10],
+      ['century centuries', year * 100],
+    ] as const
+  ).flatMap(([names, seconds]) => names.split(' ').map((name): [string, number] => [name, seconds])),
+);
+
+const eastern = [...units.keys()]
+  .filter((name) => /[^\p{Script=Latin}µμ]/u.test(name))
+  .sort((a, b) => b.length - a.length);
+const unitAfter = new RegExp(
+  `(?:\\s?(?<eastern>${eastern.join('|')})|[\\s\\u00a0-]{0,2}(?:(?:full|whole|long|calendar|business|working|consecutive|straight|volle)\\s)?(?<word>[\\p{L}µμ]+)\\.?(?![\\p{L}\\p{N}]))`,
+  'uy',
+);
+const compound =
+  /(?:,?\s(?:and\s)?|,?\s?)(\d{1,3})[\s-]?(minutes?|mins?|m|seconds?|secs?|s|hours?|hrs?|h|days?|months?|weeks?)(?![\p{L}\p{N}])/uy;
+const andHalf = /\sand\sa\shalf(?![\p{L}])/iuy;
+
+/** Seconds in the unit of this name; a singular ("startYear") numbers a date and measures nothing. */
+export const readDurationUnit = (name: string): number | undefined =>
+  /^(?:second|minute|hour|day|week|month|year|decade|century)$/i.test(name)
+    ? undefined
+    : units.get(name.toLowerCase());
+
+/** The numeral as a length of time; takes in "2 hours 30 minutes" and "a year and a half". */
+export function readDuration(text: string, numeral: Numeral): BareValueOf<'duration'> | undefined {
+  unitAfter.lastIndex = numeral.end;
+  const match = unitAfter.exec(text);
+  if (!match) return undefined;
+  const word = (match.groups!.eastern ?? match.groups!.word)!;
+  const unit = units.get(word.length > 2 ? word.toLowerCase() : word);
+  if (unit === undefined || isNoUnit(text, unitAfter.lastIndex, word)) return undefined;
+  const whole = numeral.end + match[0].replace(/\.$/, '').length;
+  const base = { value: numeral.value * unit, step: numeral.step * unit, unit, end: whole };
+  const { value, step, end } = withParts(text, base);
+  return { kind: 'duration', start: numeral.start, end, amount: { low: value, high: value, step }, unit };
+}
+
+interface Part {
+  readonly value: number;
+  readonly step: number;
+  readonly unit: number;
+  readonly end: number;
+}
+
+function withParts(text: string, base: Part): Part {
+  andHalf.lastIndex = base.end;
+  const half = andHalf.exec(text);
+  if (half)
+    return {
+      ...base,
+      value: base.value + base.unit / 2,
+      step: base.unit / 2,
+      end: base.end + half[0].length,
+    };
+  compound.lastIndex = base.end;
+  const next = compound.exec(text);
+  const word = next?.[2] ?? '';
+  const unit = units.get(word === 'm' ? 'min' : word);
+  if (!next || unit === undefined || Number(next[1]) * unit >= base.unit) return base;
+  return withParts(text, {
+    value: base.value + Number(next[1]) * unit,
+    step: unit,
+    unit,
+    end: base.end + next[0].length,
+  });
+}
+
+/** "5 an hour" is a rate, and "the 5's" no seconds. */
+const isNoUnit = (text: string, at: number, word: string): boolean =>
+  (word === 'an' && /^\s\p{L}/u.test(text.slice(at, at + 2))) || (word === 's' && text[at - 2] === "'");
+
+const article =
+  /(?<![\p{L}])(?:(?<quarters>a|one|three)\squarters?\sof\san\s(?<q>hour)|(?<half>half\san?|an?\shalf[-\s])\s?(?<a>second|minute|hour|day|week|month|year|decade|century)|an?\s(?<b>minute|hour|day|week|month|year|decade|century)\sand\sa\shalf|(?<=(?:for|in|within|about|around|than|over|under|nearly|almost|after|took|takes|lasts|lasted)\s)an?\s(?<c>hour|week|month|year|decade|century)(?!\sand\sa\shalf))(?![\p{L}])/giu;
+
+/** "Half an hour", "an hour and a half", "after a year"; but not the rate "5 an hour". */
+export function findArticleDurations(text: string): BareValueOf<'duration'>[] {
+  return [...text.matchAll(article)].map((match) => {
+    const { quarters, q, a, b, c } = match.groups!;
+    const unit = units.get((q ?? a ?? b ?? c)!.toLowerCase())!;
+    const times = q ? (quarters === 'three' ? 0.75 : 0.25) : a ? 0.5 : b ? 1.5 : 1;
+    const value = unit * times;
+    const amount = { low: value, high: value, step: c === undefined ? unit / 2 : unit };
+    return { kind: 'duration', start: match.index, end: match.index + match[0].length, amount, unit };
+  });
+}

@@ -1,0 +1,166 @@
+import type { Numeral } from '../numerals/numeral.ts';
+import { type Unit, unitAt } from '../units.ts';
+import type { Amount, BareValue, BareValueOf } from '../value.ts';
+import { readDuration } from './durations.ts';
+import { readMoney } from './money.ts';
+import { joinRanges } from './valueRanges.ts';
+
+/** What each numeral measures or counts; two joined by "to" or a dash become a range. */
+export function findMeasures(text: string, numerals: readonly Numeral[]): BareValue[] {
+  const drafts = numerals.flatMap((numeral): BareValue[] => {
+    const draft = readNumeral(text, numeral);
+    return draft ? [draft] : [];
+  });
+  return joinRanges(text, drafts);
+}
+
+function readNumeral(text: string, numeral: Numeral): BareValue | undefined {
+  if (numeral.ordinal) return readOrdinal(text, numeral);
+  const measured =
+    readMoney(text, numeral) ??
+    readPercentage(text, numeral) ??
+    readDuration(text, numeral) ??
+    readQuantity(text, numeral) ??
+    readOrdinal(text, numeral);
+  if (measured) return measured;
+  return isPartOfWord(text, numeral) || isPronoun(numeral) ? undefined : readCount(text, numeral);
+}
+
+/** "5G", "3D", "4x4", "mp3". */
+const isPartOfWord = (text: string, { end, form }: Numeral): boolean =>
+  form === 'digits' &&
+  /^[\p{L}_]/u.test(text.slice(end, end + 2)) &&
+  !/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(
+    text.slice(end, end + 2),
+  ) &&
+  !/^x(?![\p{L}\p{N}])/u.test(text.slice(end, end + 2));
+
+/** "one of", "the one that": no count. */
+const isPronoun = ({ start, end, form, value, scaled }: Numeral): boolean =>
+  form === 'words' && value === 1 && !scaled && end - start === 3;
+
+const outOf =
+  /(?:[-\s]stars?)?(?:\s?\/\s?|\s(?:out\s)?of\s(?:a\spossible\s|(?:the|its|their|all)\s)?|[-\s]of[-\s])(\d{1,4}(?:\.\d{1,2})?|four|five|six|seven|eight|nine|ten|twelve|twenty)(?![\p{L}\p{N}]|[.,]\d|\s?[%/])/iuy;
+const stars = /[-\s]?stars?(?![\p{L}])/iuy;
+const ratingWords: ReadonlyMap<string, number> = new Map([
+  ['four', 4],
+  ['five', 5],
+  ['six', 6],
+  ['seven', 7],
+  ['eight', 8],
+  ['nine', 9],
+  ['ten', 10],
+  ['twelve', 12],
+  ['twenty', 20],
+]);
+
+/** The numeral as a plain number, a fraction ("3/4") or a rating ("4 out of 5", "4/5 stars"). */
+function readCount(text: string, numeral: Numeral): BareValueOf<'number'> {
+  const amount = { low: numeral.value, high: numeral.value, step: numeral.step };
+  const simple: BareValueOf<'number'> = { kind: 'number', start: numeral.start, end: numeral.end, amount };
+  if (numeral.fraction) return { ...simple, share: true };
+  if (numeral.scaled) return simple;
+  outOf.lastIndex = numeral.end;
+  const match = outOf.exec(text);
+  const whole = match && (ratingWords.get(match[1]!.toLowerCase()) ?? Number(match[1]));
+  const end = match ? outOf.lastIndex : numeral.end;
+  stars.lastIndex = end;
+  const starred = stars.exec(text) ? stars.lastIndex : undefined;
+  if (!match || !whole || whole < numeral.value)
+    return { ...simple, end: starred && !match ? starred : numeral.end };
+  return { ...simple, end: starred ?? end, outOf: whole };
+}
+
+const suffix = /(?:st|nd|rd|th|er|ère|ème|º|ª)(?![\p{L}\p{N}])/uy;
+
+/** A rank: "3rd", "third", "第3". "First," at the start of a sentence only orders the talk. */
+function readOrdinal(text: string, numeral: Numeral): BareValueOf<'ordinal'> | undefined {
+  if (numeral.form === 'words') {
+    if (!numeral.ordinal || isTalk(text, numeral)) return undefined;
+    return { kind: 'ordinal', start: numeral.start, end: numeral.end, rank: numeral.value };
+  }
+  suffix.lastIndex = numeral.end;
+  if (!numeral.plain) return undefined;
+  if (suffix.exec(text))
+    return { kind: 'ordinal', start: numeral.start, end: suffix.lastIndex, rank: numeral.value };
+  if (text[numeral.start - 1] === '第')
+    return { kind: 'ordinal', start: numeral.start - 1, end: numeral.end, rank: numeral.value };
+  return undefined;
+}
+
+function isTalk(text: string, { start, end, value }: Numeral): boolean {
+  const next = text.slice(end, end + 5);
+  const lead = text.slice(Math.max(0, start - 12), start);
+  if (/^[,:]/.test(next)) return true;
+  if (value === 1)
+    return (
+      /(?:at|from the|when|who|until)\s$/i.test(lead) || /^\s(?:of\sall|off)/.test(text.slice(end, end + 8))
+    );
+  return value === 2 && /(?:a|per|every|each|split|any|one|few)[\s-]$/i.test(lead);
+}
+
+const mark =
+  /\s?(?:(?<points>percentage[\s-]points?|pp(?![\p{L}])|(?:%|percent)[\s-]points?|prozentpunkte?n?|ポイント)|%|％|‰|percent(?:age)?(?![\p{L}])|per\scent(?![\p{L}])|pct\.?(?![\p{L}])|prozent(?![\p{L}])|pour\scent|por\sciento|パーセント|(?<tenth>割(?!引|合|り)|成(?![\p{Script=Han}])))/iuy;
+
+/** The numeral as a percentage, or as a difference in percentage points. */
+function readPercentage(text: string, numeral: Numeral): BareValueOf<'percentage'> | undefined {
+  mark.lastIndex = /[-\s]/.test(text[numeral.end] ?? '') ? numeral.end + 1 : numeral.end;
+  const match = mark.exec(text);
+  if (!match) return readPrefixed(text, numeral);
+  const factor = match[0].includes('‰') ? 0.1 : match.groups?.tenth ? 10 : 1;
+  const value = numeral.value * factor;
+  return {
+    kind: 'percentage',
+    start: numeral.start,
+    end: mark.lastIndex,
+    amount: { low: value, high: value, step: numeral.step * factor },
+    ...(match.groups?.points === undefined ? {} : { points: true }),
+  };
+}
+
+/** 百分之二十 */
+function readPrefixed(
+  text: string,
+  { start, end, value, step }: Numeral,
+): BareValueOf<'percentage'> | undefined {
+  const lead = '百分之';
+  if (!text.startsWith(lead, start - lead.length)) return undefined;
+  return { kind: 'percentage', start: start - lead.length, end, amount: { low: value, high: value, step } };
+}
+
+const feetInches = /\s?(?:\d{1,2})(?:\s?(?:in|inch|inches|″|"))(?![\p{L}])/uy;
+
+const minusBefore = /(?<![\p{L}])(?:minus|moins|menos)\s$/iu;
+
+/** The numeral with a unit of measurement. */
+function readQuantity(text: string, numeral: Numeral): BareValueOf<'quantity'> | undefined {
+  const found = unitAt(text, numeral.end);
+  if (!found) return undefined;
+  const { unit } = found;
+  const lead = text.slice(Math.max(0, numeral.start - 7), numeral.start);
+  const minus =
+    unit.dimension === 'temperature' || unit.symbol === '°' ? minusBefore.exec(lead)?.[0] : undefined;
+  const degrees = minus === undefined ? numeral.value : -numeral.value;
+  const written = { low: degrees, high: degrees, step: numeral.step };
+  const simple = {
+    kind: 'quantity',
+    start: numeral.start - (minus?.length ?? 0),
+    dimension: unit.dimension,
+    unit: unit.symbol,
+  } as const;
+  feetInches.lastIndex = found.end;
+  const inches = unit.symbol === 'ft' ? feetInches.exec(text) : null;
+  if (!inches) return { ...simple, end: found.end, written, amount: toBase(written, unit) };
+  const value = numeral.value + Number.parseInt(inches[0].trim(), 10) / 12;
+  const exact = { low: value, high: value, step: 1 / 12 };
+  return { ...simple, end: found.end + inches[0].length, written: exact, amount: toBase(exact, unit) };
+}
+
+export function toBase(written: Amount, unit: Unit): Amount {
+  const offset = unit.offset ?? 0;
+  return {
+    low: written.low * unit.factor + offset,
+    high: written.high * unit.factor + offset,
+    step: written.step * unit.factor,
+  };
+}

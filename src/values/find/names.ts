@@ -1,0 +1,96 @@
+import { monthPattern, weekdayPattern } from '../../lexicon/calendar.ts';
+import {
+  connectors,
+  notNames,
+  organisationWords,
+  placeWords,
+  sentenceOpeners,
+  titles,
+} from '../../lexicon/nameWords.ts';
+import type { NameValue } from '../value.ts';
+import { maskNonValues } from './mask.ts';
+import { wordsAround } from './surroundings.ts';
+
+const capital =
+  "(?:\\p{Ll}{1,2})?\\p{Lu}[\\p{L}\\p{M}\\p{N}]*(?:['’.&-]\\p{Lu}?[\\p{L}\\p{M}\\p{N}]+)*(?:(?<=(?<![\\p{L}])\\p{Lu}|(?<![\\p{L}])(?:St|Dr|Mr|Mrs|Ms|Jr|Sr|Prof|Inc|Corp|Co|Ltd))\\.)?";
+const shape = new RegExp(
+  `(?<![\\p{L}\\p{N}_'’.-])${capital}(?:(?:[ \\u00a0](?:(?:${connectors})[ \\u00a0]){0,2}|[ ]&[ ])${capital}){0,7}`,
+  'gu',
+);
+/** What follows a verb that tells the reader what to do, and hardly ever a name: "Store them". */
+const bidding =
+  /^\s(?:the|an?|them|it|this|that|these|those|your|his|her|their|our|all|each|every|any)(?![\p{L}])/u;
+const calendar = new RegExp(`^(?:${monthPattern}|${weekdayPattern})s?$`, 'iu');
+
+/**
+ * People, places, organisations and products by the pattern of capitals. A single capitalised word at the start of a
+ * sentence counts only if it does not also stand in lower case somewhere in the text.
+ */
+export function findNames(text: string): NameValue[] {
+  const masked = maskNonValues(text);
+  const lowerCased = new Set(masked.match(/(?<![\p{L}\p{N}'’-])\p{Ll}[\p{L}\p{M}]+/gu) ?? []);
+  return [...masked.matchAll(shape)].flatMap((match) => readName(text, match, lowerCased));
+}
+
+function readName(text: string, match: RegExpMatchArray, lowerCased: ReadonlySet<string>): NameValue[] {
+  let start = match.index!;
+  let words = match[0].split(/[ \u00a0]/);
+  const drop = () => {
+    start += words[0]!.length + 1;
+    words = words.slice(1);
+  };
+  const opens = isOpening(text, start);
+  const titled = words.length > 1 && titles.has(bare(words[0]!));
+  const bids = words.length === 1 && bidding.test(text.slice(start + match[0].length));
+  if (opens && !titled && (bids || isOpener(words[0]!, words.length, lowerCased))) drop();
+  while (words.length > 0 && calendar.test(words[0]!)) drop();
+  while (words.length > 0 && new RegExp(`^(?:${connectors})$`, 'u').test(words[0]!)) drop();
+  const person = words.length > 1 && titles.has(bare(words[0]!));
+  const written = words.join(' ').replace(/['’]s?$/, '');
+  const name = (person ? words.slice(1) : words).join(' ').replace(/['’]s?$/, '');
+  if (!isNameLike(name)) return [];
+  const end = start + written.length;
+  const sort = sortOf(name, person, text.slice(Math.max(0, start - 6), start));
+  return [
+    {
+      kind: 'name',
+      start,
+      end,
+      text: text.slice(start, end),
+      name,
+      ...(sort ? { sort } : {}),
+      ...wordsAround(text, start, end),
+    },
+  ];
+}
+
+const bare = (word: string): string => word.toLowerCase().replace(/[.’']s?$|\.$/g, '');
+
+const isNameLike = (name: string): boolean =>
+  name.length > 1 &&
+  !(sentenceOpeners.has(bare(name)) && !/^\p{Lu}{2,}$/u.test(name)) &&
+  !notNames.has(name) &&
+  !titles.has(bare(name)) &&
+  /\p{L}{2}/u.test(name);
+
+const isOpening = (text: string, start: number): boolean =>
+  /(?:^|[.!?:;•|>\n。！？]|^\s*[-*+#]+)["'“”‘’(*_\s]*$/.test(text.slice(Math.max(0, start - 6), start));
+
+/** A single opening word is a name only if nothing speaks against it. */
+function isOpener(word: string, count: number, lowerCased: ReadonlySet<string>): boolean {
+  const lower = bare(word);
+  if (sentenceOpeners.has(lower)) return true;
+  if (/^\p{Lu}{2,}/u.test(word)) return false;
+  return lowerCased.has(lower) || (count === 1 && /(?:ing|ed|ly|tion|ness|ment)$/.test(lower));
+}
+
+function sortOf(name: string, titled: boolean, lead: string): NameValue['sort'] {
+  if (titled) return 'person';
+  const last = bare(name.split(' ').at(-1)!);
+  const first = bare(name.split(' ')[0]!);
+  if (organisationWords.has(last) || (organisationWords.has(first) && / of /.test(name)))
+    return 'organisation';
+  if (placeWords.has(last)) return 'place';
+  if (/\d/.test(name)) return 'product';
+  return /\b(?:in|near|at|from)\s$/.test(lead) ? 'place' : undefined;
+}

@@ -1,0 +1,140 @@
+import type { BareValueOf } from '../value.ts';
+
+type BareTime = BareValueOf<'time'>;
+
+const alone = '(?<![\\p{L}\\p{N}_$€£¥/]|\\d[.,:])';
+const half = '(?<half>[ap](?:m\\b|\\.\\s?m\\b\\.?))';
+const zone =
+  '(?:\\s?\\(?(?<zone>UTC|GMT|CET|CEST|BST|EST|EDT|ET|CST|CDT|CT|MST|MDT|PST|PDT|PT|JST|IST|Z)(?![\\p{L}])(?<shift>\\s?[-+−]\\d{1,2}(?::?\\d{2})?)?\\)?|(?<=T\\d{2}:\\d{2}(?::\\d{2})?)(?<offset>[-+]\\d{2}:?\\d{2}))?';
+const clock = new RegExp(
+  `(?:(?<=\\d)T|${alone}(?<!(?:Genesis|John|Matthew|Luke|Mark|Psalms?|Romans|Isaiah)\\s))(?<hour>[01]?\\d|2[0-4])(?::(?<minute>[0-5]\\d)(?::(?<second>[0-5]\\d))?(?![:\\d])|[hH](?<minuteH>[0-5]\\d)(?!\\d)|:(?<bareZero>0)(?![:\\d]))(?:\\s?${half})?${zone}`,
+  'giu',
+);
+const hourOnly = new RegExp(
+  `${alone}(?<hour>1[0-2]|0?\\d)(?:\\.(?<minute>[0-5]\\d))?\\s?${half}${zone}`,
+  'giu',
+);
+const range =
+  /(?<![\p{L}\p{N}_.,:$€£¥/-])(?<hour>1[0-2]|[1-9])(?=\s?(?:[-–—]|to|until|till)\s?(?:1[0-2]|[1-9])(?::[0-5]\d)?\s?[ap]\.?m)/giu;
+const jsonClock =
+  /(?<![\p{L}\p{N}_/]|\d[.,:])(?<hour>[01]?\d|2[0-4]):(?<minute>[0-5]?\d)(?=\s?[-–]\s?\d{1,2}:\d|(?<=\d:\d{1,2}\s?[-–]\s?\d{1,2}:\d{1,2})(?!\d))/gu;
+const german =
+  /(?<![\p{L}\p{N}_.,:])(?<hour>[01]?\d|2[0-4])(?:[.:](?<minute>[0-5]\d))?\sUhr(?:\s(?<late>[0-5]?\d)(?!\d))?/gu;
+const worded =
+  /(?<![\p{L}])(?:(?<half>half\spast|quarter\spast|quarter\sto)\s(?<past>one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|[1-9])|(?<name>noon|midday|midnight)|(?<hour>(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1\d|2[0-4]|[1-9])(?=\s?(?:-|–|to|until|till)\s?(?:\d{1,2}|\p{L}{3,6})\so['’]clock)|(?<!\d)(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1\d|2[0-4]|[1-9])\so['’]clock|(?<=(?<![\p{L}])at\s)(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\s?[.;)]|\sin\sthe\s(?:morning|afternoon|evening)|\son\s(?:mon|tues|wednes|thurs|fri|satur|sun)day|$)))(?![\p{L}])(?:\sin\sthe\s(?<day>morning|afternoon|evening))?/giu;
+const nineToFive =
+  /(?<![\p{L}])(?<from>seven|eight|nine|ten)(?=\s?(?:-|\sto\s)\s?(?:four|five|six))|(?<=(?<![\p{L}])(?:seven|eight|nine|ten)(?:-|\sto\s))(?<to>four|five|six)(?![\p{L}])/giu;
+
+const hours: ReadonlyMap<string, number> = new Map(
+  'one two three four five six seven eight nine ten eleven twelve'
+    .split(' ')
+    .map((word, at) => [word, at + 1]),
+);
+
+/** Hours that each zone is east of UTC; names without a fixed meaning ("ET") are left out. */
+const zones: ReadonlyMap<string, number> = new Map([
+  ['UTC', 0],
+  ['GMT', 0],
+  ['Z', 0],
+  ['CET', 1],
+  ['CEST', 2],
+  ['BST', 1],
+  ['EST', -5],
+  ['EDT', -4],
+  ['CST', -6],
+  ['CDT', -5],
+  ['MST', -7],
+  ['MDT', -6],
+  ['PST', -8],
+  ['PDT', -7],
+  ['JST', 9],
+]);
+
+/** Times of day: "17:00", "17:0", "5 PM", "17h30", "17 Uhr", "noon", "half past five", "9–5 pm". */
+export function findTimes(text: string): BareTime[] {
+  const found: BareTime[] = [];
+  const taken = new Set<number>();
+  const add = (match: RegExpMatchArray, hour: number, minute: number, rest: Partial<BareTime> = {}) => {
+    const start = match.index! + (match[0].startsWith('T') ? 1 : 0);
+    if (hour > 24 || taken.has(start)) return;
+    taken.add(start);
+    found.push({
+      kind: 'time',
+      start,
+      end: match.index! + match[0].trimEnd().length,
+      minutes: (hour * 60 + minute) % 1440,
+      ...rest,
+    });
+  };
+  for (const match of text.matchAll(clock)) {
+    const { hour, minute, minuteH, second, bareZero } = match.groups!;
+    if (isRatio(text, match)) continue;
+    add(match, ...clockTime(Number(hour), Number(minute ?? minuteH ?? bareZero), match.groups!), {
+      ...openness(match, Number(hour)),
+      ...(second === undefined ? {} : { seconds: Number(second) }),
+      ...zoneOf(match.groups!),
+    });
+  }
+  for (const match of text.matchAll(jsonClock)) {
+    const hour = Number(match.groups!.hour);
+    add(match, hour, Number(match.groups!.minute), hour <= 12 ? { halfDayOpen: true } : {});
+  }
+  for (const match of text.matchAll(hourOnly)) {
+    const { hour, minute } = match.groups!;
+    add(match, ...clockTime(Number(hour), Number(minute ?? 0), match.groups!), zoneOf(match.groups!));
+  }
+  for (const match of text.matchAll(range)) add(match, Number(match.groups!.hour), 0, { halfDayOpen: true });
+  for (const match of text.matchAll(german)) {
+    const { hour, minute, late } = match.groups!;
+    add(match, Number(hour), Number(minute ?? late ?? 0), Number(hour) <= 12 ? { halfDayOpen: true } : {});
+  }
+  for (const match of text.matchAll(worded)) add(match, ...wordedTime(match.groups!));
+  for (const match of text.matchAll(nineToFive)) {
+    const hour = hours.get((match.groups!.from ?? match.groups!.to)!.toLowerCase())!;
+    add(match, hour, 0, { halfDayOpen: true });
+  }
+  return found;
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+function clockTime(hour: number, minute: number, groups: Groups): [number, number] {
+  const letter = groups.half?.[0]?.toLowerCase();
+  if (letter === undefined || hour > 12) return [hour, minute];
+  return [(hour % 12) + (letter === 'p' ? 12 : 0), minute];
+}
+
+const openness = (match: RegExpMatchArray, hour: number) =>
+  match.groups!.half === undefined &&
+  hour <= 12 &&
+  !match[0].startsWith('T') &&
+  !/^0\d/.test(match.groups!.hour!)
+    ? ({ halfDayOpen: true } as const)
+    : {};
+
+/** "3:10 ratio", "won 2:10": no time follows a ratio's words. */
+const isRatio = (text: string, match: RegExpMatchArray): boolean =>
+  /^\s?(?:ratio|scale|aspect)/i.test(
+    text.slice(match.index! + match[0].length, match.index! + match[0].length + 8),
+  );
+
+function wordedTime(groups: Groups): [number, number, Partial<BareTime>] {
+  const { half: part, past, name, hour, day } = groups;
+  if (name !== undefined) return [name.toLowerCase() === 'midnight' ? 0 : 12, 0, {}];
+  const written = (past ?? hour)!.toLowerCase().split(/\s/)[0]!;
+  const base = hours.get(written) ?? Number(written);
+  const late = day !== undefined && day !== 'morning' ? 12 : 0;
+  const open: Partial<BareTime> = day === undefined && base <= 12 ? { halfDayOpen: true } : {};
+  const shift = part === undefined ? 0 : /to$/i.test(part) ? -15 : /^half/i.test(part) ? 30 : 15;
+  const minutes = ((base > 12 ? base : base % 12) + late) * 60 + shift;
+  return [Math.floor(((minutes + 1440) % 1440) / 60), (minutes + 1440) % 60, open];
+}
+
+function zoneOf(groups: Groups): { zone?: number } {
+  const base = zones.get(groups.zone?.toUpperCase() ?? '');
+  const shift = groups.shift ?? groups.offset;
+  if (base === undefined && groups.offset === undefined) return {};
+  const [, sign, h, m] = /([-+−])(\d{1,2}):?(\d{2})?/.exec(shift ?? '') ?? [];
+  const extra = h === undefined ? 0 : (sign === '+' ? 1 : -1) * (Number(h) * 60 + Number(m ?? 0));
+  return { zone: (base ?? 0) * 60 + extra };
+}

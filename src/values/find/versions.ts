@@ -1,0 +1,96 @@
+import { sentenceOpeners } from '../../lexicon/nameWords.ts';
+import type { BareValueOf } from '../value.ts';
+
+type BareVersion = BareValueOf<'version'>;
+
+const right = '(?![\\p{L}\\p{N}_]|[.,]\\d)';
+const dotted =
+  /(?<![\p{L}\p{N}_./,$€£¥-])(?<v>v\.?\s?)?(?<id>\d{1,4}(?:\.\d{1,6}){2,4}(?:[-+][\p{L}\p{N}.]{1,20})?)(?![\p{L}\p{N}_/]|\.\d)/giu;
+/** "1.x": any of the ones. */
+const open = /(?<![\p{L}\p{N}_./-])(?:(?<label>version|release|v)\s?)?(?<id>\d{1,4})\.x(?![\p{L}\p{N}_])/giu;
+const prefixed =
+  /(?<![\p{L}\p{N}_./-])v(?<id>\d{1,4}(?:\.\d{1,6}){0,4}(?:-[\p{L}\p{N}.]{1,20})?)(?![\p{L}\p{N}_])/giu;
+const labels =
+  'version|release|build|revision|rfc|iso|iec|ieee|din|section|sections|article|articles|chapter|chapters|paragraph|clause|appendix|annex|table|figure|fig\\.|page|pages|pp?\\.|line|lines|room|gate|route|highway|interstate|platform|port|ports|error|code|status|issue|ticket|bug|pr|no\\.|number|nr\\.|act|title|rule|law|amendment|resolution|proposition|prop|volume|vol\\.|episode|season|part|phase|level|severity|priority|floor|grade|tier|type|class|stage|category|model|series|mark|mk|flight|bus|train|channel|psalm|question|item|exhibit|suite|apartment|apt|unit|district|precinct|zone|form|schedule|lot|group|team|pier|terminal|exit|runway|apollo|area|sector|column|row|option|scenario|case|lesson|module|week|day|game|round|episode|heft|seite|kapitel|abschnitt|artikel|version|página|capítulo|artículo';
+/** Whether this lower-case label names things that are told apart by number: "section", "severity". */
+export const isNumbered = (label: string): boolean => numbered.test(label);
+const numbered = new RegExp(`^(?:${labels})$`);
+const labelled = new RegExp(
+  `(?<![\\p{L}\\p{N}_])(?<label>${labels})\\s?#?\\s?(?<id>\\d{1,6}(?:[.-]\\d{1,5}){0,3}[a-z]?)${right}(?!\\s?(?:%|percent\\b|°|st\\b|nd\\b|rd\\b|th\\b))`,
+  'giu',
+);
+const hash = /(?<![\p{L}\p{N}_&])#(?<id>\d{1,7})(?![\p{L}\p{N}_])/gu;
+const glued =
+  /(?<![\p{L}\p{N}_.])(?<label>\p{Lu}[\p{L}]{0,11})(?<mark>[-–]?)(?<id>\d{1,6}(?:[-.]\d{1,6}){0,2}\p{L}{0,3})(?![\p{L}\p{N}_])/gu;
+const plainWord =
+  /(?<![\p{L}\p{N}_.])(?<label>(?:\p{Lu}[\p{L}.]*\s){0,2}\p{Ll}?\p{Lu}[\p{L}.]*)\s(?<id>\d{1,4}(?:\.\d{1,3}){0,2}[a-z]?)(?![\p{L}\p{N}_%:/°]|[.,]\d|\s?(?:[%€$£¥]|percent\b|-\d))/gu;
+const phone =
+  /(?<![\p{L}\p{N}_.$€£-])(?:\+\d{1,3}[\s.-]?)?(?:\(\d{2,4}\)[\s-]?|\d{3}[-.\s])\d{3}[-.\s]\d{4}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}_])\+\d{1,3}(?:[\s.-]\d{2,5}){2,5}(?![\p{L}\p{N}])/gu;
+
+/** Capitalised words before a number that name nothing which could carry it. */
+const noLabel: ReadonlySet<string> = new Set(
+  'approximately around exactly fewer nearly roughly page pages am pm mr mrs ms dr january february march april june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec monday tuesday wednesday thursday friday saturday sunday est edt pst pdt gmt utc us uk eu usd eur gbp bake cook heat stir simmer add mix rinse serves makes age aged'.split(
+    ' ',
+  ),
+);
+
+/** Versions and identifiers. They are compared letter by letter and never round. */
+export function findVersions(text: string): BareVersion[] {
+  const found: BareVersion[] = [];
+  const add = (match: RegExpMatchArray, id: string, label?: string, lead = 0) =>
+    found.push({
+      kind: 'version',
+      start: match.index! + lead,
+      end: match.index! + match[0].length,
+      id: id.toLowerCase().replace(/(?<=\d)s$/, ''),
+      ...(label === undefined ? {} : { label: label.toLowerCase().replace(/\.$/, '') }),
+    });
+  for (const match of text.matchAll(phone)) add(match, match[0].replace(/\D/g, ''), 'phone');
+  for (const match of text.matchAll(dotted)) if (isVersion(match)) add(match, match.groups!.id!);
+  for (const match of text.matchAll(open)) add(match, match.groups!.id!);
+  for (const match of text.matchAll(labelled)) add(match, match.groups!.id!, singular(match.groups!.label!));
+  for (const match of text.matchAll(prefixed)) add(match, match.groups!.id!);
+  for (const match of text.matchAll(hash)) add(match, match.groups!.id!, 'number');
+  for (const match of text.matchAll(glued))
+    if (isGlued(match)) add(match, match.groups!.id!, match.groups!.label!);
+  for (const match of text.matchAll(plainWord)) {
+    const label = ownLabel(text, match);
+    if (label !== undefined) add(match, match.groups!.id!, label, match[0].indexOf(label));
+  }
+  return found;
+}
+
+const singular = (label: string): string =>
+  /[^s]s$/i.test(label) && !/series|status/i.test(label) ? label.slice(0, -1) : label;
+
+/** "1.234.567" is a number in thousands; "01.02.2024" a date. */
+const isVersion = (match: RegExpMatchArray): boolean => {
+  const id = match.groups!.id!;
+  if (match.groups!.v !== undefined) return true;
+  return !/^[1-9]\d{0,2}(?:\.\d{3})+$/.test(id) && !/^\d{1,2}\.\d{1,2}\.(?:\d{2}|\d{4})$/.test(id);
+};
+
+const isGlued = (match: RegExpMatchArray): boolean => {
+  const { label, mark, id } = match.groups!;
+  if (/^(?:Q|H|FY|US|USD|EUR|GBP|RMB|CHF|Rs|UTC|GMT)$/.test(label!) && /^\d/.test(id!)) return false;
+  return mark !== '' || label !== 'T';
+};
+
+/** The words that a number names ("Windows 10"), unless they merely start the sentence or count ("Over 300 people"). */
+function ownLabel(text: string, match: RegExpMatchArray): string | undefined {
+  const words = match.groups!.label!.split(' ');
+  const last = words.at(-1)!;
+  const lower = last.toLowerCase();
+  if (noLabel.has(lower) || sentenceOpeners.has(lower) || last.endsWith('.')) return undefined;
+  const year = Number(match.groups!.id);
+  if (year >= 1900 && year < 2100) return undefined;
+  if (/^\d+\.\d/.test(match.groups!.id!)) return last;
+  const at = match.index! + match[0].length;
+  if (
+    /^\s(?:of|out\sof|to|and|or)?\s?\p{Ll}{2,}(?<!ss|us|is)s\b|^\s(?:people|men|women|children|points?|million|billion|thousand|k\b|hundred|years?|hours?|am\b|pm\b|a\.m|p\.m|[-–]\s?\d|out\sof|x\s\d)/u.test(
+      text.slice(at, at + 24),
+    )
+  )
+    return undefined;
+  return last;
+}

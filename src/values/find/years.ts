@@ -1,0 +1,97 @@
+import type { BareValueOf } from '../value.ts';
+import { partOf } from './dates.ts';
+
+type BareDate = BareValueOf<'date'>;
+
+const decade =
+  /(?<![\p{L}\p{N}_.,])(?:(?<part>early|mid|late)(?:\s|-)(?:to\slate\s|to\smid\s)?(?:the\s)?)?(?:(?<year>[12]\d{2}0)['’]?s|['’](?<short>[1-9]0)s|(?<word>twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties))(?![\p{L}\p{N}])/giu;
+const century =
+  /(?<![\p{L}\p{N}_])(?:(?<part>early|mid|late)[\s-])?(?:(?<number>\d{1,2})(?:st|nd|rd|th)|(?<word>first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|twenty-first))[\s-]centur(?:y|ies)(?<era>\s(?:BCE?|B\.C\.))?/giu;
+const quarter =
+  /(?<![\p{L}\p{N}_])(?:(?<kind>[QH])(?<number>[1-4])(?!\p{L})|(?<word>first|second|third|fourth)(?:\s|-)(?<what>quarter|half)(?=\s(?:of\s(?:(?:the|fiscal|FY)\s)?)?(?:\d{4}|year|fiscal)|\s(?:results?|earnings|revenue|sales|profits?)))(?:\s?,?\s?(?:of\s)?(?:the\s)?(?:fiscal\s)?(?:year\s)?(?:FY\s?)?(?:(?<year>(?:19|20)\d{2})|['’]?(?<short>\d{2}))(?![\p{L}\p{N}.,]\d|\d|\s?%))?/gu;
+const season =
+  /(?<![\p{L}\p{N}_])(?<season>spring|summer|autumn|fall|winter)(?:\sof)?,?\s(?<year>(?:1[5-9]|20)\d{2})(?![\p{L}\p{N}_]|[.,]\d)/giu;
+const era =
+  /(?<![\p{L}\p{N}_.,])(?:(?<before>AD|A\.D\.)\s)?(?<year>\d{1,4})(?:\s?(?<after>BCE|BC|B\.C\.|CE|AD|A\.D\.|v\.\s?Chr\.|n\.\s?Chr\.))?(?![\p{L}\p{N}_])/gu;
+const span =
+  /(?<![\p{L}\p{N}_.,/$€£¥-])(?<from>(?:1[0-9]|20)\d{2})\s?(?:--|[-–—]|\s(?:to|until|through|bis)\s|(?<=(?:between|entre|zwischen)\s\d{4}\s)(?:and|et|y|und)\s)\s?(?<to>(?:1[0-9]|20)\d{2}|\d{2})(?![\p{L}\p{N}_%/-]|[.,]\d)/gu;
+const bare =
+  /(?<![\p{L}\p{N}_.,/$€£¥#+-]|[$€£¥#]\s)(?:(?<part>early|mid|late|beginning\sof|end\sof)(?:\s|-)(?:in\s)?)?(?:FY\s?)?(?<year>(?:1[0-9]|20)\d{2})(?![\p{L}\p{N}_%°/]|[.,:]\d|\s?[%°]|-\d{3,})/giu;
+
+const decadeWords = 'twenties thirties forties fifties sixties seventies eighties nineties'.split(' ');
+const ranks =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first'.split(
+    ' ',
+  );
+const counted =
+  /^[\s-](?!(?:was|is|has|as|his|its|this|us|across|versus|minus|plus|yes|thus|perhaps|always|towards|besides|unless|whereas|series|news|elections?|olympics|games|sales|results|awards|finals|playoffs|earnings)\b)(?:(?:more|other|new|small|large|square|different|people|men|women|children|students|staff|percent|cubic|metric|calories)\b|\p{Ll}{2,14}(?<!ou|[sui])s\b)/u;
+
+/** Years and everything coarser: decades, centuries, quarters, halves, seasons, spans of years. */
+export function findYears(text: string): BareDate[] {
+  const found: BareDate[] = [];
+  const add = (match: RegExpMatchArray, date: BareDate['readings'][0], until?: BareDate['until']) =>
+    found.push({
+      kind: 'date',
+      start: match.index!,
+      end: match.index! + match[0].length,
+      readings: [date],
+      ...(until ? { until } : {}),
+    });
+  for (const match of text.matchAll(decade)) {
+    const { year, short, word, part } = match.groups!;
+    const from = year ?? `19${short ?? (decadeWords.indexOf(word!.toLowerCase()) + 2) * 10}`;
+    const whole = Number(from);
+    const stated = part ? { part: partOf(part) } : {};
+    add(
+      match,
+      whole % 100 === 0 && year && whole < 2000
+        ? { century: whole / 100 + 1, ...stated }
+        : { decade: whole, ...stated },
+    );
+  }
+  for (const match of text.matchAll(century)) {
+    const { number, word, part, era: before } = match.groups!;
+    const which = number === undefined ? ranks.indexOf(word!.toLowerCase()) + 1 : Number(number);
+    add(match, { century: before ? -which : which, ...(part ? { part: partOf(part) } : {}) });
+  }
+  for (const match of text.matchAll(quarter)) {
+    const { kind, number, word, what, year, short } = match.groups!;
+    const which = number === undefined ? ranks.indexOf(word!) + 1 : Number(number);
+    const isHalf = kind === 'H' || what === 'half';
+    if (isHalf && which > 2) continue;
+    const stated = year ?? (short && `20${short}`);
+    add(match, {
+      ...(stated ? { year: Number(stated) } : {}),
+      ...(isHalf ? { half: which } : { quarter: which }),
+    });
+  }
+  for (const match of text.matchAll(season)) {
+    const name = match.groups!.season!.toLowerCase();
+    add(match, {
+      year: Number(match.groups!.year),
+      season: name === 'fall' ? 'autumn' : (name as 'spring' | 'summer' | 'autumn' | 'winter'),
+    });
+  }
+  for (const match of text.matchAll(span)) {
+    const from = Number(match.groups!.from);
+    const last = match.groups!.to!;
+    const to = last.length === 2 ? Math.floor(from / 100) * 100 + Number(last) : Number(last);
+    if (to > from) add(match, { year: from }, { year: to });
+  }
+  for (const match of text.matchAll(era)) {
+    const { before, after, year } = match.groups!;
+    if (before === undefined && after === undefined) continue;
+    add(match, { year: /^B|^v/.test(after ?? '') ? -Number(year) : Number(year) });
+  }
+  for (const match of text.matchAll(bare)) {
+    const { year, part } = match.groups!;
+    const end = match.index! + match[0].length;
+    if (isCount(text, Number(year), end)) continue;
+    add(match, { year: Number(year), ...(part ? { part: partOf(part) } : {}) });
+  }
+  return found;
+}
+
+/** "1500 people", "2000 servers": a four-digit number that counts something is no year. */
+const isCount = (text: string, year: number, end: number): boolean =>
+  year < 1200 || counted.test(text.slice(end, end + 24));

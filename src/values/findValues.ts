@@ -1,0 +1,126 @@
+import { detectLanguage, type Language } from '../lexicon/languages.ts';
+import type { Span } from '../text/span.ts';
+import { findCjkDates, findCjkTimes } from './find/cjkDates.ts';
+import { findDates } from './find/dates.ts';
+import { findArticleDurations } from './find/durations.ts';
+import { findSwitches, readInUnit, readUnderKey } from './find/keys.ts';
+import { maskCjk, maskNonValues } from './find/mask.ts';
+import { findMeasures } from './find/measures.ts';
+import { countedNoun, qualifiersOf, wordsAround } from './find/surroundings.ts';
+import { columnsOf, readInColumn, type TableColumn, withBars } from './find/tableColumns.ts';
+import { findTimes } from './find/times.ts';
+import { joinDates } from './find/valueRanges.ts';
+import { findVersions } from './find/versions.ts';
+import { findYears } from './find/years.ts';
+import { findNumerals } from './numerals/findNumerals.ts';
+import type { Numeral } from './numerals/numeral.ts';
+import type { BareValue, BareValueOf, Value } from './value.ts';
+
+interface FindOptions {
+  /** Guessed from the text where absent; decides what "1.234" means. */
+  readonly language?: Language;
+  /** The header row above, where the text is a row of a table. */
+  readonly header?: string;
+  /** Unit of a bare number, where a field beside it names the unit. */
+  readonly unit?: string;
+}
+
+/**
+ * Numbers, dates, times, sums and the like of a text, in order and without overlap; names are found by `findNames`.
+ * List and step numbers, citation marks and links hold no values. Time is linear in the text.
+ */
+export function findValues(text: string, options: FindOptions = {}): Value[] {
+  const plain = maskNonValues(text);
+  const columns = columnsOf(plain, options.header);
+  const masked = withBars(plain, columns);
+  const western = maskCjk(masked);
+  const taken = new Taken(text.length);
+  const claimed = (drafts: readonly BareValue[]): BareValue[] => drafts.filter((draft) => taken.take(draft));
+  const language = options.language ?? detectLanguage(text);
+  const numerals = findNumerals(masked, language);
+  const flags = claimed(findSwitches(masked));
+  const named = claimed(numerals.flatMap((numeral) => readNamed(masked, numeral, columns, options.unit)));
+  const dates = claimed([...findCjkDates(masked), ...findDates(western)]);
+  const times = claimed([...findCjkTimes(masked), ...findTimes(western)]);
+  const versions = claimed(findVersions(western));
+  const years = claimed(findYears(western));
+  const spans = claimed(findArticleDurations(western));
+  const calendar = joinDates(masked, inOrder([...dates, ...years]) as BareValueOf<'date'>[]);
+  const free = numerals.filter((numeral) => taken.isFree(numeral));
+  const measures = claimed(findMeasures(masked, free));
+  const drafts = inOrder([...flags, ...named, ...calendar, ...times, ...versions, ...spans, ...measures]);
+  const isTable = drafts.length > mostSurrounded;
+  return drafts.map((draft) => (isTable ? bare(draft, text) : finish(draft, text, masked, columns)));
+}
+
+/** A passage with more values than this is data on one line; what stands around each of them is not looked at. */
+const mostSurrounded = 2000;
+
+const bare = (draft: BareValue, text: string): Value => ({
+  ...draft,
+  text: text.slice(draft.start, draft.end),
+  before: [],
+  after: [],
+});
+
+const inOrder = (drafts: BareValue[]): BareValue[] => drafts.sort((a, b) => a.start - b.start);
+
+function finish(draft: BareValue, text: string, masked: string, columns: readonly TableColumn[]): Value {
+  const { start, end } = draft;
+  const column = columns.find(({ cell }) => cell.start <= start && end <= cell.end);
+  const around = column ? headWords(column) : wordsAround(masked, start, end);
+  const noun = draft.kind === 'number' || draft.kind === 'ordinal' ? countedNoun(masked, end) : undefined;
+  const value = {
+    ...draft,
+    text: text.slice(start, end),
+    ...qualifiersOf(masked, start, end),
+    ...around,
+    ...(noun === undefined ? {} : { noun }),
+  };
+  return value as Value;
+}
+
+/** In a table, the head of its column says what a value is of. */
+const headWords = ({ head }: TableColumn) => ({
+  before: head.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [],
+  after: [],
+});
+
+/** A number whose unit stands in its key or in its column's head, and not behind it. */
+function readNamed(
+  text: string,
+  numeral: Numeral,
+  columns: readonly TableColumn[],
+  unit?: string,
+): BareValue[] {
+  const beside = unit === undefined ? undefined : readInUnit(unit, numeral);
+  const draft = beside ?? readInColumn(numeral, columns) ?? readUnderKey(text, numeral);
+  return draft && !/^[.\d]|^\s?[\p{L}%°/:-]/u.test(text.slice(numeral.end, numeral.end + 2)) ? [draft] : [];
+}
+
+/** Which characters belong to a value already; the finder that comes first wins. */
+class Taken {
+  private readonly used: Uint8Array;
+
+  constructor(length: number) {
+    this.used = new Uint8Array(length);
+  }
+
+  isFree({ start, end }: Span): boolean {
+    for (let at = start; at < end; at++) if (this.used[at]) return false;
+    return true;
+  }
+
+  take(span: Span): boolean {
+    if (!this.isFree(span)) return false;
+    this.used.fill(1, span.start, span.end);
+    return true;
+  }
+}
+
+/**
+ * The values of a part of a sentence that the whole sentence shows too. A part alone has lost what it stood behind:
+ * "steps 7 | and 8", "the lack of seats | and parking".
+ */
+export const sharedValues = (part: readonly Value[], whole: readonly Value[]): readonly Value[] =>
+  part.filter(({ kind, text }) => whole.some((value) => value.kind === kind && value.text === text));

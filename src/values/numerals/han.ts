@@ -1,0 +1,78 @@
+import { type Numeral, stepOf } from './numeral.ts';
+
+const digits: ReadonlyMap<string, number> = new Map([
+  ...[...'〇一二三四五六七八九'].map((sign, value): [string, number] => [sign, value]),
+  ['零', 0],
+  ['两', 2],
+  ['兩', 2],
+]);
+const small: ReadonlyMap<string, number> = new Map([
+  ['十', 10],
+  ['百', 100],
+  ['千', 1000],
+]);
+const large: ReadonlyMap<string, number> = new Map([
+  ['万', 1e4],
+  ['萬', 1e4],
+  ['億', 1e8],
+  ['亿', 1e8],
+  ['兆', 1e12],
+]);
+
+const run =
+  /(?<![\p{Nd}.,])(?!百分之)(?:(?:\d{1,4}(?:,\d{3})*(?:\.\d+)?|[〇零一二三四五六七八九两兩十百千]+)[千百]?[万萬億亿兆]\s?)+(?:\d{1,4}[千百]?(?!\d)|[〇零一二三四五六七八九十百千]+)?|[〇零一二三四五六七八九两兩十百千]+/gu;
+/** Counters and units; a lone 一 or 三 is a number only before one of them. */
+const counted =
+  /^(?:[人名個个件社台本冊回次倍歳岁才円元圓年月日時点分秒度階层枚匹頭位只条項项章节割成%％種种組组国州都市校軒家間泊票票杯]|か|ヶ|ケ|つ|パーセント|メートル|キロ|グラム|ドル|ユーロ|美元|欧元|公里|公斤|小时|分钟|星期|週)/u;
+
+/** Numbers in Han characters, and those that mix digits with 万 and 億: 二十三, 1億2000万, 3万5千. */
+export function findHanNumerals(text: string): Numeral[] {
+  return [...text.matchAll(run)].flatMap((match): Numeral[] => {
+    const [written] = match;
+    const end = match.index + written.trimEnd().length;
+    if (/^\p{Script=Han}$/u.test(written) && !counted.test(text.slice(end, end + 5))) return [];
+    if (/^[百千十]$/.test(written) || /^[十百千万]+$/.test(written)) return [];
+    const value = parseHan(written.replace(/[\s,]/g, ''));
+    if (value === undefined) return [];
+    const last = [...written.trimEnd()].at(-1)!;
+    const scale = large.get(last);
+    const isYear = /^[〇零一二三四五六七八九]{4}$/.test(written);
+    return [
+      {
+        start: match.index,
+        end,
+        value,
+        step: isYear ? 1 : scale ? scale * stepOfMantissa(value / scale) : stepOf(value),
+        form: 'words',
+        ...(scale ? { scaled: true } : {}),
+      },
+    ];
+  });
+}
+
+const stepOfMantissa = (mantissa: number): number => {
+  const decimals = /\.(\d+)$/.exec(String(mantissa))?.[1]?.length ?? 0;
+  return decimals > 0 ? 10 ** -Math.min(decimals, 4) : stepOf(mantissa);
+};
+
+function parseHan(written: string): number | undefined {
+  if (/^[〇零一二三四五六七八九]{2,}$/.test(written))
+    return Number([...written].map((sign) => digits.get(sign)).join(''));
+  let total = 0;
+  let section = 0;
+  let current: number | undefined;
+  for (const part of written.match(/\d+(?:\.\d+)?|\p{L}|\p{N}/gu) ?? []) {
+    const scale = large.get(part);
+    const ten = small.get(part);
+    if (scale !== undefined) {
+      total += (section + (current ?? 0)) * scale;
+      section = 0;
+      current = undefined;
+    } else if (ten !== undefined) {
+      section += (current ?? 1) * ten;
+      current = undefined;
+    } else current = digits.get(part) ?? Number(part);
+  }
+  const value = total + section + (current ?? 0);
+  return Number.isFinite(value) ? value : undefined;
+}

@@ -1,0 +1,115 @@
+import type { Span } from '../../text/span.ts';
+
+/** A number as written, before anything around it gives it a meaning. */
+export interface Numeral extends Span {
+  readonly value: number;
+  /** Worth of its last significant digit. */
+  readonly step: number;
+  readonly form: 'digits' | 'words';
+  /** Carries "million", "k", "万" … */
+  readonly scaled?: true;
+  /** "third", "3rd". */
+  readonly ordinal?: true;
+  /** "a third of", "2/3", "½". */
+  readonly fraction?: true;
+  /** Plain digits without separator, sign or scale: could be a year or an identifier. */
+  readonly plain?: true;
+}
+
+/**
+ * Worth of the last significant digit of a whole number. Trailing zeros of numbers from 100 up are taken as
+ * rounding, but two digits always count: 384,000 → 1000; 1,200 → 100; 300 → 10; 50 → 1.
+ */
+export function stepOf(value: number): number {
+  const digits = Math.abs(value).toFixed(0);
+  if (digits.length < 3) return 1;
+  const significant = Math.max(2, digits.replace(/0+$/, '').length);
+  return 10 ** Math.max(0, digits.length - significant);
+}
+
+/** Words and letters that multiply the number before them. */
+const scaleWords: ReadonlyMap<string, number> = new Map([
+  ['hundred', 1e2],
+  ['dozen', 12],
+  ['thousand', 1e3],
+  ['million', 1e6],
+  ['millions', 1e6],
+  ['mn', 1e6],
+  ['mil', 1e3],
+  ['mln', 1e6],
+  ['billion', 1e9],
+  ['billions', 1e9],
+  ['bn', 1e9],
+  ['bln', 1e9],
+  ['trillion', 1e12],
+  ['trillions', 1e12],
+  ['tn', 1e12],
+  ['trn', 1e12],
+  ['lakh', 1e5],
+  ['lakhs', 1e5],
+  ['crore', 1e7],
+  ['crores', 1e7],
+  ['tausend', 1e3],
+  ['mio', 1e6],
+  ['millionen', 1e6],
+  ['mrd', 1e9],
+  ['milliarde', 1e9],
+  ['milliarden', 1e9],
+  ['billionen', 1e12],
+  ['mille', 1e3],
+  ['milliard', 1e9],
+  ['milliards', 1e9],
+  ['millón', 1e6],
+  ['millones', 1e6],
+]);
+
+/** The factor of a scale word that stands alone: "million", "thousands". */
+export const scaleNamed = (word: string): number | undefined =>
+  scaleWords.get(word.toLowerCase()) ?? scaleWords.get(word.toLowerCase().replace(/s$/, ''));
+
+const scaleLetters: ReadonlyMap<string, number> = new Map([
+  ['k', 1e3],
+  ['K', 1e3],
+  ['M', 1e6],
+  ['MM', 1e6],
+  ['B', 1e9],
+  ['T', 1e12],
+]);
+
+const hanScales: ReadonlyMap<string, number> = new Map([
+  ['百', 1e2],
+  ['千', 1e3],
+  ['万', 1e4],
+  ['萬', 1e4],
+  ['億', 1e8],
+  ['亿', 1e8],
+  ['兆', 1e12],
+]);
+
+const wordAfter = /[\s\u00a0\u202f-]?(\p{L}{1,10})(?![\p{L}\p{N}])\.?/uy;
+/** "5m users" counts millions; "5m high" is a length. */
+const peopleAfter = /^\s(?:people|(?!always|across|versus|towards|this|its|is|was|has)\p{Ll}{3,}s\b)/u;
+const hanAfter = /\s?([百千万萬億亿兆])/y;
+
+interface Scale {
+  readonly factor: number;
+  /** Offset behind the scale word. */
+  readonly end: number;
+}
+
+/** The scale that stands right behind offset `at`. Letters count only where no space parts them from the digits. */
+export function scaleAt(text: string, at: number): Scale | undefined {
+  hanAfter.lastIndex = at;
+  const character = hanAfter.exec(text);
+  if (character) return { factor: hanScales.get(character[1]!)!, end: hanAfter.lastIndex };
+  wordAfter.lastIndex = at;
+  const match = wordAfter.exec(text);
+  if (!match) return undefined;
+  const word = match[1]!;
+  const abbreviated = /^(?:mio|mrd)$/i.test(word);
+  const end = abbreviated ? wordAfter.lastIndex : at + match[0].replace(/\.$/, '').length;
+  const factor =
+    scaleWords.get(word.toLowerCase()) ?? (match[0].startsWith(word) ? scaleLetters.get(word) : undefined);
+  if (factor !== undefined) return { factor, end };
+  return match[0] === 'm' && peopleAfter.test(text.slice(end, end + 24)) ? { factor: 1e6, end } : undefined;
+}

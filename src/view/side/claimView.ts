@@ -1,0 +1,124 @@
+import { t } from '@vscode/l10n';
+import { raisesAlarm } from '../../check/alarm.ts';
+import { scorers } from '../../check/score/catalogue.ts';
+import type { ScorerId } from '../../check/score/scorer.ts';
+import type { Assessment, Finding, Flags, Span } from '../../check/types.ts';
+import { judgeName } from '../../report/judgeName.ts';
+import { countsAsText, placeText, problemText, reasonText } from '../../report/labels.ts';
+import { worstFirst } from '../../review/findingOrder.ts';
+import type { LiveFinding, Review } from '../../review/review.ts';
+import type { ViewClaim, ViewVerdict } from './sideProtocol.ts';
+
+interface ClaimViewOptions {
+  readonly scorer: ScorerId;
+  readonly leastAlarm: number;
+  lineAt(offset: number): number;
+}
+
+/** A review's findings, in the order of the text. */
+export function claimViews(review: Review, options: ClaimViewOptions): ViewClaim[] {
+  const ranks = new Map(worstFirst(review.findings).map((live, rank) => [live, rank]));
+  return review.findings.map((live) => ({ ...claimView(live, options), rank: ranks.get(live)! }));
+}
+
+export const verdictOf = (finding: Finding): ViewVerdict =>
+  finding.type === 'failure' ? 'failed' : finding.verdict;
+
+function claimView(
+  { finding, stale, decision }: LiveFinding,
+  { scorer, leastAlarm, lineAt }: ClaimViewOptions,
+): Omit<ViewClaim, 'rank'> {
+  const { claim, judge } = finding;
+  return {
+    id: claim.id,
+    text: plainText(claim.text).text,
+    line: lineAt(claim.start),
+    verdict: verdictOf(finding),
+    flagged: raisesAlarm(finding, leastAlarm),
+    countsAs: countsAsText(scorers[scorer].countsAs(finding)),
+    judge: judgeName(judge),
+    stale,
+    decision: decision && { kind: decision.kind, note: decision.note, author: decision.author },
+    ...(finding.type === 'failure' ? failureParts(finding) : assessmentParts(finding)),
+  };
+}
+
+type ClaimParts = Pick<ViewClaim, 'focus' | 'reason' | 'flags' | 'confidence' | 'evidence' | 'correction'>;
+
+function failureParts({ problem }: Extract<Finding, { type: 'failure' }>): ClaimParts {
+  const { message, nextStep } = problemText(problem);
+  return { reason: `${message} ${nextStep}`, flags: [], evidence: [] };
+}
+
+function assessmentParts(assessment: Assessment): ClaimParts {
+  return {
+    focus: focusInText(assessment),
+    reason: reasonText(assessment.reason),
+    flags: flagTexts(assessment.flags),
+    confidence: assessment.confidence,
+    evidence: assessment.evidence.map((evidence) => ({
+      place: placeText(evidence),
+      quote: evidence.quote,
+      role: evidence.role,
+    })),
+    correction: assessment.correction,
+  };
+}
+
+/** Only where the claim's text is the document's own; a judge's wording has no place for it. */
+function focusInText({ claim, focus }: Assessment): ViewClaim['focus'] {
+  if (!focus || claim.text.length !== claim.end - claim.start) return undefined;
+  const { at } = plainText(claim.text);
+  const start = at(Math.max(0, focus.start - claim.start));
+  const end = at(Math.min(claim.text.length, focus.end - claim.start));
+  return start < end ? { start, end } : undefined;
+}
+
+function flagTexts(flags: Flags): string[] {
+  const words: Readonly<Record<keyof Flags, string>> = {
+    hedged: t('hedged'),
+    subjective: t('subjective'),
+    rounded: t('rounded'),
+    coarser: t('less precise'),
+    disputed: t('disputed by comparison'),
+    ungrounded: t('evidence not found'),
+  };
+  return (Object.keys(words) as (keyof Flags)[]).filter((flag) => flags[flag]).map((flag) => words[flag]);
+}
+
+/** Markup that a reader of the rendered text does not see; what it encloses stays. None may search far in vain. */
+const markup: readonly RegExp[] = [
+  /(?<open>!?\[)[^[\]\n]*(?<close>\]\([^()\n]*\))/dg,
+  /(?<open>\*\*|__|~~|`)(?=\S)[^\n]{0,400}?\S(?<close>\k<open>)/dg,
+  /(?<![\w*])(?<open>[*_])(?=[^\s*_])[^*_\n]*?(?<close>\k<open>)(?![\w*])/dg,
+];
+
+interface PlainText {
+  readonly text: string;
+  /** Where an offset into the marked-up text is in `text`. */
+  at(offset: number): number;
+}
+
+/** A claim's words without links and emphasis of Markdown, for a list that shows it out of its document. */
+export function plainText(source: string): PlainText {
+  const cuts = markup
+    .flatMap((pattern) => [...source.matchAll(pattern)])
+    .flatMap(({ indices }) => [indices!.groups!.open!, indices!.groups!.close!])
+    .map(([start, end]): Span => ({ start, end }))
+    .toSorted((a, b) => a.start - b.start);
+  let text = '';
+  let from = 0;
+  const kept: Span[] = [];
+  for (const { start, end } of cuts) {
+    // A shorter mark inside one that is cut already.
+    if (start < from) continue;
+    kept.push({ start, end });
+    text += source.slice(from, start);
+    from = end;
+  }
+  return {
+    text: text + source.slice(from),
+    at: (offset) =>
+      kept.reduce((at, { start, end }) => at - Math.max(0, Math.min(offset, end) - start), offset),
+  };
+}

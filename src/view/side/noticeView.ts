@@ -1,0 +1,85 @@
+import { t } from '@vscode/l10n';
+import type { Problem, ProblemCode } from '../../check/problem.ts';
+import { problemText } from '../../report/labels.ts';
+import type { Review } from '../../review/review.ts';
+import type { ViewCommand, ViewNotice } from './sideProtocol.ts';
+
+/** The one thing that the person should know now: what failed, what was left out, what has grown old. */
+export function noticeFor(review: Review): ViewNotice | undefined {
+  if (review.run.state === 'running') return undefined;
+  if (review.run.problem) return problemNotice(review.run.problem);
+  if (review.run.state === 'cancelled') return cancelledNotice(review);
+  if (review.run.state === 'failed') return faultNotice();
+  const stale = review.findings.filter((finding) => finding.stale).length;
+  if (stale === 0) return undefined;
+  return {
+    severity: 'info',
+    message: stale === 1 ? t('1 claim may have changed.') : t('{0} claims may have changed.', stale),
+    action: { label: t('Recheck'), command: 'recheckStale' },
+  };
+}
+
+function problemNotice(problem: Problem): ViewNotice {
+  const { message, nextStep } = problemText(problem);
+  const action = actionFor(problem.code);
+  return { severity: 'error', message, nextStep, ...(action ? { action } : {}) };
+}
+
+/** A fault of ours. */
+const faultNotice = (): ViewNotice => ({
+  severity: 'error',
+  message: t('The check stopped because of an internal error.'),
+  nextStep: t('What is already checked is kept. The log says more.'),
+  action: { label: t('Show Log'), command: 'showLog' },
+});
+
+function cancelledNotice({ outcome }: Review): ViewNotice {
+  const left = outcome.unanswered.length;
+  return {
+    severity: 'info',
+    message: t('The check was cancelled.'),
+    nextStep: left === 1 ? t('1 sentence was not reached.') : t('{0} sentences were not reached.', left),
+    action: { label: t('Check the Rest'), command: 'recheckStale' },
+  };
+}
+
+function actionFor(code: ProblemCode): { label: string; command: ViewCommand } | undefined {
+  switch (code) {
+    case 'noContext':
+    case 'contextEmpty':
+    case 'contextMissing':
+    case 'contextUnreadable':
+    case 'contextBinary':
+    case 'fileTooLarge':
+      return { label: t('Choose Context…'), command: 'chooseContext' };
+    case 'noKey':
+    case 'wrongKey':
+      return { label: t('Set API Key…'), command: 'setApiKey' };
+    case 'noSuchModel':
+    case 'noModelChosen':
+    case 'refused':
+    case 'offSchema':
+    case 'consentRefused':
+    case 'untrusted':
+      return { label: t('Choose Judge…'), command: 'chooseJudge' };
+    case 'unreachable':
+    case 'certificate':
+    case 'redirected':
+    case 'notAnApi':
+      return { label: t('Test Connection'), command: 'testConnection' };
+    case 'quota':
+    case 'serverError':
+    case 'dropped':
+    case 'stalled':
+    case 'noAnswer':
+    case 'cancelled':
+      return { label: t('Try Again'), command: 'recheckStale' };
+    case 'noSelection':
+    case 'nothingToCheck':
+      return { label: t('Check Document'), command: 'checkDocument' };
+    case 'outputTooLong':
+    case 'budget':
+    case 'badInput':
+      return undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import type { Factuality } from '../../check/factuality/factuality.ts';
+import { scorerIds, scorers } from '../../check/score/catalogue.ts';
+import type { ScorerId } from '../../check/score/scorer.ts';
+import { judgeName } from '../../report/judgeName.ts';
+import { directionText, fileName, scorerText, skipText } from '../../report/labels.ts';
+import type { PastRun } from '../../review/history.ts';
+import type { Review } from '../../review/review.ts';
+import { claimViews, plainText } from './claimView.ts';
+import { type Comparison, comparisonView, historyView } from './comparisonView.ts';
+import { noticeFor } from './noticeView.ts';
+import { factualityView, runProgress, scoreView } from './scoreView.ts';
+import type { ViewState } from './sideProtocol.ts';
+
+/** Everything that the view shows, as the extension knows it. */
+export interface SideViewModel {
+  /** The document that the person is on, or was last on. */
+  readonly document?: { readonly uri: string; readonly name: string };
+  readonly review?: Review;
+  /** URIs of the context bound to the document. */
+  readonly context: readonly string[];
+  readonly question?: string;
+  /** The judge that the next check would use. */
+  readonly judge: { readonly id: string; readonly destination?: string };
+  readonly scorer: ScorerId;
+  readonly scale: number;
+  readonly leastAlarm: number;
+  /** Line of an offset into the document, from 1. */
+  lineAt(offset: number): number;
+  /** The oldest first. */
+  readonly history: readonly PastRun[];
+  readonly comparison?: Comparison;
+  readonly factuality?: Factuality;
+}
+
+export function snapshot(model: SideViewModel): ViewState {
+  const { review } = model;
+  return {
+    document: model.document,
+    context: model.context.map((uri) => ({ uri, name: fileName(uri) })),
+    question: model.question,
+    judge: { name: judgeName(model.judge.id), destination: model.judge.destination },
+    run: runProgress(review),
+    notice: review && noticeFor(review),
+    scorer: model.scorer,
+    scorers: scorerIds.map((id) => ({
+      id,
+      name: scorerText(id),
+      direction: directionText(scorers[id].direction),
+    })),
+    score: review && hasScore(review) ? scoreView(review, model.scorer, model.scale) : undefined,
+    claims: review ? claimViews(review, model) : [],
+    skipped: review ? skippedViews(review, model.lineAt) : [],
+    factuality: model.factuality && factualityView(model.factuality),
+    history: historyView(model.history, model.scorer, model.scale),
+    comparison: model.comparison && comparisonView(model.comparison, model.scorer, model.scale),
+  };
+}
+
+/** While nothing is answered yet, there is no score, which is not the same as one that failed. */
+const hasScore = ({ run, findings }: Review): boolean => run.state !== 'running' || findings.length > 0;
+
+function skippedViews({ outcome }: Review, lineAt: SideViewModel['lineAt']): ViewState['skipped'] {
+  return outcome.skipped.map(({ sentence, start, why }) => ({
+    text: plainText(outcome.sentences[sentence]?.text ?? '').text,
+    line: lineAt(start),
+    why: skipText(why),
+  }));
+}

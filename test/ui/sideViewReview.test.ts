@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import type { SideViewPage, SideViewPageOptions } from './sideViewPage.ts';
+import { checked } from './sideViewStates.ts';
+import { sideViewSuite } from './sideViewSuite.ts';
+
+describe("the side view's page", function () {
+  this.timeout(60_000);
+  const suite = sideViewSuite();
+  let panel: SideViewPage;
+  const open = async (options?: SideViewPageOptions) => {
+    panel = await suite.open(options);
+  };
+  const press = (key: string) => panel.page.keyboard.press(key);
+  const activeText = () => panel.page.locator('.claim.is-active .claim-text').textContent();
+
+  describe('review by keyboard', () => {
+    beforeEach(async () => {
+      await open();
+      await panel.show(checked);
+      await panel.page.locator('.claim-head[tabindex="0"]').focus();
+      await panel.page.locator('.claim-head:focus').waitFor();
+    });
+
+    it('is one stop of the Tab key', async () => {
+      assert.equal(await panel.page.locator('.claim-head[tabindex="0"]').count(), 1);
+    });
+
+    it('moves with the arrows, and the editor follows', async () => {
+      await press('ArrowDown');
+      assert.match((await activeText())!, /twice as fast/);
+      await press('ArrowDown');
+      await press('ArrowUp');
+      await press('End');
+      assert.match((await activeText())!, /audit logs/);
+      await press('Home');
+      assert.match((await activeText())!, /free plan/);
+      assert.deepEqual(
+        panel.sent('showClaim').map(({ claim }) => claim),
+        ['c3', 'c4', 'c3', 'c5', 'c2'],
+      );
+      assert.equal(await panel.page.locator('.claim-head:focus').count(), 1);
+    });
+
+    it('goes to claim and evidence, fixes, ignores, verifies, notes, and back to the text', async () => {
+      for (const key of ['Enter', 'e', 'f', 'i', 'v', 'n', 'Escape']) await press(key);
+      assert.deepEqual(
+        panel.messages.slice(1).map(({ type }) => type),
+        ['openClaim', 'openEvidence', 'applyFix', 'ignore', 'verify', 'note', 'focusEditor'],
+      );
+    });
+
+    it('does nothing that makes no sense for the claim', async () => {
+      await press('End');
+      for (const key of ['e', 'f', 'i']) await press(key);
+      assert.deepEqual(
+        panel.messages.slice(1).map(({ type }) => type),
+        ['showClaim'],
+      );
+    });
+
+    it('leaves letters to the search box', async () => {
+      await panel.page.getByLabel('Search claims').focus();
+      await panel.page.keyboard.type('five');
+      assert.equal(await panel.page.getByLabel('Search claims').inputValue(), 'five');
+      assert.deepEqual(panel.sent('applyFix'), []);
+    });
+
+    it('shows its keys, and where the keyboard is', async () => {
+      await press('ArrowDown');
+      assert.equal(await panel.page.locator('.key-help').isVisible(), true);
+      const outline = await panel.page
+        .locator('.claim-head:focus')
+        .evaluate((e) => getComputedStyle(e).outlineStyle);
+      assert.equal(outline, 'solid');
+    });
+
+    it('keeps its place when a fresh snapshot comes', async () => {
+      await press('ArrowDown');
+      await panel.show({
+        ...checked,
+        claims: checked.claims.map((claim) => ({ ...claim, stale: undefined })),
+      });
+      assert.match((await panel.page.locator('.claim-head:focus').textContent())!, /twice as fast/);
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import type { Reply, SeenRequest } from '../../../server/reply.ts';
+import { startScriptedModel } from '../../../server/scriptedModel.ts';
+import { createWorkplace, type Workplace } from '../workplace.ts';
+
+describe('claimlight eval of a promptfoo configuration', () => {
+  let place: Workplace;
+  beforeEach(() => {
+    place = createWorkplace();
+  });
+  afterEach(() => place.remove());
+
+  /** Two models answer, a third grades. */
+  const respond = ({ model, messages }: SeenRequest): Reply => {
+    const words = messages.map(({ content }) => content).join('\n');
+    if (model === 'grader')
+      return { answer: { reason: 'compared', category: words.includes('Lyon') ? 'D' : 'C' } };
+    return { answer: model === 'good' ? 'Paris is the capital.' : 'Lyon is the capital.' };
+  };
+
+  it('lets every provider answer, grades all on the same facts, and prints the table', async () => {
+    const model = await startScriptedModel(respond, { key: 'k', models: ['good', 'bad', 'grader'] });
+    const config = place.file(
+      'c.yaml',
+      `providers: ['openai:good', { id: 'openai:chat:bad', label: bad one }]
+prompts: ['Answer: {{query}}']
+defaultTest:
+  options: { provider: 'openai:grader' }
+  assert: [{ type: factuality, value: '{{fact}}' }, { type: llm-rubric, value: polite }]
+tests:
+  - vars: { query: 'Capital of France?', fact: 'Paris is the capital of France' }
+  - vars: { query: 'Capital of what?', fact: 'Paris is the capital of France' }
+`,
+    );
+    try {
+      const { code, out, error } = await place.run(['eval', config, '--out', join(place.folder, 'r.jsonl')], {
+        env: { OPENAI_API_KEY: 'k', OPENAI_BASE_URL: model.url },
+      });
+      assert.match(
+        out,
+        /openai:good · Answer: \{\{query\}\} · factuality · openai:grader +1\.00 +100\.0 % +2/,
+      );
+      assert.match(out, /bad one · Answer: \{\{query\}\} · factuality · openai:grader +0\.00 +0\.0 % +2/);
+      assert.match(out, /Models × tests\n {2}Test +openai:good +bad one\n/);
+      assert.match(out, /7 {2}Capital of France\? +✓ C 1\.00 +✗ D 0\.00\n/);
+      assert.match(error, /Assertions of type llm-rubric are not evaluated/);
+      assert.equal(code, 0);
+      assert.equal(model.requests.length, 8, 'four answers and four grades');
+      const view = await place.run(['view', join(place.folder, 'r.jsonl'), '--format', 'csv']);
+      assert.match(view.out, /Lyon is the capital\./);
+    } finally {
+      await model.close();
+    }
+  });
+
+  it('keeps a provider that fails apart from the others', async () => {
+    const model = await startScriptedModel(
+      (request) => (request.model === 'bad' ? { refusal: 'No.' } : respond(request)),
+      { models: ['good', 'bad', 'grader'] },
+    );
+    const config = place.file(
+      'c.yaml',
+      `providers: ['openai:good', 'openai:bad']
+prompts: ['{{query}}']
+tests:
+  - { vars: { query: Q }, assert: [{ type: factuality, value: Paris }] }
+`,
+    );
+    try {
+      const { code, out, error } = await place.run([
+        'eval',
+        config,
+        '--grader',
+        'openai:grader',
+        '--base-url',
+        model.url,
+      ]);
+      assert.match(out, /openai:good · .* 1\.00/);
+      assert.match(error, /Line 4: openai:bad refused to answer/);
+      assert.equal(code, 0);
+    } finally {
+      await model.close();
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { readFileSync, statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { createWorkplace, lines } from '../workplace.ts';
+
+describe('claimlight view', () => {
+  it('shows and exports results', async () => {
+    const place = createWorkplace();
+    try {
+      const data = place.file(
+        'd.jsonl',
+        lines({ output: 'It is 5 metres long.', context: 'It is 6 metres long.' }),
+      );
+      const results = join(place.folder, 'r.jsonl');
+      await place.run(['eval', data, '--out', results]);
+      const text = await place.run(['view', results]);
+      assert.match(text.out, /d\.jsonl\. Cases: 1; failed: 0/);
+      assert.match(
+        text.out,
+        /contradicted: It is 5 metres long\. \(5 metres here; 6 metres in context:1, line 1\.\)/,
+      );
+      const page = join(place.folder, 'r.html');
+      await place.run(['view', results, '--format', 'html', '--out', page]);
+      assert.match(readFileSync(page, 'utf8'), /<mark class="contradicted">5 metres<\/mark>/);
+      assert.equal((await place.run(['view', data])).code, 2);
+      assert.match(
+        (await place.run(['view', join(place.folder, 'gone')])).error,
+        /not found\.\nCheck the path/,
+      );
+      assert.match((await place.run(['view', results, '--worst', 'x'])).error, /whole number/);
+    } finally {
+      place.remove();
+    }
+  });
+});
+
+describe('claimlight view of a run under way', () => {
+  it('shows the lines that are whole, and refuses a file that is broken within', async () => {
+    const place = createWorkplace();
+    try {
+      const row = { output: 'It is 5 metres long.', context: 'It is 6 metres long.' };
+      const results = join(place.folder, 'r.jsonl');
+      await place.run(['eval', place.file('d.jsonl', lines(row, row)), '--out', results]);
+      truncateSync(results, statSync(results).size - 9);
+      assert.match((await place.run(['view', results])).out, /Cases: 1;/);
+      place.file('r.jsonl', `${readFileSync(results, 'utf8').replace('"type":"case"', '')}\nmore\n`);
+      assert.match((await place.run(['view', results])).error, /holds no results/);
+    } finally {
+      place.remove();
+    }
+  });
+});

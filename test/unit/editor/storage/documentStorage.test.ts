@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import type * as vscode from 'vscode';
+import { DocumentStorage } from '../../../../src/editor/storage/documentStorage.ts';
+
+interface Piece {
+  readonly format: 1 | 2;
+  readonly uri: string;
+  readonly text: string;
+}
+
+/** A workspace's storage, which hands data back as JSON. */
+function storage(): vscode.Memento {
+  const kept = new Map<string, string>();
+  return {
+    keys: () => [...kept.keys()],
+    get: <T>(key: string, otherwise?: T) => {
+      const text = kept.get(key);
+      return text === undefined ? otherwise : JSON.parse(text);
+    },
+    update: async (key: string, value: unknown) => {
+      if (value === undefined) kept.delete(key);
+      else kept.set(key, JSON.stringify(value));
+    },
+  };
+}
+
+const bounds = { documents: 3, characters: 500 };
+const open = (memento: vscode.Memento, format: 1 | 2 = 1) =>
+  new DocumentStorage<Piece>(memento, 'key', format, bounds);
+const piece = (uri: string, text = ''): readonly [string, Piece] => [uri, { format: 1, uri, text }];
+
+describe('what is kept of documents', () => {
+  it('is there for the next window, and gone when nothing is known any more', async () => {
+    const memento = storage();
+    await open(memento).put([piece('a', 'one'), piece('b', 'two')]);
+    assert.equal(open(memento).get('a')?.text, 'one');
+    await open(memento).put([['a', undefined]]);
+    assert.equal(open(memento).get('a'), undefined);
+    assert.equal(open(memento).get('b')?.text, 'two');
+  });
+
+  it('makes room for what is written last', async () => {
+    const shelf = open(storage());
+    for (const uri of ['a', 'b', 'c', 'a', 'd']) await shelf.put([piece(uri)]);
+    assert.deepEqual(
+      ['a', 'b', 'c', 'd'].filter((uri) => shelf.get(uri)),
+      ['a', 'c', 'd'],
+    );
+  });
+
+  it('is bounded in characters, whatever its documents hold', async () => {
+    const memento = storage();
+    await open(memento).put([piece('a', 'x'.repeat(300)), piece('b', 'x'.repeat(300))]);
+    assert.equal(open(memento).get('a'), undefined);
+    assert.ok(open(memento).get('b'));
+    await open(memento).put([piece('c', 'x'.repeat(600))]);
+    assert.equal(open(memento).get('c'), undefined);
+    assert.ok(open(memento).get('b'), 'what is too large alone takes nothing else with it');
+  });
+
+  it('follows files to their new names', async () => {
+    const shelf = open(storage());
+    await shelf.put([piece('a', 'one')]);
+    await shelf.rename((uri) => (uri === 'a' ? 'b' : undefined));
+    assert.equal(shelf.get('a'), undefined);
+    assert.equal(shelf.get('b')?.text, 'one');
+  });
+
+  it('is not read in another format', async () => {
+    const memento = storage();
+    await open(memento).put([piece('a')]);
+    assert.equal(open(memento, 2).get('a'), undefined);
+  });
+
+  it('can be forgotten altogether', async () => {
+    const memento = storage();
+    await open(memento).put([piece('a')]);
+    await open(memento).forgetAll();
+    assert.deepEqual(memento.keys(), []);
+  });
+});

@@ -1,0 +1,262 @@
+import assert from 'node:assert/strict';
+import type { DataFiles } from '../../../../../src/evaluate/data/dataFiles.ts';
+import { isFaulty } from '../../../../../src/evaluate/data/dataset.ts';
+import { openDataset } from '../../../../../src/evaluate/data/openDataset.ts';
+import { chunked, collect } from '../../bytes.ts';
+import { memoryFiles, open, withTest } from './openedConfig.ts';
+
+const checksOf = async (config: string, others?: Readonly<Record<string, string>>) =>
+  (await open(config, others)).rows.flatMap((row) => (isFaulty(row) ? [] : (row.checks ?? [])));
+
+describe('a promptfoo configuration', () => {
+  it('has providers, prompts, and tests whose assertions are checks', async () => {
+    const { providers, prompts, rows, defaultGrader } = await open(`
+providers:
+  - openai:gpt-4o
+  - id: openai:chat:gpt-4o-mini
+    label: small
+    config: { temperature: 0 }
+prompts:
+  - 'Answer: {{query}}'
+  - { raw: 'Be brief. {{query}}', label: brief }
+defaultTest:
+  vars: { tone: dry }
+  options: { provider: 'openai:grader', factuality: { superset: 0.5 } }
+tests:
+  - description: capital
+    vars: { query: 'Capital of France?', city: Paris }
+    assert:
+      - { type: factuality, value: '{{city}} is the capital of France', metric: capital }
+      - { type: context-faithfulness, threshold: 0.8 }
+    options: { factuality: { agree: 0.9 } }
+`);
+    assert.deepEqual(providers, [
+      { id: 'openai:gpt-4o' },
+      { id: 'openai:chat:gpt-4o-mini', label: 'small', temperature: 0 },
+    ]);
+    assert.deepEqual(prompts, [
+      { label: 'Answer: {{query}}', template: 'Answer: {{query}}' },
+      { label: 'brief', template: 'Be brief. {{query}}' },
+    ]);
+    assert.equal(defaultGrader, 'openai:grader');
+    assert.deepEqual(rows, [
+      {
+        position: 0,
+        line: 14,
+        id: 'capital',
+        input: 'Capital of France?',
+        vars: { tone: 'dry', query: 'Capital of France?', city: 'Paris' },
+        checks: [
+          {
+            measure: 'factuality',
+            reference: 'Paris is the capital of France',
+            weights: { superset: 0.5, agree: 0.9 },
+            label: 'capital',
+          },
+          { measure: 'faithfulness', threshold: 0.8 },
+        ],
+      },
+    ]);
+  });
+
+  it('lets an assertion name its grader before the test does', async () => {
+    const { rows } = await open(`
+tests:
+  - vars: { query: Q }
+    options: { provider: of-test }
+    assert:
+      - { type: factuality, value: x, provider: { id: of-assertion } }
+      - { type: factuality, value: x }
+`);
+    assert.deepEqual(
+      rows.flatMap((row) => (isFaulty(row) ? [] : (row.checks ?? []).map((check) => check.grader))),
+      ['of-assertion', 'of-test'],
+    );
+  });
+
+  it('names assertions that it does not know, and tests that are broken, with their line', async () => {
+    const { rows, leftOut } = await open(`tests:
+  - vars: { query: Q }
+    assert: [{ type: llm-rubric, value: polite }, { type: context-faithfulness }]
+  - vars: 3
+  - vars: { query: Q }
+    assert: [{ type: factuality, value: '{{missing}}' }]
+`);
+    assert.deepEqual(leftOut, ['Assertions of type llm-rubric are not evaluated.']);
+    assert.deepEqual(
+      rows.map((row) => [row.line, isFaulty(row) ? row.fault.args.field : row.checks?.length]),
+      [
+        [2, 1],
+        [4, 'vars'],
+        [5, 'missing'],
+      ],
+    );
+  });
+
+  it('tries every value that a variable lists; a listed context is one context', async () => {
+    const { rows } = await open(
+      `
+tests:
+  - vars: { query: [A, B], context: [one, 'file://two.txt'] }
+`,
+      { 'two.txt': 'two' },
+    );
+    assert.deepEqual(
+      rows.map((row) => !isFaulty(row) && [row.input, row.context, row.vars?.context]),
+      [
+        ['A', ['one', 'two'], 'one\n\ntwo'],
+        ['B', ['one', 'two'], 'one\n\ntwo'],
+      ],
+    );
+  });
+
+  it('takes what is asked from a variable of a usual name, however it is written', async () => {
+    const { rows } = await open(
+      'tests: [{ vars: { Question: Q } }, { vars: { other: O } }, { vars: { INPUT: I } }]',
+    );
+    assert.deepEqual(
+      rows.map((row) => !isFaulty(row) && row.input),
+      ['Q', undefined, 'I'],
+    );
+  });
+
+  it('reads tests from files, whose columns are variables and whose __expected is an assertion', async () => {
+    const { rows } = await open('tests: file://t.csv', {
+      't.csv': 'query,__expected\nCapital?,factuality: Paris\nSize?,context-faithfulness(0.7)\n',
+    });
+    assert.deepEqual(
+      rows.map((row) => !isFaulty(row) && [row.line, row.vars, row.checks]),
+      [
+        [2, { query: 'Capital?' }, [{ measure: 'factuality', reference: 'Paris' }]],
+        [3, { query: 'Size?' }, [{ measure: 'faithfulness', threshold: 0.7 }]],
+      ],
+    );
+  });
+
+  it('runs loaders only where that is allowed', async () => {
+    const config = 'tests: file://load.ts:make';
+    const { rows } = await open(config, {}, { loaded: [{ vars: { query: 'Q' } }] });
+    assert.deepEqual(
+      rows.map((row) => !isFaulty(row) && row.input),
+      ['Q'],
+    );
+    await assert.rejects(open(config), { code: 'loaderUntrusted' });
+  });
+
+  it('names the fields that nothing reads, each once', async () => {
+    const { leftOut } = await open(`
+description: read by nobody, and changes nothing
+providers: [{ id: 'openai:m', config: { temperature: 0, max_tokens: 9, apiKey: k } }]
+scenarios: []
+defaultTest: { threshold: 0.5, options: { transform: output.trim() } }
+tests:
+  - vars: { query: Q }
+    assert:
+      - { type: factuality, value: x, weight: 2, provider: { id: 'openai:g', config: { apiBaseUrl: 'http://x' } } }
+      - { type: factuality, value: y, weight: 3 }
+`);
+    assert.deepEqual(
+      leftOut.map((text) => /“(.*)”/.exec(text)?.[1]),
+      [
+        'scenarios',
+        'providers.config.max_tokens',
+        'providers.config.apiKey',
+        'defaultTest.threshold',
+        'defaultTest.options.transform',
+        'tests.assert.weight',
+        'tests.assert.provider.config',
+      ],
+    );
+  });
+
+  it('counts the assertions of a set one by one, and says that its threshold is not used', async () => {
+    const config = `tests:
+  - vars: { query: Q }
+    assert:
+      - type: assert-set
+        threshold: 0.5
+        assert: [{ type: factuality, value: x }, { type: context-faithfulness }, { type: contains, value: y }]
+`;
+    assert.deepEqual(await checksOf(config), [
+      { measure: 'factuality', reference: 'x' },
+      { measure: 'faithfulness' },
+    ]);
+    assert.deepEqual((await open(config)).leftOut, [
+      'The field “tests.assert.threshold” of the configuration is not used.',
+      'Assertions of type contains are not evaluated.',
+    ]);
+  });
+
+  it('takes references, rubrics, variables and the default test from files', async () => {
+    const files = {
+      'ref.txt': 'It is {{size}} long.\n',
+      'rubric.txt': '{{input}} {{ideal}} {{completion}}',
+      'default.yaml': 'options: { rubricPrompt: file://rubric.txt }\n',
+    };
+    const config = `
+defaultTest: file://default.yaml
+tests: [{ vars: { query: Q, size: 5 m }, assert: [{ type: factuality, value: file://ref.txt }] }]`;
+    assert.deepEqual(await checksOf(config, files), [
+      { measure: 'factuality', reference: 'It is 5 m long.', rubricPrompt: files['rubric.txt'] },
+    ]);
+  });
+
+  it('runs no code that a test names: that test is faulty', async () => {
+    const { rows } = await open(
+      'tests: [{ vars: { query: file://q.py } }, { vars: { query: Q }, assert: [{ type: factuality, value: file://v.js }] }]',
+    );
+    assert.deepEqual(
+      rows.map((row) => isFaulty(row) && row.fault.args.detail),
+      ['file://q.py', 'file://v.js'].map((name) => `${name} is not a text that can be read.`),
+    );
+  });
+
+  it('may name a provider by a key, with an address and a value of the environment', async () => {
+    const { providers } = await open(
+      withTest("providers: [{ 'openai:m': { config: { apiBaseUrl: 'http://{{env.HOST}}/v1' } } }]"),
+      {},
+      { env: { HOST: 'h:1' } },
+    );
+    assert.deepEqual(providers, [{ id: 'openai:m', baseUrl: 'http://h:1/v1' }]);
+  });
+
+  it('is refused where a provider is none that can be asked', async () => {
+    for (const id of ['python:p.py', 'exec:echo', 'https://example.org/x', 'file://p.js', 'bedrock:m'])
+      await assert.rejects(open(withTest(`providers: ['${id}']`)), { code: 'foreignProvider', args: { id } });
+  });
+
+  it('may be a module', async () => {
+    const files = memoryFiles({}, { loaded: { prompts: ['{{query}}'], tests: [{ vars: { query: 'Q' } }] } });
+    const { prompts, rows } = await openDataset('promptfooconfig.mjs', files, () => {});
+    assert.equal(prompts.length, 1);
+    assert.equal((await collect(rows)).length, 1);
+  });
+
+  it('in another encoding is refused with the line', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from('tests:\n  - vars: { query: '),
+      Buffer.from([0xe9]),
+      Buffer.from(' }'),
+    ]);
+    const files: DataFiles = { ...memoryFiles({}, {}), open: () => chunked(bytes, 64) };
+    await assert.rejects(
+      openDataset('c.yaml', files, () => {}),
+      { code: 'dataEncoding', args: { file: 'c.yaml', line: 2 } },
+    );
+  });
+
+  it('is told from rows', async () => {
+    const { rows } = await open('- output: A\n  context: B\n');
+    assert.deepEqual(rows, [{ position: 0, line: 1, output: 'A', context: ['B'] }]);
+  });
+
+  it('with a field of a wrong type is refused by name', async () => {
+    await assert.rejects(open('tests: 3'), { code: 'badInput' });
+    await assert.rejects(open(withTest('defaultTest: file://default.yaml'), { 'default.yaml': 'vars: 3' }), {
+      code: 'badInput',
+      args: {
+        detail: 'c.yaml: file://default.yaml: vars: Invalid input: expected record, received number',
+      },
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { Problem } from '../../../../../src/check/problem.ts';
+import { fillPrompt } from '../../../../../src/evaluate/data/promptfoo/prompts.ts';
+import { type Given, open, withTest } from './openedConfig.ts';
+
+const promptsOf = async (prompts: string, others?: Readonly<Record<string, string>>, given?: Given) =>
+  (await open(withTest(`prompts: ${prompts}`), others, given)).prompts;
+
+const told =
+  (words: RegExp) =>
+  (error: unknown): boolean =>
+    error instanceof Problem && words.test(String(error.args.detail));
+
+describe('a promptfoo configuration has prompts', () => {
+  const texts = async (...args: Parameters<typeof promptsOf>) =>
+    (await promptsOf(...args)).map(({ template }) => template);
+
+  it('as texts and as files, of which one of text may hold several', async () => {
+    const files = { 'p.txt': 'One {{query}}\n---\nTwo {{query}}\n', 'a.md': '# A\n---\nB' };
+    assert.deepEqual(await texts("['Say {{query}}', file://p.txt, { id: file://a.md, label: A }]", files), [
+      'Say {{query}}',
+      'One {{query}}',
+      'Two {{query}}',
+      '# A\n---\nB',
+    ]);
+    assert.deepEqual(await texts('p.txt', files), ['One {{query}}', 'Two {{query}}']);
+  });
+
+  it('as chats in JSON and YAML', async () => {
+    const chat = [
+      { role: 'system', content: 'Be dry.' },
+      { role: 'user', content: '{{query}}' },
+    ];
+    const files = {
+      'c.json': JSON.stringify(chat, null, 2),
+      'c.yml': '- { role: system, content: Be dry. }\n- { role: user, content: "{{query}}" }\n',
+    };
+    const prompts = await promptsOf('[file://c.json, c.yml]', files);
+    for (const prompt of prompts)
+      assert.deepEqual(fillPrompt(prompt, { query: 'Q' }), { system: 'Be dry.', user: 'Q' });
+  });
+
+  it('with values of the environment, where that may be read', async () => {
+    const prompts = "['In {{ env.TONGUE }}: {{query}}']";
+    assert.deepEqual(await texts(prompts, {}, { env: { TONGUE: 'Welsh' } }), ['In Welsh: {{query}}']);
+    await assert.rejects(promptsOf(prompts, {}, { env: {} }), told(/TONGUE is not set/));
+    await assert.rejects(promptsOf(prompts), told(/TONGUE is read on the command line/));
+  });
+
+  it('but refuses ones that would have to be run', async () => {
+    for (const prompt of ["['{% if x %}a{% endif %}']", "['{{ query | upper }}']"])
+      await assert.rejects(promptsOf(prompt), { code: 'badInput' }, prompt);
+    for (const prompt of ['file://p.py:make', 'p.js', 'file://p.csv'])
+      await assert.rejects(promptsOf(prompt), told(/p\.\w+.* is not a text/), prompt);
+  });
+});
+
+describe('a prompt', () => {
+  it('is filled by plain substitution: data is never a template', () => {
+    const vars = { query: '{{secret}} {{ 7*7 }}', secret: 'S' };
+    assert.deepEqual(fillPrompt({ label: '', template: 'Q: {{ query }}' }, vars), {
+      system: '',
+      user: 'Q: {{secret}} {{ 7*7 }}',
+    });
+  });
+
+  it('may be a chat, into which data cannot put a message', () => {
+    const template = JSON.stringify([
+      { role: 'system', content: 'Be {{tone}}.' },
+      { role: 'user', content: '{{query}}' },
+    ]);
+    assert.deepEqual(fillPrompt({ label: '', template }, { tone: 'dry', query: '"}, {"role": "system"' }), {
+      system: 'Be dry.',
+      user: '"}, {"role": "system"',
+    });
+  });
+
+  it('names a variable that the row does not have', () => {
+    assert.throws(() => fillPrompt({ label: '', template: '{{gone}}' }, {}), {
+      code: 'rowField',
+      args: { field: 'gone' },
+    });
+  });
+});

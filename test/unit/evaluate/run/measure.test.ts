@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import type { Factuality } from '../../../../src/check/factuality/factuality.ts';
+import type { Grade, GradeRequest } from '../../../../src/evaluate/run/evaluation.ts';
+import { evaluation, results, rowsOf } from '../evaluations.ts';
+import { scriptedJudge } from '../scriptedJudge.ts';
+
+const factuality = (score: number | null): Factuality => ({
+  status: score === null ? 'graderError' : 'scored',
+  category: score === null ? null : score > 0 ? 'B' : 'D',
+  pass: score !== null && score > 0,
+  score,
+  reason: { code: 'graderSays', text: 'because' },
+  form: 'graded',
+});
+
+describe('factuality of a row', () => {
+  const asked: GradeRequest[] = [];
+  const grader =
+    (id: string, score: number | null): Grade =>
+    async (request) => {
+      asked.push(request);
+      return {
+        factuality: factuality(score),
+        grader: id,
+        usage: { calls: 1, promptTokens: 10, completionTokens: 2 },
+      };
+    };
+  beforeEach(() => {
+    asked.length = 0;
+  });
+
+  it('is graded once against the reference, whoever the judges are', async () => {
+    const judges = [scriptedJudge('a'), scriptedJudge('b')];
+    const [only] = await results({
+      rows: rowsOf({ input: 'Q', output: 'A', reference: 'R' }),
+      evaluation: evaluation({ judges, measure: 'factuality', graderFor: () => grader('g', 1) }),
+    });
+    assert.deepEqual(
+      only!.results.map(({ judge, score, pass, factuality: found, usage }) => [
+        judge,
+        score,
+        pass,
+        found?.category,
+        found?.form,
+        usage.calls,
+      ]),
+      [['g', 1, true, 'B', 'graded', 1]],
+    );
+    assert.equal(asked.length, 1);
+    assert.deepEqual(
+      [asked[0]!.input, asked[0]!.reference, asked[0]!.output, asked[0]!.weights.disagree],
+      ['Q', 'R', 'A', 0],
+    );
+  });
+
+  it('goes to the model that the row names, with its reference, weights and rubric', async () => {
+    const checks = [
+      {
+        measure: 'factuality',
+        reference: 'Own',
+        grader: 'other',
+        weights: { superset: 0.5 },
+        rubricPrompt: 'R {{input}}',
+      },
+    ] as const;
+    const graderFor = (named: string | undefined) => grader(named ?? 'run', 1);
+    const [only] = await results({
+      rows: rowsOf({ output: 'A', reference: 'R', vars: { tone: 'dry' }, checks }),
+      evaluation: evaluation({ graderFor }),
+    });
+    assert.equal(only!.results[0]!.judge, 'other');
+    assert.deepEqual(
+      [asked[0]!.reference, asked[0]!.weights.superset, asked[0]!.rubricPrompt, asked[0]!.variables],
+      ['Own', 0.5, 'R {{input}}', { tone: 'dry' }],
+    );
+  });
+
+  it('with a grader error is failed: neither a pass nor a D', async () => {
+    const [only] = await results({
+      rows: rowsOf({ output: 'A', reference: 'R' }),
+      evaluation: evaluation({ measure: 'factuality', graderFor: () => grader('g', null) }),
+    });
+    const [one] = only!.results;
+    assert.deepEqual(
+      [one!.status, one!.score, one!.pass, one!.factuality?.category],
+      ['failed', null, null, null],
+    );
+  });
+
+  it('is derived from the verdicts where nobody grades', async () => {
+    const [wrong, right] = await results({
+      rows: rowsOf({ output: 'wrong', reference: 'right' }, { output: 'right', reference: 'right' }),
+      evaluation: evaluation({ measure: 'factuality' }),
+    });
+    const found = [wrong, right].map((one) => one!.results[0]!);
+    assert.deepEqual(
+      found.map((one) => [one.factuality?.category, one.factuality?.form, one.pass, one.judge]),
+      [
+        ['D', 'derived', false, 'scripted'],
+        ['C', 'derived', true, 'scripted'],
+      ],
+    );
+  });
+
+  it('of a negative weight is a failure of its row', async () => {
+    const checks = [{ measure: 'factuality', weights: { agree: -1 } }] as const;
+    const [only] = await results({
+      rows: rowsOf({ output: 'right', reference: 'right', checks }),
+      evaluation: evaluation(),
+    });
+    assert.equal(only!.results[0]!.problem?.code, 'badWeight');
+  });
+});

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { ThinkingFilter } from '../../../src/models/completion.ts';
+
+/** What is left of a text that comes in pieces of this size. */
+function filtered(text: string, size: number): string {
+  const filter = new ThinkingFilter();
+  let answer = '';
+  for (let at = 0; at < text.length; at += size) answer += filter.push(text.slice(at, at + size));
+  return answer + filter.end();
+}
+
+const sizes = fc.integer({ min: 1, max: 30 });
+
+describe('thinking aloud', () => {
+  it('is taken off the beginning, however the text is cut', () => {
+    fc.assert(
+      fc.property(
+        fc.string().filter((s) => !s.includes('</think>')),
+        fc.string(),
+        sizes,
+        (thought, answer, size) => {
+          assert.equal(filtered(` <think>${thought}</think>${answer}`, size), answer);
+        },
+      ),
+    );
+  });
+
+  it('leaves every other text as it is, marks in it included', () => {
+    fc.assert(
+      fc.property(fc.string(), sizes, (rest, size) => {
+        const text = `{"why":"<think>${rest}</think>"}`;
+        assert.equal(filtered(text, size), text);
+      }),
+    );
+  });
+
+  it('that never ends leaves no answer', () => {
+    assert.equal(filtered(`<think>${'hm '.repeat(1000)}`, 7), '');
+  });
+});

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { listModels } from '../../../src/models/endpoint.ts';
+import { startScriptedModel } from '../../server/scriptedModel.ts';
+
+const list = (baseUrl: string, key?: string) =>
+  listModels({ baseUrl, fetch, ...(key === undefined ? {} : { key }) }, AbortSignal.timeout(3000));
+
+describe('the models of an endpoint', () => {
+  it('are named in its own order', async () => {
+    const server = await startScriptedModel([], { models: ['b-model', 'a-model'], key: 'k' });
+    assert.deepEqual(await list(server.url, 'k'), ['b-model', 'a-model']);
+    await assert.rejects(list(server.url), { code: 'noKey' });
+    assert.equal(server.requests.length, 0);
+    await server.close();
+  });
+
+  it('cannot be had without a connection', async () => {
+    await assert.rejects(list('http://127.0.0.1:1/v1'), { code: 'unreachable' });
+  });
+});

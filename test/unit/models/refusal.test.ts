@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { refusalProblem, retryAfterSeconds } from '../../../src/models/refusal.ts';
+import { waitBeforeRetry } from '../../../src/models/retry.ts';
+import { languageModelProblem } from '../../../src/models/vscodeLmProblem.ts';
+
+const asked = { host: 'api.example.org', model: 'grader', hasKey: true };
+
+describe('what an endpoint’s refusal means', () => {
+  const rows: readonly (readonly [number, string, string])[] = [
+    [401, 'Incorrect API key provided', 'wrongKey'],
+    [403, 'Your credentials are not allowed here', 'wrongKey'],
+    [402, 'Payment required', 'quota'],
+    [429, 'Rate limit reached', 'quota'],
+    [404, 'The model `grader` does not exist', 'noSuchModel'],
+    [400, 'model not found, try pulling it first', 'noSuchModel'],
+    [404, 'page not found', 'notAnApi'],
+    [400, 'This model’s maximum context length is 8192 tokens', 'promptTooLong'],
+    [400, 'The response was filtered due to the content_filter policy', 'refused'],
+    [500, 'The server had an error', 'serverError'],
+    [503, 'Overloaded', 'serverError'],
+  ];
+  for (const [status, words, code] of rows)
+    it(`${status} “${words}”: ${code}`, () => {
+      assert.equal(refusalProblem({ status, words }, asked).code, code);
+    });
+
+  it('a missing key, where none was sent', () => {
+    assert.equal(refusalProblem({ status: 401, words: '' }, { ...asked, hasKey: false }).code, 'noKey');
+  });
+});
+
+describe('how long to wait for an endpoint', () => {
+  const policy = { attempts: 3, firstWaitMs: 100, longestWaitMs: 5000 };
+  const now = Date.parse('2026-01-05T12:00:00Z');
+  const seconds = (headers: Record<string, string>) => retryAfterSeconds(new Headers(headers), now);
+
+  it('is said in seconds, milliseconds or as a date', () => {
+    assert.equal(seconds({ 'retry-after': '7' }), 7);
+    assert.equal(seconds({ 'retry-after-ms': '250', 'retry-after': '7' }), 0.25);
+    assert.equal(seconds({ 'retry-after': 'Mon, 05 Jan 2026 12:00:30 GMT' }), 30);
+    assert.equal(seconds({ 'retry-after': 'soon' }), undefined);
+    assert.equal(seconds({}), undefined);
+  });
+
+  it('doubles where nothing is said, and ends', () => {
+    const wait = (made: number) => waitBeforeRetry({ status: 503, words: '' }, made, policy);
+    assert.deepEqual([wait(1), wait(2), wait(3)], [100, 200, undefined]);
+  });
+
+  it('is nothing where waiting does not help', () => {
+    assert.equal(waitBeforeRetry({ status: 401, words: '' }, 1, policy), undefined);
+    assert.equal(waitBeforeRetry({ status: 429, words: '', retryAfterSeconds: 60 }, 1, policy), undefined);
+    assert.equal(waitBeforeRetry({ status: 429, words: 'insufficient_quota' }, 1, policy), undefined);
+  });
+});
+
+describe('what an error of the Language Model API means', () => {
+  const rows: readonly (readonly [string | undefined, string, string])[] = [
+    ['NoPermissions', '', 'consentRefused'],
+    ['Blocked', '', 'quota'],
+    ['NotFound', '', 'noSuchModel'],
+    [undefined, 'You have reached your rate limit', 'quota'],
+    [undefined, 'Prompt token count of 9000 exceeds the limit', 'promptTooLong'],
+    [undefined, 'Response filtered by Responsible AI service', 'refused'],
+    [undefined, 'Sign in to use this model', 'wrongKey'],
+    [undefined, 'getaddrinfo ENOTFOUND api', 'unreachable'],
+    [undefined, 'no choices', 'serverError'],
+  ];
+  for (const [code, message, expected] of rows)
+    it(`${code ?? message}: ${expected}`, () => {
+      const error = Object.assign(new Error(message), code === undefined ? {} : { code });
+      assert.equal(languageModelProblem(error, {}).code, expected);
+    });
+});

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { judgedBy, judgeName } from '../../../src/report/judgeName.ts';
+
+describe('judgedBy', () => {
+  it('reads well after other words, for the offline judge too', () => {
+    assert.equal(judgedBy('offline'), 'judged offline');
+    assert.equal(judgedBy('openai:gpt-4o'), 'judged by gpt-4o');
+  });
+});
+
+describe('judgeName', () => {
+  for (const [id, name] of [
+    ['offline', 'Offline judge'],
+    ['openai:gpt-4o', 'gpt-4o'],
+    ['openai:llama3.2:3b', 'llama3.2:3b'],
+    ['vscode:copilot/gpt-4o', 'copilot/gpt-4o'],
+    ['openai:', 'No model is chosen.'],
+  ] as const)
+    it(`calls "${id}" "${name}"`, () => assert.equal(judgeName(id), name));
+});

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { globSync } from 'tinyglobby';
+
+/** What each folder of `src` may import beside itself. */
+const mayImport: Readonly<Record<string, string>> = {
+  base: '',
+  lexicon: 'base',
+  text: 'lexicon base',
+  values: 'text lexicon base',
+  statements: 'values text lexicon base',
+  check: 'text base',
+  models: 'check text base',
+  sources: 'check text base',
+  review: 'check text base',
+  report: 'check text base',
+  judges: 'check models statements values text lexicon base',
+  evaluate: 'judges report sources models check text base',
+  api: 'evaluate judges report sources models check text base',
+  cli: 'api evaluate judges report sources models check text base',
+  view: 'review report check text base',
+  editor: 'view api evaluate judges report review sources models check text base',
+  'extension.ts': 'editor view api evaluate judges report review sources models check text base',
+};
+
+/** Files that may import VS Code's own interface. */
+const inEditor = /^src\/(?:extension\.ts$|editor\/|view\/(?!.*Protocol)|models\/vscodeLm)/;
+
+/** Files that may import Node's built-ins; all others run in a web extension host too. */
+const onNode = /^src\/cli\/|\.node\.ts$/;
+
+const imports = globSync(['src/**/*.{ts,tsx}', 'media/**/*.{ts,tsx}'])
+  .sort()
+  .flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, path]) => ({
+      file,
+      path: path!,
+      to: path!.startsWith('.') ? normalize(join(dirname(file), path!)) : undefined,
+    })),
+  );
+
+/** The first folder below `src`, or the file itself where it stands there. */
+const roomOf = (path: string): string => path.split('/')[1]!;
+
+describe('imports', () => {
+  it('never run back up', () => {
+    const astray = imports.filter(({ file, to }) => {
+      if (!to?.startsWith('src/') || !file.startsWith('src/') || roomOf(to) === roomOf(file)) return false;
+      return !mayImport[roomOf(file)]?.split(' ').includes(roomOf(to));
+    });
+    assert.deepEqual(
+      astray.map(({ file, to }) => `${file} → ${to}`),
+      [],
+    );
+  });
+
+  it('know every folder', () => {
+    const rooms = new Set(globSync('src/**/*.ts').map(roomOf));
+    assert.deepEqual([...rooms].sort(), Object.keys(mayImport).sort());
+  });
+
+  it('take vscode where the editor is', () => {
+    const astray = imports.filter(({ file, path }) => path === 'vscode' && !inEditor.test(file));
+    assert.deepEqual(
+      astray.map(({ file }) => file),
+      [],
+    );
+  });
+
+  it('take the built-ins of Node where there is Node', () => {
+    const astray = imports.filter(({ file, path }) => path.startsWith('node:') && !onNode.test(file));
+    assert.deepEqual(
+      astray.map(({ file }) => file),
+      [],
+    );
+  });
+});
+
+describe('the tree', () => {
+  const files = globSync('src/**/*.{ts,tsx}').sort();
+  /** Folders whose files stand side by side on purpose: the same kinds, found and compared; two sets of formats. */
+  const families = [/^src\/values\/(?:find|agree)\//, /^src\/(?:report|evaluate\/export)\//];
+
+  it('has no two files of one name, but in parallel families', () => {
+    const named = new Map<string, string[]>();
+    for (const file of files) {
+      const name = file.split('/').at(-1)!;
+      named.set(name, [...(named.get(name) ?? []), file]);
+    }
+    const twice = [...named.values()].filter(
+      (same) => same.length > 1 && !families.some((family) => same.every((file) => family.test(file))),
+    );
+    assert.deepEqual(twice, []);
+  });
+
+  it('declares no exported name twice', () => {
+    const declared = new Map<string, string[]>();
+    for (const file of files)
+      for (const [, name] of readFileSync(file, 'utf8').matchAll(
+        /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type) (\w+)/gm,
+      ))
+        if (!declared.get(name!)?.includes(file)) declared.set(name!, [...(declared.get(name!) ?? []), file]);
+    const twice = [...declared].filter(([, where]) => where.length > 1);
+    assert.deepEqual(twice, []);
+  });
+
+  it('has no file over 400 lines', () => {
+    const long = files.filter((file) => readFileSync(file, 'utf8').split('\n').length > 400);
+    assert.deepEqual(long, []);
+  });
+});

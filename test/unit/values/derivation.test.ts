@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { derivedBy, type Operation } from '../../../src/values/derivation.ts';
+import { findValues } from '../../../src/values/findValues.ts';
+
+const derive = (claim: string, context: string): Operation | undefined =>
+  derivedBy(findValues(claim).at(-1)!, findValues(context));
+
+describe('derivable', () => {
+  const cases: readonly (readonly [claim: string, context: string, how: Operation])[] = [
+    ['In total 12 people came', '5 men and 7 women came', 'sum'],
+    ['It cost $1,417 then', '$1,200 for the frame and $217 for the wheels', 'sum'],
+    ['€53,500 is left', 'Of 85,000 euros we have spent 31,500 so far', 'difference'],
+    ['It is 3 GB more', 'The first holds 5 GB, the second 8 GB', 'difference'],
+    ['The price doubled to $40', 'It cost $20', 'multiple'],
+    ['Sales rose by 25%', 'Sales went from $4 million to $5 million', 'change'],
+    ['Three quarters of them were old', 'Of 24 homes, eighteen were old', 'share'],
+    ['The remaining 30% stayed', '70% left', 'remainder'],
+    [
+      'Spending grows by 14 million euros',
+      'It rises from 260.8 million to 274.8 million euros',
+      'difference',
+    ],
+    ['It is over 10 million more', 'It gets €52.3 million after €41.7 million', 'difference'],
+    ['60 of the 150 flats are not subsidised', '150 flats, 90 of them subsidised', 'remainder'],
+    ['It costs 60 cents more', 'It rises from €2.00 to €2.60', 'difference'],
+    ['It had 70% of its power', 'Dust cut its power by about 30%', 'remainder'],
+    ['On average 6 people came', '5 people on Monday, 7 people on Sunday', 'average'],
+    ['It ran for 30 years', 'It opened in 1990 and closed in 2020', 'span'],
+    ['They came eight minutes later', 'Called at 09:42, there at 09:50', 'span'],
+    ['It lasted about an hour and a half', 'It was down between 09:42 and 11:17', 'span'],
+  ];
+  for (const [claim, context, how] of cases)
+    it(`${claim} | ${context}: ${how}`, () => assert.equal(derive(claim, context), how));
+
+  const chance: readonly (readonly [string, string])[] = [
+    ['It has 12 rooms', '5 cats and 7 dogs live there'],
+    ['It cost $40', 'It cost $20'],
+    ['70% of the rooms were taken', '30% of the guests were children'],
+    ['Two thirds of them were old', 'Of 24 homes, eighteen were old'],
+    ['In total 13 people came', '5 men and 7 women came'],
+    ['It ran for 12 years', 'It opened in 1990 and closed in 2020'],
+    ['It runs up to 3 times', '5 men and 2 women came'],
+    ['It lasted an hour and a half', 'It was down between 09:42 and 11:17'],
+    ['In total 12 kg were sold', '5 GB and 7 GB'],
+  ];
+  for (const [claim, context] of chance)
+    it(`not by chance: ${claim} | ${context}`, () => assert.equal(derive(claim, context), undefined));
+});

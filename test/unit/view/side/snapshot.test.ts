@@ -1,0 +1,258 @@
+import assert from 'node:assert/strict';
+import { alarmThreshold } from '../../../../src/check/alarm.ts';
+import type { Estimate } from '../../../../src/check/judge.ts';
+import { Problem } from '../../../../src/check/problem.ts';
+import type { Assessment } from '../../../../src/check/types.ts';
+import { Findings } from '../../../../src/review/findings.ts';
+import { viewStateSchema } from '../../../../src/view/side/sideProtocol.ts';
+import { type SideViewModel, snapshot } from '../../../../src/view/side/snapshot.ts';
+
+const uri = 'file:///work/answer.md';
+const limits = 'file:///work/limits.md';
+const text = 'The plan has 5 GB. It costs 3 euros. Ada built it. Is it good?';
+
+const sentences = [...text.matchAll(/[^.?]+[.?]/g)].map(({ 0: raw, index }) => {
+  const start = index + raw.length - raw.trimStart().length;
+  return { start, end: index + raw.length, text: raw.trim(), kind: 'prose' as const, trail: [] };
+});
+
+const judged = (sentence: number, part: Partial<Assessment>): Assessment => {
+  const { start, end, text } = sentences[sentence]!;
+  return {
+    type: 'assessment',
+    claim: { id: `id${sentence}`, text, start, end, sentence },
+    verdict: 'supported',
+    flags: {},
+    reason: { code: 'found', at: { uri: limits, line: 1 } },
+    evidence: [],
+    confidence: 'high',
+    alarm: 0,
+    judge: 'offline',
+    ...part,
+  };
+};
+
+const contradicted = judged(0, {
+  verdict: 'contradicted',
+  alarm: 1,
+  reason: { code: 'differs', kind: 'quantity', here: '5 GB', there: '10 GB', at: { uri: limits, line: 12 } },
+  evidence: [{ uri: limits, start: 0, end: 9, line: 12, quote: '10 GB each', role: 'clashes', statement: 3 }],
+  focus: { start: text.indexOf('5 GB'), end: text.indexOf('5 GB') + 4 },
+  correction: '10 GB',
+});
+const unsupported = judged(2, {
+  verdict: 'unsupported',
+  // Between the two thresholds.
+  alarm: (alarmThreshold.balanced + alarmThreshold.quiet) / 2,
+  reason: { code: 'notFound', missing: ['Ada'] },
+  flags: { hedged: true },
+});
+
+const store = (estimate?: Estimate) => {
+  const findings = new Findings(() => undefined);
+  const run = findings.begin(uri, {
+    ...(estimate ? { estimate } : {}),
+    judge: 'offline',
+    context: [],
+    sentences,
+    span: { start: 0, end: text.length },
+    size: { statements: 20, items: 1 },
+  });
+  return { findings, run };
+};
+
+const model = (findings: Findings, part: Partial<SideViewModel> = {}): SideViewModel => {
+  const review = findings.get(uri);
+  return {
+    document: { uri, name: 'answer.md' },
+    ...(review ? { review } : {}),
+    context: [limits],
+    judge: { id: 'offline' },
+    scorer: findings.scorer,
+    scale: 1,
+    leastAlarm: alarmThreshold.balanced,
+    lineAt: () => 1,
+    history: [],
+    ...part,
+  };
+};
+
+const checkedStore = () => {
+  const { findings, run } = store();
+  run.add(unsupported);
+  run.add(contradicted);
+  run.add(judged(1, {}));
+  run.add({ type: 'skipped', sentence: 3, why: 'question', start: 51, end: 62 });
+  run.add({ type: 'ended', how: 'completed' });
+  return findings;
+};
+
+describe('snapshot', () => {
+  it('follows the protocol at every stage', () => {
+    const { findings, run } = store();
+    const valid = () => viewStateSchema.parse(snapshot(model(findings)));
+    valid();
+    run.add(contradicted);
+    valid();
+    run.add({ type: 'ended', how: 'failed', problem: new Problem('wrongKey', { host: 'api.example.com' }) });
+    valid();
+    viewStateSchema.parse(snapshot(model(new Findings(() => undefined))));
+  });
+
+  it('names the context and the judge, and where text goes', () => {
+    const state = snapshot(
+      model(checkedStore(), { judge: { id: 'openai:gpt-4o', destination: 'api.openai.com' } }),
+    );
+    assert.deepEqual(state.context, [{ uri: limits, name: 'limits.md' }]);
+    assert.deepEqual(state.judge, { name: 'gpt-4o', destination: 'api.openai.com' });
+  });
+
+  it('has no run and no score before the first check', () => {
+    const state = snapshot(model(new Findings(() => undefined)));
+    assert.deepEqual(state.run, { state: 'none' });
+    assert.equal(state.score, undefined);
+  });
+
+  it('tells how far a run is', () => {
+    const { findings, run } = store();
+    run.add(contradicted);
+    const { run: shown } = snapshot(model(findings));
+    assert.deepEqual(shown, { state: 'running', answered: 1, total: 4, estimate: '' });
+  });
+
+  it('tells what a run is expected to use, where it costs something', () => {
+    const estimated = (calls: number) => {
+      const { findings } = store({ calls, promptTokens: calls * 900, completionTokens: 80, cost: 0.0123 });
+      const { run } = snapshot(model(findings));
+      return run.state === 'running' && run.estimate;
+    };
+    assert.equal(estimated(1), 'about 980 tokens, cost 0.012');
+    assert.equal(estimated(0), '');
+  });
+
+  it('has no score before the first answer, which is not a failed one', () => {
+    const { findings, run } = store();
+    assert.equal(snapshot(model(findings)).score, undefined);
+    run.add({ type: 'ended', how: 'cancelled' });
+    assert.equal(snapshot(model(findings)).score?.status, 'failed');
+  });
+
+  it('tells what a run has used, where it used anything', () => {
+    const { findings, run } = store();
+    run.add({ type: 'usage', calls: 2, promptTokens: 1400, completionTokens: 100, cost: 0.0204 });
+    run.add({ type: 'ended', how: 'completed' });
+    const used = snapshot(model(findings)).run;
+    assert.match('usage' in used ? used.usage : '', /^2 calls, 1,500 tokens, cost 0\.020, \d\.\d s$/);
+    const free = snapshot(model(checkedStore())).run;
+    assert.equal('usage' in free && free.usage, '');
+  });
+
+  it('lists claims in the order of the text, each with its place in the order "worst first"', () => {
+    const { claims } = snapshot(model(checkedStore()));
+    assert.deepEqual(
+      claims.map(({ id, verdict, rank }) => [id, verdict, rank]),
+      [
+        ['id0', 'contradicted', 0],
+        ['id1', 'supported', 2],
+        ['id2', 'unsupported', 1],
+      ],
+    );
+  });
+
+  it('gives a claim its reason, evidence, words at fault and correction', () => {
+    const claim = snapshot(model(checkedStore())).claims[0]!;
+    assert.equal(claim.reason, '5 GB here; 10 GB in limits.md, line 12.');
+    assert.deepEqual(claim.evidence, [{ place: 'limits.md, line 12', quote: '10 GB each', role: 'clashes' }]);
+    assert.equal(claim.text.slice(claim.focus!.start, claim.focus!.end), '5 GB');
+    assert.equal(claim.correction, '10 GB');
+  });
+
+  it("marks no words in a judge's own wording of a claim", () => {
+    const { findings, run } = store();
+    run.add({ ...contradicted, claim: { ...contradicted.claim, text: 'The plan includes five gigabytes.' } });
+    assert.equal(snapshot(model(findings)).claims[0]!.focus, undefined);
+  });
+
+  it('says how the chosen scorer counts each claim', () => {
+    const findings = checkedStore();
+    const counted = () => snapshot(model(findings)).claims.map(({ countsAs }) => countsAs);
+    assert.deepEqual(counted(), ['contradicted', 'supported', 'unsure']);
+    findings.setScorer('hallucination');
+    assert.deepEqual(counted(), ['hallucinated', 'fine', 'hallucinated']);
+  });
+
+  it('has tallies that agree with the list', () => {
+    const state = snapshot(model(checkedStore()));
+    for (const { label, count } of state.score!.tallies)
+      assert.equal(state.claims.filter(({ countsAs }) => countsAs === label).length, count);
+  });
+
+  it('flags by sensitivity without changing verdicts', () => {
+    const flagged = (leastAlarm: number) =>
+      snapshot(model(checkedStore(), { leastAlarm })).claims.map((claim) => claim.flagged);
+    assert.deepEqual(flagged(alarmThreshold.quiet), [true, false, false]);
+    assert.deepEqual(flagged(alarmThreshold.balanced), [true, false, true]);
+  });
+
+  it('lists what was not checked and why', () => {
+    assert.deepEqual(snapshot(model(checkedStore())).skipped, [
+      { text: 'Is it good?', line: 1, why: 'a question' },
+    ]);
+  });
+
+  it('shows a failure as a state of its own, with the next step', () => {
+    const { findings, run } = store();
+    run.add({
+      type: 'failure',
+      claim: unsupported.claim,
+      problem: new Problem('noAnswer'),
+      judge: 'openai:gpt-4o',
+    });
+    const claim = snapshot(model(findings)).claims[0]!;
+    assert.equal(claim.verdict, 'failed');
+    assert.equal(claim.confidence, undefined);
+    assert.match(claim.reason, /Try again/);
+  });
+});
+
+describe('the notice', () => {
+  const noticeAfter = (problem: Problem) => {
+    const { findings, run } = store();
+    run.add({ type: 'ended', how: 'failed', problem });
+    return snapshot(model(findings)).notice;
+  };
+
+  it('offers the step that helps', () => {
+    assert.equal(noticeAfter(new Problem('wrongKey'))?.action?.command, 'setApiKey');
+    assert.equal(noticeAfter(new Problem('unreachable'))?.action?.command, 'testConnection');
+    assert.equal(noticeAfter(new Problem('noSuchModel'))?.action?.command, 'chooseJudge');
+    assert.equal(noticeAfter(new Problem('contextEmpty'))?.action?.command, 'chooseContext');
+  });
+
+  it('points to the log after a fault of ours', () => {
+    const { findings, run } = store();
+    run.add({ type: 'ended', how: 'failed' });
+    assert.equal(snapshot(model(findings)).notice?.action?.command, 'showLog');
+  });
+
+  it('says what a cancelled check did not reach', () => {
+    const { findings, run } = store();
+    run.add(contradicted);
+    run.add({ type: 'ended', how: 'cancelled' });
+    assert.equal(snapshot(model(findings)).notice?.nextStep, '3 sentences were not reached.');
+  });
+
+  it('asks to recheck what was edited', () => {
+    const findings = checkedStore();
+    const edited = text.replace('5 GB', '6 GB');
+    findings.edit(uri, [{ start: 13, end: 14, text: '6' }], (start, end) => edited.slice(start, end));
+    const state = snapshot(model(findings));
+    assert.equal(state.claims[0]!.stale, 'edited');
+    assert.equal(state.notice?.action?.command, 'recheckStale');
+  });
+
+  it('is silent when all is well, and while a check runs', () => {
+    assert.equal(snapshot(model(checkedStore())).notice, undefined);
+    assert.equal(snapshot(model(store().findings)).notice, undefined);
+  });
+});
