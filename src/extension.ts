@@ -106,7 +106,7 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
     storage: context.storageUri ?? context.globalStorageUri,
   };
   const example = vscode.Uri.joinPath(context.extensionUri, 'examples', 'announcement');
-  const docs = vscode.Uri.joinPath(context.extensionUri, 'README.md');
+  const codePages = vscode.Uri.joinPath(context.extensionUri, 'docs', 'codes');
 
   const lens = new SummaryLens(findings, settings);
   const anyDocument = { pattern: '**' };
@@ -172,7 +172,7 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
     on(commands.showDecisions, () => showDecisions(decisions)),
     on(innerCommands.claim, (given) => handleClaimRequest(given, actions)),
     on(innerCommands.checkAnswer, (given) => checkAnswer(given, check, sources)),
-    on(innerCommands.explainCode, (code) => explainCode(code, docs)),
+    on(innerCommands.explainCode, (code) => explainCode(code, codePages)),
     on(innerCommands.openExample, () => openExample(example, bindings)),
     on(innerCommands.openWalkthrough, () => openWalkthrough(context.extension.id)),
     on(innerCommands.openEvidence, (given) => openEvidence(given, sources)),

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { listFiles } from '@vscode/vsce';
 import { command } from '../../scripts/host/cache.ts';
+import { packagedFiles, packagedReadmePath } from '../../scripts/packagedReadme.ts';
 import { Workbench } from '../ui/workbench.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -14,7 +15,7 @@ describe('the packaged extension', () => {
   before(async function () {
     this.timeout(180_000);
     await command('npm', ['run', '--silent', 'package'], { cwd: root });
-    files = await listFiles({ cwd: root });
+    files = await listFiles(packagedFiles(root));
   });
 
   it('is smaller than 3 MB', async () => {
@@ -27,6 +28,7 @@ describe('the packaged extension', () => {
       'dist/web/extension.cjs',
       'dist/view/main.js',
       'package.nls.ja.json',
+      'docs/codes/claim.contradicted.md',
     ]) {
       assert.ok(files.includes(entry), entry);
     }
@@ -34,11 +36,18 @@ describe('the packaged extension', () => {
 
   it('holds nothing but what runs or is read', () => {
     const allowed =
-      /^(dist\/((extension|web|view|results)[./]|NOTICES)|l10n\/|media\/[^/]+\.(svg|png)$|media\/(gutter|walkthrough)\/|examples\/announcement\/|package(\.nls.*)?\.json$|README\.md$|CHANGELOG\.md$|LICENSE$)/;
+      /^(dist\/((extension|web|view|results)[./]|NOTICES)|l10n\/|media\/[^/]+\.(svg|png)$|media\/(gutter|walkthrough)\/|examples\/announcement\/|docs\/codes\/|package(\.nls.*)?\.json$|dist\/package\/README\.md$|CHANGELOG\.md$|LICENSE$)/;
     assert.deepEqual(
       files.filter((file) => !allowed.test(file) || file.endsWith('.map')),
       [],
     );
+  });
+
+  it('shows no link or picture that leads nowhere', async () => {
+    const readme = await readFile(join(root, packagedReadmePath), 'utf8');
+    const { repository } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+    const relative = [...readme.matchAll(/\]\((?!https?:|#)([^)]+)\)/g)].map(([, path]) => path);
+    assert.ok(repository !== undefined || relative.length === 0, relative.join(', '));
   });
 
   it('loads nothing heavy when it is activated', async () => {

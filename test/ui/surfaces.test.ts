@@ -117,20 +117,13 @@ describe('every surface of a text', () => {
     assert.match((await rows.allInnerTexts()).join('\n'), /Tidemark starts in 1\.8 seconds on a laptop/);
     await keep('problems');
     await rows.locator('a', { hasText: 'claim.contradicted' }).first().click();
-    await workbench.page.locator('.tab.active', { hasText: 'Preview README' }).waitFor();
-    const page = await eventually('the page', async () => {
+    await workbench.page.locator('.tab.active', { hasText: 'Preview claim.contradicted.md' }).waitFor();
+    await eventually('the page', async () => {
       const frames = workbench.page.frames().flatMap((frame) => frame.childFrames());
-      for (const frame of frames) if (await frame.locator('h3#claimcontradicted').isVisible()) return frame;
+      for (const frame of frames)
+        if (await frame.locator('h1', { hasText: 'claim.contradicted' }).isVisible()) return frame;
       return undefined;
     });
-    await eventually(
-      'the heading in sight',
-      async () =>
-        (await page.locator('h3#claimcontradicted').evaluate((heading) => {
-          const { top } = heading.getBoundingClientRect();
-          return Math.abs(top) < window.innerHeight / 3;
-        })) || undefined,
-    );
     await workbench.screenshot('surfaces/code-link');
     await workbench.command('View: Close Editor');
     await press('Control+J');

@@ -3,13 +3,10 @@ import * as z from 'zod/mini';
 import type { ContextBindings } from '../context/contextBindings.ts';
 import { diagnosticCodes } from '../ids.ts';
 
-/** Shows what a diagnostic's code means: the page as a reader knows it, at the code's heading. */
-export async function explainCode(given: unknown, page: vscode.Uri): Promise<void> {
+/** Shows what a diagnostic's code means: its page among `pages`, as a reader knows it. */
+export async function explainCode(given: unknown, pages: vscode.Uri): Promise<void> {
   const code = z.enum(diagnosticCodes).parse(given);
-  await vscode.commands.executeCommand(
-    'markdown.showPreview',
-    page.with({ fragment: code.replace('.', '') }),
-  );
+  await vscode.commands.executeCommand('markdown.showPreview', vscode.Uri.joinPath(pages, `${code}.md`));
 }
 
 /** Opens the bundled example with its context beside it, ready to be checked. */
