@@ -20,11 +20,13 @@ export const bugsOf = (address: string): string => `${address}/issues`;
 
 /**
  * The README as the package shows it. With an address the packager leads links and pictures there; without one those
- * that are files of the repository would be broken, so that pictures go and links leave their words.
+ * that are files of the repository would be broken: pictures go, links leave their words, and what says only where to
+ * read on (between `<!-- repository -->` and `<!-- /repository -->`) goes too.
  */
 export function packagedReadme(text: string, address: string | undefined): string {
   if (address !== undefined) return text;
   return text
+    .replace(/<!-- repository -->[\s\S]*?<!-- \/repository -->/g, '')
     .replace(/^!\[[^\]]*\]\((?![a-z]+:)[^)]*\)\n\n?/gm, '')
     .replace(/\[([^\]]*)\]\((?![a-z]+:|#)[^)]*\)/g, '$1');
 }

@@ -30,7 +30,10 @@ describe('pages of the repository', () => {
   it('are all reachable from the README', () => {
     const reached = new Set(['README.md']);
     for (const page of reached)
-      for (const { found } of foundIn(/\]\((?!https?:)([^)#\s]+\.md)[^)]*\)/g, new Map([[page, pages.get(page) ?? '']])))
+      for (const { found } of foundIn(
+        /\]\((?!https?:)([^)#\s]+\.md)[^)]*\)/g,
+        new Map([[page, pages.get(page) ?? '']]),
+      ))
         reached.add(normalize(join(dirname(page), found)).replaceAll('\\', '/'));
     const docs = [...pages.keys()].filter((page) => page.startsWith('docs/') && page !== 'docs/README.md');
     assert.deepEqual(

@@ -8,7 +8,7 @@ const address = 'https://example.com/owner/name';
 
 describe('the packaged README', () => {
   const text =
-    'Before.\n\n![A picture](media/a.png)\n\nSee [the docs](docs/README.md), [below](#below), [a site](https://example.com/).\n';
+    'Before.\n\n![A picture](media/a.png)\n\nSee [the docs](docs/README.md), [below](#below), [a site](https://example.com/).<!-- repository --> [More](more.md).<!-- /repository -->\n';
 
   it('drops pictures and links of the repository while its address is not known, and keeps the words', () => {
     assert.equal(
