@@ -144,7 +144,7 @@ function toReference(reference: unknown): string {
   return reference;
 }
 
-/** Reads a grader's answer (SCORERS §8); a blank reason is the category's description. */
+/** Reads a grader's answer (scoring.md §8); a blank reason is the category's description. */
 export function parseGraderAnswer(text: string): GraderAnswer {
   const answer = parse(text);
   if ('error' in answer || answer.reason !== '') return answer;

@@ -27,7 +27,7 @@ export interface ContextOptions {
   readonly getContext?: GetContext;
 }
 
-/** SCORERS §7: `getContext`, else `context`, else the finished tool results of the output. */
+/** scoring.md §7: `getContext`, else `context`, else the finished tool results of the output. */
 export async function resolveContext(
   { context, getContext }: ContextOptions,
   run: RunFields,

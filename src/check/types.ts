@@ -9,7 +9,7 @@ export type Verdict = 'supported' | 'contradicted' | 'unsupported';
 
 export type Confidence = 'low' | 'medium' | 'high';
 
-/** SCORERS §1. Each is present only where true. */
+/** scoring.md §1. Each is present only where true. */
 export interface Flags {
   readonly hedged?: true;
   readonly subjective?: true;

@@ -67,7 +67,7 @@ interface GraderNames {
 }
 
 /**
- * Which model grades (SCORERS §8): assertion or row, then `--grader`, then `defaultTest`, then the judge itself.
+ * Which model grades (scoring.md §8): assertion or row, then `--grader`, then `defaultTest`, then the judge itself.
  * "offline" grades nothing: factuality is then derived.
  */
 export function graderFor(

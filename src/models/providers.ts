@@ -16,7 +16,7 @@ const hosted = (baseUrl: string, ...keyVariables: readonly string[]): ModelProvi
   keyVariables,
 });
 
-/** SCORERS §7. Endpoints as their makers document them for OpenAI clients. */
+/** Endpoints as their makers document them for OpenAI clients; docs/command-line.md lists them. */
 export const providers = {
   openai: {
     baseUrl: 'https://api.openai.com/v1',

@@ -1,6 +1,6 @@
 import type { Span } from '../text/span.ts';
 
-/** How a statement is meant (SCORERS §1): where it judges and speculates at once, the judgement counts. */
+/** How a statement is meant (scoring.md §1): where it judges and speculates at once, the judgement counts. */
 export function toneOf(text: string): { readonly hedged?: true; readonly subjective?: true } {
   if (findSubjective(text).length > 0) return { subjective: true };
   return findHedges(text).length > 0 ? { hedged: true } : {};

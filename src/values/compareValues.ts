@@ -13,7 +13,7 @@ import { isNumbered } from './find/versions.ts';
 import type { SwitchValue, Value, ValueRelation } from './value.ts';
 
 /**
- * How the claim's value stands to one of the context's (SCORERS §6). Says nothing about whether both are about the
+ * How the claim's value stands to one of the context's (scoring.md §6). Says nothing about whether both are about the
  * same thing: that is for the caller, who aligns them.
  */
 export function compareValues(claim: Value, context: Value): ValueRelation {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { runInServer } from '../../scripts/host/hostSuite.ts';
 
-/** Activation in a real extension host. Budget (DESIGN §10): under 50 ms with nothing heavy loaded. */
+/** Activation in a real extension host. Budget (docs/architecture.md): under 50 ms with nothing heavy loaded. */
 
 const runs = 5;
 const root = resolve(import.meta.dirname, '../..');

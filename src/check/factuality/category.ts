@@ -1,6 +1,6 @@
 import { Problem } from '../problem.ts';
 
-/** SCORERS §8: how an output stands to a reference. */
+/** scoring.md §8: how an output stands to a reference. */
 export type Category = 'A' | 'B' | 'C' | 'D' | 'E';
 
 export const categories: readonly Category[] = ['A', 'B', 'C', 'D', 'E'];

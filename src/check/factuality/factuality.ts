@@ -79,7 +79,7 @@ interface DerivationInput {
   readonly offline: boolean;
 }
 
-/** SCORERS §8: the category that follows from the verdicts, or none where they do not tell. */
+/** scoring.md §8: the category that follows from the verdicts, or none where they do not tell. */
 export function deriveFactuality(derivation: DerivationInput, options: FactualityOptions): Factuality {
   const { output, reference } = derivation;
   if (output.sentences.length === 0)

@@ -8,7 +8,7 @@ export type GraderAnswer =
   | { readonly error: AnswerFault };
 
 /**
- * Reads a grader's answer (SCORERS §8): JSON objects with a category first, and then no fallback; else a letter in
+ * Reads a grader's answer (scoring.md §8): JSON objects with a category first, and then no fallback; else a letter in
  * brackets at the start, the reason being what follows it.
  */
 export function readGraderAnswer(text: string): GraderAnswer {

@@ -15,7 +15,7 @@ const mostWithBand = 50;
 
 type Count = Pick<Score, 'counted' | 'total' | 'unit' | 'missing'>;
 
-/** SCORERS §5: the share of what stands in the context that the output clashes with. Absence is no clash. */
+/** scoring.md §5: the share of what stands in the context that the output clashes with. Absence is no clash. */
 export const contradiction: Scorer = {
   id: 'contradiction',
   direction: 'lowerIsBetter',
@@ -94,7 +94,7 @@ function range({ counted, total, unit, missing }: Count): readonly [worst: numbe
   return [Math.min(most, counted + missing) / most, counted / most];
 }
 
-/** SCORERS §5: the nearest of 1 · .75 · .5 · .25 · 0; half way, the better. */
+/** scoring.md §5: the nearest of 1 · .75 · .5 · .25 · 0; half way, the better. */
 export function contradictionBand(share: number): Band {
   if (share > 0.875) return 'complete';
   if (share > 0.625) return 'high';

@@ -2,7 +2,7 @@ import type { Finding } from '../types.ts';
 import { type Band, type CountsAs, countsAsHedged, type Scorer } from './scorer.ts';
 import { scoreShare } from './share.ts';
 
-/** SCORERS §4: the share of claims that the context supports. Unsure costs as much as contradicted. */
+/** scoring.md §4: the share of claims that the context supports. Unsure costs as much as contradicted. */
 export const faithfulness: Scorer = {
   id: 'faithfulness',
   direction: 'higherIsBetter',
@@ -34,7 +34,7 @@ function countsAs(finding: Finding): CountsAs {
   }
 }
 
-/** SCORERS §4: 1 · .7–.9 · .4–.6 · .1–.3 · 0, and between two bands the nearer; half way, the lower. */
+/** scoring.md §4: 1 · .7–.9 · .4–.6 · .1–.3 · 0, and between two bands the nearer; half way, the lower. */
 export function faithfulnessBand(share: number): Band {
   if (share > 0.95) return 'all';
   if (share > 0.65) return 'most';

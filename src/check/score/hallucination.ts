@@ -2,7 +2,7 @@ import type { Finding } from '../types.ts';
 import { type Band, type CountsAs, countsAsHedged, type Scorer } from './scorer.ts';
 import { scoreShare } from './share.ts';
 
-/** SCORERS §3: the share of claims that contradict the context or that it does not back. */
+/** scoring.md §3: the share of claims that contradict the context or that it does not back. */
 export const hallucination: Scorer = {
   id: 'hallucination',
   direction: 'lowerIsBetter',
@@ -23,7 +23,7 @@ function countsAs(finding: Finding): CountsAs {
   }
 }
 
-/** SCORERS §3. `share` is score / scale, 0..1; lower is better. */
+/** scoring.md §3. `share` is score / scale, 0..1; lower is better. */
 export function hallucinationBand(share: number): Band {
   if (share <= 0) return 'none';
   if (share <= 0.4) return 'low';

@@ -2,7 +2,7 @@ import type { Finding, Flags, Outcome } from '../types.ts';
 
 export type ScorerId = 'faithfulness' | 'hallucination' | 'contradiction';
 
-/** How a scorer counts one claim (SCORERS §2); the panel shows it beside each claim. */
+/** How a scorer counts one claim (scoring.md §2); the panel shows it beside each claim. */
 export type CountsAs =
   | 'supported'
   | 'contradicted'
@@ -37,7 +37,7 @@ export interface Score {
   /** [worst, best] on the scale, where failed or unanswered claims leave the score open. */
   readonly range?: readonly [worst: number, best: number];
   readonly status: ScoreStatus;
-  /** SCORERS §3–5; of an open score that of its worst. */
+  /** scoring.md §3–5; of an open score that of its worst. */
   readonly band: Band | null;
   /** The fraction that the score is: `counted / total`. */
   readonly counted: number;
@@ -53,7 +53,7 @@ export interface Score {
 export interface ScoreOptions {
   /** Default 1. */
   readonly scale?: number;
-  /** Contradiction only: what the score is a share of (SCORERS §5). Default "auto". */
+  /** Contradiction only: what the score is a share of (scoring.md §5). Default "auto". */
   readonly unit?: 'auto' | 'item' | 'statement';
 }
 
@@ -65,5 +65,5 @@ export interface Scorer {
   score(outcome: Outcome, options?: ScoreOptions): Score;
 }
 
-/** SCORERS §1: evaluative wording is part of the claim and wins over speculative wording. */
+/** scoring.md §1: evaluative wording is part of the claim and wins over speculative wording. */
 export const countsAsHedged = (flags: Flags): boolean => flags.hedged === true && flags.subjective !== true;

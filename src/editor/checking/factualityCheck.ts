@@ -15,7 +15,7 @@ import type { Settings } from '../settings.ts';
 /** More statements than this make a library and not a reference answer. */
 const maxStatements = 2000;
 
-/** How what was checked stands to its context as a reference (SCORERS §8). */
+/** How what was checked stands to its context as a reference (scoring.md §8). */
 export class FactualityCheck {
   constructor(
     private readonly findings: Findings,

@@ -150,7 +150,7 @@ function messageOf({ finding, stale }: LiveFinding): string {
   return finding.verdict === 'contradicted' ? t('Contradicted: {0}', reason) : t('Unsupported: {0}', reason);
 }
 
-/** SCORERS §2: the context covers the fact, and the claim is careful about it. */
+/** scoring.md §2: the context covers the fact, and the claim is careful about it. */
 const isHedgedClash = (finding: Finding): boolean =>
   finding.type === 'assessment' && finding.verdict === 'contradicted' && countsAsHedged(finding.flags);
 

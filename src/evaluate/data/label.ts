@@ -50,7 +50,7 @@ export function parseLabel(value: unknown): Label | undefined {
   return isRight === undefined ? undefined : { kind: 'right', right: isRight };
 }
 
-/** Whether the label calls the output right. Of the categories only D is wrong (SCORERS §8). */
+/** Whether the label calls the output right. Of the categories only D is wrong (scoring.md §8). */
 export function isRight(label: Label): boolean {
   switch (label.kind) {
     case 'verdict':

@@ -86,7 +86,7 @@ export const higherIsBetter = (measure: MeasureId): boolean =>
 export const strictThreshold = (measure: MeasureId): number => (higherIsBetter(measure) ? 1 : 0);
 
 /**
- * Whether a score passes. Of a partial one the worst counts. Factuality passes by its category's weight (SCORERS §8).
+ * Whether a score passes. Of a partial one the worst counts. Factuality passes by its category's weight (scoring.md §8).
  * @param threshold least share of the scale, or greatest where lower is better.
  */
 export function meetsThreshold(

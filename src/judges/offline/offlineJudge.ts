@@ -15,7 +15,7 @@ const turn = 12;
 
 /**
  * Compares wording and values with the context: deterministic, explainable, and nothing leaves the machine.
- * It does not understand: see the README for what that means and how often it is right. What it has read of a context
+ * It does not understand: docs/offline-judge.md says what that means and how often it is right. What it has read of a context
  * is kept for as long as its index lives, so that a recheck of one sentence reads nothing twice.
  */
 export function createOfflineJudge(): Judge {

@@ -9,7 +9,7 @@ export interface Measured {
 }
 
 /**
- * SCORERS §6: equal at the claim's own significant digits is `rounded`; "about" allows one digit fewer; "exactly"
+ * scoring.md §6: equal at the claim's own significant digits is `rounded`; "about" allows one digit fewer; "exactly"
  * allows nothing; ranges and bounds contain.
  */
 export function compareAmounts(claim: Measured, context: Measured): ValueRelation {

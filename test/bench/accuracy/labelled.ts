@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 
 export type Label = 'supported' | 'contradicted' | 'unsupported' | 'partially';
 
-/** One labelled item; see the README's section on data for the sets and what each may be used for. */
+/** One labelled item. The data is not part of the repository (docs/offline-judge.md). */
 export interface Labelled {
   readonly id: string;
   readonly dataset: string;

@@ -1,4 +1,4 @@
-/** The worked examples of SCORERS §10: what a scorer of claims gives. */
+/** The worked examples of scoring.md §10: what a scorer of claims gives. */
 export const claimExamples = {
   'facts in one item': {
     scorer: 'contradiction',
