@@ -8,6 +8,7 @@ export type ProblemCode =
   | 'contextMissing'
   | 'contextUnreadable'
   | 'contextBinary'
+  | 'outside'
   | 'fileTooLarge'
   | 'tooManyFiles'
   | 'noKey'

@@ -42,6 +42,13 @@ export const inputProblems = {
     message: t('{0} is not a text that Claimlight can read.', file),
     nextStep: t('Use plain text, Markdown, HTML, PDF, DOCX or a JSON transcript.'),
   }),
+  outside: ({ file, here }) => ({
+    message: here(t('{0} is outside the workspace.', file), t('{0} is outside the working directory.', file)),
+    nextStep: here(
+      t('Nothing of it was read. Copy it into the workspace if the text must agree with it.'),
+      t('Nothing of it was read. Add --allow-outside if you trust what names it.'),
+    ),
+  }),
   fileTooLarge: ({ file }) => ({
     message: t('{0} is too large to check against.', file),
     nextStep: t('Use the part of it that matters.'),
