@@ -40,7 +40,7 @@ const nodeModule = {
 const product = [
   {
     ...nodeModule,
-    entryPoints: { extension: 'src/extension.ts' },
+    entryPoints: { extension: 'src/extension.node.ts' },
     chunkNames: 'extension/[name]-[hash]',
     external: ['vscode'],
   },

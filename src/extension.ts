@@ -28,6 +28,7 @@ import { ContextResolver } from './editor/context/contextResolver.ts';
 import { ContextSources } from './editor/context/contextSources.ts';
 import { ContextWatcher } from './editor/context/contextWatcher.ts';
 import { openEvidence } from './editor/context/openEvidence.ts';
+import { type RealPath, WorkspaceBounds } from './editor/context/workspaceBounds.ts';
 import { AlarmLevel } from './editor/decisions/alarmLevel.ts';
 import { ClaimActions, handleClaimRequest } from './editor/decisions/claimActions.ts';
 import { PersonalDecisions, SharedDecisions } from './editor/decisions/decisionStores.ts';
@@ -56,28 +57,32 @@ import { History } from './review/history.ts';
 import type { Comparison } from './view/side/comparisonView.ts';
 import { SideView } from './view/side/sideView.ts';
 
+/** Where extensions run in a browser, which knows no links on a disk. */
+export const activate = (context: vscode.ExtensionContext): ClaimlightApi => compose(context, undefined);
+
 /** The composition root: builds the parts and registers them. */
-export function activate(context: vscode.ExtensionContext): ClaimlightApi {
+export function compose(context: vscode.ExtensionContext, realPath: RealPath | undefined): ClaimlightApi {
   l10n.config({ contents: vscode.l10n.bundle ?? {} });
   const log = createLog();
   const settings = new Settings();
   const secrets = new ApiKeys(context.secrets);
   const bindings = new ContextBindings(context.workspaceState);
-  const contexts = new ContextResolver(bindings, settings);
+  const bounds = new WorkspaceBounds(realPath);
   const sources = new ContextSources();
+  const contexts = new ContextResolver(bindings, settings, bounds, sources);
   const personal = new PersonalDecisions(context.workspaceState);
-  const shared = new SharedDecisions(log, () => decisions.changed());
+  const shared = new SharedDecisions(log, bounds, () => decisions.changed());
   const decisions: Decisions = new Decisions(
     () => [personal, ...shared.all()],
     (document) => (settings.shareDecisions ? shared.of(document) : undefined) ?? personal,
   );
   const findings = new Findings((finding) => decisions.find(finding));
   const models = new ModelFactory(settings, secrets, context.globalState, log);
-  const picker = new ContextPicker(bindings, sources);
+  const picker = new ContextPicker(bindings, sources, bounds);
   const judges = new JudgeFactory(settings, models);
-  const checker = new Checker(findings, contexts, sources, judges);
+  const checker = new Checker(findings, contexts, judges);
   const actions = new ClaimActions(findings, decisions, checker, sources, settings);
-  const factuality = new FactualityCheck(findings, sources, judges, models, settings);
+  const factuality = new FactualityCheck(findings, contexts, judges, models, settings);
   const quiet = new AlarmLevel(settings, decisions);
   const port = new SideViewController(settings, quiet, contexts, models, actions, factuality, log);
   const history = new History(findings);
@@ -86,7 +91,6 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
   const comparing = {
     findings,
     contexts,
-    sources,
     judges,
     choices: new JudgeChoices(settings),
     show: (uri: string, comparison: Comparison) => {
@@ -101,6 +105,7 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
     sources,
     bindings,
     checker,
+    bounds,
     log,
     extensionUri: context.extensionUri,
     storage: context.storageUri ?? context.globalStorageUri,
@@ -128,7 +133,7 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
     settings.onDidChange(() => findings.setScorer(settings.scorer)),
     contexts,
     trackEdits(findings),
-    new ContextWatcher(findings, sources),
+    new ContextWatcher(findings, contexts),
     new LiveMode(findings, contexts, checker, judges, settings, log),
     ...surfaces,
     saved,
@@ -162,18 +167,18 @@ export function activate(context: vscode.ExtensionContext): ClaimlightApi {
     on(commands.recheckStale, (given) => recheckStale(given, check)),
     on(commands.nextFinding, () => stepToFinding(1, findings, actions, settings, quiet)),
     on(commands.previousFinding, () => stepToFinding(-1, findings, actions, settings, quiet)),
-    on(commands.exportReport, (given) => exportReport(given, findings, settings, sources)),
+    on(commands.exportReport, (given) => exportReport(given, findings, settings, contexts)),
     on(commands.evaluateDataSet, async (given) => {
       const { evaluateDataSet } = await import('./editor/evaluate/evaluateDataSet.ts');
       await evaluateDataSet(given, evaluating);
     }),
     on(commands.compareJudges, (given) => compareJudges(given, comparing)),
-    vscode.lm.registerTool(checkTool, new CheckTool(sources, judges, models, settings)),
+    vscode.lm.registerTool(checkTool, new CheckTool(sources, bounds, judges, models, settings)),
     on(commands.showDecisions, () => showDecisions(decisions)),
     on(innerCommands.claim, (given) => handleClaimRequest(given, actions)),
     on(innerCommands.checkAnswer, (given) => checkAnswer(given, check, sources)),
     on(innerCommands.explainCode, (code) => explainCode(code, codePages)),
-    on(innerCommands.openExample, () => openExample(example, bindings)),
+    on(innerCommands.openExample, () => openExample(example, bindings, bounds)),
     on(innerCommands.openWalkthrough, () => openWalkthrough(context.extension.id)),
     on(innerCommands.openEvidence, (given) => openEvidence(given, sources)),
     on(innerCommands.cancel, (given) => cancel(given, findings)),

@@ -100,7 +100,7 @@ export const Factuality = ({ state, post }: FactualityProps) => (
   </Section>
 );
 
-function Category({ state: { factuality }, post }: FactualityProps) {
+function Category({ state: { factuality, graderDestination }, post }: FactualityProps) {
   useEffect(() => {
     if (!factuality) post({ type: 'findFactuality', form: 'derived' });
   }, [factuality === undefined]);
@@ -117,6 +117,7 @@ function Category({ state: { factuality }, post }: FactualityProps) {
       <button type="button" class="action" onClick={() => post({ type: 'findFactuality', form: 'graded' })}>
         {t('Grade with a Model')}
       </button>
+      {graderDestination !== undefined && <p class="quiet">{t('text goes to {0}', graderDestination)}</p>}
     </div>
   );
 }

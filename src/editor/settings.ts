@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { type Sensitivity, sensitivities } from '../check/alarm.ts';
 import type { ScorerId } from '../check/score/scorer.ts';
+import type { SettingKey } from './settingEffects.ts';
 
 export type JudgeKind = 'offline' | 'openai' | 'vscode';
 export type SeverityName = 'error' | 'warning' | 'information' | 'hint' | 'off';
@@ -67,6 +68,7 @@ export class Settings {
 
   /** Whose model grades factuality. */
   get grader(): JudgeKind {
+    if (!vscode.workspace.isTrusted) return 'offline';
     const grader = this.#oneOf('factuality.grader', ['judge', 'openai', 'vscode'] as const, 'judge');
     return grader === 'judge' ? this.judge : grader;
   }
@@ -102,7 +104,9 @@ export class Settings {
 
   /** Globs of documents, each with the paths and globs of their context, relative to the workspace folder. */
   contextFiles(of: vscode.TextDocument): Readonly<Record<string, readonly string[]>> {
-    const value = vscode.workspace.getConfiguration('claimlight', of).get<unknown>('contextFiles');
+    const value = vscode.workspace
+      .getConfiguration('claimlight', of)
+      .get<unknown>('contextFiles' satisfies SettingKey);
     if (typeof value !== 'object' || value === null) return {};
     const isText = (one: unknown): one is string => typeof one === 'string';
     return Object.fromEntries(
@@ -174,16 +178,16 @@ export class Settings {
       .update(key, value, vscode.ConfigurationTarget.Global);
   }
 
-  #get<T>(key: string, otherwise: T): T {
+  #get<T>(key: SettingKey, otherwise: T): T {
     const value = vscode.workspace.getConfiguration('claimlight').get<unknown>(key);
     return typeof value === typeof otherwise ? (value as T) : otherwise;
   }
 
-  #text(key: string): string {
+  #text(key: SettingKey): string {
     return this.#get(key, '').trim();
   }
 
-  #oneOf<T extends string>(key: string, allowed: readonly T[], otherwise: T): T {
+  #oneOf<T extends string>(key: SettingKey, allowed: readonly T[], otherwise: T): T {
     const value = this.#get<string>(key, otherwise);
     return allowed.find((one) => one === value) ?? otherwise;
   }

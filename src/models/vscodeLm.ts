@@ -44,6 +44,8 @@ class VsCodeModel implements ChatModel {
     private readonly options: VsCodeModelOptions,
   ) {
     const slash = id.indexOf('/');
+    // An empty name would stand for any model.
+    if (slash < 1 || slash === id.length - 1) throw new Problem('noModelChosen');
     this.#selector = { vendor: id.slice(0, slash), id: id.slice(slash + 1) };
     this.id = `vscode:${id}`;
     this.destination = this.#selector.vendor;

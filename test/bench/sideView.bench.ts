@@ -77,7 +77,13 @@ function snapshotTimes(): readonly number[] {
       alarm: 0,
       judge: 'offline',
     });
-  const model = { context: [], judge: { id: 'offline' }, scorer: 'faithfulness', scale: 1 } as const;
+  const model = {
+    context: [],
+    judge: { id: 'offline' },
+    grader: { id: 'offline' },
+    scorer: 'faithfulness',
+    scale: 1,
+  } as const;
   const rest = { leastAlarm: alarmThreshold.balanced, lineAt: () => 1, history: [] } as const;
   return Array.from({ length: 3 * runs }, () => {
     const start = performance.now();

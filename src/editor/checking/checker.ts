@@ -9,7 +9,6 @@ import type { Review } from '../../review/review.ts';
 import type { IndexCache } from '../../text/searchIndex.ts';
 import type { segment as Segment } from '../../text/segment.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
-import type { ContextSources } from '../context/contextSources.ts';
 import type { JudgeFactory } from '../judging/judgeFactory.ts';
 
 export interface DocumentCheck {
@@ -30,7 +29,6 @@ export class Checker {
   constructor(
     private readonly findings: Findings,
     private readonly contexts: ContextResolver,
-    private readonly sources: ContextSources,
     private readonly judges: JudgeFactory,
   ) {}
 
@@ -43,10 +41,12 @@ export class Checker {
     const turn = Symbol(uri);
     this.#orders.set(uri, turn);
     const binding = await this.contexts.of(order.document);
-    if (binding.context.length === 0) throw new Problem('noContext');
+    const [barred] = this.contexts.outside(uri);
+    if (binding.context.length === 0)
+      throw barred ? new Problem('outside', { uri: barred.uri }) : new Problem('noContext');
     const [judge, sources] = await Promise.all([
       order.judge ?? this.judges.create(),
-      this.#read(binding.context),
+      this.#read(uri, binding.context),
     ]);
     const [{ IndexCache }, { segment }] = await Promise.all([
       import('../../text/searchIndex.ts'),
@@ -85,8 +85,8 @@ export class Checker {
     return run.current ? this.findings.get(uri) : undefined;
   }
 
-  async #read(context: readonly string[]): Promise<readonly Source[]> {
-    const sources = await Promise.all(context.map((uri) => this.sources.read(uri)));
+  async #read(document: string, context: readonly string[]): Promise<readonly Source[]> {
+    const sources = await this.contexts.read(document, context);
     for (const source of sources)
       if (source.passages.length === 0) throw new Problem('contextEmpty', { uri: source.uri });
     return sources;

@@ -6,7 +6,7 @@ import { runCheck } from '../../check/run.ts';
 import type { Outcome, Sentence, Source } from '../../check/types.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Review } from '../../review/review.ts';
-import type { ContextSources } from '../context/contextSources.ts';
+import type { ContextResolver } from '../context/contextResolver.ts';
 import { openDocument } from '../documents.ts';
 import type { JudgeFactory } from '../judging/judgeFactory.ts';
 import type { ModelFactory } from '../judging/modelFactory.ts';
@@ -19,7 +19,7 @@ const maxStatements = 2000;
 export class FactualityCheck {
   constructor(
     private readonly findings: Findings,
-    private readonly sources: ContextSources,
+    private readonly contexts: ContextResolver,
     private readonly judges: JudgeFactory,
     private readonly models: ModelFactory,
     private readonly settings: Settings,
@@ -65,8 +65,11 @@ export class FactualityCheck {
     return { weights: toCategoryWeights(this.settings.factualityWeights), scale: this.settings.scale };
   }
 
-  #read({ run }: Review): Promise<readonly Source[]> {
-    return Promise.all(run.context.map(({ uri }) => this.sources.read(uri)));
+  #read({ uri, run }: Review): Promise<readonly Source[]> {
+    return this.contexts.read(
+      uri,
+      run.context.map((one) => one.uri),
+    );
   }
 
   /** The reference against the output. */

@@ -6,6 +6,7 @@ import type { Findings } from '../../review/findings.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
 import type { JudgeFactory } from '../judging/judgeFactory.ts';
 import type { Log } from '../log.ts';
+import { faultLines, problemLine } from '../logText.ts';
 import type { Settings } from '../settings.ts';
 import type { Checker } from './checker.ts';
 
@@ -83,7 +84,7 @@ export class LiveMode implements vscode.Disposable {
       await this.checker.check({ document, judge, ...(known ? { only } : {}) });
     } catch (error) {
       if (error instanceof Problem && error.code === 'nothingToCheck') return;
-      this.log.warn(`Live mode: ${error instanceof Problem ? error.code : String(error)}`);
+      this.log.warn(`Live mode: ${error instanceof Problem ? problemLine(error) : faultLines(error)}`);
     }
   }
 

@@ -8,6 +8,7 @@ import type { CheckArguments } from '../commands/checkArguments.ts';
 import type { ContextBindings } from '../context/contextBindings.ts';
 import type { ContextPicker } from '../context/contextPicker.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
+import { askToReadOutside } from '../context/readConsent.ts';
 import { innerCommands } from '../ids.ts';
 import { verdictCountsText } from '../surfaces/verdictCounts.ts';
 import type { Checker } from './checker.ts';
@@ -41,14 +42,10 @@ export class RequestedCheck {
     announce(review);
   }
 
-  /** Asks where none is known, or before a file outside the workspace is read that the document names itself. */
+  /** Asks where none is known, or before a file outside the workspace is read. */
   async #hasContext(document: vscode.TextDocument): Promise<boolean> {
-    const uri = document.uri.toString();
-    const { context } = await this.contexts.of(document);
-    const outside = this.contexts.outside(uri);
-    if (outside.length > 0 && (await confirmReading(outside)))
-      await this.bindings.setContext(uri, [...context, ...outside]);
-    return context.length > 0 || this.contexts.known(uri).context.length > 0 || this.picker.pick(document);
+    if ((await askToReadOutside(document, this.contexts)).length > 0) return true;
+    return (await this.picker.pick(document)) && (await askToReadOutside(document, this.contexts)).length > 0;
   }
 
   /**
@@ -57,6 +54,7 @@ export class RequestedCheck {
    */
   async recheck(document: vscode.TextDocument): Promise<void> {
     const uri = document.uri.toString();
+    await askToReadOutside(document, this.contexts);
     const check = this.checker.check({ document, only: (one) => this.findings.needsCheck(uri, one) });
     const review = await this.#withProgress(uri, check);
     if (review?.run.problem) throw review.run.problem;
@@ -84,14 +82,6 @@ export class RequestedCheck {
       }
     });
   }
-}
-
-async function confirmReading(outside: readonly string[]): Promise<boolean> {
-  const { t } = vscode.l10n;
-  const detail = outside.map((uri) => vscode.Uri.parse(uri, true).fsPath).join('\n');
-  const message = t('The document names context outside the workspace. Read it?');
-  const allow = t('Read It');
-  return (await vscode.window.showWarningMessage(message, { modal: true, detail }, allow)) === allow;
 }
 
 const delay = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false));

@@ -8,7 +8,8 @@ import type { Comparison } from '../../view/side/comparisonView.ts';
 import { formatOf } from '../checking/checker.ts';
 import { runStandaloneCheck } from '../checking/standaloneCheck.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
-import type { ContextSources } from '../context/contextSources.ts';
+import { askToReadOutside } from '../context/readConsent.ts';
+import { hostOf } from '../judging/apiKeys.ts';
 import type { JudgeChoice, JudgeFactory } from '../judging/judgeFactory.ts';
 import type { Settings } from '../settings.ts';
 import { outputOf, parseCheckArguments, selectedSpan } from './checkArguments.ts';
@@ -17,7 +18,6 @@ import { outputOf, parseCheckArguments, selectedSpan } from './checkArguments.ts
 interface CompareJudgesServices {
   readonly findings: Findings;
   readonly contexts: ContextResolver;
-  readonly sources: ContextSources;
   readonly judges: JudgeFactory;
   readonly choices: JudgeChoices;
   /** Shows the result. */
@@ -31,6 +31,7 @@ export async function compareJudges(given: unknown, with_: CompareJudgesServices
   const document = await outputOf(args);
   const uri = document.uri.toString();
   const span = selectedSpan(document, args) ?? with_.findings.get(uri)?.span;
+  if ((await askToReadOutside(document, with_.contexts)).length === 0) throw new Problem('noContext');
   const picked = await with_.choices.pickSeveral();
   if (picked.length < 2) return;
   const judges = await Promise.all(picked.map((choice) => with_.judges.create(choice)));
@@ -64,7 +65,7 @@ async function compare({
   token.onCancellationRequested(() => controller.abort());
   const { context, question } = await with_.contexts.of(document);
   if (context.length === 0) throw new Problem('noContext');
-  const sources = await Promise.all(context.map((one) => with_.sources.read(one)));
+  const sources = await with_.contexts.read(document.uri.toString(), context);
   const check = {
     text: document.getText(),
     format: formatOf(document),
@@ -108,11 +109,18 @@ export class JudgeChoices {
 
   async #items(): Promise<readonly JudgeItem[]> {
     const { t } = vscode.l10n;
-    const offline: JudgeItem = { label: t('Offline judge'), choice: { kind: 'offline' } };
+    const offline: JudgeItem = {
+      label: t('Offline judge'),
+      detail: t('No text leaves this machine.'),
+      choice: { kind: 'offline' },
+    };
+    const sentTo = (destination: string) => t('Text goes to {0}', destination);
     if (!vscode.workspace.isTrusted) return [offline];
     const { model, baseUrl } = this.settings;
     const endpoint: JudgeItem[] =
-      model === '' ? [] : [{ label: model, description: baseUrl, choice: { kind: 'openai', model } }];
+      model === ''
+        ? []
+        : [{ label: model, detail: sentTo(hostOf(baseUrl)), choice: { kind: 'openai', model } }];
     const offered = await vscode.lm.selectChatModels();
     return [
       offline,
@@ -120,7 +128,7 @@ export class JudgeChoices {
       ...offered.map(
         ({ name, vendor, id }): JudgeItem => ({
           label: name,
-          description: vendor,
+          detail: sentTo(vendor),
           choice: { kind: 'vscode', model: `${vendor}/${id}` },
         }),
       ),

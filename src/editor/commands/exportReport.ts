@@ -7,7 +7,7 @@ import type { Source } from '../../check/types.ts';
 import { type FormatId, formatIds, reportFormats } from '../../report/formats.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Review } from '../../review/review.ts';
-import type { ContextSources } from '../context/contextSources.ts';
+import type { ContextResolver } from '../context/contextResolver.ts';
 import type { Settings } from '../settings.ts';
 import { validInput } from './validInput.ts';
 
@@ -23,7 +23,7 @@ export async function exportReport(
   given: unknown,
   findings: Findings,
   settings: Settings,
-  sources: ContextSources,
+  contexts: ContextResolver,
 ): Promise<void> {
   const args = await validInput(exportArgumentsSchema, given ?? {});
   const uri = args.output ?? vscode.window.activeTextEditor?.document.uri.toString() ?? '';
@@ -33,7 +33,7 @@ export async function exportReport(
   const file = format && (args.file ? vscode.Uri.parse(args.file, true) : await askFile(review.uri, format));
   if (!file) return;
   const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(review.uri, true));
-  const report = await reviewReport(review, findings.scorer, settings, sources);
+  const report = await reviewReport(review, findings.scorer, settings, contexts);
   const written = reportFormats[format].write(report, document.getText());
   await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(written));
   if (!args.file) await vscode.commands.executeCommand('vscode.open', file);
@@ -72,14 +72,14 @@ async function reviewReport(
   review: Review,
   scorer: ScorerId,
   settings: Settings,
-  sources: ContextSources,
+  contexts: ContextResolver,
 ): Promise<Report> {
   const { toReport } = await import('../../report/toReport.ts');
   const { run, span, uri, outcome } = review;
   return toReport({
     output: { ...span, uri },
     ...(run.question === undefined ? {} : { question: run.question }),
-    sources: await Promise.all(run.context.map((file) => readAgain(file.uri, sources))),
+    sources: await Promise.all(run.context.map((file) => readAgain(uri, file.uri, contexts))),
     judge: run.judge,
     ...(run.judge === 'offline' ? {} : { model: run.judge.slice(run.judge.indexOf(':') + 1) }),
     outcome,
@@ -94,9 +94,9 @@ async function reviewReport(
 }
 
 /** A file that is gone since has no size to report. */
-async function readAgain(uri: string, sources: ContextSources): Promise<Source> {
+async function readAgain(document: string, uri: string, contexts: ContextResolver): Promise<Source> {
   try {
-    return await sources.read(uri);
+    return (await contexts.read(document, [uri]))[0]!;
   } catch (error) {
     if (error instanceof Problem) return { uri, text: '', passages: [] };
     throw error;

@@ -6,13 +6,22 @@ import { Emitter, type Subscription } from '../../base/emitter.ts';
 export interface ContextBinding {
   readonly context: readonly string[];
   readonly question?: string;
+  /** Files and folders outside the workspace that the person agreed to have read for it: where they really are. */
+  readonly agreed?: readonly string[];
 }
 
 const storageKey = 'claimlight.bindings';
 const maxBindings = 200;
 
 const storedSchema = z.array(
-  z.tuple([z.string(), z.object({ context: z.array(z.string()), question: z.optional(z.string()) })]),
+  z.tuple([
+    z.string(),
+    z.object({
+      context: z.array(z.string()),
+      question: z.optional(z.string()),
+      agreed: z.optional(z.array(z.string())),
+    }),
+  ]),
 );
 
 /** Remembers bindings a document in the workspace's storage, the latest used last. */
@@ -29,6 +38,11 @@ export class ContextBindings {
     return this.#all().get(document);
   }
 
+  /** Files outside the workspace that the person agreed to have read, for whichever document. */
+  agreed(): readonly string[] {
+    return [...this.#all().values()].flatMap(({ agreed = [] }) => agreed);
+  }
+
   isContext(uri: string): boolean {
     return [...this.#all().values()].some(({ context }) => context.includes(uri));
   }
@@ -39,13 +53,29 @@ export class ContextBindings {
     return [...new Set(files)];
   }
 
-  async setContext(document: string, context: readonly string[]): Promise<void> {
-    await this.#set(document, { ...this.get(document), context });
+  /** @param agreed where those of it are that the person pointed at outside the workspace */
+  async setContext(
+    document: string,
+    context: readonly string[],
+    agreed: readonly string[] = [],
+  ): Promise<void> {
+    await this.#set(document, { ...this.#withAgreed(document, agreed), context });
   }
 
   async setQuestion(document: string, question: string | undefined): Promise<void> {
-    const { context = [] } = this.get(document) ?? {};
-    await this.#set(document, question ? { context, question } : { context });
+    const { question: _, ...rest } = this.get(document) ?? { context: [] };
+    await this.#set(document, question ? { ...rest, question } : rest);
+  }
+
+  /** @param real where the files are that the person allowed to be read for a document */
+  async agree(document: string, real: readonly string[]): Promise<void> {
+    await this.#set(document, this.#withAgreed(document, real));
+  }
+
+  #withAgreed(document: string, more: readonly string[]): ContextBinding {
+    const binding = this.get(document) ?? { context: [] };
+    const agreed = [...new Set([...(binding.agreed ?? []), ...more])];
+    return agreed.length === 0 ? binding : { ...binding, agreed };
   }
 
   async rename(newName: (uri: string) => string | undefined): Promise<void> {
@@ -76,9 +106,9 @@ export class ContextBindings {
     const read = storedSchema.safeParse(this.memento.get(storageKey));
     if (!read.success) return new Map();
     return new Map(
-      read.data.map(([document, { context, question }]) => [
+      read.data.map(([document, { context, question, agreed }]) => [
         document,
-        question === undefined ? { context } : { context, question },
+        { context, ...(question === undefined ? {} : { question }), ...(agreed ? { agreed } : {}) },
       ]),
     );
   }

@@ -3,9 +3,16 @@ import { fileName } from '../../report/place.ts';
 import type { ContextBindings } from './contextBindings.ts';
 import type { ContextSources } from './contextSources.ts';
 import { filesBelow } from './filePatterns.ts';
+import type { WorkspaceBounds } from './workspaceBounds.ts';
 
 interface Choice extends vscode.QuickPickItem {
-  readonly choose?: () => Promise<readonly string[]>;
+  readonly choose?: () => Promise<Chosen>;
+}
+
+interface Chosen {
+  readonly files: readonly string[];
+  /** The files and folders that the person saw and pointed at. */
+  readonly named?: readonly string[];
 }
 
 /** Lets a person say what a document must agree with: open editors, recent choices, other files, the clipboard. */
@@ -13,6 +20,7 @@ export class ContextPicker {
   constructor(
     private readonly bindings: ContextBindings,
     private readonly sources: ContextSources,
+    private readonly bounds: WorkspaceBounds,
   ) {}
 
   /** @returns false when the person chose nothing */
@@ -26,10 +34,21 @@ export class ContextPicker {
       placeHolder: vscode.l10n.t('Pick one or more files as context'),
     });
     const context: string[] = [];
-    for (const choice of picked ?? []) context.push(...((await choice.choose?.()) ?? []));
+    const named: string[] = [];
+    for (const choice of picked ?? []) {
+      const chosen = await choice.choose?.();
+      context.push(...(chosen?.files ?? []));
+      named.push(...(chosen?.named ?? []));
+    }
     if (context.length === 0) return false;
-    await this.bindings.setContext(uri, [...new Set(context)]);
+    await this.bindings.setContext(uri, [...new Set(context)], await this.#agreed(named));
     return true;
+  }
+
+  /** Who points at a place outside the workspace agrees to it; a link in the workspace does not say where it leads. */
+  #agreed(named: readonly string[]): Promise<readonly string[]> {
+    const outside = named.filter((uri) => !vscode.workspace.getWorkspaceFolder(vscode.Uri.parse(uri, true)));
+    return Promise.all(outside.map((uri) => this.bounds.realUri(uri)));
   }
 
   #choices(document: string): Choice[] {
@@ -52,9 +71,9 @@ export class ContextPicker {
     ];
   }
 
-  async #fromClipboard(): Promise<readonly string[]> {
+  async #fromClipboard(): Promise<Chosen> {
     const text = await vscode.env.clipboard.readText();
-    return [await this.sources.giveText(text)];
+    return { files: [await this.sources.giveText(text)] };
   }
 }
 
@@ -64,25 +83,27 @@ function fileChoice(uri: string, picked: boolean): Choice {
   const label = fileName(uri);
   const path = vscode.workspace.asRelativePath(vscode.Uri.parse(uri, true));
   const folder = path.endsWith(`/${label}`) ? path.slice(0, -label.length - 1) : '';
-  return { label, description: folder, picked, choose: async () => [uri] };
+  return { label, description: folder, picked, choose: async () => ({ files: [uri], named: [uri] }) };
 }
 
-async function browse(): Promise<readonly string[]> {
+async function browse(): Promise<Chosen> {
   const files = await vscode.window.showOpenDialog({
     canSelectMany: true,
     openLabel: vscode.l10n.t('Use as Context'),
   });
-  return (files ?? []).map((file) => file.toString());
+  const uris = (files ?? []).map((file) => file.toString());
+  return { files: uris, named: uris };
 }
 
-async function browseFolders(): Promise<readonly string[]> {
+async function browseFolders(): Promise<Chosen> {
   const folders = await vscode.window.showOpenDialog({
     canSelectFiles: false,
     canSelectFolders: true,
     canSelectMany: true,
     openLabel: vscode.l10n.t('Use as Context'),
   });
-  return (await Promise.all((folders ?? []).map(filesBelow))).flat();
+  const files = (await Promise.all((folders ?? []).map(filesBelow))).flat();
+  return { files, named: (folders ?? []).map((folder) => folder.toString()) };
 }
 
 /** Files in tabs of all groups, also those that are not visible. */

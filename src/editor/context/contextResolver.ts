@@ -1,25 +1,30 @@
 import * as vscode from 'vscode';
 import { Emitter, type Subscription } from '../../base/emitter.ts';
+import { Problem } from '../../check/problem.ts';
+import type { Source } from '../../check/types.ts';
+import { isInside } from '../../sources/pathBounds.ts';
 import type { Settings } from '../settings.ts';
 import type { ContextBinding, ContextBindings } from './contextBindings.ts';
+import type { ContextSources } from './contextSources.ts';
 import { expandFiles } from './filePatterns.ts';
+import type { Outside, WorkspaceBounds } from './workspaceBounds.ts';
 
-/** What a document says about its context by itself, and which of it lies outside the workspace. */
-interface DerivedContext {
-  readonly binding: ContextBinding;
-  /** Not read before the person agreed. */
-  readonly outside: readonly string[];
-}
-
-/** What each document is checked against: what the person chose, else its front matter, else the settings' mapping. */
+/**
+ * What each document is checked against: what the person chose, else its front matter, else the settings' mapping. None
+ * of it is read outside the workspace, after links, before the person agreed to that for this document.
+ */
 export class ContextResolver implements vscode.Disposable {
-  readonly #derived = new Map<string, DerivedContext>();
+  /** What documents without a choice of the person's say by themselves. */
+  readonly #derived = new Map<string, ContextBinding>();
+  readonly #outside = new Map<string, readonly Outside[]>();
   readonly #changes = new Emitter<void>();
   readonly #subscriptions: readonly Subscription[];
 
   constructor(
     private readonly bindings: ContextBindings,
     private readonly settings: Settings,
+    private readonly bounds: WorkspaceBounds,
+    private readonly sources: ContextSources,
   ) {
     const look = (document: vscode.TextDocument | undefined) => {
       if (document) void this.of(document);
@@ -28,7 +33,10 @@ export class ContextResolver implements vscode.Disposable {
       bindings.onDidChange(() => this.#changes.fire()),
       vscode.window.onDidChangeActiveTextEditor((editor) => look(editor?.document)),
       vscode.workspace.onDidSaveTextDocument(look),
-      vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#derived.delete(uri.toString())),
+      vscode.workspace.onDidCloseTextDocument(({ uri }) => {
+        this.#derived.delete(uri.toString());
+        this.#outside.delete(uri.toString());
+      }),
     ];
     look(vscode.window.activeTextEditor?.document);
   }
@@ -39,38 +47,77 @@ export class ContextResolver implements vscode.Disposable {
 
   /** As far as it is known without reading anything. */
   known(uri: string): ContextBinding {
-    const chosen = this.bindings.get(uri);
-    if (chosen?.context.length) return chosen;
-    return { context: [], ...this.#derived.get(uri)?.binding, ...questionOf(chosen) };
+    const named = this.#named(uri);
+    const barred = this.outside(uri).map((one) => one.uri);
+    return { ...named, context: named.context.filter((one) => !barred.includes(one)) };
   }
 
-  /** Files that the document names itself and that lie outside the workspace. */
-  outside(uri: string): readonly string[] {
-    return this.bindings.get(uri)?.context.length ? [] : (this.#derived.get(uri)?.outside ?? []);
+  /** Files outside the workspace that the person has not agreed to. */
+  outside(uri: string): readonly Outside[] {
+    const agreed = this.bindings.get(uri)?.agreed ?? [];
+    return (this.#outside.get(uri) ?? []).filter(({ real }) => !isAgreed(real, agreed));
   }
 
   async of(document: vscode.TextDocument): Promise<ContextBinding> {
     const uri = document.uri.toString();
+    const before = JSON.stringify(this.known(uri));
     if (!this.bindings.get(uri)?.context.length) {
-      const before = JSON.stringify(this.#derived.get(uri));
       const derived = await this.#derive(document);
       if (derived) this.#derived.set(uri, derived);
       else this.#derived.delete(uri);
-      if (JSON.stringify(derived) !== before) this.#changes.fire();
     }
-    return this.known(uri);
+    this.#outside.set(uri, await this.#lookOutside(this.#named(uri).context));
+    const known = this.known(uri);
+    if (JSON.stringify(known) !== before) this.#changes.fire();
+    return known;
   }
 
-  async #derive(document: vscode.TextDocument): Promise<DerivedContext | undefined> {
+  /** What was checked is read again, for a document. @throws {Problem} outside, and what reading throws */
+  async read(document: string, context: readonly string[]): Promise<readonly Source[]> {
+    const agreed = this.bindings.get(document)?.agreed ?? [];
+    await this.#mustBeAllowed(context, agreed);
+    return Promise.all(context.map((uri) => this.sources.read(uri)));
+  }
+
+  /** The same where it is not known for which document. */
+  async readForAny(uri: string): Promise<Source> {
+    await this.#mustBeAllowed([uri], this.bindings.agreed());
+    return this.sources.read(uri);
+  }
+
+  async agree(uri: string, outside: readonly Outside[]): Promise<void> {
+    await this.bindings.agree(
+      uri,
+      outside.map(({ real }) => real),
+    );
+  }
+
+  #named(uri: string): ContextBinding {
+    const chosen = this.bindings.get(uri);
+    if (chosen?.context.length) return { context: chosen.context, ...questionOf(chosen) };
+    return { context: [], ...this.#derived.get(uri), ...questionOf(chosen) };
+  }
+
+  async #mustBeAllowed(uris: readonly string[], agreed: readonly string[]): Promise<void> {
+    const barred = (await this.#lookOutside(uris)).find(({ real }) => !isAgreed(real, agreed));
+    if (barred) throw new Problem('outside', { uri: barred.uri });
+  }
+
+  /** Text that stands in no file, and unsaved text, is in nobody's folder. */
+  #lookOutside(uris: readonly string[]): Promise<readonly Outside[]> {
+    return this.bounds.outside(
+      uris.filter((uri) => !this.sources.isGiven(uri) && !uri.startsWith('untitled:')),
+    );
+  }
+
+  async #derive(document: vscode.TextDocument): Promise<ContextBinding | undefined> {
     const named = await frontMatterOf(document);
     const patterns = named?.context ?? this.#mapped(document);
     if (patterns.length === 0) return undefined;
     const base = named ? vscode.Uri.joinPath(document.uri, '..') : folderOf(document)?.uri;
     if (!base) return undefined;
-    const found = (await expandFiles(base, patterns)).filter((uri) => uri !== document.uri.toString());
-    const outside = found.filter((uri) => !vscode.workspace.getWorkspaceFolder(vscode.Uri.parse(uri, true)));
-    const context = found.filter((uri) => !outside.includes(uri));
-    return { binding: { context, ...questionOf(named) }, outside };
+    const found = await expandFiles(base, patterns);
+    return { context: found.filter((uri) => uri !== document.uri.toString()), ...questionOf(named) };
   }
 
   /** Globs of the first entry of the mapping that the document matches. */
@@ -87,6 +134,9 @@ export class ContextResolver implements vscode.Disposable {
     for (const subscription of this.#subscriptions) subscription.dispose();
   }
 }
+
+const isAgreed = (real: string, agreed: readonly string[]): boolean =>
+  agreed.some((one) => isInside(real, one));
 
 const questionOf = (binding: Partial<ContextBinding> | undefined): Pick<ContextBinding, 'question'> =>
   binding?.question === undefined ? {} : { question: binding.question };

@@ -42,6 +42,11 @@ export class ContextSources implements vscode.TextDocumentContentProvider {
     this.#given.set(source.uri, source);
   }
 
+  /** Its text stands in no file of that name. */
+  isGiven(uri: string): boolean {
+    return this.#given.has(uri);
+  }
+
   /** @throws {Problem} contextEmpty */
   async giveText(text: string): Promise<string> {
     const { readSource } = await import('../../sources/readSource.ts');

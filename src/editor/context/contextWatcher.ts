@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { Problem } from '../../check/problem.ts';
 import type { Findings } from '../../review/findings.ts';
-import type { ContextSources } from './contextSources.ts';
+import type { ContextResolver } from './contextResolver.ts';
 
 /** A file is read again when it has been left in peace for so long. */
 const pauseMs = 250;
@@ -13,7 +13,7 @@ export class ContextWatcher implements vscode.Disposable {
 
   constructor(
     private readonly findings: Findings,
-    private readonly sources: ContextSources,
+    private readonly contexts: ContextResolver,
   ) {
     const files = vscode.workspace.createFileSystemWatcher('**/*');
     const changed = (uri: vscode.Uri) => this.#onChange(uri.toString());
@@ -45,7 +45,7 @@ export class ContextWatcher implements vscode.Disposable {
   /** A file that cannot be read any more backs nothing. */
   async #textOf(uri: string): Promise<string> {
     try {
-      return (await this.sources.read(uri)).text;
+      return (await this.contexts.readForAny(uri)).text;
     } catch (error) {
       if (error instanceof Problem) return '';
       throw error;

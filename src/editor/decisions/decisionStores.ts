@@ -1,11 +1,14 @@
 import * as vscode from 'vscode';
+import { Problem } from '../../check/problem.ts';
 import {
   type Decision,
   type DecisionStore,
   formatDecisions,
   parseDecisions,
 } from '../../review/decisions.ts';
+import type { WorkspaceBounds } from '../context/workspaceBounds.ts';
 import type { Log } from '../log.ts';
+import { faultLines, problemLine } from '../logText.ts';
 
 const storageKey = 'claimlight.decisions';
 const maxDecisions = 2000;
@@ -32,6 +35,7 @@ export class SharedDecisions implements vscode.Disposable {
 
   constructor(
     private readonly log: Log,
+    private readonly bounds: WorkspaceBounds,
     private readonly onDidRead: () => void,
   ) {
     const watcher = vscode.workspace.createFileSystemWatcher(`**/${decisionFileName}`);
@@ -62,7 +66,8 @@ export class SharedDecisions implements vscode.Disposable {
   #shelf(folder: vscode.WorkspaceFolder): SharedDecisionFile {
     const key = folder.uri.toString();
     const shelf =
-      this.#shelves.get(key) ?? new SharedDecisionFile(vscode.Uri.joinPath(folder.uri, decisionFileName));
+      this.#shelves.get(key) ??
+      new SharedDecisionFile(vscode.Uri.joinPath(folder.uri, decisionFileName), this.bounds);
     this.#shelves.set(key, shelf);
     return shelf;
   }
@@ -71,7 +76,7 @@ export class SharedDecisions implements vscode.Disposable {
     if (!folder) return;
     this.#shelf(folder)
       .read()
-      .then(this.onDidRead, (error: unknown) => this.log.error(`${decisionFileName}: ${String(error)}`));
+      .then(this.onDidRead, (error: unknown) => this.log.error(`${decisionFileName}: ${whyUnread(error)}`));
   }
 
   dispose(): void {
@@ -83,23 +88,41 @@ class SharedDecisionFile implements DecisionStore {
   decisions: readonly Decision[] = [];
   #broken = false;
 
-  constructor(private readonly file: vscode.Uri) {}
+  constructor(
+    private readonly file: vscode.Uri,
+    private readonly bounds: WorkspaceBounds,
+  ) {}
 
   /** A missing file holds none. @throws where the file is no list of decisions */
   async read(): Promise<void> {
+    await this.#mustBeInside();
     const text = await readText(this.file);
     const decisions = text === undefined ? [] : parseDecisions(text);
     this.#broken = decisions === undefined;
-    if (!decisions) throw new Error('not a list of decisions; nothing is written to it until that is mended');
+    if (!decisions) throw new NotDecisions();
     this.decisions = decisions;
   }
 
   async save(decisions: readonly Decision[]): Promise<void> {
+    await this.#mustBeInside();
     if (this.#broken) await this.read();
     // What one person finds noisy is not the team's business.
     this.decisions = decisions.map(({ alarm: _, ...shared }) => shared);
     await vscode.workspace.fs.writeFile(this.file, new TextEncoder().encode(formatDecisions(this.decisions)));
   }
+
+  /** A repository may bring a link in its place. */
+  async #mustBeInside(): Promise<void> {
+    if (!(await this.bounds.holds(this.file))) throw new Problem('outside', { uri: this.file.toString() });
+  }
+}
+
+class NotDecisions extends Error {}
+
+function whyUnread(error: unknown): string {
+  if (error instanceof NotDecisions)
+    return 'not a list of decisions; nothing is written to it until that is mended';
+  return error instanceof Problem ? problemLine(error) : faultLines(error);
 }
 
 async function readText(file: vscode.Uri): Promise<string | undefined> {

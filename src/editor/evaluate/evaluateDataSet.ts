@@ -1,12 +1,14 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { ThrottledTask } from '../../base/debounce.ts';
+import type { DataFiles } from '../../evaluate/data/dataFiles.ts';
 import { type MeasureId, measures } from '../../evaluate/data/dataset.ts';
 import { parseLoader } from '../../evaluate/data/loader.ts';
 import type { Checker } from '../checking/checker.ts';
 import { validInput } from '../commands/validInput.ts';
 import type { ContextBindings } from '../context/contextBindings.ts';
 import type { ContextSources } from '../context/contextSources.ts';
+import type { WorkspaceBounds } from '../context/workspaceBounds.ts';
 import type { JudgeFactory } from '../judging/judgeFactory.ts';
 import type { ModelFactory } from '../judging/modelFactory.ts';
 import type { Log } from '../log.ts';
@@ -16,7 +18,7 @@ import { Evaluations } from './evaluations.ts';
 import type { LiveResults } from './liveResults.ts';
 import { ResultsView, RowOpener } from './resultsView.ts';
 import { isResultsFile } from './runStorage.ts';
-import { bytesOf } from './workspaceFiles.ts';
+import { askConsent, workspaceFiles } from './workspaceFiles.ts';
 
 /** Milliseconds between two counts in the notification. */
 const reportEvery = 250;
@@ -35,6 +37,7 @@ export interface EvaluationServices {
   readonly sources: ContextSources;
   readonly bindings: ContextBindings;
   readonly checker: Checker;
+  readonly bounds: WorkspaceBounds;
   readonly log: Log;
   readonly extensionUri: vscode.Uri;
   /** Where runs under way are kept. */
@@ -51,20 +54,26 @@ export async function evaluateDataSet(given: unknown, tools: EvaluationServices)
   if (dataset === undefined) return;
   const { settings, models, judges: factory, storage } = tools;
   const evaluations = new Evaluations(new EvaluationFactory(factory, models, settings), storage);
-  if (!parseLoader(dataset) && isResultsFile(await bytesOf(dataset))) {
+  const files = workspaceFiles(dataset, tools.bounds, askConsent);
+  if (!parseLoader(dataset) && (await holdsResults(dataset, files))) {
     show(await evaluations.open(dataset), tools);
     return;
   }
   const measure = args.measure ?? (await askMeasure(settings));
   const judges = measure && (args.judges ?? (await askJudges(tools)));
   if (!measure || !judges?.length) return;
-  const { results, ended } = await evaluations.start({ dataset, measure, judges });
+  const { results, run } = await evaluations.prepare({ dataset, measure, judges }, files);
   show(results, tools);
-  await withProgress(results, ended);
+  await withProgress(results, run);
 }
 
 const show = (results: LiveResults, { extensionUri, sources, bindings, checker, log }: EvaluationServices) =>
   new ResultsView(extensionUri, results, new RowOpener(sources, bindings, checker), log);
+
+async function holdsResults(dataset: string, files: DataFiles): Promise<boolean> {
+  for await (const bytes of files.open(dataset)) return isResultsFile(bytes);
+  return false;
+}
 
 async function askDataset(): Promise<string | undefined> {
   const { t } = vscode.l10n;
@@ -125,7 +134,7 @@ async function askJudges({
   return picked?.map(({ judge }) => judge);
 }
 
-async function withProgress(results: LiveResults, ended: Promise<void>): Promise<void> {
+async function withProgress(results: LiveResults, run: () => Promise<void>): Promise<void> {
   const options = {
     location: vscode.ProgressLocation.Notification,
     title: vscode.l10n.t('Evaluating {0}', results.header.dataset),
@@ -138,7 +147,7 @@ async function withProgress(results: LiveResults, ended: Promise<void>): Promise
     );
     const changed = results.onDidChange(() => report.ask());
     try {
-      await ended;
+      await run();
     } finally {
       cancelled.dispose();
       changed.dispose();

@@ -1,5 +1,6 @@
 import type { Judge } from '../../check/judge.ts';
 import { Problem } from '../../check/problem.ts';
+import type { DataFiles } from '../../evaluate/data/dataFiles.ts';
 import type { Dataset, MeasureId } from '../../evaluate/data/dataset.ts';
 import { openDataset } from '../../evaluate/data/openDataset.ts';
 import type { ConfigProvider } from '../../evaluate/data/promptfoo/config.ts';
@@ -12,7 +13,6 @@ import { readText } from '../../sources/readText.ts';
 import type { JudgeFactory } from '../judging/judgeFactory.ts';
 import type { ModelFactory } from '../judging/modelFactory.ts';
 import type { JudgeKind, Settings } from '../settings.ts';
-import { workspaceFiles } from './workspaceFiles.ts';
 
 /** What a person asks for: a data set, what to measure on it, and who judges. */
 export interface EvaluationOrder {
@@ -29,6 +29,8 @@ export interface OpenedOrder {
   readonly header: RunHeader;
   /** Complete when the cases are read. */
   readonly leftOut: UnusedParts;
+  /** Where texts will go to be judged, answered and graded; none where all stay on this machine. */
+  readonly destinations: readonly string[];
 }
 
 /** Makes evaluations of what the settings name: judges, and the model that answers and grades where one is chosen. */
@@ -40,9 +42,12 @@ export class EvaluationFactory {
   ) {}
 
   /** @throws {Problem} when the data set or a judge cannot be opened */
-  async open({ dataset: path, measure, judges: kinds }: EvaluationOrder): Promise<OpenedOrder> {
+  async open(
+    { dataset: path, measure, judges: kinds }: EvaluationOrder,
+    files: DataFiles,
+  ): Promise<OpenedOrder> {
     const leftOut = new UnusedParts();
-    const dataset = await openDataset(path, workspaceFiles(), leftOut.add);
+    const dataset = await openDataset(path, files, leftOut.add);
     const judges = await Promise.all(kinds.map((kind) => this.judges.create({ kind })));
     const modelKind = kinds.find((kind) => kind !== 'offline');
     const model = modelKind && (await this.models.create(modelKind));
@@ -69,6 +74,7 @@ export class EvaluationFactory {
         prompts: [...new Set(variants.map(({ prompt }) => prompt))],
       },
       leftOut,
+      destinations: [...new Set([...judges, model].flatMap((one) => one?.destination ?? []))],
     };
   }
 
@@ -118,7 +124,7 @@ export class EvaluationFactory {
  * The name that a configuration's provider has at the endpoint of the settings, which alone is asked: a configuration
  * is a file of the workspace, and no text or key goes where such a file says. Throws `otherEndpoint`.
  */
-function nameAtEndpoint({ id, baseUrl }: ConfigProvider, endpoint: string): string {
+export function nameAtEndpoint({ id, baseUrl }: ConfigProvider, endpoint: string): string {
   if (id === 'echo') return id;
   if (baseUrl !== undefined && trimmed(baseUrl) !== trimmed(endpoint))
     throw new Problem('otherEndpoint', { id, url: baseUrl });

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { shortHash } from '../../base/hash.ts';
 import { timeSlicer } from '../../base/timeSlicer.ts';
 import { Problem } from '../../check/problem.ts';
+import type { DataFiles } from '../../evaluate/data/dataFiles.ts';
 import { evaluate } from '../../evaluate/run/evaluate.ts';
 import type { EvaluationFactory, EvaluationOrder } from './evaluationFactory.ts';
 import { LiveResults } from './liveResults.ts';
@@ -18,17 +19,19 @@ export class Evaluations {
   ) {}
 
   /**
-   * Starts a run; what an interrupted one of the same order left is kept.
+   * Makes a run ready, so that it can be shown, with where its texts go, before it sends any; what an interrupted one
+   * of the same order left is kept.
    * @throws {Problem} when it cannot begin; a run that breaks later keeps its problem in the results.
    */
-  async start(
+  async prepare(
     order: EvaluationOrder,
-  ): Promise<{ readonly results: LiveResults; readonly ended: Promise<void> }> {
-    const opened = await this.factory.open(order);
+    files: DataFiles,
+  ): Promise<{ readonly results: LiveResults; readonly run: () => Promise<void> }> {
+    const opened = await this.factory.open(order, files);
     const name = shortHash(JSON.stringify([order.dataset, opened.header]));
     const folder = vscode.Uri.joinPath(this.storage, 'evaluations', name);
     const stored = await StoredRun.open(folder, opened.header);
-    const results = new LiveResults(opened.header, stored, opened.leftOut);
+    const results = new LiveResults(opened.header, stored, opened.leftOut, opened.destinations);
     const run = { concurrency, ...(stored.stored > 0 ? { finished: stored.all() } : {}) };
     const work = async () => {
       for await (const { result, finished } of evaluate(
@@ -44,7 +47,7 @@ export class Evaluations {
       await stored.complete();
       results.end('done');
     };
-    return { results, ended: endOnFailure(work, results, stored) };
+    return { results, run: () => endOnFailure(work, results, stored) };
   }
 
   /** Results of the command line, or ones that were exported. @throws {Problem} resultsFormat */

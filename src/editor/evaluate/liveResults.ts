@@ -23,6 +23,8 @@ export class LiveResults {
     readonly header: RunHeader,
     readonly store: CaseStore,
     readonly leftOut = new UnusedParts(),
+    /** Where the run sends texts. */
+    readonly destinations: readonly string[] = [],
   ) {}
 
   onDidChange(listener: () => void): Subscription {
@@ -50,7 +52,14 @@ export class LiveResults {
 }
 
 /** What the results view shows above its rows. */
-export function resultsState({ header, index, status, problem, leftOut }: LiveResults): ResultsState {
+export function resultsState({
+  header,
+  index,
+  status,
+  problem,
+  leftOut,
+  destinations,
+}: LiveResults): ResultsState {
   const summary = index.summary();
   return {
     dataset: header.dataset,
@@ -65,6 +74,7 @@ export function resultsState({ header, index, status, problem, leftOut }: LiveRe
               summary.failedCases,
             ),
           ]),
+      ...destinations.map((destination) => vscode.l10n.t('Text goes to {0}.', destination)),
       ...leftOut.texts,
     ].join(' '),
     columns: [...index.columns],

@@ -21,6 +21,7 @@ import type { ContextBindings } from '../context/contextBindings.ts';
 import type { ContextSources } from '../context/contextSources.ts';
 import { sourceScheme } from '../ids.ts';
 import type { Log } from '../log.ts';
+import { faultLines } from '../logText.ts';
 import { notify } from '../surfaces/notifications.ts';
 import { type LiveResults, resultsRow, resultsState } from './liveResults.ts';
 
@@ -100,7 +101,7 @@ export class ResultsView implements vscode.Disposable {
   #post(message: ToResults): void {
     this.#panel.webview
       .postMessage(message)
-      .then(undefined, (error: unknown) => this.log.warn(String(error)));
+      .then(undefined, (error: unknown) => this.log.warn(faultLines(error)));
   }
 
   dispose(): void {

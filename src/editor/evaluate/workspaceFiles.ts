@@ -1,20 +1,74 @@
 import * as vscode from 'vscode';
 import { Problem } from '../../check/problem.ts';
 import type { DataFiles, ModuleFiles } from '../../evaluate/data/dataFiles.ts';
-import { runLoader } from '../../evaluate/data/loader.ts';
+import { parseLoader, runLoader } from '../../evaluate/data/loader.ts';
+import { isInside } from '../../sources/pathBounds.ts';
+import { outsideText } from '../context/readConsent.ts';
+import type { Outside, WorkspaceBounds } from '../context/workspaceBounds.ts';
 
-/** The workspace's files, of any file system; paths are URIs. Loaders run only where the person trusts the workspace. */
-export const workspaceFiles = (): DataFiles => ({
-  async *open(path) {
-    yield await bytesOf(path);
+/** What the person is asked before a data set reaches beyond itself. */
+export interface DataConsent {
+  mayRead(outside: Outside): Promise<boolean>;
+  /** @param module URI of the file whose code would run */
+  mayRun(module: string): Promise<boolean>;
+}
+
+/**
+ * The files of a data set, of any file system; paths are URIs. What it names outside the workspace is read, and what it
+ * brings of code is run, where the person agrees; code in a trusted workspace only.
+ * @param dataset as the person named it; one outside the workspace may name what is in its folder
+ */
+export function workspaceFiles(dataset: string, bounds: WorkspaceBounds, consent: DataConsent): DataFiles {
+  const agreed = homeOf(parseLoader(dataset)?.path ?? dataset, bounds);
+  const mustBeAllowed = async (path: string) => {
+    const [outside] = await bounds.outside([path]);
+    if (!outside || (await agreed).some((one) => isInside(outside.real, one))) return;
+    if (!(await consent.mayRead(outside))) throw new Problem('outside', { uri: path, file: path });
+    (await agreed).push(outside.real);
+  };
+  const run = async (path: string, functionName: string | undefined) => {
+    await mustBeAllowed(path);
+    if (!(await consent.mayRun(path))) throw new Problem('cancelled');
+    return runOnDisk(path, functionName);
+  };
+  return {
+    async *open(path) {
+      await mustBeAllowed(path);
+      yield await bytesOf(path);
+    },
+    exists,
+    resolve: (base, path) => {
+      const uri = vscode.Uri.parse(base, true);
+      return (path.startsWith('/') ? uri.with({ path }) : vscode.Uri.joinPath(uri, '..', path)).toString();
+    },
+    ...(vscode.workspace.isTrusted ? { runLoader: run } : {}),
+  };
+}
+
+/** Who points at a file outside the workspace means the folder that it is made of. */
+async function homeOf(dataset: string, bounds: WorkspaceBounds): Promise<string[]> {
+  const uri = vscode.Uri.parse(dataset, true);
+  if (vscode.workspace.getWorkspaceFolder(uri)) return [];
+  return [await bounds.realUri(vscode.Uri.joinPath(uri, '..').toString())];
+}
+
+/** Asks in a dialog. */
+export const askConsent: DataConsent = {
+  async mayRead(outside) {
+    const { t } = vscode.l10n;
+    const message = t('The data set names a file outside the workspace. Read it?');
+    return confirmed(message, outsideText(outside), t('Read It'));
   },
-  exists,
-  resolve: (base, path) => {
-    const uri = vscode.Uri.parse(base, true);
-    return (path.startsWith('/') ? uri.with({ path }) : vscode.Uri.joinPath(uri, '..', path)).toString();
+  async mayRun(module) {
+    const { t } = vscode.l10n;
+    const message = t('The data set runs code of its own. Run it?');
+    return confirmed(message, vscode.Uri.parse(module, true).fsPath, t('Run It'));
   },
-  ...(vscode.workspace.isTrusted ? { runLoader: runOnDisk } : {}),
-});
+};
+
+async function confirmed(message: string, detail: string, yes: string): Promise<boolean> {
+  return (await vscode.window.showWarningMessage(message, { modal: true, detail }, yes)) === yes;
+}
 
 export async function bytesOf(path: string): Promise<Uint8Array> {
   try {

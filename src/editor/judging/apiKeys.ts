@@ -19,8 +19,14 @@ export class ApiKeys {
 
 const secretName = (baseUrl: string): string => `claimlight.apiKey:${originOf(baseUrl)}`;
 
-/** "https://api.openai.com"; the text itself where it is no URL. */
-export const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url);
+/** "https://api.openai.com"; the text itself where it is no address on the web. */
+export const originOf = (url: string): string => {
+  const origin = URL.canParse(url) ? new URL(url).origin : 'null';
+  return origin === 'null' ? url : origin;
+};
+
+/** "api.openai.com", to say where text goes. */
+export const hostOf = (url: string): string => originOf(url).replace(/^https?:\/\//, '');
 
 /**
  * Asks for the key of an endpoint and keeps it.

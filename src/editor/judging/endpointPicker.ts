@@ -58,8 +58,10 @@ interface Offered {
 }
 
 /** An endpoint that wants a key is asked again as long as the person gives one. */
-async function offeredModels(baseUrl: string, { headers }: Settings, secrets: ApiKeys): Promise<Offered> {
+async function offeredModels(baseUrl: string, settings: Settings, secrets: ApiKeys): Promise<Offered> {
   const { listModels } = await import('../../models/endpoint.ts');
+  // What a person set for one server, maybe a password, is not shown to the next.
+  const headers = originOf(baseUrl) === originOf(settings.baseUrl) ? settings.headers : {};
   const list = (key: string | undefined): Promise<Offered> => {
     const endpoint = { baseUrl, headers, fetch: globalThis.fetch, ...(key === undefined ? {} : { key }) };
     return listModels(endpoint, AbortSignal.timeout(4000)).then(

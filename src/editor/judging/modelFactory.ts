@@ -5,7 +5,7 @@ import type { ChatModel } from '../../models/chatModel.ts';
 import { type ModelLog, requestText } from '../../models/modelLog.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
-import { type ApiKeys, originOf } from './apiKeys.ts';
+import { type ApiKeys, hostOf } from './apiKeys.ts';
 
 /** Makes the chat model that the settings name. What talks to endpoints is loaded on use. */
 export class ModelFactory {
@@ -16,14 +16,14 @@ export class ModelFactory {
     private readonly log: Log,
   ) {}
 
-  /** Who would judge the next check, and where its text would go. */
-  chosen(): { readonly id: string; readonly destination?: string } {
-    const { judge, baseUrl, model, vscodeModel } = this.settings;
-    switch (judge) {
+  /** Who would judge the next check, or grade, and where its text would go. */
+  chosen(kind = this.settings.judge): { readonly id: string; readonly destination?: string } {
+    const { baseUrl, model, vscodeModel } = this.settings;
+    switch (kind) {
       case 'offline':
         return { id: 'offline' };
       case 'openai':
-        return { id: `openai:${model}`, destination: originOf(baseUrl).replace(/^https?:\/\//, '') };
+        return { id: `openai:${model}`, destination: hostOf(baseUrl) };
       case 'vscode':
         return { id: `vscode:${vscodeModel}`, destination: vscodeModel.split('/')[0]! };
     }

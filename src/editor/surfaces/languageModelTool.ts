@@ -6,6 +6,7 @@ import { runStandaloneCheck } from '../checking/standaloneCheck.ts';
 import { validInput } from '../commands/validInput.ts';
 import type { ContextSources } from '../context/contextSources.ts';
 import { expandFiles } from '../context/filePatterns.ts';
+import type { WorkspaceBounds } from '../context/workspaceBounds.ts';
 import type { JudgeFactory } from '../judging/judgeFactory.ts';
 import type { ModelFactory } from '../judging/modelFactory.ts';
 import type { Settings } from '../settings.ts';
@@ -23,6 +24,7 @@ type Input = z.infer<typeof shape>;
 export class CheckTool implements vscode.LanguageModelTool<Input> {
   constructor(
     private readonly sources: ContextSources,
+    private readonly bounds: WorkspaceBounds,
     private readonly judges: JudgeFactory,
     private readonly models: ModelFactory,
     private readonly settings: Settings,
@@ -57,12 +59,28 @@ export class CheckTool implements vscode.LanguageModelTool<Input> {
     }
   }
 
+  /**
+   * The files that are meant. What lies outside the workspace, after links, is never read for an agent, whatever the
+   * person agreed to before: agents act on the word of the texts that they read.
+   * @throws {Problem} outside
+   */
+  async #inWorkspace(paths: readonly string[]): Promise<readonly string[]> {
+    const uris = await named(paths);
+    const outside = (await this.bounds.outside(uris)).map(({ uri }) => uri);
+    const inside = uris.filter((uri) => !outside.includes(uri));
+    const existing = await Promise.all(inside.map(async (uri) => ((await exists(uri)) ? [uri] : [])));
+    const barred = outside.find((uri) => vscode.workspace.getWorkspaceFolder(vscode.Uri.parse(uri, true)));
+    // A name outside may be meant for another folder, and tells nothing about what is there; a link is told.
+    if (barred !== undefined) throw new Problem('outside', { uri: barred });
+    return existing.flat();
+  }
+
   async #report(input: Input, signal: AbortSignal) {
     const started = performance.now();
-    const output = input.file === undefined ? undefined : (await inWorkspace([input.file]))[0];
+    const output = input.file === undefined ? undefined : (await this.#inWorkspace([input.file]))[0];
     const text = output === undefined ? input.text : await textOf(output);
     if (!text?.trim()) throw new Problem('nothingToCheck');
-    const context = await inWorkspace(input.context);
+    const context = await this.#inWorkspace(input.context);
     if (context.length === 0) throw new Problem('noContext');
     const sources = await Promise.all(context.map((uri) => this.sources.read(uri)));
     const judge = await this.judges.create();
@@ -86,23 +104,19 @@ export class CheckTool implements vscode.LanguageModelTool<Input> {
   }
 }
 
+/** Names that an agent gives, in every folder of the workspace. */
+async function named(paths: readonly string[]): Promise<readonly string[]> {
+  const folders = vscode.workspace.workspaceFolders ?? [];
+  const relative = paths.map((path) => vscode.workspace.asRelativePath(path, false));
+  const found = await Promise.all(folders.map(({ uri }) => expandFiles(uri, relative)));
+  return [...new Set(found.flat())];
+}
+
 const result = (text: string): vscode.LanguageModelToolResult =>
   new vscode.LanguageModelToolResult([new vscode.LanguageModelTextPart(text)]);
 
 const textOf = async (uri: string): Promise<string> =>
   (await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true))).getText();
-
-/** An agent reads nothing outside the workspace: what it names is taken from its folders only. */
-async function inWorkspace(paths: readonly string[]): Promise<readonly string[]> {
-  const folders = vscode.workspace.workspaceFolders ?? [];
-  const relative = paths.map((path) => vscode.workspace.asRelativePath(path, false));
-  const found = await Promise.all(folders.map(({ uri }) => expandFiles(uri, relative)));
-  const inside = found
-    .flat()
-    .filter((uri) => vscode.workspace.getWorkspaceFolder(vscode.Uri.parse(uri, true)));
-  const existing = await Promise.all(inside.map(async (uri) => ((await exists(uri)) ? [uri] : [])));
-  return existing.flat();
-}
 
 async function exists(uri: string): Promise<boolean> {
   try {

@@ -3,6 +3,7 @@ import { Problem, type ProblemCode } from '../../check/problem.ts';
 import { problemText } from '../../report/labels.ts';
 import { commands } from '../ids.ts';
 import type { Log } from '../log.ts';
+import { faultLines, problemLine } from '../logText.ts';
 
 interface NextStep {
   readonly title: string;
@@ -13,12 +14,12 @@ interface NextStep {
 export async function notify(error: unknown, log: Log): Promise<void> {
   if (error instanceof Problem) {
     if (error.code === 'cancelled') return;
-    log.warn(`${error.code} ${JSON.stringify(error.args)}`);
+    log.warn(problemLine(error));
     const { message, nextStep } = problemText(error);
     await offer(vscode.window.showWarningMessage, `${message} ${nextStep}`, nextSteps(error.code));
     return;
   }
-  log.error(error instanceof Error ? error : String(error));
+  log.error(faultLines(error));
   const message = vscode.l10n.t('Claimlight ran into an unexpected fault. Its log says more.');
   await offer(vscode.window.showErrorMessage, message, [
     { title: vscode.l10n.t('Show Log'), command: commands.showLog },

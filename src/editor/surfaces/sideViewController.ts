@@ -10,6 +10,7 @@ import type { ClaimActions } from '../decisions/claimActions.ts';
 import { commands, innerCommands, sideViewId } from '../ids.ts';
 import type { ModelFactory } from '../judging/modelFactory.ts';
 import type { Log } from '../log.ts';
+import { faultLines } from '../logText.ts';
 import type { Settings } from '../settings.ts';
 import { notify } from './notifications.ts';
 
@@ -42,6 +43,7 @@ export class SideViewController implements SideViewPort, vscode.Disposable {
       context,
       ...(question === undefined ? {} : { question }),
       judge: this.models.chosen(),
+      grader: this.models.chosen(this.settings.grader),
       leastAlarm: this.quiet.leastAlarm,
       scale: this.settings.scale,
     };
@@ -96,8 +98,8 @@ export class SideViewController implements SideViewPort, vscode.Disposable {
     }
   }
 
-  fault(message: string): void {
-    this.log.error(`Side view: ${message}`);
+  fault(what: unknown): void {
+    this.log.error(`Side view: ${typeof what === 'string' ? what : faultLines(what)}`);
   }
 
   dispose(): void {

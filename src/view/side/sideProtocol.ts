@@ -165,6 +165,8 @@ export const viewStateSchema = z.object({
   /** In the order of the text. */
   claims: z.array(claim),
   skipped: z.array(z.object({ text: z.string(), line: z.int(), why: z.string() })),
+  /** Where the text would go to be graded; absent where no model is chosen that could. */
+  graderDestination: z.optional(z.string()),
   /** Absent until it is asked for. */
   factuality: z.optional(factuality),
   history: z.array(pastRun),

@@ -23,6 +23,8 @@ export interface CheckSetup {
   readonly context: readonly string[];
   readonly question?: string;
   readonly judge: { readonly id: string; readonly destination?: string };
+  /** Who would grade factuality. */
+  readonly grader: { readonly id: string; readonly destination?: string };
   /** A finding at least this alarming raises a squiggle. */
   readonly leastAlarm: number;
   readonly scale: number;
@@ -38,7 +40,7 @@ export interface SideViewPort {
   /** How the checked text of a document stands to its context; nothing where a problem was shown instead. */
   factuality(uri: string, form: Factuality['form']): Promise<Factuality | undefined>;
   /** A fault of ours; nothing that a person can act on. */
-  fault(message: string): void;
+  fault(what: unknown): void;
 }
 
 /** Least milliseconds between two snapshots; a stream of verdicts is smooth at this rate. */
@@ -139,13 +141,13 @@ export class SideView implements vscode.WebviewViewProvider, vscode.Disposable {
           this.compare(this.#uri, runComparison(this.history.of(this.#uri), message.runs));
         return;
       case 'findFactuality':
-        this.#findFactuality(message.form).catch((error: unknown) => this.port.fault(String(error)));
+        this.#findFactuality(message.form).catch((error: unknown) => this.port.fault(error));
         return;
       case 'closeComparison':
         this.compare('', undefined);
         return;
       default:
-        this.#handOn(message).catch((error: unknown) => this.port.fault(String(error)));
+        this.#handOn(message).catch((error: unknown) => this.port.fault(error));
     }
   }
 
@@ -180,13 +182,14 @@ export class SideView implements vscode.WebviewViewProvider, vscode.Disposable {
     const document = this.#subject.document;
     const uri = this.#uri;
     const review = uri === undefined ? undefined : this.findings.get(uri);
-    const { context, question, judge, leastAlarm, scale } = this.port.setup(uri);
+    const { context, question, judge, grader, leastAlarm, scale } = this.port.setup(uri);
     const state = snapshot({
       ...(document ? { document: { uri: document.uri.toString(), name: nameOf(document) } } : {}),
       ...(review ? { review } : {}),
       ...(question === undefined ? {} : { question }),
       context,
       judge,
+      grader,
       leastAlarm,
       scale,
       ...(this.#factuality && this.#factuality.run === review?.run.id
@@ -202,9 +205,7 @@ export class SideView implements vscode.WebviewViewProvider, vscode.Disposable {
 
   /** A hidden view misses messages; it says "ready" when it is back. */
   #post(message: ToView): void {
-    this.#view?.webview
-      .postMessage(message)
-      .then(undefined, (error: unknown) => this.port.fault(String(error)));
+    this.#view?.webview.postMessage(message).then(undefined, (error: unknown) => this.port.fault(error));
   }
 
   dispose(): void {

@@ -21,6 +21,8 @@ export interface SideViewModel {
   readonly question?: string;
   /** The judge that the next check would use. */
   readonly judge: { readonly id: string; readonly destination?: string };
+  /** Whom "Grade with a Model" would ask. */
+  readonly grader: { readonly id: string; readonly destination?: string };
   readonly scorer: ScorerId;
   readonly scale: number;
   readonly leastAlarm: number;
@@ -39,6 +41,7 @@ export function snapshot(model: SideViewModel): ViewState {
     context: model.context.map((uri) => ({ uri, name: fileName(uri) })),
     question: model.question,
     judge: { name: judgeName(model.judge.id), destination: model.judge.destination },
+    graderDestination: model.grader.destination,
     run: runProgress(review),
     notice: review && noticeFor(review),
     scorer: model.scorer,

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
+import { realpath, symlink } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import type { Judge } from '../../../src/check/judge.ts';
+import { type Outside, WorkspaceBounds } from '../../../src/editor/context/workspaceBounds.ts';
 import { EvaluationFactory, type OpenedOrder } from '../../../src/editor/evaluate/evaluationFactory.ts';
 import { LiveResults, resultsState } from '../../../src/editor/evaluate/liveResults.ts';
 import { StoredRun } from '../../../src/editor/evaluate/runStorage.ts';
+import { workspaceFiles } from '../../../src/editor/evaluate/workspaceFiles.ts';
 import type { JudgeFactory } from '../../../src/editor/judging/judgeFactory.ts';
 import type { ModelFactory } from '../../../src/editor/judging/modelFactory.ts';
 import type { Settings } from '../../../src/editor/settings.ts';
@@ -101,7 +104,12 @@ describe('evaluating a data set', () => {
 describe('a data set in the workspace', () => {
   let folder: vscode.Uri;
   let asked: (string | undefined)[];
+  /** What the person was asked. */
+  let told: string[];
+  let mayRun: boolean;
   beforeEach(() => {
+    told = [];
+    mayRun = true;
     folder = vscode.Uri.joinPath(vscode.workspace.workspaceFolders![0]!.uri, `.data set ${Math.random()}`);
     asked = [];
   });
@@ -123,11 +131,19 @@ describe('a data set in the workspace', () => {
     } as unknown as ModelFactory;
     const judges = { create: async () => ({ id: judge }) as Judge } as unknown as JudgeFactory;
     const settings = { scale: 1, baseUrl: 'http://chosen.example/v1' } as Settings;
-    return new EvaluationFactory(judges, models, settings).open({
-      dataset,
-      measure: 'faithfulness',
-      judges: [judge],
-    });
+    const consent = {
+      mayRead: async ({ uri }: Outside) => {
+        told.push(`read ${uri}`);
+        return false;
+      },
+      mayRun: async (module: string) => {
+        told.push(`run ${module}`);
+        return mayRun;
+      },
+    };
+    const files = workspaceFiles(dataset, new WorkspaceBounds((path) => realpath(path)), consent);
+    const order = { dataset, measure: 'faithfulness', judges: [judge] } as const;
+    return new EvaluationFactory(judges, models, settings).open(order, files);
   };
 
   it('that is a configuration says what is left out, in the view, too', async () => {
@@ -170,8 +186,38 @@ describe('a data set in the workspace', () => {
       (await collect(cases)).map(({ row }) => 'output' in row && row.output),
       ['It is 5 metres long.'],
     );
+    assert.deepEqual(told, [`run ${loader}`]);
     const config = await write('c.yaml', 'tests: file://load.ts:rows');
     assert.equal((await collect((await open(config)).cases)).length, 1);
     assert.equal((await vscode.workspace.fs.readDirectory(folder)).length, 3, 'nothing of ours is left');
+  });
+
+  it('runs nothing that the person was not told of, or does not want', async () => {
+    mayRun = false;
+    const loader = await write('load.js', "throw new Error('it ran');");
+    await assert.rejects(open(loader), { code: 'cancelled' });
+    const config = await write('c.yaml', 'tests: file://load.js');
+    await assert.rejects(open(config), { code: 'cancelled' });
+    assert.deepEqual(told, [`run ${loader}`, `run ${loader}`]);
+  });
+
+  it('reads no file outside the workspace on the word of a configuration', async () => {
+    const outside = vscode.Uri.joinPath(vscode.workspace.workspaceFolders![0]!.uri, '../secret');
+    await vscode.workspace.fs.writeFile(
+      vscode.Uri.joinPath(outside, 'rows.jsonl'),
+      new TextEncoder().encode(JSON.stringify({ output: 'The key is 4711.', context: 'The key is 4711.' })),
+    );
+    await write('rows.txt', '');
+    await symlink(outside.fsPath, vscode.Uri.joinPath(folder, 'linked').fsPath);
+    for (const name of [
+      `file://${outside.path}/rows.jsonl`,
+      'file://../../secret/rows.jsonl',
+      'file://linked/rows.jsonl',
+    ]) {
+      const config = await write('c.yaml', `tests: ${name}`);
+      await assert.rejects(async () => collect((await open(config)).cases), { code: 'outside' }, name);
+    }
+    assert.equal(told.length, 3);
+    await vscode.workspace.fs.delete(outside, { recursive: true });
   });
 });

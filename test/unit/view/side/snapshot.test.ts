@@ -68,6 +68,7 @@ const model = (findings: Findings, part: Partial<SideViewModel> = {}): SideViewM
     ...(review ? { review } : {}),
     context: [limits],
     judge: { id: 'offline' },
+    grader: { id: 'offline' },
     scorer: findings.scorer,
     scale: 1,
     leastAlarm: alarmThreshold.balanced,
@@ -105,6 +106,15 @@ describe('snapshot', () => {
     );
     assert.deepEqual(state.context, [{ uri: limits, name: 'limits.md' }]);
     assert.deepEqual(state.judge, { name: 'gpt-4o', destination: 'api.openai.com' });
+    assert.equal(state.graderDestination, undefined);
+  });
+
+  it('says where text would go to be graded, also where the judge sends none', () => {
+    const state = snapshot(
+      model(checkedStore(), { grader: { id: 'openai:gpt-4o', destination: 'api.openai.com' } }),
+    );
+    assert.equal(state.judge.destination, undefined);
+    assert.equal(state.graderDestination, 'api.openai.com');
   });
 
   it('has no run and no score before the first check', () => {

@@ -1,0 +1,47 @@
+/** What a setting can bring about beyond how results look. */
+export type SettingEffect =
+  /** Text leaves the machine, or goes elsewhere, or with more or other words. */
+  | 'sends'
+  | 'reads'
+  | 'writes'
+  /** What passes is decided by it. */
+  | 'grades'
+  | 'none';
+
+/**
+ * Every setting. Those with an effect are set by the person alone, or by a workspace that the person trusts; a test
+ * holds package.json to that.
+ */
+export const settingEffects = {
+  judge: 'sends',
+  'model.baseUrl': 'sends',
+  'model.name': 'sends',
+  'model.vscode': 'sends',
+  'model.headers': 'sends',
+  'model.maxTokensPerRun': 'sends',
+  'model.contextTokens': 'sends',
+  'model.price': 'none',
+  'live.mode': 'sends',
+  'live.judge': 'sends',
+  'live.pause': 'sends',
+  'factuality.grader': 'sends',
+  'factuality.rubricPrompt': 'sends',
+  'factuality.weights': 'grades',
+  contextFiles: 'reads',
+  'decisions.share': 'writes',
+  author: 'writes',
+  scorer: 'none',
+  scale: 'none',
+  sensitivity: 'none',
+  'severity.contradicted': 'none',
+  'severity.unsupported': 'none',
+  'severity.failed': 'none',
+  'severity.stale': 'none',
+  maxDiagnostics: 'none',
+  codeLens: 'none',
+  reviewOrder: 'none',
+  marks: 'none',
+  referenceHints: 'none',
+} as const satisfies Readonly<Record<string, SettingEffect>>;
+
+export type SettingKey = keyof typeof settingEffects;
