@@ -113,15 +113,17 @@ describe('where text goes', () => {
   it('is not the console, even when the endpoint answers nonsense', async () => {
     const written: unknown[] = [];
     const methods = ['log', 'info', 'warn', 'error', 'debug'] as const;
-    const before = methods.map((method) => console[method]);
-    for (const method of methods) console[method] = (...words: unknown[]) => void written.push(...words);
+    // The extension host lets nobody assign them.
+    const before = methods.map((method) => Object.getOwnPropertyDescriptor(console, method)!);
+    const value = (...words: unknown[]) => void written.push(...words);
+    for (const method of methods) Object.defineProperty(console, method, { configurable: true, value });
     try {
       const body = 'data: {"choices": [{"delta": {"content": "secret text\n\n';
       server.script([{ raw: { type: 'text/event-stream', body } }]);
       const { document } = await openOutput(wrong);
       await check(document, await openContext(facts));
     } finally {
-      for (const [i, method] of methods.entries()) console[method] = before[i]!;
+      for (const [i, method] of methods.entries()) Object.defineProperty(console, method, before[i]!);
     }
     assert.ok(server.requests.length > 0);
     assert.doesNotMatch(written.map(String).join('\n'), /secret text|5 GB|10 GB/);
