@@ -64,6 +64,7 @@ export const defaultKeys = (): readonly string[] =>
 
 /** The commands are made to be looked at, never run. */
 const nowhere: Terminal = {
+  workingDirectory: root,
   readStdin: async () => '',
   write() {},
   writeError() {},

@@ -66,5 +66,5 @@ const sourceFiles = (): readonly string[] =>
 function folderOf(path: string): string {
   const [top, second = ''] = path.replaceAll('\\', '/').split('/');
   if (top === 'media') return 'media';
-  return top === 'src' ? second.replace(/\.ts$/, '') : '';
+  return top === 'src' ? second.replace(/(?:\.node)?\.ts$/, '') : '';
 }

@@ -2,7 +2,7 @@ import type { Judge } from '../check/judge.ts';
 import { Problem } from '../check/problem.ts';
 import type { CallRecord } from '../judges/llm/call.ts';
 import type { ChatModel } from '../models/chatModel.ts';
-import { modelById } from '../models/providers.ts';
+import { isOffline, modelById } from '../models/providers.ts';
 import { aiSdkModel, isAiSdkModel } from './aiSdkModel.ts';
 import { isOpenAiClientOption, type OpenAiClientOption, openAiClientModel } from './openAiClientModel.ts';
 
@@ -23,8 +23,8 @@ export type ModelOption = 'offline' | (string & {}) | OpenAiClientOption | objec
 
 /** The chat model that an option names; undefined for "offline". Throws a `Problem` for what is none. */
 export async function resolveModel(option: ModelOption, runtime: Runtime): Promise<ChatModel | undefined> {
-  if (option === 'offline') return undefined;
   if (typeof option === 'string') {
+    if (isOffline(option)) return undefined;
     const address = modelById(option, { env: runtime.env });
     const { createOpenAiModel } = await import('../models/openai.ts');
     return createOpenAiModel({ ...address, fetch: runtime.fetch });

@@ -1,17 +1,26 @@
 import type { Judge } from '../check/judge.ts';
 import { Problem } from '../check/problem.ts';
+import type { ConfigProvider } from '../evaluate/data/promptfoo/config.ts';
 import { type Evaluation, modelGrade } from '../evaluate/run/evaluation.ts';
 import type { ChatModel } from '../models/chatModel.ts';
-import { modelById } from '../models/providers.ts';
+import { isOffline, type ModelAddress, modelById } from '../models/providers.ts';
 
+/** What a data set says of a model. */
 export interface ModelOptions {
   readonly baseUrl?: string;
   readonly temperature?: number;
 }
 
+/** What the person named on the command line. */
+export interface NamedAddresses {
+  readonly baseUrl?: string;
+  /** Addresses that a data set may send to. */
+  readonly allowUrl?: readonly string[];
+}
+
 /** Opens models by their id. Throws the `Problem`s of `modelById`. */
 export interface Models {
-  /** @param own wins over the options of the command line. */
+  /** @param own obeyed instead of the command line's address, where the person allows it */
   open(id: string, own?: ModelOptions): Promise<ChatModel>;
 }
 
@@ -21,30 +30,43 @@ export class ModelSource implements Models {
 
   constructor(
     private readonly env: Readonly<Record<string, string | undefined>>,
-    private readonly options: ModelOptions = {},
+    private readonly named: NamedAddresses = {},
   ) {}
 
   open(id: string, own: ModelOptions = {}): Promise<ChatModel> {
-    const options = { ...this.options, ...own };
-    const key = JSON.stringify([id, options]);
-    const opened = this.#opened.get(key) ?? this.#open(id, options);
+    const key = JSON.stringify([id, own]);
+    const opened = this.#opened.get(key) ?? this.#open(id, own);
     this.#opened.set(key, opened);
     return opened;
   }
 
   async #open(id: string, { baseUrl, ...parameters }: ModelOptions): Promise<ChatModel> {
-    const address = modelById(id, { env: this.env, ...(baseUrl === undefined ? {} : { baseUrl }) });
+    const address = addressOf(id, baseUrl, this.named, this.env);
     const { createOpenAiModel } = await import('../models/openai.ts');
     return createOpenAiModel({ ...address, ...parameters, fetch });
   }
 }
+
+/** @param own the address that a file names */
+export const addressOf = (
+  id: string,
+  own: string | undefined,
+  { baseUrl, allowUrl = [] }: NamedAddresses,
+  env: Readonly<Record<string, string | undefined>>,
+): ModelAddress =>
+  modelById(id, {
+    env,
+    allowed: allowUrl,
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+    ...(own === undefined ? {} : { baseUrlOfFile: own }),
+  });
 
 /**
  * Judges for an evaluation: "offline", or a model's id. The bare word "openai" takes the model of `--model`.
  * @throws {Problem} noModelChosen without one
  */
 export async function judgeByName(name: string, models: Models, model?: string): Promise<Judge> {
-  if (name === 'offline') {
+  if (isOffline(name)) {
     const { createOfflineJudge } = await import('../judges/offline/offlineJudge.ts');
     return createOfflineJudge();
   }
@@ -54,14 +76,14 @@ export async function judgeByName(name: string, models: Models, model?: string):
 
 /** The id of the model that a judge's name stands for. */
 export function modelName(name: string, model?: string): string {
-  if (name !== 'openai') return name;
+  if (name.trim().toLowerCase() !== 'openai') return name;
   if (model === undefined) throw new Problem('noModelChosen');
-  return model;
+  return /[/:]/.test(model) || isOffline(model) ? model : `openai:${model}`;
 }
 
 interface GraderNames {
   /** `--grader`, or else the data set's `defaultTest`. */
-  readonly grader?: string;
+  readonly grader?: ConfigProvider;
   /** `--judge`: a model that already sees the texts grades them too; nothing else is chosen unasked. */
   readonly judge: string;
 }
@@ -75,8 +97,8 @@ export function graderFor(
   models: Models,
 ): NonNullable<Evaluation['graderFor']> {
   return (named) => {
-    const name = named ?? grader ?? judge;
-    if (name === 'offline') return undefined;
-    return async (request, signal) => modelGrade(await models.open(name))(request, signal);
+    const { id, label: _, ...own } = named ?? grader ?? { id: judge };
+    if (isOffline(id)) return undefined;
+    return async (request, signal) => modelGrade(await models.open(id, own))(request, signal);
   };
 }

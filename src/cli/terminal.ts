@@ -10,6 +10,8 @@ export interface Terminal {
   write(text: string): void;
   writeError(text: string): void;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** The folder that documents and configurations may name files of. */
+  readonly workingDirectory: string;
   /** The last line of the standard error can be written over. */
   readonly live?: boolean;
   /** Aborts when the person asks the command to stop. */
@@ -30,6 +32,7 @@ export function processTerminal(): Terminal {
     write: (written) => process.stdout.write(written),
     writeError: (written) => process.stderr.write(written),
     env: process.env,
+    workingDirectory: process.cwd(),
     live: process.stderr.isTTY === true,
     stop: stop.signal,
   };

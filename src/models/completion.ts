@@ -6,6 +6,7 @@ import type {
 import { Problem, type ProblemArgs } from '../check/problem.ts';
 import type { Capabilities, RequestFeatures } from './capabilities.ts';
 import type { AnswerShape, ChatEvent, ChatRequest, Finish } from './chatModel.ts';
+import { serverEvents } from './serverEvents.ts';
 
 /** What a person may set of a model. */
 export interface ModelParameters {
@@ -86,10 +87,9 @@ async function* readStream(
   alive: () => void,
   args: ProblemArgs,
 ): AsyncGenerator<ChatEvent> {
-  const { Stream } = await import('openai/streaming');
   const thinking = new ThinkingFilter();
   let how: Finish | undefined;
-  for await (const chunk of Stream.fromSSEResponse<ChatCompletionChunk>(response, controller)) {
+  for await (const chunk of chunksOf(response, controller, args)) {
     alive();
     if (chunk.usage) yield toUsage(chunk.usage);
     const choice = chunk.choices?.[0];
@@ -105,6 +105,39 @@ async function* readStream(
   if (rest) yield { type: 'text', text: rest };
   if (how === undefined) throw new Problem('dropped', { ...args, cause: 'end of stream' });
   yield { type: 'finish', how };
+}
+
+/** An aborted stream ends; its request is aborted when nobody reads on. */
+async function* chunksOf(
+  response: Response,
+  controller: AbortController,
+  args: ProblemArgs,
+): AsyncGenerator<Partial<ChatCompletionChunk>> {
+  let done = false;
+  try {
+    for await (const data of serverEvents(response.body ?? new Blob([]).stream())) {
+      if (data.startsWith('[DONE]')) break;
+      yield toChunk(data, args);
+    }
+    done = true;
+  } catch (error) {
+    if (!controller.signal.aborted) throw error;
+  } finally {
+    if (!done) controller.abort();
+  }
+}
+
+function toChunk(data: string, args: ProblemArgs): Partial<ChatCompletionChunk> {
+  let chunk: unknown;
+  try {
+    chunk = JSON.parse(data);
+  } catch {
+    // The parser's message quotes what it could not read.
+    throw new Problem('dropped', { ...args, cause: 'broken stream' });
+  }
+  if (typeof chunk !== 'object' || chunk === null || ('error' in chunk && chunk.error))
+    throw new Problem('dropped', { ...args, cause: 'error in the stream' });
+  return chunk;
 }
 
 async function wholeCompletion(response: Response, args: ProblemArgs): Promise<ChatCompletion> {

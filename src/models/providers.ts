@@ -1,4 +1,6 @@
 import { Problem } from '../check/problem.ts';
+import { allowAddress } from './namedOrigins.ts';
+import { isNearly } from './nearestName.ts';
 
 /** An OpenAI-compatible endpoint that a model id can name by a word. */
 export interface ModelProvider {
@@ -59,22 +61,33 @@ export interface ModelAddress {
 }
 
 /** Where addresses and keys come from. */
-interface AddressOptions {
+export interface AddressOptions {
   /** Keys and addresses are looked up here; the editor passes none. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Instead of the provider's own; its key is then optional. */
+  /** That the person named instead of the provider's own; its key is then optional. */
   readonly baseUrl?: string;
+  /** That a file names: obeyed where its origin is the provider's own or was named by the person, else refused. */
+  readonly baseUrlOfFile?: string;
+  /** Further origins that the person named for files. */
+  readonly allowed?: readonly string[];
 }
 
+export const isOffline = (id: string): boolean => id.trim().toLowerCase() === 'offline';
+
 /**
- * Reads "openai/gpt-4o", "openai:gpt-4o" or, for OpenAI and endpoints that speak like it, just "gpt-4o".
- * Throws a `Problem`: noModelChosen, noKey, badInput.
+ * Reads "openai/gpt-4o", "openai:gpt-4o", or just "gpt-4o" for OpenAI's own names and, where the person named an
+ * address, for any. The key goes to no origin but the provider's own and those that the person named.
+ * Throws a `Problem`: noModelChosen, unknownProvider, noKey, addressNotAllowed, badInput.
  */
-export function modelById(id: string, { env, baseUrl }: AddressOptions): ModelAddress {
-  const { provider, model } = splitId(id.trim());
+export function modelById(id: string, options: AddressOptions): ModelAddress {
+  const { env, baseUrl, baseUrlOfFile, allowed = [] } = options;
+  const { provider, model } = splitId(id.trim(), (baseUrlOfFile ?? baseUrl) !== undefined);
   if (model === '') throw new Problem('noModelChosen');
   const preset: ModelProvider = providers[provider];
-  const given = baseUrl ?? firstOf(preset.baseUrlVariables, env);
+  const own = firstOf(preset.baseUrlVariables, env);
+  if (baseUrlOfFile !== undefined)
+    allowAddress(baseUrlOfFile, [preset.baseUrl, own, baseUrl, ...allowed].filter(isGiven), id);
+  const given = baseUrlOfFile ?? baseUrl ?? own;
   const address = given ?? preset.baseUrl;
   if (address === undefined)
     throw new Problem('badInput', { detail: `${provider}: set ${preset.baseUrlVariables.join(' or ')}.` });
@@ -90,14 +103,38 @@ export function modelById(id: string, { env, baseUrl }: AddressOptions): ModelAd
   };
 }
 
-/** Model names hold slashes and colons themselves ("meta-llama/llama-3", "llama3.2:3b"), so only a known word counts. */
-function splitId(id: string): { readonly provider: ProviderName; readonly model: string } {
-  const [, word, rest] = /^([a-z]+)[/:](.*)$/i.exec(id) ?? [];
+/** Names of OpenAI's own models, which need no provider before them. */
+const ofOpenAi = /^(?:gpt-|chatgpt-|o[1-9](?:$|-)|ft:)/i;
+
+/**
+ * Model names hold slashes and colons themselves ("meta-llama/llama-3", "llama3.2:3b"), so only a known word counts.
+ * Any other name is somebody's mistake unless there is an address whose models may be called so.
+ */
+function splitId(
+  id: string,
+  hasAddress: boolean,
+): { readonly provider: ProviderName; readonly model: string } {
+  const [, word, rest = ''] = /^([a-z]+)(?:[/:](.*))?$/i.exec(id) ?? [];
   const provider = word?.toLowerCase();
-  return provider !== undefined && isProviderName(provider)
-    ? { provider, model: withoutKind(rest!) }
-    : { provider: 'openai', model: id };
+  if (provider !== undefined && isProviderName(provider)) return { provider, model: withoutKind(rest) };
+  if (id === '' || ofOpenAi.test(id) || (hasAddress && meant(id) !== 'offline'))
+    return { provider: 'openai', model: id };
+  throw unknownProvider(id);
 }
+
+function unknownProvider(id: string): Problem {
+  const suggestion = meant(/^[^/:]*/.exec(id)![0]);
+  return new Problem('unknownProvider', {
+    id,
+    ...(suggestion === undefined ? {} : { suggestion }),
+  });
+}
+
+/** The known word that a mistyped one is nearest to. */
+const meant = (word: string): string | undefined =>
+  ['offline', ...Object.keys(providers)].find((known) => isNearly(word.toLowerCase(), known));
+
+const isGiven = (address: string | undefined): address is string => address !== undefined;
 
 /** promptfoo's ids may say which API is meant: "openai:chat:gpt-4o". */
 const withoutKind = (model: string): string => model.replace(/^(?:chat|responses|messages):/, '');

@@ -8,6 +8,7 @@ import { segment } from '../../text/segment.ts';
 import { checkThreshold, gate, type Threshold } from '../gates.ts';
 import { judgeByName, ModelSource } from '../namedModels.ts';
 import { type MakeCommand, parsePositive, parseShare } from '../options.ts';
+import { allowOutside } from '../permissions.ts';
 import { type ExitCode, exitCode, printProblem, type Terminal } from '../terminal.ts';
 import { type GivenContext, openSubject } from './checkSubject.ts';
 import { checkToEnd } from './checkToEnd.ts';
@@ -39,6 +40,7 @@ export const checkCommand: MakeCommand = (terminal, conclude) =>
     .addOption(new Option('--format <format>', 'how to report').choices(formatIds).default('text'))
     .option('--fail-under <share>', 'exit with 1 when the score is below this share of the scale', parseShare)
     .option('--fail-over <share>', 'exit with 1 when the score is above this share of the scale', parseShare)
+    .addOption(allowOutside())
     .action(async (output: string, options: CheckOptions) => {
       conclude(await runCheckCommand(output, options, terminal));
     });
@@ -61,10 +63,7 @@ async function runCheckCommand(
   terminal: Terminal,
 ): Promise<ExitCode> {
   checkThreshold(options, options.scorer);
-  const models = new ModelSource(
-    terminal.env,
-    options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl },
-  );
+  const models = new ModelSource(terminal.env, options);
   const subject = await openSubject(argument, options, terminal);
   const { document, span, uri, sources } = subject;
   const judge = await judgeByName(options.judge, models, options.model);

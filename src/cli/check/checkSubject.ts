@@ -5,9 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { Problem } from '../../check/problem.ts';
 import { frontMatterBinding } from '../../sources/frontMatter.ts';
 import { readText } from '../../sources/readText.ts';
+import type { Bounds } from '../../sources/realPath.node.ts';
 import { readTranscript } from '../../sources/transcript/readTranscript.ts';
 import type { Source } from '../../text/passage.ts';
 import type { Span } from '../../text/span.ts';
+import { boundsOf, pathOfArgument } from '../fileArgument.ts';
 import type { Terminal } from '../terminal.ts';
 import { readContext } from './contextFiles.ts';
 
@@ -20,12 +22,13 @@ interface CheckSubject extends OutputText {
 export interface GivenContext {
   readonly context?: readonly string[];
   readonly query?: string;
+  readonly allowOutside?: true;
 }
 
 /**
  * Opens what the command line names. Without `--context`, a document names its own in its front matter, and of a
  * chat transcript the last answer is checked against the tool results before it. Throws a `Problem`: `noContext`
- * where none of these is there, or that a file is missing or not readable.
+ * where none of these is there, or that a file is missing, not readable or out of bounds.
  */
 export async function openSubject(
   argument: string,
@@ -34,15 +37,20 @@ export async function openSubject(
 ): Promise<CheckSubject> {
   const where = parseOutputArgument(argument);
   const question = given.query === undefined ? {} : { question: given.query };
+  const bounds = boundsOf(given, terminal);
   if (given.context) {
-    const [output, sources] = await Promise.all([readOutput(where, terminal), readContext(given.context)]);
+    const [output, sources] = await Promise.all([
+      readOutput(where, terminal, bounds),
+      readContext(given.context, { bounds, typed: true }),
+    ]);
     return { ...output, sources, ...question };
   }
-  const output = await readOutput(where, terminal);
+  const output = await readOutput(where, terminal, bounds);
   const own = frontMatterBinding(output.document);
   if (own) {
     const folder = where.path === '-' ? '.' : dirname(where.path);
-    const sources = await readContext(own.context.map((path) => resolve(folder, path)));
+    const named = own.context.map((path) => resolve(folder, path));
+    const sources = await readContext(named, { bounds, typed: false });
     return {
       ...output,
       sources,
@@ -79,18 +87,23 @@ interface OutputText {
 }
 
 /** Reads the text under check. Throws a `Problem` when it is missing, not text, or has too few lines. */
-async function readOutput({ path, lines }: OutputArgument, terminal: Terminal): Promise<OutputText> {
-  const document = path === '-' ? await terminal.readStdin() : await readTextFile(path);
+async function readOutput(
+  { path, lines }: OutputArgument,
+  terminal: Terminal,
+  bounds: Bounds,
+): Promise<OutputText> {
+  const document = path === '-' ? await terminal.readStdin() : await readTextFile(path, bounds);
   const span = lines ? lineSpan(document, lines) : { start: 0, end: document.length };
   if (!span) throw new Problem('nothingToCheck');
   return { document, span, ...(path === '-' ? {} : { uri: pathToFileURL(resolve(path)).href }) };
 }
 
-async function readTextFile(path: string): Promise<string> {
+async function readTextFile(path: string, bounds: Bounds): Promise<string> {
   let text: string;
   try {
-    text = await readFile(path, 'utf8');
+    text = await readFile(await pathOfArgument(path, bounds), 'utf8');
   } catch (cause) {
+    if (cause instanceof Problem) throw cause;
     throw new Problem('outputUnreadable', { file: path, ...codeOf(cause) }, cause);
   }
   if (text.includes('\0')) throw new Problem('outputUnreadable', { file: path });

@@ -3,27 +3,34 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Problem } from '../../check/problem.ts';
+import { isNetworkPath } from '../../sources/pathBounds.ts';
 import { readSource } from '../../sources/readSource.ts';
+import { type Bounds, realPathWithin } from '../../sources/realPath.node.ts';
 import type { Source } from '../../text/passage.ts';
+import { boundsOfArgument } from '../fileArgument.ts';
+import { globBase, isGlob, matching } from './globs.ts';
 
-/** Reads context files, and those of folders. Throws a `Problem` that names the file when one is missing, empty or not readable. */
-export async function readContext(paths: readonly string[]): Promise<readonly Source[]> {
-  const files = await contextFiles(paths);
+/**
+ * Reads context files, and those of folders. Throws a `Problem` that names the file when one is missing, empty, not
+ * readable or out of bounds.
+ */
+export async function readContext(names: readonly string[], naming: Naming): Promise<readonly Source[]> {
+  const files = await contextFiles(names, naming);
   return Promise.all(
-    files.map(async (path) =>
-      readSource({ uri: pathToFileURL(resolve(path)).href, bytes: await readBytes(path) }),
+    files.map(async ({ name, path }) =>
+      readSource({ uri: pathToFileURL(resolve(name)).href, bytes: await readBytes(path, name) }),
     ),
   );
 }
 
-async function readBytes(path: string): Promise<Uint8Array> {
+async function readBytes(path: string, name: string): Promise<Uint8Array> {
   try {
     return await readFile(path);
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
     throw code === 'ENOENT'
-      ? new Problem('contextMissing', { file: path }, cause)
-      : new Problem('contextUnreadable', { file: path, cause: code }, cause);
+      ? new Problem('contextMissing', { file: name }, cause)
+      : new Problem('contextUnreadable', { file: name, cause: code }, cause);
   }
 }
 
@@ -32,23 +39,54 @@ const mostFiles = 200;
 
 const readable = /\.(?:md|markdown|txt|rst|adoc|html?|pdf|docx|jsonl?|csv|tsv|ya?ml|srt|vtt|ipynb)$/i;
 
-const globMark = /[*?{}[\]]/;
-
-/** The files of paths and globs; a folder stands for the readable files below it, hidden ones aside. */
-async function contextFiles(paths: readonly string[]): Promise<readonly string[]> {
-  const files = await Promise.all(paths.map(filesOf));
-  return [...new Set(files.flat())];
+/** Who names the context, and how far that reaches. */
+interface Naming {
+  readonly bounds: Bounds;
+  /** On the command line, by the person. */
+  readonly typed: boolean;
 }
 
-async function filesOf(path: string): Promise<readonly string[]> {
-  const found = await kindOf(path);
-  if (found === 'nothing' && globMark.test(path)) return matching(path);
-  if (found !== 'folder') return [path];
-  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+/** A file to read, under the name that the report gives it. */
+interface ContextFile {
+  readonly name: string;
+  /** Behind every link. */
+  readonly path: string;
+}
+
+/**
+ * The files of paths and globs; a folder stands for the readable files below it, hidden ones aside. Throws `outside`
+ * for a file that is not within the bounds.
+ */
+async function contextFiles(names: readonly string[], naming: Naming): Promise<readonly ContextFile[]> {
+  const files = await Promise.all(names.map((name) => filesOf(name, naming)));
+  return [...new Map(files.flat().map((file) => [file.name, file])).values()];
+}
+
+async function filesOf(name: string, { bounds, typed }: Naming): Promise<readonly ContextFile[]> {
+  if (!typed && bounds !== 'anywhere' && isNetworkPath(resolve(name)))
+    throw new Problem('outside', { file: name });
+  const kind = await kindOf(name);
+  const pattern = kind === 'nothing' && isGlob(name);
+  const base = pattern ? globBase(name) : name;
+  const within = typed ? await boundsOfArgument(base, bounds) : bounds;
+  await realPath(base, within);
+  const found = await (pattern ? filesMatching(name, within) : kind === 'folder' ? filesBelow(name) : [name]);
+  return Promise.all(found.map(async (file) => ({ name: file, path: await realPath(file, within) })));
+}
+
+async function filesMatching(pattern: string, bounds: Bounds): Promise<readonly string[]> {
+  const files = await matching(pattern, bounds);
+  if (files.length === 0) throw new Problem('contextMissing', { file: pattern });
+  if (files.length > mostFiles) throw new Problem('tooManyFiles', { file: pattern, most: mostFiles });
+  return files.toSorted();
+}
+
+async function filesBelow(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && readable.test(entry.name)).map(pathOf);
-  const shown = files.filter((file) => !isHidden(relative(path, file)));
-  if (shown.length === 0) throw new Problem('contextEmpty', { file: path });
-  if (shown.length > mostFiles) throw new Problem('tooManyFiles', { file: path, most: mostFiles });
+  const shown = files.filter((file) => !isHidden(relative(folder, file)));
+  if (shown.length === 0) throw new Problem('contextEmpty', { file: folder });
+  if (shown.length > mostFiles) throw new Problem('tooManyFiles', { file: folder, most: mostFiles });
   return shown.toSorted();
 }
 
@@ -57,17 +95,21 @@ const isHidden = (path: string): boolean =>
 
 const pathOf = (entry: Dirent): string => join(entry.parentPath, entry.name);
 
-async function matching(pattern: string): Promise<readonly string[]> {
-  const { glob } = await import('tinyglobby');
-  const files = await glob(pattern.replaceAll(sep, '/'), { expandDirectories: false });
-  if (files.length === 0) throw new Problem('contextMissing', { file: pattern });
-  if (files.length > mostFiles) throw new Problem('tooManyFiles', { file: pattern, most: mostFiles });
-  return files.toSorted();
-}
-
 /** What cannot be looked at is reported where it is read. */
 const kindOf = (path: string): Promise<'folder' | 'file' | 'nothing'> =>
   stat(path).then(
     (found) => (found.isDirectory() ? 'folder' : 'file'),
     () => 'nothing',
   );
+
+async function realPath(path: string, bounds: Bounds): Promise<string> {
+  try {
+    return await realPathWithin(path, bounds);
+  } catch (cause) {
+    if (cause instanceof Problem) throw cause;
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    throw code === 'ENOENT'
+      ? new Problem('contextMissing', { file: path }, cause)
+      : new Problem('contextUnreadable', { file: path, cause: code }, cause);
+  }
+}

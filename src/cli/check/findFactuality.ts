@@ -2,6 +2,7 @@ import { defaultCategoryWeights } from '../../check/factuality/category.ts';
 import { deriveFactuality, type Factuality } from '../../check/factuality/factuality.ts';
 import type { Outcome } from '../../check/types.ts';
 import { gradeFactuality } from '../../judges/grader/grader.ts';
+import { isOffline } from '../../models/providers.ts';
 import { readText } from '../../sources/readText.ts';
 import type { Models } from '../namedModels.ts';
 import { type CompleteCheck, checkToEnd } from './checkToEnd.ts';
@@ -23,7 +24,7 @@ export async function findFactuality(
   signal: AbortSignal,
 ): Promise<Factuality> {
   const options = { weights: defaultCategoryWeights, scale: order.scale };
-  if (order.grader !== undefined) {
+  if (order.grader !== undefined && !isOffline(order.grader)) {
     const model = await models.open(order.grader);
     const ideal = order.sources.map(({ text }) => text).join('\n\n');
     const texts = { input: order.question ?? '', ideal, completion: order.output };

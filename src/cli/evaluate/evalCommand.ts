@@ -10,6 +10,7 @@ import { evaluate } from '../../evaluate/run/evaluate.ts';
 import { checkThreshold, meansGate, type Threshold } from '../gates.ts';
 import { ModelSource } from '../namedModels.ts';
 import { type MakeCommand, parseCount, parsePositive, parseShare } from '../options.ts';
+import { allowCode, allowEnv, allowOutside, allowUrl } from '../permissions.ts';
 import { type ExitCode, exitCode, printProblem, type Terminal } from '../terminal.ts';
 import { BatchedModels } from './batch/batchedModels.ts';
 import { answerInBatches, startBatchesOver } from './batch/batchRounds.ts';
@@ -62,6 +63,10 @@ export const evalCommand: MakeCommand = (terminal, conclude) =>
       'exit with 1 when a mean, at its worst, is above this share of the scale',
       parseShare,
     )
+    .addOption(allowOutside())
+    .addOption(allowCode())
+    .addOption(allowEnv())
+    .addOption(allowUrl())
     .action(async (dataset: string, options: EvalOptions) => {
       conclude(await runEvalCommand(dataset, options, terminal));
     });
@@ -80,9 +85,10 @@ interface EvalOptions extends OpenOptions, Threshold {
 async function runEvalCommand(path: string, options: EvalOptions, terminal: Terminal): Promise<ExitCode> {
   checkThreshold(options, options.scorer);
   const store = options.batch ? await BatchStore.open(batchFolder(options)) : undefined;
-  const asked = options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl };
-  const models = store ? new BatchedModels(terminal.env, asked, store) : new ModelSource(terminal.env, asked);
-  const open = () => openEvaluation(path, options, models, terminal.env);
+  const models = store
+    ? new BatchedModels(terminal.env, options, store)
+    : new ModelSource(terminal.env, options);
+  const open = () => openEvaluation(path, options, models, terminal);
   const { cases, evaluation, header, leftOut } = await open();
   if (options.restart && models instanceof BatchedModels) await startBatchesOver(models);
   const writer = options.out ? await RunWriter.open(options.out, header, continuation(options)) : undefined;

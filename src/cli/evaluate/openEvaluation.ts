@@ -1,19 +1,19 @@
 import { basename } from 'node:path';
 import type { Judge } from '../../check/judge.ts';
-import { nodeFiles } from '../../evaluate/data/dataFiles.node.ts';
 import type { Dataset, MeasureId } from '../../evaluate/data/dataset.ts';
 import { openDataset } from '../../evaluate/data/openDataset.ts';
 import { type ConfigProvider, toProvider } from '../../evaluate/data/promptfoo/config.ts';
 import type { PromptTemplate } from '../../evaluate/data/promptfoo/prompts.ts';
-import type { Environment } from '../../evaluate/data/promptfoo/template.ts';
 import { UnusedParts } from '../../evaluate/data/promptfoo/unused.ts';
 import type { RunHeader } from '../../evaluate/results/result.ts';
 import { answerOf, type Case, echo, toCases, type Variant, variantsOf } from '../../evaluate/run/case.ts';
 import type { Evaluation } from '../../evaluate/run/evaluation.ts';
 import { readText } from '../../sources/readText.ts';
 import { graderFor, judgeByName, type Models, modelName } from '../namedModels.ts';
+import type { Terminal } from '../terminal.ts';
+import { datasetFiles, type Permissions } from './datasetFiles.ts';
 
-export interface OpenOptions {
+export interface OpenOptions extends Permissions {
   readonly scorer: MeasureId;
   readonly judge: string;
   /** Of the judge named "openai". */
@@ -23,6 +23,7 @@ export interface OpenOptions {
   readonly provider?: readonly string[];
   readonly prompt?: readonly string[];
   readonly baseUrl?: string;
+  readonly allowUrl?: readonly string[];
   readonly scale: number;
   readonly threshold?: number;
 }
@@ -41,15 +42,15 @@ export async function openEvaluation(
   path: string,
   options: OpenOptions,
   models: Models,
-  env: Environment,
+  terminal: Terminal,
 ): Promise<OpenedEvaluation> {
   const leftOut = new UnusedParts();
-  const dataset = await openDataset(path, nodeFiles(env), leftOut.add);
+  const dataset = await openDataset(path, datasetFiles(path, options, terminal), leftOut.add);
   const names = [options.judge, ...(options.compare ?? [])];
   const judges = await Promise.all(names.map((name) => judgeByName(name, models, options.model)));
   const variants = await openVariants(dataset, options, models);
-  const named = options.grader ?? dataset.defaultGrader;
-  const grader = named === undefined ? {} : { grader: named };
+  const named = options.grader === undefined ? dataset.defaultGrader : { id: options.grader };
+  const grader = named && { grader: named };
   const measured = {
     scale: options.scale,
     ...(options.threshold === undefined ? {} : { threshold: options.threshold }),
@@ -65,7 +66,7 @@ export async function openEvaluation(
     },
     header: {
       ...measured,
-      ...grader,
+      ...(named && { grader: named.id }),
       type: 'run',
       version: 1,
       dataset: basename(path),

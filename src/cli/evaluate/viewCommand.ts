@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { t } from '@vscode/l10n';
 import { Command, Option } from 'commander';
-import { nodeFiles } from '../../evaluate/data/dataFiles.node.ts';
 import { runToCsv } from '../../evaluate/export/csv.ts';
 import { runToHtml } from '../../evaluate/export/html.ts';
 import { runToJson } from '../../evaluate/export/json.ts';
@@ -12,7 +11,9 @@ import { type RunFile, readRunFile } from '../../evaluate/results/runFile.ts';
 import { judgesDiffer, SummaryBuilder } from '../../evaluate/results/summary.ts';
 import { WorstCases } from '../../evaluate/results/worstCases.ts';
 import { type MakeCommand, parseCount } from '../options.ts';
+import { allowOutside } from '../permissions.ts';
 import { type ExitCode, exitCode, type Terminal, writeOut } from '../terminal.ts';
+import { datasetFiles, type Permissions } from './datasetFiles.ts';
 import { ProblemLines, tableText } from './evaluationText.ts';
 
 export const viewCommand: MakeCommand = (terminal, conclude) =>
@@ -23,13 +24,14 @@ export const viewCommand: MakeCommand = (terminal, conclude) =>
     .option('--out <file>', 'write to this file instead of the terminal')
     .option('--worst <number>', 'how many of the worst cases to list', parseCount, 10)
     .option('--disagreements', 'list only cases on which the judges differ')
+    .addOption(allowOutside())
     .action(async (results: string, options: ViewOptions) => {
       conclude(await runViewCommand(results, options, terminal));
     });
 
 const viewFormats = ['text', 'json', 'csv', 'markdown', 'html'] as const;
 
-interface ViewOptions {
+interface ViewOptions extends Pick<Permissions, 'allowOutside'> {
   readonly format: (typeof viewFormats)[number];
   readonly out?: string;
   readonly worst: number;
@@ -37,7 +39,7 @@ interface ViewOptions {
 }
 
 async function runViewCommand(path: string, options: ViewOptions, terminal: Terminal): Promise<ExitCode> {
-  const chunks = render(await readRunFile(path, nodeFiles({}).open(path)), options);
+  const chunks = render(await readRunFile(path, datasetFiles(path, options, terminal).open(path)), options);
   if (options.out === undefined) for await (const chunk of chunks) terminal.write(chunk);
   else await writeOut(options.out, Readable.from(chunks));
   return exitCode.passed;

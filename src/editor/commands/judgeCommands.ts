@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { Problem } from '../../check/problem.ts';
-import { type ApiKeys, askApiKey, originOf } from '../judging/apiKeys.ts';
+import { askApiKey } from '../judging/apiKeyInput.ts';
+import { type ApiKeys, originOf } from '../judging/apiKeys.ts';
 import { chooseEndpoint } from '../judging/endpointPicker.ts';
 import { type JudgeKind, judgeKinds, type Settings } from '../settings.ts';
 

@@ -102,18 +102,20 @@ export class EvaluationFactory {
 
   /** Who an assertion or the configuration names grades where the endpoint of the settings has it; else the judge. */
   #graderFor(
-    standard: string | undefined,
+    standard: ConfigProvider | undefined,
     chosen: { readonly kind: JudgeKind; readonly model: ChatModel } | undefined,
     leftOut: UnusedParts,
   ): NonNullable<Evaluation['graderFor']> {
     return (named = standard) => {
       if (named === undefined) return chosen && modelGrade(chosen.model);
       if (chosen?.kind !== 'openai') {
+        if (chosen && named.baseUrl !== undefined)
+          throw new Problem('otherEndpoint', { id: named.id, url: named.baseUrl });
         leftOut.add({ kind: 'field', name: 'options.provider' });
         return chosen && modelGrade(chosen.model);
       }
       return async (request, signal) => {
-        const name = nameAtEndpoint({ id: named }, this.settings.baseUrl);
+        const name = nameAtEndpoint(named, this.settings.baseUrl);
         return modelGrade(await this.models.create('openai', name))(request, signal);
       };
     };

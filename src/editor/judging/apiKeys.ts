@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 
 /** API keys, one for each origin: a key never goes to another endpoint than the one it was set for. */
 export class ApiKeys {
@@ -27,28 +27,3 @@ export const originOf = (url: string): string => {
 
 /** "api.openai.com", to say where text goes. */
 export const hostOf = (url: string): string => originOf(url).replace(/^https?:\/\//, '');
-
-/**
- * Asks for the key of an endpoint and keeps it.
- * @param why what made it necessary, in words
- * @returns undefined where the person gave none
- */
-export async function askApiKey(
-  baseUrl: string,
-  secrets: ApiKeys,
-  why?: string,
-): Promise<string | undefined> {
-  const kept = vscode.l10n.t(
-    'It is kept in the secret storage of this machine and sent to this address only.',
-  );
-  const given = await vscode.window.showInputBox({
-    password: true,
-    ignoreFocusOut: true,
-    title: vscode.l10n.t('API key for {0}', originOf(baseUrl)),
-    prompt: why === undefined ? kept : `${why} ${kept}`,
-  });
-  const key = given?.trim();
-  if (!key) return undefined;
-  await secrets.setKey(baseUrl, key);
-  return key;
-}

@@ -3,7 +3,8 @@ import { Problem } from '../../check/problem.ts';
 import { type ModelProvider, providers } from '../../models/providers.ts';
 import { problemText } from '../../report/labels.ts';
 import type { JudgeKind, Settings } from '../settings.ts';
-import { type ApiKeys, askApiKey, originOf } from './apiKeys.ts';
+import { askApiKey } from './apiKeyInput.ts';
+import { type ApiKeys, originOf } from './apiKeys.ts';
 
 /** Asks for address, key and model of an endpoint; with all of them it becomes the judge. */
 export async function chooseEndpoint(settings: Settings, secrets: ApiKeys): Promise<void> {

@@ -1,29 +1,47 @@
 import { createReadStream } from 'node:fs';
 import { access, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Problem } from '../../check/problem.ts';
 import type { DataFiles, ModuleFiles } from './dataFiles.ts';
 import { runLoader } from './loader.ts';
 
-/** The disk. */
-export const nodeFiles = (env: NonNullable<DataFiles['env']>): DataFiles => ({
+export interface DiskOptions {
+  /** The path to read for a name. Throws `outside`. */
+  readonly realPath: (path: string) => Promise<string>;
+  readonly env: NonNullable<DataFiles['env']>;
+  /** Told before code runs. Absent where none may. */
+  readonly onCode?: (path: string) => void;
+}
+
+/** The disk, as far as it may be read. */
+export const nodeFiles = ({ realPath, env, onCode }: DiskOptions): DataFiles => ({
   env,
   async *open(path) {
     try {
-      yield* createReadStream(path);
+      yield* createReadStream(await realPath(path));
     } catch (cause) {
+      if (cause instanceof Problem) throw cause;
       const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
       throw code === 'ENOENT'
         ? new Problem('dataMissing', { file: path }, cause)
         : new Problem('dataUnreadable', { file: path, cause: code }, cause);
     }
   },
-  exists,
-  resolve: (base, path) => resolve(dirname(base), path),
-  runLoader: (path, functionName) =>
-    runLoader(path.startsWith('file:') ? path : pathToFileURL(resolve(path)).href, functionName, modules),
+  exists: (path) => realPath(path).then(exists, () => false),
+  resolve: (base, path) => resolve(dirname(pathOf(base)), path),
+  ...(onCode && {
+    runLoader: async (path, functionName) => {
+      const real = await realPath(pathOf(path)).catch((cause: unknown) => {
+        throw cause instanceof Problem ? cause : new Problem('dataMissing', { file: path }, cause);
+      });
+      onCode(path);
+      return runLoader(pathToFileURL(real).href, functionName, modules);
+    },
+  }),
 });
+
+const pathOf = (name: string): string => (name.startsWith('file:///') ? fileURLToPath(name) : name);
 
 const exists = (path: string | URL): Promise<boolean> =>
   access(path).then(

@@ -10,7 +10,7 @@ export interface DataFiles {
   resolve(base: string, path: string): string;
   /** Runs a function of the person's own file, or takes the value in its place. Absent where that is not allowed. */
   readonly runLoader?: (path: string, functionName: string | undefined) => Promise<unknown>;
-  /** For `{{ env.NAME }}` in configurations. Absent where it is not to be read. */
+  /** For `{{ env.NAME }}` in configurations: those that may be read. Absent where none is. */
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 

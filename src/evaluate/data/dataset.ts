@@ -55,8 +55,8 @@ export interface RowCheck {
   readonly reference?: string;
   /** Least (or, where lower is better, greatest) share of the scale that passes, 0..1. */
   readonly threshold?: number;
-  /** Model that grades, as the data set names it ("openai:gpt-4o"). */
-  readonly grader?: string;
+  /** Model that grades, as the data set names it. */
+  readonly grader?: ConfigProvider;
   readonly weights?: Partial<CategoryWeights>;
   readonly rubricPrompt?: string;
   /** Name of the assertion in tables. */
@@ -69,5 +69,5 @@ export interface Dataset {
   readonly providers: readonly ConfigProvider[];
   readonly prompts: readonly PromptTemplate[];
   /** `defaultTest.options.provider`; gives way to assertion, row and command line. */
-  readonly defaultGrader?: string;
+  readonly defaultGrader?: ConfigProvider;
 }

@@ -5,6 +5,7 @@ import type { Outcome } from '../../check/types.ts';
 import { type GradeOrder, gradeFactuality } from '../../judges/grader/grader.ts';
 import type { Source } from '../../text/passage.ts';
 import type { MeasureId } from '../data/dataset.ts';
+import type { ConfigProvider } from '../data/promptfoo/config.ts';
 
 export interface GradeRequest {
   readonly input: string;
@@ -40,7 +41,7 @@ export interface Evaluation {
    * Who grades factuality: the model that an assertion or row names, or the run's. Where there is none, it is derived
    * from the judges' verdicts.
    */
-  readonly graderFor?: (named: string | undefined) => Grade | undefined;
+  readonly graderFor?: (named: ConfigProvider | undefined) => Grade | undefined;
 }
 
 /** Grades with a chat model. */

@@ -2,7 +2,7 @@ import { t } from '@vscode/l10n';
 import { toCategoryWeights } from '../../check/factuality/category.ts';
 import { deriveFactuality, type Factuality } from '../../check/factuality/factuality.ts';
 import type { Judge } from '../../check/judge.ts';
-import { Problem } from '../../check/problem.ts';
+import { Problem, type ProblemCode } from '../../check/problem.ts';
 import type { Report } from '../../check/report.ts';
 import type { ScorerId } from '../../check/score/scorer.ts';
 import type { Outcome } from '../../check/types.ts';
@@ -161,10 +161,20 @@ async function derived(
   return { factuality, outcome: { ...forward.outcome, usage }, by: judge.id };
 }
 
+/** Refusals that the person can lift: their words are of no use without how. */
+const needsLeave: ReadonlySet<ProblemCode> = new Set([
+  'outside',
+  'addressNotAllowed',
+  'unknownProvider',
+  'foreignProvider',
+]);
+
 /** A fault of ours, too, costs the row that it happened on and not the run. */
 export function rowProblem(error: unknown): NonNullable<Result['problem']> {
-  if (error instanceof Problem)
-    return { code: error.code, message: problemText(error, 'commandLine').message };
+  if (error instanceof Problem) {
+    const { message, nextStep } = problemText(error, 'commandLine');
+    return { code: error.code, message: needsLeave.has(error.code) ? `${message} ${nextStep}` : message };
+  }
   const message = error instanceof Error ? error.message : String(error);
   return { code: 'fault', message: t('Internal error: {0}', message) };
 }

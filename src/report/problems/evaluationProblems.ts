@@ -1,4 +1,5 @@
 import { t } from '@vscode/l10n';
+import { knownProviders } from './knownProviders.ts';
 import type { ProblemTable } from './problemWords.ts';
 
 /** Runs over data sets, and grading. */
@@ -121,13 +122,33 @@ export const datasetProblems = {
     message: t('{0} could not be downloaded{1}.', String(args.url), cause),
     nextStep: t('Check the network, or name another address with --from.'),
   }),
-  loaderUntrusted: ({ file }) => ({
-    message: t('{0} is code, which runs in a trusted workspace only.', file),
-    nextStep: t('Trust the workspace, or save its rows as a file.'),
+  loaderUntrusted: ({ file, here }) => ({
+    message: here(
+      t('{0} is code, which runs in a trusted workspace only.', file),
+      t('{0} is code, which is not run unasked.', file),
+    ),
+    nextStep: here(
+      t('Trust the workspace, or save its rows as a file.'),
+      t('Add --allow-code if you trust it, or save its rows as a file.'),
+    ),
+  }),
+  envNotAllowed: ({ args, here }) => ({
+    message: here(
+      t('The environment variable {0} is read on the command line only.', String(args.name)),
+      t('The configuration asks for the environment variable {0}.', String(args.name)),
+    ),
+    nextStep: here(
+      t('Correct it and try again.'),
+      t('Add --allow-env {0} if it may be read.', String(args.name)),
+    ),
   }),
   foreignProvider: ({ args }) => ({
     message: t('Claimlight cannot ask the provider {0}.', String(args.id)),
-    nextStep: t('Use one such as openai:gpt-4o, or rows that bring their outputs.'),
+    nextStep: t('Use one of {0}, as in openai:gpt-4o, or rows that bring their outputs.', knownProviders),
+  }),
+  addressNotAllowed: ({ args }) => ({
+    message: t('The configuration asks {0} at {1}.', String(args.id), String(args.url)),
+    nextStep: t('Nothing was sent. Add --allow-url {0} if you trust that address.', String(args.url)),
   }),
   otherEndpoint: ({ args }) => ({
     message:

@@ -1,4 +1,5 @@
 import { t } from '@vscode/l10n';
+import { knownProviders } from './knownProviders.ts';
 import { type Here, type ProblemTable, tryAgain } from './problemWords.ts';
 
 const otherModel = (here: Here): string =>
@@ -29,6 +30,20 @@ export const modelProblems = {
   noSuchModel: ({ host, model, here }) => ({
     message: t('{0} does not offer the model {1}.', host, model),
     nextStep: otherModel(here),
+  }),
+  unknownProvider: ({ args }) => ({
+    message: t('“{0}” names no provider that Claimlight knows.', String(args.id)),
+    nextStep:
+      args.suggestion === undefined
+        ? t(
+            'Nothing was sent. Known are {0}, as in openai:gpt-4o; any other model needs --base-url.',
+            `offline, ${knownProviders}`,
+          )
+        : t(
+            'Nothing was sent. Did you mean {0}? Known are {1}, as in openai:gpt-4o; any other model needs --base-url.',
+            String(args.suggestion),
+            `offline, ${knownProviders}`,
+          ),
   }),
   noModelChosen: ({ here }) => ({ message: t('No model is chosen.'), nextStep: otherModel(here) }),
   unreachable: ({ host, cause, here }) => ({

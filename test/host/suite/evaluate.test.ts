@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { realpath, symlink } from 'node:fs/promises';
 import * as vscode from 'vscode';
+import { toCategoryWeights } from '../../../src/check/factuality/category.ts';
 import type { Judge } from '../../../src/check/judge.ts';
 import { type Outside, WorkspaceBounds } from '../../../src/editor/context/workspaceBounds.ts';
 import { EvaluationFactory, type OpenedOrder } from '../../../src/editor/evaluate/evaluationFactory.ts';
@@ -173,6 +174,29 @@ describe('a data set in the workspace', () => {
     assert.ok(!asked.includes('m'));
     await open(await withProviders(at('http://chosen.example/v1/')), 'openai');
     assert.ok(asked.includes('m'));
+  });
+
+  it('refuses a grader at another address, and asks nobody else', async () => {
+    const grader = { id: 'openai:g', config: { apiBaseUrl: 'http://elsewhere.example/v1' } };
+    const test = { providerOutput: 'A', assert: [{ type: 'factuality', value: 'A', provider: grader }] };
+    const { cases, evaluation } = await open(
+      await write('c.json', JSON.stringify({ tests: [test] })),
+      'openai',
+    );
+    const [one] = await collect(cases);
+    const named = one && 'checks' in one.row ? one.row.checks?.[0]?.grader : undefined;
+    const request = {
+      input: '',
+      reference: 'A',
+      output: 'A',
+      weights: toCategoryWeights(undefined),
+      scale: 1,
+    };
+    await assert.rejects(async () => evaluation.graderFor?.(named)?.(request, new AbortController().signal), {
+      code: 'otherEndpoint',
+      args: { id: 'openai:g', url: 'http://elsewhere.example/v1' },
+    });
+    assert.ok(!asked.includes('g'));
   });
 
   it('may be a loader, with what it imports', async () => {

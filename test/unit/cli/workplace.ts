@@ -15,7 +15,13 @@ export interface Workplace {
   file(name: string, content: string | Uint8Array): string;
   run(
     args: readonly string[],
-    given?: { readonly stdin?: string; readonly env?: Record<string, string>; readonly stop?: AbortSignal },
+    given?: {
+      readonly stdin?: string;
+      readonly env?: Record<string, string>;
+      readonly stop?: AbortSignal;
+      /** The folder where absent. */
+      readonly workingDirectory?: string;
+    },
   ): Promise<Ran>;
   remove(): void;
 }
@@ -30,7 +36,10 @@ export function createWorkplace(): Workplace {
       writeFileSync(path, content);
       return path;
     },
-    async run(args, { stdin = '', env = {}, stop = new AbortController().signal } = {}) {
+    async run(
+      args,
+      { stdin = '', env = {}, stop = new AbortController().signal, workingDirectory = folder } = {},
+    ) {
       let out = '';
       let error = '';
       const code = await runProgram(args, {
@@ -42,6 +51,7 @@ export function createWorkplace(): Workplace {
           error += text;
         },
         env,
+        workingDirectory,
         stop,
       });
       return { code, out, error };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { Problem } from '../../../src/check/problem.ts';
-import { modelById } from '../../../src/models/providers.ts';
+import { type AddressOptions, modelById, providers } from '../../../src/models/providers.ts';
+import { knownProviders } from '../../../src/report/problems/knownProviders.ts';
 
 const env = { OPENAI_API_KEY: 'k', GROQ_API_KEY: 'g' };
 
@@ -41,7 +42,8 @@ describe('a model id', () => {
   it('keeps slashes and colons of the model’s own name', () => {
     assert.equal(modelById('groq/meta-llama/llama-4', { env }).model, 'meta-llama/llama-4');
     assert.equal(modelById('ollama/llama3.2:3b', { env }).model, 'llama3.2:3b');
-    assert.equal(modelById('meta-llama/llama-4', { env }).model, 'meta-llama/llama-4');
+    const baseUrl = 'http://localhost:9/v1';
+    assert.equal(modelById('meta-llama/llama-4', { env, baseUrl }).model, 'meta-llama/llama-4');
   });
 
   it('needs no key for a model on the own machine, or at an address that was given', () => {
@@ -52,6 +54,98 @@ describe('a model id', () => {
     });
     const local = modelById('gpt-4o', { env: {}, baseUrl: 'http://localhost:9/v1' });
     assert.deepEqual([local.baseUrl, local.key], ['http://localhost:9/v1', undefined]);
+  });
+
+  for (const id of [
+    'ollma:x',
+    'bedrock/x',
+    'vertex:y',
+    'qwen3:8b',
+    'meta-llama/llama-4',
+    'Offline',
+    'offlien',
+    'x',
+  ])
+    it(`is refused where it names no known provider: ${id}`, () =>
+      assert.throws(() => modelById(id, { env: { ...env, OPENAI_BASE_URL: 'http://localhost:9/v1' } }), {
+        code: 'unknownProvider',
+      }));
+
+  it('is told the known providers: those that there are', () =>
+    assert.equal(knownProviders, Object.keys(providers).join(', ')));
+
+  it('that was mistyped gets a suggestion', () => {
+    for (const [id, suggestion] of [
+      ['ollma:x', 'ollama'],
+      ['Antropic/claude', 'anthropic'],
+      ['offlin', 'offline'],
+    ] as const)
+      assert.throws(() => modelById(id, { env }), { args: { id, suggestion } });
+  });
+
+  it('that means the offline judge is never a model, also at an address', () => {
+    for (const id of ['offline', 'Offline', 'ofline'])
+      assert.throws(() => modelById(id, { env, baseUrl: 'http://localhost:9/v1' }), {
+        code: 'unknownProvider',
+      });
+  });
+
+  it('may be a bare name of OpenAI’s own', () => {
+    for (const id of ['gpt-4o', 'o3', 'o4-mini', 'chatgpt-4o-latest', 'ft:gpt-4o:org::id'])
+      assert.equal(modelById(id, { env }).model, id);
+    for (const id of ['openai', 'ollama:'])
+      assert.throws(() => modelById(id, { env }), { code: 'noModelChosen' });
+  });
+
+  describe('with an address that a file names', () => {
+    const at = (id: string, baseUrlOfFile: string, more: Partial<AddressOptions> = {}) =>
+      modelById(id, {
+        env: { ...env, ANTHROPIC_API_KEY: 'a', MISTRAL_API_KEY: 'm' },
+        baseUrlOfFile,
+        ...more,
+      });
+
+    const refused: readonly (readonly [id: string, address: string])[] = [
+      ['openai:m', 'http://evil.example/v1'],
+      ['openai:m', 'http://127.0.0.1:9/v1'],
+      ['openai:m', 'http://api.openai.com/v1'],
+      ['openai:m', 'https://api.openai.com:8443/v1'],
+      ['openai:m', 'https://api.openai.com.evil.example/v1'],
+      ['openai:m', 'https://evil.example/api.openai.com'],
+      ['openai:m', 'https://api.openai.com@evil.example/v1'],
+      ['openai:m', 'https://evil.example#@api.openai.com/v1'],
+      ['openai:m', 'https:\\\\evil.example/v1'],
+      ['anthropic:m', 'https://api.openai.com/v1'],
+      ['google:m', 'https://evil.example/v1'],
+      ['mistral:m', 'https://evil.example/v1'],
+      ['ollama:m', 'http://localhost:11435/v1'],
+      ['azure:m', 'https://r.openai.azure.com'],
+      ['openai:m', 'file:///etc/passwd'],
+      ['openai:m', 'https://me:secret@api.openai.com/v1'],
+      ['openai:m', 'api.openai.com'],
+      ['openai:m', ''],
+    ];
+    for (const [id, address] of refused)
+      it(`is refused: ${id} at ${address}`, () =>
+        assert.throws(
+          () => at(id, address, { allowed: [], env: { ...env, GEMINI_API_KEY: 'g', MISTRAL_API_KEY: 'm' } }),
+          (error: Problem) => ['addressNotAllowed', 'badInput'].includes(error.code),
+        ));
+
+    it('is asked with its key at the provider’s own origin', () => {
+      for (const address of ['https://api.openai.com/v1', 'https://API.openai.com:443/v2'])
+        assert.deepEqual([at('openai:m', address).baseUrl, at('openai:m', address).key], [address, 'k']);
+      const own = { env: { ...env, OPENAI_BASE_URL: 'http://gateway.example:8/v1' } };
+      assert.equal(at('openai:m', 'http://gateway.example:8/other', own).key, 'k');
+    });
+
+    it('is asked where the person named its origin', () => {
+      for (const more of [{ baseUrl: 'http://localhost:9/v1' }, { allowed: ['http://localhost:9'] }])
+        assert.equal(at('openai:m', 'http://localhost:9/v1', more).baseUrl, 'http://localhost:9/v1');
+      assert.throws(() => at('openai:m', 'http://localhost:9/v1', { allowed: ['http://localhost:99'] }), {
+        code: 'addressNotAllowed',
+      });
+    });
   });
 
   it('says which variable the missing key belongs in', () => {

@@ -21,11 +21,13 @@ const mayImport: Readonly<Record<string, string>> = {
   cli: 'api evaluate judges report sources models check text base',
   view: 'review report check text base',
   editor: 'view api evaluate judges report review sources models check text base',
+  'extension.node.ts':
+    'extension.ts editor view api evaluate judges report review sources models check text base',
   'extension.ts': 'editor view api evaluate judges report review sources models check text base',
 };
 
 /** Files that may import VS Code's own interface. */
-const inEditor = /^src\/(?:extension\.ts$|editor\/|view\/(?!.*Protocol)|models\/vscodeLm)/;
+const inEditor = /^src\/(?:extension(?:\.node)?\.ts$|editor\/|view\/(?!.*Protocol)|models\/vscodeLm)/;
 
 /** Files that may import Node's built-ins; all others run in a web extension host too. */
 const onNode = /^src\/cli\/|\.node\.ts$/;
@@ -79,7 +81,7 @@ describe('imports', () => {
 
 describe('the tree', () => {
   const files = globSync('src/**/*.{ts,tsx}').sort();
-  /** Folders whose files stand side by side on purpose: the same kinds, found and compared; two sets of formats. */
+  /** Stand side by side on purpose: the same kinds, found and compared; two sets of formats. */
   const families = [/^src\/values\/(?:find|agree)\//, /^src\/(?:report|evaluate\/export)\//];
 
   it('has no two files of one name, but in parallel families', () => {
@@ -101,7 +103,9 @@ describe('the tree', () => {
         /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type) (\w+)/gm,
       ))
         if (!declared.get(name!)?.includes(file)) declared.set(name!, [...(declared.get(name!) ?? []), file]);
-    const twice = [...declared].filter(([, where]) => where.length > 1);
+    const twice = [...declared].filter(
+      ([, where]) => where.length > 1 && !where.every((file) => /^src\/extension(?:\.node)?\.ts$/.test(file)),
+    );
     assert.deepEqual(twice, []);
   });
 

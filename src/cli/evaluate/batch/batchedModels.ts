@@ -2,20 +2,20 @@ import { shortHash } from '../../../base/hash.ts';
 import { withoutFenceCode } from '../../../judges/shared/fence.ts';
 import { BatchModel } from '../../../models/batch/batchModel.ts';
 import type { ChatModel, ChatRequest } from '../../../models/chatModel.ts';
-import { type ModelAddress, modelById } from '../../../models/providers.ts';
-import type { ModelOptions, Models } from '../../namedModels.ts';
+import type { ModelAddress } from '../../../models/providers.ts';
+import { addressOf, type ModelOptions, type Models, type NamedAddresses } from '../../namedModels.ts';
 import type { BatchStore, ModelName } from './batchStore.ts';
 
 /** Models whose requests are answered in batches. */
 export class BatchedModels implements Models {
   constructor(
     private readonly env: Readonly<Record<string, string | undefined>>,
-    private readonly options: ModelOptions,
+    private readonly named: NamedAddresses,
     readonly store: BatchStore,
   ) {}
 
   async open(id: string, own: ModelOptions = {}): Promise<ChatModel> {
-    const { baseUrl = null, ...parameters } = { ...this.options, ...own };
+    const { baseUrl = this.named.baseUrl ?? null, ...parameters } = own;
     const name: ModelName = JSON.stringify([id, baseUrl]);
     const address = this.addressOf(name);
     return new BatchModel({
@@ -28,10 +28,13 @@ export class BatchedModels implements Models {
     });
   }
 
-  /** Where a model's batches go. Throws the `Problem`s of `modelById`. */
+  /**
+   * Where a model's batches go. The name may come from an earlier process's files: its address is a file's.
+   * Throws the `Problem`s of `modelById`.
+   */
   addressOf(name: ModelName): ModelAddress {
     const [id, baseUrl]: [string, string | null] = JSON.parse(name);
-    return modelById(id, { env: this.env, ...(baseUrl === null ? {} : { baseUrl }) });
+    return addressOf(id, baseUrl ?? undefined, this.named, this.env);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { RowCheck } from '../dataset.ts';
 import type { RawRow } from '../read/rowFields.ts';
-import type { Assertion, PartialTest, ProviderEntry } from './config.ts';
+import { type Assertion, type PartialTest, toProvider } from './config.ts';
 import type { TextReader } from './prompts.ts';
 import { fillTemplate, type Vars } from './template.ts';
 import type { OnUnused } from './unused.ts';
@@ -33,7 +33,7 @@ async function toCheck(assertion: Assertion, asked: CheckedTest): Promise<RowChe
   const common = {
     ...(assertion.threshold === undefined ? {} : { threshold: assertion.threshold }),
     ...(assertion.metric === undefined ? {} : { label: assertion.metric }),
-    ...(grader === undefined ? {} : { grader: providerId(grader) }),
+    ...(grader === undefined ? {} : { grader: toProvider(grader) }),
   };
   switch (assertion.type) {
     case 'context-faithfulness':
@@ -58,8 +58,6 @@ async function gradedAgainst(
     ...(rubric === undefined ? {} : { rubricPrompt: await read(rubric) }),
   };
 }
-
-export const providerId = (entry: ProviderEntry): string => (typeof entry === 'string' ? entry : entry.id);
 
 /** Without the properties that are there but undefined. */
 const present = (weights: Readonly<Record<string, number | undefined>>): NonNullable<RowCheck['weights']> =>

@@ -1,12 +1,14 @@
 import { isMap, isSeq, LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 import { Problem } from '../../../check/problem.ts';
+import { addressIn, refuseAddressesIn } from './providerAddress.ts';
 import { type Environment, fillEnvironment } from './template.ts';
 
 const providerObject = z.object({
   id: z.string(),
   label: z.optional(z.string()),
   config: z.optional(z.record(z.string(), z.unknown())),
+  env: z.optional(z.record(z.string(), z.unknown())),
 });
 
 /** "openai:gpt-4o", an object with that id, or `{ "openai:gpt-4o": { config } }`. */
@@ -118,7 +120,7 @@ const maxAliasCount = 10_000;
 /** Reads YAML, or JSON, which is YAML too; undefined where the text is broken, or no configuration. */
 export function parseConfig(text: string): ParsedConfig | undefined {
   const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter });
+  const document = parseDocument(text, { lineCounter: counter, logLevel: 'error' });
   if (document.errors.length > 0) return undefined;
   const value: unknown = document.toJS({ maxAliasCount });
   if (!looksLikeConfig(value)) return undefined;
@@ -155,15 +157,17 @@ export function providersOf(
   return [providers ?? targets ?? []].flat().map((entry) => fillEnvironment(toProvider(entry), env));
 }
 
-/** A provider by its name alone. @throws {Problem} foreignProvider */
+/** @throws {Problem} foreignProvider, badInput for an address that cannot be obeyed */
 export function toProvider(entry: ProviderEntry): ConfigProvider {
-  const { id, label, config = {} } = typeof entry === 'string' ? { id: entry } : entry;
+  const { id, label, config = {}, env } = typeof entry === 'string' ? { id: entry } : entry;
   if (foreignKinds.test(id) || /\.(?:[cm]?[jt]s|py)$/.test(id)) throw new Problem('foreignProvider', { id });
-  const { apiBaseUrl, temperature } = config;
+  refuseAddressesIn(env);
+  const baseUrl = addressIn(config);
+  const { temperature } = config;
   return {
     id,
     ...(label === undefined ? {} : { label }),
-    ...(typeof apiBaseUrl === 'string' ? { baseUrl: apiBaseUrl } : {}),
+    ...(baseUrl === undefined ? {} : { baseUrl }),
     ...(typeof temperature === 'number' ? { temperature } : {}),
   };
 }

@@ -1,4 +1,3 @@
-import { parse } from 'yaml';
 import type * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { Problem } from '../../../check/problem.ts';
@@ -7,7 +6,7 @@ import type { DataRow, Dataset, FaultyRow, Row, RowCheck } from '../dataset.ts';
 import { loadedItems, parseLoader } from '../loader.ts';
 import { rawRows, rowFormat } from '../read/readRows.ts';
 import type { RawRow } from '../read/rowFields.ts';
-import { columnsToTest, providerId, toChecks } from './assertions.ts';
+import { columnsToTest, toChecks } from './assertions.ts';
 import {
   type Config,
   configSchema,
@@ -17,10 +16,13 @@ import {
   providersOf,
   type Test,
   testSchema,
+  toProvider,
 } from './config.ts';
 import { promptsOf, type TextReader, textReader } from './prompts.ts';
+import { refuseAddressesIn } from './providerAddress.ts';
 import { fillEnvironment, type Vars } from './template.ts';
 import { nameUnusedInConfig, nameUnusedInTest, type OnUnused } from './unused.ts';
+import { yamlFile } from './yamlFile.ts';
 
 const filePrefix = 'file://';
 
@@ -32,6 +34,7 @@ export async function openConfig(
   onLeftOut: OnUnused,
 ): Promise<Dataset> {
   const config = valid(configSchema, value, path);
+  refuseAddressesIn(config.env);
   nameUnusedInConfig(config, onLeftOut);
   const read = textReader(path, files);
   const defaults = fillEnvironment(await defaultsOf(config, read, path), files.env);
@@ -41,7 +44,7 @@ export async function openConfig(
     rows: toRows(rawTests(config.tests, lineOf, path, files), defaults, read, onLeftOut),
     providers: providersOf(config, files.env),
     prompts: await promptsOf(fillEnvironment(config.prompts ?? [], files.env), read),
-    ...(grader === undefined ? {} : { defaultGrader: providerId(grader) }),
+    ...(grader === undefined ? {} : { defaultGrader: toProvider(grader) }),
   };
 }
 
@@ -58,7 +61,7 @@ async function defaultsOf(
   path: string,
 ): Promise<PartialTest> {
   if (typeof defaultTest !== 'string') return defaultTest;
-  return valid(partialTestSchema, parse(await read(defaultTest)), `${path}: ${defaultTest}`);
+  return valid(partialTestSchema, yamlFile(await read(defaultTest), defaultTest), `${path}: ${defaultTest}`);
 }
 
 async function* toRows(

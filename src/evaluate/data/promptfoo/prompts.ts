@@ -1,10 +1,10 @@
 import { t } from '@vscode/l10n';
-import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { Problem } from '../../../check/problem.ts';
 import { type DataFiles, readWhole } from '../dataFiles.ts';
 import type { PromptEntry } from './config.ts';
 import { fillTemplate, plainTemplate, type Vars } from './template.ts';
+import { yamlFile } from './yamlFile.ts';
 
 /** A prompt of a configuration: text, or a chat as a JSON array. */
 export interface PromptTemplate {
@@ -93,15 +93,15 @@ async function toPrompts(entry: PromptEntry, read: TextReader): Promise<readonly
 async function partsOf(name: string, read: TextReader): Promise<readonly string[]> {
   if (/\.csv$/.test(name)) throw notText(name);
   const text = await read(name.startsWith('file://') ? name : `file://${name}`);
-  if (/\.ya?ml$/.test(name)) return [yamlChat(text)];
+  if (/\.ya?ml$/.test(name)) return [yamlChat(text, name)];
   if (!/\.txt$/.test(name)) return [text];
   const parts = text.split(/^---[ \t]*$/m).map((part) => part.trim());
   return parts.filter((part) => part !== '');
 }
 
 /** A chat in YAML as its JSON; any other YAML is the text that it is. */
-function yamlChat(text: string): string {
-  const value: unknown = parse(text);
+function yamlChat(text: string, name: string): string {
+  const value = yamlFile(text, name);
   return Array.isArray(value) ? JSON.stringify(value) : text;
 }
 

@@ -26,8 +26,8 @@ export function plainTemplate(template: string): string {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Replaces `{{ env.NAME }}` in every string of a configuration's value. Throws `badInput` where the environment is not
- * read (in the editor) or lacks the name.
+ * Replaces `{{ env.NAME }}` in every string of a configuration's value. Throws `envNotAllowed` for a name that
+ * may not be read, and `badInput` for one that is not set.
  */
 export function fillEnvironment<T>(value: T, env: Environment | undefined): T {
   return filled(value, env) as T;
@@ -36,16 +36,13 @@ export function fillEnvironment<T>(value: T, env: Environment | undefined): T {
 function filled(value: unknown, env: Environment | undefined): unknown {
   if (typeof value === 'string')
     return value.replace(/\{\{\s*env\.(\w+)\s*\}\}/g, (_, name: string) => {
-      const found = env?.[name];
-      if (found === undefined) throw new Problem('badInput', { detail: missing(name, env) });
+      if (!env || !Object.hasOwn(env, name)) throw new Problem('envNotAllowed', { name });
+      const found = env[name];
+      if (found === undefined)
+        throw new Problem('badInput', { detail: t('The environment variable {0} is not set.', name) });
       return found;
     });
   if (Array.isArray(value)) return value.map((item) => filled(item, env));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, filled(item, env)]));
 }
-
-const missing = (name: string, env: Environment | undefined): string =>
-  env
-    ? t('The environment variable {0} is not set.', name)
-    : t('The environment variable {0} is read on the command line only.', name);

@@ -1,5 +1,6 @@
 import { t } from '@vscode/l10n';
 import type { Assertion, Config, PartialTest, ProviderEntry, Test } from './config.ts';
+import { addressFields } from './providerAddress.ts';
 
 /** A part of a configuration that Claimlight does not evaluate; it is named, never passed over in silence. */
 type UnusedPart =
@@ -51,7 +52,7 @@ const knownFields = {
   test: ['assert', 'description', 'metadata', 'options', 'providerOutput', 'vars'],
   options: ['factuality', 'provider', 'rubricPrompt'],
   assertion: ['assert', 'metric', 'provider', 'rubricPrompt', 'threshold', 'type', 'value'],
-  provider: ['apiBaseUrl', 'temperature'],
+  provider: [...addressFields, 'temperature'],
 } as const;
 
 /** Names the fields of an object that nothing reads. */
@@ -63,14 +64,13 @@ function nameUnused(value: object, read: readonly string[], at: string, onLeftOu
 export function nameUnusedInConfig(config: Config, onLeftOut: OnUnused): void {
   nameUnused(config, knownFields.config, '', onLeftOut);
   for (const entry of [config.providers ?? config.targets ?? []].flat())
-    if (typeof entry !== 'string')
-      nameUnused(entry.config ?? {}, knownFields.provider, 'providers.config.', onLeftOut);
+    nameUnreadOfProvider(entry, 'providers', onLeftOut);
 }
 
 export function nameUnusedInTest(test: PartialTest | Test, at: string, onLeftOut: OnUnused): void {
   nameUnused(test, knownFields.test, `${at}.`, onLeftOut);
   nameUnused(test.options ?? {}, knownFields.options, `${at}.options.`, onLeftOut);
-  nameGraderConfig(test.options?.provider, `${at}.options`, onLeftOut);
+  nameUnreadOfProvider(test.options?.provider, `${at}.options.provider`, onLeftOut);
   for (const assertion of test.assert ?? []) nameUnusedInAssertion(assertion, `${at}.assert`, onLeftOut);
 }
 
@@ -78,12 +78,11 @@ function nameUnusedInAssertion(assertion: Assertion, at: string, onLeftOut: OnUn
   nameUnused(assertion, knownFields.assertion, `${at}.`, onLeftOut);
   if (assertion.type === 'assert-set' && assertion.threshold !== undefined)
     onLeftOut({ kind: 'field', name: `${at}.threshold` });
-  nameGraderConfig(assertion.provider, at, onLeftOut);
+  nameUnreadOfProvider(assertion.provider, `${at}.provider`, onLeftOut);
   for (const inner of assertion.assert ?? []) nameUnusedInAssertion(inner, `${at}.assert`, onLeftOut);
 }
 
-/** Graders are asked by their name alone. */
-function nameGraderConfig(grader: ProviderEntry | undefined, at: string, onLeftOut: OnUnused): void {
-  if (typeof grader === 'object' && grader.config)
-    onLeftOut({ kind: 'field', name: `${at}.provider.config` });
+function nameUnreadOfProvider(entry: ProviderEntry | undefined, at: string, onLeftOut: OnUnused): void {
+  if (typeof entry === 'object')
+    nameUnused(entry.config ?? {}, knownFields.provider, `${at}.config.`, onLeftOut);
 }

@@ -9,7 +9,7 @@ import type { RawRow } from './rowFields.ts';
  */
 export function* yamlRows({ text, badLines }: Decoded): Generator<RawRow> {
   const counter = new LineCounter();
-  const document = parseDocument(`${text}\n`, { lineCounter: counter });
+  const document = parseDocument(`${text}\n`, { lineCounter: counter, logLevel: 'error' });
   if (document.errors.length > 0) {
     for (const { line, part } of partsOf(text)) yield onePart(part, line, badLines);
   } else if (isSeq(document.contents)) {
@@ -40,7 +40,7 @@ function partsOf(text: string): readonly { readonly line: number; readonly part:
 }
 
 function onePart(part: string, line: number, badLines: Decoded['badLines']): RawRow {
-  const document = parseDocument(part);
+  const document = parseDocument(part, { logLevel: 'error' });
   const [error] = document.errors;
   if (error) {
     const at = line + (error.linePos?.[0].line ?? 1) - 1;

@@ -96,7 +96,7 @@ describe('claimlight eval', () => {
     mkdirSync(join(place.folder, 'lib'));
     mkdirSync(join(place.folder, 'node_modules/some-units'), { recursive: true });
     for (const [name, text] of Object.entries(files)) place.file(name, text);
-    const { out, error } = await place.run(['eval', join(place.folder, 'load.mts')]);
+    const { out, error } = await place.run(['eval', join(place.folder, 'load.mts'), '--allow-code']);
     assert.match(out, /faithfulness · offline {2}1\.00/, error);
     assert.deepEqual(readdirSync(join(place.folder, 'lib')).length, 4, 'nothing of ours is left');
     assert.deepEqual(readdirSync(place.folder).toSorted(), ['length.mjs', 'lib', 'load.mts', 'node_modules']);
@@ -110,10 +110,10 @@ describe('claimlight eval', () => {
          return [{ output: 'The bridge is 120 metres long.', context: ${JSON.stringify(facts)} } as R];
        }`,
     );
-    const { code, out } = await place.run(['eval', `file://${loader}:rows`]);
+    const { code, out } = await place.run(['eval', `file://${loader}:rows`, '--allow-code']);
     assert.match(out, /faithfulness · offline {2}1\.00/);
     assert.equal(code, 0);
-    const missing = await place.run(['eval', `file://${loader}:nothing`]);
+    const missing = await place.run(['eval', `file://${loader}:nothing`, '--allow-code']);
     assert.equal(missing.code, 2);
     assert.match(missing.error, /load\.ts failed \(no function nothing\)/);
   });

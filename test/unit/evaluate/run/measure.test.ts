@@ -58,12 +58,12 @@ describe('factuality of a row', () => {
       {
         measure: 'factuality',
         reference: 'Own',
-        grader: 'other',
+        grader: { id: 'other' },
         weights: { superset: 0.5 },
         rubricPrompt: 'R {{input}}',
       },
     ] as const;
-    const graderFor = (named: string | undefined) => grader(named ?? 'run', 1);
+    const graderFor = (named: { readonly id: string } | undefined) => grader(named?.id ?? 'run', 1);
     const [only] = await results({
       rows: rowsOf({ output: 'A', reference: 'R', vars: { tone: 'dry' }, checks }),
       evaluation: evaluation({ graderFor }),

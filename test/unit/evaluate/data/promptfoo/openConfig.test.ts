@@ -38,7 +38,7 @@ tests:
       { label: 'Answer: {{query}}', template: 'Answer: {{query}}' },
       { label: 'brief', template: 'Be brief. {{query}}' },
     ]);
-    assert.equal(defaultGrader, 'openai:grader');
+    assert.deepEqual(defaultGrader, { id: 'openai:grader' });
     assert.deepEqual(rows, [
       {
         position: 0,
@@ -70,7 +70,7 @@ tests:
 `);
     assert.deepEqual(
       rows.flatMap((row) => (isFaulty(row) ? [] : (row.checks ?? []).map((check) => check.grader))),
-      ['of-assertion', 'of-test'],
+      [{ id: 'of-assertion' }, { id: 'of-test' }],
     );
   });
 
@@ -152,7 +152,7 @@ defaultTest: { threshold: 0.5, options: { transform: output.trim() } }
 tests:
   - vars: { query: Q }
     assert:
-      - { type: factuality, value: x, weight: 2, provider: { id: 'openai:g', config: { apiBaseUrl: 'http://x' } } }
+      - { type: factuality, value: x, weight: 2, provider: { id: 'openai:g', config: { apiBaseUrl: 'http://x', apiKey: k } } }
       - { type: factuality, value: y, weight: 3 }
 `);
     assert.deepEqual(
@@ -164,7 +164,7 @@ tests:
         'defaultTest.threshold',
         'defaultTest.options.transform',
         'tests.assert.weight',
-        'tests.assert.provider.config',
+        'tests.assert.provider.config.apiKey',
       ],
     );
   });

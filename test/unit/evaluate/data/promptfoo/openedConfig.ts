@@ -6,7 +6,7 @@ import { chunked, collect } from '../../bytes.ts';
 
 export interface Given {
   readonly loaded?: unknown;
-  readonly env?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
 export const memoryFiles = (files: Readonly<Record<string, string>>, { loaded, env }: Given): DataFiles => ({

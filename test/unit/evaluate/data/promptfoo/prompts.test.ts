@@ -43,8 +43,14 @@ describe('a promptfoo configuration has prompts', () => {
   it('with values of the environment, where that may be read', async () => {
     const prompts = "['In {{ env.TONGUE }}: {{query}}']";
     assert.deepEqual(await texts(prompts, {}, { env: { TONGUE: 'Welsh' } }), ['In Welsh: {{query}}']);
-    await assert.rejects(promptsOf(prompts, {}, { env: {} }), told(/TONGUE is not set/));
-    await assert.rejects(promptsOf(prompts), told(/TONGUE is read on the command line/));
+    await assert.rejects(promptsOf(prompts, {}, { env: { TONGUE: undefined } }), told(/TONGUE is not set/));
+    for (const given of [{ env: {} }, {}])
+      await assert.rejects(promptsOf(prompts, {}, given), {
+        code: 'envNotAllowed',
+        args: { name: 'TONGUE' },
+      });
+    for (const name of ['constructor', '__proto__'])
+      await assert.rejects(promptsOf(`['{{env.${name}}}']`, {}, { env: {} }), { code: 'envNotAllowed' });
   });
 
   it('but refuses ones that would have to be run', async () => {

@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { t } from '@vscode/l10n';
+import { nodeFiles } from '../../evaluate/data/dataFiles.node.ts';
+import type { DataFiles } from '../../evaluate/data/dataFiles.ts';
+import { parseLoader } from '../../evaluate/data/loader.ts';
+import { realPathWithin } from '../../sources/realPath.node.ts';
+import { boundsOf, pathOfArgument } from '../fileArgument.ts';
+import type { Terminal } from '../terminal.ts';
+
+/** What the person lets a data set do. */
+export interface Permissions {
+  readonly allowOutside?: true;
+  readonly allowCode?: true;
+  readonly allowEnv?: readonly string[];
+}
+
+/** The disk for a data set that the person typed: that file, and what it may name besides. */
+export function datasetFiles(argument: string, permissions: Permissions, terminal: Terminal): DataFiles {
+  const bounds = boundsOf(permissions, terminal);
+  const loader = parseLoader(argument)?.path ?? argument;
+  const typed = resolve(loader.startsWith('file:///') ? fileURLToPath(loader) : loader);
+  return nodeFiles({
+    realPath: (path) =>
+      resolve(path) === typed ? pathOfArgument(path, bounds) : realPathWithin(path, bounds),
+    env: Object.fromEntries((permissions.allowEnv ?? []).map((name) => [name, terminal.env[name]])),
+    ...(permissions.allowCode && {
+      onCode: (path) => terminal.writeError(`${t('Running the code of {0}.', path)}\n`),
+    }),
+  });
+}

@@ -1,0 +1,2 @@
+/** Words that may stand before a model's name; a test holds them to the providers of `models/`. */
+export const knownProviders = 'openai, azure, anthropic, google, mistral, groq, openrouter, ollama, lmstudio';
