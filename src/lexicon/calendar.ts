@@ -1,44 +1,42 @@
-/** Month names in English, German, French and Spanish, full and short, lower-cased. */
-const lists: readonly string[] = [
-  'january jan januar jänner janvier janv enero ene',
-  'february feb februar février févr fév febrero',
-  'march mar märz mrz mars marzo',
-  'april apr avril avr abril abr',
-  'may mai mayo',
-  'june jun juni juin junio',
-  'july jul juli juillet juil julio',
-  'august aug août aout agosto ago',
-  'september sep sept septembre septiembre',
-  'october oct oktober okt octobre octubre',
-  'november nov novembre noviembre',
-  'december dec dezember dez décembre déc diciembre dic',
-];
+import { everyEntry, everyWord, lexicons } from './languages.ts';
+import type { Lexicon, Words } from './lexicon.ts';
+import { alternatives } from './lists.ts';
 
-const numbers: ReadonlyMap<string, number> = new Map(
-  lists.flatMap((list, at) => list.split(' ').map((name): [string, number] => [name, at + 1])),
-);
+type Group = (lexicon: Lexicon) => readonly Words[];
 
-/** Matches a month's name; alternatives are longest first. */
-export const monthPattern = [...numbers.keys()].sort((a, b) => b.length - a.length).join('|');
+const numbersOf = (group: Group): ReadonlyMap<string, number> =>
+  new Map(
+    everyEntry((lexicon) =>
+      group(lexicon).flatMap((names, at) => [...names].map((name) => [name, at + 1] as const)),
+    ),
+  );
+
+/** Names in scripts without spaces are found by their own notation. */
+const patternOf = (group: Group): string =>
+  alternatives(everyWord((lexicon) => (lexicon.spaced ? group(lexicon).flatMap((names) => [...names]) : [])));
+
+const months: Group = ({ calendar }) => calendar.months;
+const weekdays: Group = ({ calendar }) => calendar.weekdays;
+const monthNumbers = numbersOf(months);
+const weekdayNumbers = numbersOf(weekdays);
+
+/** Matches a month's name in any language that parts words by spaces; alternatives are longest first. */
+export const monthPattern = patternOf(months);
+export const weekdayPattern = patternOf(weekdays);
 
 /** 1..12 */
-export const monthNumber = (name: string): number => numbers.get(name.toLowerCase())!;
-
-const days: readonly string[] = [
-  'monday mon montag lundi lunes',
-  'tuesday tue tues dienstag mardi martes',
-  'wednesday wed mittwoch mercredi miércoles',
-  'thursday thu thur thurs donnerstag jeudi jueves',
-  'friday fri freitag vendredi viernes',
-  'saturday sat samstag sonnabend samedi sábado',
-  'sunday sun sonntag dimanche domingo',
-];
-
-const weekdays: ReadonlyMap<string, number> = new Map(
-  days.flatMap((list, at) => list.split(' ').map((name): [string, number] => [name, at + 1])),
-);
-
-export const weekdayPattern = [...weekdays.keys()].sort((a, b) => b.length - a.length).join('|');
+export const monthNumber = (name: string): number => monthNumbers.get(name.toLowerCase())!;
 
 /** 1 Monday .. 7 Sunday */
-export const weekdayNumber = (name: string): number => weekdays.get(name.toLowerCase())!;
+export const weekdayNumber = (name: string): number => weekdayNumbers.get(name.toLowerCase())!;
+
+/** Full names of months in languages that write an ordinal before them: "3. Oktober". */
+export const monthsAfterOrdinal = everyWord(({ sentences, calendar }) =>
+  sentences.beforeOrdinal.length === 0
+    ? []
+    : calendar.months.flatMap((names) => [...names].filter((name, at) => at === 0 || name.length > 4)),
+);
+
+export const englishWeekdays: readonly string[] = lexicons.en.calendar.weekdays.map(
+  (names) => [...names][0]!,
+);

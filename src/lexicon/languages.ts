@@ -1,15 +1,21 @@
-export type Language = 'en' | 'de' | 'fr' | 'es' | 'ja' | 'zh' | 'other';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { ja } from './ja.ts';
+import type { Decimals, Lexicon } from './lexicon.ts';
+import { alternatives } from './lists.ts';
+import { zh } from './zh.ts';
 
-const frequentWords: Readonly<Record<'en' | 'de' | 'fr' | 'es', ReadonlySet<string>>> = {
-  en: new Set('the of and to in is was for on with that by from at are it as has be were'.split(' ')),
-  de: new Set(
-    'der die und das den dem ist von mit für auf ein eine nicht im zu wurde werden bei nach sind'.split(' '),
-  ),
-  fr: new Set('le la les des et est une du dans pour que qui sur au avec par sont été aux pas'.split(' ')),
-  es: new Set('el la los las de y en que un una es por con del para fue se su al más'.split(' ')),
-};
+/** Every language that is known. */
+export const lexicons = { en, de, fr, es, ja, zh } as const;
 
-/** The likely language of the first 2,000 characters, by script and stop words; 'other' where nothing tells. */
+type Known = keyof typeof lexicons;
+export type Language = Known | 'other';
+
+const all: readonly Lexicon[] = Object.values(lexicons);
+
+/** The likely language of the first 2,000 characters, by script and frequent words; 'other' where nothing tells. */
 export function detectLanguage(text: string): Language {
   const sample = text.slice(0, 2000);
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(sample)) return 'ja';
@@ -17,16 +23,43 @@ export function detectLanguage(text: string): Language {
   const han = sample.match(/\p{Script=Han}/gu)?.length ?? 0;
   if (letters > 0 && han / letters > 0.3) return 'zh';
   const words = sample.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const counts = (['en', 'de', 'fr', 'es'] as const).map(
-    (language) => [language, words.filter((word) => frequentWords[language].has(word)).length] as const,
+  const counts = (Object.entries(lexicons) as [Known, Lexicon][]).map(
+    ([language, { frequent }]) => [language, words.filter((word) => frequent.has(word)).length] as const,
   );
   const [best] = counts.sort((a, b) => b[1] - a[1]);
   return best && best[1] > 0 ? best[0] : 'other';
 }
 
-/** German, French and Spanish write decimals with a comma. */
-export const decimalsOf = (language: Language): Decimals =>
-  language === 'de' || language === 'fr' || language === 'es' ? 'comma' : 'point';
+/** Numbers of a text in no known language are read as English ones. */
+export const lexiconOf = (language: Language): Lexicon => (language === 'other' ? en : lexicons[language]);
 
-/** Which sign parts decimals: "1.234" is a little more than one, or over a thousand. */
-export type Decimals = 'point' | 'comma';
+export const decimalsOf = (language: Language): Decimals => lexiconOf(language).decimals;
+
+/** The words of all languages: finders look for them whatever the language, for texts mix languages. */
+export const everyWord = (pick: (lexicon: Lexicon) => Iterable<string>): ReadonlySet<string> =>
+  new Set(all.flatMap((lexicon) => [...pick(lexicon)]));
+
+/** The entries of all languages. */
+export const everyEntry = <Entry>(pick: (lexicon: Lexicon) => Iterable<Entry>): readonly Entry[] =>
+  all.flatMap((lexicon) => [...pick(lexicon)]);
+
+type Choose = (lexicon: Lexicon) => Iterable<string>;
+
+/** A pattern for any of these in a language that parts words by spaces, the longest first. */
+export const spacedPhrases = (pick: Choose): string =>
+  alternatives(everyWord((lexicon) => (lexicon.spaced ? pick(lexicon) : [])));
+
+/** A pattern for any of these in a script without spaces between words. */
+export const unspacedPhrases = (pick: Choose): string =>
+  alternatives(everyWord((lexicon) => (lexicon.spaced ? [] : pick(lexicon))));
+
+/** A pattern for any of these in all languages, for places that say themselves where words end. */
+export const anyPhrase = (pick: Choose): string => alternatives(everyWord(pick));
+
+/** A pattern that matches any of these in any case, as whole words where spaces part them. */
+export function wholePhrases(pick: Choose): RegExp {
+  const spaced = spacedPhrases(pick);
+  const unspaced = unspacedPhrases(pick);
+  const whole = `(?<![\\p{L}\\p{N}])(?:${spaced})(?![\\p{L}\\p{N}])`;
+  return new RegExp(unspaced === '' ? whole : `${whole}|${unspaced}`, 'giu');
+}

@@ -1,3 +1,4 @@
+import { anyPhrase } from '../lexicon/languages.ts';
 import { speakerOf } from './lineMarks.ts';
 import type { BlockKind } from './passage.ts';
 import type { Span } from './span.ts';
@@ -109,8 +110,7 @@ class Outline {
 }
 
 /** Words that do not end a line on purpose: "according to / Microsoft" is one sentence. */
-const openEnd =
-  /(?:[,;(–—-]|\b(?:a|an|the|of|to|in|on|at|by|for|from|with|and|or|but|as|than|that|which|is|are|was|were|de|la|le|les|der|die|das|und|von|el|y|et))$/iu;
+const openEnd = new RegExp(`(?:[,;(–—-]|\\b(?:${anyPhrase(({ sentences }) => sentences.openEnds)}))$`, 'iu');
 /** "memory: 512 MB" and its like stand a pair a line. */
 const pair = /^[\p{L}\p{N}_. -]{1,30}: \S/u;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30FC、]$/u;

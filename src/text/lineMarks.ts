@@ -1,4 +1,4 @@
-import { germanMonths } from '../lexicon/abbreviations.ts';
+import { monthsAfterOrdinal } from '../lexicon/calendar.ts';
 
 /** What the beginning of a line says about it. All patterns look at a bounded head, so that long lines cost nothing. */
 const headLength = 400;
@@ -23,7 +23,7 @@ export function listMark(line: string): ListMark | undefined {
   const length = bullet.exec(head)?.[0].length;
   if (length !== undefined) return { length, numbered: false };
   const mark = numbered.exec(head);
-  if (!mark || germanMonths.has(wordAt(head, mark[0].length))) return undefined;
+  if (!mark || monthsAfterOrdinal.has(wordAt(head, mark[0].length))) return undefined;
   const ordinal = Number(mark[1]);
   return { length: mark[0].length, numbered: true, ...(Number.isNaN(ordinal) ? {} : { ordinal }) };
 }

@@ -1,12 +1,12 @@
 import { lazy } from '../base/lazy.ts';
-import {
-  afterTimeOfDay,
-  germanMonths,
-  nonFinalAbbreviations,
-  numberAbbreviations,
-  possiblyFinalAbbreviations,
-  sentenceStarters,
-} from '../lexicon/abbreviations.ts';
+import { monthsAfterOrdinal } from '../lexicon/calendar.ts';
+import { anyPhrase, everyEntry, everyWord } from '../lexicon/languages.ts';
+
+const nonFinal = everyWord(({ sentences }) => sentences.nonFinal);
+const beforeNumber = everyWord(({ sentences }) => sentences.beforeNumber);
+const possiblyFinal = everyWord(({ sentences }) => sentences.possiblyFinal);
+const sentenceStarters = everyWord(({ sentences }) => sentences.starters);
+const afterTimeOfDay = everyWord(({ sentences }) => sentences.afterTimeOfDay);
 
 /**
  * No sentence is longer, in UTF-16 units; longer runs are cut, at a space where there is one. `Intl.Segmenter` takes
@@ -79,6 +79,8 @@ const tokenPrefix = new RegExp(`^[${openers}]+|^.*[-/–—(«[](?=.)`, 'u');
 const nextWord = new RegExp(`^[${openers}]*([\\p{L}\\p{M}\\p{N}.'’-]+)`, 'u');
 const lowerCase = new RegExp(`^[${openers}]*\\p{Ll}(?!\\p{Ll}?\\p{Lu})`, 'u');
 const closedOnly = new RegExp(`^[${closers}]+(?:\\s|$)`, 'u');
+/** What carries a sentence on behind a quotation: 「…。」と言った. */
+const quotationGoesOn = new Set(everyEntry(({ sentences }) => sentences.afterQuotation));
 const wideEnd = new RegExp(`[。！？｡…][${closers}]*$`, 'u');
 
 /**
@@ -99,8 +101,7 @@ function isSentenceBreak(text: string, start: number, end: number): boolean {
 
 /** Without a space: after wide punctuation (「…。」と言った goes on), or where the space was forgotten. */
 function isUnspacedBreak(sentence: string, after: string): boolean {
-  if (wideEnd.test(sentence))
-    return !(/[」』）”]$/u.test(sentence) && /^[とってのでにがはをも、]/u.test(after));
+  if (wideEnd.test(sentence)) return !(/[」』）”]$/u.test(sentence) && quotationGoesOn.has(after[0] ?? ''));
   const word = /^\p{Lu}\p{Ll}*(?=\s)/u.exec(after)?.[0];
   return word !== undefined && /\p{Ll}[.!?]$/u.test(sentence) && sentenceStarters.has(word.toLowerCase());
 }
@@ -112,20 +113,24 @@ function isOpen(word: string, sentence: string, after: string): boolean {
   const nextLow = next.toLowerCase().replace(/[.'’].*$/u, '');
   const starts = sentenceStarters.has(nextLow);
   if (/^\p{Lu}{2,}$/u.test(word)) return /^\p{Lu}{2,}\.$/u.test(next);
-  if (nonFinalAbbreviations.has(low) || /^\p{Ll}$/u.test(word)) return true;
-  if (/^\p{N}/u.test(next) && numberAbbreviations.has(low)) return true;
+  if (nonFinal.has(low) || /^\p{Ll}$/u.test(word)) return true;
+  if (/^\p{N}/u.test(next) && beforeNumber.has(low)) return true;
   if (/^[ap]\.m$/.test(low)) return afterTimeOfDay.has(nextLow);
   if (/^\d{1,3}$/.test(word))
-    return enumerator.test(sentence) || germanMonths.has(nextLow) || germanOrdinal.test(sentence);
+    return enumerator.test(sentence) || monthsAfterOrdinal.has(nextLow) || ordinalEnd.test(sentence);
   if (/^\p{Lu}$/u.test(word) && symbol.test(sentence)) return false;
   if (/^(?:\p{L}\.)*\p{L}$/u.test(word)) return !starts || /^\p{Lu}\.$/u.test(next);
-  return possiblyFinalAbbreviations.has(low) && !starts;
+  return possiblyFinal.has(low) && !starts;
 }
 
 /** A capital that is no initial: "350 degrees F.", "vitamin C.", "plan B." */
-const symbol =
-  /(?:°\s?|\d\s?|\b(?:degrees?|vitamin|hepatitis|type|plan|grade|class|group|option|appendix|part|unit|team|series)\s)\p{Lu}\.$/iu;
+const symbol = new RegExp(
+  `(?:°\\s?|\\d\\s?|\\b(?:${anyPhrase(({ sentences }) => sentences.beforeSymbol)})\\s)\\p{Lu}\\.$`,
+  'iu',
+);
 /** "1." alone, or after a colon: the number of an item, not the end of a sentence. */
 const enumerator = /(?:^[\s\d]*|[:;]\s?)["'(]*\d{1,3}\.$/;
-const germanOrdinal =
-  /(?:^|\s)(?:der|die|das|den|dem|des|am|im|zum|zur|vom|beim|jede[rsn]?|dein|sein|ihr)\s\d{1,3}\.$/iu;
+const ordinalEnd = new RegExp(
+  `(?:^|\\s)(?:${anyPhrase(({ sentences }) => sentences.beforeOrdinal)})\\s\\d{1,3}\\.$`,
+  'iu',
+);

@@ -9,6 +9,44 @@ export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.star
 export const contains = (outer: Span, inner: Span): boolean =>
   outer.start <= inner.start && inner.end <= outer.end;
 
+/** The span from the first to the last of these. */
+export const hull = (spans: readonly Span[]): Span => ({
+  start: Math.min(...spans.map(({ start }) => start)),
+  end: Math.max(...spans.map(({ end }) => end)),
+});
+
+/** In order of the text; of two that overlap the one that begins first, and of those the one given first. */
+export function withoutOverlaps<T extends Span>(spans: readonly T[]): T[] {
+  let end = 0;
+  return spans
+    .toSorted((a, b) => a.start - b.start)
+    .filter((span) => {
+      const free = span.start >= end;
+      if (free) end = span.end;
+      return free;
+    });
+}
+
+/** Which characters of a text belong to something already; who comes first wins. */
+export class TakenSpans {
+  readonly #used: Uint8Array;
+
+  constructor(length: number) {
+    this.#used = new Uint8Array(length);
+  }
+
+  isFree({ start, end }: Span): boolean {
+    for (let at = start; at < end; at++) if (this.#used[at]) return false;
+    return true;
+  }
+
+  take(span: Span): boolean {
+    if (!this.isFree(span)) return false;
+    this.#used.fill(1, span.start, span.end);
+    return true;
+  }
+}
+
 /** Line breaks as VS Code counts them: CRLF, LF and lone CR. */
 export class Lines {
   readonly #starts: readonly number[];

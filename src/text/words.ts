@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { isStopWord } from '../lexicon/stopWords.ts';
+import { everyWord } from '../lexicon/languages.ts';
 import type { Span } from './span.ts';
 
 /** A word of a text, as search and coverage see it. */
@@ -20,6 +20,11 @@ const token =
   /(?<number>\d+(?:[.,:]\d+)*)|(?<run>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30FC\p{Script=Thai}]+)|[[\p{L}\p{M}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30FC\p{Script=Thai}]]+(?:['\u2019]\p{L}+)*/gv;
 const possessive = /['\u2019]s?$/u;
 const latin = /^[a-z]+$/;
+
+const stopWords = everyWord((lexicon) => lexicon.stopWords);
+
+/** Whether this lower-case word is a function word of any language. */
+export const isStopWord = (lowerCaseWord: string): boolean => stopWords.has(lowerCaseWord);
 
 export function words(text: string): readonly Word[] {
   const found: Word[] = [];

@@ -1,5 +1,5 @@
 import { detectLanguage, type Language } from '../lexicon/languages.ts';
-import type { Span } from '../text/span.ts';
+import { TakenSpans } from '../text/span.ts';
 import { findCjkDates, findCjkTimes } from './find/cjkDates.ts';
 import { findDates } from './find/dates.ts';
 import { findArticleDurations } from './find/durations.ts';
@@ -34,8 +34,8 @@ export function findValues(text: string, options: FindOptions = {}): Value[] {
   const columns = columnsOf(plain, options.header);
   const masked = withBars(plain, columns);
   const western = maskCjk(masked);
-  const taken = new Taken(text.length);
-  const claimed = (drafts: readonly BareValue[]): BareValue[] => drafts.filter((draft) => taken.take(draft));
+  const taken = new TakenSpans(text.length);
+  const claimed = (found: readonly BareValue[]): BareValue[] => found.filter((found) => taken.take(found));
   const language = options.language ?? detectLanguage(text);
   const numerals = findNumerals(masked, language);
   const flags = claimed(findSwitches(masked));
@@ -48,30 +48,30 @@ export function findValues(text: string, options: FindOptions = {}): Value[] {
   const calendar = joinDates(masked, inOrder([...dates, ...years]) as BareValueOf<'date'>[]);
   const free = numerals.filter((numeral) => taken.isFree(numeral));
   const measures = claimed(findMeasures(masked, free));
-  const drafts = inOrder([...flags, ...named, ...calendar, ...times, ...versions, ...spans, ...measures]);
-  const isTable = drafts.length > mostSurrounded;
-  return drafts.map((draft) => (isTable ? bare(draft, text) : finish(draft, text, masked, columns)));
+  const found = inOrder([...flags, ...named, ...calendar, ...times, ...versions, ...spans, ...measures]);
+  const isTable = found.length > mostSurrounded;
+  return found.map((found) => (isTable ? bare(found, text) : finish(found, text, masked, columns)));
 }
 
 /** A passage with more values than this is data on one line; what stands around each of them is not looked at. */
 const mostSurrounded = 2000;
 
-const bare = (draft: BareValue, text: string): Value => ({
-  ...draft,
-  text: text.slice(draft.start, draft.end),
+const bare = (found: BareValue, text: string): Value => ({
+  ...found,
+  text: text.slice(found.start, found.end),
   before: [],
   after: [],
 });
 
-const inOrder = (drafts: BareValue[]): BareValue[] => drafts.sort((a, b) => a.start - b.start);
+const inOrder = (found: BareValue[]): BareValue[] => found.sort((a, b) => a.start - b.start);
 
-function finish(draft: BareValue, text: string, masked: string, columns: readonly TableColumn[]): Value {
-  const { start, end } = draft;
+function finish(found: BareValue, text: string, masked: string, columns: readonly TableColumn[]): Value {
+  const { start, end } = found;
   const column = columns.find(({ cell }) => cell.start <= start && end <= cell.end);
   const around = column ? headWords(column) : wordsAround(masked, start, end);
-  const noun = draft.kind === 'number' || draft.kind === 'ordinal' ? countedNoun(masked, end) : undefined;
+  const noun = found.kind === 'number' || found.kind === 'ordinal' ? countedNoun(masked, end) : undefined;
   const value = {
-    ...draft,
+    ...found,
     text: text.slice(start, end),
     ...qualifiersOf(masked, start, end),
     ...around,
@@ -94,28 +94,8 @@ function readNamed(
   unit?: string,
 ): BareValue[] {
   const beside = unit === undefined ? undefined : readInUnit(unit, numeral);
-  const draft = beside ?? readInColumn(numeral, columns) ?? readUnderKey(text, numeral);
-  return draft && !/^[.\d]|^\s?[\p{L}%°/:-]/u.test(text.slice(numeral.end, numeral.end + 2)) ? [draft] : [];
-}
-
-/** Which characters belong to a value already; the finder that comes first wins. */
-class Taken {
-  private readonly used: Uint8Array;
-
-  constructor(length: number) {
-    this.used = new Uint8Array(length);
-  }
-
-  isFree({ start, end }: Span): boolean {
-    for (let at = start; at < end; at++) if (this.used[at]) return false;
-    return true;
-  }
-
-  take(span: Span): boolean {
-    if (!this.isFree(span)) return false;
-    this.used.fill(1, span.start, span.end);
-    return true;
-  }
+  const found = beside ?? readInColumn(numeral, columns) ?? readUnderKey(text, numeral);
+  return found && !/^[.\d]|^\s?[\p{L}%°/:-]/u.test(text.slice(numeral.end, numeral.end + 2)) ? [found] : [];
 }
 
 /**

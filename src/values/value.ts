@@ -163,8 +163,6 @@ export interface NameValue extends Stated {
   readonly kind: 'name';
   /** Without titles and possessive ending. */
   readonly name: string;
-  /** What it seems to be, from titles, endings and what stands before it. */
-  readonly sort?: 'person' | 'place' | 'organisation' | 'product';
 }
 
 /** A field or statement that is on or off: "WiFi: false". */

@@ -1,4 +1,4 @@
-import { nameFillers, titles } from '../../lexicon/nameWords.ts';
+import { everyEntry, everyWord } from '../../lexicon/languages.ts';
 import type { NameValue, ValueRelation } from '../value.ts';
 
 /** Different names never clash by themselves: two people may have done one thing. */
@@ -6,17 +6,9 @@ export function compareNames(claim: NameValue, context: NameValue): ValueRelatio
   return sameName(claim.name, context.name) ? 'equal' : 'incomparable';
 }
 
-const aliases: readonly (readonly string[])[] = [
-  ['us', 'usa', 'united states', 'united states america', 'america'],
-  ['uk', 'united kingdom', 'great britain', 'britain'],
-  ['eu', 'european union'],
-  ['un', 'united nations'],
-  ['uae', 'united arab emirates'],
-  ['nyc', 'new york city', 'new york'],
-  ['la', 'los angeles'],
-  ['dc', 'washington dc', 'washington'],
-  ['isis', 'isil', 'islamic state', 'islamic state iraq syria'],
-];
+const titles = everyWord(({ names }) => names.titles);
+const fillers = everyWord(({ names }) => [...names.connectors, ...names.fillers]);
+const aliases = everyEntry(({ names }) => names.aliases);
 
 /** Whether two names may mean the same: "Smith" and "Dr. John Smith", "WHO" and "World Health Organization". */
 export function sameName(a: string, b: string): boolean {
@@ -44,7 +36,7 @@ export function nameWords(name: string): readonly string[] {
     .replace(/(?<=(?<!\p{L})\p{L})\.(?=\p{L}(?!\p{L}))/gu, '')
     .split(/[^\p{L}\p{N}&]+/u)
     .filter((word) => word.length > 0);
-  const content = words.filter((word) => !nameFillers.has(word) && !titles.has(word));
+  const content = words.filter((word) => !fillers.has(word) && !titles.has(word));
   return content.length > 0 ? content : words;
 }
 
@@ -83,5 +75,4 @@ function isAcronym(acronym: string, name: string): boolean {
   return wanted === initials(all) || wanted === initials(capitals);
 }
 
-const isAlias = (a: string, b: string): boolean =>
-  aliases.some((group) => group.includes(a) && group.includes(b));
+const isAlias = (a: string, b: string): boolean => aliases.some((group) => group.has(a) && group.has(b));

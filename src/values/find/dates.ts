@@ -1,4 +1,6 @@
 import { monthNumber, monthPattern, weekdayNumber, weekdayPattern } from '../../lexicon/calendar.ts';
+import { anyPhrase, everyWord } from '../../lexicon/languages.ts';
+import { TakenSpans } from '../../text/span.ts';
 import type { BareValueOf, CalendarDate } from '../value.ts';
 
 type BareDate = BareValueOf<'date'>;
@@ -7,12 +9,14 @@ const left = '(?<![\\p{L}\\p{N}_])';
 const right = '(?![\\p{L}\\p{N}_])';
 const weekday = `(?:(?<weekday>${weekdayPattern})\\.?,?\\s(?:the\\s|den\\s|le\\s)?)?`;
 const year = '(?<year>(?:1\\d|20|21)\\d{2}|\\d{1,4}(?=\\s?(?:BC|BCE|AD|CE)(?![\\p{L}])))';
+const ending = anyPhrase(({ numbers }) => numbers.ordinalEndings);
+const to = anyPhrase(({ ranges }) => ranges.to);
 const monthDay = new RegExp(
-  `${left}${weekday}(?<month>${monthPattern})\\.?\\s{1,2}(?:the\\s)?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?!\\d|[:.]\\d|\\s?(?:%|percent|am|pm)${right}|\\s?[ap]\\.m)(?:\\s?[-–—]\\s?(?<day2>\\d{1,2})(?:st|nd|rd|th)?(?!\\d|:\\d))?(?:\\s?,?\\s(?:of\\s)?${year}${right})?`,
+  `${left}${weekday}(?<month>${monthPattern})\\.?\\s{1,2}(?:the\\s)?(?<day>\\d{1,2})(?:${ending})?(?!\\d|[:.]\\d|\\s?(?:%|percent|am|pm)${right}|\\s?[ap]\\.m)(?:\\s?[-–—]\\s?(?<day2>\\d{1,2})(?:${ending})?(?!\\d|:\\d))?(?:\\s?,?\\s(?:of\\s)?${year}${right})?`,
   'giu',
 );
 const dayMonth = new RegExp(
-  `${left}${weekday}(?<day>\\d{1,2})(?:st|nd|rd|th|\\.|er|º)?(?:\\s?(?:-|–|—|to|bis)\\s?(?<day2>\\d{1,2})(?:st|nd|rd|th|\\.)?)?\\s{1,2}(?:day\\sof\\s|of\\s|de\\s)?(?<month>${monthPattern})(?:\\.(?=[\\s,]))?${right}(?:\\s?,?\\s(?:of\\s|de\\s|del\\s)?${year}${right})?`,
+  `${left}${weekday}(?<day>\\d{1,2})(?:${ending}|\\.)?(?:\\s?(?:-|–|—|${to})\\s?(?<day2>\\d{1,2})(?:${ending}|\\.)?)?\\s{1,2}(?:day\\sof\\s|of\\s|de\\s)?(?<month>${monthPattern})(?:\\.(?=[\\s,]))?${right}(?:\\s?,?\\s(?:of\\s|de\\s|del\\s)?${year}${right})?`,
   'giu',
 );
 const monthYear = new RegExp(
@@ -32,11 +36,9 @@ const slashed =
 /** Dates with a day or a month in English, German, French, Spanish and in digits, and lone weekdays. */
 export function findDates(text: string): BareDate[] {
   const found: BareDate[] = [];
-  const taken = new Set<number>();
-  const add = (draft: BareDate | undefined) => {
-    if (!draft || taken.has(draft.start) || taken.has(draft.end - 1)) return;
-    found.push(draft);
-    for (let at = draft.start; at < draft.end; at++) taken.add(at);
+  const taken = new TakenSpans(text.length);
+  const add = (date: BareDate | undefined) => {
+    if (date && taken.take(date)) found.push(date);
   };
   for (const match of text.matchAll(iso)) add(numeric(match));
   for (const match of text.matchAll(slashed)) add(ambiguous(match));
@@ -123,21 +125,7 @@ const isName = (month: string, year: string | undefined): boolean =>
 export const partOf = (word: string): 'early' | 'mid' | 'late' =>
   /^(?:early|begin)/i.test(word) ? 'early' : /^mid/i.test(word) ? 'mid' : 'late';
 
-const alsoWords = new Set([
-  'may',
-  'march',
-  'mar',
-  'mai',
-  'jan',
-  'sept',
-  'dec',
-  'mars',
-  'ago',
-  'ene',
-  'dic',
-  'avr',
-  'august',
-]);
+const alsoWords = everyWord(({ calendar }) => calendar.ambiguousMonths);
 
 /** Short forms and names that are words too need a preposition before them. */
 function loneMonth(match: RegExpMatchArray): BareDate | undefined {

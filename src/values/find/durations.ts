@@ -1,35 +1,39 @@
+import { anyPhrase, everyEntry } from '../../lexicon/languages.ts';
+import { alternatives } from '../../lexicon/lists.ts';
 import type { Numeral } from '../numerals/numeral.ts';
 import type { BareValueOf } from '../value.ts';
 
 const year = 365.2425 * 86_400;
 
-/** Seconds. A month is a twelfth of a year. */
+/** Seconds, by English name and by the short forms of all languages. A month is a twelfth of a year. */
+const seconds: readonly (readonly [name: string, seconds: number, forms: string])[] = [
+  ['nanosecond', 1e-9, 'ns'],
+  ['microsecond', 1e-6, 'µs μs us'],
+  ['millisecond', 1e-3, 'ms msec'],
+  ['second', 1, 's sec secs'],
+  ['minute', 60, 'min mins'],
+  ['hour', 3600, 'h hr hrs'],
+  ['day', 86_400, ''],
+  ['week', 604_800, 'wk wks'],
+  ['fortnight', 1_209_600, ''],
+  ['month', year / 12, ''],
+  ['year', year, 'yr yrs'],
+  ['decade', year * 10, ''],
+  ['century', year * 100, ''],
+];
 const units: ReadonlyMap<string, number> = new Map(
-  (
+  seconds.flatMap(([name, length, forms]) =>
     [
-      ['ns nanosecond nanoseconds', 1e-9],
-      ['µs μs us microsecond microseconds', 1e-6],
-      ['ms msec millisecond milliseconds millisekunden ミリ秒 毫秒', 1e-3],
-      ['s sec secs second seconds sekunde sekunden seconde secondes segundo segundos 秒 秒間', 1],
-      ['min mins minute minutes minuten minuto minutos 分 分間 分钟', 60],
-      ['h hr hrs hour hours stunde stunden heure heures hora horas 時間 小时', 3600],
-      ['day days tag tage tagen jour jours día días 日間 天', 86_400],
-      ['night nights 泊', 86_400],
-      ['week weeks wk wks woche wochen semaine semaines semana semanas 週間 周 星期', 604_800],
-      ['fortnight fortnights', 1_209_600],
-      ['month months monat monate monaten mois mes meses ヶ月 か月 カ月 ヶ月間 个月', year / 12],
-      ['year years yr yrs jahr jahre jahren an ans année années año años 年間', year],
-      ['decade decades jahrzehnt jahrzehnte', year * 10],
-      ['century centuries', year * 100],
-    ] as const
-  ).flatMap(([names, seconds]) => names.split(' ').map((name): [string, number] => [name, seconds])),
+      ...forms.split(' ').filter((form) => form !== ''),
+      ...everyEntry(({ measures }) => measures.durations.get(name) ?? []),
+    ].map((form): [string, number] => [form, length]),
+  ),
 );
 
-const eastern = [...units.keys()]
-  .filter((name) => /[^\p{Script=Latin}µμ]/u.test(name))
-  .sort((a, b) => b.length - a.length);
+const eastern = alternatives([...units.keys()].filter((name) => /[^\p{Script=Latin}µμ]/u.test(name)));
+const adjective = anyPhrase(({ measures }) => measures.durationAdjectives);
 const unitAfter = new RegExp(
-  `(?:\\s?(?<eastern>${eastern.join('|')})|[\\s\\u00a0-]{0,2}(?:(?:full|whole|long|calendar|business|working|consecutive|straight|volle)\\s)?(?<word>[\\p{L}µμ]+)\\.?(?![\\p{L}\\p{N}]))`,
+  `(?:\\s?(?<eastern>${eastern})|[\\s\\u00a0-]{0,2}(?:(?:${adjective})\\s)?(?<word>[\\p{L}µμ]+)\\.?(?![\\p{L}\\p{N}]))`,
   'uy',
 );
 const compound =

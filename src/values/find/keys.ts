@@ -1,3 +1,5 @@
+import { anyPhrase, everyWord } from '../../lexicon/languages.ts';
+import { alternatives } from '../../lexicon/lists.ts';
 import { type Numeral, scaleNamed } from '../numerals/numeral.ts';
 import { unitNamed } from '../units.ts';
 import type { BareValue, BareValueOf, Bound } from '../value.ts';
@@ -57,10 +59,12 @@ const ofMoney: ReadonlyMap<string, number> = new Map([
   ['b', 1e9],
 ]);
 
+const percentSign = new RegExp(`^(?:%|${anyPhrase(({ measures }) => measures.percent)})$`, 'i');
+
 function inUnit(name: string, { start, end, value, step }: Numeral): BareValue | undefined {
   const written = { low: value, high: value, step };
   if (name === '') return { kind: 'number', start, end, amount: written };
-  if (/^(?:%|percent|pct|prozent)$/i.test(name)) return { kind: 'percentage', start, end, amount: written };
+  if (percentSign.test(name)) return { kind: 'percentage', start, end, amount: written };
   const currency = currencyNamed(name);
   if (currency) return { kind: 'money', start, end, amount: written, currency };
   const seconds = readDurationUnit(name);
@@ -81,8 +85,12 @@ const keyWords = (key: string): readonly string[] =>
     .split(/[\s_-]+/)
     .filter((word) => word.length > 0);
 
-const switchField =
-  /(?<![\p{L}\p{N}_])["']?(?<key>[\p{L}_][\p{L}\p{N}_-]{1,40}(?:\s[\p{L}\p{N}_-]{1,20}){0,2})["']?\s?[:=]\s?["']?(?<state>true|false|yes|no|on|off|enabled|disabled)(?![\p{L}\p{N}_])["']?/giu;
+const isOn = everyWord(({ fields }) => [...fields.on, ...fields.yes]);
+const states = alternatives([...isOn, ...everyWord(({ fields }) => [...fields.off, ...fields.no])]);
+const switchField = new RegExp(
+  `(?<![\\p{L}\\p{N}_])["']?(?<key>[\\p{L}_][\\p{L}\\p{N}_-]{1,40}(?:\\s[\\p{L}\\p{N}_-]{1,20}){0,2})["']?\\s?[:=]\\s?["']?(?<state>${states})(?![\\p{L}\\p{N}_])["']?`,
+  'giu',
+);
 
 /** Fields that are on or off: "WiFi: false", `"OutdoorSeating": true`. */
 export function findSwitches(text: string): BareValueOf<'flag'>[] {
@@ -91,6 +99,6 @@ export function findSwitches(text: string): BareValueOf<'flag'>[] {
     start: match.index,
     end: match.index + match[0].length,
     key: match.groups!.key!,
-    on: /^(?:true|yes|on|enabled)$/i.test(match.groups!.state!),
+    on: isOn.has(match.groups!.state!.toLowerCase()),
   }));
 }

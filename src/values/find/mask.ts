@@ -1,3 +1,5 @@
+import { anyPhrase, wholePhrases } from '../../lexicon/languages.ts';
+
 /** Stands for text that holds no values, so that offsets stay. */
 const blank = '\uE000';
 
@@ -5,15 +7,18 @@ const url = /\b(?:https?|ftp|file):\/\/[^\s<>"')\]]+|\bwww\.[^\s<>"')\]]+/gi;
 const email = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64})+/g;
 const citation = /\[\^?\d{1,4}(?:\s?[-–,;]\s?\d{1,4})*\]|【[^】]{1,20}】|[⁰¹²³⁴-⁹]+(?=[\s.,;)]|$)/g;
 /** "According to passage 2": where the output found it, not what it says. */
-const sourceMark =
-  /\b(?:passages?|sources?|documents?|doc|references?|refs?|citations?|contexts?|snippets?|chunks?|excerpts?|quelle|fuente)\s?#?\d{1,3}(?:(?:\s?[,&]\s?|\s?,?\s(?:and|or|to)\s)\d{1,3})*\b(?!\s?%)/gi;
+const sourceMark = new RegExp(
+  `\\b(?:${anyPhrase(({ numbers }) => numbers.sources)})\\s?#?\\d{1,3}(?:(?:\\s?[,&]\\s?|\\s?,?\\s(?:and|or|to)\\s)\\d{1,3})*\\b(?!\\s?%)`,
+  'gi',
+);
 const listMark =
   /^[ \t>]*(?:[-*•+][ \t]+)?(?:\*\*)?\(?(?:step\s+)?(?:\d{1,3}(?:\.\d{1,2})*|[ivx]{1,5}|[a-z])[.):](?:\*\*)?(?=\s|\*)/gimu;
-const stepMark =
-  /(?<![\p{L}\p{N}])(?:steps?|schritt|étape|paso)\s\d{1,3}(?:(?:\s?[-–&,]\s?|\s(?:and|or|to|through)\s)\d{1,3}){0,8}(?![\p{L}\p{N}%])/giu;
+const stepMark = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${anyPhrase(({ numbers }) => numbers.steps)})\\s\\d{1,3}(?:(?:\\s?[-–&,]\\s?|\\s(?:and|or|to|through)\\s)\\d{1,3}){0,8}(?![\\p{L}\\p{N}%])`,
+  'giu',
+);
 /** Numbers that only belong to a phrase. */
-const idiom =
-  /(?<![\p{L}\p{N}])(?:24\/7|(?:seven|7) days (?:a|per|each) week|(?:24|twenty-four) hours (?:a|per) day|(?:one|two|three)[- ](?:on|to|by)[- ](?:one|two|three)|50[-/]50|fifty-fifty|9\/11|one or two|two or three|one-off|one-stop|number one|second[- ](?:hand|nature|thoughts?|guess\p{L}*)|first[- ](?:hand|class|rate|aid|come|ever|name|lady|responders?)|third[- ]part(?:y|ies)|zero[- ]tolerance|two-way|square one|day one|one (?:day|night|morning|afternoon|evening)|in two|360[- ]degree)(?![\p{L}\p{N}])/giu;
+const idiom = wholePhrases(({ numbers }) => numbers.idioms);
 
 /**
  * Han and Kana blanked: digits stand between them without spaces, and finders of Western notation must not take them

@@ -1,3 +1,5 @@
+import { anyPhrase, lexicons, spacedPhrases, unspacedPhrases } from '../../lexicon/languages.ts';
+import { alternatives } from '../../lexicon/lists.ts';
 import type { Numeral } from '../numerals/numeral.ts';
 import { type Unit, unitAt } from '../units.ts';
 import type { Amount, BareValue, BareValueOf } from '../value.ts';
@@ -39,20 +41,15 @@ const isPartOfWord = (text: string, { end, form }: Numeral): boolean =>
 const isPronoun = ({ start, end, form, value, scaled }: Numeral): boolean =>
   form === 'words' && value === 1 && !scaled && end - start === 3;
 
-const outOf =
-  /(?:[-\s]stars?)?(?:\s?\/\s?|\s(?:out\s)?of\s(?:a\spossible\s|(?:the|its|their|all)\s)?|[-\s]of[-\s])(\d{1,4}(?:\.\d{1,2})?|four|five|six|seven|eight|nine|ten|twelve|twenty)(?![\p{L}\p{N}]|[.,]\d|\s?[%/])/iuy;
+/** Wholes of ratings: "four out of five". */
+const ratingWords = new Map(
+  [...lexicons.en.numbers.cardinals].filter(([, value]) => value >= 4 && value <= 20),
+);
+const outOf = new RegExp(
+  `(?:[-\\s]stars?)?(?:\\s?\\/\\s?|\\s(?:out\\s)?of\\s(?:a\\spossible\\s|(?:the|its|their|all)\\s)?|[-\\s]of[-\\s])(\\d{1,4}(?:\\.\\d{1,2})?|${alternatives(ratingWords.keys())})(?![\\p{L}\\p{N}]|[.,]\\d|\\s?[%/])`,
+  'iuy',
+);
 const stars = /[-\s]?stars?(?![\p{L}])/iuy;
-const ratingWords: ReadonlyMap<string, number> = new Map([
-  ['four', 4],
-  ['five', 5],
-  ['six', 6],
-  ['seven', 7],
-  ['eight', 8],
-  ['nine', 9],
-  ['ten', 10],
-  ['twelve', 12],
-  ['twenty', 20],
-]);
 
 /** The numeral as a plain number, a fraction ("3/4") or a rating ("4 out of 5", "4/5 stars"). */
 function readCount(text: string, numeral: Numeral): BareValueOf<'number'> {
@@ -71,7 +68,10 @@ function readCount(text: string, numeral: Numeral): BareValueOf<'number'> {
   return { ...simple, end: starred ?? end, outOf: whole };
 }
 
-const suffix = /(?:st|nd|rd|th|er|ère|ème|º|ª)(?![\p{L}\p{N}])/uy;
+const suffix = new RegExp(
+  `(?:${anyPhrase(({ numbers }) => numbers.ordinalEndings)})(?![\\p{L}\\p{N}])`,
+  'uy',
+);
 
 /** A rank: "3rd", "third", "第3". "First," at the start of a sentence only orders the talk. */
 function readOrdinal(text: string, numeral: Numeral): BareValueOf<'ordinal'> | undefined {
@@ -99,8 +99,15 @@ function isTalk(text: string, { start, end, value }: Numeral): boolean {
   return value === 2 && /(?:a|per|every|each|split|any|one|few)[\s-]$/i.test(lead);
 }
 
-const mark =
-  /\s?(?:(?<points>percentage[\s-]points?|pp(?![\p{L}])|(?:%|percent)[\s-]points?|prozentpunkte?n?|ポイント)|%|％|‰|percent(?:age)?(?![\p{L}])|per\scent(?![\p{L}])|pct\.?(?![\p{L}])|prozent(?![\p{L}])|pour\scent|por\sciento|パーセント|(?<tenth>割(?!引|合|り)|成(?![\p{Script=Han}])))/iuy;
+const spacedPercent = spacedPhrases(({ measures }) => measures.percent);
+const unspacedPercent = unspacedPhrases(({ measures }) => measures.percent);
+const spacedPoints = spacedPhrases(({ measures }) => measures.percentagePoints);
+const unspacedPoints = unspacedPhrases(({ measures }) => measures.percentagePoints);
+const tenths = anyPhrase(({ measures }) => measures.tenths);
+const mark = new RegExp(
+  `\\s?(?:(?<points>(?:${spacedPoints})(?![\\p{L}])|${unspacedPoints})|[%％‰]|(?:${spacedPercent})(?![\\p{L}])|${unspacedPercent}|(?<tenth>${tenths}))`,
+  'iuy',
+);
 
 /** The numeral as a percentage, or as a difference in percentage points. */
 function readPercentage(text: string, numeral: Numeral): BareValueOf<'percentage'> | undefined {
@@ -130,7 +137,7 @@ function readPrefixed(
 
 const feetInches = /\s?(?:\d{1,2})(?:\s?(?:in|inch|inches|″|"))(?![\p{L}])/uy;
 
-const minusBefore = /(?<![\p{L}])(?:minus|moins|menos)\s$/iu;
+const minusBefore = new RegExp(`(?<![\\p{L}])(?:${anyPhrase(({ measures }) => measures.minus)})\\s$`, 'iu');
 
 /** The numeral with a unit of measurement. */
 function readQuantity(text: string, numeral: Numeral): BareValueOf<'quantity'> | undefined {

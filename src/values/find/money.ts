@@ -1,3 +1,4 @@
+import { everyEntry, everyWord, spacedPhrases, unspacedPhrases } from '../../lexicon/languages.ts';
 import { type Numeral, scaleAt } from '../numerals/numeral.ts';
 import type { BareValueOf } from '../value.ts';
 
@@ -31,45 +32,27 @@ const signs: ReadonlyMap<string, string> = new Map([
   ['Fr.', 'CHF'],
   ['RMB', 'CNY'],
 ]);
-const words: ReadonlyMap<string, string> = new Map([
-  ['dollar', '$'],
-  ['dollars', '$'],
-  ['bucks', '$'],
-  ['us dollars', 'USD'],
-  ['u.s. dollars', 'USD'],
-  ['australian dollars', 'AUD'],
-  ['canadian dollars', 'CAD'],
-  ['euro', 'EUR'],
-  ['euros', 'EUR'],
-  ['pounds sterling', 'GBP'],
-  ['pounds', 'GBP'],
-  ['pound', 'GBP'],
-  ['quid', 'GBP'],
-  ['yen', 'JPY'],
-  ['yuan', 'CNY'],
-  ['renminbi', 'CNY'],
-  ['rupees', 'INR'],
-  ['rupee', 'INR'],
-  ['franken', 'CHF'],
-  ['swiss francs', 'CHF'],
-  ['francs', 'CHF'],
-  ['dólares', '$'],
-  ['rubles', 'RUB'],
-  ['won', 'KRW'],
-  ['円', 'JPY'],
-  ['元', 'CNY'],
-  ['人民币', 'CNY'],
-  ['美元', 'USD'],
-  ['ドル', '$'],
-  ['ユーロ', 'EUR'],
-  ['欧元', 'EUR'],
-]);
+const words: ReadonlyMap<string, string> = new Map(
+  everyEntry(({ measures }) =>
+    [...measures.currencies].flatMap(([currency, names]) =>
+      [...names].map((name) => [name, currency] as const),
+    ),
+  ),
+);
+const ambiguous = everyWord(({ measures }) => measures.ambiguousCurrencies);
+const tellsMoney = (name: string): boolean => words.has(name) && !ambiguous.has(name);
+const spacedNames = spacedPhrases(({ measures }) =>
+  [...measures.currencies.values()].flatMap((names) => [...names].filter(tellsMoney)),
+);
+const unspacedNames = unspacedPhrases(({ measures }) =>
+  [...measures.currencies.values()].flatMap((names) => [...names]),
+);
 const before = new RegExp(
   `(?:(?<![\\p{L}])(?:${codes}|US|AU|CA|NZ|HK|CN|U\\.S\\.|[ACSR]|Rs\\.?|Fr\\.)\\s?)?[$€£¥￥₹₩₽₺₪฿]\\s?[-−]?$|(?<![\\p{L}])(?:${codes}|Rs\\.?|Fr\\.)\\s?[-−]?$`,
   'u',
 );
 const after = new RegExp(
-  `\\s?(?:[$€£¥￥₹₩₽₺₪](?!\\.?\\d)|(?:${codes})(?![\\p{L}])|(?:u\\.?s\\.?|australian|canadian|swiss)\\s(?:dollars|francs)(?![\\p{L}])|(?:dollars?|bucks|euros?|quid|yen|yuan|renminbi|rupees?|rubles|franken|francs|dólares|pounds\\ssterling)(?![\\p{L}])|円|元|人民币|美元|ドル|ユーロ|欧元)`,
+  `\\s?(?:[$€£¥￥₹₩₽₺₪](?!\\.?\\d)|(?:${codes}|${spacedNames})(?![\\p{L}])|${unspacedNames})`,
   'uyi',
 );
 const cents = /\s?(?:¢|cents?(?![\p{L}])|pence(?![\p{L}]))/iuy;

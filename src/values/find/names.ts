@@ -1,18 +1,17 @@
 import { monthPattern, weekdayPattern } from '../../lexicon/calendar.ts';
-import {
-  connectors,
-  notNames,
-  organisationWords,
-  placeWords,
-  sentenceOpeners,
-  titles,
-} from '../../lexicon/nameWords.ts';
+import { anyPhrase, everyWord } from '../../lexicon/languages.ts';
 import type { NameValue } from '../value.ts';
 import { maskNonValues } from './mask.ts';
 import { wordsAround } from './surroundings.ts';
 
-const capital =
-  "(?:\\p{Ll}{1,2})?\\p{Lu}[\\p{L}\\p{M}\\p{N}]*(?:['’.&-]\\p{Lu}?[\\p{L}\\p{M}\\p{N}]+)*(?:(?<=(?<![\\p{L}])\\p{Lu}|(?<![\\p{L}])(?:St|Dr|Mr|Mrs|Ms|Jr|Sr|Prof|Inc|Corp|Co|Ltd))\\.)?";
+const openers = everyWord(({ names }) => names.openers);
+const titles = everyWord(({ names }) => names.titles);
+const notNames = everyWord(({ names }) => names.notNames);
+const connectors = anyPhrase(({ names }) => names.connectors);
+const abbreviated = [...everyWord(({ names }) => names.abbreviated)]
+  .map((word) => word[0]!.toUpperCase() + word.slice(1))
+  .join('|');
+const capital = `(?:\\p{Ll}{1,2})?\\p{Lu}[\\p{L}\\p{M}\\p{N}]*(?:['’.&-]\\p{Lu}?[\\p{L}\\p{M}\\p{N}]+)*(?:(?<=(?<![\\p{L}])\\p{Lu}|(?<![\\p{L}])(?:${abbreviated}))\\.)?`;
 const shape = new RegExp(
   `(?<![\\p{L}\\p{N}_'’.-])${capital}(?:(?:[ \\u00a0](?:(?:${connectors})[ \\u00a0]){0,2}|[ ]&[ ])${capital}){0,7}`,
   'gu',
@@ -50,7 +49,6 @@ function readName(text: string, match: RegExpMatchArray, lowerCased: ReadonlySet
   const name = (person ? words.slice(1) : words).join(' ').replace(/['’]s?$/, '');
   if (!isNameLike(name)) return [];
   const end = start + written.length;
-  const sort = sortOf(name, person, text.slice(Math.max(0, start - 6), start));
   return [
     {
       kind: 'name',
@@ -58,7 +56,6 @@ function readName(text: string, match: RegExpMatchArray, lowerCased: ReadonlySet
       end,
       text: text.slice(start, end),
       name,
-      ...(sort ? { sort } : {}),
       ...wordsAround(text, start, end),
     },
   ];
@@ -68,7 +65,7 @@ const bare = (word: string): string => word.toLowerCase().replace(/[.’']s?$|\.
 
 const isNameLike = (name: string): boolean =>
   name.length > 1 &&
-  !(sentenceOpeners.has(bare(name)) && !/^\p{Lu}{2,}$/u.test(name)) &&
+  !(openers.has(bare(name)) && !/^\p{Lu}{2,}$/u.test(name)) &&
   !notNames.has(name) &&
   !titles.has(bare(name)) &&
   /\p{L}{2}/u.test(name);
@@ -79,18 +76,7 @@ const isOpening = (text: string, start: number): boolean =>
 /** A single opening word is a name only if nothing speaks against it. */
 function isOpener(word: string, count: number, lowerCased: ReadonlySet<string>): boolean {
   const lower = bare(word);
-  if (sentenceOpeners.has(lower)) return true;
+  if (openers.has(lower)) return true;
   if (/^\p{Lu}{2,}/u.test(word)) return false;
   return lowerCased.has(lower) || (count === 1 && /(?:ing|ed|ly|tion|ness|ment)$/.test(lower));
-}
-
-function sortOf(name: string, titled: boolean, lead: string): NameValue['sort'] {
-  if (titled) return 'person';
-  const last = bare(name.split(' ').at(-1)!);
-  const first = bare(name.split(' ')[0]!);
-  if (organisationWords.has(last) || (organisationWords.has(first) && / of /.test(name)))
-    return 'organisation';
-  if (placeWords.has(last)) return 'place';
-  if (/\d/.test(name)) return 'product';
-  return /\b(?:in|near|at|from)\s$/.test(lead) ? 'place' : undefined;
 }

@@ -1,3 +1,5 @@
+import { everyEntry, everyWord, spacedPhrases, unspacedPhrases } from '../../lexicon/languages.ts';
+import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { Bound } from '../value.ts';
 
 const word = /\p{L}[\p{L}\p{M}'’-]*|\p{N}+|[.!?。！？;\n\uE000]/gu;
@@ -25,28 +27,14 @@ function untilStop(words: readonly string[]): readonly string[] {
   return words.slice(0, end < 0 ? limit : Math.min(end, limit)).map((found) => found.toLowerCase());
 }
 
-const notNouns = new Set(
-  'a an the of to in on at by for from with and or but as is was are were be been that which who than then so if it its this their his her our your more less other out per not no up down over under about'.split(
-    ' ',
-  ),
-);
-const irregular: ReadonlyMap<string, string> = new Map([
-  ['people', 'person'],
-  ['persons', 'person'],
-  ['men', 'man'],
-  ['women', 'woman'],
-  ['children', 'child'],
-  ['feet', 'foot'],
-  ['lives', 'life'],
-  ['wives', 'wife'],
-  ['companies', 'company'],
-]);
+const nounEnds = everyWord(({ numbers }) => numbers.nounEnds);
+const irregular = new Map(everyEntry(({ numbers }) => numbers.irregularPlurals));
 
 /** What a count counts, as far as it can be guessed: the first plural among the next words, else the next word. */
 export function countedNoun(text: string, end: number): string | undefined {
   const phrase = /^[\s-]?[\p{L}\p{M}'’\s-]{0,48}/u.exec(text.slice(end, end + 48))?.[0] ?? '';
   const run = phrase.toLowerCase().match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
-  const stopAt = run.findIndex((found) => notNouns.has(found));
+  const stopAt = run.findIndex((found) => nounEnds.has(found));
   const phraseWords = run.slice(0, stopAt < 0 ? 3 : Math.min(stopAt, 3));
   const plural = phraseWords.find((found) => irregular.has(found) || /[^su's]s$/.test(found));
   const noun = plural ?? phraseWords[0];
@@ -69,38 +57,43 @@ interface Qualifiers {
   readonly bound?: Bound;
 }
 
-const approxBefore =
-  /(?:(?<![\p{L}])(?:about|around|roughly|approximately|approx\.?|circa|ca\.|c\.|nearly|almost|close\sto|some|an?\sestimated|estimated(?:\sat)?|somewhere\saround|in\sthe\sregion\sof|on\sthe\sorder\sof|virtually|more\sor\sless|just\s(?:over|under|above|below|shy\sof)|slightly\s(?:more|less|over|under|above|below)(?:\sthan)?|a\slittle\s(?:more|less|over|under)(?:\sthan)?|well\sover|etwa|rund|ungefähr|circa|fast|knapp|environ|près\sde|presque|autour\sde|unos|unas|aproximadamente|cerca\sde|casi|alrededor\sde)\s?(?:the\s|a\s|an\s)?|[~≈〜～]\s?|約|およそ|ほぼ|大约|约|近|将近)$/iu;
-const approxAfter =
-  /^\s?(?:or\sso|or\sthereabouts|-?ish|give\sor\stake|approximately|ungefähr|環|前後|ほど|左右|程度|くらい|ぐらい)(?![\p{L}])|^(?:前後|ほど|左右|程度|くらい|ぐらい|余)/iu;
-const exactBefore =
-  /(?<![\p{L}])(?:exactly|precisely|genau|exactement|exactamente|ちょうど|正好|恰好)\s?(?:the\s|at\s)?$/iu;
+type Qualifier = keyof Lexicon['qualifiers'];
+/** Signs say the same in every language. */
+const signs = { approxBefore: '[~≈〜～]', atLeast: '≥|>=', over: '>', atMost: '≤|<=', under: '<' } as const;
+
+/** What stands right before a value, with its article. */
+function leadPattern(kind: (Qualifier & keyof typeof signs) | 'exactBefore'): RegExp {
+  const spaced = spacedPhrases(({ qualifiers }) => qualifiers[kind]);
+  const unspaced = unspacedPhrases(({ qualifiers }) => qualifiers[kind]);
+  const sign = kind === 'exactBefore' ? [] : [`(?:${signs[kind]})\\s?`];
+  return new RegExp(
+    `(?:${[`(?<![\\p{L}])(?:${spaced})\\s?(?:an?\\s|the\\s|at\\s)?`, ...sign, `(?:${unspaced})\\s?`].join('|')})$`,
+    'iu',
+  );
+}
+
+/** What stands right behind a value. */
+function tailPattern(kind: Qualifier): RegExp {
+  const spaced = spacedPhrases(({ qualifiers }) => qualifiers[kind]);
+  const unspaced = unspacedPhrases(({ qualifiers }) => qualifiers[kind]);
+  const parts = [spaced && `(?:${spaced})(?![\\p{L}])`, unspaced].filter((part) => part !== '');
+  return new RegExp(`^(?:${kind === 'atLeastAfter' ? '\\+(?!\\d)|' : ''}\\s?(?:${parts.join('|')}))`, 'iu');
+}
+
+const approxBefore = leadPattern('approxBefore');
+const approxAfter = tailPattern('approxAfter');
+const exactBefore = leadPattern('exactBefore');
 const bounds: readonly (readonly [Bound, RegExp])[] = [
-  [
-    'atLeast',
-    /(?:(?<![\p{L}])(?:at\sleast|no\s(?:less|fewer)\sthan|not\sless\sthan|a\sminimum\sof|minimum(?:\sof)?|min\.|upwards?\sof|starting\s(?:at|from)|mindestens|au\smoins|al\smenos|至少)\s?(?:an?\s|the\s)?|[≥]\s?|>=\s?|最低)$/iu,
-  ],
-  [
-    'over',
-    /(?:(?<![\p{L}])(?:over|more\sthan|above|exceed(?:s|ed|ing)?|greater\sthan|higher\sthan|longer\sthan|larger\sthan|beyond|in\sexcess\sof|surpass(?:es|ed|ing)?|mehr\sals|über|plus\sde|más\sde|超过|超過)\s?(?:an?\s|the\s)?|>\s?|超)$/iu,
-  ],
-  [
-    'atMost',
-    /(?:(?<![\p{L}])(?:up\sto|at\s(?:the\s)?most|no\s(?:more|greater|longer)\sthan|not\smore\sthan|a\smaximum\sof|maximum(?:\sof)?|max\.|as\s(?:many|much|long|high)\sas|within|not\sexceeding|bis\szu|höchstens|maximal|jusqu['’]à|au\splus|hasta|最多|最大)\s?(?:an?\s|the\s)?|[≤]\s?|<=\s?)$/iu,
-  ],
-  [
-    'under',
-    /(?:(?<![\p{L}])(?:under|less\sthan|fewer\sthan|below|lower\sthan|shorter\sthan|smaller\sthan|weniger\sals|unter|moins\sde|menos\sde|不到)\s?(?:an?\s|the\s)?|<\s?)$/iu,
-  ],
+  ['atLeast', leadPattern('atLeast')],
+  ['over', leadPattern('over')],
+  ['atMost', leadPattern('atMost')],
+  ['under', leadPattern('under')],
 ];
 const boundAfter: readonly (readonly [Bound, RegExp])[] = [
-  ['atLeast', /^(?:\+(?!\d)|\s(?:or|and)\s(?:more|greater|older|above|higher|over|up)(?![\p{L}])|\s?以上)/iu],
-  [
-    'atMost',
-    /^(?:\s(?:or|and)\s(?:less|fewer|younger|below|lower|under)(?![\p{L}])|\s?(?:以下|以内|max\.?(?![\p{L}])|maximum(?![\p{L}]))|\sat\s(?:the\s)?most(?![\p{L}]))/iu,
-  ],
-  ['over', /^\s?(?:超|を超え)/u],
-  ['under', /^\s?(?:未満|未满|弱)/u],
+  ['atLeast', tailPattern('atLeastAfter')],
+  ['atMost', tailPattern('atMostAfter')],
+  ['over', tailPattern('overAfter')],
+  ['under', tailPattern('underAfter')],
 ];
 
 const qualifierReach = 32;

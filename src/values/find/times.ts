@@ -1,6 +1,12 @@
+import { englishWeekdays } from '../../lexicon/calendar.ts';
+import { lexicons } from '../../lexicon/languages.ts';
+import { alternatives } from '../../lexicon/lists.ts';
 import type { BareValueOf } from '../value.ts';
 
 type BareTime = BareValueOf<'time'>;
+
+const hours = new Map([...lexicons.en.numbers.cardinals].filter(([, value]) => value >= 1 && value <= 12));
+const hour = alternatives(hours.keys());
 
 const alone = '(?<![\\p{L}\\p{N}_$€£¥/]|\\d[.,:])';
 const half = '(?<half>[ap](?:m\\b|\\.\\s?m\\b\\.?))';
@@ -20,16 +26,12 @@ const jsonClock =
   /(?<![\p{L}\p{N}_/]|\d[.,:])(?<hour>[01]?\d|2[0-4]):(?<minute>[0-5]?\d)(?=\s?[-–]\s?\d{1,2}:\d|(?<=\d:\d{1,2}\s?[-–]\s?\d{1,2}:\d{1,2})(?!\d))/gu;
 const german =
   /(?<![\p{L}\p{N}_.,:])(?<hour>[01]?\d|2[0-4])(?:[.:](?<minute>[0-5]\d))?\sUhr(?:\s(?<late>[0-5]?\d)(?!\d))?/gu;
-const worded =
-  /(?<![\p{L}])(?:(?<half>half\spast|quarter\spast|quarter\sto)\s(?<past>one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|[1-9])|(?<name>noon|midday|midnight)|(?<hour>(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1\d|2[0-4]|[1-9])(?=\s?(?:-|–|to|until|till)\s?(?:\d{1,2}|\p{L}{3,6})\so['’]clock)|(?<!\d)(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1\d|2[0-4]|[1-9])\so['’]clock|(?<=(?<![\p{L}])at\s)(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\s?[.;)]|\sin\sthe\s(?:morning|afternoon|evening)|\son\s(?:mon|tues|wednes|thurs|fri|satur|sun)day|$)))(?![\p{L}])(?:\sin\sthe\s(?<day>morning|afternoon|evening))?/giu;
+const worded = new RegExp(
+  `(?<![\\p{L}])(?:(?<half>half\\spast|quarter\\spast|quarter\\sto)\\s(?<past>${hour}|1[0-2]|[1-9])|(?<name>noon|midday|midnight)|(?<hour>(?:${hour}|1\\d|2[0-4]|[1-9])(?=\\s?(?:-|–|to|until|till)\\s?(?:\\d{1,2}|\\p{L}{3,6})\\so['’]clock)|(?<!\\d)(?:${hour}|1\\d|2[0-4]|[1-9])\\so['’]clock|(?<=(?<![\\p{L}])at\\s)(?:${hour})(?=\\s?[.;)]|\\sin\\sthe\\s(?:morning|afternoon|evening)|\\son\\s(?:${englishWeekdays.join('|')})|$)))(?![\\p{L}])(?:\\sin\\sthe\\s(?<day>morning|afternoon|evening))?`,
+  'giu',
+);
 const nineToFive =
   /(?<![\p{L}])(?<from>seven|eight|nine|ten)(?=\s?(?:-|\sto\s)\s?(?:four|five|six))|(?<=(?<![\p{L}])(?:seven|eight|nine|ten)(?:-|\sto\s))(?<to>four|five|six)(?![\p{L}])/giu;
-
-const hours: ReadonlyMap<string, number> = new Map(
-  'one two three four five six seven eight nine ten eleven twelve'
-    .split(' ')
-    .map((word, at) => [word, at + 1]),
-);
 
 /** Hours that each zone is east of UTC; names without a fixed meaning ("ET") are left out. */
 const zones: ReadonlyMap<string, number> = new Map([

@@ -1,21 +1,25 @@
+import { anyPhrase } from '../../lexicon/languages.ts';
+import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { Amount, BareValue, BareValueOf, CalendarDate } from '../value.ts';
 
-const joiner = /^\s?(?:--|[-–—~〜～]|to|bis|à|a|through|から|至|到)\s?$/i;
-const ander = /^\s(?:and|und|et|y|or)\s$/i;
-const between = /(?:between|zwischen|entre)\s(?:\p{L}+\s)?$/iu;
-const by = /(?<![\p{L}])(?:by|um|de)\s(?:\p{L}+\s)?$/iu;
-const from = /(?<!rang(?:e|es|ed|ing)\s)(?:from|von|de|du)\s(?:\p{L}+\s)?$/iu;
+const dash = '--|[-–—~〜～]';
+const any = (kind: keyof Lexicon['ranges']): string => anyPhrase(({ ranges }) => ranges[kind]);
+const joiner = new RegExp(`^\\s?(?:${dash}|${any('to')})\\s?$`, 'i');
+const ander = new RegExp(`^\\s(?:${any('and')})\\s$`, 'i');
+const between = new RegExp(`(?:${any('between')})\\s(?:\\p{L}+\\s)?$`, 'iu');
+const by = new RegExp(`(?<![\\p{L}])(?:${any('by')})\\s(?:\\p{L}+\\s)?$`, 'iu');
+const from = new RegExp(`(?<!rang(?:e|es|ed|ing)\\s)(?:${any('from')})\\s(?:\\p{L}+\\s)?$`, 'iu');
 
 type Measure = Extract<BareValue, { readonly amount: Amount }>;
 
 /** Joins "10–20 km", "between 3 and 5", "$5 to $10 million". "From 5 to 10" may be a change: two values. */
-export function joinRanges(text: string, drafts: readonly BareValue[]): BareValue[] {
+export function joinRanges(text: string, found: readonly BareValue[]): BareValue[] {
   const joined: BareValue[] = [];
-  for (const draft of drafts) {
+  for (const next of found) {
     const last = joined.at(-1);
-    const range = last && join(text, last, draft);
+    const range = last && join(text, last, next);
     if (!range) {
-      joined.push(draft);
+      joined.push(next);
       continue;
     }
     joined.pop();
@@ -109,17 +113,17 @@ const isScore = (text: string, first: Measure, second: Measure, gap: string): bo
     text.slice(Math.max(0, first.start - 40), first.start),
   );
 
-const dateJoiner = /^\s?(?:--|[-–—~〜～]|to|until|till|through|bis|au|hasta|から|至|到)\s?$/i;
+const dateJoiner = new RegExp(`^\\s?(?:${dash}|${any('until')})\\s?$`, 'i');
 
-/** Joins "March 2019 – June 2020" and "2019年〜2021年" into one date with an end. `drafts` are in order. */
-export function joinDates(text: string, drafts: readonly BareValueOf<'date'>[]): BareValueOf<'date'>[] {
+/** Joins "March 2019 – June 2020" and "2019年〜2021年" into one date with an end. `found` are in order. */
+export function joinDates(text: string, found: readonly BareValueOf<'date'>[]): BareValueOf<'date'>[] {
   const joined: BareValueOf<'date'>[] = [];
-  for (const draft of drafts) {
+  for (const next of found) {
     const last = joined.at(-1);
-    if (last && isRange(text, last, draft)) {
+    if (last && isRange(text, last, next)) {
       joined.pop();
-      joined.push({ ...last, end: draft.end, until: draft.readings[0] });
-    } else joined.push(draft);
+      joined.push({ ...last, end: next.end, until: next.readings[0] });
+    } else joined.push(next);
   }
   return joined;
 }

@@ -1,4 +1,4 @@
-import { sentenceOpeners } from '../../lexicon/nameWords.ts';
+import { anyPhrase, everyWord } from '../../lexicon/languages.ts';
 import type { BareValueOf } from '../value.ts';
 
 type BareVersion = BareValueOf<'version'>;
@@ -10,8 +10,7 @@ const dotted =
 const open = /(?<![\p{L}\p{N}_./-])(?:(?<label>version|release|v)\s?)?(?<id>\d{1,4})\.x(?![\p{L}\p{N}_])/giu;
 const prefixed =
   /(?<![\p{L}\p{N}_./-])v(?<id>\d{1,4}(?:\.\d{1,6}){0,4}(?:-[\p{L}\p{N}.]{1,20})?)(?![\p{L}\p{N}_])/giu;
-const labels =
-  'version|release|build|revision|rfc|iso|iec|ieee|din|section|sections|article|articles|chapter|chapters|paragraph|clause|appendix|annex|table|figure|fig\\.|page|pages|pp?\\.|line|lines|room|gate|route|highway|interstate|platform|port|ports|error|code|status|issue|ticket|bug|pr|no\\.|number|nr\\.|act|title|rule|law|amendment|resolution|proposition|prop|volume|vol\\.|episode|season|part|phase|level|severity|priority|floor|grade|tier|type|class|stage|category|model|series|mark|mk|flight|bus|train|channel|psalm|question|item|exhibit|suite|apartment|apt|unit|district|precinct|zone|form|schedule|lot|group|team|pier|terminal|exit|runway|apollo|area|sector|column|row|option|scenario|case|lesson|module|week|day|game|round|episode|heft|seite|kapitel|abschnitt|artikel|version|página|capítulo|artículo';
+const labels = anyPhrase(({ numbers }) => numbers.labels);
 /** Whether this lower-case label names things that are told apart by number: "section", "severity". */
 export const isNumbered = (label: string): boolean => numbered.test(label);
 const numbered = new RegExp(`^(?:${labels})$`);
@@ -28,11 +27,7 @@ const phone =
   /(?<![\p{L}\p{N}_.$€£-])(?:\+\d{1,3}[\s.-]?)?(?:\(\d{2,4}\)[\s-]?|\d{3}[-.\s])\d{3}[-.\s]\d{4}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}_])\+\d{1,3}(?:[\s.-]\d{2,5}){2,5}(?![\p{L}\p{N}])/gu;
 
 /** Capitalised words before a number that name nothing which could carry it. */
-const noLabel: ReadonlySet<string> = new Set(
-  'approximately around exactly fewer nearly roughly page pages am pm mr mrs ms dr january february march april june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec monday tuesday wednesday thursday friday saturday sunday est edt pst pdt gmt utc us uk eu usd eur gbp bake cook heat stir simmer add mix rinse serves makes age aged'.split(
-    ' ',
-  ),
-);
+const noLabel = everyWord(({ names }) => [...names.notLabels, ...names.openers]);
 
 /** Versions and identifiers. They are compared letter by letter and never round. */
 export function findVersions(text: string): BareVersion[] {
@@ -81,7 +76,7 @@ function ownLabel(text: string, match: RegExpMatchArray): string | undefined {
   const words = match.groups!.label!.split(' ');
   const last = words.at(-1)!;
   const lower = last.toLowerCase();
-  if (noLabel.has(lower) || sentenceOpeners.has(lower) || last.endsWith('.')) return undefined;
+  if (noLabel.has(lower) || last.endsWith('.')) return undefined;
   const year = Number(match.groups!.id);
   if (year >= 1900 && year < 2100) return undefined;
   if (/^\d+\.\d/.test(match.groups!.id!)) return last;

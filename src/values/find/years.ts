@@ -1,28 +1,39 @@
+import { anyPhrase, lexicons } from '../../lexicon/languages.ts';
+import { alternatives } from '../../lexicon/lists.ts';
 import type { BareValueOf } from '../value.ts';
 import { partOf } from './dates.ts';
 
 type BareDate = BareValueOf<'date'>;
 
-const decade =
-  /(?<![\p{L}\p{N}_.,])(?:(?<part>early|mid|late)(?:\s|-)(?:to\slate\s|to\smid\s)?(?:the\s)?)?(?:(?<year>[12]\d{2}0)['’]?s|['’](?<short>[1-9]0)s|(?<word>twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties))(?![\p{L}\p{N}])/giu;
-const century =
-  /(?<![\p{L}\p{N}_])(?:(?<part>early|mid|late)[\s-])?(?:(?<number>\d{1,2})(?:st|nd|rd|th)|(?<word>first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|twenty-first))[\s-]centur(?:y|ies)(?<era>\s(?:BCE?|B\.C\.))?/giu;
+const { cardinals, ordinals } = lexicons.en.numbers;
+/** "twenties" .. "nineties" */
+const decadeWords = [...cardinals].flatMap(([word, value]) =>
+  value >= 20 && value < 100 ? word.replace(/y$/, 'ies') : [],
+);
+/** "first" .. "twenty-first" */
+const ranks = [...[...ordinals].flatMap(([word, value]) => (value <= 20 ? word : [])), 'twenty-first'];
+
+const decade = new RegExp(
+  `(?<![\\p{L}\\p{N}_.,])(?:(?<part>early|mid|late)(?:\\s|-)(?:to\\slate\\s|to\\smid\\s)?(?:the\\s)?)?(?:(?<year>[12]\\d{2}0)['’]?s|['’](?<short>[1-9]0)s|(?<word>${decadeWords.join('|')}))(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+const century = new RegExp(
+  `(?<![\\p{L}\\p{N}_])(?:(?<part>early|mid|late)[\\s-])?(?:(?<number>\\d{1,2})(?:st|nd|rd|th)|(?<word>${alternatives(ranks)}))[\\s-]centur(?:y|ies)(?<era>\\s(?:BCE?|B\\.C\\.))?`,
+  'giu',
+);
 const quarter =
   /(?<![\p{L}\p{N}_])(?:(?<kind>[QH])(?<number>[1-4])(?!\p{L})|(?<word>first|second|third|fourth)(?:\s|-)(?<what>quarter|half)(?=\s(?:of\s(?:(?:the|fiscal|FY)\s)?)?(?:\d{4}|year|fiscal)|\s(?:results?|earnings|revenue|sales|profits?)))(?:\s?,?\s?(?:of\s)?(?:the\s)?(?:fiscal\s)?(?:year\s)?(?:FY\s?)?(?:(?<year>(?:19|20)\d{2})|['’]?(?<short>\d{2}))(?![\p{L}\p{N}.,]\d|\d|\s?%))?/gu;
 const season =
   /(?<![\p{L}\p{N}_])(?<season>spring|summer|autumn|fall|winter)(?:\sof)?,?\s(?<year>(?:1[5-9]|20)\d{2})(?![\p{L}\p{N}_]|[.,]\d)/giu;
 const era =
   /(?<![\p{L}\p{N}_.,])(?:(?<before>AD|A\.D\.)\s)?(?<year>\d{1,4})(?:\s?(?<after>BCE|BC|B\.C\.|CE|AD|A\.D\.|v\.\s?Chr\.|n\.\s?Chr\.))?(?![\p{L}\p{N}_])/gu;
-const span =
-  /(?<![\p{L}\p{N}_.,/$€£¥-])(?<from>(?:1[0-9]|20)\d{2})\s?(?:--|[-–—]|\s(?:to|until|through|bis)\s|(?<=(?:between|entre|zwischen)\s\d{4}\s)(?:and|et|y|und)\s)\s?(?<to>(?:1[0-9]|20)\d{2}|\d{2})(?![\p{L}\p{N}_%/-]|[.,]\d)/gu;
+const span = new RegExp(
+  `(?<![\\p{L}\\p{N}_.,/$€£¥-])(?<from>(?:1[0-9]|20)\\d{2})\\s?(?:--|[-–—]|\\s(?:${anyPhrase(({ ranges }) => ranges.until)})\\s|(?<=(?:${anyPhrase(({ ranges }) => ranges.between)})\\s\\d{4}\\s)(?:${anyPhrase(({ ranges }) => ranges.and)})\\s)\\s?(?<to>(?:1[0-9]|20)\\d{2}|\\d{2})(?![\\p{L}\\p{N}_%/-]|[.,]\\d)`,
+  'gu',
+);
 const bare =
   /(?<![\p{L}\p{N}_.,/$€£¥#+-]|[$€£¥#]\s)(?:(?<part>early|mid|late|beginning\sof|end\sof)(?:\s|-)(?:in\s)?)?(?:FY\s?)?(?<year>(?:1[0-9]|20)\d{2})(?![\p{L}\p{N}_%°/]|[.,:]\d|\s?[%°]|-\d{3,})/giu;
 
-const decadeWords = 'twenties thirties forties fifties sixties seventies eighties nineties'.split(' ');
-const ranks =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first'.split(
-    ' ',
-  );
 const counted =
   /^[\s-](?!(?:was|is|has|as|his|its|this|us|across|versus|minus|plus|yes|thus|perhaps|always|towards|besides|unless|whereas|series|news|elections?|olympics|games|sales|results|awards|finals|playoffs|earnings)\b)(?:(?:more|other|new|small|large|square|different|people|men|women|children|students|staff|percent|cubic|metric|calories)\b|\p{Ll}{2,14}(?<!ou|[sui])s\b)/u;
 

@@ -1,4 +1,4 @@
-import type { Decimals } from '../../lexicon/languages.ts';
+import type { Decimals } from '../../lexicon/lexicon.ts';
 import { type Numeral, scaleAt, stepOf } from './numeral.ts';
 
 const shape =

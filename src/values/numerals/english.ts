@@ -1,73 +1,34 @@
+import { lexicons } from '../../lexicon/languages.ts';
+import { alternatives } from '../../lexicon/lists.ts';
+import { withoutOverlaps } from '../../text/span.ts';
 import { type Numeral, stepOf } from './numeral.ts';
 
-const small: ReadonlyMap<string, number> = new Map(
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
-    .split(' ')
-    .map((word, value) => [word, value]),
-);
-const tens: ReadonlyMap<string, number> = new Map(
-  'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, at) => [word, 20 + at * 10]),
-);
-const scales: ReadonlyMap<string, number> = new Map([
-  ['hundred', 100],
-  ['thousand', 1e3],
-  ['million', 1e6],
-  ['billion', 1e9],
-  ['trillion', 1e12],
-]);
-const ordinals: ReadonlyMap<string, number> = new Map([
-  ...'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'
-    .split(' ')
-    .map((word, at): [string, number] => [word, at + 1]),
-  ...[...tens].map(([word, value]): [string, number] => [word.replace(/y$/, 'ieth'), value]),
-  ['hundredth', 100],
-  ['thousandth', 1000],
-]);
-const parts: ReadonlyMap<string, number> = new Map([
-  ['half', 2],
-  ['halves', 2],
-  ['third', 3],
-  ['quarter', 4],
-  ['fourth', 4],
-  ['fifth', 5],
-  ['sixth', 6],
-  ['seventh', 7],
-  ['eighth', 8],
-  ['ninth', 9],
-  ['tenth', 10],
-]);
+const { cardinals, scales: largeScales, ordinals, parts } = lexicons.en.numbers;
 
-const any = [...small.keys(), ...tens.keys(), ...scales.keys(), 'dozen', ...ordinals.keys()]
-  .sort((a, b) => b.length - a.length)
-  .join('|');
+const numbered = (is: (value: number) => boolean): ReadonlyMap<string, number> =>
+  new Map([...cardinals].filter(([, value]) => is(value)));
+const small = numbered((value) => value < 20);
+const tens = numbered((value) => value >= 20 && value < 100);
+const scales: ReadonlyMap<string, number> = new Map([...numbered((value) => value >= 100), ...largeScales]);
+
+const any = alternatives([...small.keys(), ...tens.keys(), ...scales.keys(), 'dozen', ...ordinals.keys()]);
+const scale = alternatives(scales.keys());
 const run = new RegExp(
-  `(?<![\\p{L}\\p{N}_])(?:(?:half\\s+)?an?\\s+(?=(?:hundred|thousand|million|billion|trillion|dozen)(?![\\p{L}])))?(?:${any})(?:(?:\\s|-|\\sand\\s)(?:${any}|a(?=\\shalf)))*(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}_])(?:(?:half\\s+)?an?\\s+(?=(?:${scale}|dozen)(?![\\p{L}])))?(?:${any})(?:(?:\\s|-|\\sand\\s)(?:${any}|a(?=\\shalf)))*(?![\\p{L}\\p{N}])`,
   'giu',
 );
-const fractionShape =
-  /(?<![\p{L}\p{N}_-])(?:(a|one|two|three|four|five|six|seven|nine)(?:[\s-])(half|third|quarter|fourth|fifth|sixth|seventh|eighth|ninth|tenth)(s?)|half)(?![\p{L}\p{N}])(?=(\s+(?:of|the|as)\b)?)/giu;
+const below10 = alternatives([...small].flatMap(([word, value]) => (value > 0 && value < 10 ? word : [])));
+const fractionShape = new RegExp(
+  `(?<![\\p{L}\\p{N}_-])(?:(a|${below10})(?:[\\s-])(${alternatives(parts.keys())})(s?)|half)(?![\\p{L}\\p{N}])(?=(\\s+(?:of|the|as)\\b)?)`,
+  'giu',
+);
 const andHalf = /\sand\sa\shalf(?![\p{L}])/iuy;
-const scaleAfter = /\s(hundred|thousand|million|billion|trillion)(?![\p{L}])/iuy;
+const scaleAfter = new RegExp(`\\s(${scale})(?![\\p{L}])`, 'iuy');
 
 /** English numbers in words: cardinals, ordinals ("twenty-third"), fractions ("two-thirds", "half of"). */
 export function findEnglishNumerals(text: string): Numeral[] {
-  const fractions = findFractions(text);
-  const taken = new Set(
-    fractions.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, i) => start + i)),
-  );
   const cardinals = [...text.matchAll(run)].flatMap((match) => readRun(text, match[0], match.index));
-  return withoutOverlap([...fractions, ...cardinals.filter(({ start }) => !taken.has(start))]);
-}
-
-function withoutOverlap(numerals: Numeral[]): Numeral[] {
-  let end = 0;
-  return numerals
-    .sort((a, b) => a.start - b.start)
-    .filter((numeral) => {
-      const free = numeral.start >= end;
-      if (free) end = numeral.end;
-      return free;
-    });
+  return withoutOverlaps([...findFractions(text), ...cardinals]);
 }
 
 interface Token {

@@ -1,29 +1,23 @@
+import { anyPhrase, everyEntry } from '../../lexicon/languages.ts';
 import { type Numeral, stepOf } from './numeral.ts';
 
-const digits: ReadonlyMap<string, number> = new Map([
-  ...[...'〇一二三四五六七八九'].map((sign, value): [string, number] => [sign, value]),
-  ['零', 0],
-  ['两', 2],
-  ['兩', 2],
-]);
-const small: ReadonlyMap<string, number> = new Map([
-  ['十', 10],
-  ['百', 100],
-  ['千', 1000],
-]);
-const large: ReadonlyMap<string, number> = new Map([
-  ['万', 1e4],
-  ['萬', 1e4],
-  ['億', 1e8],
-  ['亿', 1e8],
-  ['兆', 1e12],
-]);
+const signs: ReadonlyMap<string, number> = new Map(
+  everyEntry(({ numbers }) => (numbers.grammar === 'han' ? numbers.cardinals : [])),
+);
+const digits: ReadonlyMap<string, number> = new Map([...signs].filter(([, value]) => value < 10));
+const small: ReadonlyMap<string, number> = new Map([...signs].filter(([, value]) => value >= 10));
+const large: ReadonlyMap<string, number> = new Map(
+  everyEntry(({ numbers }) => (numbers.grammar === 'han' ? numbers.scales : [])),
+);
 
-const run =
-  /(?<![\p{Nd}.,])(?!百分之)(?:(?:\d{1,4}(?:,\d{3})*(?:\.\d+)?|[〇零一二三四五六七八九两兩十百千]+)[千百]?[万萬億亿兆]\s?)+(?:\d{1,4}[千百]?(?!\d)|[〇零一二三四五六七八九十百千]+)?|[〇零一二三四五六七八九两兩十百千]+/gu;
-/** Counters and units; a lone 一 or 三 is a number only before one of them. */
-const counted =
-  /^(?:[人名個个件社台本冊回次倍歳岁才円元圓年月日時点分秒度階层枚匹頭位只条項项章节割成%％種种組组国州都市校軒家間泊票票杯]|か|ヶ|ケ|つ|パーセント|メートル|キロ|グラム|ドル|ユーロ|美元|欧元|公里|公斤|小时|分钟|星期|週)/u;
+const sign = `[${[...signs.keys()].join('')}]`;
+const largeSign = `[${[...large.keys()].join('')}]`;
+const run = new RegExp(
+  `(?<![\\p{Nd}.,])(?!百分之)(?:(?:\\d{1,4}(?:,\\d{3})*(?:\\.\\d+)?|${sign}+)[千百]?${largeSign}\\s?)+(?:\\d{1,4}[千百]?(?!\\d)|${sign}+)?|${sign}+`,
+  'gu',
+);
+/** A lone 一 or 三 is a number only before what it counts. */
+const counted = new RegExp(`^(?:${anyPhrase(({ numbers }) => numbers.counters)})`, 'u');
 
 /** Numbers in Han characters, and those that mix digits with 万 and 億: 二十三, 1億2000万, 3万5千. */
 export function findHanNumerals(text: string): Numeral[] {

@@ -1,3 +1,5 @@
+import { everyEntry } from '../../lexicon/languages.ts';
+import { alternatives } from '../../lexicon/lists.ts';
 import type { Span } from '../../text/span.ts';
 
 /** A number as written, before anything around it gives it a meaning. */
@@ -28,40 +30,9 @@ export function stepOf(value: number): number {
 }
 
 /** Words and letters that multiply the number before them. */
-const scaleWords: ReadonlyMap<string, number> = new Map([
-  ['hundred', 1e2],
-  ['dozen', 12],
-  ['thousand', 1e3],
-  ['million', 1e6],
-  ['millions', 1e6],
-  ['mn', 1e6],
-  ['mil', 1e3],
-  ['mln', 1e6],
-  ['billion', 1e9],
-  ['billions', 1e9],
-  ['bn', 1e9],
-  ['bln', 1e9],
-  ['trillion', 1e12],
-  ['trillions', 1e12],
-  ['tn', 1e12],
-  ['trn', 1e12],
-  ['lakh', 1e5],
-  ['lakhs', 1e5],
-  ['crore', 1e7],
-  ['crores', 1e7],
-  ['tausend', 1e3],
-  ['mio', 1e6],
-  ['millionen', 1e6],
-  ['mrd', 1e9],
-  ['milliarde', 1e9],
-  ['milliarden', 1e9],
-  ['billionen', 1e12],
-  ['mille', 1e3],
-  ['milliard', 1e9],
-  ['milliards', 1e9],
-  ['millón', 1e6],
-  ['millones', 1e6],
-]);
+const scaleWords: ReadonlyMap<string, number> = new Map(
+  everyEntry(({ spaced, numbers }) => (spaced ? [...numbers.scales, ...numbers.scaleForms] : [])),
+);
 
 /** The factor of a scale word that stands alone: "million", "thousands". */
 export const scaleNamed = (word: string): number | undefined =>
@@ -76,20 +47,16 @@ const scaleLetters: ReadonlyMap<string, number> = new Map([
   ['T', 1e12],
 ]);
 
-const hanScales: ReadonlyMap<string, number> = new Map([
-  ['百', 1e2],
-  ['千', 1e3],
-  ['万', 1e4],
-  ['萬', 1e4],
-  ['億', 1e8],
-  ['亿', 1e8],
-  ['兆', 1e12],
-]);
+const hanScales: ReadonlyMap<string, number> = new Map(
+  everyEntry(({ spaced, numbers }) =>
+    spaced ? [] : [...numbers.scales, ...[...numbers.cardinals].filter(([, value]) => value >= 100)],
+  ),
+);
 
 const wordAfter = /[\s\u00a0\u202f-]?(\p{L}{1,10})(?![\p{L}\p{N}])\.?/uy;
 /** "5m users" counts millions; "5m high" is a length. */
 const peopleAfter = /^\s(?:people|(?!always|across|versus|towards|this|its|is|was|has)\p{Ll}{3,}s\b)/u;
-const hanAfter = /\s?([百千万萬億亿兆])/y;
+const hanAfter = new RegExp(`\\s?(${alternatives(hanScales.keys())})`, 'y');
 
 interface Scale {
   readonly factor: number;

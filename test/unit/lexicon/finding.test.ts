@@ -42,17 +42,35 @@ function allFound(text: string): readonly string[] {
     ['sentence', sentences.length > 1 ? sentences.map(quote) : []],
     ['claim', sentences.map(splitClaims).flatMap((claims) => (claims.length > 1 ? claims.map(quote) : []))],
     ['value', values.map(shown)],
-    ['name', findNames(text).map(({ text: written, name }) => (written === name ? name : `${written} = ${name}`))],
+    [
+      'name',
+      findNames(text).map(({ text: written, name }) => (written === name ? name : `${written} = ${name}`)),
+    ],
     ['direction', values.flatMap((value) => directionOf(text, value)?.way ?? [])],
     ['hedge', findHedges(text).map(quote)],
     ['judgement', findSubjective(text).map(quote)],
     ['negation', findNegations(text).map((negation) => `${quote(negation)} | ${quote(negation.scope)}`)],
-    ['stop', [words(text).flatMap(({ stop, text: word }) => (stop ? word : [])).join(' ')]],
+    [
+      'stop',
+      [
+        words(text)
+          .flatMap(({ stop, text: word }) => (stop ? word : []))
+          .join(' '),
+      ],
+    ],
   ];
   return lines.flatMap(([kind, all]) => all.filter((one) => one !== '').map((one) => `${kind}: ${one}`));
 }
 
-function shown({ kind, text, start, end, before, after, ...rest }: ReturnType<typeof findValues>[number]): string {
+function shown({
+  kind,
+  text,
+  start,
+  end,
+  before,
+  after,
+  ...rest
+}: ReturnType<typeof findValues>[number]): string {
   const fields = Object.entries(rest).map(([key, value]) => `${key} ${JSON.stringify(value)}`);
   return [kind, text, ...fields].join(' · ');
 }

@@ -1,0 +1,112 @@
+import { lexicon } from './complete.ts';
+import { countUp, numberTable, phraseList, wordGroups, wordSet, wordTable } from './lists.ts';
+
+export const de = lexicon({
+  spaced: true,
+  decimals: 'comma',
+  frequent: wordSet(
+    'der die und das den dem ist von mit für auf ein eine nicht im zu wurde werden bei nach sind',
+  ),
+  stopWords: wordSet(`
+    aber auch auf aus bei beim bis damit das dass daß dem denen der deren des dessen diese diesem diesen dieser
+    dieses durch ein eine einem einen einer eines er es etwa für gibt gab hatte hatten haben hätte ihm ihn ihr
+    ihre ihrem ihren ihrer im ist kann können könnte konnte mehr mein nach noch nur ob oder rund seine seinem
+    seinen seiner sehr sein seit sich sie sind so sollen sollte sowie über um und uns unter vom von vor während
+    waren weil weiter welche wenn werden wie wieder wir wird worden wurde wurden zu zum zur zwischen
+  `),
+  sentences: {
+    nonFinal: wordSet('hr frau bzw vgl z.b d.h u.a s.o z.t i.d.r ggf evtl inkl exkl zzgl sog geb'),
+    beforeNumber: wordSet('nr bd kap abs anm okt dez mär'),
+    possiblyFinal: wordSet('gmbh mio mrd mill tsd str tel'),
+    starters: wordSet('der die das ein eine er sie es wir ich im am und aber auch nach bei seit'),
+    beforeOrdinal: phraseList(
+      'der | die | das | den | dem | des | am | im | zum | zur | vom | beim | jede[rsn]? | dein | sein | ihr',
+    ),
+    openEnds: wordSet('der die das und von'),
+  },
+  clauses: {
+    contrast: wordSet('aber'),
+    concession: wordSet('sondern'),
+    coordination: wordSet('und'),
+  },
+  numbers: {
+    cardinals: numberTable(
+      'hundert 100, einhundert 100, tausend 1000, eintausend 1000, dutzend 12',
+      countUp(
+        `zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn
+        neunzehn`,
+        2,
+      ),
+      countUp('zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig', 20, 10),
+    ),
+    scales: numberTable('million 1e6, millionen 1e6, milliarde 1e9, milliarden 1e9'),
+    scaleForms: numberTable('tausend 1e3, mio 1e6, mrd 1e9, billionen 1e12'),
+    one: numberTable('ein 1'),
+    compounds: { joiner: 'und', hundred: 'hundert' },
+    joiners: wordSet('und'),
+    labels: phraseList(String.raw`heft | seite | kapitel | abschnitt | artikel | nr\.`),
+    sources: phraseList('quelle'),
+    steps: phraseList('schritt'),
+  },
+  calendar: {
+    months: wordGroups(`
+      januar jänner jan, februar feb, märz mrz mär, april apr, mai, juni jun, juli jul, august aug, september sep sept,
+      oktober okt, november nov, dezember dez
+    `),
+    weekdays: wordGroups('montag, dienstag, mittwoch, donnerstag, freitag, samstag sonnabend, sonntag'),
+    ambiguousMonths: wordSet('mai'),
+  },
+  qualifiers: {
+    approxBefore: phraseList('etwa | rund | ungefähr | fast | knapp'),
+    approxAfter: phraseList('ungefähr'),
+    exactBefore: phraseList('genau'),
+    atLeast: phraseList('mindestens'),
+    over: phraseList('mehr als | über'),
+    atMost: phraseList('bis zu | höchstens | maximal'),
+    under: phraseList('weniger als | unter'),
+  },
+  ranges: {
+    to: phraseList('bis'),
+    until: phraseList('bis'),
+    and: phraseList('und'),
+    between: phraseList('zwischen'),
+    from: phraseList('von'),
+    by: phraseList('um'),
+  },
+  measures: {
+    units: wordTable(`
+      cm zentimeter, km kilometern, in zoll, mi meilen, m² quadratmeter, km² quadratkilometer, ha hektar, m³
+      kubikmeter, g gramm, kg kilogramm, t tonnen, °C grad_celsius, km/h stundenkilometer km/std, cal kalorien,
+      ° grad
+    `),
+    durations: wordTable(`
+      millisecond millisekunden, second sekunde sekunden, minute minuten, hour stunde stunden, day tag tage
+      tagen, week woche wochen, month monat monate monaten, year jahr jahre jahren, decade jahrzehnt jahrzehnte
+    `),
+    durationAdjectives: wordSet('volle'),
+    currencies: wordTable('CHF franken'),
+    percent: phraseList('prozent'),
+    percentagePoints: phraseList('prozentpunkte?n?'),
+  },
+  names: {
+    titles: wordSet('herr frau'),
+    connectors: wordSet('von der den für'),
+    fillers: wordSet('gmbh ag'),
+  },
+  denial: {
+    particles: wordSet('nicht'),
+    determiners: wordSet('kein keine keinen keiner keinem keines'),
+    phrases: phraseList('ohne | nie'),
+  },
+  tone: {
+    hedges: phraseList(`
+      vielleicht | möglicherweise | wahrscheinlich | vermutlich | eventuell | angeblich | offenbar | anscheinend |
+      könnten? | dürften? | womöglich | scheint | scheinbar
+    `),
+    judgements: phraseList(`
+      großartige?[rsn]? | hervorragende?[rsn]? | beste[rsn]? | führende[rsn]? | wunderbare?[rsn]? |
+      bahnbrechende?[rsn]? | schreckliche?[rsn]? | leider | beeindruckende?[rsn]? | einzigartige?[rsn]?
+    `),
+  },
+  arithmetic: { sum: wordSet('insgesamt zusammen'), average: wordSet('durchschnittlich') },
+});

@@ -1,0 +1,88 @@
+import { lexicon } from './complete.ts';
+import { countUp, numberTable, phraseList, wordGroups, wordSet, wordTable } from './lists.ts';
+
+export const fr = lexicon({
+  spaced: true,
+  decimals: 'comma',
+  frequent: wordSet('le la les des et est une du dans pour que qui sur au avec par sont été aux pas'),
+  stopWords: wordSet(`
+    alors au aussi aux avait avec avoir ce cela ces cet cette ceux chez comme dans de des donc dont du elle
+    elles en est et était étaient été être eux ils je le les leur leurs lors lui mais même nos notre nous où ou
+    par pendant peut peuvent qu que quel quelle qui sa sans selon ses si sont sous sur très tous tout toute
+    toutes une vers vos votre vous
+  `),
+  sentences: {
+    nonFinal: wordSet('mme mmes mlle mm p.ex c.-à-d env'),
+    beforeNumber: wordSet('janv févr avr juil déc'),
+    starters: wordSet('le la les un une il elle ils elles nous vous ce cette ces et mais dans en'),
+    openEnds: wordSet('de la le les et'),
+  },
+  clauses: { contrast: wordSet('mais'), coordination: wordSet('et') },
+  numbers: {
+    cardinals: numberTable(
+      'vingts 20, cent 100, cents 100, mille 1000',
+      countUp('deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize', 2),
+      countUp('vingt trente quarante cinquante soixante', 20, 10),
+    ),
+    scales: numberTable('million 1e6, millions 1e6, milliard 1e9, milliards 1e9'),
+    scaleForms: numberTable('mille 1e3'),
+    one: numberTable('un 1'),
+    joiners: wordSet('et'),
+    ordinalEndings: phraseList('er | ère | ème'),
+    labels: phraseList('version | article'),
+    steps: phraseList('étape'),
+  },
+  calendar: {
+    months: wordGroups(`
+      janvier janv, février févr fév, mars, avril avr, mai, juin, juillet juil, août aout, septembre, octobre, novembre,
+      décembre déc
+    `),
+    weekdays: wordGroups('lundi, mardi, mercredi, jeudi, vendredi, samedi, dimanche'),
+    ambiguousMonths: wordSet('mai mars avr'),
+  },
+  qualifiers: {
+    approxBefore: phraseList('environ | près de | presque | autour de'),
+    exactBefore: phraseList('exactement'),
+    atLeast: phraseList('au moins'),
+    over: phraseList('plus de'),
+    atMost: phraseList("jusqu'à | au plus"),
+    under: phraseList('moins de'),
+  },
+  ranges: {
+    to: phraseList('à'),
+    until: phraseList('au'),
+    and: phraseList('et'),
+    between: phraseList('entre'),
+    from: phraseList('de | du'),
+    by: phraseList('de'),
+  },
+  measures: {
+    units: wordTable(`
+      mm millimètres, cm centimètres, m mètre mètres, km kilomètres, mg milligrammes, g gramme grammes, kg
+      kilogramme kilogrammes
+    `),
+    durations: wordTable(`
+      second seconde secondes, hour heure heures, day jour jours, week semaine semaines, month mois, year an ans
+      année années
+    `),
+    percent: phraseList('pour cent'),
+    minus: phraseList('moins'),
+  },
+  names: {
+    titles: wordSet('monsieur madame'),
+    connectors: wordSet('de la le du des'),
+    fillers: wordSet('sa'),
+  },
+  denial: { phrases: phraseList('sans | aucune? | jamais'), weak: wordSet('ne pas') },
+  tone: {
+    hedges: phraseList(`
+      peut-être | probablement | vraisemblablement | éventuellement | apparemment | pourrait | pourraient | semble |
+      semblent | il se peut que | serait
+    `),
+    judgements: phraseList(`
+      meilleure?s? | excellente?s? | magnifiques? | formidables? | remarquables? | incroyables? |
+      exceptionnel(?:le)?s? | terribles? | malheureusement | superbes?
+    `),
+  },
+  arithmetic: { sum: wordSet('ensemble') },
+});

@@ -1,0 +1,271 @@
+/** Lower-case words. */
+export type Words = ReadonlySet<string>;
+
+/** Words and phrases as parts of a pattern: a space is any white space, and groups ("rumou?r(?:ed)?") do not nest. */
+export type Phrases = readonly string[];
+
+/** Which sign parts decimals: "1.234" is a little more than one, or over a thousand. */
+export type Decimals = 'point' | 'comma';
+
+/** Abbreviations are in lower case and without their last full stop. */
+interface SentenceLexicon {
+  /** Always followed by the rest of their sentence. */
+  readonly nonFinal: Words;
+  /** Abbreviations before a number ("No. 5", "Jan. 3", "p. 12") and ordinary words or ends elsewhere. */
+  readonly beforeNumber: Words;
+  /** May end a sentence; they do before a word that sentences begin with. */
+  readonly possiblyFinal: Words;
+  /** First words of sentences: after an abbreviation or an initial, these begin a new one. */
+  readonly starters: Words;
+  /** What may follow "5 p.m." within a sentence although it begins with a capital. */
+  readonly afterTimeOfDay: Words;
+  /** Words before an ordinal with a full stop: "am 3. Oktober". */
+  readonly beforeOrdinal: Phrases;
+  /** Words before a capital that is no initial: "vitamin C.". */
+  readonly beforeSymbol: Phrases;
+  /** Words that no line ends with on purpose: "according to / Microsoft" is one sentence. */
+  readonly openEnds: Words;
+  /** Signs that carry a sentence on behind a quotation: 「…。」と言った. */
+  readonly afterQuotation: string;
+}
+
+/** Words at which one clause ends and another begins. */
+interface ClauseLexicon {
+  /** "but": set what follows against what stands before. */
+  readonly contrast: Words;
+  /** "although", "because": what follows is said of all that stands before. */
+  readonly concession: Words;
+  readonly coordination: Words;
+  readonly relative: Words;
+  /** "with", "including": begin a part of its own behind a comma only. */
+  readonly addition: Words;
+  /** Pronouns and articles that begin a clause. */
+  readonly subjects: Words;
+  /** Begin a clause whose subject is left out, behind a comma and "and": ", and is open". */
+  readonly predicates: Phrases;
+}
+
+type NumberWords = ReadonlyMap<string, number>;
+
+export interface NumberLexicon {
+  /** How number words join: "two hundred and five", "quatre-vingt-dix", 二百五. */
+  readonly grammar: 'english' | 'additive' | 'han';
+  /** 100 and more multiply what stands before them. */
+  readonly cardinals: NumberWords;
+  /** Millions and more: multiply all that stands before them. */
+  readonly scales: NumberWords;
+  /** "one" inside a number only; alone it is an article. */
+  readonly one: NumberWords;
+  /** Join parts within one word: "fünfundzwanzig", "zweihundert". */
+  readonly compounds: { readonly joiner: string; readonly hundred: string } | undefined;
+  /** Further forms behind digits: "5 mn", "3 Mio.". */
+  readonly scaleForms: NumberWords;
+  readonly ordinals: NumberWords;
+  /** Into how many parts: "third", "quarter". */
+  readonly parts: NumberWords;
+  /** Stand between number words: "hundert und eins". */
+  readonly joiners: Words;
+  /** Behind a number it counts; in scripts without spaces these tell a number from a sign of a word. */
+  readonly counters: Phrases;
+  /** Endings behind digits: "3rd". */
+  readonly ordinalEndings: Phrases;
+  /** Numbers that only belong to a phrase: "24/7", "one-stop". */
+  readonly idioms: Phrases;
+  /** End the phrase that names what is counted: "5 members of". */
+  readonly nounEnds: Words;
+  /** "people person". */
+  readonly irregularPlurals: readonly (readonly [string, string])[];
+  /** Labels of things told apart by number: "section 3". */
+  readonly labels: Phrases;
+  /** Numbers behind these say where an output found something, not what it says: "passage 2". */
+  readonly sources: Phrases;
+  /** Numbers behind these only order the text: "step 3". */
+  readonly steps: Phrases;
+}
+
+interface CalendarLexicon {
+  /** Twelve, full names and short forms. */
+  readonly months: readonly Words[];
+  /** Seven, from Monday. */
+  readonly weekdays: readonly Words[];
+  /** Month names that are other words too; these need a capital letter or a preposition. */
+  readonly ambiguousMonths: Words;
+}
+
+/** Patterns of what stands before or behind a value; lists that end in a sign stand in scripts without spaces. */
+interface QualifierLexicon {
+  readonly approxBefore: Phrases;
+  readonly approxAfter: Phrases;
+  readonly exactBefore: Phrases;
+  readonly atLeast: Phrases;
+  readonly over: Phrases;
+  readonly atMost: Phrases;
+  readonly under: Phrases;
+  readonly atLeastAfter: Phrases;
+  readonly overAfter: Phrases;
+  readonly atMostAfter: Phrases;
+  readonly underAfter: Phrases;
+}
+
+interface RangeLexicon {
+  /** "5 to 10". */
+  readonly to: Phrases;
+  /** Between dates: "May until July". */
+  readonly until: Phrases;
+  /** "between 5 and 10". */
+  readonly and: Phrases;
+  readonly between: Phrases;
+  /** "from 5 to 10" may be a change. */
+  readonly from: Phrases;
+  /** "rose by 5 to 10". */
+  readonly by: Phrases;
+}
+
+interface MeasureLexicon {
+  /** Names by symbol of the unit. */
+  readonly units: ReadonlyMap<string, Words>;
+  /** Names by English name of the unit. */
+  readonly durations: ReadonlyMap<string, Words>;
+  /** Adjectives that stand between a number and its unit of time: "five full days". */
+  readonly durationAdjectives: Words;
+  /** Names by ISO code; "$" is a dollar of unknown country. */
+  readonly currencies: ReadonlyMap<string, Words>;
+  /** Names of money that have other meanings too ("pounds", "won"); they name it in a key or a column's head only. */
+  readonly ambiguousCurrencies: Words;
+  readonly percent: Phrases;
+  readonly percentagePoints: Phrases;
+  /** Behind a number of tenths: 3割. */
+  readonly tenths: Phrases;
+  /** Before a temperature: "minus 5 degrees". */
+  readonly minus: Phrases;
+}
+
+interface NameLexicon {
+  /** Words that a sentence often starts with; capitalised there, they are no names. */
+  readonly openers: Words;
+  /** Stand before a person's name and are no part of it. */
+  readonly titles: Words;
+  /** Titles and endings that are written with a full stop. */
+  readonly abbreviated: Words;
+  /** Small words that may stand inside a name. */
+  readonly connectors: Words;
+  /** Left out when names are compared, beside the connectors. */
+  readonly fillers: Words;
+  /** Capitals that are no names: units, clocks, pronouns; as written. */
+  readonly notNames: ReadonlySet<string>;
+  /** Capitalised words before a number that name nothing which could carry it. */
+  readonly notLabels: Words;
+  /** Different names of one thing. */
+  readonly aliases: readonly Words[];
+}
+
+interface DenialLexicon {
+  /** Deny the word behind them: "not". */
+  readonly particles: Words;
+  /** "doesn't". */
+  readonly contractions: Phrases;
+  /** Deny the noun behind them: "no". */
+  readonly determiners: Words;
+  /** Deny what follows: "none", "without". */
+  readonly words: Words;
+  /** The same as patterns: "fail(?:s|ed)? to". */
+  readonly phrases: Phrases;
+  /** What behind a particle takes the denial back: "not only". */
+  readonly undone: Phrases;
+  /** What behind a determiner takes it back: "no doubt". */
+  readonly undoneNoun: Phrases;
+  /** What behind a particle softens it, so that it sets no two statements against each other: "not unlike". */
+  readonly softened: Phrases;
+  /** Deny what stands before them: "is not available". */
+  readonly backward: Phrases;
+  /** Verbs and particles that often turn a statement; one of them alone decides nothing. */
+  readonly weak: Words;
+  /** Make an opposite: "un-". */
+  readonly prefixes: Words;
+  /** The same before an adjective only: "in-" opens many other words. */
+  readonly adjectivePrefixes: Words;
+}
+
+interface OppositeLexicon {
+  /** Pairs that exclude each other; inflected forms are listed where they are irregular. */
+  readonly pairs: readonly (readonly [string, string])[];
+  /** Verbs for a rise; each excludes every verb for a fall. */
+  readonly rises: Words;
+  readonly falls: Words;
+  /** Other words that say which way an amount goes. */
+  readonly upward: Words;
+  readonly downward: Words;
+  /** Stand between such a word and the amount: "a rise of about 3 %". */
+  readonly between: Words;
+}
+
+interface ToneLexicon {
+  /** Speculative wording. */
+  readonly hedges: Phrases;
+  /** Hedging words in another sense: "could not". */
+  readonly notHedges: Phrases;
+  /** Evaluative wording. */
+  readonly judgements: Phrases;
+  /** Evaluative words in another sense, from their start: "Great Britain". */
+  readonly notJudgements: Phrases;
+}
+
+interface FieldLexicon {
+  /** States of a switch: "true", "enabled". */
+  readonly on: Words;
+  readonly off: Words;
+  /** The same as people answer: "Anna: yes" may be somebody speaking. */
+  readonly yes: Words;
+  readonly no: Words;
+  /** Other words in the place of such a state: "free", "unavailable". */
+  readonly present: Words;
+  readonly absent: Words;
+  /** Different words for the same amenity or quality; each group is one thing. */
+  readonly synonyms: readonly Words[];
+  /** Name one thing wherever they stand. */
+  readonly distinct: Words;
+  /** Fill a key without naming its thing. */
+  readonly fillers: Words;
+}
+
+/** What tells that a number follows from others. */
+export type Operation =
+  | 'sum'
+  | 'difference'
+  | 'multiple'
+  | 'change'
+  | 'share'
+  | 'remainder'
+  | 'average'
+  | 'span';
+
+/** All that a language knows. Lists that a language does not need are empty. */
+export interface Lexicon {
+  /** Whether spaces part the words. */
+  readonly spaced: boolean;
+  readonly decimals: Decimals;
+  /** The most frequent words, by which a text's language is told. */
+  readonly frequent: Words;
+  /**
+   * Function words. Negations are not among them: they matter. All languages share one list, so it holds no word
+   * that says something in another ("die", "man", "son").
+   */
+  readonly stopWords: Words;
+  readonly sentences: SentenceLexicon;
+  readonly clauses: ClauseLexicon;
+  readonly numbers: NumberLexicon;
+  readonly calendar: CalendarLexicon;
+  readonly qualifiers: QualifierLexicon;
+  readonly ranges: RangeLexicon;
+  readonly measures: MeasureLexicon;
+  readonly names: NameLexicon;
+  readonly denial: DenialLexicon;
+  readonly opposites: OppositeLexicon;
+  /** Words that claim a whole or an extreme: "all", "only", "largest". */
+  readonly absolutes: Words;
+  readonly tone: ToneLexicon;
+  readonly fields: FieldLexicon;
+  readonly arithmetic: Readonly<Record<Operation, Words>>;
+  /** What is cut or lost, of which a share remains. */
+  readonly losses: Words;
+}
