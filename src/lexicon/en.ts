@@ -65,13 +65,16 @@ export const en = lexicon({
   },
   clauses: {
     contrast: wordSet('but while whereas'),
-    concession: wordSet('although though however except because yet'),
-    coordination: wordSet('and or nor so'),
-    relative: wordSet('that which who whose where when if since'),
-    addition: wordSet('with including after before'),
+    concession: wordSet('although though because'),
+    coordination: wordSet('and'),
+    continuation: wordSet('or nor so yet'),
+    addition: wordSet('with including after before until'),
+    relative: wordSet('which who whose where when since'),
+    complement: wordSet('that if'),
     subjects: wordSet('it they he she we you there the this that'),
+    determiners: wordSet('I a an these those its their his her our all both each most some no one'),
     predicates: phraseList(
-      'is | are | was | were | has | have | offers? | provides? | includes? | features? | serves? | accepts? | takes?',
+      'its | their | is | are | was | were | has | have | offers? | provides? | includes? | features? | serves? | accepts? | takes?',
     ),
   },
   numbers: {
@@ -283,6 +286,7 @@ export const en = lexicon({
       nowhere | lack(?:s|ed|ing)?(?: of)? | absence of | fail(?:s|ed|ing)? to | unable to | refus(?:es|ed|ing)? to |
       den(?:y|ies|ied) | rather than | instead of
     `),
+    ends: wordSet('however except'),
     undone: phraseList('only | just | merely | necessarily | least | to mention'),
     undoneNoun: phraseList("doubt | matter | one's | wonder | later | less | fewer | more than"),
     softened: phraseList(String.raw`(?:be )?more | (?:be )?less | un\p{L}+`),
@@ -333,6 +337,7 @@ export const en = lexicon({
     `),
     upward: wordSet('growth higher more'),
     downward: wordSet('less'),
+    fillers: wordSet('actually really currently always still'),
     between: wordSet('by of to a an about around roughly nearly almost over some just only at'),
   },
   absolutes: wordSet(`
@@ -394,7 +399,7 @@ export const en = lexicon({
       outdoor outside patio
     `),
     distinct: wordSet('wifi reservation reservations takeout delivery catering breakfast wheelchair smoking'),
-    fillers: wordSet('for of the a to is has with and good'),
+    fillers: wordSet('good'),
   },
   arithmetic: {
     sum: wordSet(`

@@ -16,7 +16,7 @@ export const es = lexicon({
     starters: wordSet('el los las una ella ellos este esta y pero'),
     openEnds: wordSet('de la el y'),
   },
-  clauses: { contrast: wordSet('pero'), coordination: wordSet('y') },
+  clauses: { contrast: wordSet('pero'), continuation: wordSet('y') },
   numbers: {
     cardinals: numberTable(
       'cien 100, ciento 100, mil 1000',

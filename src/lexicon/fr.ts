@@ -17,7 +17,7 @@ export const fr = lexicon({
     starters: wordSet('le la les un une il elle ils elles nous vous ce cette ces et mais dans en'),
     openEnds: wordSet('de la le les et'),
   },
-  clauses: { contrast: wordSet('mais'), coordination: wordSet('et') },
+  clauses: { contrast: wordSet('mais'), continuation: wordSet('et') },
   numbers: {
     cardinals: numberTable(
       'vingts 20, cent 100, cents 100, mille 1000',

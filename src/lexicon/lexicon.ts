@@ -33,15 +33,23 @@ interface SentenceLexicon {
 interface ClauseLexicon {
   /** "but": set what follows against what stands before. */
   readonly contrast: Words;
-  /** "although", "because": what follows is said of all that stands before. */
+  /** "although", "because". */
   readonly concession: Words;
+  /** "and". */
   readonly coordination: Words;
-  readonly relative: Words;
+  /** "or", "so", "yet": begin a clause behind a comma only; so do those that are other words elsewhere ("et al."). */
+  readonly continuation: Words;
   /** "with", "including": begin a part of its own behind a comma only. */
   readonly addition: Words;
-  /** Pronouns and articles that begin a clause. */
+  /** "which", "when". */
+  readonly relative: Words;
+  /** "that", "if": begin a clause that another one contains. */
+  readonly complement: Words;
+  /** Pronouns and articles that mostly begin a clause of their own. */
   readonly subjects: Words;
-  /** Begin a clause whose subject is left out, behind a comma and "and": ", and is open". */
+  /** Further words that a clause may begin with, and an item of a list as well: "a", "some". */
+  readonly determiners: Words;
+  /** Begin a clause behind a comma and "and" only: ", and is open". */
   readonly predicates: Phrases;
 }
 
@@ -170,6 +178,8 @@ interface DenialLexicon {
   readonly words: Words;
   /** The same as patterns: "fail(?:s|ed)? to". */
   readonly phrases: Phrases;
+  /** Words that end what a denial reaches, beside those that end a clause: "except". */
+  readonly ends: Words;
   /** What behind a particle takes the denial back: "not only". */
   readonly undone: Phrases;
   /** What behind a determiner takes it back: "no doubt". */
@@ -195,6 +205,8 @@ interface OppositeLexicon {
   /** Other words that say which way an amount goes. */
   readonly upward: Words;
   readonly downward: Words;
+  /** Words without weight beside the stop words: "still". */
+  readonly fillers: Words;
   /** Stand between such a word and the amount: "a rise of about 3 %". */
   readonly between: Words;
 }
@@ -224,7 +236,7 @@ interface FieldLexicon {
   readonly synonyms: readonly Words[];
   /** Name one thing wherever they stand. */
   readonly distinct: Words;
-  /** Fill a key without naming its thing. */
+  /** Fill a key without naming its thing, beside stop words: "good for groups". */
   readonly fillers: Words;
 }
 

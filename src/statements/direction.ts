@@ -1,21 +1,18 @@
-import { falls, rises } from '../lexicon/antonyms.ts';
+import { anyPhrase, everyWord } from '../lexicon/languages.ts';
 import type { Span } from '../text/span.ts';
+import { falls, rises } from './antonyms.ts';
 
 /** Which way an amount goes, and the word that says so. */
 export interface Direction extends Span {
   readonly way: 'up' | 'down';
 }
 
-const between = '(?:by|of|to|an?|about|around|roughly|nearly|almost|over|some|just|only|at)';
+const between = `(?:${anyPhrase(({ opposites }) => opposites.between)})`;
 /** "Up to 5" is a limit and no rise. */
 const ahead = new RegExp(`(?<![\\p{L}])(?<word>(?!up\\sto\\s)\\p{L}+)(?:\\s${between}){0,3}\\s$`, 'u');
 const behind = /^\s(?<word>\p{L}+)/u;
-const nouns: ReadonlyMap<string, Direction['way']> = new Map([
-  ['growth', 'up'],
-  ['higher', 'up'],
-  ['more', 'up'],
-  ['less', 'down'],
-]);
+const upward = everyWord(({ opposites }) => opposites.upward);
+const downward = everyWord(({ opposites }) => opposites.downward);
 
 /** The direction of the amount at `value`, by the word beside it: "fell 8.4%", "a rise of 3%", "12% lower". */
 export function directionOf(text: string, value: Span): Direction | undefined {
@@ -32,6 +29,7 @@ function toDirection(word: string | undefined, start: number): Direction | undef
   if (word === undefined) return undefined;
   const lower = word.toLowerCase();
   const stem = lower.replace(/s$/, '');
-  const way = nouns.get(lower) ?? (rises.has(stem) ? 'up' : falls.has(stem) ? 'down' : undefined);
+  const isUp = upward.has(lower) || rises.has(stem);
+  const way = isUp ? 'up' : downward.has(lower) || falls.has(stem) ? 'down' : undefined;
   return way && { way, start, end: start + word.length };
 }

@@ -1,4 +1,5 @@
-import type { Span } from '../text/span.ts';
+import { englishWeekdays as names } from '../lexicon/calendar.ts';
+import { hull, type Span } from '../text/span.ts';
 import { findTimes } from '../values/find/times.ts';
 import type { FieldText } from './switches.ts';
 
@@ -25,7 +26,6 @@ export interface HoursStatement extends Span {
   readonly says: Hours | 'closed' | 'open';
 }
 
-const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const dayField = new RegExp(
   `^\\s*["']?(${names.join('|')})["']?\\s*[:=]\\s*["']?(.{3,24}?)["']?,?\\s*$`,
   'i',
@@ -79,7 +79,7 @@ export function findHours(sentence: string): HoursStatement[] {
   if (open.length === ranges.length && open.length > 0)
     return [
       ...closings,
-      ...open.map((group, at) => stated(group, ranges[at]!.hours, hull(group, ranges[at]!))),
+      ...open.map((group, at) => stated(group, ranges[at]!.hours, hull([group, ranges[at]!]))),
     ];
   if (ranges.length === 0 && open.length === 1) return [...closings, stated(open[0]!, 'open', open[0]!)];
   return closings;
@@ -125,8 +125,6 @@ function hourRanges(sentence: string): (Span & { readonly hours: Hours })[] {
       : [];
   });
 }
-
-const hull = (a: Span, b: Span): Span => ({ start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) });
 
 /** The first day on which the schedule says otherwise. */
 export function clashingDay(statement: HoursStatement, schedule: Schedule): number | undefined {

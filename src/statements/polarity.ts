@@ -1,21 +1,29 @@
-import { areAntonyms } from '../lexicon/antonyms.ts';
+import { anyPhrase, everyWord, wholePhrases } from '../lexicon/languages.ts';
+import { type ClauseMark, clauseMarks } from '../text/clauses.ts';
 import type { Span } from '../text/span.ts';
+import { isStopWord } from '../text/words.ts';
+import { areAntonyms, hasOpposite } from './antonyms.ts';
 
 interface Negation extends Span {
   /** What it denies: up to the end of the clause, or back to its start for "… is not available". */
   readonly scope: Span;
 }
 
-const forward =
-  /(?<![\p{L}])(?:(?:not|never)(?!\s(?:only|just|merely|necessarily|least|to\smention))|cannot|(?:do|does|did|is|are|was|were|has|have|had|ca|could|wo|would|should|must|need)n['’]t(?!\s(?:only|just))|no(?!\s(?:doubt|matter|one's|wonder|later|less|fewer|more\sthan)|\.|,)|none|neither|nor|nobody|nothing|nowhere|without|lack(?:s|ed|ing)?(?:\sof)?|absence\sof|fail(?:s|ed|ing)?\sto|unable\sto|refus(?:es|ed|ing)?\sto|den(?:y|ies|ied)|rather\sthan|instead\sof|nicht|kein(?:e|en|er|em|es)?|ohne|nie|sans|aucun(?:e)?|jamais|nunca|sin)(?![\p{L}])/giu;
-const backward =
-  /(?<![\p{L}])(?:(?:is|are|was|were|be|been|being)\s(?:not|no\slonger)|(?:is|are|was|were)n['’]t|not)\s(?:currently\s|yet\s)?(?:available|possible|an?\soption|\p{L}{3,}ed|given|shown|known|taken|sold)(?![\p{L}])|(?<![\p{L}])(?:unavailable|prohibited|forbidden|nonexistent|absent)(?![\p{L}])/giu;
-const denialEnd =
-  /[.;:!?。！？\n()]|(?<![\p{L}])(?:but|except|however|although|though|while|whereas|because|yet|aber|mais|pero)(?![\p{L}])|,\s(?=(?:it|they|the|there|this|that|we|you|he|she)\s)|,\s(?:and|so)\s(?:also\s)?(?:it|they|he|she|we|there|the|its|their|you|is|are|was|were|has|have|offers?|provides?|includes?|features?|serves?|accepts?|takes?)(?![\p{L}])/giu;
+const single = anyPhrase(({ denial }) => [...denial.particles, ...denial.contractions]);
+const determiner = anyPhrase(({ denial }) => denial.determiners);
+const undone = anyPhrase(({ denial }) => denial.undone);
+const undoneNoun = anyPhrase(({ denial }) => denial.undoneNoun);
+const further = anyPhrase(({ denial }) => [...denial.words, ...denial.phrases]);
+const forward = new RegExp(
+  `(?<![\\p{L}])(?:(?:${single})(?!\\s(?:${undone}))|(?:${determiner})(?!\\s(?:${undoneNoun})|\\.|,)|${further})(?![\\p{L}])`,
+  'giu',
+);
+const backward = wholePhrases(({ denial }) => denial.backward);
+const denialEnd = wholePhrases(({ denial }) => denial.ends);
 
 /** Where a text denies something, and how far the denial reaches. */
 export function findNegations(text: string): Negation[] {
-  const ends = [...text.matchAll(denialEnd)].map(({ index }) => index);
+  const ends = denialEnds(text);
   const back = [...text.matchAll(backward)].map((match): Negation => {
     const start = match.index;
     const end = start + match[0].length;
@@ -30,6 +38,18 @@ export function findNegations(text: string): Negation[] {
   });
   return [...ahead, ...back].sort((a, b) => a.start - b.start);
 }
+
+/** Where a denial ends at the latest: with its clause. */
+const denialEnds = (text: string): readonly number[] =>
+  [
+    ...[...text.matchAll(denialEnd)].map(({ index }) => index),
+    ...clauseMarks(text)
+      .filter((mark) => {
+        if (mark.kind === 'comma') return mark.begins !== undefined;
+        return mark.kind !== 'word' || mark.word === 'contrast' || mark.word === 'concession';
+      })
+      .map(({ start }) => start),
+  ].sort((a, b) => a - b);
 
 export const isDenied = (span: Span, negations: readonly Negation[]): boolean =>
   negations.some(({ scope }) => scope.start <= span.start && span.end <= scope.end);
@@ -60,17 +80,11 @@ interface Token extends Span {
 }
 
 const word = /\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)?|\p{N}[\p{N}.,:]*/gu;
-const clauseEnd =
-  /[.;:!?。！？\n()]|,\s(?=(?:but|while|whereas|although|though|because|so|and\s(?:it|they|the|he|she))\s)|\s(?:but|while|whereas|although)\s/giu;
-const denial = /^(?:not|never|no|cannot|\p{L}+n['’]t)$/iu;
+const denial = new RegExp(`^(?:${single}|${determiner})$`, 'iu');
+const softened = anyPhrase(({ denial }) => [...denial.undone, ...denial.softened]);
 /** "Not only", "could not be more": no denial. */
-const noDenial =
-  /^\s+(?:only|just|merely|necessarily|least|(?:be\s)?more|(?:be\s)?less|un\p{L}+)(?![\p{L}])/iu;
-const small = new Set(
-  'a an the this that these those is are was were be been being am do does did has have had having will would shall should can could may might must to of in at by for with from as it its they them their he him his she her we our you your i my and or so then than there here also too very just well even actually really currently always still yet any which who whom whose what if about into over under per via such any some all own same'.split(
-    ' ',
-  ),
-);
+const noDenial = new RegExp(`^\\s+(?:${softened})(?![\\p{L}])`, 'iu');
+const fillers = everyWord(({ opposites }) => opposites.fillers);
 
 /** Shares of content words, in order, that two statements must have in common before one word sets them against each other. */
 const forNegation = { claim: 0.9, context: 0.75 } as const;
@@ -176,7 +190,9 @@ function align(mine: readonly Token[], theirs: readonly Token[]): Pair[] {
 
 /** Content words of each clause; a denial is noted at the word behind it. */
 function contentClauses(text: string): Token[][] {
-  const ends = [...text.matchAll(clauseEnd)].map(({ index }) => index);
+  const ends = clauseMarks(text)
+    .filter(endsStatement)
+    .map(({ start }) => start);
   const clauses: Token[][] = [[]];
   let denied: Span | undefined;
   for (const match of text.matchAll(word)) {
@@ -193,12 +209,22 @@ function contentClauses(text: string): Token[][] {
       continue;
     }
     if (denied && /[,–—]/.test(text.slice(denied.end, start))) denied = undefined;
-    if (small.has(lower)) continue;
+    if (isFiller(lower)) continue;
     clauses.at(-1)!.push({ start, end, word: lower, stem: stemOf(lower), ...(denied ? { denied } : {}) });
     denied = undefined;
   }
   return clauses.filter((clause) => clause.length > 0);
 }
+
+function endsStatement(mark: ClauseMark): boolean {
+  if (mark.kind === 'word') return mark.word === 'contrast';
+  if (mark.kind !== 'comma') return true;
+  const { before, begins } = mark;
+  return before === 'contrast' || before === 'concession' || (before !== undefined && begins === 'subject');
+}
+
+/** Says nothing that a statement could be held against: "before" and "over" do. */
+const isFiller = (lower: string): boolean => (isStopWord(lower) && !hasOpposite(lower)) || fillers.has(lower);
 
 const stemOf = (lower: string): string =>
   lower.replace(/['’]s$/, '').replace(/(?<=\p{L}{3})(?:ing|ed|es|s|ly|d|e)$/u, '');

@@ -1,4 +1,6 @@
+import { anyPhrase } from '../lexicon/languages.ts';
 import type { Span } from '../text/span.ts';
+import { isStopWord } from '../text/words.ts';
 import { sameName } from '../values/agree/names.ts';
 import { findNames } from '../values/find/names.ts';
 
@@ -13,7 +15,13 @@ export interface Rivals {
 const word = String.raw`\p{Lu}[\p{L}\p{M}\p{N}'’-]*(?:\.(?=\s\p{Lu}))?`;
 const name = String.raw`${word}(?:\s(?:(?:of|de|van|von|da|del|la)\s)?${word}){0,4}`;
 const is = String.raw`(?:is|was)(?:\s(?:now|still|currently))?`;
-const end = String.raw`(?=\s*(?:[,;:.!]|$|(?:and|but|which|who|where|when|since|until)\s))`;
+const next = anyPhrase(({ clauses }) => [
+  ...clauses.contrast,
+  ...clauses.coordination,
+  ...clauses.relative,
+  ...clauses.addition,
+]);
+const end = String.raw`(?=\s*(?:[,;:.!]|$|(?:${next})\s))`;
 const named = String.raw`(?<=^|[.;!?]\s+)(?<name>${name})\s${is}\sthe\s(?<role>[^,;:.!?]+?)${end}`;
 const naming = String.raw`(?<=^|[.;!?]\s+)[Tt]he\s(?<role>[^,;:.!?]+?)\s${is}\s(?<name>${name})${end}`;
 const statements = [new RegExp(named, 'gu'), new RegExp(naming, 'gu')];
@@ -55,7 +63,7 @@ function statementsOf(text: string): readonly Statement[] {
 /** The role's words that tell; none where it is denied or shared. */
 function keyOf(role: string): string | undefined {
   const words = role.toLowerCase().match(/[\p{L}\p{M}\p{N}'’-]+/gu) ?? [];
-  const telling = words.filter((word) => !/^(?:the|an?|of|in|for|to|at|by|on|with)$/.test(word));
+  const telling = words.filter((word) => !isStopWord(word));
   const isShared = words.some((word) => /^(?:not|never|one|same|only|first|co-\p{L}+)$/u.test(word));
   return isShared || telling.length < fewestWords ? undefined : telling.join(' ');
 }

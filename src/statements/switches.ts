@@ -1,4 +1,6 @@
-import type { Span } from '../text/span.ts';
+import { everyEntry, everyWord } from '../lexicon/languages.ts';
+import { hull, type Span } from '../text/span.ts';
+import { isStopWord } from '../text/words.ts';
 import { findNegations, isDenied } from './polarity.ts';
 
 /** A field of structured context that is on or off: `"OutdoorSeating": true`, "WiFi: no". */
@@ -21,32 +23,12 @@ const switchPair =
   /^\s*(?:[-*+]\s+|\|\s*)?(?:\*\*)?["']?(?<key>[\p{L}_][\p{L}\p{N}_\- ]{0,60}?)["']?(?:\*\*)?\s*[:=|](?:\*\*)?\s*["']?(?<state>[\p{L}]{2,11})["']?\s*[,|.]?\s*$/u;
 /** A list mark, table bar or quote; without one, "Anna: yes" may be somebody speaking. */
 const marked = /^\s*[-*+|"']/;
-const technical = new Set(['true', 'false', 'on', 'off', 'enabled', 'disabled']);
-const states: ReadonlyMap<string, boolean> = new Map([
-  ['true', true],
-  ['yes', true],
-  ['free', true],
-  ['on', true],
-  ['enabled', true],
-  ['available', true],
-  ['false', false],
-  ['no', false],
-  ['none', false],
-  ['off', false],
-  ['disabled', false],
-  ['unavailable', false],
-]);
-
-/** Different words for the same amenity or quality; each group is one thing. */
-const synonyms: readonly (readonly string[])[] = [
-  ['wifi', 'wi-fi', 'wireless internet', 'wlan'],
-  ['takeout', 'take-out', 'take out', 'takeaway', 'take-away', 'to-go'],
-  ['reservation', 'booking', 'reserve'],
-  ['ambience', 'ambiance', 'atmosphere', 'vibe', 'setting', 'environment', 'mood', 'feel'],
-  ['parking', 'park'],
-  ['delivery', 'deliver'],
-  ['outdoor', 'outside', 'patio'],
-];
+const technical = everyWord(({ fields }) => [...fields.on, ...fields.off]);
+const on = everyWord(({ fields }) => [...fields.on, ...fields.yes, ...fields.present]);
+const off = everyWord(({ fields }) => [...fields.off, ...fields.no, ...fields.absent]);
+const synonyms = everyEntry(({ fields }) => fields.synonyms);
+const distinct = everyWord(({ fields }) => fields.distinct);
+const fillers = everyWord(({ fields }) => fields.fillers);
 
 /**
  * A passage of a structured file: its words and the keys above it, outermost first; its own key may end the trail,
@@ -80,16 +62,15 @@ export function readSwitches(passages: readonly FieldText[]): readonly (SwitchFi
 
 function readSwitch({ text, trail, kind }: FieldText): SwitchField | undefined {
   const match = switchPair.exec(text);
-  const on = match ? states.get(match.groups!.state!.toLowerCase()) : undefined;
-  if (!match || on === undefined) return undefined;
-  if (kind !== 'field' && !marked.test(text) && !technical.has(match.groups!.state!.toLowerCase()))
-    return undefined;
+  const state = match?.groups!.state!.toLowerCase() ?? '';
+  if (!match || !(on.has(state) || off.has(state))) return undefined;
+  if (kind !== 'field' && !marked.test(text) && !technical.has(state)) return undefined;
   const key = keyWords(match.groups!.key!);
   const above = trail
     .filter((line) => !line.includes(':'))
     .map(keyWords)
     .filter((words) => words.join('') !== key.join(''));
-  return { key, group: above.at(-1) ?? [], on };
+  return { key, group: above.at(-1) ?? [], on: on.has(state) };
 }
 
 /** "RestaurantsGoodForGroups", "good_for_groups": good, for, groups. */
@@ -99,8 +80,6 @@ const keyWords = (key: string): readonly string[] =>
     .toLowerCase()
     .split(/[\s_-]+/)
     .filter((word) => word.length > 0);
-
-const small = new Set(['for', 'of', 'the', 'a', 'to', 'is', 'has', 'with', 'and', 'good']);
 
 /** What the sentence says of the field, if it speaks of it; a key of one word also needs a word of its group. */
 export function mentionOf(sentence: string, field: SwitchField): FieldMention | undefined {
@@ -113,20 +92,16 @@ export function mentionOf(sentence: string, field: SwitchField): FieldMention | 
 
 function findKey(lower: string, { key, group }: SwitchField): Span | undefined {
   const whole = findWord(lower, key.join('')) ?? findWord(lower, key.join(' '));
-  if (whole && (key.length > 1 || group.length === 0 || isDistinct(key[0]!))) return whole;
-  const own = key.filter((word) => !small.has(word));
+  if (whole && (key.length > 1 || group.length === 0 || distinct.has(key[0]!))) return whole;
+  const own = key.filter((word) => !isStopWord(word) && !fillers.has(word));
   const spans = own.map((word) => findWord(lower, word)).filter((span) => span !== undefined);
   if (own.length === 0 || spans.length < own.length) return undefined;
   if (own.length > 1) return near(spans) ? hull(spans) : undefined;
-  if (key.length > 1 || isDistinct(own[0]!)) return spans[0];
+  if (key.length > 1 || distinct.has(own[0]!)) return spans[0];
   const head = group.at(-1);
   const above = head === undefined ? undefined : findWord(lower, head);
   return above && near([spans[0]!, above]) ? spans[0] : undefined;
 }
-
-/** Names one thing wherever it stands. */
-const isDistinct = (word: string): boolean =>
-  /^(?:wifi|reservations?|takeout|delivery|catering|breakfast|wheelchair|smoking)$/.test(word);
 
 const reach = 60;
 
@@ -135,14 +110,9 @@ const near = (spans: readonly Span[]): boolean => {
   return end - start <= reach;
 };
 
-const hull = (spans: readonly Span[]): Span => ({
-  start: Math.min(...spans.map(({ start }) => start)),
-  end: Math.max(...spans.map(({ end }) => end)),
-});
-
 function findWord(lower: string, word: string): Span | undefined {
   const stem = word.replace(/(?<=\p{L}{3})s$/u, '');
-  const forms = synonyms.find((group) => group.includes(stem)) ?? [stem];
+  const forms = synonyms.find((group) => group.has(stem)) ?? [stem];
   for (const form of forms) {
     const match = new RegExp(
       `(?<![\\p{L}\\p{N}])${form.replace(/[-\s]/g, '[-\\s]?')}(?:s|es|ing)?(?![\\p{L}\\p{N}])`,

@@ -1,50 +1,26 @@
+import { everyWord } from '../lexicon/languages.ts';
+import type { Operation } from '../lexicon/lexicon.ts';
 import { nearlyEqual } from './agree/amounts.ts';
 import { sameCurrency } from './agree/measures.ts';
 import type { Amount, DurationValue, Value } from './value.ts';
-
-export type Operation =
-  | 'sum'
-  | 'difference'
-  | 'multiple'
-  | 'change'
-  | 'share'
-  | 'remainder'
-  | 'average'
-  | 'span';
 
 /** More values than this near a claim and chance sums abound. */
 const mostValues = 24;
 /** Times of day; more of them, and some two are as far apart as anything. */
 const mostTimes = 8;
 
+const wordsFor = (operation: Operation) => everyWord(({ arithmetic }) => arithmetic[operation]);
 const cues: Readonly<Record<Operation, ReadonlySet<string>>> = {
-  sum: wordSet(
-    'total totaling totalling combined altogether together both sum all overall collectively jointly cumulative aggregate insgesamt zusammen suma ensemble',
-  ),
-  difference: wordSet(
-    'difference gap increase increased increases increasing decrease decreased rise rises rose risen grow grows grew fall falls fell fallen more fewer less higher lower up down gain gained drop dropped growth lost lead ahead behind margin additional extra older younger longer shorter later earlier apart saving savings surplus deficit plus',
-  ),
-  multiple: wordSet(
-    'double doubled doubling twice triple tripled half halved times fold quadrupled quarter tenfold third',
-  ),
-  change: wordSet(
-    'increase increased increases increasing decrease decreased rise rose risen fall fell fallen higher lower up down gain gained drop dropped grew growth reduction reduced declined decline more less jump surge climbed cut',
-  ),
-  remainder: wordSet('remaining remainder rest left other others did not without'),
-  average: wordSet('average averaged averaging mean each per typically durchschnittlich'),
-  share: wordSet('of'),
-  span: wordSet(
-    'after later before between lasted since for over during within ago took spanning span earlier old aged age',
-  ),
+  sum: wordsFor('sum'),
+  difference: wordsFor('difference'),
+  multiple: wordsFor('multiple'),
+  change: wordsFor('change'),
+  remainder: wordsFor('remainder'),
+  average: wordsFor('average'),
+  share: wordsFor('share'),
+  span: wordsFor('span'),
 };
-
-const losses = wordSet(
-  'by cut cuts cutting reduce reduced reduces reducing reduction lose lost loses loss fall fell falls fallen drop dropped drops decrease decreased decreases decline declined down less lower lowered shrank shrunk discount off saved saves',
-);
-
-function wordSet(list: string): ReadonlySet<string> {
-  return new Set(list.split(' '));
-}
+const losses = everyWord((lexicon) => lexicon.losses);
 
 /**
  * How the claim's value follows from the context's by plain arithmetic, if it does. The claim must say so ("in

@@ -1,7 +1,7 @@
+import { clausesOf } from '../../text/clauses.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { words } from '../../text/words.ts';
 import type { Value } from '../../values/value.ts';
-import { clausesOf } from './claims.ts';
 import type { AnalysedPassage, ContentWord } from './retrieval.ts';
 
 /** What a clause alone says of a passage counts a little less than the whole claim. */

@@ -1,3 +1,5 @@
+import { anyPhrase } from '../../lexicon/languages.ts';
+import { clauseMarks, clausesOf } from '../../text/clauses.ts';
 import type { Sentence } from '../../text/passage.ts';
 import type { Span } from '../../text/span.ts';
 import { words } from '../../text/words.ts';
@@ -5,9 +7,19 @@ import { words } from '../../text/words.ts';
 /** List mark, task box or quote mark before the words. */
 const mark = /^\s*(?:(?:[-*+\u2022\u2013]|\(?\d{1,3}[.)]|>)\s+(?:\[[ xX]\]\s+)?)?/;
 
+const conjunction = anyPhrase(({ clauses }) => [
+  ...clauses.contrast,
+  ...clauses.coordination,
+  ...clauses.continuation,
+]);
+const subject = anyPhrase(({ clauses }) =>
+  [...clauses.subjects, ...clauses.determiners].filter((word) => !clauses.complement.has(word)),
+);
 /** A part that brings a subject of its own, behind its conjunction if it has one. */
-const clauseSubject =
-  /^(?:(?:and|but|or|so|yet|while|whereas|und|aber|et|mais|y|pero)\s+)?(?:he|she|it|they|we|you|I|this|these|those|there|the|an?|its|their|his|her|our|all|both|each|most|some|no|one|\p{Lu}[\p{L}\p{N}-]+)\s/u;
+const clauseSubject = new RegExp(
+  `^(?:(?:${conjunction})\\s+)?(?:${subject}|\\p{Lu}[\\p{L}\\p{N}-]+)\\s`,
+  'u',
+);
 const clauseVerb =
   /\s(?:is|are|was|were|be|has|have|had|will|would|can|cannot|could|may|might|must|should|does|do|did|\p{L}{2,}(?:ed|es)|\p{L}{3,}s)(?![\p{L}])/u;
 
@@ -37,32 +49,6 @@ function standsAlone(text: string, before: Span, clause: Span): boolean {
   return clauseVerb.test(` ${earlier}`) && clauseSubject.test(part) && clauseVerb.test(part);
 }
 
-/**
- * Where a clause may end: a semicolon, colon or dash; a comma before a conjunction or relative word; "and", "but",
- * "while" without one; the commas of scripts that write them full-width. "One and a half" is one number.
- */
-const boundary =
-  /[;:\u2014\uFF1B\uFF1A\uFF0C]\s*|\s\u2013\s|,\s+(?=(?:and|but|or|nor|yet|so|while|whereas|which|who|whose|where|when|because|although|though|since|with|including|after|before|und|aber|sondern|et|mais|y|pero)\b)|\s(?=(?:and(?!\sa\s(?:half|third|quarter)\b)|but|while|whereas|und|aber|mais|pero)\s)/giu;
-
-/** A part with fewer words that say something is no clause of its own. */
-const leastWords = 3;
-
-/** The clauses of a text, in order and without gaps; one for a simple sentence. */
-export function clausesOf(text: string): readonly Span[] {
-  const clauses: Span[] = [];
-  let start = 0;
-  for (const match of text.matchAll(boundary)) {
-    const end = match.index + match[0].length;
-    if (tells(text.slice(start, end)) && tells(text.slice(end))) {
-      clauses.push({ start, end });
-      start = end;
-    }
-  }
-  return [...clauses, { start, end: text.length }];
-}
-
-const tells = (part: string): boolean => words(part).filter(({ stop }) => !stop).length >= leastWords;
-
 const auxiliary =
   'is|are|was|were|has|have|had|will|would|can|cannot|could|may|might|must|shall|should|does|did';
 /** Forms that are hardly ever nouns. */
@@ -73,9 +59,6 @@ const complement = String.raw`the|an?|its|his|her|their|all|about|almost|around|
 /** A form that may be a noun too ("costs", "cats") is a verb where what it takes comes right behind it. */
 const predicateVerb = String.raw`(?:(?:${auxiliary}|${finite})(?![\p{L}-])|\p{Ll}{2,}ed\s(?:${preposition}|${complement})|\p{Ll}{3,}s\s(?:${complement}))`;
 
-/** What begins a clause of its own, whose subject may be a list: "said that cats and dogs are banned". */
-const clauseStart =
-  /(?<![\p{L}])(?:that|which|who|whose|where|when|if|because|while|since|although|though)\s/gu;
 const anyVerb = new RegExp(
   String.raw`\s(?:${auxiliary}|${finite}|\p{Ll}{2,}(?:ed|es)|\p{Ll}{3,}s)(?![\p{L}-])`,
   'u',
@@ -122,10 +105,16 @@ export function predicatesOf(text: string): readonly Span[] {
   return [...parts, { start, end: text.length }];
 }
 
-/** Whether the last clause of what stands before a conjunction is whole. */
+/** Whether the last clause of what stands before a conjunction is whole; its subject may be a list. */
 function hasVerb(before: string): boolean {
-  const clause = [...before.matchAll(clauseStart)].at(-1);
-  return clause ? sureVerb.test(before.slice(clause.index)) : anyVerb.test(` ${before}`);
+  const clause = clauseMarks(before).findLast(
+    (mark) =>
+      mark.kind === 'word' &&
+      mark.word !== 'coordination' &&
+      mark.word !== 'continuation' &&
+      mark.word !== 'addition',
+  );
+  return clause ? sureVerb.test(before.slice(clause.start)) : anyVerb.test(` ${before}`);
 }
 
 const says = (part: string): boolean => words(part).some(({ stop }) => !stop);

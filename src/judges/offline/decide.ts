@@ -1,9 +1,10 @@
 import type { Citation, Judged } from '../../check/judge.ts';
 import type { Confidence, Place, Reason } from '../../check/types.ts';
+import { clausesOf } from '../../text/clauses.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { nearlyEqual } from '../../values/agree/amounts.ts';
 import type { Value } from '../../values/value.ts';
-import { clausesOf, predicatesOf } from './claims.ts';
+import { predicatesOf } from './claims.ts';
 import { logOdds, probability } from './classifier.ts';
 import { type Features, isMissing, measure } from './features.ts';
 import type { Observation } from './observation.ts';

@@ -1,3 +1,6 @@
+import { stemmer } from 'stemmer';
+import { everyWord } from '../../lexicon/languages.ts';
+import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { Word } from '../../text/words.ts';
 import background from './background.json' with { type: 'json' };
 import type { Observation } from './observation.ts';
@@ -179,16 +182,15 @@ const meanRarity = (list: readonly ContentWord[]): number => sum(list, rare) / M
 const rarest = (list: readonly ContentWord[]): number => Math.max(0, ...list.map(rare));
 
 /** Single words that turn or sharpen a statement. They rank; alone they decide nothing (they are too often wrong). */
-const negations = new Set(
-  'not no never none nobody nothing neither nor without cannot fail refus deni unlik lack nicht kein ne pas no'.split(
-    ' ',
-  ),
-);
-const absolutes = new Set(
-  'all everi alwai onli never most mani sever some everyon entir complet first best largest biggest numer variou multipl'.split(
-    ' ',
-  ),
-);
+const stemsOf = (pick: (lexicon: Lexicon) => Iterable<string>): ReadonlySet<string> =>
+  new Set([...everyWord(pick)].map((word) => stemmer(word)));
+const negations = stemsOf(({ denial }) => [
+  ...denial.particles,
+  ...denial.determiners,
+  ...denial.words,
+  ...denial.weak,
+]);
+const absolutes = stemsOf((lexicon) => lexicon.absolutes);
 
 const isNegation = ({ stem, text }: Word): boolean => negations.has(stem) || text.endsWith("n't");
 

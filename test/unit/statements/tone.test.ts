@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { areAntonyms } from '../../../src/lexicon/antonyms.ts';
+import { areAntonyms } from '../../../src/statements/antonyms.ts';
 import { findNegations, isDenied } from '../../../src/statements/polarity.ts';
 import { findHedges, findSubjective, toneOf } from '../../../src/statements/tone.ts';
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { derivedBy, type Operation } from '../../../src/values/derivation.ts';
+import type { Operation } from '../../../src/lexicon/lexicon.ts';
+import { derivedBy } from '../../../src/values/derivation.ts';
 import { findValues } from '../../../src/values/findValues.ts';
 
 const derive = (claim: string, context: string): Operation | undefined =>
