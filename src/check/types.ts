@@ -1,5 +1,6 @@
 import type { Passage, Sentence } from '../text/passage.ts';
 import type { Span } from '../text/span.ts';
+import type { ValueKind } from '../values/value.ts';
 import type { Problem } from './problem.ts';
 
 export type { Passage, Sentence, Source } from '../text/passage.ts';
@@ -122,20 +123,6 @@ export interface Outcome {
   readonly read?: readonly PassageExtent[];
 }
 
-/** What kind of value a comparator compared. */
-type ReasonValueKind =
-  | 'number'
-  | 'date'
-  | 'time'
-  | 'duration'
-  | 'quantity'
-  | 'percentage'
-  | 'money'
-  | 'ordinal'
-  | 'version'
-  | 'name'
-  | 'flag';
-
 export interface Place {
   readonly uri: string;
   readonly line: number;
@@ -154,7 +141,7 @@ export type Reason =
   /** Agrees within rounding: "about 300" here, "298" there. */
   | {
       readonly code: 'rounded';
-      readonly kind: ReasonValueKind;
+      readonly kind: ValueKind;
       readonly here: string;
       readonly there: string;
       readonly at: Place;
@@ -162,7 +149,7 @@ export type Reason =
   /** A less precise date or place than the context's. */
   | {
       readonly code: 'coarser';
-      readonly kind: ReasonValueKind;
+      readonly kind: ValueKind;
       readonly here: string;
       readonly there: string;
       readonly at: Place;
@@ -170,7 +157,7 @@ export type Reason =
   /** An aligned clash of values. */
   | {
       readonly code: 'differs';
-      readonly kind: ReasonValueKind;
+      readonly kind: ValueKind;
       readonly here: string;
       readonly there: string;
       readonly at: Place;

@@ -48,8 +48,8 @@ export class StructuredContext {
       const key = field.key.join(' ');
       const passage = passages[0]!;
       const { text } = this.passages[passage]!;
-      const value = { ...mention, ...alone, kind: 'flag', key } as const;
-      const other = { ...whole(text), ...alone, kind: 'flag', key, on: field.on } as const;
+      const value = { ...mention, ...alone, kind: 'switch', key } as const;
+      const other = { ...whole(text), ...alone, kind: 'switch', key, on: field.on } as const;
       return [{ agreement: states.has(mention.on) ? 'equal' : 'clash', value, other, passage }];
     });
   }

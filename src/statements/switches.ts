@@ -62,7 +62,7 @@ export function readSwitches(passages: readonly FieldText[]): readonly (SwitchFi
 
 function readSwitch({ text, trail, kind }: FieldText): SwitchField | undefined {
   const match = switchPair.exec(text);
-  const state = match?.groups!.state!.toLowerCase() ?? '';
+  const state = match?.groups?.state?.toLowerCase() ?? '';
   if (!match || !(on.has(state) || off.has(state))) return undefined;
   if (kind !== 'field' && !marked.test(text) && !technical.has(state)) return undefined;
   const key = keyWords(match.groups!.key!);

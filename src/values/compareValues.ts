@@ -45,8 +45,8 @@ export function compareValues(claim: Value, context: Value): ValueRelation {
     case 'ordinal':
       if (context.kind !== 'ordinal') return compareUnlikeKinds(claim, context);
       return nearlyEqual(claim.rank, context.rank) ? 'equal' : 'clash';
-    case 'flag':
-      return context.kind === 'flag' ? compareSwitches(claim, context) : 'incomparable';
+    case 'switch':
+      return context.kind === 'switch' ? compareSwitches(claim, context) : 'incomparable';
     case 'name':
       return context.kind === 'name' ? compareNames(claim, context) : 'incomparable';
   }
@@ -102,7 +102,7 @@ function writtenNumbers(value: Value): readonly number[] {
       return dateNumbers(value);
     case 'time':
       return value.minutes % 60 === 0 ? [value.minutes / 60] : [];
-    case 'flag':
+    case 'switch':
     case 'name':
       return [];
   }

@@ -1,5 +1,5 @@
 import type { Span } from '../text/span.ts';
-/** The same union as in `check/reason.ts`; this folder imports nothing of ours. */
+
 export type ValueKind =
   | 'number'
   | 'date'
@@ -11,7 +11,7 @@ export type ValueKind =
   | 'ordinal'
   | 'version'
   | 'name'
-  | 'flag';
+  | 'switch';
 
 /** A number or a range of numbers. */
 export interface Amount {
@@ -167,7 +167,7 @@ export interface NameValue extends Stated {
 
 /** A field or statement that is on or off: "WiFi: false". */
 export interface SwitchValue extends Stated {
-  readonly kind: 'flag';
+  readonly kind: 'switch';
   readonly key: string;
   readonly on: boolean;
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { shortHash } from '../../base/hash.ts';
-import { timeSlicer } from '../../base/timeSlicer.ts';
+import { timeSlicer } from '../../base/timeSlices.ts';
 import { Problem } from '../../check/problem.ts';
 import type { DataFiles } from '../../evaluate/data/dataFiles.ts';
 import { evaluate } from '../../evaluate/run/evaluate.ts';

@@ -1,5 +1,5 @@
 import { mapOrdered } from '../../base/mapOrdered.ts';
-import { timeSlicer } from '../../base/timeSlicer.ts';
+import { timeSlicer } from '../../base/timeSlices.ts';
 import { Problem, type ProblemCode } from '../../check/problem.ts';
 import type { CaseResult, Result } from '../results/result.ts';
 import type { Case } from './case.ts';

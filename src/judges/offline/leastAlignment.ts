@@ -21,7 +21,7 @@ export function leastAlignment(claim: Value, context: Value): number {
       return countAlignment[sameNoun(claim, context)];
     case 'version':
       return 0.5;
-    case 'flag':
+    case 'switch':
       return 0;
     case 'name':
       return never;

@@ -1,3 +1,4 @@
+import { timeSlicer } from '../../base/timeSlices.ts';
 import type { Judge, Judged, JudgeEvent, JudgeRequest } from '../../check/judge.ts';
 import { toneOf } from '../../statements/tone.ts';
 import type { Sentence } from '../../text/passage.ts';
@@ -9,9 +10,6 @@ import { decideParts } from './decide.ts';
 import { measure } from './features.ts';
 import { observe, type Question, readQuestion } from './observation.ts';
 import { ContextReader } from './retrieval.ts';
-
-/** Longest stretch of work, in milliseconds, before the host gets a turn. */
-const turn = 12;
 
 /**
  * Compares wording and values with the context: deterministic, explainable, and nothing leaves the machine.
@@ -34,12 +32,9 @@ async function* assess(
   signal: AbortSignal,
 ): AsyncGenerator<JudgeEvent> {
   const question = readQuestion(request.question ?? '');
-  let since = performance.now();
+  const pause = timeSlicer();
   for (const [position, sentence] of request.sentences.entries()) {
-    if (performance.now() - since > turn) {
-      await new Promise((resolve) => setTimeout(resolve));
-      since = performance.now();
-    }
+    await pause();
     if (signal.aborted) return;
     const why = whyNotCheckable(sentence);
     if (why) {

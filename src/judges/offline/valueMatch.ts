@@ -46,5 +46,5 @@ export const isAligned = ({ value, other, alignment }: Clash): boolean =>
 /** Words of a text as a value: what stands against its opposite, where no number or date does. */
 export function wordsAsValue(text: string, { start, end }: Span): SwitchValue {
   const words = text.slice(start, end);
-  return { kind: 'flag', key: words, on: true, text: words, start, end, before: [], after: [] };
+  return { kind: 'switch', key: words, on: true, text: words, start, end, before: [], after: [] };
 }

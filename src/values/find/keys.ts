@@ -24,8 +24,8 @@ export function readUnderKey(text: string, numeral: Numeral): BareValue | undefi
   const words = lead.bracketed === undefined ? keyWords(lead.key!) : [lead.key!, lead.bracketed];
   const unit = words.at(-1)!;
   if (words.length < 2 && lead.bracketed === undefined) return undefined;
-  const draft = readInUnit(unit, numeral);
-  return draft && { ...draft, ...boundOf(lead.key!) };
+  const value = readInUnit(unit, numeral);
+  return value && { ...value, ...boundOf(lead.key!) };
 }
 
 /** "maximumFlowTemperatureC" states a limit. */
@@ -93,9 +93,9 @@ const switchField = new RegExp(
 );
 
 /** Fields that are on or off: "WiFi: false", `"OutdoorSeating": true`. */
-export function findSwitches(text: string): BareValueOf<'flag'>[] {
+export function findSwitches(text: string): BareValueOf<'switch'>[] {
   return [...text.matchAll(switchField)].map((match) => ({
-    kind: 'flag',
+    kind: 'switch',
     start: match.index,
     end: match.index + match[0].length,
     key: match.groups!.key!,

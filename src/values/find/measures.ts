@@ -9,11 +9,10 @@ import { joinRanges } from './valueRanges.ts';
 
 /** What each numeral measures or counts; two joined by "to" or a dash become a range. */
 export function findMeasures(text: string, numerals: readonly Numeral[]): BareValue[] {
-  const drafts = numerals.flatMap((numeral): BareValue[] => {
-    const draft = readNumeral(text, numeral);
-    return draft ? [draft] : [];
-  });
-  return joinRanges(text, drafts);
+  return joinRanges(
+    text,
+    numerals.flatMap((numeral) => readNumeral(text, numeral) ?? []),
+  );
 }
 
 function readNumeral(text: string, numeral: Numeral): BareValue | undefined {

@@ -14,8 +14,10 @@ export interface TableColumn {
   readonly head: string;
 }
 
-/** The columns of a row (piped, or separated as in CSV) under its header row; none where the two do not fit. */
-/** The header may lack the empty cell over the row's own heads. */
+/**
+ * The columns of a row (piped, or separated as in CSV) under its header row; none where the two do not fit. The header
+ * may lack the empty cell over the row's own heads.
+ */
 export function columnsOf(row: string, header: string | undefined): readonly TableColumn[] {
   if (header === undefined) return [];
   const heads = cellsOf(header);

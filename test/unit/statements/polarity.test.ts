@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { findOpposition } from '../../../src/statements/polarity.ts';
+import { findNegations, findOpposition, isDenied } from '../../../src/statements/polarity.ts';
 
 describe('findOpposition', () => {
   const opposed: readonly (readonly [claim: string, context: string, here: string, there: string])[] = [
@@ -79,5 +79,38 @@ describe('findOpposition', () => {
         assert.equal(findOpposition(first, first), undefined);
       }),
     );
+  });
+});
+
+describe('negation', () => {
+  const denies = (text: string, word: string): boolean => {
+    const start = text.indexOf(word);
+    return isDenied({ start, end: start + word.length }, findNegations(text));
+  };
+  const denied: readonly (readonly [string, string])[] = [
+    ['It does not support video calls.', 'video'],
+    ['It has no garage or valet service.', 'valet'],
+    ["They don't offer takeout, delivery, or parking.", 'parking'],
+    ['Parking is not available.', 'Parking'],
+    ['It lacks a lift.', 'lift'],
+    ['Neither the lift nor the pool works.', 'pool'],
+    ['Breakfast is not served.', 'Breakfast'],
+  ];
+  for (const [text, word] of denied)
+    it(`reaches "${word}" in "${text}"`, () => assert.ok(denies(text, word)));
+  const held: readonly (readonly [string, string])[] = [
+    ['It has no lift, but there is a pool.', 'pool'],
+    ['Although there is no lift, the pool is open.', 'pool'],
+    ['It not only has a lift but a pool.', 'lift'],
+    ['It has a pool. No lift is planned.', 'pool'],
+  ];
+  for (const [text, word] of held) it(`spares "${word}" in "${text}"`, () => assert.ok(!denies(text, word)));
+
+  it('reaches past "yet" and ends with its clause', () => {
+    const scopes = (text: string) =>
+      findNegations(text).map(({ scope }) => text.slice(scope.start, scope.end));
+    assert.deepEqual(scopes('The team has not yet won it.'), ['not yet won it']);
+    assert.deepEqual(scopes("It has no lift, it's a bungalow."), ['no lift']);
+    assert.deepEqual(scopes('There is no lift — the stairs are wide.'), ['no lift ']);
   });
 });

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { areAntonyms } from '../../../src/statements/antonyms.ts';
-import { findNegations, isDenied } from '../../../src/statements/polarity.ts';
 import { findHedges, findSubjective, toneOf } from '../../../src/statements/tone.ts';
 
 const words = (cues: readonly { readonly text: string }[]): readonly string[] => cues.map(({ text }) => text);
@@ -55,47 +53,6 @@ describe('subjective wording', () => {
       'The history of the made bed is short.',
     ])
       assert.deepEqual(findSubjective(text), [], text);
-  });
-});
-
-describe('negation', () => {
-  const denies = (text: string, word: string): boolean => {
-    const start = text.indexOf(word);
-    return isDenied({ start, end: start + word.length }, findNegations(text));
-  };
-  const denied: readonly (readonly [string, string])[] = [
-    ['It does not support video calls.', 'video'],
-    ['It has no garage or valet service.', 'valet'],
-    ["They don't offer takeout, delivery, or parking.", 'parking'],
-    ['Parking is not available.', 'Parking'],
-    ['It lacks a lift.', 'lift'],
-    ['Neither the lift nor the pool works.', 'pool'],
-    ['Breakfast is not served.', 'Breakfast'],
-  ];
-  for (const [text, word] of denied)
-    it(`reaches "${word}" in "${text}"`, () => assert.ok(denies(text, word)));
-  const held: readonly (readonly [string, string])[] = [
-    ['It has no lift, but there is a pool.', 'pool'],
-    ['Although there is no lift, the pool is open.', 'pool'],
-    ['It not only has a lift but a pool.', 'lift'],
-    ['It has a pool. No lift is planned.', 'pool'],
-  ];
-  for (const [text, word] of held) it(`spares "${word}" in "${text}"`, () => assert.ok(!denies(text, word)));
-});
-
-describe('antonyms', () => {
-  const opposite = [
-    ['increased', 'decreases'],
-    ['open', 'closed'],
-    ['legal', 'illegal'],
-    ['enabled', 'disabled'],
-    ['indoor', 'outdoor'],
-  ] as const;
-  for (const [a, b] of opposite) it(`${a}, ${b}`, () => assert.ok(areAntonyms(a, b) && areAntonyms(b, a)));
-  it('are no mere differences', () => {
-    assert.ok(
-      !areAntonyms('increase', 'increased') && !areAntonyms('red', 'blue') && !areAntonyms('form', 'inform'),
-    );
   });
 });
 
