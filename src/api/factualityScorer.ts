@@ -14,7 +14,7 @@ import {
 import { type GraderAnswer, readGraderAnswer as parse } from '../check/factuality/graderAnswer.ts';
 import { Problem } from '../check/problem.ts';
 import type { Usage } from '../check/types.ts';
-import { checkText } from '../evaluate/run/checkText.ts';
+import { checkBothWays } from '../evaluate/run/checkText.ts';
 import { gradeFactuality } from '../judges/grader/grader.ts';
 import { checkRubric, type RubricPrompt } from '../judges/grader/rubric.ts';
 import type { ChatModel } from '../models/chatModel.ts';
@@ -128,13 +128,15 @@ export class FactualityScorer {
   async #derive(question: string, reference: string, output: string): Promise<Found> {
     const { judge } = await createStepJudge(undefined);
     const { signal } = new AbortController();
-    const check = (text: string, fact: string) =>
-      checkText({ text, facts: [fact], question }, judge, readContextItem, signal);
-    const [forward, backward] = [await check(output, reference), await check(reference, output)];
-    const factuality = deriveFactuality(
-      { output: forward.outcome, reference: backward.outcome, offline: true },
-      this.#options,
+    const texts = { output, reference, question };
+    const { output: forward, reference: backward } = await checkBothWays(
+      texts,
+      judge,
+      readContextItem,
+      signal,
     );
+    const verdicts = { output: forward, reference: backward, offline: true };
+    const factuality = deriveFactuality(verdicts, this.#options);
     return { factuality, usage: nothingUsed, prompt: '' };
   }
 }

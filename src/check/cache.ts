@@ -1,6 +1,13 @@
 import { shortHash } from '../base/hash.ts';
 import type { Sentence } from '../text/passage.ts';
-import type { Judge, Judged, JudgeEvent, JudgeRequest, NotCheckable } from './judge.ts';
+import {
+  askedPositions,
+  type Judge,
+  type Judged,
+  type JudgeEvent,
+  type JudgeRequest,
+  type NotCheckable,
+} from './judge.ts';
 
 /** A sentence's answer without its place: offsets count from the sentence's start, `sentence` is 0. */
 export type StoredAnswer = readonly (Judged | NotCheckable)[];
@@ -30,22 +37,19 @@ export function createAnswerStore(limit = 5000): AnswerStore {
  * @param parameters all that decides about an answer beside the text: prompt version, temperature and the like.
  */
 export function cacheAnswers(judge: Judge, parameters: string, store: AnswerStore): Judge {
-  const missing = (request: JudgeRequest, keys: readonly string[]) =>
-    new Set(keys.flatMap((key, i) => (isAsked(request, i) && !store.get(key) ? [i] : [])));
   return {
     id: judge.id,
     ...(judge.destination === undefined ? {} : { destination: judge.destination }),
-    ...(judge.estimate && {
-      estimate: (request) =>
-        judge.estimate!({ ...request, only: missing(request, keysOf(judge, parameters, request)) }),
-    }),
     async *assess(request, signal) {
       const keys = keysOf(judge, parameters, request);
-      const only = missing(request, keys);
-      for (const [i, key] of keys.entries())
-        if (isAsked(request, i) && !only.has(i))
-          yield* store.get(key)!.map((event) => place(event, request.sentences[i]!.start, i));
-      if (only.size === 0 || signal.aborted) return;
+      const only: number[] = [];
+      for (const [position, key] of keys) {
+        const known = store.get(key);
+        if (!known) only.push(position);
+        else if (!signal.aborted)
+          yield* known.map((event) => place(event, request.sentences[position]!.start, position));
+      }
+      if (only.length === 0 || signal.aborted) return;
       const keeper = new Keeper(request.sentences, keys, store);
       let whole = false;
       try {
@@ -61,22 +65,23 @@ export function cacheAnswers(judge: Judge, parameters: string, store: AnswerStor
   };
 }
 
-const isAsked = ({ only }: JudgeRequest, position: number): boolean => only?.has(position) !== false;
-
 /**
- * One key a sentence. The sentence before belongs to it, because that is where pronouns point; so do the headings
- * above it, the question and the whole context.
+ * One key for each asked sentence, by its position. The sentence before belongs to it, because that is where pronouns
+ * point; so do the headings above it, the question and the whole context.
  */
 function keysOf(
   { id, destination }: Judge,
   parameters: string,
-  { sentences, question, index }: JudgeRequest,
-): string[] {
-  const context = shortHash(index.passages.map(({ uri, text }) => `${uri}\n${text}`).join('\n'));
-  return sentences.map(({ text, trail }, i) =>
-    shortHash(
-      JSON.stringify([id, destination, parameters, question, context, sentences[i - 1]?.text, trail, text]),
-    ),
+  request: JudgeRequest,
+): ReadonlyMap<number, string> {
+  const { sentences, question, index } = request;
+  return new Map(
+    askedPositions(request).map((position) => {
+      const { text, trail } = sentences[position]!;
+      const before = sentences[position - 1]?.text;
+      const parts = [id, destination, parameters, question, index.id, before, trail, text];
+      return [position, shortHash(JSON.stringify(parts))];
+    }),
   );
 }
 
@@ -89,7 +94,7 @@ class Keeper {
 
   constructor(
     private readonly sentences: readonly Sentence[],
-    private readonly keys: readonly string[],
+    private readonly keys: ReadonlyMap<number, string>,
     private readonly store: AnswerStore,
   ) {}
 
@@ -109,7 +114,7 @@ class Keeper {
   end(whole: boolean): void {
     if (whole) this.#keep();
     for (const [position, answer] of this.#kept)
-      if (!this.#failed.has(position)) this.store.set(this.keys[position]!, answer);
+      if (!this.#failed.has(position)) this.store.set(this.keys.get(position)!, answer);
   }
 
   #keep(): void {

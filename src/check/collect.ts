@@ -1,20 +1,73 @@
 import type { Sentence } from '../text/passage.ts';
-import type { SearchIndex } from '../text/searchIndex.ts';
-import type { CheckEvent } from './run.ts';
-import type { Finding, Outcome, Passage, Skipped } from './types.ts';
+import type { ContextData } from '../text/searchIndex.ts';
+import { Problem, type ProblemData } from './problem.ts';
+import type { Report } from './report.ts';
+import { type CheckEvent, type CheckRequest, runCheck } from './run.ts';
+import type { Finding, Outcome, PassageExtent, Skipped } from './types.ts';
+import { addUsage, noUsage } from './usageSum.ts';
+
+/** A check from its first event to its last. */
+export interface CollectedCheck {
+  readonly outcome: Outcome;
+  readonly timings: Report['timings'];
+  /** Why it did not come to its end: `cancelled`, or what broke it. */
+  readonly problem?: ProblemData;
+}
+
+/**
+ * Runs a check and adds its events up. A fault of ours is thrown, after `onEvent` was told that the check has failed.
+ * @param onEvent sees each event as it comes
+ */
+export async function collect(
+  request: CheckRequest,
+  signal: AbortSignal,
+  onEvent: (event: CheckEvent) => void = () => {},
+): Promise<CollectedCheck> {
+  const builder = new OutcomeBuilder(request.sentences, request.index);
+  const started = performance.now();
+  let firstVerdict: number | undefined;
+  let problem: ProblemData | undefined;
+  try {
+    for await (const event of runCheck(request, signal)) {
+      builder.add(event);
+      if (event.type === 'assessment') firstVerdict ??= performance.now() - started;
+      if (event.type === 'ended' && event.how !== 'completed')
+        problem = event.problem ?? { code: 'cancelled', args: {} };
+      onEvent(event);
+    }
+  } catch (error) {
+    onEvent({ type: 'ended', how: 'failed' });
+    throw error;
+  }
+  const total = performance.now() - started;
+  return {
+    outcome: builder.outcome(),
+    timings: firstVerdict === undefined ? { total } : { total, firstVerdict },
+    ...(problem ? { problem } : {}),
+  };
+}
+
+/**
+ * The same where a check that was cancelled or broke is of no use.
+ * @throws {Problem} why it did not come to its end
+ */
+export async function collectWhole(request: CheckRequest, signal: AbortSignal): Promise<Outcome> {
+  const { outcome, problem } = await collect(request, signal);
+  if (problem) throw Problem.from(problem);
+  return outcome;
+}
 
 /** Adds a check's events up to its outcome; can be read at any moment of the stream. */
 export class OutcomeBuilder {
   #findings: Finding[] = [];
   #skipped: Skipped[] = [];
   readonly #answered = new Set<number>();
-  #usage = { calls: 0, promptTokens: 0, completionTokens: 0 };
-  #cost: number | undefined;
-  #read: Map<number, Passage> | undefined;
+  #usage = noUsage;
+  #read: Set<PassageExtent> | undefined;
 
   constructor(
     private readonly sentences: readonly Sentence[],
-    private readonly index: SearchIndex,
+    private readonly index: ContextData,
   ) {}
 
   add(event: CheckEvent): void {
@@ -34,17 +87,13 @@ export class OutcomeBuilder {
         this.#skipped = this.#skipped.filter(({ sentence }) => sentence !== event.sentence);
         break;
       case 'usage':
-        this.#usage = {
-          calls: this.#usage.calls + event.calls,
-          promptTokens: this.#usage.promptTokens + event.promptTokens,
-          completionTokens: this.#usage.completionTokens + event.completionTokens,
-        };
-        if (event.cost !== undefined) this.#cost = (this.#cost ?? 0) + event.cost;
+        this.#usage = addUsage(this.#usage, event);
         break;
       case 'read':
-        this.#read ??= new Map();
-        for (const passage of event.passages) this.#read.set(passage.position, passage);
+        this.#read ??= new Set();
+        for (const passage of event.passages) this.#read.add(passage);
         break;
+      case 'estimate':
       case 'ended':
         break;
     }
@@ -53,13 +102,13 @@ export class OutcomeBuilder {
   /** Findings and skipped sentences in the order of the text. */
   outcome(): Outcome {
     const byPlace = (a: { start: number }, b: { start: number }) => a.start - b.start;
-    const read = this.#read && [...this.#read.values()];
+    const read = this.#read && [...this.#read];
     return {
       sentences: this.sentences,
       findings: this.#findings.toSorted((a, b) => byPlace(a.claim, b.claim)),
       skipped: this.#skipped.toSorted(byPlace),
       unanswered: this.sentences.flatMap((_, i) => (this.#answered.has(i) ? [] : [i])),
-      usage: { ...this.#usage, ...(this.#cost === undefined ? {} : { cost: this.#cost }) },
+      usage: this.#usage,
       statements: (read ?? this.index.passages).filter((p) => p.kind !== 'heading').length,
       items: this.index.sources.length,
       ...(read ? { read } : {}),

@@ -1,6 +1,6 @@
 import { locateQuote, QuoteFinder } from '../text/locate.ts';
 import type { Passage, Source } from '../text/passage.ts';
-import type { SearchIndex } from '../text/searchIndex.ts';
+import type { ContextData } from '../text/searchIndex.ts';
 import type { Citation, Judged } from './judge.ts';
 import type { Evidence, Flags, Reason, Verdict } from './types.ts';
 
@@ -15,7 +15,7 @@ export interface Grounded {
 export class Grounder {
   readonly #finders = new Map<Source, QuoteFinder>();
 
-  constructor(private readonly index: SearchIndex) {}
+  constructor(private readonly index: ContextData) {}
 
   /**
    * Keeps only evidence that stands in the context. A verdict that rests on evidence (supported, contradicted) and
@@ -72,7 +72,7 @@ function toEvidence(
   passage: Passage,
   span: { readonly start: number; readonly end: number },
   role: Evidence['role'],
-  index: SearchIndex,
+  index: ContextData,
 ): Evidence {
   const source = index.sources.find((s) => s.uri === passage.uri)!;
   const newlines = source.text.slice(passage.start, span.start).split('\n').length - 1;

@@ -1,17 +1,28 @@
-import type { Passage, Sentence } from '../text/passage.ts';
+import type { Sentence } from '../text/passage.ts';
 import type { SearchIndex } from '../text/searchIndex.ts';
 import type { Span } from '../text/span.ts';
-import type { Problem } from './problem.ts';
+import type { ProblemData } from './problem.ts';
 import type { Confidence, Flags, Reason, SkipKind, Usage, Verdict } from './types.ts';
 
+/** All of it is plain data, but for the index, of which another thread has its own. */
 export interface JudgeRequest {
   readonly sentences: readonly Sentence[];
-  /** Positions of the sentences to answer; all where absent. The others are there to be understood with them. */
-  readonly only?: ReadonlySet<number>;
+  /**
+   * Positions of the sentences to answer, ascending, each once; all where absent. The others are there to be
+   * understood with them. Read through `askedPositions`.
+   */
+  readonly only?: readonly number[];
   /** The prompt that the output answers, where known. */
   readonly question?: string;
   readonly index: SearchIndex;
 }
+
+/** Positions of the sentences that a request asks about, ascending. */
+export const askedPositions = ({
+  sentences,
+  only,
+}: Pick<JudgeRequest, 'sentences' | 'only'>): readonly number[] =>
+  only ? only.filter((position) => sentences[position] !== undefined) : [...sentences.keys()];
 
 /**
  * Where a judge says that evidence stands: a passage, and the part of it or the words that matter.
@@ -56,7 +67,7 @@ export interface Failed {
   readonly sentence: number;
   /** The claim that failed, where others of its sentence may have been judged; else the whole sentence. */
   readonly span?: Span;
-  readonly problem: Problem;
+  readonly problem: ProblemData;
 }
 
 /**
@@ -71,12 +82,18 @@ export interface Retracted {
 /** The passages that the judge looks at, where the context is too large for all of it. Several add up. */
 export interface Read {
   readonly type: 'read';
-  readonly passages: readonly Passage[];
+  /** In `index.passages`. */
+  readonly positions: readonly number[];
 }
 
-export type JudgeEvent = Judged | NotCheckable | Failed | Retracted | Read | Usage;
+/** What a check that costs something is going to use, as far as it can be known. Comes before anything is sent. */
+export interface Estimated extends Estimate {
+  readonly type: 'estimate';
+}
 
-/** What a run would use, as far as it can be known before anything is sent. */
+/** Plain data: it survives a message to another thread. */
+export type JudgeEvent = Judged | NotCheckable | Failed | Retracted | Read | Estimated | Usage;
+
 export type Estimate = Omit<Usage, 'type'>;
 
 /** Decides verdicts. A judge splits sentences into claims itself and looks evidence up through the index. */
@@ -85,10 +102,8 @@ export interface Judge {
   readonly id: string;
   /** Where the text goes, for the panel ("api.openai.com"); absent when nothing leaves the machine. */
   readonly destination?: string;
-  /** Absent where a run costs nothing. */
-  estimate?(request: JudgeRequest): Estimate;
   /**
-   * Answers sentences in any order, each as soon as it is known. A sentence may have several claims, which come
+   * Answers the asked sentences and no others, in any order, each as soon as it is known. A sentence may have several claims, which come
    * together; any other second answer without a retraction is ignored. Ends early without error when `signal`
    * aborts; throws a `Problem` when nothing more can be judged.
    */

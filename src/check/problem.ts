@@ -65,13 +65,24 @@ export type ProblemCode =
 
 export type ProblemArgs = Readonly<Record<string, string | number>>;
 
+/** A problem as plain data: what findings, events and saved reviews hold. */
+export interface ProblemData {
+  readonly code: ProblemCode;
+  readonly args: ProblemArgs;
+}
+
 /** An error with a reason code, for the person. Anything that is not a `Problem` is a fault of ours. */
-export class Problem extends Error {
+export class Problem extends Error implements ProblemData {
   override readonly name = 'Problem';
 
   /** By name, so that it also holds between two bundles in one process: the extension and the scorer entry. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'Problem';
+  }
+
+  /** The problem that data tells of, to be thrown. */
+  static from({ code, args }: ProblemData): Problem {
+    return new Problem(code, args);
   }
 
   constructor(
@@ -80,5 +91,10 @@ export class Problem extends Error {
     cause?: unknown,
   ) {
     super(code, cause === undefined ? undefined : { cause });
+  }
+
+  /** Without what only an error of this thread has: a stack, a cause, a class. */
+  get data(): ProblemData {
+    return { code: this.code, args: this.args };
   }
 }

@@ -1,20 +1,28 @@
 import type { Sentence } from '../text/passage.ts';
-import type { SearchIndex } from '../text/searchIndex.ts';
 import type { Span } from '../text/span.ts';
 import { ClaimNames } from './claimId.ts';
 import { type Grounded, Grounder } from './grounding.ts';
-import type { Judge, Judged, JudgeRequest, Read, Retracted } from './judge.ts';
-import { Problem } from './problem.ts';
-import type { Assessment, Claim, Failure, Skipped, Usage } from './types.ts';
+import {
+  askedPositions,
+  type Estimated,
+  type Judge,
+  type Judged,
+  type JudgeRequest,
+  type Retracted,
+} from './judge.ts';
+import { Problem, type ProblemData } from './problem.ts';
+import type { Assessment, Claim, Failure, PassageExtent, Skipped, Usage } from './types.ts';
 
-export interface CheckRequest {
-  /** Sentences of the output, with offsets into its whole document. */
+export interface CheckRequest extends JudgeRequest {
+  /** With offsets into the output's whole document. */
   readonly sentences: readonly Sentence[];
-  readonly index: SearchIndex;
-  readonly question?: string;
-  /** Positions of the sentences to answer; all where absent. */
-  readonly only?: ReadonlySet<number>;
   readonly judge: Judge;
+}
+
+/** The passages that the judge looks at, as much of them as tells how much was read. */
+export interface PassagesRead {
+  readonly type: 'read';
+  readonly passages: readonly PassageExtent[];
 }
 
 export type CheckEvent =
@@ -22,46 +30,48 @@ export type CheckEvent =
   | Failure
   | Skipped
   | Retracted
-  | Read
+  | PassagesRead
+  | Estimated
   | Usage
   /** Always last, unless the consumer stopped early. */
   | {
       readonly type: 'ended';
       readonly how: 'completed' | 'cancelled' | 'failed';
-      readonly problem?: Problem;
+      readonly problem?: ProblemData;
     };
 
 /**
  * One check as a stream: each claim's verdict as soon as it is known. Every sentence is answered unless the check
  * was cancelled: sentences that the judge left out, and all that remain when it breaks, come as failures.
  */
-export async function* runCheck(request: CheckRequest, signal: AbortSignal): AsyncGenerator<CheckEvent> {
-  const { sentences, index, judge } = request;
+export async function* runCheck(
+  { judge, ...request }: CheckRequest,
+  signal: AbortSignal,
+): AsyncGenerator<CheckEvent> {
+  const { sentences, index } = request;
+  const asked = askedPositions(request);
+  const isAsked = new Set(asked);
   const answered = new Map<number, 'claims' | 'notCheckable' | 'failed'>();
-  const isAsked = (position: number) =>
-    sentences[position] !== undefined && (request.only === undefined || request.only.has(position));
   const names = new ClaimNames(sentences);
   const grounder = new Grounder(index);
-  const failure = (sentence: number, problem: Problem, span: Span = sentences[sentence]!): Failure => ({
+  const failure = (sentence: number, problem: ProblemData, span: Span = sentences[sentence]!): Failure => ({
     type: 'failure',
     claim: names.name({ sentence, ...spanOf(span) }),
     problem,
     judge: judge.id,
   });
-  let broken: Problem | undefined;
+  let broken: ProblemData | undefined;
   try {
-    const asked: JudgeRequest = {
-      sentences,
-      index,
-      ...(request.question === undefined ? {} : { question: request.question }),
-      ...(request.only === undefined ? {} : { only: request.only }),
-    };
-    for await (const event of judge.assess(asked, signal)) {
-      if (event.type === 'usage' || event.type === 'read') {
+    for await (const event of judge.assess(request, signal)) {
+      if (event.type === 'usage' || event.type === 'estimate') {
         yield event;
         continue;
       }
-      if (!isAsked(event.sentence)) continue;
+      if (event.type === 'read') {
+        yield { type: 'read', passages: event.positions.map((position) => index.passages[position]!) };
+        continue;
+      }
+      if (!isAsked.has(event.sentence)) continue;
       if (event.type === 'retracted') {
         answered.delete(event.sentence);
         names.forget(event.sentence);
@@ -87,16 +97,15 @@ export async function* runCheck(request: CheckRequest, signal: AbortSignal): Asy
   } catch (error) {
     if (!signal.aborted) {
       if (!(error instanceof Problem)) throw error;
-      broken = error;
+      broken = error.data;
     }
   }
   if (signal.aborted) {
     yield { type: 'ended', how: 'cancelled' };
     return;
   }
-  for (const [position] of sentences.entries())
-    if (isAsked(position) && !answered.has(position))
-      yield failure(position, broken ?? new Problem('noAnswer'));
+  for (const position of asked)
+    if (!answered.has(position)) yield failure(position, broken ?? { code: 'noAnswer', args: {} });
   yield broken ? { type: 'ended', how: 'failed', problem: broken } : { type: 'ended', how: 'completed' };
 }
 

@@ -1,7 +1,7 @@
 import type { Passage, Sentence } from '../text/passage.ts';
 import type { Span } from '../text/span.ts';
 import type { ValueKind } from '../values/value.ts';
-import type { Problem } from './problem.ts';
+import type { ProblemData } from './problem.ts';
 
 export type { Passage, Sentence, Source } from '../text/passage.ts';
 export type { Span } from '../text/span.ts';
@@ -69,7 +69,7 @@ export interface Assessment {
 export interface Failure {
   readonly type: 'failure';
   readonly claim: Claim;
-  readonly problem: Problem;
+  readonly problem: ProblemData;
   readonly judge: string;
 }
 
@@ -128,6 +128,12 @@ export interface Place {
   readonly line: number;
   readonly page?: number;
 }
+
+export const placeOf = ({ uri, line, page }: Passage): Place => ({
+  uri,
+  line,
+  ...(page === undefined ? {} : { page }),
+});
 
 /**
  * Why a verdict was given: a code with arguments, turned into words at the edge (`report/words.ts`),

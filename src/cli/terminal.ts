@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { Problem } from '../check/problem.ts';
+import { Problem, type ProblemData } from '../check/problem.ts';
 import { problemText } from '../report/labels.ts';
 
 /** What a command reads from and writes to, so that it can be run inside a test. */
@@ -51,7 +51,7 @@ export const exitCode = {
 export type ExitCode = (typeof exitCode)[keyof typeof exitCode];
 
 /** One line that says what is wrong and one that says what to do, on the standard error. */
-export function printProblem(problem: Problem, terminal: Terminal): void {
+export function printProblem(problem: ProblemData, terminal: Terminal): void {
   const { message, nextStep } = problemText(problem, 'commandLine');
   terminal.writeError(`claimlight: ${message}\n${nextStep}\n`);
 }

@@ -25,11 +25,22 @@ export interface Price {
   readonly completionPerMillion?: number;
 }
 
-export const noPrice: Price = {};
+interface Tokens {
+  readonly promptTokens: number;
+  readonly completionTokens: number;
+}
+
+/** What calls used, with its cost where a price is known. */
+export function withCost<T extends Tokens>(used: T, price: Price = {}): T & { readonly cost?: number } {
+  const cost = priceOf(price, used);
+  return cost === undefined ? used : { ...used, cost };
+}
 
 /** `undefined` where no price is known, which is not the same as free. */
-export function priceOf(price: Price, promptTokens: number, completionTokens: number): number | undefined {
-  const { promptPerMillion, completionPerMillion } = price;
+function priceOf(
+  { promptPerMillion, completionPerMillion }: Price,
+  { promptTokens, completionTokens }: Tokens,
+): number | undefined {
   if (promptPerMillion === undefined && completionPerMillion === undefined) return undefined;
   return (promptTokens * (promptPerMillion ?? 0) + completionTokens * (completionPerMillion ?? 0)) / 1e6;
 }

@@ -1,5 +1,6 @@
 import { Emitter, type Subscription } from '../base/emitter.ts';
 import { shortHash } from '../base/hash.ts';
+import { askedPositions } from '../check/judge.ts';
 import type { CheckEvent } from '../check/run.ts';
 import type { ScorerId } from '../check/score/scorer.ts';
 import type { Outcome, Sentence, Span } from '../check/types.ts';
@@ -16,15 +17,14 @@ export interface FindingsChange {
   readonly renamedTo?: string;
 }
 
-export interface RunStart
-  extends Pick<CheckRun, 'judge' | 'destination' | 'estimate' | 'question' | 'context'> {
+export interface RunStart extends Pick<CheckRun, 'judge' | 'destination' | 'question' | 'context'> {
   /** With offsets into the document as it is now. */
   readonly sentences: readonly Sentence[];
   /** The stretch of the document under check. */
   readonly span: Span;
   readonly size: Pick<Outcome, 'statements' | 'items'>;
-  /** Positions of the sentences that are checked; all where absent. What is known of the others stays. */
-  readonly only?: ReadonlySet<number>;
+  /** As in the request of the check; what is known of the others stays. */
+  readonly only?: readonly number[];
 }
 
 /** The store's side of a run under way. */
@@ -89,7 +89,7 @@ export class Findings {
     const { sentences, span, size, only, ...about } = start;
     const run: CheckRun = { ...about, id: this.#nextRun(), state: 'running', startedAt: this.now() };
     const before = this.#documents.get(uri)?.settled();
-    const asked = new Map([...sentences.entries()].filter(([position]) => only?.has(position) ?? true));
+    const asked = new Map(askedPositions(start).map((position) => [position, sentences[position]!]));
     const document = new ReviewedDocument(uri, run, span, asked, size, this.decide, before);
     this.#documents.set(uri, document);
     this.#changes.fire({ uri, what: 'run' });
@@ -126,6 +126,12 @@ export class Findings {
       return;
     }
     if (controller.signal.aborted && event.type !== 'usage') return;
+    if (event.type === 'estimate') {
+      const { type: _, ...estimate } = event;
+      document.setRun({ ...run, estimate });
+      this.#changes.fire({ uri: document.uri, what: 'run' });
+      return;
+    }
     document.add(event);
     if (event.type === 'assessment' && run.firstVerdict === undefined)
       document.setRun({ ...run, firstVerdict: elapsed });

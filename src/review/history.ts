@@ -2,14 +2,7 @@ import { Emitter, type Subscription } from '../base/emitter.ts';
 import type { Outcome } from '../check/types.ts';
 import type { Findings } from './findings.ts';
 import type { CheckRun } from './review.ts';
-import {
-  restoreFinding,
-  restoreRun,
-  type SavedFinding,
-  type SavedRun,
-  saveFinding,
-  saveRun,
-} from './savedReview.ts';
+import { restoreRun } from './savedReview.ts';
 
 /** A run that has ended, and what it had found by then. */
 export interface PastRun {
@@ -17,20 +10,15 @@ export interface PastRun {
   readonly outcome: Outcome;
 }
 
-/** A past run as data. The passages that were read, most of it, are left out; their number is kept. */
+/** The passages that were read, most of a past run, are not saved; their number is. */
 interface SavedPastRun {
-  readonly run: SavedRun;
-  readonly outcome: Omit<Outcome, 'findings' | 'read'> & { readonly findings: readonly SavedFinding[] };
+  readonly run: CheckRun;
+  readonly outcome: Omit<Outcome, 'read'>;
 }
 
-function savePastRun({ run, outcome: { read: _, ...outcome } }: PastRun): SavedPastRun {
-  return { run: saveRun(run), outcome: { ...outcome, findings: outcome.findings.map(saveFinding) } };
-}
+const savePastRun = ({ run, outcome: { read: _, ...outcome } }: PastRun): SavedPastRun => ({ run, outcome });
 
-const restorePastRun = ({ run, outcome }: SavedPastRun): PastRun => ({
-  run: restoreRun(run),
-  outcome: { ...outcome, findings: outcome.findings.map(restoreFinding) },
-});
+const restorePastRun = ({ run, outcome }: SavedPastRun): PastRun => ({ run: restoreRun(run), outcome });
 
 /** Most runs remembered of one document. */
 const maxRuns = 20;

@@ -1,5 +1,5 @@
 import type { Estimate } from '../check/judge.ts';
-import type { Problem } from '../check/problem.ts';
+import type { ProblemData } from '../check/problem.ts';
 import type { Finding, Outcome, Span } from '../check/types.ts';
 import type { Decision } from './decisions.ts';
 
@@ -21,13 +21,13 @@ export interface CheckRun {
   readonly judge: string;
   /** Where the text goes; absent when nothing leaves the machine. */
   readonly destination?: string;
-  /** What it was expected to use before it began; absent where a run costs nothing. */
+  /** What it was expected to use; absent where it costs nothing, and until that is known. */
   readonly estimate?: Estimate;
   readonly question?: string;
   readonly context: readonly ContextFile[];
   readonly state: RunState;
   /** Why it failed. */
-  readonly problem?: Problem;
+  readonly problem?: ProblemData;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   /** Milliseconds after `startedAt`. */

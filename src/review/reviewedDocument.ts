@@ -1,5 +1,6 @@
 import type { CheckEvent } from '../check/run.ts';
-import type { Finding, Outcome, PassageExtent, Sentence, Span, Usage } from '../check/types.ts';
+import type { Finding, Outcome, PassageExtent, Sentence, Span } from '../check/types.ts';
+import { addUsage, noUsage } from '../check/usageSum.ts';
 import { overlaps } from '../text/span.ts';
 import type { Decision } from './decisions.ts';
 import type { CheckRun, LiveFinding, Review } from './review.ts';
@@ -10,14 +11,11 @@ import {
   type SavedReview,
   savedFormat,
   saveRead,
-  saveRun,
 } from './savedReview.ts';
 import { type Edit, moveCheckedSpan, moveRanges, type ReadAfter, relocate } from './trackedRanges.ts';
 import { isAffectedByContext, TrackedSentence } from './trackedSentence.ts';
 
 export type FindDecision = (finding: Finding) => Decision | undefined;
-
-const noUsage: Omit<Usage, 'type'> = { calls: 0, promptTokens: 0, completionTokens: 0 };
 
 /** The findings of one document: its latest run, and its sentences followed through edits. */
 export class ReviewedDocument {
@@ -87,7 +85,7 @@ export class ReviewedDocument {
     return {
       format: savedFormat,
       uri: this.uri,
-      run: saveRun(this.run),
+      run: this.run,
       span: this.span,
       size: this.size,
       ...(this.#read ? { read: saveRead(this.#read) } : {}),
@@ -110,7 +108,7 @@ export class ReviewedDocument {
   }
 
   /** Takes one event of the run under way; offsets in it are those of the run's start. */
-  add(event: Exclude<CheckEvent, { type: 'ended' }>): void {
+  add(event: Exclude<CheckEvent, { type: 'ended' | 'estimate' }>): void {
     this.changed();
     if (event.type === 'usage') {
       this.#usage = addUsage(this.#usage, event);
@@ -230,13 +228,3 @@ const overlapping = (sentences: readonly TrackedSentence[], span: Span): readonl
 const statementsOf = (read: readonly PassageExtent[]): Pick<Outcome, 'statements'> => ({
   statements: read.filter(({ kind }) => kind !== 'heading').length,
 });
-
-const addUsage = (sum: Omit<Usage, 'type'>, more: Usage): Omit<Usage, 'type'> => {
-  const cost = more.cost === undefined ? sum.cost : (sum.cost ?? 0) + more.cost;
-  return {
-    calls: sum.calls + more.calls,
-    promptTokens: sum.promptTokens + more.promptTokens,
-    completionTokens: sum.completionTokens + more.completionTokens,
-    ...(cost === undefined ? {} : { cost }),
-  };
-};

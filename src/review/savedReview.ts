@@ -1,37 +1,15 @@
-import { Problem, type ProblemArgs, type ProblemCode } from '../check/problem.ts';
-import type {
-  Failure,
-  Finding,
-  Outcome,
-  PassageExtent,
-  Sentence,
-  Skipped,
-  Span,
-  Usage,
-} from '../check/types.ts';
+import type { Finding, Outcome, PassageExtent, Sentence, Skipped, Span, Usage } from '../check/types.ts';
 import type { CheckRun } from './review.ts';
 
 /** Saved reviews of another format are dropped. */
 export const savedFormat = 1;
-
-/** A problem, which is an `Error`, as data. */
-interface SavedProblem {
-  readonly code: ProblemCode;
-  readonly args: ProblemArgs;
-}
-
-export type SavedFinding =
-  | Exclude<Finding, Failure>
-  | (Omit<Failure, 'problem'> & { readonly problem: SavedProblem });
-
-export type SavedRun = Omit<CheckRun, 'problem'> & { readonly problem?: SavedProblem };
 
 export interface SavedSentence {
   readonly sentence: Sentence;
   /** Where it stood when it was saved, and what stood there. */
   readonly start: number;
   readonly words: string;
-  readonly findings: readonly SavedFinding[];
+  readonly findings: readonly Finding[];
   readonly skipped?: Skipped;
   readonly changedContext: readonly string[];
 }
@@ -40,7 +18,7 @@ export interface SavedSentence {
 export interface SavedReview {
   readonly format: typeof savedFormat;
   readonly uri: string;
-  readonly run: SavedRun;
+  readonly run: CheckRun;
   readonly span: Span;
   readonly size: Pick<Outcome, 'statements' | 'items'>;
   readonly usage: Omit<Usage, 'type'>;
@@ -49,25 +27,9 @@ export interface SavedReview {
   readonly sentences: readonly SavedSentence[];
 }
 
-export const saveFinding = (finding: Finding): SavedFinding =>
-  finding.type === 'failure' ? { ...finding, problem: saveProblem(finding.problem) } : finding;
-
-export const restoreFinding = (saved: SavedFinding): Finding =>
-  saved.type === 'failure' ? { ...saved, problem: restoreProblem(saved.problem) } : saved;
-
-const saveProblem = ({ code, args }: Problem): SavedProblem => ({ code, args });
-
-const restoreProblem = ({ code, args }: SavedProblem): Problem => new Problem(code, args);
-
-export function saveRun({ problem, ...run }: CheckRun): SavedRun {
-  return problem ? { ...run, problem: saveProblem(problem) } : run;
-}
-
 /** A run that its window did not outlive was cancelled. */
-export function restoreRun({ problem, ...run }: SavedRun): CheckRun {
-  const state = run.state === 'running' ? 'cancelled' : run.state;
-  return { ...run, state, ...(problem ? { problem: restoreProblem(problem) } : {}) };
-}
+export const restoreRun = (run: CheckRun): CheckRun =>
+  run.state === 'running' ? { ...run, state: 'cancelled' } : run;
 
 /** The passages of one file that a judge read. A context has thousands, so each is three numbers. */
 interface SavedRead {
@@ -95,11 +57,8 @@ export function renameUris<T>(data: T, newName: (uri: string) => string | undefi
   const rename = (value: unknown, key: string): unknown => {
     if (typeof value === 'string') return key === 'uri' ? (newName(value) ?? value) : value;
     if (Array.isArray(value)) return value.map((one) => rename(one, ''));
-    if (!isPlain(value)) return value;
+    if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, rename(one, name)]));
   };
   return rename(data, '') as T;
 }
-
-const isPlain = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

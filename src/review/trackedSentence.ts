@@ -1,6 +1,6 @@
 import type { Retracted } from '../check/judge.ts';
 import type { Claim, Finding, Sentence, Skipped, Span } from '../check/types.ts';
-import { renameUris, restoreFinding, type SavedSentence, saveFinding } from './savedReview.ts';
+import { renameUris, type SavedSentence } from './savedReview.ts';
 import { isFresh, isGone, type TrackedRange, track } from './trackedRanges.ts';
 
 /** A checked sentence that is followed through edits, with what was found in it. */
@@ -35,7 +35,7 @@ export class TrackedSentence {
   static restore(saved: SavedSentence): TrackedSentence {
     const tracked = new TrackedSentence(saved.sentence);
     tracked.range = { ...track(saved.start, saved.words), checked: saved.sentence.text };
-    tracked.findings = saved.findings.map(restoreFinding);
+    tracked.findings = saved.findings;
     tracked.skipped = saved.skipped;
     for (const uri of saved.changedContext) tracked.changedContext.add(uri);
     return tracked;
@@ -46,7 +46,7 @@ export class TrackedSentence {
       sentence: this.sentence,
       start: this.range.start,
       words: this.range.words,
-      findings: this.findings.map(saveFinding),
+      findings: this.findings,
       ...(this.skipped ? { skipped: this.skipped } : {}),
       changedContext: [...this.changedContext],
     };

@@ -1,3 +1,4 @@
+import { hashSteps } from '../base/hash.ts';
 import { runAtOnce, type Steps } from '../base/timeSlices.ts';
 import type { Passage, Sentence, Source } from '../text/passage.ts';
 import { segments } from '../text/segment.ts';
@@ -32,7 +33,7 @@ export function* sourceSteps(uri: string, { text, sentences, pageAt }: Reading):
     });
     yield;
   }
-  return { uri, text, passages };
+  return { uri, text, hash: yield* hashSteps(text), passages };
 }
 
 export const toSource = (uri: string, reading: Reading): Source => runAtOnce(sourceSteps(uri, reading));

@@ -28,6 +28,8 @@ export interface Source {
   readonly uri: string;
   /** The text that all offsets refer to; for PDF, DOCX and HTML the extracted text. */
   readonly text: string;
+  /** `shortHash` of `text`, made by the reader: a text is large, and is asked about at each check. */
+  readonly hash: string;
   /** `position` counts within this source here; the search index renumbers over all sources. */
   readonly passages: readonly Passage[];
 }

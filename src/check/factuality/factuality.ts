@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts';
+import type { ProblemData } from '../problem.ts';
 import { countsAsHedged } from '../score/scorer.ts';
 import type { Assessment, Outcome } from '../types.ts';
 import { type Category, type CategoryWeights, weightOf } from './category.ts';
@@ -11,7 +11,7 @@ export type FactualityReason =
   /** The category's description. */
   | { readonly code: 'category'; readonly category: Category }
   | { readonly code: 'graderFault'; readonly fault: AnswerFault }
-  | { readonly code: 'graderProblem'; readonly problem: Problem }
+  | { readonly code: 'graderProblem'; readonly problem: ProblemData }
   /** Derived: claims of the output that decided. */
   | { readonly code: 'derived'; readonly category: Category; readonly claims: readonly string[] }
   /** The verdicts do not tell the category. */

@@ -1,17 +1,17 @@
 import { Command, Option } from 'commander';
-import { Problem } from '../../check/problem.ts';
+import { collect } from '../../check/collect.ts';
+import { requestOf, requireSentences } from '../../check/prepare.ts';
 import type { Report } from '../../check/report.ts';
 import { scorerIds } from '../../check/score/catalogue.ts';
 import { type FormatId, formatIds, reportFormats } from '../../report/formats.ts';
 import { toReport } from '../../report/toReport.ts';
-import { segment } from '../../text/segment.ts';
+import { buildIndex } from '../../text/searchIndex.ts';
 import { checkThreshold, gate, type Threshold } from '../gates.ts';
 import { judgeByName, ModelSource } from '../namedModels.ts';
 import { type MakeCommand, parsePositive, parseShare } from '../options.ts';
 import { allowOutside } from '../permissions.ts';
 import { type ExitCode, exitCode, printProblem, type Terminal } from '../terminal.ts';
 import { type GivenContext, openSubject } from './checkSubject.ts';
-import { checkToEnd } from './checkToEnd.ts';
 import { findFactuality } from './findFactuality.ts';
 
 export const checkCommand: MakeCommand = (terminal, conclude) =>
@@ -67,18 +67,17 @@ async function runCheckCommand(
   const subject = await openSubject(argument, options, terminal);
   const { document, span, uri, sources } = subject;
   const judge = await judgeByName(options.judge, models, options.model);
-  const sentences = segment(document, { range: span });
-  if (sentences.length === 0) throw new Problem('nothingToCheck');
-
   const question = subject.question === undefined ? {} : { question: subject.question };
-  const order = { sentences, sources, judge, ...question };
-  const { outcome, timings, problem } = await checkToEnd(order, terminal.stop);
+  const request = requestOf({ text: document, span, index: buildIndex(sources), judge, ...question });
+  const { outcome, timings, problem } = await collect(requireSentences(request), terminal.stop);
   const { scorer, scale } = options;
   const factuality =
     scorer === 'factuality' &&
     (await findFactuality(
       {
-        ...order,
+        ...question,
+        sources,
+        judge,
         outcome,
         scale,
         output: document.slice(span.start, span.end),

@@ -1,13 +1,19 @@
+import { collect } from '../../check/collect.ts';
 import { defaultCategoryWeights } from '../../check/factuality/category.ts';
 import { deriveFactuality, type Factuality } from '../../check/factuality/factuality.ts';
+import type { Judge } from '../../check/judge.ts';
+import { reverseRequest } from '../../check/prepare.ts';
 import type { Outcome } from '../../check/types.ts';
 import { gradeFactuality } from '../../judges/grader/grader.ts';
 import { isOffline } from '../../models/providers.ts';
 import { readText } from '../../sources/readText.ts';
+import type { Source } from '../../text/passage.ts';
 import type { Models } from '../namedModels.ts';
-import { type CompleteCheck, checkToEnd } from './checkToEnd.ts';
 
-export interface FactualityOrder extends CompleteCheck {
+export interface FactualityOrder {
+  readonly sources: readonly Source[];
+  readonly question?: string;
+  readonly judge: Judge;
   /** The text under check. */
   readonly output: string;
   /** What checking it found. */
@@ -31,11 +37,7 @@ export async function findFactuality(
     return (await gradeFactuality({ ...options, ...texts, model }, signal)).factuality;
   }
   const { sources, judge } = order;
-  const reverse = {
-    sentences: sources.flatMap(({ passages }) => passages),
-    sources: [readText('output', order.output)],
-    judge,
-  };
-  const reference = (await checkToEnd(reverse, signal)).outcome;
+  const output = readText('output', order.output);
+  const { outcome: reference } = await collect(reverseRequest({ sources, output, judge }), signal);
   return deriveFactuality({ output: order.outcome, reference, offline: judge.id === 'offline' }, options);
 }

@@ -1,13 +1,10 @@
 import type * as vscode from 'vscode';
-import { shortHash } from '../../base/hash.ts';
 import type { Judge } from '../../check/judge.ts';
 import { Problem } from '../../check/problem.ts';
-import { runCheck } from '../../check/run.ts';
 import type { Sentence, Source, Span } from '../../check/types.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Review } from '../../review/review.ts';
 import type { IndexCache } from '../../text/searchIndex.ts';
-import type { segment as Segment } from '../../text/segment.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
 import type { JudgeFactory } from '../judging/judgeFactory.ts';
 
@@ -48,40 +45,43 @@ export class Checker {
       order.judge ?? this.judges.create(),
       this.#read(uri, binding.context),
     ]);
-    const [{ IndexCache }, { segment }] = await Promise.all([
+    const [{ IndexCache }, { requestOf, requireSentences }, { collect }] = await Promise.all([
       import('../../text/searchIndex.ts'),
-      import('../../text/segment.ts'),
+      import('../../check/prepare.ts'),
+      import('../../check/collect.ts'),
     ]);
     this.#indexes ??= new IndexCache();
     const index = await this.#indexes.of(sources);
     if (this.#orders.get(uri) !== turn) return undefined;
     // From here to `begin` nothing may wait: the sentences' offsets must be those of the document that begins.
-    const { sentences, span, only } = sentencesOf(order, this.findings.get(uri)?.span, segment);
-    if ((only?.size ?? sentences.length) === 0) throw new Problem('nothingToCheck');
-    const question = binding.question === undefined ? {} : { question: binding.question };
-    const request = { sentences, index, judge, ...question, ...(only ? { only } : {}) };
-    const estimate = judge.estimate?.(request);
+    const text = order.document.getText();
+    const asked = order.only ? this.findings.get(uri)?.span : order.span;
+    const request = requireSentences(
+      requestOf({
+        text,
+        format: formatOf(order.document),
+        ...(asked ? { span: asked } : {}),
+        ...(order.only ? { only: order.only } : {}),
+        ...(binding.question === undefined ? {} : { question: binding.question }),
+        index,
+        judge,
+      }),
+    );
     const run = this.findings.begin(uri, {
-      ...question,
-      ...(estimate ? { estimate } : {}),
+      ...(request.question === undefined ? {} : { question: request.question }),
       judge: judge.id,
       ...(judge.destination === undefined ? {} : { destination: judge.destination }),
       context: sources.map((source) => ({
         uri: source.uri,
         characters: source.text.length,
-        hash: shortHash(source.text),
+        hash: source.hash,
       })),
-      sentences,
-      span,
+      sentences: request.sentences,
+      span: asked ?? { start: 0, end: text.length },
       size: { statements: index.passages.filter((p) => p.kind !== 'heading').length, items: sources.length },
-      ...(only ? { only } : {}),
+      ...(request.only ? { only: request.only } : {}),
     });
-    try {
-      for await (const event of runCheck(request, run.signal)) run.add(event);
-    } catch (error) {
-      run.add({ type: 'ended', how: 'failed' });
-      throw error;
-    }
+    await collect(request, run.signal, (event) => run.add(event));
     return run.current ? this.findings.get(uri) : undefined;
   }
 
@@ -95,13 +95,3 @@ export class Checker {
 
 export const formatOf = (document: vscode.TextDocument): 'markdown' | 'plain' =>
   document.languageId === 'plaintext' ? 'plain' : 'markdown';
-
-function sentencesOf(order: DocumentCheck, reviewed: Span | undefined, segment: typeof Segment) {
-  const text = order.document.getText();
-  const asked = order.only ? reviewed : order.span;
-  const span = asked ?? { start: 0, end: text.length };
-  const range = asked ? { range: asked } : {};
-  const sentences = segment(text, { format: formatOf(order.document), ...range });
-  const picked = order.only && new Set([...sentences.keys()].filter((i) => order.only?.(sentences[i]!)));
-  return { span, sentences, only: picked };
-}

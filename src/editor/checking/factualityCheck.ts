@@ -1,9 +1,7 @@
-import { OutcomeBuilder } from '../../check/collect.ts';
 import { toCategoryWeights } from '../../check/factuality/category.ts';
 import { deriveFactuality, type Factuality, uncategorised } from '../../check/factuality/factuality.ts';
 import { Problem } from '../../check/problem.ts';
-import { runCheck } from '../../check/run.ts';
-import type { Outcome, Sentence, Source } from '../../check/types.ts';
+import type { Outcome, Source } from '../../check/types.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Review } from '../../review/review.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
@@ -33,10 +31,9 @@ export class FactualityCheck {
     const review = this.findings.get(uri);
     if (!review) return undefined;
     const sources = await this.#read(review);
-    const sentences = sources.flatMap(({ passages }) => passages);
-    if (sentences.length > maxStatements)
+    if (sources.reduce((sum, { passages }) => sum + passages.length, 0) > maxStatements)
       return uncategorised('notDerivable', { code: 'notDerivable' }, 'derived');
-    const reference = await this.#checkReference(sentences, review);
+    const reference = await this.#checkReference(sources, review);
     return deriveFactuality({ output: review.outcome, reference, offline: true }, this.#options);
   }
 
@@ -73,17 +70,15 @@ export class FactualityCheck {
   }
 
   /** The reference against the output. */
-  async #checkReference(sentences: readonly Sentence[], review: Review): Promise<Outcome> {
-    const [{ buildIndex }, { readText }, judge] = await Promise.all([
-      import('../../text/searchIndex.ts'),
+  async #checkReference(sources: readonly Source[], review: Review): Promise<Outcome> {
+    const [{ reverseRequest }, { collectWhole }, { readText }, judge] = await Promise.all([
+      import('../../check/prepare.ts'),
+      import('../../check/collect.ts'),
       import('../../sources/readText.ts'),
       this.judges.create({ kind: 'offline' }),
     ]);
-    const index = buildIndex([readText(review.uri, textOf(review))]);
-    const builder = new OutcomeBuilder(sentences, index);
-    for await (const event of runCheck({ sentences, index, judge }, new AbortController().signal))
-      builder.add(event);
-    return builder.outcome();
+    const output = readText(review.uri, textOf(review));
+    return collectWhole(reverseRequest({ sources, output, judge }), new AbortController().signal);
   }
 }
 

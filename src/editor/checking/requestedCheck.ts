@@ -38,7 +38,7 @@ export class RequestedCheck {
     const check = this.checker.check({ document, ...(span ? { span } : {}) });
     const review = await this.#withProgress(uri, check);
     if (!review) return;
-    if (review.run.problem) throw review.run.problem;
+    if (review.run.problem) throw Problem.from(review.run.problem);
     announce(review);
   }
 
@@ -57,7 +57,7 @@ export class RequestedCheck {
     await askToReadOutside(document, this.contexts);
     const check = this.checker.check({ document, only: (one) => this.findings.needsCheck(uri, one) });
     const review = await this.#withProgress(uri, check);
-    if (review?.run.problem) throw review.run.problem;
+    if (review?.run.problem) throw Problem.from(review.run.problem);
   }
 
   async #withProgress<T>(uri: string, check: Promise<T>): Promise<T> {

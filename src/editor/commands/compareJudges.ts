@@ -6,7 +6,6 @@ import { judgeName } from '../../report/judgeName.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Comparison } from '../../view/side/comparisonView.ts';
 import { formatOf } from '../checking/checker.ts';
-import { runStandaloneCheck } from '../checking/standaloneCheck.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
 import { askToReadOutside } from '../context/readConsent.ts';
 import { hostOf } from '../judging/apiKeys.ts';
@@ -66,21 +65,31 @@ async function compare({
   const { context, question } = await with_.contexts.of(document);
   if (context.length === 0) throw new Problem('noContext');
   const sources = await with_.contexts.read(document.uri.toString(), context);
+  const [{ buildIndex }, { requestOf, requireSentences }, { collectWhole }] = await Promise.all([
+    import('../../text/searchIndex.ts'),
+    import('../../check/prepare.ts'),
+    import('../../check/collect.ts'),
+  ]);
   const check = {
     text: document.getText(),
     format: formatOf(document),
-    sources,
+    index: buildIndex(sources),
     ...(span ? { span } : {}),
     ...(question === undefined ? {} : { question }),
   };
-  const columns = await Promise.all(
+  const columns = Promise.all(
     judges.map(async (judge) => ({
       title: judgeName(judge.id),
       subtitle: judge.destination ?? vscode.l10n.t('on this machine'),
-      outcome: await runStandaloneCheck({ ...check, judge }, controller.signal),
+      outcome: await collectWhole(requireSentences(requestOf({ ...check, judge })), controller.signal),
     })),
   );
-  return token.isCancellationRequested ? undefined : { kind: 'judges', columns };
+  try {
+    return { kind: 'judges', columns: await columns };
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'cancelled') return undefined;
+    throw error;
+  }
 }
 
 interface JudgeItem extends vscode.QuickPickItem {

@@ -98,7 +98,7 @@ async function readAgain(document: string, uri: string, contexts: ContextResolve
   try {
     return (await contexts.read(document, [uri]))[0]!;
   } catch (error) {
-    if (error instanceof Problem) return { uri, text: '', passages: [] };
+    if (error instanceof Problem) return { uri, text: '', hash: '', passages: [] };
     throw error;
   }
 }

@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { Problem } from '../../check/problem.ts';
 import { problemText } from '../../report/labels.ts';
-import { runStandaloneCheck } from '../checking/standaloneCheck.ts';
 import { validInput } from '../commands/validInput.ts';
 import type { ContextSources } from '../context/contextSources.ts';
 import { expandFiles } from '../context/filePatterns.ts';
@@ -85,11 +84,15 @@ export class CheckTool implements vscode.LanguageModelTool<Input> {
     const sources = await Promise.all(context.map((uri) => this.sources.read(uri)));
     const judge = await this.judges.create();
     const question = input.question === undefined ? {} : { question: input.question };
-    const outcome = await runStandaloneCheck(
-      { text, format: 'markdown', sources, judge, ...question },
-      signal,
-    );
-    const { toReport } = await import('../../report/toReport.ts');
+    const [{ buildIndex }, { requestOf, requireSentences }, { collectWhole }, { toReport }] =
+      await Promise.all([
+        import('../../text/searchIndex.ts'),
+        import('../../check/prepare.ts'),
+        import('../../check/collect.ts'),
+        import('../../report/toReport.ts'),
+      ]);
+    const request = requestOf({ text, index: buildIndex(sources), judge, ...question });
+    const outcome = await collectWhole(requireSentences(request), signal);
     return toReport({
       output: { start: 0, end: text.length, ...(output === undefined ? {} : { uri: output }) },
       ...question,

@@ -1,8 +1,13 @@
-import type { Citation, Judge, Judged, JudgeEvent } from '../../check/judge.ts';
-import { Problem } from '../../check/problem.ts';
+import {
+  askedPositions,
+  type Citation,
+  type Judge,
+  type Judged,
+  type JudgeEvent,
+} from '../../check/judge.ts';
 import type { SkipKind } from '../../check/types.ts';
 import type { Sentence } from '../../text/passage.ts';
-import type { SearchIndex } from '../../text/searchIndex.ts';
+import type { ContextData } from '../../text/searchIndex.ts';
 import type { Result } from './result.ts';
 
 type RecordedClaim = Result['claims'][number];
@@ -13,8 +18,11 @@ type RecordedClaim = Result['claims'][number];
  */
 export const recordedJudge = (result: Result): Judge => ({
   id: result.judge,
-  async *assess({ sentences, index }) {
-    for (const [position, sentence] of sentences.entries()) {
+  async *assess(request, signal) {
+    const { sentences, index } = request;
+    for (const position of askedPositions(request)) {
+      if (signal.aborted) return;
+      const sentence = sentences[position]!;
       const claims = result.claims.filter((claim) => isIn(claim, sentence));
       for (const claim of claims) yield toEvent(claim, position, index);
       const skipped = result.skipped.find((one) => isIn(one, sentence));
@@ -27,8 +35,9 @@ export const recordedJudge = (result: Result): Judge => ({
 const isIn = ({ start }: { readonly start: number }, sentence: Sentence): boolean =>
   sentence.start <= start && start < sentence.end;
 
-function toEvent(claim: RecordedClaim, sentence: number, index: SearchIndex): JudgeEvent {
-  if (claim.verdict === 'failed') return { type: 'failed', sentence, problem: new Problem('noAnswer') };
+function toEvent(claim: RecordedClaim, sentence: number, index: ContextData): JudgeEvent {
+  if (claim.verdict === 'failed')
+    return { type: 'failed', sentence, problem: { code: 'noAnswer', args: {} } };
   const { hedged, subjective, rounded, coarser, disputed, ungrounded } = claim;
   const judged: Judged = {
     type: 'judged',
@@ -49,7 +58,7 @@ function toEvent(claim: RecordedClaim, sentence: number, index: SearchIndex): Ju
 }
 
 /** Evidence names the item by its number: "context:2". */
-function toCitation(evidence: RecordedClaim['evidence'][number], index: SearchIndex): readonly Citation[] {
+function toCitation(evidence: RecordedClaim['evidence'][number], index: ContextData): readonly Citation[] {
   const source = index.sources[Number(/^context:(\d+)$/.exec(evidence.uri)?.[1] ?? 0) - 1];
   const { start, end, role } = evidence;
   const passage = index.passages.find(

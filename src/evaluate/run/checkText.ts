@@ -1,35 +1,64 @@
-import { OutcomeBuilder } from '../../check/collect.ts';
+import { type CollectedCheck, collect, collectWhole } from '../../check/collect.ts';
 import type { Judge } from '../../check/judge.ts';
-import { runCheck } from '../../check/run.ts';
+import { requestOf } from '../../check/prepare.ts';
+import type { CheckRequest } from '../../check/run.ts';
 import type { Outcome } from '../../check/types.ts';
+import { addUsage } from '../../check/usageSum.ts';
 import type { Source } from '../../text/passage.ts';
 import { buildIndex } from '../../text/searchIndex.ts';
-import { segment } from '../../text/segment.ts';
 
 /** What a whole output says, checked against facts. */
-export interface CheckedText {
-  readonly outcome: Outcome;
+export interface CheckedText extends CollectedCheck {
   readonly sources: readonly Source[];
 }
 
-export interface TextToCheck {
+export interface TextAndFacts {
   readonly text: string;
   readonly facts: readonly string[];
   readonly question?: string;
 }
 
-/** One check without a stream. Facts are named by their number, from 1. */
+/** Reads a fact; facts are named by their number, from 1: "context:1". */
+export type ReadFact = (uri: string, text: string) => Source;
+
+/** One check without a stream. */
 export async function checkText(
-  { text, facts, question }: TextToCheck,
+  order: TextAndFacts,
   judge: Judge,
-  readContext: (uri: string, text: string) => Source,
+  readFact: ReadFact,
   signal: AbortSignal,
 ): Promise<CheckedText> {
-  const sources = facts.map((fact, i) => readContext(`context:${i + 1}`, fact));
-  const index = buildIndex(sources);
-  const sentences = segment(text);
-  const built = new OutcomeBuilder(sentences, index);
-  const request = { sentences, index, judge, ...(question === undefined ? {} : { question }) };
-  for await (const event of runCheck(request, signal)) built.add(event);
-  return { outcome: built.outcome(), sources };
+  const request = requestAgainst(order, judge, readFact);
+  return { ...(await collect(request, signal)), sources: request.index.sources };
+}
+
+function requestAgainst(
+  { text, facts, question }: TextAndFacts,
+  judge: Judge,
+  readFact: ReadFact,
+): CheckRequest {
+  const index = buildIndex(facts.map((fact, i) => readFact(`context:${i + 1}`, fact)));
+  return requestOf({ text, index, judge, ...(question === undefined ? {} : { question }) });
+}
+
+/** An output against its reference, and the reference against the output. */
+export interface CheckedBothWays {
+  readonly output: Outcome;
+  readonly reference: Outcome;
+  /** Of both checks. */
+  readonly usage: Outcome['usage'];
+}
+
+/** @throws {Problem} why one of the two checks did not come to its end */
+export async function checkBothWays(
+  texts: { readonly output: string; readonly reference: string; readonly question?: string },
+  judge: Judge,
+  readFact: ReadFact,
+  signal: AbortSignal,
+): Promise<CheckedBothWays> {
+  const check = (text: string, fact: string) =>
+    collectWhole(requestAgainst({ ...texts, text, facts: [fact] }, judge, readFact), signal);
+  const output = await check(texts.output, texts.reference);
+  const reference = await check(texts.reference, texts.output);
+  return { output, reference, usage: addUsage(output.usage, reference.usage) };
 }

@@ -10,7 +10,7 @@ import { problemText } from '../../report/labels.ts';
 import { toReport } from '../../report/toReport.ts';
 import type { Row, RowCheck } from '../data/dataset.ts';
 import { meetsThreshold, type Result, strictThreshold } from '../results/result.ts';
-import { checkText } from './checkText.ts';
+import { checkBothWays, checkText } from './checkText.ts';
 import type { Evaluation, Grade } from './evaluation.ts';
 
 /** Checks every claim of a row's output against its context, or against its reference where it has no context. */
@@ -40,7 +40,9 @@ export async function measureClaims(
   });
   const result = toResult(report, check, evaluation.threshold);
   const failure = checked.outcome.findings.find((finding) => finding.type === 'failure');
-  return result.status === 'failed' && failure ? { ...result, problem: rowProblem(failure.problem) } : result;
+  return result.status === 'failed' && failure
+    ? { ...result, problem: rowProblem(Problem.from(failure.problem)) }
+    : result;
 }
 
 /** The part of a report that a results file keeps. */
@@ -147,18 +149,13 @@ async function derived(
   { readContext, scale }: Evaluation,
   signal: AbortSignal,
 ): Promise<Found> {
-  const forward = await checkText({ text: row.output, facts: [reference] }, judge, readContext, signal);
-  const backward = await checkText({ text: reference, facts: [row.output] }, judge, readContext, signal);
+  const texts = { output: row.output, reference };
+  const { usage, ...outcomes } = await checkBothWays(texts, judge, readContext, signal);
   const factuality = deriveFactuality(
-    { output: forward.outcome, reference: backward.outcome, offline: judge.id === 'offline' },
+    { ...outcomes, offline: judge.id === 'offline' },
     { weights: toCategoryWeights(check.weights), scale },
   );
-  const usage = {
-    calls: forward.outcome.usage.calls + backward.outcome.usage.calls,
-    promptTokens: forward.outcome.usage.promptTokens + backward.outcome.usage.promptTokens,
-    completionTokens: forward.outcome.usage.completionTokens + backward.outcome.usage.completionTokens,
-  };
-  return { factuality, outcome: { ...forward.outcome, usage }, by: judge.id };
+  return { factuality, outcome: { ...outcomes.output, usage }, by: judge.id };
 }
 
 /** Refusals that the person can lift: their words are of no use without how. */

@@ -1,6 +1,6 @@
 import type { CategoryWeights } from '../../check/factuality/category.ts';
 import { type Factuality, gradeAnswer, uncategorised } from '../../check/factuality/factuality.ts';
-import { Problem } from '../../check/problem.ts';
+import { Problem, type ProblemData } from '../../check/problem.ts';
 import type { Usage } from '../../check/types.ts';
 import type { ChatModel, ChatRequest } from '../../models/chatModel.ts';
 import { defaultRubric, type GradedTexts, type RubricPrompt, renderRubric } from './rubric.ts';
@@ -31,20 +31,21 @@ export async function gradeFactuality(order: GradeOrder, signal: AbortSignal): P
   const prompt = request.system === '' ? request.user : `${request.system}\n\n${request.user}`;
   let usage = { calls: 1, promptTokens: 0, completionTokens: 0 };
   let text = '';
-  let problem: Problem | undefined;
+  let problem: ProblemData | undefined;
   try {
     for await (const event of order.model.stream(request, signal)) {
       if (event.type === 'text') text += event.text;
       else if (event.type === 'usage')
         usage = { calls: 1, promptTokens: event.promptTokens, completionTokens: event.completionTokens };
       else if (event.type === 'finish' && event.how !== 'complete')
-        problem = new Problem(event.how === 'refused' ? 'refused' : 'outputTooLong', {
-          model: order.model.id,
-        });
+        problem = {
+          code: event.how === 'refused' ? 'refused' : 'outputTooLong',
+          args: { model: order.model.id },
+        };
     }
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    problem = error;
+    problem = error.data;
   }
   if (signal.aborted) throw new Problem('cancelled');
   const factuality = problem

@@ -1,5 +1,13 @@
 import type { Citation, Judged, NotCheckable } from '../../check/judge.ts';
-import type { Flags, Passage, Place, Reason, Sentence, Span, Verdict } from '../../check/types.ts';
+import {
+  type Flags,
+  type Passage,
+  placeOf,
+  type Reason,
+  type Sentence,
+  type Span,
+  type Verdict,
+} from '../../check/types.ts';
 import { locateQuote } from '../../text/locate.ts';
 import type { AnswerVerdict, modelFlags, SentenceAnswer } from './answer.ts';
 import { clashesWithEvidence, consistentCorrection } from './crossCheck.ts';
@@ -112,12 +120,6 @@ function reasonOf(said: string | undefined, citations: readonly Citation[], show
   if (said !== undefined && said.trim() !== '') return { code: 'modelSays', text: said.trim() };
   return { code: 'model', at: citations.map(({ passage }) => placeOf(shown.get(passage)!)) };
 }
-
-const placeOf = ({ uri, line, page }: Passage): Place => ({
-  uri,
-  line,
-  ...(page === undefined ? {} : { page }),
-});
 
 /** How worth a squiggle a finding is, by the thresholds of `check/flag.ts`: a hedge is not an alarm in quiet mode. */
 function alarmOf(verdict: Verdict, hedged: boolean): number {

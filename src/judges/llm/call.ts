@@ -1,8 +1,8 @@
 import { mergeStreams } from '../../base/asyncIterables.ts';
-import { Problem, type ProblemCode } from '../../check/problem.ts';
+import { Problem, type ProblemCode, type ProblemData } from '../../check/problem.ts';
 import type { Usage } from '../../check/types.ts';
 import type { AnswerShape, ChatEvent, ChatModel, ChatRequest, Finish } from '../../models/chatModel.ts';
-import { estimatedUsage, noPrice, type Price, priceOf } from '../../models/usage.ts';
+import { estimatedUsage, type Price, withCost } from '../../models/usage.ts';
 import { ObjectScanner } from './objectScanner.ts';
 import { splitEvenly } from './plan.ts';
 import type { CheckPrompt } from './prompt.ts';
@@ -25,7 +25,7 @@ export type GivenAnswer<T> =
 /** What one call left unanswered, and why. */
 export interface Unanswered {
   readonly positions: readonly number[];
-  readonly problem: Problem;
+  readonly problem: ProblemData;
 }
 
 type UsageEvent = Extract<ChatEvent, { type: 'usage' }>;
@@ -50,7 +50,7 @@ class ModelCall<T> {
   readonly #doubtful = new Set<number>();
   #text = '';
   #finish: Finish | undefined;
-  #problem: Problem | undefined;
+  #problem: ProblemData | undefined;
 
   constructor(
     private readonly asked: readonly number[],
@@ -79,7 +79,7 @@ class ModelCall<T> {
       }
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      this.#problem = error;
+      this.#problem = error.data;
     }
   }
 
@@ -124,10 +124,10 @@ class ModelCall<T> {
     return { position, answer };
   }
 
-  #missing({ id }: ChatModel): Problem {
-    if (this.#finish === 'length') return new Problem('outputTooLong', { model: id });
-    if (this.#finish === 'refused') return new Problem('refused', { model: id });
-    return new Problem(this.#text === '' ? 'noAnswer' : 'offSchema', { model: id });
+  #missing({ id: model }: ChatModel): ProblemData {
+    if (this.#finish === 'length') return { code: 'outputTooLong', args: { model } };
+    if (this.#finish === 'refused') return { code: 'refused', args: { model } };
+    return { code: this.#text === '' ? 'noAnswer' : 'offSchema', args: { model } };
   }
 }
 
@@ -156,7 +156,7 @@ const worthRepeating: ReadonlySet<ProblemCode> = new Set([
 export class ModelCalls {
   #answers = 0;
   #tokens = 0;
-  #broken: Problem | undefined;
+  #broken: ProblemData | undefined;
   #failures: Unanswered[] = [];
 
   constructor(
@@ -175,7 +175,7 @@ export class ModelCalls {
     this.#failures = [];
     const calls = batches.map((batch) => this.#batch(numbered, batch));
     yield* mergeStreams(calls, this.options.parallel ?? 4);
-    if (this.#answers === 0 && this.#broken && !this.signal.aborted) throw this.#broken;
+    if (this.#answers === 0 && this.#broken && !this.signal.aborted) throw Problem.from(this.#broken);
     return this.#failures;
   }
 
@@ -196,7 +196,7 @@ export class ModelCalls {
     numbered: NumberedQuestions<T>,
     batch: readonly number[],
   ): AsyncGenerator<GivenAnswer<T> | Usage, Unanswered | undefined> {
-    const { model, price = noPrice, onCall } = this.options;
+    const { model, price, onCall } = this.options;
     const asking = new ModelCall(batch, numbered);
     for await (const given of asking.stream(model, this.signal)) {
       this.#answers++;
@@ -205,8 +205,7 @@ export class ModelCalls {
     onCall?.(asking.record);
     const { promptTokens, completionTokens } = asking.usage;
     this.#tokens += promptTokens + completionTokens;
-    const cost = priceOf(price, promptTokens, completionTokens);
-    yield { type: 'usage', calls: 1, ...asking.usage, ...(cost === undefined ? {} : { cost }) };
+    yield { type: 'usage', calls: 1, ...withCost({ promptTokens, completionTokens }, price) };
     return this.signal.aborted ? undefined : asking.remainder(model);
   }
 
@@ -222,7 +221,7 @@ export class ModelCalls {
 
 const overBudget = (positions: readonly number[]): Unanswered => ({
   positions,
-  problem: new Problem('budget'),
+  problem: { code: 'budget', args: {} },
 });
 
 /** An answer that was cut off or refused comes through in halves, if at all. */

@@ -1,18 +1,19 @@
-import type {
-  Estimate,
-  Failed,
-  Judge,
-  Judged,
-  JudgeEvent,
-  JudgeRequest,
-  NotCheckable,
+import {
+  askedPositions,
+  type Estimate,
+  type Failed,
+  type Judge,
+  type Judged,
+  type JudgeEvent,
+  type JudgeRequest,
+  type NotCheckable,
 } from '../../check/judge.ts';
 import { Problem } from '../../check/problem.ts';
-import { noPrice, priceOf } from '../../models/usage.ts';
+import { withCost } from '../../models/usage.ts';
 import { answeredNumber, answerSchema, answerShape } from './answer.ts';
 import { toEvents, toShownPassages } from './answerEvents.ts';
 import { type CallOptions, ModelCalls, type NumberedQuestions } from './call.ts';
-import { contextRoom, estimatePlan, type Plan, planCheck } from './plan.ts';
+import { contextRoom, estimatePlan, type Plan, planCheck, toRead } from './plan.ts';
 import { promptVersion } from './prompt.ts';
 
 /** A model, and how much a check may ask of it. */
@@ -41,24 +42,22 @@ class LlmJudge implements Judge {
     this.destination = options.model.destination;
   }
 
-  estimate(request: JudgeRequest): Estimate {
-    const tokens = estimatePlan(this.#plan(request));
-    const cost = priceOf(this.options.price ?? noPrice, tokens.promptTokens, tokens.completionTokens);
-    return { ...tokens, ...(cost === undefined ? {} : { cost }) };
-  }
-
   async *assess(request: JudgeRequest, signal: AbortSignal): AsyncGenerator<JudgeEvent> {
-    const plan = this.#plan(request, await this.options.model.promptLimit?.());
+    if (askedPositions(request).length === 0 || signal.aborted) return;
+    const plan = await this.#plan(request);
+    if (signal.aborted) return;
     yield* plan.setAside;
     if (plan.batches.length === 0 || signal.aborted) return;
-    mustAfford(plan, this.options.tokensPerRun);
-    if (plan.passages.length < request.index.passages.length) yield { type: 'read', passages: plan.passages };
+    const expected = estimatePlan(plan);
+    yield { type: 'estimate', ...withCost(expected, this.options.price) };
+    mustAfford(expected, this.options.tokensPerRun);
+    if (plan.passages.length < request.index.passages.length) yield toRead(plan.passages);
     const asked = new ModelCalls(this.options, signal).ask(numberedSentences(request, plan), plan.batches);
     for (;;) {
       const { done, value } = await asked.next();
       if (done) {
         yield* value.flatMap(({ positions, problem }) =>
-          positions.map((sentence) => failed(sentence, problem)),
+          positions.map((sentence): Failed => ({ type: 'failed', sentence, problem })),
         );
         return;
       }
@@ -68,17 +67,15 @@ class LlmJudge implements Judge {
     }
   }
 
-  #plan(request: JudgeRequest, promptLimit = Number.POSITIVE_INFINITY): Plan {
+  async #plan(request: JudgeRequest): Promise<Plan> {
+    const promptLimit = (await this.options.model.promptLimit?.()) ?? Number.POSITIVE_INFINITY;
     const wanted = this.options.contextTokens ?? defaultContextTokens;
     return planCheck(request, Math.min(wanted, contextRoom(request, promptLimit)));
   }
 }
 
-const failed = (sentence: number, problem: Problem): Failed => ({ type: 'failed', sentence, problem });
-
 /** @throws Problem `budget`, before anything is sent. */
-function mustAfford(plan: Plan, limit = Number.POSITIVE_INFINITY): void {
-  const { promptTokens, completionTokens } = estimatePlan(plan);
+function mustAfford({ promptTokens, completionTokens }: Estimate, limit = Number.POSITIVE_INFINITY): void {
   const tokens = promptTokens + completionTokens;
   if (tokens > limit) throw new Problem('budget', { tokens, limit });
 }

@@ -1,7 +1,13 @@
-import type { Estimate, JudgeRequest, NotCheckable } from '../../check/judge.ts';
+import {
+  askedPositions,
+  type Estimate,
+  type JudgeRequest,
+  type NotCheckable,
+  type Read,
+} from '../../check/judge.ts';
 import { estimateTokens } from '../../models/usage.ts';
 import type { Passage, Sentence } from '../../text/passage.ts';
-import type { SearchIndex } from '../../text/searchIndex.ts';
+import type { Hit, SearchIndex } from '../../text/searchIndex.ts';
 import { answerShape } from './answer.ts';
 import { buildPrompt, type CheckPrompt } from './prompt.ts';
 
@@ -16,13 +22,13 @@ export interface Plan {
 }
 
 /** Decides all of a check that needs no model. `contextTokens`: most tokens of context to show. */
-export function planCheck(request: JudgeRequest, contextTokens: number): Plan {
-  const asked = request.sentences.flatMap((_, i) => (request.only?.has(i) === false ? [] : [i]));
+export async function planCheck(request: JudgeRequest, contextTokens: number): Promise<Plan> {
+  const asked = askedPositions(request);
   const setAside = asked.flatMap((position) => structuralSkip(request, position) ?? []);
   const aside = new Set(setAside.map(({ sentence }) => sentence));
   const checkable = asked.filter((position) => !aside.has(position));
   const asking = checkable.map((position) => request.sentences[position]!);
-  const passages = selectPassages(request.index, asking, contextTokens);
+  const passages = await selectPassages(request.index, asking, contextTokens);
   const prompt = buildPrompt({ ...request, passages });
   return { setAside, passages, prompt, batches: toBatches(checkable, estimateTokens(prompt.user([]))) };
 }
@@ -67,19 +73,22 @@ const promptTokensOf = ({ text }: Passage): number => estimateTokens(text) + 3;
  * The passages to show: all of them where they fit into `budget` tokens, else the best ones for each sentence with
  * their neighbours, each sentence's best before any sentence's second, in the order of the context.
  */
-export function selectPassages(
+export async function selectPassages(
   index: SearchIndex,
   sentences: readonly Sentence[],
   budget: number,
-): readonly Passage[] {
+): Promise<readonly Passage[]> {
   const whole = index.passages.reduce((sum, passage) => sum + promptTokensOf(passage), 0);
   if (whole <= budget) return index.passages;
-  const hits = sentences.map(({ text }) => index.search(text, hitsPerSentence));
+  const hits = await index.search(
+    sentences.map(({ text }) => text),
+    hitsPerSentence,
+  );
   const chosen = new Map<number, Passage>();
   let left = budget;
   for (let rank = 0; rank < hitsPerSentence; rank++)
     for (const found of hits)
-      for (const passage of withNeighbours(found[rank]?.passage, index)) {
+      for (const passage of withNeighbours(found[rank], index)) {
         if (chosen.has(passage.position) || promptTokensOf(passage) > left) continue;
         chosen.set(passage.position, passage);
         left -= promptTokensOf(passage);
@@ -87,11 +96,18 @@ export function selectPassages(
   return [...chosen.values()].toSorted((a, b) => a.position - b.position);
 }
 
+/** Tells which passages are shown. */
+export const toRead = (passages: readonly Passage[]): Read => ({
+  type: 'read',
+  positions: passages.map(({ position }) => position),
+});
+
 /** The hit first: where the budget ends, it is the neighbours that go. */
-function withNeighbours(hit: Passage | undefined, { passages }: SearchIndex): readonly Passage[] {
+function withNeighbours(hit: Hit | undefined, { passages }: SearchIndex): readonly Passage[] {
   if (!hit) return [];
-  const near = [hit, passages[hit.position - 1], passages[hit.position + 1]];
-  return near.filter((passage) => passage !== undefined).filter(({ uri }) => uri === hit.uri);
+  const { position } = hit;
+  const near = [passages[position], passages[position - 1], passages[position + 1]];
+  return near.filter((passage) => passage !== undefined).filter(({ uri }) => uri === near[0]?.uri);
 }
 
 /** Sentences of one call: at this many, a long output takes a few seconds and its context is paid twice at most. */

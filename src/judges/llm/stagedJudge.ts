@@ -1,4 +1,10 @@
-import type { Judge, Judged, JudgeEvent, JudgeRequest } from '../../check/judge.ts';
+import {
+  askedPositions,
+  type Judge,
+  type Judged,
+  type JudgeEvent,
+  type JudgeRequest,
+} from '../../check/judge.ts';
 import { Problem } from '../../check/problem.ts';
 import { estimateTokens } from '../../models/usage.ts';
 import {
@@ -9,7 +15,7 @@ import {
   type Unanswered,
 } from './call.ts';
 import { defaultContextTokens, type LlmJudgeOptions } from './llmJudge.ts';
-import { selectPassages, structuralSkip, toBatches } from './plan.ts';
+import { selectPassages, structuralSkip, toBatches, toRead } from './plan.ts';
 import { type ExtractedClaim, extractionStep, verdictStep } from './stagedSteps.ts';
 
 /** One call of one step, with its prompt and its result. */
@@ -47,8 +53,8 @@ class StagedRun {
   ) {}
 
   async *assess(): AsyncGenerator<JudgeEvent> {
-    const { sentences } = this.request;
-    const asked = sentences.flatMap((_, i) => (this.request.only?.has(i) === false ? [] : [i]));
+    if (this.signal.aborted) return;
+    const asked = askedPositions(this.request);
     const aside = asked.flatMap((position) => structuralSkip(this.request, position) ?? []);
     yield* aside;
     const checkable = asked.filter((position) => !aside.some(({ sentence }) => sentence === position));
@@ -80,8 +86,9 @@ class StagedRun {
     const { sentences, index } = this.request;
     const claims = this.#claims;
     const asking = [...new Set(claims.map(({ sentence }) => sentence))].map((i) => sentences[i]!);
-    const passages = selectPassages(index, asking, this.options.contextTokens ?? defaultContextTokens);
-    if (passages.length < index.passages.length) yield { type: 'read', passages };
+    const budget = this.options.contextTokens ?? defaultContextTokens;
+    const passages = await selectPassages(index, asking, budget);
+    if (passages.length < index.passages.length) yield toRead(passages);
     const judged = new Map<number, Judged>();
     const waiting = new Counter(claims.map(({ sentence }) => sentence));
     const all = claims.map((_, i) => i);

@@ -1,5 +1,5 @@
 import type { Citation, Judged } from '../../check/judge.ts';
-import type { Confidence, Place, Reason } from '../../check/types.ts';
+import { type Confidence, placeOf, type Reason } from '../../check/types.ts';
 import { clausesOf } from '../../text/clauses.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { nearlyEqual } from '../../values/agree/amounts.ts';
@@ -49,7 +49,7 @@ function contradicted(seen: Observation, clash: Clash, support: number): ClaimDe
       kind: value.kind,
       here: sameWords ? withLead(value) : value.text,
       there: sameWords ? withLead(other) : other.text,
-      at: placeOf(at),
+      at: placeOf(at.passage),
     },
     citations: [cite(at, 'clashes')],
     confidence: clash.alignment >= 0.8 ? 'high' : 'medium',
@@ -98,11 +98,11 @@ function supported(seen: Observation, best: Coverage, support: number): ClaimDec
           kind: inexact.value.kind,
           here: inexact.value.text,
           there: inexact.other.text,
-          at: placeOf(inexact.at),
+          at: placeOf(inexact.at.passage),
         }
       : cited.length > 1
-        ? { code: 'foundInParts', at: cited.map(placeOf) }
-        : { code: 'found', at: placeOf(cited[0]!) },
+        ? { code: 'foundInParts', at: cited.map(({ passage }) => placeOf(passage)) }
+        : { code: 'found', at: placeOf(cited[0]!.passage) },
     citations: cited.map((p) => cite(p, 'supports')),
     confidence: band(support),
     alarm: 0,
@@ -156,12 +156,6 @@ const band = (probability: number): Confidence =>
 const cite = (at: AnalysedPassage, role: Citation['role']): Citation => ({
   passage: at.passage.position,
   role,
-});
-
-const placeOf = ({ passage }: AnalysedPassage): Place => ({
-  uri: passage.uri,
-  line: passage.line,
-  ...(passage.page === undefined ? {} : { page: passage.page }),
 });
 
 /** What is said of one part of a claim; `part` is a span of the claim's text. */

@@ -145,8 +145,8 @@ function secondWindow(
   if (!best || best.missing.length === 0) return 0;
   const total = content.reduce((sum, { weight }) => sum + weight, 0);
   const query = best.missing.map(({ word }) => word.text).join(' ');
-  const gains = reader.index.search(query, 6).map(({ passage }) => {
-    const window = reader.window(passage.position, 1);
+  const gains = reader.index.searchNow(query, 6).map(({ position }) => {
+    const window = reader.window(position, 1);
     return best.missing.reduce(
       (sum, { word, weight }) => sum + (holds(window.passages, word) ? weight : 0),
       0,

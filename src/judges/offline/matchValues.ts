@@ -98,7 +98,7 @@ function findElsewhere(
   const positions =
     all.length <= wholeContext
       ? all.map((_, i) => i)
-      : reader.index.search(value.text, mostFar).map(({ passage }) => passage.position);
+      : reader.index.searchNow(value.text, mostFar).map(({ position }) => position);
   const skip = new Set(seen);
   for (const position of positions) {
     const at = reader.passage(position);

@@ -66,7 +66,7 @@ export function observe(
   };
   const all = words(text);
   const written = contentWords(text, all, reader);
-  const hits = reader.index.search(text, candidates);
+  const hits = reader.index.searchNow(text, candidates);
   const whole = sentence.text === marked ? text : unmark(sentence.text).text;
   const said = reader.fields.findings(whole);
   const fields = reader.fields

@@ -1,8 +1,14 @@
 import { timeSlicer } from '../../base/timeSlices.ts';
-import type { Judge, Judged, JudgeEvent, JudgeRequest } from '../../check/judge.ts';
+import {
+  askedPositions,
+  type Judge,
+  type Judged,
+  type JudgeEvent,
+  type JudgeRequest,
+} from '../../check/judge.ts';
 import { toneOf } from '../../statements/tone.ts';
 import type { Sentence } from '../../text/passage.ts';
-import type { SearchIndex } from '../../text/searchIndex.ts';
+import { type SearchIndex, toLocalIndex } from '../../text/searchIndex.ts';
 import type { Span } from '../../text/span.ts';
 import { whyNotCheckable } from '../shared/checkable.ts';
 import { splitClaims } from './claims.ts';
@@ -11,19 +17,30 @@ import { measure } from './features.ts';
 import { observe, type Question, readQuestion } from './observation.ts';
 import { ContextReader } from './retrieval.ts';
 
+/** Contexts that are kept read: the one of a document, and its reverse or that of a second document. */
+const contextsKept = 2;
+
 /**
  * Compares wording and values with the context: deterministic, explainable, and nothing leaves the machine.
- * It does not understand: docs/offline-judge.md says what that means and how often it is right. What it has read of a context
- * is kept for as long as its index lives, so that a recheck of one sentence reads nothing twice.
+ * It does not understand: docs/offline-judge.md says what that means and how often it is right. What it has read of
+ * the latest contexts is kept, so that a recheck of one sentence reads nothing twice.
  */
 export function createOfflineJudge(): Judge {
-  const readers = new WeakMap<SearchIndex, ContextReader>();
-  const readerOf = (index: SearchIndex): ContextReader => {
-    const reader = readers.get(index) ?? new ContextReader(index);
-    readers.set(index, reader);
+  const readers = new Map<string, ContextReader>();
+  const readerOf = async (index: SearchIndex): Promise<ContextReader> => {
+    const reader = readers.get(index.id) ?? new ContextReader(await toLocalIndex(index));
+    readers.delete(index.id);
+    readers.set(index.id, reader);
+    for (const id of [...readers.keys()].slice(0, -contextsKept)) readers.delete(id);
     return reader;
   };
-  return { id: 'offline', assess: (request, signal) => assess(request, readerOf(request.index), signal) };
+  return {
+    id: 'offline',
+    async *assess(request, signal) {
+      if (askedPositions(request).length === 0 || signal.aborted) return;
+      yield* assess(request, await readerOf(request.index), signal);
+    },
+  };
 }
 
 async function* assess(
@@ -32,10 +49,11 @@ async function* assess(
   signal: AbortSignal,
 ): AsyncGenerator<JudgeEvent> {
   const question = readQuestion(request.question ?? '');
-  const pause = timeSlicer();
-  for (const [position, sentence] of request.sentences.entries()) {
-    await pause();
+  const turn = timeSlicer();
+  for (const position of askedPositions(request)) {
+    await turn();
     if (signal.aborted) return;
+    const sentence = request.sentences[position]!;
     const why = whyNotCheckable(sentence);
     if (why) {
       yield { type: 'notCheckable', sentence: position, why };

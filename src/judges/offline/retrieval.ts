@@ -1,7 +1,7 @@
 import { StructuredContext } from '../../statements/structuredData.ts';
 import type { FieldText } from '../../statements/switches.ts';
 import type { Passage } from '../../text/passage.ts';
-import type { Hit, SearchIndex } from '../../text/searchIndex.ts';
+import type { Hit, LocalIndex } from '../../text/searchIndex.ts';
 import { unmark } from '../../text/unmark.ts';
 import { type Word, words } from '../../text/words.ts';
 import { nameWords, sameName } from '../../values/agree/names.ts';
@@ -39,7 +39,7 @@ export class ContextReader {
   #fields: StructuredContext | undefined;
   #names: readonly string[] | undefined;
 
-  constructor(readonly index: SearchIndex) {
+  constructor(readonly index: LocalIndex) {
     this.#statements = Math.max(1, index.passages.length);
   }
 
@@ -202,6 +202,6 @@ export function bestWindows(
   reach: number,
 ): readonly Coverage[] {
   return hits
-    .map(({ passage }) => cover(content, reader.window(passage.position, reach)))
+    .map(({ position }) => cover(content, reader.window(position, reach)))
     .toSorted((a, b) => b.share - a.share);
 }

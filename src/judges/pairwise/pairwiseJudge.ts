@@ -1,9 +1,15 @@
 import { mergeStreams } from '../../base/asyncIterables.ts';
-import type { Judge, Judged, JudgeEvent, JudgeRequest } from '../../check/judge.ts';
+import {
+  askedPositions,
+  type Judge,
+  type Judged,
+  type JudgeEvent,
+  type JudgeRequest,
+} from '../../check/judge.ts';
 import { Problem, type ProblemCode } from '../../check/problem.ts';
-import type { Confidence, Passage, Sentence } from '../../check/types.ts';
+import { type Confidence, type Passage, placeOf, type Sentence } from '../../check/types.ts';
 import type { ChatModel } from '../../models/chatModel.ts';
-import { noPrice, type Price, priceOf } from '../../models/usage.ts';
+import { type Price, withCost } from '../../models/usage.ts';
 import { whyNotCheckable } from '../shared/checkable.ts';
 import { asLine } from '../shared/fence.ts';
 import { type Chunk, chunksFor, toChunks } from './chunks.ts';
@@ -35,7 +41,7 @@ export function createPairwiseJudge(options: PairwiseJudgeOptions): Judge {
     id: `pairwise:${model.id}`,
     destination: model.destination,
     async *assess(request, signal) {
-      const asked = request.sentences.flatMap((_, i) => (request.only?.has(i) === false ? [] : [i]));
+      const asked = askedPositions(request);
       const chunks = toChunks(request.index.passages, options.chunkTokens ?? 1500);
       const spent: Spent = { tokens: 0 };
       const streams = asked.map((position) =>
@@ -52,20 +58,22 @@ async function* assessSentence(
   chunks: readonly Chunk[],
   {
     model,
-    price = noPrice,
+    price,
     tokensPerRun = Number.POSITIVE_INFINITY,
     spent,
   }: PairwiseJudgeOptions & { readonly spent: Spent },
   { sentences, index }: JudgeRequest,
   signal: AbortSignal,
 ): AsyncGenerator<JudgeEvent> {
+  if (signal.aborted) return;
   const sentence = sentences[position]!;
   const why = whyNotCheckable(sentence);
   if (why) {
     yield { type: 'notCheckable', sentence: position, why };
     return;
   }
-  const hits = index.search(sentence.text, 24).map(({ passage }) => passage);
+  const [found = []] = await index.search([sentence.text], 24);
+  const hits = found.map(({ position }) => index.passages[position]!);
   let best: { readonly answer: YesOrNo; readonly chunk: Chunk } | undefined;
   try {
     for (const chunk of chunksFor(hits, chunks)) {
@@ -74,21 +82,14 @@ async function* assessSentence(
       if (signal.aborted) return;
       const { promptTokens, completionTokens } = answer;
       spent.tokens += promptTokens + completionTokens;
-      const cost = priceOf(price, promptTokens, completionTokens);
-      yield {
-        type: 'usage',
-        calls: 1,
-        promptTokens,
-        completionTokens,
-        ...(cost === undefined ? {} : { cost }),
-      };
+      yield { type: 'usage', calls: 1, ...withCost({ promptTokens, completionTokens }, price) };
       if (!best || supportOf(answer) > supportOf(best.answer)) best = { answer, chunk };
       if (answer.yes) break;
     }
   } catch (error) {
     if (signal.aborted) return;
     if (!(error instanceof Problem) || !ofOneClaim.has(error.code)) throw error;
-    yield { type: 'failed', sentence: position, problem: error };
+    yield { type: 'failed', sentence: position, problem: error.data };
     return;
   }
   yield toJudged(position, sentence, best, hits);
@@ -125,9 +126,7 @@ function toJudged(
     start,
     end,
     verdict: yes ? 'supported' : 'unsupported',
-    reason: evidence
-      ? { code: 'model', at: [{ uri: evidence.uri, line: evidence.line }] }
-      : { code: 'model', at: [] },
+    reason: { code: 'model', at: evidence ? [placeOf(evidence)] : [] },
     citations: evidence ? [{ passage: evidence.position, role: 'supports' }] : [],
     confidence: confidenceOf(support),
     alarm: yes ? 0 : support === undefined ? 0.8 : 1 - support,

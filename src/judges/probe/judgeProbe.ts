@@ -1,10 +1,11 @@
-import { OutcomeBuilder } from '../../check/collect.ts';
+import { shortHash } from '../../base/hash.ts';
+import { collectWhole } from '../../check/collect.ts';
 import type { Judge } from '../../check/judge.ts';
-import { Problem } from '../../check/problem.ts';
-import { runCheck } from '../../check/run.ts';
+import { requestOf } from '../../check/prepare.ts';
 import type { Outcome, Verdict } from '../../check/types.ts';
-import type { Sentence } from '../../text/passage.ts';
-import type { SearchIndex } from '../../text/searchIndex.ts';
+import type { Passage, Source } from '../../text/passage.ts';
+import { buildIndex } from '../../text/searchIndex.ts';
+import { segment } from '../../text/segment.ts';
 
 /** A rule of judging that a grader must know; its words are at the edge. */
 export type JudgingRule =
@@ -90,15 +91,9 @@ export interface ProbeResult {
  * @throws Problem when the judge cannot be asked, or answers none of them.
  */
 export async function probeJudge(judge: Judge, signal: AbortSignal): Promise<ProbeResult> {
-  const sentences = toSentences(probeClaims.map(({ text }) => text));
-  const index = toIndex(toSentences(probeContext));
-  const built = new OutcomeBuilder(sentences, index);
-  for await (const event of runCheck({ sentences, index, question: probeQuestion, judge }, signal)) {
-    built.add(event);
-    if (event.type === 'ended' && event.problem) throw event.problem;
-  }
-  if (signal.aborted) throw new Problem('cancelled');
-  const outcome = built.outcome();
+  const index = buildIndex([probeSource()]);
+  const text = probeClaims.map(({ text }) => text).join('\n\n');
+  const outcome = await collectWhole(requestOf({ text, question: probeQuestion, index, judge }), signal);
   const missed = probeClaims.filter((claim, i) => !isRight(claim, i, outcome)).map(({ rule }) => rule);
   const { usage } = outcome;
   return { right: probeClaims.length - missed.length, total: probeClaims.length, missed, usage };
@@ -116,23 +111,12 @@ function isRight({ right, flag }: ProbeClaim, position: number, outcome: Outcome
   return found.length > 0 && verdictsRight && found.some(flagged);
 }
 
-function toSentences(texts: readonly string[]): readonly Sentence[] {
-  let start = 0;
-  return texts.map((text) => {
-    const sentence: Sentence = { start, end: start + text.length, text, kind: 'prose', trail: [] };
-    start = sentence.end + 1;
-    return sentence;
-  });
-}
-
-function toIndex(sentences: readonly Sentence[]): SearchIndex {
+/** A statement a paragraph. */
+function probeSource(): Source {
   const uri = 'claimlight:test';
-  const passages = sentences.map((sentence, position) => ({
-    ...sentence,
-    position,
-    uri,
-    line: position + 1,
-  }));
-  const text = sentences.map((sentence) => sentence.text).join('\n');
-  return { sources: [{ uri, text, passages }], passages, search: () => [], frequency: () => 0 };
+  const text = probeContext.join('\n\n');
+  const passages = segment(text).map(
+    (sentence, position): Passage => ({ ...sentence, position, uri, line: 2 * position + 1 }),
+  );
+  return { uri, text, hash: shortHash(text), passages };
 }

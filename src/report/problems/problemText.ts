@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '../../check/problem.ts';
+import type { ProblemCode, ProblemData } from '../../check/problem.ts';
 import { datasetProblems, evaluationProblems } from './evaluationProblems.ts';
 import { inputProblems } from './inputProblems.ts';
 import { modelProblems } from './modelProblems.ts';
@@ -14,5 +14,5 @@ const texts: Readonly<Record<ProblemCode, (words: ProblemWords) => ProblemText>>
 };
 
 /** Words for a problem: what is wrong, and what to do about it. */
-export const problemText = (problem: Problem, surface: Surface = 'editor'): ProblemText =>
+export const problemText = (problem: ProblemData, surface: Surface = 'editor'): ProblemText =>
   texts[problem.code](problemWords(problem, surface));

@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import type { Problem, ProblemArgs, ProblemCode } from '../../check/problem.ts';
+import type { ProblemArgs, ProblemCode, ProblemData } from '../../check/problem.ts';
 import { fileName } from '../place.ts';
 
 export interface ProblemText {
@@ -27,7 +27,7 @@ export interface ProblemWords {
 
 export type ProblemTable = Readonly<Partial<Record<ProblemCode, (words: ProblemWords) => ProblemText>>>;
 
-export const problemWords = ({ args }: Problem, surface: Surface): ProblemWords => ({
+export const problemWords = ({ args }: ProblemData, surface: Surface): ProblemWords => ({
   args,
   file: args.uri === undefined ? String(args.file ?? t('the context file')) : fileName(String(args.uri)),
   host: String(args.host ?? t('the endpoint')),

@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import type { Problem, ProblemCode } from '../../check/problem.ts';
+import type { ProblemCode, ProblemData } from '../../check/problem.ts';
 import { problemText } from '../../report/labels.ts';
 import type { Review } from '../../review/review.ts';
 import type { ViewCommand, ViewNotice } from './sideProtocol.ts';
@@ -19,7 +19,7 @@ export function noticeFor(review: Review): ViewNotice | undefined {
   };
 }
 
-function problemNotice(problem: Problem): ViewNotice {
+function problemNotice(problem: ProblemData): ViewNotice {
   const { message, nextStep } = problemText(problem);
   const action = actionFor(problem.code);
   return { severity: 'error', message, nextStep, ...(action ? { action } : {}) };

@@ -1,9 +1,10 @@
-import { runCheck } from '../../../src/check/run.ts';
+import { collect } from '../../../src/check/collect.ts';
+import { requestOf } from '../../../src/check/prepare.ts';
+import { Problem } from '../../../src/check/problem.ts';
 import { createLlmJudge } from '../../../src/judges/llm/llmJudge.ts';
 import { createOpenAiModel } from '../../../src/models/openai.ts';
 import { readText } from '../../../src/sources/readText.ts';
 import { buildIndex } from '../../../src/text/searchIndex.ts';
-import { segment } from '../../../src/text/segment.ts';
 
 /** Puts this product beside other evaluators on their bench: one single pass, with what the product ships. */
 
@@ -27,16 +28,18 @@ export async function prepare({ url }: { readonly url: string }) {
   return async ({ input, context, output }: Fixture, { onVerdict }: { readonly onVerdict: () => void }) => {
     const judge = createLlmJudge({ model });
     const index = buildIndex(context.map((text, i) => readText(`context-${i + 1}.md`, text)));
-    const verdicts: string[] = [];
-    let failures = 0;
-    const request = { sentences: segment(output), index, question: input, judge };
-    for await (const event of runCheck(request, new AbortController().signal)) {
-      if (event.type === 'ended' && event.problem) throw event.problem;
-      if (event.type === 'failure') failures++;
-      if (event.type !== 'assessment') continue;
-      if (verdicts.length === 0) onVerdict();
-      verdicts.push(event.verdict);
-    }
+    const request = requestOf({ text: output, index, question: input, judge });
+    let told = false;
+    const { outcome, problem } = await collect(request, new AbortController().signal, ({ type }) => {
+      if (type !== 'assessment' || told) return;
+      told = true;
+      onVerdict();
+    });
+    if (problem) throw Problem.from(problem);
+    const verdicts = outcome.findings.flatMap((finding) =>
+      finding.type === 'assessment' ? [finding.verdict] : [],
+    );
+    const failures = outcome.findings.length - verdicts.length;
     const supported = verdicts.filter((verdict) => verdict === 'supported').length;
     return {
       score: supported / verdicts.length,

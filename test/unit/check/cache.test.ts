@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { cacheAnswers, createAnswerStore } from '../../../src/check/cache.ts';
-import type { Judge, JudgeEvent } from '../../../src/check/judge.ts';
+import { askedPositions, type Judge, type JudgeEvent } from '../../../src/check/judge.ts';
 import { Problem } from '../../../src/check/problem.ts';
 import type { Span } from '../../../src/check/types.ts';
 import { indexOf, judged, sentencesOf, sourceOf } from './checks.ts';
@@ -11,12 +11,13 @@ const spanOf = ({ start, end }: Span): Span => ({ start, end });
 
 /** A judge that supports all it is asked, and tells what that was. */
 function counting(answer?: (position: number) => readonly JudgeEvent[]) {
-  const asked: number[][] = [];
+  const asked: (readonly number[])[] = [];
   const judge: Judge = {
     id: 'counting',
     destination: 'example.org',
-    async *assess({ sentences, only }) {
-      const positions = sentences.flatMap((_, i) => (only?.has(i) === false ? [] : [i]));
+    async *assess(request) {
+      const { sentences } = request;
+      const positions = askedPositions(request);
       asked.push(positions);
       for (const position of positions)
         yield* answer?.(position) ?? [

@@ -1,7 +1,9 @@
+import { shortHash } from '../../../src/base/hash.ts';
+import { collect } from '../../../src/check/collect.ts';
 import type { Judge, Judged, JudgeEvent, JudgeRequest } from '../../../src/check/judge.ts';
-import { type CheckEvent, runCheck } from '../../../src/check/run.ts';
+import type { CheckEvent, CheckRequest } from '../../../src/check/run.ts';
 import type { Passage, Sentence, Source } from '../../../src/text/passage.ts';
-import type { SearchIndex } from '../../../src/text/searchIndex.ts';
+import { buildIndex, type SearchIndex } from '../../../src/text/searchIndex.ts';
 
 /** Scripted checks: sentences and context of a few words each, and a judge that says what it is told. */
 
@@ -24,15 +26,11 @@ export function sourceOf(uri: string, ...lines: readonly string[]): Source {
       line: position + 1,
     }),
   );
-  return { uri, text: lines.join('\n'), passages };
+  const text = lines.join('\n');
+  return { uri, text, hash: shortHash(text), passages };
 }
 
-export function indexOf(...sources: readonly Source[]): SearchIndex {
-  const passages = sources
-    .flatMap((source) => source.passages)
-    .map((passage, position) => ({ ...passage, position }));
-  return { sources, passages, search: () => [], frequency: () => 0 };
-}
+export const indexOf = (...sources: readonly Source[]): SearchIndex => buildIndex(sources);
 
 export const judged = (sentence: Sentence, position: number, given: Partial<Judged> = {}): Judged => ({
   type: 'judged',
@@ -56,16 +54,12 @@ export const scripted = (
   },
 });
 
-export async function collect(
-  request: {
-    readonly sentences: readonly Sentence[];
-    readonly index?: SearchIndex;
-    readonly only?: ReadonlySet<number>;
-  },
+export async function eventsOf(
+  request: Pick<CheckRequest, 'sentences' | 'only'> & { readonly index?: SearchIndex },
   judge: Judge,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<CheckEvent[]> {
   const events: CheckEvent[] = [];
-  for await (const event of runCheck({ index: indexOf(), ...request, judge }, signal)) events.push(event);
+  await collect({ index: indexOf(), ...request, judge }, signal, (event) => events.push(event));
   return events;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { JudgeEvent } from '../../../src/check/judge.ts';
 import { Problem } from '../../../src/check/problem.ts';
 import type { CheckEvent } from '../../../src/check/run.ts';
-import { collect, indexOf, judged, scripted, sentencesOf, sourceOf } from './checks.ts';
+import { eventsOf, indexOf, judged, scripted, sentencesOf, sourceOf } from './checks.ts';
 
 const sentences = sentencesOf('The sky is blue.', 'Is it?', 'Grass is green.');
 
@@ -19,6 +19,7 @@ function inAWord(event: CheckEvent): string {
     case 'retracted':
       return `${event.type} ${event.sentence}`;
     case 'usage':
+    case 'estimate':
     case 'read':
       return event.type;
     case 'ended':
@@ -30,7 +31,7 @@ const question: JudgeEvent = { type: 'notCheckable', sentence: 1, why: 'question
 
 describe('a check', () => {
   it('passes each answer on in the order in which the judge gives it', async () => {
-    const events = await collect(
+    const events = await eventsOf(
       { sentences },
       scripted(() => [judged(sentences[2]!, 2), question, judged(sentences[0]!, 0)]),
     );
@@ -39,7 +40,7 @@ describe('a check', () => {
   });
 
   it('makes failures of the sentences that the judge left out', async () => {
-    const events = await collect(
+    const events = await eventsOf(
       { sentences },
       scripted(() => [judged(sentences[0]!, 0)]),
     );
@@ -51,7 +52,7 @@ describe('a check', () => {
       yield judged(sentences[0]!, 0);
       throw new Problem('dropped');
     });
-    const events = await collect({ sentences }, judge);
+    const events = await eventsOf({ sentences }, judge);
     assert.deepEqual(told(events), [
       'unsupported 0',
       'failure 1 dropped',
@@ -65,7 +66,7 @@ describe('a check', () => {
       yield judged(sentences[0]!, 0);
       throw new TypeError('ours');
     });
-    await assert.rejects(collect({ sentences }, judge), TypeError);
+    await assert.rejects(eventsOf({ sentences }, judge), TypeError);
   });
 
   it('keeps what was found when it is cancelled, and makes no failures', async () => {
@@ -75,22 +76,22 @@ describe('a check', () => {
       stop.abort();
       signal.throwIfAborted();
     });
-    assert.deepEqual(told(await collect({ sentences }, judge, stop.signal)), [
+    assert.deepEqual(told(await eventsOf({ sentences }, judge, stop.signal)), [
       'unsupported 0',
       'ended cancelled',
     ]);
   });
 
   it('takes answers for sentences that were asked, and no others', async () => {
-    const events = await collect(
-      { sentences, only: new Set([1]) },
+    const events = await eventsOf(
+      { sentences, only: [1] },
       scripted(() => [judged(sentences[0]!, 0), judged(sentences[0]!, 7), question]),
     );
     assert.deepEqual(told(events), ['skipped 1', 'ended completed']);
   });
 
   it('ignores a second answer of another kind', async () => {
-    const events = await collect(
+    const events = await eventsOf(
       { sentences: sentences.slice(0, 2) },
       scripted(() => [
         judged(sentences[0]!, 0),
@@ -105,7 +106,7 @@ describe('a check', () => {
 
   it('asks for an answer in place of one that was taken back', async () => {
     const take = { type: 'retracted', sentence: 0 } as const;
-    const again = await collect(
+    const again = await eventsOf(
       { sentences: sentences.slice(0, 1) },
       scripted(() => [judged(sentences[0]!, 0), take, judged(sentences[0]!, 0)]),
     );
@@ -114,7 +115,7 @@ describe('a check', () => {
     assert.ok(first?.type === 'assessment' && second?.type === 'assessment');
     assert.equal(first.claim.id, second.claim.id);
 
-    const never = await collect(
+    const never = await eventsOf(
       { sentences: sentences.slice(0, 1) },
       scripted(() => [judged(sentences[0]!, 0), take]),
     );
@@ -122,7 +123,7 @@ describe('a check', () => {
   });
 
   it('downgrades a verdict whose evidence is not in the context, loudly and without its correction', async () => {
-    const [assessment] = await collect(
+    const [assessment] = await eventsOf(
       { sentences: sentences.slice(0, 1), index: indexOf(sourceOf('c.md', 'The sky is red.')) },
       scripted(() => [
         judged(sentences[0]!, 0, {

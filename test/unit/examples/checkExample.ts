@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OutcomeBuilder } from '../../../src/check/collect.ts';
-import { runCheck } from '../../../src/check/run.ts';
+import { collectWhole } from '../../../src/check/collect.ts';
+import { requestOf } from '../../../src/check/prepare.ts';
 import type { Outcome, Span } from '../../../src/check/types.ts';
 import { createOfflineJudge } from '../../../src/judges/offline/offlineJudge.ts';
 import { readSource } from '../../../src/sources/readSource.ts';
 import { buildIndex } from '../../../src/text/searchIndex.ts';
-import { segment } from '../../../src/text/segment.ts';
 
 export interface Planted {
   readonly sentence: string;
@@ -39,13 +38,10 @@ export async function checkExample(folder: string): Promise<CheckedExample> {
   );
   const question = manifest.question && (await readFile(join(folder, manifest.question), 'utf8'));
   const index = buildIndex(sources);
-  const sentences = segment(text, { format: 'markdown' });
-  const built = new OutcomeBuilder(sentences, index);
-  const request = { sentences, index, judge: createOfflineJudge(), ...(question ? { question } : {}) };
-  for await (const event of runCheck(request, new AbortController().signal)) built.add(event);
+  const request = requestOf({ text, index, judge: createOfflineJudge(), ...(question ? { question } : {}) });
   return {
     text,
-    outcome: built.outcome(),
+    outcome: await collectWhole(request, new AbortController().signal),
     planted: manifest.planted.map((p) => ({ ...p, ...place(p, text) })),
   };
 }

@@ -19,7 +19,7 @@ const sentencesOf = (of: string): readonly Sentence[] =>
     trail: [],
   }));
 
-function begin(findings: Findings, of = text, only?: ReadonlySet<number>): RunHandle {
+function begin(findings: Findings, of = text, only?: readonly number[]): RunHandle {
   return findings.begin(uri, {
     judge: 'test',
     context: [{ uri: contextUri, characters: 8, hash: shortHash('evidence') }],
@@ -227,7 +227,7 @@ describe('a recheck of some sentences', () => {
   });
 
   it('keeps the stale finding on show until the new answer is there', () => {
-    const run = begin(findings, edited.now, new Set([1]));
+    const run = begin(findings, edited.now, [1]);
     assert.deepEqual(staleOnes(), [undefined, 'edited', undefined]);
     run.add(about(1, edited.now, 'supported'));
     assert.deepEqual(staleOnes(), [undefined, undefined, undefined]);
@@ -235,7 +235,7 @@ describe('a recheck of some sentences', () => {
   });
 
   it('leaves everything as it was when it is cancelled', () => {
-    const run = begin(findings, edited.now, new Set([1]));
+    const run = begin(findings, edited.now, [1]);
     findings.cancel(uri);
     run.add({ type: 'ended', how: 'cancelled' });
     assert.deepEqual(staleOnes(), [undefined, 'edited', undefined]);
@@ -243,7 +243,7 @@ describe('a recheck of some sentences', () => {
 
   it('finds a sentence that was typed since', () => {
     edited.replace('Three', 'New here. Three');
-    const run = begin(findings, edited.now, new Set([2]));
+    const run = begin(findings, edited.now, [2]);
     run.add(about(2, edited.now));
     assert.deepEqual(edited.found, ['One is here.', 'Two was there.', 'New here.', 'Three is gone.']);
   });

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { Problem } from '../../../src/check/problem.ts';
 import { Findings } from '../../../src/review/findings.ts';
 import { renameUris, type SavedReview } from '../../../src/review/savedReview.ts';
 import { finding } from './_findings.ts';
@@ -25,9 +24,9 @@ function reviewed(): Findings {
   });
   run.add(finding({ id: 'a', text: 'One is here.' }));
   const read = { uri: 'file:///context.md', start: 0, end: 8, kind: 'prose' } as const;
-  run.add({ type: 'read', passages: [{ ...read, text: 'evidence', trail: [], position: 0, line: 1 }] });
+  run.add({ type: 'read', passages: [read] });
   const { claim } = finding({ id: 'b', text: 'Two is there.', start: 13, sentence: 1 });
-  run.add({ type: 'failure', claim, problem: new Problem('noAnswer'), judge: 'test' });
+  run.add({ type: 'failure', claim, problem: { code: 'noAnswer', args: {} }, judge: 'test' });
   run.add({ type: 'ended', how: 'completed' });
   return findings;
 }
@@ -141,10 +140,5 @@ describe('renaming in data', () => {
       at: [{ uri: 'new', quote: 'old' }, { uri: 'other' }],
       words: 'old',
     });
-  });
-
-  it('leaves what is no plain data as it is', () => {
-    const problem = new Problem('contextMissing', { uri: 'old' });
-    assert.equal(renameUris({ problem }, toNew).problem, problem);
   });
 });

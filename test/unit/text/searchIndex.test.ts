@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { readText } from '../../../src/sources/readText.ts';
-import { buildIndex, IndexCache } from '../../../src/text/searchIndex.ts';
+import {
+  buildIndex,
+  type Hit,
+  IndexCache,
+  type LocalIndex,
+  toLocalIndex,
+} from '../../../src/text/searchIndex.ts';
 
 const index = buildIndex([
   readText(
@@ -10,7 +16,9 @@ const index = buildIndex([
   ),
   readText('about.md', '東京は日本の首都です。大阪は西にあります。\n\nTeams were founded in 2003.'),
 ]);
-const best = (query: string): string | undefined => index.search(query, 3)[0]?.passage.text;
+const textsOf = ({ passages }: LocalIndex, hits: readonly Hit[]): readonly string[] =>
+  hits.map(({ position }) => passages[position]!.text);
+const best = (query: string): string | undefined => textsOf(index, index.searchNow(query, 1))[0];
 
 describe('buildIndex', () => {
   it('numbers the passages over all sources', () => {
@@ -29,11 +37,15 @@ describe('buildIndex', () => {
     assert.equal(best('日本の首都はどこ'), '東京は日本の首都です。');
   });
   it('returns no headings, and not more than asked for', () => {
-    assert.equal(index.search('teams seats storage plan', 2).length, 2);
-    assert.ok(index.search('seats storage', 9).every((hit) => hit.passage.kind !== 'heading'));
+    assert.equal(index.searchNow('teams seats storage plan', 2).length, 2);
+    assert.ok(
+      index
+        .searchNow('seats storage', 9)
+        .every(({ position }) => index.passages[position]!.kind !== 'heading'),
+    );
   });
   it('knows the place of each passage', () => {
-    assert.equal(index.search('basic', 1)[0]!.passage.line, 11);
+    assert.equal(index.passages[index.searchNow('basic', 1)[0]!.position]!.line, 11);
   });
   it('counts the passages that hold a stem', () => {
     assert.equal(index.frequency('team'), 2);
@@ -43,12 +55,36 @@ describe('buildIndex', () => {
   it('ranks a large context by its rarer words, and still finds one that stands everywhere', () => {
     const lines = Array.from({ length: 1200 }, (_, i) => `Report ${i} names room ${i % 400}.`);
     const large = buildIndex([readText('log.md', lines.join('\n\n'))]);
-    const found = (query: string) => large.search(query, 4).map(({ passage }) => passage.text);
+    const found = (query: string) => textsOf(large, large.searchNow(query, 4));
     assert.deepEqual(
       found('which report names room 17').toSorted(),
       [417, 817, 17].map((i) => `Report ${i} names room 17.`).toSorted(),
     );
     assert.equal(found('the reports').length, 4);
+  });
+});
+
+describe('a context that crosses to another thread', () => {
+  const { id, sources, passages } = index;
+
+  it('finds there what it finds here', async () => {
+    const there = await toLocalIndex(structuredClone({ id, sources, passages }));
+    const queries = ['price of the pro plan', 'team', 'nothing of it'];
+    assert.deepEqual(await there.search(queries, 3), await index.search(queries, 3));
+    assert.deepEqual(
+      await index.search(queries, 3),
+      queries.map((query) => index.searchNow(query, 3)),
+    );
+  });
+
+  it('keeps its name, which another context does not have', async () => {
+    const idOf = (...texts: readonly string[]) =>
+      buildIndex(texts.map((text, i) => readText(`${i}`, text))).id;
+    assert.equal((await toLocalIndex(structuredClone({ id, sources, passages }))).id, id);
+    const ids = [idOf('One.', 'Two.'), idOf('Two.', 'One.'), idOf('One. Two.'), idOf('One.'), idOf()];
+    assert.equal(new Set(ids).size, ids.length);
+    const cut = readText('0', 'One. Two.');
+    assert.notEqual(buildIndex([{ ...cut, passages: cut.passages.slice(1) }]).id, idOf('One. Two.'));
   });
 });
 

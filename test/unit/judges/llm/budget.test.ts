@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { cacheAnswers, createAnswerStore } from '../../../../src/check/cache.ts';
+import type { Estimate } from '../../../../src/check/judge.ts';
 import { createLlmJudge, llmParameters } from '../../../../src/judges/llm/llmJudge.ts';
 import { readText } from '../../../../src/sources/readText.ts';
 import { buildIndex } from '../../../../src/text/searchIndex.ts';
@@ -19,12 +20,16 @@ describe('what a check costs', () => {
   });
   afterEach(() => server.close());
 
-  it('is estimated without a call, and grows with text and context', () => {
+  it('is estimated before a call, and grows with text and context', async () => {
     const judge = createLlmJudge({ model: testModel(server.url), price: { promptPerMillion: 2 } });
-    const estimate = (output: string, source: string) =>
-      judge.estimate!({ sentences: segment(output), index: buildIndex([readText('a.md', source)]) });
-    const small = estimate('It holds 40 buses.', context);
-    const long = estimate('It holds 40 buses. '.repeat(100), context.repeat(50));
+    const estimate = async (output: string, source: string): Promise<Estimate> => {
+      const request = { sentences: segment(output), index: buildIndex([readText('a.md', source)]) };
+      for await (const event of judge.assess(request, new AbortController().signal))
+        if (event.type === 'estimate') return event;
+      throw new Error('no estimate');
+    };
+    const small = await estimate('It holds 40 buses.', context);
+    const long = await estimate('It holds 40 buses. '.repeat(100), context.repeat(50));
     assert.equal(small.calls, 1);
     assert.ok(long.calls > 1 && long.promptTokens > 5 * small.promptTokens);
     assert.equal(long.cost, (long.promptTokens * 2) / 1e6);

@@ -1,11 +1,11 @@
-import { OutcomeBuilder } from '../../../../src/check/collect.ts';
-import { type CheckEvent, runCheck } from '../../../../src/check/run.ts';
+import { collect } from '../../../../src/check/collect.ts';
+import { requestOf } from '../../../../src/check/prepare.ts';
+import type { CheckEvent } from '../../../../src/check/run.ts';
 import type { Assessment, Failure, Outcome } from '../../../../src/check/types.ts';
 import { createLlmJudge, type LlmJudgeOptions } from '../../../../src/judges/llm/llmJudge.ts';
 import { createOpenAiModel, type OpenAiSettings } from '../../../../src/models/openai.ts';
 import { readText } from '../../../../src/sources/readText.ts';
 import { buildIndex } from '../../../../src/text/searchIndex.ts';
-import { segment } from '../../../../src/text/segment.ts';
 
 /** Quick waits, so that faults are seen in milliseconds. */
 export const quick: Pick<OpenAiSettings, 'retry' | 'patience'> = {
@@ -41,21 +41,15 @@ export async function check(
 ): Promise<Checked> {
   const files = options.files ?? { 'source.md': context };
   const index = buildIndex(Object.entries(files).map(([uri, text]) => readText(uri, text)));
-  const sentences = segment(output);
   const judge = createLlmJudge({ ...options, model: testModel(url, options.settings) });
   const events: CheckEvent[] = [];
-  const builder = new OutcomeBuilder(sentences, index);
   const signal = options.signal ?? new AbortController().signal;
   const { question } = options;
-  for await (const event of runCheck(
-    { sentences, index, judge, ...(question ? { question } : {}) },
-    signal,
-  )) {
+  const request = requestOf({ text: output, index, judge, ...(question ? { question } : {}) });
+  const { outcome } = await collect(request, signal, (event) => {
     events.push(event);
-    builder.add(event);
     options.onEvent?.(event);
-  }
-  const outcome = builder.outcome();
+  });
   return {
     events,
     outcome,

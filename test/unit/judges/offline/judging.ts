@@ -1,19 +1,16 @@
-import { OutcomeBuilder } from '../../../../src/check/collect.ts';
-import { runCheck } from '../../../../src/check/run.ts';
+import { collectWhole } from '../../../../src/check/collect.ts';
+import { requestOf } from '../../../../src/check/prepare.ts';
 import type { Assessment, Outcome } from '../../../../src/check/types.ts';
 import { createOfflineJudge } from '../../../../src/judges/offline/offlineJudge.ts';
 import { readText } from '../../../../src/sources/readText.ts';
 import { buildIndex } from '../../../../src/text/searchIndex.ts';
-import { segment } from '../../../../src/text/segment.ts';
 
 /** Checks `output` against one context with the offline judge. */
 export async function judge(output: string, context: string, question?: string): Promise<Outcome> {
-  const sentences = segment(output);
   const index = buildIndex([readText('context.md', context)]);
-  const builder = new OutcomeBuilder(sentences, index);
-  const request = { sentences, index, judge: createOfflineJudge(), ...(question ? { question } : {}) };
-  for await (const event of runCheck(request, new AbortController().signal)) builder.add(event);
-  return builder.outcome();
+  const judge = createOfflineJudge();
+  const request = requestOf({ text: output, index, judge, ...(question ? { question } : {}) });
+  return collectWhole(request, new AbortController().signal);
 }
 
 /** The assessments in the order of the text. */

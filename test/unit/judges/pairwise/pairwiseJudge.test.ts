@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { runCheck } from '../../../../src/check/run.ts';
+import { collect } from '../../../../src/check/collect.ts';
+import { requestOf } from '../../../../src/check/prepare.ts';
 import type { Finding } from '../../../../src/check/types.ts';
 import {
   createPairwiseJudge,
@@ -7,7 +8,6 @@ import {
 } from '../../../../src/judges/pairwise/pairwiseJudge.ts';
 import { readText } from '../../../../src/sources/readText.ts';
 import { buildIndex } from '../../../../src/text/searchIndex.ts';
-import { segment } from '../../../../src/text/segment.ts';
 import type { Responder } from '../../../server/reply.ts';
 import { type ScriptedModel, startScriptedModel } from '../../../server/scriptedModel.ts';
 import { testModel } from '../llm/checking.ts';
@@ -32,11 +32,12 @@ describe('the pairwise judge', () => {
     options: Partial<PairwiseJudgeOptions> = {},
   ): Promise<readonly Finding[]> {
     const judge = createPairwiseJudge({ model: testModel(server.url), ...options });
-    const request = { sentences: segment(output), index: buildIndex([readText('a.md', text)]), judge };
-    const findings: Finding[] = [];
-    for await (const event of runCheck(request, new AbortController().signal))
-      if (event.type === 'assessment' || event.type === 'failure') findings.push(event);
-    return findings.toSorted((a, b) => a.claim.start - b.claim.start);
+    const index = buildIndex([readText('a.md', text)]);
+    const { outcome } = await collect(
+      requestOf({ text: output, index, judge }),
+      new AbortController().signal,
+    );
+    return outcome.findings;
   }
   const verdicts = (findings: readonly Finding[]) =>
     findings.map((finding) => (finding.type === 'failure' ? finding.problem.code : finding.verdict));

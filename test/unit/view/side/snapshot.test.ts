@@ -51,13 +51,13 @@ const unsupported = judged(2, {
 const store = (estimate?: Estimate) => {
   const findings = new Findings(() => undefined);
   const run = findings.begin(uri, {
-    ...(estimate ? { estimate } : {}),
     judge: 'offline',
     context: [],
     sentences,
     span: { start: 0, end: text.length },
     size: { statements: 20, items: 1 },
   });
+  if (estimate) run.add({ type: 'estimate', ...estimate });
   return { findings, run };
 };
 

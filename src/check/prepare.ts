@@ -1,0 +1,54 @@
+import type { Sentence, Source } from '../text/passage.ts';
+import { buildIndex, type SearchIndex } from '../text/searchIndex.ts';
+import { type SegmentOptions, segment } from '../text/segment.ts';
+import type { Span } from '../text/span.ts';
+import { askedPositions, type Judge } from './judge.ts';
+import { Problem } from './problem.ts';
+import type { CheckRequest } from './run.ts';
+
+/** A text to check, and against what. */
+export interface TextToCheck {
+  readonly text: string;
+  /** Default Markdown. */
+  readonly format?: SegmentOptions['format'];
+  /** The stretch of the text to check; all of it where absent. */
+  readonly span?: Span;
+  /** Picks the sentences to answer; all where absent. */
+  readonly only?: (sentence: Sentence) => boolean;
+  readonly question?: string;
+  readonly index: SearchIndex;
+  readonly judge: Judge;
+}
+
+/** The request of a check, its text cut into sentences. */
+export function requestOf(order: TextToCheck): CheckRequest {
+  const { text, format, span, only, question, index, judge } = order;
+  const sentences = segment(text, { ...(format ? { format } : {}), ...(span ? { range: span } : {}) });
+  const asked = only && sentences.flatMap((sentence, position) => (only(sentence) ? [position] : []));
+  return {
+    sentences,
+    ...(asked ? { only: asked } : {}),
+    ...(question === undefined ? {} : { question }),
+    index,
+    judge,
+  };
+}
+
+/** @throws {Problem} nothingToCheck where no sentence is asked about */
+export function requireSentences(request: CheckRequest): CheckRequest {
+  if (askedPositions(request).length === 0) throw new Problem('nothingToCheck');
+  return request;
+}
+
+/** The request of the same check the other way round: the context's statements against the output. */
+export const reverseRequest = ({ sources, output, judge }: ReverseCheck): CheckRequest => ({
+  sentences: sources.flatMap(({ passages }) => passages),
+  index: buildIndex([output]),
+  judge,
+});
+
+interface ReverseCheck {
+  readonly sources: readonly Source[];
+  readonly output: Source;
+  readonly judge: Judge;
+}
