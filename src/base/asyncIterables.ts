@@ -1,12 +1,16 @@
 /**
  * Runs several streams at once, at most `width` of them, and yields what any of them yields as it comes.
  * The first error ends all; so does the consumer's return.
+ * @param streams are given a signal that aborts with `signal`, and when all shall end
  */
 export async function* mergeStreams<T>(
-  streams: readonly AsyncIterable<T>[],
+  streams: readonly ((signal: AbortSignal) => AsyncIterable<T>)[],
   width: number,
+  signal: AbortSignal,
 ): AsyncGenerator<T> {
-  const waiting = streams.map((stream) => stream[Symbol.asyncIterator]());
+  const stop = new AbortController();
+  const either = AbortSignal.any([signal, stop.signal]);
+  const waiting = streams.map((stream) => stream(either)[Symbol.asyncIterator]());
   const next = (iterator: AsyncIterator<T>) => iterator.next().then((result) => ({ iterator, result }));
   const running = new Map<AsyncIterator<T>, ReturnType<typeof next>>();
   const fill = () => {
@@ -26,6 +30,8 @@ export async function* mergeStreams<T>(
       yield result.value;
     }
   } finally {
+    // A stream that waits for something takes no notice of its return before that comes.
+    stop.abort();
     for (const [iterator, pending] of running) {
       pending.catch(() => {});
       void iterator.return?.();

@@ -165,29 +165,30 @@ export class ModelCalls {
   ) {}
 
   /**
-   * Asks all batches at once, and again, alone, what their calls left unanswered. Returns what has failed then.
+   * Asks all batches at once, and again, alone, what their calls left unanswered. What has failed then comes last.
    * @throws Problem when nothing at all was answered for a reason that asking again does not mend.
    */
   async *ask<T>(
     numbered: NumberedQuestions<T>,
     batches: readonly (readonly number[])[],
-  ): AsyncGenerator<GivenAnswer<T> | Usage, readonly Unanswered[]> {
+  ): AsyncGenerator<GivenAnswer<T> | Usage | Unanswered> {
     this.#failures = [];
-    const calls = batches.map((batch) => this.#batch(numbered, batch));
-    yield* mergeStreams(calls, this.options.parallel ?? 4);
+    const calls = batches.map((batch) => (signal: AbortSignal) => this.#batch(numbered, batch, signal));
+    yield* mergeStreams(calls, this.options.parallel ?? 4, this.signal);
     if (this.#answers === 0 && this.#broken && !this.signal.aborted) throw Problem.from(this.#broken);
-    return this.#failures;
+    yield* this.#failures;
   }
 
   async *#batch<T>(
     numbered: NumberedQuestions<T>,
     batch: readonly number[],
+    signal: AbortSignal,
   ): AsyncGenerator<GivenAnswer<T> | Usage> {
-    const left = yield* this.#call(numbered, batch);
+    const left = yield* this.#call(numbered, batch, signal);
     if (!left) return;
     if (!worthRepeating.has(left.problem.code)) return this.#fail(left);
     for (const part of splitEvenly(left.positions, partsAfter(left))) {
-      const still = this.#isSpent ? overBudget(part) : yield* this.#call(numbered, part);
+      const still = this.#isSpent ? overBudget(part) : yield* this.#call(numbered, part, signal);
       if (still) this.#fail(still);
     }
   }
@@ -195,10 +196,11 @@ export class ModelCalls {
   async *#call<T>(
     numbered: NumberedQuestions<T>,
     batch: readonly number[],
+    signal: AbortSignal,
   ): AsyncGenerator<GivenAnswer<T> | Usage, Unanswered | undefined> {
     const { model, price, onCall } = this.options;
     const asking = new ModelCall(batch, numbered);
-    for await (const given of asking.stream(model, this.signal)) {
+    for await (const given of asking.stream(model, signal)) {
       this.#answers++;
       yield given;
     }
@@ -206,7 +208,7 @@ export class ModelCalls {
     const { promptTokens, completionTokens } = asking.usage;
     this.#tokens += promptTokens + completionTokens;
     yield { type: 'usage', calls: 1, ...withCost({ promptTokens, completionTokens }, price) };
-    return this.signal.aborted ? undefined : asking.remainder(model);
+    return signal.aborted ? undefined : asking.remainder(model);
   }
 
   get #isSpent(): boolean {

@@ -12,7 +12,7 @@ import { Problem } from '../../check/problem.ts';
 import { withCost } from '../../models/usage.ts';
 import { answeredNumber, answerSchema, answerShape } from './answer.ts';
 import { toEvents, toShownPassages } from './answerEvents.ts';
-import { type CallOptions, ModelCalls, type NumberedQuestions } from './call.ts';
+import { type CallOptions, ModelCalls, type NumberedQuestions, type Unanswered } from './call.ts';
 import { contextRoom, estimatePlan, type Plan, planCheck, toRead } from './plan.ts';
 import { promptVersion } from './prompt.ts';
 
@@ -52,18 +52,12 @@ class LlmJudge implements Judge {
     yield { type: 'estimate', ...withCost(expected, this.options.price) };
     mustAfford(expected, this.options.tokensPerRun);
     if (plan.passages.length < request.index.passages.length) yield toRead(plan.passages);
-    const asked = new ModelCalls(this.options, signal).ask(numberedSentences(request, plan), plan.batches);
-    for (;;) {
-      const { done, value } = await asked.next();
-      if (done) {
-        yield* value.flatMap(({ positions, problem }) =>
-          positions.map((sentence): Failed => ({ type: 'failed', sentence, problem })),
-        );
-        return;
-      }
-      if ('type' in value) yield value;
-      else if ('retracted' in value) yield { type: 'retracted', sentence: value.position };
-      else yield* value.answer;
+    const calls = new ModelCalls(this.options, signal);
+    for await (const told of calls.ask(numberedSentences(request, plan), plan.batches)) {
+      if ('type' in told) yield told;
+      else if ('positions' in told) yield* toFailed(told);
+      else if ('retracted' in told) yield { type: 'retracted', sentence: told.position };
+      else yield* told.answer;
     }
   }
 
@@ -73,6 +67,9 @@ class LlmJudge implements Judge {
     return planCheck(request, Math.min(wanted, contextRoom(request, promptLimit)));
   }
 }
+
+export const toFailed = ({ positions, problem }: Unanswered): readonly Failed[] =>
+  positions.map((sentence) => ({ type: 'failed', sentence, problem }));
 
 /** @throws Problem `budget`, before anything is sent. */
 function mustAfford({ promptTokens, completionTokens }: Estimate, limit = Number.POSITIVE_INFINITY): void {

@@ -14,7 +14,7 @@ import {
   type NumberedQuestions,
   type Unanswered,
 } from './call.ts';
-import { defaultContextTokens, type LlmJudgeOptions } from './llmJudge.ts';
+import { defaultContextTokens, type LlmJudgeOptions, toFailed } from './llmJudge.ts';
 import { selectPassages, structuralSkip, toBatches, toRead } from './plan.ts';
 import { type ExtractedClaim, extractionStep, verdictStep } from './stagedSteps.ts';
 
@@ -74,11 +74,10 @@ class StagedRun {
       } else if ('type' in given.answer) yield given.answer;
       else found.set(position, given.answer);
     });
-    for (const { positions, problem } of failures)
-      for (const sentence of positions) {
-        found.delete(sentence);
-        yield { type: 'failed', sentence, problem };
-      }
+    for (const event of failures.flatMap(toFailed)) {
+      found.delete(event.sentence);
+      yield event;
+    }
     this.#claims.push(...[...found].toSorted(([a], [b]) => a - b).flatMap(([, claims]) => claims));
   }
 
@@ -137,13 +136,14 @@ class StagedRun {
     const tokens = estimateTokens(numbered.prompt.user(positions)) * batches.length;
     if (tokens > limit) throw new Problem('budget', { tokens, limit });
     const onCall = (record: CallRecord) => onStep?.({ step, ...record });
-    const asked = new ModelCalls({ ...this.options, onCall }, this.signal).ask(numbered, batches);
-    for (;;) {
-      const { done, value } = await asked.next();
-      if (done) return value;
-      if ('type' in value) yield value;
-      else yield* take(value);
+    const calls = new ModelCalls({ ...this.options, onCall }, this.signal);
+    const failures: Unanswered[] = [];
+    for await (const told of calls.ask(numbered, batches)) {
+      if ('type' in told) yield told;
+      else if ('positions' in told) failures.push(told);
+      else yield* take(told);
     }
+    return failures;
   }
 }
 

@@ -44,10 +44,11 @@ export function createPairwiseJudge(options: PairwiseJudgeOptions): Judge {
       const asked = askedPositions(request);
       const chunks = toChunks(request.index.passages, options.chunkTokens ?? 1500);
       const spent: Spent = { tokens: 0 };
-      const streams = asked.map((position) =>
-        assessSentence(position, chunks, { ...options, spent }, request, signal),
+      const streams = asked.map(
+        (position) => (stop: AbortSignal) =>
+          assessSentence(position, chunks, { ...options, spent }, request, stop),
       );
-      yield* mergeStreams(streams, options.parallel ?? 2);
+      yield* mergeStreams(streams, options.parallel ?? 2, signal);
     },
   };
 }
