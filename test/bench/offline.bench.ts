@@ -1,61 +1,84 @@
+import assert from 'node:assert/strict';
 import { performance } from 'node:perf_hooks';
 import type { JudgeRequest } from '../../src/check/judge.ts';
+import { Checker } from '../../src/editor/checking/checker.ts';
 import { createOfflineJudge } from '../../src/judges/offline/offlineJudge.ts';
+import { Findings } from '../../src/review/findings.ts';
 import { readText } from '../../src/sources/readText.ts';
+import type { Sentence } from '../../src/text/passage.ts';
 import { buildIndex } from '../../src/text/searchIndex.ts';
 import { segment } from '../../src/text/segment.ts';
-import { mulberry } from './accuracy/metrics.ts';
+import { createProse } from './prose.ts';
 
 /**
  * Times the offline judge: a 1,000-word output against a 100-page context from cold, one edited sentence, and how long
  * the host is held at most while a 5 MB context and a 1 MB line are judged.
  */
-const random = mulberry(11);
-const syllables = 'ba re mi to lan ser vo ki dur pel ana gor tis fen lo quar sim eth und pro'.split(' ');
-const vocabulary = Array.from({ length: 6000 }, () =>
-  Array.from(
-    { length: 2 + Math.floor(random() * 3) },
-    () => syllables[Math.floor(random() * syllables.length)],
-  ).join(''),
-);
-/** Words as often as in a language: the n-th most frequent one in n. */
-const word = (): string => vocabulary[Math.floor(vocabulary.length ** random()) - 1]!;
-const some = (count: number): string => Array.from({ length: count }, word).join(' ');
-
-/** A date and a sum in every second sentence. */
-const sentence = (): string => {
-  const plain = `the ${some(5)} was ${some(4)} near ${some(3)}`;
-  if (random() < 0.5) return `${plain[0]!.toUpperCase()}${plain.slice(1)}.`;
-  const day = `${1 + Math.floor(random() * 28)} May ${1990 + Math.floor(random() * 35)}`;
-  return `On ${day} ${plain} for $${Math.floor(random() * 9000)}.`;
-};
-const prose = (words: number): string => {
-  const lines: string[] = [];
-  for (let count = 0; count < words; count += 17) lines.push(sentence());
-  return lines.map((line, i) => (i % 6 === 5 ? `${line}\n\n` : `${line} `)).join('');
-};
+const prose = createProse(11);
 
 const requestOf = (output: string, context: string): JudgeRequest => ({
   sentences: segment(output),
   index: buildIndex([readText('context.md', context)]),
 });
 
-/** Milliseconds in all, and the longest stretch without giving the host a turn. */
-async function judge(
-  request: JudgeRequest,
-): Promise<{ readonly total: number; readonly held: number; readonly claims: number }> {
+/** The longest stretch that `work` holds the host without a turn, and all of its time, in milliseconds. */
+async function timed(work: () => Promise<void>): Promise<{ readonly total: number; readonly held: number }> {
   const start = performance.now();
   let turned = start;
   let held = 0;
-  let claims = 0;
   const turns = setInterval(() => {
     held = Math.max(held, performance.now() - turned);
     turned = performance.now();
   }, 0);
-  for await (const event of createOfflineJudge().assess(request, new AbortController().signal))
-    if (event.type === 'judged') claims++;
+  await work();
   clearInterval(turns);
-  return { total: performance.now() - start, held: Math.max(held, performance.now() - turned), claims };
+  return { total: performance.now() - start, held: Math.max(held, performance.now() - turned) };
+}
+
+/** Milliseconds in all, the longest stretch without giving the host a turn, and claims. */
+async function judge(request: JudgeRequest) {
+  let claims = 0;
+  const { total, held } = await timed(async () => {
+    for await (const event of createOfflineJudge().assess(request, new AbortController().signal))
+      if (event.type === 'judged') claims++;
+  });
+  return { total, held, claims };
+}
+
+/** Sentences edited one after the other, each checked again by the editor's own check, from its sources to its store. */
+async function live(): Promise<void> {
+  const uri = 'file:///output.md';
+  const findings = new Findings(() => undefined);
+  const source = readText('file:///context.md', context);
+  const offline = createOfflineJudge();
+  const checker = new Checker(
+    findings,
+    { of: async () => ({ context: [source.uri] }), outside: () => [], read: async () => [source] },
+    { create: async () => offline },
+  );
+  let text = output;
+  const document = {
+    uri: { toString: () => uri },
+    languageId: 'markdown',
+    getText: () => text,
+  } as unknown as Parameters<Checker['check']>[0]['document'];
+  await checker.check({ document });
+  const times: { readonly total: number; readonly held: number }[] = [];
+  for (const [i, sentence] of segment(output).entries()) {
+    const at = sentence.start + i + 4;
+    const edit = { start: at, end: at, text: 'q' };
+    text = text.slice(0, edit.start) + edit.text + text.slice(edit.end);
+    findings.edit(uri, [edit], (from, to) => text.slice(from, to));
+    const only = (sentence: Sentence) => findings.needsCheck(uri, sentence);
+    times.push(await timed(async () => void (await checker.check({ document, only }))));
+    assert.ok(findings.get(uri)?.findings.every(({ stale }) => !stale));
+  }
+  const most = (of: 'total' | 'held') => Math.max(...times.map((time) => time[of]));
+  const median = times.map(({ total }) => total).toSorted((a, b) => a - b)[times.length >> 1]!;
+  row(
+    `one edited sentence, ${times.length} times, as the editor checks it`,
+    `${ms(median)}, ${ms(most('total'))} at most (budget 50), host held ${ms(most('held'))} at most`,
+  );
 }
 
 const output = prose(1000);
@@ -71,9 +94,7 @@ row('read and index a context of 100 pages', ms(read));
 row(`judge an output of 1,000 words (${first.claims} claims)`, ms(first.total));
 row('together, cold', `${ms(read + first.total)} (budget 1,000)`);
 
-const edited = { ...request, sentences: request.sentences.slice(0, 1) };
-const again = await judge(edited);
-row('one edited sentence', `${ms(again.total)} (budget 50)`);
+await live();
 
 const large = requestOf(prose(200), prose(850_000));
 const few = await judge(large);

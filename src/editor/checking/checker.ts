@@ -25,8 +25,8 @@ export class Checker {
 
   constructor(
     private readonly findings: Findings,
-    private readonly contexts: ContextResolver,
-    private readonly judges: JudgeFactory,
+    private readonly contexts: Pick<ContextResolver, 'of' | 'outside' | 'read'>,
+    private readonly judges: Pick<JudgeFactory, 'create'>,
   ) {}
 
   /**

@@ -5,6 +5,7 @@ import { cacheAnswers, createAnswerStore } from '../../../src/check/cache.ts';
 import { collect } from '../../../src/check/collect.ts';
 import { askedPositions, type Judge, type JudgeEvent, type JudgeRequest } from '../../../src/check/judge.ts';
 import { recordedJudge } from '../../../src/evaluate/results/recordedJudge.ts';
+import type { Result } from '../../../src/evaluate/results/result.ts';
 import { createLlmJudge } from '../../../src/judges/llm/llmJudge.ts';
 import { createStagedJudge } from '../../../src/judges/llm/stagedJudge.ts';
 import { createOfflineJudge } from '../../../src/judges/offline/offlineJudge.ts';
@@ -29,6 +30,21 @@ interface Row {
   /** Whether it asks a model. */
   readonly asks: boolean;
   readonly create: (material: Material, model: OverEagerModel) => Judge | Promise<Judge>;
+}
+
+const recorded = new Map<Material, Promise<Result>>();
+
+/** What the offline judge found, as a results file keeps it. */
+async function measure({ output, context }: Material): Promise<Result> {
+  const measured = evaluation({ judges: [createOfflineJudge()] });
+  const [one] = await results({ rows: rowsOf({ output, context: [...context] }), evaluation: measured });
+  return one!.results[0]!;
+}
+
+function resultOn(given: Material): Promise<Result> {
+  const result = recorded.get(given) ?? measure(given);
+  recorded.set(given, result);
+  return result;
 }
 
 const judges: readonly Row[] = [
@@ -60,19 +76,17 @@ const judges: readonly Row[] = [
     name: 'the recorded judge',
     file: 'src/evaluate/results/recordedJudge.ts',
     asks: false,
-    create: async ({ output, context }) => {
-      const measured = evaluation({ judges: [createOfflineJudge()] });
-      const [one] = await results({ rows: rowsOf({ output, context: [...context] }), evaluation: measured });
-      return recordedJudge(one!.results[0]!);
-    },
+    create: async (given) => recordedJudge(await resultOn(given)),
   },
 ];
+
+const cacheFile = 'src/check/cache.ts';
 
 /** Behind a cache that knows nothing yet, and behind one that knows every second sentence. */
 const cached = (row: Row, name: string, warm: boolean): Row => ({
   ...row,
   name: `${row.name} behind ${name}`,
-  file: 'src/check/cache.ts',
+  file: cacheFile,
   create: async (material, model) => {
     const store = createAnswerStore();
     const judge = await row.create(material, model);
@@ -136,7 +150,7 @@ const subsets = (count: number): readonly (readonly number[])[] =>
     Array.from({ length: count }, (_, i) => i).filter((i) => bits & (1 << i)),
   );
 
-for (const { name, asks, create } of rows)
+for (const { name, file, asks, create } of rows)
   describe(`${name} keeps the contract: it`, () => {
     let model: OverEagerModel;
     let judge: Judge;
@@ -149,7 +163,9 @@ for (const { name, asks, create } of rows)
     it('answers what is asked and nothing else, and as if all were asked', async () => {
       const whole = answersIn(await eventsOf(judge));
       assert.deepEqual([...whole.keys()], [...request.sentences.keys()]);
-      for (const only of subsets(request.sentences.length)) {
+      const all = subsets(request.sentences.length);
+      // Behind a cache some will do, none and all of them among these.
+      for (const only of all.filter((_, i) => file !== cacheFile || i % 7 === 0)) {
         await renew();
         const before = model.calls;
         const events = await eventsOf(judge, { ...request, only });
