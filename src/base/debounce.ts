@@ -25,14 +25,14 @@ export class DebouncedTask {
     private readonly clock: TimerClock = realClock,
   ) {}
 
-  ask(): void {
+  schedule(): void {
     if (this.#disposed) return;
     this.clock.clear(this.#timer);
     this.#timer = this.clock.set(() => void this.#run(), this.pauseMs());
   }
 
   /** Whether a pause is being waited for. */
-  get asked(): boolean {
+  get isScheduled(): boolean {
     return this.#timer !== undefined;
   }
 
@@ -47,12 +47,44 @@ export class DebouncedTask {
     this.#running = false;
     if (!this.#again) return;
     this.#again = false;
-    this.ask();
+    this.schedule();
   }
 
   dispose(): void {
     this.#disposed = true;
     this.clock.clear(this.#timer);
+  }
+}
+
+/** One debounced task a key: keys wait and run each for itself. */
+export class KeyedTasks {
+  readonly #tasks = new Map<string, DebouncedTask>();
+
+  /** @param work must not reject */
+  constructor(
+    private readonly work: (key: string) => Promise<void>,
+    private readonly pauseMs: () => number,
+    private readonly clock: TimerClock = realClock,
+  ) {}
+
+  schedule(key: string): void {
+    const task = this.#tasks.get(key) ?? new DebouncedTask(() => this.work(key), this.pauseMs, this.clock);
+    this.#tasks.set(key, task);
+    task.schedule();
+  }
+
+  isScheduled(key: string): boolean {
+    return this.#tasks.get(key)?.isScheduled ?? false;
+  }
+
+  /** What is scheduled for the key does not run any more. */
+  forget(key: string): void {
+    this.#tasks.get(key)?.dispose();
+    this.#tasks.delete(key);
+  }
+
+  dispose(): void {
+    for (const key of [...this.#tasks.keys()]) this.forget(key);
   }
 }
 
@@ -69,13 +101,13 @@ export class ThrottledTask {
     private readonly clock: () => number = () => performance.now(),
   ) {}
 
-  ask(): void {
+  schedule(): void {
     if (this.#timer !== undefined) return;
     const wait = Math.max(0, this.#last + this.interval - this.clock());
-    this.#timer = setTimeout(() => this.now(), wait);
+    this.#timer = setTimeout(() => this.runNow(), wait);
   }
 
-  now(): void {
+  runNow(): void {
     this.dispose();
     this.#last = this.clock();
     this.task();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Emitter, type Subscription } from '../base/emitter.ts';
+import type { Disposable } from '../base/disposables.ts';
+import { Emitter } from '../base/emitter.ts';
 import { shortHash } from '../base/hash.ts';
 import type { Finding } from '../check/types.ts';
 
@@ -46,7 +47,7 @@ export class Decisions {
     private readonly shelfFor: (document: string) => DecisionStore,
   ) {}
 
-  onDidChange(listener: () => void): Subscription {
+  onDidChange(listener: () => void): Disposable {
     return this.#changes.event(listener);
   }
 

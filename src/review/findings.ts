@@ -1,4 +1,5 @@
-import { Emitter, type Subscription } from '../base/emitter.ts';
+import type { Disposable } from '../base/disposables.ts';
+import { Emitter } from '../base/emitter.ts';
 import { shortHash } from '../base/hash.ts';
 import { askedPositions } from '../check/judge.ts';
 import type { CheckEvent } from '../check/run.ts';
@@ -50,7 +51,7 @@ export class Findings {
     private readonly now: () => number = Date.now,
   ) {}
 
-  onDidChange(listener: (change: FindingsChange) => void): Subscription {
+  onDidChange(listener: (change: FindingsChange) => void): Disposable {
     return this.#changes.event(listener);
   }
 

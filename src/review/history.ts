@@ -1,4 +1,5 @@
-import { Emitter, type Subscription } from '../base/emitter.ts';
+import { type Disposable, DisposableOwner } from '../base/disposables.ts';
+import { Emitter } from '../base/emitter.ts';
 import type { Outcome } from '../check/types.ts';
 import type { Findings } from './findings.ts';
 import type { CheckRun } from './review.ts';
@@ -36,22 +37,24 @@ export interface SavedHistory {
 }
 
 /** The ended runs of each document. */
-export class History {
+export class History extends DisposableOwner {
   readonly #runs = new Map<string, readonly PastRun[]>();
   readonly #changes = new Emitter<string>();
-  readonly #subscription: Subscription;
 
   constructor(private readonly findings: Findings) {
-    this.#subscription = findings.onDidChange(({ uri, what, renamedTo }) => {
-      if (what === 'run') this.#record(uri);
-      if (what !== 'cleared') return;
-      if (renamedTo !== undefined) this.#set(renamedTo, this.of(uri));
-      this.#set(uri, []);
-    });
+    super();
+    this.own(
+      findings.onDidChange(({ uri, what, renamedTo }) => {
+        if (what === 'run') this.#record(uri);
+        if (what !== 'cleared') return;
+        if (renamedTo !== undefined) this.#set(renamedTo, this.of(uri));
+        this.#set(uri, []);
+      }),
+    );
   }
 
   /** Tells the URI of a document whose runs are others now. */
-  onDidChange(listener: (uri: string) => void): Subscription {
+  onDidChange(listener: (uri: string) => void): Disposable {
     return this.#changes.event(listener);
   }
 
@@ -96,10 +99,6 @@ export class History {
     if (runs.length > 0) this.#runs.set(uri, runs);
     else this.#runs.delete(uri);
     this.#changes.fire(uri);
-  }
-
-  dispose(): void {
-    this.#subscription.dispose();
   }
 }
 

@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
-import { DebouncedTask } from '../../base/debounce.ts';
+import { KeyedTasks } from '../../base/debounce.ts';
+import { DisposableOwner } from '../../base/disposables.ts';
 import { Problem } from '../../check/problem.ts';
 import type { Sentence } from '../../check/types.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
+import { openDocument } from '../documents.ts';
 import type { JudgeFactory } from '../judging/judgeFactory.ts';
 import type { Log } from '../log.ts';
 import { faultLines, problemLine } from '../logText.ts';
@@ -14,11 +16,15 @@ import type { Checker } from './checker.ts';
 const isFinished = /[.!?…。！？:;]["'”’)\]]*\s*$/;
 
 /** Keeps the findings of documents with a context up to date while a person writes. Its errors stay in the log. */
-export class LiveMode implements vscode.Disposable {
-  readonly #paced = new Map<string, DebouncedTask>();
+export class LiveMode extends DisposableOwner {
+  readonly #checks = this.own(
+    new KeyedTasks(
+      (uri) => this.#check(uri),
+      () => this.settings.livePause,
+    ),
+  );
   /** Documents with a sentence that was passed over because someone was typing it. */
-  readonly #inPeace = new Set<string>();
-  readonly #subscriptions: readonly vscode.Disposable[];
+  readonly #deferred = new Set<string>();
 
   constructor(
     private readonly findings: Findings,
@@ -28,45 +34,45 @@ export class LiveMode implements vscode.Disposable {
     private readonly settings: Settings,
     private readonly log: Log,
   ) {
-    this.#subscriptions = [
+    super();
+    this.own(
       vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-        if (contentChanges.length > 0) this.#pacedFor(document, 'onType')?.ask();
+        if (contentChanges.length > 0 && this.#covers(document, 'onType'))
+          this.#checks.schedule(document.uri.toString());
       }),
-      vscode.workspace.onDidSaveTextDocument((document) => this.#pacedFor(document, 'onSave')?.ask()),
-      // The sentence that was left in peace has been left.
+    );
+    this.own(
+      vscode.workspace.onDidSaveTextDocument((document) => {
+        if (this.#covers(document, 'onSave')) this.#checks.schedule(document.uri.toString());
+      }),
+    );
+    // The sentence that was being typed may be finished, now that the cursor is elsewhere.
+    this.own(
       vscode.window.onDidChangeTextEditorSelection(({ textEditor: { document } }) => {
         // The cursor moves with every keystroke, too: that must cost little, and not put off the check.
-        const paced = this.#pacedFor(document, 'onType');
-        if (paced && !paced.asked && this.#hasOpen(document.uri.toString())) paced.ask();
+        const uri = document.uri.toString();
+        if (this.#checks.isScheduled(uri) || !this.#covers(document, 'onType')) return;
+        if (this.#isOutdated(uri)) this.#checks.schedule(uri);
       }),
-      vscode.workspace.onDidCloseTextDocument((document) => this.#forget(document.uri.toString())),
-    ];
+    );
+    this.own(vscode.workspace.onDidCloseTextDocument((document) => this.#forget(document.uri.toString())));
   }
 
   /** Something that no check has looked at yet. */
-  #hasOpen(uri: string): boolean {
-    return this.#inPeace.has(uri) || (this.findings.get(uri)?.findings.some((live) => live.stale) ?? false);
+  #isOutdated(uri: string): boolean {
+    return this.#deferred.has(uri) || (this.findings.get(uri)?.findings.some((live) => live.stale) ?? false);
   }
 
-  #pacedFor(document: vscode.TextDocument, on: 'onType' | 'onSave'): DebouncedTask | undefined {
-    const uri = document.uri.toString();
-    if (this.settings.live !== on || this.contexts.known(uri).context.length === 0) return undefined;
-    const paced =
-      this.#paced.get(uri) ??
-      new DebouncedTask(
-        () => this.#check(document),
-        () => this.settings.livePause,
-      );
-    this.#paced.set(uri, paced);
-    return paced;
+  #covers({ uri }: vscode.TextDocument, on: 'onType' | 'onSave'): boolean {
+    return this.settings.live === on && this.contexts.known(uri.toString()).context.length > 0;
   }
 
-  async #check(document: vscode.TextDocument): Promise<void> {
-    const uri = document.uri.toString();
-    if (document.isClosed) return;
+  async #check(uri: string): Promise<void> {
+    const document = openDocument(uri);
+    if (!document) return;
     // A check that a person started goes first; what was edited meanwhile comes after it.
     if (this.findings.get(uri)?.run.state === 'running') {
-      this.#paced.get(uri)?.ask();
+      this.#checks.schedule(uri);
       return;
     }
     try {
@@ -74,11 +80,11 @@ export class LiveMode implements vscode.Disposable {
         this.settings.liveJudge === 'offline' ? { kind: 'offline' } : undefined,
       );
       const known = this.findings.get(uri) !== undefined;
-      this.#inPeace.delete(uri);
+      this.#deferred.delete(uri);
       const only = (sentence: Sentence) => {
         if (!this.findings.needsCheck(uri, sentence)) return false;
         const typed = isBeingTyped(sentence, document);
-        if (typed) this.#inPeace.add(uri);
+        if (typed) this.#deferred.add(uri);
         return !typed;
       };
       await this.checker.check({ document, judge, ...(known ? { only } : {}) });
@@ -89,14 +95,8 @@ export class LiveMode implements vscode.Disposable {
   }
 
   #forget(uri: string): void {
-    this.#paced.get(uri)?.dispose();
-    this.#paced.delete(uri);
-    this.#inPeace.delete(uri);
-  }
-
-  dispose(): void {
-    for (const uri of [...this.#paced.keys()]) this.#forget(uri);
-    for (const subscription of this.#subscriptions) subscription.dispose();
+    this.#checks.forget(uri);
+    this.#deferred.delete(uri);
   }
 }
 

@@ -1,6 +1,7 @@
 import type * as vscode from 'vscode';
 import * as z from 'zod/mini';
-import { Emitter, type Subscription } from '../../base/emitter.ts';
+import type { Disposable } from '../../base/disposables.ts';
+import { Emitter } from '../../base/emitter.ts';
 
 /** What a document is checked against, and the prompt that it answers. */
 export interface ContextBinding {
@@ -30,7 +31,7 @@ export class ContextBindings {
 
   constructor(private readonly memento: vscode.Memento) {}
 
-  onDidChange(listener: () => void): Subscription {
+  onDidChange(listener: () => void): Disposable {
     return this.#changes.event(listener);
   }
 

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { Emitter, type Subscription } from '../../base/emitter.ts';
+import { type Disposable, DisposableOwner } from '../../base/disposables.ts';
+import { Emitter } from '../../base/emitter.ts';
 import { Problem } from '../../check/problem.ts';
 import type { Source } from '../../check/types.ts';
 import { isInside } from '../../sources/pathBounds.ts';
@@ -13,12 +14,11 @@ import type { Outside, WorkspaceBounds } from './workspaceBounds.ts';
  * What each document is checked against: what the person chose, else its front matter, else the settings' mapping. None
  * of it is read outside the workspace, after links, before the person agreed to that for this document.
  */
-export class ContextResolver implements vscode.Disposable {
+export class ContextResolver extends DisposableOwner {
   /** What documents without a choice of the person's say by themselves. */
   readonly #derived = new Map<string, ContextBinding>();
   readonly #outside = new Map<string, readonly Outside[]>();
   readonly #changes = new Emitter<void>();
-  readonly #subscriptions: readonly Subscription[];
 
   constructor(
     private readonly bindings: ContextBindings,
@@ -26,22 +26,23 @@ export class ContextResolver implements vscode.Disposable {
     private readonly bounds: WorkspaceBounds,
     private readonly sources: ContextSources,
   ) {
+    super();
     const look = (document: vscode.TextDocument | undefined) => {
       if (document) void this.of(document);
     };
-    this.#subscriptions = [
-      bindings.onDidChange(() => this.#changes.fire()),
-      vscode.window.onDidChangeActiveTextEditor((editor) => look(editor?.document)),
-      vscode.workspace.onDidSaveTextDocument(look),
+    this.own(bindings.onDidChange(() => this.#changes.fire()));
+    this.own(vscode.window.onDidChangeActiveTextEditor((editor) => look(editor?.document)));
+    this.own(vscode.workspace.onDidSaveTextDocument(look));
+    this.own(
       vscode.workspace.onDidCloseTextDocument(({ uri }) => {
         this.#derived.delete(uri.toString());
         this.#outside.delete(uri.toString());
       }),
-    ];
+    );
     look(vscode.window.activeTextEditor?.document);
   }
 
-  onDidChange(listener: () => void): Subscription {
+  onDidChange(listener: () => void): Disposable {
     return this.#changes.event(listener);
   }
 
@@ -128,10 +129,6 @@ export class ContextResolver implements vscode.Disposable {
       ([glob]) => vscode.languages.match({ pattern: new vscode.RelativePattern(folder, glob) }, document) > 0,
     );
     return entry?.[1] ?? [];
-  }
-
-  dispose(): void {
-    for (const subscription of this.#subscriptions) subscription.dispose();
   }
 }
 

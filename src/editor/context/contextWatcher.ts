@@ -1,4 +1,6 @@
 import * as vscode from 'vscode';
+import { KeyedTasks } from '../../base/debounce.ts';
+import { DisposableOwner } from '../../base/disposables.ts';
 import { Problem } from '../../check/problem.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { ContextResolver } from './contextResolver.ts';
@@ -7,38 +9,36 @@ import type { ContextResolver } from './contextResolver.ts';
 const pauseMs = 250;
 
 /** Tells the store when a file that something was checked against changes, in an editor or on disk. */
-export class ContextWatcher implements vscode.Disposable {
-  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
-  readonly #subscriptions: readonly vscode.Disposable[];
+export class ContextWatcher extends DisposableOwner {
+  readonly #reads = this.own(
+    new KeyedTasks(
+      (uri) => this.#read(uri),
+      () => pauseMs,
+    ),
+  );
 
   constructor(
     private readonly findings: Findings,
     private readonly contexts: ContextResolver,
   ) {
-    const files = vscode.workspace.createFileSystemWatcher('**/*');
+    super();
+    const files = this.own(vscode.workspace.createFileSystemWatcher('**/*'));
     const changed = (uri: vscode.Uri) => this.#onChange(uri.toString());
-    this.#subscriptions = [
-      files,
-      files.onDidChange(changed),
-      files.onDidCreate(changed),
-      files.onDidDelete(changed),
+    this.own(files.onDidChange(changed));
+    this.own(files.onDidCreate(changed));
+    this.own(files.onDidDelete(changed));
+    this.own(
       vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
         if (contentChanges.length > 0) changed(document.uri);
       }),
-    ];
-  }
-
-  #onChange(uri: string): void {
-    if (!this.findings.contextUris().has(uri)) return;
-    clearTimeout(this.#timers.get(uri));
-    this.#timers.set(
-      uri,
-      setTimeout(() => this.#read(uri), pauseMs),
     );
   }
 
+  #onChange(uri: string): void {
+    if (this.findings.contextUris().has(uri)) this.#reads.schedule(uri);
+  }
+
   async #read(uri: string): Promise<void> {
-    this.#timers.delete(uri);
     this.findings.contextChanged(uri, await this.#textOf(uri));
   }
 
@@ -50,10 +50,5 @@ export class ContextWatcher implements vscode.Disposable {
       if (error instanceof Problem) return '';
       throw error;
     }
-  }
-
-  dispose(): void {
-    for (const timer of this.#timers.values()) clearTimeout(timer);
-    for (const subscription of this.#subscriptions) subscription.dispose();
   }
 }

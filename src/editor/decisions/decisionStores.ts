@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { DisposableOwner } from '../../base/disposables.ts';
 import { Problem } from '../../check/problem.ts';
 import {
   type Decision,
@@ -29,27 +30,26 @@ export class PersonalDecisions implements DecisionStore {
 const decisionFileName = '.claimlight/decisions.json';
 
 /** Decisions that a team shares: one file in each folder of the workspace, read when it appears or changes. */
-export class SharedDecisions implements vscode.Disposable {
+export class SharedDecisions extends DisposableOwner {
   readonly #shelves = new Map<string, SharedDecisionFile>();
-  readonly #subscriptions: readonly vscode.Disposable[];
 
   constructor(
     private readonly log: Log,
     private readonly bounds: WorkspaceBounds,
     private readonly onDidRead: () => void,
   ) {
-    const watcher = vscode.workspace.createFileSystemWatcher(`**/${decisionFileName}`);
+    super();
+    const watcher = this.own(vscode.workspace.createFileSystemWatcher(`**/${decisionFileName}`));
     const reload = (uri: vscode.Uri) => this.#read(vscode.workspace.getWorkspaceFolder(uri));
-    this.#subscriptions = [
-      watcher,
-      watcher.onDidChange(reload),
-      watcher.onDidCreate(reload),
-      watcher.onDidDelete(reload),
+    this.own(watcher.onDidChange(reload));
+    this.own(watcher.onDidCreate(reload));
+    this.own(watcher.onDidDelete(reload));
+    this.own(
       vscode.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
         for (const folder of removed) this.#shelves.delete(folder.uri.toString());
         for (const folder of added) this.#read(folder);
       }),
-    ];
+    );
     for (const folder of vscode.workspace.workspaceFolders ?? []) this.#read(folder);
   }
 
@@ -77,10 +77,6 @@ export class SharedDecisions implements vscode.Disposable {
     this.#shelf(folder)
       .read()
       .then(this.onDidRead, (error: unknown) => this.log.error(`${decisionFileName}: ${whyUnread(error)}`));
-  }
-
-  dispose(): void {
-    for (const subscription of this.#subscriptions) subscription.dispose();
   }
 }
 

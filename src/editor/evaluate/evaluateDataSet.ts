@@ -145,7 +145,7 @@ async function withProgress(results: LiveResults, run: () => Promise<void>): Pro
     const report = new ThrottledTask(reportEvery, () =>
       progress.report({ message: vscode.l10n.t('Rows: {0}', results.index.size.toLocaleString()) }),
     );
-    const changed = results.onDidChange(() => report.ask());
+    const changed = results.onDidChange(() => report.schedule());
     try {
       await run();
     } finally {

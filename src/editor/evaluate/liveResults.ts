@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { Emitter, type Subscription } from '../../base/emitter.ts';
+import type { Disposable } from '../../base/disposables.ts';
+import { Emitter } from '../../base/emitter.ts';
 import type { Problem } from '../../check/problem.ts';
 import { UnusedParts } from '../../evaluate/data/promptfoo/unused.ts';
 import { numberText, summaryTables } from '../../evaluate/export/tables.ts';
@@ -27,7 +28,7 @@ export class LiveResults {
     readonly destinations: readonly string[] = [],
   ) {}
 
-  onDidChange(listener: () => void): Subscription {
+  onDidChange(listener: () => void): Disposable {
     return this.#changes.event(listener);
   }
 

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { ThrottledTask } from '../../base/debounce.ts';
+import { DisposableOwner } from '../../base/disposables.ts';
 import { runToCsv } from '../../evaluate/export/csv.ts';
 import { runToHtml } from '../../evaluate/export/html.ts';
 import { runToJson } from '../../evaluate/export/json.ts';
@@ -29,12 +30,11 @@ import { type LiveResults, resultsRow, resultsState } from './liveResults.ts';
 const updateInterval = 300;
 
 /** One run's results in a tab of their own: summary, charts, and every row. */
-export class ResultsView implements vscode.Disposable {
+export class ResultsView extends DisposableOwner {
   readonly #panel: vscode.WebviewPanel;
   readonly #update = new ThrottledTask(updateInterval, () =>
     this.#post({ type: 'state', state: resultsState(this.results) }),
   );
-  readonly #subscriptions: readonly { dispose(): void }[];
 
   constructor(
     extensionUri: vscode.Uri,
@@ -42,6 +42,7 @@ export class ResultsView implements vscode.Disposable {
     private readonly rows: RowOpener,
     private readonly log: Log,
   ) {
+    super();
     const folder = vscode.Uri.joinPath(extensionUri, 'dist', 'results');
     this.#panel = vscode.window.createWebviewPanel(
       'claimlight.results',
@@ -51,12 +52,10 @@ export class ResultsView implements vscode.Disposable {
     );
     const { webview } = this.#panel;
     const resource = (name: string) => webview.asWebviewUri(vscode.Uri.joinPath(folder, name)).toString();
-    this.#subscriptions = [
-      this.#update,
-      results.onDidChange(() => this.#update.ask()),
-      webview.onDidReceiveMessage((message: unknown) => this.#receive(message)),
-      this.#panel.onDidDispose(() => this.dispose()),
-    ];
+    this.own(this.#update);
+    this.own(results.onDidChange(() => this.#update.schedule()));
+    this.own(webview.onDidReceiveMessage((message: unknown) => this.#receive(message)));
+    this.own(this.#panel.onDidDispose(() => this.dispose()));
     webview.html = webviewHtml({
       cspSource: webview.cspSource,
       nonce: crypto.randomUUID().replaceAll('-', ''),
@@ -76,7 +75,7 @@ export class ResultsView implements vscode.Disposable {
     switch (message.type) {
       case 'ready':
         this.#post({ type: 'words', bundle: translations() });
-        return this.#update.now();
+        return this.#update.runNow();
       case 'rows': {
         const { query, from, count } = message;
         const picked = this.results.index.query(query);
@@ -102,11 +101,6 @@ export class ResultsView implements vscode.Disposable {
     this.#panel.webview
       .postMessage(message)
       .then(undefined, (error: unknown) => this.log.warn(faultLines(error)));
-  }
-
-  dispose(): void {
-    for (const subscription of this.#subscriptions) subscription.dispose();
-    this.#panel.dispose();
   }
 }
 

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { DisposableOwner } from '../../base/disposables.ts';
 import type { Findings } from '../../review/findings.ts';
 import { type History, type SavedHistory, savedHistoryFormat } from '../../review/history.ts';
 import { type SavedReview, savedFormat } from '../../review/savedReview.ts';
@@ -10,24 +11,25 @@ const pauseMs = 1000;
  * Keeps reviews and the history of runs over a reload of the window, in the workspace's storage: sentences under check,
  * verdicts and quotes of evidence. Clear removes them.
  */
-export class ReviewStorage implements vscode.Disposable {
+export class ReviewStorage extends DisposableOwner {
   /** Documents of which something is to be written. */
   readonly #changed = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #reviews: DocumentStorage<SavedReview>;
   readonly #histories: DocumentStorage<SavedHistory>;
-  readonly #subscriptions: readonly { dispose(): void }[];
 
   constructor(
     private readonly findings: Findings,
     private readonly history: History,
     memento: vscode.Memento,
   ) {
+    super();
+    this.own({ dispose: () => this.#timer && this.#write() });
     const reviewBounds = { documents: 20, characters: 2_000_000 };
     this.#reviews = new DocumentStorage(memento, 'claimlight.reviews', savedFormat, reviewBounds);
     const historyBounds = { documents: 20, characters: 1_000_000 };
     this.#histories = new DocumentStorage(memento, 'claimlight.history', savedHistoryFormat, historyBounds);
-    this.#subscriptions = [
+    this.own(
       findings.onDidChange(({ uri, what }) => {
         if (what === 'scorer') return;
         this.#changed.add(uri);
@@ -35,9 +37,9 @@ export class ReviewStorage implements vscode.Disposable {
         if (what === 'cleared') this.#write();
         else this.#timer = setTimeout(() => this.#write(), pauseMs);
       }),
-      history.onDidChange((uri) => void this.#histories.put([[uri, history.save(uri)]])),
-      vscode.workspace.onDidOpenTextDocument((document) => this.#restore(document)),
-    ];
+    );
+    this.own(history.onDidChange((uri) => void this.#histories.put([[uri, history.save(uri)]])));
+    this.own(vscode.workspace.onDidOpenTextDocument((document) => this.#restore(document)));
     for (const document of vscode.workspace.textDocuments) this.#restore(document);
   }
 
@@ -70,10 +72,5 @@ export class ReviewStorage implements vscode.Disposable {
     this.#timer = undefined;
     void this.#reviews.put([...this.#changed].map((uri) => [uri, this.findings.save(uri)]));
     this.#changed.clear();
-  }
-
-  dispose(): void {
-    if (this.#timer) this.#write();
-    for (const subscription of this.#subscriptions) subscription.dispose();
   }
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { DisposableOwner } from '../../base/disposables.ts';
 import { raisesAlarm } from '../../check/alarm.ts';
 import { countsAsHedged } from '../../check/score/scorer.ts';
 import type { Finding } from '../../check/types.ts';
@@ -22,23 +23,27 @@ interface PublishPause {
 }
 
 /** Publishes the findings that are worth a squiggle: the first at once, others shortly after they change. */
-export class Diagnostics implements vscode.Disposable {
-  readonly #collection = vscode.languages.createDiagnosticCollection('claimlight');
+export class Diagnostics extends DisposableOwner {
+  readonly #collection = this.own(vscode.languages.createDiagnosticCollection('claimlight'));
   readonly #pauses = new Map<string, PublishPause>();
-  readonly #subscriptions: readonly { dispose(): void }[];
 
   constructor(
     private readonly findings: Findings,
     private readonly settings: Settings,
     private readonly toDiagnostic: DiagnosticConverter,
   ) {
-    this.#subscriptions = [
-      this.#collection,
-      findings.onDidChange((change) => this.#onChange(change)),
+    super();
+    this.own({
+      dispose: () => {
+        for (const { timer } of this.#pauses.values()) clearTimeout(timer);
+      },
+    });
+    this.own(findings.onDidChange((change) => this.#onChange(change)));
+    this.own(
       settings.onDidChange(() => {
         for (const uri of findings.uris()) this.#publish(uri);
       }),
-    ];
+    );
   }
 
   #onChange({ uri, what }: FindingsChange): void {
@@ -70,11 +75,6 @@ export class Diagnostics implements vscode.Disposable {
         document.uri,
         diagnosticsOf(review, document, this.settings.maxDiagnostics, this.toDiagnostic),
       );
-  }
-
-  dispose(): void {
-    for (const { timer } of this.#pauses.values()) clearTimeout(timer);
-    for (const subscription of this.#subscriptions) subscription.dispose();
   }
 }
 

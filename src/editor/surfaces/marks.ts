@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { ThrottledTask } from '../../base/debounce.ts';
+import { DisposableOwner } from '../../base/disposables.ts';
 import { raisesAlarm } from '../../check/alarm.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { LiveFinding } from '../../review/review.ts';
@@ -13,12 +14,13 @@ type Mark = 'contradicted' | 'unsupported' | 'supported';
 const interval = 60;
 
 /** Marks in the gutter and the overview ruler; supported claims are underlined quietly where the person wants that. */
-export class Marks implements vscode.Disposable {
+export class Marks extends DisposableOwner {
   readonly #types: Readonly<Record<Mark, vscode.TextEditorDecorationType>>;
-  readonly #show = new ThrottledTask(interval, () => {
-    for (const editor of vscode.window.visibleTextEditors) this.#mark(editor);
-  });
-  readonly #subscriptions: readonly { dispose(): void }[];
+  readonly #show = this.own(
+    new ThrottledTask(interval, () => {
+      for (const editor of vscode.window.visibleTextEditors) this.#mark(editor);
+    }),
+  );
 
   constructor(
     private readonly findings: Findings,
@@ -26,17 +28,20 @@ export class Marks implements vscode.Disposable {
     private readonly quiet: AlarmLevel,
     icons: vscode.Uri,
   ) {
+    super();
     const icon = (mark: Mark, theme: 'light' | 'dark') => ({
       gutterIconPath: vscode.Uri.joinPath(icons, `${mark}-${theme}.svg`),
     });
     const type = (mark: Mark, more: vscode.DecorationRenderOptions) =>
-      vscode.window.createTextEditorDecorationType({
-        light: icon(mark, 'light'),
-        dark: icon(mark, 'dark'),
-        gutterIconSize: '80%',
-        rangeBehavior: vscode.DecorationRangeBehavior.ClosedClosed,
-        ...more,
-      });
+      this.own(
+        vscode.window.createTextEditorDecorationType({
+          light: icon(mark, 'light'),
+          dark: icon(mark, 'dark'),
+          gutterIconSize: '80%',
+          rangeBehavior: vscode.DecorationRangeBehavior.ClosedClosed,
+          ...more,
+        }),
+      );
     const ruler = (colour: string) => ({
       overviewRulerColor: new vscode.ThemeColor(colour),
       overviewRulerLane: vscode.OverviewRulerLane.Right,
@@ -50,13 +55,9 @@ export class Marks implements vscode.Disposable {
         borderColor: new vscode.ThemeColor('charts.green'),
       }),
     };
-    this.#subscriptions = [
-      ...Object.values(this.#types),
-      this.#show,
-      findings.onDidChange(() => this.#show.ask()),
-      settings.onDidChange(() => this.#show.ask()),
-      vscode.window.onDidChangeVisibleTextEditors(() => this.#show.ask()),
-    ];
+    this.own(findings.onDidChange(() => this.#show.schedule()));
+    this.own(settings.onDidChange(() => this.#show.schedule()));
+    this.own(vscode.window.onDidChangeVisibleTextEditors(() => this.#show.schedule()));
   }
 
   #mark(editor: vscode.TextEditor): void {
@@ -75,9 +76,5 @@ export class Marks implements vscode.Disposable {
     if (marks === 'off' || stale || finding.type === 'failure') return undefined;
     if (finding.verdict === 'supported') return marks === 'all' ? 'supported' : undefined;
     return decision || !raisesAlarm(finding, this.quiet.leastAlarm) ? undefined : finding.verdict;
-  }
-
-  dispose(): void {
-    for (const subscription of this.#subscriptions) subscription.dispose();
   }
 }

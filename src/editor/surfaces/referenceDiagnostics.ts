@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { DebouncedTask } from '../../base/debounce.ts';
+import { DisposableOwner } from '../../base/disposables.ts';
 import { isShortReference, referenceHints } from '../../check/factuality/wordingHints.ts';
 import type { Span } from '../../check/types.ts';
 import { referenceHintText } from '../../report/reasonText.ts';
@@ -13,29 +14,29 @@ const maxCharacters = 500_000;
 const field = /^[ \t-]*["']?(?:value|reference|expected|ideal)["']?[ \t]*:[ \t]*(.+?),?[ \t]*$/gm;
 
 /** While a person writes a short reference: quiet hints where answers will be graded badly against it. */
-export class ReferenceDiagnostics implements vscode.Disposable {
-  readonly #collection = vscode.languages.createDiagnosticCollection('claimlight-reference');
-  readonly #show = new DebouncedTask(
-    async () => this.#publish(),
-    () => pauseMs,
+export class ReferenceDiagnostics extends DisposableOwner {
+  readonly #collection = this.own(vscode.languages.createDiagnosticCollection('claimlight-reference'));
+  readonly #show = this.own(
+    new DebouncedTask(
+      async () => this.#publish(),
+      () => pauseMs,
+    ),
   );
-  readonly #subscriptions: readonly { dispose(): void }[];
 
   /** @param isContext whether a document is the context of another one */
   constructor(
     private readonly settings: Settings,
     private readonly isContext: (uri: string) => boolean,
   ) {
-    this.#subscriptions = [
-      this.#collection,
-      this.#show,
-      settings.onDidChange(() => this.#show.ask()),
-      vscode.window.onDidChangeActiveTextEditor(() => this.#show.ask()),
+    super();
+    this.own(settings.onDidChange(() => this.#show.schedule()));
+    this.own(vscode.window.onDidChangeActiveTextEditor(() => this.#show.schedule()));
+    this.own(
       vscode.workspace.onDidChangeTextDocument(({ document }) => {
-        if (document === vscode.window.activeTextEditor?.document) this.#show.ask();
+        if (document === vscode.window.activeTextEditor?.document) this.#show.schedule();
       }),
-      vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#collection.delete(uri)),
-    ];
+    );
+    this.own(vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#collection.delete(uri)));
   }
 
   #publish(): void {
@@ -54,10 +55,6 @@ export class ReferenceDiagnostics implements vscode.Disposable {
     if (/^(?:json|jsonl|jsonc|yaml)$/.test(document.languageId)) return fieldsOf(text);
     const whole = { start: 0, end: text.length };
     return this.isContext(document.uri.toString()) && isShortReference(text) ? [whole] : [];
-  }
-
-  dispose(): void {
-    for (const subscription of this.#subscriptions) subscription.dispose();
   }
 }
 

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { DisposableOwner } from '../../base/disposables.ts';
 import type { Factuality } from '../../check/factuality/factuality.ts';
 import type { ViewCommand } from '../../view/side/sideProtocol.ts';
 import type { CheckSetup, SideViewPort, SideViewRequest } from '../../view/side/sideView.ts';
@@ -15,10 +16,9 @@ import type { Settings } from '../settings.ts';
 import { notify } from './notifications.ts';
 
 /** What the side view asks of the rest of the extension. */
-export class SideViewController implements SideViewPort, vscode.Disposable {
-  readonly #changed = new vscode.EventEmitter<void>();
+export class SideViewController extends DisposableOwner implements SideViewPort {
+  readonly #changed = this.own(new vscode.EventEmitter<void>());
   readonly onDidChange = this.#changed.event;
-  readonly #subscriptions: readonly { dispose(): void }[];
 
   constructor(
     private readonly settings: Settings,
@@ -29,11 +29,9 @@ export class SideViewController implements SideViewPort, vscode.Disposable {
     private readonly factualityCheck: FactualityCheck,
     private readonly log: Log,
   ) {
-    this.#subscriptions = [
-      this.#changed,
-      settings.onDidChange(() => this.#changed.fire()),
-      contexts.onDidChange(() => this.#changed.fire()),
-    ];
+    super();
+    this.own(settings.onDidChange(() => this.#changed.fire()));
+    this.own(contexts.onDidChange(() => this.#changed.fire()));
   }
 
   setup(uri: string | undefined): CheckSetup {
@@ -100,10 +98,6 @@ export class SideViewController implements SideViewPort, vscode.Disposable {
 
   fault(what: unknown): void {
     this.log.error(`Side view: ${typeof what === 'string' ? what : faultLines(what)}`);
-  }
-
-  dispose(): void {
-    for (const subscription of this.#subscriptions) subscription.dispose();
   }
 }
 

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { ThrottledTask } from '../../base/debounce.ts';
+import { DisposableOwner } from '../../base/disposables.ts';
 import { scorers } from '../../check/score/catalogue.ts';
 import { judgedBy } from '../../report/judgeName.ts';
 import { directionText, scorerText } from '../../report/labels.ts';
@@ -14,30 +15,26 @@ import { verdictCountsText } from './verdictCounts.ts';
 const interval = 60;
 
 /** One item for the document in front: how far its check is, its score, or that something needs attention. */
-export class StatusItem implements vscode.Disposable {
-  readonly #item = vscode.window.createStatusBarItem(
-    'claimlight.status',
-    vscode.StatusBarAlignment.Right,
-    90,
+export class StatusItem extends DisposableOwner {
+  readonly #item = this.own(
+    vscode.window.createStatusBarItem('claimlight.status', vscode.StatusBarAlignment.Right, 90),
   );
-  readonly #soon = new ThrottledTask(interval, () => this.#show());
-  readonly #subscriptions: readonly { dispose(): void }[];
+  readonly #soon = this.own(new ThrottledTask(interval, () => this.#show()));
 
   constructor(
     private readonly findings: Findings,
     private readonly settings: Settings,
   ) {
+    super();
     this.#item.name = 'Claimlight';
     this.#item.command = innerCommands.openPanel;
-    this.#subscriptions = [
-      this.#item,
-      this.#soon,
-      settings.onDidChange(() => this.#soon.ask()),
+    this.own(settings.onDidChange(() => this.#soon.schedule()));
+    this.own(
       findings.onDidChange(({ uri, what }) => {
-        if (what !== 'places' && uri === activeUri()) this.#soon.ask();
+        if (what !== 'places' && uri === activeUri()) this.#soon.schedule();
       }),
-      vscode.window.onDidChangeActiveTextEditor(() => this.#show()),
-    ];
+    );
+    this.own(vscode.window.onDidChangeActiveTextEditor(() => this.#show()));
     this.#show();
   }
 
@@ -55,10 +52,6 @@ export class StatusItem implements vscode.Disposable {
     this.#item.backgroundColor =
       review.run.state === 'failed' ? new vscode.ThemeColor('statusBarItem.warningBackground') : undefined;
     this.#item.show();
-  }
-
-  dispose(): void {
-    for (const subscription of this.#subscriptions) subscription.dispose();
   }
 }
 

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { ThrottledTask } from '../../base/debounce.ts';
+import { DisposableOwner } from '../../base/disposables.ts';
 import { scorers } from '../../check/score/catalogue.ts';
 import { scorerText } from '../../report/labels.ts';
 import type { Findings } from '../../review/findings.ts';
@@ -13,25 +14,23 @@ import { verdictCountsText } from './verdictCounts.ts';
 const interval = 200;
 
 /** One line above what was checked: its score and counts, and a recheck where something is stale. */
-export class SummaryLens implements vscode.CodeLensProvider, vscode.Disposable {
-  readonly #changed = new vscode.EventEmitter<void>();
+export class SummaryLens extends DisposableOwner implements vscode.CodeLensProvider {
+  readonly #changed = this.own(new vscode.EventEmitter<void>());
   readonly onDidChangeCodeLenses = this.#changed.event;
-  readonly #show = new ThrottledTask(interval, () => this.#changed.fire());
-  readonly #subscriptions: readonly { dispose(): void }[];
+  readonly #show = this.own(new ThrottledTask(interval, () => this.#changed.fire()));
 
   constructor(
     private readonly findings: Findings,
     private readonly settings: Settings,
   ) {
-    this.#subscriptions = [
-      this.#changed,
-      this.#show,
-      settings.onDidChange(() => this.#show.ask()),
-      // A document that changes its text asks again by itself.
+    super();
+    this.own(settings.onDidChange(() => this.#show.schedule()));
+    // A document that changes its text asks again by itself.
+    this.own(
       findings.onDidChange(({ what }) => {
-        if (what !== 'places') this.#show.ask();
+        if (what !== 'places') this.#show.schedule();
       }),
-    ];
+    );
   }
 
   provideCodeLenses(document: vscode.TextDocument): vscode.CodeLens[] {
@@ -41,10 +40,6 @@ export class SummaryLens implements vscode.CodeLensProvider, vscode.Disposable {
     return lensesOf(review, this.findings.scorer, this.settings.scale).map(
       (command) => new vscode.CodeLens(at, command),
     );
-  }
-
-  dispose(): void {
-    for (const subscription of this.#subscriptions) subscription.dispose();
   }
 }
 

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { DisposableOwner } from '../../base/disposables.ts';
 
 /** Schemes of documents that hold a text which someone may want to check. */
 const ignoredSchemes = new Set(['output', 'vscode-settings', 'claimlight-source', 'debug', 'git', 'comment']);
@@ -7,21 +8,20 @@ const ignoredSchemes = new Set(['output', 'vscode-settings', 'claimlight-source'
  * The document that the view is about: the one in front, but a person who looks at its evidence, at settings or at a
  * log is still reading it.
  */
-export class ShownDocument implements vscode.Disposable {
-  readonly #changed = new vscode.EventEmitter<void>();
+export class ShownDocument extends DisposableOwner {
+  readonly #changed = this.own(new vscode.EventEmitter<void>());
   readonly onDidChange = this.#changed.event;
-  readonly #subscriptions: readonly vscode.Disposable[];
   #document: vscode.TextDocument | undefined;
 
   constructor(private readonly isContextOf: (uri: string, document: string) => boolean) {
+    super();
     this.#follow(vscode.window.activeTextEditor);
-    this.#subscriptions = [
-      this.#changed,
-      vscode.window.onDidChangeActiveTextEditor((editor) => this.#follow(editor)),
+    this.own(vscode.window.onDidChangeActiveTextEditor((editor) => this.#follow(editor)));
+    this.own(
       vscode.workspace.onDidCloseTextDocument((closed) => {
         if (closed === this.#document) this.#set(vscode.window.activeTextEditor?.document);
       }),
-    ];
+    );
   }
 
   get document(): vscode.TextDocument | undefined {
@@ -40,9 +40,5 @@ export class ShownDocument implements vscode.Disposable {
     if (document === this.#document) return;
     this.#document = document;
     this.#changed.fire();
-  }
-
-  dispose(): void {
-    for (const subscription of this.#subscriptions) subscription.dispose();
   }
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { ThrottledTask } from '../../base/debounce.ts';
+import { DisposableOwner } from '../../base/disposables.ts';
 import type { Factuality } from '../../check/factuality/factuality.ts';
 import type { Findings, FindingsChange } from '../../review/findings.ts';
 import type { History } from '../../review/history.ts';
@@ -50,11 +51,10 @@ const interval = 80;
 const typingInterval = 400;
 
 /** The side view's host part: tells the page what the store holds, and hands on what the person asks for. */
-export class SideView implements vscode.WebviewViewProvider, vscode.Disposable {
+export class SideView extends DisposableOwner implements vscode.WebviewViewProvider {
   readonly #subject: ShownDocument;
-  readonly #subscriptions: readonly { dispose(): void }[];
-  readonly #update = new ThrottledTask(interval, () => this.#postState());
-  readonly #updateWhileTyping = new ThrottledTask(typingInterval, () => this.#postState());
+  readonly #update = this.own(new ThrottledTask(interval, () => this.#postState()));
+  readonly #updateWhileTyping = this.own(new ThrottledTask(typingInterval, () => this.#postState()));
   #view: vscode.WebviewView | undefined;
   /** The claim that the view and the cursor were last on together. */
   #shared: string | undefined;
@@ -70,19 +70,19 @@ export class SideView implements vscode.WebviewViewProvider, vscode.Disposable {
     private readonly history: History,
     private readonly port: SideViewPort,
   ) {
-    this.#subject = new ShownDocument((uri, document) => port.setup(document).context.includes(uri));
-    this.#subscriptions = [
-      this.#subject,
-      this.#update,
-      this.#updateWhileTyping,
-      this.#subject.onDidChange(() => this.#update.ask()),
-      port.onDidChange(() => this.#update.ask()),
-      findings.onDidChange((change) => this.#follow(change)),
+    super();
+    this.#subject = this.own(
+      new ShownDocument((uri, document) => port.setup(document).context.includes(uri)),
+    );
+    this.own(this.#subject.onDidChange(() => this.#update.schedule()));
+    this.own(port.onDidChange(() => this.#update.schedule()));
+    this.own(findings.onDidChange((change) => this.#follow(change)));
+    this.own(
       vscode.window.onDidChangeTextEditorSelection(({ textEditor, selections }) => {
         if (textEditor.document === this.#subject.document)
           this.#followCursor(textEditor.document.offsetAt(selections[0]!.active));
       }),
-    ];
+    );
   }
 
   resolveWebviewView(view: vscode.WebviewView): void {
@@ -107,7 +107,7 @@ export class SideView implements vscode.WebviewViewProvider, vscode.Disposable {
   /** Shows outcomes of a document side by side, or no longer. */
   compare(uri: string, comparison: Comparison | undefined): void {
     this.#comparison = comparison && { uri, of: comparison };
-    this.#update.now();
+    this.#update.runNow();
   }
 
   get #uri(): string | undefined {
@@ -118,7 +118,7 @@ export class SideView implements vscode.WebviewViewProvider, vscode.Disposable {
     // Who starts a check wants to see it.
     const starts = what === 'run' && this.findings.get(uri)?.run.state === 'running';
     if (starts && this.#comparison?.uri === uri) this.#comparison = undefined;
-    if (uri === this.#uri) (what === 'places' ? this.#updateWhileTyping : this.#update).ask();
+    if (uri === this.#uri) (what === 'places' ? this.#updateWhileTyping : this.#update).schedule();
   }
 
   #receive(message: unknown): void {
@@ -131,7 +131,7 @@ export class SideView implements vscode.WebviewViewProvider, vscode.Disposable {
     switch (message.type) {
       case 'ready':
         this.#post({ type: 'words', bundle: translations() });
-        this.#update.now();
+        this.#update.runNow();
         return;
       case 'fault':
         this.port.fault(message.message);
@@ -165,7 +165,7 @@ export class SideView implements vscode.WebviewViewProvider, vscode.Disposable {
     if (uri === undefined || run === undefined) return;
     const found = await this.port.factuality(uri, form);
     if (found) this.#factuality = { run, of: found };
-    this.#update.now();
+    this.#update.runNow();
   }
 
   #followCursor(offset: number): void {
@@ -206,10 +206,6 @@ export class SideView implements vscode.WebviewViewProvider, vscode.Disposable {
   /** A hidden view misses messages; it says "ready" when it is back. */
   #post(message: ToView): void {
     this.#view?.webview.postMessage(message).then(undefined, (error: unknown) => this.port.fault(error));
-  }
-
-  dispose(): void {
-    for (const subscription of this.#subscriptions) subscription.dispose();
   }
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
-import { DebouncedTask, ThrottledTask, type TimerClock } from '../../../src/base/debounce.ts';
+import { DebouncedTask, KeyedTasks, ThrottledTask, type TimerClock } from '../../../src/base/debounce.ts';
 
 /** Time that passes only when told to. */
 class FakeClock implements TimerClock {
@@ -43,15 +43,15 @@ describe('paced work', () => {
   });
 
   it('says whether it has been asked, so that a reminder need not put it off', async () => {
-    assert.equal(paced.asked, false);
-    paced.ask();
-    assert.equal(paced.asked, true);
+    assert.equal(paced.isScheduled, false);
+    paced.schedule();
+    assert.equal(paced.isScheduled, true);
     await clock.pass(300);
-    assert.deepEqual([started, paced.asked], [1, false]);
+    assert.deepEqual([started, paced.isScheduled], [1, false]);
   });
 
   it('waits for a pause', async () => {
-    paced.ask();
+    paced.schedule();
     await clock.pass(299);
     assert.equal(started, 0);
     await clock.pass(1);
@@ -59,9 +59,9 @@ describe('paced work', () => {
   });
 
   it('starts the pause anew with everything that is typed', async () => {
-    paced.ask();
+    paced.schedule();
     await clock.pass(200);
-    paced.ask();
+    paced.schedule();
     await clock.pass(200);
     assert.equal(started, 0);
     await clock.pass(100);
@@ -69,10 +69,10 @@ describe('paced work', () => {
   });
 
   it('is never in flight twice; what is asked meanwhile becomes one run after it', async () => {
-    paced.ask();
+    paced.schedule();
     await clock.pass(300);
     for (let i = 0; i < 5; i++) {
-      paced.ask();
+      paced.schedule();
       await clock.pass(300);
     }
     assert.equal(started, 1);
@@ -86,9 +86,9 @@ describe('paced work', () => {
   });
 
   it('does nothing once disposed', async () => {
-    paced.ask();
+    paced.schedule();
     paced.dispose();
-    paced.ask();
+    paced.schedule();
     await clock.pass(1000);
     assert.equal(started, 0);
   });
@@ -121,33 +121,55 @@ describe('Coalesced', () => {
   });
 
   it('runs at once when there was nothing for a while', () => {
-    coalesced.ask();
+    coalesced.schedule();
     pass(1);
     assert.equal(runs, 1);
   });
 
   it('runs once for many that ask together', () => {
-    for (let i = 0; i < 50; i++) coalesced.ask();
+    for (let i = 0; i < 50; i++) coalesced.schedule();
     pass(200);
     assert.equal(runs, 1);
   });
 
   it('keeps its distance in a stream, and misses nothing at its end', () => {
     for (let ms = 0; ms < 400; ms += 5) {
-      coalesced.ask();
+      coalesced.schedule();
       pass(5);
     }
     assert.ok(runs >= 4 && runs <= 6, `${runs} runs`);
     const before = runs;
-    coalesced.ask();
+    coalesced.schedule();
     pass(80);
     assert.equal(runs, before + 1);
   });
 
   it('does not run after it was disposed of', () => {
-    coalesced.ask();
+    coalesced.schedule();
     coalesced.dispose();
     pass(200);
     assert.equal(runs, 0);
+  });
+});
+
+describe('work by key', () => {
+  it('waits and runs each key for itself, and forgets one alone', async () => {
+    const clock = new FakeClock();
+    const ran: string[] = [];
+    const tasks = new KeyedTasks(
+      async (key) => void ran.push(key),
+      () => 300,
+      clock,
+    );
+    for (const key of ['a', 'b', 'c']) tasks.schedule(key);
+    tasks.forget('b');
+    assert.deepEqual([tasks.isScheduled('a'), tasks.isScheduled('b')], [true, false]);
+    await clock.pass(200);
+    tasks.schedule('c');
+    await clock.pass(100);
+    assert.deepEqual(ran, ['a']);
+    tasks.dispose();
+    await clock.pass(300);
+    assert.deepEqual(ran, ['a']);
   });
 });
