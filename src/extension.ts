@@ -71,8 +71,8 @@ export function compose(context: vscode.ExtensionContext, realPath: RealPath | u
   const sources = new ContextSources();
   const contexts = new ContextResolver(bindings, settings, bounds, sources);
   const personal = new PersonalDecisions(context.workspaceState);
-  const shared = new SharedDecisions(log, bounds, () => decisions.changed());
-  const decisions: Decisions = new Decisions(
+  const shared = new SharedDecisions(log, bounds);
+  const decisions = new Decisions(
     () => [personal, ...shared.all()],
     (document) => (settings.shareDecisions ? shared.of(document) : undefined) ?? personal,
   );
@@ -95,7 +95,7 @@ export function compose(context: vscode.ExtensionContext, realPath: RealPath | u
     choices: new JudgeChoices(settings),
     show: (uri: string, comparison: Comparison) => {
       sideView.compare(uri, comparison);
-      void vscode.commands.executeCommand(innerCommands.openPanel);
+      void vscode.commands.executeCommand(innerCommands.openSideView);
     },
   };
   const evaluating = {
@@ -139,6 +139,7 @@ export function compose(context: vscode.ExtensionContext, realPath: RealPath | u
     saved,
     trackRenames(findings, bindings, saved),
     shared,
+    shared.onDidChange(() => decisions.changed()),
     decisions.onDidChange(() => findings.decisionsChanged()),
     port,
     history,
@@ -182,7 +183,7 @@ export function compose(context: vscode.ExtensionContext, realPath: RealPath | u
     on(innerCommands.openWalkthrough, () => openWalkthrough(context.extension.id)),
     on(innerCommands.openEvidence, (given) => openEvidence(given, sources)),
     on(innerCommands.cancel, (given) => cancel(given, findings)),
-    on(innerCommands.openPanel, async () => vscode.commands.executeCommand(`${sideViewId}.focus`)),
+    on(innerCommands.openSideView, async () => vscode.commands.executeCommand(`${sideViewId}.focus`)),
   );
   return exportedApi;
 }

@@ -12,6 +12,6 @@ export const alarmThreshold: Readonly<Record<Sensitivity, number>> = {
   strict: 0.32,
 };
 
-/** @param least of `alarmThreshold`, or a person's own (`review/personalQuiet.ts`) */
+/** @param least of `alarmThreshold`, or a person's own (`personalThreshold`) */
 export const raisesAlarm = (finding: Finding, least: number): boolean =>
   finding.type === 'failure' || (finding.verdict !== 'supported' && finding.alarm >= least);

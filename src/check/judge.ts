@@ -100,7 +100,7 @@ export type Estimate = Omit<Usage, 'type'>;
 export interface Judge {
   /** "offline", "openai:gpt-4o", "vscode:copilot/gpt-4o": shown, logged and stored with each assessment. */
   readonly id: string;
-  /** Where the text goes, for the panel ("api.openai.com"); absent when nothing leaves the machine. */
+  /** Where the text goes, for the side view ("api.openai.com"); absent when nothing leaves the machine. */
   readonly destination?: string;
   /**
    * Answers the asked sentences and no others, in any order, each as soon as it is known. A sentence may have several claims, which come

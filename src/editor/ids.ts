@@ -29,13 +29,13 @@ export const innerCommands = {
   openEvidence: 'claimlight.openEvidence',
   openExample: 'claimlight.openExample',
   openWalkthrough: 'claimlight.openWalkthrough',
-  openPanel: 'claimlight.openPanel',
+  openSideView: 'claimlight.openSideView',
 } as const;
 
 /** The tool that language models can call. */
 export const checkTool = 'claimlight_check';
 
-export const sideViewId = 'claimlight.panel';
+export const sideViewId = 'claimlight.sideView';
 
 /** Of documents that show the text that was read from a context without text of its own: PDF, DOCX, the clipboard. */
 export const sourceScheme = 'claimlight-source';

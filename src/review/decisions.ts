@@ -17,7 +17,7 @@ export interface Decision {
   readonly text: string;
   readonly note?: string;
   readonly author?: string;
-  /** `Assessment.alarm` of what was dismissed; kept in a person's own storage only (`personalQuiet.ts`). */
+  /** `Assessment.alarm` of what was dismissed; kept in a person's own storage only (`personalThreshold`). */
   readonly alarm?: number;
 }
 
@@ -35,23 +35,23 @@ export interface DecisionStore {
 /** What people decided about claims. A person's own decisions win over those of their team. */
 export class Decisions {
   readonly #changes = new Emitter<void>();
-  /** In the order of the shelves; made anew after each change. */
+  /** In the order of the stores; made anew after each change. */
   #byClaim: ReadonlyMap<string, readonly Decision[]> | undefined;
 
   /**
-   * @param shelves in the order in which they win
-   * @param shelfFor where a new decision about a document goes
+   * @param stores in the order in which they win
+   * @param storeFor where a new decision about a document goes
    */
   constructor(
-    private readonly shelves: () => readonly DecisionStore[],
-    private readonly shelfFor: (document: string) => DecisionStore,
+    private readonly stores: () => readonly DecisionStore[],
+    private readonly storeFor: (document: string) => DecisionStore,
   ) {}
 
   onDidChange(listener: () => void): Disposable {
     return this.#changes.event(listener);
   }
 
-  /** A shelf was changed by others. */
+  /** A store was changed by others. */
   changed(): void {
     this.#byClaim = undefined;
     this.#changes.fire();
@@ -67,14 +67,14 @@ export class Decisions {
   }
 
   all(): readonly Decision[] {
-    return this.shelves().flatMap(({ decisions }) => decisions);
+    return this.stores().flatMap(({ decisions }) => decisions);
   }
 
   /** Replaces an earlier decision about the same claim and evidence. */
   async decide(decision: Decision, document: string): Promise<void> {
     await this.#remove(decision);
-    const shelf = this.shelfFor(document);
-    await shelf.save([...shelf.decisions, decision]);
+    const store = this.storeFor(document);
+    await store.save([...store.decisions, decision]);
     this.changed();
   }
 
@@ -84,9 +84,9 @@ export class Decisions {
   }
 
   async #remove(decision: Decision): Promise<void> {
-    for (const shelf of this.shelves()) {
-      const rest = shelf.decisions.filter((one) => !sameClaimAndEvidence(one, decision));
-      if (rest.length < shelf.decisions.length) await shelf.save(rest);
+    for (const store of this.stores()) {
+      const rest = store.decisions.filter((one) => !sameClaimAndEvidence(one, decision));
+      if (rest.length < store.decisions.length) await store.save(rest);
     }
   }
 }

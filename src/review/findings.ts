@@ -13,7 +13,7 @@ import type { Edit, ReadAfter } from './trackedRanges.ts';
 /** What changed of a document: its run, its findings, only their places, or everything is gone. */
 export interface FindingsChange {
   readonly uri: string;
-  readonly what: 'run' | 'findings' | 'places' | 'cleared' | 'scorer';
+  readonly kind: 'run' | 'findings' | 'places' | 'cleared' | 'scorer';
   /** Cleared only because it goes on under this name. */
   readonly renamedTo?: string;
 }
@@ -63,7 +63,7 @@ export class Findings {
   setScorer(scorer: ScorerId): void {
     if (scorer === this.#scorer) return;
     this.#scorer = scorer;
-    for (const uri of this.#documents.keys()) this.#changes.fire({ uri, what: 'scorer' });
+    for (const uri of this.#documents.keys()) this.#changes.fire({ uri, kind: 'scorer' });
   }
 
   /** Documents that have been checked, the latest first. */
@@ -93,7 +93,7 @@ export class Findings {
     const asked = new Map(askedPositions(start).map((position) => [position, sentences[position]!]));
     const document = new ReviewedDocument(uri, run, span, asked, size, this.decide, before);
     this.#documents.set(uri, document);
-    this.#changes.fire({ uri, what: 'run' });
+    this.#changes.fire({ uri, kind: 'run' });
     const isCurrent = () => this.#documents.get(document.uri) === document;
     return {
       signal: controller.signal,
@@ -123,7 +123,7 @@ export class Findings {
         total: elapsed,
         ...(event.problem ? { problem: event.problem } : {}),
       });
-      this.#changes.fire({ uri: document.uri, what: 'run' });
+      this.#changes.fire({ uri: document.uri, kind: 'run' });
       return;
     }
     if (controller.signal.aborted && event.type !== 'usage') return;
@@ -136,7 +136,7 @@ export class Findings {
     document.add(event);
     if (event.type === 'assessment' && run.firstVerdict === undefined)
       document.setRun({ ...run, firstVerdict: elapsed });
-    this.#changes.fire({ uri: document.uri, what: 'findings' });
+    this.#changes.fire({ uri: document.uri, kind: 'findings' });
   }
 
   /** Stops the run under way; what it found so far stays. */
@@ -149,7 +149,7 @@ export class Findings {
     const document = this.#documents.get(uri);
     if (!document || edits.length === 0) return;
     document.edit(edits, after);
-    this.#changes.fire({ uri, what: 'places' });
+    this.#changes.fire({ uri, kind: 'places' });
   }
 
   /** Files that checks under review were made against. */
@@ -165,7 +165,7 @@ export class Findings {
       const read = document.currentRun.context.find((file) => file.uri === contextUri);
       if (!read) continue;
       document.contextChanged(contextUri, read.hash === hash ? undefined : text);
-      this.#changes.fire({ uri, what: 'findings' });
+      this.#changes.fire({ uri, kind: 'findings' });
     }
   }
 
@@ -173,7 +173,7 @@ export class Findings {
   decisionsChanged(): void {
     for (const [uri, document] of this.#documents) {
       document.changed();
-      this.#changes.fire({ uri, what: 'findings' });
+      this.#changes.fire({ uri, kind: 'findings' });
     }
   }
 
@@ -188,7 +188,7 @@ export class Findings {
     const document = ReviewedDocument.restore(saved, text, this.decide);
     this.#lastRun = Math.max(this.#lastRun, document.currentRun.id);
     this.#documents.set(saved.uri, document);
-    this.#changes.fire({ uri: saved.uri, what: 'run' });
+    this.#changes.fire({ uri: saved.uri, kind: 'run' });
   }
 
   /** A text was saved as a second file: what is known of it is true of both. */
@@ -202,7 +202,7 @@ export class Findings {
   /** A document is open again; its text may have changed unseen. */
   reopened(uri: string, text: string): void {
     this.#documents.get(uri)?.relocate(text);
-    this.#changes.fire({ uri, what: 'places' });
+    this.#changes.fire({ uri, kind: 'places' });
   }
 
   /** Files have other names now, as outputs or as context. A run under way goes on. */
@@ -217,15 +217,15 @@ export class Findings {
       document.uri = to;
       this.#documents.set(to, document);
       if (underWay) this.#underWay.set(to, underWay);
-      this.#changes.fire({ uri, what: 'cleared', renamedTo: to });
-      this.#changes.fire({ uri: to, what: 'run' });
+      this.#changes.fire({ uri, kind: 'cleared', renamedTo: to });
+      this.#changes.fire({ uri: to, kind: 'run' });
     }
   }
 
   clear(uri: string): void {
     this.#underWay.get(uri)?.abort();
     this.#underWay.delete(uri);
-    if (this.#documents.delete(uri)) this.#changes.fire({ uri, what: 'cleared' });
+    if (this.#documents.delete(uri)) this.#changes.fire({ uri, kind: 'cleared' });
   }
 
   clearAll(): void {

@@ -44,9 +44,9 @@ export class History extends DisposableOwner {
   constructor(private readonly findings: Findings) {
     super();
     this.own(
-      findings.onDidChange(({ uri, what, renamedTo }) => {
-        if (what === 'run') this.#record(uri);
-        if (what !== 'cleared') return;
+      findings.onDidChange(({ uri, kind, renamedTo }) => {
+        if (kind === 'run') this.#record(uri);
+        if (kind !== 'cleared') return;
         if (renamedTo !== undefined) this.#set(renamedTo, this.of(uri));
         this.#set(uri, []);
       }),

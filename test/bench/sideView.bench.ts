@@ -1,5 +1,5 @@
 /**
- * The side view with 1,000 claims: `npx tsx test/bench/panel.bench.ts` after `npm run build`. Budgets: first paint
+ * The side view with 1,000 claims: `npx tsx test/bench/sideView.bench.ts` after `npm run build`. Budgets: first paint
  * under 200 ms, no dropped row and no long frame while scrolling.
  */
 import type { Page } from 'playwright-core';
@@ -97,10 +97,10 @@ const state = many(1000);
 const first: number[] = [];
 const again: number[] = [];
 for (let i = 0; i < runs; i++) {
-  const panel = await SideViewPage.open(browser);
-  first.push(await paintTime(panel.page, state));
-  again.push(await paintTime(panel.page, { ...state, claims: state.claims.slice(0, 999) }));
-  await panel.close();
+  const view = await SideViewPage.open(browser);
+  first.push(await paintTime(view.page, state));
+  again.push(await paintTime(view.page, { ...state, claims: state.claims.slice(0, 999) }));
+  await view.close();
 }
 const validation: number[] = [];
 for (let i = 0; i < runs; i++) {
@@ -108,9 +108,9 @@ for (let i = 0; i < runs; i++) {
   toViewSchema.parse({ type: 'state', state });
   validation.push(performance.now() - start);
 }
-const panel = await SideViewPage.open(browser);
-await panel.show(state);
-const { frames, holes } = await panel.page.evaluate<{ frames: number[]; holes: number }>(scrolling);
+const view = await SideViewPage.open(browser);
+await view.show(state);
+const { frames, holes } = await view.page.evaluate<{ frames: number[]; holes: number }>(scrolling);
 await browser.close();
 
 console.table({

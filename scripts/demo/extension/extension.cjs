@@ -7,7 +7,7 @@ exports.activate = async () => {
   const file = (name) => vscode.Uri.joinPath(folder, 'announcement', name);
   await vscode.commands.executeCommand('workbench.action.closeAuxiliaryBar');
   await vscode.window.showTextDocument(file('announcement.md'));
-  await vscode.commands.executeCommand('claimlight.panel.focus');
+  await vscode.commands.executeCommand('claimlight.sideView.focus');
   await vscode.commands.executeCommand('claimlight.checkDocument', {
     output: file('announcement.md').toString(),
     context: [file('release-notes.md').toString()],

@@ -2,7 +2,7 @@ import type { Finding, Flags, Outcome } from '../types.ts';
 
 export type ScorerId = 'faithfulness' | 'hallucination' | 'contradiction';
 
-/** How a scorer counts one claim (scoring.md §2); the panel shows it beside each claim. */
+/** How a scorer counts one claim (scoring.md §2); the side view shows it beside each claim. */
 export type CountsAs =
   | 'supported'
   | 'contradicted'

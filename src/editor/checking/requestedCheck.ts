@@ -106,6 +106,6 @@ function announce(review: Review): void {
       : verdictCountsText(review);
   const details = t('Show Details');
   vscode.window.showInformationMessage(message, details).then((picked) => {
-    if (picked) vscode.commands.executeCommand(innerCommands.openPanel);
+    if (picked) vscode.commands.executeCommand(innerCommands.openSideView);
   });
 }

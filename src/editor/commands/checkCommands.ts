@@ -37,8 +37,8 @@ export async function checkAnswer(
   ]);
   const found = readTranscript(transcript, file.getText())[answer];
   if (!found) return;
-  for (const { uri, text } of found.results) sources.give(readText(uri, text));
-  const output = await sources.giveAnswer(transcript, answer, found.text);
+  for (const { uri, text } of found.results) sources.add(readText(uri, text));
+  const output = await sources.addAnswer(transcript, answer, found.text);
   await vscode.window.showTextDocument(output, { preview: false, viewColumn: vscode.ViewColumn.Beside });
   await check.run(output, undefined, {
     context: found.results.map(({ uri }) => uri),

@@ -24,32 +24,32 @@ interface CompareJudgesServices {
 }
 
 /** Puts the same text to two or three judges and shows their verdicts side by side. The findings stay as they are. */
-export async function compareJudges(given: unknown, with_: CompareJudgesServices): Promise<void> {
+export async function compareJudges(given: unknown, services: CompareJudgesServices): Promise<void> {
   const { t } = vscode.l10n;
   const args = await parseCheckArguments(given);
   const document = await outputOf(args);
   const uri = document.uri.toString();
-  const span = selectedSpan(document, args) ?? with_.findings.get(uri)?.span;
-  if ((await askToReadOutside(document, with_.contexts)).length === 0) throw new Problem('noContext');
-  const picked = await with_.choices.pickSeveral();
+  const span = selectedSpan(document, args) ?? services.findings.get(uri)?.span;
+  if ((await askToReadOutside(document, services.contexts)).length === 0) throw new Problem('noContext');
+  const picked = await services.choices.pickSeveral();
   if (picked.length < 2) return;
-  const judges = await Promise.all(picked.map((choice) => with_.judges.create(choice)));
+  const judges = await Promise.all(picked.map((choice) => services.judges.create(choice)));
   const options = {
     location: vscode.ProgressLocation.Notification,
     title: t('Comparing judges'),
     cancellable: true,
   };
   const comparison = await vscode.window.withProgress(options, (_, token) =>
-    compare({ document, span, judges, with_, token }),
+    compare({ document, span, judges, services, token }),
   );
-  if (comparison) with_.show(uri, comparison);
+  if (comparison) services.show(uri, comparison);
 }
 
 interface JudgeComparison {
   readonly document: vscode.TextDocument;
   readonly span: Span | undefined;
   readonly judges: readonly Judge[];
-  readonly with_: CompareJudgesServices;
+  readonly services: CompareJudgesServices;
   readonly token: vscode.CancellationToken;
 }
 
@@ -57,14 +57,14 @@ async function compare({
   document,
   span,
   judges,
-  with_,
+  services,
   token,
 }: JudgeComparison): Promise<Comparison | undefined> {
   const controller = new AbortController();
   token.onCancellationRequested(() => controller.abort());
-  const { context, question } = await with_.contexts.of(document);
+  const { context, question } = await services.contexts.of(document);
   if (context.length === 0) throw new Problem('noContext');
-  const sources = await with_.contexts.read(document.uri.toString(), context);
+  const sources = await services.contexts.read(document.uri.toString(), context);
   const [{ buildIndex }, { requestOf, requireSentences }, { collectWhole }] = await Promise.all([
     import('../../text/searchIndex.ts'),
     import('../../check/prepare.ts'),

@@ -13,13 +13,13 @@ export async function stepToFinding(
   findings: Findings,
   actions: ClaimActions,
   settings: Settings,
-  quiet: AlarmLevel,
+  alarmLevel: AlarmLevel,
 ): Promise<void> {
   const editor = vscode.window.activeTextEditor;
   if (!editor) return;
   const uri = editor.document.uri.toString();
   const all = findings.get(uri)?.findings ?? [];
-  const { leastAlarm } = quiet;
+  const { leastAlarm } = alarmLevel;
   const flagged = all.filter(
     ({ finding, decision, stale }) => stale || (!decision && raisesAlarm(finding, leastAlarm)),
   );

@@ -73,7 +73,7 @@ export class ContextPicker {
 
   async #fromClipboard(): Promise<Chosen> {
     const text = await vscode.env.clipboard.readText();
-    return { files: [await this.sources.giveText(text)] };
+    return { files: [await this.sources.addText(text)] };
   }
 }
 

@@ -107,7 +107,7 @@ export class ContextResolver extends DisposableOwner {
   /** Text that stands in no file, and unsaved text, is in nobody's folder. */
   #lookOutside(uris: readonly string[]): Promise<readonly Outside[]> {
     return this.bounds.outside(
-      uris.filter((uri) => !this.sources.isGiven(uri) && !uri.startsWith('untitled:')),
+      uris.filter((uri) => !this.sources.isVirtual(uri) && !uri.startsWith('untitled:')),
     );
   }
 

@@ -20,13 +20,13 @@ interface ReadText {
 export class ContextSources implements vscode.TextDocumentContentProvider {
   readonly #texts = new Map<string, ReadText>();
   /** Context that stands in no file of its own: the clipboard, a tool result of a transcript. */
-  readonly #given = new Map<string, Source>();
+  readonly #virtual = new Map<string, Source>();
   #cache: SourceCache | undefined;
 
   /** @throws {Problem} contextEmpty, contextMissing, contextBinary, contextUnreadable, fileTooLarge */
   async read(uri: string): Promise<Source> {
-    const given = this.#given.get(uri);
-    if (given) return given;
+    const virtual = this.#virtual.get(uri);
+    if (virtual) return virtual;
     const { SourceCache } = await import('../../sources/readSource.ts');
     this.#cache ??= new SourceCache();
     const open = openDocument(uri)?.getText();
@@ -38,26 +38,26 @@ export class ContextSources implements vscode.TextDocumentContentProvider {
   }
 
   /** Takes in context that stands in no file; from now on it can be read and shown by its URI. */
-  give(source: Source): void {
-    this.#given.set(source.uri, source);
+  add(source: Source): void {
+    this.#virtual.set(source.uri, source);
   }
 
   /** Its text stands in no file of that name. */
-  isGiven(uri: string): boolean {
-    return this.#given.has(uri);
+  isVirtual(uri: string): boolean {
+    return this.#virtual.has(uri);
   }
 
   /** @throws {Problem} contextEmpty */
-  async giveText(text: string): Promise<string> {
+  async addText(text: string): Promise<string> {
     const { readSource } = await import('../../sources/readSource.ts');
-    const name = vscode.l10n.t('Clipboard {0}', this.#given.size + 1);
+    const name = vscode.l10n.t('Clipboard {0}', this.#virtual.size + 1);
     const uri = vscode.Uri.from({ scheme: sourceScheme, path: `/${name}` }).toString();
-    this.give(await readSource({ uri, bytes: new TextEncoder().encode(text) }));
+    this.add(await readSource({ uri, bytes: new TextEncoder().encode(text) }));
     return uri;
   }
 
   /** The document of an answer that stands, written as JSON, in a transcript. */
-  async giveAnswer(transcript: string, answer: number, text: string): Promise<vscode.TextDocument> {
+  async addAnswer(transcript: string, answer: number, text: string): Promise<vscode.TextDocument> {
     const at = vscode.Uri.parse(transcript, true);
     const path = `${at.path} ${vscode.l10n.t('answer {0}', answer + 1)}.md`;
     const uri = vscode.Uri.from({ scheme: answerScheme, path, query: `${transcript}#answer-${answer + 1}` });
@@ -67,14 +67,14 @@ export class ContextSources implements vscode.TextDocumentContentProvider {
 
   /** The document that shows a source at the offsets of its text. */
   async open(uri: string): Promise<vscode.TextDocument> {
-    if (!this.#given.has(uri) && !this.#texts.has(uri)) await this.read(uri);
+    if (!this.#virtual.has(uri) && !this.#texts.has(uri)) await this.read(uri);
     return vscode.workspace.openTextDocument(this.shownAt(uri));
   }
 
   /** The URI of that document, as far as it is known without reading the source. */
   shownAt(uri: string): vscode.Uri {
     const at = vscode.Uri.parse(uri, true);
-    return this.#given.has(uri) || this.#texts.get(uri)?.extracted ? textUriOf(at) : at;
+    return this.#virtual.has(uri) || this.#texts.get(uri)?.extracted ? textUriOf(at) : at;
   }
 
   /** Where evidence stands: to the letter in a source that this window has read, else the start of its line. */
@@ -90,7 +90,7 @@ export class ContextSources implements vscode.TextDocumentContentProvider {
   }
 
   #known(uri: string): string | undefined {
-    return this.#given.get(uri)?.text ?? this.#texts.get(uri)?.text;
+    return this.#virtual.get(uri)?.text ?? this.#texts.get(uri)?.text;
   }
 }
 

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { DisposableOwner } from '../../base/disposables.ts';
+import { Emitter } from '../../base/emitter.ts';
 import { Problem } from '../../check/problem.ts';
 import {
   type Decision,
@@ -31,12 +32,13 @@ const decisionFileName = '.claimlight/decisions.json';
 
 /** Decisions that a team shares: one file in each folder of the workspace, read when it appears or changes. */
 export class SharedDecisions extends DisposableOwner {
-  readonly #shelves = new Map<string, SharedDecisionFile>();
+  readonly #files = new Map<string, SharedDecisionFile>();
+  readonly #changes = new Emitter<void>();
+  readonly onDidChange = this.#changes.event;
 
   constructor(
     private readonly log: Log,
     private readonly bounds: WorkspaceBounds,
-    private readonly onDidRead: () => void,
   ) {
     super();
     const watcher = this.own(vscode.workspace.createFileSystemWatcher(`**/${decisionFileName}`));
@@ -46,7 +48,7 @@ export class SharedDecisions extends DisposableOwner {
     this.own(watcher.onDidDelete(reload));
     this.own(
       vscode.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
-        for (const folder of removed) this.#shelves.delete(folder.uri.toString());
+        for (const folder of removed) this.#files.delete(folder.uri.toString());
         for (const folder of added) this.#read(folder);
       }),
     );
@@ -54,29 +56,32 @@ export class SharedDecisions extends DisposableOwner {
   }
 
   all(): readonly DecisionStore[] {
-    return [...this.#shelves.values()];
+    return [...this.#files.values()];
   }
 
-  /** The shelf of the folder that a document lies in. */
+  /** The store of the folder that a document lies in. */
   of(document: string): DecisionStore | undefined {
     const folder = vscode.workspace.getWorkspaceFolder(vscode.Uri.parse(document, true));
-    return folder && this.#shelf(folder);
+    return folder && this.#file(folder);
   }
 
-  #shelf(folder: vscode.WorkspaceFolder): SharedDecisionFile {
+  #file(folder: vscode.WorkspaceFolder): SharedDecisionFile {
     const key = folder.uri.toString();
-    const shelf =
-      this.#shelves.get(key) ??
+    const file =
+      this.#files.get(key) ??
       new SharedDecisionFile(vscode.Uri.joinPath(folder.uri, decisionFileName), this.bounds);
-    this.#shelves.set(key, shelf);
-    return shelf;
+    this.#files.set(key, file);
+    return file;
   }
 
   #read(folder: vscode.WorkspaceFolder | undefined): void {
     if (!folder) return;
-    this.#shelf(folder)
+    this.#file(folder)
       .read()
-      .then(this.onDidRead, (error: unknown) => this.log.error(`${decisionFileName}: ${whyUnread(error)}`));
+      .then(
+        () => this.#changes.fire(),
+        (error: unknown) => this.log.error(`${decisionFileName}: ${whyUnread(error)}`),
+      );
   }
 }
 

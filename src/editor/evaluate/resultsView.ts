@@ -168,7 +168,7 @@ export class RowOpener {
     await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.Beside, preview: true });
     const facts = one.context ?? (one.reference === undefined ? [] : [one.reference]);
     if (facts.length === 0 || document.getText() === '') return;
-    const uris = facts.map((text, i) => this.#give(text, `${dataset}, ${one.line}, ${i + 1}`));
+    const uris = facts.map((text, i) => this.#addSource(text, `${dataset}, ${one.line}, ${i + 1}`));
     const uri = document.uri.toString();
     await this.bindings.setContext(uri, uris);
     if (one.input !== undefined) await this.bindings.setQuestion(uri, one.input);
@@ -176,9 +176,9 @@ export class RowOpener {
       await this.checker.check({ document, judge: recordedJudge(result) });
   }
 
-  #give(text: string, name: string): string {
+  #addSource(text: string, name: string): string {
     const uri = vscode.Uri.from({ scheme: sourceScheme, path: `/${name}` }).toString();
-    this.sources.give(readText(uri, text));
+    this.sources.add(readText(uri, text));
     return uri;
   }
 }

@@ -30,11 +30,11 @@ export class ReviewStorage extends DisposableOwner {
     const historyBounds = { documents: 20, characters: 1_000_000 };
     this.#histories = new DocumentStorage(memento, 'claimlight.history', savedHistoryFormat, historyBounds);
     this.own(
-      findings.onDidChange(({ uri, what }) => {
-        if (what === 'scorer') return;
+      findings.onDidChange(({ uri, kind }) => {
+        if (kind === 'scorer') return;
         this.#changed.add(uri);
         clearTimeout(this.#timer);
-        if (what === 'cleared') this.#write();
+        if (kind === 'cleared') this.#write();
         else this.#timer = setTimeout(() => this.#write(), pauseMs);
       }),
     );

@@ -12,8 +12,8 @@ export function publishContextKeys(findings: Findings): vscode.Disposable {
     void vscode.commands.executeCommand('setContext', 'claimlight.hasFindings', has);
   };
   publish();
-  const changes = findings.onDidChange(({ what }) => {
-    if (what === 'run' || what === 'cleared') publish();
+  const changes = findings.onDidChange(({ kind }) => {
+    if (kind === 'run' || kind === 'cleared') publish();
   });
   return vscode.Disposable.from(vscode.window.onDidChangeActiveTextEditor(publish), changes);
 }

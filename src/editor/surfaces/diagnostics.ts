@@ -46,10 +46,10 @@ export class Diagnostics extends DisposableOwner {
     );
   }
 
-  #onChange({ uri, what }: FindingsChange): void {
-    if (what === 'scorer') return;
+  #onChange({ uri, kind }: FindingsChange): void {
+    if (kind === 'scorer') return;
     const pause = this.#pauses.get(uri);
-    if (what === 'cleared' || what === 'run' || (what === 'findings' && !pause)) this.#publish(uri);
+    if (kind === 'cleared' || kind === 'run' || (kind === 'findings' && !pause)) this.#publish(uri);
     else if (pause) pause.changed = true;
     // VS Code moves what is painted by itself, so that typing need not wait for us.
     else this.#pause(uri, true);
@@ -105,13 +105,13 @@ export const codeOf = ({ source, code }: vscode.Diagnostic): DiagnosticCode | un
 export class DiagnosticConverter {
   constructor(
     private readonly settings: Settings,
-    private readonly quiet: AlarmLevel,
+    private readonly alarmLevel: AlarmLevel,
     private readonly sources: ContextSources,
   ) {}
 
   convert(live: LiveFinding, document: vscode.TextDocument): vscode.Diagnostic | undefined {
     const { finding } = live;
-    if (live.decision || !raisesAlarm(finding, this.quiet.leastAlarm)) return undefined;
+    if (live.decision || !raisesAlarm(finding, this.alarmLevel.leastAlarm)) return undefined;
     const kind = live.stale ? 'stale' : finding.type === 'failure' ? 'failed' : finding.verdict;
     if (kind === 'supported') return undefined;
     const named = this.settings.severity(kind);

@@ -23,11 +23,11 @@ export class ClaimHover implements vscode.HoverProvider {
     );
     if (under.length === 0) return undefined;
     const first = under[0]!.finding.claim;
-    const told = vscode.languages
+    const hasDiagnostic = vscode.languages
       .getDiagnostics(document.uri)
       .some((diagnostic) => codeOf(diagnostic) !== undefined && diagnostic.range.contains(position));
     return new vscode.Hover(
-      under.flatMap((live) => contents(live, told)),
+      under.flatMap((live) => contents(live, hasDiagnostic)),
       rangeOf(document, first),
     );
   }
@@ -35,18 +35,18 @@ export class ClaimHover implements vscode.HoverProvider {
 
 /**
  * Words of files and models and links of ours never share a Markdown string: only ours may run a command.
- * @param told whether a diagnostic of ours, shown above the hover, tells the verdict, the reason and the words of the
+ * @param hasDiagnostic whether one of ours, shown above the hover, tells the verdict, the reason and the words of the
  * evidence already
  */
-function contents(live: LiveFinding, told: boolean): vscode.MarkdownString[] {
+function contents(live: LiveFinding, hasDiagnostic: boolean): vscode.MarkdownString[] {
   const { finding } = live;
   const head = [`**${escapeMarkdown(title(finding))}**`, ...notes(live).map(escapeMarkdown)].join(' · ');
   if (finding.type === 'failure') {
     const { message, nextStep } = problemText(finding.problem);
     return [paragraphs(head, escapeMarkdown(`${message} ${nextStep}`))];
   }
-  if (told && live.stale === undefined)
-    return [paragraphs(notes(live).map(escapeMarkdown).join(' · ')), ...finding.evidence.map(beside)];
+  if (hasDiagnostic && live.stale === undefined)
+    return [paragraphs(notes(live).map(escapeMarkdown).join(' · ')), ...finding.evidence.map(linkBeside)];
   return [
     paragraphs(head, escapeMarkdown(reasonText(finding.reason))),
     ...finding.evidence.flatMap((evidence) => [quote(evidence), link(evidence, placeText(evidence))]),
@@ -88,7 +88,7 @@ function quote({ quote: words }: Evidence): vscode.MarkdownString {
   return new vscode.MarkdownString(`> ${escapeMarkdown(shown)}`);
 }
 
-const beside = (evidence: Evidence): vscode.MarkdownString =>
+const linkBeside = (evidence: Evidence): vscode.MarkdownString =>
   link(evidence, vscode.l10n.t('Show {0} beside the text', placeText(evidence)));
 
 function link({ uri, start, end, quote: words }: Evidence, label: string): vscode.MarkdownString {

@@ -25,7 +25,7 @@ export class Marks extends DisposableOwner {
   constructor(
     private readonly findings: Findings,
     private readonly settings: Settings,
-    private readonly quiet: AlarmLevel,
+    private readonly alarmLevel: AlarmLevel,
     icons: vscode.Uri,
   ) {
     super();
@@ -75,6 +75,6 @@ export class Marks extends DisposableOwner {
     const { marks } = this.settings;
     if (marks === 'off' || stale || finding.type === 'failure') return undefined;
     if (finding.verdict === 'supported') return marks === 'all' ? 'supported' : undefined;
-    return decision || !raisesAlarm(finding, this.quiet.leastAlarm) ? undefined : finding.verdict;
+    return decision || !raisesAlarm(finding, this.alarmLevel.leastAlarm) ? undefined : finding.verdict;
   }
 }

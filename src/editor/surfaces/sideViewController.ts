@@ -22,7 +22,7 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
 
   constructor(
     private readonly settings: Settings,
-    private readonly quiet: AlarmLevel,
+    private readonly alarmLevel: AlarmLevel,
     private readonly contexts: ContextResolver,
     private readonly models: ModelFactory,
     private readonly actions: ClaimActions,
@@ -42,7 +42,7 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
       ...(question === undefined ? {} : { question }),
       judge: this.models.chosen(),
       grader: this.models.chosen(this.settings.grader),
-      leastAlarm: this.quiet.leastAlarm,
+      leastAlarm: this.alarmLevel.leastAlarm,
       scale: this.settings.scale,
     };
   }
@@ -96,8 +96,8 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
     }
   }
 
-  fault(what: unknown): void {
-    this.log.error(`Side view: ${typeof what === 'string' ? what : faultLines(what)}`);
+  fault(error: unknown): void {
+    this.log.error(`Side view: ${typeof error === 'string' ? error : faultLines(error)}`);
   }
 }
 

@@ -27,11 +27,11 @@ export class StatusItem extends DisposableOwner {
   ) {
     super();
     this.#item.name = 'Claimlight';
-    this.#item.command = innerCommands.openPanel;
+    this.#item.command = innerCommands.openSideView;
     this.own(settings.onDidChange(() => this.#soon.schedule()));
     this.own(
-      findings.onDidChange(({ uri, what }) => {
-        if (what !== 'places' && uri === activeUri()) this.#soon.schedule();
+      findings.onDidChange(({ uri, kind }) => {
+        if (kind !== 'places' && uri === activeUri()) this.#soon.schedule();
       }),
     );
     this.own(vscode.window.onDidChangeActiveTextEditor(() => this.#show()));

@@ -27,8 +27,8 @@ export class SummaryLens extends DisposableOwner implements vscode.CodeLensProvi
     this.own(settings.onDidChange(() => this.#show.schedule()));
     // A document that changes its text asks again by itself.
     this.own(
-      findings.onDidChange(({ what }) => {
-        if (what !== 'places') this.#show.schedule();
+      findings.onDidChange(({ kind }) => {
+        if (kind !== 'places') this.#show.schedule();
       }),
     );
   }
@@ -50,7 +50,7 @@ function lensesOf(review: Review, scorer: Findings['scorer'], scale: number): re
   if (review.run.state === 'running') {
     const title = t('Checking {0} of {1}…', total - review.pending, total);
     return [
-      { title, command: innerCommands.openPanel },
+      { title, command: innerCommands.openSideView },
       { title: t('Cancel'), command: innerCommands.cancel, arguments: [target] },
     ];
   }
@@ -58,7 +58,7 @@ function lensesOf(review: Review, scorer: Findings['scorer'], scale: number): re
   const shown = score.value === null ? t('no score') : `${scorerText(scorer)} ${displayScore(score)}`;
   const stale = review.findings.filter((live) => live.stale).length;
   return [
-    { title: `${shown} · ${verdictCountsText(review)}`, command: innerCommands.openPanel },
+    { title: `${shown} · ${verdictCountsText(review)}`, command: innerCommands.openSideView },
     ...(stale === 0
       ? []
       : [{ title: t('Recheck {0}', stale), command: commands.recheckStale, arguments: [target] }]),

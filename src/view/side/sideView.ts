@@ -41,7 +41,7 @@ export interface SideViewPort {
   /** How the checked text of a document stands to its context; nothing where a problem was shown instead. */
   factuality(uri: string, form: Factuality['form']): Promise<Factuality | undefined>;
   /** A fault of ours; nothing that a person can act on. */
-  fault(what: unknown): void;
+  fault(error: unknown): void;
 }
 
 /** Least milliseconds between two snapshots; a stream of verdicts is smooth at this rate. */
@@ -52,12 +52,12 @@ const typingInterval = 400;
 
 /** The side view's host part: tells the page what the store holds, and hands on what the person asks for. */
 export class SideView extends DisposableOwner implements vscode.WebviewViewProvider {
-  readonly #subject: ShownDocument;
+  readonly #shown: ShownDocument;
   readonly #update = this.own(new ThrottledTask(interval, () => this.#postState()));
   readonly #updateWhileTyping = this.own(new ThrottledTask(typingInterval, () => this.#postState()));
   #view: vscode.WebviewView | undefined;
   /** The claim that the view and the cursor were last on together. */
-  #shared: string | undefined;
+  #lastClaim: string | undefined;
   /** What the person looks at side by side, and the document that it belongs to. */
   #comparison: { readonly uri: string; readonly of: Comparison } | undefined;
 
@@ -68,18 +68,18 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
     private readonly extensionUri: vscode.Uri,
     private readonly findings: Findings,
     private readonly history: History,
-    private readonly port: SideViewPort,
+    private readonly controller: SideViewPort,
   ) {
     super();
-    this.#subject = this.own(
-      new ShownDocument((uri, document) => port.setup(document).context.includes(uri)),
+    this.#shown = this.own(
+      new ShownDocument((uri, document) => controller.setup(document).context.includes(uri)),
     );
-    this.own(this.#subject.onDidChange(() => this.#update.schedule()));
-    this.own(port.onDidChange(() => this.#update.schedule()));
+    this.own(this.#shown.onDidChange(() => this.#update.schedule()));
+    this.own(controller.onDidChange(() => this.#update.schedule()));
     this.own(findings.onDidChange((change) => this.#follow(change)));
     this.own(
       vscode.window.onDidChangeTextEditorSelection(({ textEditor, selections }) => {
-        if (textEditor.document === this.#subject.document)
+        if (textEditor.document === this.#shown.document)
           this.#followCursor(textEditor.document.offsetAt(selections[0]!.active));
       }),
     );
@@ -111,19 +111,19 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
   }
 
   get #uri(): string | undefined {
-    return this.#subject.document?.uri.toString();
+    return this.#shown.document?.uri.toString();
   }
 
-  #follow({ uri, what }: FindingsChange): void {
+  #follow({ uri, kind }: FindingsChange): void {
     // Who starts a check wants to see it.
-    const starts = what === 'run' && this.findings.get(uri)?.run.state === 'running';
+    const starts = kind === 'run' && this.findings.get(uri)?.run.state === 'running';
     if (starts && this.#comparison?.uri === uri) this.#comparison = undefined;
-    if (uri === this.#uri) (what === 'places' ? this.#updateWhileTyping : this.#update).schedule();
+    if (uri === this.#uri) (kind === 'places' ? this.#updateWhileTyping : this.#update).schedule();
   }
 
   #receive(message: unknown): void {
     const parsed = fromViewSchema.safeParse(message);
-    if (!parsed.success) this.port.fault(parsed.error.message);
+    if (!parsed.success) this.controller.fault(parsed.error.message);
     else this.#answer(parsed.data);
   }
 
@@ -134,36 +134,36 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
         this.#update.runNow();
         return;
       case 'fault':
-        this.port.fault(message.message);
+        this.controller.fault(message.message);
         return;
       case 'compareRuns':
         if (this.#uri !== undefined)
           this.compare(this.#uri, runComparison(this.history.of(this.#uri), message.runs));
         return;
       case 'findFactuality':
-        this.#findFactuality(message.form).catch((error: unknown) => this.port.fault(error));
+        this.#findFactuality(message.form).catch((error: unknown) => this.controller.fault(error));
         return;
       case 'closeComparison':
         this.compare('', undefined);
         return;
       default:
-        this.#handOn(message).catch((error: unknown) => this.port.fault(error));
+        this.#handOn(message).catch((error: unknown) => this.controller.fault(error));
     }
   }
 
   #handOn(request: SideViewRequest): Promise<void> {
-    if (!('claim' in request)) return this.port.handle(request, this.#uri);
+    if (!('claim' in request)) return this.controller.handle(request, this.#uri);
     const review = this.#uri === undefined ? undefined : this.findings.get(this.#uri);
     const claim = review ? currentClaimId(request.claim, this.#comparison?.of, review) : request.claim;
-    this.#shared = claim;
-    return this.port.handle({ ...request, claim }, this.#uri);
+    this.#lastClaim = claim;
+    return this.controller.handle({ ...request, claim }, this.#uri);
   }
 
   async #findFactuality(form: Factuality['form']): Promise<void> {
     const uri = this.#uri;
     const run = uri === undefined ? undefined : this.findings.get(uri)?.run.id;
     if (uri === undefined || run === undefined) return;
-    const found = await this.port.factuality(uri, form);
+    const found = await this.controller.factuality(uri, form);
     if (found) this.#factuality = { run, of: found };
     this.#update.runNow();
   }
@@ -172,17 +172,17 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
     if (this.#uri === undefined) return;
     const under = (this.findings.get(this.#uri)?.findings ?? []).filter((live) => covers(live, offset));
     // Of overlapping claims, the one that the person chose in the view stays.
-    if (under.length === 0 || under.some(({ finding }) => finding.claim.id === this.#shared)) return;
-    this.#shared = under[0]!.finding.claim.id;
-    this.#post({ type: 'cursor', claim: this.#shared });
+    if (under.length === 0 || under.some(({ finding }) => finding.claim.id === this.#lastClaim)) return;
+    this.#lastClaim = under[0]!.finding.claim.id;
+    this.#post({ type: 'cursor', claim: this.#lastClaim });
   }
 
   #postState(): void {
     if (!this.#view?.visible) return;
-    const document = this.#subject.document;
+    const document = this.#shown.document;
     const uri = this.#uri;
     const review = uri === undefined ? undefined : this.findings.get(uri);
-    const { context, question, judge, grader, leastAlarm, scale } = this.port.setup(uri);
+    const { context, question, judge, grader, leastAlarm, scale } = this.controller.setup(uri);
     const state = snapshot({
       ...(document ? { document: { uri: document.uri.toString(), name: nameOf(document) } } : {}),
       ...(review ? { review } : {}),
@@ -205,7 +205,7 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
 
   /** A hidden view misses messages; it says "ready" when it is back. */
   #post(message: ToView): void {
-    this.#view?.webview.postMessage(message).then(undefined, (error: unknown) => this.port.fault(error));
+    this.#view?.webview.postMessage(message).then(undefined, (error: unknown) => this.controller.fault(error));
   }
 }
 

@@ -84,7 +84,7 @@ describe('the store of findings', () => {
       ['1'],
     );
     assert.deepEqual(
-      changes.map(({ what }) => what),
+      changes.map(({ kind }) => kind),
       ['run', 'findings'],
     );
   });

@@ -40,10 +40,10 @@ describe('what is kept of documents', () => {
   });
 
   it('makes room for what is written last', async () => {
-    const shelf = open(storage());
-    for (const uri of ['a', 'b', 'c', 'a', 'd']) await shelf.put([piece(uri)]);
+    const stored = open(storage());
+    for (const uri of ['a', 'b', 'c', 'a', 'd']) await stored.put([piece(uri)]);
     assert.deepEqual(
-      ['a', 'b', 'c', 'd'].filter((uri) => shelf.get(uri)),
+      ['a', 'b', 'c', 'd'].filter((uri) => stored.get(uri)),
       ['a', 'c', 'd'],
     );
   });
@@ -59,11 +59,11 @@ describe('what is kept of documents', () => {
   });
 
   it('follows files to their new names', async () => {
-    const shelf = open(storage());
-    await shelf.put([piece('a', 'one')]);
-    await shelf.rename((uri) => (uri === 'a' ? 'b' : undefined));
-    assert.equal(shelf.get('a'), undefined);
-    assert.equal(shelf.get('b')?.text, 'one');
+    const stored = open(storage());
+    await stored.put([piece('a', 'one')]);
+    await stored.rename((uri) => (uri === 'a' ? 'b' : undefined));
+    assert.equal(stored.get('a'), undefined);
+    assert.equal(stored.get('b')?.text, 'one');
   });
 
   it('is not read in another format', async () => {
