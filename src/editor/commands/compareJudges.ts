@@ -19,12 +19,22 @@ interface CompareJudgesServices {
   readonly contexts: ContextResolver;
   readonly judges: JudgeFactory;
   readonly choices: JudgeChoices;
-  /** Shows the result. */
-  readonly show: (uri: string, comparison: Comparison) => void;
 }
 
-/** Puts the same text to two or three judges and shows their verdicts side by side. The findings stay as they are. */
-export async function compareJudges(given: unknown, services: CompareJudgesServices): Promise<void> {
+/** Verdicts of several judges on one document, side by side. */
+interface ComparedDocument {
+  readonly uri: string;
+  readonly comparison: Comparison;
+}
+
+/**
+ * Puts the same text to two or three judges. The findings stay as they are.
+ * @returns undefined where the person gave up
+ */
+export async function compareJudges(
+  given: unknown,
+  services: CompareJudgesServices,
+): Promise<ComparedDocument | undefined> {
   const { t } = vscode.l10n;
   const args = await parseCheckArguments(given);
   const document = await outputOf(args);
@@ -32,7 +42,7 @@ export async function compareJudges(given: unknown, services: CompareJudgesServi
   const span = selectedSpan(document, args) ?? services.findings.get(uri)?.span;
   if ((await askToReadOutside(document, services.contexts)).length === 0) throw new Problem('noContext');
   const picked = await services.choices.pickSeveral();
-  if (picked.length < 2) return;
+  if (picked.length < 2) return undefined;
   const judges = await Promise.all(picked.map((choice) => services.judges.create(choice)));
   const options = {
     location: vscode.ProgressLocation.Notification,
@@ -42,7 +52,7 @@ export async function compareJudges(given: unknown, services: CompareJudgesServi
   const comparison = await vscode.window.withProgress(options, (_, token) =>
     compare({ document, span, judges, services, token }),
   );
-  if (comparison) services.show(uri, comparison);
+  return comparison && { uri, comparison };
 }
 
 interface JudgeComparison {

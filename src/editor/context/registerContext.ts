@@ -1,0 +1,41 @@
+import * as vscode from 'vscode';
+import { chooseContext, setQuestion } from '../commands/contextCommands.ts';
+import type { ReviewParts } from '../decisions/registerReview.ts';
+import { answerScheme, commands, innerCommands, sourceScheme } from '../ids.ts';
+import type { Registrar } from '../registrar.ts';
+import type { Settings } from '../settings.ts';
+import { ContextBindings } from './contextBindings.ts';
+import { ContextPicker } from './contextPicker.ts';
+import { ContextResolver } from './contextResolver.ts';
+import { ContextSources } from './contextSources.ts';
+import { ContextWatcher } from './contextWatcher.ts';
+import { openEvidence } from './openEvidence.ts';
+import type { WorkspaceBounds } from './workspaceBounds.ts';
+
+/** What documents are checked against. */
+export interface ContextParts {
+  readonly bindings: ContextBindings;
+  readonly sources: ContextSources;
+  readonly contexts: ContextResolver;
+  readonly picker: ContextPicker;
+}
+
+export function registerContext(
+  registrar: Registrar,
+  settings: Settings,
+  memento: vscode.Memento,
+  bounds: WorkspaceBounds,
+  { findings }: ReviewParts,
+): ContextParts {
+  const bindings = new ContextBindings(memento);
+  const sources = new ContextSources();
+  const contexts = registrar.own(new ContextResolver(bindings, settings, bounds, sources));
+  const picker = new ContextPicker(bindings, sources, bounds);
+  registrar.own(new ContextWatcher(findings, contexts));
+  for (const scheme of [sourceScheme, answerScheme])
+    registrar.own(vscode.workspace.registerTextDocumentContentProvider(scheme, sources));
+  registrar.command(commands.chooseContext, (given) => chooseContext(given, picker, bindings));
+  registrar.command(commands.setQuestion, (given) => setQuestion(given, bindings));
+  registrar.command(innerCommands.openEvidence, (given) => openEvidence(given, sources));
+  return { bindings, sources, contexts, picker };
+}

@@ -1,0 +1,45 @@
+import type * as vscode from 'vscode';
+import { Decisions } from '../../review/decisions.ts';
+import { Findings } from '../../review/findings.ts';
+import { History } from '../../review/history.ts';
+import { showDecisions } from '../commands/findingCommands.ts';
+import type { WorkspaceBounds } from '../context/workspaceBounds.ts';
+import { commands } from '../ids.ts';
+import type { Registrar } from '../registrar.ts';
+import type { Settings } from '../settings.ts';
+import { AlarmLevel } from './alarmLevel.ts';
+import { PersonalDecisions, SharedDecisions } from './decisionStores.ts';
+
+/** What is known of documents, and what people decided about it. */
+export interface ReviewParts {
+  readonly findings: Findings;
+  readonly history: History;
+  readonly decisions: Decisions;
+  readonly alarmLevel: AlarmLevel;
+}
+
+export function registerReview(
+  registrar: Registrar,
+  settings: Settings,
+  memento: vscode.Memento,
+  bounds: WorkspaceBounds,
+): ReviewParts {
+  const personal = new PersonalDecisions(memento);
+  const shared = registrar.own(new SharedDecisions(registrar.log, bounds));
+  const decisions = new Decisions(
+    () => [personal, ...shared.all()],
+    (document) => (settings.shareDecisions ? shared.of(document) : undefined) ?? personal,
+  );
+  const findings = new Findings((finding) => decisions.find(finding));
+  findings.setScorer(settings.scorer);
+  registrar.own(settings.onDidChange(() => findings.setScorer(settings.scorer)));
+  registrar.own(shared.onDidChange(() => decisions.changed()));
+  registrar.own(decisions.onDidChange(() => findings.decisionsChanged()));
+  registrar.command(commands.showDecisions, () => showDecisions(decisions));
+  return {
+    findings,
+    history: registrar.own(new History(findings)),
+    decisions,
+    alarmLevel: new AlarmLevel(settings, decisions),
+  };
+}

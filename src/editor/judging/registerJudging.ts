@@ -1,0 +1,31 @@
+import type * as vscode from 'vscode';
+import { chooseJudge, clearApiKey, setApiKey } from '../commands/judgeCommands.ts';
+import { testConnection } from '../commands/testConnection.ts';
+import { commands } from '../ids.ts';
+import type { Registrar } from '../registrar.ts';
+import type { Settings } from '../settings.ts';
+import { ApiKeys } from './apiKeys.ts';
+import { JudgeFactory } from './judgeFactory.ts';
+import { ModelFactory } from './modelFactory.ts';
+
+/** Who judges. */
+export interface JudgingParts {
+  readonly models: ModelFactory;
+  readonly judges: JudgeFactory;
+}
+
+/** @param memento of all windows */
+export function registerJudging(
+  registrar: Registrar,
+  settings: Settings,
+  secrets: vscode.SecretStorage,
+  memento: vscode.Memento,
+): JudgingParts {
+  const keys = new ApiKeys(secrets);
+  const models = new ModelFactory(settings, keys, memento, registrar.log);
+  registrar.command(commands.chooseJudge, (given) => chooseJudge(given, settings, keys));
+  registrar.command(commands.testConnection, () => testConnection(settings, models));
+  registrar.command(commands.setApiKey, () => setApiKey(settings, keys));
+  registrar.command(commands.clearApiKey, () => clearApiKey(settings, keys));
+  return { models, judges: new JudgeFactory(settings, models) };
+}

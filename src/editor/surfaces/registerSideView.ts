@@ -1,0 +1,42 @@
+import * as vscode from 'vscode';
+import { SideView } from '../../view/side/sideView.ts';
+import { FactualityCheck } from '../checking/factualityCheck.ts';
+import { compareJudges, JudgeChoices } from '../commands/compareJudges.ts';
+import { exportReport } from '../commands/exportReport.ts';
+import type { ContextParts } from '../context/registerContext.ts';
+import type { ClaimActions } from '../decisions/claimActions.ts';
+import type { ReviewParts } from '../decisions/registerReview.ts';
+import { commands, innerCommands, sideViewId } from '../ids.ts';
+import type { JudgingParts } from '../judging/registerJudging.ts';
+import type { Registrar } from '../registrar.ts';
+import type { Settings } from '../settings.ts';
+import { SideViewController } from './sideViewController.ts';
+
+const openSideView = async () => vscode.commands.executeCommand(`${sideViewId}.focus`);
+
+/** The side view, and what is shown in it or done from it with a result as a whole. */
+export function registerSideView(
+  registrar: Registrar,
+  settings: Settings,
+  extensionUri: vscode.Uri,
+  { findings, history, alarmLevel }: ReviewParts,
+  { contexts }: ContextParts,
+  { judges, models }: JudgingParts,
+  actions: ClaimActions,
+): void {
+  const factuality = new FactualityCheck(findings, contexts, judges, models, settings);
+  const controller = registrar.own(
+    new SideViewController(settings, alarmLevel, contexts, models, actions, factuality, registrar.log),
+  );
+  const sideView = registrar.own(new SideView(extensionUri, findings, history, controller));
+  registrar.own(vscode.window.registerWebviewViewProvider(sideViewId, sideView));
+  const choices = new JudgeChoices(settings);
+  registrar.command(innerCommands.openSideView, openSideView);
+  registrar.command(commands.exportReport, (given) => exportReport(given, findings, settings, contexts));
+  registrar.command(commands.compareJudges, async (given) => {
+    const compared = await compareJudges(given, { findings, contexts, judges, choices });
+    if (!compared) return;
+    sideView.compare(compared.uri, compared.comparison);
+    await openSideView();
+  });
+}

@@ -1,0 +1,54 @@
+import * as vscode from 'vscode';
+import type { Checker } from '../checking/checker.ts';
+import { chooseScorer } from '../commands/chooseScorer.ts';
+import { stepToFinding } from '../commands/findingCommands.ts';
+import type { ContextParts } from '../context/registerContext.ts';
+import { ClaimActions, handleClaimRequest } from '../decisions/claimActions.ts';
+import type { ReviewParts } from '../decisions/registerReview.ts';
+import { commands, innerCommands } from '../ids.ts';
+import type { Registrar } from '../registrar.ts';
+import type { Settings } from '../settings.ts';
+import { publishContextKeys } from './contextKeys.ts';
+import { DiagnosticConverter, Diagnostics } from './diagnostics.ts';
+import { ClaimHover } from './hover.ts';
+import { Marks } from './marks.ts';
+import { QuickFixes } from './quickFixes.ts';
+import { ReferenceDiagnostics } from './referenceDiagnostics.ts';
+import { StatusItem } from './statusItem.ts';
+import { SummaryLens } from './summaryLens.ts';
+
+const anyDocument = { pattern: '**' };
+
+/** What shows findings in and around the text, and what can be done about a claim there. */
+export function registerSurfaces(
+  registrar: Registrar,
+  settings: Settings,
+  extensionUri: vscode.Uri,
+  { findings, decisions, alarmLevel }: ReviewParts,
+  { sources, bindings }: ContextParts,
+  checker: Checker,
+): ClaimActions {
+  const actions = new ClaimActions(findings, decisions, checker, sources, settings);
+  const icons = vscode.Uri.joinPath(extensionUri, 'media', 'gutter');
+  registrar.own(new Diagnostics(findings, settings, new DiagnosticConverter(settings, alarmLevel, sources)));
+  registrar.own(new Marks(findings, settings, alarmLevel, icons));
+  registrar.own(new ReferenceDiagnostics(settings, (uri) => bindings.isContext(uri)));
+  registrar.own(new StatusItem(findings, settings));
+  registrar.own(publishContextKeys(findings));
+  const lens = registrar.own(new SummaryLens(findings, settings));
+  registrar.own(vscode.languages.registerCodeLensProvider(anyDocument, lens));
+  registrar.own(vscode.languages.registerHoverProvider(anyDocument, new ClaimHover(findings)));
+  registrar.own(
+    vscode.languages.registerCodeActionsProvider(anyDocument, new QuickFixes(findings), {
+      providedCodeActionKinds: [vscode.CodeActionKind.QuickFix],
+    }),
+  );
+  registrar.command(commands.chooseScorer, (given) => chooseScorer(given, settings));
+  for (const [id, step] of [
+    [commands.nextFinding, 1],
+    [commands.previousFinding, -1],
+  ] as const)
+    registrar.command(id, () => stepToFinding(step, findings, actions, settings, alarmLevel));
+  registrar.command(innerCommands.claim, (given) => handleClaimRequest(given, actions));
+  return actions;
+}
