@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { type Sensitivity, sensitivities } from '../check/alarm.ts';
+import { scorerIds } from '../check/score/catalogue.ts';
 import type { ScorerId } from '../check/score/scorer.ts';
 import type { SettingKey } from './settingEffects.ts';
 
@@ -7,7 +8,6 @@ export type JudgeKind = 'offline' | 'openai' | 'vscode';
 export type SeverityName = 'error' | 'warning' | 'information' | 'hint' | 'off';
 
 const severityNames: readonly SeverityName[] = ['error', 'warning', 'information', 'hint', 'off'];
-const scorerIds: readonly ScorerId[] = ['faithfulness', 'hallucination', 'contradiction'];
 export const judgeKinds: readonly JudgeKind[] = ['offline', 'openai', 'vscode'];
 
 /** Reads and writes `claimlight.*`; a value that is not allowed counts as its default. */

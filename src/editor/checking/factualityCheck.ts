@@ -20,7 +20,7 @@ export class FactualityCheck {
     private readonly contexts: ContextResolver,
     private readonly judges: JudgeFactory,
     private readonly models: ModelFactory,
-    private readonly settings: Settings,
+    private readonly settings: Pick<Settings, 'grader' | 'rubricPrompt' | 'factualityWeights' | 'scale'>,
   ) {}
 
   /**

@@ -31,7 +31,7 @@ export class LiveMode extends DisposableOwner {
     private readonly contexts: ContextResolver,
     private readonly checker: Checker,
     private readonly judges: JudgeFactory,
-    private readonly settings: Settings,
+    private readonly settings: Pick<Settings, 'live' | 'liveJudge' | 'livePause'>,
     private readonly log: Log,
   ) {
     super();

@@ -5,7 +5,10 @@ import { directionText, scorerText } from '../../report/labels.ts';
 import type { Settings } from '../settings.ts';
 
 /** @param given a scorer's id: chosen without asking */
-export async function chooseScorer(given: unknown, settings: Settings): Promise<void> {
+export async function chooseScorer(
+  given: unknown,
+  settings: Pick<Settings, 'scorer' | 'set'>,
+): Promise<void> {
   const all = Object.values(scorers);
   const named = all.find(({ id }) => id === given)?.id;
   const scorer = named ?? (await askScorer(settings.scorer));

@@ -108,7 +108,7 @@ interface JudgeItem extends vscode.QuickPickItem {
 
 /** The judges that a person can put a text to without setting anything up first. */
 export class JudgeChoices {
-  constructor(private readonly settings: Settings) {}
+  constructor(private readonly settings: Pick<Settings, 'model' | 'baseUrl'>) {}
 
   /** @returns two or three; none where the person gave up */
   async pickSeveral(): Promise<readonly JudgeChoice[]> {

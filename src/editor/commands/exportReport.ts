@@ -18,11 +18,13 @@ const exportArgumentsSchema = z.object({
   file: z.optional(z.string()),
 });
 
+type ReportSettings = Pick<Settings, 'scale' | 'sensitivity'>;
+
 /** Writes what is under review to a file; what the arguments leave open is asked. */
 export async function exportReport(
   given: unknown,
   findings: Findings,
-  settings: Settings,
+  settings: ReportSettings,
   contexts: ContextResolver,
 ): Promise<void> {
   const args = await validInput(exportArgumentsSchema, given ?? {});
@@ -71,7 +73,7 @@ function askFile(output: string, format: FormatId): Thenable<vscode.Uri | undefi
 async function reviewReport(
   review: Review,
   scorer: ScorerId,
-  settings: Settings,
+  settings: ReportSettings,
   contexts: ContextResolver,
 ): Promise<Report> {
   const { toReport } = await import('../../report/toReport.ts');

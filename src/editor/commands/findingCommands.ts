@@ -12,7 +12,7 @@ export async function stepToFinding(
   step: 1 | -1,
   findings: Findings,
   actions: ClaimActions,
-  settings: Settings,
+  settings: Pick<Settings, 'reviewOrder'>,
   alarmLevel: AlarmLevel,
 ): Promise<void> {
   const editor = vscode.window.activeTextEditor;

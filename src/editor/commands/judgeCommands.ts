@@ -2,15 +2,18 @@ import * as vscode from 'vscode';
 import { Problem } from '../../check/problem.ts';
 import { askApiKey } from '../judging/apiKeyInput.ts';
 import { type ApiKeys, originOf } from '../judging/apiKeys.ts';
-import { chooseEndpoint } from '../judging/endpointPicker.ts';
+import { chooseEndpoint, type EndpointSettings } from '../judging/endpointPicker.ts';
 import { type JudgeKind, judgeKinds, type Settings } from '../settings.ts';
+
+/** What the choice of a judge reads and sets. */
+type JudgeSettings = EndpointSettings & Pick<Settings, 'judge' | 'vscodeModel'>;
 
 interface JudgeItem extends vscode.QuickPickItem {
   readonly choose?: () => Promise<void>;
 }
 
 /** @param given a kind of judge: chosen without asking, with the model that the settings name */
-export async function chooseJudge(given: unknown, settings: Settings, secrets: ApiKeys): Promise<void> {
+export async function chooseJudge(given: unknown, settings: JudgeSettings, secrets: ApiKeys): Promise<void> {
   const { t } = vscode.l10n;
   const named = judgeKinds.find((kind) => kind === given);
   if (named) {
@@ -34,20 +37,20 @@ export async function chooseJudge(given: unknown, settings: Settings, secrets: A
 
 const current = (is: boolean): string => (is ? ` $(check)` : '');
 
-const offlineItem = (settings: Settings): JudgeItem => ({
+const offlineItem = (settings: JudgeSettings): JudgeItem => ({
   label: `$(device-desktop) ${vscode.l10n.t('Offline judge')}${current(settings.judge === 'offline')}`,
   detail: vscode.l10n.t('Compares wording and values. No text leaves this machine.'),
   choose: () => settings.set('judge', 'offline'),
 });
 
-const endpointItem = (settings: Settings, secrets: ApiKeys): JudgeItem => ({
+const endpointItem = (settings: JudgeSettings, secrets: ApiKeys): JudgeItem => ({
   label: `$(globe) ${vscode.l10n.t('Model at an endpoint…')}${current(settings.judge === 'openai')}`,
   ...(settings.model ? { description: settings.model } : {}),
   detail: vscode.l10n.t('Any OpenAI-compatible address: a provider, a gateway, or Ollama on this machine.'),
   choose: () => chooseEndpoint(settings, secrets),
 });
 
-async function vscodeModelItems(settings: Settings): Promise<readonly JudgeItem[]> {
+async function vscodeModelItems(settings: JudgeSettings): Promise<readonly JudgeItem[]> {
   const models = await vscode.lm.selectChatModels();
   if (models.length === 0) return [];
   const chosen = settings.judge === 'vscode' ? settings.vscodeModel : undefined;
@@ -69,12 +72,12 @@ async function vscodeModelItems(settings: Settings): Promise<readonly JudgeItem[
 }
 
 /** @throws {Problem} untrusted */
-export async function setApiKey(settings: Settings, secrets: ApiKeys): Promise<void> {
+export async function setApiKey(settings: Pick<Settings, 'baseUrl'>, secrets: ApiKeys): Promise<void> {
   if (!vscode.workspace.isTrusted) throw new Problem('untrusted');
   await askApiKey(settings.baseUrl, secrets);
 }
 
-export async function clearApiKey(settings: Settings, secrets: ApiKeys): Promise<void> {
+export async function clearApiKey(settings: Pick<Settings, 'baseUrl'>, secrets: ApiKeys): Promise<void> {
   await secrets.clearKey(settings.baseUrl);
   const message = vscode.l10n.t('The API key for {0} is deleted.', originOf(settings.baseUrl));
   await vscode.window.showInformationMessage(message);

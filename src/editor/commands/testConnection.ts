@@ -7,7 +7,7 @@ import type { ModelFactory } from '../judging/modelFactory.ts';
 import type { Settings } from '../settings.ts';
 
 /** Puts a handful of known claims to the chosen model. Nothing of any document is sent. */
-export async function testConnection(settings: Settings, models: ModelFactory): Promise<void> {
+export async function testConnection(settings: Pick<Settings, 'judge'>, models: ModelFactory): Promise<void> {
   const { t } = vscode.l10n;
   if (settings.judge === 'offline') {
     await vscode.window.showInformationMessage(t('The offline judge needs no connection.'));

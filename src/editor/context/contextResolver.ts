@@ -22,7 +22,7 @@ export class ContextResolver extends DisposableOwner {
 
   constructor(
     private readonly bindings: ContextBindings,
-    private readonly settings: Settings,
+    private readonly settings: Pick<Settings, 'contextFiles'>,
     private readonly bounds: WorkspaceBounds,
     private readonly sources: ContextSources,
   ) {

@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 /** How faint a finding may be and still raise a squiggle for this person. */
 export class AlarmLevel {
   constructor(
-    private readonly settings: Settings,
+    private readonly settings: Pick<Settings, 'sensitivity'>,
     private readonly decisions: Decisions,
   ) {}
 

@@ -28,7 +28,7 @@ export class ClaimActions {
     private readonly decisions: Decisions,
     private readonly checker: Checker,
     private readonly sources: ContextSources,
-    private readonly settings: Settings,
+    private readonly settings: Pick<Settings, 'author'>,
   ) {}
 
   find({ uri, claim }: ClaimRef): LiveFinding | undefined {

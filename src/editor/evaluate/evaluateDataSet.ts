@@ -31,7 +31,7 @@ const evaluationArgumentsSchema = z.object({
 });
 
 export interface EvaluationServices {
-  readonly settings: Settings;
+  readonly settings: Pick<Settings, 'judge' | 'scorer' | 'scale' | 'baseUrl'>;
   readonly models: ModelFactory;
   readonly judges: JudgeFactory;
   readonly sources: ContextSources;
@@ -100,7 +100,7 @@ async function askDataset(): Promise<string | undefined> {
   return picked?.[0]?.toString();
 }
 
-async function askMeasure({ scorer }: Settings): Promise<MeasureId | undefined> {
+async function askMeasure({ scorer }: Pick<Settings, 'scorer'>): Promise<MeasureId | undefined> {
   const { t } = vscode.l10n;
   const details: Readonly<Record<MeasureId, string>> = {
     faithfulness: t('Share of claims that the context supports; higher is better.'),

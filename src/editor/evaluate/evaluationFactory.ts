@@ -38,7 +38,7 @@ export class EvaluationFactory {
   constructor(
     private readonly judges: JudgeFactory,
     private readonly models: ModelFactory,
-    private readonly settings: Settings,
+    private readonly settings: Pick<Settings, 'scale' | 'baseUrl'>,
   ) {}
 
   /** @throws {Problem} when the data set or a judge cannot be opened */

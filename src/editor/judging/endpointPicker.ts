@@ -6,8 +6,10 @@ import type { JudgeKind, Settings } from '../settings.ts';
 import { askApiKey } from './apiKeyInput.ts';
 import { type ApiKeys, originOf } from './apiKeys.ts';
 
+export type EndpointSettings = Pick<Settings, 'baseUrl' | 'model' | 'headers' | 'set'>;
+
 /** Asks for address, key and model of an endpoint; with all of them it becomes the judge. */
-export async function chooseEndpoint(settings: Settings, secrets: ApiKeys): Promise<void> {
+export async function chooseEndpoint(settings: EndpointSettings, secrets: ApiKeys): Promise<void> {
   const { t } = vscode.l10n;
   const named: Readonly<Record<string, ModelProvider>> = providers;
   const presets = Object.entries(named).flatMap(([label, { baseUrl }]) =>
@@ -32,7 +34,7 @@ export async function chooseEndpoint(settings: Settings, secrets: ApiKeys): Prom
 /** From the endpoint's own list where it gives one, else by name. */
 async function chooseModel(
   baseUrl: string,
-  settings: Settings,
+  settings: EndpointSettings,
   secrets: ApiKeys,
 ): Promise<string | undefined> {
   const { t } = vscode.l10n;
@@ -59,7 +61,11 @@ interface Offered {
 }
 
 /** An endpoint that wants a key is asked again as long as the person gives one. */
-async function offeredModels(baseUrl: string, settings: Settings, secrets: ApiKeys): Promise<Offered> {
+async function offeredModels(
+  baseUrl: string,
+  settings: EndpointSettings,
+  secrets: ApiKeys,
+): Promise<Offered> {
   const { listModels } = await import('../../models/endpoint.ts');
   // What a person set for one server, maybe a password, is not shown to the next.
   const headers = originOf(baseUrl) === originOf(settings.baseUrl) ? settings.headers : {};

@@ -16,7 +16,7 @@ export class JudgeFactory {
   #offline: Judge | undefined;
 
   constructor(
-    private readonly settings: Settings,
+    private readonly settings: Pick<Settings, 'judge' | 'maxTokensPerRun' | 'contextTokens' | 'price'>,
     private readonly models: ModelFactory,
   ) {}
 

@@ -7,10 +7,12 @@ import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { type ApiKeys, hostOf } from './apiKeys.ts';
 
+type ModelSettings = Pick<Settings, 'judge' | 'baseUrl' | 'model' | 'headers' | 'vscodeModel'>;
+
 /** Makes the chat model that the settings name. What talks to endpoints is loaded on use. */
 export class ModelFactory {
   constructor(
-    private readonly settings: Settings,
+    private readonly settings: ModelSettings,
     private readonly secrets: ApiKeys,
     private readonly memento: vscode.Memento,
     private readonly log: Log,

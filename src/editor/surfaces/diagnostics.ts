@@ -29,7 +29,7 @@ export class Diagnostics extends DisposableOwner {
 
   constructor(
     private readonly findings: Findings,
-    private readonly settings: Settings,
+    private readonly settings: Pick<Settings, 'maxDiagnostics' | 'onDidChange'>,
     private readonly toDiagnostic: DiagnosticConverter,
   ) {
     super();
@@ -104,7 +104,7 @@ export const codeOf = ({ source, code }: vscode.Diagnostic): DiagnosticCode | un
 /** Turns findings that are worth a squiggle into diagnostics. */
 export class DiagnosticConverter {
   constructor(
-    private readonly settings: Settings,
+    private readonly settings: Pick<Settings, 'severity'>,
     private readonly alarmLevel: AlarmLevel,
     private readonly sources: ContextSources,
   ) {}

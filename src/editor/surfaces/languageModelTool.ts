@@ -26,7 +26,7 @@ export class CheckTool implements vscode.LanguageModelTool<Input> {
     private readonly bounds: WorkspaceBounds,
     private readonly judges: JudgeFactory,
     private readonly models: ModelFactory,
-    private readonly settings: Settings,
+    private readonly settings: Pick<Settings, 'scorer' | 'scale' | 'sensitivity'>,
   ) {}
 
   prepareInvocation({

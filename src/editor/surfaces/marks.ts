@@ -24,7 +24,7 @@ export class Marks extends DisposableOwner {
 
   constructor(
     private readonly findings: Findings,
-    private readonly settings: Settings,
+    private readonly settings: Pick<Settings, 'marks' | 'onDidChange'>,
     private readonly alarmLevel: AlarmLevel,
     icons: vscode.Uri,
   ) {

@@ -25,7 +25,7 @@ export class ReferenceDiagnostics extends DisposableOwner {
 
   /** @param isContext whether a document is the context of another one */
   constructor(
-    private readonly settings: Settings,
+    private readonly settings: Pick<Settings, 'referenceHints' | 'onDidChange'>,
     private readonly isContext: (uri: string) => boolean,
   ) {
     super();

@@ -21,7 +21,7 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
   readonly onDidChange = this.#changed.event;
 
   constructor(
-    private readonly settings: Settings,
+    private readonly settings: Pick<Settings, 'grader' | 'scale' | 'onDidChange'>,
     private readonly alarmLevel: AlarmLevel,
     private readonly contexts: ContextResolver,
     private readonly models: ModelFactory,

@@ -23,7 +23,7 @@ export class StatusItem extends DisposableOwner {
 
   constructor(
     private readonly findings: Findings,
-    private readonly settings: Settings,
+    private readonly settings: Pick<Settings, 'scale' | 'onDidChange'>,
   ) {
     super();
     this.#item.name = 'Claimlight';

@@ -21,7 +21,7 @@ export class SummaryLens extends DisposableOwner implements vscode.CodeLensProvi
 
   constructor(
     private readonly findings: Findings,
-    private readonly settings: Settings,
+    private readonly settings: Pick<Settings, 'scale' | 'codeLens' | 'onDidChange'>,
   ) {
     super();
     this.own(settings.onDidChange(() => this.#show.schedule()));

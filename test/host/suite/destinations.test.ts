@@ -7,7 +7,6 @@ import { resultsState } from '../../../src/editor/evaluate/liveResults.ts';
 import { bytesOf } from '../../../src/editor/evaluate/workspaceFiles.ts';
 import type { JudgeFactory } from '../../../src/editor/judging/judgeFactory.ts';
 import type { ModelFactory } from '../../../src/editor/judging/modelFactory.ts';
-import type { Settings } from '../../../src/editor/settings.ts';
 import { type ScriptedModel, startScriptedModel } from '../../server/scriptedModel.ts';
 import { check, diagnosticsOf, openContext, openOutput } from './_check.ts';
 import { file, write } from './_workspace.ts';
@@ -77,7 +76,7 @@ describe('where text goes', () => {
     const judges = { create: async () => judge } as unknown as JudgeFactory;
     const model = { id: 'openai:m', destination: 'grader.example' };
     const models = { create: async () => model } as unknown as ModelFactory;
-    const factory = new EvaluationFactory(judges, models, { scale: 1, baseUrl: '' } as Settings);
+    const factory = new EvaluationFactory(judges, models, { scale: 1, baseUrl: '' });
     const evaluations = new Evaluations(factory, file('storage'));
     const files = {
       async *open(path: string) {

@@ -10,7 +10,6 @@ import { StoredRun } from '../../../src/editor/evaluate/runStorage.ts';
 import { workspaceFiles } from '../../../src/editor/evaluate/workspaceFiles.ts';
 import type { JudgeFactory } from '../../../src/editor/judging/judgeFactory.ts';
 import type { ModelFactory } from '../../../src/editor/judging/modelFactory.ts';
-import type { Settings } from '../../../src/editor/settings.ts';
 import type { CaseResult, RunHeader } from '../../../src/evaluate/results/result.ts';
 import type { ChatModel } from '../../../src/models/chatModel.ts';
 import { until } from './_check.ts';
@@ -131,7 +130,7 @@ describe('a data set in the workspace', () => {
       },
     } as unknown as ModelFactory;
     const judges = { create: async () => ({ id: judge }) as Judge } as unknown as JudgeFactory;
-    const settings = { scale: 1, baseUrl: 'http://chosen.example/v1' } as Settings;
+    const settings = { scale: 1, baseUrl: 'http://chosen.example/v1' };
     const consent = {
       mayRead: async ({ uri }: Outside) => {
         told.push(`read ${uri}`);
