@@ -11,7 +11,7 @@ import { type Memory, MemoryContext } from './memory.ts';
 import { Notice, Progress } from './runStatus.tsx';
 import { Factuality, ScoreCard } from './scoreCard.tsx';
 import { EmptyState, SetupHeader } from './setup.tsx';
-import { countVerdicts } from './verdicts.tsx';
+import { tallyClaims } from './verdicts.tsx';
 
 interface Props {
   readonly state: ViewState;
@@ -95,7 +95,7 @@ export function announcement({ run, claims, score }: ViewState): string {
     case 'done':
     case 'cancelled':
     case 'failed': {
-      const counts = countVerdicts(claims);
+      const counts = tallyClaims(claims);
       const result = t(
         '{0} claims: {1} contradicted, {2} not in the context, {3} supported. Score {4}.',
         claims.length,

@@ -1,8 +1,9 @@
 import { t } from '@vscode/l10n';
+import { verdictOrder } from '../../src/check/tally.ts';
 import type { ViewClaim } from '../../src/view/side/sideProtocol.ts';
 import { Icon } from '../shared/icons.tsx';
 import type { Filter, Memory } from './memory.ts';
-import { countVerdicts, verdicts, verdictTitle } from './verdicts.tsx';
+import { tallyClaims, verdictTitle } from './verdicts.tsx';
 
 interface Props {
   readonly claims: readonly ViewClaim[];
@@ -12,7 +13,7 @@ interface Props {
 
 /** Counts by verdict, each a filter; search; order. */
 export function FilterBar({ claims, memory, change }: Props) {
-  const counts = countVerdicts(claims);
+  const counts = tallyClaims(claims);
   const stale = claims.filter((claim) => claim.stale).length;
   const toggle = (filter: Filter) => () =>
     change({
@@ -22,7 +23,7 @@ export function FilterBar({ claims, memory, change }: Props) {
     });
   const worst = memory.order === 'worst';
   const chips = [
-    ...verdicts.map((filter) => ({ filter, count: counts[filter], label: verdictTitle(filter) })),
+    ...verdictOrder.map((filter) => ({ filter, count: counts[filter], label: verdictTitle(filter) })),
     { filter: 'stale' as const, count: stale, label: t('Stale') },
   ].filter(({ filter, count }) => count > 0 || memory.filters.includes(filter));
   return (

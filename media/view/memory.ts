@@ -1,9 +1,10 @@
 import { createContext } from 'preact';
 import * as z from 'zod/mini';
+import { verdictOrder } from '../../src/check/tally.ts';
 
 /** What the view remembers while it is hidden and over reloads: how it is looked at, never what it shows. */
 const memorySchema = z.object({
-  filters: z._default(z.array(z.enum(['contradicted', 'unsupported', 'failed', 'supported', 'stale'])), []),
+  filters: z._default(z.array(z.enum([...verdictOrder, 'stale'])), []),
   query: z._default(z.string(), ''),
   order: z._default(z.enum(['worst', 'text']), 'worst'),
   /** The claim that is opened up. */

@@ -1,37 +1,32 @@
+import { type FindingVerdict, type Tally, tallyOf, verdictOrder } from '../../src/check/tally.ts';
 import { verdictText } from '../../src/report/labels.ts';
-import type { ViewClaim, ViewVerdict } from '../../src/view/side/sideProtocol.ts';
+import type { ViewClaim } from '../../src/view/side/sideProtocol.ts';
 import { Icon } from '../shared/icons.tsx';
 
-/** Worst first. */
-export const verdicts = ['contradicted', 'unsupported', 'failed', 'supported'] as const;
-
 /** The verdict's words at the start of a line. */
-export const verdictTitle = (verdict: ViewVerdict): string => {
+export const verdictTitle = (verdict: FindingVerdict): string => {
   const [first = '', ...rest] = verdictText(verdict);
   return first.toLocaleUpperCase() + rest.join('');
 };
 
-export const countVerdicts = (claims: readonly ViewClaim[]): Readonly<Record<ViewVerdict, number>> => {
-  const counts = { contradicted: 0, unsupported: 0, failed: 0, supported: 0 };
-  for (const { verdict } of claims) counts[verdict]++;
-  return counts;
-};
+export const tallyClaims = (claims: readonly ViewClaim[]): Tally =>
+  tallyOf(claims.map(({ verdict }) => verdict));
 
 /** How the claims divide, at a glance. The filter below it says the same in words and numbers. */
 export function VerdictBar({ claims }: { readonly claims: readonly ViewClaim[] }) {
-  const counts = countVerdicts(claims);
+  const tally = tallyClaims(claims);
   return (
     <div class="verdict-bar" aria-hidden="true">
-      {verdicts.map((verdict) =>
-        counts[verdict] === 0 ? null : (
-          <span key={verdict} class={`is-${verdict}`} style={{ flexGrow: counts[verdict] }} />
+      {verdictOrder.map((verdict) =>
+        tally[verdict] === 0 ? null : (
+          <span key={verdict} class={`is-${verdict}`} style={{ flexGrow: tally[verdict] }} />
         ),
       )}
     </div>
   );
 }
 
-export const VerdictIcon = ({ verdict }: { readonly verdict: ViewVerdict }) => (
+export const VerdictIcon = ({ verdict }: { readonly verdict: FindingVerdict }) => (
   <span class={`verdict-icon is-${verdict}`}>
     <Icon name={verdict} />
   </span>

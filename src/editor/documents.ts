@@ -4,6 +4,9 @@ import type { Span } from '../check/types.ts';
 export const rangeOf = (document: vscode.TextDocument, span: Span): vscode.Range =>
   new vscode.Range(document.positionAt(span.start), document.positionAt(span.end));
 
+/** Of the document in front. */
+export const activeUri = (): string | undefined => vscode.window.activeTextEditor?.document.uri.toString();
+
 /** The open document of a URI, where there is one. */
 export const openDocument = (uri: string): vscode.TextDocument | undefined =>
   vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri);

@@ -1,5 +1,6 @@
 import { t } from '@vscode/l10n';
 import type { Report, ReportClaim } from '../check/report.ts';
+import { verdictOrder } from '../check/tally.ts';
 import { plainMarkdown } from './escape.ts';
 import { confidenceText, fileName, placeText, verdictText } from './labels.ts';
 import { type Position, positions } from './place.ts';
@@ -14,11 +15,9 @@ export function toMarkdown(report: Report, document: string): string {
     `**${plainMarkdown(headline(report))}**`,
     plainMarkdown(report.reason),
     `${t('Context:')} ${report.context.map(({ uri }) => plainMarkdown(fileName(uri))).join(', ')}`,
-    ...worstFirst.flatMap((verdict) => section(verdict, report, at)),
+    ...verdictOrder.flatMap((verdict) => section(verdict, report, at)),
   ].join('\n\n')}\n`;
 }
-
-const worstFirst: readonly ReportClaim['verdict'][] = ['contradicted', 'unsupported', 'failed', 'supported'];
 
 function section(
   verdict: ReportClaim['verdict'],

@@ -1,5 +1,6 @@
 import { type Disposable, DisposableOwner } from '../base/disposables.ts';
 import { Emitter } from '../base/emitter.ts';
+import { verdictOf } from '../check/tally.ts';
 import type { Outcome } from '../check/types.ts';
 import type { Findings } from './findings.ts';
 import type { CheckRun } from './review.ts';
@@ -106,6 +107,4 @@ const sameResult = (a: PastRun, b: PastRun): boolean =>
   a.run.judge === b.run.judge && a.run.state === b.run.state && resultOf(a) === resultOf(b);
 
 const resultOf = ({ outcome }: PastRun): string =>
-  outcome.findings
-    .map((finding) => `${finding.claim.id} ${finding.type === 'failure' ? 'failed' : finding.verdict}`)
-    .join('\n');
+  outcome.findings.map((finding) => `${finding.claim.id} ${verdictOf(finding)}`).join('\n');

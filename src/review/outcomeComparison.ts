@@ -1,4 +1,5 @@
 import { normaliseSentence } from '../check/claimId.ts';
+import { byVerdict, verdictOf } from '../check/tally.ts';
 import type { Finding, Outcome } from '../check/types.ts';
 
 /** What several outcomes say about the same words. */
@@ -85,9 +86,4 @@ function toRow(pieces: readonly ComparedPiece[], columns: number): ComparedClaim
   };
 }
 
-const verdictRank = { contradicted: 0, unsupported: 1, failed: 2, supported: 3 } as const;
-
-const verdictOf = (finding: Finding) => (finding.type === 'failure' ? 'failed' : finding.verdict);
-
-const worst = (findings: readonly Finding[]): Finding | undefined =>
-  findings.toSorted((a, b) => verdictRank[verdictOf(a)] - verdictRank[verdictOf(b)])[0];
+const worst = (findings: readonly Finding[]): Finding | undefined => findings.toSorted(byVerdict)[0];

@@ -1,5 +1,6 @@
 import type { Estimate } from '../check/judge.ts';
 import type { ProblemData } from '../check/problem.ts';
+import type { Tally } from '../check/tally.ts';
 import type { Finding, Outcome, Span } from '../check/types.ts';
 import type { Decision } from './decisions.ts';
 
@@ -48,6 +49,11 @@ export interface LiveFinding {
   readonly decision?: Decision;
 }
 
+/** How many findings of each verdict there are, and how many of all are stale. */
+export interface ReviewTally extends Tally {
+  readonly stale: number;
+}
+
 /** Everything known about one document at this moment; a new object after each change. */
 export interface Review {
   readonly uri: string;
@@ -58,6 +64,15 @@ export interface Review {
   readonly findings: readonly LiveFinding[];
   /** What scorers read. Present offsets too; stale findings count until they are rechecked. */
   readonly outcome: Outcome;
+  /** The one count that every surface shows. */
+  readonly tally: ReviewTally;
   /** Sentences that the run under way has yet to answer. */
   readonly pending: number;
 }
+
+/** The findings whose claim a cursor at this offset is on, its end included. */
+export const findingsAt = (review: Review | undefined, offset: number): readonly LiveFinding[] =>
+  (review?.findings ?? []).filter((live) => isOn(live, offset));
+
+export const isOn = ({ finding: { claim } }: LiveFinding, offset: number): boolean =>
+  claim.start <= offset && offset <= claim.end;

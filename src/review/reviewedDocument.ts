@@ -1,4 +1,5 @@
 import type { CheckEvent } from '../check/run.ts';
+import { tallyOf, verdictOf } from '../check/tally.ts';
 import type { Finding, Outcome, PassageExtent, Sentence, Span } from '../check/types.ts';
 import { addUsage, noUsage } from '../check/usageSum.ts';
 import { overlaps } from '../text/span.ts';
@@ -213,6 +214,10 @@ export class ReviewedDocument {
         usage: this.#usage,
         ...this.size,
         ...(this.#read ? { read: this.#read, ...statementsOf(this.#read) } : {}),
+      },
+      tally: {
+        ...tallyOf(findings.map(({ finding }) => verdictOf(finding))),
+        stale: findings.filter(({ stale }) => stale !== undefined).length,
       },
       pending:
         this.run.state === 'running'

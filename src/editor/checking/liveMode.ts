@@ -60,7 +60,7 @@ export class LiveMode extends DisposableOwner {
 
   /** Something that no check has looked at yet. */
   #isOutdated(uri: string): boolean {
-    return this.#deferred.has(uri) || (this.findings.get(uri)?.findings.some((live) => live.stale) ?? false);
+    return this.#deferred.has(uri) || (this.findings.get(uri)?.tally.stale ?? 0) > 0;
   }
 
   #covers({ uri }: vscode.TextDocument, on: 'onType' | 'onSave'): boolean {

@@ -96,10 +96,7 @@ function answeredText({ run, outcome, pending }: Review): string {
 function announce(review: Review): void {
   const { t } = vscode.l10n;
   if (review.run.state !== 'done') return;
-  const flawless = review.findings.every(
-    ({ finding }) => finding.type === 'assessment' && finding.verdict === 'supported',
-  );
-  if (!flawless) return;
+  if (review.tally.supported < review.findings.length) return;
   const message =
     review.findings.length === 0
       ? t('No sentence makes a claim that can be checked.')

@@ -4,6 +4,7 @@ import { Problem } from '../../check/problem.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { RequestedCheck } from '../checking/requestedCheck.ts';
 import type { ContextSources } from '../context/contextSources.ts';
+import { activeUri } from '../documents.ts';
 import type { ReviewStorage } from '../storage/reviewStorage.ts';
 import { outputOf, parseCheckArguments, selectedSpan } from './checkArguments.ts';
 
@@ -60,14 +61,14 @@ export async function recheckStale(given: unknown, check: RequestedCheck): Promi
 /** Stops the check of the document in front; what it found so far stays. */
 export async function cancel(given: unknown, findings: Findings): Promise<void> {
   const { output } = await parseCheckArguments(given);
-  const uri = output ?? vscode.window.activeTextEditor?.document.uri.toString();
+  const uri = output ?? activeUri();
   if (uri !== undefined) findings.cancel(uri);
 }
 
 /** Removes the findings of the document in front; where it has none, of all documents, also from disk. */
 export async function clear(given: unknown, findings: Findings, saved: ReviewStorage): Promise<void> {
   const { output } = await parseCheckArguments(given);
-  const uri = output ?? vscode.window.activeTextEditor?.document.uri.toString();
+  const uri = output ?? activeUri();
   if (uri !== undefined && findings.get(uri)) {
     findings.clear(uri);
     return;

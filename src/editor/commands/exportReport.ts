@@ -8,6 +8,7 @@ import { type FormatId, formatIds, reportFormats } from '../../report/formats.ts
 import type { Findings } from '../../review/findings.ts';
 import type { Review } from '../../review/review.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
+import { activeUri } from '../documents.ts';
 import type { Settings } from '../settings.ts';
 import { validInput } from './validInput.ts';
 
@@ -28,7 +29,7 @@ export async function exportReport(
   contexts: ContextResolver,
 ): Promise<void> {
   const args = await validInput(exportArgumentsSchema, given ?? {});
-  const uri = args.output ?? vscode.window.activeTextEditor?.document.uri.toString() ?? '';
+  const uri = args.output ?? activeUri() ?? '';
   const review = findings.get(uri) ?? findings.get(findings.uris()[0] ?? '');
   if (!review) throw new Problem('nothingToCheck');
   const format = args.format ?? (await askFormat());

@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
 import type { Findings } from '../../review/findings.ts';
+import { activeUri } from '../documents.ts';
 
 /** Tells keybindings and menus whether the document in front has findings. */
 export function publishContextKeys(findings: Findings): vscode.Disposable {
   let known: boolean | undefined;
   const publish = () => {
-    const uri = vscode.window.activeTextEditor?.document.uri.toString();
+    const uri = activeUri();
     const has = uri !== undefined && findings.get(uri) !== undefined;
     if (has === known) return;
     known = has;

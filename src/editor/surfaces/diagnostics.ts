@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { DisposableOwner } from '../../base/disposables.ts';
 import { raisesAlarm } from '../../check/alarm.ts';
 import { countsAsHedged } from '../../check/score/scorer.ts';
+import { verdictOf } from '../../check/tally.ts';
 import type { Finding } from '../../check/types.ts';
 import { problemText, reasonText } from '../../report/labels.ts';
 import type { Findings, FindingsChange } from '../../review/findings.ts';
@@ -112,7 +113,7 @@ export class DiagnosticConverter {
   convert(live: LiveFinding, document: vscode.TextDocument): vscode.Diagnostic | undefined {
     const { finding } = live;
     if (live.decision || !raisesAlarm(finding, this.alarmLevel.leastAlarm)) return undefined;
-    const kind = live.stale ? 'stale' : finding.type === 'failure' ? 'failed' : finding.verdict;
+    const kind = live.stale ? 'stale' : verdictOf(finding);
     if (kind === 'supported') return undefined;
     const named = this.settings.severity(kind);
     const hedged = kind === 'contradicted' && isHedgedClash(finding) && named !== 'off';

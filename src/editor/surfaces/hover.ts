@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
+import { verdictOf } from '../../check/tally.ts';
 import type { Assessment, Evidence, Finding } from '../../check/types.ts';
 import { judgedBy } from '../../report/judgeName.ts';
 import { confidenceText, placeText, problemText, reasonText, verdictText } from '../../report/labels.ts';
 import type { Findings } from '../../review/findings.ts';
-import type { LiveFinding } from '../../review/review.ts';
+import { findingsAt, type LiveFinding } from '../../review/review.ts';
 import type { EvidencePlace } from '../context/openEvidence.ts';
 import { rangeOf } from '../documents.ts';
 import { innerCommands } from '../ids.ts';
@@ -18,9 +19,7 @@ export class ClaimHover implements vscode.HoverProvider {
   provideHover(document: vscode.TextDocument, position: vscode.Position): vscode.Hover | undefined {
     const uri = document.uri.toString();
     const offset = document.offsetAt(position);
-    const under = (this.findings.get(uri)?.findings ?? []).filter(
-      ({ finding: { claim } }) => claim.start <= offset && offset <= claim.end,
-    );
+    const under = findingsAt(this.findings.get(uri), offset);
     if (under.length === 0) return undefined;
     const first = under[0]!.finding.claim;
     const hasDiagnostic = vscode.languages
@@ -56,7 +55,7 @@ function contents(live: LiveFinding, hasDiagnostic: boolean): vscode.MarkdownStr
 const paragraphs = (...texts: readonly string[]) => new vscode.MarkdownString(texts.join('\n\n'));
 
 function title(finding: Finding): string {
-  const text = verdictText(finding.type === 'failure' ? 'failed' : finding.verdict);
+  const text = verdictText(verdictOf(finding));
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 

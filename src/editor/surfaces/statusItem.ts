@@ -7,6 +7,7 @@ import { directionText, scorerText } from '../../report/labels.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Review } from '../../review/review.ts';
 import { displayScore } from '../../view/side/scoreView.ts';
+import { activeUri } from '../documents.ts';
 import { innerCommands } from '../ids.ts';
 import type { Settings } from '../settings.ts';
 import { verdictCountsText } from './verdictCounts.ts';
@@ -55,15 +56,13 @@ export class StatusItem extends DisposableOwner {
   }
 }
 
-const activeUri = (): string | undefined => vscode.window.activeTextEditor?.document.uri.toString();
-
 function describe(
   review: Review,
   scorer: Findings['scorer'],
   scale: number,
 ): { readonly text: string; readonly tooltip: string } {
   const { t } = vscode.l10n;
-  const { run, outcome, pending } = review;
+  const { run, outcome, pending, tally } = review;
   const total = outcome.sentences.length;
   if (run.state === 'running') {
     const progress = t('Checking {0} of {1}', total - pending, total);
@@ -72,16 +71,15 @@ function describe(
   const score = scorers[scorer].score(outcome, { scale });
   const shown = score.value === null ? t('no score') : displayScore(score);
   const counts = verdictCountsText(review);
-  const stale = review.findings.filter((live) => live.stale).length;
   const direction = directionText(scorers[scorer].direction);
-  const icon = run.state === 'failed' ? '$(warning)' : stale > 0 ? '$(history)' : '$(checklist)';
+  const icon = run.state === 'failed' ? '$(warning)' : tally.stale > 0 ? '$(history)' : '$(checklist)';
   return {
     text: `${icon} ${shown} · ${counts}`,
     tooltip: [
       `${scorerText(scorer)}: ${shown} (${direction})`,
       counts,
       judgedBy(run.judge),
-      ...(stale > 0 ? [t('{0} to recheck', stale)] : []),
+      ...(tally.stale > 0 ? [t('{0} to recheck', tally.stale)] : []),
       ...(run.state === 'failed' ? [t('The check did not finish')] : []),
       ...(run.state === 'cancelled' ? [t('The check was cancelled')] : []),
     ].join('\n'),

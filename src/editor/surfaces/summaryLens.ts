@@ -56,7 +56,7 @@ function lensesOf(review: Review, scorer: Findings['scorer'], scale: number): re
   }
   const score = scorers[scorer].score(review.outcome, { scale });
   const shown = score.value === null ? t('no score') : `${scorerText(scorer)} ${displayScore(score)}`;
-  const stale = review.findings.filter((live) => live.stale).length;
+  const { stale } = review.tally;
   return [
     { title: `${shown} · ${verdictCountsText(review)}`, command: innerCommands.openSideView },
     ...(stale === 0

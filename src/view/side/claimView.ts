@@ -2,12 +2,13 @@ import { t } from '@vscode/l10n';
 import { raisesAlarm } from '../../check/alarm.ts';
 import { scorers } from '../../check/score/catalogue.ts';
 import type { ScorerId } from '../../check/score/scorer.ts';
+import { verdictOf } from '../../check/tally.ts';
 import type { Assessment, Finding, Flags, Span } from '../../check/types.ts';
 import { judgeName } from '../../report/judgeName.ts';
 import { countsAsText, placeText, problemText, reasonText } from '../../report/labels.ts';
 import { worstFirst } from '../../review/findingOrder.ts';
 import type { LiveFinding, Review } from '../../review/review.ts';
-import type { ViewClaim, ViewVerdict } from './sideProtocol.ts';
+import type { ViewClaim } from './sideProtocol.ts';
 
 interface ClaimViewOptions {
   readonly scorer: ScorerId;
@@ -20,9 +21,6 @@ export function claimViews(review: Review, options: ClaimViewOptions): ViewClaim
   const ranks = new Map(worstFirst(review.findings).map((live, rank) => [live, rank]));
   return review.findings.map((live) => ({ ...claimView(live, options), rank: ranks.get(live)! }));
 }
-
-export const verdictOf = (finding: Finding): ViewVerdict =>
-  finding.type === 'failure' ? 'failed' : finding.verdict;
 
 function claimView(
   { finding, stale, decision }: LiveFinding,

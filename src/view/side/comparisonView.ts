@@ -1,6 +1,7 @@
 import { t } from '@vscode/l10n';
 import { scorers } from '../../check/score/catalogue.ts';
 import type { ScorerId } from '../../check/score/scorer.ts';
+import { tallyOf, verdictOf } from '../../check/tally.ts';
 import type { Finding, Outcome } from '../../check/types.ts';
 import { judgeName } from '../../report/judgeName.ts';
 import { problemText, reasonText } from '../../report/labels.ts';
@@ -8,7 +9,7 @@ import type { PastRun } from '../../review/history.ts';
 import { agreementOf, compareOutcomes } from '../../review/outcomeComparison.ts';
 import type { Review } from '../../review/review.ts';
 import { overlaps } from '../../text/span.ts';
-import { plainText, verdictOf } from './claimView.ts';
+import { plainText } from './claimView.ts';
 import { displayScore, qualityOf } from './scoreView.ts';
 import type { ViewComparison, ViewPastRun } from './sideProtocol.ts';
 
@@ -66,8 +67,6 @@ const reasonOf = (finding: Finding): string =>
 export const historyView = (runs: readonly PastRun[], scorer: ScorerId, scale: number): ViewPastRun[] =>
   runs.map(({ run, outcome }) => {
     const score = scorers[scorer].score(outcome, { scale });
-    const counts = { contradicted: 0, unsupported: 0, failed: 0, supported: 0 };
-    for (const finding of outcome.findings) counts[verdictOf(finding)]++;
     return {
       id: run.id,
       when: timeOf(run.startedAt),
@@ -75,7 +74,7 @@ export const historyView = (runs: readonly PastRun[], scorer: ScorerId, scale: n
       share: score.value === null ? null : score.value / scale,
       display: displayScore(score),
       quality: qualityOf(score, scorers[scorer].direction),
-      counts,
+      counts: tallyOf(outcome.findings.map(verdictOf)),
     };
   });
 

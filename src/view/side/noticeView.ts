@@ -10,7 +10,7 @@ export function noticeFor(review: Review): ViewNotice | undefined {
   if (review.run.problem) return problemNotice(review.run.problem);
   if (review.run.state === 'cancelled') return cancelledNotice(review);
   if (review.run.state === 'failed') return faultNotice();
-  const stale = review.findings.filter((finding) => finding.stale).length;
+  const { stale } = review.tally;
   if (stale === 0) return undefined;
   return {
     severity: 'info',

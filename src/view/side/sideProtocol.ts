@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { verdictOrder } from '../../check/tally.ts';
 
 /*
  * What the side view's two halves say to each other. Messages are full snapshots, never deltas: a view that was hidden
@@ -6,7 +7,7 @@ import * as z from 'zod/mini';
  */
 
 const count = z.int().check(z.nonnegative());
-const verdict = z.enum(['contradicted', 'unsupported', 'failed', 'supported']);
+const verdict = z.enum(verdictOrder);
 const scorerId = z.enum(['faithfulness', 'hallucination', 'contradiction']);
 
 /** Everything that the view can ask for by a command of the extension's. */
@@ -213,7 +214,6 @@ export type ViewEvidence = z.infer<typeof evidence>;
 export type ViewScore = z.infer<typeof score>;
 export type ViewNotice = z.infer<typeof notice>;
 export type ViewRun = z.infer<typeof run>;
-export type ViewVerdict = z.infer<typeof verdict>;
 export type ViewCommand = z.infer<typeof viewCommand>;
 export type ViewPastRun = z.infer<typeof pastRun>;
 export type ViewFactuality = z.infer<typeof factuality>;

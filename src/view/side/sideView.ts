@@ -4,7 +4,7 @@ import { DisposableOwner } from '../../base/disposables.ts';
 import type { Factuality } from '../../check/factuality/factuality.ts';
 import type { Findings, FindingsChange } from '../../review/findings.ts';
 import type { History } from '../../review/history.ts';
-import type { LiveFinding } from '../../review/review.ts';
+import { findingsAt } from '../../review/review.ts';
 import { translations } from '../webviewHost.ts';
 import { webviewHtml } from '../webviewPage.ts';
 import { type Comparison, currentClaimId, runComparison } from './comparisonView.ts';
@@ -170,7 +170,7 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
 
   #followCursor(offset: number): void {
     if (this.#uri === undefined) return;
-    const under = (this.findings.get(this.#uri)?.findings ?? []).filter((live) => covers(live, offset));
+    const under = findingsAt(this.findings.get(this.#uri), offset);
     // Of overlapping claims, the one that the person chose in the view stays.
     if (under.length === 0 || under.some(({ finding }) => finding.claim.id === this.#lastClaim)) return;
     this.#lastClaim = under[0]!.finding.claim.id;
@@ -205,12 +205,11 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
 
   /** A hidden view misses messages; it says "ready" when it is back. */
   #post(message: ToView): void {
-    this.#view?.webview.postMessage(message).then(undefined, (error: unknown) => this.controller.fault(error));
+    this.#view?.webview
+      .postMessage(message)
+      .then(undefined, (error: unknown) => this.controller.fault(error));
   }
 }
-
-const covers = ({ finding: { claim } }: LiveFinding, offset: number): boolean =>
-  claim.start <= offset && offset <= claim.end;
 
 const nameOf = (document: vscode.TextDocument): string =>
   document.uri.path.split('/').at(-1) || document.fileName;
