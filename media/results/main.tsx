@@ -1,23 +1,21 @@
 import './results.css';
-import { config } from '@vscode/l10n';
 import { render } from 'preact';
-import * as z from 'zod/mini';
-import type {
-  FromResults,
-  ResultsQuery,
-  ResultsState,
-  ToResults,
+import {
+  type FromResults,
+  type ResultsQuery,
+  type ResultsState,
+  type ToResults,
+  toResultsSchema,
 } from '../../src/view/results/resultsProtocol.ts';
+import type { ToAnyPage } from '../../src/view/webviewProtocol.ts';
+import { connect } from '../shared/host.ts';
 import { App } from './app.tsx';
-import { connect } from './host.ts';
 import { PagedRows } from './pagedRows.ts';
 import { readQuery } from './queryBar.tsx';
 
 function start(root: HTMLElement): void {
-  // Compiled validators need `eval`, which the page's policy forbids.
-  z.config({ jitless: true });
   let state: ResultsState | undefined;
-  const host = connect(receive);
+  const host = connect<FromResults, ToResults>(toResultsSchema, receive);
   const post = (message: FromResults) => host.post(message);
   let rows = new PagedRows(readQuery(host.recall()), post);
 
@@ -25,11 +23,8 @@ function start(root: HTMLElement): void {
     if (state) render(<App state={state} rows={rows} ask={ask} post={post} />, root);
   };
 
-  function receive(message: ToResults): void {
+  function receive(message: Exclude<ToResults, ToAnyPage>): void {
     switch (message.type) {
-      case 'words':
-        config({ contents: message.bundle });
-        return;
       case 'state':
         state = message.state;
         rows.refresh();
@@ -48,9 +43,6 @@ function start(root: HTMLElement): void {
     rows.need(0, 1);
     draw();
   }
-
-  window.addEventListener('error', ({ message }) => post({ type: 'fault', message }));
-  post({ type: 'ready' });
 }
 
 start(document.getElementById('root')!);

@@ -1,8 +1,9 @@
 import { t } from '@vscode/l10n';
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { FromResults, ResultsCell, ResultsRow } from '../../src/view/results/resultsProtocol.ts';
 import { Icon } from '../shared/icons.tsx';
+import { useScrollRedraw } from '../shared/redraw.ts';
 import { nextPlace, type Place } from './gridKeys.ts';
 import type { PagedRows } from './pagedRows.ts';
 
@@ -159,16 +160,7 @@ export function useVisibleRows(
   rowHeight: number,
   total: number,
 ): readonly [first: number, end: number] {
-  const [, redraw] = useReducer((n: number) => n + 1, 0);
-  useLayoutEffect(() => {
-    const onScroll = () => redraw(undefined as never);
-    window.addEventListener('scroll', onScroll, { passive: true });
-    window.addEventListener('resize', onScroll);
-    return () => {
-      window.removeEventListener('scroll', onScroll);
-      window.removeEventListener('resize', onScroll);
-    };
-  }, []);
+  useScrollRedraw();
   const above = body.current ? -body.current.getBoundingClientRect().top : 0;
   const first = Math.max(0, Math.min(total, Math.floor(above / rowHeight)) - overscanRows);
   const end = Math.min(total, Math.ceil((above + window.innerHeight) / rowHeight) + overscanRows);

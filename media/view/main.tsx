@@ -1,24 +1,23 @@
 import './styles/view.css';
-import { config } from '@vscode/l10n';
 import { render } from 'preact';
-import * as z from 'zod/mini';
-import type { ToView, ViewState } from '../../src/view/side/sideProtocol.ts';
+import {
+  type FromView,
+  type ToView,
+  toViewSchema,
+  type ViewState,
+} from '../../src/view/side/sideProtocol.ts';
+import type { ToAnyPage } from '../../src/view/webviewProtocol.ts';
 import { connect } from '../shared/host.ts';
 import { App } from './app.tsx';
 import { type Memory, readMemory } from './memory.ts';
 
 function start(root: HTMLElement): void {
-  // Compiled validators need `eval`, which the page's policy forbids.
-  z.config({ jitless: true });
-  const host = connect(receive);
+  const host = connect<FromView, ToView>(toViewSchema, receive);
   let memory = readMemory(host.recall());
   let state: ViewState | undefined;
 
-  function receive(message: ToView): void {
+  function receive(message: Exclude<ToView, ToAnyPage>): void {
     switch (message.type) {
-      case 'words':
-        config({ contents: message.bundle });
-        break;
       case 'state': {
         const first = state === undefined;
         state = message.state;
@@ -51,7 +50,6 @@ function start(root: HTMLElement): void {
     memory = { ...memory, scroll: window.scrollY };
     host.remember(memory);
   });
-  host.post({ type: 'ready' });
 }
 
 /** A view that is opened by keyboard is ready for the review: the list has it, unless something else does. */

@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useScrollRedraw } from '../shared/redraw.ts';
 
 /** Tops of rows in pixels, with the height of all at the end: `tops[i + 1] - tops[i]` is the height of row i. */
 export function rowTops(heights: readonly number[]): readonly number[] {
@@ -55,8 +56,7 @@ export function useRows(ids: readonly string[], estimate: (position: number) => 
   const heights = useRef(new Map<string, number>());
   /** Pixels by which rows above the window have grown, and everything in sight has moved. */
   const moved = useRef(0);
-  const [version, setVersion] = useState(0);
-  const redraw = useCallback(() => setVersion((before) => before + 1), []);
+  const [version, redraw] = useScrollRedraw();
 
   const tops = useMemo(
     () => rowTops(ids.map((id, i) => heights.current.get(id) ?? estimate(i))),
@@ -81,12 +81,8 @@ export function useRows(ids: readonly string[], estimate: (position: number) => 
       width = list.current?.clientWidth;
       redraw();
     });
-    window.addEventListener('scroll', redraw, { passive: true });
     if (list.current) resized.observe(list.current);
-    return () => {
-      window.removeEventListener('scroll', redraw);
-      resized.disconnect();
-    };
+    return () => resized.disconnect();
   }, [redraw]);
   return { list, tops, first, end };
 }

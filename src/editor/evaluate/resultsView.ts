@@ -15,14 +15,14 @@ import {
   fromResultsSchema,
   type ToResults,
 } from '../../view/results/resultsProtocol.ts';
-import { translations } from '../../view/webviewHost.ts';
-import { webviewHtml } from '../../view/webviewPage.ts';
+import { WebviewHost, webviewFolder } from '../../view/webviewHost.ts';
+import type { FromAnyPage } from '../../view/webviewProtocol.ts';
 import type { Checker } from '../checking/checker.ts';
 import type { ContextBindings } from '../context/contextBindings.ts';
 import type { ContextSources } from '../context/contextSources.ts';
 import { sourceScheme } from '../ids.ts';
 import type { Log } from '../log.ts';
-import { faultLines } from '../logText.ts';
+import { faultText } from '../logText.ts';
 import { notify } from '../surfaces/notifications.ts';
 import { type LiveResults, resultsRow, resultsState } from './liveResults.ts';
 
@@ -31,9 +31,11 @@ const updateInterval = 300;
 
 /** One run's results in a tab of their own: summary, charts, and every row. */
 export class ResultsView extends DisposableOwner {
-  readonly #panel: vscode.WebviewPanel;
-  readonly #update = new ThrottledTask(updateInterval, () =>
-    this.#post({ type: 'state', state: resultsState(this.results) }),
+  readonly #host: WebviewHost<FromResults, ToResults>;
+  readonly #update = this.own(
+    new ThrottledTask(updateInterval, () =>
+      this.#host.post({ type: 'state', state: resultsState(this.results) }),
+    ),
   );
 
   constructor(
@@ -43,44 +45,36 @@ export class ResultsView extends DisposableOwner {
     private readonly log: Log,
   ) {
     super();
-    const folder = vscode.Uri.joinPath(extensionUri, 'dist', 'results');
-    this.#panel = vscode.window.createWebviewPanel(
-      'claimlight.results',
-      vscode.l10n.t('Results: {0}', results.header.dataset),
-      vscode.ViewColumn.Active,
-      { enableScripts: true, localResourceRoots: [folder], enableFindWidget: true },
+    const folder = webviewFolder(extensionUri, 'results');
+    const panel = this.own(
+      vscode.window.createWebviewPanel(
+        'claimlight.results',
+        vscode.l10n.t('Results: {0}', results.header.dataset),
+        vscode.ViewColumn.Active,
+        { enableFindWidget: true },
+      ),
     );
-    const { webview } = this.#panel;
-    const resource = (name: string) => webview.asWebviewUri(vscode.Uri.joinPath(folder, name)).toString();
-    this.own(this.#update);
+    this.#host = this.own(
+      new WebviewHost<FromResults, ToResults>(panel.webview, folder, {
+        schema: fromResultsSchema,
+        onReady: () => this.#update.runNow(),
+        onMessage: (message) => {
+          this.#answer(message).catch((error: unknown) => notify(error, this.log));
+        },
+        onFault: (fault) => this.log.error(`Results: ${faultText(fault)}`),
+      }),
+    );
     this.own(results.onDidChange(() => this.#update.schedule()));
-    this.own(webview.onDidReceiveMessage((message: unknown) => this.#receive(message)));
-    this.own(this.#panel.onDidDispose(() => this.dispose()));
-    webview.html = webviewHtml({
-      cspSource: webview.cspSource,
-      nonce: crypto.randomUUID().replaceAll('-', ''),
-      script: resource('main.js'),
-      style: resource('main.css'),
-      language: vscode.env.language,
-    });
+    this.own(panel.onDidDispose(() => this.dispose()));
   }
 
-  #receive(message: unknown): void {
-    const parsed = fromResultsSchema.safeParse(message);
-    if (!parsed.success) this.log.warn(parsed.error.message);
-    else this.#answer(parsed.data).catch((error: unknown) => notify(error, this.log));
-  }
-
-  async #answer(message: FromResults): Promise<void> {
+  async #answer(message: Exclude<FromResults, FromAnyPage>): Promise<void> {
     switch (message.type) {
-      case 'ready':
-        this.#post({ type: 'words', bundle: translations() });
-        return this.#update.runNow();
       case 'rows': {
         const { query, from, count } = message;
         const picked = this.results.index.query(query);
         const rows = picked.slice(from, from + count).map(resultsRow);
-        return this.#post({ type: 'rows', query, from, total: picked.length, rows });
+        return this.#host.post({ type: 'rows', query, from, total: picked.length, rows });
       }
       case 'open': {
         const one = await this.results.store.read(message.case);
@@ -92,15 +86,7 @@ export class ResultsView extends DisposableOwner {
         return exportResults(this.results, message.format);
       case 'cancel':
         return this.results.stop.abort();
-      case 'fault':
-        return this.log.warn(message.message);
     }
-  }
-
-  #post(message: ToResults): void {
-    this.#panel.webview
-      .postMessage(message)
-      .then(undefined, (error: unknown) => this.log.warn(faultLines(error)));
   }
 }
 

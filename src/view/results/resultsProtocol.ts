@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { faultMessage, readyMessage, wordsMessage } from '../webviewProtocol.ts';
 
 /*
  * What the two halves of the results view say to each other. The extension holds the results; the page asks for the
@@ -59,15 +60,14 @@ const rowQuery = z.object({
 export const exportFormats = ['csv', 'json', 'markdown', 'html', 'jsonl'] as const;
 
 export const toResultsSchema = z.discriminatedUnion('type', [
-  /** Translations of the page's own words; empty for English. */
-  z.object({ type: z.literal('words'), bundle: z.record(z.string(), z.string()) }),
+  wordsMessage,
   z.object({ type: z.literal('state'), state }),
   /** Rows `from` to `from + rows.length` of the `total` that the query picks. */
   z.object({ type: z.literal('rows'), query: rowQuery, from: count, total: count, rows: z.array(row) }),
 ]);
 
 export const fromResultsSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ready') }),
+  readyMessage,
   z.object({
     type: z.literal('rows'),
     query: rowQuery,
@@ -77,8 +77,7 @@ export const fromResultsSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('open'), case: count, result: count }),
   z.object({ type: z.literal('export'), format: z.enum(exportFormats) }),
   z.object({ type: z.literal('cancel') }),
-  /** A fault in the page, for the log. */
-  z.object({ type: z.literal('fault'), message: z.string() }),
+  faultMessage,
 ]);
 
 export type ResultsState = z.infer<typeof state>;

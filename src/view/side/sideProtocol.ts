@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { verdictOrder } from '../../check/tally.ts';
+import { faultMessage, readyMessage, wordsMessage } from '../webviewProtocol.ts';
 
 /*
  * What the side view's two halves say to each other. Messages are full snapshots, never deltas: a view that was hidden
@@ -175,8 +176,7 @@ export const viewStateSchema = z.object({
 });
 
 export const toViewSchema = z.discriminatedUnion('type', [
-  /** Translations of the view's own words; empty for English. */
-  z.object({ type: z.literal('words'), bundle: z.record(z.string(), z.string()) }),
+  wordsMessage,
   z.object({ type: z.literal('state'), state: viewStateSchema }),
   /** The claim at the editor's cursor; sent by itself, since it moves often and changes nothing else. */
   z.object({ type: z.literal('cursor'), claim: z.optional(z.string()) }),
@@ -185,7 +185,7 @@ export const toViewSchema = z.discriminatedUnion('type', [
 const ofClaim = <T extends string>(type: T) => z.object({ type: z.literal(type), claim: z.string() });
 
 export const fromViewSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ready') }),
+  readyMessage,
   /** Show it in the editor; the keyboard stays in the view. */
   ofClaim('showClaim'),
   /** Go there. */
@@ -204,8 +204,7 @@ export const fromViewSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('focusEditor') }),
   z.object({ type: z.literal('compareRuns'), runs: z.tuple([count, count]) }),
   z.object({ type: z.literal('closeComparison') }),
-  /** A fault in the view, for the log. */
-  z.object({ type: z.literal('fault'), message: z.string() }),
+  faultMessage,
 ]);
 
 export type ViewState = z.infer<typeof viewStateSchema>;

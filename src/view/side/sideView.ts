@@ -5,8 +5,8 @@ import type { Factuality } from '../../check/factuality/factuality.ts';
 import type { Findings, FindingsChange } from '../../review/findings.ts';
 import type { History } from '../../review/history.ts';
 import { findingsAt } from '../../review/review.ts';
-import { translations } from '../webviewHost.ts';
-import { webviewHtml } from '../webviewPage.ts';
+import { WebviewHost, webviewFolder } from '../webviewHost.ts';
+import type { FromAnyPage } from '../webviewProtocol.ts';
 import { type Comparison, currentClaimId, runComparison } from './comparisonView.ts';
 import { ShownDocument } from './shownDocument.ts';
 import { type FromView, fromViewSchema, type ToView } from './sideProtocol.ts';
@@ -15,7 +15,7 @@ import { snapshot } from './snapshot.ts';
 /** What a person asked for in the view, apart from the view's own affairs. */
 export type SideViewRequest = Exclude<
   FromView,
-  { type: 'ready' | 'fault' | 'compareRuns' | 'closeComparison' | 'findFactuality' }
+  FromAnyPage | { type: 'compareRuns' | 'closeComparison' | 'findFactuality' }
 >;
 
 /** How the next check of a document is set up. */
@@ -55,7 +55,8 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
   readonly #shown: ShownDocument;
   readonly #update = this.own(new ThrottledTask(interval, () => this.#postState()));
   readonly #updateWhileTyping = this.own(new ThrottledTask(typingInterval, () => this.#postState()));
-  #view: vscode.WebviewView | undefined;
+  /** While the view is open; it may be hidden. */
+  #page: { readonly view: vscode.WebviewView; readonly host: WebviewHost<FromView, ToView> } | undefined;
   /** The claim that the view and the cursor were last on together. */
   #lastClaim: string | undefined;
   /** What the person looks at side by side, and the document that it belongs to. */
@@ -86,21 +87,16 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
   }
 
   resolveWebviewView(view: vscode.WebviewView): void {
-    this.#view = view;
-    const { webview } = view;
-    const folder = vscode.Uri.joinPath(this.extensionUri, 'dist', 'view');
-    const resource = (name: string) => webview.asWebviewUri(vscode.Uri.joinPath(folder, name)).toString();
-    webview.options = { enableScripts: true, localResourceRoots: [folder] };
-    webview.onDidReceiveMessage((message: unknown) => this.#receive(message));
-    view.onDidDispose(() => {
-      this.#view = undefined;
+    const host = new WebviewHost<FromView, ToView>(view.webview, webviewFolder(this.extensionUri, 'view'), {
+      schema: fromViewSchema,
+      onReady: () => this.#update.runNow(),
+      onMessage: (message) => this.#answer(message),
+      onFault: (fault) => this.controller.fault(fault),
     });
-    webview.html = webviewHtml({
-      cspSource: webview.cspSource,
-      nonce: crypto.randomUUID().replaceAll('-', ''),
-      script: resource('main.js'),
-      style: resource('main.css'),
-      language: vscode.env.language,
+    this.#page = { view, host };
+    view.onDidDispose(() => {
+      host.dispose();
+      if (this.#page?.host === host) this.#page = undefined;
     });
   }
 
@@ -121,21 +117,8 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
     if (uri === this.#uri) (kind === 'places' ? this.#updateWhileTyping : this.#update).schedule();
   }
 
-  #receive(message: unknown): void {
-    const parsed = fromViewSchema.safeParse(message);
-    if (!parsed.success) this.controller.fault(parsed.error.message);
-    else this.#answer(parsed.data);
-  }
-
-  #answer(message: FromView): void {
+  #answer(message: Exclude<FromView, FromAnyPage>): void {
     switch (message.type) {
-      case 'ready':
-        this.#post({ type: 'words', bundle: translations() });
-        this.#update.runNow();
-        return;
-      case 'fault':
-        this.controller.fault(message.message);
-        return;
       case 'compareRuns':
         if (this.#uri !== undefined)
           this.compare(this.#uri, runComparison(this.history.of(this.#uri), message.runs));
@@ -178,7 +161,7 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
   }
 
   #postState(): void {
-    if (!this.#view?.visible) return;
+    if (!this.#page?.view.visible) return;
     const document = this.#shown.document;
     const uri = this.#uri;
     const review = uri === undefined ? undefined : this.findings.get(uri);
@@ -205,9 +188,7 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
 
   /** A hidden view misses messages; it says "ready" when it is back. */
   #post(message: ToView): void {
-    this.#view?.webview
-      .postMessage(message)
-      .then(undefined, (error: unknown) => this.controller.fault(error));
+    this.#page?.host.post(message);
   }
 }
 
