@@ -10,3 +10,10 @@ export const activeUri = (): string | undefined => vscode.window.activeTextEdito
 /** The open document of a URI, where there is one. */
 export const openDocument = (uri: string): vscode.TextDocument | undefined =>
   vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri);
+
+/** Of any file system. */
+export const fileExists = async (uri: vscode.Uri): Promise<boolean> =>
+  vscode.workspace.fs.stat(uri).then(
+    () => true,
+    () => false,
+  );

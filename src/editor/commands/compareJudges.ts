@@ -5,6 +5,7 @@ import type { Span } from '../../check/types.ts';
 import { judgeName } from '../../report/judgeName.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Comparison } from '../../view/side/comparisonView.ts';
+import { withCancellation } from '../cancellation.ts';
 import { formatOf } from '../checking/checker.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
 import { askToReadOutside } from '../context/readConsent.ts';
@@ -50,7 +51,7 @@ export async function compareJudges(
     cancellable: true,
   };
   const comparison = await vscode.window.withProgress(options, (_, token) =>
-    compare({ document, span, judges, services, token }),
+    withCancellation(token, (signal) => compare({ document, span, judges, services, signal })),
   );
   return comparison && { uri, comparison };
 }
@@ -60,7 +61,7 @@ interface JudgeComparison {
   readonly span: Span | undefined;
   readonly judges: readonly Judge[];
   readonly services: CompareJudgesServices;
-  readonly token: vscode.CancellationToken;
+  readonly signal: AbortSignal;
 }
 
 async function compare({
@@ -68,10 +69,8 @@ async function compare({
   span,
   judges,
   services,
-  token,
+  signal,
 }: JudgeComparison): Promise<Comparison | undefined> {
-  const controller = new AbortController();
-  token.onCancellationRequested(() => controller.abort());
   const { context, question } = await services.contexts.of(document);
   if (context.length === 0) throw new Problem('noContext');
   const sources = await services.contexts.read(document.uri.toString(), context);
@@ -91,7 +90,7 @@ async function compare({
     judges.map(async (judge) => ({
       title: judgeName(judge.id),
       subtitle: judge.destination ?? vscode.l10n.t('on this machine'),
-      outcome: await collectWhole(requireSentences(requestOf({ ...check, judge })), controller.signal),
+      outcome: await collectWhole(requireSentences(requestOf({ ...check, judge })), signal),
     })),
   );
   try {

@@ -3,6 +3,7 @@ import { l10n } from 'vscode';
 import { Problem } from '../../check/problem.ts';
 import type { JudgingRule, ProbeResult } from '../../judges/probe/judgeProbe.ts';
 import type { Capabilities } from '../../models/capabilities.ts';
+import { withCancellation } from '../cancellation.ts';
 import type { ModelFactory } from '../judging/modelFactory.ts';
 import type { Settings } from '../settings.ts';
 
@@ -38,10 +39,8 @@ function runTest(judge: Tested, title: string): Thenable<ProbeResult | undefined
   const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
   return vscode.window.withProgress(options, async (_, token) => {
     const { probeJudge } = await import('../../judges/probe/judgeProbe.ts');
-    const controller = new AbortController();
-    token.onCancellationRequested(() => controller.abort());
     try {
-      return await probeJudge(judge, controller.signal);
+      return await withCancellation(token, (signal) => probeJudge(judge, signal));
     } catch (error) {
       if (error instanceof Problem && error.code === 'cancelled') return undefined;
       throw error;

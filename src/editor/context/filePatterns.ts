@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { fileExists } from '../documents.ts';
 
 /** Most files that one pattern or folder brings in. */
 const maxFiles = 200;
@@ -29,12 +30,9 @@ async function filesAt(base: vscode.Uri, path: string): Promise<readonly vscode.
 }
 
 async function someExist(uris: readonly vscode.Uri[]): Promise<boolean> {
-  const found = await Promise.all(uris.map((uri) => vscode.workspace.fs.stat(uri).then(yes, no)));
+  const found = await Promise.all(uris.map((uri) => fileExists(uri)));
   return found.includes(true);
 }
-
-const yes = () => true;
-const no = () => false;
 
 /** The readable files of a folder, however deep; a file is itself. */
 export async function filesBelow(uri: vscode.Uri): Promise<readonly string[]> {

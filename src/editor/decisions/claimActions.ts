@@ -31,13 +31,38 @@ export class ClaimActions {
     private readonly settings: Pick<Settings, 'author'>,
   ) {}
 
-  find({ uri, claim }: ClaimRef): LiveFinding | undefined {
+  perform({ act, evidence = 0, form = 'quote', ...ref }: ClaimRequest): Promise<void> {
+    switch (act) {
+      case 'reveal':
+        return this.reveal(ref, false);
+      case 'openEvidence':
+        return this.#openEvidence(ref, evidence);
+      case 'correct':
+        return this.#correct(ref);
+      case 'insertEvidence':
+        return this.#insertEvidence(ref, form);
+      case 'removeSentence':
+        return this.#removeSentence(ref);
+      case 'ignore':
+        return this.#decide(ref, 'ignored');
+      case 'verify':
+        return this.#decide(ref, 'verified');
+      case 'note':
+        return this.#note(ref);
+      case 'undoDecision':
+        return this.#undoDecision(ref);
+      case 'recheck':
+        return this.#recheck(ref);
+    }
+  }
+
+  #find({ uri, claim }: ClaimRef): LiveFinding | undefined {
     return this.findings.get(uri)?.findings.find(({ finding }) => finding.claim.id === claim);
   }
 
   /** Selects the words at fault; with `preserveFocus` the keyboard stays where it is. */
   async reveal(ref: ClaimRef, preserveFocus: boolean): Promise<void> {
-    const live = this.find(ref);
+    const live = this.#find(ref);
     const document = live && (await this.#document(ref));
     if (!live || !document) return;
     const { finding } = live;
@@ -50,27 +75,27 @@ export class ClaimActions {
     editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
   }
 
-  async openEvidence(ref: ClaimRef, position: number): Promise<void> {
-    const finding = this.find(ref)?.finding;
+  async #openEvidence(ref: ClaimRef, position: number): Promise<void> {
+    const finding = this.#find(ref)?.finding;
     const evidence = finding?.type === 'assessment' ? finding.evidence[position] : undefined;
     if (!evidence) return;
     const { uri, start, end, quote } = evidence;
     await openEvidence({ uri, start, end, quote }, this.sources);
   }
 
-  async correct(ref: ClaimRef): Promise<void> {
-    const live = this.find(ref);
+  async #correct(ref: ClaimRef): Promise<void> {
+    const live = this.#find(ref);
     if (live?.finding.type !== 'assessment' || live.stale === 'edited') return;
     const edit = correctionEdit(live.finding);
     if (edit) await this.#edit(ref, () => [edit]);
   }
 
-  async removeSentence(ref: ClaimRef): Promise<void> {
+  async #removeSentence(ref: ClaimRef): Promise<void> {
     await this.#edit(ref, (text, sentence) => [removalEdit(text, sentence)]);
   }
 
-  async insertEvidence(ref: ClaimRef, form: EvidenceForm): Promise<void> {
-    const finding = this.find(ref)?.finding;
+  async #insertEvidence(ref: ClaimRef, form: EvidenceForm): Promise<void> {
+    const finding = this.#find(ref)?.finding;
     const evidence = finding?.type === 'assessment' ? finding.evidence[0] : undefined;
     if (!evidence) return;
     await this.#edit(ref, (text, sentence) =>
@@ -78,8 +103,8 @@ export class ClaimActions {
     );
   }
 
-  async decide(ref: ClaimRef, kind: DecisionKind, note?: string): Promise<void> {
-    const live = this.find(ref);
+  async #decide(ref: ClaimRef, kind: DecisionKind, note?: string): Promise<void> {
+    const live = this.#find(ref);
     if (!live) return;
     const author = this.settings.author;
     const decision: Decision = {
@@ -95,26 +120,26 @@ export class ClaimActions {
   }
 
   /** Asks for a note; a claim without a decision is verified by it. */
-  async note(ref: ClaimRef): Promise<void> {
-    const decision = this.find(ref)?.decision;
+  async #note(ref: ClaimRef): Promise<void> {
+    const decision = this.#find(ref)?.decision;
     const note = await askNote(decision?.note ?? '');
-    if (note !== undefined) await this.decide(ref, decision?.kind ?? 'verified', note.trim());
+    if (note !== undefined) await this.#decide(ref, decision?.kind ?? 'verified', note.trim());
   }
 
-  async undoDecision(ref: ClaimRef): Promise<void> {
-    const decision = this.find(ref)?.decision;
+  async #undoDecision(ref: ClaimRef): Promise<void> {
+    const decision = this.#find(ref)?.decision;
     if (decision) await this.decisions.undo(decision);
   }
 
-  async recheck(ref: ClaimRef): Promise<void> {
-    const document = this.find(ref) && (await this.#document(ref));
+  async #recheck(ref: ClaimRef): Promise<void> {
+    const document = this.#find(ref) && (await this.#document(ref));
     if (!document) return;
     const only = (sentence: Span) => overlaps(sentence, this.#sentenceOf(ref) ?? emptySpan);
     await this.checker.check({ document, only });
   }
 
   #sentenceOf(ref: ClaimRef): Span | undefined {
-    const finding = this.find(ref)?.finding;
+    const finding = this.#find(ref)?.finding;
     return finding && this.findings.get(ref.uri)?.outcome.sentences[finding.claim.sentence];
   }
 
@@ -170,28 +195,6 @@ const claimRequestSchema = z.object({
 /** What a fix or a link asks to be done about a claim. */
 export type ClaimRequest = z.infer<typeof claimRequestSchema>;
 
-export function handleClaimRequest(given: unknown, actions: ClaimActions): Promise<void> {
-  const { act, evidence = 0, form = 'quote', ...ref } = claimRequestSchema.parse(given);
-  switch (act) {
-    case 'reveal':
-      return actions.reveal(ref, false);
-    case 'openEvidence':
-      return actions.openEvidence(ref, evidence);
-    case 'correct':
-      return actions.correct(ref);
-    case 'insertEvidence':
-      return actions.insertEvidence(ref, form);
-    case 'removeSentence':
-      return actions.removeSentence(ref);
-    case 'ignore':
-      return actions.decide(ref, 'ignored');
-    case 'verify':
-      return actions.decide(ref, 'verified');
-    case 'note':
-      return actions.note(ref);
-    case 'undoDecision':
-      return actions.undoDecision(ref);
-    case 'recheck':
-      return actions.recheck(ref);
-  }
-}
+/** @param given by a link or a fix */
+export const handleClaimRequest = async (given: unknown, actions: ClaimActions): Promise<void> =>
+  actions.perform(claimRequestSchema.parse(given));

@@ -5,6 +5,7 @@ import { parseLoader, runLoader } from '../../evaluate/data/loader.ts';
 import { isInside } from '../../sources/pathBounds.ts';
 import { outsideText } from '../context/readConsent.ts';
 import type { Outside, WorkspaceBounds } from '../context/workspaceBounds.ts';
+import { fileExists } from '../documents.ts';
 
 /** What the person is asked before a data set reaches beyond itself. */
 export interface DataConsent {
@@ -79,11 +80,7 @@ export async function bytesOf(path: string): Promise<Uint8Array> {
   }
 }
 
-const exists = (path: string): Promise<boolean> =>
-  Promise.resolve(vscode.workspace.fs.stat(vscode.Uri.parse(path, true))).then(
-    () => true,
-    () => false,
-  );
+const exists = (path: string): Promise<boolean> => fileExists(vscode.Uri.parse(path, true));
 
 /** Modules come from the disk: what they import could not be found elsewhere. */
 async function runOnDisk(path: string, functionName: string | undefined): Promise<unknown> {

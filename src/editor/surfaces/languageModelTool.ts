@@ -2,10 +2,12 @@ import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { Problem } from '../../check/problem.ts';
 import { problemText } from '../../report/labels.ts';
+import { withCancellation } from '../cancellation.ts';
 import { validInput } from '../commands/validInput.ts';
 import type { ContextSources } from '../context/contextSources.ts';
 import { expandFiles } from '../context/filePatterns.ts';
 import type { WorkspaceBounds } from '../context/workspaceBounds.ts';
+import { fileExists } from '../documents.ts';
 import type { JudgeFactory } from '../judging/judgeFactory.ts';
 import type { ModelFactory } from '../judging/modelFactory.ts';
 import type { Settings } from '../settings.ts';
@@ -44,17 +46,13 @@ export class CheckTool implements vscode.LanguageModelTool<Input> {
     options: vscode.LanguageModelToolInvocationOptions<Input>,
     token: vscode.CancellationToken,
   ): Promise<vscode.LanguageModelToolResult> {
-    const controller = new AbortController();
-    const cancelled = token.onCancellationRequested(() => controller.abort());
     try {
       const input = await validInput(shape, options.input);
-      return result(JSON.stringify(await this.#report(input, controller.signal)));
+      return result(JSON.stringify(await withCancellation(token, (signal) => this.#report(input, signal))));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       const { message, nextStep } = problemText(error);
       return result(`${message} ${nextStep}`);
-    } finally {
-      cancelled.dispose();
     }
   }
 
@@ -67,7 +65,9 @@ export class CheckTool implements vscode.LanguageModelTool<Input> {
     const uris = await named(paths);
     const outside = (await this.bounds.outside(uris)).map(({ uri }) => uri);
     const inside = uris.filter((uri) => !outside.includes(uri));
-    const existing = await Promise.all(inside.map(async (uri) => ((await exists(uri)) ? [uri] : [])));
+    const existing = await Promise.all(
+      inside.map(async (uri) => ((await fileExists(vscode.Uri.parse(uri, true))) ? [uri] : [])),
+    );
     const barred = outside.find((uri) => vscode.workspace.getWorkspaceFolder(vscode.Uri.parse(uri, true)));
     // A name outside may be meant for another folder, and tells nothing about what is there; a link is told.
     if (barred !== undefined) throw new Problem('outside', { uri: barred });
@@ -120,12 +120,3 @@ const result = (text: string): vscode.LanguageModelToolResult =>
 
 const textOf = async (uri: string): Promise<string> =>
   (await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true))).getText();
-
-async function exists(uri: string): Promise<boolean> {
-  try {
-    await vscode.workspace.fs.stat(vscode.Uri.parse(uri, true));
-    return true;
-  } catch {
-    return false;
-  }
-}

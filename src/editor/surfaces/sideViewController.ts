@@ -61,21 +61,17 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
       case 'showClaim':
         return this.actions.reveal(ref, true);
       case 'openClaim':
-        return this.actions.reveal(ref, false);
+        return this.actions.perform({ ...ref, act: 'reveal' });
       case 'openEvidence':
-        return this.actions.openEvidence(ref, request.evidence);
+        return this.actions.perform({ ...ref, act: 'openEvidence', evidence: request.evidence });
       case 'applyFix':
-        return this.actions.correct(ref);
+        return this.actions.perform({ ...ref, act: 'correct' });
       case 'ignore':
-        return this.actions.decide(ref, 'ignored');
       case 'verify':
-        return this.actions.decide(ref, 'verified');
       case 'note':
-        return this.actions.note(ref);
       case 'undoDecision':
-        return this.actions.undoDecision(ref);
       case 'recheck':
-        return this.actions.recheck(ref);
+        return this.actions.perform({ ...ref, act: request.type });
       case 'chooseScorer':
         return vscode.commands.executeCommand(commands.chooseScorer, request.scorer);
       case 'command':
