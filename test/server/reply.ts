@@ -16,6 +16,8 @@ export interface Reply {
   readonly raw?: { readonly type: string; readonly body: string };
   /** Milliseconds before the first token; default 0. */
   readonly firstAfter?: number;
+  /** Nothing is sent before this, where a stream was asked for. */
+  readonly heldUntil?: Promise<void>;
   /** Milliseconds between pieces; default 0. */
   readonly every?: number;
   /** Characters a second, kept by the clock, in the place of `every` and `piece`. */

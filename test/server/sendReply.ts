@@ -78,6 +78,7 @@ async function stream(
       })}\n\n`,
     );
   await pause(reply.firstAfter);
+  await reply.heldUntil;
   send({ role: 'assistant', content: '' });
   if (reply.reasoning) send({ reasoning_content: reply.reasoning });
   const text = answerText(reply);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Frame } from 'playwright-core';
-import { eventually, Workbench } from './workbench.ts';
+import { eventually } from './conditions.ts';
+import { Workbench } from './workbench.ts';
 
 const facts = 'The bridge is 120 metres long. It was opened in 1987 and carries two tracks.';
 
@@ -14,8 +15,7 @@ const rows = Array.from({ length: 60 }, (_, i) => ({
 const lines = rows.map((row) => JSON.stringify(row));
 const files = { 'bridges.jsonl': [...lines.slice(0, 3), '{"broken":', ...lines.slice(3)].join('\n') };
 
-describe('evaluating a data set in the editor', function () {
-  this.timeout(120_000);
+describe('evaluating a data set in the editor', () => {
   let workbench: Workbench;
   let results: Frame;
 
@@ -38,9 +38,9 @@ describe('evaluating a data set in the editor', function () {
   });
 
   it('shows scores, quality against the labels, and the row that cannot be read', async () => {
-    const summary = await results.locator('.summary').innerText();
-    assert.match(summary, /faithfulness · offline\s+0\.92\s+83\.3 %/);
-    assert.match(summary, /100\.0 %/);
+    const summary = results.locator('.summary');
+    await summary.filter({ hasText: /100\.0 %/ }).waitFor();
+    assert.match(await summary.innerText(), /faithfulness · offline\s+0\.92\s+83\.3 %/);
     await results.getByRole('button', { name: 'Failed' }).click();
     await results.getByText('This row cannot be read').waitFor();
     await results.getByRole('searchbox').fill('nowhere');

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Frame } from 'playwright-core';
+import type { FrameLocator } from 'playwright-core';
 import { answers, contradicted, skip, supported } from '../server/answers.ts';
 import { type ScriptedModel, type SeenRequest, startScriptedModel } from '../server/scriptedModel.ts';
-import { eventually, Workbench } from './workbench.ts';
+import { becomes } from './conditions.ts';
+import { Workbench } from './workbench.ts';
 
 const draft = `# Tidemark
 
@@ -28,7 +29,7 @@ const verdicts = [
 describe('judges in the workbench', () => {
   let model: ScriptedModel;
   let workbench: Workbench;
-  let panel: Frame;
+  let panel: FrameLocator;
 
   before(async () => {
     model = await startScriptedModel([{ answer: answers(...verdicts) }]);
@@ -45,8 +46,7 @@ describe('judges in the workbench', () => {
       },
     });
     await workbench.openFile('draft.md');
-    await workbench.page.locator('.activitybar .action-label[aria-label^="Claimlight"]').click();
-    panel = await workbench.panel();
+    panel = await workbench.openSideView();
   });
   after(async () => {
     await workbench?.close();
@@ -103,20 +103,18 @@ describe('judges in the workbench', () => {
     const before = model.requests.length;
     model.script([{ answer: answers(...verdicts) }]);
     await workbench.command('Claimlight: Compare Judges…');
-    const picker = workbench.page.locator('.quick-input-widget');
-    for (const judge of ['Offline judge', 'test-model'])
-      await picker.locator('.monaco-list-row', { hasText: judge }).click();
+    await workbench.quickInput.row('test-model').waitFor();
     await keep('compare-picker');
-    await picker.locator('input[type=text]').first().press('Enter');
+    await workbench.quickInput.tick('Offline judge', 'test-model');
     await panel.locator('.comparison-columns', { hasText: 'test-model' }).waitFor();
     assert.equal(model.requests.length, before + 1, 'The offline judge asks nobody');
-    assert.match(await panel.locator('.comparison').innerText(), /They agree on 75 %/);
+    await panel.locator('.comparison', { hasText: 'They agree on 75 %' }).waitFor();
     const rows = await texts('.comparison-rows > li');
     assert.equal(rows.length, 1);
     assert.match(rows[0]!, /Nobody has ever lost a file[\s\S]*Not in the context[\s\S]*Contradicted/);
     await keep('compare');
     await panel.getByLabel('Show agreement too (3)').check();
-    assert.equal((await texts('.comparison-rows > li')).length, 4);
+    await becomes(async () => (await texts('.comparison-rows > li')).length, 4);
     await panel.locator('.comparison').getByRole('button', { name: 'Close' }).click();
     await panel.locator('.claim').first().waitFor();
   });
@@ -130,7 +128,7 @@ describe('judges in the workbench', () => {
     model.script([{ answer: { reason: 'The start takes 1.8 seconds.', category: 'D' } }]);
     await panel.getByRole('button', { name: 'Grade with a Model' }).click();
     await panel.getByText('Graded by test-model.').waitFor();
-    assert.equal(await panel.locator('.category-letter').innerText(), 'D');
+    await panel.locator('.category-letter', { hasText: /^D$/ }).waitFor();
     await panel.getByText('The start takes 1.8 seconds.').waitFor();
     const asked = model.requests.at(-1) as SeenRequest;
     const prompt = asked.messages.map(({ content }) => content).join('\n');
@@ -142,8 +140,6 @@ describe('judges in the workbench', () => {
     model.script([{ answer: 'I would rather not say.' }]);
     await panel.getByRole('button', { name: 'Grade with a Model' }).click();
     await panel.getByText(/Grader error/).waitFor();
-    await eventually('no category', async () =>
-      (await panel.locator('.category-letter').innerText()) === '–' ? true : undefined,
-    );
+    await panel.locator('.category-letter', { hasText: /^–$/ }).waitFor();
   });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Frame, Locator } from 'playwright-core';
-import { eventually, Workbench } from './workbench.ts';
+import type { FrameLocator, Locator } from 'playwright-core';
+import { becomes, until } from './conditions.ts';
+import { Workbench } from './workbench.ts';
 
 const output = `# Plans
 
@@ -17,7 +18,7 @@ Support answers within two days.
 /** From the text to the report and back: nothing here touches a mouse. */
 describe('the review by keyboard alone', () => {
   let workbench: Workbench;
-  let panel: Frame;
+  let panel: FrameLocator;
 
   before(async () => {
     workbench = await Workbench.open({
@@ -33,24 +34,9 @@ describe('the review by keyboard alone', () => {
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await workbench.page.keyboard.press(key);
   };
-  /** Types into the quick pick that `key` opens, and accepts what it finds first. */
-  const choose = async (key: string, text: string) => {
-    await press(key);
-    await workbench.page.locator('.quick-input-widget input:focus').waitFor();
-    await workbench.page.keyboard.type(text);
-    await workbench.page
-      .locator('.quick-input-widget .monaco-list-row.focused', { hasText: text.replace(/^>/, '') })
-      .waitFor();
-    await press('Enter');
-  };
-  const command = (title: string) => choose('F1', title);
-  const until = (what: string, holds: () => Promise<boolean>) =>
-    eventually(what, async () => ((await holds()) ? true : undefined));
-  const atLine = (line: number) =>
-    until(`the cursor in line ${line}`, async () =>
-      (await workbench.page.locator('#status\\.editor\\.selection').innerText()).includes(`Ln ${line},`),
-    );
-  const inText = () => workbench.page.locator('.editor-instance .monaco-editor.focused').first().waitFor();
+  const command = (title: string) => workbench.command(title);
+  const atLine = (line: number) => workbench.cursorStatus(`Ln ${line},`);
+  const inText = () => workbench.hasKeyboard();
   const claimFocused = (text: string) => panel.locator('.claim-head:focus', { hasText: text }).waitFor();
   /** Back to the claims from wherever the keyboard is. */
   const toClaims = async (text: string) => {
@@ -66,17 +52,11 @@ describe('the review by keyboard alone', () => {
       await press(key);
     }
   };
-  const decided = panelCount('.is-decided');
+  const decided = (count: number) => becomes(() => panel.locator('.is-decided').count(), count);
   const editorText = async () => (await workbench.editor().innerText()).replaceAll('\u00a0', ' ');
 
-  function panelCount(selector: string): (count: number) => Promise<unknown> {
-    return (count) =>
-      until(`${count} × ${selector}`, async () => (await panel.locator(selector).count()) === count);
-  }
-
   it('checks, and steps from finding to finding', async () => {
-    await choose('Control+P', 'plans.md');
-    await inText();
+    await workbench.openFile('plans.md');
     await command('Claimlight: Check Factuality of Document');
     await workbench.squiggles('warning').first().waitFor();
     await press('Alt+F9');
@@ -112,9 +92,7 @@ describe('the review by keyboard alone', () => {
     await press('ArrowDown');
     await claimFocused('Ada Lovelace');
     await press('n');
-    await workbench.page.locator('.quick-input-widget input:focus').waitFor();
-    await workbench.page.keyboard.type('Said so herself.');
-    await press('Enter');
+    await workbench.quickInput.enter('Said so herself.');
     await panel.locator('.claim-note', { hasText: 'Said so herself.' }).waitFor();
     await decided(1);
     for (const key of ['v', 'i']) {
@@ -139,14 +117,11 @@ describe('the review by keyboard alone', () => {
     await press('Enter');
     await tabTo(panel.getByLabel('Search claims'), 'Shift+Tab');
     await workbench.page.keyboard.type('within');
-    await until(
-      'what was searched',
-      async () => (await claims.allInnerTexts()).join() === 'Support answers within two days.',
-    );
+    await becomes(() => claims.allInnerTexts(), ['Support answers within two days.']);
     await press('Control+a', 'Delete');
     await tabTo(panel.locator('.chip.is-unsupported'), 'Shift+Tab');
     await press('Space');
-    await until('what was filtered', async () => (await claims.count()) === 1);
+    await becomes(() => claims.count(), 1);
     await workbench.screenshots('surfaces/panel-filtered');
     await press('Space');
     await tabTo(panel.getByLabel('Scorer'), 'Shift+Tab');
@@ -161,13 +136,8 @@ describe('the review by keyboard alone', () => {
     await press('Enter');
     await workbench.page.locator('.quick-input-list', { hasText: 'SARIF' }).waitFor();
     await workbench.screenshots('surfaces/export-menu');
-    await workbench.page.keyboard.type('Markdown');
-    await press('Enter');
-    const name = workbench.page.locator('.quick-input-widget input[type=text]').first();
-    await until('a name for the report', async () =>
-      (await name.inputValue()).endsWith('plans.md.claimlight.md'),
-    );
-    await press('Enter');
+    await workbench.pick('Markdown');
+    await workbench.saveAs((path) => path.endsWith('plans.md.claimlight.md'));
     await workbench.page.locator('.tab.active', { hasText: 'plans.md.claimlight.md' }).waitFor();
     await press('Control+w');
   });

@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
-import { eventually, Workbench } from './workbench.ts';
+import { becomes, until } from './conditions.ts';
+import { Workbench } from './workbench.ts';
 
 const files = {
   'draft.md': 'Tidemark starts in 2.8 seconds on a laptop.\n',
@@ -30,42 +30,41 @@ describe('what was found', () => {
     await workbench.marked(workbench.squiggles('warning'), '2.8 seconds');
   };
 
+  const showClaims = async () => {
+    await workbench.command('Claimlight: Focus on Claims View');
+    return workbench.panel();
+  };
+  /** All that is kept of reviews, as text. */
+  const stored = async () => JSON.stringify((await workbench.stored('claimlight.reviews')) ?? []);
+
   /** Without opening it. */
   const rename = async (from: string, to: string) => {
     const explorer = workbench.page.locator('.explorer-folders-view');
     const row = (name: string) => explorer.locator('.monaco-list-row', { hasText: name });
-    const name = explorer.locator('input');
-    await eventually(
-      'the new name',
-      async () => {
-        // By keyboard: a menu does not hear a click that comes too soon after it opened.
-        await workbench.page.keyboard.press('Escape');
-        await row(from).click({ button: 'right', timeout: 3_000 });
-        const entry = workbench.page.locator('.monaco-menu .action-label', { hasText: 'Rename...' });
-        await entry.hover({ timeout: 3_000 });
-        await workbench.page.keyboard.press('Enter');
-        await name.fill(to, { timeout: 3_000 });
-        await name.press('Enter', { timeout: 3_000 });
-        await row(to).waitFor({ timeout: 3_000 });
-        return true;
-      },
-      30_000,
-    );
+    await workbench.command('View: Show Explorer');
+    await explorer.locator('.monaco-list:focus').waitFor();
+    await until(`${from} at the keyboard`, async () => {
+      if (await row(from).evaluate((element) => element.classList.contains('focused'))) return true;
+      await workbench.page.keyboard.press('ArrowDown');
+      return false;
+    });
+    await workbench.page.keyboard.press('F2');
+    const name = explorer.locator('input:focus');
+    await name.fill(to);
+    await name.press('Enter');
+    await row(to).waitFor();
   };
 
   it('stands in a copy that is saved under another name, and in the original', async () => {
     await workbench.command('File: Save As...');
-    const box = workbench.page.locator('.quick-input-widget input[type=text]').first();
-    const path = await eventually('the path of the text', async () => {
-      const value = await box.inputValue();
-      return value.endsWith('draft.md') ? value : undefined;
-    });
-    await workbench.enter(path.replace('draft.md', 'copy.md'));
+    await workbench.saveAs((path) => path.endsWith('draft.md'), 'copy.md');
     await workbench.page.locator('.tab.active', { hasText: 'copy.md' }).waitFor();
     await shown();
+    // The copy has the context too: the check does not ask for one.
     await check();
-    await workbench.page.waitForTimeout(500);
-    assert.equal(await workbench.squiggles('warning').count(), 1, 'the copy has the context too');
+    await (await showClaims()).getByText('Runs: 2').waitFor();
+    await becomes(() => workbench.squiggles('warning').count(), 1);
+    await workbench.focusEditor();
     await workbench.openFile('draft.md');
     await shown();
   });
@@ -76,29 +75,24 @@ describe('what was found', () => {
     await workbench.page.keyboard.press('Control+S');
     await check();
     await workbench.squiggles('info').first().waitFor();
-    // Findings are written a second after they came.
-    await workbench.page.waitForTimeout(2_500);
+    await until('the findings in the storage', async () => (await stored()).includes('Lisbon'));
     await workbench.command('View: Close All Editors');
     await workbench.reload();
     // Names are followed from the moment that the extension runs; its view waits for that.
-    await workbench.command('Claimlight: Focus on Claims View');
-    await workbench.panel();
-    await workbench.command('View: Show Explorer');
+    await showClaims();
     await rename('draft.md', 'final.md');
     await workbench.openFile('final.md');
     await shown();
-    await workbench.command('Claimlight: Focus on Claims View');
-    const panel = await workbench.panel();
+    const panel = await showClaims();
     await panel.getByText('Runs: 2').click();
     await panel.getByText('Compare the Last Two').click();
     await panel.getByText('No claim in common').or(panel.getByText('They agree on 100 %')).waitFor();
-    await workbench.editor().click();
+    await workbench.focusEditor();
     await workbench.command('Claimlight: Clear');
-    await workbench.command('View: Show Explorer');
-    await workbench.page.waitForTimeout(1_500);
+    await until('nothing in the storage', async () => !(await stored()).includes('final.md'));
     await workbench.reload();
     await workbench.openFile('final.md');
-    await workbench.page.waitForTimeout(1_000);
-    assert.equal(await workbench.squiggles().count(), 0);
+    await (await showClaims()).locator('.is-next').waitFor();
+    await becomes(() => workbench.squiggles().count(), 0);
   });
 });

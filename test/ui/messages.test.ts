@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { eventually, Workbench } from './workbench.ts';
+import { until } from './conditions.ts';
+import { Workbench } from './workbench.ts';
 
 const wrong = 'Tidemark starts in 2.8 seconds on a laptop.\n';
 const right = 'Tidemark starts in 1.8 seconds on a laptop.\n';
@@ -25,28 +26,19 @@ describe('what a person is told', () => {
     await workbench.command('Notifications: Clear All Notifications');
   });
 
-  /** Under a test driver VS Code shows no toasts, but its notification centre lists what they would say. */
-  const says = (words: RegExp) => {
-    const ask = async () => {
-      // It closes by itself where there is nothing yet.
-      await workbench.command('Notifications: Show Notifications');
-      return (await workbench.notifications()).find((text) => words.test(text));
-    };
-    return eventually(`a notification like ${words}`, ask, 30_000);
-  };
-
   it('without a selection: what to do, with a button that does it', async () => {
     await workbench.openFile('wrong.md');
     await workbench.goTo(1);
     await workbench.command('Claimlight: Check Factuality of Selection');
-    assert.match(await says(/Nothing is selected/), /Check Document/);
+    assert.match(await workbench.notification(/Nothing is selected/), /Check Document/);
   });
 
   it('without a context: that it takes one, after the choice was dismissed', async () => {
     await workbench.command('Claimlight: Check Factuality of Document');
     await workbench.page.locator('.quick-input-title', { hasText: 'agree with' }).waitFor();
+    await workbench.quickInput.input.waitFor();
     await workbench.page.keyboard.press('Escape');
-    assert.match(await says(/no context/), /Choose Context/);
+    assert.match(await workbench.notification(/no context/), /Choose Context/);
   });
 
   it('with an empty context: which file is empty', async () => {
@@ -54,7 +46,7 @@ describe('what a person is told', () => {
     await workbench.openFile('wrong.md');
     await workbench.command('Claimlight: Check Factuality of Document');
     await workbench.chooseContext('empty.md');
-    assert.match(await says(/empty\.md holds no text/), /Choose Context/);
+    assert.match(await workbench.notification(/empty\.md holds no text/), /Choose Context/);
   });
 
   it('of a clean text: that all of it is supported', async () => {
@@ -62,7 +54,7 @@ describe('what a person is told', () => {
     await workbench.openFile('right.md');
     await workbench.command('Claimlight: Check Factuality of Document');
     await workbench.chooseContext('notes.md');
-    assert.match(await says(/1 of 1 supported/), /Show Details/);
+    assert.match(await workbench.notification(/1 of 1 supported/), /Show Details/);
   });
 
   it('after the window was reloaded: what had been found', async () => {
@@ -70,8 +62,9 @@ describe('what a person is told', () => {
     await workbench.command('Claimlight: Check Factuality of Document');
     await workbench.chooseContext('notes.md');
     await workbench.squiggles('warning').first().waitFor();
-    // Findings are written a second after they came.
-    await workbench.page.waitForTimeout(2_500);
+    await until('the findings in the storage', async () =>
+      JSON.stringify((await workbench.stored('claimlight.reviews')) ?? []).includes('late.md'),
+    );
     await workbench.reload();
     await workbench.openFile('late.md');
     await workbench.squiggles('warning').first().waitFor();

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Frame } from 'playwright-core';
+import type { FrameLocator } from 'playwright-core';
 import { probeClaims } from '../../src/judges/probe/judgeProbe.ts';
 import { answers, contradicted, skip, supported } from '../server/answers.ts';
 import { type ScriptedModel, startScriptedModel } from '../server/scriptedModel.ts';
-import { eventually, Workbench } from './workbench.ts';
+import { Workbench } from './workbench.ts';
 
 const [wrongKey, rightKey] = ['key-of-yesterday', 'key-of-today'];
 
@@ -30,7 +30,7 @@ const lenient = answers(
 describe('a model at an endpoint, in the workbench', () => {
   let model: ScriptedModel;
   let workbench: Workbench;
-  let panel: Frame;
+  let panel: FrameLocator;
 
   before(async () => {
     model = await startScriptedModel([{ answer: lenient }], {
@@ -50,8 +50,7 @@ describe('a model at an endpoint, in the workbench', () => {
       },
     });
     await workbench.openFile('draft.md');
-    await workbench.page.locator('.activitybar .action-label[aria-label^="Claimlight"]').click();
-    panel = await workbench.panel();
+    panel = await workbench.openSideView();
   });
   after(async () => {
     await workbench?.close();
@@ -64,10 +63,10 @@ describe('a model at an endpoint, in the workbench', () => {
   const keep = (name: string) => workbench.screenshot(`model/${name}`);
   const command = (title: string) => workbench.command(`Claimlight: ${title}`);
   const check = () => command('Check Factuality of Document');
-  const input = () => workbench.page.locator('.quick-input-widget');
+  const input = () => workbench.quickInput.box;
   const enterKey = async (key: string) => {
-    await input().locator('input[type=password]').fill(key);
-    await workbench.page.keyboard.press('Enter');
+    await input().locator('input[type=password]:focus').waitFor();
+    await workbench.enter(key);
   };
 
   it('is chosen by its address, a key and the list of what is there', async () => {
@@ -96,10 +95,7 @@ describe('a model at an endpoint, in the workbench', () => {
 
   it('shows in Test Connection which rules it knows and what its endpoint lacks', async () => {
     await command('Test Connection');
-    await workbench.command('Notifications: Show Notifications');
-    const said = await eventually('the result', async () =>
-      (await workbench.notifications()).find((text) => /answered after/.test(text)),
-    );
+    const said = await workbench.notification(/answered after/);
     assert.match(said, /test-model \(127\.0\.0\.1:\d+\) answered after [\d.]+ seconds\./);
     assert.match(said, /It judged \d+ of 11 test claims right\. Missed: a wrong number, a dropped negation/);
     assert.match(said, /Its endpoint lacks: JSON schema\./);
@@ -109,11 +105,16 @@ describe('a model at an endpoint, in the workbench', () => {
   });
 
   it('says what a check is expected to use, and what it used and cost', async () => {
-    model.script([{ answer: verdicts, firstAfter: 2500 }]);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    model.script([{ answer: verdicts, heldUntil: released }]);
     await check();
     const estimate = panel.locator('.progress', { hasText: /about [\d,]+ tokens, cost 0\.\d+/ });
     await estimate.waitFor();
     await keep('estimate');
+    release();
     await panel.locator('.claim.is-contradicted').waitFor();
     await panel.getByText(/1 call, [\d,]+ tokens, cost 0\.\d+/).waitFor();
     await keep('cost');
@@ -132,8 +133,9 @@ describe('a model at an endpoint, in the workbench', () => {
 
   it('says that the key is wrong, and takes another one on the spot', async () => {
     await workbench.openFile('draft.md');
-    await workbench.page.keyboard.press('Control+Home');
+    await workbench.goTo(1);
     await workbench.page.keyboard.type('By the way: ');
+    await workbench.lineWith('By the way: ');
     await command('Set API Key…');
     await enterKey(wrongKey);
     await check();

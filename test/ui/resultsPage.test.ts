@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../scripts/host/chromium.ts';
 import type { ResultsRow, ResultsState } from '../../src/view/results/resultsProtocol.ts';
+import { becomes } from './conditions.ts';
 import { ResultsPage } from './resultsPage.ts';
 import { themeNames } from './themes.ts';
 
@@ -89,8 +90,7 @@ const row = (position: number): ResultsRow => ({
   ],
 });
 
-describe("the results view's page", function () {
-  this.timeout(60_000);
+describe("the results view's page", () => {
   let browser: Browser;
   before(async () => {
     browser = await launchBrowser();
@@ -123,7 +123,7 @@ describe("the results view's page", function () {
     await page.keyboard.press('ArrowRight');
     await page.waitForFunction(() => document.activeElement?.closest('tr')?.ariaRowIndex === '50000');
     await page.keyboard.press('Enter');
-    assert.deepEqual(results.sent('open'), [{ type: 'open', case: total - 2, result: 1 }]);
+    await becomes(() => results.sent('open'), [{ type: 'open', case: total - 2, result: 1 }]);
     assert.ok(results.sent('rows').length < 12, 'not every page was fetched on the way');
     await page.close();
   });
@@ -138,7 +138,7 @@ describe("the results view's page", function () {
       await page.getByRole('button', { name: 'Judges differ' }).getAttribute('aria-pressed'),
       'true',
     );
-    assert.deepEqual(results.sent('rows').at(-1)?.query, {
+    await becomes(() => results.sent('rows').at(-1)?.query, {
       filter: 'disagreements',
       order: 'worst',
       text: 'bridge 7',
@@ -152,8 +152,8 @@ describe("the results view's page", function () {
     await page.getByLabel('Export').selectOption('csv');
     await results.send({ type: 'state', state: { ...state, status: 'running' } });
     await page.getByRole('button', { name: 'Cancel' }).click();
-    assert.deepEqual(
-      results.messages.filter(({ type }) => type === 'export' || type === 'cancel'),
+    await becomes(
+      () => results.messages.filter(({ type }) => type === 'export' || type === 'cancel'),
       [{ type: 'export', format: 'csv' }, { type: 'cancel' }],
     );
     await page.close();

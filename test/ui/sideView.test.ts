@@ -1,6 +1,6 @@
-import assert from 'node:assert/strict';
-import type { Frame } from 'playwright-core';
-import { eventually, Workbench } from './workbench.ts';
+import type { FrameLocator } from 'playwright-core';
+import { becomes, until } from './conditions.ts';
+import { Workbench } from './workbench.ts';
 
 const output = `# Plans
 
@@ -15,16 +15,9 @@ Support answers within two days.
 `;
 
 /** The side view in a real workbench. */
-describe('the side view', function () {
-  this.timeout(120_000);
+describe('the side view', () => {
   let workbench: Workbench;
-  let panel: Frame;
-
-  const openView = async () => {
-    await workbench.page.locator('.activitybar .action-label[aria-label^="Claimlight"]').click();
-    panel = await workbench.panel();
-    await panel.locator('.layout').waitFor();
-  };
+  let panel: FrameLocator;
 
   /** Opens both files, and checks one against the other by the view's own buttons. */
   const check = async () => {
@@ -42,7 +35,7 @@ describe('the side view', function () {
       size: { width: 1280, height: 800 },
       files: { 'plans.md': output, 'plans-context.md': context },
     });
-    await openView();
+    panel = await workbench.openSideView();
   });
   after(() => workbench?.close());
   afterEach(function () {
@@ -51,38 +44,34 @@ describe('the side view', function () {
 
   const press = (key: string) => workbench.page.keyboard.press(key);
   const keep = (surface: string) => workbench.screenshots(`surfaces/${surface}`);
-  const until = (what: string, holds: () => Promise<boolean>) =>
-    eventually(what, async () => ((await holds()) ? true : undefined));
+  const texts = () => panel.locator('.claim-text').allInnerTexts();
 
   it('teaches the first steps', async () => {
-    assert.equal(await panel.locator('.is-next h2').textContent(), 'Open the text to check');
+    await panel.locator('.is-next h2', { hasText: 'Open the text to check' }).waitFor();
     await workbench.screenshot('panel-first-steps');
   });
 
   it('shows what a check finds, with the score', async () => {
     await check();
-    assert.deepEqual(await panel.locator('.claim-text').allInnerTexts(), [
+    await becomes(texts, [
       'The free plan has 5 GB of storage.',
       'Ada Lovelace designed the new dashboard.',
       'Support answers within two days.',
     ]);
-    assert.equal(await panel.locator('.dial-number').textContent(), '0.33');
-    assert.match(
-      (await panel.locator('.claim-reason').first().textContent())!,
-      /5 GB here; 10 GB in plans-context.md, line 3/,
-    );
+    await panel.locator('.dial-number', { hasText: '0.33' }).waitFor();
+    await panel
+      .locator('.claim-reason', { hasText: '5 GB here; 10 GB in plans-context.md, line 3' })
+      .waitFor();
   });
 
   it('goes to a claim on a click, and to its evidence', async () => {
     await panel.locator('.claim-head', { hasText: '5 GB' }).click();
-    await until('the claim in the status bar', async () =>
-      (await workbench.page.locator('#status\\.editor\\.selection').innerText()).includes('Ln 3,'),
-    );
+    await workbench.cursorStatus('Ln 3,');
     await panel.locator('.evidence button').first().click();
     await workbench.page
       .locator('.editor-group-container.active .tab.active', { hasText: 'plans-context' })
       .waitFor();
-    assert.equal(await panel.locator('h1').textContent(), 'plans.md');
+    await panel.locator('h1', { hasText: /^plans\.md$/ }).waitFor();
     await keep('panel-evidence');
     await workbench.command('View: Close Editor');
   });
@@ -103,11 +92,10 @@ describe('the side view', function () {
     await panel.getByLabel('Search claims').fill('storage');
     await press('Control+Shift+E');
     await workbench.page.locator('.explorer-folders-view').waitFor();
-    await openView();
-    assert.equal(await panel.getByLabel('Search claims').inputValue(), 'storage');
-    assert.deepEqual(await panel.locator('.claim-text').allInnerTexts(), [
-      'The free plan has 5 GB of storage.',
-    ]);
+    await panel.locator('.layout').waitFor({ state: 'hidden' });
+    panel = await workbench.openSideView();
+    await becomes(() => panel.getByLabel('Search claims').inputValue(), 'storage');
+    await becomes(texts, ['The free plan has 5 GB of storage.']);
     await panel.getByLabel('Search claims').fill('');
   });
 
@@ -126,11 +114,8 @@ describe('the side view', function () {
     await keep('panel-history');
     await panel.getByRole('button', { name: 'Compare the Last Two' }).click();
     await panel.locator('.comparison-rows li', { hasText: 'has 5 GB' }).waitFor();
-    assert.ok(
-      await panel
-        .locator('.comparison')
-        .evaluate((e) => e.getBoundingClientRect().top < window.innerHeight / 3),
-      'The comparison is brought into sight',
+    await until('the comparison in sight', () =>
+      panel.locator('.comparison').evaluate((e) => e.getBoundingClientRect().top < window.innerHeight / 3),
     );
     await keep('panel-runs-compared');
     await panel.getByRole('button', { name: 'Close' }).click();

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
+import { becomes } from './conditions.ts';
 import type { SideViewPage, SideViewPageOptions } from './sideViewPage.ts';
 import { checked } from './sideViewStates.ts';
 import { sideViewSuite } from './sideViewSuite.ts';
 
-describe("the side view's page", function () {
-  this.timeout(60_000);
+describe("the side view's page", () => {
   const suite = sideViewSuite();
   let panel: SideViewPage;
   const open = async (options?: SideViewPageOptions) => {
@@ -36,9 +36,9 @@ describe("the side view's page", function () {
 
     it('go to the text on a click, and open up with evidence', async () => {
       await head('free plan').click();
-      assert.deepEqual(panel.sent('showClaim'), [{ type: 'showClaim', claim: 'c2' }]);
+      await becomes(() => panel.sent('showClaim'), [{ type: 'showClaim', claim: 'c2' }]);
       await panel.page.getByText('Members on the free plan').click();
-      assert.deepEqual(panel.sent('openEvidence'), [{ type: 'openEvidence', claim: 'c2', evidence: 0 }]);
+      await becomes(() => panel.sent('openEvidence'), [{ type: 'openEvidence', claim: 'c2', evidence: 0 }]);
     });
 
     it('mark the words at fault', async () => {
@@ -48,7 +48,7 @@ describe("the side view's page", function () {
     it('offer what can be done about them', async () => {
       await head('free plan').click();
       await panel.page.getByRole('button', { name: 'Replace with “10 GB”' }).click();
-      assert.deepEqual(panel.sent('applyFix'), [{ type: 'applyFix', claim: 'c2' }]);
+      await becomes(() => panel.sent('applyFix'), [{ type: 'applyFix', claim: 'c2' }]);
       await head('audit logs').click();
       assert.deepEqual(await panel.page.locator('.actions button').allInnerTexts(), ['Undo', 'Note…']);
       await head('twice as fast').click();
@@ -63,6 +63,7 @@ describe("the side view's page", function () {
         await panel.page.getByLabel('Search claims').evaluate((input) => input === document.activeElement),
         true,
       );
+      await panel.settled();
       assert.deepEqual(panel.sent('showClaim'), []);
     });
   });

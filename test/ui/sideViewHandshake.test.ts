@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
+import { becomes } from './conditions.ts';
 import type { SideViewPage, SideViewPageOptions } from './sideViewPage.ts';
 import { checked, many } from './sideViewStates.ts';
 import { sideViewSuite } from './sideViewSuite.ts';
 
-describe("the side view's page", function () {
-  this.timeout(60_000);
+describe("the side view's page", () => {
   const suite = sideViewSuite();
   let panel: SideViewPage;
   const open = async (options?: SideViewPageOptions) => {
@@ -15,7 +15,7 @@ describe("the side view's page", function () {
   describe('handshake', () => {
     it('says when it is ready, and is drawn from the snapshot alone', async () => {
       await open();
-      assert.deepEqual(panel.messages, [{ type: 'ready' }]);
+      await becomes(() => panel.messages, [{ type: 'ready' }]);
       await panel.show(checked);
       assert.equal((await texts()).length, checked.claims.length);
     });
@@ -23,9 +23,8 @@ describe("the side view's page", function () {
     it('reports a message that does not follow the protocol, and goes on', async () => {
       await open();
       await panel.show(checked);
-      await panel.page.evaluate(() => window.postMessage({ type: 'state', state: { claims: 'many' } }, '*'));
-      await panel.page.waitForFunction(() => document.querySelectorAll('.claim').length > 0);
-      await panel.page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
+      await panel.post({ type: 'state', state: { claims: 'many' } });
+      await panel.settled();
       assert.equal(panel.sent('fault').length, 1);
       assert.equal((await texts()).length, checked.claims.length);
     });

@@ -3,17 +3,12 @@ import type { SideViewPage, SideViewPageOptions } from './sideViewPage.ts';
 import { many } from './sideViewStates.ts';
 import { sideViewSuite } from './sideViewSuite.ts';
 
-describe("the side view's page", function () {
-  this.timeout(60_000);
+describe("the side view's page", () => {
   const suite = sideViewSuite();
   let panel: SideViewPage;
   const open = async (options?: SideViewPageOptions) => {
     panel = await suite.open(options);
   };
-  const frames = () =>
-    panel.page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
   const press = (key: string) => panel.page.keyboard.press(key);
 
   describe('a thousand claims', () => {
@@ -24,7 +19,7 @@ describe("the side view's page", function () {
       const total = await panel.page.evaluate(() => document.documentElement.scrollHeight);
       for (let y = 0; y < total; y += 5_003) {
         await panel.page.evaluate((to) => window.scrollTo(0, to), y);
-        await frames();
+        await panel.settled();
         assert.deepEqual(await panel.page.evaluate(holes), [], `at ${y}`);
       }
     });
@@ -47,7 +42,7 @@ describe("the side view's page", function () {
       await open({ height: 600 });
       await panel.show(many(1000));
       await panel.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
-      await frames();
+      await panel.settled();
       const step = 40;
       for (let i = 0; i < 60; i++) {
         const row = await panel.page.evaluate(() => {
@@ -58,7 +53,7 @@ describe("the side view's page", function () {
           panel.page.locator(`[data-row="${row}"]`).evaluate((seen) => seen.getBoundingClientRect().top);
         const before = await top();
         await panel.page.evaluate((by) => window.scrollBy(0, -by), step);
-        await frames();
+        await panel.settled();
         const by = (await top()) - before;
         assert.ok(Math.abs(by - step) < 1.5, `moved by ${by} instead of ${step}`);
       }

@@ -5,8 +5,7 @@ import { checked, states } from './sideViewStates.ts';
 import { sideViewSuite } from './sideViewSuite.ts';
 import { themeNames } from './themes.ts';
 
-describe("the side view's page", function () {
-  this.timeout(60_000);
+describe("the side view's page", () => {
   const suite = sideViewSuite();
   let panel: SideViewPage;
   const open = async (options?: SideViewPageOptions) => {

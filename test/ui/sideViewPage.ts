@@ -32,9 +32,7 @@ export class SideViewPage extends WebviewPage<FromView, ToView> {
   async show(state: ViewState): Promise<void> {
     await this.send({ type: 'state', state });
     await this.page.locator('.layout').waitFor();
-    await this.page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await this.settled();
   }
 
   /** What the view would find again after it was hidden. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { becomes } from './conditions.ts';
 import type { SideViewPage, SideViewPageOptions } from './sideViewPage.ts';
 import {
   checked,
@@ -11,8 +12,7 @@ import {
 } from './sideViewStates.ts';
 import { sideViewSuite } from './sideViewSuite.ts';
 
-describe("the side view's page", function () {
-  this.timeout(60_000);
+describe("the side view's page", () => {
   const suite = sideViewSuite();
   let panel: SideViewPage;
   const open = async (options?: SideViewPageOptions) => {
@@ -26,7 +26,7 @@ describe("the side view's page", function () {
       assert.equal(await panel.page.locator('.is-next h2').innerText(), 'Open the text to check');
       await panel.show(opened);
       await panel.page.getByRole('button', { name: 'Choose Context…' }).click();
-      assert.deepEqual(panel.sent('command'), [{ type: 'command', command: 'chooseContext' }]);
+      await becomes(() => panel.sent('command'), [{ type: 'command', command: 'chooseContext' }]);
     });
 
     it('say where the text goes', async () => {
@@ -34,14 +34,14 @@ describe("the side view's page", function () {
       await panel.show(running);
       assert.equal(await panel.page.getByText('text goes to api.openai.com').count(), 1);
       await panel.page.getByRole('button', { name: 'Cancel' }).click();
-      assert.deepEqual(panel.sent('command'), [{ type: 'command', command: 'cancel' }]);
+      await becomes(() => panel.sent('command'), [{ type: 'command', command: 'cancel' }]);
     });
 
     it('switch the scorer', async () => {
       await open();
       await panel.show(checked);
       await panel.page.getByLabel('Scorer').selectOption('hallucination');
-      assert.deepEqual(panel.sent('chooseScorer'), [{ type: 'chooseScorer', scorer: 'hallucination' }]);
+      await becomes(() => panel.sent('chooseScorer'), [{ type: 'chooseScorer', scorer: 'hallucination' }]);
     });
 
     it('announce the end of a check, not each claim', async () => {
@@ -62,8 +62,8 @@ describe("the side view's page", function () {
       await panel.page.getByRole('checkbox').nth(3).check();
       await panel.page.getByRole('checkbox').nth(1).check();
       await panel.page.getByRole('button', { name: 'Compare the Two' }).click();
-      assert.deepEqual(
-        panel.sent('compareRuns').map(({ runs }) => runs),
+      await becomes(
+        () => panel.sent('compareRuns').map(({ runs }) => runs),
         [
           [3, 4],
           [1, 3],
@@ -78,22 +78,20 @@ describe("the side view's page", function () {
       await panel.page.getByLabel('Show agreement too (1)').check();
       assert.equal(await panel.page.locator('.comparison-rows > li').count(), 3);
       await panel.page.getByRole('button', { name: 'Close' }).click();
-      assert.deepEqual(panel.sent('closeComparison'), [{ type: 'closeComparison' }]);
+      await becomes(() => panel.sent('closeComparison'), [{ type: 'closeComparison' }]);
     });
 
     it('derive the category when it is looked at, and have it graded on request', async () => {
       await open();
       await panel.show(checked);
+      await panel.settled();
       assert.deepEqual(panel.sent('findFactuality'), []);
       await panel.page.getByText('Factuality grade').click();
       await panel.page.getByText('Comparing…').waitFor();
       await panel.show(withFactuality);
       assert.equal(await panel.page.locator('.category-letter').textContent(), 'D');
       await panel.page.getByRole('button', { name: 'Grade with a Model' }).click();
-      assert.deepEqual(
-        panel.sent('findFactuality').map(({ form }) => form),
-        ['derived', 'graded'],
-      );
+      await becomes(() => panel.sent('findFactuality').map(({ form }) => form), ['derived', 'graded']);
     });
 
     it('move only for those who like it', async () => {

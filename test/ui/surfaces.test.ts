@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { eventually, Workbench } from './workbench.ts';
+import { becomes, eventually, until } from './conditions.ts';
+import { Workbench } from './workbench.ts';
 
 const draft = `# Tidemark
 
@@ -35,10 +36,16 @@ describe('every surface of a text', () => {
   const keep = (surface: string) => workbench.screenshots(`surfaces/${surface}`);
   const press = (key: string) => workbench.page.keyboard.press(key);
   const checkDocument = () => workbench.command('Claimlight: Check Factuality of Document');
-  const menuEntries = async () => {
+  /** Of the menu that is open, once one of them is this. */
+  const menuEntries = async (one: string) => {
     const menu = workbench.page.locator('.monaco-menu .action-label');
-    await menu.first().waitFor();
+    await menu.getByText(one, { exact: true }).waitFor();
     return (await menu.allInnerTexts()).map((text) => text.trim());
+  };
+  const closeMenu = async () => {
+    await workbench.page.locator('.monaco-menu-container :focus').first().waitFor();
+    await press('Escape');
+    await workbench.page.locator('.monaco-menu').waitFor({ state: 'hidden' });
   };
 
   it('menus: what can be done with a file, with a text, and with the words that are selected', async () => {
@@ -46,34 +53,33 @@ describe('every surface of a text', () => {
     await workbench.page
       .locator('.explorer-folders-view .monaco-list-row', { hasText: 'draft.md' })
       .click({ button: 'right' });
-    assert.ok((await menuEntries()).includes('Check Factuality of Document'));
-    await press('Escape');
+    await menuEntries('Check Factuality of Document');
+    await closeMenu();
     await workbench.openFile('draft.md');
     await press('Shift+F10');
-    assert.ok((await menuEntries()).includes('Check Factuality of Document'));
-    await press('Escape');
+    await menuEntries('Check Factuality of Document');
+    await closeMenu();
+    await workbench.hasKeyboard();
     await workbench.selectLines(3, 5);
     await press('Shift+F10');
-    const entries = await menuEntries();
-    assert.ok(entries.includes('Check Factuality of Selection'));
+    const entries = await menuEntries('Check Factuality of Selection');
     assert.ok(!entries.includes('Check Factuality of Document'));
     assert.ok(entries.some((text) => text.startsWith('Choose Context')));
     await keep('menu');
-    await press('Escape');
+    await closeMenu();
   });
 
   it('side view: the first steps', async () => {
-    await workbench.page.locator('.activitybar .action-label[aria-label^="Claimlight"]').click();
-    const panel = await workbench.panel();
+    const panel = await workbench.openSideView();
     await panel.locator('.is-next', { hasText: 'Choose its context' }).waitFor();
     await keep('first-steps');
   });
 
   it('the choice of a context', async () => {
-    await workbench.editor().click();
+    await workbench.focusEditor();
     await workbench.selectLines(3, 5);
     await workbench.command('Claimlight: Check Factuality of Selection');
-    await workbench.page.locator('.quick-input-widget .monaco-list-row', { hasText: 'facts.md' }).waitFor();
+    await workbench.quickInput.row('facts.md').waitFor();
     await keep('choose-context');
     await workbench.chooseContext('facts.md');
   });
@@ -83,18 +89,22 @@ describe('every surface of a text', () => {
     await page.locator('.codelens-decoration', { hasText: 'Faithfulness 0.5' }).waitFor();
     await page.locator('.glyph-margin-widgets .cgmr').nth(1).waitFor();
     await workbench.marked(workbench.squiggles('warning'), '2.8 seconds');
-    await eventually('marks in the ruler', async () => ((await rulerHues()) >= 2 ? true : undefined));
-    assert.equal(await dottedLines(), 2);
+    await until('marks in the ruler', async () => (await rulerHues()) >= 2);
+    await becomes(dottedLines, 2);
     await workbench.goTo(6);
     await keep('text');
   });
 
   it('status bar: score and counts, with more in the tooltip', async () => {
     const item = workbench.page.locator('.statusbar-item[aria-label^="Claimlight: "]');
-    assert.match(await item.innerText(), /0\.5 · 1 contradicted, 1 unsupported/);
-    await item.hover();
+    await item.filter({ hasText: '0.5 · 1 contradicted, 1 unsupported' }).waitFor();
     const tooltip = workbench.page.locator('.workbench-hover', { hasText: 'Faithfulness: 0.5 (higher' });
-    await tooltip.waitFor();
+    await until('the tooltip', async () => {
+      // A pointer that rests there already asks for none.
+      await workbench.page.mouse.move(0, 0);
+      await item.hover();
+      return tooltip.waitFor({ timeout: 3_000 }).then(() => true);
+    });
     assert.match(await tooltip.innerText(), /judged offline/);
     await keep('status');
     await workbench.editor().hover();
@@ -105,16 +115,15 @@ describe('every surface of a text', () => {
     ['supported', 3, 60, /Supported[\s\S]*facts\.md/],
   ] as const)
     it(`hover: a ${verdict} claim, with its evidence`, async () => {
-      const hover = await workbench.hoverAt(line, column);
-      assert.match(await hover.innerText(), says);
+      await workbench.hoverAt(line, column, says);
       await keep(`hover-${verdict}`);
-      await press('Escape');
+      await workbench.closeHover();
     });
 
   it('Problems: message and evidence, and a code that opens the page that explains it', async () => {
     const rows = await workbench.problems();
     await rows.filter({ hasText: 'claim.unsupported' }).first().waitFor();
-    assert.match((await rows.allInnerTexts()).join('\n'), /Tidemark starts in 1\.8 seconds on a laptop/);
+    await rows.filter({ hasText: 'Tidemark starts in 1.8 seconds on a laptop' }).first().waitFor();
     await keep('problems');
     await rows.locator('a', { hasText: 'claim.contradicted' }).first().click();
     await workbench.page.locator('.tab.active', { hasText: 'Preview claim.contradicted.md' }).waitFor();
@@ -133,15 +142,13 @@ describe('every surface of a text', () => {
     await workbench.openFile('draft.md');
     await workbench.goTo(3, 22);
     const menu = workbench.page.locator('.action-widget');
-    const open = async () => {
-      await press('Escape');
-      await press('Control+.');
-      await menu.getByText('Remove this sentence').waitFor({ timeout: 3_000 });
-      return true;
-    };
-    await eventually('the menu', open, 30_000);
-    assert.match(await menu.locator('.monaco-list-row.action').first().innerText(), /Replace with “1\.8/);
+    await press('Control+.');
+    await menu.getByText('Remove this sentence').waitFor();
+    const first = menu.locator('.monaco-list-row.action').first();
+    await first.filter({ hasText: 'Replace with “1.8' }).waitFor();
     await keep('quick-fixes');
+    await menu.locator('.monaco-list:focus').waitFor();
+    await menu.locator('.monaco-list-row.focused', { hasText: 'Replace with “1.8' }).waitFor();
     await press('Enter');
     await workbench.lineWith('starts in 1.8 seconds');
     await workbench.squiggles('warning').first().waitFor({ state: 'detached' });
@@ -153,19 +160,18 @@ describe('every surface of a text', () => {
   it('a reference that is being written: quiet hints', async () => {
     await workbench.openFile('cases.yaml');
     await workbench.page.locator('.squiggly-hint').nth(1).waitFor();
-    const hover = await workbench.hoverAt(2, 20);
-    assert.match(await hover.innerText(), /Ornament/);
+    await workbench.hoverAt(2, 20, /Ornament/);
     await keep('reference-hints');
-    await press('Escape');
+    await workbench.closeHover();
   });
 
   it('a notebook cell', async () => {
-    await press('Control+P');
+    await workbench.quickInput.open('Control+P');
     await workbench.pick('book.ipynb');
     await workbench.page
-      .locator('.notebookOverlay .cell-list-container .monaco-list-row')
-      .first()
+      .locator('.notebookOverlay .cell-list-container .monaco-list-row.focused')
       .waitFor({ state: 'attached' });
+    await workbench.page.locator('.notebookOverlay .monaco-list:focus').waitFor();
     await press('Enter');
     await workbench.page.locator('.notebookOverlay .monaco-editor.focused').waitFor();
     await checkDocument();
@@ -186,6 +192,8 @@ describe('every surface of a text', () => {
 
   it('an untitled file', async () => {
     await workbench.command('File: New Untitled Text File');
+    await workbench.page.locator('.tab.active', { hasText: 'Untitled-1' }).waitFor();
+    await workbench.page.locator('.editor-instance .monaco-editor.focused[data-uri^="untitled:"]').waitFor();
     await workbench.page.keyboard.type('Tidemark starts in 2.8 seconds on a laptop.');
     await checkDocument();
     await workbench.chooseContext('facts.md');
@@ -202,7 +210,7 @@ describe('every surface of a text', () => {
     await workbench.pick('Check a text against its source');
     const page = workbench.page.locator('.gettingStartedContainer');
     await page.getByText('Choose who judges').first().waitFor();
-    assert.equal(await page.locator('.getting-started-step').count(), 4);
+    await becomes(() => page.locator('.getting-started-step').count(), 4);
     await keep('walkthrough');
   });
 

@@ -41,6 +41,8 @@ export abstract class WebviewPage<From extends { readonly type: string }, To> {
       this.messages.push(message);
       await answer(message);
     });
+    // Calls of the test's functions arrive in their order: once this one has, so have the messages before it.
+    await this.page.exposeFunction('heard', () => {});
     await this.page.addInitScript({ content: fakeHost(options.stored) });
     await serve(this.page, options.bundle);
     await this.page.goto(`${origin}/`);
@@ -54,8 +56,31 @@ export abstract class WebviewPage<From extends { readonly type: string }, To> {
     });
   }
 
+  /** Resolves when the page has dealt with the message. */
   async send(message: To): Promise<void> {
-    await this.page.evaluate((data) => window.postMessage(data, '*'), message);
+    await this.post(message);
+  }
+
+  /** As `send`, for what no host should say. */
+  async post(data: unknown): Promise<void> {
+    await this.page.evaluate(
+      (given) =>
+        new Promise<void>((done) => {
+          // After the page's own listener, which is older.
+          window.addEventListener('message', () => done(), { once: true });
+          window.postMessage(given, '*');
+        }),
+      data,
+    );
+  }
+
+  /** Waits until the page has done what it does after an input, and has said all that it has to say. */
+  async settled(): Promise<void> {
+    await this.page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame += 1)
+        await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      await (window as unknown as { heard(): Promise<void> }).heard();
+    });
   }
 
   /** What the accessibility checker finds, as "rule: element". */

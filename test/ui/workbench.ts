@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Browser, BrowserContext, Frame, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, FrameLocator, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../../scripts/host/chromium.ts';
 import { type Server, type ServerOptions, startServer } from '../../scripts/host/server.ts';
 import { openPage, workbenchUrl } from '../../scripts/host/workbench.ts';
+import { becomes, limit, until } from './conditions.ts';
+import { QuickInput } from './quickInput.ts';
 import { type Theme, themeNames, themes } from './themes.ts';
 import { Workspace, type WorkspaceOptions } from './workspace.ts';
 
@@ -19,19 +21,26 @@ export interface WorkbenchOptions extends WorkspaceOptions {
 
 /** A real VS Code in a browser, on a workspace of its own, worked the way a person does: by keyboard and mouse. */
 export class Workbench {
+  readonly quickInput: QuickInput;
+
   private constructor(
     readonly page: Page,
     private readonly workspace: Workspace,
     readonly server: Server,
     private readonly browser: Browser,
     private readonly context: BrowserContext,
-  ) {}
+  ) {
+    this.quickInput = new QuickInput(page);
+  }
 
   static async open(options: WorkbenchOptions = {}): Promise<Workbench> {
     const workspace = await Workspace.create(options);
     const [server, browser] = await Promise.all([startServer(options.server), launchBrowser()]);
     const view = { folder: workspace.target, ...(options.size === undefined ? {} : { size: options.size }) };
     const [page, context] = await openPage(browser, view);
+    page.setDefaultTimeout(limit);
+    // What the compiler of the tests wraps functions in, also those that run in the page.
+    await page.addInitScript('globalThis.__name = (value) => value;');
     const extension = options.installed === true ? {} : { extension: root };
     await page.goto(workbenchUrl(server, { ...view, ...extension }));
     const workbench = new Workbench(page, workspace, server, browser, context);
@@ -59,54 +68,50 @@ export class Workbench {
 
   /** Runs a command by its title in the palette. */
   async command(title: string): Promise<void> {
-    await this.pickAfter('F1', title, '>');
+    await this.quickInput.open('F1');
+    await this.quickInput.take(title, `>${title}`);
   }
 
-  /** Takes the entry of an open quick pick whose label contains `label`. */
+  /** Takes the entry of an open quick pick with this label. */
   async pick(label: string): Promise<void> {
-    const box = this.page.locator('.quick-input-widget');
-    await box.locator('input[type=text]').first().fill(label);
-    const row = box.locator('.monaco-list-row', { hasText: label }).first();
-    await row.waitFor();
-    await row.click();
+    await this.quickInput.take(label);
   }
 
-  /** Opens a quick pick by its key and takes an entry; a pick that something else closed meanwhile is opened again. */
-  private async pickAfter(key: string, label: string, prefix = ''): Promise<void> {
-    const box = this.page.locator('.quick-input-widget');
-    const row = box.locator('.monaco-list-row', { hasText: label }).first();
-    const open = async () => {
-      await this.page.keyboard.press(key);
-      await box.locator('input[type=text]').first().fill(`${prefix}${label}`, { timeout: 3_000 });
-      await row.click({ timeout: 3_000 });
-      return true;
-    };
-    await eventually(`"${label}" in the list that ${key} opens`, open, 30_000);
-  }
-
-  /** Ticks files in the picker of contexts, which has to be open, and accepts. */
+  /** Ticks files in the picker of contexts, and accepts. */
   async chooseContext(...names: readonly string[]): Promise<void> {
-    const box = this.page.locator('.quick-input-widget');
-    for (const name of names) {
-      const row = box.locator('.monaco-list-row', { hasText: name }).first();
-      await row.waitFor();
-      await row.click();
-    }
-    await box.locator('input[type=text]').first().press('Enter');
+    await this.quickInput.tick(...names);
   }
 
   /** Fills in an open input box and accepts it. */
   async enter(text: string): Promise<void> {
-    const input = this.page.locator('.quick-input-widget input[type=text]').first();
-    await input.fill(text);
-    await input.press('Enter');
+    await this.quickInput.enter(text);
+  }
+
+  /** Accepts the path that a dialog proposes once it `is` the right one, with another file name if one is given. */
+  async saveAs(is: (path: string) => boolean, name?: string): Promise<void> {
+    await until('the path in the dialog', async () => is(await this.quickInput.input.inputValue()));
+    const path = await this.quickInput.input.inputValue();
+    await this.enter(name === undefined ? path : path.replace(/[^/]*$/, name));
+    await this.quickInput.box.waitFor({ state: 'hidden' });
   }
 
   async openFile(path: string): Promise<void> {
     const name = path.split('/').at(-1) ?? path;
-    await this.pickAfter('Control+P', name);
+    await this.quickInput.open('Control+P');
+    await this.quickInput.take(name);
     await this.page.locator('.tab.active', { hasText: name }).waitFor();
+    await this.page.locator(`${editorWithKeyboard}[data-uri$="/${name}"]`).waitFor();
+  }
+
+  /** Gives the keyboard to the active editor. */
+  async focusEditor(): Promise<void> {
     await this.editor().click();
+    await this.hasKeyboard();
+  }
+
+  /** Waits until the active editor has the keyboard. */
+  async hasKeyboard(): Promise<void> {
+    await this.page.locator(editorWithKeyboard).waitFor();
   }
 
   editor(): Locator {
@@ -115,8 +120,16 @@ export class Workbench {
 
   /** Puts the cursor at a place of the active editor; line and column count from 1. */
   async goTo(line: number, column = 1): Promise<void> {
-    await this.page.keyboard.press('Control+G');
-    await this.enter(`:${line}:${column}`);
+    await this.quickInput.open('Control+G');
+    await this.quickInput.enter(`:${line}:${column}`);
+    await this.quickInput.box.waitFor({ state: 'hidden' });
+    await this.hasKeyboard();
+    await this.cursorStatus(`Ln ${line}, Col ${column}`);
+  }
+
+  /** Waits until the status bar says this about the cursor, such as "Ln 3," or "selected". */
+  async cursorStatus(words: string): Promise<void> {
+    await this.page.locator('#status\\.editor\\.selection', { hasText: words }).waitFor();
   }
 
   /** Selects whole lines; both ends are included and count from 1. */
@@ -124,6 +137,7 @@ export class Workbench {
     await this.goTo(first);
     for (let line = first; line < last; line += 1) await this.page.keyboard.press('Shift+ArrowDown');
     await this.page.keyboard.press('Shift+End');
+    await this.cursorStatus('selected');
   }
 
   /** The squiggles on screen, of one severity or of all. */
@@ -131,20 +145,29 @@ export class Workbench {
     return this.page.locator(severity === undefined ? '[class*=squiggly-]' : `.squiggly-${severity}`);
   }
 
-  /** Opens the hover at a place by keyboard and resolves with its text. */
-  async hoverAt(line: number, column: number): Promise<Locator> {
+  /** Rests the pointer at a place until the hover says `words` there. */
+  async hoverAt(line: number, column: number, words: RegExp): Promise<void> {
     await this.goTo(line, column);
-    const hover = this.page.locator('.monaco-resizable-hover .monaco-hover:not(.hidden)');
-    // A pointer outside the editor closes the hover; so does what comes just then, and it is asked for until it stays.
-    await this.editor().hover();
-    await eventually('the hover', async () => {
-      await this.page.keyboard.press('Control+K');
-      await this.page.keyboard.press('Control+I');
-      await hover.waitFor({ timeout: 2_000 });
-      await this.page.waitForTimeout(300);
-      return (await hover.isVisible()) || undefined;
+    const hover = this.page.locator('.monaco-resizable-hover .monaco-hover:not(.hidden)', { hasText: words });
+    const cursor = this.page.locator(`${editorWithKeyboard} .cursors-layer .cursor`).first();
+    let moved = 0;
+    await until(`a hover like ${words}`, async () => {
+      const area = await cursor.boundingBox();
+      assert.ok(area, 'The cursor is on screen');
+      // A pointer that lies there already asks for no hover, and what moves the text closes one.
+      moved += 1;
+      await this.page.mouse.move(area.x + 1 + (moved % 3), area.y + area.height / 2);
+      return hover.waitFor({ timeout: 3_000 }).then(() => true);
     });
-    return hover;
+  }
+
+  /** Closes the hover and takes the pointer away. */
+  async closeHover(): Promise<void> {
+    await this.page.mouse.move(0, 0);
+    await this.page.keyboard.press('Escape');
+    await this.page
+      .locator('.monaco-resizable-hover .monaco-hover:not(.hidden)')
+      .waitFor({ state: 'hidden' });
   }
 
   /** The rows of the Problems view, opened if need be. */
@@ -155,23 +178,25 @@ export class Workbench {
     return view.locator('.monaco-list-row');
   }
 
-  /** The inner document of the extension's side view, which has to be open. */
-  async panel(): Promise<Frame> {
-    return eventually('the side view', async () => {
-      const outer = this.page.frames().filter((frame) => frame.url().includes('claimlight.claimlight'));
-      const inner = outer.flatMap((frame) => frame.childFrames()).at(-1);
-      return inner !== undefined && (await inner.locator('body > *').count()) > 0 ? inner : undefined;
-    });
+  /** The page of the extension's side view, once it is drawn. VS Code makes a new one whenever the view is shown again. */
+  async panel(): Promise<FrameLocator> {
+    const outer = this.page
+      .locator('iframe[src*="extensionId=claimlight.claimlight"][src*="purpose=webviewView"]')
+      .filter({ visible: true });
+    const view = outer.contentFrame().locator('#active-frame').contentFrame();
+    await view.locator('.layout').waitFor();
+    return view;
+  }
+
+  /** Opens the side view by its icon. */
+  async openSideView(): Promise<FrameLocator> {
+    await this.page.locator(activityIcon).click();
+    return this.panel();
   }
 
   /** Waits until the first of some marks lies at `words` of the editor: lenses that come shift lines. */
   async marked(mark: Locator, words: string): Promise<void> {
-    let below = '';
-    const asked = async () => {
-      below = await this.#textBelow(mark);
-      return below === words || undefined;
-    };
-    await eventually(`"${words}" below the mark`, asked).catch(() => assert.equal(below, words));
+    await becomes(() => this.#textBelow(mark), words);
   }
 
   /** The words of the editor that lie under a mark, which has to be on screen. */
@@ -211,17 +236,35 @@ export class Workbench {
     if (test?.state === 'failed') await this.screenshot(`failed-${test.title.replaceAll(/\W+/g, '-')}`);
   }
 
-  /** The text of each notification in the notification centre, which has to be open. */
-  async notifications(): Promise<readonly string[]> {
-    return this.page.locator('.notifications-center .notification-list-item').allInnerTexts();
+  /**
+   * Waits for a notification, which the notification centre lists, and resolves with its text: under a test driver VS
+   * Code shows no toasts.
+   */
+  async notification(words: RegExp): Promise<string> {
+    const center = this.page.locator('.notifications-center');
+    if (!(await center.isVisible())) {
+      // The centre closes by itself where there is nothing yet.
+      await this.page.locator('#status\\.notifications .codicon-bell-dot').waitFor();
+      await this.command('Notifications: Show Notifications');
+    }
+    const item = center.locator('.notification-list-item', { hasText: words }).first();
+    await item.waitFor();
+    return item.innerText();
+  }
+
+  /** What the extension keeps of the workspace under a key, as it was last written. */
+  async stored(key: string): Promise<unknown> {
+    const all = await this.page.evaluate(readWorkspaceStorage, 'claimlight.claimlight');
+    return all
+      .map((one) => (JSON.parse(one) as Record<string, unknown>)[key])
+      .find((one) => one !== undefined);
   }
 
   /** Keeps a picture for the eye in `test-results/`. */
   async screenshot(name: string): Promise<void> {
     const path = join(root, 'test-results', `${name}.png`);
     await mkdir(dirname(path), { recursive: true });
-    // What has just come may still move: lenses shift lines, and hovers grow.
-    await this.page.waitForTimeout(400);
+    await this.page.evaluate(whenStill);
     await this.page.screenshot({ path, animations: 'disabled' });
   }
 
@@ -233,25 +276,59 @@ export class Workbench {
     }
   }
 
+  /** Waits until all that the window restores is there, and it knows the extension. */
   private async ready(): Promise<void> {
-    await this.page.locator('.monaco-workbench .part.statusbar').waitFor({ timeout: 60_000 });
-    await this.page.locator('.explorer-folders-view .monaco-list-row').first().waitFor({ timeout: 60_000 });
+    await this.page.waitForFunction(() => 'driver' in window);
+    await this.page.evaluate(() =>
+      (
+        window as unknown as { driver: { whenWorkbenchRestored(): Promise<void> } }
+      ).driver.whenWorkbenchRestored(),
+    );
+    await this.page.locator('.explorer-folders-view .monaco-list-row').first().waitFor();
+    await this.page.locator(activityIcon).waitFor();
     const chat = this.page.locator('.part.auxiliarybar');
     if (await chat.isVisible()) await this.page.keyboard.press('Control+Alt+B');
+    await chat.waitFor({ state: 'hidden' });
   }
 }
 
-/** Asks until an answer comes; fails with `what` after `within` milliseconds. */
-export async function eventually<T>(
-  what: string,
-  ask: () => Promise<T | undefined>,
-  within = 10_000,
-): Promise<T> {
-  const deadline = Date.now() + within;
-  for (;;) {
-    const answer = await ask().catch(() => undefined);
-    if (answer !== undefined) return answer;
-    assert.ok(Date.now() < deadline, `${what} did not appear`);
-    await new Promise((resolveWait) => setTimeout(resolveWait, 50));
+const editorWithKeyboard = '.editor-instance .monaco-editor.focused';
+const activityIcon = '.activitybar .action-label[aria-label^="Claimlight"]';
+
+/** Resolves when no text and no mark has moved for some frames: lenses shift lines, and hovers grow. Runs in the page. */
+async function whenStill(): Promise<void> {
+  const places = () =>
+    [...document.querySelectorAll('.view-line, .cdr, .codelens-decoration, .monaco-hover, .monaco-list-row')]
+      .map((element) => element.getBoundingClientRect())
+      .map(({ x, y, width, height }) => `${x} ${y} ${width} ${height}`)
+      .join();
+  const isNext = () => new Promise((resolveFrame) => requestAnimationFrame(resolveFrame));
+  let before = places();
+  for (let still = 0; still < 5; ) {
+    await isNext();
+    const now = places();
+    still = now === before ? still + 1 : 0;
+    before = now;
   }
+}
+
+/** What the browser holds in VS Code's storage of workspaces for one extension; runs in the page. */
+async function readWorkspaceStorage(extension: string): Promise<readonly string[]> {
+  const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolveRequest, reject) => {
+      request.onsuccess = () => resolveRequest(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const found: string[] = [];
+  for (const { name } of await indexedDB.databases()) {
+    if (!name?.startsWith('vscode-web-state-db-')) continue;
+    const database = await answered(indexedDB.open(name));
+    if (database.objectStoreNames.contains('ItemTable')) {
+      const items = database.transaction('ItemTable').objectStore('ItemTable');
+      const value: unknown = await answered(items.get(extension));
+      if (typeof value === 'string') found.push(value);
+    }
+    database.close();
+  }
+  return found;
 }

@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { cp, mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { type Theme, themes } from './themes.ts';
@@ -46,12 +47,21 @@ export class Workspace {
   async setTheme(theme: Theme): Promise<void> {
     const settings = { ...calm, 'workbench.colorTheme': themes[theme].name, ...this.options.settings };
     const folders = this.options.folders?.map((uri) => ({ uri }));
-    if (folders) await this.#write('several.code-workspace', JSON.stringify({ folders, settings }));
-    else await this.#write('.vscode/settings.json', JSON.stringify(settings));
+    if (folders) await this.#rewrite('several.code-workspace', JSON.stringify({ folders, settings }));
+    else await this.#rewrite('.vscode/settings.json', JSON.stringify(settings));
   }
 
   async remove(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** In one stroke and always of one length: VS Code, which watches the file, never reads half of it. */
+  async #rewrite(path: string, text: string): Promise<void> {
+    const at = join(this.folder, path);
+    await mkdir(dirname(at), { recursive: true });
+    const file = await open(at, constants.O_RDWR | constants.O_CREAT);
+    await file.write(text.padEnd(4096), 0);
+    await file.close();
   }
 
   async #write(path: string, text: string): Promise<void> {

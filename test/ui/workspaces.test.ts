@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { Workbench } from './workbench.ts';
 
@@ -20,7 +19,7 @@ describe('workspaces', () => {
     if (!(await row(file).isVisible())) await row(folder).click();
     await row(file).dblclick();
     await workbench.page.locator('.tab.active', { hasText: file }).waitFor();
-    await workbench.editor().click();
+    await workbench.hasKeyboard();
   };
 
   it('of several folders and without a disk: a text of one against a text of the other', async () => {
@@ -34,8 +33,7 @@ describe('workspaces', () => {
     await workbench.chooseContext('terms.md');
     await workbench.squiggles('warning').first().waitFor();
     await workbench.marked(workbench.squiggles('warning'), '5 GB');
-    const hover = await workbench.hoverAt(1, 20);
-    assert.match(await hover.innerText(), /10 GB[\s\S]*terms\.md/);
+    await workbench.hoverAt(1, 20, /10 GB[\s\S]*terms\.md/);
     await workbench.screenshots('surfaces/virtual-folders');
   });
 
@@ -51,14 +49,14 @@ describe('workspaces', () => {
     await workbench.command('Claimlight: Focus on Claims View');
     const panel = await workbench.panel();
     await panel.getByText('stays on this machine').waitFor();
-    await workbench.editor().click();
+    await workbench.focusEditor();
     await workbench.command('Claimlight: Check Factuality of Document');
     await workbench.chooseContext('terms.md');
     await panel.locator('.claim.is-contradicted', { hasText: '5 GB' }).waitFor();
     await workbench.page.locator('.codelens-decoration', { hasText: 'Faithfulness 5 ·' }).waitFor();
     const status = workbench.page.locator('.statusbar-item[aria-label^="Claimlight: "]');
-    assert.match(await status.innerText(), /5 · 1 contradicted/);
-    assert.equal(await panel.locator('.dial-number').innerText(), '5');
+    await status.filter({ hasText: '5 · 1 contradicted' }).waitFor();
+    await panel.locator('.dial-number', { hasText: /^5$/ }).waitFor();
     await workbench.screenshots('surfaces/untrusted');
   });
 });
