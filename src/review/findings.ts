@@ -130,7 +130,7 @@ export class Findings {
     if (event.type === 'estimate') {
       const { type: _, ...estimate } = event;
       document.setRun({ ...run, estimate });
-      this.#changes.fire({ uri: document.uri, what: 'run' });
+      this.#changes.fire({ uri: document.uri, kind: 'run' });
       return;
     }
     document.add(event);

@@ -1,7 +1,6 @@
 import MiniSearch from 'minisearch';
 import { shortHash } from '../base/hash.ts';
-import { timeSlicer } from '../base/timeSlices.ts';
-import { runAtOnce, runInTurns, type Steps } from '../base/timeSlices.ts';
+import { runAtOnce, runInTurns, type Steps, timeSlicer } from '../base/timeSlices.ts';
 import type { Passage, Source } from './passage.ts';
 import { type Word, words } from './words.ts';
 
