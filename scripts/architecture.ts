@@ -12,7 +12,8 @@ const about: Readonly<Record<string, string>> = {
   extension: 'composes the parts (`src/extension.ts`)',
   base: 'plumbing without a subject: emitter, disposables, debounce, time slices',
   text: 'sentences, clauses, words, offsets, locating quotes, the search index over passages',
-  lexicon: 'what is known about languages: abbreviations, months, stop words, opposite words',
+  lexicon:
+    'what each language knows, one file a language of one shape: numbers, months, units, stop words, denials',
   values: 'numbers, dates, units, money, names, switches: found, normalised, compared',
   statements:
     'what a sentence does with values: polarity, direction, roles, quantifiers, fields of structured data',

@@ -31,7 +31,7 @@ export function faultLines(error: unknown): string {
 }
 
 /** The same of a fault that a page told in words. */
-export const faultText = (fault: unknown): string => (typeof fault === 'string' ? fault : faultLines(fault));
+export const logFault = (fault: unknown): string => (typeof fault === 'string' ? fault : faultLines(fault));
 
 const isSystemCode = (name: string, value: string | number): boolean =>
   name === 'cause' && /^[A-Z][A-Z_0-9]*$/.test(String(value));

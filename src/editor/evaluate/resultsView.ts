@@ -22,7 +22,7 @@ import type { ContextBindings } from '../context/contextBindings.ts';
 import type { ContextSources } from '../context/contextSources.ts';
 import { sourceScheme } from '../ids.ts';
 import type { Log } from '../log.ts';
-import { faultText } from '../logText.ts';
+import { logFault } from '../logText.ts';
 import { notify } from '../surfaces/notifications.ts';
 import { type LiveResults, resultsRow, resultsState } from './liveResults.ts';
 
@@ -61,7 +61,7 @@ export class ResultsView extends DisposableOwner {
         onMessage: (message) => {
           this.#answer(message).catch((error: unknown) => notify(error, this.log));
         },
-        onFault: (fault) => this.log.error(`Results: ${faultText(fault)}`),
+        onFault: (fault) => this.log.error(`Results: ${logFault(fault)}`),
       }),
     );
     this.own(results.onDidChange(() => this.#update.schedule()));

@@ -11,7 +11,7 @@ import type { ClaimActions } from '../decisions/claimActions.ts';
 import { commands, innerCommands, sideViewId } from '../ids.ts';
 import type { ModelFactory } from '../judging/modelFactory.ts';
 import type { Log } from '../log.ts';
-import { faultText } from '../logText.ts';
+import { logFault } from '../logText.ts';
 import type { Settings } from '../settings.ts';
 import { notify } from './notifications.ts';
 
@@ -93,7 +93,7 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
   }
 
   fault(error: unknown): void {
-    this.log.error(`Side view: ${faultText(error)}`);
+    this.log.error(`Side view: ${logFault(error)}`);
   }
 }
 

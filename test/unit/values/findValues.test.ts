@@ -56,7 +56,7 @@ const texts: readonly (readonly [text: string, ...values: string[]])[] = [
   ['Call +1 555-123-4567.', 'version +1 555-123-4567'],
   ['The third planet came 23rd.', 'ordinal third', 'ordinal 23rd'],
   ['First, open it; wait a second.'],
-  ['WiFi: false, "bar": true', 'flag WiFi: false', 'flag "bar": true'],
+  ['WiFi: false, "bar": true', 'switch WiFi: false', 'switch "bar": true'],
   ['He won 3-2 with 5 players.', 'number 3', 'number 2', 'number 5'],
   ['It fell from 5 to 3 percent.', 'percentage 5', 'percentage 3 percent'],
   [
