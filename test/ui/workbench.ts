@@ -181,7 +181,7 @@ export class Workbench {
   /** The page of the extension's side view, once it is drawn. VS Code makes a new one whenever the view is shown again. */
   async panel(): Promise<FrameLocator> {
     const outer = this.page
-      .locator('iframe[src*="extensionId=claimlight.claimlight"][src*="purpose=webviewView"]')
+      .locator('iframe.webview[src*="extensionId=claimlight.claimlight"]')
       .filter({ visible: true });
     const view = outer.contentFrame().locator('#active-frame').contentFrame();
     await view.locator('.layout').waitFor();
