@@ -43,11 +43,13 @@ export class DebouncedTask {
       return;
     }
     this.#running = true;
-    await this.work();
-    this.#running = false;
-    if (!this.#again) return;
-    this.#again = false;
-    this.schedule();
+    try {
+      await this.work();
+    } finally {
+      this.#running = false;
+      if (this.#again) this.schedule();
+      this.#again = false;
+    }
   }
 
   dispose(): void {
