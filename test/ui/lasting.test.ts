@@ -34,8 +34,9 @@ describe('what was found', () => {
     await workbench.command('Claimlight: Focus on Claims View');
     return workbench.panel();
   };
-  /** All that is kept of reviews, as text. */
-  const stored = async () => JSON.stringify((await workbench.stored('claimlight.reviews')) ?? []);
+  /** All that is kept, as text. */
+  const stored = async (what: 'reviews' | 'history') =>
+    JSON.stringify((await workbench.stored(`claimlight.${what}`)) ?? []);
 
   /** Without opening it. */
   const rename = async (from: string, to: string) => {
@@ -60,11 +61,10 @@ describe('what was found', () => {
     await workbench.saveAs((path) => path.endsWith('draft.md'), 'copy.md');
     await workbench.page.locator('.tab.active', { hasText: 'copy.md' }).waitFor();
     await shown();
-    // The copy has the context too: the check does not ask for one.
+    // The copy has the context too: a check that asked for one would not come to its end.
     await check();
-    await (await showClaims()).getByText('Runs: 2').waitFor();
+    await until('the run in the storage', async () => (await stored('history')).includes('copy.md'));
     await becomes(() => workbench.squiggles('warning').count(), 1);
-    await workbench.focusEditor();
     await workbench.openFile('draft.md');
     await shown();
   });
@@ -75,7 +75,7 @@ describe('what was found', () => {
     await workbench.page.keyboard.press('Control+S');
     await check();
     await workbench.squiggles('info').first().waitFor();
-    await until('the findings in the storage', async () => (await stored()).includes('Lisbon'));
+    await until('the findings in the storage', async () => (await stored('reviews')).includes('Lisbon'));
     await workbench.command('View: Close All Editors');
     await workbench.reload();
     // Names are followed from the moment that the extension runs; its view waits for that.
@@ -89,7 +89,7 @@ describe('what was found', () => {
     await panel.getByText('No claim in common').or(panel.getByText('They agree on 100 %')).waitFor();
     await workbench.focusEditor();
     await workbench.command('Claimlight: Clear');
-    await until('nothing in the storage', async () => !(await stored()).includes('final.md'));
+    await until('nothing in the storage', async () => !(await stored('reviews')).includes('final.md'));
     await workbench.reload();
     await workbench.openFile('final.md');
     await (await showClaims()).locator('.is-next').waitFor();

@@ -23,7 +23,7 @@ describe('what a person is told', () => {
   after(() => workbench?.close());
   afterEach(async function () {
     await workbench.keepFailure(this.currentTest);
-    await workbench.command('Notifications: Clear All Notifications');
+    await workbench.clearNotifications();
   });
 
   it('without a selection: what to do, with a button that does it', async () => {

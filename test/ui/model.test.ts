@@ -101,7 +101,7 @@ describe('a model at an endpoint, in the workbench', () => {
     assert.match(said, /Its endpoint lacks: JSON schema\./);
     assert.doesNotMatch(model.requests.at(-1)!.raw, /Tidemark/, 'No text of a person is sent');
     await keep('test-connection');
-    await workbench.command('Notifications: Clear All Notifications');
+    await workbench.clearNotifications();
   });
 
   it('says what a check is expected to use, and what it used and cost', async () => {

@@ -42,9 +42,15 @@ export class Workbench {
     // What the compiler of the tests wraps functions in, also those that run in the page.
     await page.addInitScript('globalThis.__name = (value) => value;');
     const extension = options.installed === true ? {} : { extension: root };
-    await page.goto(workbenchUrl(server, { ...view, ...extension }));
     const workbench = new Workbench(page, workspace, server, browser, context);
-    await workbench.ready();
+    try {
+      await page.goto(workbenchUrl(server, { ...view, ...extension }));
+      await workbench.ready();
+    } catch (error) {
+      await workbench.screenshot('failed-to-open');
+      await workbench.close();
+      throw error;
+    }
     return workbench;
   }
 
@@ -184,7 +190,9 @@ export class Workbench {
       .locator('iframe.webview[src*="extensionId=claimlight.claimlight"]')
       .filter({ visible: true });
     const view = outer.contentFrame().locator('#active-frame').contentFrame();
-    await view.locator('.layout').waitFor();
+    // VS Code writes the page over an empty one: a wait that began in that may never end, and is begun anew.
+    const drawn = () => view.locator('.layout').waitFor({ timeout: 5_000 });
+    await until('the side view', () => drawn().then(() => true));
     return view;
   }
 
@@ -250,6 +258,12 @@ export class Workbench {
     const item = center.locator('.notification-list-item', { hasText: words }).first();
     await item.waitFor();
     return item.innerText();
+  }
+
+  /** Dismisses all notifications and closes their centre. */
+  async clearNotifications(): Promise<void> {
+    await this.command('Notifications: Clear All Notifications');
+    await this.page.locator('.notifications-center').waitFor({ state: 'hidden' });
   }
 
   /** What the extension keeps of the workspace under a key, as it was last written. */
