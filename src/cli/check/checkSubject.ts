@@ -54,7 +54,7 @@ export async function openSubject(
     return {
       ...output,
       sources,
-      ...(own.question === undefined ? {} : { question: own.question }),
+      question: own.question,
       ...question,
     };
   }
@@ -74,7 +74,7 @@ function lastAnswer({ uri = 'stdin', document }: OutputText): CheckSubject | und
       document: answer.text,
       span: { start: 0, end: answer.text.length },
       sources: answer.results.map(({ uri, text }) => readText(uri, text)),
-      ...(answer.question === undefined ? {} : { question: answer.question }),
+      question: answer.question,
     }
   );
 }
@@ -95,7 +95,7 @@ async function readOutput(
   const document = path === '-' ? await terminal.readStdin() : await readTextFile(path, bounds);
   const span = lines ? lineSpan(document, lines) : { start: 0, end: document.length };
   if (!span) throw new Problem('nothingToCheck');
-  return { document, span, ...(path === '-' ? {} : { uri: pathToFileURL(resolve(path)).href }) };
+  return { document, span, uri: path === '-' ? undefined : pathToFileURL(resolve(path)).href };
 }
 
 async function readTextFile(path: string, bounds: Bounds): Promise<string> {

@@ -53,7 +53,7 @@ export async function openEvaluation(
   const grader = named && { grader: named };
   const measured = {
     scale: options.scale,
-    ...(options.threshold === undefined ? {} : { threshold: options.threshold }),
+    threshold: options.threshold,
   };
   return {
     cases: toCases(dataset.rows, variants),

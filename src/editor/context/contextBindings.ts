@@ -106,10 +106,7 @@ export class ContextBindings {
     const read = storedSchema.safeParse(this.memento.get(storageKey));
     if (!read.success) return new Map();
     return new Map(
-      read.data.map(([document, { context, question, agreed }]) => [
-        document,
-        { context, ...(question === undefined ? {} : { question }), ...(agreed ? { agreed } : {}) },
-      ]),
+      read.data.map(([document, { context, question, agreed }]) => [document, { context, question, agreed }]),
     );
   }
 }

@@ -69,7 +69,7 @@ export class EvaluationFactory {
         scorer: measure,
         scale,
         judges: judges.map((judge: Judge) => judge.id),
-        ...(model ? { grader: model.id } : {}),
+        grader: model?.id,
         providers: [...new Set(variants.map(({ provider }) => provider))],
         prompts: [...new Set(variants.map(({ prompt }) => prompt))],
       },

@@ -41,7 +41,7 @@ export function workspaceFiles(dataset: string, bounds: WorkspaceBounds, consent
       const uri = vscode.Uri.parse(base, true);
       return (path.startsWith('/') ? uri.with({ path }) : vscode.Uri.joinPath(uri, '..', path)).toString();
     },
-    ...(vscode.workspace.isTrusted ? { runLoader: run } : {}),
+    runLoader: vscode.workspace.isTrusted ? run : undefined,
   };
 }
 

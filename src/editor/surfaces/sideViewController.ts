@@ -41,7 +41,7 @@ export class SideViewController implements SideViewPort, vscode.Disposable {
       uri === undefined ? { context: [] } : this.contexts.known(uri);
     return {
       context,
-      ...(question === undefined ? {} : { question }),
+      question,
       judge: this.models.chosen(),
       grader: this.models.chosen(this.settings.grader),
       leastAlarm: this.quiet.leastAlarm,

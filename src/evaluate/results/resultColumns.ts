@@ -22,11 +22,11 @@ export const columnOf = (
   { provider, prompt }: CaseResult,
   { judge, scorer, label }: Result,
 ): ResultColumn => ({
-  ...(provider === undefined ? {} : { provider }),
-  ...(prompt === undefined ? {} : { prompt }),
+  provider,
+  prompt,
   judge,
   scorer,
-  ...(label === undefined ? {} : { label }),
+  label,
 });
 
 export const columnKey = ({ provider, prompt, judge, scorer, label }: ResultColumn): string =>
@@ -131,16 +131,14 @@ export class ColumnCounter {
       passRate: share(this.#passed, this.#decided),
       scale: this.#scale,
       bins: [...this.#bins],
-      ...(isLabelled
+      labelled: isLabelled
         ? {
-            labelled: {
-              confusion: this.#confusion,
-              quality: quality(this.#confusion),
-              matrix: structuredClone(this.#matrix),
-            },
+            confusion: this.#confusion,
+            quality: quality(this.#confusion),
+            matrix: structuredClone(this.#matrix),
           }
-        : {}),
-      usage: { ...this.#usage, ...(this.#cost === undefined ? {} : { cost: this.#cost }) },
+        : undefined,
+      usage: { ...this.#usage, cost: this.#cost },
     };
   }
 

@@ -53,7 +53,7 @@ function* answers(prefix: string, file: string, messages: readonly Message[]): G
       text: words.text,
       span: words.place({ start: 0, end: words.text.length }),
       place: (span) => words.place(span),
-      ...(question === undefined ? {} : { question }),
+      question,
       results: [...results],
     };
   }
