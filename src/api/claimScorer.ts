@@ -100,7 +100,7 @@ export class ScorerOverClaims implements ClaimScorer {
       });
       const score = apiScore(report);
       const results = this.#results(report, outcome);
-      const known = { run, results, score: score === null ? undefined : score };
+      const known = { run, results, score: score ?? undefined };
       const context = await resolveReasonContext(options, known, facts);
       const author = this.config.reason === 'model' ? model : undefined;
       const reason = await wordedReason(this.scorer, report, outcome, context, author, signal);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Problem } from '../../check/problem.ts';
+import { readProblem } from '../../sources/fileSystem.node.ts';
 import { frontMatterBinding } from '../../sources/frontMatter.ts';
 import { readText } from '../../sources/readText.ts';
 import type { Bounds } from '../../sources/realPath.node.ts';
@@ -103,15 +104,11 @@ async function readTextFile(path: string, bounds: Bounds): Promise<string> {
   try {
     text = await readFile(await pathOfArgument(path, bounds), 'utf8');
   } catch (cause) {
-    if (cause instanceof Problem) throw cause;
-    throw new Problem('outputUnreadable', { file: path, ...codeOf(cause) }, cause);
+    throw readProblem(path, cause, { missing: 'outputUnreadable', unreadable: 'outputUnreadable' });
   }
   if (text.includes('\0')) throw new Problem('outputUnreadable', { file: path });
   return text.replace(/^\uFEFF/, '');
 }
-
-const codeOf = (error: unknown): { readonly cause?: string } =>
-  error instanceof Error && 'code' in error ? { cause: String(error.code) } : {};
 
 function lineSpan(
   document: string,

@@ -27,7 +27,8 @@ export class ContextResolver implements vscode.Disposable {
     private readonly sources: ContextSources,
   ) {
     const look = (document: vscode.TextDocument | undefined) => {
-      if (document) void this.of(document);
+      // What is wrong with the context is told where a check asks for it.
+      if (document) this.of(document).catch(unlessProblem);
     };
     this.#subscriptions = [
       bindings.onDidChange(() => this.#changes.fire()),
@@ -137,6 +138,10 @@ export class ContextResolver implements vscode.Disposable {
 
 const isAgreed = (real: string, agreed: readonly string[]): boolean =>
   agreed.some((one) => isInside(real, one));
+
+function unlessProblem(error: unknown): void {
+  if (!(error instanceof Problem)) throw error;
+}
 
 const questionOf = (binding: Partial<ContextBinding> | undefined): Pick<ContextBinding, 'question'> =>
   binding?.question === undefined ? {} : { question: binding.question };

@@ -125,7 +125,7 @@ const toCell = (one: CaseResult, result: Result, position: number): ResultCell =
   status: result.status,
   pass: result.pass,
   verdict: result.verdict,
-  category: result.factuality?.category ? result.factuality.category : undefined,
+  category: result.factuality?.category ?? undefined,
 });
 
 /** Where models answered, the test is what they were asked. */
