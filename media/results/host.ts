@@ -9,7 +9,7 @@ interface WebviewApi {
 declare function acquireVsCodeApi(): WebviewApi;
 
 /** The extension's side, as the page sees it. */
-export interface Host {
+interface Host {
   post(message: FromResults): void;
   recall(): unknown;
   remember(state: unknown): void;

@@ -9,7 +9,7 @@ interface WebviewApi {
 declare function acquireVsCodeApi(): WebviewApi;
 
 /** The extension's side, as the view sees it. */
-export interface Host {
+interface Host {
   post(message: FromView): void;
   /** What `remember` stored before the view was hidden or the window reloaded. */
   recall(): unknown;

@@ -181,7 +181,7 @@ export class ContradictionMetric implements Metric {
   }
 }
 
-export interface Scaled {
+interface Scaled {
   readonly scale?: number;
   readonly options?: { readonly scale?: number };
 }

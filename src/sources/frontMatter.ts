@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 
 /** What a document says in its front matter about how to check it. */
-export interface FrontMatterBinding {
+interface FrontMatterBinding {
   /** Paths or globs, relative to the document. */
   readonly context: readonly string[];
   readonly question?: string;

@@ -51,7 +51,7 @@ const ofJson = (load: () => Promise<(text: string) => Reading>): Reader =>
   });
 
 /** One reader for each format, loaded when a file first needs it. */
-export const readers: Readonly<Record<SourceFormat, Reader>> = {
+const readers: Readonly<Record<SourceFormat, Reader>> = {
   text: ofText(async () => textReading),
   html: async (file, signal) => (await import('./readHtml.ts')).readHtml(decode(file), signal),
   pdf: async (file, signal) => (await import('./readPdf.ts')).readPdf(file, signal),

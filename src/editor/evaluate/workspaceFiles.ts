@@ -7,7 +7,7 @@ import { outsideText } from '../context/readConsent.ts';
 import type { Outside, WorkspaceBounds } from '../context/workspaceBounds.ts';
 
 /** What the person is asked before a data set reaches beyond itself. */
-export interface DataConsent {
+interface DataConsent {
   mayRead(outside: Outside): Promise<boolean>;
   /** @param module URI of the file whose code would run */
   mayRun(module: string): Promise<boolean>;

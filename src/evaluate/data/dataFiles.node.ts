@@ -7,7 +7,7 @@ import { exists, readProblem } from '../../sources/fileSystem.node.ts';
 import type { DataFiles, ModuleFiles } from './dataFiles.ts';
 import { runLoader } from './loader.ts';
 
-export interface DiskOptions {
+interface DiskOptions {
   /** The path to read for a name. Throws `outside`. */
   readonly realPath: (path: string) => Promise<string>;
   readonly env: NonNullable<DataFiles['env']>;

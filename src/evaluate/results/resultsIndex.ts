@@ -35,9 +35,9 @@ export interface IndexRow {
 }
 
 export type RowFilter = 'all' | 'wrong' | 'disagreements' | 'mislabelled' | 'failed';
-export type RowOrder = 'data' | 'worst';
+type RowOrder = 'data' | 'worst';
 
-export interface RowQuery {
+interface RowQuery {
   readonly filter: RowFilter;
   readonly order: RowOrder;
   /** Words of the excerpt or the id; empty: any. */

@@ -1,6 +1,6 @@
 import { type CaseResult, higherIsBetter, type Result } from './result.ts';
 
-export interface WorstCase {
+interface WorstCase {
   readonly one: CaseResult;
   readonly result: Result;
 }
