@@ -104,9 +104,6 @@ export class ContextBindings {
 
   #all(): Map<string, ContextBinding> {
     const read = storedSchema.safeParse(this.memento.get(storageKey));
-    if (!read.success) return new Map();
-    return new Map(
-      read.data.map(([document, { context, question, agreed }]) => [document, { context, question, agreed }]),
-    );
+    return new Map(read.success ? read.data : []);
   }
 }
