@@ -5,7 +5,7 @@ import type {
   ToResults,
 } from '../../src/view/results/resultsProtocol.ts';
 
-export const pageSize = 100;
+const pageSize = 100;
 
 type RowsMessage = Extract<ToResults, { type: 'rows' }>;
 

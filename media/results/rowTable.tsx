@@ -103,7 +103,7 @@ interface RowCellsProps {
   readonly open: (cell: ResultsCell, column: number) => void;
 }
 
-export function RowCells({ row, columns, labelled, stop, open }: RowCellsProps) {
+function RowCells({ row, columns, labelled, stop, open }: RowCellsProps) {
   if (!row) return <td colSpan={columns.length + (labelled ? 3 : 2)}>…</td>;
   const name = row.problem ?? row.excerpt;
   return (
@@ -155,7 +155,7 @@ const shade = ({ pass, badness }: ResultsCell): string => {
 const overscanRows = 15;
 
 /** Which rows of one height to draw, as a half-open range; follows the page's scrolling. */
-export function useVisibleRows(
+function useVisibleRows(
   body: RefObject<HTMLElement | null>,
   rowHeight: number,
   total: number,

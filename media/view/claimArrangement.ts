@@ -1,13 +1,13 @@
 import type { ViewClaim } from '../../src/view/side/sideProtocol.ts';
 import type { Filter, Order } from './memory.ts';
 
-export interface ClaimArrangement {
+interface ClaimArrangement {
   readonly filters: readonly Filter[];
   readonly query: string;
   readonly order: Order;
 }
 
-export const matchesFilter = (claim: ViewClaim, filter: Filter): boolean =>
+const matchesFilter = (claim: ViewClaim, filter: Filter): boolean =>
   filter === 'stale' ? claim.stale !== undefined : claim.verdict === filter;
 
 /** Claims to show, in order. Several filters widen each other, as no filter shows all; every word of a query must occur. */

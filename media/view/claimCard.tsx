@@ -104,7 +104,7 @@ interface ClaimAction {
 }
 
 /** What can be done about a claim. */
-export function ClaimActions({ claim, post }: ClaimActionsProps) {
+function ClaimActions({ claim, post }: ClaimActionsProps) {
   return (
     <div class="actions">
       {actionsOf(claim).map(({ type, label, key }) => (
@@ -143,7 +143,7 @@ interface EvidenceListProps {
 }
 
 /** What the context says, word for word; each quote opens its place. */
-export function EvidenceList({ claim, post }: EvidenceListProps) {
+function EvidenceList({ claim, post }: EvidenceListProps) {
   if (claim.evidence.length === 0) return null;
   return (
     <ul class="evidence" aria-label={t('Evidence')}>

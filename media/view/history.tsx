@@ -67,7 +67,7 @@ const trendStep = 24;
 const trendMargin = 5;
 
 /** The scores of runs as a line, the latest at the right. The list below it says the same. */
-export function Trend({ runs }: { readonly runs: readonly ViewPastRun[] }) {
+function Trend({ runs }: { readonly runs: readonly ViewPastRun[] }) {
   const points = runs
     .filter((run): run is ViewPastRun & { share: number } => run.share !== null)
     .map((run, i) => ({

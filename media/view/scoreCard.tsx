@@ -72,7 +72,7 @@ const Arc = ({ from, to, name }: { readonly from: number; readonly to: number; r
 );
 
 /** The score as a ring; an open score shows where it may still go. The words beside it say the same. */
-export function Dial({ score }: { readonly score: ViewScore | undefined }) {
+function Dial({ score }: { readonly score: ViewScore | undefined }) {
   const share = score?.share ?? null;
   const [low, high] = score?.range ? [Math.min(...score.range), Math.max(...score.range)] : [0, 0];
   const display = score?.display ?? '–';

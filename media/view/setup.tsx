@@ -105,7 +105,7 @@ const stepsTo = (state: ViewState): readonly Step[] => [
     title: t('Choose its context'),
     help: t('The files that the text must agree with. They are remembered for it.'),
     done: state.context.length > 0,
-    ...(state.document ? { action: { label: t('Choose Context…'), command: 'chooseContext' } } : {}),
+    action: state.document && { label: t('Choose Context…'), command: 'chooseContext' },
   },
   {
     title: t('Check it'),

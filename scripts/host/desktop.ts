@@ -28,7 +28,7 @@ export async function runOnDesktop(tests: string): Promise<number> {
   const executable = desktopExecutable();
   try {
     return await runTests({
-      ...(executable === undefined ? {} : { vscodeExecutablePath: executable }),
+      vscodeExecutablePath: executable,
       cachePath: join(cacheFolder(), 'desktop'),
       extensionDevelopmentPath: [root, ...(await helperExtensions(root))],
       extensionTestsPath: resolve(root, tests),

@@ -49,12 +49,12 @@ function callOptions(
       ...common,
       inputFormat: 'messages',
       mode: shape ? { type: 'object-json', name: shape.name, schema: shape.schema } : { type: 'regular' },
-      ...(maxTokens === undefined ? {} : { maxTokens }),
+      maxTokens,
     };
   return {
     ...common,
-    ...(shape ? { responseFormat: { type: 'json', name: shape.name, schema: shape.schema } } : {}),
-    ...(maxTokens === undefined ? {} : { maxOutputTokens: maxTokens }),
+    responseFormat: shape && { type: 'json', name: shape.name, schema: shape.schema },
+    maxOutputTokens: maxTokens,
   };
 }
 

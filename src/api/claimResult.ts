@@ -81,7 +81,7 @@ export async function wordedReason(
 }
 
 /** The report's reason; for programs a score that does not apply is 0, and a failed one says what failed. */
-export function apiReason({ status, reason, claims }: Report, outcome: Outcome): string {
+function apiReason({ status, reason, claims }: Report, outcome: Outcome): string {
   if (status === 'notApplicable')
     return claims.length === 0
       ? t('The score is 0 because there are no claims to check.')

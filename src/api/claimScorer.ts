@@ -100,7 +100,7 @@ export class ScorerOverClaims implements ClaimScorer {
       });
       const score = apiScore(report);
       const results = this.#results(report, outcome);
-      const known = { run, results, ...(score === null ? {} : { score }) };
+      const known = { run, results, score: score ?? undefined };
       const context = await resolveReasonContext(options, known, facts);
       const author = this.config.reason === 'model' ? model : undefined;
       const reason = await wordedReason(this.scorer, report, outcome, context, author, signal);
@@ -123,7 +123,7 @@ export class ScorerOverClaims implements ClaimScorer {
       generateReasonPrompt: reason.prompt,
       assessments: report.claims,
       status: report.status,
-      ...(report.scoreRange ? { scoreRange: report.scoreRange } : {}),
+      scoreRange: report.scoreRange,
       usage: reason.usage,
     };
   }
@@ -181,7 +181,7 @@ export class ContradictionMetric implements Metric {
   }
 }
 
-export interface Scaled {
+interface Scaled {
   readonly scale?: number;
   readonly options?: { readonly scale?: number };
 }

@@ -48,7 +48,7 @@ async function withSchemaOrWithout(create: Create, request: ChatRequest, model: 
       ...(instructions === '' ? [] : [{ role: 'system', content: instructions }]),
       { role: 'user', content: user },
     ],
-    ...(maxTokens === undefined ? {} : { max_completion_tokens: maxTokens }),
+    max_completion_tokens: maxTokens,
   };
   if (!shape) return create(body, { signal });
   const json_schema = { name: shape.name, strict: true, schema: shape.schema };

@@ -11,7 +11,7 @@ export interface EvalItem extends Omit<ScorerRun, 'output'> {
   readonly output?: ScorerRun['output'];
 }
 
-export interface ScorerFault {
+interface ScorerFault {
   readonly score: null;
   readonly error: Error;
 }
@@ -106,12 +106,12 @@ const faultOf = (error: Error): ScorerFault => ({ score: null, error });
 const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /** Something that answers: a function, or an agent with `generate()`. */
-export type EvalTarget =
+type EvalTarget =
   | ((input: never, ...rest: never[]) => unknown)
   | { generate(input: never, ...rest: never[]): unknown };
 
 /** Asks it, whatever its shape. */
-export async function askTarget(target: EvalTarget, input: unknown): Promise<unknown> {
+async function askTarget(target: EvalTarget, input: unknown): Promise<unknown> {
   const asked = input as never;
   return typeof target === 'function' ? target(asked) : target.generate(asked);
 }

@@ -13,7 +13,7 @@ export class ScorerError extends Error {
   }
 }
 
-export const toScorerError = (error: unknown): unknown =>
+const toScorerError = (error: unknown): unknown =>
   error instanceof Problem ? new ScorerError(error) : error;
 
 /** Runs `act`; what it throws for the person is thrown in words. */

@@ -35,7 +35,7 @@ export interface Report {
   timings: { total: number; firstVerdict?: number | undefined };
 }
 
-export interface ReportFactuality {
+interface ReportFactuality {
   category: Category | null;
   pass: boolean;
   score: number | null;
@@ -58,7 +58,7 @@ export interface ReportClaim extends ReportFlags {
   correction?: string | undefined;
 }
 
-export interface ReportEvidence {
+interface ReportEvidence {
   uri: string;
   start: number;
   end: number;

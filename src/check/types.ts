@@ -84,7 +84,6 @@ export type SkipKind =
   | 'code'
   | 'quotedMarkup'
   | 'fragment'
-  | 'opinion'
   | 'noClaim';
 
 /** A sentence without a claim, and why: never dropped silently. */
@@ -174,8 +173,6 @@ export type Reason =
   | { readonly code: 'nothingNear' }
   /** The value stands in the question only. */
   | { readonly code: 'fromQuestion'; readonly values: readonly string[] }
-  /** The judge lacks the word knowledge for this language. */
-  | { readonly code: 'language'; readonly language: string }
   /** A language model's verdict without words of its own. */
   | { readonly code: 'model'; readonly at: readonly Place[] }
   /** A language model's own words: hostile data, never markup. */

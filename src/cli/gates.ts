@@ -3,6 +3,7 @@ import { Problem } from '../check/problem.ts';
 import type { Report } from '../check/report.ts';
 import { scorers } from '../check/score/catalogue.ts';
 import { numberText } from '../evaluate/export/tables.ts';
+import { worstScore } from '../evaluate/results/result.ts';
 import type { ColumnSummary } from '../evaluate/results/resultColumns.ts';
 import type { Summary } from '../evaluate/results/summary.ts';
 import { type ExitCode, exitCode, type Terminal } from './terminal.ts';
@@ -23,16 +24,16 @@ export function checkThreshold({ failUnder, failOver }: Threshold, scorer: Repor
 }
 
 /** Of a partial result the worst score counts. A category that could not be found is never a pass. */
-export function gate({ failUnder, failOver }: Threshold, report: Report): ExitCode {
+export function gate(threshold: Threshold, report: Report): ExitCode {
   if (report.status === 'failed') return exitCode.failed;
-  const score = report.scoreRange?.[0] ?? report.score;
+  const score = worstScore(report);
   if (score === null)
     return report.factuality && report.claims.length > 0 ? exitCode.failed : exitCode.passed;
-  const share = score / report.scale;
-  const missed =
-    (failUnder !== undefined && share < failUnder) || (failOver !== undefined && share > failOver);
-  return missed ? exitCode.missed : exitCode.passed;
+  return misses(threshold, score / report.scale) ? exitCode.missed : exitCode.passed;
 }
+
+const misses = ({ failUnder, failOver }: Threshold, share: number): boolean =>
+  (failUnder !== undefined && share < failUnder) || (failOver !== undefined && share > failOver);
 
 /** Of several columns the worst counts, and of a column the worst that it can be; says which missed. */
 export function meansGate(threshold: Threshold, { columns }: Summary, terminal: Terminal): ExitCode {
@@ -41,15 +42,11 @@ export function meansGate(threshold: Threshold, { columns }: Summary, terminal: 
     terminal.writeError(`${t('No row could be scored.')}\n`);
     return exitCode.failed;
   }
-  const missed = columns.filter((column) => misses(threshold, column));
+  const missed = columns.filter(
+    ({ worstMean, scale }) => worstMean !== null && misses(threshold, worstMean / scale),
+  );
   for (const column of missed) terminal.writeError(`${missText(threshold, column)}\n`);
   return missed.length > 0 ? exitCode.missed : exitCode.passed;
-}
-
-function misses({ failUnder, failOver }: Threshold, { worstMean, scale }: ColumnSummary): boolean {
-  if (worstMean === null) return false;
-  const share = worstMean / scale;
-  return (failUnder !== undefined && share < failUnder) || (failOver !== undefined && share > failOver);
 }
 
 function missText(

@@ -57,8 +57,8 @@ export const addressOf = (
   modelById(id, {
     env,
     allowed: allowUrl,
-    ...(baseUrl === undefined ? {} : { baseUrl }),
-    ...(own === undefined ? {} : { baseUrlOfFile: own }),
+    baseUrl,
+    baseUrlOfFile: own,
   });
 
 /**

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { Problem, type ProblemData } from '../check/problem.ts';
+import type { ProblemData } from '../check/problem.ts';
 import { problemText } from '../report/labels.ts';
+import { errorCode, writeProblem } from '../sources/fileSystem.node.ts';
 
 /** What a command reads from and writes to, so that it can be run inside a test. */
 export interface Terminal {
@@ -24,7 +25,7 @@ export function processTerminal(): Terminal {
   process.once('SIGINT', () => stop.abort());
   // The reader of a pipe may leave early (`claimlight … | head`); that is no fault.
   process.stdout.on('error', (error) => {
-    if (!('code' in error && error.code === 'EPIPE')) throw error;
+    if (errorCode(error) !== 'EPIPE') throw error;
     stop.abort();
   });
   return {
@@ -62,7 +63,6 @@ export async function writeOut(path: string, content: Parameters<typeof writeFil
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
   } catch (error) {
-    if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error;
-    throw new Problem('unwritable', { file: path, cause: String(error.code) }, error);
+    throw writeProblem(path, error);
   }
 }

@@ -128,8 +128,8 @@ export class Settings {
   get price(): { readonly promptPerMillion?: number; readonly completionPerMillion?: number } {
     const { prompt, completion } = this.#get<Record<string, unknown>>('model.price', {});
     return {
-      ...(typeof prompt === 'number' ? { promptPerMillion: prompt } : {}),
-      ...(typeof completion === 'number' ? { completionPerMillion: completion } : {}),
+      promptPerMillion: typeof prompt === 'number' ? prompt : undefined,
+      completionPerMillion: typeof completion === 'number' ? completion : undefined,
     };
   }
 

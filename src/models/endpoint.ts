@@ -51,7 +51,7 @@ const expectedHeaders = new Set(['accept', 'content-type', 'authorization', 'con
  * from the environment (`OPENAI_CUSTOM_HEADERS`) are dropped, and a redirect is an error, so that neither text nor
  * key follows it to another origin.
  */
-export function guardedFetch(
+function guardedFetch(
   send: typeof fetch,
   extraHeaders: Readonly<Record<string, string>>,
   key: string | undefined,

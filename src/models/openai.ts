@@ -191,5 +191,5 @@ const reasoning = /(?:^|\/)(?:o[1-9]\b|gpt-5|gpt-oss)/i;
  * Models that reason take no temperature; a little effort is enough to compare two texts, and the first verdict waits
  * for it.
  */
-export const modelDefaults = (model: string): Pick<ModelParameters, 'temperature' | 'reasoningEffort'> =>
+const modelDefaults = (model: string): Pick<ModelParameters, 'temperature' | 'reasoningEffort'> =>
   reasoning.test(model) ? { reasoningEffort: 'low' } : { temperature: 0 };

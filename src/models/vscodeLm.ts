@@ -14,7 +14,7 @@ import { languageModelProblem } from './vscodeLmProblem.ts';
 import { defaultPatience, type Patience, Watchdog } from './watchdog.ts';
 
 /** What a model of VS Code shares with others; each has a default that keeps nothing. */
-export interface VsCodeModelOptions {
+interface VsCodeModelOptions {
   readonly memory?: CapabilityMemory;
   readonly log?: ModelLog;
   readonly patience?: Patience;

@@ -6,7 +6,7 @@ import { toMarkdown } from './markdown.ts';
 import { toSarif } from './sarif.ts';
 import { toText } from './text.ts';
 
-export interface ReportFormat {
+interface ReportFormat {
   /** Of a file that holds it, without a dot. */
   readonly extension: string;
   /** @param document the output's whole document, which the report's offsets refer to. */

@@ -50,8 +50,6 @@ export function skipText(why: SkipKind): string {
       return t('markup');
     case 'fragment':
       return t('a fragment');
-    case 'opinion':
-      return t('an opinion');
     case 'noClaim':
       return t('no claim');
   }

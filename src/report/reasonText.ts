@@ -32,8 +32,6 @@ export function reasonText(reason: Reason): string {
       return t('Not found in the context: nothing there is about this.');
     case 'fromQuestion':
       return t('From the question, not in the context: {0}.', listText(reason.values));
-    case 'language':
-      return t('Not decided: word knowledge for this language ({0}) is missing.', reason.language);
     case 'model':
       return reason.at.length === 0
         ? t('The model found nothing about this in the context.')

@@ -40,9 +40,10 @@ export function toSarif(report: Report, document: string): string {
         },
       })),
       partialFingerprints: { 'claimId/v1': claim.id },
-      ...(claim.correction === undefined
-        ? {}
-        : { fixes: [fix(uri, region(claim.focus ?? claim), claim.correction)] }),
+      fixes:
+        claim.correction === undefined
+          ? undefined
+          : [fix(uri, region(claim.focus ?? claim), claim.correction)],
     }));
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',

@@ -38,15 +38,15 @@ export function toReport(checked: ReportInput): Report {
   return reportSchema.parse({
     version: 1,
     output: checked.output,
-    ...present('query', checked.question),
+    query: checked.question,
     context: checked.sources.map((source) => ({
       uri: source.uri,
       characters: source.text.length,
       readShare: outcome.read ? readShare(source, outcome.read) : 1,
     })),
     judge: checked.judge,
-    ...present('model', checked.model),
-    ...present('strategy', checked.strategy),
+    model: checked.model,
+    strategy: checked.strategy,
     ...scoreOf(checked),
     scores: {
       faithfulness: value('faithfulness'),
@@ -83,7 +83,7 @@ function scoreOf({ outcome, scorer = 'faithfulness', options, factuality }: Repo
     ...common,
     scorer,
     score: score.value,
-    ...(score.range ? { scoreRange: [...score.range] } : {}),
+    scoreRange: score.range && [...score.range],
     status: score.status,
     reason: scoreReasonText(explainScore(score, outcome)),
   };
@@ -105,12 +105,9 @@ function toClaim(finding: Finding, leastAlarm: number): ReportClaim {
     verdict: finding.verdict,
     confidence: finding.confidence,
     ...finding.flags,
-    ...present('focus', finding.focus),
+    focus: finding.focus,
     reason: reasonText(finding.reason),
     evidence: finding.evidence.map(({ statement: _, ...evidence }) => evidence),
-    ...present('correction', finding.correction),
+    correction: finding.correction,
   };
 }
-
-const present = <K extends string, T>(key: K, value: T | undefined): { readonly [P in K]?: T } =>
-  value === undefined ? {} : ({ [key]: value } as { readonly [P in K]: T });

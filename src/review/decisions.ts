@@ -121,12 +121,7 @@ const decisionFileSchema = z.object({ version: z.literal(1), decisions: z.array(
 export function parseDecisions(text: string): readonly Decision[] | undefined {
   const parsed = decisionFileSchema.safeParse(parseJson(text));
   if (!parsed.success) return undefined;
-  return parsed.data.decisions.map(({ note, author, alarm, ...rest }) => ({
-    ...rest,
-    ...(note === undefined ? {} : { note }),
-    ...(author === undefined ? {} : { author }),
-    ...(alarm === undefined ? {} : { alarm }),
-  }));
+  return parsed.data.decisions;
 }
 
 /** One decision a line, in an order that depends on nothing but the claims, so that branches merge. */

@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 
 /** What a document says in its front matter about how to check it. */
-export interface FrontMatterBinding {
+interface FrontMatterBinding {
   /** Paths or globs, relative to the document. */
   readonly context: readonly string[];
   readonly question?: string;
@@ -33,7 +33,7 @@ export function frontMatterBinding(document: string): FrontMatterBinding | undef
   if (!found.success) return undefined;
   const { context, question } = found.data.claimlight;
   const given = context.map((path) => path.trim()).filter((path) => path !== '');
-  return given.length === 0 ? undefined : { context: given, ...(question === undefined ? {} : { question }) };
+  return given.length === 0 ? undefined : { context: given, question };
 }
 
 function parsed(yaml: string): unknown {

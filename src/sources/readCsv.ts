@@ -45,13 +45,13 @@ const sentence = (
   trail,
 });
 
-export interface DelimitedRow extends Span {
+interface DelimitedRow extends Span {
   /** Unquoted and trimmed. */
   readonly cells: readonly string[];
 }
 
 /** The rows of a table of separated values (RFC 4180, quotes may span lines); blank rows are left out. */
-export function delimitedRows(text: string): readonly DelimitedRow[] {
+function delimitedRows(text: string): readonly DelimitedRow[] {
   const cell = cellPattern(delimiterOf(text));
   const rows: DelimitedRow[] = [];
   let cells: string[] = [];

@@ -1,9 +1,12 @@
 import { Parser } from 'htmlparser2';
-import { runAtOnce, runInTurns, type Steps } from '../base/timeSlices.ts';
+import { runInTurns, type Steps } from '../base/timeSlices.ts';
 import { type Reading, textReading } from './reading.ts';
 import { TextWriter } from './textWriter.ts';
 
-/** A web page. Offsets are into the extracted text. */
+/**
+ * The text that a web page shows, as Markdown: headings, lists, tables and code keep their form. Offsets are into that
+ * text.
+ */
 export const readHtml = async (html: string, signal?: AbortSignal): Promise<Reading> =>
   textReading(await runInTurns(htmlSteps(html), signal));
 
@@ -22,10 +25,7 @@ const deepest = 10;
 /** Characters that are parsed in one step. */
 const stepLength = 50_000;
 
-/** The text that a page shows, as Markdown: headings, lists, tables and code keep their form. */
-export const htmlText = (html: string): string => runAtOnce(htmlSteps(html));
-
-export function* htmlSteps(html: string): Steps<string> {
+function* htmlSteps(html: string): Steps<string> {
   const page = new Page();
   const parser = new Parser(
     {
@@ -136,7 +136,7 @@ const longestCell = 600;
 const inline = new Set('a abbr b code em i mark small span strong sub sup u'.split(' '));
 
 /** Collects the rows of an HTML table. */
-export class HtmlTable {
+class HtmlTable {
   readonly #rows: string[][] = [];
   #caption = '';
   #inCaption = false;

@@ -24,7 +24,7 @@ export async function readPdf({ bytes }: SourceFile, signal?: AbortSignal): Prom
 }
 
 /** The text of a paged document and where its pages begin. */
-export interface PagedText {
+interface PagedText {
   readonly text: string;
   /** The page of an offset, counted from 1. */
   readonly pageAt: (offset: number) => number;
@@ -44,7 +44,7 @@ interface Paragraph {
  * Printed lines as running text: paragraphs parted by blank lines, headings marked, words that were broken at the end
  * of a line made whole, and what repeats at the top or bottom of the pages left out.
  */
-export function pdfText(all: readonly PdfLine[]): PagedText {
+function pdfText(all: readonly PdfLine[]): PagedText {
   const lines = withoutRunningLines(all);
   const words = new Set(lines.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}-]+/gu) ?? []));
   const starts: { readonly page: number; readonly offset: number }[] = [];
@@ -129,7 +129,7 @@ function median(values: readonly number[]): number {
 }
 
 /** A printed line. Sizes are in PDF points; `y` grows upwards. */
-export interface PdfLine {
+interface PdfLine {
   readonly text: string;
   readonly y: number;
   /** Size of its largest letters. */
@@ -139,7 +139,7 @@ export interface PdfLine {
 }
 
 /** The part of pdf.js's text item that lines are made of. */
-export interface PdfItem {
+interface PdfItem {
   readonly str: string;
   readonly transform: readonly number[];
   readonly height: number;
@@ -147,7 +147,7 @@ export interface PdfItem {
 }
 
 /** Puts the pieces of a page together into lines, in the order in which the page draws them. */
-export function pdfLines(items: readonly PdfItem[], page: number): readonly PdfLine[] {
+function pdfLines(items: readonly PdfItem[], page: number): readonly PdfLine[] {
   const lines: PdfLine[] = [];
   let text = '';
   let y = 0;
@@ -177,7 +177,7 @@ const runningShare = 0.15;
 const pageNumber = /^(?:page |[-–] ?)?#(?: ?[-–]| ?(?:of|\/) ?#)?$/i;
 
 /** Leaves out page numbers, and lines that stand at the edge of many pages and differ in their digits alone. */
-export function withoutRunningLines(lines: readonly PdfLine[]): readonly PdfLine[] {
+function withoutRunningLines(lines: readonly PdfLine[]): readonly PdfLine[] {
   const edges = new Map<PdfLine, string>();
   for (const [i, line] of lines.entries()) {
     const [before, after] = [lines[i - 2], lines[i + 2]];

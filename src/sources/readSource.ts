@@ -1,11 +1,9 @@
 import { runInTurns } from '../base/timeSlices.ts';
 import { Problem } from '../check/problem.ts';
 import type { Source } from '../text/passage.ts';
+import { limitSize } from './limits.ts';
 import { type Reading, type SourceFile, sourceSteps, textReading } from './reading.ts';
 import { decode, type SourceFormat, sourceFormat } from './sourceFormat.ts';
-
-/** Larger files are refused: they would hold memory of many times their size. */
-export const maxBytes = 20_000_000;
 
 /**
  * Reads a file of the context into passages, in turns, so that others can work. Throws the signal's reason when it
@@ -13,7 +11,7 @@ export const maxBytes = 20_000_000;
  * @throws {Problem} contextEmpty, contextBinary, fileTooLarge or contextUnreadable, each with its `uri`
  */
 export async function readSource(file: SourceFile, signal?: AbortSignal): Promise<Source> {
-  if (file.bytes.length > maxBytes) throw new Problem('fileTooLarge', { uri: file.uri });
+  limitSize(file.bytes.length, { uri: file.uri });
   const source = await read(file, signal);
   if (source.passages.length === 0) throw new Problem('contextEmpty', { uri: file.uri });
   return source;
@@ -53,7 +51,7 @@ const ofJson = (load: () => Promise<(text: string) => Reading>): Reader =>
   });
 
 /** One reader for each format, loaded when a file first needs it. */
-export const readers: Readonly<Record<SourceFormat, Reader>> = {
+const readers: Readonly<Record<SourceFormat, Reader>> = {
   text: ofText(async () => textReading),
   html: async (file, signal) => (await import('./readHtml.ts')).readHtml(decode(file), signal),
   pdf: async (file, signal) => (await import('./readPdf.ts')).readPdf(file, signal),

@@ -14,7 +14,8 @@ export type SourceFormat =
   | 'subtitles'
   | 'code';
 
-const byExtension: Readonly<Record<string, SourceFormat>> = {
+/** Formats that the ending of a name tells of. */
+export const formatOfExtension: Readonly<Record<string, SourceFormat>> = {
   html: 'html',
   htm: 'html',
   xhtml: 'html',
@@ -61,7 +62,7 @@ export function sourceFormat({ uri, bytes, mediaType }: SourceFile): SourceForma
   if (head.startsWith('%PDF-')) return 'pdf';
   const extension = /\.([a-z0-9]+)(?:[?#].*)?$/i.exec(uri)?.[1]?.toLowerCase() ?? '';
   const declared =
-    byMediaType[mediaType?.split(';')[0]?.trim().toLowerCase() ?? ''] ?? byExtension[extension];
+    byMediaType[mediaType?.split(';')[0]?.trim().toLowerCase() ?? ''] ?? formatOfExtension[extension];
   if (declared) return declared;
   if (code.has(extension)) return 'code';
   if (/^<!doctype html|^<html[\s>]/i.test(head)) return 'html';

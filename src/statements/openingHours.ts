@@ -4,7 +4,7 @@ import { findTimes } from '../values/find/times.ts';
 import type { FieldText } from './switches.ts';
 
 /** Minutes since midnight; `to` may lie before `from`, past midnight. */
-export interface Hours {
+interface Hours {
   readonly from: number;
   readonly to: number;
 }
@@ -12,7 +12,7 @@ export interface Hours {
 /** Opening hours by weekday, 1 Monday .. 7 Sunday; days that a kept schedule leaves out are closed. */
 export type Schedule = ReadonlyMap<number, ScheduleDay>;
 
-export interface ScheduleDay {
+interface ScheduleDay {
   /** `undefined` where the context says nothing exact, as "0:00–0:00". */
   readonly hours?: Hours;
   /** Index of the passage that says so. */
@@ -20,7 +20,7 @@ export interface ScheduleDay {
 }
 
 /** What a sentence says of opening hours: on these days, these hours, closed, or just open. */
-export interface HoursStatement extends Span {
+interface HoursStatement extends Span {
   readonly text: string;
   readonly days: readonly number[];
   readonly says: Hours | 'closed' | 'open';

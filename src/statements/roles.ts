@@ -5,7 +5,7 @@ import { sameName } from '../values/agree/names.ts';
 import { findNames } from '../values/find/names.ts';
 
 /** Two names of which each statement says that it is the one thing: "Oslo is the capital of Norway". */
-export interface Rivals {
+interface Rivals {
   /** Offsets into the claim. */
   readonly here: Span;
   /** Offsets into the context. */

@@ -13,7 +13,7 @@ export interface SwitchField {
 }
 
 /** What a sentence says of a field. */
-export interface FieldMention extends Span {
+interface FieldMention extends Span {
   readonly text: string;
   readonly on: boolean;
 }

@@ -56,7 +56,7 @@ function touches({ start, end, text }: Sentence, range: Span): boolean {
  * lines becomes space, addresses and code become letters, markup becomes quote marks and closing brackets, after
  * which a sentence may end.
  */
-export function maskBlock(text: string, { lines }: Block): string {
+function maskBlock(text: string, { lines }: Block): string {
   let joined = '';
   let at = lines[0]!.start;
   for (const { start, end } of lines) {
@@ -69,7 +69,7 @@ export function maskBlock(text: string, { lines }: Block): string {
 const fill = (char: string) => (found: string) => char.repeat(found.length);
 
 /** Every quantifier is bounded, so that a line of any length stays linear. */
-export const maskInline = (text: string): string =>
+const maskInline = (text: string): string =>
   (text.includes('-->') ? text.replace(/<!--.{0,2000}?-->/g, fill(' ')) : text)
     .replace(/[\u00AD\u200B\uFEFF]/g, ' ')
     .replace(/<\/?[a-z][a-z0-9-]{0,20}(?:\s[^<>]{0,500})?\/?>/gi, fill(' '))

@@ -1,7 +1,7 @@
 import type { Span } from './span.ts';
 
 /** A text without Markdown's marks of emphasis and code, its words one space apart, and the way back. */
-export interface Unmarked {
+interface Unmarked {
   readonly text: string;
   /** The span of the marked text that shows this span of `text`, marks at its rim left out. */
   original(span: Span): Span;

@@ -57,7 +57,7 @@ function sendWhole(reply: Reply, response: http.ServerResponse): void {
       ...base,
       object: 'chat.completion',
       choices: [choice],
-      ...(reply.noUsage ? {} : { usage: usageOf(reply) }),
+      usage: reply.noUsage ? undefined : usageOf(reply),
     }),
   );
 }

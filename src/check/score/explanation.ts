@@ -18,7 +18,7 @@ export interface ScoreGroup {
   readonly quotes: readonly string[];
 }
 
-export type GroupKind = 'contradicted' | 'clash' | 'unsupported' | 'hedged' | 'rounded' | 'missing';
+type GroupKind = 'contradicted' | 'clash' | 'unsupported' | 'hedged' | 'rounded' | 'missing';
 
 const worstFirst: readonly GroupKind[] = [
   'contradicted',

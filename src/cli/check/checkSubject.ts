@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Problem } from '../../check/problem.ts';
+import { readProblem } from '../../sources/fileSystem.node.ts';
 import { frontMatterBinding } from '../../sources/frontMatter.ts';
 import { readText } from '../../sources/readText.ts';
 import type { Bounds } from '../../sources/realPath.node.ts';
@@ -54,7 +55,7 @@ export async function openSubject(
     return {
       ...output,
       sources,
-      ...(own.question === undefined ? {} : { question: own.question }),
+      question: own.question,
       ...question,
     };
   }
@@ -74,7 +75,7 @@ function lastAnswer({ uri = 'stdin', document }: OutputText): CheckSubject | und
       document: answer.text,
       span: { start: 0, end: answer.text.length },
       sources: answer.results.map(({ uri, text }) => readText(uri, text)),
-      ...(answer.question === undefined ? {} : { question: answer.question }),
+      question: answer.question,
     }
   );
 }
@@ -95,7 +96,7 @@ async function readOutput(
   const document = path === '-' ? await terminal.readStdin() : await readTextFile(path, bounds);
   const span = lines ? lineSpan(document, lines) : { start: 0, end: document.length };
   if (!span) throw new Problem('nothingToCheck');
-  return { document, span, ...(path === '-' ? {} : { uri: pathToFileURL(resolve(path)).href }) };
+  return { document, span, uri: path === '-' ? undefined : pathToFileURL(resolve(path)).href };
 }
 
 async function readTextFile(path: string, bounds: Bounds): Promise<string> {
@@ -103,15 +104,11 @@ async function readTextFile(path: string, bounds: Bounds): Promise<string> {
   try {
     text = await readFile(await pathOfArgument(path, bounds), 'utf8');
   } catch (cause) {
-    if (cause instanceof Problem) throw cause;
-    throw new Problem('outputUnreadable', { file: path, ...codeOf(cause) }, cause);
+    throw readProblem(path, cause, { missing: 'outputUnreadable', unreadable: 'outputUnreadable' });
   }
   if (text.includes('\0')) throw new Problem('outputUnreadable', { file: path });
   return text.replace(/^\uFEFF/, '');
 }
-
-const codeOf = (error: unknown): { readonly cause?: string } =>
-  error instanceof Error && 'code' in error ? { cause: String(error.code) } : {};
 
 function lineSpan(
   document: string,

@@ -1,8 +1,10 @@
 import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Problem } from '../../check/problem.ts';
+import { readProblem } from '../../sources/fileSystem.node.ts';
+import { isContextFile, limitFiles, limitSize } from '../../sources/limits.ts';
 import { isNetworkPath } from '../../sources/pathBounds.ts';
 import { readSource } from '../../sources/readSource.ts';
 import { type Bounds, realPathWithin } from '../../sources/realPath.node.ts';
@@ -25,19 +27,15 @@ export async function readContext(names: readonly string[], naming: Naming): Pro
 
 async function readBytes(path: string, name: string): Promise<Uint8Array> {
   try {
+    limitSize((await stat(path)).size, { file: name });
     return await readFile(path);
   } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    throw code === 'ENOENT'
-      ? new Problem('contextMissing', { file: name }, cause)
-      : new Problem('contextUnreadable', { file: name, cause: code }, cause);
+    throw contextProblem(name, cause);
   }
 }
 
-/** A folder with more is not what a person meant to check against. */
-const mostFiles = 200;
-
-const readable = /\.(?:md|markdown|txt|rst|adoc|html?|pdf|docx|jsonl?|csv|tsv|ya?ml|srt|vtt|ipynb)$/i;
+const contextProblem = (file: string, cause: unknown): Problem =>
+  readProblem(file, cause, { missing: 'contextMissing', unreadable: 'contextUnreadable' });
 
 /** Who names the context, and how far that reaches. */
 interface Naming {
@@ -77,21 +75,16 @@ async function filesOf(name: string, { bounds, typed }: Naming): Promise<readonl
 async function filesMatching(pattern: string, bounds: Bounds): Promise<readonly string[]> {
   const files = await matching(pattern, bounds);
   if (files.length === 0) throw new Problem('contextMissing', { file: pattern });
-  if (files.length > mostFiles) throw new Problem('tooManyFiles', { file: pattern, most: mostFiles });
-  return files.toSorted();
+  return limitFiles(files, pattern).toSorted();
 }
 
 async function filesBelow(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && readable.test(entry.name)).map(pathOf);
-  const shown = files.filter((file) => !isHidden(relative(folder, file)));
-  if (shown.length === 0) throw new Problem('contextEmpty', { file: folder });
-  if (shown.length > mostFiles) throw new Problem('tooManyFiles', { file: folder, most: mostFiles });
-  return shown.toSorted();
+  const files = entries.filter((entry) => entry.isFile()).map(pathOf);
+  const readable = files.filter((file) => isContextFile(relative(folder, file)));
+  if (readable.length === 0) throw new Problem('contextEmpty', { file: folder });
+  return limitFiles(readable, folder).toSorted();
 }
-
-const isHidden = (path: string): boolean =>
-  path.split(sep).some((part) => part.startsWith('.') || part === 'node_modules');
 
 const pathOf = (entry: Dirent): string => join(entry.parentPath, entry.name);
 
@@ -106,10 +99,6 @@ async function realPath(path: string, bounds: Bounds): Promise<string> {
   try {
     return await realPathWithin(path, bounds);
   } catch (cause) {
-    if (cause instanceof Problem) throw cause;
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    throw code === 'ENOENT'
-      ? new Problem('contextMissing', { file: path }, cause)
-      : new Problem('contextUnreadable', { file: path, cause: code }, cause);
+    throw contextProblem(path, cause);
   }
 }

@@ -94,8 +94,8 @@ async function runEvalCommand(path: string, options: EvalOptions, terminal: Term
   const writer = options.out ? await RunWriter.open(options.out, header, continuation(options)) : undefined;
   const run = () => ({
     concurrency: options.concurrency,
-    ...(writer?.finished ? { finished: writer.finished() } : {}),
-    ...(options.retryFailed ? { retry: hasFailed } : {}),
+    finished: writer?.finished?.(),
+    retry: options.retryFailed && hasFailed,
   });
   const summary = new SummaryBuilder();
   const tests = new ComparisonTable();

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { t } from '@vscode/l10n';
 import { Command, Option } from 'commander';
 import { Problem } from '../../check/problem.ts';
+import { exists } from '../../sources/fileSystem.node.ts';
 import type { MakeCommand } from '../options.ts';
 import { type ExitCode, exitCode, type Terminal, writeOut } from '../terminal.ts';
 
@@ -97,9 +97,3 @@ async function writeNew(path: string, content: string | Uint8Array, terminal: Te
   await writeOut(path, content);
   terminal.writeError(`${t('{0} written.', path)}\n`);
 }
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );

@@ -43,7 +43,7 @@ export async function checkAnswer(
   await vscode.window.showTextDocument(output, { preview: false, viewColumn: vscode.ViewColumn.Beside });
   await check.run(output, undefined, {
     context: found.results.map(({ uri }) => uri),
-    ...(found.question === undefined ? {} : { question: found.question }),
+    question: found.question,
   });
 }
 

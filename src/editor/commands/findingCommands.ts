@@ -55,6 +55,6 @@ function itemOf(decision: Decision): vscode.QuickPickItem & { readonly decision:
     decision,
     label: `${icon} ${decision.text}`,
     description: by,
-    ...(decision.note === undefined ? {} : { detail: decision.note }),
+    detail: decision.note,
   };
 }

@@ -45,7 +45,7 @@ const offlineItem = (settings: JudgeSettings): JudgeItem => ({
 
 const endpointItem = (settings: JudgeSettings, secrets: ApiKeys): JudgeItem => ({
   label: `$(globe) ${vscode.l10n.t('Model at an endpoint…')}${current(settings.judge === 'openai')}`,
-  ...(settings.model ? { description: settings.model } : {}),
+  description: settings.model || undefined,
   detail: vscode.l10n.t('Any OpenAI-compatible address: a provider, a gateway, or Ollama on this machine.'),
   choose: () => chooseEndpoint(settings, secrets),
 });

@@ -105,12 +105,6 @@ export class ContextBindings {
 
   #all(): Map<string, ContextBinding> {
     const read = storedSchema.safeParse(this.memento.get(storageKey));
-    if (!read.success) return new Map();
-    return new Map(
-      read.data.map(([document, { context, question, agreed }]) => [
-        document,
-        { context, ...(question === undefined ? {} : { question }), ...(agreed ? { agreed } : {}) },
-      ]),
-    );
+    return new Map(read.success ? read.data : []);
   }
 }

@@ -28,7 +28,8 @@ export class ContextResolver extends DisposableOwner {
   ) {
     super();
     const look = (document: vscode.TextDocument | undefined) => {
-      if (document) void this.of(document);
+      // What is wrong with the context is told where a check asks for it.
+      if (document) this.of(document).catch(unlessProblem);
     };
     this.own(bindings.onDidChange(() => this.#changes.fire()));
     this.own(vscode.window.onDidChangeActiveTextEditor((editor) => look(editor?.document)));
@@ -134,6 +135,10 @@ export class ContextResolver extends DisposableOwner {
 
 const isAgreed = (real: string, agreed: readonly string[]): boolean =>
   agreed.some((one) => isInside(real, one));
+
+function unlessProblem(error: unknown): void {
+  if (!(error instanceof Problem)) throw error;
+}
 
 const questionOf = (binding: Partial<ContextBinding> | undefined): Pick<ContextBinding, 'question'> =>
   binding?.question === undefined ? {} : { question: binding.question };

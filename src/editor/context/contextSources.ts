@@ -1,11 +1,10 @@
 import * as vscode from 'vscode';
 import { Problem } from '../../check/problem.ts';
 import type { Evidence, Source } from '../../check/types.ts';
+import { limitSize } from '../../sources/limits.ts';
 import type { SourceCache } from '../../sources/readSource.ts';
 import { openDocument } from '../documents.ts';
 import { answerScheme, sourceScheme } from '../ids.ts';
-
-const maxBytes = 50 * 1024 * 1024;
 
 interface ReadText {
   readonly text: string;
@@ -98,7 +97,7 @@ async function bytesOf(uri: string): Promise<Uint8Array> {
   const at = vscode.Uri.parse(uri, true);
   try {
     const { size } = await vscode.workspace.fs.stat(at);
-    if (size > maxBytes) throw new Problem('fileTooLarge', { uri });
+    limitSize(size, { uri });
     return await vscode.workspace.fs.readFile(at);
   } catch (error) {
     if (error instanceof Problem) throw error;

@@ -1,14 +1,15 @@
 import * as vscode from 'vscode';
+import { fileName } from '../../report/place.ts';
+import { contextExtensions, isContextFile, limitFiles, maxFiles } from '../../sources/limits.ts';
 import { fileExists } from '../documents.ts';
 
-/** Most files that one pattern or folder brings in. */
-const maxFiles = 200;
 const isPattern = /[*?{}[\]]/;
 
 /**
  * The files of paths and globs. Where several folders are open, a path may also begin with the name of one.
  * @param base what they are relative to
  * @returns URIs, each once; a path without a file is kept, so that it can be reported as missing
+ * @throws {Problem} tooManyFiles
  */
 export async function expandFiles(base: vscode.Uri, paths: readonly string[]): Promise<readonly string[]> {
   const found = await Promise.all(paths.map((path) => expand(base, path)));
@@ -26,7 +27,8 @@ async function expand(base: vscode.Uri, path: string): Promise<readonly vscode.U
 
 async function filesAt(base: vscode.Uri, path: string): Promise<readonly vscode.Uri[]> {
   if (!isPattern.test(path)) return [vscode.Uri.joinPath(base, path)];
-  return vscode.workspace.findFiles(new vscode.RelativePattern(base, path), undefined, maxFiles);
+  const pattern = new vscode.RelativePattern(base, path);
+  return limitFiles(await vscode.workspace.findFiles(pattern, undefined, maxFiles + 1), path);
 }
 
 async function someExist(uris: readonly vscode.Uri[]): Promise<boolean> {
@@ -34,14 +36,17 @@ async function someExist(uris: readonly vscode.Uri[]): Promise<boolean> {
   return found.includes(true);
 }
 
-/** The readable files of a folder, however deep; a file is itself. */
+/**
+ * The readable files of a folder, however deep; a file is itself.
+ * @throws {Problem} tooManyFiles
+ */
 export async function filesBelow(uri: vscode.Uri): Promise<readonly string[]> {
   const { type } = await vscode.workspace.fs.stat(uri);
   if ((type & vscode.FileType.Directory) === 0) return [uri.toString()];
-  const pattern = new vscode.RelativePattern(
-    uri,
-    '**/*.{md,markdown,txt,html,htm,pdf,docx,json,jsonl,csv,yaml,yml,srt,vtt,rst,adoc}',
-  );
-  const files = await vscode.workspace.findFiles(pattern, undefined, maxFiles);
-  return files.map((file) => file.toString()).sort();
+  const pattern = new vscode.RelativePattern(uri, `**/*.{${contextExtensions.join(',')}}`);
+  const found = await vscode.workspace.findFiles(pattern);
+  const files = found.filter((file) => isContextFile(file.path.slice(uri.path.length + 1)));
+  return limitFiles(files, fileName(uri.toString()))
+    .map((file) => file.toString())
+    .sort();
 }

@@ -112,9 +112,9 @@ export class ClaimActions {
       claim: live.finding.claim.id,
       evidence: evidenceHash(live.finding),
       text: live.finding.claim.text,
-      ...(note ? { note } : {}),
-      ...(author === '' ? {} : { author }),
-      ...(live.finding.type === 'assessment' ? { alarm: live.finding.alarm } : {}),
+      note: note || undefined,
+      author: author === '' ? undefined : author,
+      alarm: live.finding.type === 'assessment' ? live.finding.alarm : undefined,
     };
     await this.decisions.decide(decision, ref.uri);
   }

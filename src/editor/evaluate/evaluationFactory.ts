@@ -1,13 +1,12 @@
-import type { Judge } from '../../check/judge.ts';
 import { Problem } from '../../check/problem.ts';
 import type { DataFiles } from '../../evaluate/data/dataFiles.ts';
 import type { Dataset, MeasureId } from '../../evaluate/data/dataset.ts';
 import { openDataset } from '../../evaluate/data/openDataset.ts';
 import type { ConfigProvider } from '../../evaluate/data/promptfoo/config.ts';
 import { UnusedParts } from '../../evaluate/data/promptfoo/unused.ts';
-import type { RunHeader } from '../../evaluate/results/result.ts';
-import { answerOf, type Case, echo, toCases, type Variant, variantsOf } from '../../evaluate/run/case.ts';
+import { answerOf, echo, type Variant, variantsOf } from '../../evaluate/run/case.ts';
 import { type Evaluation, modelGrade } from '../../evaluate/run/evaluation.ts';
+import { type OpenedRun, openRun, toVariants } from '../../evaluate/run/openRun.ts';
 import type { ChatModel } from '../../models/chatModel.ts';
 import { readText } from '../../sources/readText.ts';
 import type { JudgeFactory } from '../judging/judgeFactory.ts';
@@ -22,13 +21,8 @@ export interface EvaluationOrder {
   readonly judges: readonly JudgeKind[];
 }
 
-/** All that a run needs. */
-export interface OpenedOrder {
-  readonly cases: AsyncGenerator<Case>;
-  readonly evaluation: Evaluation;
-  readonly header: RunHeader;
-  /** Complete when the cases are read. */
-  readonly leftOut: UnusedParts;
+/** A run that can begin. */
+export interface OpenedOrder extends OpenedRun {
   /** Where texts will go to be judged, answered and graded; none where all stay on this machine. */
   readonly destinations: readonly string[];
 }
@@ -52,38 +46,33 @@ export class EvaluationFactory {
     const modelKind = kinds.find((kind) => kind !== 'offline');
     const model = modelKind && (await this.models.create(modelKind));
     const variants = await this.#variants(dataset, modelKind, leftOut);
-    const { scale } = this.settings;
-    return {
-      cases: toCases(dataset.rows, variants),
+    const opened = openRun({
+      name: decodeURIComponent(path.split('/').at(-1) ?? path),
+      rows: dataset.rows,
+      variants,
       evaluation: {
         judges,
         measure,
-        scale,
+        scale: this.settings.scale,
         readContext: readText,
         graderFor: this.#graderFor(dataset.defaultGrader, model && { kind: modelKind!, model }, leftOut),
       },
-      header: {
-        type: 'run',
-        version: 1,
-        dataset: decodeURIComponent(path.split('/').at(-1) ?? path),
-        scorer: measure,
-        scale,
-        judges: judges.map((judge: Judge) => judge.id),
-        ...(model ? { grader: model.id } : {}),
-        providers: [...new Set(variants.map(({ provider }) => provider))],
-        prompts: [...new Set(variants.map(({ prompt }) => prompt))],
-      },
+      grader: model?.id,
       leftOut,
+    });
+    return {
+      ...opened,
       destinations: [...new Set([...judges, model].flatMap((one) => one?.destination ?? []))],
     };
   }
 
   /** Rows without an output are answered by the configuration's models at the chosen endpoint, or by the chosen one. */
   async #variants(
-    { providers, prompts }: Dataset,
+    dataset: Dataset,
     kind: JudgeKind | undefined,
     leftOut: UnusedParts,
   ): Promise<readonly Variant[]> {
+    const { providers, prompts } = dataset;
     if (kind === undefined || kind === 'offline')
       return providers.some(({ id }) => id === 'echo') ? variantsOf('echo', echo, prompts) : [];
     if (providers.length === 0 || kind === 'vscode') {
@@ -91,13 +80,9 @@ export class EvaluationFactory {
       const model = await this.models.create(kind);
       return variantsOf(model.id, answerOf(model), prompts);
     }
-    const variants: Variant[] = [];
-    for (const provider of providers) {
-      const name = nameAtEndpoint(provider, this.settings.baseUrl);
-      const answer = name === 'echo' ? echo : answerOf(await this.models.create(kind, name));
-      variants.push(...variantsOf(provider.label ?? provider.id, answer, prompts));
-    }
-    return variants;
+    return toVariants(dataset, (provider) =>
+      this.models.create(kind, nameAtEndpoint(provider, this.settings.baseUrl)),
+    );
   }
 
   /** Who an assertion or the configuration names grades where the endpoint of the settings has it; else the judge. */

@@ -32,7 +32,7 @@ export class Evaluations {
     const folder = vscode.Uri.joinPath(this.storage, 'evaluations', name);
     const stored = await StoredRun.open(folder, opened.header);
     const results = new LiveResults(opened.header, stored, opened.leftOut, opened.destinations);
-    const run = { concurrency, ...(stored.stored > 0 ? { finished: stored.all() } : {}) };
+    const run = { concurrency, finished: stored.stored > 0 ? stored.all() : undefined };
     const work = async () => {
       for await (const { result, finished } of evaluate(
         opened.cases,

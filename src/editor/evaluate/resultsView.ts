@@ -104,7 +104,7 @@ async function exportResults(results: LiveResults, format: ExportFormat): Promis
   const name = `${results.header.dataset.replace(/\.\w+$/, '')}.results.${fileExtensions[format]}`;
   const file = await vscode.window.showSaveDialog({
     title: vscode.l10n.t('Export Results'),
-    ...(folder ? { defaultUri: vscode.Uri.joinPath(folder, name) } : {}),
+    defaultUri: folder && vscode.Uri.joinPath(folder, name),
   });
   if (!file) return;
   const parts: string[] = [];

@@ -8,7 +8,7 @@ import type { Outside, WorkspaceBounds } from '../context/workspaceBounds.ts';
 import { fileExists } from '../documents.ts';
 
 /** What the person is asked before a data set reaches beyond itself. */
-export interface DataConsent {
+interface DataConsent {
   mayRead(outside: Outside): Promise<boolean>;
   /** @param module URI of the file whose code would run */
   mayRun(module: string): Promise<boolean>;
@@ -42,7 +42,7 @@ export function workspaceFiles(dataset: string, bounds: WorkspaceBounds, consent
       const uri = vscode.Uri.parse(base, true);
       return (path.startsWith('/') ? uri.with({ path }) : vscode.Uri.joinPath(uri, '..', path)).toString();
     },
-    ...(vscode.workspace.isTrusted ? { runLoader: run } : {}),
+    runLoader: vscode.workspace.isTrusted ? run : undefined,
   };
 }
 

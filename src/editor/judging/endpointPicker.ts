@@ -70,7 +70,7 @@ async function offeredModels(
   // What a person set for one server, maybe a password, is not shown to the next.
   const headers = originOf(baseUrl) === originOf(settings.baseUrl) ? settings.headers : {};
   const list = (key: string | undefined): Promise<Offered> => {
-    const endpoint = { baseUrl, headers, fetch: globalThis.fetch, ...(key === undefined ? {} : { key }) };
+    const endpoint = { baseUrl, headers, fetch: globalThis.fetch, key };
     return listModels(endpoint, AbortSignal.timeout(4000)).then(
       (names) => ({ names }),
       (problem) => (problem instanceof Problem ? { names: [], problem } : { names: [] }),

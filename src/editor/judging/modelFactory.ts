@@ -47,7 +47,7 @@ export class ModelFactory {
     return createOpenAiModel({
       baseUrl,
       model,
-      ...(key === undefined ? {} : { key }),
+      key,
       headers: this.settings.headers,
       fetch: globalThis.fetch,
       memory: this.#memory,

@@ -39,7 +39,7 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
       uri === undefined ? { context: [] } : this.contexts.known(uri);
     return {
       context,
-      ...(question === undefined ? {} : { question }),
+      question,
       judge: this.models.chosen(),
       grader: this.models.chosen(this.settings.grader),
       leastAlarm: this.alarmLevel.leastAlarm,

@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs';
-import { access, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Problem } from '../../check/problem.ts';
+import { exists, readProblem } from '../../sources/fileSystem.node.ts';
 import type { DataFiles, ModuleFiles } from './dataFiles.ts';
 import { runLoader } from './loader.ts';
 
-export interface DiskOptions {
+interface DiskOptions {
   /** The path to read for a name. Throws `outside`. */
   readonly realPath: (path: string) => Promise<string>;
   readonly env: NonNullable<DataFiles['env']>;
@@ -21,11 +22,7 @@ export const nodeFiles = ({ realPath, env, onCode }: DiskOptions): DataFiles => 
     try {
       yield* createReadStream(await realPath(path));
     } catch (cause) {
-      if (cause instanceof Problem) throw cause;
-      const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-      throw code === 'ENOENT'
-        ? new Problem('dataMissing', { file: path }, cause)
-        : new Problem('dataUnreadable', { file: path, cause: code }, cause);
+      throw readProblem(path, cause, { missing: 'dataMissing', unreadable: 'dataUnreadable' });
     }
   },
   exists: (path) => realPath(path).then(exists, () => false),
@@ -42,12 +39,6 @@ export const nodeFiles = ({ realPath, env, onCode }: DiskOptions): DataFiles => 
 });
 
 const pathOf = (name: string): string => (name.startsWith('file:///') ? fileURLToPath(name) : name);
-
-const exists = (path: string | URL): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
 const modules: ModuleFiles = {
   read: (url) => readFile(new URL(url), 'utf8'),

@@ -1,7 +1,7 @@
 import { transform } from 'sucrase';
 import type { ModuleFiles } from './dataFiles.ts';
 
-export type Module = Readonly<Record<string, unknown>>;
+type Module = Readonly<Record<string, unknown>>;
 
 const isTypeScript = (url: string): boolean => /\.[cm]?ts$/.test(url);
 

@@ -16,7 +16,7 @@ export function parseLoader(name: string): LoaderName | undefined {
   const found = /^(?:file:\/\/(?!\/))?(.+\.[cm]?[jt]s)(?::([\w$]+))?$/.exec(name);
   if (!found) return undefined;
   const [, path, functionName] = found;
-  return { path: path!, ...(functionName === undefined ? {} : { functionName }) };
+  return { path: path!, functionName };
 }
 
 /** What a module's function returns, or the value that stands in its place. Throws `loaderUntrusted`, `loader`. */

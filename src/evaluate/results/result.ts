@@ -85,6 +85,10 @@ export const higherIsBetter = (measure: MeasureId): boolean =>
 /** Passes only without fault. */
 export const strictThreshold = (measure: MeasureId): number => (higherIsBetter(measure) ? 1 : 0);
 
+/** Of a partial score the worst that it can be. */
+export const worstScore = ({ score, scoreRange }: Pick<Report, 'score' | 'scoreRange'>): number | null =>
+  scoreRange?.[0] ?? score;
+
 /**
  * Whether a score passes. Of a partial one the worst counts. Factuality passes by its category's weight (scoring.md §8).
  * @param threshold least share of the scale, or greatest where lower is better.
@@ -94,7 +98,7 @@ export function meetsThreshold(
   threshold: number,
 ): boolean | null {
   if (scored.factuality) return scored.factuality.score === null ? null : scored.factuality.pass;
-  const worst = scored.scoreRange?.[0] ?? scored.score;
+  const worst = worstScore(scored);
   if (worst === null) return null;
   const share = worst / scored.scale;
   return higherIsBetter(scored.scorer) ? share >= threshold : share <= threshold;

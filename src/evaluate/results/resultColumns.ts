@@ -7,7 +7,7 @@ import {
   share,
   withDecision,
 } from './judgeAgreement.ts';
-import { type CaseResult, higherIsBetter, type Result } from './result.ts';
+import { type CaseResult, higherIsBetter, type Result, worstScore } from './result.ts';
 
 /** What is compared side by side: who wrote the output, by which prompt, measured how and by whom. */
 export interface ResultColumn {
@@ -22,11 +22,11 @@ export const columnOf = (
   { provider, prompt }: CaseResult,
   { judge, scorer, label }: Result,
 ): ResultColumn => ({
-  ...(provider === undefined ? {} : { provider }),
-  ...(prompt === undefined ? {} : { prompt }),
+  provider,
+  prompt,
   judge,
   scorer,
-  ...(label === undefined ? {} : { label }),
+  label,
 });
 
 export const columnKey = ({ provider, prompt, judge, scorer, label }: ResultColumn): string =>
@@ -107,7 +107,7 @@ export class ColumnCounter {
       this.#scores += 1;
       this.#bins[Math.min(binCount - 1, Math.floor((result.score / result.scale) * 10 + 1e-9))]! += 1;
     }
-    this.#worstSum += worstScore(result) ?? 0;
+    this.#worstSum += worstOf(result) ?? 0;
     if (result.pass === null) return;
     this.#decided += 1;
     if (result.pass) this.#passed += 1;
@@ -131,16 +131,14 @@ export class ColumnCounter {
       passRate: share(this.#passed, this.#decided),
       scale: this.#scale,
       bins: [...this.#bins],
-      ...(isLabelled
+      labelled: isLabelled
         ? {
-            labelled: {
-              confusion: this.#confusion,
-              quality: quality(this.#confusion),
-              matrix: structuredClone(this.#matrix),
-            },
+            confusion: this.#confusion,
+            quality: quality(this.#confusion),
+            matrix: structuredClone(this.#matrix),
           }
-        : {}),
-      usage: { ...this.#usage, ...(this.#cost === undefined ? {} : { cost: this.#cost }) },
+        : undefined,
+      usage: { ...this.#usage, cost: this.#cost },
     };
   }
 
@@ -152,11 +150,9 @@ export class ColumnCounter {
   }
 }
 
-/** On the scale; `null` where the scorer does not apply. */
-function worstScore({ scoreRange, score, scorer, scale, status }: Result): number | null {
-  if (status === 'failed') return higherIsBetter(scorer) ? 0 : scale;
-  return scoreRange?.[0] ?? score;
-}
+/** Of a failed result the worst score there is; `null` where the scorer does not apply. */
+const worstOf = (result: Result): number | null =>
+  result.status === 'failed' ? (higherIsBetter(result.scorer) ? 0 : result.scale) : worstScore(result);
 
 /** In the label's own terms, so that a verdict stands against a verdict. */
 function foundAs(kind: 'verdict' | 'right' | 'category', result: Result): string {

@@ -35,9 +35,9 @@ export interface IndexRow {
 }
 
 export type RowFilter = 'all' | 'wrong' | 'disagreements' | 'mislabelled' | 'failed';
-export type RowOrder = 'data' | 'worst';
+type RowOrder = 'data' | 'worst';
 
-export interface RowQuery {
+interface RowQuery {
   readonly filter: RowFilter;
   readonly order: RowOrder;
   /** Words of the excerpt or the id; empty: any. */
@@ -105,14 +105,14 @@ export class ResultsIndex {
     return {
       row: one.row,
       line: one.line,
-      ...(one.id === undefined ? {} : { id: one.id }),
+      id: one.id,
       excerpt: excerptOf(one),
-      ...(one.expected === undefined ? {} : { expected: one.expected }),
+      expected: one.expected,
       cells,
       failed: hasFailed(one) || (earlier?.failed ?? false),
       disputed: judgesDiffer(one) || (earlier?.disputed ?? false),
       mislabelled: isMislabelled(one) || (earlier?.mislabelled ?? false),
-      ...(problem === undefined ? {} : { problem }),
+      problem,
     };
   }
 }
@@ -125,7 +125,7 @@ const toCell = (one: CaseResult, result: Result, position: number): ResultCell =
   status: result.status,
   pass: result.pass,
   verdict: result.verdict,
-  ...(result.factuality?.category ? { category: result.factuality.category } : {}),
+  category: result.factuality?.category ?? undefined,
 });
 
 /** Where models answered, the test is what they were asked. */

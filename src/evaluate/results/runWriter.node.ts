@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { access, type FileHandle, mkdir, open, readFile, rename, rm, truncate } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rename, rm, truncate } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Problem } from '../../check/problem.ts';
+import { exists, writeProblem } from '../../sources/fileSystem.node.ts';
 import type { Evaluated } from '../run/evaluate.ts';
 import type { CaseResult, RunHeader } from './result.ts';
 import { isSameRun, readRunFile, runLine } from './runFile.ts';
@@ -32,7 +33,7 @@ export class RunWriter {
    */
   static async open(path: string, header: RunHeader, continuation: Continuation): Promise<RunWriter> {
     return RunWriter.#open(path, header, continuation).catch((error: unknown) => {
-      throw unwritable(path, error);
+      throw writeProblem(path, error);
     });
   }
 
@@ -76,7 +77,7 @@ export class RunWriter {
     this.#writtenAt = Date.now();
     if (lines === '') return;
     await this.file.appendFile(lines).catch((error: unknown) => {
-      throw unwritable(this.path, error);
+      throw writeProblem(this.path, error);
     });
   }
 
@@ -110,18 +111,6 @@ async function finishedOf(
     yield* (await read()).cases;
   };
 }
-
-/** What the file system says, for the person. */
-const unwritable = (path: string, error: unknown): unknown =>
-  error instanceof Error && 'code' in error && 'syscall' in error
-    ? new Problem('unwritable', { file: path, cause: String(error.code) }, error)
-    : error;
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
 /** Bytes up to and with the last line break; read from the end, since results files are large. */
 async function wholeLines(path: string): Promise<number> {

@@ -1,15 +1,16 @@
-import { type CaseResult, higherIsBetter, type Result } from './result.ts';
+import { type CaseResult, higherIsBetter, type Result, worstScore } from './result.ts';
 
-export interface WorstCase {
+interface WorstCase {
   readonly one: CaseResult;
   readonly result: Result;
 }
 
 /** How bad a score is, 0 (best) to 1; of a partial one the worst counts. Scores that do not exist are `null`. */
-export function badness({ score, scoreRange, scale, scorer }: Result): number | null {
-  const worst = scoreRange?.[0] ?? score;
+export function badness(result: Result): number | null {
+  const worst = worstScore(result);
   if (worst === null) return null;
-  return higherIsBetter(scorer) ? 1 - worst / scale : worst / scale;
+  const share = worst / result.scale;
+  return higherIsBetter(result.scorer) ? 1 - share : share;
 }
 
 /** Keeps the worst few of any number of results; of equal ones the earlier. */

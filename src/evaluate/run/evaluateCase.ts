@@ -63,7 +63,7 @@ const failedResult = (
   problem: NonNullable<Result['problem']>,
 ): Result => ({
   judge,
-  ...(check.label === undefined ? {} : { label: check.label }),
+  label: check.label,
   scorer: check.measure,
   scale,
   score: null,
@@ -80,14 +80,14 @@ const failedResult = (
 
 /** In the schema's order, so that a result that was read and written again is the same. */
 const describe = (row: Row, { variant }: Case, output: string | undefined): Partial<CaseResult> => ({
-  ...(row.id === undefined ? {} : { id: row.id }),
+  id: row.id,
   ...providerOf(row, variant?.provider),
-  ...(variant === undefined ? {} : { prompt: variant.prompt }),
-  ...(row.input === undefined ? {} : { input: row.input }),
-  ...(output === undefined ? {} : { output }),
-  ...(row.context === undefined ? {} : { context: [...row.context] }),
-  ...(row.reference === undefined ? {} : { reference: row.reference }),
-  ...(row.expected === undefined ? {} : { expected: labelText(row.expected) }),
+  prompt: variant?.prompt,
+  input: row.input,
+  output,
+  context: row.context && [...row.context],
+  reference: row.reference,
+  expected: row.expected && labelText(row.expected),
 });
 
 function providerOf(row: Row, answering: string | undefined) {

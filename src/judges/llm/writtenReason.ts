@@ -2,7 +2,7 @@ import type { ChatModel } from '../../models/chatModel.ts';
 import { asLine, createFence } from '../shared/fence.ts';
 
 /** What is to be explained; nothing else reaches the model. */
-export interface ReasonFacts {
+interface ReasonFacts {
   /** "0.75 on a scale of 1, higher is better": what is to be explained, in our own words. */
   readonly score: string;
   readonly claims: readonly { readonly text: string; readonly countedAs: string; readonly reason: string }[];
@@ -10,7 +10,7 @@ export interface ReasonFacts {
 }
 
 /** The explanation, with the record of its call. */
-export interface WrittenReason {
+interface WrittenReason {
   readonly prompt: string;
   /** `undefined` where the model gave none: the deterministic reason stands. */
   readonly text: string | undefined;

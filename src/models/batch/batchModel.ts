@@ -11,7 +11,7 @@ export interface BatchMemory {
   ask(key: string, body: object): void;
 }
 
-export interface BatchModelSettings extends ModelParameters {
+interface BatchModelSettings extends ModelParameters {
   readonly id: string;
   readonly destination: string;
   /** Names a request: equal for requests that ask the same, however often they are made. */

@@ -112,8 +112,8 @@ function resultPiece(field: Field | undefined, tool?: string, call?: Field): Pie
   return {
     type: 'result',
     field: unwrapped(field),
-    ...(tool === undefined ? {} : { tool }),
-    ...(id === undefined ? {} : { call: id }),
+    tool,
+    call: id,
   };
 }
 

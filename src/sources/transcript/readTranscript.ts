@@ -4,7 +4,7 @@ import { conversations } from './conversations.ts';
 import type { Message } from './message.ts';
 
 /** What an assistant said, and what it had been given to say it from. */
-export interface TranscriptAnswer {
+interface TranscriptAnswer {
   /** Its words, decoded, as they are checked. */
   readonly text: string;
   /** Where the whole answer stands in the file. */
@@ -17,7 +17,7 @@ export interface TranscriptAnswer {
   readonly results: readonly TranscriptResult[];
 }
 
-export interface TranscriptResult {
+interface TranscriptResult {
   /** The transcript's, with "#search-1" (in a file of several conversations "#2.search-1"). */
   readonly uri: string;
   /** Text as it was given, or JSON. */
@@ -53,7 +53,7 @@ function* answers(prefix: string, file: string, messages: readonly Message[]): G
       text: words.text,
       span: words.place({ start: 0, end: words.text.length }),
       place: (span) => words.place(span),
-      ...(question === undefined ? {} : { question }),
+      question,
       results: [...results],
     };
   }
@@ -69,7 +69,7 @@ interface Part {
 const gap = '\n\n';
 
 /** Words that stand as string literals in a JSON file, decoded, and where each of them comes from. */
-export class PlacedText {
+class PlacedText {
   #text = '';
   readonly #parts: Part[] = [];
 

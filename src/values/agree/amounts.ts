@@ -1,7 +1,7 @@
 import type { Amount, Bound, ValueRelation } from '../value.ts';
 
 /** What an amount comparison needs to know of each side, both in the same unit. */
-export interface Measured {
+interface Measured {
   readonly amount: Amount;
   readonly approx?: true;
   readonly exact?: true;

@@ -209,7 +209,6 @@ export const fromViewSchema = z.discriminatedUnion('type', [
 
 export type ViewState = z.infer<typeof viewStateSchema>;
 export type ViewClaim = z.infer<typeof claim>;
-export type ViewEvidence = z.infer<typeof evidence>;
 export type ViewScore = z.infer<typeof score>;
 export type ViewNotice = z.infer<typeof notice>;
 export type ViewRun = z.infer<typeof run>;

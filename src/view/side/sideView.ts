@@ -167,21 +167,20 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
     const review = uri === undefined ? undefined : this.findings.get(uri);
     const { context, question, judge, grader, leastAlarm, scale } = this.controller.setup(uri);
     const state = snapshot({
-      ...(document ? { document: { uri: document.uri.toString(), name: nameOf(document) } } : {}),
-      ...(review ? { review } : {}),
-      ...(question === undefined ? {} : { question }),
+      document: document && { uri: document.uri.toString(), name: nameOf(document) },
+      review,
+      question,
       context,
       judge,
       grader,
       leastAlarm,
       scale,
-      ...(this.#factuality && this.#factuality.run === review?.run.id
-        ? { factuality: this.#factuality.of }
-        : {}),
+      factuality:
+        this.#factuality && this.#factuality.run === review?.run.id ? this.#factuality.of : undefined,
       scorer: this.findings.scorer,
       lineAt: (offset) => (document ? document.positionAt(offset).line + 1 : 1),
       history: uri === undefined ? [] : this.history.of(uri),
-      ...(this.#comparison?.uri === uri && this.#comparison ? { comparison: this.#comparison.of } : {}),
+      comparison: this.#comparison?.uri === uri && this.#comparison ? this.#comparison.of : undefined,
     });
     this.#post({ type: 'state', state });
   }

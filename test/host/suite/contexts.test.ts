@@ -99,6 +99,14 @@ describe('the language model tool', () => {
     assert.match(report.claims[0].evidence[0].quote, /10 GB/);
   });
 
+  it('refuses a pattern that more files match than are read, instead of reading some', async () => {
+    await Promise.all(Array.from({ length: 201 }, (_, i) => write(`many/${i}.txt`, right)));
+    assert.match(
+      await invoke({ text: wrong, context: [`${folderName()}/many/*.txt`] }),
+      /more than 200 files/,
+    );
+  });
+
   it('reads nothing outside the workspace', async () => {
     assert.match(await invoke({ text: wrong, context: ['/etc/hostname', '../limits.md'] }), /no context/);
   });

@@ -49,7 +49,7 @@ describe('the name of a claim', () => {
   it('does not depend on a wording of the judge', () => {
     const [sentence] = sentencesOf('They bark.');
     const named = (text?: string) =>
-      new ClaimNames([sentence!]).name({ sentence: 0, start: 0, end: 10, ...(text ? { text } : {}) });
+      new ClaimNames([sentence!]).name({ sentence: 0, start: 0, end: 10, text: text || undefined });
     assert.equal(named('The ten dogs bark.').id, named().id);
     assert.deepEqual([named('The ten dogs bark.').text, named().text], ['The ten dogs bark.', 'They bark.']);
   });

@@ -95,7 +95,7 @@ describe('a check', () => {
       { sentences: sentences.slice(0, 2) },
       scripted(() => [
         judged(sentences[0]!, 0),
-        { type: 'notCheckable', sentence: 0, why: 'opinion' },
+        { type: 'notCheckable', sentence: 0, why: 'noClaim' },
         { type: 'failed', sentence: 0, problem: new Problem('offSchema') },
         question,
         judged(sentences[1]!, 1),

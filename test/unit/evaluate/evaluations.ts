@@ -34,8 +34,8 @@ export const stream = ({ rows, variants, evaluation: measured, finished, retry, 
     measured ?? evaluation(),
     {
       concurrency: concurrency ?? 2,
-      ...(finished ? { finished: asyncly(finished) } : {}),
-      ...(retry ? { retry } : {}),
+      finished: finished && asyncly(finished),
+      retry,
     },
     signal ?? new AbortController().signal,
   );

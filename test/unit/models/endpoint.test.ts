@@ -3,7 +3,7 @@ import { listModels } from '../../../src/models/endpoint.ts';
 import { startScriptedModel } from '../../server/scriptedModel.ts';
 
 const list = (baseUrl: string, key?: string) =>
-  listModels({ baseUrl, fetch, ...(key === undefined ? {} : { key }) }, AbortSignal.timeout(3000));
+  listModels({ baseUrl, fetch, key }, AbortSignal.timeout(3000));
 
 describe('the models of an endpoint', () => {
   it('are named in its own order', async () => {

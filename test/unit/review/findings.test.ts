@@ -189,9 +189,9 @@ describe('the store of findings', () => {
     run.add(about(0));
     run.add({ type: 'retracted', sentence: 0 });
     assert.equal(findings.get(uri)?.pending, 3);
-    run.add({ type: 'skipped', sentence: 0, why: 'opinion', start: 0, end: 12 });
+    run.add({ type: 'skipped', sentence: 0, why: 'noClaim', start: 0, end: 12 });
     assert.deepEqual(findings.get(uri)?.findings, []);
-    assert.equal(findings.get(uri)?.outcome.skipped[0]?.why, 'opinion');
+    assert.equal(findings.get(uri)?.outcome.skipped[0]?.why, 'noClaim');
   });
 
   it('forgets a document that is cleared, and what its run still brings', () => {

@@ -7,10 +7,14 @@ describe('frontMatterBinding', () => {
     [
       'a list',
       '---\ntitle: x\nclaimlight:\n  context: [a.md, "b/*.pdf"]\n---\nText',
-      { context: ['a.md', 'b/*.pdf'] },
+      { context: ['a.md', 'b/*.pdf'], question: undefined },
     ],
-    ['one file', '---\r\nclaimlight: a.md\r\n---\r\n', { context: ['a.md'] }],
-    ['a bare list', '---\nclaimlight: [a.md, b.md]\n...\n', { context: ['a.md', 'b.md'] }],
+    ['one file', '---\r\nclaimlight: a.md\r\n---\r\n', { context: ['a.md'], question: undefined }],
+    [
+      'a bare list',
+      '---\nclaimlight: [a.md, b.md]\n...\n',
+      { context: ['a.md', 'b.md'], question: undefined },
+    ],
     [
       'a question',
       '---\nclaimlight:\n  context: a.md\n  question: Why?\n---',

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { Problem } from '../../../src/check/problem.ts';
-import { maxBytes, readSource, SourceCache } from '../../../src/sources/readSource.ts';
+import { maxFileBytes } from '../../../src/sources/limits.ts';
+import { readSource, SourceCache } from '../../../src/sources/readSource.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const read = (bytes: Uint8Array, uri = 'notes.txt') => readSource({ uri, bytes });
@@ -40,7 +41,7 @@ describe('readSource', () => {
       await problem(Uint8Array.from({ length: 400 }, (_, i) => 128 + (i % 60))),
       'contextBinary notes.txt',
     );
-    assert.equal(await problem(new Uint8Array(maxBytes + 1)), 'fileTooLarge notes.txt');
+    assert.equal(await problem(new Uint8Array(maxFileBytes + 1)), 'fileTooLarge notes.txt');
   });
   it('stops when it is told to', async () => {
     const controller = new AbortController();

@@ -3,7 +3,7 @@ import { describe, it } from 'mocha';
 import { sourceFormat } from '../../../src/sources/sourceFormat.ts';
 
 const format = (uri: string, text = 'Text.', mediaType?: string) =>
-  sourceFormat({ uri, bytes: new TextEncoder().encode(text), ...(mediaType ? { mediaType } : {}) });
+  sourceFormat({ uri, bytes: new TextEncoder().encode(text), mediaType: mediaType || undefined });
 
 describe('sourceFormat', () => {
   it('knows files by their names', () => {

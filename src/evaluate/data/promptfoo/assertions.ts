@@ -31,9 +31,9 @@ const single = (assertions: readonly Assertion[]): readonly Assertion[] =>
 async function toCheck(assertion: Assertion, asked: CheckedTest): Promise<RowCheck | undefined> {
   const grader = assertion.provider ?? asked.test.options?.provider;
   const common = {
-    ...(assertion.threshold === undefined ? {} : { threshold: assertion.threshold }),
-    ...(assertion.metric === undefined ? {} : { label: assertion.metric }),
-    ...(grader === undefined ? {} : { grader: toProvider(grader) }),
+    threshold: assertion.threshold,
+    label: assertion.metric,
+    grader: grader === undefined ? undefined : toProvider(grader),
   };
   switch (assertion.type) {
     case 'context-faithfulness':
@@ -53,15 +53,11 @@ async function gradedAgainst(
   const rubric = rubricPrompt ?? test.options?.rubricPrompt ?? defaults.options?.rubricPrompt;
   const weights = { ...defaults.options?.factuality, ...test.options?.factuality };
   return {
-    ...(typeof value === 'string' ? { reference: fillTemplate(await read(value), vars) } : {}),
-    ...(Object.keys(weights).length > 0 ? { weights: present(weights) } : {}),
-    ...(rubric === undefined ? {} : { rubricPrompt: await read(rubric) }),
+    reference: typeof value === 'string' ? fillTemplate(await read(value), vars) : undefined,
+    weights: Object.keys(weights).length > 0 ? weights : undefined,
+    rubricPrompt: rubric === undefined ? undefined : await read(rubric),
   };
 }
-
-/** Without the properties that are there but undefined. */
-const present = (weights: Readonly<Record<string, number | undefined>>): NonNullable<RowCheck['weights']> =>
-  Object.fromEntries(Object.entries(weights).filter(([, weight]) => weight !== undefined));
 
 /**
  * A row of a file of tests as a test: its columns are variables, `__expected` columns are assertions, `__description`
@@ -82,7 +78,7 @@ export function columnsToTest(raw: RawRow): RawRow {
         special.map(([name, value]) => [name === '__description' ? 'description' : name, value]),
       ),
       vars: Object.fromEntries(entries.filter(([name]) => !name.startsWith('__'))),
-      ...(asserts.length > 0 ? { assert: asserts } : {}),
+      assert: asserts.length > 0 ? asserts : undefined,
     },
   };
 }
@@ -92,5 +88,5 @@ function toAssertion(expected: string) {
   const found = /^([a-z-]+)(?:\((\d*\.?\d+)\))?(?::\s*([\s\S]*))?$/.exec(expected.trim());
   if (!found) return { type: 'equals', value: expected };
   const [, type, threshold, value] = found;
-  return { type, ...(threshold ? { threshold: Number(threshold) } : {}), ...(value ? { value } : {}) };
+  return { type, threshold: threshold ? Number(threshold) : undefined, value: value || undefined };
 }

@@ -166,8 +166,8 @@ export function toProvider(entry: ProviderEntry): ConfigProvider {
   const { temperature } = config;
   return {
     id,
-    ...(label === undefined ? {} : { label }),
-    ...(baseUrl === undefined ? {} : { baseUrl }),
-    ...(typeof temperature === 'number' ? { temperature } : {}),
+    label,
+    baseUrl,
+    temperature: typeof temperature === 'number' ? temperature : undefined,
   };
 }

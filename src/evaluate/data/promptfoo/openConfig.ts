@@ -44,7 +44,7 @@ export async function openConfig(
     rows: toRows(rawTests(config.tests, lineOf, path, files), defaults, read, onLeftOut),
     providers: providersOf(config, files.env),
     prompts: await promptsOf(fillEnvironment(config.prompts ?? [], files.env), read),
-    ...(grader === undefined ? {} : { defaultGrader: toProvider(grader) }),
+    defaultGrader: grader === undefined ? undefined : toProvider(grader),
   };
 }
 
@@ -145,11 +145,11 @@ function toRow(
   const output = test.providerOutput;
   return {
     vars,
-    ...(test.description === undefined ? {} : { id: test.description }),
-    ...(input === undefined ? {} : { input }),
-    ...(output === undefined ? {} : { output }),
-    ...(context === undefined ? {} : { context }),
-    ...(checks.length > 0 ? { checks } : {}),
+    id: test.description,
+    input,
+    output,
+    context,
+    checks: checks.length > 0 ? checks : undefined,
   };
 }
 

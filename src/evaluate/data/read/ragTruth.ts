@@ -5,7 +5,7 @@ import { jsonLinesRows } from './jsonRows.ts';
 import { asText, type RawRecord, type RowFields } from './rowFields.ts';
 
 /** What RAGTruth's models were given, by `source_id`. */
-export type RagTruthSources = ReadonlyMap<string, Pick<RowFields, 'input' | 'context'>>;
+type RagTruthSources = ReadonlyMap<string, Pick<RowFields, 'input' | 'context'>>;
 
 /** Reads `source_info.jsonl`; lines that are broken are missing sources of their rows. */
 export async function readRagTruthSources(lines: AsyncIterable<Line>): Promise<RagTruthSources> {

@@ -34,7 +34,7 @@ function asRecord(value: unknown): RawRecord {
 
 /** What a row says, for its hash: not where it stands. */
 export const rowContent = ({ position: _, line: __, expected, ...content }: Row): string =>
-  JSON.stringify({ ...content, ...(expected ? { expected: labelText(expected) } : {}) });
+  JSON.stringify({ ...content, expected: expected && labelText(expected) });
 
 /** What a row says, without where it stands. */
 export type RowFields = Omit<Row, 'position' | 'line'>;
@@ -118,6 +118,6 @@ function truthfulQaFields(record: RawRecord): RowFields {
       .map((answer) => answer.trim())
       .filter((answer) => answer !== ''),
     vars: { question: input },
-    ...(output === undefined ? {} : { output: asText(output, 'output') }),
+    output: output === undefined ? undefined : asText(output, 'output'),
   };
 }

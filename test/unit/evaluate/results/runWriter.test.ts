@@ -41,8 +41,8 @@ describe('a results file', () => {
     const order = {
       rows,
       evaluation: evaluation({ judges: [judge] }),
-      ...(writer.finished ? { finished: await collect(writer.finished()) } : {}),
-      ...(continuation === 'retry' ? { retry: hasFailed } : {}),
+      finished: writer.finished && (await collect(writer.finished())),
+      retry: continuation === 'retry' ? hasFailed : undefined,
     };
     for await (const evaluated of stream(order)) {
       await writer.append(evaluated);

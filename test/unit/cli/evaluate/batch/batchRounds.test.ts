@@ -74,7 +74,7 @@ describe('claimlight eval --batch', () => {
     const options = ['--judge', 'openai:m', '--batch', '--batch-poll', '0.01', '--out', results, ...more];
     return place.run(['eval', data, ...options], {
       env: { OPENAI_API_KEY: 'k', OPENAI_BASE_URL: server.url },
-      ...(stop ? { stop } : {}),
+      stop,
     });
   };
   const scores = () =>

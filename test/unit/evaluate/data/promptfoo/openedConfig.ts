@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { DataFiles } from '../../../../../src/evaluate/data/dataFiles.ts';
 import { openDataset } from '../../../../../src/evaluate/data/openDataset.ts';
 import { UnusedParts } from '../../../../../src/evaluate/data/promptfoo/unused.ts';
+import { plain } from '../../../plain.ts';
 import { chunked, collect } from '../../bytes.ts';
 
 export interface Given {
@@ -13,8 +14,8 @@ export const memoryFiles = (files: Readonly<Record<string, string>>, { loaded, e
   open: (path) => chunked(files[path] ?? assert.fail(`no file ${path}`), 64),
   exists: async (path) => path in files,
   resolve: (_, path) => path,
-  ...(loaded === undefined ? {} : { runLoader: async () => loaded }),
-  ...(env === undefined ? {} : { env }),
+  runLoader: loaded === undefined ? undefined : async () => loaded,
+  env,
 });
 
 /** A configuration, opened and read to its end. */
@@ -22,7 +23,7 @@ export async function open(config: string, others: Readonly<Record<string, strin
   const leftOut = new UnusedParts();
   const files = memoryFiles({ 'c.yaml': config, ...others }, given);
   const dataset = await openDataset('c.yaml', files, leftOut.add);
-  return { ...dataset, rows: await collect(dataset.rows), leftOut: leftOut.texts };
+  return plain({ ...dataset, rows: await collect(dataset.rows), leftOut: leftOut.texts });
 }
 
 /** With the least that is a test. */

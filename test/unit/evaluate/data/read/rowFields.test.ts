@@ -4,6 +4,7 @@ import { readLines } from '../../../../../src/evaluate/data/read/fileLines.ts';
 import { ragTruthFields, readRagTruthSources } from '../../../../../src/evaluate/data/read/ragTruth.ts';
 import { readRows } from '../../../../../src/evaluate/data/read/readRows.ts';
 import { toRow } from '../../../../../src/evaluate/data/read/rowFields.ts';
+import { plain } from '../../../plain.ts';
 import { chunked, collect } from '../../bytes.ts';
 
 const fields = (value: unknown) => {
@@ -102,7 +103,7 @@ describe('TruthfulQA', () => {
 
   it('has questions, correct answers as facts, and the best one as the reference', async () => {
     const line = 'Adversarial,Myths,Can owls turn all the way?,No,"No; They turn three quarters",Yes,x';
-    assert.deepEqual(await collect(readRows('csv', chunked(header + line))), [
+    assert.deepEqual(plain(await collect(readRows('csv', chunked(header + line)))), [
       {
         position: 0,
         line: 2,

@@ -1,0 +1,61 @@
+import type { Dataset } from '../data/dataset.ts';
+import type { ConfigProvider } from '../data/promptfoo/config.ts';
+import type { UnusedParts } from '../data/promptfoo/unused.ts';
+import type { RunHeader } from '../results/result.ts';
+import { answerOf, type Case, echo, toCases, type Variant, variantsOf } from './case.ts';
+import type { Evaluation } from './evaluation.ts';
+
+/** All that a run needs. */
+export interface OpenedRun {
+  readonly cases: AsyncGenerator<Case>;
+  readonly evaluation: Evaluation;
+  readonly header: RunHeader;
+  /** Complete when the cases are read. */
+  readonly leftOut: UnusedParts;
+}
+
+/** What a run is made of once its data set, judges and models are open. */
+interface RunParts {
+  readonly name: string;
+  readonly rows: Dataset['rows'];
+  readonly variants: readonly Variant[];
+  readonly evaluation: Evaluation;
+  /** The model that grades where no row names another. */
+  readonly grader: string | undefined;
+  readonly leftOut: UnusedParts;
+}
+
+/** A run with the header that its results carry. */
+export const openRun = ({ name, rows, variants, evaluation, grader, leftOut }: RunParts): OpenedRun => ({
+  cases: toCases(rows, variants),
+  evaluation,
+  header: {
+    type: 'run',
+    version: 1,
+    dataset: name,
+    scorer: evaluation.measure,
+    scale: evaluation.scale,
+    threshold: evaluation.threshold,
+    judges: evaluation.judges.map(({ id }) => id),
+    grader,
+    providers: [...new Set(variants.map(({ provider }) => provider))],
+    prompts: [...new Set(variants.map(({ prompt }) => prompt))],
+  },
+  leftOut,
+});
+
+/**
+ * Every provider with every prompt, in the configuration's order.
+ * @param open throws the `Problem` of a provider that cannot be opened
+ */
+export async function toVariants(
+  { providers, prompts }: Pick<Dataset, 'providers' | 'prompts'>,
+  open: (provider: ConfigProvider) => Promise<Parameters<typeof answerOf>[0]>,
+): Promise<readonly Variant[]> {
+  const variants: Variant[] = [];
+  for (const provider of providers) {
+    const answer = provider.id === 'echo' ? echo : answerOf(await open(provider));
+    variants.push(...variantsOf(provider.label ?? provider.id, answer, prompts));
+  }
+  return variants;
+}
