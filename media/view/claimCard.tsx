@@ -1,8 +1,8 @@
 import { t } from '@vscode/l10n';
-import { confidenceText } from '../../src/report/labels.ts';
+import { confidenceText, verdictText } from '../../src/report/labels.ts';
 import type { FromView, ViewClaim } from '../../src/view/side/sideProtocol.ts';
 import { Icon } from '../shared/icons.tsx';
-import { VerdictIcon, verdictTitle } from './verdicts.tsx';
+import { VerdictIcon } from './verdicts.tsx';
 
 interface Props {
   readonly claim: ViewClaim;
@@ -81,7 +81,7 @@ function ClaimState({ claim }: { readonly claim: ViewClaim }) {
   return (
     <span class="claim-state">
       <span>
-        <b>{verdictTitle(claim.verdict)}</b>
+        <b>{verdictText(claim.verdict)}</b>
         {words.map((word) => (
           <span key={word}> · {word}</span>
         ))}

@@ -1,7 +1,8 @@
 import { t } from '@vscode/l10n';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { verdictText } from '../../src/report/labels.ts';
 import type { FromView, ViewComparison } from '../../src/view/side/sideProtocol.ts';
-import { VerdictIcon, verdictTitle } from './verdicts.tsx';
+import { VerdictIcon } from './verdicts.tsx';
 
 interface Props {
   readonly comparison: ViewComparison;
@@ -74,7 +75,7 @@ const ComparedClaim = ({ row: { id, text, cells }, columns, post }: RowProps) =>
             <dd>
               <VerdictIcon verdict={cell.verdict} />
               <span>
-                <b>{verdictTitle(cell.verdict)}</b>
+                <b>{verdictText(cell.verdict)}</b>
                 <span class="quiet">{cell.reason}</span>
               </span>
             </dd>

@@ -1,9 +1,10 @@
 import { t } from '@vscode/l10n';
 import { verdictOrder } from '../../src/check/tally.ts';
+import { verdictText } from '../../src/report/labels.ts';
 import type { ViewClaim } from '../../src/view/side/sideProtocol.ts';
 import { Icon } from '../shared/icons.tsx';
 import type { Filter, Memory } from './memory.ts';
-import { tallyClaims, verdictTitle } from './verdicts.tsx';
+import { tallyClaims } from './verdicts.tsx';
 
 interface Props {
   readonly claims: readonly ViewClaim[];
@@ -23,7 +24,7 @@ export function FilterBar({ claims, memory, change }: Props) {
     });
   const worst = memory.order === 'worst';
   const chips = [
-    ...verdictOrder.map((filter) => ({ filter, count: counts[filter], label: verdictTitle(filter) })),
+    ...verdictOrder.map((filter) => ({ filter, count: counts[filter], label: verdictText(filter) })),
     { filter: 'stale' as const, count: stale, label: t('Stale') },
   ].filter(({ filter, count }) => count > 0 || memory.filters.includes(filter));
   return (

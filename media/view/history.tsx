@@ -1,5 +1,6 @@
 import { t } from '@vscode/l10n';
 import { useState } from 'preact/hooks';
+import { verdictNumbersText } from '../../src/report/verdictNumbers.ts';
 import type { FromView, ViewPastRun } from '../../src/view/side/sideProtocol.ts';
 import { Section } from './disclosure.tsx';
 
@@ -54,13 +55,7 @@ export function History({ runs, post }: Props) {
 const toggled = (chosen: readonly number[], id: number): readonly number[] =>
   chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id].slice(-2);
 
-const countsText = ({ counts }: ViewPastRun): string =>
-  t(
-    '{0} contradicted, {1} not in the context, {2} supported',
-    counts.contradicted,
-    counts.unsupported,
-    counts.supported,
-  );
+const countsText = ({ counts }: ViewPastRun): string => verdictNumbersText(counts);
 
 const trendHeight = 40;
 const trendStep = 24;

@@ -7,16 +7,17 @@ export { type ProblemText, problemText, type Surface } from './problems/problemT
 export { reasonText } from './reasonText.ts';
 export { scoreNumber, scoreReasonText } from './scoreReasonText.ts';
 
+/** The label of a verdict, the same on every surface. */
 export function verdictText(verdict: Verdict | 'failed'): string {
   switch (verdict) {
     case 'supported':
-      return t('supported');
+      return t('Supported');
     case 'contradicted':
-      return t('contradicted');
+      return t('Contradicted');
     case 'unsupported':
-      return t('not in the context');
+      return t('Unsupported');
     case 'failed':
-      return t('not checked');
+      return t('Failed');
   }
 }
 

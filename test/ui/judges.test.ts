@@ -90,7 +90,7 @@ describe('judges in the workbench', () => {
     await keep('panel-failed');
   });
 
-  it('shows a sentence without a usable answer as not checked, and the score as a range', async () => {
+  it('shows a sentence without a usable answer as failed, and the score as a range', async () => {
     model.script([{ answer: answers(...verdicts.slice(0, 4)) }]);
     await check();
     await panel.locator('.claim.is-failed', { hasText: 'Nobody has ever lost' }).waitFor();

@@ -141,7 +141,7 @@ export const checked: ViewState = {
     direction: 'higher is better',
     status: 'partial',
     estimate: true,
-    reason: 'The score is 0.33 because 2 of 6 claims are supported by the context.',
+    reason: 'The score is 0.33 because 2 of 6 claims count as supported.',
     tallies: [
       { label: 'supported', count: 2 },
       { label: 'contradicted', count: 2 },
@@ -167,7 +167,7 @@ export const flawless: ViewState = {
     direction: 'higher is better',
     status: 'scored',
     estimate: false,
-    reason: 'The score is 1 because 2 of 2 claims are supported by the context.',
+    reason: 'The score is 1 because 2 of 2 claims count as supported.',
     tallies: [{ label: 'supported', count: 2 }],
   },
   claims: claims.filter(({ verdict }) => verdict === 'supported'),

@@ -54,10 +54,7 @@ function contents(live: LiveFinding, hasDiagnostic: boolean): vscode.MarkdownStr
 
 const paragraphs = (...texts: readonly string[]) => new vscode.MarkdownString(texts.join('\n\n'));
 
-function title(finding: Finding): string {
-  const text = verdictText(verdictOf(finding));
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
-}
+const title = (finding: Finding): string => verdictText(verdictOf(finding));
 
 function notes({ finding, stale, decision }: LiveFinding): readonly string[] {
   const { t } = vscode.l10n;
@@ -75,7 +72,7 @@ function flagNotes({ flags }: Assessment): readonly string[] {
   const { t } = vscode.l10n;
   return [
     ...(flags.hedged ? [t('hedged')] : []),
-    ...(flags.subjective ? [t('evaluative')] : []),
+    ...(flags.subjective ? [t('subjective')] : []),
     ...(flags.rounded ? [t('rounded')] : []),
     ...(flags.coarser ? [t('less precise')] : []),
     ...(flags.disputed ? [t('disputed')] : []),
