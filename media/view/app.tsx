@@ -72,7 +72,7 @@ function Results({ state: { claims, skipped }, memory, change, post }: Props) {
       )}
       <SkippedList skipped={skipped} />
       {claims.length > 0 && (
-        <p class="quiet caveat">{t('Supported means supported by these files, not true.')}</p>
+        <p class="quiet caveat">{t('“Supported” means supported by these files, not true.')}</p>
       )}
     </>
   );

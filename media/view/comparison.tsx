@@ -44,7 +44,7 @@ export function Comparison({ comparison, post }: Props) {
             checked={all}
             onChange={({ currentTarget }) => showAll(currentTarget.checked)}
           />
-          {t('Show agreement too ({0})', rows.length - differing.length)}
+          {t('Show agreements ({0})', rows.length - differing.length)}
         </label>
       )}
       <ul class="comparison-rows">
@@ -80,7 +80,7 @@ const ComparedClaim = ({ row: { id, text, cells }, columns, post }: RowProps) =>
               </span>
             </dd>
           ) : (
-            <dd class="quiet">{t('no such claim')}</dd>
+            <dd class="quiet">{t('no matching claim')}</dd>
           )}
         </div>
       ))}

@@ -60,14 +60,12 @@ export function FilterBar({ claims, memory, change }: Props) {
           type="button"
           class="order"
           title={
-            worst
-              ? t('Worst first; click for the order of the text')
-              : t('In the order of the text; click for worst first')
+            worst ? t('Worst first. Click for document order.') : t('Document order. Click for worst first.')
           }
           onClick={() => change({ order: worst ? 'text' : 'worst' })}
         >
           <Icon name={worst ? 'worst' : 'lines'} />
-          <span>{worst ? t('Worst first') : t('Text order')}</span>
+          <span>{worst ? t('Worst first') : t('Document order')}</span>
         </button>
       </div>
     </div>

@@ -44,7 +44,7 @@ export function History({ runs, post }: Props) {
           class="action"
           onClick={() => a !== undefined && b !== undefined && post({ type: 'compareRuns', runs: [a, b] })}
         >
-          {chosen.length === 2 ? t('Compare the Two') : t('Compare the Last Two')}
+          {chosen.length === 2 ? t('Compare Selected Runs') : t('Compare Last Two Runs')}
         </button>
       </div>
     </Section>

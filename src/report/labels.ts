@@ -86,11 +86,11 @@ export function countsAsText(countsAs: CountsAs): string {
     case 'hallucinated':
       return t('hallucinated');
     case 'fine':
-      return t('fine');
+      return t('not hallucinated');
     case 'clash':
-      return t('clash');
+      return t('contradiction');
     case 'noClash':
-      return t('no clash');
+      return t('no contradiction');
     case 'notCounted':
       return t('not counted');
   }

@@ -14,10 +14,7 @@ export function scoreReasonText({ score, groups }: ScoreExplanation): string {
   const sentences = [because(score, score.value, groups), ...groups.map(groupText)];
   if (score.range)
     sentences.push(
-      t(
-        'Because of that it lies between {0} and {1}.',
-        ...score.range.toSorted((a, b) => a - b).map(scoreNumber),
-      ),
+      t('The score lies between {0} and {1}.', ...score.range.toSorted((a, b) => a - b).map(scoreNumber)),
     );
   return sentences.join(' ');
 }
@@ -105,7 +102,7 @@ function groupText({ why, count, quotes }: ScoreGroup): string {
     case 'contradicted':
       return t('Contradicted ({0}): {1}.', count, list);
     case 'clash':
-      return t('Contradicted in the context ({0}): {1}.', count, list);
+      return t('Contradicted statements of the context ({0}): {1}.', count, list);
     case 'unsupported':
       return t('Unsupported ({0}): {1}.', count, list);
     case 'contradictedHedged':

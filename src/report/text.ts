@@ -54,7 +54,7 @@ export function headline(report: Report): string {
   const notes = [
     ...(report.scorer === 'factuality' ? [] : [directionText(scorers[report.scorer].direction)]),
     ...(report.status === 'partial' ? [statusText('partial')] : []),
-    report.estimate ? t('an estimate by the offline judge') : t('judged by {0}', report.judge),
+    report.estimate ? t('estimated by the offline judge') : t('judged by {0}', report.judge),
   ];
   return `${scorerText(report.scorer)} ${score} (${notes.join('; ')})`;
 }

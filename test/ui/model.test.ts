@@ -72,7 +72,9 @@ describe('a model at an endpoint, in the workbench', () => {
   it('is chosen by its address, a key and the list of what is there', async () => {
     await command('Choose Judge…');
     await workbench.pick('Model at an endpoint');
-    await input().getByPlaceholder('Text under check and its context will be sent there.').waitFor();
+    await input()
+      .getByPlaceholder('The text under check and its context will be sent to this address')
+      .waitFor();
     await keep('providers');
     await workbench.pick('Another address…');
     await input().getByText('Usually ends in /v1').waitFor();

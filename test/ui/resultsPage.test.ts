@@ -20,7 +20,7 @@ const state: ResultsState = {
   tables: [
     {
       title: 'Scores',
-      header: ['Measured', 'Mean', 'Pass rate'],
+      header: ['Scorer', 'Mean', 'Pass rate'],
       rows: [
         ['faithfulness · offline', '0.83', '66.7 %'],
         ['faithfulness · openai:gpt-4o', '0.91', '80.2 %'],

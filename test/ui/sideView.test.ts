@@ -112,7 +112,7 @@ describe('the side view', () => {
   it('compares runs', async () => {
     await panel.getByText(/^Runs: /).click();
     await keep('panel-history');
-    await panel.getByRole('button', { name: 'Compare the Last Two' }).click();
+    await panel.getByRole('button', { name: 'Compare Last Two Runs' }).click();
     await panel.locator('.comparison-rows li', { hasText: 'has 5 GB' }).waitFor();
     await until('the comparison in sight', () =>
       panel.locator('.comparison').evaluate((e) => e.getBoundingClientRect().top < window.innerHeight / 3),

@@ -60,8 +60,8 @@ function notes({ finding, stale, decision }: LiveFinding): readonly string[] {
   const { t } = vscode.l10n;
   return [
     ...(finding.type === 'assessment' ? [confidenceText(finding.confidence), ...flagNotes(finding)] : []),
-    ...(stale === 'edited' ? [t('edited since')] : []),
-    ...(stale === 'context' ? [t('context changed since')] : []),
+    ...(stale === 'edited' ? [t('edited after the check')] : []),
+    ...(stale === 'context' ? [t('context changed after the check')] : []),
     ...(decision?.kind === 'ignored' ? [t('ignored')] : []),
     ...(decision?.kind === 'verified' ? [t('verified')] : []),
     judgedBy(finding.judge),
@@ -85,7 +85,7 @@ function quote({ quote: words }: Evidence): vscode.MarkdownString {
 }
 
 const linkBeside = (evidence: Evidence): vscode.MarkdownString =>
-  link(evidence, vscode.l10n.t('Show {0} beside the text', placeText(evidence)));
+  link(evidence, vscode.l10n.t('Open {0} to the side', placeText(evidence)));
 
 function link({ uri, start, end, quote: words }: Evidence, label: string): vscode.MarkdownString {
   const place: EvidencePlace = { uri, start, end, quote: words };

@@ -40,14 +40,14 @@ describe('the reason of a score', () => {
   it('of contradiction lists statements of the context', () =>
     assert.equal(
       reason('contradiction', mixed),
-      'The score is 0.1 because 1 of 10 context statements are contradicted. Contradicted in the context (1): “Begins at 10”.',
+      'The score is 0.1 because 1 of 10 context statements are contradicted. Contradicted statements of the context (1): “Begins at 10”.',
     ));
 
   it('tells the range that missing answers leave', () =>
     assert.equal(
       reason('faithfulness', outcome([assessment('supported'), failure()], { unanswered: [2] })),
       'The score is 1 because 1 of 1 claim counts as supported. 2 claims could not be checked. ' +
-        'Because of that it lies between 0.33 and 1.',
+        'The score lies between 0.33 and 1.',
     ));
 
   it('names three claims of a group and counts the rest', () => {

@@ -6,7 +6,13 @@ import { scoreReasonText } from '../../../src/report/scoreReasonText.ts';
 import { supportedNumberText, verdictNumbersText } from '../../../src/report/verdictNumbers.ts';
 import { assessment, outcome } from '../check/outcomes.ts';
 
-const flags: readonly Flags[] = [{}, {}, { rounded: true }, { hedged: true }, { hedged: true, rounded: true }];
+const flags: readonly Flags[] = [
+  {},
+  {},
+  { rounded: true },
+  { hedged: true },
+  { hedged: true, rounded: true },
+];
 const claims = outcome([
   ...flags.map((each) => assessment('supported', each)),
   assessment('unsupported', {}, { text: 'Everyone danced.' }),

@@ -24,7 +24,7 @@ describe('claimlight eval, run again', () => {
     const judged = await place.run(['eval', path, '--out', out, '--judge', 'openai:m'], {
       env: { OPENAI_API_KEY: 'k' },
     });
-    assert.match(judged.error, /another run, data set or judge.*--restart/s);
+    assert.match(judged.error, /a different run, data set or judge.*--restart/s);
     assert.equal(judged.code, 2);
     place.file('d.jsonl', labelled.replace('150', '160'));
     const changed = await place.run(['eval', path, '--out', out]);
