@@ -127,7 +127,7 @@ describe('a model at an endpoint, in the workbench', () => {
     await workbench.openFile('long.md');
     await check();
     const notice = panel.getByRole('alert');
-    await notice.getByText(/would use about [\d,]+ tokens, and a run may use 3,?000/).waitFor();
+    await notice.getByText(/would use about [\d,]+ tokens; the limit is 3,?000/).waitFor();
     assert.match(await notice.innerText(), /raise the setting “claimlight\.model\.maxTokensPerRun”/);
     await keep('budget');
     assert.equal(model.requests.length, before);

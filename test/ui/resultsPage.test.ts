@@ -27,7 +27,7 @@ const state: ResultsState = {
       ],
     },
     {
-      title: 'Label (rows) and what was found (columns)',
+      title: 'Confusion matrix (rows: label; columns: result)',
       header: ['Label', 'contradicted', 'supported'],
       rows: [
         ['contradicted', '9,120', '880'],

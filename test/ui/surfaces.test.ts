@@ -207,7 +207,7 @@ describe('every surface of a text', () => {
   it('the walkthrough: four steps on an example', async () => {
     await press('Control+B');
     await workbench.command('Welcome: Open Walkthrough...');
-    await workbench.pick('Check a text against its source');
+    await workbench.pick('Check a text against its context');
     const page = workbench.page.locator('.gettingStartedContainer');
     await page.getByText('Choose who judges').first().waitFor();
     await becomes(() => page.locator('.getting-started-step').count(), 4);

@@ -134,7 +134,7 @@ async function runEvalCommand(path: string, options: EvalOptions, terminal: Term
 /** Beside the results, so that a later process finds it. */
 function batchFolder({ out }: EvalOptions): string {
   if (out === undefined)
-    throw new Problem('badInput', { detail: '--batch keeps its state beside --out FILE.' });
+    throw new Problem('badInput', { detail: '--batch needs --out FILE, beside which its state is kept.' });
   return `${out}.batches`;
 }
 
