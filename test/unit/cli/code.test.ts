@@ -66,7 +66,7 @@ describe('code of a data set', () => {
         const { error } = await place.run(['eval', place.file('c.yaml', config), '--allow-code']);
         assert.match(
           error,
-          /is cannot be read as text|The provider .* is not supported|cannot read .* as a data set/,
+          /cannot be read as text|The provider .* is not supported|cannot read .* as a data set/,
           config,
         );
       }
