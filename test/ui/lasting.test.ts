@@ -31,7 +31,7 @@ describe('what was found', () => {
   };
 
   const showClaims = async () => {
-    await workbench.command('Claimlight: Focus on Claims View');
+    await workbench.command('Claimlight: Focus on Claimlight View');
     return workbench.panel();
   };
   /** All that is kept, as text. */

@@ -60,7 +60,9 @@ describe('the side view', () => {
     ]);
     await panel.locator('.dial-number', { hasText: '0.33' }).waitFor();
     await panel
-      .locator('.claim-reason', { hasText: '5 GB here; 10 GB in plans-context.md, line 3' })
+      .locator('.claim-reason', {
+        hasText: 'The text says 5 GB; the context says 10 GB (plans-context.md, line 3)',
+      })
       .waitFor();
   });
 

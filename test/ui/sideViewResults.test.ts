@@ -61,7 +61,7 @@ describe("the side view's page", () => {
       await panel.page.getByRole('button', { name: 'Compare Last Two Runs' }).click();
       await panel.page.getByRole('checkbox').nth(3).check();
       await panel.page.getByRole('checkbox').nth(1).check();
-      await panel.page.getByRole('button', { name: 'Compare the Two' }).click();
+      await panel.page.getByRole('button', { name: 'Compare Selected Runs' }).click();
       await becomes(
         () => panel.sent('compareRuns').map(({ runs }) => runs),
         [
