@@ -52,15 +52,15 @@ function ExportMenu({ post }: Pick<Props, 'post'>) {
 function formatName(format: ExportFormat): string {
   switch (format) {
     case 'csv':
-      return t('CSV, a result a row');
+      return t('CSV (one result per row)');
     case 'json':
-      return t('JSON, for programs');
+      return t('JSON');
     case 'markdown':
-      return t('Markdown, for people');
+      return t('Markdown');
     case 'html':
       return t('Web page');
     case 'jsonl':
-      return t('JSONL, as the command line writes it');
+      return t('JSONL (command-line format)');
   }
 }
 
@@ -71,7 +71,7 @@ function statusText(status: ResultsState['status']): string {
     case 'done':
       return t('Finished');
     case 'cancelled':
-      return t('Cancelled; run it again to go on');
+      return t('Cancelled. Run it again to resume.');
     case 'failed':
       return t('Failed');
   }

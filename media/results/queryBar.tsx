@@ -16,7 +16,7 @@ export function QueryBar({ query, total, labelled, ask }: Props) {
     ['all', t('All')],
     ['wrong', t('Wrong')],
     ['disagreements', t('Judges differ')],
-    ...(labelled ? ([['mislabelled', t('Against the label')]] as const) : []),
+    ...(labelled ? ([['mislabelled', t('Differs from label')]] as const) : []),
     ['failed', t('Failed')],
   ] as const;
   return (

@@ -1,5 +1,6 @@
 import { t } from '@vscode/l10n';
 import { useMemo } from 'preact/hooks';
+import { verdictNumbersText } from '../../src/report/verdictNumbers.ts';
 import type { FromView, ViewClaim, ViewState } from '../../src/view/side/sideProtocol.ts';
 import { arrangeClaims } from './claimArrangement.ts';
 import { ClaimList, KeyHelp, SkippedList } from './claimList.tsx';
@@ -71,7 +72,7 @@ function Results({ state: { claims, skipped }, memory, change, post }: Props) {
       )}
       <SkippedList skipped={skipped} />
       {claims.length > 0 && (
-        <p class="quiet caveat">{t('Supported means supported by these files, not true.')}</p>
+        <p class="quiet caveat">{t('“Supported” means supported by these files, not true.')}</p>
       )}
     </>
   );
@@ -95,13 +96,10 @@ export function announcement({ run, claims, score }: ViewState): string {
     case 'done':
     case 'cancelled':
     case 'failed': {
-      const counts = tallyClaims(claims);
       const result = t(
-        '{0} claims: {1} contradicted, {2} not in the context, {3} supported. Score {4}.',
+        '{0} claims: {1}. Score {2}.',
         claims.length,
-        counts.contradicted,
-        counts.unsupported,
-        counts.supported,
+        verdictNumbersText(tallyClaims(claims)),
         score?.display ?? t('none'),
       );
       return run.state === 'done' ? t('Check finished. {0}', result) : t('Check stopped. {0}', result);

@@ -1,8 +1,8 @@
 import { t } from '@vscode/l10n';
-import { confidenceText } from '../../src/report/labels.ts';
+import { confidenceText, verdictText } from '../../src/report/labels.ts';
 import type { FromView, ViewClaim } from '../../src/view/side/sideProtocol.ts';
 import { Icon } from '../shared/icons.tsx';
-import { VerdictIcon, verdictTitle } from './verdicts.tsx';
+import { VerdictIcon } from './verdicts.tsx';
 
 interface Props {
   readonly claim: ViewClaim;
@@ -75,13 +75,15 @@ function ClaimText({ claim: { text, focus } }: { readonly claim: ViewClaim }) {
 function ClaimState({ claim }: { readonly claim: ViewClaim }) {
   const words = [
     ...(claim.decision ? [claim.decision.kind === 'ignored' ? t('ignored') : t('verified')] : []),
-    ...(claim.stale ? [claim.stale === 'edited' ? t('edited since') : t('context changed since')] : []),
+    ...(claim.stale
+      ? [claim.stale === 'edited' ? t('edited after the check') : t('context changed after the check')]
+      : []),
     ...claim.flags,
   ];
   return (
     <span class="claim-state">
       <span>
-        <b>{verdictTitle(claim.verdict)}</b>
+        <b>{verdictText(claim.verdict)}</b>
         {words.map((word) => (
           <span key={word}> · {word}</span>
         ))}
@@ -112,7 +114,7 @@ function ClaimActions({ claim, post }: ClaimActionsProps) {
           key={type}
           type="button"
           class={type === 'applyFix' ? 'action is-main' : 'action'}
-          title={t('{0} (key {1} in the list)', label, key)}
+          title={t('{0} ({1})', label, key)}
           onClick={() => post({ type, claim: claim.id })}
         >
           {label}
@@ -133,7 +135,7 @@ export function actionsOf(claim: ViewClaim): readonly ClaimAction[] {
   if (claim.decision) return [{ type: 'undoDecision', label: t('Undo'), key: 'U' }, note];
   if (claim.verdict === 'failed') return [recheck];
   const ignore: ClaimAction = { type: 'ignore', label: t('Ignore'), key: 'I' };
-  const verify: ClaimAction = { type: 'verify', label: t('Mark verified'), key: 'V' };
+  const verify: ClaimAction = { type: 'verify', label: t('Mark as Verified'), key: 'V' };
   return claim.verdict === 'supported' ? [verify, note] : [...fix, ignore, verify, note];
 }
 
@@ -158,7 +160,7 @@ function EvidenceList({ claim, post }: EvidenceListProps) {
             <span class="evidence-place">
               <Icon name="open" />
               {place}
-              <span class="quiet"> · {role === 'clashes' ? t('clashes') : t('supports')}</span>
+              <span class="quiet"> · {role === 'clashes' ? t('contradicts') : t('supports')}</span>
             </span>
           </button>
         </li>

@@ -54,8 +54,8 @@ const tools = (): readonly {
   {
     icon: 'judge',
     label: t('Compare'),
-    help: t('See what other judges say, claim by claim'),
+    help: t('Compare with other judges, claim by claim'),
     command: 'compareJudges',
   },
-  { icon: 'export', label: t('Export'), help: t('Save the result as a report'), command: 'exportReport' },
+  { icon: 'export', label: t('Export'), help: t('Save the results as a report'), command: 'exportReport' },
 ];

@@ -1,7 +1,8 @@
 import { t } from '@vscode/l10n';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { verdictText } from '../../src/report/labels.ts';
 import type { FromView, ViewComparison } from '../../src/view/side/sideProtocol.ts';
-import { VerdictIcon, verdictTitle } from './verdicts.tsx';
+import { VerdictIcon } from './verdicts.tsx';
 
 interface Props {
   readonly comparison: ViewComparison;
@@ -43,7 +44,7 @@ export function Comparison({ comparison, post }: Props) {
             checked={all}
             onChange={({ currentTarget }) => showAll(currentTarget.checked)}
           />
-          {t('Show agreement too ({0})', rows.length - differing.length)}
+          {t('Show agreements ({0})', rows.length - differing.length)}
         </label>
       )}
       <ul class="comparison-rows">
@@ -74,12 +75,12 @@ const ComparedClaim = ({ row: { id, text, cells }, columns, post }: RowProps) =>
             <dd>
               <VerdictIcon verdict={cell.verdict} />
               <span>
-                <b>{verdictTitle(cell.verdict)}</b>
+                <b>{verdictText(cell.verdict)}</b>
                 <span class="quiet">{cell.reason}</span>
               </span>
             </dd>
           ) : (
-            <dd class="quiet">{t('no such claim')}</dd>
+            <dd class="quiet">{t('no matching claim')}</dd>
           )}
         </div>
       ))}

@@ -1,9 +1,10 @@
 import { t } from '@vscode/l10n';
 import { verdictOrder } from '../../src/check/tally.ts';
+import { verdictText } from '../../src/report/labels.ts';
 import type { ViewClaim } from '../../src/view/side/sideProtocol.ts';
 import { Icon } from '../shared/icons.tsx';
 import type { Filter, Memory } from './memory.ts';
-import { tallyClaims, verdictTitle } from './verdicts.tsx';
+import { tallyClaims } from './verdicts.tsx';
 
 interface Props {
   readonly claims: readonly ViewClaim[];
@@ -23,7 +24,7 @@ export function FilterBar({ claims, memory, change }: Props) {
     });
   const worst = memory.order === 'worst';
   const chips = [
-    ...verdictOrder.map((filter) => ({ filter, count: counts[filter], label: verdictTitle(filter) })),
+    ...verdictOrder.map((filter) => ({ filter, count: counts[filter], label: verdictText(filter) })),
     { filter: 'stale' as const, count: stale, label: t('Stale') },
   ].filter(({ filter, count }) => count > 0 || memory.filters.includes(filter));
   return (
@@ -59,14 +60,12 @@ export function FilterBar({ claims, memory, change }: Props) {
           type="button"
           class="order"
           title={
-            worst
-              ? t('Worst first; click for the order of the text')
-              : t('In the order of the text; click for worst first')
+            worst ? t('Worst first. Click for document order.') : t('Document order. Click for worst first.')
           }
           onClick={() => change({ order: worst ? 'text' : 'worst' })}
         >
           <Icon name={worst ? 'worst' : 'lines'} />
-          <span>{worst ? t('Worst first') : t('Text order')}</span>
+          <span>{worst ? t('Worst first') : t('Document order')}</span>
         </button>
       </div>
     </div>

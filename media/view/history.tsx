@@ -1,5 +1,6 @@
 import { t } from '@vscode/l10n';
 import { useState } from 'preact/hooks';
+import { verdictNumbersText } from '../../src/report/verdictNumbers.ts';
 import type { FromView, ViewPastRun } from '../../src/view/side/sideProtocol.ts';
 import { Section } from './disclosure.tsx';
 
@@ -43,7 +44,7 @@ export function History({ runs, post }: Props) {
           class="action"
           onClick={() => a !== undefined && b !== undefined && post({ type: 'compareRuns', runs: [a, b] })}
         >
-          {chosen.length === 2 ? t('Compare the Two') : t('Compare the Last Two')}
+          {chosen.length === 2 ? t('Compare Selected Runs') : t('Compare Last Two Runs')}
         </button>
       </div>
     </Section>
@@ -54,13 +55,7 @@ export function History({ runs, post }: Props) {
 const toggled = (chosen: readonly number[], id: number): readonly number[] =>
   chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id].slice(-2);
 
-const countsText = ({ counts }: ViewPastRun): string =>
-  t(
-    '{0} contradicted, {1} not in the context, {2} supported',
-    counts.contradicted,
-    counts.unsupported,
-    counts.supported,
-  );
+const countsText = ({ counts }: ViewPastRun): string => verdictNumbersText(counts);
 
 const trendHeight = 40;
 const trendStep = 24;

@@ -76,8 +76,8 @@ export function EmptyState({ state, post }: EmptyStateProps) {
   const next = steps.findIndex(({ done }) => !done);
   return (
     <section class="empty" aria-label={t('First steps')}>
-      {!state.document && <h1>{t('Check a text against its sources')}</h1>}
-      <p class="lead">{t('See which statements of a text hold, claim by claim.')}</p>
+      {!state.document && <h1>{t('Check a text against its context')}</h1>}
+      <p class="lead">{t('See which claims of a text its context supports.')}</p>
       <ol>
         {steps.map(({ title, help, done, action }, i) => (
           <li key={title} class={done ? 'is-done' : i === next ? 'is-next' : ''}>
@@ -103,13 +103,13 @@ const stepsTo = (state: ViewState): readonly Step[] => [
   },
   {
     title: t('Choose its context'),
-    help: t('The files that the text must agree with. They are remembered for it.'),
+    help: t('The files that the text must agree with. Your choice is remembered.'),
     done: state.context.length > 0,
     action: state.document && { label: t('Choose Context…'), command: 'chooseContext' },
   },
   {
     title: t('Check it'),
-    help: t('The whole document, or the part that you select.'),
+    help: t('The whole document or a selection.'),
     done: false,
     action: { label: t('Check Document'), command: 'checkDocument' },
   },

@@ -1,13 +1,6 @@
 import { type FindingVerdict, type Tally, tallyOf, verdictOrder } from '../../src/check/tally.ts';
-import { verdictText } from '../../src/report/labels.ts';
 import type { ViewClaim } from '../../src/view/side/sideProtocol.ts';
 import { Icon } from '../shared/icons.tsx';
-
-/** The verdict's words at the start of a line. */
-export const verdictTitle = (verdict: FindingVerdict): string => {
-  const [first = '', ...rest] = verdictText(verdict);
-  return first.toLocaleUpperCase() + rest.join('');
-};
 
 export const tallyClaims = (claims: readonly ViewClaim[]): Tally =>
   tallyOf(claims.map(({ verdict }) => verdict));

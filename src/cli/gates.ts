@@ -39,7 +39,7 @@ const misses = ({ failUnder, failOver }: Threshold, share: number): boolean =>
 export function meansGate(threshold: Threshold, { columns }: Summary, terminal: Terminal): ExitCode {
   const answered = columns.some(({ counts }) => counts.scored + counts.partial + counts.notApplicable > 0);
   if (!answered) {
-    terminal.writeError(`${t('No row could be scored.')}\n`);
+    terminal.writeError(`${t('No rows could be scored.')}\n`);
     return exitCode.failed;
   }
   const missed = columns.filter(
@@ -61,5 +61,5 @@ function missText(
       : t('{0}: {1} is below --fail-under {2}.', name, found, wanted);
   return missing === 0
     ? text
-    : `${text} ${t('Partial and failed results ({0}) count as their worst.', missing)}`;
+    : `${text} ${t('Partial and failed results ({0}) count with their worst score.', missing)}`;
 }

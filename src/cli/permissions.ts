@@ -5,11 +5,11 @@ import { Option } from 'commander';
 export const allowOutside = (): Option =>
   new Option(
     '--allow-outside',
-    'read files outside the working directory, too, that a file names or links to',
+    'also read files outside the working directory that a file refers to or links to',
   );
 
 export const allowCode = (): Option =>
-  new Option('--allow-code', 'run the code of loaders and of configurations in JavaScript or TypeScript');
+  new Option('--allow-code', 'run loaders and configurations written in JavaScript or TypeScript');
 
 export const allowEnv = (): Option =>
   new Option(
@@ -24,7 +24,4 @@ export const allowEnv = (): Option =>
   ]);
 
 export const allowUrl = (): Option =>
-  new Option(
-    '--allow-url <url...>',
-    'addresses that a configuration may send text and the key of a model to',
-  );
+  new Option('--allow-url <url...>', 'addresses that a configuration may send text and API keys to');

@@ -143,7 +143,7 @@ class VsCodeModel implements ChatModel {
   }
 
   #requestOptions({ shape }: ChatRequest, form: Form): vscode.LanguageModelChatRequestOptions {
-    const justification = vscode.l10n.t('Claimlight asks it whether claims agree with their context.');
+    const justification = vscode.l10n.t('Claimlight asks the model whether claims agree with their context.');
     if (!shape || form === 'lines') return { justification };
     const description = 'Takes the answers.';
     return {

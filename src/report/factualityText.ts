@@ -33,7 +33,7 @@ export function factualityReasonText(reason: FactualityReason): string {
     case 'derived':
       return derivedText(reason.category, reason.claims);
     case 'notDerivable':
-      return t('The verdicts do not tell the category. Grade with a model to know.');
+      return t('The category cannot be derived from the verdicts. Grade with a model to find it.');
     case 'emptyOutput':
       return t('There is no category because the output makes no claim.');
   }
@@ -58,9 +58,9 @@ function derivedText(category: Category, claims: readonly string[]): string {
     case 'A':
       return t('All claims agree with the reference, which also says: {0}.', list);
     case 'B':
-      return t('All of the reference is there, and more that it does not say: {0}.', list);
+      return t('The reference is fully covered; the output adds: {0}.', list);
     case 'C':
-      return t('All claims agree with the reference, and all of it is there.');
+      return t('All claims agree with the reference, and the reference is fully covered.');
     case 'D':
       return t('Contradicts the reference: {0}.', list);
     case 'E':

@@ -7,16 +7,17 @@ export { type ProblemText, problemText, type Surface } from './problems/problemT
 export { reasonText } from './reasonText.ts';
 export { scoreNumber, scoreReasonText } from './scoreReasonText.ts';
 
+/** The label of a verdict, the same on every surface. */
 export function verdictText(verdict: Verdict | 'failed'): string {
   switch (verdict) {
     case 'supported':
-      return t('supported');
+      return t('Supported');
     case 'contradicted':
-      return t('contradicted');
+      return t('Contradicted');
     case 'unsupported':
-      return t('not in the context');
+      return t('Unsupported');
     case 'failed':
-      return t('not checked');
+      return t('Failed');
   }
 }
 
@@ -83,11 +84,11 @@ export function countsAsText(countsAs: CountsAs): string {
     case 'hallucinated':
       return t('hallucinated');
     case 'fine':
-      return t('fine');
+      return t('not hallucinated');
     case 'clash':
-      return t('clash');
+      return t('contradiction');
     case 'noClash':
-      return t('no clash');
+      return t('no contradiction');
     case 'notCounted':
       return t('not counted');
   }

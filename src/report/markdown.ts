@@ -37,7 +37,7 @@ function item(claim: ReportClaim, line: number): string {
     `- ${t('Line {0}', line)}: ${plainMarkdown(text)}${about}`,
     `  - ${plainMarkdown(reason)}`,
     ...evidence.map((e) => `  - ${plainMarkdown(placeText(e))}: “${plainMarkdown(e.quote)}”`),
-    ...(correction === undefined ? [] : [`  - ${t('Suggested: {0}', plainMarkdown(correction))}`]),
+    ...(correction === undefined ? [] : [`  - ${t('Suggested correction: {0}', plainMarkdown(correction))}`]),
   ];
   return lines.join('\n');
 }

@@ -9,37 +9,42 @@ export function reasonText(reason: Reason): string {
     case 'found':
       return t('Found in {0}.', placeText(reason.at));
     case 'foundInParts':
-      return t('Found in parts: {0}.', placesText(reason.at));
+      return t('Found in several places: {0}.', placesText(reason.at));
     case 'rounded':
       return t(
-        'Agrees within rounding: {0} here, {1} in {2}.',
+        'Agrees only within rounding: the text says {0}, the context says {1} ({2}).',
         reason.here,
         reason.there,
         placeText(reason.at),
       );
     case 'coarser':
       return t(
-        'Less precise than the context: {0} here, {1} in {2}.',
+        'Less precise than the context: the text says {0}, the context says {1} ({2}).',
         reason.here,
         reason.there,
         placeText(reason.at),
       );
     case 'differs':
-      return t('{0} here; {1} in {2}.', reason.here, reason.there, placeText(reason.at));
+      return t(
+        'The text says {0}; the context says {1} ({2}).',
+        reason.here,
+        reason.there,
+        placeText(reason.at),
+      );
     case 'notFound':
       return t('Not found in the context: {0}.', listText(reason.missing));
     case 'nothingNear':
-      return t('Not found in the context: nothing there is about this.');
+      return t('The context says nothing about this.');
     case 'fromQuestion':
-      return t('From the question, not in the context: {0}.', listText(reason.values));
+      return t('Only in the question, not in the context: {0}.', listText(reason.values));
     case 'model':
       return reason.at.length === 0
         ? t('The model found nothing about this in the context.')
-        : t('The model decided by {0}.', placesText(reason.at));
+        : t('The model based its verdict on {0}.', placesText(reason.at));
     case 'modelSays':
       return reason.text;
     case 'ungrounded':
-      return t('The evidence that the model named is not in the context.');
+      return t('The evidence cited by the model is not in the context.');
   }
 }
 
@@ -51,18 +56,18 @@ const listText = (items: readonly string[]): string => items.map((item) => t('â€
 export function referenceHintText(kind: HintKind): string {
   switch (kind) {
     case 'ornament':
-      return t('Ornament: an answer without it may be graded as incomplete. Keep to the fact.');
+      return t('Unnecessary detail: an answer without it may be graded as incomplete.');
     case 'vagueTime':
-      return t('Vague about time: say the date or the year.');
+      return t('Vague time: give the date or the year.');
     case 'vagueSource':
-      return t('Vague about its source: name it, or state the fact itself.');
+      return t('Vague source: name it, or state the fact itself.');
     case 'incompleteList':
-      return t('The list is not given in full: name its members, so that they can be compared.');
+      return t('Incomplete list: name all its items so that they can be compared.');
     case 'opinion':
-      return t('An opinion: answers cannot be graded against it. State the fact behind it.');
+      return t('Opinion: answers cannot be graded against it. State the fact behind it.');
     case 'ages':
-      return t('True only for a while: say as of when.');
+      return t('Soon outdated: say as of when it is true.');
     case 'ambiguous':
-      return t('More than one reading: write the one that is meant.');
+      return t('Ambiguous: write the intended meaning.');
   }
 }

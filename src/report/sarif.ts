@@ -3,9 +3,9 @@ import type { Span } from '../text/span.ts';
 import { type Position, positions } from './place.ts';
 
 const rules = [
-  { id: 'claim.contradicted', text: 'The context says otherwise.', level: 'warning' },
-  { id: 'claim.unsupported', text: 'The context does not say so.', level: 'note' },
-  { id: 'claim.failed', text: 'The judge gave no usable answer.', level: 'none' },
+  { id: 'claim.contradicted', text: 'Contradicted: the context says otherwise.', level: 'warning' },
+  { id: 'claim.unsupported', text: 'Unsupported: the context does not back the claim.', level: 'note' },
+  { id: 'claim.failed', text: 'Failed: the judge gave no usable answer.', level: 'none' },
 ] as const;
 
 const levelOf = (verdict: ReportClaim['verdict']) =>

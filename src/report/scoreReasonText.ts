@@ -11,13 +11,10 @@ export const scoreNumber = (value: number): string => String(Math.round(value * 
 /** "The score is 0.5 because 2 of 4 claims are supported …", written from the numbers that it explains. */
 export function scoreReasonText({ score, groups }: ScoreExplanation): string {
   if (score.value === null) return noScore(score);
-  const sentences = [because(score, score.value), ...groups.map(groupText)];
+  const sentences = [because(score, score.value, groups), ...groups.map(groupText)];
   if (score.range)
     sentences.push(
-      t(
-        'Because of that it lies between {0} and {1}.',
-        ...score.range.toSorted((a, b) => a - b).map(scoreNumber),
-      ),
+      t('The score lies between {0} and {1}.', ...score.range.toSorted((a, b) => a - b).map(scoreNumber)),
     );
   return sentences.join(' ');
 }
@@ -29,14 +26,25 @@ function noScore(score: Score): string {
     : t('There is no score because the output makes no claim.');
 }
 
-function because(score: Score, value: number): string {
+function because(score: Score, value: number, groups: readonly ScoreGroup[]): string {
   const x = scoreNumber(value);
   const { counted, total } = score;
   switch (score.scorer) {
     case 'faithfulness':
       return total === 1
-        ? t('The score is {0} because {1} of 1 claim is supported by the context.', x, counted)
-        : t('The score is {0} because {1} of {2} claims are supported by the context.', x, counted, total);
+        ? t(
+            'The score is {0} because {1} of 1 claim counts as supported{2}.',
+            x,
+            counted,
+            furtherText(groups),
+          )
+        : t(
+            'The score is {0} because {1} of {2} claims count as supported{3}.',
+            x,
+            counted,
+            total,
+            furtherText(groups),
+          );
     case 'hallucination':
       return total === 1
         ? t(
@@ -53,6 +61,22 @@ function because(score: Score, value: number): string {
     case 'contradiction':
       return contradictionText(score, x);
   }
+}
+
+/** "; 1 more agrees only within rounding": supported claims that do not count, so that all add up. */
+function furtherText(groups: readonly ScoreGroup[]): string {
+  const further = groups.flatMap(({ why, count }) => {
+    if (why === 'rounded')
+      return count === 1
+        ? t('1 more agrees only within rounding')
+        : t('{0} more agree only within rounding', count);
+    if (why === 'supportedHedged')
+      return count === 1
+        ? t('1 more is supported but hedged')
+        : t('{0} more are supported but hedged', count);
+    return [];
+  });
+  return further.map((text) => `; ${text}`).join('');
 }
 
 function contradictionText({ counted, total, unit }: Score, x: string): string {
@@ -78,13 +102,15 @@ function groupText({ why, count, quotes }: ScoreGroup): string {
     case 'contradicted':
       return t('Contradicted ({0}): {1}.', count, list);
     case 'clash':
-      return t('Contradicted in the context ({0}): {1}.', count, list);
+      return t('Contradicted statements of the context ({0}): {1}.', count, list);
     case 'unsupported':
-      return t('Not in the context ({0}): {1}.', count, list);
-    case 'hedged':
-      return t('Hedged ({0}): {1}.', count, list);
+      return t('Unsupported ({0}): {1}.', count, list);
+    case 'contradictedHedged':
+      return t('Contradicted, but hedged ({0}): {1}.', count, list);
+    case 'supportedHedged':
+      return t('Supported, but hedged ({0}): {1}.', count, list);
     case 'rounded':
-      return t('Only within rounding ({0}): {1}.', count, list);
+      return t('Supported only within rounding ({0}): {1}.', count, list);
     case 'missing':
       return count === 1 ? t('1 claim could not be checked.') : t('{0} claims could not be checked.', count);
   }

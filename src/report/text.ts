@@ -11,6 +11,7 @@ import {
   verdictText,
 } from './labels.ts';
 import { positions } from './place.ts';
+import { supportedNumberText } from './verdictNumbers.ts';
 
 /**
  * The report for a terminal: the score, its reason, and each claim that is not supported, in the order of the text.
@@ -34,14 +35,13 @@ function claimLines(claim: ReportClaim): string {
 }
 
 function counts({ claims, skipped }: Report): string {
-  const count = (verdict: ReportClaim['verdict']) =>
-    claims.filter((claim) => claim.verdict === verdict).length;
-  const failed = count('failed');
+  const those = (verdict: ReportClaim['verdict']) => claims.filter((claim) => claim.verdict === verdict);
+  const failed = those('failed').length;
   return [
-    t('{0} of {1} supported', count('supported'), claims.length),
-    t('{0} contradicted', count('contradicted')),
-    t('{0} not in the context', count('unsupported')),
-    ...(failed > 0 ? [t('{0} not checked', failed)] : []),
+    supportedNumberText(those('supported'), claims.length - failed),
+    t('{0} contradicted', those('contradicted').length),
+    t('{0} unsupported', those('unsupported').length),
+    ...(failed > 0 ? [t('{0} failed', failed)] : []),
     ...(skipped.length > 0 ? [t('{0} without a claim', skipped.length)] : []),
   ].join(', ');
 }
@@ -54,7 +54,7 @@ export function headline(report: Report): string {
   const notes = [
     ...(report.scorer === 'factuality' ? [] : [directionText(scorers[report.scorer].direction)]),
     ...(report.status === 'partial' ? [statusText('partial')] : []),
-    report.estimate ? t('an estimate by the offline judge') : t('judged by {0}', report.judge),
+    report.estimate ? t('estimated by the offline judge') : t('judged by {0}', report.judge),
   ];
   return `${scorerText(report.scorer)} ${score} (${notes.join('; ')})`;
 }

@@ -90,7 +90,7 @@ describe('judges in the workbench', () => {
     await keep('panel-failed');
   });
 
-  it('shows a sentence without a usable answer as not checked, and the score as a range', async () => {
+  it('shows a sentence without a usable answer as failed, and the score as a range', async () => {
     model.script([{ answer: answers(...verdicts.slice(0, 4)) }]);
     await check();
     await panel.locator('.claim.is-failed', { hasText: 'Nobody has ever lost' }).waitFor();
@@ -108,12 +108,12 @@ describe('judges in the workbench', () => {
     await workbench.quickInput.tick('Offline judge', 'test-model');
     await panel.locator('.comparison-columns', { hasText: 'test-model' }).waitFor();
     assert.equal(model.requests.length, before + 1, 'The offline judge asks nobody');
-    await panel.locator('.comparison', { hasText: 'They agree on 75 %' }).waitFor();
+    await panel.locator('.comparison', { hasText: 'Agreement on 75%' }).waitFor();
     const rows = await texts('.comparison-rows > li');
     assert.equal(rows.length, 1);
-    assert.match(rows[0]!, /Nobody has ever lost a file[\s\S]*Not in the context[\s\S]*Contradicted/);
+    assert.match(rows[0]!, /Nobody has ever lost a file[\s\S]*Unsupported[\s\S]*Contradicted/);
     await keep('compare');
-    await panel.getByLabel('Show agreement too (3)').check();
+    await panel.getByLabel('Show agreements (3)').check();
     await becomes(async () => (await texts('.comparison-rows > li')).length, 4);
     await panel.locator('.comparison').getByRole('button', { name: 'Close' }).click();
     await panel.locator('.claim').first().waitFor();

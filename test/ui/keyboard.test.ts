@@ -40,7 +40,7 @@ describe('the review by keyboard alone', () => {
   const claimFocused = (text: string) => panel.locator('.claim-head:focus', { hasText: text }).waitFor();
   /** Back to the claims from wherever the keyboard is. */
   const toClaims = async (text: string) => {
-    await command('Claimlight: Focus on Claims View');
+    await command('Claimlight: Focus on Claimlight View');
     panel = await workbench.panel();
     await claimFocused(text);
   };
@@ -113,7 +113,7 @@ describe('the review by keyboard alone', () => {
     await claimFocused('Ada Lovelace');
     await tabTo(panel.locator('.order'), 'Shift+Tab');
     await press('Enter');
-    await panel.getByText('Text order').waitFor();
+    await panel.getByText('Document order').waitFor();
     await press('Enter');
     await tabTo(panel.getByLabel('Search claims'), 'Shift+Tab');
     await workbench.page.keyboard.type('within');

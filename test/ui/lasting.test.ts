@@ -31,7 +31,7 @@ describe('what was found', () => {
   };
 
   const showClaims = async () => {
-    await workbench.command('Claimlight: Focus on Claims View');
+    await workbench.command('Claimlight: Focus on Claimlight View');
     return workbench.panel();
   };
   /** All that is kept, as text. */
@@ -85,10 +85,10 @@ describe('what was found', () => {
     await shown();
     const panel = await showClaims();
     await panel.getByText('Runs: 2').click();
-    await panel.getByText('Compare the Last Two').click();
-    await panel.getByText('No claim in common').or(panel.getByText('They agree on 100 %')).waitFor();
+    await panel.getByText('Compare Last Two Runs').click();
+    await panel.getByText('No claims in common').or(panel.getByText('Agreement on 100%')).waitFor();
     await workbench.focusEditor();
-    await workbench.command('Claimlight: Clear');
+    await workbench.command('Claimlight: Clear Findings');
     await until('nothing in the storage', async () => !(await stored('reviews')).includes('final.md'));
     await workbench.reload();
     await workbench.openFile('final.md');

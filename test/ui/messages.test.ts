@@ -35,7 +35,7 @@ describe('what a person is told', () => {
 
   it('without a context: that it takes one, after the choice was dismissed', async () => {
     await workbench.command('Claimlight: Check Factuality of Document');
-    await workbench.page.locator('.quick-input-title', { hasText: 'agree with' }).waitFor();
+    await workbench.page.locator('.quick-input-title', { hasText: 'Context for' }).waitFor();
     await workbench.quickInput.input.waitFor();
     await workbench.page.keyboard.press('Escape');
     assert.match(await workbench.notification(/no context/), /Choose Context/);
@@ -46,7 +46,7 @@ describe('what a person is told', () => {
     await workbench.openFile('wrong.md');
     await workbench.command('Claimlight: Check Factuality of Document');
     await workbench.chooseContext('empty.md');
-    assert.match(await workbench.notification(/empty\.md holds no text/), /Choose Context/);
+    assert.match(await workbench.notification(/empty\.md contains no text/), /Choose Context/);
   });
 
   it('of a clean text: that all of it is supported', async () => {

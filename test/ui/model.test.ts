@@ -72,7 +72,9 @@ describe('a model at an endpoint, in the workbench', () => {
   it('is chosen by its address, a key and the list of what is there', async () => {
     await command('Choose Judge…');
     await workbench.pick('Model at an endpoint');
-    await input().getByPlaceholder('Text under check and its context will be sent there.').waitFor();
+    await input()
+      .getByPlaceholder('The text under check and its context will be sent to this address')
+      .waitFor();
     await keep('providers');
     await workbench.pick('Another address…');
     await input().getByText('Usually ends in /v1').waitFor();
@@ -95,10 +97,13 @@ describe('a model at an endpoint, in the workbench', () => {
 
   it('shows in Test Connection which rules it knows and what its endpoint lacks', async () => {
     await command('Test Connection');
-    const said = await workbench.notification(/answered after/);
-    assert.match(said, /test-model \(127\.0\.0\.1:\d+\) answered after [\d.]+ seconds\./);
-    assert.match(said, /It judged \d+ of 11 test claims right\. Missed: a wrong number, a dropped negation/);
-    assert.match(said, /Its endpoint lacks: JSON schema\./);
+    const said = await workbench.notification(/answered in/);
+    assert.match(said, /test-model \(127\.0\.0\.1:\d+\) answered in [\d.]+ seconds\./);
+    assert.match(
+      said,
+      /\d+ of 11 test claims judged correctly\. Judged incorrectly: a wrong number, a dropped negation/,
+    );
+    assert.match(said, /The endpoint does not support: JSON schema\./);
     assert.doesNotMatch(model.requests.at(-1)!.raw, /Tidemark/, 'No text of a person is sent');
     await keep('test-connection');
     await workbench.clearNotifications();
@@ -125,7 +130,7 @@ describe('a model at an endpoint, in the workbench', () => {
     await workbench.openFile('long.md');
     await check();
     const notice = panel.getByRole('alert');
-    await notice.getByText(/would use about [\d,]+ tokens, and a run may use 3,?000/).waitFor();
+    await notice.getByText(/would use about [\d,]+ tokens; the limit is 3,?000/).waitFor();
     assert.match(await notice.innerText(), /raise the setting “claimlight\.model\.maxTokensPerRun”/);
     await keep('budget');
     assert.equal(model.requests.length, before);

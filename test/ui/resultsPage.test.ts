@@ -20,14 +20,14 @@ const state: ResultsState = {
   tables: [
     {
       title: 'Scores',
-      header: ['Measured', 'Mean', 'Pass rate'],
+      header: ['Scorer', 'Mean', 'Pass rate'],
       rows: [
         ['faithfulness · offline', '0.83', '66.7 %'],
         ['faithfulness · openai:gpt-4o', '0.91', '80.2 %'],
       ],
     },
     {
-      title: 'Label (rows) and what was found (columns)',
+      title: 'Confusion matrix (rows: label; columns: result)',
       header: ['Label', 'contradicted', 'supported'],
       rows: [
         ['contradicted', '9,120', '880'],

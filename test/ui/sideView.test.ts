@@ -60,7 +60,9 @@ describe('the side view', () => {
     ]);
     await panel.locator('.dial-number', { hasText: '0.33' }).waitFor();
     await panel
-      .locator('.claim-reason', { hasText: '5 GB here; 10 GB in plans-context.md, line 3' })
+      .locator('.claim-reason', {
+        hasText: 'The text says 5 GB; the context says 10 GB (plans-context.md, line 3)',
+      })
       .waitFor();
   });
 
@@ -112,7 +114,7 @@ describe('the side view', () => {
   it('compares runs', async () => {
     await panel.getByText(/^Runs: /).click();
     await keep('panel-history');
-    await panel.getByRole('button', { name: 'Compare the Last Two' }).click();
+    await panel.getByRole('button', { name: 'Compare Last Two Runs' }).click();
     await panel.locator('.comparison-rows li', { hasText: 'has 5 GB' }).waitFor();
     await until('the comparison in sight', () =>
       panel.locator('.comparison').evaluate((e) => e.getBoundingClientRect().top < window.innerHeight / 3),

@@ -26,7 +26,7 @@ describe("the side view's page", () => {
     });
 
     it('are filtered by verdict and searched', async () => {
-      await panel.page.getByRole('button', { name: '2 Not in the context' }).click();
+      await panel.page.getByRole('button', { name: '2 Unsupported' }).click();
       assert.equal((await texts()).length, 2);
       await panel.page.getByLabel('Search claims').fill('lisbon');
       assert.deepEqual(await texts(), ['The redesign was led by Mirela Anders from the Lisbon office.']);

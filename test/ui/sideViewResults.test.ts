@@ -58,10 +58,10 @@ describe("the side view's page", () => {
     it('compare two runs, the last two unless others are chosen', async () => {
       await open({ stored: { openSections: ['history'] } });
       await panel.show(withHistory);
-      await panel.page.getByRole('button', { name: 'Compare the Last Two' }).click();
+      await panel.page.getByRole('button', { name: 'Compare Last Two Runs' }).click();
       await panel.page.getByRole('checkbox').nth(3).check();
       await panel.page.getByRole('checkbox').nth(1).check();
-      await panel.page.getByRole('button', { name: 'Compare the Two' }).click();
+      await panel.page.getByRole('button', { name: 'Compare Selected Runs' }).click();
       await becomes(
         () => panel.sent('compareRuns').map(({ runs }) => runs),
         [
@@ -75,7 +75,7 @@ describe("the side view's page", () => {
       await open();
       await panel.show(comparing);
       assert.equal(await panel.page.locator('.comparison-rows > li').count(), 2);
-      await panel.page.getByLabel('Show agreement too (1)').check();
+      await panel.page.getByLabel('Show agreements (1)').check();
       assert.equal(await panel.page.locator('.comparison-rows > li').count(), 3);
       await panel.page.getByRole('button', { name: 'Close' }).click();
       await becomes(() => panel.sent('closeComparison'), [{ type: 'closeComparison' }]);

@@ -67,7 +67,7 @@ export const claims: readonly ViewClaim[] = [
     rank: 0,
     line: 5,
     focus: { start: storage.indexOf('5 GB'), end: storage.indexOf('5 GB') + 4 },
-    reason: '5 GB here; 10 GB in limits.md, line 12.',
+    reason: 'The text says 5 GB; the context says 10 GB (limits.md, line 12).',
     correction: '10 GB',
     evidence: [
       { place: 'limits.md, line 12', quote: 'Members on the free plan have 10 GB each.', role: 'clashes' },
@@ -79,7 +79,7 @@ export const claims: readonly ViewClaim[] = [
     rank: 1,
     line: 6,
     stale: 'edited',
-    reason: 'twice here; 30 % in release-notes.md, line 9.',
+    reason: 'The text says twice; the context says 30 % (release-notes.md, line 9).',
     confidence: 'medium',
     evidence: [
       {
@@ -111,7 +111,7 @@ export const claims: readonly ViewClaim[] = [
     verdict: 'failed',
     rank: 3,
     line: 11,
-    reason: 'The judge gave no answer for this sentence. Try again; what is already checked is kept.',
+    reason: 'The judge gave no answer for this sentence. Try again; completed results are kept.',
   }),
   claim('Support for version 3 ends on 1 June 2025.', {
     id: 'c7',
@@ -141,7 +141,7 @@ export const checked: ViewState = {
     direction: 'higher is better',
     status: 'partial',
     estimate: true,
-    reason: 'The score is 0.33 because 2 of 6 claims are supported by the context.',
+    reason: 'The score is 0.33 because 2 of 6 claims count as supported.',
     tallies: [
       { label: 'supported', count: 2 },
       { label: 'contradicted', count: 2 },
@@ -167,7 +167,7 @@ export const flawless: ViewState = {
     direction: 'higher is better',
     status: 'scored',
     estimate: false,
-    reason: 'The score is 1 because 2 of 2 claims are supported by the context.',
+    reason: 'The score is 1 because 2 of 2 claims count as supported.',
     tallies: [{ label: 'supported', count: 2 }],
   },
   claims: claims.filter(({ verdict }) => verdict === 'supported'),
@@ -245,7 +245,7 @@ export const comparing: ViewState = {
   ...checked,
   comparison: {
     kind: 'judges',
-    agreement: 'They agree on 67 % of the claims that they share',
+    agreement: 'Agreement on 67% of the shared claims',
     columns: [
       { title: 'Offline judge', subtitle: 'stays on this machine', display: '0.33' },
       { title: 'gpt-4o', subtitle: 'api.openai.com', display: '0.5' },
@@ -256,7 +256,10 @@ export const comparing: ViewState = {
         text: storage,
         agree: true,
         cells: [
-          { verdict: 'contradicted', reason: '5 GB here; 10 GB in limits.md, line 12.' },
+          {
+            verdict: 'contradicted',
+            reason: 'The text says 5 GB; the context says 10 GB (limits.md, line 12).',
+          },
           { verdict: 'contradicted', reason: 'The free plan has 10 GB.' },
         ],
       },

@@ -160,7 +160,7 @@ describe('every surface of a text', () => {
   it('a reference that is being written: quiet hints', async () => {
     await workbench.openFile('cases.yaml');
     await workbench.page.locator('.squiggly-hint').nth(1).waitFor();
-    await workbench.hoverAt(2, 20, /Ornament/);
+    await workbench.hoverAt(2, 20, /Unnecessary detail/);
     await keep('reference-hints');
     await workbench.closeHover();
   });
@@ -207,9 +207,9 @@ describe('every surface of a text', () => {
   it('the walkthrough: four steps on an example', async () => {
     await press('Control+B');
     await workbench.command('Welcome: Open Walkthrough...');
-    await workbench.pick('Check a text against its source');
+    await workbench.pick('Check a text against its context');
     const page = workbench.page.locator('.gettingStartedContainer');
-    await page.getByText('Choose who judges').first().waitFor();
+    await page.getByText('Choose a judge').first().waitFor();
     await becomes(() => page.locator('.getting-started-step').count(), 4);
     await keep('walkthrough');
   });

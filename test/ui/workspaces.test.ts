@@ -46,7 +46,7 @@ describe('workspaces', () => {
     await workbench.page.getByText('Restricted Mode').first().waitFor();
     await workbench.openFile('terms.md');
     await workbench.openFile('plans.md');
-    await workbench.command('Claimlight: Focus on Claims View');
+    await workbench.command('Claimlight: Focus on Claimlight View');
     const panel = await workbench.panel();
     await panel.getByText('stays on this machine').waitFor();
     await workbench.focusEditor();

@@ -18,13 +18,21 @@ export interface ScoreGroup {
   readonly quotes: readonly string[];
 }
 
-type GroupKind = 'contradicted' | 'clash' | 'unsupported' | 'hedged' | 'rounded' | 'missing';
+export type GroupKind =
+  | 'contradicted'
+  | 'clash'
+  | 'contradictedHedged'
+  | 'unsupported'
+  | 'supportedHedged'
+  | 'rounded'
+  | 'missing';
 
 const worstFirst: readonly GroupKind[] = [
   'contradicted',
   'clash',
+  'contradictedHedged',
   'unsupported',
-  'hedged',
+  'supportedHedged',
   'rounded',
   'missing',
 ];
@@ -55,8 +63,9 @@ function kindOf(finding: Finding, score: Score): GroupKind | undefined {
     case 'unsure':
     case 'hallucinated':
       if (finding.verdict === 'unsupported') return 'unsupported';
-      if (countsAsHedged(finding.flags)) return 'hedged';
-      return finding.verdict === 'contradicted' ? 'contradicted' : 'rounded';
+      if (finding.verdict === 'contradicted')
+        return countsAsHedged(finding.flags) ? 'contradictedHedged' : 'contradicted';
+      return countsAsHedged(finding.flags) ? 'supportedHedged' : 'rounded';
   }
 }
 

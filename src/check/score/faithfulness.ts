@@ -34,10 +34,10 @@ function countsAs(finding: Finding): CountsAs {
   }
 }
 
-/** scoring.md §4: 1 · .7–.9 · .4–.6 · .1–.3 · 0, and between two bands the nearer; half way, the lower. */
+/** scoring.md §4: only 1 is "all" and only 0 "none"; between the others the nearer, half way the lower. */
 export function faithfulnessBand(share: number): Band {
-  if (share > 0.95) return 'all';
+  if (share === 1) return 'all';
+  if (share === 0) return 'none';
   if (share > 0.65) return 'most';
-  if (share > 0.35) return 'some';
-  return share > 0.05 ? 'few' : 'none';
+  return share > 0.35 ? 'some' : 'few';
 }

@@ -66,4 +66,5 @@ export interface Scorer {
 }
 
 /** scoring.md §1: evaluative wording is part of the claim and wins over speculative wording. */
-export const countsAsHedged = (flags: Flags): boolean => flags.hedged === true && flags.subjective !== true;
+export const countsAsHedged = (flags: { readonly [F in keyof Flags]: Flags[F] | undefined }): boolean =>
+  flags.hedged === true && flags.subjective !== true;

@@ -17,29 +17,29 @@ import { findFactuality } from './findFactuality.ts';
 export const checkCommand: MakeCommand = (terminal, conclude) =>
   new Command('check')
     .description('Check every statement of a text against the files it must agree with.')
-    .argument('<output>', 'the text to check: a file, lines of a file (FILE:10-20), or - for standard input')
+    .argument('<output>', 'text to check: a file, lines of a file (FILE:10-20), or - for standard input')
     .option(
       '-c, --context <file...>',
-      'the files, folders or globs that the text must agree with; may be left out where its front matter names them, and for a chat transcript, whose last answer is checked against its tool results',
+      'files, folders or globs that the text must agree with; optional if the text names them in its front matter, or is a chat transcript, whose last answer is checked against its tool results',
     )
-    .option('-q, --query <text>', 'the question that the text answers')
+    .option('-q, --query <text>', 'question that the text answers')
     .option(
       '--judge <judge>',
-      'who decides: offline, openai (with --model), or a model such as openai:gpt-4o',
+      'judge: offline, openai (with --model), or a model such as openai:gpt-4o',
       'offline',
     )
     .option('--model <id>', 'model of the judge, such as gpt-4o')
     .option('--base-url <url>', 'address of an OpenAI-compatible endpoint')
     .addOption(
-      new Option('--scorer <scorer>', 'how to score')
+      new Option('--scorer <scorer>', 'score to compute')
         .choices([...scorerIds, 'factuality'])
         .default('faithfulness'),
     )
     .option('--grader <model>', 'model that grades factuality, such as openai:gpt-4o')
-    .option('--scale <number>', 'the score of a perfect (or the worst) text', parsePositive, 1)
-    .addOption(new Option('--format <format>', 'how to report').choices(formatIds).default('text'))
-    .option('--fail-under <share>', 'exit with 1 when the score is below this share of the scale', parseShare)
-    .option('--fail-over <share>', 'exit with 1 when the score is above this share of the scale', parseShare)
+    .option('--scale <number>', 'value of a full score', parsePositive, 1)
+    .addOption(new Option('--format <format>', 'output format').choices(formatIds).default('text'))
+    .option('--fail-under <share>', 'exit with 1 if the score is below this share of the scale', parseShare)
+    .option('--fail-over <share>', 'exit with 1 if the score is above this share of the scale', parseShare)
     .addOption(allowOutside())
     .action(async (output: string, options: CheckOptions) => {
       conclude(await runCheckCommand(output, options, terminal));

@@ -25,7 +25,7 @@ export function datasetFiles(argument: string, permissions: Permissions, termina
       resolve(path) === typed ? pathOfArgument(path, bounds) : realPathWithin(path, bounds),
     env: Object.fromEntries((permissions.allowEnv ?? []).map((name) => [name, terminal.env[name]])),
     ...(permissions.allowCode && {
-      onCode: (path) => terminal.writeError(`${t('Running the code of {0}.', path)}\n`),
+      onCode: (path) => terminal.writeError(`${t('Running code from {0}.', path)}\n`),
     }),
   });
 }

@@ -25,42 +25,45 @@ export const evalCommand: MakeCommand = (terminal, conclude) =>
       '<dataset>',
       'rows (.jsonl, .json, .csv, .yaml), a promptfoo configuration, or file://loader.ts:function',
     )
-    .addOption(new Option('--scorer <scorer>', 'how to score').choices(measures).default('faithfulness'))
+    .addOption(new Option('--scorer <scorer>', 'score to compute').choices(measures).default('faithfulness'))
     .option(
       '--judge <judge>',
-      'who decides: offline, openai (with --model), or a model such as openai:gpt-4o',
+      'judge: offline, openai (with --model), or a model such as openai:gpt-4o',
       'offline',
     )
     .option('--model <id>', 'model of the judge, such as gpt-4o')
-    .option('--compare <judge...>', 'more judges for the same rows')
-    .option('--grader <model>', 'model that grades factuality, such as openai:gpt-4o; offline: derive it')
+    .option('--compare <judge...>', 'additional judges for the same rows')
+    .option(
+      '--grader <model>',
+      'model that grades factuality, such as openai:gpt-4o; offline derives the category',
+    )
     .option('--provider <model...>', 'models that answer rows without an output')
-    .option('--prompt <text...>', 'what they are asked; {{input}} and other fields are filled in')
+    .option('--prompt <text...>', 'prompt for the providers; {{input}} and other fields are filled in')
     .option('--base-url <url>', 'address of an OpenAI-compatible endpoint')
-    .option('--scale <number>', 'the score of a perfect (or the worst) text', parsePositive, 1)
+    .option('--scale <number>', 'value of a full score', parsePositive, 1)
     .option(
       '--threshold <share>',
-      'share of the scale at which a row passes: at least, or at most where lower is better (default: without fault)',
+      'share of the scale at which a row passes: at least, or at most where lower is better (default: only a perfect score passes)',
       parseShare,
     )
-    .option('--concurrency <number>', 'rows under way at a time', parseCount, 4)
-    .option('--out <file>', 'write results here; an interrupted run goes on from there')
+    .option('--concurrency <number>', 'number of rows processed at a time', parseCount, 4)
+    .option('--out <file>', 'file for the results; an interrupted run resumes from it')
     .option(
       '--batch',
-      'ask models in batches (OpenAI Batch API): cheaper, within a day; can be stopped and run again',
+      'send requests in batches (OpenAI Batch API): cheaper, answered within a day; can be stopped and resumed',
     )
-    .option('--batch-poll <seconds>', 'how often to look for the answers', parsePositive, 60)
-    .option('--retry-failed', 'run those rows again that failed; keep the others')
-    .option('--restart', 'start over, also where the file has results; batches under way are cancelled')
-    .addOption(new Option('--format <format>', 'how to report').choices(['text', 'json']).default('text'))
+    .option('--batch-poll <seconds>', 'interval between requests for the batch status', parsePositive, 60)
+    .option('--retry-failed', 'run failed rows again and keep the others')
+    .option('--restart', 'start over, discarding existing results and cancelling pending batches')
+    .addOption(new Option('--format <format>', 'output format').choices(['text', 'json']).default('text'))
     .option(
       '--fail-under <share>',
-      'exit with 1 when a mean, at its worst, is below this share of the scale',
+      'exit with 1 if a mean, at its worst, is below this share of the scale',
       parseShare,
     )
     .option(
       '--fail-over <share>',
-      'exit with 1 when a mean, at its worst, is above this share of the scale',
+      'exit with 1 if a mean, at its worst, is above this share of the scale',
       parseShare,
     )
     .addOption(allowOutside())
@@ -131,7 +134,7 @@ async function runEvalCommand(path: string, options: EvalOptions, terminal: Term
 /** Beside the results, so that a later process finds it. */
 function batchFolder({ out }: EvalOptions): string {
   if (out === undefined)
-    throw new Problem('badInput', { detail: '--batch keeps its state beside --out FILE.' });
+    throw new Problem('badInput', { detail: '--batch needs --out FILE, beside which its state is kept.' });
   return `${out}.batches`;
 }
 
@@ -155,7 +158,7 @@ function printSummary(
   }
   if (options.out !== undefined)
     terminal.writeError(
-      `${t('Results: {0}; look at them with: {1}', options.out, `claimlight view ${options.out}`)}\n`,
+      `${t('Results: {0}. To view them, run: {1}', options.out, `claimlight view ${options.out}`)}\n`,
     );
   return meansGate(options, summary, terminal);
 }

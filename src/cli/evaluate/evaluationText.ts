@@ -38,13 +38,7 @@ export class ProgressLine {
     const [cases, perfect, scored, failed] = [this.#cases, this.#perfect, this.#scored, this.#failed].map(
       (count) => count.toLocaleString('en'),
     );
-    const text = t(
-      'Cases: {0}; scores without fault: {1} of {2}; failed: {3}',
-      cases!,
-      perfect!,
-      scored!,
-      failed!,
-    );
+    const text = t('Cases: {0}; perfect scores: {1} of {2}; failed: {3}', cases!, perfect!, scored!, failed!);
     this.terminal.writeError(`${start}${text}${ending}`);
   }
 }

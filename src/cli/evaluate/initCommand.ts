@@ -9,13 +9,15 @@ import { type ExitCode, exitCode, type Terminal, writeOut } from '../terminal.ts
 
 export const initCommand: MakeCommand = (terminal, conclude) =>
   new Command('init')
-    .description('Set an example evaluation up. Its data are downloaded, never shipped.')
+    .description('Set up an example evaluation. Its data is downloaded from its publisher.')
     .addOption(
-      new Option('--example <name>', 'which example').choices(Object.keys(examples)).makeOptionMandatory(),
+      new Option('--example <name>', 'example to set up')
+        .choices(Object.keys(examples))
+        .makeOptionMandatory(),
     )
-    .option('--dir <folder>', 'where to put it', '.')
-    .option('--from <url>', 'download the data from here instead')
-    .option('--no-fetch', 'write the configuration only')
+    .option('--dir <folder>', 'folder to create it in', '.')
+    .option('--from <url>', 'address to download the data from instead')
+    .option('--no-fetch', 'write only the configuration')
     .action(async (options: InitOptions) => {
       conclude(await runInitCommand(options, terminal));
     });
@@ -63,7 +65,7 @@ async function runInitCommand(
   await writeNew(join(dir, `${example}.yaml`), config, terminal);
   const path = join(dir, file);
   if (fetchData && (await exists(path)))
-    terminal.writeError(`${t('{0} is there already and was kept.', path)}\n`);
+    terminal.writeError(`${t('{0} already exists and was kept.', path)}\n`);
   else if (fetchData) {
     const url = from ?? data;
     terminal.writeError(`${t('Downloading {0} (licence: {1})', url, licence)}\n`);
@@ -91,9 +93,9 @@ async function download(url: string, signal: AbortSignal): Promise<Uint8Array> {
 
 async function writeNew(path: string, content: string | Uint8Array, terminal: Terminal): Promise<void> {
   if (await exists(path)) {
-    terminal.writeError(`${t('{0} is there already and was kept.', path)}\n`);
+    terminal.writeError(`${t('{0} already exists and was kept.', path)}\n`);
     return;
   }
   await writeOut(path, content);
-  terminal.writeError(`${t('{0} written.', path)}\n`);
+  terminal.writeError(`${t('Created {0}.', path)}\n`);
 }

@@ -10,6 +10,7 @@ import type { CaseResult, Result, RunHeader } from '../../evaluate/results/resul
 import { type RunFile, readRunFile } from '../../evaluate/results/runFile.ts';
 import { judgesDiffer, SummaryBuilder } from '../../evaluate/results/summary.ts';
 import { WorstCases } from '../../evaluate/results/worstCases.ts';
+import { verdictText } from '../../report/labels.ts';
 import { type MakeCommand, parseCount } from '../options.ts';
 import { allowOutside } from '../permissions.ts';
 import { type ExitCode, exitCode, type Terminal, writeOut } from '../terminal.ts';
@@ -20,10 +21,10 @@ export const viewCommand: MakeCommand = (terminal, conclude) =>
   new Command('view')
     .description('Show the results of an evaluation, or export them.')
     .argument('<results>', 'a file that claimlight eval --out wrote')
-    .addOption(new Option('--format <format>', 'how to show').choices(viewFormats).default('text'))
+    .addOption(new Option('--format <format>', 'output format').choices(viewFormats).default('text'))
     .option('--out <file>', 'write to this file instead of the terminal')
-    .option('--worst <number>', 'how many of the worst cases to list', parseCount, 10)
-    .option('--disagreements', 'list only cases on which the judges differ')
+    .option('--worst <number>', 'number of worst cases to list', parseCount, 10)
+    .option('--disagreements', 'list only cases where the judges differ')
     .addOption(allowOutside())
     .action(async (results: string, options: ViewOptions) => {
       conclude(await runViewCommand(results, options, terminal));
@@ -92,7 +93,7 @@ async function* viewText(
   yield [...(table ? [table] : []), ...summaryTables(summary)].map(tableText).join('\n');
   const listed = worst.cases();
   if (listed.length > 0)
-    yield `\n${disagreements ? t('Worst cases on which the judges differ') : t('Worst cases')}\n`;
+    yield `\n${disagreements ? t('Worst cases where the judges differ') : t('Worst cases')}\n`;
   for (const { one, result } of listed) yield caseText(one, result);
   const failures = problems.text();
   if (failures) yield `\n${t('Failed')}\n${failures}`;
@@ -103,7 +104,10 @@ function caseText(one: CaseResult, result: Result): string {
   const wrong = result.claims.filter((claim) => claim.verdict !== 'supported');
   return [
     `  ${t('Line {0}', one.line)}  ${score}  ${result.judge}  ${oneLine(result.reason)}`,
-    ...wrong.map((claim) => `    ${claim.verdict}: ${oneLine(claim.text)} (${oneLine(claim.reason)})`),
+    ...wrong.map(
+      (claim) =>
+        `    ${verdictText(claim.verdict ?? 'failed')}: ${oneLine(claim.text)} (${oneLine(claim.reason)})`,
+    ),
     '',
   ].join('\n');
 }

@@ -33,8 +33,8 @@ function meaning(scorer: ScorerId): string {
     case 'faithfulness':
       return t('Share of claims that the context supports.');
     case 'hallucination':
-      return t('Share of claims that contradict the context or that it does not back.');
+      return t('Share of claims that the context contradicts or does not back.');
     case 'contradiction':
-      return t('Share of the context that the text contradicts.');
+      return t('Share of context statements that the output contradicts.');
   }
 }

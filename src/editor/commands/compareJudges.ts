@@ -115,12 +115,12 @@ export class JudgeChoices {
     const picked = await vscode.window.showQuickPick(await this.#items(), {
       canPickMany: true,
       title: t('Compare Judges'),
-      placeHolder: t('Pick two or three'),
+      placeHolder: t('Select two or three judges'),
     });
     if (!picked) return [];
     if (picked.length >= 2 && picked.length <= 3) return picked.map(({ choice }) => choice);
     await vscode.window.showWarningMessage(
-      t('Two or three judges can be compared; {0} were picked.', picked.length),
+      t('Select two or three judges to compare; {0} were selected.', picked.length),
     );
     return [];
   }

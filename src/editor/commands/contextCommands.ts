@@ -26,5 +26,5 @@ const askQuestion = (value: string): Thenable<string | undefined> =>
   vscode.window.showInputBox({
     value,
     title: vscode.l10n.t('Question'),
-    prompt: vscode.l10n.t('The question or prompt that the text answers. Leave it empty for none.'),
+    prompt: vscode.l10n.t('Question or prompt that the text answers. Leave empty for none.'),
   });

@@ -45,13 +45,13 @@ export async function exportReport(
 async function askFormat(): Promise<FormatId | undefined> {
   const { t } = vscode.l10n;
   const names: Readonly<Record<FormatId, string>> = {
-    markdown: t('Markdown, for people'),
+    markdown: t('Markdown'),
     html: t('Web page'),
     text: t('Plain text'),
-    json: t('JSON, for programs'),
-    csv: t('CSV, a claim a row'),
-    sarif: t('SARIF, for code scanning'),
-    junit: t('JUnit, for test runners'),
+    json: t('JSON'),
+    csv: t('CSV (one claim per row)'),
+    sarif: t('SARIF (code scanning)'),
+    junit: t('JUnit (test reports)'),
   };
   const items = Object.entries(names).map(([id, label]) => ({ id: id as FormatId, label }));
   return (await vscode.window.showQuickPick(items, { title: t('Export Report') }))?.id;

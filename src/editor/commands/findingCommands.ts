@@ -26,7 +26,7 @@ export async function stepToFinding(
   const ordered = settings.reviewOrder === 'worstFirst' ? worstFirst(flagged) : flagged;
   const next = neighbour(ordered, editor.document.offsetAt(editor.selection.active), step);
   if (next) await actions.reveal({ uri, claim: next.finding.claim.id }, false);
-  else vscode.window.setStatusBarMessage(vscode.l10n.t('Claimlight: nothing to review here'), 3000);
+  else vscode.window.setStatusBarMessage(vscode.l10n.t('Claimlight: no findings'), 3000);
 }
 
 /** Lists what was ignored and verified; picked ones are undone. */
@@ -34,14 +34,14 @@ export async function showDecisions(decisions: Decisions): Promise<void> {
   const { t } = vscode.l10n;
   const all = decisions.all();
   if (all.length === 0) {
-    await vscode.window.showInformationMessage(t('No claim is ignored or verified here.'));
+    await vscode.window.showInformationMessage(t('No claims are ignored or verified in this document.'));
     return;
   }
   const picked = await vscode.window.showQuickPick(all.map(itemOf), {
     canPickMany: true,
     matchOnDetail: true,
     title: t('Ignored and Verified Claims'),
-    placeHolder: t('Pick those to undo'),
+    placeHolder: t('Select decisions to undo'),
   });
   for (const { decision } of picked ?? []) await decisions.undo(decision);
 }

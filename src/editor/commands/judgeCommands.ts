@@ -26,7 +26,7 @@ export async function chooseJudge(given: unknown, settings: JudgeSettings, secre
       ? [endpointItem(settings, secrets), ...(await vscodeModelItems(settings))]
       : []),
   ];
-  const placeHolder = t('Who decides whether a claim is supported?');
+  const placeHolder = t('Select the judge that decides whether claims are supported');
   const picked = await vscode.window.showQuickPick(choices, {
     title: t('Choose Judge'),
     placeHolder,

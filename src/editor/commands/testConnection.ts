@@ -22,10 +22,12 @@ export async function testConnection(settings: Pick<Settings, 'judge'>, models: 
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const lacking = model.capabilities ? missingCapabilitiesText(model.capabilities()) : '';
   const message = [
-    t('{0} answered after {1} seconds.', `${model.id} (${model.destination})`, seconds),
-    t('It judged {0} of {1} test claims right.', test.right, test.total),
-    ...(test.missed.length > 0 ? [t('Missed: {0}.', test.missed.map(judgingRuleText).join(', '))] : []),
-    ...(lacking ? [t('Its endpoint lacks: {0}.', lacking)] : []),
+    t('{0} answered in {1} seconds.', `${model.id} (${model.destination})`, seconds),
+    t('{0} of {1} test claims judged correctly.', test.right, test.total),
+    ...(test.missed.length > 0
+      ? [t('Judged incorrectly: {0}.', test.missed.map(judgingRuleText).join(', '))]
+      : []),
+    ...(lacking ? [t('The endpoint does not support: {0}.', lacking)] : []),
   ].join(' ');
   await (test.right * 4 >= test.total * 3
     ? vscode.window.showInformationMessage(message)
@@ -51,7 +53,7 @@ function runTest(judge: Tested, title: string): Thenable<ProbeResult | undefined
 function judgingRuleText(rule: JudgingRule): string {
   switch (rule) {
     case 'paraphrase':
-      return l10n.t('other words for the same');
+      return l10n.t('a paraphrase');
     case 'number':
       return l10n.t('a wrong number');
     case 'negation':
@@ -59,15 +61,15 @@ function judgingRuleText(rule: JudgingRule): string {
     case 'invention':
       return l10n.t('an invented detail');
     case 'outsideKnowledge':
-      return l10n.t('true, but not in the context');
+      return l10n.t('a true statement that is not in the context');
     case 'questionIsNoEvidence':
-      return l10n.t('only in the question');
+      return l10n.t('a detail given only in the question');
     case 'swappedRoles':
-      return l10n.t('who did what to whom');
+      return l10n.t('swapped roles');
     case 'instructionInText':
       return l10n.t('an instruction in the text');
     case 'notAClaim':
-      return l10n.t('a sentence that claims nothing');
+      return l10n.t('a sentence without a claim');
     case 'hedge':
       return l10n.t('a hedge');
     case 'rounding':

@@ -30,8 +30,8 @@ export class ContextPicker {
     const picked = await vscode.window.showQuickPick(choices, {
       canPickMany: true,
       matchOnDescription: true,
-      title: vscode.l10n.t('What must “{0}” agree with?', fileName(uri)),
-      placeHolder: vscode.l10n.t('Pick one or more files as context'),
+      title: vscode.l10n.t('Context for “{0}”', fileName(uri)),
+      placeHolder: vscode.l10n.t('Select context files'),
     });
     const context: string[] = [];
     const named: string[] = [];
@@ -61,13 +61,13 @@ export class ContextPicker {
     const section = (label: string, uris: readonly string[], picked: boolean): Choice[] =>
       uris.length === 0 ? [] : [separator(label), ...uris.map((uri) => fileChoice(uri, picked))];
     return [
-      ...section(t('chosen'), bound, true),
+      ...section(t('selected'), bound, true),
       ...section(t('open editors'), open, false),
       ...section(t('recent'), recent, false),
-      separator(t('elsewhere')),
+      separator(t('other')),
       { label: `$(folder-opened) ${t('Browse…')}`, choose: browse },
-      { label: `$(folder) ${t('All files of a folder…')}`, choose: browseFolders },
-      { label: `$(clippy) ${t('Text in the clipboard')}`, choose: () => this.#fromClipboard() },
+      { label: `$(folder) ${t('All files in a folder…')}`, choose: browseFolders },
+      { label: `$(clippy) ${t('Clipboard text')}`, choose: () => this.#fromClipboard() },
     ];
   }
 

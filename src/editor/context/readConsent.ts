@@ -20,8 +20,8 @@ export async function askToReadOutside(
 async function mayRead(outside: readonly Outside[]): Promise<boolean> {
   const { t } = vscode.l10n;
   const detail = outside.map(outsideText).join('\n');
-  const message = t('The context of this document lies outside the workspace. Read it?');
-  const allow = t('Read It');
+  const message = t('This document refers to context files outside the workspace. Read them?');
+  const allow = t('Read');
   return (await vscode.window.showWarningMessage(message, { modal: true, detail }, allow)) === allow;
 }
 

@@ -169,7 +169,7 @@ const askNote = (value: string): Thenable<string | undefined> =>
   vscode.window.showInputBox({
     value,
     title: vscode.l10n.t('Note'),
-    prompt: vscode.l10n.t('How was it verified, or why does it not matter?'),
+    prompt: vscode.l10n.t('How was it verified, or why can it be ignored?'),
   });
 
 const claimRequestSchema = z.object({

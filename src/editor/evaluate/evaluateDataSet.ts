@@ -106,12 +106,12 @@ async function askMeasure({ scorer }: Pick<Settings, 'scorer'>): Promise<Measure
     faithfulness: t('Share of claims that the context supports; higher is better.'),
     hallucination: t('Share of claims that the context contradicts or does not back; lower is better.'),
     contradiction: t('Share of context statements that the output contradicts; lower is better.'),
-    factuality: t('How the output stands to a reference, A to E.'),
+    factuality: t('Category of the output compared with a reference, from A to E.'),
   };
   const items = measures
     .map((id) => ({ id, label: id, detail: details[id] }))
     .toSorted((a, b) => Number(b.id === scorer) - Number(a.id === scorer));
-  return (await vscode.window.showQuickPick(items, { title: t('Measure') }))?.id;
+  return (await vscode.window.showQuickPick(items, { title: t('Choose Scorer') }))?.id;
 }
 
 /** Asked only where there is a choice. */
@@ -128,7 +128,7 @@ async function askJudges({
   ];
   const picked = await vscode.window.showQuickPick(items, {
     title: t('Judges'),
-    placeHolder: t('Several judge the same rows, and are compared.'),
+    placeHolder: t('Select several judges to compare them on the same rows'),
     canPickMany: true,
   });
   return picked?.map(({ judge }) => judge);

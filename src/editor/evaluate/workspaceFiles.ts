@@ -57,13 +57,13 @@ async function homeOf(dataset: string, bounds: WorkspaceBounds): Promise<string[
 export const askConsent: DataConsent = {
   async mayRead(outside) {
     const { t } = vscode.l10n;
-    const message = t('The data set names a file outside the workspace. Read it?');
-    return confirmed(message, outsideText(outside), t('Read It'));
+    const message = t('This data set refers to a file outside the workspace. Read it?');
+    return confirmed(message, outsideText(outside), t('Read'));
   },
   async mayRun(module) {
     const { t } = vscode.l10n;
-    const message = t('The data set runs code of its own. Run it?');
-    return confirmed(message, vscode.Uri.parse(module, true).fsPath, t('Run It'));
+    const message = t('This data set contains code. Run it?');
+    return confirmed(message, vscode.Uri.parse(module, true).fsPath, t('Run'));
   },
 };
 

@@ -11,9 +11,7 @@ export async function askApiKey(
   secrets: ApiKeys,
   why?: string,
 ): Promise<string | undefined> {
-  const kept = vscode.l10n.t(
-    'It is kept in the secret storage of this machine and sent to this address only.',
-  );
+  const kept = vscode.l10n.t('Stored in the secret storage of this machine, and sent only to this address');
   const given = await vscode.window.showInputBox({
     password: true,
     ignoreFocusOut: true,

@@ -17,8 +17,8 @@ export async function chooseEndpoint(settings: EndpointSettings, secrets: ApiKey
   );
   const other = { label: t('Another address…'), detail: '' };
   const provider = await vscode.window.showQuickPick([...presets, other], {
-    title: t('Where is the model?'),
-    placeHolder: t('Text under check and its context will be sent there.'),
+    title: t('Choose Endpoint'),
+    placeHolder: t('The text under check and its context will be sent to this address'),
   });
   if (!provider) return;
   const baseUrl = provider.detail || (await askAddress(settings.baseUrl));
@@ -45,7 +45,7 @@ async function chooseModel(
     const picked = await vscode.window.showQuickPick([...names, other], { title, ignoreFocusOut: true });
     if (picked !== other) return picked;
   }
-  const prompt = t('The name that the endpoint knows it by');
+  const prompt = t('Name of the model at the endpoint');
   return vscode.window.showInputBox({
     title,
     prompt: problem ? `${problemText(problem).message} ${prompt}` : prompt,
@@ -94,7 +94,7 @@ const askAddress = (value: string): Thenable<string | undefined> =>
     validateInput: (text) =>
       /^https?:\/\//.test(text.trim()) && URL.canParse(text.trim())
         ? undefined
-        : vscode.l10n.t('An address starts with https:// or http://.'),
+        : vscode.l10n.t('The address must start with https:// or http://.'),
   });
 
 /** Models on this machine usually ask for no key. */

@@ -143,11 +143,11 @@ const explanationOf = (code: DiagnosticCode): vscode.Uri =>
 /** The verdict is in words, since colour alone does not say it to everyone. */
 function messageOf({ finding, stale }: LiveFinding): string {
   const { t } = vscode.l10n;
-  if (stale === 'edited') return t('Edited since it was checked.');
-  if (stale === 'context') return t('The context changed since this was checked.');
-  if (finding.type === 'failure') return t('Not checked: {0}', problemText(finding.problem).message);
+  if (stale === 'edited') return t('This claim was edited after the check.');
+  if (stale === 'context') return t('The context changed after the check.');
+  if (finding.type === 'failure') return t('Failed: {0}', problemText(finding.problem).message);
   const reason = reasonText(finding.reason);
-  if (isHedgedClash(finding)) return t('Differs, but hedged: {0}', reason);
+  if (isHedgedClash(finding)) return t('Contradicted, but hedged: {0}', reason);
   return finding.verdict === 'contradicted' ? t('Contradicted: {0}', reason) : t('Unsupported: {0}', reason);
 }
 

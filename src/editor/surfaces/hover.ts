@@ -54,17 +54,14 @@ function contents(live: LiveFinding, hasDiagnostic: boolean): vscode.MarkdownStr
 
 const paragraphs = (...texts: readonly string[]) => new vscode.MarkdownString(texts.join('\n\n'));
 
-function title(finding: Finding): string {
-  const text = verdictText(verdictOf(finding));
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
-}
+const title = (finding: Finding): string => verdictText(verdictOf(finding));
 
 function notes({ finding, stale, decision }: LiveFinding): readonly string[] {
   const { t } = vscode.l10n;
   return [
     ...(finding.type === 'assessment' ? [confidenceText(finding.confidence), ...flagNotes(finding)] : []),
-    ...(stale === 'edited' ? [t('edited since')] : []),
-    ...(stale === 'context' ? [t('context changed since')] : []),
+    ...(stale === 'edited' ? [t('edited after the check')] : []),
+    ...(stale === 'context' ? [t('context changed after the check')] : []),
     ...(decision?.kind === 'ignored' ? [t('ignored')] : []),
     ...(decision?.kind === 'verified' ? [t('verified')] : []),
     judgedBy(finding.judge),
@@ -75,7 +72,7 @@ function flagNotes({ flags }: Assessment): readonly string[] {
   const { t } = vscode.l10n;
   return [
     ...(flags.hedged ? [t('hedged')] : []),
-    ...(flags.subjective ? [t('evaluative')] : []),
+    ...(flags.subjective ? [t('subjective')] : []),
     ...(flags.rounded ? [t('rounded')] : []),
     ...(flags.coarser ? [t('less precise')] : []),
     ...(flags.disputed ? [t('disputed')] : []),
@@ -88,7 +85,7 @@ function quote({ quote: words }: Evidence): vscode.MarkdownString {
 }
 
 const linkBeside = (evidence: Evidence): vscode.MarkdownString =>
-  link(evidence, vscode.l10n.t('Show {0} beside the text', placeText(evidence)));
+  link(evidence, vscode.l10n.t('Open {0} to the side', placeText(evidence)));
 
 function link({ uri, start, end, quote: words }: Evidence, label: string): vscode.MarkdownString {
   const place: EvidencePlace = { uri, start, end, quote: words };

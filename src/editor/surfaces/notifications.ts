@@ -20,7 +20,7 @@ export async function notify(error: unknown, log: Log): Promise<void> {
     return;
   }
   log.error(faultLines(error));
-  const message = vscode.l10n.t('Claimlight ran into an unexpected fault. Its log says more.');
+  const message = vscode.l10n.t('Claimlight ran into an unexpected error. See the log for details.');
   await offer(vscode.window.showErrorMessage, message, [
     { title: vscode.l10n.t('Show Log'), command: commands.showLog },
   ]);

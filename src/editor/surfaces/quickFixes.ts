@@ -62,10 +62,10 @@ function evidenceActions(
   if (!has) return [];
   const insert = (title: string, form: EvidenceForm) => action(title, { act: 'insertEvidence', form });
   return [
-    action(t('Go to the evidence'), { act: 'openEvidence', evidence: 0 }),
-    insert(t('Insert the evidence as a quote'), 'quote'),
-    insert(t('Insert the evidence as a footnote'), 'footnote'),
-    insert(t('Cite the evidence'), 'citation'),
+    action(t('Go to evidence'), { act: 'openEvidence', evidence: 0 }),
+    insert(t('Insert evidence as quote'), 'quote'),
+    insert(t('Insert evidence as footnote'), 'footnote'),
+    insert(t('Cite evidence'), 'citation'),
   ];
 }
 

@@ -16,7 +16,7 @@ export class TranscriptLens implements vscode.CodeLensProvider {
       if (results.length === 0) return [];
       const at = document.positionAt(span.start);
       return new vscode.CodeLens(new vscode.Range(at, at), {
-        title: vscode.l10n.t('Check this answer against {0} sources', results.length),
+        title: vscode.l10n.t('Check this answer against its tool results ({0})', results.length),
         command: innerCommands.checkAnswer,
         arguments: [{ transcript: uri, answer }],
       });

@@ -1,4 +1,5 @@
 import { t } from '@vscode/l10n';
+import { verdictText } from '../../report/labels.ts';
 import type { CaseResult, Result, RunHeader } from '../results/result.ts';
 import type { ColumnSummary } from '../results/resultColumns.ts';
 import { judgesDiffer, SummaryBuilder } from '../results/summary.ts';
@@ -100,7 +101,9 @@ ${result.claims.filter(isWrong).map(claimHtml)}
 
 const isWrong = ({ verdict }: Claim): boolean => verdict !== 'supported';
 
-const claimHtml = (claim: Claim): Markup => html`<li class="${claim.verdict}">${claim.text}: ${claim.reason}
+const claimHtml = (
+  claim: Claim,
+): Markup => html`<li class="${claim.verdict}"><b>${verdictText(claim.verdict ?? 'failed')}</b> ${claim.text}: ${claim.reason}
 ${claim.evidence.map(({ quote, line, uri }) => html`<q>${quote}</q> (${uri}, ${t('line {0}', line)}) `)}</li>
 `;
 

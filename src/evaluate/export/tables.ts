@@ -25,7 +25,7 @@ export function summaryTables(summary: Summary): readonly Table[] {
 const scores = (columns: readonly ColumnSummary[]): Table => ({
   title: t('Scores'),
   header: [
-    t('Measured'),
+    t('Scorer'),
     t('Mean'),
     t('Pass rate'),
     t('Scored'),
@@ -45,8 +45,8 @@ const scores = (columns: readonly ColumnSummary[]): Table => ({
 });
 
 const qualities = (columns: readonly ColumnSummary[]): Table => ({
-  title: t('Against the labels (finding the wrong ones)'),
-  header: [t('Measured'), t('Precision'), t('Recall'), t('F1'), t('Balanced accuracy'), t('Accuracy')],
+  title: t('Compared with labels (detecting wrong outputs)'),
+  header: [t('Scorer'), t('Precision'), t('Recall'), t('F1'), t('Balanced accuracy'), t('Accuracy')],
   rows: columns.map(({ name, labelled }) => {
     const { precision, recall, f1, balancedAccuracy, accuracy } = labelled!.quality;
     return [name, ...[precision, recall, f1, balancedAccuracy, accuracy].map(percentText)];
@@ -57,7 +57,7 @@ function confusion({ name, labelled }: ColumnSummary): Table {
   const { matrix } = labelled!;
   const found = [...new Set(Object.values(matrix).flatMap(Object.keys))].toSorted();
   return {
-    title: t('Label (rows) and what was found (columns): {0}', name),
+    title: t('Confusion matrix (rows: label; columns: result): {0}', name),
     header: [t('Label'), ...found],
     rows: Object.entries(matrix).map(([label, row]) => [
       label,

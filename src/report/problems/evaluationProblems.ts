@@ -7,46 +7,46 @@ export const evaluationProblems = {
   resultsMismatch: ({ args, file, here }) => ({
     message:
       args.file === undefined
-        ? t('The earlier results are of other data.')
-        : t('The results in {0} are of another run, data set or judge.', file),
+        ? t('The existing results belong to other data.')
+        : t('{0} contains results of a different run, data set or judge.', file),
     nextStep: here(
       t('Choose another file for the results.'),
-      t('Name another file with --out, or start over with --restart.'),
+      t('Specify another file with --out, or start over with --restart.'),
     ),
   }),
   resultsFormat: ({ file, here }) => ({
-    message: t('{0} holds no results of an evaluation.', file),
+    message: t('{0} contains no evaluation results.', file),
     nextStep: here(
       t('Choose another file for the results.'),
-      t('Name one that claimlight eval --out wrote.'),
+      t('Specify a file that claimlight eval --out wrote.'),
     ),
   }),
   unwritable: ({ file, cause }) => ({
     message: t('{0} cannot be written{1}.', file, cause),
-    nextStep: t('Name another file with --out.'),
+    nextStep: t('Specify another file with --out.'),
   }),
   runStopped: () => ({
     message: t('The evaluation was stopped.'),
-    nextStep: t('Run the same command again; it goes on where it stopped.'),
+    nextStep: t('Run the command again to resume where it stopped.'),
   }),
   outage: ({ args, here }) => ({
-    message: t('{0} cases one after the other failed: {1}', args.rows!, String(args.detail)),
+    message: t('{0} cases in a row failed: {1}', args.rows!, String(args.detail)),
     nextStep: here(
-      t('Mend that and evaluate again; it goes on where it stopped.'),
-      t('Mend that and run the same command again; with --out it goes on where it stopped.'),
+      t('Fix this and evaluate again; the run resumes where it stopped.'),
+      t('Fix this and run the command again; with --out, the run resumes where it stopped.'),
     ),
   }),
   batchPending: ({ host }) => ({
     message: t('{0} has not answered this request yet.', host),
-    nextStep: t('Run the same command again; only what is missing is sent.'),
+    nextStep: t('Run the command again; only missing requests are sent.'),
   }),
   batchExpired: ({ host }) => ({
     message: t('{0} did not finish this request before the batch expired.', host),
-    nextStep: t('Run the same command again; only what is missing is sent.'),
+    nextStep: t('Run the command again; only missing requests are sent.'),
   }),
   batchFailed: ({ host, cause }) => ({
     message: t('{0} could not run the batch{1}.', host, cause),
-    nextStep: t('Correct what it names and run the same command again.'),
+    nextStep: t('Fix the problem it names and run the command again.'),
   }),
   badWeight: ({ args }) => ({
     message:
@@ -57,19 +57,19 @@ export const evaluationProblems = {
             String(args.name),
             args.value,
           ),
-    nextStep: t('The weights are subset, superset, agree, disagree and differButFactual.'),
+    nextStep: t('Use subset, superset, agree, disagree or differButFactual.'),
   }),
   noReference: () => ({
     message: t('There is no reference to compare with.'),
-    nextStep: t('Give the reference answer as a text that is not empty.'),
+    nextStep: t('Provide a reference answer that is not empty.'),
   }),
   badRubric: ({ args }) => ({
-    message: t('The rubric prompt lacks {0}.', String(args.missing)),
-    nextStep: t('Put {0}, {1} and {2} into it.', '{{input}}', '{{ideal}}', '{{completion}}'),
+    message: t('The rubric prompt does not contain {0}.', String(args.missing)),
+    nextStep: t('Include {0}, {1} and {2} in the prompt.', '{{input}}', '{{ideal}}', '{{completion}}'),
   }),
   badScale: ({ args }) => ({
     message: t('The scale is {0}; it must be a number above 0.', String(args.value)),
-    nextStep: t('Give what a full score is shown as: 1, 10 or 100.'),
+    nextStep: t('Use a scale such as 1, 10 or 100.'),
   }),
 } satisfies ProblemTable;
 
@@ -77,34 +77,34 @@ export const evaluationProblems = {
 export const datasetProblems = {
   rowSyntax: ({ args }) => ({
     message: t('This row cannot be read: {0}.', String(args.cause ?? '')),
-    nextStep: t('Correct the row; the others were evaluated.'),
+    nextStep: t('Correct the row. All other rows were evaluated.'),
   }),
   rowEncoding: () => ({
     message: t('This row is not valid text in the encoding of its file.'),
     nextStep: t('Save the file as UTF-8.'),
   }),
   rowField: ({ args }) => ({
-    message: t('The field “{0}” of this row is missing or not of the right kind.', String(args.field ?? '')),
-    nextStep: t('Correct the row; the others were evaluated.'),
+    message: t('The field “{0}” of this row is missing or has the wrong type.', String(args.field ?? '')),
+    nextStep: t('Correct the row. All other rows were evaluated.'),
   }),
   noOutput: ({ here }) => ({
-    message: t('This row has no output, and no model is named to answer it.'),
+    message: t('This row has no output, and no model is specified to answer it.'),
     nextStep: here(
-      t('Choose a model as the judge; it answers the rows, too.'),
-      t('Name models that answer with --provider.'),
+      t('Choose a model as the judge; it also answers the rows.'),
+      t('Specify a model that answers with --provider.'),
     ),
   }),
   datasetEmpty: ({ file }) => ({
-    message: t('{0} holds no rows.', file),
+    message: t('{0} contains no rows.', file),
     nextStep: t('Choose a file with at least one row.'),
   }),
   datasetFormat: ({ file }) => ({
-    message: t('{0} is not a data set that Claimlight can read.', file),
+    message: t('Claimlight cannot read {0} as a data set.', file),
     nextStep: t('Use JSONL, JSON, CSV or YAML rows, or a promptfoo configuration.'),
   }),
   loader: ({ file, cause }) => ({
     message: t('The loader {0} failed{1}.', file, cause),
-    nextStep: t('A loader is a function that returns a list of rows.'),
+    nextStep: t('Make sure that the loader is a function that returns a list of rows.'),
   }),
   dataMissing: ({ file }) => ({
     message: t('{0} was not found.', file),
@@ -120,12 +120,12 @@ export const datasetProblems = {
   }),
   download: ({ args, cause }) => ({
     message: t('{0} could not be downloaded{1}.', String(args.url), cause),
-    nextStep: t('Check the network, or name another address with --from.'),
+    nextStep: t('Check the network, or specify another address with --from.'),
   }),
   loaderUntrusted: ({ file, here }) => ({
     message: here(
-      t('{0} is code, which runs in a trusted workspace only.', file),
-      t('{0} is code, which is not run unasked.', file),
+      t('{0} is code, which runs only in a trusted workspace.', file),
+      t('{0} is code, which is not run without permission.', file),
     ),
     nextStep: here(
       t('Trust the workspace, or save its rows as a file.'),
@@ -134,29 +134,29 @@ export const datasetProblems = {
   }),
   envNotAllowed: ({ args, here }) => ({
     message: here(
-      t('The environment variable {0} is read on the command line only.', String(args.name)),
-      t('The configuration asks for the environment variable {0}.', String(args.name)),
+      t('The environment variable {0} is read only on the command line.', String(args.name)),
+      t('The configuration refers to the environment variable {0}.', String(args.name)),
     ),
     nextStep: here(
-      t('Correct it and try again.'),
-      t('Add --allow-env {0} if it may be read.', String(args.name)),
+      t('Correct this and try again.'),
+      t('To let it be read, add --allow-env {0}.', String(args.name)),
     ),
   }),
   foreignProvider: ({ args }) => ({
-    message: t('Claimlight cannot ask the provider {0}.', String(args.id)),
-    nextStep: t('Use one of {0}, as in openai:gpt-4o, or rows that bring their outputs.', knownProviders),
+    message: t('The provider {0} is not supported.', String(args.id)),
+    nextStep: t('Use one of {0}, as in openai:gpt-4o, or rows that already have outputs.', knownProviders),
   }),
   addressNotAllowed: ({ args }) => ({
-    message: t('The configuration asks {0} at {1}.', String(args.id), String(args.url)),
+    message: t('The configuration sends text to {0} at {1}.', String(args.id), String(args.url)),
     nextStep: t('Nothing was sent. Add --allow-url {0} if you trust that address.', String(args.url)),
   }),
   otherEndpoint: ({ args }) => ({
     message:
       args.url === undefined
-        ? t('The provider {0} is not at the chosen endpoint.', String(args.id))
-        : t('The provider {0} has an address of its own, {1}.', String(args.id), String(args.url)),
+        ? t('The provider {0} is not available at the selected endpoint.', String(args.id))
+        : t('The provider {0} has its own address, {1}.', String(args.id), String(args.url)),
     nextStep: t(
-      'Nothing was sent. Run “claimlight eval” in a terminal, or choose that address in “claimlight.model.baseUrl”.',
+      'Nothing was sent. Run “claimlight eval” in a terminal, or set “claimlight.model.baseUrl” to that address.',
     ),
   }),
 } satisfies ProblemTable;

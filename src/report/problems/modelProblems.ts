@@ -3,7 +3,10 @@ import { knownProviders } from './knownProviders.ts';
 import { type Here, type ProblemTable, tryAgain } from './problemWords.ts';
 
 const otherModel = (here: Here): string =>
-  here(t('Run “Claimlight: Choose Judge…” and pick another model.'), t('Name another model with --model.'));
+  here(
+    t('Run “Claimlight: Choose Judge…” and select another model.'),
+    t('Specify another model with --model.'),
+  );
 
 const checkEndpoint = (here: Here): string =>
   here(
@@ -32,20 +35,20 @@ export const modelProblems = {
     nextStep: otherModel(here),
   }),
   unknownProvider: ({ args }) => ({
-    message: t('“{0}” names no provider that Claimlight knows.', String(args.id)),
+    message: t('“{0}” does not name a known provider.', String(args.id)),
     nextStep:
       args.suggestion === undefined
         ? t(
-            'Nothing was sent. Known are {0}, as in openai:gpt-4o; any other model needs --base-url.',
+            'Nothing was sent. Use one of {0}, as in openai:gpt-4o, or specify an address with --base-url.',
             `offline, ${knownProviders}`,
           )
         : t(
-            'Nothing was sent. Did you mean {0}? Known are {1}, as in openai:gpt-4o; any other model needs --base-url.',
+            'Nothing was sent. Did you mean {0}? Use one of {1}, as in openai:gpt-4o, or specify an address with --base-url.',
             String(args.suggestion),
             `offline, ${knownProviders}`,
           ),
   }),
-  noModelChosen: ({ here }) => ({ message: t('No model is chosen.'), nextStep: otherModel(here) }),
+  noModelChosen: ({ here }) => ({ message: t('No model is selected.'), nextStep: otherModel(here) }),
   unreachable: ({ host, cause, here }) => ({
     message: t('{0} cannot be reached{1}.', host, cause),
     nextStep: checkEndpoint(here),
@@ -60,35 +63,35 @@ export const modelProblems = {
     ),
   }),
   redirected: ({ host, here }) => ({
-    message: t('{0} redirects elsewhere; nothing was sent there.', host),
+    message: t('{0} redirects to another address. Nothing was sent there.', host),
     nextStep: here(
-      t('Put the final address into the setting “claimlight.model.baseUrl” if you trust it.'),
-      t('Name the final address with --base-url if you trust it.'),
+      t('If you trust the new address, set “claimlight.model.baseUrl” to it.'),
+      t('If you trust the new address, specify it with --base-url.'),
     ),
   }),
   notAnApi: ({ host, here }) => ({
-    message: t('{0} answered with something that is not an OpenAI-compatible API.', host),
+    message: t('{0} did not answer like an OpenAI-compatible API.', host),
     nextStep: here(
       t('Check the path in the setting “claimlight.model.baseUrl”; it usually ends in /v1.'),
       t('Check the path in --base-url; it usually ends in /v1.'),
     ),
   }),
   quota: ({ args, host }) => ({
-    message: t('{0} refuses more requests for now.', host),
+    message: t('{0} is rejecting requests for now (rate limit or quota).', host),
     nextStep:
       args.seconds === undefined
-        ? t('Wait a little, or check the quota of the account.')
-        : t('Wait {0} seconds, or check the quota of the account.', args.seconds),
+        ? t('Try again later, or check the quota of your account.')
+        : t('Try again in {0} seconds, or check the quota of your account.', args.seconds),
   }),
   serverError: ({ host, cause }) => ({
-    message: t('{0} reports a fault of its own{1}.', host, cause),
+    message: t('{0} reported a server error{1}.', host, cause),
     nextStep: tryAgain(),
   }),
   dropped: ({ host }) => ({
-    message: t('The connection to {0} broke in the middle of the answer.', host),
+    message: t('The connection to {0} was lost during the answer.', host),
     nextStep: tryAgain(),
   }),
-  stalled: ({ host }) => ({ message: t('{0} stopped answering.', host), nextStep: tryAgain() }),
+  stalled: ({ host }) => ({ message: t('{0} stopped responding.', host), nextStep: tryAgain() }),
   promptTooLong: ({ model }) => ({
     message: t('The context is longer than {0} can read at once.', model),
     nextStep: t('Use less context, or a model with a larger context window.'),
@@ -99,18 +102,18 @@ export const modelProblems = {
   }),
   refused: ({ model, here }) => ({ message: t('{0} refused to answer.', model), nextStep: otherModel(here) }),
   offSchema: ({ model, here }) => ({
-    message: t('{0} did not answer in the form that was asked for.', model),
+    message: t('{0} did not answer in the requested format.', model),
     nextStep: otherModel(here),
   }),
   consentRefused: ({ model }) => ({
-    message: t('The use of {0} was not allowed.', model),
-    nextStep: t('Check again and allow it, or choose another judge.'),
+    message: t('Access to {0} was denied.', model),
+    nextStep: t('Check again and allow access, or choose another judge.'),
   }),
   budget: ({ args: { tokens, limit }, here }) => ({
     message:
       tokens === undefined || limit === undefined
-        ? t('The check would exceed the limit of tokens per run.')
-        : t('The check would use about {0} tokens, and a run may use {1}.', tokens, limit),
+        ? t('The check would exceed the token limit per check.')
+        : t('The check would use about {0} tokens; the limit is {1}.', tokens, limit),
     nextStep: here(
       t('Check a shorter text, or raise the setting “claimlight.model.maxTokensPerRun”.'),
       t('Check a shorter text, or raise the limit.'),

@@ -40,4 +40,4 @@ export const problemWords = ({ args }: ProblemData, surface: Surface): ProblemWo
 const modelName = (id: string, surface: Surface): string =>
   surface === 'editor' ? id.replace(/^(openai|vscode):/, '') : id;
 
-export const tryAgain = (): string => t('Try again; what is already checked is kept.');
+export const tryAgain = (): string => t('Try again; completed results are kept.');

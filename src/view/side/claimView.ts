@@ -78,8 +78,8 @@ function flagTexts(flags: Flags): string[] {
     subjective: t('subjective'),
     rounded: t('rounded'),
     coarser: t('less precise'),
-    disputed: t('disputed by comparison'),
-    ungrounded: t('evidence not found'),
+    disputed: t('disputed'),
+    ungrounded: t('evidence not in the context'),
   };
   return (Object.keys(words) as (keyof Flags)[]).filter((flag) => flags[flag]).map((flag) => words[flag]);
 }

@@ -34,8 +34,8 @@ export function comparisonView(
     kind,
     agreement:
       agreement === null
-        ? t('No claim in common')
-        : t('They agree on {0} % of the claims that they share', Math.round(agreement * 100)),
+        ? t('No claims in common')
+        : t('Agreement on {0}% of the shared claims', Math.round(agreement * 100)),
     columns: columns.map(({ title, subtitle, outcome }) => ({
       title,
       subtitle,

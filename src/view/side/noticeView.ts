@@ -28,8 +28,8 @@ function problemNotice(problem: ProblemData): ViewNotice {
 /** A fault of ours. */
 const faultNotice = (): ViewNotice => ({
   severity: 'error',
-  message: t('The check stopped because of an internal error.'),
-  nextStep: t('What is already checked is kept. The log says more.'),
+  message: t('An internal error stopped the check.'),
+  nextStep: t('Completed results are kept. See the log for details.'),
   action: { label: t('Show Log'), command: 'showLog' },
 });
 
@@ -38,8 +38,8 @@ function cancelledNotice({ outcome }: Review): ViewNotice {
   return {
     severity: 'info',
     message: t('The check was cancelled.'),
-    nextStep: left === 1 ? t('1 sentence was not reached.') : t('{0} sentences were not reached.', left),
-    action: { label: t('Check the Rest'), command: 'recheckStale' },
+    nextStep: left === 1 ? t('1 sentence was not checked.') : t('{0} sentences were not checked.', left),
+    action: { label: t('Check Remaining Sentences'), command: 'recheckStale' },
   };
 }
 

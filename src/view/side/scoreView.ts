@@ -34,9 +34,7 @@ export function scoreView(review: Review, id: ScorerId, scale: number): ViewScor
 export function bandOf({ scorer, band, value, status, unit, counted, total }: Score): string {
   if (band !== null) return bandText(band, scorer);
   if (unit !== 'statement' || value === null) return statusText(status);
-  return counted === 1
-    ? t('1 statement contradicted (of {0} read)', total)
-    : t('{0} statements contradicted (of {1} read)', counted, total);
+  return t('{0} of {1} statements contradicted', counted, total);
 }
 
 /** "0.83"; "0.7–0.9" while it is open; "5 of 212" where a share would say little. */

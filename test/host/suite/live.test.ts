@@ -53,7 +53,7 @@ describe('live mode', () => {
     const cursor = editor.document.positionAt(editor.document.getText().length);
     editor.selection = new vscode.Selection(cursor, cursor);
     await waited(600);
-    assert.doesNotMatch(await hoverAt(editor.document, '70 GB'), /Contradicted|Not in the context/);
+    assert.doesNotMatch(await hoverAt(editor.document, '70 GB'), /Contradicted|Unsupported/);
     await editor.edit((edit) => edit.insert(cursor, ' of files.\n'));
     await until('the finding', () =>
       diagnosticsOf(editor.document).map(codeOf).includes('claim.contradicted'),

@@ -70,7 +70,7 @@ describe('a file outside the workspace', () => {
       if (how === 'out of a linked folder') return;
       assert.equal(person.asked.length, 1);
       assert.ok(person.asked[0]!.includes(await realpath(secretFile.fsPath)), person.asked[0]);
-      person.answer = 'Read It';
+      person.answer = 'Read';
       await recheck(document);
       assert.deepEqual(codesOf(document), ['claim.contradicted']);
       await recheck(document);
@@ -135,7 +135,7 @@ describe('a file outside the workspace', () => {
   it('is not read for an agent, whatever the person agreed to', async () => {
     await symlink(secretFile.fsPath, file('link.md').fsPath);
     await symlink(secret.fsPath, file('linked').fsPath);
-    person.answer = 'Read It';
+    person.answer = 'Read';
     await named('link.md');
     const invoke = async (input: object): Promise<string> => {
       const result = await vscode.lm.invokeTool('claimlight_check', {

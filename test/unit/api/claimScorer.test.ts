@@ -44,7 +44,7 @@ describe('a claim scorer', () => {
         ['Storage is 5 GB a person.', 'no'],
       ],
     );
-    assert.match(result.analyzeStepResult.verdicts[1]!.reason, /5 GB here; 10 GB in/);
+    assert.match(result.analyzeStepResult.verdicts[1]!.reason, /The text says 5 GB; the context says 10 GB/);
     assert.deepEqual([result.input, result.groundTruth, result.runId], ['How long?', 'g', 'r1']);
     assert.equal(result.requestContext, contexts.requestContext);
     assert.equal(result.runtimeContext, contexts.runtimeContext);

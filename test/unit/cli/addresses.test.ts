@@ -48,7 +48,7 @@ describe('the addresses of a configuration', () => {
       const { code, error } = await evaluate(`providers: [${provider(`${id}:m`, evil.url)}]\n${tests}`);
       assert.match(
         error,
-        /asks \w+:m at http:\/\/127\.0\.0\.1:\d+\.\nNothing was sent\. Add --allow-url http/,
+        /sends text to \w+:m at http:\/\/127\.0\.0\.1:\d+\.\nNothing was sent\. Add --allow-url http/,
       );
       assert.doesNotMatch(error, /key-/);
       assert.deepEqual([code, evil.requests.length, own.requests.length], [2, 0, 0]);
@@ -85,7 +85,7 @@ describe('the addresses of a configuration', () => {
       `tests: [{ providerOutput: A, assert: [{ type: assert-set, assert: [{ type: factuality, value: A, provider: ${grader} }] }] }]`,
     ]) {
       const { error } = await evaluate(config);
-      assert.match(error, /asks openai:g at http:.*--allow-url/, config);
+      assert.match(error, /sends text to openai:g at http:.*--allow-url/, config);
       assert.doesNotMatch(error, /not used/);
       assert.deepEqual([evil.requests.length, own.requests.length], [0, 0], config);
     }
@@ -118,7 +118,7 @@ describe('the addresses of a configuration', () => {
   it('are not led elsewhere by a redirect', async () => {
     own.script([{ status: 307, headers: { location: `${evil.url}/chat/completions` } }]);
     const { error } = await evaluate(graded(", provider: 'openai:g'"));
-    assert.match(error, /redirects elsewhere/);
+    assert.match(error, /redirects to another address/);
     assert.equal(evil.requests.length, 0);
   });
 
@@ -147,7 +147,7 @@ describe('the addresses of a configuration', () => {
         const { code, out, error } = await evaluate(config);
         assert.match(
           error,
-          /environment variable AWS_SECRET_ACCESS_KEY\.\nAdd --allow-env AWS_SECRET_ACCESS_KEY/,
+          /environment variable AWS_SECRET_ACCESS_KEY\.\nTo let it be read, add --allow-env AWS_SECRET_ACCESS_KEY/,
         );
         assert.doesNotMatch(out + error, /key-aws/);
         assert.deepEqual([code, own.requests.length], [2, 0]);
@@ -192,7 +192,7 @@ describe('a model that nobody knows', () => {
     place.run(args, { env: { OPENAI_API_KEY: 'k', OPENAI_BASE_URL: server.url } });
   const refused = async (
     args: readonly string[],
-    words = /names no provider.*\n.*offline, openai, azure/,
+    words = /does not name a known provider.*\n.*offline, openai, azure/,
   ) => {
     const { code, error } = await run(...args);
     assert.match(error, words, args.join(' '));
@@ -212,14 +212,17 @@ describe('a model that nobody knows', () => {
       await refused(['eval', rows, '--judge', id]);
       await refused(['eval', rows, '--compare', id]);
       const open = await run('eval', rows, '--scorer', 'factuality', '--grader', id);
-      assert.match(open.error, /names no provider|cannot ask/);
+      assert.match(open.error, /does not name a known provider|is not supported/);
       assert.equal(server.requests.length, 0);
     });
 
   it('is refused in a configuration', async () => {
     for (const id of ['ollma:x', 'bedrock/x', 'vertex:y', 'offlin']) {
       const config = `providers: ['${id}']\ntests: [{ vars: { query: Q } }]`;
-      await refused(['eval', place.file('c.yaml', config)], /names no provider|cannot ask/);
+      await refused(
+        ['eval', place.file('c.yaml', config)],
+        /does not name a known provider|is not supported/,
+      );
     }
   });
 

@@ -46,10 +46,10 @@ const write = (format: FormatId): string => reportFormats[format].write(report, 
 describe('a report written as', () => {
   it('text', () => {
     const text = write('text');
-    assert.match(text, /^Faithfulness 0\.5 \(higher is better; partial; an estimate by the offline judge\)/);
-    assert.match(text, /my answer\.md:2:13 {2}contradicted {2}Storage is =5 GB/);
-    assert.match(text, / {4}5 GB here; 10 GB in limits\.md, line 1\./);
-    assert.match(text, /1 of 3 supported, 1 contradicted, 0 not in the context, 1 not checked/);
+    assert.match(text, /^Faithfulness 0\.5 \(higher is better; partial; estimated by the offline judge\)/);
+    assert.match(text, /my answer\.md:2:13 {2}Contradicted {2}Storage is =5 GB/);
+    assert.match(text, / {4}The text says 5 GB; the context says 10 GB \(limits\.md, line 1\)\./);
+    assert.match(text, /1 of 2 supported, 1 contradicted, 0 unsupported, 1 failed/);
     assert.doesNotMatch(text, /It rains/);
   });
 
@@ -60,8 +60,8 @@ describe('a report written as', () => {
     assert.match(markdown, /^# Check of my answer\.md\n/);
     assert.match(markdown, /\\<b\\>safe/);
     assert.match(markdown, /Storage: 10 GB \\\| \\`all\\`\./);
-    assert.match(markdown, /Suggested: 10 GB/);
-    assert.ok(markdown.indexOf('## contradicted (1)') < markdown.indexOf('## supported (1)'));
+    assert.match(markdown, /Suggested correction: 10 GB/);
+    assert.ok(markdown.indexOf('## Contradicted (1)') < markdown.indexOf('## Supported (1)'));
   });
 
   it('HTML, which runs nothing, with the words marked in the text', () => {
@@ -112,7 +112,7 @@ describe('a report written as', () => {
     assert.match(xml, /<testcase classname="my answer\.md" name="1: It rains\."\/>/);
     assert.match(
       xml,
-      /<failure type="claim\.contradicted" message="contradicted: 5 GB here; 10 GB in limits\.md, line 1\.">/,
+      /<failure type="claim\.contradicted" message="Contradicted: The text says 5 GB; the context says 10 GB \(limits\.md, line 1\)\.">/,
     );
     assert.match(xml, /<error type="claim\.failed"/);
     assert.doesNotMatch(xml, /<b>/);

@@ -14,7 +14,7 @@ describe('judgeName', () => {
     ['openai:gpt-4o', 'gpt-4o'],
     ['openai:llama3.2:3b', 'llama3.2:3b'],
     ['vscode:copilot/gpt-4o', 'copilot/gpt-4o'],
-    ['openai:', 'No model is chosen.'],
+    ['openai:', 'No model is selected.'],
   ] as const)
     it(`calls "${id}" "${name}"`, () => assert.equal(judgeName(id), name));
 });

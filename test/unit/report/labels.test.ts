@@ -16,15 +16,18 @@ describe('words', () => {
 
   const rows: readonly (readonly [Reason, string])[] = [
     [{ code: 'found', at }, 'Found in limits of use.md, line 12.'],
-    [{ code: 'differs', ...values }, '5 GB here; 10 GB in limits of use.md, line 12.'],
+    [
+      { code: 'differs', ...values },
+      'The text says 5 GB; the context says 10 GB (limits of use.md, line 12).',
+    ],
     [
       { code: 'rounded', ...values },
-      'Agrees within rounding: 5 GB here, 10 GB in limits of use.md, line 12.',
+      'Agrees only within rounding: the text says 5 GB, the context says 10 GB (limits of use.md, line 12).',
     ],
     [{ code: 'notFound', missing: ['Lisbon', '2017'] }, 'Not found in the context: “Lisbon”, “2017”.'],
-    [{ code: 'fromQuestion', values: ['10'] }, 'From the question, not in the context: “10”.'],
+    [{ code: 'fromQuestion', values: ['10'] }, 'Only in the question, not in the context: “10”.'],
     [{ code: 'modelSays', text: '**No**, {0}.' }, '**No**, {0}.'],
-    [{ code: 'model', at: [at] }, 'The model decided by limits of use.md, line 12.'],
+    [{ code: 'model', at: [at] }, 'The model based its verdict on limits of use.md, line 12.'],
   ];
   for (const [reason, text] of rows)
     it(`of the reason ${reason.code}`, () => assert.equal(reasonText(reason), text));

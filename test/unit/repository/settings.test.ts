@@ -6,13 +6,36 @@ import { type SettingEffect, settingEffects } from '../../../src/editor/settingE
 const manifest = JSON.parse(
   readFileSync(join(resolve(import.meta.dirname, '../../..'), 'package.json'), 'utf8'),
 );
-const settings: Readonly<Record<string, { readonly scope: string }>> =
-  manifest.contributes.configuration.properties;
+interface Category {
+  readonly title: string;
+  readonly order: number;
+  readonly properties: Readonly<Record<string, { readonly scope: string; readonly order: number }>>;
+}
+const categories: readonly Category[] = manifest.contributes.configuration;
+const settings = Object.assign({}, ...categories.map(({ properties }) => properties));
 const effects: readonly (readonly [string, SettingEffect])[] = Object.entries(settingEffects).map(
   ([key, effect]) => [`claimlight.${key}`, effect],
 );
 
 describe('the settings', () => {
+  it('stand in four categories in order, those that matter most first', () => {
+    assert.deepEqual(
+      categories.map(({ order }) => order),
+      [1, 2, 3, 4],
+    );
+    for (const { title, properties } of categories)
+      assert.deepEqual(
+        Object.values(properties).map(({ order }) => order),
+        Object.keys(properties).map((_, i) => i + 1),
+        title,
+      );
+    assert.deepEqual(Object.keys(categories[0]!.properties).slice(0, 3), [
+      'claimlight.judge',
+      'claimlight.sensitivity',
+      'claimlight.live.mode',
+    ]);
+  });
+
   it('are each said to have an effect or none', () => {
     assert.deepEqual(effects.map(([name]) => name).sort(), Object.keys(settings).sort());
   });

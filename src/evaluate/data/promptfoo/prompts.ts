@@ -121,4 +121,4 @@ export const textReader =
   };
 
 const notText = (name: string): Problem =>
-  new Problem('badInput', { detail: t('{0} is not a text that can be read.', name) });
+  new Problem('badInput', { detail: t('{0} cannot be read as text.', name) });

@@ -41,5 +41,8 @@ export function refuseAddressesIn(env: unknown): void {
 
 const notObeyed = (field: string): Problem =>
   new Problem('badInput', {
-    detail: t('The address in “{0}” of the configuration cannot be used; name it with --base-url.', field),
+    detail: t(
+      'The address in the configuration field “{0}” cannot be used; specify it with --base-url.',
+      field,
+    ),
   });

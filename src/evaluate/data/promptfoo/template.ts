@@ -19,7 +19,7 @@ export function plainTemplate(template: string): string {
   const found = /\{%.*?%\}|\{#.*?#\}|\{\{[^{}]*\|[^{}]*\}\}/s.exec(template)?.[0];
   if (found === undefined) return template;
   throw new Problem('badInput', {
-    detail: t('{0} is not filled in: of a template, only variables are.', found),
+    detail: t('{0} cannot be filled in: templates support only plain variables.', found),
   });
 }
 

@@ -22,9 +22,10 @@ describe('bands', () => {
       [1, 'complete'],
     ]));
 
-  it('faithfulness: 1, .7 to .9, .4 to .6, .1 to .3, 0, and between two the nearer', () =>
+  it('faithfulness: all only at 1, none only at 0, between the others the nearer', () =>
     check(faithfulnessBand, [
       [1, 'all'],
+      [0.999, 'most'],
       [0.9, 'most'],
       [0.7, 'most'],
       [0.66, 'most'],
@@ -32,7 +33,7 @@ describe('bands', () => {
       [0.4, 'some'],
       [0.34, 'few'],
       [0.1, 'few'],
-      [0.04, 'none'],
+      [0.001, 'few'],
       [0, 'none'],
     ]));
 

@@ -24,15 +24,15 @@ describe('claimlight check', () => {
 
   it('says that all is supported', async () => {
     const { code, out, error } = await place.run(['check', place.file('a.md', right), '--context', context]);
-    assert.match(out, /^Faithfulness 1 \(higher is better; an estimate by the offline judge\)/);
+    assert.match(out, /^Faithfulness 1 \(higher is better; estimated by the offline judge\)/);
     assert.match(out, /2 of 2 supported/);
     assert.deepEqual([code, error], [0, '']);
   });
 
   it('names a wrong value, its place and the right one', async () => {
     const { code, out } = await place.run(['check', place.file('a.md', wrong), '--context', context]);
-    assert.match(out, /a\.md:1:18 {2}contradicted {2}Each person gets 5 GB of storage\./);
-    assert.match(out, /5 GB here; 10 GB in limits\.md, line 3\./);
+    assert.match(out, /a\.md:1:18 {2}Contradicted {2}Each person gets 5 GB of storage\./);
+    assert.match(out, /The text says 5 GB; the context says 10 GB \(limits\.md, line 3\)\./);
     assert.equal(code, 0);
   });
 
@@ -87,8 +87,8 @@ describe('claimlight check', () => {
       { role: 'assistant', content: wrong },
     ];
     const { out } = await place.run(['check', place.file('chat.json', JSON.stringify({ messages }))]);
-    assert.match(out, /chat\.json#answer-1:1:\d+ {2}contradicted {2}Each person gets 5 GB of storage\./);
-    assert.match(out, /5 GB here; 10 GB in chat\.json#search-1, line 3\./);
+    assert.match(out, /chat\.json#answer-1:1:\d+ {2}Contradicted {2}Each person gets 5 GB of storage\./);
+    assert.match(out, /The text says 5 GB; the context says 10 GB \(chat\.json#search-1, line 3\)\./);
   });
 
   it('asks for a context where nothing names one', async () => {
@@ -144,7 +144,7 @@ describe('claimlight check', () => {
 
   it('reads the standard input', async () => {
     const { out } = await place.run(['check', '-', '-c', context], { stdin: wrong });
-    assert.match(out, /output:1:18 {2}contradicted/);
+    assert.match(out, /output:1:18 {2}Contradicted/);
   });
 
   describe('with a threshold', () => {
@@ -191,12 +191,12 @@ describe('claimlight check', () => {
       [
         'the context is empty',
         () => [place.file('a.md', right), '-c', place.file('e.md', '')],
-        /e\.md holds no text.*--context/s,
+        /e\.md contains no text.*--context/s,
       ],
       [
         'the context is binary',
         () => [place.file('a.md', right), '-c', place.file('c.bin', Uint8Array.from([0, 1, 2, 0, 255]))],
-        /c\.bin is not a text/,
+        /cannot read c\.bin as text/,
       ],
       ['no model is named', () => [place.file('a.md', right), '-c', context, '--judge', 'openai'], /--model/],
       [

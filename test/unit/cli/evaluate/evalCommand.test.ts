@@ -65,8 +65,8 @@ describe('claimlight eval', () => {
   it('says what is wrong when it cannot run', async () => {
     for (const [args, words] of [
       [['gone.jsonl'], /gone\.jsonl was not found/],
-      [[place.file('d.txt', 'x')], /not a data set/],
-      [[place.file('e.jsonl', '')], /holds no rows/],
+      [[place.file('d.txt', 'x')], /as a data set/],
+      [[place.file('e.jsonl', '')], /contains no rows/],
       [[place.file('d.jsonl', labelled), '--judge', 'openai'], /--model|No model/],
       [[place.file('d.jsonl', labelled), '--judge', 'openai:gpt-4o'], /OPENAI_API_KEY/],
       [[place.file('d.jsonl', labelled), '--fail-over', '0.5'], /--fail-under/],

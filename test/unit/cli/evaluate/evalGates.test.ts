@@ -59,7 +59,10 @@ describe('gates of claimlight eval', () => {
   it('says when nothing could be scored', async () => {
     const path = place.file('d.jsonl', lines({ input: 'Why?' }));
     const { code, error } = await place.run(['eval', path]);
-    assert.match(error, /Line 1: This row has no output, and no model is named[\s\S]*No row could be scored/);
+    assert.match(
+      error,
+      /Line 1: This row has no output, and no model is specified[\s\S]*No rows could be scored/,
+    );
     assert.equal(code, 2);
   });
 });

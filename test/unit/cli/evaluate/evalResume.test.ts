@@ -24,16 +24,16 @@ describe('claimlight eval, run again', () => {
     const judged = await place.run(['eval', path, '--out', out, '--judge', 'openai:m'], {
       env: { OPENAI_API_KEY: 'k' },
     });
-    assert.match(judged.error, /another run, data set or judge.*--restart/s);
+    assert.match(judged.error, /a different run, data set or judge.*--restart/s);
     assert.equal(judged.code, 2);
     place.file('d.jsonl', labelled.replace('150', '160'));
     const changed = await place.run(['eval', path, '--out', out]);
-    assert.match(changed.error, /earlier results are of other data.*--restart/s);
+    assert.match(changed.error, /existing results belong to other data.*--restart/s);
     assert.equal(changed.code, 2);
     assert.equal(readFileSync(out, 'utf8'), whole, 'left alone');
     place.file('d.jsonl', labelled);
     const other = await place.run(['eval', path, '--out', out, '--scorer', 'hallucination']);
-    assert.match(other.error, /another run.*--restart/s);
+    assert.match(other.error, /a different run.*--restart/s);
     assert.equal(other.code, 2);
   });
 

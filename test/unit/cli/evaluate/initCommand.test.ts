@@ -35,7 +35,7 @@ describe('claimlight init', () => {
       const { code, error } = await place.run([
         ...['init', '--example', 'truthfulqa', '--dir', place.folder, '--from', 'nowhere'],
       ]);
-      assert.match(error, /“nowhere” is not an address/);
+      assert.match(error, /“nowhere” is not a valid address/);
       assert.equal(code, 2);
     } finally {
       place.remove();

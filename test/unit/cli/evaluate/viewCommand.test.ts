@@ -17,7 +17,7 @@ describe('claimlight view', () => {
       assert.match(text.out, /d\.jsonl\. Cases: 1; failed: 0/);
       assert.match(
         text.out,
-        /contradicted: It is 5 metres long\. \(5 metres here; 6 metres in context:1, line 1\.\)/,
+        /Contradicted: It is 5 metres long\. \(The text says 5 metres; the context says 6 metres \(context:1, line 1\)\.\)/,
       );
       const page = join(place.folder, 'r.html');
       await place.run(['view', results, '--format', 'html', '--out', page]);
@@ -44,7 +44,7 @@ describe('claimlight view of a run under way', () => {
       truncateSync(results, statSync(results).size - 9);
       assert.match((await place.run(['view', results])).out, /Cases: 1;/);
       place.file('r.jsonl', `${readFileSync(results, 'utf8').replace('"type":"case"', '')}\nmore\n`);
-      assert.match((await place.run(['view', results])).error, /holds no results/);
+      assert.match((await place.run(['view', results])).error, /contains no evaluation results/);
     } finally {
       place.remove();
     }

@@ -94,7 +94,7 @@ describe('a comparison', () => {
   const view = comparisonView(runComparison(runs, [1, 2])!, 'faithfulness', 1);
 
   it('says how far its columns agree', () => {
-    assert.equal(view.agreement, 'They agree on 50 % of the claims that they share');
+    assert.equal(view.agreement, 'Agreement on 50% of the shared claims');
   });
 
   it('has a score a column and a row a claim', () => {

@@ -171,7 +171,7 @@ describe('snapshot', () => {
 
   it('gives a claim its reason, evidence, words at fault and correction', () => {
     const claim = snapshot(model(checkedStore())).claims[0]!;
-    assert.equal(claim.reason, '5 GB here; 10 GB in limits.md, line 12.');
+    assert.equal(claim.reason, 'The text says 5 GB; the context says 10 GB (limits.md, line 12).');
     assert.deepEqual(claim.evidence, [{ place: 'limits.md, line 12', quote: '10 GB each', role: 'clashes' }]);
     assert.equal(claim.text.slice(claim.focus!.start, claim.focus!.end), '5 GB');
     assert.equal(claim.correction, '10 GB');
@@ -188,7 +188,7 @@ describe('snapshot', () => {
     const counted = () => snapshot(model(findings)).claims.map(({ countsAs }) => countsAs);
     assert.deepEqual(counted(), ['contradicted', 'supported', 'unsure']);
     findings.setScorer('hallucination');
-    assert.deepEqual(counted(), ['hallucinated', 'fine', 'hallucinated']);
+    assert.deepEqual(counted(), ['hallucinated', 'not hallucinated', 'hallucinated']);
   });
 
   it('has tallies that agree with the list', () => {
@@ -249,7 +249,7 @@ describe('the notice', () => {
     const { findings, run } = store();
     run.add(contradicted);
     run.add({ type: 'ended', how: 'cancelled' });
-    assert.equal(snapshot(model(findings)).notice?.nextStep, '3 sentences were not reached.');
+    assert.equal(snapshot(model(findings)).notice?.nextStep, '3 sentences were not checked.');
   });
 
   it('asks to recheck what was edited', () => {

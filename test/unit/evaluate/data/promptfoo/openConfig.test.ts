@@ -207,7 +207,7 @@ tests: [{ vars: { query: Q, size: 5 m }, assert: [{ type: factuality, value: fil
     );
     assert.deepEqual(
       rows.map((row) => isFaulty(row) && row.fault.args.detail),
-      ['file://q.py', 'file://v.js'].map((name) => `${name} is not a text that can be read.`),
+      ['file://q.py', 'file://v.js'].map((name) => `${name} cannot be read as text.`),
     );
   });
 

@@ -57,7 +57,7 @@ describe('a promptfoo configuration has prompts', () => {
     for (const prompt of ["['{% if x %}a{% endif %}']", "['{{ query | upper }}']"])
       await assert.rejects(promptsOf(prompt), { code: 'badInput' }, prompt);
     for (const prompt of ['file://p.py:make', 'p.js', 'file://p.csv'])
-      await assert.rejects(promptsOf(prompt), told(/p\.\w+.* is not a text/), prompt);
+      await assert.rejects(promptsOf(prompt), told(/p\.\w+.* cannot be read as text/), prompt);
   });
 });
 
