@@ -298,7 +298,6 @@ export class Workbench {
         window as unknown as { driver: { whenWorkbenchRestored(): Promise<void> } }
       ).driver.whenWorkbenchRestored(),
     );
-    await this.page.locator('.explorer-folders-view .monaco-list-row').first().waitFor();
     await this.page.locator(activityIcon).waitFor();
     const chat = this.page.locator('.part.auxiliarybar');
     if (await chat.isVisible()) await this.page.keyboard.press('Control+Alt+B');
