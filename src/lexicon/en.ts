@@ -133,12 +133,12 @@ export const en = lexicon({
       | well over`),
     approxAfter: phraseList('or so | or thereabouts | -?ish | give or take | approximately'),
     exactBefore: phraseList('exactly | precisely'),
-    atLeast: phraseList(String.raw`at least | no (?:less|fewer) than | not less than | a minimum of |
-      minimum(?: of)? | min\. | upwards? of | starting (?:at|from)`),
+    atLeast: phraseList(String.raw`at least | no (?:less|fewer|lower|shorter|smaller) than |
+      (?:not|never) (?:less than|fewer than|under|below) | a minimum of | minimum(?: of)? | min\. | upwards? of | starting (?:at|from)`),
     over: phraseList(`over | more than | above | exceed(?:s|ed|ing)? | greater than | higher than | longer
       than | larger than | beyond | in excess of | surpass(?:es|ed|ing)?`),
-    atMost: phraseList(String.raw`up to | at (?:the )?most | no (?:more|greater|longer) than | not more than
-      | a maximum of | maximum(?: of)? | max\. | as (?:many|much|long|high) as | within | not exceeding`),
+    atMost: phraseList(String.raw`up to | at (?:the )?most | no (?:more|greater|longer|higher|larger) than |
+      (?:not|never) (?:more than|over|above|exceed|exceeded) | a maximum of | maximum(?: of)? | max\. | as (?:many|much|long|high) as | within | not exceeding`),
     under: phraseList('under | less than | fewer than | below | lower than | shorter than | smaller than'),
     atLeastAfter: phraseList('(?:or|and) (?:more|greater|older|above|higher|over|up)'),
     atMostAfter: phraseList(String.raw`(?:or|and) (?:less|fewer|younger|below|lower|under) | at (?:the

@@ -83,10 +83,11 @@ function tailPattern(kind: Qualifier): RegExp {
 const approxBefore = leadPattern('approxBefore');
 const approxAfter = tailPattern('approxAfter');
 const exactBefore = leadPattern('exactBefore');
+/** What negates a bound comes before it: "no more than" ends like "more than", and says the opposite. */
 const bounds: readonly (readonly [Bound, RegExp])[] = [
   ['atLeast', leadPattern('atLeast')],
-  ['over', leadPattern('over')],
   ['atMost', leadPattern('atMost')],
+  ['over', leadPattern('over')],
   ['under', leadPattern('under')],
 ];
 const boundAfter: readonly (readonly [Bound, RegExp])[] = [
