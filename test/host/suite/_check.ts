@@ -19,9 +19,14 @@ export async function check(output: vscode.TextDocument, ...context: vscode.Uri[
   });
 }
 
-/** The extension's diagnostics of a document. */
+/**
+ * The extension's diagnostics of a document that was checked. Hints in references are none of them: a document without
+ * a file may have the name of an earlier one that was a context, and then gets some when it is left for a while.
+ */
 export const diagnosticsOf = (document: vscode.TextDocument): vscode.Diagnostic[] =>
-  vscode.languages.getDiagnostics(document.uri).filter(({ source }) => source === 'Claimlight');
+  vscode.languages
+    .getDiagnostics(document.uri)
+    .filter((one) => one.source === 'Claimlight' && !String(codeOf(one)).startsWith('reference.'));
 
 export const codesOf = (document: vscode.TextDocument): unknown[] => diagnosticsOf(document).map(codeOf);
 
