@@ -29,7 +29,7 @@ const verdicts = [
 describe('judges in the workbench', () => {
   let model: ScriptedModel;
   let workbench: Workbench;
-  let panel: FrameLocator;
+  let sideView: FrameLocator;
 
   before(async () => {
     model = await startScriptedModel([{ answer: answers(...verdicts) }]);
@@ -46,7 +46,7 @@ describe('judges in the workbench', () => {
       },
     });
     await workbench.openFile('draft.md');
-    panel = await workbench.openSideView();
+    sideView = await workbench.openSideView();
   });
   after(async () => {
     await workbench?.close();
@@ -59,24 +59,24 @@ describe('judges in the workbench', () => {
   const keep = (surface: string) => workbench.screenshots(`surfaces/${surface}`);
   const check = () => workbench.command('Claimlight: Check Factuality of Document');
   const lens = (text: string) => workbench.page.locator('.codelens-decoration', { hasText: text });
-  const texts = (selector: string) => panel.locator(selector).allInnerTexts();
+  const texts = (selector: string) => sideView.locator(selector).allInnerTexts();
 
   it('says where the text would go, before anything goes there', async () => {
-    await panel.getByText(/text goes to 127\.0\.0\.1/).waitFor();
+    await sideView.getByText(/text goes to 127\.0\.0\.1/).waitFor();
     assert.equal(model.requests.length, 0);
   });
 
   it('shows claims as they come, and how far the check is, with the way to stop it', async () => {
     model.script([{ answer: answers(...verdicts), stallAfter: 200 }]);
     await check();
-    await panel.getByText('Checking sentence').waitFor();
-    await panel.locator('.claim.is-contradicted').first().waitFor();
-    await keep('panel-running');
-    await panel.getByRole('button', { name: 'Cancel' }).click();
-    await panel.getByText('The check was cancelled.').waitFor();
+    await sideView.getByText('Checking sentence').waitFor();
+    await sideView.locator('.claim.is-contradicted').first().waitFor();
+    await keep('sideView-running');
+    await sideView.getByRole('button', { name: 'Cancel' }).click();
+    await sideView.getByText('The check was cancelled.').waitFor();
     assert.ok((await texts('.claim')).length > 0, 'What was there is kept');
     await lens('Faithfulness 0–0.75').waitFor();
-    await keep('panel-cancelled');
+    await keep('sideView-cancelled');
   });
 
   it('says why a check failed, and offers the step that helps', async () => {
@@ -84,19 +84,19 @@ describe('judges in the workbench', () => {
       { status: 401, error: { message: 'Incorrect API key provided.', code: 'invalid_api_key' } },
     ]);
     await check();
-    const notice = panel.getByRole('alert');
+    const notice = sideView.getByRole('alert');
     await notice.getByRole('button', { name: 'Set API Key…' }).waitFor();
     assert.match(await notice.innerText(), /API key/);
-    await keep('panel-failed');
+    await keep('sideView-failed');
   });
 
   it('shows a sentence without a usable answer as failed, and the score as a range', async () => {
     model.script([{ answer: answers(...verdicts.slice(0, 4)) }]);
     await check();
-    await panel.locator('.claim.is-failed', { hasText: 'Nobody has ever lost' }).waitFor();
-    await panel.locator('.dial-number', { hasText: '0.5–0.75' }).waitFor();
+    await sideView.locator('.claim.is-failed', { hasText: 'Nobody has ever lost' }).waitFor();
+    await sideView.locator('.dial-number', { hasText: '0.5–0.75' }).waitFor();
     await lens('Faithfulness 0.5–0.75').waitFor();
-    await keep('panel-partial');
+    await keep('sideView-partial');
   });
 
   it('compares judges, each difference first', async () => {
@@ -106,30 +106,30 @@ describe('judges in the workbench', () => {
     await workbench.quickInput.row('test-model').waitFor();
     await keep('compare-picker');
     await workbench.quickInput.tick('Offline judge', 'test-model');
-    await panel.locator('.comparison-columns', { hasText: 'test-model' }).waitFor();
+    await sideView.locator('.comparison-columns', { hasText: 'test-model' }).waitFor();
     assert.equal(model.requests.length, before + 1, 'The offline judge asks nobody');
-    await panel.locator('.comparison', { hasText: 'Agreement on 75%' }).waitFor();
+    await sideView.locator('.comparison', { hasText: 'Agreement on 75%' }).waitFor();
     const rows = await texts('.comparison-rows > li');
     assert.equal(rows.length, 1);
     assert.match(rows[0]!, /Nobody has ever lost a file[\s\S]*Unsupported[\s\S]*Contradicted/);
     await keep('compare');
-    await panel.getByLabel('Show agreements (3)').check();
+    await sideView.getByLabel('Show agreements (3)').check();
     await becomes(async () => (await texts('.comparison-rows > li')).length, 4);
-    await panel.locator('.comparison').getByRole('button', { name: 'Close' }).click();
-    await panel.locator('.claim').first().waitFor();
+    await sideView.locator('.comparison').getByRole('button', { name: 'Close' }).click();
+    await sideView.locator('.claim').first().waitFor();
   });
 
   it('grades the text against its context as a reference', async () => {
     await check();
-    await panel.locator('.claim', { hasText: 'A file was lost on macOS 13.' }).waitFor();
+    await sideView.locator('.claim', { hasText: 'A file was lost on macOS 13.' }).waitFor();
     await lens('Faithfulness 0.5 ·').waitFor();
-    await panel.getByText('Factuality grade').click();
-    await panel.getByText('Derived from the verdicts.').waitFor();
+    await sideView.getByText('Factuality grade').click();
+    await sideView.getByText('Derived from the verdicts.').waitFor();
     model.script([{ answer: { reason: 'The start takes 1.8 seconds.', category: 'D' } }]);
-    await panel.getByRole('button', { name: 'Grade with a Model' }).click();
-    await panel.getByText('Graded by test-model.').waitFor();
-    await panel.locator('.category-letter', { hasText: /^D$/ }).waitFor();
-    await panel.getByText('The start takes 1.8 seconds.').waitFor();
+    await sideView.getByRole('button', { name: 'Grade with a Model' }).click();
+    await sideView.getByText('Graded by test-model.').waitFor();
+    await sideView.locator('.category-letter', { hasText: /^D$/ }).waitFor();
+    await sideView.getByText('The start takes 1.8 seconds.').waitFor();
     const asked = model.requests.at(-1) as SeenRequest;
     const prompt = asked.messages.map(({ content }) => content).join('\n');
     assert.ok(prompt.includes('starts in 2.8 seconds') && prompt.includes('starts in 1.8 seconds'));
@@ -138,8 +138,8 @@ describe('judges in the workbench', () => {
 
   it('marks a grade that cannot be read as an error of the grader, never as a category', async () => {
     model.script([{ answer: 'I would rather not say.' }]);
-    await panel.getByRole('button', { name: 'Grade with a Model' }).click();
-    await panel.getByText(/Grader error/).waitFor();
-    await panel.locator('.category-letter', { hasText: /^–$/ }).waitFor();
+    await sideView.getByRole('button', { name: 'Grade with a Model' }).click();
+    await sideView.getByText(/Grader error/).waitFor();
+    await sideView.locator('.category-letter', { hasText: /^–$/ }).waitFor();
   });
 });

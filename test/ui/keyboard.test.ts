@@ -18,7 +18,7 @@ Support answers within two days.
 /** From the text to the report and back: nothing here touches a mouse. */
 describe('the review by keyboard alone', () => {
   let workbench: Workbench;
-  let panel: FrameLocator;
+  let sideView: FrameLocator;
 
   before(async () => {
     workbench = await Workbench.open({
@@ -37,11 +37,11 @@ describe('the review by keyboard alone', () => {
   const command = (title: string) => workbench.command(title);
   const atLine = (line: number) => workbench.cursorStatus(`Ln ${line},`);
   const inText = () => workbench.hasKeyboard();
-  const claimFocused = (text: string) => panel.locator('.claim-head:focus', { hasText: text }).waitFor();
+  const claimFocused = (text: string) => sideView.locator('.claim-head:focus', { hasText: text }).waitFor();
   /** Back to the claims from wherever the keyboard is. */
   const toClaims = async (text: string) => {
     await command('Claimlight: Focus on Claimlight View');
-    panel = await workbench.panel();
+    sideView = await workbench.sideView();
     await claimFocused(text);
   };
   /** Goes on by the Tab key until `target` has the keyboard. */
@@ -52,7 +52,7 @@ describe('the review by keyboard alone', () => {
       await press(key);
     }
   };
-  const decided = (count: number) => becomes(() => panel.locator('.is-decided').count(), count);
+  const decided = (count: number) => becomes(() => sideView.locator('.is-decided').count(), count);
   const editorText = async () => (await workbench.editor().innerText()).replaceAll('\u00a0', ' ');
 
   it('checks, and steps from finding to finding', async () => {
@@ -93,7 +93,7 @@ describe('the review by keyboard alone', () => {
     await claimFocused('Ada Lovelace');
     await press('n');
     await workbench.quickInput.enter('Said so herself.');
-    await panel.locator('.claim-note', { hasText: 'Said so herself.' }).waitFor();
+    await sideView.locator('.claim-note', { hasText: 'Said so herself.' }).waitFor();
     await decided(1);
     for (const key of ['v', 'i']) {
       await toClaims('Ada Lovelace');
@@ -109,30 +109,30 @@ describe('the review by keyboard alone', () => {
   });
 
   it('orders, searches and filters, and switches the scorer', async () => {
-    const claims = panel.locator('.claim-text');
+    const claims = sideView.locator('.claim-text');
     await claimFocused('Ada Lovelace');
-    await tabTo(panel.locator('.order'), 'Shift+Tab');
+    await tabTo(sideView.locator('.order'), 'Shift+Tab');
     await press('Enter');
-    await panel.getByText('Document order').waitFor();
+    await sideView.getByText('Document order').waitFor();
     await press('Enter');
-    await tabTo(panel.getByLabel('Search claims'), 'Shift+Tab');
+    await tabTo(sideView.getByLabel('Search claims'), 'Shift+Tab');
     await workbench.page.keyboard.type('within');
     await becomes(() => claims.allInnerTexts(), ['Support answers within two days.']);
     await press('Control+a', 'Delete');
-    await tabTo(panel.locator('.chip.is-unsupported'), 'Shift+Tab');
+    await tabTo(sideView.locator('.chip.is-unsupported'), 'Shift+Tab');
     await press('Space');
     await becomes(() => claims.count(), 1);
-    await workbench.screenshots('surfaces/panel-filtered');
+    await workbench.screenshots('surfaces/sideView-filtered');
     await press('Space');
-    await tabTo(panel.getByLabel('Scorer'), 'Shift+Tab');
+    await tabTo(sideView.getByLabel('Scorer'), 'Shift+Tab');
     await press('ArrowDown');
-    await panel.locator('.dial-number', { hasText: '0.67' }).waitFor();
+    await sideView.locator('.dial-number', { hasText: '0.67' }).waitFor();
     await press('ArrowUp');
-    await panel.locator('.dial-number', { hasText: '0.33' }).waitFor();
+    await sideView.locator('.dial-number', { hasText: '0.33' }).waitFor();
   });
 
   it('exports a report by its menu', async () => {
-    await tabTo(panel.getByRole('button', { name: 'Export' }), 'Tab');
+    await tabTo(sideView.getByRole('button', { name: 'Export' }), 'Tab');
     await press('Enter');
     await workbench.page.locator('.quick-input-list', { hasText: 'SARIF' }).waitFor();
     await workbench.screenshots('surfaces/export-menu');

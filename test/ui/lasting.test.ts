@@ -32,7 +32,7 @@ describe('what was found', () => {
 
   const showClaims = async () => {
     await workbench.command('Claimlight: Focus on Claimlight View');
-    return workbench.panel();
+    return workbench.sideView();
   };
   /** All that is kept, as text. */
   const stored = async (what: 'reviews' | 'history') =>
@@ -83,10 +83,10 @@ describe('what was found', () => {
     await rename('draft.md', 'final.md');
     await workbench.openFile('final.md');
     await shown();
-    const panel = await showClaims();
-    await panel.getByText('Runs: 2').click();
-    await panel.getByText('Compare Last Two Runs').click();
-    await panel.getByText('No claims in common').or(panel.getByText('Agreement on 100%')).waitFor();
+    const sideView = await showClaims();
+    await sideView.getByText('Runs: 2').click();
+    await sideView.getByText('Compare Last Two Runs').click();
+    await sideView.getByText('No claims in common').or(sideView.getByText('Agreement on 100%')).waitFor();
     await workbench.focusEditor();
     await workbench.command('Claimlight: Clear Findings');
     await until('nothing in the storage', async () => !(await stored('reviews')).includes('final.md'));

@@ -30,7 +30,7 @@ const lenient = answers(
 describe('a model at an endpoint, in the workbench', () => {
   let model: ScriptedModel;
   let workbench: Workbench;
-  let panel: FrameLocator;
+  let sideView: FrameLocator;
 
   before(async () => {
     model = await startScriptedModel([{ answer: lenient }], {
@@ -50,7 +50,7 @@ describe('a model at an endpoint, in the workbench', () => {
       },
     });
     await workbench.openFile('draft.md');
-    panel = await workbench.openSideView();
+    sideView = await workbench.openSideView();
   });
   after(async () => {
     await workbench?.close();
@@ -91,7 +91,7 @@ describe('a model at an endpoint, in the workbench', () => {
     await input().locator('.monaco-list-row', { hasText: 'small-grader' }).waitFor();
     await keep('models');
     await workbench.pick('test-model');
-    await panel.getByText(/text goes to 127\.0\.0\.1/).waitFor();
+    await sideView.getByText(/text goes to 127\.0\.0\.1/).waitFor();
     assert.equal(model.requests.length, 0, 'Nothing was sent to be judged');
   });
 
@@ -116,12 +116,12 @@ describe('a model at an endpoint, in the workbench', () => {
     });
     model.script([{ answer: verdicts, heldUntil: released }]);
     await check();
-    const estimate = panel.locator('.progress', { hasText: /about [\d,]+ tokens, cost 0\.\d+/ });
+    const estimate = sideView.locator('.progress', { hasText: /about [\d,]+ tokens, cost 0\.\d+/ });
     await estimate.waitFor();
     await keep('estimate');
     release();
-    await panel.locator('.claim.is-contradicted').waitFor();
-    await panel.getByText(/1 call, [\d,]+ tokens, cost 0\.\d+/).waitFor();
+    await sideView.locator('.claim.is-contradicted').waitFor();
+    await sideView.getByText(/1 call, [\d,]+ tokens, cost 0\.\d+/).waitFor();
     await keep('cost');
   });
 
@@ -129,7 +129,7 @@ describe('a model at an endpoint, in the workbench', () => {
     const before = model.requests.length;
     await workbench.openFile('long.md');
     await check();
-    const notice = panel.getByRole('alert');
+    const notice = sideView.getByRole('alert');
     await notice.getByText(/would use about [\d,]+ tokens; the limit is 3,?000/).waitFor();
     assert.match(await notice.innerText(), /raise the setting “claimlight\.model\.maxTokensPerRun”/);
     await keep('budget');
@@ -144,13 +144,13 @@ describe('a model at an endpoint, in the workbench', () => {
     await command('Set API Key…');
     await enterKey(wrongKey);
     await check();
-    const notice = panel.getByRole('alert');
+    const notice = sideView.getByRole('alert');
     await notice.getByText(/127\.0\.0\.1:\d+ did not accept the API key/).waitFor();
     await keep('wrong-key');
     await notice.getByRole('button', { name: 'Set API Key…' }).click();
     await enterKey(rightKey);
     await check();
     await notice.waitFor({ state: 'detached' });
-    await panel.locator('.claim.is-contradicted', { hasText: 'By the way' }).waitFor();
+    await sideView.locator('.claim.is-contradicted', { hasText: 'By the way' }).waitFor();
   });
 });

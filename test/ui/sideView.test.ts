@@ -17,16 +17,16 @@ Support answers within two days.
 /** The side view in a real workbench. */
 describe('the side view', () => {
   let workbench: Workbench;
-  let panel: FrameLocator;
+  let sideView: FrameLocator;
 
   /** Opens both files, and checks one against the other by the view's own buttons. */
   const check = async () => {
     await workbench.openFile('plans-context.md');
     await workbench.openFile('plans.md');
-    await panel.getByRole('button', { name: 'Choose Context…' }).click();
+    await sideView.getByRole('button', { name: 'Choose Context…' }).click();
     await workbench.chooseContext('plans-context.md');
-    await panel.getByRole('button', { name: 'Check Document' }).click();
-    await panel.getByRole('toolbar').waitFor();
+    await sideView.getByRole('button', { name: 'Check Document' }).click();
+    await sideView.getByRole('toolbar').waitFor();
   };
 
   before(async () => {
@@ -35,7 +35,7 @@ describe('the side view', () => {
       size: { width: 1280, height: 800 },
       files: { 'plans.md': output, 'plans-context.md': context },
     });
-    panel = await workbench.openSideView();
+    sideView = await workbench.openSideView();
   });
   after(() => workbench?.close());
   afterEach(function () {
@@ -44,11 +44,11 @@ describe('the side view', () => {
 
   const press = (key: string) => workbench.page.keyboard.press(key);
   const keep = (surface: string) => workbench.screenshots(`surfaces/${surface}`);
-  const texts = () => panel.locator('.claim-text').allInnerTexts();
+  const texts = () => sideView.locator('.claim-text').allInnerTexts();
 
   it('teaches the first steps', async () => {
-    await panel.locator('.is-next h2', { hasText: 'Open the text to check' }).waitFor();
-    await workbench.screenshot('panel-first-steps');
+    await sideView.locator('.is-next h2', { hasText: 'Open the text to check' }).waitFor();
+    await workbench.screenshot('sideView-first-steps');
   });
 
   it('shows what a check finds, with the score', async () => {
@@ -58,8 +58,8 @@ describe('the side view', () => {
       'Ada Lovelace designed the new dashboard.',
       'Support answers within two days.',
     ]);
-    await panel.locator('.dial-number', { hasText: '0.33' }).waitFor();
-    await panel
+    await sideView.locator('.dial-number', { hasText: '0.33' }).waitFor();
+    await sideView
       .locator('.claim-reason', {
         hasText: 'The text says 5 GB; the context says 10 GB (plans-context.md, line 3)',
       })
@@ -67,66 +67,66 @@ describe('the side view', () => {
   });
 
   it('goes to a claim on a click, and to its evidence', async () => {
-    await panel.locator('.claim-head', { hasText: '5 GB' }).click();
+    await sideView.locator('.claim-head', { hasText: '5 GB' }).click();
     await workbench.cursorStatus('Ln 3,');
-    await panel.locator('.evidence button').first().click();
+    await sideView.locator('.evidence button').first().click();
     await workbench.page
       .locator('.editor-group-container.active .tab.active', { hasText: 'plans-context' })
       .waitFor();
-    await panel.locator('h1', { hasText: /^plans\.md$/ }).waitFor();
-    await keep('panel-evidence');
+    await sideView.locator('h1', { hasText: /^plans\.md$/ }).waitFor();
+    await keep('sideView-evidence');
     await workbench.command('View: Close Editor');
   });
 
   it('follows the cursor', async () => {
     await workbench.goTo(5, 3);
-    await panel.locator('.is-active', { hasText: 'Support answers' }).waitFor();
+    await sideView.locator('.is-active', { hasText: 'Support answers' }).waitFor();
   });
 
   it('recomputes when the scorer changes', async () => {
-    await panel.getByLabel('Scorer').selectOption('hallucination');
-    await panel.locator('.dial-number', { hasText: '0.67' }).waitFor();
-    await panel.getByText('lower is better').waitFor();
-    await panel.getByLabel('Scorer').selectOption('faithfulness');
+    await sideView.getByLabel('Scorer').selectOption('hallucination');
+    await sideView.locator('.dial-number', { hasText: '0.67' }).waitFor();
+    await sideView.getByText('lower is better').waitFor();
+    await sideView.getByLabel('Scorer').selectOption('faithfulness');
   });
 
   it('is whole again after it was hidden', async () => {
-    await panel.getByLabel('Search claims').fill('storage');
+    await sideView.getByLabel('Search claims').fill('storage');
     await press('Control+Shift+E');
     await workbench.page.locator('.explorer-folders-view').waitFor();
-    await panel.locator('.layout').waitFor({ state: 'hidden' });
-    panel = await workbench.openSideView();
-    await becomes(() => panel.getByLabel('Search claims').inputValue(), 'storage');
+    await sideView.locator('.layout').waitFor({ state: 'hidden' });
+    sideView = await workbench.openSideView();
+    await becomes(() => sideView.getByLabel('Search claims').inputValue(), 'storage');
     await becomes(texts, ['The free plan has 5 GB of storage.']);
-    await panel.getByLabel('Search claims').fill('');
+    await sideView.getByLabel('Search claims').fill('');
   });
 
   it('shows what a fix made stale, and rechecks it', async () => {
-    await panel.locator('.claim-head', { hasText: '5 GB' }).click();
-    await panel.getByRole('button', { name: 'Replace with “10 GB”' }).click();
-    await panel.locator('.is-stale', { hasText: '10 GB' }).waitFor();
-    await keep('panel-stale');
-    await panel.getByRole('button', { name: 'Recheck' }).first().click();
-    await panel.locator('.claim.is-supported', { hasText: '10 GB' }).waitFor();
-    await panel.locator('.dial-number', { hasText: '0.67' }).waitFor();
+    await sideView.locator('.claim-head', { hasText: '5 GB' }).click();
+    await sideView.getByRole('button', { name: 'Replace with “10 GB”' }).click();
+    await sideView.locator('.is-stale', { hasText: '10 GB' }).waitFor();
+    await keep('sideView-stale');
+    await sideView.getByRole('button', { name: 'Recheck' }).first().click();
+    await sideView.locator('.claim.is-supported', { hasText: '10 GB' }).waitFor();
+    await sideView.locator('.dial-number', { hasText: '0.67' }).waitFor();
   });
 
   it('compares runs', async () => {
-    await panel.getByText(/^Runs: /).click();
-    await keep('panel-history');
-    await panel.getByRole('button', { name: 'Compare Last Two Runs' }).click();
-    await panel.locator('.comparison-rows li', { hasText: 'has 5 GB' }).waitFor();
+    await sideView.getByText(/^Runs: /).click();
+    await keep('sideView-history');
+    await sideView.getByRole('button', { name: 'Compare Last Two Runs' }).click();
+    await sideView.locator('.comparison-rows li', { hasText: 'has 5 GB' }).waitFor();
     await until('the comparison in sight', () =>
-      panel.locator('.comparison').evaluate((e) => e.getBoundingClientRect().top < window.innerHeight / 3),
+      sideView.locator('.comparison').evaluate((e) => e.getBoundingClientRect().top < window.innerHeight / 3),
     );
-    await keep('panel-runs-compared');
-    await panel.getByRole('button', { name: 'Close' }).click();
-    await panel.locator('.claim').first().waitFor();
+    await keep('sideView-runs-compared');
+    await sideView.getByRole('button', { name: 'Close' }).click();
+    await sideView.locator('.claim').first().waitFor();
   });
 
   it('derives how the text stands to its context as a reference', async () => {
-    await panel.getByText('Factuality grade').click();
-    await panel.locator('.category-letter').waitFor();
-    await keep('panel-factuality');
+    await sideView.getByText('Factuality grade').click();
+    await sideView.locator('.category-letter').waitFor();
+    await keep('sideView-factuality');
   });
 });

@@ -6,65 +6,68 @@ import { sideViewSuite } from './sideViewSuite.ts';
 
 describe("the side view's page", () => {
   const suite = sideViewSuite();
-  let panel: SideViewPage;
+  let sideView: SideViewPage;
   const open = async (options?: SideViewPageOptions) => {
-    panel = await suite.open(options);
+    sideView = await suite.open(options);
   };
-  const head = (text: string) => panel.page.locator('.claim-head', { hasText: text });
-  const texts = () => panel.page.locator('.claim-text').allInnerTexts();
+  const head = (text: string) => sideView.page.locator('.claim-head', { hasText: text });
+  const texts = () => sideView.page.locator('.claim-text').allInnerTexts();
 
   describe('claims', () => {
     beforeEach(async () => {
       await open();
-      await panel.show(checked);
+      await sideView.show(checked);
     });
 
     it('are listed worst first, or in the order of the text', async () => {
       assert.match((await texts())[0]!, /5 GB/);
-      await panel.page.getByText('Worst first').click();
+      await sideView.page.getByText('Worst first').click();
       assert.match((await texts())[0]!, /available from today/);
     });
 
     it('are filtered by verdict and searched', async () => {
-      await panel.page.getByRole('button', { name: '2 Unsupported' }).click();
+      await sideView.page.getByRole('button', { name: '2 Unsupported' }).click();
       assert.equal((await texts()).length, 2);
-      await panel.page.getByLabel('Search claims').fill('lisbon');
+      await sideView.page.getByLabel('Search claims').fill('lisbon');
       assert.deepEqual(await texts(), ['The redesign was led by Mirela Anders from the Lisbon office.']);
-      await panel.page.getByLabel('Search claims').fill('nowhere');
-      assert.equal(await panel.page.getByText('No claim matches.').count(), 1);
+      await sideView.page.getByLabel('Search claims').fill('nowhere');
+      assert.equal(await sideView.page.getByText('No claim matches.').count(), 1);
     });
 
     it('go to the text on a click, and open up with evidence', async () => {
       await head('free plan').click();
-      await becomes(() => panel.sent('showClaim'), [{ type: 'showClaim', claim: 'c2' }]);
-      await panel.page.getByText('Members on the free plan').click();
-      await becomes(() => panel.sent('openEvidence'), [{ type: 'openEvidence', claim: 'c2', evidence: 0 }]);
+      await becomes(() => sideView.sent('showClaim'), [{ type: 'showClaim', claim: 'c2' }]);
+      await sideView.page.getByText('Members on the free plan').click();
+      await becomes(
+        () => sideView.sent('openEvidence'),
+        [{ type: 'openEvidence', claim: 'c2', evidence: 0 }],
+      );
     });
 
     it('mark the words at fault', async () => {
-      assert.deepEqual(await panel.page.locator('mark').allInnerTexts(), ['5 GB']);
+      assert.deepEqual(await sideView.page.locator('mark').allInnerTexts(), ['5 GB']);
     });
 
     it('offer what can be done about them', async () => {
       await head('free plan').click();
-      await panel.page.getByRole('button', { name: 'Replace with “10 GB”' }).click();
-      await becomes(() => panel.sent('applyFix'), [{ type: 'applyFix', claim: 'c2' }]);
+      await sideView.page.getByRole('button', { name: 'Replace with “10 GB”' }).click();
+      await becomes(() => sideView.sent('applyFix'), [{ type: 'applyFix', claim: 'c2' }]);
       await head('audit logs').click();
-      assert.deepEqual(await panel.page.locator('.actions button').allInnerTexts(), ['Undo', 'Note…']);
+      assert.deepEqual(await sideView.page.locator('.actions button').allInnerTexts(), ['Undo', 'Note…']);
       await head('twice as fast').click();
-      assert.deepEqual(await panel.page.locator('.actions button').allInnerTexts(), ['Recheck']);
+      assert.deepEqual(await sideView.page.locator('.actions button').allInnerTexts(), ['Recheck']);
     });
 
     it('follow the cursor of the editor without taking the keyboard', async () => {
-      await panel.page.getByLabel('Search claims').focus();
-      await panel.send({ type: 'cursor', claim: 'c7' });
-      await panel.page.locator('.is-active', { hasText: 'version 3' }).waitFor();
+      await sideView.page.getByLabel('Search claims').focus();
+      await sideView.send({ type: 'cursor', claim: 'c7' });
+      await sideView.page.locator('.is-active', { hasText: 'version 3' }).waitFor();
       assert.equal(
-        await panel.page.getByLabel('Search claims').evaluate((input) => input === document.activeElement),
+        await sideView.page.getByLabel('Search claims').evaluate((input) => input === document.activeElement),
         true,
       );
-      await panel.settled();
-      assert.deepEqual(panel.sent('showClaim'), []);
+      await sideView.settled();
+      assert.deepEqual(sideView.sent('showClaim'), []);
     });
   });
 });

@@ -6,64 +6,64 @@ import { sideViewSuite } from './sideViewSuite.ts';
 
 describe("the side view's page", () => {
   const suite = sideViewSuite();
-  let panel: SideViewPage;
+  let sideView: SideViewPage;
   const open = async (options?: SideViewPageOptions) => {
-    panel = await suite.open(options);
+    sideView = await suite.open(options);
   };
-  const texts = () => panel.page.locator('.claim-text').allInnerTexts();
+  const texts = () => sideView.page.locator('.claim-text').allInnerTexts();
 
   describe('handshake', () => {
     it('says when it is ready, and is drawn from the snapshot alone', async () => {
       await open();
-      await becomes(() => panel.messages, [{ type: 'ready' }]);
-      await panel.show(checked);
+      await becomes(() => sideView.messages, [{ type: 'ready' }]);
+      await sideView.show(checked);
       assert.equal((await texts()).length, checked.claims.length);
     });
 
     it('reports a message that does not follow the protocol, and goes on', async () => {
       await open();
-      await panel.show(checked);
-      await panel.post({ type: 'state', state: { claims: 'many' } });
-      await panel.settled();
-      assert.equal(panel.sent('fault').length, 1);
+      await sideView.show(checked);
+      await sideView.post({ type: 'state', state: { claims: 'many' } });
+      await sideView.settled();
+      assert.equal(sideView.sent('fault').length, 1);
       assert.equal((await texts()).length, checked.claims.length);
     });
 
     it('shows hostile text as text', async () => {
       await open();
       const text = '<img src=x onerror="alert(1)"> [link](command:evil) {{7*7}}';
-      await panel.show({
+      await sideView.show({
         ...checked,
         claims: [{ ...checked.claims[0]!, text, reason: '<script>1</script>' }],
       });
       assert.deepEqual(await texts(), [text]);
-      assert.equal(await panel.page.locator('#root img, #root script').count(), 0);
-      assert.deepEqual(panel.complaints, []);
+      assert.equal(await sideView.page.locator('#root img, #root script').count(), 0);
+      assert.deepEqual(sideView.complaints, []);
     });
 
     it('speaks the language of its host', async () => {
       await open();
-      await panel.send({ type: 'words', bundle: { 'Search claims': '主張を検索' } });
-      await panel.show(checked);
-      assert.equal(await panel.page.getByPlaceholder('主張を検索').count(), 1);
+      await sideView.send({ type: 'words', bundle: { 'Search claims': '主張を検索' } });
+      await sideView.show(checked);
+      assert.equal(await sideView.page.getByPlaceholder('主張を検索').count(), 1);
     });
 
     it('comes back as it was left', async () => {
       await open();
-      await panel.show(many(200));
-      await panel.page.getByLabel('Search claims').fill('plan');
-      await panel.page.locator('.chip.is-contradicted').click();
-      await panel.page.evaluate(() => window.scrollTo(0, 400));
-      await panel.page.waitForFunction(
+      await sideView.show(many(200));
+      await sideView.page.getByLabel('Search claims').fill('plan');
+      await sideView.page.locator('.chip.is-contradicted').click();
+      await sideView.page.evaluate(() => window.scrollTo(0, 400));
+      await sideView.page.waitForFunction(
         () => (window as unknown as { stored: { scroll: number } }).stored.scroll > 0,
       );
-      const stored = await panel.stored();
+      const stored = await sideView.stored();
       const before = await texts();
       await open({ stored });
-      await panel.show(many(200));
-      assert.equal(await panel.page.getByLabel('Search claims').inputValue(), 'plan');
+      await sideView.show(many(200));
+      assert.equal(await sideView.page.getByLabel('Search claims').inputValue(), 'plan');
       assert.deepEqual(await texts(), before);
-      assert.equal(await panel.page.evaluate(() => window.scrollY), 400);
+      assert.equal(await sideView.page.evaluate(() => window.scrollY), 400);
     });
   });
 });

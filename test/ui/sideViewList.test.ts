@@ -5,55 +5,55 @@ import { sideViewSuite } from './sideViewSuite.ts';
 
 describe("the side view's page", () => {
   const suite = sideViewSuite();
-  let panel: SideViewPage;
+  let sideView: SideViewPage;
   const open = async (options?: SideViewPageOptions) => {
-    panel = await suite.open(options);
+    sideView = await suite.open(options);
   };
-  const press = (key: string) => panel.page.keyboard.press(key);
+  const press = (key: string) => sideView.page.keyboard.press(key);
 
   describe('a thousand claims', () => {
     it('draw only what is near, and drop no row anywhere', async () => {
       await open({ height: 700 });
-      await panel.show(many(1000));
-      assert.ok((await panel.page.locator('.claim').count()) < 80);
-      const total = await panel.page.evaluate(() => document.documentElement.scrollHeight);
+      await sideView.show(many(1000));
+      assert.ok((await sideView.page.locator('.claim').count()) < 80);
+      const total = await sideView.page.evaluate(() => document.documentElement.scrollHeight);
       for (let y = 0; y < total; y += 5_003) {
-        await panel.page.evaluate((to) => window.scrollTo(0, to), y);
-        await panel.settled();
-        assert.deepEqual(await panel.page.evaluate(holes), [], `at ${y}`);
+        await sideView.page.evaluate((to) => window.scrollTo(0, to), y);
+        await sideView.settled();
+        assert.deepEqual(await sideView.page.evaluate(holes), [], `at ${y}`);
       }
     });
 
     it('are walked to the end by keyboard', async () => {
       await open({ height: 500 });
-      await panel.show(many(1000));
-      await panel.page.locator('.claim-head[tabindex="0"]').focus();
+      await sideView.show(many(1000));
+      await sideView.page.locator('.claim-head[tabindex="0"]').focus();
       await press('End');
-      await panel.page.locator('.claim-head:focus', { hasText: '1000.' }).waitFor();
+      await sideView.page.locator('.claim-head:focus', { hasText: '1000.' }).waitFor();
       await press('ArrowUp');
-      const focused = panel.page.locator('.claim-head:focus');
+      const focused = sideView.page.locator('.claim-head:focus');
       assert.match((await focused.textContent())!, /999\./);
       const box = (await focused.boundingBox())!;
       assert.ok(box.y >= 0 && box.y + box.height <= 500, 'it is in sight');
-      assert.deepEqual(await panel.page.evaluate(holes), []);
+      assert.deepEqual(await sideView.page.evaluate(holes), []);
     });
 
     it('stand still under the eye while rows above are drawn for the first time', async () => {
       await open({ height: 600 });
-      await panel.show(many(1000));
-      await panel.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
-      await panel.settled();
+      await sideView.show(many(1000));
+      await sideView.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+      await sideView.settled();
       const step = 40;
       for (let i = 0; i < 60; i++) {
-        const row = await panel.page.evaluate(() => {
+        const row = await sideView.page.evaluate(() => {
           const seen = document.elementFromPoint(160, 400)?.closest<HTMLElement>('[data-row]');
           return seen?.dataset.row ?? '';
         });
         const top = () =>
-          panel.page.locator(`[data-row="${row}"]`).evaluate((seen) => seen.getBoundingClientRect().top);
+          sideView.page.locator(`[data-row="${row}"]`).evaluate((seen) => seen.getBoundingClientRect().top);
         const before = await top();
-        await panel.page.evaluate((by) => window.scrollBy(0, -by), step);
-        await panel.settled();
+        await sideView.page.evaluate((by) => window.scrollBy(0, -by), step);
+        await sideView.settled();
         const by = (await top()) - before;
         assert.ok(Math.abs(by - step) < 1.5, `moved by ${by} instead of ${step}`);
       }
@@ -61,8 +61,8 @@ describe("the side view's page", () => {
 
     it('tell a screen reader where in the list one is', async () => {
       await open();
-      await panel.show(many(1000));
-      const row = panel.page.locator('.claims > li').nth(2);
+      await sideView.show(many(1000));
+      const row = sideView.page.locator('.claims > li').nth(2);
       assert.equal(await row.getAttribute('aria-setsize'), '1000');
       assert.equal(await row.getAttribute('aria-posinset'), '3');
     });

@@ -24,9 +24,9 @@ export class SideViewPage extends WebviewPage<FromView, ToView> {
       bundle: 'view',
       ground: 'sideBar',
     } as const;
-    const panel = new SideViewPage(await WebviewPage.newPage(browser, options));
-    await panel.load(options);
-    return panel;
+    const sideView = new SideViewPage(await WebviewPage.newPage(browser, options));
+    await sideView.load(options);
+    return sideView;
   }
 
   async show(state: ViewState): Promise<void> {

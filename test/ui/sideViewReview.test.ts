@@ -6,23 +6,23 @@ import { sideViewSuite } from './sideViewSuite.ts';
 
 describe("the side view's page", () => {
   const suite = sideViewSuite();
-  let panel: SideViewPage;
+  let sideView: SideViewPage;
   const open = async (options?: SideViewPageOptions) => {
-    panel = await suite.open(options);
+    sideView = await suite.open(options);
   };
-  const press = (key: string) => panel.page.keyboard.press(key);
-  const activeText = () => panel.page.locator('.claim.is-active .claim-text').textContent();
+  const press = (key: string) => sideView.page.keyboard.press(key);
+  const activeText = () => sideView.page.locator('.claim.is-active .claim-text').textContent();
 
   describe('review by keyboard', () => {
     beforeEach(async () => {
       await open();
-      await panel.show(checked);
-      await panel.page.locator('.claim-head[tabindex="0"]').focus();
-      await panel.page.locator('.claim-head:focus').waitFor();
+      await sideView.show(checked);
+      await sideView.page.locator('.claim-head[tabindex="0"]').focus();
+      await sideView.page.locator('.claim-head:focus').waitFor();
     });
 
     it('is one stop of the Tab key', async () => {
-      assert.equal(await panel.page.locator('.claim-head[tabindex="0"]').count(), 1);
+      assert.equal(await sideView.page.locator('.claim-head[tabindex="0"]').count(), 1);
     });
 
     it('moves with the arrows, and the editor follows', async () => {
@@ -34,14 +34,17 @@ describe("the side view's page", () => {
       assert.match((await activeText())!, /audit logs/);
       await press('Home');
       assert.match((await activeText())!, /free plan/);
-      await becomes(() => panel.sent('showClaim').map(({ claim }) => claim), ['c3', 'c4', 'c3', 'c5', 'c2']);
-      assert.equal(await panel.page.locator('.claim-head:focus').count(), 1);
+      await becomes(
+        () => sideView.sent('showClaim').map(({ claim }) => claim),
+        ['c3', 'c4', 'c3', 'c5', 'c2'],
+      );
+      assert.equal(await sideView.page.locator('.claim-head:focus').count(), 1);
     });
 
     it('goes to claim and evidence, fixes, ignores, verifies, notes, and back to the text', async () => {
       for (const key of ['Enter', 'e', 'f', 'i', 'v', 'n', 'Escape']) await press(key);
       await becomes(
-        () => panel.messages.slice(1).map(({ type }) => type),
+        () => sideView.messages.slice(1).map(({ type }) => type),
         ['openClaim', 'openEvidence', 'applyFix', 'ignore', 'verify', 'note', 'focusEditor'],
       );
     });
@@ -49,22 +52,22 @@ describe("the side view's page", () => {
     it('does nothing that makes no sense for the claim', async () => {
       await press('End');
       for (const key of ['e', 'f', 'i']) await press(key);
-      await panel.settled();
-      await becomes(() => panel.messages.slice(1).map(({ type }) => type), ['showClaim']);
+      await sideView.settled();
+      await becomes(() => sideView.messages.slice(1).map(({ type }) => type), ['showClaim']);
     });
 
     it('leaves letters to the search box', async () => {
-      await panel.page.getByLabel('Search claims').focus();
-      await panel.page.keyboard.type('five');
-      assert.equal(await panel.page.getByLabel('Search claims').inputValue(), 'five');
-      await panel.settled();
-      assert.deepEqual(panel.sent('applyFix'), []);
+      await sideView.page.getByLabel('Search claims').focus();
+      await sideView.page.keyboard.type('five');
+      assert.equal(await sideView.page.getByLabel('Search claims').inputValue(), 'five');
+      await sideView.settled();
+      assert.deepEqual(sideView.sent('applyFix'), []);
     });
 
     it('shows its keys, and where the keyboard is', async () => {
       await press('ArrowDown');
-      assert.equal(await panel.page.locator('.key-help').isVisible(), true);
-      const outline = await panel.page
+      assert.equal(await sideView.page.locator('.key-help').isVisible(), true);
+      const outline = await sideView.page
         .locator('.claim-head:focus')
         .evaluate((e) => getComputedStyle(e).outlineStyle);
       assert.equal(outline, 'solid');
@@ -72,11 +75,11 @@ describe("the side view's page", () => {
 
     it('keeps its place when a fresh snapshot comes', async () => {
       await press('ArrowDown');
-      await panel.show({
+      await sideView.show({
         ...checked,
         claims: checked.claims.map((claim) => ({ ...claim, stale: undefined })),
       });
-      assert.match((await panel.page.locator('.claim-head:focus').textContent())!, /twice as fast/);
+      assert.match((await sideView.page.locator('.claim-head:focus').textContent())!, /twice as fast/);
     });
   });
 });

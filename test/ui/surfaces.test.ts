@@ -70,8 +70,8 @@ describe('every surface of a text', () => {
   });
 
   it('side view: the first steps', async () => {
-    const panel = await workbench.openSideView();
-    await panel.locator('.is-next', { hasText: 'Choose its context' }).waitFor();
+    const sideView = await workbench.openSideView();
+    await sideView.locator('.is-next', { hasText: 'Choose its context' }).waitFor();
     await keep('first-steps');
   });
 

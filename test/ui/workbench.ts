@@ -185,7 +185,7 @@ export class Workbench {
   }
 
   /** The page of the extension's side view, once it is drawn. VS Code makes a new one whenever the view is shown again. */
-  async panel(): Promise<FrameLocator> {
+  async sideView(): Promise<FrameLocator> {
     const outer = this.page
       .locator('iframe.webview[src*="extensionId=claimlight.claimlight"]')
       .filter({ visible: true });
@@ -199,7 +199,7 @@ export class Workbench {
   /** Opens the side view by its icon. */
   async openSideView(): Promise<FrameLocator> {
     await this.page.locator(activityIcon).click();
-    return this.panel();
+    return this.sideView();
   }
 
   /** Waits until the first of some marks lies at `words` of the editor: lenses that come shift lines. */
