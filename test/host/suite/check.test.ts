@@ -45,7 +45,7 @@ describe('checking a document', () => {
     const [diagnostic] = diagnosticsOf(document);
     assert.equal(codeOf(diagnostic!), 'claim.contradicted');
     assert.equal(diagnostic!.severity, vscode.DiagnosticSeverity.Information);
-    assert.match(diagnostic!.message, /^Contradicted, but hedged: 90 days/);
+    assert.match(diagnostic!.message, /^Contradicted, but hedged: The text says 90 days/);
   });
 
   it('tells the verdict, the evidence and its place on a supported claim too', async () => {

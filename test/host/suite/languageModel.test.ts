@@ -98,11 +98,11 @@ describe('a model that VS Code offers', () => {
   });
 
   const faults: Readonly<Record<string, RegExp>> = {
-    NoPermissions: /not allowed/,
-    Blocked: /refuses more requests/,
+    NoPermissions: /was denied/,
+    Blocked: /is rejecting requests/,
     NotFound: /does not offer the model/,
-    'You have exceeded your quota': /refuses more requests/,
-    'Response contained no choices': /fault of its own/,
+    'You have exceeded your quota': /is rejecting requests/,
+    'Response contained no choices': /reported a server error/,
   };
   for (const [error, message] of Object.entries(faults))
     it(`loses nothing silently when it fails: ${error}`, async () => {
@@ -131,7 +131,7 @@ describe('a model that VS Code offers', () => {
       [wrongOne, failedOne].map((one) => codeOf(one!)),
       ['claim.contradicted', 'claim.failed'],
     );
-    assert.match(failedOne!.message, /fault of its own \(Response stream was reset\)/);
+    assert.match(failedOne!.message, /reported a server error \(Response stream was reset\)/);
     await script({ pieces: lines.slice(2) });
     await vscode.commands.executeCommand('claimlight.recheckStale', { output: editor.document.uri });
     assert.deepEqual((await requests()).map(askedFor), ['3']);
