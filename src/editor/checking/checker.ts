@@ -60,17 +60,17 @@ export class Checker {
       requestOf({
         text,
         format: formatOf(order.document),
-        ...(asked ? { span: asked } : {}),
-        ...(order.only ? { only: order.only } : {}),
-        ...(binding.question === undefined ? {} : { question: binding.question }),
+        span: asked,
+        only: order.only,
+        question: binding.question,
         index,
         judge,
       }),
     );
     const run = this.findings.begin(uri, {
-      ...(request.question === undefined ? {} : { question: request.question }),
+      question: request.question,
       judge: judge.id,
-      ...(judge.destination === undefined ? {} : { destination: judge.destination }),
+      destination: judge.destination,
       context: sources.map((source) => ({
         uri: source.uri,
         characters: source.text.length,
@@ -79,7 +79,7 @@ export class Checker {
       sentences: request.sentences,
       span: asked ?? { start: 0, end: text.length },
       size: { statements: index.passages.filter((p) => p.kind !== 'heading').length, items: sources.length },
-      ...(request.only ? { only: request.only } : {}),
+      only: request.only,
     });
     await collect(request, run.signal, (event) => run.add(event));
     return run.current ? this.findings.get(uri) : undefined;

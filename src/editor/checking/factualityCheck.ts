@@ -53,7 +53,12 @@ export class FactualityCheck {
       ideal: sources.map(({ text }) => text).join('\n\n'),
       completion: textOf(review),
     };
-    const order = { ...this.#options, ...texts, model, ...(rubricPrompt === '' ? {} : { rubricPrompt }) };
+    const order = {
+      ...this.#options,
+      ...texts,
+      model,
+      rubricPrompt: rubricPrompt || undefined,
+    };
     const { factuality } = await gradeFactuality(order, new AbortController().signal);
     return { ...factuality, grader: model.id };
   }

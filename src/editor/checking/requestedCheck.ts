@@ -35,7 +35,7 @@ export class RequestedCheck {
     if (args.context) await this.bindings.setContext(uri, args.context);
     if (args.question !== undefined) await this.bindings.setQuestion(uri, args.question);
     if (!(await this.#hasContext(document))) throw new Problem('noContext');
-    const check = this.checker.check({ document, ...(span ? { span } : {}) });
+    const check = this.checker.check({ document, span });
     const review = await this.#withProgress(uri, check);
     if (!review) return;
     if (review.run.problem) throw Problem.from(review.run.problem);

@@ -94,7 +94,7 @@ export class CheckTool implements vscode.LanguageModelTool<Input> {
     const request = requestOf({ text, index: buildIndex(sources), judge, ...question });
     const outcome = await collectWhole(requireSentences(request), signal);
     return toReport({
-      output: { start: 0, end: text.length, ...(output === undefined ? {} : { uri: output }) },
+      output: { start: 0, end: text.length, uri: output },
       ...question,
       sources,
       judge: judge.id,

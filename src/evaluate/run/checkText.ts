@@ -38,7 +38,7 @@ function requestAgainst(
   readFact: ReadFact,
 ): CheckRequest {
   const index = buildIndex(facts.map((fact, i) => readFact(`context:${i + 1}`, fact)));
-  return requestOf({ text, index, judge, ...(question === undefined ? {} : { question }) });
+  return requestOf({ text, index, judge, question });
 }
 
 /** An output against its reference, and the reference against the output. */

@@ -24,7 +24,7 @@ export async function measureClaims(
   const facts = row.context ?? (row.reference === undefined ? undefined : [row.reference]);
   if (facts === undefined) throw new Problem('rowField', { field: 'context' });
   const checked = await checkText(
-    { text: row.output, facts, ...(row.input === undefined ? {} : { question: row.input }) },
+    { text: row.output, facts, question: row.input },
     judge,
     evaluation.readContext,
     signal,
@@ -50,13 +50,13 @@ function toResult(report: Report, check: RowCheck, threshold: number | undefined
   const { judge, scorer, scale, score, status, reason, claims, skipped, failedClaims, usage } = report;
   return {
     judge,
-    ...(check.label === undefined ? {} : { label: check.label }),
+    label: check.label,
     scorer,
     scale,
     score,
-    ...(report.scoreRange ? { scoreRange: report.scoreRange } : {}),
+    scoreRange: report.scoreRange,
     scores: report.scores,
-    ...(report.factuality ? { factuality: report.factuality } : {}),
+    factuality: report.factuality,
     status,
     pass: meetsThreshold(report, check.threshold ?? threshold ?? strictThreshold(check.measure)),
     verdict: worstVerdict(claims),
@@ -124,8 +124,8 @@ async function graded(
       output: row.output,
       scale,
       weights: toCategoryWeights(check.weights),
-      ...(row.vars === undefined ? {} : { variables: row.vars }),
-      ...(check.rubricPrompt === undefined ? {} : { rubricPrompt: check.rubricPrompt }),
+      variables: row.vars,
+      rubricPrompt: check.rubricPrompt,
     },
     signal,
   );
