@@ -35,7 +35,7 @@ interface SplitAnswer {
 export function stagedAnswers({ body, messages }: SeenRequest, ...given: readonly object[]): object {
   const format = body.response_format as { readonly json_schema: { readonly name: string } };
   const lines = messages.at(-1)!.content.split('\n');
-  const line = (n: number) => lines.find((text) => text.startsWith(`${n} `))!.slice(`${n} `.length);
+  const line = (n: number) => lines.find((text) => text.startsWith(`[s${n}] `))!.slice(`[s${n}] `.length);
   const claims = given.flatMap((answer): readonly object[] => {
     if ('skip' in answer) return [];
     if ('split' in answer) return (answer as SplitAnswer).claims;

@@ -106,9 +106,13 @@ const ofOneClaim: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
 ]);
 
 /** One line, so that no text of it can begin a line of its own and pass for the claim. */
-const documentOf = (chunk: Chunk): string => chunk.map(({ text }) => asLine(text)).join(' ');
+const documentOf = (chunk: Chunk): string => chunk.map(({ text }) => withoutLabels(text)).join(' ');
 
-const claimOf = ({ text }: Sentence): string => asLine(text);
+const claimOf = ({ text }: Sentence): string => withoutLabels(text);
+
+/** The question's own labels in the middle of a line would part the document as well. */
+const withoutLabels = (text: string): string =>
+  asLine(text).replace(/(?<![\p{L}\p{N}])(document|claim)\s*[:：]/giu, '$1 –');
 
 const supportOf = ({ yes, probability }: YesOrNo): number => probability ?? (yes ? 1 : 0);
 

@@ -9,15 +9,32 @@ const invisible =
 const longRun = /[!-~]{200,}/g;
 const longestLine = 4000;
 
-/** Foreign text as one line of a prompt: it cannot begin a line of its own, hide, or crowd out the rest. */
+/** What looks like one of our marks: a letter and perhaps a number between brackets of any script. */
+const lookAlike = /[[［【〔〖⟦❲⦋⁅]\s*([\p{L}\p{So}])\s*([\p{N}\s]*)[\]］】〕〗⟧❳⦌⁆]/gu;
+
+/**
+ * Foreign text as one line of a prompt: it cannot begin a line of its own, spell the mark of one, hide, or crowd out
+ * the rest.
+ */
 export function asLine(text: string): string {
   const line = text
     .replace(/\s+/gu, ' ')
     .replace(invisible, '')
+    .replace(lookAlike, '{$1$2}')
     .replace(longRun, (run) => `${run.slice(0, 120)}…`)
     .trim();
   return line.length > longestLine ? `${line.slice(0, longestLine)}…` : line;
 }
+
+/**
+ * What a line of a prompt is: a sentence of the output, a claim, a passage of the context, a line that is there to
+ * be understood with the others (a heading, code, a file's name), the question.
+ */
+type LineKind = 's' | 'k' | 'c' | 'h' | 'q';
+
+/** A line of a prompt, behind the mark that says what it is. Only we can write a mark: see `asLine`. */
+export const markedLine = (kind: LineKind, position: number | undefined, text: string): string =>
+  `[${kind}${position === undefined ? '' : position + 1}] ${asLine(text)}`;
 
 /** Marks that data stands between; nobody who wrote the data can have known their code. */
 export class PromptFence {

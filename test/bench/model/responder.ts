@@ -111,7 +111,7 @@ const between = (prompt: string, name: string): string =>
 const numbered = (text: string): Lines =>
   new Map(
     text.split('\n').flatMap((line) => {
-      const [, number, rest] = /^(\d+) (.*)$/.exec(line) ?? [];
+      const [, number, rest] = /^\[[cs](\d+)\] (.*)$/.exec(line) ?? [];
       return number === undefined ? [] : [[Number(number), rest!] as const];
     }),
   );

@@ -82,7 +82,7 @@ interface NumberedLine {
 function linesOf(user: string, name: string): readonly NumberedLine[] {
   const block = new RegExp(`<${name}-(\\w+)>\\n([\\s\\S]*?)\\n</${name}-\\1>`).exec(user)?.[2] ?? '';
   return block.split('\n').flatMap((line) => {
-    const [, number, text] = /^(\d+) (.*)$/.exec(line) ?? [];
+    const [, number, text] = /^\[[skc](\d+)\] (.*)$/.exec(line) ?? [];
     return number === undefined ? [] : [{ number: Number(number), text: text! }];
   });
 }

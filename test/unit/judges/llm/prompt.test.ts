@@ -15,27 +15,27 @@ const linesOf = (names: readonly string[], picked?: readonly number[]): readonly
 };
 
 describe('the prompt of a check', () => {
-  it('numbers statements by their place; headings have none', () => {
+  it('marks each line: statements with their place, headings without', () => {
     const lines = linesOf(['plans.md']);
     assert.deepEqual(lines.slice(1, 6), [
-      'Plans',
-      '| plan | storage |',
-      '3 | Free | 5 GB |',
-      '4 | Pro | 10 GB |',
-      '5 All prices are monthly.',
+      '[h] Plans',
+      '[h] | plan | storage |',
+      '[c3] | Free | 5 GB |',
+      '[c4] | Pro | 10 GB |',
+      '[c5] All prices are monthly.',
     ]);
   });
 
   it('names the files where there are several', () => {
-    assert.ok(linesOf(['folder/a%20b.md', 'c.md']).includes('File a b.md'));
-    assert.ok(!linesOf(['a.md']).some((line) => line.startsWith('File')));
+    assert.ok(linesOf(['folder/a%20b.md', 'c.md']).includes('[h] File a b.md'));
+    assert.ok(!linesOf(['a.md']).some((line) => line.includes('File')));
   });
 
   it('says what stands above a passage that is shown without it', () => {
     assert.deepEqual(linesOf(['plans.md'], [3, 4]).slice(1, 4), [
-      'Plans › plan | storage',
-      '4 | Pro | 10 GB |',
-      '5 All prices are monthly.',
+      '[h] Plans › plan | storage',
+      '[c4] | Pro | 10 GB |',
+      '[c5] All prices are monthly.',
     ]);
   });
 

@@ -81,8 +81,8 @@ describe('the staged judge', () => {
         ['verdicts', verdicts],
       ],
     );
-    assert.match(steps[0]!.prompt, /List the claims[\s\S]*1 The depot opened/);
-    assert.match(steps[1]!.prompt, /2 The depot may hold 60 buses\./);
+    assert.match(steps[0]!.prompt, /List the claims[\s\S]*\[s1\] The depot opened/);
+    assert.match(steps[1]!.prompt, /\[k2\] The depot may hold 60 buses\./);
   });
 
   it('does not show the context while it extracts', async () => {

@@ -110,7 +110,7 @@ describe('the pairwise judge', () => {
       lines.map((line) => line.slice(0, line.indexOf(':'))),
       ['Document', 'Claim'],
     );
-    assert.match(lines[0]!, /Claim: Two and two are four\.$/);
+    assert.match(lines[0]!, /Claim – Two and two are four\.$/);
   });
 
   it('works without probabilities', async () => {
