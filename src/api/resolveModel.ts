@@ -1,6 +1,6 @@
 import type { Judge } from '../check/judge.ts';
 import { Problem } from '../check/problem.ts';
-import type { CallRecord } from '../judges/llm/call.ts';
+import type { CallRecord } from '../judges/llm/modelCall.ts';
 import type { ChatModel } from '../models/chatModel.ts';
 import { isOffline, modelById } from '../models/providers.ts';
 import { aiSdkModel, isAiSdkModel } from './aiSdkModel.ts';

@@ -28,6 +28,7 @@ const claim = z.object({
   coarser: z.optional(z.literal(true)),
   disputed: z.optional(z.literal(true)),
   ungrounded: z.optional(z.literal(true)),
+  unwarranted: z.optional(z.literal(true)),
   focus: z.optional(z.object({ start: offset, end: offset })),
   reason: z.string(),
   evidence: z.array(evidence),

@@ -22,6 +22,8 @@ export interface Flags {
   readonly disputed?: true;
   /** Its evidence could not be found in the context, so its verdict was downgraded. */
   readonly ungrounded?: true;
+  /** The passages that were cited do not bear the verdict out. */
+  readonly unwarranted?: true;
 }
 
 /** A checkable statement of the output. `start` and `end` are offsets into the output's whole document. */
@@ -177,5 +179,9 @@ export type Reason =
   | { readonly code: 'model'; readonly at: readonly Place[] }
   /** A language model's own words: hostile data, never markup. */
   | { readonly code: 'modelSays'; readonly text: string }
+  /** The passages that the judge cited do not mention these words of the claim. */
+  | { readonly code: 'notMentioned'; readonly missing: readonly string[]; readonly at: readonly Place[] }
+  /** The judge says that the context contradicts the claim, and cites what says the same. */
+  | { readonly code: 'saysTheSame'; readonly at: readonly Place[] }
   /** The evidence that the judge named could not be found in the context. */
   | { readonly code: 'ungrounded' };

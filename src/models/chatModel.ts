@@ -35,7 +35,13 @@ export type ChatEvent =
   | { readonly type: 'text'; readonly text: string }
   /** Probabilities (0..1) of the likeliest first tokens. */
   | { readonly type: 'probabilities'; readonly tokens: Readonly<Record<string, number>> }
-  | { readonly type: 'usage'; readonly promptTokens: number; readonly completionTokens: number }
+  | {
+      readonly type: 'usage';
+      readonly promptTokens: number;
+      readonly completionTokens: number;
+      /** The endpoint does not tell. */
+      readonly estimated?: true;
+    }
   | { readonly type: 'finish'; readonly how: Finish };
 
 /** A chat model behind one small interface: an endpoint, or a model that the editor offers. */

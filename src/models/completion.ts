@@ -7,6 +7,7 @@ import { Problem, type ProblemArgs } from '../check/problem.ts';
 import type { Capabilities, RequestFeatures } from './capabilities.ts';
 import type { AnswerShape, ChatEvent, ChatRequest, Finish } from './chatModel.ts';
 import { serverEvents } from './serverEvents.ts';
+import { ThinkingFilter } from './thinking.ts';
 
 /** What a person may set of a model. */
 export interface ModelParameters {
@@ -177,45 +178,4 @@ const toProbabilities = (
 function toFinish(reason: string | null): Finish {
   if (reason === 'length') return 'length';
   return reason === 'content_filter' ? 'refused' : 'complete';
-}
-
-const thinkingStart = '<think>';
-const thinkingEnd = '</think>';
-
-/**
- * Takes a model's `<think>…</think>` off the beginning of its streamed text; deltas may cut the marks anywhere.
- * Later marks are answer: a quoted `<think>` must not swallow what follows.
- */
-export class ThinkingFilter {
-  #held = '';
-  #state: 'before' | 'thinking' | 'answering' = 'before';
-
-  /** The part of `delta`, and of what was held back, that is surely answer. */
-  push(delta: string): string {
-    this.#held += delta;
-    if (this.#state === 'before') {
-      const begun = this.#held.trimStart();
-      if (begun.startsWith(thinkingStart)) this.#state = 'thinking';
-      else if (!thinkingStart.startsWith(begun)) this.#state = 'answering';
-    }
-    if (this.#state === 'thinking') {
-      const at = this.#held.indexOf(thinkingEnd);
-      if (at >= 0) {
-        this.#held = this.#held.slice(at + thinkingEnd.length);
-        this.#state = 'answering';
-      } else this.#held = this.#held.slice(1 - thinkingEnd.length);
-    }
-    return this.#state === 'answering' ? this.#take() : '';
-  }
-
-  /** What was held back in case a mark began there. */
-  end(): string {
-    return this.#state === 'thinking' ? '' : this.#take();
-  }
-
-  #take(): string {
-    const text = this.#held;
-    this.#held = '';
-    return text;
-  }
 }

@@ -17,7 +17,25 @@ export const estimatedUsage = (
   type: 'usage',
   promptTokens: estimateTokens(system) + estimateTokens(user),
   completionTokens: estimateTokens(answer),
+  estimated: true,
 });
+
+/** Less than this is no count of a prompt that somebody wrote: such an endpoint does not count. */
+const leastCount = 256;
+/** Estimates may be wrong by this much. */
+const sureShare = 0.5;
+const sureTokens = 2000;
+
+/** What of a prompt was not read, by the endpoint's own count: some cut what does not fit and say nothing. */
+export function missingTokens(
+  request: ChatRequest,
+  usage: Extract<ChatEvent, { type: 'usage' }>,
+): { readonly read: number; readonly sent: number } | undefined {
+  const { promptTokens: read, estimated } = usage;
+  const sent = estimatedUsage(request, '').promptTokens;
+  if (estimated || read < leastCount || read > sent * sureShare || sent - read < sureTokens) return undefined;
+  return { read, sent };
+}
 
 /** What a model costs, in the currency that the person counts in, per million tokens. */
 export interface Price {

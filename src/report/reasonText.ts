@@ -43,6 +43,14 @@ export function reasonText(reason: Reason): string {
         : t('The model based its verdict on {0}.', placesText(reason.at));
     case 'modelSays':
       return reason.text;
+    case 'notMentioned':
+      return t(
+        'The cited passage ({0}) does not mention {1}.',
+        placesText(reason.at),
+        listText(reason.missing),
+      );
+    case 'saysTheSame':
+      return t('The cited passage ({0}) says the same, not otherwise.', placesText(reason.at));
     case 'ungrounded':
       return t('The evidence cited by the model is not in the context.');
   }

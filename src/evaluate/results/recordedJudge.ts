@@ -38,7 +38,7 @@ const isIn = ({ start }: { readonly start: number }, sentence: Sentence): boolea
 function toEvent(claim: RecordedClaim, sentence: number, index: ContextData): JudgeEvent {
   if (claim.verdict === 'failed')
     return { type: 'failed', sentence, problem: { code: 'noAnswer', args: {} } };
-  const { hedged, subjective, rounded, coarser, disputed, ungrounded } = claim;
+  const { hedged, subjective, rounded, coarser, disputed, ungrounded, unwarranted } = claim;
   const judged: Judged = {
     type: 'judged',
     sentence,
@@ -46,7 +46,9 @@ function toEvent(claim: RecordedClaim, sentence: number, index: ContextData): Ju
     end: claim.end,
     text: claim.text,
     verdict: claim.verdict,
-    flags: JSON.parse(JSON.stringify({ hedged, subjective, rounded, coarser, disputed, ungrounded })),
+    flags: JSON.parse(
+      JSON.stringify({ hedged, subjective, rounded, coarser, disputed, ungrounded, unwarranted }),
+    ),
     reason: { code: 'modelSays', text: claim.reason },
     citations: claim.evidence.flatMap((evidence) => toCitation(evidence, index)),
     confidence: claim.confidence,

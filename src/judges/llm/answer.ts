@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import type { AnswerShape } from '../../models/chatModel.ts';
+import { withoutThoughts } from '../../models/thinking.ts';
 import { strictSchema } from '../shared/strictSchema.ts';
+import {
+  isRecord,
+  readEach,
+  readNumber,
+  readNumbers,
+  readVerdict,
+  readWord,
+  readWords,
+} from './generousReading.ts';
 import { ObjectScanner } from './objectScanner.ts';
 
 /**
@@ -56,33 +66,56 @@ export type SentenceAnswer = z.infer<typeof answerSchema>;
 
 /** Number of the sentence that an object claims to answer, even where the rest of it is invalid. */
 export function answeredNumber(value: unknown): number | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
+  if (!isRecord(value)) return undefined;
   for (const key of ['sentence', 'split', 'skip'] as const) {
-    const found: unknown = key in value ? (value as Record<string, unknown>)[key] : undefined;
+    const found = readNumber(value[key]);
     if (typeof found === 'number' && Number.isInteger(found)) return found;
   }
   return undefined;
 }
+
+/** One sentence's answer, or `undefined` for what is none. */
+export function readAnswer(value: unknown): SentenceAnswer | undefined {
+  if (!isRecord(value)) return undefined;
+  const { sentence, split, skip, claims, context, is, why } = value;
+  const plain =
+    skip !== undefined
+      ? { skip: readNumber(skip), why: readWord(why) }
+      : split !== undefined
+        ? { split: readNumber(split), claims: readEach(claims, readClaim) }
+        : { sentence: readNumber(sentence), context: readNumbers(context), is: readVerdict(is) };
+  return answerSchema.safeParse(plain).data;
+}
+
+const readClaim = ({ words, flags, context, is }: Readonly<Record<string, unknown>>): unknown => ({
+  words,
+  flags: flags === undefined ? [] : readWords(flags),
+  context: readNumbers(context),
+  is: readVerdict(is),
+});
 
 /** What a shape is made of. */
 interface ShapeInWords {
   readonly name: string;
   /** One answer; a whole answer is `{answers: [...]}` of them. */
   readonly item: z.ZodMiniType;
+  /** `undefined` for what is no answer, however generously it is read. */
+  readonly read: (value: unknown) => unknown;
   /** One example a line, each of another case. */
   readonly examples: string;
   readonly notes: string;
 }
 
 /** The shape of a list of answers, in every way that a model may need to hear it. */
-export function shapeOf({ name, item, examples, notes }: ShapeInWords): AnswerShape {
+export function shapeOf({ name, item, read, examples, notes }: ShapeInWords): AnswerShape {
   const cases = `is one of these, by its case:\n${examples}\n${notes}`;
   return {
     name,
     schema: strictSchema(z.strictObject({ answers: z.array(item) })),
     asJson: `Answer with one JSON object and nothing else: {"answers": [...]}. Each answer ${cases}`,
     asLines: `Answer with one JSON object a line and nothing else: no list, no code fence, no words around it. Each line ${cases}`,
-    holds: (text) => new ObjectScanner().push(text).some((found) => item.safeParse(found).success),
+    holds: (text) =>
+      new ObjectScanner().push(withoutThoughts(text)).some((found) => read(found) !== undefined),
   };
 }
 
@@ -93,6 +126,7 @@ export const answerShape = (): AnswerShape =>
   shapeOf({
     name: 'answers',
     item: answerSchema,
+    read: readAnswer,
     examples: `{"sentence": 1, "context": [4], "is": "supported"}
 {"sentence": 2, "context": [7], "is": {"contradicted": "why, in one sentence", "wrong": "words of OUTPUT", "right": "their replacement"}}
 {"sentence": 3, "context": [], "is": {"unsupported": "why, in one sentence"}}

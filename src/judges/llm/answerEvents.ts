@@ -1,4 +1,5 @@
-import type { Citation, Judged, NotCheckable } from '../../check/judge.ts';
+import type { Citation, Failed, Judged, NotCheckable } from '../../check/judge.ts';
+import type { ProblemData } from '../../check/problem.ts';
 import {
   type Flags,
   type Passage,
@@ -9,31 +10,75 @@ import {
   type Verdict,
 } from '../../check/types.ts';
 import { locateQuote } from '../../text/locate.ts';
+import { whyNotCheckable } from '../shared/checkable.ts';
+import { leftOut } from '../shared/coverage.ts';
 import type { AnswerVerdict, modelFlags, SentenceAnswer } from './answer.ts';
-import { clashesWithEvidence, consistentCorrection } from './crossCheck.ts';
+import { locateCorrection } from './correction.ts';
+import type { Reading } from './modelCall.ts';
+import { weigh } from './weighing.ts';
+
+export type SentenceEvent = Judged | NotCheckable | Failed;
+
+/** What an answer is held against. */
+interface Asked {
+  readonly sentences: readonly Sentence[];
+  readonly shown: ShownPassages;
+  /** Who answered. */
+  readonly model: string;
+}
 
 /**
  * A sentence's answer as events. `undefined` when it does not hold together: a claim's words are not the
- * sentence's, a sentence is split into nothing, or the same words get two answers.
+ * sentence's, a sentence is split into nothing, or the same words get two answers. In doubt is what leaves out a part
+ * of the sentence, and what its evidence does not bear out.
  */
-export function toEvents(
+export function toReading(
   answer: SentenceAnswer,
-  sentences: readonly Sentence[],
-  shown: ShownPassages,
-): readonly (Judged | NotCheckable)[] | undefined {
-  if ('skip' in answer) return [{ type: 'notCheckable', sentence: answer.skip - 1, why: answer.why }];
+  { sentences, shown, model }: Asked,
+): Reading<readonly SentenceEvent[]> | undefined {
+  if ('skip' in answer) return toSkipped(answer, sentences, model);
   const position = ('sentence' in answer ? answer.sentence : answer.split) - 1;
+  const sentence = sentences[position]!;
   const claims: readonly ClaimAnswer[] =
     'sentence' in answer
       ? [{ words: '', flags: [], context: answer.context, verdict: answer.is }]
       : answer.claims.map(({ is, ...claim }) => ({ ...claim, verdict: is }));
-  const judged = claims.map((claim) => toJudged(claim, position, sentences[position]!, shown));
+  const judged = claims.map((claim) => toJudged(claim, position, sentence, shown));
   const complete = judged.filter((event) => event !== undefined);
   const places = new Set(complete.map(({ start, end }) => `${start} ${end}`));
-  return complete.length === claims.length && places.size === claims.length && claims.length > 0
-    ? complete
-    : undefined;
+  if (complete.length !== claims.length || places.size !== claims.length || claims.length === 0)
+    return undefined;
+  const missing = partsLeftOut(sentence, complete).map(
+    (span): Failed => ({ type: 'failed', sentence: position, span, problem: leftOutBy(model) }),
+  );
+  return { answer: [...complete, ...missing], inDoubt: missing.length > 0 || complete.some(isDoubtful) };
 }
+
+/** Whether there is a claim is not for the model alone to say, or it could leave out what counts. */
+function toSkipped(
+  { skip, why }: Extract<SentenceAnswer, { skip: number }>,
+  sentences: readonly Sentence[],
+  model: string,
+): Reading<readonly SentenceEvent[]> {
+  const sentence = skip - 1;
+  const known = whyNotCheckable(sentences[sentence]!);
+  return known === undefined
+    ? { answer: [{ type: 'failed', sentence, problem: leftOutBy(model) }], inDoubt: true }
+    : { answer: [{ type: 'notCheckable', sentence, why }], inDoubt: false };
+}
+
+export const leftOutBy = (model: string): ProblemData => ({ code: 'leftOut', args: { model } });
+
+/** Spans of the document. */
+export const partsLeftOut = (sentence: Sentence, claims: readonly Span[]): readonly Span[] =>
+  leftOut(
+    sentence.text,
+    claims.map(({ start, end }) => ({ start: start - sentence.start, end: end - sentence.start })),
+  ).map(({ start, end }) => ({ start: sentence.start + start, end: sentence.start + end }));
+
+/** An answer that is asked for once more, because its own evidence speaks against it. */
+export const isDoubtful = ({ flags }: Judged): boolean =>
+  flags?.unwarranted === true || flags?.disputed === true;
 
 /** The passages that a model was shown, by position. What it was not shown it cannot cite. */
 type ShownPassages = ReadonlyMap<number, Passage>;
@@ -62,24 +107,33 @@ export function toJudged(
 ): Judged | undefined {
   const span = spanOf(claim.words, sentence);
   if (!span) return undefined;
-  const { verdict, said, wrong, right } = readVerdict(claim.verdict);
-  const citations = verdict === 'unsupported' ? [] : cite(claim.context, verdict, shown);
+  const said = readVerdict(claim.verdict);
   const text = sentence.text.slice(span.start - sentence.start, span.end - sentence.start);
-  const evidence = citations.map(({ passage }) => shown.get(passage)!.text).join('\n');
-  const disputed = verdict === 'supported' && clashesWithEvidence(text, evidence);
-  const focus = wrong ? within(text, wrong, span.start) : undefined;
-  const correction = right && (focus || !wrong) ? consistentCorrection(right, evidence) : undefined;
+  const cited = said.verdict === 'unsupported' ? [] : passagesOf(claim.context, shown);
+  const weighed = weigh({ claim: text, said: said.verdict, cited, shown });
+  const { verdict, disputed, unwarranted, passages } = weighed;
+  const evidence = verdict === 'unsupported' ? [] : passages;
+  const correction =
+    verdict === 'contradicted' && !unwarranted ? locateCorrection(text, said, evidence) : undefined;
+  const focus = verdict === said.verdict && said.wrong ? within(text, said.wrong, span.start) : undefined;
   return {
     type: 'judged',
     sentence: position,
     ...span,
     ...(claim.text === undefined ? {} : { text: claim.text }),
     verdict,
-    flags: { ...flagsOf(claim.flags), ...(disputed ? { disputed: true } : {}) },
-    reason: reasonOf(said, citations, shown),
-    citations,
-    confidence: disputed ? 'low' : verdict === 'unsupported' ? 'medium' : 'high',
-    alarm: alarmOf(verdict, claim.flags.includes('hedged')),
+    flags: {
+      ...flagsOf(claim.flags),
+      ...(disputed ? { disputed } : {}),
+      ...(unwarranted ? { unwarranted } : {}),
+    },
+    reason: weighed.reason ?? reasonOf(said.said, evidence),
+    citations: evidence.map(({ position: passage }): Citation => ({ passage, role: roleOf(verdict) })),
+    confidence: weighed.confidence,
+    alarm:
+      unwarranted && verdict !== said.verdict
+        ? doubtfulAlarm
+        : alarmOf(verdict, claim.flags.includes('hedged')),
     ...(focus ? { focus } : {}),
     ...(correction === undefined ? {} : { correction }),
   };
@@ -107,19 +161,22 @@ function within(text: string, words: string, offset: number): Span | undefined {
   return found && { start: offset + found.start, end: offset + found.end };
 }
 
-function cite(numbers: readonly number[], verdict: Verdict, shown: ShownPassages): readonly Citation[] {
-  const role = verdict === 'contradicted' ? 'clashes' : 'supports';
-  const known = [...new Set(numbers)].filter((number) => shown.has(number - 1));
-  return known.map((number) => ({ passage: number - 1, role }));
-}
+/** The passages that a model cites, as far as it was shown them. */
+const passagesOf = (numbers: readonly number[], shown: ShownPassages): readonly Passage[] =>
+  [...new Set(numbers)].flatMap((number) => shown.get(number - 1) ?? []);
+
+const roleOf = (verdict: Verdict): Citation['role'] => (verdict === 'contradicted' ? 'clashes' : 'supports');
 
 const flagsOf = (names: ClaimAnswer['flags']): Flags =>
   Object.fromEntries(names.map((name) => [name, true as const]));
 
-function reasonOf(said: string | undefined, citations: readonly Citation[], shown: ShownPassages): Reason {
+function reasonOf(said: string | undefined, cited: readonly Passage[]): Reason {
   if (said !== undefined && said.trim() !== '') return { code: 'modelSays', text: said.trim() };
-  return { code: 'model', at: citations.map(({ passage }) => placeOf(shown.get(passage)!)) };
+  return { code: 'model', at: cited.map(placeOf) };
 }
+
+/** Nothing is known of such a claim: it is worth a look, but no more. */
+const doubtfulAlarm = 0.5;
 
 /** How worth a squiggle a finding is, by the thresholds of `check/flag.ts`: a hedge is not an alarm in quiet mode. */
 function alarmOf(verdict: Verdict, hedged: boolean): number {

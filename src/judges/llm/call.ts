@@ -1,135 +1,16 @@
 import { mergeStreams } from '../../base/asyncIterables.ts';
 import { Problem, type ProblemCode, type ProblemData } from '../../check/problem.ts';
 import type { Usage } from '../../check/types.ts';
-import type { AnswerShape, ChatEvent, ChatModel, ChatRequest, Finish } from '../../models/chatModel.ts';
-import { estimatedUsage, type Price, withCost } from '../../models/usage.ts';
-import { ObjectScanner } from './objectScanner.ts';
+import type { ChatModel } from '../../models/chatModel.ts';
+import { type Price, withCost } from '../../models/usage.ts';
+import {
+  type CallRecord,
+  type GivenAnswer,
+  ModelCall,
+  type NumberedQuestions,
+  type Unanswered,
+} from './modelCall.ts';
 import { splitEvenly } from './plan.ts';
-import type { CheckPrompt } from './prompt.ts';
-
-/** Numbered things that a model is asked about, and how its answers are read. Positions count from 0. */
-export interface NumberedQuestions<T> {
-  readonly prompt: CheckPrompt;
-  readonly shape: AnswerShape;
-  /** The position that an object claims to answer, even where the rest of it is invalid. */
-  positionOf(value: unknown): number | undefined;
-  /** `undefined` when the object is no valid answer. */
-  read(value: unknown): T | undefined;
-}
-
-/** An answer, or that the one given before does not hold. */
-export type GivenAnswer<T> =
-  | { readonly position: number; readonly answer: T }
-  | { readonly position: number; readonly retracted: true };
-
-/** What one call left unanswered, and why. */
-export interface Unanswered {
-  readonly positions: readonly number[];
-  readonly problem: ProblemData;
-}
-
-type UsageEvent = Extract<ChatEvent, { type: 'usage' }>;
-
-/** A call's prompt and the whole of what came back, for those who keep records. */
-export interface CallRecord {
-  readonly prompt: string;
-  readonly result: string;
-}
-
-/** A model that never comes to an end is cut off after this many characters, and as many again a question. */
-const longestAnswer = 4000;
-
-/**
- * One call. Only answers to what was asked are taken, and only one each: a second, different one takes the first
- * back.
- */
-class ModelCall<T> {
-  #usage: UsageEvent | undefined;
-  readonly #left: Set<number>;
-  readonly #given = new Map<number, string>();
-  readonly #doubtful = new Set<number>();
-  #text = '';
-  #finish: Finish | undefined;
-  #problem: ProblemData | undefined;
-
-  constructor(
-    private readonly asked: readonly number[],
-    private readonly numbered: NumberedQuestions<T>,
-  ) {
-    this.#left = new Set(asked);
-  }
-
-  /** Each answer as soon as it is complete. */
-  async *stream(model: ChatModel, signal: AbortSignal): AsyncGenerator<GivenAnswer<T>> {
-    const scanner = new ObjectScanner();
-    try {
-      for await (const event of model.stream(this.#request, signal)) {
-        if (event.type === 'usage') this.#usage = event;
-        if (event.type === 'finish') this.#finish = event.how;
-        if (event.type !== 'text') continue;
-        this.#text += event.text;
-        for (const value of scanner.push(event.text)) {
-          const given = this.#take(value);
-          if (given) yield given;
-        }
-        if (this.#text.length > longestAnswer * (1 + this.asked.length)) {
-          this.#finish = 'length';
-          return;
-        }
-      }
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      this.#problem = error.data;
-    }
-  }
-
-  get record(): CallRecord {
-    const { system, user } = this.#request;
-    return { prompt: `${system}\n\n${user}`, result: this.#text };
-  }
-
-  /** Estimated where the call was cut short before the model told. */
-  get usage(): Pick<UsageEvent, 'promptTokens' | 'completionTokens'> {
-    const { promptTokens, completionTokens } = this.#usage ?? estimatedUsage(this.#request, this.#text);
-    return this.#problem && this.#text === '' && !this.#usage
-      ? { promptTokens: 0, completionTokens: 0 }
-      : { promptTokens, completionTokens };
-  }
-
-  get #request(): ChatRequest {
-    const { prompt, shape } = this.numbered;
-    return { system: prompt.system, user: prompt.user(this.asked), shape };
-  }
-
-  remainder(model: ChatModel): Unanswered | undefined {
-    if (this.#left.size === 0) return undefined;
-    return { positions: [...this.#left], problem: this.#problem ?? this.#missing(model) };
-  }
-
-  #take(value: unknown): GivenAnswer<T> | undefined {
-    const position = this.numbered.positionOf(value) ?? -1;
-    if (!this.asked.includes(position) || this.#doubtful.has(position)) return undefined;
-    const text = JSON.stringify(value);
-    const earlier = this.#given.get(position);
-    if (earlier === text) return undefined;
-    if (earlier !== undefined) {
-      this.#doubtful.add(position);
-      this.#left.add(position);
-      return { position, retracted: true };
-    }
-    const answer = this.numbered.read(value);
-    if (answer === undefined) return undefined;
-    this.#given.set(position, text);
-    this.#left.delete(position);
-    return { position, answer };
-  }
-
-  #missing({ id: model }: ChatModel): ProblemData {
-    if (this.#finish === 'length') return { code: 'outputTooLong', args: { model } };
-    if (this.#finish === 'refused') return { code: 'refused', args: { model } };
-    return { code: this.#text === '' ? 'noAnswer' : 'offSchema', args: { model } };
-  }
-}
 
 /** Who is asked, and within which limits. */
 export interface CallOptions {
@@ -150,14 +31,21 @@ const worthRepeating: ReadonlySet<ProblemCode> = new Set([
   'refused',
   'offSchema',
   'noAnswer',
+  'promptCut',
 ]);
+
+/** What has no answer after all, and why. */
+export interface FailedQuestions {
+  readonly positions: readonly number[];
+  readonly problem: ProblemData;
+}
 
 /** The calls of one check. Faults are kept until its end: those of one batch do not cost the answers of others. */
 export class ModelCalls {
   #answers = 0;
   #tokens = 0;
   #broken: ProblemData | undefined;
-  #failures: Unanswered[] = [];
+  #failures: FailedQuestions[] = [];
 
   constructor(
     private readonly options: CallOptions,
@@ -171,7 +59,7 @@ export class ModelCalls {
   async *ask<T>(
     numbered: NumberedQuestions<T>,
     batches: readonly (readonly number[])[],
-  ): AsyncGenerator<GivenAnswer<T> | Usage | Unanswered> {
+  ): AsyncGenerator<GivenAnswer<T> | Usage | FailedQuestions> {
     this.#failures = [];
     const calls = batches.map((batch) => (signal: AbortSignal) => this.#batch(numbered, batch, signal));
     yield* mergeStreams(calls, this.options.parallel ?? 4, this.signal);
@@ -186,10 +74,12 @@ export class ModelCalls {
   ): AsyncGenerator<GivenAnswer<T> | Usage> {
     const left = yield* this.#call(numbered, batch, signal);
     if (!left) return;
-    if (!worthRepeating.has(left.problem.code)) return this.#fail(left);
+    if (!worthRepeating.has(left.problem.code)) return yield* this.#giveUp(left);
     for (const part of splitEvenly(left.positions, partsAfter(left))) {
-      const still = this.#isSpent ? overBudget(part) : yield* this.#call(numbered, part, signal);
-      if (still) this.#fail(still);
+      const still = this.#isSpent
+        ? overBudget(part, left.held)
+        : yield* this.#call(numbered, part, signal, left.held);
+      if (still) yield* this.#giveUp(still);
     }
   }
 
@@ -197,9 +87,10 @@ export class ModelCalls {
     numbered: NumberedQuestions<T>,
     batch: readonly number[],
     signal: AbortSignal,
-  ): AsyncGenerator<GivenAnswer<T> | Usage, Unanswered | undefined> {
+    held?: Unanswered<T>['held'],
+  ): AsyncGenerator<GivenAnswer<T> | Usage, Unanswered<T> | undefined> {
     const { model, price, onCall } = this.options;
-    const asking = new ModelCall(batch, numbered);
+    const asking = new ModelCall(batch, numbered, held);
     for await (const given of asking.stream(model, signal)) {
       this.#answers++;
       yield given;
@@ -215,17 +106,29 @@ export class ModelCalls {
     return this.#tokens >= (this.options.tokensPerRun ?? Number.POSITIVE_INFINITY);
   }
 
-  #fail(remainder: Unanswered): void {
-    if (!worthRepeating.has(remainder.problem.code)) this.#broken ??= remainder.problem;
-    this.#failures.push(remainder);
+  /** What was held back is given after all, as doubtful as it is; the rest has failed. */
+  *#giveUp<T>({ positions, problem, held }: Unanswered<T>): Generator<GivenAnswer<T>> {
+    if (!worthRepeating.has(problem.code)) this.#broken ??= problem;
+    const failed: number[] = [];
+    for (const position of positions) {
+      if (this.signal.aborted) return;
+      const answer = held.get(position);
+      if (answer === undefined) failed.push(position);
+      else {
+        this.#answers++;
+        yield { position, answer };
+      }
+    }
+    if (failed.length > 0) this.#failures.push({ positions: failed, problem });
   }
 }
 
-const overBudget = (positions: readonly number[]): Unanswered => ({
+const overBudget = <T>(positions: readonly number[], held: Unanswered<T>['held']): Unanswered<T> => ({
   positions,
   problem: { code: 'budget', args: {} },
+  held,
 });
 
 /** An answer that was cut off or refused comes through in halves, if at all. */
-const partsAfter = ({ positions, problem }: Unanswered): number =>
+const partsAfter = ({ positions, problem }: FailedQuestions): number =>
   positions.length > 1 && (problem.code === 'outputTooLong' || problem.code === 'refused') ? 2 : 1;

@@ -1,4 +1,3 @@
-import { words } from '../../text/words.ts';
 import { compareValues } from '../../values/compareValues.ts';
 import { derivedBy } from '../../values/derivation.ts';
 import { findValues } from '../../values/findValues.ts';
@@ -29,10 +28,3 @@ const isOfSameThing = (value: Value, other: Value): boolean =>
   value.noun === undefined ||
   other.noun === undefined ||
   value.noun === other.noun;
-
-/** A correction is offered only when all that it says stands in the evidence. */
-export function consistentCorrection(right: string, evidence: string): string | undefined {
-  const known = new Set(words(evidence).map(({ stem }) => stem));
-  const telling = words(right).filter(({ stop }) => !stop);
-  return telling.length > 0 && telling.every(({ stem }) => known.has(stem)) ? right.trim() : undefined;
-}

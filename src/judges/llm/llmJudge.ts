@@ -3,16 +3,15 @@ import {
   type Estimate,
   type Failed,
   type Judge,
-  type Judged,
   type JudgeEvent,
   type JudgeRequest,
-  type NotCheckable,
 } from '../../check/judge.ts';
 import { Problem } from '../../check/problem.ts';
 import { withCost } from '../../models/usage.ts';
-import { answeredNumber, answerSchema, answerShape } from './answer.ts';
-import { toEvents, toShownPassages } from './answerEvents.ts';
-import { type CallOptions, ModelCalls, type NumberedQuestions, type Unanswered } from './call.ts';
+import { answeredNumber, answerShape, readAnswer } from './answer.ts';
+import { type SentenceEvent, toReading, toShownPassages } from './answerEvents.ts';
+import { type CallOptions, type FailedQuestions, ModelCalls } from './call.ts';
+import type { NumberedQuestions } from './modelCall.ts';
 import { contextRoom, estimatePlan, type Plan, planCheck, toRead } from './plan.ts';
 import { promptVersion } from './prompt.ts';
 
@@ -53,7 +52,7 @@ class LlmJudge implements Judge {
     mustAfford(expected, this.options.tokensPerRun);
     if (plan.passages.length < request.index.passages.length) yield toRead(plan.passages);
     const calls = new ModelCalls(this.options, signal);
-    for await (const told of calls.ask(numberedSentences(request, plan), plan.batches)) {
+    for await (const told of calls.ask(numberedSentences(request, plan, this.id), plan.batches)) {
       if ('type' in told) yield told;
       else if ('positions' in told) yield* toFailed(told);
       else if ('retracted' in told) yield { type: 'retracted', sentence: told.position };
@@ -68,7 +67,7 @@ class LlmJudge implements Judge {
   }
 }
 
-export const toFailed = ({ positions, problem }: Unanswered): readonly Failed[] =>
+export const toFailed = ({ positions, problem }: FailedQuestions): readonly Failed[] =>
   positions.map((sentence) => ({ type: 'failed', sentence, problem }));
 
 /** @throws Problem `budget`, before anything is sent. */
@@ -80,15 +79,18 @@ function mustAfford({ promptTokens, completionTokens }: Estimate, limit = Number
 function numberedSentences(
   { sentences }: JudgeRequest,
   { prompt, passages }: Plan,
-): NumberedQuestions<readonly (Judged | NotCheckable)[]> {
+  model: string,
+): NumberedQuestions<readonly SentenceEvent[]> {
   const shown = toShownPassages(passages);
   return {
     prompt,
     shape: answerShape(),
     positionOf: (value) => (answeredNumber(value) ?? 0) - 1,
     read: (value) => {
-      const answer = answerSchema.safeParse(value);
-      return answer.success ? toEvents(answer.data, sentences, shown) : undefined;
+      const answer = readAnswer(value);
+      return answer && toReading(answer, { sentences, shown, model });
     },
+    restsOnAbsence: (events) =>
+      events.some((event) => event.type === 'judged' && event.verdict === 'unsupported'),
   };
 }

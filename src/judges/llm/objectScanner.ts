@@ -1,27 +1,43 @@
+import { parseTolerantly } from './tolerantJson.ts';
+
 interface Bracket {
   readonly char: '{' | '[';
   /** Begins the list of answers of a top-level object. */
   readonly holdsAnswers: boolean;
 }
 
-const listKey = 'answers';
+/** What models call the list of answers; the first is what they are asked for. */
+const listKeys = new Set([
+  'answers',
+  'results',
+  'verdicts',
+  'sentences',
+  'judgements',
+  'judgments',
+  'assessments',
+]);
+const longestKey = 12;
 
 /**
  * Finds the answers in a model's text while it streams: JSON objects that stand alone (one a line, in a code fence,
- * between words), in a top-level array, or in the array `answers` of a top-level object. Text around them is passed
+ * between words), in a top-level array, or in the list of answers of a top-level object. Text around them is passed
  * over; what never becomes a complete object is not reported. Each character is looked at once.
  */
 export class ObjectScanner {
   #open: Bracket[] = [];
   #inString = false;
   #escaped = false;
-  /** The beginning of the latest string, as much of it as tells whether it is `answers`. */
+  /** Behind a line break in a string. */
+  #brokenLine = false;
+  /** The beginning of the latest string, as much of it as tells whether it names the answers. */
   #string = '';
   /** After "{", where words between objects ("{like this}") show themselves. */
   #expectsKey = false;
   /** Number of brackets around the object that may be an answer; `undefined` outside of one. */
   #candidate: number | undefined;
   #held = '';
+  /** Set where an object begins that may be an answer. */
+  #hasBegun = false;
 
   /** The objects that `delta` completes, parsed; `undefined` for one that is not JSON. */
   push(delta: string): readonly unknown[] {
@@ -31,9 +47,12 @@ export class ObjectScanner {
       const before = this.#candidate;
       if (this.#inString) this.#stepString(delta[at]!);
       else this.#step(delta[at]!);
-      if (before === undefined && this.#candidate !== undefined) from = at;
-      if (before !== undefined && this.#candidate === undefined) {
-        if (delta[at] === '}') found.push(parse(this.#held + delta.slice(from, at + 1)));
+      if (this.#hasBegun) {
+        this.#hasBegun = false;
+        this.#held = '';
+        from = at;
+      } else if (before !== undefined && this.#candidate === undefined) {
+        if (delta[at] === '}') found.push(parseTolerantly(this.#held + delta.slice(from, at + 1)));
         this.#held = '';
       }
     }
@@ -41,14 +60,25 @@ export class ObjectScanner {
     return found;
   }
 
+  get isInString(): boolean {
+    return this.#inString;
+  }
+
   #stepString(char: string): void {
-    if (char === '\n') {
-      // No JSON string holds a line break: what was open was never going to be JSON.
-      this.#reset();
-    } else if (this.#escaped) this.#escaped = false;
+    if (char === '\n') this.#brokenLine = true;
+    else if (this.#brokenLine && !/\s/.test(char)) {
+      this.#brokenLine = false;
+      if (char === '{' || char === '[') {
+        // A line that begins like an answer: the string before it has broken off.
+        this.#reset();
+        this.#step(char);
+        return;
+      }
+    }
+    if (this.#escaped) this.#escaped = false;
     else if (char === '\\') this.#escaped = true;
     else if (char === '"') this.#inString = false;
-    else if (this.#string.length <= listKey.length) this.#string += char;
+    else if (this.#string.length <= longestKey) this.#string += char;
   }
 
   #step(char: string): void {
@@ -76,11 +106,13 @@ export class ObjectScanner {
   }
 
   #begin(char: Bracket['char']): void {
-    const holdsAnswers = char === '[' && this.#open.length === 1 && this.#string === listKey;
+    const holdsAnswers = char === '[' && this.#open.length === 1 && listKeys.has(this.#string);
     // What holds the answers is none itself.
     if (holdsAnswers) this.#candidate = undefined;
-    if (char === '{' && this.#candidate === undefined && this.#isAnswerPlace)
+    if (char === '{' && this.#candidate === undefined && this.#isAnswerPlace) {
       this.#candidate = this.#open.length;
+      this.#hasBegun = true;
+    }
     this.#open.push({ char, holdsAnswers });
     this.#string = '';
     this.#expectsKey = char === '{';
@@ -105,14 +137,7 @@ export class ObjectScanner {
     this.#candidate = undefined;
     this.#inString = false;
     this.#escaped = false;
+    this.#brokenLine = false;
     this.#string = '';
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

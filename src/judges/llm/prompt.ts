@@ -15,8 +15,11 @@ export interface PromptMaterial {
 /** A prompt whose calls differ in what they ask for alone. */
 export interface CheckPrompt {
   readonly system: string;
-  /** The user message for these sentences (positions); all of them share its beginning. */
-  user(asked: readonly number[]): string;
+  /**
+   * The user message for these sentences (positions); all of them share its beginning.
+   * @param again they were answered before, in part or by lines that do not bear the answer out
+   */
+  user(asked: readonly number[], again?: boolean): string;
 }
 
 /**
@@ -34,6 +37,15 @@ Flags: hedged (might, possibly; not "about"), subjective (leading, best), rounde
 "contradicted" and "unsupported" hold one short sentence that says why. "wrong": the exact words of OUTPUT at fault; "right": what to put in their place, in words of CONTEXT; both "" where it takes more.
 No claim at all (a question, a command, about the answer itself): "skip" and why.`;
 
+/** Behind the data, so that the prompt's beginning stays as it was. */
+export const lookAgain = {
+  answers:
+    'Look once more at these alone. Leave nothing of them out, and cite lines of CONTEXT that speak of what is claimed; where there are none, it is "unsupported".',
+  extraction: 'Look once more at these alone. Leave nothing of them out.',
+  verdicts:
+    'Look once more at these alone. Cite lines of CONTEXT that speak of what is claimed; where there are none, it is "unsupported".',
+};
+
 /** The request of a check. The fence's code is drawn once a check, so that parallel batches share their prefix. */
 export function buildPrompt(material: PromptMaterial): CheckPrompt {
   const { sentences, passages } = material;
@@ -48,7 +60,8 @@ export function buildPrompt(material: PromptMaterial): CheckPrompt {
   ].join('\n');
   return {
     system: rules(fence.code),
-    user: (asked) => `${data}\nAnswer sentences ${numberList(asked)}.`,
+    user: (asked, again) =>
+      `${data}\n${again ? `${lookAgain.answers}\n` : ''}Answer sentences ${numberList(asked)}.`,
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   askedPositions,
+  type Failed,
   type Judge,
   type Judged,
   type JudgeEvent,
@@ -7,16 +8,11 @@ import {
 } from '../../check/judge.ts';
 import { Problem } from '../../check/problem.ts';
 import { estimateTokens } from '../../models/usage.ts';
-import {
-  type CallRecord,
-  type GivenAnswer,
-  ModelCalls,
-  type NumberedQuestions,
-  type Unanswered,
-} from './call.ts';
+import { type FailedQuestions, ModelCalls } from './call.ts';
 import { defaultContextTokens, type LlmJudgeOptions, toFailed } from './llmJudge.ts';
+import type { CallRecord, GivenAnswer, NumberedQuestions } from './modelCall.ts';
 import { selectPassages, structuralSkip, toBatches, toRead } from './plan.ts';
-import { type ExtractedClaim, extractionStep, verdictStep } from './stagedSteps.ts';
+import { type ExtractedClaim, type Extraction, extractionStep, verdictStep } from './stagedSteps.ts';
 
 /** One call of one step, with its prompt and its result. */
 export interface StepRecord extends CallRecord {
@@ -45,6 +41,7 @@ export function createStagedJudge(options: StagedJudgeOptions): Judge {
 
 class StagedRun {
   readonly #claims: ExtractedClaim[] = [];
+  readonly #lost: Failed[] = [];
 
   constructor(
     private readonly options: StagedJudgeOptions,
@@ -59,14 +56,15 @@ class StagedRun {
     yield* aside;
     const checkable = asked.filter((position) => !aside.some(({ sentence }) => sentence === position));
     yield* this.#extract(checkable);
-    if (this.signal.aborted || this.#claims.length === 0) return;
-    yield* this.#judge();
+    if (this.signal.aborted) return;
+    if (this.#claims.length > 0) yield* this.#judge();
+    if (!this.signal.aborted) yield* this.#lost;
   }
 
   async *#extract(checkable: readonly number[]): AsyncGenerator<JudgeEvent> {
     if (checkable.length === 0) return;
-    const found = new Map<number, readonly ExtractedClaim[]>();
-    const step = extractionStep(this.request.sentences, this.request.question);
+    const found = new Map<number, Extraction>();
+    const step = extractionStep(this.request.sentences, this.request.question, this.options.model.id);
     const failures = yield* this.#ask('claims', step, checkable, function* ({ position, ...given }) {
       if ('retracted' in given) {
         found.delete(position);
@@ -78,7 +76,9 @@ class StagedRun {
       found.delete(event.sentence);
       yield event;
     }
-    this.#claims.push(...[...found].toSorted(([a], [b]) => a - b).flatMap(([, claims]) => claims));
+    const inOrder = [...found].toSorted(([a], [b]) => a - b).map(([, extraction]) => extraction);
+    this.#claims.push(...inOrder.flatMap(({ claims }) => claims));
+    this.#lost.push(...inOrder.flatMap(({ lost }) => lost));
   }
 
   async *#judge(): AsyncGenerator<JudgeEvent> {
@@ -111,7 +111,10 @@ class StagedRun {
   }
 
   /** Sentences of which a claim failed: their judged claims, and the failed ones as such. */
-  *#incomplete(failures: readonly Unanswered[], judged: ReadonlyMap<number, Judged>): Generator<JudgeEvent> {
+  *#incomplete(
+    failures: readonly FailedQuestions[],
+    judged: ReadonlyMap<number, Judged>,
+  ): Generator<JudgeEvent> {
     const problems = new Map(
       failures.flatMap(({ positions, problem }) => positions.map((at) => [at, problem])),
     );
@@ -130,14 +133,14 @@ class StagedRun {
     numbered: NumberedQuestions<T>,
     positions: readonly number[],
     take: (given: GivenAnswer<T>) => Iterable<JudgeEvent>,
-  ): AsyncGenerator<JudgeEvent, readonly Unanswered[]> {
+  ): AsyncGenerator<JudgeEvent, readonly FailedQuestions[]> {
     const { tokensPerRun: limit = Number.POSITIVE_INFINITY, onStep } = this.options;
     const batches = toBatches(positions, estimateTokens(numbered.prompt.user([])));
     const tokens = estimateTokens(numbered.prompt.user(positions)) * batches.length;
     if (tokens > limit) throw new Problem('budget', { tokens, limit });
     const onCall = (record: CallRecord) => onStep?.({ step, ...record });
     const calls = new ModelCalls({ ...this.options, onCall }, this.signal);
-    const failures: Unanswered[] = [];
+    const failures: FailedQuestions[] = [];
     for await (const told of calls.ask(numbered, batches)) {
       if ('type' in told) yield told;
       else if ('positions' in told) failures.push(told);

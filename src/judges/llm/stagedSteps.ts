@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
-import type { Judged, NotCheckable } from '../../check/judge.ts';
+import type { Failed, Judged, NotCheckable } from '../../check/judge.ts';
 import type { Passage, Sentence, Span } from '../../check/types.ts';
+import { whyNotCheckable } from '../shared/checkable.ts';
+import { keepsSubstance } from '../shared/coverage.ts';
 import { createFence, markedLine } from '../shared/fence.ts';
 import { shapeOf, skipNote, skipSchema, verdictSchema } from './answer.ts';
-import { spanOf, toJudged, toShownPassages } from './answerEvents.ts';
-import type { NumberedQuestions } from './call.ts';
-import { contextLines, numberList, outputLines, questionLine } from './prompt.ts';
+import { isDoubtful, leftOutBy, partsLeftOut, spanOf, toJudged, toShownPassages } from './answerEvents.ts';
+import {
+  isRecord,
+  readEach,
+  readNumber,
+  readNumbers,
+  readVerdict,
+  readWord,
+  readWords,
+} from './generousReading.ts';
+import type { NumberedQuestions, Reading } from './modelCall.ts';
+import { contextLines, lookAgain, numberList, outputLines, questionLine } from './prompt.ts';
 
 /** A claim as the first step finds it. */
 export interface ExtractedClaim {
@@ -17,8 +28,14 @@ export interface ExtractedClaim {
   readonly flags: readonly ('hedged' | 'subjective')[];
 }
 
+/** What a sentence claims, and what of it no claim keeps. */
+export interface Extraction {
+  readonly claims: readonly ExtractedClaim[];
+  readonly lost: readonly Failed[];
+}
+
 /** A sentence has claims, or a reason to have none. */
-type Extracted = readonly ExtractedClaim[] | NotCheckable;
+type Extracted = Extraction | NotCheckable;
 
 const claimsSchema = z.strictObject({
   sentence: z.int(),
@@ -45,6 +62,7 @@ A sentence without a claim: "skip" and why. Answer every asked sentence once, in
 export function extractionStep(
   sentences: readonly Sentence[],
   question: string | undefined,
+  model: string,
 ): NumberedQuestions<Extracted> {
   const asked = questionLine(question);
   const output = outputLines(sentences);
@@ -55,40 +73,84 @@ export function extractionStep(
   return {
     prompt: {
       system: extractionRules(fence.code),
-      user: (positions) => `${data}\nAnswer sentences ${numberList(positions)}.`,
+      user: (positions, again) =>
+        `${data}\n${again ? `${lookAgain.extraction}\n` : ''}Answer sentences ${numberList(positions)}.`,
     },
     shape: shapeOf({
       name: 'claims',
       item: extractionSchema,
+      read: readExtraction,
       examples: `{"sentence": 1, "claims": [{"words": "", "claim": "the sentence, with names for pronouns", "flags": []}]}
 {"skip": 2, "why": "question"}`,
       notes: `Flags: hedged, subjective; often none: []. ${skipNote}`,
     }),
     positionOf: (value) => {
-      const found = numberSchema.safeParse(value);
-      return found.success ? (found.data.sentence ?? found.data.skip ?? 0) - 1 : undefined;
+      if (!isRecord(value)) return undefined;
+      const found = readNumber(value.sentence ?? value.skip);
+      return typeof found === 'number' ? found - 1 : undefined;
     },
     read: (value) => {
-      const answer = extractionSchema.safeParse(value);
-      return answer.success ? toExtracted(answer.data, sentences) : undefined;
+      const answer = readExtraction(value);
+      return answer && toExtracted(answer, sentences, model);
     },
+    restsOnAbsence: () => false,
   };
 }
 
-const numberSchema = z.object({ sentence: z.optional(z.int()), skip: z.optional(z.int()) });
+/** What the first step answers for a sentence, however it writes numbers. */
+function readExtraction(value: unknown): z.infer<typeof extractionSchema> | undefined {
+  if (!isRecord(value)) return undefined;
+  const { sentence, claims, skip, why } = value;
+  const plain =
+    skip === undefined
+      ? { sentence: readNumber(sentence), claims: readEach(claims, readExtractedClaim) }
+      : { skip: readNumber(skip), why: readWord(why) };
+  return extractionSchema.safeParse(plain).data;
+}
 
+const readExtractedClaim = ({ words, claim, flags }: Readonly<Record<string, unknown>>) => ({
+  words,
+  claim,
+  flags: flags === undefined ? [] : readWords(flags),
+});
+
+/** What the words of a sentence that no claim keeps are, is known here; what has no claim, the rules must say too. */
 function toExtracted(
   answer: z.infer<typeof extractionSchema>,
   sentences: readonly Sentence[],
-): Extracted | undefined {
-  if ('skip' in answer) return { type: 'notCheckable', sentence: answer.skip - 1, why: answer.why };
-  const sentence = answer.sentence - 1;
-  const claims = answer.claims.flatMap(({ words, claim, flags }): ExtractedClaim[] => {
-    const span = spanOf(words, sentences[sentence]!);
-    return span && claim.trim() ? [{ sentence, span, words, text: claim.trim(), flags }] : [];
+  model: string,
+): Reading<Extracted> | undefined {
+  if ('skip' in answer) {
+    const sentence = answer.skip - 1;
+    return whyNotCheckable(sentences[sentence]!) === undefined
+      ? { answer: { claims: [], lost: [failedBy(model, sentence)] }, inDoubt: true }
+      : { answer: { type: 'notCheckable', sentence, why: answer.why }, inDoubt: false };
+  }
+  const position = answer.sentence - 1;
+  const sentence = sentences[position]!;
+  const all = answer.claims.flatMap(({ words, claim, flags }): ExtractedClaim[] => {
+    const span = spanOf(words, sentence);
+    return span && claim.trim() ? [{ sentence: position, span, words, text: claim.trim(), flags }] : [];
   });
-  return claims.length === answer.claims.length && claims.length > 0 ? claims : undefined;
+  if (all.length !== answer.claims.length || all.length === 0) return undefined;
+  const isKept = ({ span, text }: ExtractedClaim) =>
+    keepsSubstance(sentence.text.slice(span.start - sentence.start, span.end - sentence.start), text);
+  const lost = [
+    ...partsLeftOut(
+      sentence,
+      all.map(({ span }) => span),
+    ),
+    ...all.filter((claim) => !isKept(claim)).map(({ span }) => span),
+  ].map((span) => failedBy(model, position, span));
+  return { answer: { claims: all.filter(isKept), lost }, inDoubt: lost.length > 0 };
 }
+
+const failedBy = (model: string, sentence: number, span?: Span): Failed => ({
+  type: 'failed',
+  sentence,
+  ...(span ? { span } : {}),
+  problem: leftOutBy(model),
+});
 
 const claimVerdictSchema = z.strictObject({
   claim: z.int(),
@@ -120,32 +182,47 @@ export function verdictStep(
   return {
     prompt: {
       system: verdictRules(fence.code),
-      user: (positions) => `${data}\nAnswer claims ${numberList(positions)}.`,
+      user: (positions, again) =>
+        `${data}\n${again ? `${lookAgain.verdicts}\n` : ''}Answer claims ${numberList(positions)}.`,
     },
     shape: shapeOf({
       name: 'verdicts',
       item: claimVerdictSchema,
+      read: readClaimVerdict,
       examples: `{"claim": 1, "context": [4], "flags": [], "verdict": "supported"}
 {"claim": 2, "context": [7], "flags": [], "verdict": {"contradicted": "why, in one sentence", "wrong": "words of the claim", "right": "their replacement"}}
 {"claim": 3, "context": [], "flags": [], "verdict": {"unsupported": "why, in one sentence"}}`,
       notes: 'Flags: rounded, coarser; often none: [].',
     }),
     positionOf: (value) => {
-      const found = z.object({ claim: z.int() }).safeParse(value);
-      return found.success ? found.data.claim - 1 : undefined;
+      const found = isRecord(value) ? readNumber(value.claim) : undefined;
+      return typeof found === 'number' ? found - 1 : undefined;
     },
     read: (value) => {
-      const answer = claimVerdictSchema.safeParse(value);
-      if (!answer.success) return undefined;
-      const { sentence, words, text, flags } = claims[answer.data.claim - 1]!;
-      const { context: cited, verdict } = answer.data;
-      const all = [...flags, ...answer.data.flags];
-      return toJudged(
-        { words, text, flags: all, context: cited, verdict },
+      const answer = readClaimVerdict(value);
+      const claim = answer && claims[answer.claim - 1];
+      if (!claim) return undefined;
+      const { sentence, words, text, flags } = claim;
+      const { context: cited, verdict } = answer;
+      const judged = toJudged(
+        { words, text, flags: [...flags, ...answer.flags], context: cited, verdict },
         sentence,
         sentences[sentence]!,
         shown,
       );
+      return judged && { answer: judged, inDoubt: isDoubtful(judged) };
     },
+    restsOnAbsence: ({ verdict }) => verdict === 'unsupported',
   };
+}
+
+function readClaimVerdict(value: unknown): z.infer<typeof claimVerdictSchema> | undefined {
+  if (!isRecord(value)) return undefined;
+  const { claim, context, flags, verdict } = value;
+  return claimVerdictSchema.safeParse({
+    claim: readNumber(claim),
+    context: readNumbers(context),
+    flags: flags === undefined ? [] : readWords(flags),
+    verdict: readVerdict(verdict),
+  }).data;
 }

@@ -83,6 +83,14 @@ export const modelProblems = {
         ? t('Try again later, or check the quota of your account.')
         : t('Try again in {0} seconds, or check the quota of your account.', args.seconds),
   }),
+  noCredit: ({ host }) => ({
+    message: t('{0} asks for payment first.', host),
+    nextStep: t('Check the credit of the account.'),
+  }),
+  modelLoading: ({ host, model }) => ({
+    message: t('{0} is still loading {1}.', host, model),
+    nextStep: t('Try again in a minute.'),
+  }),
   serverError: ({ host, cause }) => ({
     message: t('{0} reported a server error{1}.', host, cause),
     nextStep: tryAgain(),
@@ -96,6 +104,15 @@ export const modelProblems = {
     message: t('The context is longer than {0} can read at once.', model),
     nextStep: t('Use less context, or a model with a larger context window.'),
   }),
+  promptCut: ({ args, model }) => ({
+    message: t(
+      '{0} read about {1} of {2} tokens: the rest of the context was cut off.',
+      model,
+      args.read ?? '?',
+      args.sent ?? '?',
+    ),
+    nextStep: t('Give the model a larger context window (for Ollama, num_ctx), or use less context.'),
+  }),
   outputTooLong: ({ model }) => ({
     message: t('The answer of {0} was cut off at its length limit.', model),
     nextStep: t('Check a shorter text, or use a model with a higher output limit.'),
@@ -103,6 +120,10 @@ export const modelProblems = {
   refused: ({ model, here }) => ({ message: t('{0} refused to answer.', model), nextStep: otherModel(here) }),
   offSchema: ({ model, here }) => ({
     message: t('{0} did not answer in the requested format.', model),
+    nextStep: otherModel(here),
+  }),
+  leftOut: ({ model, here }) => ({
+    message: t('{0} left out what this says, even when asked again.', model),
     nextStep: otherModel(here),
   }),
   consentRefused: ({ model }) => ({

@@ -80,6 +80,7 @@ function flagTexts(flags: Flags): string[] {
     coarser: t('less precise'),
     disputed: t('disputed'),
     ungrounded: t('evidence not in the context'),
+    unwarranted: t('weak evidence'),
   };
   return (Object.keys(words) as (keyof Flags)[]).filter((flag) => flags[flag]).map((flag) => words[flag]);
 }

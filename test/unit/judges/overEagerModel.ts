@@ -62,11 +62,11 @@ export function overEagerModel(id = 'test:over-eager'): OverEagerModel {
 
 function piecesOf({ user, shape }: ChatRequest): readonly string[] {
   if (!shape) return [/Claim: .*(?:2019|buses)/.test(user) ? 'Yes' : 'No'];
-  const context = linesOf(user, 'CONTEXT')[0]?.number ?? 1;
+  const context = linesOf(user, 'CONTEXT');
   const lines = linesOf(user, shape.name === 'verdicts' ? 'CLAIMS' : 'OUTPUT');
   const alone = !/Answer \w+ .*[,-]/.test(user);
   const list = lines.toReversed().flatMap(({ number, text }) => {
-    const answer = answerTo(shape.name, number, text, context);
+    const answer = answerTo(shape.name, number, text, nearest(text, context));
     const other = { ...answer, context: [] };
     return !alone && /^It /.test(text) && shape.name === 'answers' ? [answer, other] : [answer, answer];
   });
@@ -85,6 +85,14 @@ function linesOf(user: string, name: string): readonly NumberedLine[] {
     const [, number, text] = /^\[[skc](\d+)\] (.*)$/.exec(line) ?? [];
     return number === undefined ? [] : [{ number: Number(number), text: text! }];
   });
+}
+
+/** The line with the most words in common. */
+function nearest(text: string, context: readonly NumberedLine[]): number {
+  const said = new Set(text.toLowerCase().match(/\w{4,}/g));
+  const shared = (line: NumberedLine) =>
+    (line.text.toLowerCase().match(/\w{4,}/g) ?? []).filter((word) => said.has(word)).length;
+  return context.toSorted((a, b) => shared(b) - shared(a))[0]?.number ?? 1;
 }
 
 /** Two claims where a sentence joins them, none in a question. */

@@ -27,7 +27,7 @@ describe('gates of claimlight eval', () => {
     });
     const model = await startScriptedModel(({ messages }) => {
       const asked = messages.map(({ content }) => content).join('\n');
-      if (/OUTPUT-\w+>\n1 It was/.test(asked)) return { refusal: 'No.' };
+      if (/OUTPUT-\w+>\n\[s1\] It was/.test(asked)) return { refusal: 'No.' };
       return { answer: answers(supported(1, 1)) };
     });
     try {

@@ -9,7 +9,7 @@ import { answers, supported } from '../../../server/answers.ts';
 import { type ScriptedModel, startScriptedModel } from '../../../server/scriptedModel.ts';
 import { check, testModel } from './checking.ts';
 
-const context = 'The depot opened in May 2019. It holds 40 buses.';
+const context = 'The depot, opened in May 2019, holds 40 buses.';
 
 describe('what a check costs', () => {
   let server: ScriptedModel;
@@ -44,7 +44,7 @@ describe('what a check costs', () => {
   });
 
   it('is not spent on asking again once the limit is reached', async () => {
-    server.script([{ answer: `{"answers":[]}${' '.repeat(6000)}`, piece: 500 }]);
+    server.script([{ answer: `{"answers":[]}${'x'.repeat(6000)}`, piece: 500 }]);
     const { verdicts } = await check(server.url, 'It holds 40 buses.', context, { tokensPerRun: 1500 });
     assert.deepEqual(verdicts, { 1: 'budget' });
     assert.equal(server.requests.length, 1);

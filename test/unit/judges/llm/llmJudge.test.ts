@@ -154,7 +154,9 @@ describe('the language model judge, single pass', () => {
   });
 
   it('sends long outputs in parallel calls that share their beginning', async () => {
-    const many = Array.from({ length: 90 }, (_, i) => `Bus ${i + 1} stands in the depot.`).join(' ');
+    const many = Array.from({ length: 90 }, (_, i) => `It holds 40 buses${' indeed'.repeat(i % 5)}.`).join(
+      ' ',
+    );
     server.script((request) => ({
       answer: answers(...request.asked.map((n) => supported(n, 2))),
       firstAfter: 60,

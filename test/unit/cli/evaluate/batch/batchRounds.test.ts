@@ -21,7 +21,9 @@ const asked = ({ body }: BatchLine): string => body.messages.at(-1)!.content;
 const judge = (line: BatchLine): LineReply => ({
   answer: JSON.stringify(
     answers(
-      /OUTPUT-\w+>\n1 .* 20 metres/.test(asked(line)) ? supported(1, 1) : contradicted(1, [1], 'It differs.'),
+      /OUTPUT-\w+>\n\[s1\] .* 20 metres/.test(asked(line))
+        ? supported(1, 1)
+        : contradicted(1, [1], 'It differs.'),
     ),
   ),
 });

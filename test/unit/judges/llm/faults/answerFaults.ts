@@ -87,7 +87,7 @@ export const answerFaults: Readonly<Record<string, Fault>> = {
   },
   'a verdict outside the enum': {
     replies: [
-      { answer: answers({ ...supported(1, 1), is: 'Supported' }, ...full.answers.slice(1)) },
+      { answer: answers({ ...supported(1, 1), is: 'Mostly true' }, ...full.answers.slice(1)) },
       { answer: answers(supported(1, 1)) },
     ],
     verdicts: right,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { ThinkingFilter } from '../../../src/models/completion.ts';
+import { ThinkingFilter } from '../../../src/models/thinking.ts';
 
 /** What is left of a text that comes in pieces of this size. */
 function filtered(text: string, size: number): string {

@@ -1,0 +1,44 @@
+import type { Passage } from '../../check/types.ts';
+import { locateQuote } from '../../text/locate.ts';
+import { words } from '../../text/words.ts';
+import { clashesWithEvidence } from './crossCheck.ts';
+
+/** What a model says is wrong, and what to put there. */
+interface Proposal {
+  readonly wrong?: string;
+  readonly right?: string;
+}
+
+/**
+ * A correction that can be offered: its words at fault are a part of the claim and not all of it, its replacement
+ * stands in one cited passage as it is, and nothing in that passage clashes with the claim once it is replaced.
+ */
+export function locateCorrection(
+  claim: string,
+  { wrong = '', right = '' }: Proposal,
+  cited: readonly Passage[],
+): string | undefined {
+  const replacement = right.trim();
+  const at = wrong.trim() === '' ? undefined : locateQuote(claim, wrong);
+  if (!at || replacement === '' || isAll(claim, at) || isWholeStatement(replacement, claim)) return undefined;
+  const corrected = claim.slice(0, at.start) + replacement + claim.slice(at.end);
+  const holds = cited.some(
+    ({ text }) => standsIn(replacement, text) && !clashesWithEvidence(corrected, text),
+  );
+  return holds && corrected !== claim ? replacement : undefined;
+}
+
+const isAll = (claim: string, { start, end }: { readonly start: number; readonly end: number }): boolean =>
+  telling(claim.slice(0, start)).length + telling(claim.slice(end)).length === 0;
+
+const isWholeStatement = (replacement: string, claim: string): boolean => replacement.length >= claim.length;
+
+/** Whether the words stand there one behind the other: "25 cars" is not in "120 cars in 25 minutes". */
+function standsIn(replacement: string, text: string): boolean {
+  const here = telling(replacement);
+  const there = telling(text);
+  return here.length > 0 && there.some((_, from) => here.every((stem, i) => there[from + i] === stem));
+}
+
+const telling = (text: string): readonly string[] =>
+  words(text).flatMap(({ stem, stop }) => (stop ? [] : [stem]));

@@ -1,0 +1,222 @@
+import { Problem, type ProblemData } from '../../check/problem.ts';
+import type { AnswerShape, ChatEvent, ChatModel, ChatRequest, Finish } from '../../models/chatModel.ts';
+import { ThoughtMarks } from '../../models/thinking.ts';
+import { estimatedUsage, missingTokens } from '../../models/usage.ts';
+import { ObjectScanner } from './objectScanner.ts';
+import type { CheckPrompt } from './prompt.ts';
+
+/** Numbered things that a model is asked about, and how its answers are read. Positions count from 0. */
+export interface NumberedQuestions<T> {
+  readonly prompt: CheckPrompt;
+  readonly shape: AnswerShape;
+  /** The position that an object claims to answer, even where the rest of it is invalid. */
+  positionOf(value: unknown): number | undefined;
+  /** `undefined` when the object is no valid answer. */
+  read(value: unknown): Reading<T> | undefined;
+  /** Whether an answer says that something is not there, which nobody knows who has not read all of it. */
+  restsOnAbsence(answer: T): boolean;
+}
+
+/** A valid answer. One in doubt counts only after the model was asked once more and gave no better one. */
+export interface Reading<T> {
+  readonly answer: T;
+  readonly inDoubt: boolean;
+}
+
+/** An answer, or that the one given before does not hold. */
+export type GivenAnswer<T> =
+  | { readonly position: number; readonly answer: T }
+  | { readonly position: number; readonly retracted: true };
+
+/** What one call left unanswered, and why; `held` are the answers in doubt. */
+export interface Unanswered<T> {
+  readonly positions: readonly number[];
+  readonly problem: ProblemData;
+  readonly held: ReadonlyMap<number, T>;
+}
+
+type UsageEvent = Extract<ChatEvent, { type: 'usage' }>;
+
+/** A call's prompt and the whole of what came back, for those who keep records. */
+export interface CallRecord {
+  readonly prompt: string;
+  readonly result: string;
+}
+
+/** A model that never comes to an end is cut off after this many characters, and as many again a question. */
+const longestAnswer = 4000;
+
+/** No answer is indented this far: a model that is held to JSON and has nothing to say writes white space for ever. */
+const longestBlank = 600;
+
+/**
+ * One call. Only answers to what was asked are taken, and only one each: a second, different one takes the first
+ * back, and so does the end of the thoughts in which it was drafted.
+ */
+export class ModelCall<T> {
+  #usage: UsageEvent | undefined;
+  readonly #left: Set<number>;
+  readonly #given = new Map<number, string>();
+  readonly #absent = new Set<number>();
+  readonly #doubtful = new Set<number>();
+  readonly #held: Map<number, T>;
+  #text = '';
+  #blank = 0;
+  #finish: Finish | undefined;
+  #problem: ProblemData | undefined;
+  #scanner = new ObjectScanner();
+  /** What follows a mark that stands in a string: quoted where the string's object turns out to be an answer. */
+  #afterMark: string | undefined;
+
+  /** @param held answers in doubt that earlier calls gave */
+  constructor(
+    private readonly asked: readonly number[],
+    private readonly numbered: NumberedQuestions<T>,
+    private readonly held: ReadonlyMap<number, T> = new Map(),
+  ) {
+    this.#left = new Set(asked);
+    this.#held = new Map(held);
+  }
+
+  /** Each answer as soon as it is complete. */
+  async *stream(model: ChatModel, signal: AbortSignal): AsyncGenerator<GivenAnswer<T>> {
+    const marks = new ThoughtMarks();
+    try {
+      for await (const event of model.stream(this.#request, signal)) {
+        if (event.type === 'usage') this.#usage = event;
+        if (event.type === 'finish') this.#finish = event.how;
+        if (event.type !== 'text') continue;
+        this.#text += event.text;
+        for (const { text, endsThinking } of marks.push(event.text)) yield* this.#hear(text, endsThinking);
+        if (this.#isEndless(event.text)) return;
+      }
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      this.#problem = error.data;
+    }
+    for (const { text, endsThinking } of marks.end()) yield* this.#hear(text, endsThinking);
+    if (this.#afterMark !== undefined) yield* this.#restart(this.#afterMark);
+    yield* this.#takeBackAbsences(model);
+  }
+
+  get record(): CallRecord {
+    const { system, user } = this.#request;
+    return { prompt: `${system}\n\n${user}`, result: this.#text };
+  }
+
+  /** Estimated where the call was cut short before the model told. */
+  get usage(): Pick<UsageEvent, 'promptTokens' | 'completionTokens'> {
+    const { promptTokens, completionTokens } = this.#usage ?? estimatedUsage(this.#request, this.#text);
+    return this.#problem && this.#text === '' && !this.#usage
+      ? { promptTokens: 0, completionTokens: 0 }
+      : { promptTokens, completionTokens };
+  }
+
+  get #request(): ChatRequest {
+    const { prompt, shape } = this.numbered;
+    return {
+      system: prompt.system,
+      user: prompt.user(
+        this.asked,
+        this.asked.some((position) => this.held.has(position)),
+      ),
+      shape,
+    };
+  }
+
+  remainder(model: ChatModel): Unanswered<T> | undefined {
+    if (this.#left.size === 0) return undefined;
+    return {
+      positions: [...this.#left],
+      problem: this.#problem ?? this.#missing(model),
+      held: this.#held,
+    };
+  }
+
+  *#hear(text: string, endsThinking: boolean): Generator<GivenAnswer<T>> {
+    if (endsThinking && !this.#scanner.isInString) return yield* this.#restart('');
+    if (endsThinking) this.#afterMark = '';
+    else if (this.#afterMark !== undefined) this.#afterMark += text;
+    for (const value of this.#scanner.push(text)) {
+      if (this.#afterMark !== undefined && !this.#isAnswer(value))
+        return yield* this.#restart(this.#afterMark);
+      this.#afterMark = undefined;
+      yield* this.#take(value);
+    }
+  }
+
+  #isAnswer(value: unknown): boolean {
+    const position = this.numbered.positionOf(value) ?? -1;
+    return this.asked.includes(position) && this.numbered.read(value) !== undefined;
+  }
+
+  /** Everything so far was a draft. */
+  *#restart(text: string): Generator<GivenAnswer<T>> {
+    this.#afterMark = undefined;
+    this.#scanner = new ObjectScanner();
+    for (const position of this.#given.keys()) {
+      const shown = !this.#left.has(position);
+      this.#left.add(position);
+      if (shown) yield { position, retracted: true };
+    }
+    this.#given.clear();
+    this.#absent.clear();
+    this.#doubtful.clear();
+    this.#held.clear();
+    for (const [position, answer] of this.held) this.#held.set(position, answer);
+    for (const value of this.#scanner.push(text)) yield* this.#take(value);
+  }
+
+  *#take(value: unknown): Generator<GivenAnswer<T>> {
+    const position = this.numbered.positionOf(value) ?? -1;
+    if (!this.asked.includes(position) || this.#doubtful.has(position)) return;
+    const text = JSON.stringify(value);
+    const earlier = this.#given.get(position);
+    if (earlier === text) return;
+    if (earlier !== undefined) {
+      this.#doubtful.add(position);
+      this.#held.delete(position);
+      const shown = !this.#left.has(position);
+      this.#left.add(position);
+      if (shown) yield { position, retracted: true };
+      return;
+    }
+    const reading = this.numbered.read(value);
+    if (reading === undefined) return;
+    this.#given.set(position, text);
+    if (reading.inDoubt) {
+      this.#held.set(position, reading.answer);
+      return;
+    }
+    this.#left.delete(position);
+    if (this.numbered.restsOnAbsence(reading.answer)) this.#absent.add(position);
+    yield { position, answer: reading.answer };
+  }
+
+  /** A model that read a part of the prompt cannot tell what is not in the rest. */
+  *#takeBackAbsences({ id: model }: ChatModel): Generator<GivenAnswer<T>> {
+    const missing = this.#usage && missingTokens(this.#request, this.#usage);
+    if (missing === undefined) return;
+    this.#problem ??= { code: 'promptCut', args: { model, ...missing } };
+    for (const position of this.#absent) {
+      this.#left.add(position);
+      yield { position, retracted: true };
+    }
+    for (const [position, answer] of this.#held)
+      if (this.numbered.restsOnAbsence(answer)) this.#held.delete(position);
+  }
+
+  #isEndless(text: string): boolean {
+    this.#blank = text.trim() === '' ? this.#blank + text.length : text.length - text.trimEnd().length;
+    if (this.#blank > longestBlank) return true;
+    if (this.#text.length <= longestAnswer * (1 + this.asked.length)) return false;
+    this.#finish = 'length';
+    return true;
+  }
+
+  #missing({ id: model }: ChatModel): ProblemData {
+    if (this.#finish === 'length') return { code: 'outputTooLong', args: { model } };
+    if (this.#finish === 'refused') return { code: 'refused', args: { model } };
+    return { code: this.#text.trim() === '' ? 'noAnswer' : 'offSchema', args: { model } };
+  }
+}

@@ -1,0 +1,90 @@
+import { type Confidence, type Passage, placeOf, type Reason, type Verdict } from '../../check/types.ts';
+import { denies, mostCitations, saysTheSame, type Warrant, warrantOf } from '../shared/warrant.ts';
+import { clashesWithEvidence } from './crossCheck.ts';
+
+/** A verdict, and the passages that a model rests it on. */
+interface Verdicted {
+  readonly claim: string;
+  readonly said: Verdict;
+  readonly cited: readonly Passage[];
+  /** All passages that the model was shown, by position. */
+  readonly shown: ReadonlyMap<number, Passage>;
+}
+
+/** A verdict as far as its evidence bears it out. */
+interface Weighed {
+  readonly verdict: Verdict;
+  readonly disputed?: true;
+  readonly unwarranted?: true;
+  readonly confidence: Confidence;
+  /** Where the evidence has the last word. */
+  readonly reason?: Reason;
+  /** The cited passages that are worth showing. */
+  readonly passages: readonly Passage[];
+}
+
+/**
+ * Holds a verdict against its evidence. Passages that speak of nothing that the claim speaks of, and a contradiction
+ * by the claim's own words, bear nothing out: such a claim is unsupported. Where only some of its names and values are
+ * missing, the verdict stands and is marked.
+ */
+export function weigh(given: Verdicted): Weighed {
+  const { said, cited } = given;
+  if (said === 'unsupported') return { verdict: said, confidence: 'medium', passages: [] };
+  // Without any evidence the check itself downgrades the verdict.
+  if (cited.length === 0) return { verdict: said, confidence: 'low', passages: [] };
+  const passages = fewest(given);
+  const warrant = warrantOf(given.claim, passages, given.shown);
+  if (warrant.strength === 'none') return refuse(notMentioned(warrant, passages));
+  const weighed =
+    said === 'supported' ? weighSupport(given, passages, warrant) : weighContradiction(given, passages);
+  return passages.length < cited.length ? { ...weighed, unwarranted: true, confidence: 'low' } : weighed;
+}
+
+function weighSupport({ claim }: Verdicted, passages: readonly Passage[], warrant: Warrant): Weighed {
+  const verdict = 'supported';
+  const evidence = passages.map(({ text }) => text).join('\n');
+  const denied =
+    passages.some((passage) => denies(claim, passage)) &&
+    !passages.some((passage) => saysTheSame(claim, passage));
+  if (denied || clashesWithEvidence(claim, evidence))
+    return { verdict, disputed: true, confidence: 'low', passages };
+  if (warrant.strength === 'weak')
+    return {
+      verdict,
+      unwarranted: true,
+      confidence: 'low',
+      reason: notMentioned(warrant, passages),
+      passages,
+    };
+  return { verdict, confidence: warrant.strength === 'strong' ? 'high' : 'medium', passages };
+}
+
+function weighContradiction({ claim }: Verdicted, passages: readonly Passage[]): Weighed {
+  const evidence = passages.map(({ text }) => text).join('\n');
+  const clashes = clashesWithEvidence(claim, evidence) || passages.some((passage) => denies(claim, passage));
+  const same = passages.filter((passage) => saysTheSame(claim, passage));
+  if (same.length > 0 && !clashes) return refuse({ code: 'saysTheSame', at: same.map(placeOf) });
+  return { verdict: 'contradicted', confidence: clashes ? 'high' : 'medium', passages };
+}
+
+const refuse = (reason: Reason): Weighed => ({
+  verdict: 'unsupported',
+  unwarranted: true,
+  confidence: 'low',
+  reason,
+  passages: [],
+});
+
+const notMentioned = ({ missing }: Warrant, passages: readonly Passage[]): Reason => ({
+  code: 'notMentioned',
+  missing,
+  at: passages.slice(0, 3).map(placeOf),
+});
+
+/** Of more citations than anybody reads, the ones that speak of the claim. */
+function fewest({ claim, cited, shown }: Verdicted): readonly Passage[] {
+  if (cited.length <= mostCitations) return cited;
+  const about = cited.filter((passage) => warrantOf(claim, [passage], shown).strength !== 'none');
+  return (about.length > 0 ? about : cited).slice(0, mostCitations);
+}

@@ -1,0 +1,122 @@
+import { detectLanguage } from '../../lexicon/languages.ts';
+import { findNegations, findOpposition } from '../../statements/polarity.ts';
+import type { Passage } from '../../text/passage.ts';
+import { type Word, words } from '../../text/words.ts';
+import { compareValues } from '../../values/compareValues.ts';
+import { derivedBy } from '../../values/derivation.ts';
+import { findNames } from '../../values/find/names.ts';
+import { findValues } from '../../values/findValues.ts';
+import type { Value } from '../../values/value.ts';
+
+/**
+ * How well cited passages bear a claim out. `strong`: they have its names, values and most of its words; `fair`: its
+ * names and values; `weak`: some of those are missing; `none`: they speak of nothing that the claim speaks of.
+ */
+export interface Warrant {
+  readonly strength: 'strong' | 'fair' | 'weak' | 'none';
+  /** What the passages do not mention, in the claim's words. */
+  readonly missing: readonly string[];
+}
+
+/** Names that a passage's own "it" stands for are looked for in as many passages before it. */
+const passagesBefore = 3;
+
+/** More citations than these bear nothing out: whoever cites everything has found nothing. */
+export const mostCitations = 12;
+
+/** `all`: the passages that were shown, by position. */
+export function warrantOf(
+  claim: string,
+  cited: readonly Passage[],
+  all: ReadonlyMap<number, Passage>,
+): Warrant {
+  const evidence = cited.map(({ text, trail }) => [...trail, text].join('\n')).join('\n');
+  const wide = [evidence, ...cited.flatMap((passage) => leadOf(passage, all))].join('\n');
+  const here = telling(claim);
+  const there = stemsOf(evidence);
+  const shared = here.filter(({ stem }) => there.has(stem)).length;
+  const known = findValues(evidence);
+  const values = findValues(claim).filter((value) => isTelling(value, cited.length));
+  const isForeign = !sameLanguage(claim, evidence);
+  const missingValues = values.filter((value) => !isMet(value, known, evidence, isForeign));
+  const names = namesOf(claim);
+  const widely = stemsOf(wide);
+  const namesThere = findNames(wide);
+  const missingNames = names.filter(
+    (name) =>
+      !words(name.text).every(({ stem }) => widely.has(stem)) &&
+      !namesThere.some((other) => compareValues(name, other) === 'equal'),
+  );
+  const missing = [...missingValues, ...missingNames].toSorted((a, b) => a.start - b.start);
+  const nothing = shared === 0 && missing.length === values.length + names.length;
+  if (nothing && here.length > 0 && !isForeign)
+    return { strength: 'none', missing: here.slice(0, 4).map(({ start, end }) => claim.slice(start, end)) };
+  if (missing.length > 0) return { strength: 'weak', missing: missing.map(({ text }) => text) };
+  return { strength: shared * 2 >= here.length ? 'strong' : 'fair', missing: [] };
+}
+
+/** Whether a passage says what the claim says, word for word and in its order: it cannot say otherwise as well. */
+export function saysTheSame(claim: string, { text }: Passage): boolean {
+  const here = telling(claim).map(({ stem }) => stem);
+  let at = 0;
+  for (const { stem } of telling(text)) if (stem === here[at]) at++;
+  return (
+    here.length >= 2 &&
+    at === here.length &&
+    findNegations(claim).length === findNegations(text).length &&
+    findOpposition(claim, text) === undefined
+  );
+}
+
+/** Whether a passage denies what the claim says, in the claim's own words. */
+export const denies = (claim: string, { text }: Passage): boolean =>
+  findOpposition(claim, text) !== undefined;
+
+/** A passage that names nobody speaks of what stands before it. */
+function leadOf(passage: Passage, all: ReadonlyMap<number, Passage>): readonly string[] {
+  const speaksFor = /^\W*(?:he|she|it|they|its|their|his|her|this|these|that|those|such|both|there)\b/i;
+  if (!speaksFor.test(passage.text) && namesOf(passage.text).length > 0) return [];
+  return Array.from({ length: passagesBefore }, (_, i) => all.get(passage.position - 1 - i)).flatMap(
+    (before) => (before && before.uri === passage.uri ? [before.text] : []),
+  );
+}
+
+const telling = (text: string): readonly Word[] => words(text).filter(({ stop }) => !stop);
+const stemsOf = (text: string): ReadonlySet<string> => new Set(words(text).map(({ stem }) => stem));
+
+/** German writes every noun with a capital; there only names of several words are surely names. */
+function namesOf(text: string): readonly Value[] {
+  const german = detectLanguage(text) === 'de';
+  return findNames(text).filter(({ name }) => !german || telling(name).length > 1);
+}
+
+/** "One", "a day" and the number of what is cited are no values that a passage has to state. */
+function isTelling(value: Value, cited: number): boolean {
+  if (value.kind === 'flag' || value.kind === 'name') return false;
+  if (/\p{N}/u.test(value.text)) return true;
+  return value.kind === 'number' && value.amount.low > 1 && value.amount.low !== cited;
+}
+
+function isMet(value: Value, known: readonly Value[], evidence: string, isForeign: boolean): boolean {
+  const agrees = known.some((other) => {
+    const relation = compareValues(value, other);
+    return relation !== 'clash' && relation !== 'incomparable' && relation !== 'finer';
+  });
+  if (agrees || isWord(value.text, evidence) || derivedBy(value, known) !== undefined) return true;
+  // What is counted may go by another word, and a unit by another language's.
+  const [digits] = /\p{N}(?:.*\p{N})?/su.exec(value.text) ?? [];
+  return digits !== undefined && (isForeign || value.kind === 'number') && isWord(digits, evidence);
+}
+
+const isWord = (text: string, evidence: string): boolean => {
+  const at = evidence.indexOf(text);
+  const beside = `${evidence[at - 1] ?? ' '}${evidence[at + text.length] ?? ' '}`;
+  return at >= 0 && !/[\p{L}\p{N}]/u.test(beside);
+};
+
+/** Words can only be shared within a language; where it cannot be told they are taken to be of one. */
+function sameLanguage(a: string, b: string): boolean {
+  const [here, there] = [detectLanguage(a), detectLanguage(b)];
+  const script = (text: string) => /\p{Script=Latin}/u.test(text);
+  return script(a) === script(b) && (here === there || here === 'other' || there === 'other');
+}

@@ -1,0 +1,96 @@
+/** Where a model's thinking ends, in the marks of the families that think aloud. What stands before is a draft. */
+const endMark =
+  /<\/(?:think|thinking|thought|thoughts|reasoning|reflection|scratchpad)>|\[\/(?:THINK|THINKING)\]|◁\/think▷|<\|channel\|>[\s\w]{0,40}?<\|message\|>|<\|(?:channel|message|start|end)\|>|<channel\|>/giu;
+
+/** The end of a text that may be the beginning of a mark. */
+const begunMark = /(?:<[^<>\s]{0,60}(?:\s\w{0,20})?|\[\/?[A-Z]{0,8}|◁[^▷]{0,8})$/iu;
+
+/** What a model says behind the last of its thoughts. */
+export function withoutThoughts(text: string): string {
+  const last = [...text.matchAll(endMark)].at(-1);
+  return last ? text.slice(last.index + last[0].length) : text;
+}
+
+/** A part of a streamed text: words, or a mark that ends thinking. */
+export interface SpokenPart {
+  readonly text: string;
+  readonly endsThinking: boolean;
+}
+
+/** Cuts a streamed text at the marks that end thinking, wherever its pieces are cut. */
+export class ThoughtMarks {
+  #held = '';
+
+  push(delta: string): readonly SpokenPart[] {
+    this.#held += delta;
+    const begun = begunMark.exec(this.#held)?.index ?? this.#held.length;
+    return this.#take(begun);
+  }
+
+  end(): readonly SpokenPart[] {
+    return this.#take(this.#held.length);
+  }
+
+  #take(upTo: number): readonly SpokenPart[] {
+    const text = this.#held.slice(0, upTo);
+    this.#held = this.#held.slice(upTo);
+    const parts: SpokenPart[] = [];
+    let from = 0;
+    for (const { 0: mark, index } of text.matchAll(endMark)) {
+      parts.push({ text: text.slice(from, index), endsThinking: false }, { text: mark, endsThinking: true });
+      from = index + mark.length;
+    }
+    parts.push({ text: text.slice(from), endsThinking: false });
+    return parts.filter((part) => part.text !== '');
+  }
+}
+
+/** What a model's thinking begins with, and the mark that ends it. */
+const begins: readonly (readonly [start: string, end: string])[] = [
+  ['<think>', '</think>'],
+  ['<thinking>', '</thinking>'],
+  ['[think]', '[/think]'],
+];
+
+/**
+ * Takes a model's thinking off the beginning of its streamed text; deltas may cut the marks anywhere. Later marks are
+ * left to those who know whether they are quoted.
+ */
+export class ThinkingFilter {
+  #held = '';
+  #end: string | undefined;
+  #answering = false;
+
+  /** The part of `delta`, and of what was held back, that is surely answer. */
+  push(delta: string): string {
+    this.#held += delta;
+    if (this.#end === undefined && !this.#answering) this.#look();
+    if (this.#end !== undefined) {
+      const at = this.#held.toLowerCase().indexOf(this.#end);
+      if (at >= 0) {
+        this.#held = this.#held.slice(at + this.#end.length);
+        this.#end = undefined;
+        this.#answering = true;
+      } else this.#held = this.#held.slice(1 - this.#end.length);
+    }
+    return this.#answering ? this.#take() : '';
+  }
+
+  /** What was held back in case a mark began there. */
+  end(): string {
+    return this.#end === undefined ? this.#take() : '';
+  }
+
+  #look(): void {
+    const begun = this.#held.trimStart().toLowerCase();
+    const found = begins.find(([start]) => begun.startsWith(start));
+    if (found) [, this.#end] = found;
+    else if (!begins.some(([start]) => start.startsWith(begun))) this.#answering = true;
+  }
+
+  #take(): string {
+    const text = this.#held;
+    this.#held = '';
+    return text;
+  }
+}

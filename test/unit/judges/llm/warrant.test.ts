@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import type { Assessment } from '../../../../src/check/types.ts';
+import { answers, contradicted, supported, unsupported } from '../../../server/answers.ts';
+import { scriptedModels } from '../../../server/scriptedModels.ts';
+import { check } from './checking.ts';
+
+const context =
+  'Coffee is free. Olaf signed the treaty in May 2019. It was drafted by Hans Meier. The depot holds 40 buses. The office is closed on Sundays.';
+
+describe('evidence that has to bear its verdict', () => {
+  const start = scriptedModels();
+
+  async function assess(output: string, ...given: readonly object[]) {
+    const server = await start(given.map((answer) => ({ answer: answers(answer) })));
+    const { outcome } = await check(server.url, output, context);
+    return { found: outcome.findings[0] as Assessment, calls: server.requests.length };
+  }
+
+  it('and speaks of something else: the claim is unsupported, and says why', async () => {
+    const { found, calls } = await assess('Ingrid signed the treaty.', supported(1, 1));
+    assert.equal(found.verdict, 'unsupported');
+    assert.deepEqual([found.flags.unwarranted, found.confidence, calls], [true, 'low', 2]);
+    assert.ok(found.reason.code === 'notMentioned' && found.reason.missing.includes('Ingrid'));
+  });
+
+  it('and lacks a name: marked, of low confidence, and shown', async () => {
+    const { found, calls } = await assess('Ingrid signed the treaty.', supported(1, 2));
+    assert.deepEqual([found.flags.unwarranted, found.confidence, calls], [true, 'low', 2]);
+    assert.deepEqual(found.reason.code === 'notMentioned' && found.reason.missing, ['Ingrid']);
+  });
+
+  it('and lacks a value: the same', async () => {
+    const { found } = await assess('The depot holds 40 buses on 900 acres.', supported(1, 4));
+    assert.ok(found.flags.unwarranted && found.confidence === 'low');
+    assert.ok(found.reason.code === 'notMentioned' && /900/.test(found.reason.missing.join()));
+  });
+
+  it('and denies the claim: disputed', async () => {
+    const { found } = await assess('The office is not closed on Sundays.', supported(1, 5));
+    assert.deepEqual([found.flags.disputed, found.confidence], [true, 'low']);
+  });
+
+  it('is asked for once more, and the better answer is taken', async () => {
+    const { found, calls } = await assess('Olaf signed the treaty.', supported(1, 1), supported(1, 2));
+    assert.deepEqual([found.verdict, found.flags, found.confidence, calls], ['supported', {}, 'high', 2]);
+    const other = await assess('Ingrid signed the treaty.', supported(1, 1), unsupported(1));
+    assert.deepEqual([other.found.verdict, other.calls], ['unsupported', 2]);
+  });
+
+  it('is not everything that there is', async () => {
+    const many = Array.from({ length: 300 }, (_, i) => `Page ${i} speaks of tea.`).join(' ');
+    const all = Array.from({ length: 300 }, (_, i) => i + 1);
+    const server = await start([{ answer: answers(supported(1, ...all)) }]);
+    const { outcome } = await check(server.url, 'Page 7 speaks of tea.', many);
+    const found = outcome.findings[0] as Assessment;
+    assert.ok(found.evidence.length <= 12, `${found.evidence.length} pieces of evidence`);
+    assert.notEqual(found.confidence, 'high');
+    assert.ok(found.flags.unwarranted);
+  });
+
+  it('cannot contradict a claim by its own words', async () => {
+    const same = contradicted(1, [4], 'It holds another number.', '40', '40');
+    const { found, calls } = await assess('The depot holds 40 buses.', same);
+    assert.deepEqual([found.verdict, found.flags.unwarranted, calls], ['unsupported', true, 2]);
+    assert.equal(found.reason.code, 'saysTheSame');
+  });
+
+  it('cannot contradict a claim by speaking of something else', async () => {
+    const { found } = await assess('Ingrid signed the treaty.', contradicted(1, [1], 'Coffee is free.'));
+    assert.deepEqual([found.verdict, found.flags.unwarranted], ['unsupported', true]);
+  });
+
+  const fine: readonly (readonly [claim: string, passage: number])[] = [
+    ['Olaf signed the treaty in 2019.', 2],
+    ['The treaty that Olaf signed was drafted by Meier.', 3],
+    ['Buses, 40 of them, are held in the depot.', 4],
+    ['Das Depot fasst 40 Busse.', 4],
+    ['車庫には40台のバスがある。', 4],
+  ];
+  for (const [claim, passage] of fine)
+    it(`bears out “${claim}”`, async () => {
+      const { found, calls } = await assess(claim, supported(1, passage));
+      assert.deepEqual([found.verdict, found.flags, calls], ['supported', {}, 1]);
+    });
+});
+
+describe('a correction', () => {
+  const start = scriptedModels();
+
+  const rows: Readonly<
+    Record<string, readonly [output: string, wrong: string, right: string, offered?: string]>
+  > = {
+    'is offered where it fits': ['It carries 90 cars in 25 minutes.', '90 cars', '120 cars', '120 cars'],
+    'never replaces a whole sentence for want of words': ['It carries 90 cars in 25 minutes.', '', '120'],
+    'is smaller than the sentence': ['It carries 90 cars.', 'It carries 90 cars', '120 cars in 25 minutes'],
+    'is not pieced together from the passage': ['It carries 90 cars in 25 minutes.', '90 cars', '25 cars'],
+    'is not taken from another value': ['It carries 90 cars in 25 minutes.', '90', '25'],
+    'has words at fault that are there': ['It carries 90 cars.', '80 cars', '120 cars'],
+  };
+  for (const [what, [output, wrong, right, offered]] of Object.entries(rows))
+    it(what, async () => {
+      const server = await start([
+        { answer: answers(contradicted(1, [1], 'It carries 120.', wrong, right)) },
+      ]);
+      const { outcome } = await check(server.url, output, 'The ferry carries 120 cars in 25 minutes.');
+      const found = outcome.findings[0] as Assessment;
+      assert.equal(found.verdict, 'contradicted');
+      assert.equal(found.correction, offered);
+    });
+});
