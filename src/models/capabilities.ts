@@ -1,3 +1,5 @@
+import { isAboutRequest } from './refusal.ts';
+
 /** How an endpoint can be held to a shape, best first. */
 type AnswerForm = 'schema' | 'json' | 'text';
 
@@ -13,6 +15,8 @@ export interface Capabilities {
   readonly probabilities: boolean;
   /** The system message; without it its text goes before the user's. */
   readonly system: boolean;
+  /** Whether to name the window that a prompt needs (`num_ctx`): only where one was cut, and not refused. */
+  readonly window?: boolean;
 }
 
 /** What an endpoint is taken to accept until it refuses. */
@@ -85,6 +89,10 @@ interface Lesson {
 /** In the order of how surely the words name the feature: "stream_options" before "stream". */
 const lessons: readonly Lesson[] = [
   {
+    about: /num_ctx|\boptions\b/i,
+    weaken: (now) => (now.window ? { ...now, window: false } : undefined),
+  },
+  {
     about: /stream_options|include_usage/i,
     weaken: (now) => (now.stream && now.usage ? { ...now, usage: false } : undefined),
   },
@@ -130,7 +138,8 @@ const otherLimit = (now: Capabilities): Capabilities | undefined => {
 
 /**
  * What to try next after an endpoint refused a request, or `undefined` where the refusal is about something else.
- * A 400 or 422 without usable words gives up features one by one, the rarest first.
+ * A 400 or 422 without usable words gives up features one by one, the rarest first. Nothing of it is learnt before the
+ * weaker request has been answered.
  * @param words the endpoint's message, error code and parameter name.
  */
 export function weakenAfterRefusal(
@@ -139,17 +148,13 @@ export function weakenAfterRefusal(
   now: Capabilities,
   used: RequestFeatures,
 ): Capabilities | undefined {
-  if (!refusals.has(status) || isAboutPrompt(words)) return undefined;
+  if (!refusals.has(status) || isAboutRequest(words)) return undefined;
   for (const lesson of lessons) {
     const next = lesson.about.test(words) ? lesson.weaken(now, used) : undefined;
     if (next) return next;
   }
   if (status !== 400 && status !== 422) return undefined;
+  if (now.window) return { ...now, window: false };
   if (now.stream && now.usage) return { ...now, usage: false };
   return used.shape ? weakerForm(now) : undefined;
 }
-
-const isAboutPrompt = (words: string): boolean =>
-  /context.{0,12}(length|window)|prompt is too long|model_not_found|does not exist|invalid.{0,4}api.{0,4}key/i.test(
-    words,
-  );

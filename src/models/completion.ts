@@ -6,8 +6,9 @@ import type {
 import { Problem, type ProblemArgs } from '../check/problem.ts';
 import type { Capabilities, RequestFeatures } from './capabilities.ts';
 import type { AnswerShape, ChatEvent, ChatRequest, Finish } from './chatModel.ts';
-import { serverEvents } from './serverEvents.ts';
+import { serverEvents, sniffEvents } from './serverEvents.ts';
 import { ThinkingFilter } from './thinking.ts';
+import { estimatedUsage } from './usage.ts';
 
 /** What a person may set of a model. */
 export interface ModelParameters {
@@ -31,7 +32,7 @@ export function completionBody(
   request: ChatRequest,
   parameters: ModelParameters,
   able: Capabilities,
-): ChatCompletionCreateParams {
+): ChatCompletionCreateParams & { readonly options?: { readonly num_ctx: number } } {
   const { model, temperature, reasoningEffort } = parameters;
   const { shape, maxTokens } = request;
   return {
@@ -43,9 +44,14 @@ export function completionBody(
     ...(maxTokens === undefined || able.limit === 'none' ? {} : { [able.limit]: maxTokens }),
     ...(temperature !== undefined && able.temperature ? { temperature } : {}),
     ...(reasoningEffort !== undefined && able.reasoningEffort ? { reasoning_effort: reasoningEffort } : {}),
+    ...(able.window ? { options: { num_ctx: windowFor(request) } } : {}),
     ...(request.probabilities && able.probabilities ? { logprobs: true, top_logprobs: 5 } : {}),
   };
 }
+
+/** Tokens for prompt and answer, in steps, so that a server need not load its model anew for each request. */
+const windowFor = (request: ChatRequest): number =>
+  Math.ceil((estimatedUsage(request, '').promptTokens * 1.3 + 4096) / 8192) * 8192;
 
 function responseFormat(shape: AnswerShape, able: Capabilities) {
   if (able.form === 'text') return {};
@@ -77,26 +83,30 @@ export async function* readCompletion(
   args: ProblemArgs,
 ): AsyncGenerator<ChatEvent> {
   const type = response.headers.get('content-type') ?? '';
-  if (type.includes('event-stream')) yield* readStream(response, controller, alive, args);
-  else if (type.includes('json')) yield* readWhole(await wholeCompletion(response, args), args);
+  const whole = response.body ?? new Blob([]).stream();
+  const { isEvents, body } = type.includes('event-stream')
+    ? { isEvents: true, body: whole }
+    : await sniffEvents(whole);
+  if (isEvents) yield* readStream(body, controller, alive, args);
+  else if (type.includes('json'))
+    yield* readWhole(wholeCompletion(await new Response(body).text(), response, args), args);
   else throw new Problem('notAnApi', { ...args, status: response.status });
 }
 
 async function* readStream(
-  response: Response,
+  body: ReadableStream<Uint8Array>,
   controller: AbortController,
   alive: () => void,
   args: ProblemArgs,
 ): AsyncGenerator<ChatEvent> {
   const thinking = new ThinkingFilter();
   let how: Finish | undefined;
-  for await (const chunk of chunksOf(response, controller, args)) {
-    alive();
+  for await (const chunk of chunksOf(body, controller, alive, args)) {
     if (chunk.usage) yield toUsage(chunk.usage);
     const choice = chunk.choices?.[0];
     if (!choice) continue;
     if (choice.logprobs?.content?.[0]) yield toProbabilities(choice.logprobs.content[0].top_logprobs);
-    const text = thinking.push(choice.delta?.content ?? '');
+    const text = thinking.push(spokenText(choice.delta?.content));
     if (text) yield { type: 'text', text };
     if (choice.delta?.refusal) how = 'refused';
     if (choice.finish_reason) how ??= toFinish(choice.finish_reason);
@@ -110,14 +120,17 @@ async function* readStream(
 
 /** An aborted stream ends; its request is aborted when nobody reads on. */
 async function* chunksOf(
-  response: Response,
+  body: ReadableStream<Uint8Array>,
   controller: AbortController,
+  alive: () => void,
   args: ProblemArgs,
 ): AsyncGenerator<Partial<ChatCompletionChunk>> {
   let done = false;
   try {
-    for await (const data of serverEvents(response.body ?? new Blob([]).stream())) {
+    for await (const data of serverEvents(body, alive)) {
       if (data.startsWith('[DONE]')) break;
+      // Gateways keep a connection open with "ping" and the like.
+      if (!/^\s*[{[]/.test(data)) continue;
       yield toChunk(data, args);
     }
     done = true;
@@ -141,14 +154,31 @@ function toChunk(data: string, args: ProblemArgs): Partial<ChatCompletionChunk> 
   return chunk;
 }
 
-async function wholeCompletion(response: Response, args: ProblemArgs): Promise<ChatCompletion> {
+function wholeCompletion(text: string, { status }: Response, args: ProblemArgs): ChatCompletion {
   try {
-    return (await response.json()) as ChatCompletion;
-  } catch (error) {
-    if (error instanceof SyntaxError)
-      throw new Problem('notAnApi', { ...args, status: response.status }, error);
-    throw error;
+    return JSON.parse(text) as ChatCompletion;
+  } catch {
+    // The parser's message quotes what it could not read.
+    throw new Problem('notAnApi', { ...args, status });
   }
+}
+
+/** The words of a message; reasoning models may give a list of parts, of which only texts are said. */
+function spokenText(content: unknown): string {
+  if (typeof content === 'string') return content;
+  if (!Array.isArray(content)) return '';
+  return content
+    .map((part: unknown) =>
+      typeof part === 'object' &&
+      part !== null &&
+      'type' in part &&
+      'text' in part &&
+      part.type === 'text' &&
+      typeof part.text === 'string'
+        ? part.text
+        : '',
+    )
+    .join('');
 }
 
 function* readWhole(completion: ChatCompletion, args: ProblemArgs): Generator<ChatEvent> {
@@ -157,16 +187,26 @@ function* readWhole(completion: ChatCompletion, args: ProblemArgs): Generator<Ch
   if (completion.usage) yield toUsage(completion.usage);
   if (choice.logprobs?.content?.[0]) yield toProbabilities(choice.logprobs.content[0].top_logprobs);
   const thinking = new ThinkingFilter();
-  const text = thinking.push(choice.message.content ?? '') + thinking.end();
+  const text = thinking.push(spokenText(choice.message.content)) + thinking.end();
   if (text) yield { type: 'text', text };
   yield { type: 'finish', how: choice.message.refusal ? 'refused' : toFinish(choice.finish_reason) };
 }
 
-const toUsage = (usage: { prompt_tokens?: number; completion_tokens?: number }): ChatEvent => ({
+interface ReportedUsage {
+  readonly prompt_tokens?: number;
+  readonly completion_tokens?: number;
+  readonly prompt_tokens_details?: { readonly cached_tokens?: number } | null;
+}
+
+/** Some count what they have cached beside the prompt's tokens, not among them. */
+const toUsage = (usage: ReportedUsage): ChatEvent => ({
   type: 'usage',
-  promptTokens: usage.prompt_tokens ?? 0,
+  promptTokens: promptTokensOf(usage.prompt_tokens ?? 0, usage.prompt_tokens_details?.cached_tokens ?? 0),
   completionTokens: usage.completion_tokens ?? 0,
 });
+
+const promptTokensOf = (prompt: number, cached: number): number =>
+  cached > prompt ? prompt + cached : prompt;
 
 const toProbabilities = (
   top: readonly { readonly token: string; readonly logprob: number }[],

@@ -1,6 +1,6 @@
 import type { OpenAI } from 'openai';
 import { Problem } from '../check/problem.ts';
-import { connectionProblem, refusalProblem, toRefusal } from './refusal.ts';
+import { connectionProblem, readErrorBody, refusalProblem, toRefusal } from './refusal.ts';
 
 /** An OpenAI-compatible server. */
 export interface Endpoint {
@@ -69,8 +69,19 @@ function guardedFetch(
         host: hostOf(target),
         to: locationHost(response.headers.get('location'), target),
       });
-    return response;
+    return response.ok ? response : withReadError(response, key);
   };
+}
+
+/** The client reads one family's errors only. A key that an endpoint repeats goes no further. */
+async function withReadError(response: Response, key: string | undefined): Promise<Response> {
+  const text = await response.text();
+  const error = readErrorBody(key ? text.replaceAll(key, '…') : text);
+  const { status, statusText, headers } = response;
+  const plain = new Headers(headers);
+  for (const name of ['content-length', 'content-encoding']) plain.delete(name);
+  plain.set('content-type', 'application/json');
+  return new Response(JSON.stringify({ error }), { status, statusText, headers: plain });
 }
 
 const hostOf = (target: Parameters<typeof fetch>[0]): string =>

@@ -13,7 +13,7 @@ import { type Endpoint, normaliseBaseUrl, openaiClient } from './endpoint.ts';
 import { type ModelLog, silentLog } from './modelLog.ts';
 import { type AskedModel, causeCode, connectionProblem, refusalProblem, toRefusal } from './refusal.ts';
 import { defaultRetryPolicy, type RetryPolicy, sleep, waitAfterBreak, waitBeforeRetry } from './retry.ts';
-import { estimatedUsage, estimateTokens } from './usage.ts';
+import { estimatedUsage, estimateTokens, missingTokens } from './usage.ts';
 import { defaultPatience, type Patience, Watchdog } from './watchdog.ts';
 
 /** An endpoint, one of its models, and what may be replaced in tests and by callers. */
@@ -39,6 +39,8 @@ class OpenAiModel implements ChatModel {
   readonly #memoryKey: string;
   readonly #log: ModelLog;
   readonly #patience: Patience;
+  /** Weaker capabilities that no answer has proved yet. */
+  #trial: Capabilities | undefined;
 
   constructor(private readonly settings: OpenAiSettings) {
     const url = normaliseBaseUrl(settings.baseUrl);
@@ -54,7 +56,7 @@ class OpenAiModel implements ChatModel {
 
   async *stream(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatEvent> {
     const started = performance.now();
-    const able = { now: recallCapabilities(this.#memory, this.#memoryKey, Date.now()) };
+    const able: Able = { now: this.#trial ?? recallCapabilities(this.#memory, this.#memoryKey, Date.now()) };
     const tally: Tally = { text: '', outcome: 'cancelled', usage: undefined };
     try {
       for await (const event of this.#answer(request, able, signal)) {
@@ -62,7 +64,8 @@ class OpenAiModel implements ChatModel {
         if (event.type === 'usage') tally.usage = event;
         if (event.type === 'finish') {
           tally.outcome = event.how;
-          if (event.how === 'complete') this.#checkShape(request, able.now, tally.text);
+          this.#checkWindow(request, able, tally.usage);
+          if (event.how === 'complete') this.#checkShape(request, able, tally.text);
           if (!tally.usage) yield estimatedUsage(request, tally.text);
         }
         yield event;
@@ -89,11 +92,7 @@ class OpenAiModel implements ChatModel {
   }
 
   /** Asks until the endpoint accepts: gives up what it refuses, waits as long as it says. */
-  async *#answer(
-    request: ChatRequest,
-    able: { now: Capabilities },
-    signal: AbortSignal,
-  ): AsyncGenerator<ChatEvent> {
+  async *#answer(request: ChatRequest, able: Able, signal: AbortSignal): AsyncGenerator<ChatEvent> {
     for (let attempt = 1; !signal.aborted; ) {
       const dog = new Watchdog(signal, this.#patience, this.#args);
       let answering = false;
@@ -108,6 +107,7 @@ class OpenAiModel implements ChatModel {
         const learnt = this.#learn(error, request, able.now);
         if (learnt) {
           able.now = learnt;
+          able.isWeaker = true;
           continue;
         }
         const wait = this.#wait(error, attempt);
@@ -123,10 +123,9 @@ class OpenAiModel implements ChatModel {
 
   #learn(error: unknown, request: ChatRequest, now: Capabilities): Capabilities | undefined {
     const refusal = toRefusal(error);
-    const learnt =
-      refusal && weakenAfterRefusal(refusal.status, refusal.words, now, featuresOf(request, this.settings));
-    if (learnt) this.#remember(learnt);
-    return learnt;
+    return (
+      refusal && weakenAfterRefusal(refusal.status, refusal.words, now, featuresOf(request, this.settings))
+    );
   }
 
   #wait(error: unknown, attempt: number): number | undefined {
@@ -153,10 +152,26 @@ class OpenAiModel implements ChatModel {
     return innermostProblem(error) ?? connectionProblem(error, this.#asked, answering);
   }
 
-  /** An endpoint that takes a schema and ignores it shows so in its answer. */
-  #checkShape(request: ChatRequest, able: Capabilities, text: string): void {
-    if (!request.shape || able.form === 'text' || text === '' || request.shape.holds(text)) return;
-    this.#remember({ ...able, form: able.form === 'schema' ? 'json' : 'text' });
+  /**
+   * An endpoint that takes a schema and ignores it shows so in its answer: the next request is a weaker one. What a
+   * weaker request has proved by its answer is remembered; a refusal in prose, or a fault, proves nothing.
+   */
+  #checkShape(request: ChatRequest, { now, isWeaker }: Able, text: string): void {
+    if (text === '') return;
+    const holds = request.shape?.holds(text) ?? true;
+    if (holds && (isWeaker || this.#trial)) this.#remember(now);
+    this.#trial =
+      holds || now.form === 'text' ? undefined : { ...now, form: now.form === 'schema' ? 'json' : 'text' };
+  }
+
+  /** An endpoint that cut the prompt is asked for a larger window from then on, where it has such a parameter. */
+  #checkWindow(request: ChatRequest, able: Able, usage: UsageEvent | undefined): void {
+    if (!usage || !missingTokens(request, usage)) return;
+    if (able.now.window === undefined) {
+      this.#remember({ ...able.now, window: true });
+      able.now = { ...able.now, window: true };
+    }
+    this.#log.note(`${this.id}: read ${usage.promptTokens} tokens of its prompt`);
   }
 
   #remember(capabilities: Capabilities): void {
@@ -166,6 +181,12 @@ class OpenAiModel implements ChatModel {
       `${this.id}: form ${form}, stream ${stream}, usage ${usage}, limit ${limit}, temperature ${temperature}`,
     );
   }
+}
+
+/** What one request is sent with, and whether that is less than what is remembered. */
+interface Able {
+  now: Capabilities;
+  isWeaker?: boolean;
 }
 
 type UsageEvent = Extract<ChatEvent, { type: 'usage' }>;

@@ -5,6 +5,8 @@ export interface Refusal {
   readonly status: number;
   /** Message, error code and parameter name in one. */
   readonly words: string;
+  /** The message alone. */
+  readonly message?: string;
   readonly retryAfterSeconds?: number;
 }
 
@@ -19,7 +21,13 @@ export function toRefusal(error: unknown): Refusal | undefined {
   });
   const seconds = retryAfterSeconds(headers, Date.now());
   const words = [message, ...details].join(' ');
-  return { status, words, ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }) };
+  const said = message.replace(/^\d{3} /, '');
+  return {
+    status,
+    words,
+    ...(/^status code/.test(said) ? {} : { message: said }),
+    ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }),
+  };
 }
 
 /** Who was asked, for the words of a problem. */
@@ -29,24 +37,58 @@ export interface AskedModel {
   readonly hasKey: boolean;
 }
 
+const tooLong =
+  /context.{0,12}(?:length|window|size)|(?:prompt|input|request|message)s?\b.{0,40}\btoo (?:long|large|big)|too many (?:input |prompt )?tokens|maximum.{0,20}(?:tokens|context)|exceeds?.{0,40}(?:token|context|n_ctx)|reduce the length|string_above_max_length|request_too_large/i;
+const filtered = /content.?(?:filter|policy|management)|responsible.?ai|moderation|safety (?:system|polic)/i;
+const loading = /model\b.{0,60}\bloading|loading\b.{0,20}\bmodel|estimated_time/i;
+const payment = /insufficient.?(?:quota|credit|balance|funds)|billing|payment|exceeded your current quota/i;
+const noModel =
+  /model_not_found|does not exist|model.{0,60}not (?:found|available|supported)|no such model|unknown model/i;
+const wrongKey =
+  /invalid.{0,6}(?:api.?)?key|api.?key.{0,30}(?:invalid|not valid|incorrect|missing|expired)|incorrect api key|unauthori[sz]ed|authenti?cation|invalid_api_key/i;
+
+/** Whether words are about what was asked and by whom, and not about a feature that an endpoint lacks. */
+export const isAboutRequest = (words: string): boolean =>
+  [tooLong, filtered, loading, payment, noModel, wrongKey].some((pattern) => pattern.test(words));
+
+/** Whether a model is being loaded and may be asked again soon. */
+export const isLoading = ({ status, words }: Refusal): boolean => status >= 500 && loading.test(words);
+
 /** What a person can do about a refusal, by its status and words. */
 export function refusalProblem(refusal: Refusal, asked: AskedModel): Problem {
   const { status, words } = refusal;
-  const args: ProblemArgs = { host: asked.host, model: asked.model, status };
+  const said = clipped(refusal.message ?? '');
+  const args: ProblemArgs = {
+    host: asked.host,
+    model: asked.model,
+    status,
+    ...(said === '' ? {} : { said }),
+  };
+  if (status === 402) return new Problem('noCredit', args);
+  if (status === 413) return new Problem('promptTooLong', args);
   if (status === 401 || (status === 403 && /key|auth|credential|token/i.test(words)))
     return new Problem(asked.hasKey ? 'wrongKey' : 'noKey', args);
-  if (/context.{0,12}(length|window)|prompt is too long/i.test(words))
-    return new Problem('promptTooLong', args);
-  if (/content.?(filter|policy)|responsible.?ai/i.test(words)) return new Problem('refused', args);
-  if (status === 429 || status === 402)
+  if (status < 500 && tooLong.test(words) && status !== 429) return new Problem('promptTooLong', args);
+  if (filtered.test(words)) return new Problem('refused', args);
+  if (isLoading(refusal)) return new Problem('modelLoading', args);
+  if (status === 429)
     return new Problem(
       'quota',
       refusal.retryAfterSeconds === undefined ? args : { ...args, seconds: refusal.retryAfterSeconds },
     );
+  if (status === 400 && wrongKey.test(words)) return new Problem(asked.hasKey ? 'wrongKey' : 'noKey', args);
   if ((status === 404 || status === 400) && /model/i.test(words)) return new Problem('noSuchModel', args);
   if (status >= 500) return new Problem('serverError', args);
   if (status === 403) return new Problem(asked.hasKey ? 'wrongKey' : 'noKey', args);
   return new Problem(status === 404 || status === 405 ? 'notAnApi' : 'badInput', args);
+}
+
+const mostShown = 200;
+
+/** An endpoint's own words in one line: without control characters, and no more than a person reads. */
+function clipped(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  return line.length > mostShown ? `${line.slice(0, mostShown)}…` : line;
 }
 
 const certificateCode = /CERT|SELF_SIGNED|SIGNATURE|TLS|SSL|ISSUER/;
@@ -81,3 +123,51 @@ export function retryAfterSeconds(headers: Headers, now: number): number | undef
   const date = Date.parse(value);
   return Number.isNaN(date) ? undefined : Math.max(0, (date - now) / 1000);
 }
+
+/** Keys under which endpoints put what they say, the most telling first. */
+const messageKeys = ['message', 'detail', 'msg', 'error', 'raw', 'title', 'description'];
+
+/**
+ * The error of a body in one form, that of OpenAI, whichever family wrote it: `{error: {…}}`, `{error: "…"}`,
+ * `[{error}]`, `{message}`, `{detail}` (a text or a list), `{error: {metadata: {raw}}}`.
+ */
+export function readErrorBody(text: string): {
+  readonly message: string;
+  readonly code?: string;
+  readonly param?: string;
+} {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return { message: /^\s*</.test(text) ? '' : text };
+  }
+  const outer: unknown = Array.isArray(body) ? body[0] : body;
+  const inner = isRecord(outer) && isRecord(outer.error) ? outer.error : outer;
+  const raw = isRecord(inner) && isRecord(inner.metadata) ? messageIn(inner.metadata.raw, 0) : '';
+  const message = [messageIn(inner, 0), raw].filter((part) => part !== '').join(': ');
+  const word = (key: string) => (isRecord(inner) && typeof inner[key] === 'string' ? inner[key] : undefined);
+  const code = word('code') ?? word('type') ?? word('status');
+  const param = word('param');
+  return { message, ...(code === undefined ? {} : { code }), ...(param === undefined ? {} : { param }) };
+}
+
+function messageIn(value: unknown, depth: number): string {
+  if (typeof value === 'string') {
+    const nested = depth < 3 && /^\s*[{[]/.test(value) ? readErrorBody(value).message : '';
+    return nested || value;
+  }
+  if (depth > 3) return '';
+  if (Array.isArray(value))
+    return value
+      .map((item) => messageIn(item, depth + 1))
+      .filter(Boolean)
+      .join('; ');
+  if (!isRecord(value)) return '';
+  const place = Array.isArray(value.loc) ? `${value.loc.join('.')}: ` : '';
+  const key = messageKeys.find((name) => value[name] !== undefined && value[name] !== null);
+  return key === undefined ? '' : `${place}${messageIn(value[key], depth + 1)}`;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

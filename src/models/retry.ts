@@ -1,4 +1,4 @@
-import type { Refusal } from './refusal.ts';
+import { isLoading, type Refusal } from './refusal.ts';
 
 /** When to ask an endpoint again that gave no answer. */
 export interface RetryPolicy {
@@ -19,6 +19,9 @@ const closed = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 export const waitAfterBreak = (cause: string, made: number, policy: RetryPolicy): number | undefined =>
   made < policy.attempts && closed.has(cause) ? policy.firstWaitMs * 2 ** (made - 1) : undefined;
 
+/** A model of some gigabytes takes a minute or two. */
+const loadingAttempts = 30;
+
 const transient = new Set([408, 409, 425, 429, 500, 502, 503, 504, 529]);
 
 /**
@@ -26,6 +29,7 @@ const transient = new Set([408, 409, 425, 429, 500, 502, 503, 504, 529]);
  * @param made attempts made so far, counted from 1.
  */
 export function waitBeforeRetry(refusal: Refusal, made: number, policy: RetryPolicy): number | undefined {
+  if (isLoading(refusal)) return made < loadingAttempts ? policy.firstWaitMs * 8 : undefined;
   if (made >= policy.attempts || !transient.has(refusal.status)) return undefined;
   if (/insufficient_quota|billing|exceeded your current quota/i.test(refusal.words)) return undefined;
   const asked = refusal.retryAfterSeconds;

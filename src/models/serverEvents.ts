@@ -1,12 +1,17 @@
 /**
  * The data of server-sent events, read here because the `openai` package prints what it cannot parse to the console.
  * An event that the end of the stream cuts off is dropped.
+ * @param alive called for all that arrives, comments included
  */
-export async function* serverEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+export async function* serverEvents(
+  body: ReadableStream<Uint8Array>,
+  alive: () => void = () => {},
+): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let held = '';
   let data: string[] = [];
   for await (const bytes of chunksOf(body)) {
+    alive();
     held += decoder.decode(bytes, { stream: true });
     // A carriage return at the end may be half of a line's end.
     const lines = held.split(/\r\n|\n|\r(?!$)/);
@@ -39,4 +44,24 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   } finally {
     if (!ended) await reader.cancel().catch(() => undefined);
   }
+}
+
+/** How a body begins that is a stream of events, whatever its content type says. */
+const begun = /^\uFEFF?\s*(?:data|event|id|retry)?:/;
+
+/** Whether a body is a stream of events, and the body to read on. */
+export async function sniffEvents(
+  body: ReadableStream<Uint8Array>,
+): Promise<{ readonly isEvents: boolean; readonly body: ReadableStream<Uint8Array> }> {
+  const [ahead, rest] = body.tee();
+  const reader = ahead.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  while (text.trim().length < 6) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    text += decoder.decode(value, { stream: true });
+  }
+  void reader.cancel().catch(() => undefined);
+  return { isEvents: begun.test(text), body: rest };
 }

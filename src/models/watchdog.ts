@@ -6,14 +6,17 @@ export interface Patience {
   readonly first: number;
   /** Milliseconds between two pieces of an answer. */
   readonly between: number;
+  /** Milliseconds for all of an answer; default ten minutes. A server can show signs of life for ever. */
+  readonly total?: number;
 }
 
-export const defaultPatience: Patience = { first: 180_000, between: 45_000 };
+export const defaultPatience: Patience = { first: 180_000, between: 45_000, total: 600_000 };
 
 /** Aborts a request that says nothing for too long, or that the caller gave up. */
 export class Watchdog {
   readonly #controller = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #deadline: ReturnType<typeof setTimeout>;
   #barked = false;
 
   constructor(
@@ -24,6 +27,7 @@ export class Watchdog {
     caller.addEventListener('abort', this.#abort);
     if (caller.aborted) this.#abort();
     this.#wait(patience.first);
+    this.#deadline = setTimeout(this.#bark, patience.total ?? defaultPatience.total);
   }
 
   get controller(): AbortController {
@@ -42,16 +46,19 @@ export class Watchdog {
 
   stop(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#deadline);
     this.caller.removeEventListener('abort', this.#abort);
   }
 
   #wait(milliseconds: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.#barked = true;
-      this.#abort();
-    }, milliseconds);
+    this.#timer = setTimeout(this.#bark, milliseconds);
   }
+
+  readonly #bark = (): void => {
+    this.#barked = true;
+    this.#abort();
+  };
 
   readonly #abort = (): void => this.#controller.abort();
 }

@@ -3,6 +3,7 @@ import { type Factuality, gradeAnswer, uncategorised } from '../../check/factual
 import { Problem, type ProblemData } from '../../check/problem.ts';
 import type { Usage } from '../../check/types.ts';
 import type { ChatModel, ChatRequest } from '../../models/chatModel.ts';
+import { withoutThoughts } from '../../models/thinking.ts';
 import { defaultRubric, type GradedTexts, type RubricPrompt, renderRubric } from './rubric.ts';
 
 export interface GradeOrder extends GradedTexts {
@@ -50,7 +51,7 @@ export async function gradeFactuality(order: GradeOrder, signal: AbortSignal): P
   if (signal.aborted) throw new Problem('cancelled');
   const factuality = problem
     ? uncategorised('graderError', { code: 'graderProblem', problem }, 'graded')
-    : gradeAnswer(text, order);
+    : gradeAnswer(withoutThoughts(text), order);
   return { factuality, usage, prompt };
 }
 

@@ -9,6 +9,7 @@ import {
 import { Problem, type ProblemCode } from '../../check/problem.ts';
 import { type Confidence, type Passage, placeOf, type Sentence } from '../../check/types.ts';
 import type { ChatModel } from '../../models/chatModel.ts';
+import { withoutThoughts } from '../../models/thinking.ts';
 import { type Price, withCost } from '../../models/usage.ts';
 import { whyNotCheckable } from '../shared/checkable.ts';
 import { asLine } from '../shared/fence.ts';
@@ -182,7 +183,7 @@ async function askYesOrNo(
     if (event.type === 'probabilities') probability ??= yesShare(event.tokens);
     if (event.type === 'finish' && event.how === 'refused') throw new Problem('refused', { model: model.id });
   }
-  const word = /^\W*(yes|no)\b/i.exec(text)?.[1]?.toLowerCase();
+  const word = /^\W*(yes|no)\b/i.exec(withoutThoughts(text))?.[1]?.toLowerCase();
   if (word === undefined) throw new Problem(text === '' ? 'noAnswer' : 'offSchema', { model: model.id });
   return { yes: word === 'yes', ...tokens, ...(probability === undefined ? {} : { probability }) };
 }

@@ -106,6 +106,54 @@ describe('what an endpoint lacks', () => {
   });
 });
 
+describe('what a refusal does not teach', () => {
+  let server: ScriptedModel;
+  afterEach(() => server.close());
+  const refused = (message: string, status = 400) => ({ status, error: { message } });
+
+  const others: Readonly<Record<string, readonly [status: number, message: string, problem: string]>> = {
+    'a content filter': [400, 'The response was filtered: content_filter policy, response_format', 'refused'],
+    'a wrong key': [400, 'API key not valid. Please pass a valid API key.', 'noKey'],
+    'a prompt that is too long': [400, 'Input is too long: reduce the length or the stream', 'promptTooLong'],
+    'a spent account': [402, 'Insufficient credits', 'noCredit'],
+  };
+  for (const [what, [status, message, problem]] of Object.entries(others))
+    it(`is a missing feature: ${what}`, async () => {
+      server = await startScriptedModel([refused(message, status)]);
+      const memory = createCapabilityMemory();
+      const { verdicts } = await check(server.url, context, context, { settings: { memory } });
+      assert.deepEqual(verdicts, { 1: problem });
+      // A filter may let the sentence pass when it is asked again; nothing else may.
+      assert.equal(server.requests.length, problem === 'refused' ? 2 : 1);
+      for (const { raw } of server.requests) assert.match(raw, /json_schema.*stream_options|stream_options.*json_schema/s);
+      server.script([{ answer: answers(supported(1, 1)) }]);
+      await check(server.url, context, context, { settings: { memory } });
+      assert.match(server.requests.at(-1)!.raw, /json_schema/);
+    });
+
+  it('is what no weaker request has proved', async () => {
+    server = await startScriptedModel([refused('Something is wrong with this request.')]);
+    const memory = createCapabilityMemory();
+    await check(server.url, context, context, { settings: { memory } });
+    const tried = server.requests.length;
+    server.script([{ answer: answers(supported(1, 1)) }]);
+    const { verdicts } = await check(server.url, context, context, { settings: { memory } });
+    assert.deepEqual(verdicts, { 1: 'supported' });
+    assert.equal(server.requests.length, tried + 1);
+    assert.match(server.requests.at(-1)!.raw, /json_schema/);
+    assert.match(server.requests.at(-1)!.raw, /stream_options/);
+  });
+
+  it('is a form, where a model refuses in prose', async () => {
+    server = await startScriptedModel([{ answer: 'I cannot help with that.' }]);
+    const memory = createCapabilityMemory();
+    await check(server.url, context, context, { settings: { memory } });
+    server.script([{ answer: answers(supported(1, 1)) }]);
+    await check(server.url, context, context, { settings: { memory } });
+    assert.match(server.requests.at(-1)!.raw, /json_schema/);
+  });
+});
+
 describe('a model that thinks aloud', () => {
   let server: ScriptedModel;
   afterEach(() => server.close());

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { refusalProblem, retryAfterSeconds } from '../../../src/models/refusal.ts';
+import { readErrorBody, refusalProblem, retryAfterSeconds } from '../../../src/models/refusal.ts';
 import { waitBeforeRetry } from '../../../src/models/retry.ts';
 import { languageModelProblem } from '../../../src/models/vscodeLmProblem.ts';
 
@@ -9,7 +9,13 @@ describe('what an endpoint’s refusal means', () => {
   const rows: readonly (readonly [number, string, string])[] = [
     [401, 'Incorrect API key provided', 'wrongKey'],
     [403, 'Your credentials are not allowed here', 'wrongKey'],
-    [402, 'Payment required', 'quota'],
+    [402, 'Payment required', 'noCredit'],
+    [413, 'Request Entity Too Large', 'promptTooLong'],
+    [400, 'Input is too long for requested model.', 'promptTooLong'],
+    [400, 'the request exceeds the available context size (n_ctx)', 'promptTooLong'],
+    [503, 'Loading model', 'modelLoading'],
+    [503, 'Model mistralai/x is currently loading', 'modelLoading'],
+    [400, 'API key not valid. Please pass a valid API key.', 'wrongKey'],
     [429, 'Rate limit reached', 'quota'],
     [404, 'The model `grader` does not exist', 'noSuchModel'],
     [400, 'model not found, try pulling it first', 'noSuchModel'],
@@ -29,6 +35,43 @@ describe('what an endpoint’s refusal means', () => {
   });
 });
 
+describe('the body of a refusal', () => {
+  const bodies: readonly (readonly [body: unknown, message: string])[] = [
+    [{ error: { message: 'No such model', code: 'model_not_found' } }, 'No such model'],
+    [{ error: 'model "x" not found, try pulling it first' }, 'model "x" not found, try pulling it first'],
+    [
+      [{ error: { code: 400, message: 'API key not valid', status: 'INVALID_ARGUMENT' } }],
+      'API key not valid',
+    ],
+    [{ message: 'Unauthorized', request_id: '1' }, 'Unauthorized'],
+    [{ object: 'error', message: 'too long' }, 'too long'],
+    [{ detail: 'Not Found' }, 'Not Found'],
+    [
+      { detail: [{ loc: ['body', 'stream'], msg: 'no such field', type: 'x' }] },
+      'body.stream: no such field',
+    ],
+    [
+      {
+        error: {
+          message: 'Provider returned error',
+          metadata: { raw: '{"error":{"message":"overloaded"}}' },
+        },
+      },
+      'Provider returned error: overloaded',
+    ],
+  ];
+  for (const [body, message] of bodies)
+    it(`says “${message}”`, () => assert.equal(readErrorBody(JSON.stringify(body)).message, message));
+
+  it('is shown clipped, in one line, with its status', () => {
+    const message = `Bad\u001b[31m\n\nrequest ${'x'.repeat(500)}`;
+    const { args } = refusalProblem({ status: 400, words: message, message }, asked);
+    assert.equal(args.status, 400);
+    assert.match(String(args.said), /^Bad \[31m request x+…$/);
+    assert.ok(String(args.said).length <= 201);
+  });
+});
+
 describe('how long to wait for an endpoint', () => {
   const policy = { attempts: 3, firstWaitMs: 100, longestWaitMs: 5000 };
   const now = Date.parse('2026-01-05T12:00:00Z');
@@ -45,6 +88,12 @@ describe('how long to wait for an endpoint', () => {
   it('doubles where nothing is said, and ends', () => {
     const wait = (made: number) => waitBeforeRetry({ status: 503, words: '' }, made, policy);
     assert.deepEqual([wait(1), wait(2), wait(3)], [100, 200, undefined]);
+  });
+
+  it('is longer for a model that is being loaded', () => {
+    const loading = { status: 503, words: 'Loading model' };
+    assert.deepEqual([waitBeforeRetry(loading, 1, policy), waitBeforeRetry(loading, 20, policy)], [800, 800]);
+    assert.equal(waitBeforeRetry(loading, 30, policy), undefined);
   });
 
   it('is nothing where waiting does not help', () => {
