@@ -26,6 +26,8 @@ export interface Report {
   status: ScoreStatus;
   /** An offline score is an estimate. */
   estimate: boolean;
+  /** The share of supported and contradicted verdicts that their evidence bears out, 0..1. */
+  warranted?: number | null | undefined;
   reason: string;
   claims: ReportClaim[];
   skipped: { start: number; end: number; why: string }[];

@@ -68,6 +68,8 @@ export const reportSchema = z.object({
   status: z.enum(['scored', 'partial', 'notApplicable', 'failed']),
   /** An offline score is an estimate. */
   estimate: z.boolean(),
+  /** Of the verdicts that rest on evidence, the share that it bears out. */
+  warranted: z.optional(z.nullable(z.number())),
   reason: z.string(),
   claims: z.array(claim),
   skipped: z.array(z.object({ start: offset, end: offset, why: z.string() })),

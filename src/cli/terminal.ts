@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ProblemData } from '../check/problem.ts';
+import { withoutEscapes } from '../report/escape.ts';
 import { problemText } from '../report/labels.ts';
 import { errorCode, writeProblem } from '../sources/fileSystem.node.ts';
 
@@ -30,8 +31,8 @@ export function processTerminal(): Terminal {
   });
   return {
     readStdin: () => text(process.stdin),
-    write: (written) => process.stdout.write(written),
-    writeError: (written) => process.stderr.write(written),
+    write: (written) => process.stdout.write(withoutEscapes(written)),
+    writeError: (written) => process.stderr.write(withoutEscapes(written)),
     env: process.env,
     workingDirectory: process.cwd(),
     live: process.stderr.isTTY === true,

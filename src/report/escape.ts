@@ -1,3 +1,25 @@
+/**
+ * What a terminal obeys or a reader does not see: controls (with C1, which some terminals take for escapes), direction
+ * marks and other line ends than "\n".
+ */
+const hidden = /[[\p{Cc}--[\t\n]]\u061C\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]/gv;
+
+/** Foreign text without what a terminal would obey; its lines stay. */
+export const plainText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(hidden, '');
+
+/** The same as one line: it cannot begin a line that looks like one of ours. */
+export const plainLine = (text: string): string => plainText(text.replace(/\s+/gu, ' ')).trim();
+
+/** The same for a stream that a terminal may show: its own line ends and tables stay. */
+export const withoutEscapes = (text: string): string => text.replace(/[\p{Cc}--[\t\n\r]]/gv, '');
+
+/** JSON that hides nothing and moves no cursor; its values are the same. */
+export const plainJson = (value: unknown): string =>
+  JSON.stringify(value, null, 2).replace(
+    /[[\p{Cc}--[\n]]\u061C\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gv,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -10,9 +32,25 @@ const entities: Readonly<Record<string, string>> = {
 /** Foreign text inside of XML or HTML, also in attributes; characters that XML cannot hold are dropped. */
 export const escapeMarkup = (text: string): string =>
   text
+    .replace(hidden, '')
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/[&<>"'\n]/g, (char) => entities[char] ?? char);
 
-/** Foreign text inside of Markdown: one line, and no markup of ours. */
+/** Keeps a mark from the name or address that would become a link or a notification; nobody sees it. */
+const apart = '\u200B';
+
+/** Foreign text inside of Markdown: one line, no markup of ours, and no mention, issue or address that links itself. */
 export const plainMarkdown = (text: string): string =>
-  text.replace(/[\\`*_[\]<>|#~]/g, '\\$&').replace(/\s*[\r\n]+\s*/g, ' ');
+  plainLine(text)
+    .replace(/[\\`*_[\]<>|#~]/g, '\\$&')
+    .replace(/&/g, '&amp;')
+    .replace(/@(?=[\p{L}\p{N}])/gu, `@${apart}`)
+    .replace(/#(?=\d)/g, `#${apart}`)
+    .replace(/(\p{L}):(?=\/\/)/gu, `$1:${apart}`)
+    .replace(/\bwww\.(?=\S)/gi, (www) => `${www.slice(0, -1)}${apart}.`);
+
+/** Foreign text inside of a SARIF message, where brackets are links and braces are places to fill. */
+export const plainSarif = (text: string): string =>
+  plainLine(text)
+    .replace(/[\\[\]]/g, '\\$&')
+    .replace(/[{}]/g, '$&$&');

@@ -1,5 +1,6 @@
 import type { Report } from '../check/report.ts';
 import { toCsv } from './csv.ts';
+import { plainJson } from './escape.ts';
 import { toHtml } from './html.ts';
 import { toJunit } from './junit.ts';
 import { toMarkdown } from './markdown.ts';
@@ -16,7 +17,7 @@ interface ReportFormat {
 /** Everything that a report can be written as. */
 export const reportFormats = {
   text: { extension: 'txt', write: toText },
-  json: { extension: 'json', write: (report) => `${JSON.stringify(report, null, 2)}\n` },
+  json: { extension: 'json', write: (report) => `${plainJson(report)}\n` },
   markdown: { extension: 'md', write: toMarkdown },
   html: { extension: 'html', write: toHtml },
   csv: { extension: 'csv', write: toCsv },

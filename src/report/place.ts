@@ -1,4 +1,5 @@
 import { t } from '@vscode/l10n';
+import { plainLine } from './escape.ts';
 
 /** The last part of a URI or path, decoded; the whole of it where it has no parts. A notebook's cell is named as the notebook. */
 export function fileName(uri: string): string {
@@ -10,9 +11,9 @@ export function fileName(uri: string): string {
       .split(/[/\\]/)
       .at(-1) || uri;
   try {
-    return decodeURIComponent(last);
+    return plainLine(decodeURIComponent(last));
   } catch {
-    return last;
+    return plainLine(last);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Report, ReportClaim } from '../check/report.ts';
 import type { Span } from '../text/span.ts';
+import { plainJson, plainSarif } from './escape.ts';
 import { type Position, positions } from './place.ts';
 
 const rules = [
@@ -25,11 +26,11 @@ export function toSarif(report: Report, document: string): string {
     .map((claim) => ({
       ruleId: `claim.${claim.verdict}`,
       level: levelOf(claim.verdict),
-      message: { text: `${claim.reason} (${claim.text.replace(/\s+/g, ' ').trim()})` },
+      message: { text: `${plainSarif(claim.reason)} (${plainSarif(claim.text)})` },
       locations: [{ physicalLocation: { artifactLocation: { uri }, region: region(claim.focus ?? claim) } }],
       relatedLocations: claim.evidence.map((evidence, id) => ({
         id,
-        message: { text: evidence.quote },
+        message: { text: plainSarif(evidence.quote) },
         physicalLocation: {
           artifactLocation: { uri: evidence.uri },
           region: {
@@ -71,7 +72,7 @@ export function toSarif(report: Report, document: string): string {
       },
     ],
   };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  return `${plainJson(log)}\n`;
 }
 
 const regionOf = (start: Position, end: Position) => ({

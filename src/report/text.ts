@@ -1,6 +1,7 @@
 import { t } from '@vscode/l10n';
 import type { Report, ReportClaim } from '../check/report.ts';
 import { scorers } from '../check/score/catalogue.ts';
+import { plainLine } from './escape.ts';
 import {
   directionText,
   fileName,
@@ -26,27 +27,28 @@ export function toText(report: Report, document: string): string {
       const { line, column } = at(claim.focus?.start ?? claim.start);
       return `${file}:${line}:${column}  ${verdictText(claim.verdict)}  ${claimLines(claim)}`;
     });
-  return `${[headline(report), report.reason, ...findings, counts(report)].join('\n\n')}\n`;
+  const reason = plainLine(report.reason);
+  return `${[headline(report), reason, ...findings, counts(report)].join('\n\n')}\n`;
 }
 
 function claimLines(claim: ReportClaim): string {
-  const evidence = claim.evidence.map((e) => `\n    ${placeText(e)}: ${oneLine(e.quote)}`);
-  return `${oneLine(claim.text)}\n    ${claim.reason}${evidence.join('')}`;
+  const evidence = claim.evidence.map((e) => `\n    ${placeText(e)}: ${plainLine(e.quote)}`);
+  return `${plainLine(claim.text)}\n    ${plainLine(claim.reason)}${evidence.join('')}`;
 }
 
 function counts({ claims, skipped }: Report): string {
   const those = (verdict: ReportClaim['verdict']) => claims.filter((claim) => claim.verdict === verdict);
   const failed = those('failed').length;
+  const weak = claims.filter(({ unwarranted }) => unwarranted).length;
   return [
     supportedNumberText(those('supported'), claims.length - failed),
     t('{0} contradicted', those('contradicted').length),
     t('{0} unsupported', those('unsupported').length),
     ...(failed > 0 ? [t('{0} failed', failed)] : []),
+    ...(weak > 0 ? [t('{0} with weak evidence', weak)] : []),
     ...(skipped.length > 0 ? [t('{0} without a claim', skipped.length)] : []),
   ].join(', ');
 }
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** "Faithfulness 0.83 (higher is better; an estimate by the offline judge)" */
 export function headline(report: Report): string {
@@ -54,7 +56,7 @@ export function headline(report: Report): string {
   const notes = [
     ...(report.scorer === 'factuality' ? [] : [directionText(scorers[report.scorer].direction)]),
     ...(report.status === 'partial' ? [statusText('partial')] : []),
-    report.estimate ? t('estimated by the offline judge') : t('judged by {0}', report.judge),
+    report.estimate ? t('estimated by the offline judge') : t('judged by {0}', plainLine(report.judge)),
   ];
   return `${scorerText(report.scorer)} ${score} (${notes.join('; ')})`;
 }

@@ -5,7 +5,7 @@ import { reportSchema } from '../check/reportSchema.ts';
 import { scorers } from '../check/score/catalogue.ts';
 import { explainScore } from '../check/score/explanation.ts';
 import type { Score, ScoreOptions, ScorerId } from '../check/score/scorer.ts';
-import type { Finding, Outcome, Span } from '../check/types.ts';
+import type { Assessment, Finding, Outcome, Span } from '../check/types.ts';
 import { readShare, type Source } from '../text/passage.ts';
 import { reportFactuality } from './factualityText.ts';
 import { problemText, reasonText, scoreReasonText } from './labels.ts';
@@ -54,11 +54,25 @@ export function toReport(checked: ReportInput): Report {
       contradiction: value('contradiction'),
     },
     estimate: checked.judge === 'offline',
+    warranted: warrantedShare(outcome.findings),
     claims: outcome.findings.map((finding) => toClaim(finding, alarmThreshold[sensitivity])),
     skipped: outcome.skipped.map(({ start, end, why }) => ({ start, end, why })),
     usage: outcome.usage,
     timings: checked.timings,
   });
+}
+
+/** The share of verdicts with evidence that the evidence bears out; `null` where there are none. */
+function warrantedShare(findings: readonly Finding[]): number | null {
+  const rested = findings.filter(
+    (finding): finding is Assessment =>
+      finding.type === 'assessment' &&
+      (finding.verdict !== 'unsupported' ||
+        finding.flags.unwarranted === true ||
+        finding.flags.ungrounded === true),
+  );
+  const sound = rested.filter(({ flags }) => !flags.unwarranted && !flags.ungrounded && !flags.disputed);
+  return rested.length === 0 ? null : sound.length / rested.length;
 }
 
 type ScorePart = Pick<

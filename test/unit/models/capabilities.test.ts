@@ -125,7 +125,8 @@ describe('what a refusal does not teach', () => {
       assert.deepEqual(verdicts, { 1: problem });
       // A filter may let the sentence pass when it is asked again; nothing else may.
       assert.equal(server.requests.length, problem === 'refused' ? 2 : 1);
-      for (const { raw } of server.requests) assert.match(raw, /json_schema.*stream_options|stream_options.*json_schema/s);
+      for (const { raw } of server.requests)
+        assert.match(raw, /json_schema.*stream_options|stream_options.*json_schema/s);
       server.script([{ answer: answers(supported(1, 1)) }]);
       await check(server.url, context, context, { settings: { memory } });
       assert.match(server.requests.at(-1)!.raw, /json_schema/);
