@@ -29,6 +29,8 @@ export interface Reply {
   readonly stallAfter?: number;
   /** Answers in one piece of JSON even where a stream was asked for. */
   readonly whole?: boolean;
+  /** Tokens of the prompt that the endpoint claims to have read; default 100. */
+  readonly promptTokens?: number;
   /** Leaves usage out. */
   readonly noUsage?: boolean;
 }

@@ -26,7 +26,8 @@ export type Lack =
   | 'temperature'
   | 'max_completion_tokens'
   | 'reasoning_effort'
-  | 'logprobs';
+  | 'logprobs'
+  | 'options';
 
 export interface ScriptedModel {
   /** Base URL, with "/v1". */
@@ -103,7 +104,7 @@ function refuse(request: http.IncomingMessage, raw: string, options: ScriptOptio
 
 const parameters = new Set(
   `model messages stream stream_options response_format max_tokens max_completion_tokens temperature
-  reasoning_effort logprobs top_logprobs`.split(/\s+/),
+  reasoning_effort logprobs top_logprobs options`.split(/\s+/),
 );
 
 function refuseParameters(body: Readonly<Record<string, unknown>>): Reply | undefined {

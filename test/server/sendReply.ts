@@ -35,7 +35,8 @@ const answerText = ({ answer = '' }: Reply): string =>
 
 function usageOf(reply: Reply) {
   const completion_tokens = Math.ceil(answerText(reply).length / 4);
-  return { prompt_tokens: 100, completion_tokens, total_tokens: 100 + completion_tokens };
+  const prompt_tokens = reply.promptTokens ?? 100;
+  return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
 }
 
 const logprobsOf = ({ logprobs }: Reply) => {

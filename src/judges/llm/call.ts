@@ -2,7 +2,8 @@ import { mergeStreams } from '../../base/asyncIterables.ts';
 import { Problem, type ProblemCode, type ProblemData } from '../../check/problem.ts';
 import type { Usage } from '../../check/types.ts';
 import type { ChatModel } from '../../models/chatModel.ts';
-import { type Price, withCost } from '../../models/usage.ts';
+import { withoutThoughts } from '../../models/thinking.ts';
+import { estimatedUsage, type Price, withCost } from '../../models/usage.ts';
 import {
   type CallRecord,
   type GivenAnswer,
@@ -11,6 +12,7 @@ import {
   type Unanswered,
 } from './modelCall.ts';
 import { splitEvenly } from './plan.ts';
+import type { CheckPrompt } from './prompt.ts';
 
 /** Who is asked, and within which limits. */
 export interface CallOptions {
@@ -45,6 +47,7 @@ export class ModelCalls {
   #answers = 0;
   #tokens = 0;
   #broken: ProblemData | undefined;
+  #proof: boolean | undefined;
   #failures: FailedQuestions[] = [];
 
   constructor(
@@ -95,11 +98,31 @@ export class ModelCalls {
       this.#answers++;
       yield given;
     }
+    if (asking.isUnproved && !signal.aborted && !(yield* this.#hasReadAll(numbered.prompt, signal)))
+      yield* asking.takeBackAbsences(model);
     onCall?.(asking.record);
     const { promptTokens, completionTokens } = asking.usage;
     this.#tokens += promptTokens + completionTokens;
     yield { type: 'usage', calls: 1, ...withCost({ promptTokens, completionTokens }, price) };
     return signal.aborted ? undefined : asking.remainder(model);
+  }
+
+  /** Asks an endpoint that does not count its prompts for a word at their beginning; once a check. */
+  async *#hasReadAll({ system, canary }: CheckPrompt, signal: AbortSignal): AsyncGenerator<Usage, boolean> {
+    if (this.#proof !== undefined || !canary) return this.#proof ?? true;
+    const request = { system, user: canary.user, maxTokens: 400 };
+    let text = '';
+    try {
+      for await (const event of this.options.model.stream(request, signal))
+        if (event.type === 'text') text += event.text;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+    }
+    const { promptTokens, completionTokens } = estimatedUsage(request, text);
+    this.#tokens += promptTokens + completionTokens;
+    yield { type: 'usage', calls: 1, ...withCost({ promptTokens, completionTokens }, this.options.price) };
+    this.#proof = withoutThoughts(text).includes(canary.word);
+    return this.#proof;
   }
 
   get #isSpent(): boolean {

@@ -96,7 +96,14 @@ export class ModelCall<T> {
     }
     for (const { text, endsThinking } of marks.end()) yield* this.#hear(text, endsThinking);
     if (this.#afterMark !== undefined) yield* this.#restart(this.#afterMark);
-    yield* this.#takeBackAbsences(model);
+    const missing = this.#usage && missingTokens(this.#request, this.#usage);
+    if (missing) yield* this.takeBackAbsences(model, missing);
+  }
+
+  /** Whether it says that something is not there, and nobody has told how much of a long context was read. */
+  get isUnproved(): boolean {
+    const absent = this.#absent.size > 0 || [...this.#held.values()].some(this.numbered.restsOnAbsence);
+    return absent && this.numbered.prompt.canary !== undefined && (this.#usage?.estimated ?? true);
   }
 
   get record(): CallRecord {
@@ -194,9 +201,10 @@ export class ModelCall<T> {
   }
 
   /** A model that read a part of the prompt cannot tell what is not in the rest. */
-  *#takeBackAbsences({ id: model }: ChatModel): Generator<GivenAnswer<T>> {
-    const missing = this.#usage && missingTokens(this.#request, this.#usage);
-    if (missing === undefined) return;
+  *takeBackAbsences(
+    { id: model }: ChatModel,
+    missing: Readonly<Record<string, number>> = {},
+  ): Generator<GivenAnswer<T>> {
     this.#problem ??= { code: 'promptCut', args: { model, ...missing } };
     for (const position of this.#absent) {
       this.#left.add(position);

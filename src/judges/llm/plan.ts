@@ -71,7 +71,8 @@ const promptTokensOf = ({ text }: Passage): number => estimateTokens(text) + 3;
 
 /**
  * The passages to show: all of them where they fit into `budget` tokens, else the best ones for each sentence with
- * their neighbours, each sentence's best before any sentence's second, in the order of the context.
+ * their neighbours, each sentence's best before any sentence's second, and then what stands nearest to those, until the
+ * budget is used up. In the order of the context.
  */
 export async function selectPassages(
   index: SearchIndex,
@@ -93,7 +94,31 @@ export async function selectPassages(
         chosen.set(passage.position, passage);
         left -= promptTokensOf(passage);
       }
+  for (const passage of byDistance(index.passages, chosen)) {
+    if (promptTokensOf(passage) > left) continue;
+    chosen.set(passage.position, passage);
+    left -= promptTokensOf(passage);
+  }
   return [...chosen.values()].toSorted((a, b) => a.position - b.position);
+}
+
+/** Passages that are not chosen, those nearest to a chosen one first; of equally near ones the earlier first. */
+function byDistance(passages: readonly Passage[], chosen: ReadonlyMap<number, Passage>): readonly Passage[] {
+  const distance = passages.map(() => Number.POSITIVE_INFINITY);
+  const walk = (positions: readonly number[]) => {
+    let last: number | undefined;
+    for (const position of positions) {
+      if (chosen.has(position)) last = position;
+      if (last !== undefined) distance[position] = Math.min(distance[position]!, Math.abs(position - last));
+    }
+  };
+  const positions = [...passages.keys()];
+  walk(positions);
+  walk(positions.toReversed());
+  return positions
+    .filter((position) => !chosen.has(position))
+    .toSorted((a, b) => distance[a]! - distance[b]! || a - b)
+    .map((position) => passages[position]!);
 }
 
 /** Tells which passages are shown. */

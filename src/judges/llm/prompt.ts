@@ -1,3 +1,4 @@
+import { shortHash } from '../../base/hash.ts';
 import type { Passage, Sentence } from '../../text/passage.ts';
 import { asLine, createFence, markedLine } from '../shared/fence.ts';
 
@@ -20,6 +21,8 @@ export interface CheckPrompt {
    * @param again they were answered before, in part or by lines that do not bear the answer out
    */
   user(asked: readonly number[], again?: boolean): string;
+  /** A word at the beginning of a long context, and how to ask for it: who has read it has read all. */
+  readonly canary?: { readonly word: string; readonly user: string };
 }
 
 /**
@@ -50,7 +53,11 @@ export const lookAgain = {
 export function buildPrompt(material: PromptMaterial): CheckPrompt {
   const { sentences, passages } = material;
   const question = questionLine(material.question);
-  const context = contextLines(passages);
+  const canary = canaryOf(passages);
+  const context = [
+    ...(canary ? [markedLine('h', undefined, `Key: ${canary}`)] : []),
+    ...contextLines(passages),
+  ];
   const output = outputLines(sentences);
   const fence = createFence([question, ...context, ...output]);
   const data = [
@@ -62,7 +69,24 @@ export function buildPrompt(material: PromptMaterial): CheckPrompt {
     system: rules(fence.code),
     user: (asked, again) =>
       `${data}\n${again ? `${lookAgain.answers}\n` : ''}Answer sentences ${numberList(asked)}.`,
+    ...(canary
+      ? {
+          canary: {
+            word: canary,
+            user: `${data}\nAnswer with the key in the first line of CONTEXT and nothing else.`,
+          },
+        }
+      : {}),
   };
+}
+
+/** Below this no endpoint cuts a prompt. */
+const longContext = 8000;
+
+/** Of the context alone, so that every check of it shares its beginning. */
+function canaryOf(passages: readonly Passage[]): string | undefined {
+  const text = passages.map((passage) => passage.text).join('\n');
+  return text.length < longContext ? undefined : shortHash(text).slice(0, 8);
 }
 
 /** "" where there is none. */

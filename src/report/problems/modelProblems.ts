@@ -105,12 +105,15 @@ export const modelProblems = {
     nextStep: t('Use less context, or a model with a larger context window.'),
   }),
   promptCut: ({ args, model }) => ({
-    message: t(
-      '{0} read about {1} of {2} tokens: the rest of the context was cut off.',
-      model,
-      args.read ?? '?',
-      args.sent ?? '?',
-    ),
+    message:
+      args.read === undefined
+        ? t('{0} did not read all of the context.', model)
+        : t(
+            '{0} read about {1} of {2} tokens: the rest of the context was cut off.',
+            model,
+            args.read,
+            args.sent ?? '?',
+          ),
     nextStep: t('Give the model a larger context window (for Ollama, num_ctx), or use less context.'),
   }),
   outputTooLong: ({ model }) => ({
