@@ -103,7 +103,11 @@ export class ModelCall<T> {
   /** Whether it says that something is not there, and nobody has told how much of a long context was read. */
   get isUnproved(): boolean {
     const absent = this.#absent.size > 0 || [...this.#held.values()].some(this.numbered.restsOnAbsence);
-    return absent && this.numbered.prompt.canary !== undefined && (this.#usage?.estimated ?? true);
+    return (
+      absent &&
+      this.numbered.prompt.canary !== undefined &&
+      (this.#usage === undefined || this.#usage.estimated === true)
+    );
   }
 
   get record(): CallRecord {
