@@ -76,6 +76,7 @@ function flagNotes({ flags }: Assessment): readonly string[] {
     ...(flags.rounded ? [t('rounded')] : []),
     ...(flags.coarser ? [t('less precise')] : []),
     ...(flags.disputed ? [t('disputed')] : []),
+    ...(flags.unwarranted ? [t('weak evidence')] : []),
   ];
 }
 

@@ -1,10 +1,11 @@
 import { findNegations } from '../../statements/polarity.ts';
+import { clausesOf } from '../../text/clauses.ts';
 import { contains, overlaps, type Span } from '../../text/span.ts';
 import { type Word, words } from '../../text/words.ts';
 import { compareValues } from '../../values/compareValues.ts';
 import { findNames } from '../../values/find/names.ts';
 import { findValues } from '../../values/findValues.ts';
-import { clausesOf, predicatesOf } from '../offline/claims.ts';
+import { predicatesOf } from '../offline/claims.ts';
 
 /** Words that join statements and state nothing. */
 const joining = new Set(
@@ -27,7 +28,7 @@ export function leftOut(text: string, claims: readonly Span[]): readonly Span[] 
   const said = telling(text);
   const left = [
     ...findValues(text).flatMap(({ kind, start, end }) =>
-      kind === 'flag' ? [] : [digitsOf(text, start, end)],
+      kind === 'switch' ? [] : [digitsOf(text, start, end)],
     ),
     ...findNames(text).filter(({ name, start }) => /\s/.test(name) || /\p{L}/u.test(text.slice(0, start))),
     ...findNegations(text),

@@ -92,7 +92,7 @@ function namesOf(text: string): readonly Value[] {
 
 /** "One", "a day" and the number of what is cited are no values that a passage has to state. */
 function isTelling(value: Value, cited: number): boolean {
-  if (value.kind === 'flag' || value.kind === 'name') return false;
+  if (value.kind === 'switch' || value.kind === 'name') return false;
   if (/\p{N}/u.test(value.text)) return true;
   return value.kind === 'number' && value.amount.low > 1 && value.amount.low !== cited;
 }
