@@ -1,5 +1,5 @@
 import type { Report, ReportClaim } from '../check/report.ts';
-import { plainText } from './escape.ts';
+import { visibleText } from './escape.ts';
 import { placeText } from './labels.ts';
 import { type Position, positions } from './place.ts';
 
@@ -29,7 +29,7 @@ export type CsvCell = string | number | boolean | null | undefined;
 
 /** A line of CSV (RFC 4180). */
 export const csvLine = (cells: readonly CsvCell[]): string =>
-  `${cells.map((cell) => (cell === null || cell === undefined ? '' : quoted(plainText(String(cell))))).join(',')}\r\n`;
+  `${cells.map((cell) => (cell === null || cell === undefined ? '' : quoted(visibleText(String(cell))))).join(',')}\r\n`;
 
 /** A spreadsheet would run a text that begins like a formula; an apostrophe keeps it a text. */
 export const textCell = (value: string | undefined): string | undefined =>

@@ -5,10 +5,10 @@
 const hidden = /[[\p{Cc}--[\t\n]]\u061C\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]/gv;
 
 /** Foreign text without what a terminal would obey; its lines stay. */
-export const plainText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(hidden, '');
+export const visibleText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(hidden, '');
 
 /** The same as one line: it cannot begin a line that looks like one of ours. */
-export const plainLine = (text: string): string => plainText(text.replace(/\s+/gu, ' ')).trim();
+export const plainLine = (text: string): string => visibleText(text.replace(/\s+/gu, ' ')).trim();
 
 /** The same for a stream that a terminal may show: its own line ends and tables stay. */
 export const withoutEscapes = (text: string): string => text.replace(/[\p{Cc}--[\t\n\r]]/gv, '');

@@ -14,7 +14,7 @@ import { whyNotCheckable } from '../shared/checkable.ts';
 import { leftOut } from '../shared/coverage.ts';
 import type { AnswerVerdict, modelFlags, SentenceAnswer } from './answer.ts';
 import { locateCorrection } from './correction.ts';
-import type { Reading } from './modelCall.ts';
+import type { ReadAnswer } from './modelCall.ts';
 import { weigh } from './weighing.ts';
 
 export type SentenceEvent = Judged | NotCheckable | Failed;
@@ -35,7 +35,7 @@ interface Asked {
 export function toReading(
   answer: SentenceAnswer,
   { sentences, shown, model }: Asked,
-): Reading<readonly SentenceEvent[]> | undefined {
+): ReadAnswer<readonly SentenceEvent[]> | undefined {
   if ('skip' in answer) return toSkipped(answer, sentences, model);
   const position = ('sentence' in answer ? answer.sentence : answer.split) - 1;
   const sentence = sentences[position]!;
@@ -59,7 +59,7 @@ function toSkipped(
   { skip, why }: Extract<SentenceAnswer, { skip: number }>,
   sentences: readonly Sentence[],
   model: string,
-): Reading<readonly SentenceEvent[]> {
+): ReadAnswer<readonly SentenceEvent[]> {
   const sentence = skip - 1;
   const known = whyNotCheckable(sentences[sentence]!);
   return known === undefined
@@ -110,7 +110,13 @@ export function toJudged(
   const said = readVerdict(claim.verdict);
   const text = sentence.text.slice(span.start - sentence.start, span.end - sentence.start);
   const cited = said.verdict === 'unsupported' ? [] : passagesOf(claim.context, shown);
-  const weighed = weigh({ claim: text, said: said.verdict, cited, shown });
+  const weighed = weigh({
+    claim: text,
+    sentence: sentence.text,
+    said: said.verdict,
+    cited,
+    shown,
+  });
   const { verdict, disputed, unwarranted, passages } = weighed;
   const evidence = verdict === 'unsupported' ? [] : passages;
   const correction =

@@ -12,13 +12,13 @@ export interface NumberedQuestions<T> {
   /** The position that an object claims to answer, even where the rest of it is invalid. */
   positionOf(value: unknown): number | undefined;
   /** `undefined` when the object is no valid answer. */
-  read(value: unknown): Reading<T> | undefined;
+  read(value: unknown): ReadAnswer<T> | undefined;
   /** Whether an answer says that something is not there, which nobody knows who has not read all of it. */
   restsOnAbsence(answer: T): boolean;
 }
 
 /** A valid answer. One in doubt counts only after the model was asked once more and gave no better one. */
-export interface Reading<T> {
+export interface ReadAnswer<T> {
   readonly answer: T;
   readonly inDoubt: boolean;
 }

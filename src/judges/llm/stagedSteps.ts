@@ -15,7 +15,7 @@ import {
   readWord,
   readWords,
 } from './generousReading.ts';
-import type { NumberedQuestions, Reading } from './modelCall.ts';
+import type { NumberedQuestions, ReadAnswer } from './modelCall.ts';
 import { contextLines, lookAgain, numberList, outputLines, questionLine } from './prompt.ts';
 
 /** A claim as the first step finds it. */
@@ -119,7 +119,7 @@ function toExtracted(
   answer: z.infer<typeof extractionSchema>,
   sentences: readonly Sentence[],
   model: string,
-): Reading<Extracted> | undefined {
+): ReadAnswer<Extracted> | undefined {
   if ('skip' in answer) {
     const sentence = answer.skip - 1;
     return whyNotCheckable(sentences[sentence]!) === undefined

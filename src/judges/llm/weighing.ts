@@ -5,6 +5,8 @@ import { clashesWithEvidence } from './crossCheck.ts';
 /** A verdict, and the passages that a model rests it on. */
 interface Verdicted {
   readonly claim: string;
+  /** The sentence that it is a part of. */
+  readonly sentence: string;
   readonly said: Verdict;
   readonly cited: readonly Passage[];
   /** All passages that the model was shown, by position. */
@@ -34,7 +36,7 @@ export function weigh(given: Verdicted): Weighed {
   // Without any evidence the check itself downgrades the verdict.
   if (cited.length === 0) return { verdict: said, confidence: 'low', passages: [] };
   const passages = fewest(given);
-  const warrant = warrantOf(given.claim, passages, given.shown);
+  const warrant = warrantOf(given.claim, given.sentence, passages, given.shown);
   if (warrant.strength === 'none') return refuse(notMentioned(warrant, passages));
   const weighed =
     said === 'supported' ? weighSupport(given, passages, warrant) : weighContradiction(given, passages);
@@ -83,8 +85,8 @@ const notMentioned = ({ missing }: Warrant, passages: readonly Passage[]): Reaso
 });
 
 /** Of more citations than anybody reads, the ones that speak of the claim. */
-function fewest({ claim, cited, shown }: Verdicted): readonly Passage[] {
+function fewest({ claim, sentence, cited, shown }: Verdicted): readonly Passage[] {
   if (cited.length <= mostCitations) return cited;
-  const about = cited.filter((passage) => warrantOf(claim, [passage], shown).strength !== 'none');
+  const about = cited.filter((passage) => warrantOf(claim, sentence, [passage], shown).strength !== 'none');
   return (about.length > 0 ? about : cited).slice(0, mostCitations);
 }

@@ -24,9 +24,13 @@ const passagesBefore = 3;
 /** More citations than these bear nothing out: whoever cites everything has found nothing. */
 export const mostCitations = 12;
 
-/** `all`: the passages that were shown, by position. */
+/**
+ * @param sentence what the claim is a part of, and about: "by Ada" alone is about nothing
+ * @param all the passages that were shown, by position
+ */
 export function warrantOf(
   claim: string,
+  sentence: string,
   cited: readonly Passage[],
   all: ReadonlyMap<number, Passage>,
 ): Warrant {
@@ -48,7 +52,8 @@ export function warrantOf(
       !namesThere.some((other) => compareValues(name, other) === 'equal'),
   );
   const missing = [...missingValues, ...missingNames].toSorted((a, b) => a.start - b.start);
-  const nothing = shared === 0 && missing.length === values.length + names.length;
+  const isAbout = telling(sentence).some(({ stem }) => there.has(stem));
+  const nothing = shared === 0 && !isAbout && missing.length === values.length + names.length;
   if (nothing && here.length > 0 && !isForeign)
     return { strength: 'none', missing: here.slice(0, 4).map(({ start, end }) => claim.slice(start, end)) };
   if (missing.length > 0) return { strength: 'weak', missing: missing.map(({ text }) => text) };

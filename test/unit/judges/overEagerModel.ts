@@ -66,7 +66,7 @@ function piecesOf({ user, shape }: ChatRequest): readonly string[] {
   const lines = linesOf(user, shape.name === 'verdicts' ? 'CLAIMS' : 'OUTPUT');
   const alone = !/Answer \w+ .*[,-]/.test(user);
   const list = lines.toReversed().flatMap(({ number, text }) => {
-    const answer = answerTo(shape.name, number, text, nearest(text, context));
+    const answer = answerTo(shape.name, number, text, (words) => nearest(words, context));
     const other = { ...answer, context: [] };
     return !alone && /^It /.test(text) && shape.name === 'answers' ? [answer, other] : [answer, answer];
   });
@@ -96,12 +96,12 @@ function nearest(text: string, context: readonly NumberedLine[]): number {
 }
 
 /** Two claims where a sentence joins them, none in a question. */
-function answerTo(shape: string, number: number, text: string, context: number): object {
+function answerTo(shape: string, number: number, text: string, cite: (words: string) => number): object {
   const wrong = { contradicted: 'It says 40.', wrong: '60', right: '40' };
   if (shape === 'verdicts')
     return {
       claim: number,
-      context: [context],
+      context: [cite(text)],
       flags: [],
       verdict: text.includes('60') ? wrong : 'supported',
     };
@@ -118,11 +118,11 @@ function answerTo(shape: string, number: number, text: string, context: number):
       claims: parts.map((words) => ({
         words,
         flags: [],
-        context: [context],
+        context: [cite(words)],
         is: words.includes('60') ? wrong : 'supported',
       })),
     };
   return text.includes('60')
-    ? contradicted(number, [context], 'It says 40.', '60', '40')
-    : supported(number, context);
+    ? contradicted(number, [cite(text)], 'It says 40.', '60', '40')
+    : supported(number, cite(text));
 }

@@ -1,18 +1,29 @@
 import assert from 'node:assert/strict';
 import { createLlmJudge } from '../../../../src/judges/llm/llmJudge.ts';
-import { probeClaims, probeJudge } from '../../../../src/judges/probe/judgeProbe.ts';
+import { type JudgingRule, probeClaims, probeJudge } from '../../../../src/judges/probe/judgeProbe.ts';
 import { answers, contradicted, skip, supported, unsupported } from '../../../server/answers.ts';
 import { type ScriptedModel, startScriptedModel } from '../../../server/scriptedModel.ts';
 import { testModel } from '../llm/checking.ts';
 
+/** The line of the context that each claim is about, where there is one. */
+const about: Readonly<Partial<Record<JudgingRule, number>>> = {
+  paraphrase: 2,
+  number: 3,
+  negation: 4,
+  swappedRoles: 5,
+  hedge: 6,
+  rounding: 5,
+};
+
 /** A grader that knows every rule. */
-const perfect = probeClaims.map(({ right, flag }, i) => {
-  if (flag) return { split: i + 1, claims: [{ words: '', flags: [flag], context: [5], is: 'supported' }] };
+const perfect = probeClaims.map(({ rule, right, flag }, i) => {
+  const line = about[rule] ?? 1;
+  if (flag) return { split: i + 1, claims: [{ words: '', flags: [flag], context: [line], is: 'supported' }] };
   switch (right[0]) {
     case 'supported':
-      return supported(i + 1, 2);
+      return supported(i + 1, line);
     case 'contradicted':
-      return contradicted(i + 1, [3], 'It says otherwise.');
+      return contradicted(i + 1, [line], 'It says otherwise.');
     case 'notCheckable':
       return skip(i + 1, 'question');
     default:
@@ -37,10 +48,12 @@ describe('the test of a judge', () => {
   });
 
   it('names the rules that a lenient grader does not know', async () => {
-    server.script([{ answer: answers(...probeClaims.map((_, i) => supported(i + 1, 1))) }]);
+    server.script([
+      { answer: answers(...probeClaims.map(({ rule }, i) => supported(i + 1, about[rule] ?? 1))) },
+    ]);
     const { right, total, missed } = await test();
     assert.equal(right, total - missed.length);
-    for (const rule of ['number', 'invention', 'outsideKnowledge', 'instructionInText', 'hedge', 'notAClaim'])
+    for (const rule of ['number', 'negation', 'swappedRoles', 'hedge', 'notAClaim'])
       assert.ok(missed.includes(rule as (typeof missed)[number]), rule);
     assert.ok(!missed.includes('paraphrase'));
   });

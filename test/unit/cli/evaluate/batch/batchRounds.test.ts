@@ -117,7 +117,7 @@ describe('claimlight eval --batch', () => {
   });
 
   it('keeps requests that failed apart, and asks for them alone when run again', async () => {
-    server.finish((line) => (asked(line).includes('1 The bridge is 30') ? { status: 500 } : judge(line)));
+    server.finish((line) => (asked(line).includes('[s1] The bridge is 30') ? { status: 500 } : judge(line)));
     const { error } = await evaluate();
     assert.match(error, /Line 3: openai:m: /);
     assert.deepEqual(
@@ -141,7 +141,7 @@ describe('claimlight eval --batch', () => {
   });
 
   it('keeps what an expired batch finished', async () => {
-    server.finish((line) => (asked(line).includes('1 The bridge is 10') ? 'expired' : judge(line)));
+    server.finish((line) => (asked(line).includes('[s1] The bridge is 10') ? 'expired' : judge(line)));
     await evaluate();
     const [first, second] = scores();
     assert.deepEqual(first!.slice(0, 2), ['failed', null]);
@@ -196,7 +196,7 @@ describe('claimlight eval --batch', () => {
       method: 'POST',
       headers: { authorization: 'Bearer k' },
     });
-    server.finish((line) => (asked(line).includes('1 The bridge is 10') ? 'expired' : judge(line)));
+    server.finish((line) => (asked(line).includes('[s1] The bridge is 10') ? 'expired' : judge(line)));
     await evaluate();
     assert.deepEqual(
       scores().map(([status]) => status),
