@@ -4,7 +4,7 @@ import { scorers } from '../check/score/catalogue.ts';
 import type { ScorerId } from '../check/score/scorer.ts';
 import type { Finding, Outcome } from '../check/types.ts';
 import type { ChatModel } from '../models/chatModel.ts';
-import { problemText } from '../report/labels.ts';
+import { problemText } from '../report/problems/problemText.ts';
 
 export interface ClaimVerdict {
   readonly statement: string;

@@ -1,5 +1,5 @@
 import { Problem, type ProblemCode } from '../check/problem.ts';
-import { problemText } from '../report/labels.ts';
+import { problemText } from '../report/problems/problemText.ts';
 
 /** What programs catch: the problem in words, with what to do about it, and its code. */
 export class ScorerError extends Error {

@@ -1,6 +1,7 @@
+import type { Span } from '../text/span.ts';
 import type { Category } from './factuality/category.ts';
 import type { ScorerId, ScoreStatus } from './score/scorer.ts';
-import type { Confidence, Flags, Span, Usage, Verdict } from './types.ts';
+import type { Confidence, Flags, Usage, Verdict } from './types.ts';
 
 /**
  * The report as JSON: what `--format json` prints and exports write. Offsets are UTF-16 into the output's and the

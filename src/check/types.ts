@@ -3,9 +3,6 @@ import type { Span } from '../text/span.ts';
 import type { ValueKind } from '../values/value.ts';
 import type { ProblemData } from './problem.ts';
 
-export type { Passage, Sentence, Source } from '../text/passage.ts';
-export type { Span } from '../text/span.ts';
-
 export type Verdict = 'supported' | 'contradicted' | 'unsupported';
 
 export type Confidence = 'low' | 'medium' | 'high';

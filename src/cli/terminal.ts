@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ProblemData } from '../check/problem.ts';
 import { withoutEscapes } from '../report/escape.ts';
-import { problemText } from '../report/labels.ts';
+import { problemText } from '../report/problems/problemText.ts';
 import { errorCode, writeProblem } from '../sources/fileSystem.node.ts';
 
 /** What a command reads from and writes to, so that it can be run inside a test. */

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Span } from '../check/types.ts';
+import type { Span } from '../text/span.ts';
 
 export const rangeOf = (document: vscode.TextDocument, span: Span): vscode.Range =>
   new vscode.Range(document.positionAt(span.start), document.positionAt(span.end));

@@ -1,7 +1,7 @@
 import type { Report, ReportClaim } from '../check/report.ts';
 import { visibleText } from './escape.ts';
-import { placeText } from './labels.ts';
-import { type Position, positions } from './place.ts';
+
+import { type Position, placeText, positions } from './place.ts';
 
 const columns: readonly (readonly [name: string, cell: (claim: ReportClaim, at: Position) => CsvCell])[] = [
   ['id', ({ id }) => id],

@@ -1,7 +1,8 @@
 import { t } from '@vscode/l10n';
 import type { Report, ReportClaim } from '../check/report.ts';
 import { escapeMarkup } from './escape.ts';
-import { fileName, placeText, verdictText } from './labels.ts';
+import { verdictText } from './labels.ts';
+import { fileName, placeText } from './place.ts';
 import { headline } from './text.ts';
 
 /** Readable in light and dark, on screen and paper; no script, nothing loaded. */

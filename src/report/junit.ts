@@ -1,7 +1,7 @@
 import type { Report, ReportClaim } from '../check/report.ts';
 import { escapeMarkup } from './escape.ts';
-import { fileName, placeText, verdictText } from './labels.ts';
-import { positions } from './place.ts';
+import { verdictText } from './labels.ts';
+import { fileName, placeText, positions } from './place.ts';
 
 /** Claims as test cases, for build servers: not supported is a failure, not judged an error. */
 export function toJunit(report: Report, document: string): string {

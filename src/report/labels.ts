@@ -2,11 +2,6 @@ import { t } from '@vscode/l10n';
 import type { Band, CountsAs, ScorerId, ScoreStatus } from '../check/score/scorer.ts';
 import type { Confidence, SkipKind, Verdict } from '../check/types.ts';
 
-export { fileName, placeText } from './place.ts';
-export { type ProblemText, problemText, type Surface } from './problems/problemText.ts';
-export { reasonText } from './reasonText.ts';
-export { scoreNumber, scoreReasonText } from './scoreReasonText.ts';
-
 /** The label of a verdict, the same on every surface. */
 export function verdictText(verdict: Verdict | 'failed'): string {
   switch (verdict) {

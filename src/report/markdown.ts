@@ -2,8 +2,8 @@ import { t } from '@vscode/l10n';
 import type { Report, ReportClaim } from '../check/report.ts';
 import { verdictOrder } from '../check/tally.ts';
 import { plainMarkdown } from './escape.ts';
-import { confidenceText, fileName, placeText, verdictText } from './labels.ts';
-import { type Position, positions } from './place.ts';
+import { confidenceText, verdictText } from './labels.ts';
+import { fileName, type Position, placeText, positions } from './place.ts';
 import { headline } from './text.ts';
 
 /** The report for a pull request or a page: score, reason, and every claim, worst first. */

@@ -2,16 +2,9 @@ import { t } from '@vscode/l10n';
 import type { Report, ReportClaim } from '../check/report.ts';
 import { scorers } from '../check/score/catalogue.ts';
 import { plainLine } from './escape.ts';
-import {
-  directionText,
-  fileName,
-  placeText,
-  scoreNumber,
-  scorerText,
-  statusText,
-  verdictText,
-} from './labels.ts';
-import { positions } from './place.ts';
+import { directionText, scorerText, statusText, verdictText } from './labels.ts';
+import { fileName, placeText, positions } from './place.ts';
+import { scoreNumber } from './scoreReasonText.ts';
 import { supportedNumberText } from './verdictNumbers.ts';
 
 /**

@@ -5,10 +5,13 @@ import { reportSchema } from '../check/reportSchema.ts';
 import { scorers } from '../check/score/catalogue.ts';
 import { explainScore } from '../check/score/explanation.ts';
 import type { Score, ScoreOptions, ScorerId } from '../check/score/scorer.ts';
-import type { Assessment, Finding, Outcome, Span } from '../check/types.ts';
+import type { Assessment, Finding, Outcome } from '../check/types.ts';
 import { readShare, type Source } from '../text/passage.ts';
+import type { Span } from '../text/span.ts';
 import { reportFactuality } from './factualityText.ts';
-import { problemText, reasonText, scoreReasonText } from './labels.ts';
+import { problemText } from './problems/problemText.ts';
+import { reasonText } from './reasonText.ts';
+import { scoreReasonText } from './scoreReasonText.ts';
 
 /** All that a report is made from. */
 export interface ReportInput {

@@ -1,4 +1,5 @@
-import type { Assessment, Evidence, Span } from '../check/types.ts';
+import type { Assessment, Evidence } from '../check/types.ts';
+import type { Span } from '../text/span.ts';
 import type { Edit } from './trackedRanges.ts';
 
 /** Puts the correction in the place of the words at fault; `undefined` where the judge has none. */

@@ -1,7 +1,8 @@
 import type { Estimate } from '../check/judge.ts';
 import type { ProblemData } from '../check/problem.ts';
 import type { Tally } from '../check/tally.ts';
-import type { Finding, Outcome, Span } from '../check/types.ts';
+import type { Finding, Outcome } from '../check/types.ts';
+import type { Span } from '../text/span.ts';
 import type { Decision } from './decisions.ts';
 
 export type RunState = 'running' | 'done' | 'cancelled' | 'failed';

@@ -1,8 +1,9 @@
 import type { CheckEvent } from '../check/run.ts';
 import { tallyOf, verdictOf } from '../check/tally.ts';
-import type { Finding, Outcome, PassageExtent, Sentence, Span } from '../check/types.ts';
+import type { Finding, Outcome, PassageExtent } from '../check/types.ts';
 import { addUsage, noUsage } from '../check/usageSum.ts';
-import { overlaps } from '../text/span.ts';
+import type { Sentence } from '../text/passage.ts';
+import { overlaps, type Span } from '../text/span.ts';
 import type { Decision } from './decisions.ts';
 import type { CheckRun, LiveFinding, Review } from './review.ts';
 import {

@@ -1,4 +1,6 @@
-import type { Finding, Outcome, PassageExtent, Sentence, Skipped, Span, Usage } from '../check/types.ts';
+import type { Finding, Outcome, PassageExtent, Skipped, Usage } from '../check/types.ts';
+import type { Sentence } from '../text/passage.ts';
+import type { Span } from '../text/span.ts';
 import type { CheckRun } from './review.ts';
 
 /** Saved reviews of another format are dropped. */

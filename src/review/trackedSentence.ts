@@ -1,5 +1,7 @@
 import type { Retracted } from '../check/judge.ts';
-import type { Claim, Finding, Sentence, Skipped, Span } from '../check/types.ts';
+import type { Claim, Finding, Skipped } from '../check/types.ts';
+import type { Sentence } from '../text/passage.ts';
+import type { Span } from '../text/span.ts';
 import { renameUris, type SavedSentence } from './savedReview.ts';
 import { isFresh, isGone, type TrackedRange, track } from './trackedRanges.ts';
 

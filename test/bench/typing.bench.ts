@@ -1,5 +1,5 @@
-import type { Sentence } from '../../src/check/types.ts';
 import { Findings } from '../../src/review/findings.ts';
+import type { Sentence } from '../../src/text/passage.ts';
 import { finding } from '../unit/review/_findings.ts';
 
 /**

@@ -1,10 +1,11 @@
 import type * as vscode from 'vscode';
 import type { Judge } from '../../check/judge.ts';
 import { Problem } from '../../check/problem.ts';
-import type { Sentence, Source, Span } from '../../check/types.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Review } from '../../review/review.ts';
+import type { Sentence, Source } from '../../text/passage.ts';
 import type { IndexCache } from '../../text/searchIndex.ts';
+import type { Span } from '../../text/span.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
 import type { JudgeFactory } from '../judging/judgeFactory.ts';
 

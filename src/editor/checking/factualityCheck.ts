@@ -1,9 +1,10 @@
 import { toCategoryWeights } from '../../check/factuality/category.ts';
 import { deriveFactuality, type Factuality, uncategorised } from '../../check/factuality/factuality.ts';
 import { Problem } from '../../check/problem.ts';
-import type { Outcome, Source } from '../../check/types.ts';
+import type { Outcome } from '../../check/types.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Review } from '../../review/review.ts';
+import type { Source } from '../../text/passage.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
 import { openDocument } from '../documents.ts';
 import type { JudgeFactory } from '../judging/judgeFactory.ts';

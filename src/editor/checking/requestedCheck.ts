@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { Problem } from '../../check/problem.ts';
-import type { Span } from '../../check/types.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Review } from '../../review/review.ts';
+import type { Span } from '../../text/span.ts';
 import { estimateText } from '../../view/side/scoreView.ts';
 import type { CheckArguments } from '../commands/checkArguments.ts';
 import type { ContextBindings } from '../context/contextBindings.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { Problem } from '../../check/problem.ts';
-import type { Span } from '../../check/types.ts';
+import type { Span } from '../../text/span.ts';
 import { validInput } from './validInput.ts';
 
 const position = z.object({

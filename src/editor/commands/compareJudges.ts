@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import type { Judge } from '../../check/judge.ts';
 import { Problem } from '../../check/problem.ts';
-import type { Span } from '../../check/types.ts';
 import { judgeName } from '../../report/judgeName.ts';
 import type { Findings } from '../../review/findings.ts';
+import type { Span } from '../../text/span.ts';
 import type { Comparison } from '../../view/side/comparisonView.ts';
 import { withCancellation } from '../cancellation.ts';
 import { formatOf } from '../checking/checker.ts';

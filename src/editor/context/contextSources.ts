@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import { Problem } from '../../check/problem.ts';
-import type { Evidence, Source } from '../../check/types.ts';
+import type { Evidence } from '../../check/types.ts';
 import { limitSize } from '../../sources/limits.ts';
 import type { SourceCache } from '../../sources/readSource.ts';
+import type { Source } from '../../text/passage.ts';
 import { openDocument } from '../documents.ts';
 import { answerScheme, sourceScheme } from '../ids.ts';
 

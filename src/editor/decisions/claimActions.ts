@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
-import type { Span } from '../../check/types.ts';
-import { placeText } from '../../report/labels.ts';
+
+import { placeText } from '../../report/place.ts';
 import { type Decision, type DecisionKind, type Decisions, evidenceHash } from '../../review/decisions.ts';
 import type { Findings } from '../../review/findings.ts';
 import { correctionEdit, type EvidenceForm, evidenceEdits, removalEdit } from '../../review/fixes.ts';
 import type { LiveFinding } from '../../review/review.ts';
 import type { Edit } from '../../review/trackedRanges.ts';
-import { overlaps } from '../../text/span.ts';
+import { overlaps, type Span } from '../../text/span.ts';
 import type { Checker } from '../checking/checker.ts';
 import type { ContextSources } from '../context/contextSources.ts';
 import { openEvidence } from '../context/openEvidence.ts';

@@ -6,7 +6,7 @@ import { UnusedParts } from '../../evaluate/data/promptfoo/unused.ts';
 import { numberText, summaryTables } from '../../evaluate/export/tables.ts';
 import type { CaseResult, RunHeader } from '../../evaluate/results/result.ts';
 import { type IndexRow, type ResultCell, ResultsIndex } from '../../evaluate/results/resultsIndex.ts';
-import { problemText } from '../../report/labels.ts';
+import { problemText } from '../../report/problems/problemText.ts';
 import type { ResultsCell, ResultsRow, ResultsState } from '../../view/results/resultsProtocol.ts';
 import type { CaseStore } from './runStorage.ts';
 

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { Problem } from '../../check/problem.ts';
 import { type ModelProvider, providers } from '../../models/providers.ts';
-import { problemText } from '../../report/labels.ts';
+import { problemText } from '../../report/problems/problemText.ts';
 import type { JudgeKind, Settings } from '../settings.ts';
 import { askApiKey } from './apiKeyInput.ts';
 import { type ApiKeys, originOf } from './apiKeys.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { Problem } from '../../check/problem.ts';
-import { problemText } from '../../report/labels.ts';
+import { problemText } from '../../report/problems/problemText.ts';
 import { withCancellation } from '../cancellation.ts';
 import { validInput } from '../commands/validInput.ts';
 import type { ContextSources } from '../context/contextSources.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { Problem, type ProblemCode } from '../../check/problem.ts';
-import { problemText } from '../../report/labels.ts';
+import { problemText } from '../../report/problems/problemText.ts';
 import { commands } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { faultLines, problemLine } from '../logText.ts';

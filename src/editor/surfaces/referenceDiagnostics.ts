@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { DebouncedTask } from '../../base/debounce.ts';
 import { DisposableOwner } from '../../base/disposables.ts';
 import { isShortReference, referenceHints } from '../../check/factuality/wordingHints.ts';
-import type { Span } from '../../check/types.ts';
 import { referenceHintText } from '../../report/reasonText.ts';
+import type { Span } from '../../text/span.ts';
 import { rangeOf } from '../documents.ts';
 import type { Settings } from '../settings.ts';
 

@@ -6,7 +6,7 @@ import { Problem, type ProblemCode } from '../../check/problem.ts';
 import type { Report } from '../../check/report.ts';
 import type { ScorerId } from '../../check/score/scorer.ts';
 import type { Outcome } from '../../check/types.ts';
-import { problemText } from '../../report/labels.ts';
+import { problemText } from '../../report/problems/problemText.ts';
 import { toReport } from '../../report/toReport.ts';
 import type { Row, RowCheck } from '../data/dataset.ts';
 import { meetsThreshold, type Result, strictThreshold } from '../results/result.ts';

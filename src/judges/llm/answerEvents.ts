@@ -1,15 +1,9 @@
 import type { Citation, Failed, Judged, NotCheckable } from '../../check/judge.ts';
 import type { ProblemData } from '../../check/problem.ts';
-import {
-  type Flags,
-  type Passage,
-  placeOf,
-  type Reason,
-  type Sentence,
-  type Span,
-  type Verdict,
-} from '../../check/types.ts';
+import { type Flags, placeOf, type Reason, type Verdict } from '../../check/types.ts';
 import { locateQuote } from '../../text/locate.ts';
+import type { Passage, Sentence } from '../../text/passage.ts';
+import type { Span } from '../../text/span.ts';
 import { whyNotCheckable } from '../shared/checkable.ts';
 import { leftOut } from '../shared/coverage.ts';
 import type { AnswerVerdict, modelFlags, SentenceAnswer } from './answer.ts';

@@ -1,5 +1,5 @@
-import type { Passage } from '../../check/types.ts';
 import { locateQuote } from '../../text/locate.ts';
+import type { Passage } from '../../text/passage.ts';
 import { words } from '../../text/words.ts';
 import { clashesWithEvidence } from './crossCheck.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Failed, Judged, NotCheckable } from '../../check/judge.ts';
-import type { Passage, Sentence, Span } from '../../check/types.ts';
+import type { Passage, Sentence } from '../../text/passage.ts';
+import type { Span } from '../../text/span.ts';
 import { whyNotCheckable } from '../shared/checkable.ts';
 import { keepsSubstance } from '../shared/coverage.ts';
 import { createFence, markedLine } from '../shared/fence.ts';

@@ -1,4 +1,5 @@
-import { type Confidence, type Passage, placeOf, type Reason, type Verdict } from '../../check/types.ts';
+import { type Confidence, placeOf, type Reason, type Verdict } from '../../check/types.ts';
+import type { Passage } from '../../text/passage.ts';
 import { denies, mostCitations, saysTheSame, type Warrant, warrantOf } from '../shared/warrant.ts';
 import { clashesWithEvidence } from './crossCheck.ts';
 

@@ -7,10 +7,11 @@ import {
   type JudgeRequest,
 } from '../../check/judge.ts';
 import { Problem, type ProblemCode } from '../../check/problem.ts';
-import { type Confidence, type Passage, placeOf, type Sentence } from '../../check/types.ts';
+import { type Confidence, placeOf } from '../../check/types.ts';
 import type { ChatModel } from '../../models/chatModel.ts';
 import { withoutThoughts } from '../../models/thinking.ts';
 import { type Price, withCost } from '../../models/usage.ts';
+import type { Passage, Sentence } from '../../text/passage.ts';
 import { whyNotCheckable } from '../shared/checkable.ts';
 import { asLine } from '../shared/fence.ts';
 import { type Chunk, chunksFor, toChunks } from './chunks.ts';

@@ -6,8 +6,6 @@ import { inputProblems } from './inputProblems.ts';
 import { modelProblems } from './modelProblems.ts';
 import { type ProblemText, type ProblemWords, problemWords, type Surface } from './problemWords.ts';
 
-export type { ProblemText, Surface } from './problemWords.ts';
-
 const texts: Readonly<Record<ProblemCode, (words: ProblemWords) => ProblemText>> = {
   ...inputProblems,
   ...modelProblems,

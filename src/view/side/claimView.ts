@@ -3,11 +3,15 @@ import { raisesAlarm } from '../../check/alarm.ts';
 import { scorers } from '../../check/score/catalogue.ts';
 import type { ScorerId } from '../../check/score/scorer.ts';
 import { verdictOf } from '../../check/tally.ts';
-import type { Assessment, Finding, Flags, Span } from '../../check/types.ts';
+import type { Assessment, Finding, Flags } from '../../check/types.ts';
 import { judgeName } from '../../report/judgeName.ts';
-import { countsAsText, placeText, problemText, reasonText } from '../../report/labels.ts';
+import { countsAsText } from '../../report/labels.ts';
+import { placeText } from '../../report/place.ts';
+import { problemText } from '../../report/problems/problemText.ts';
+import { reasonText } from '../../report/reasonText.ts';
 import { worstFirst } from '../../review/findingOrder.ts';
 import type { LiveFinding, Review } from '../../review/review.ts';
+import type { Span } from '../../text/span.ts';
 import type { ViewClaim } from './sideProtocol.ts';
 
 interface ClaimViewOptions {

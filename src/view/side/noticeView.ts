@@ -1,6 +1,6 @@
 import { t } from '@vscode/l10n';
 import type { ProblemCode, ProblemData } from '../../check/problem.ts';
-import { problemText } from '../../report/labels.ts';
+import { problemText } from '../../report/problems/problemText.ts';
 import type { Review } from '../../review/review.ts';
 import type { ViewCommand, ViewNotice } from './sideProtocol.ts';
 

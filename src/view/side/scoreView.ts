@@ -5,8 +5,8 @@ import { explainScore } from '../../check/score/explanation.ts';
 import type { CountsAs, Score, Scorer, ScorerId } from '../../check/score/scorer.ts';
 import { categoryText, factualityReasonText } from '../../report/factualityText.ts';
 import { judgeName } from '../../report/judgeName.ts';
-import { bandText, countsAsText, directionText, scoreReasonText, statusText } from '../../report/labels.ts';
-import { scoreNumber } from '../../report/scoreReasonText.ts';
+import { bandText, countsAsText, directionText, statusText } from '../../report/labels.ts';
+import { scoreNumber, scoreReasonText } from '../../report/scoreReasonText.ts';
 import type { CheckRun, Review } from '../../review/review.ts';
 import type { ViewFactuality, ViewRun, ViewScore } from './sideProtocol.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { cacheAnswers, createAnswerStore } from '../../../src/check/cache.ts';
 import { askedPositions, type Judge, type JudgeEvent } from '../../../src/check/judge.ts';
 import { Problem } from '../../../src/check/problem.ts';
-import type { Span } from '../../../src/check/types.ts';
+import type { Span } from '../../../src/text/span.ts';
 import { indexOf, judged, sentencesOf, sourceOf } from './checks.ts';
 
 const index = indexOf(sourceOf('a.md', 'It holds 40 buses.'));

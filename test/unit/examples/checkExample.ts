@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { collectWhole } from '../../../src/check/collect.ts';
 import { requestOf } from '../../../src/check/prepare.ts';
-import type { Outcome, Span } from '../../../src/check/types.ts';
+import type { Outcome } from '../../../src/check/types.ts';
 import { createOfflineJudge } from '../../../src/judges/offline/offlineJudge.ts';
 import { readSource } from '../../../src/sources/readSource.ts';
 import { buildIndex } from '../../../src/text/searchIndex.ts';
+import type { Span } from '../../../src/text/span.ts';
 
 export interface Planted {
   readonly sentence: string;

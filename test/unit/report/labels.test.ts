@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { Problem, type ProblemCode } from '../../../src/check/problem.ts';
 import type { Place, Reason } from '../../../src/check/types.ts';
-import { bandText, fileName, placeText, problemText, reasonText } from '../../../src/report/labels.ts';
+import { bandText } from '../../../src/report/labels.ts';
+import { fileName, placeText } from '../../../src/report/place.ts';
+import { problemText } from '../../../src/report/problems/problemText.ts';
+import { reasonText } from '../../../src/report/reasonText.ts';
 
 const at: Place = { uri: 'file:///docs/limits%20of%20use.md', line: 12 };
 const values = { kind: 'quantity', here: '5 GB', there: '10 GB', at } as const;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { shortHash } from '../../../src/base/hash.ts';
 import { Problem } from '../../../src/check/problem.ts';
-import type { Sentence } from '../../../src/check/types.ts';
 import { Findings, type FindingsChange, type RunHandle } from '../../../src/review/findings.ts';
 import type { Edit } from '../../../src/review/trackedRanges.ts';
+import type { Sentence } from '../../../src/text/passage.ts';
 import { finding } from './_findings.ts';
 
 const uri = 'file:///output.md';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Evidence, Span } from '../../../src/check/types.ts';
+import type { Evidence } from '../../../src/check/types.ts';
 import { correctionEdit, type EvidenceForm, evidenceEdits, removalEdit } from '../../../src/review/fixes.ts';
 import type { Edit } from '../../../src/review/trackedRanges.ts';
+import type { Span } from '../../../src/text/span.ts';
 import { finding } from './_findings.ts';
 
 const apply = (text: string, edits: readonly Edit[]): string =>
