@@ -27,9 +27,9 @@ interface Weighed {
 }
 
 /**
- * Holds a verdict against its evidence. Passages that speak of nothing that the claim speaks of, and a contradiction
- * by the claim's own words, bear nothing out: such a claim is unsupported. Where only some of its names and values are
- * missing, the verdict stands and is marked.
+ * Holds a verdict against its evidence. Support by passages that speak of nothing that the claim speaks of, and a
+ * contradiction by the claim's own words, are none: such a claim is unsupported. Where only some of its names and
+ * values are missing, and where passages that speak of something else contradict it, the verdict stands and is marked.
  */
 export function weigh(given: Verdicted): Weighed {
   const { said, cited } = given;
@@ -38,7 +38,11 @@ export function weigh(given: Verdicted): Weighed {
   if (cited.length === 0) return { verdict: said, confidence: 'low', passages: [] };
   const passages = fewest(given);
   const warrant = warrantOf(given.claim, given.sentence, passages, given.shown);
-  if (warrant.strength === 'none') return refuse(notMentioned(warrant, passages));
+  if (warrant.strength === 'none') {
+    const refused = refuse(notMentioned(warrant, passages));
+    // Nothing is hidden by a contradiction: it stands until somebody has looked.
+    return said === 'contradicted' ? { ...refused, verdict: said, passages } : refused;
+  }
   const weighed =
     said === 'supported' ? weighSupport(given, passages, warrant) : weighContradiction(given, passages);
   return passages.length < cited.length ? { ...weighed, unwarranted: true, confidence: 'low' } : weighed;

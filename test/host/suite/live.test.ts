@@ -105,8 +105,11 @@ describe('live mode with the chosen model', () => {
   const answerAfter = (firstAfter: number) =>
     server.script(({ asked }) => ({ answer: answers(...asked.map((n) => supported(n, 1))), firstAfter }));
 
-  /** A context that no earlier test had, so that no answer comes from the cache. */
-  const newContext = () => openContext(`The depot holds much. This is round ${++round}.`);
+  /** A context that no earlier test had, so that no answer comes from the cache; it has every number in use. */
+  const newContext = () =>
+    openContext(
+      `It holds 40 or 940 buses, 41, 51 or 941 trams, 42, 52 or 942 trains, 43, 53 or 943 boats. This is round ${++round}.`,
+    );
   const asked = () => server.requests.map((request) => request.asked);
 
   it('asks about the edited sentence alone, once, on type', async () => {
