@@ -138,7 +138,7 @@ def main() -> None:
     parser.add_argument("--dropout", type=float, default=0.05)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--seed", type=int, default=12)
-    parser.add_argument("--steps", type=int, help="stop after so many steps (to measure speed)")
+    parser.add_argument("--steps", type=int, help="train on the first batches only")
     parser.add_argument("--save-minutes", type=float, default=4)
     options = parser.parse_args()
     torch.set_num_threads(options.threads)
@@ -151,6 +151,7 @@ def main() -> None:
     for epoch in range(options.epochs):
         rng = random.Random(f"{options.seed}/{options.fold}/{epoch}")
         plan += batched(encode(tokenizer, epoch_rows(rows, rng, options.share)), options.batch_tokens, rng)
+    plan = plan[: options.steps]
     network = from_base(options.base, options.dropout)
     loss = Loss(sorted({set_of(row) for row in rows}))
     optimizer = torch.optim.AdamW(
@@ -188,7 +189,7 @@ def main() -> None:
     trainable = [one for group in optimizer.param_groups for one in group["params"]]
     started = saved = time.monotonic()
     smooth, seen = 0.0, 0
-    for step in range(first, min(len(plan), options.steps or len(plan))):
+    for step in range(first, len(plan)):
         batch = plan[step]
         ids, mask, types = tensors(batch)
         with torch.autocast("cpu", dtype=torch.bfloat16):
@@ -210,18 +211,15 @@ def main() -> None:
         if time.monotonic() - saved > options.save_minutes * 60:
             save(step + 1)
             saved = time.monotonic()
-    if options.steps is None:
-        save(len(plan))
-        save_file(network.state_dict(), options.out / "model.safetensors")
-        facts = {
-            name: str(value)
-            for name, value in vars(options).items()
-            if name not in ("base", "out", "examples")
-        }
-        (options.out / "training.json").write_text(
-            json.dumps({**facts, "rows": len(rows), "steps": len(plan)}, indent=2)
-        )
-        print("done", flush=True)
+    save(len(plan))
+    save_file(network.state_dict(), options.out / "model.safetensors")
+    facts = {
+        name: str(value) for name, value in vars(options).items() if name not in ("base", "out", "examples")
+    }
+    (options.out / "training.json").write_text(
+        json.dumps({**facts, "rows": len(rows), "steps": len(plan)}, indent=2)
+    )
+    print("done", flush=True)
 
 
 if __name__ == "__main__":
