@@ -14,7 +14,7 @@ from pathlib import Path
 
 import torch
 from safetensors.torch import save_file
-from torch import Tensor, nn
+from torch import Tensor, distributed, nn
 
 from batches import Encoded, Row, batched, encode, load_tokenizer, read_rows, tensors
 from edits import Surroundings
@@ -124,6 +124,16 @@ def parameter_groups(network: Reading, loss: Loss, rate: float, frozen: int) -> 
     return groups
 
 
+def average_gradients(parameters: list[Tensor]) -> None:
+    """Averages gradients over the processes; each has read its share of the batch."""
+    gradients = [torch.zeros_like(one) if one.grad is None else one.grad for one in parameters]
+    flat = torch.cat([one.flatten() for one in gradients])
+    distributed.all_reduce(flat)
+    flat /= distributed.get_world_size()
+    for one, part in zip(parameters, flat.split([one.numel() for one in parameters]), strict=True):
+        one.grad = part.view_as(one)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--examples", type=Path, required=True)
@@ -142,7 +152,9 @@ def main() -> None:
     parser.add_argument("--save-minutes", type=float, default=4)
     options = parser.parse_args()
     torch.set_num_threads(options.threads)
-    torch.manual_seed(options.seed)
+    rank, ranks = int(os.environ.get("RANK", "0")), int(os.environ.get("WORLD_SIZE", "1"))
+    if ranks > 1:
+        distributed.init_process_group("gloo")
     options.out.mkdir(parents=True, exist_ok=True)
 
     tokenizer = load_tokenizer(options.base)
@@ -152,7 +164,9 @@ def main() -> None:
         rng = random.Random(f"{options.seed}/{options.fold}/{epoch}")
         plan += batched(encode(tokenizer, epoch_rows(rows, rng, options.share)), options.batch_tokens, rng)
     plan = plan[: options.steps]
+    torch.manual_seed(options.seed)
     network = from_base(options.base, options.dropout)
+    torch.manual_seed(options.seed + rank)
     loss = Loss(sorted({set_of(row) for row in rows}))
     optimizer = torch.optim.AdamW(
         parameter_groups(network, loss, options.rate, options.frozen_layers), fused=True
@@ -171,6 +185,8 @@ def main() -> None:
         first = state["step"]
 
     def save(step: int) -> None:
+        if rank > 0:
+            return
         state = {
             "network": network.state_dict(),
             "loss": loss.state_dict(),
@@ -190,19 +206,21 @@ def main() -> None:
     started = saved = time.monotonic()
     smooth, seen = 0.0, 0
     for step in range(first, len(plan)):
-        batch = plan[step]
+        batch = plan[step][rank::ranks] or plan[step][:1]
         ids, mask, types = tensors(batch)
         with torch.autocast("cpu", dtype=torch.bfloat16):
             pair, words = network(ids, mask, types)
         value = loss(pair.float(), words.float(), batch)
         value.backward()
+        if ranks > 1:
+            average_gradients(trainable)
         nn.utils.clip_grad_norm_(trainable, 1.0)
         optimizer.step()
         schedule.step()
         optimizer.zero_grad(set_to_none=True)
         smooth = value.item() if step == first else 0.98 * smooth + 0.02 * value.item()
         seen += int(mask.sum())
-        if step % 20 == 0:
+        if step % 10 == 0 and rank == 0:
             spent = time.monotonic() - started
             print(
                 f"step {step} of {len(plan)}, loss {smooth:.3f}, {seen / spent:.0f} tokens/s, {spent / 60:.1f} min",
@@ -212,6 +230,8 @@ def main() -> None:
             save(step + 1)
             saved = time.monotonic()
     save(len(plan))
+    if rank > 0:
+        return
     save_file(network.state_dict(), options.out / "model.safetensors")
     facts = {
         name: str(value) for name, value in vars(options).items() if name not in ("base", "out", "examples")
