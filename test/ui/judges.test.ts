@@ -13,7 +13,7 @@ The Team plan costs nine dollars. Nobody has ever lost a file with it.
 `;
 const facts = `Tidemark starts in 1.8 seconds on a laptop.
 
-Tidemark runs on macOS 13 or later. The Team plan costs $9.
+Tidemark runs on macOS 13 or later; older systems lose a file at times. The Team plan costs $9.
 `;
 
 /** The heading is sentence 1. Where the offline judge finds nothing, this one says that the context knows better. */
@@ -22,7 +22,7 @@ const verdicts = [
   contradicted(2, [1], 'It starts in 1.8 seconds.', '2.8 seconds', '1.8 seconds'),
   supported(3, 2),
   supported(4, 3),
-  contradicted(5, [2], 'A file was lost on macOS 13.'),
+  contradicted(5, [2], 'Older systems lose files.'),
 ];
 
 /** What is seen of a judge that is a language model, and of several judges at once. */
@@ -121,7 +121,7 @@ describe('judges in the workbench', () => {
 
   it('grades the text against its context as a reference', async () => {
     await check();
-    await sideView.locator('.claim', { hasText: 'A file was lost on macOS 13.' }).waitFor();
+    await sideView.locator('.claim', { hasText: 'Older systems lose files.' }).waitFor();
     await lens('Faithfulness 0.5 ·').waitFor();
     await sideView.getByText('Factuality grade').click();
     await sideView.getByText('Derived from the verdicts.').waitFor();

@@ -139,12 +139,16 @@ describe('a model that VS Code offers', () => {
   });
 
   it('is shown the passages that matter of a context that is longer than it can read', async () => {
-    await script({ pieces: lines.map((line) => line.replace(/"context":\[\d\]/, '"context":[3001]')) });
+    await script({
+      pieces: lines.map((line) =>
+        line.replace(/"context":\[(\d)\]/, (_, n: string) => `"context":[${3000 + Number(n)}]`),
+      ),
+    });
     const filler = Array.from({ length: 3000 }, (_, i) => `Line ${i} of the long report.`).join('\n\n');
     const editor = await openOutput(output);
     await check(editor.document, await openContext(`${filler}\n\n${context}`));
     const [asked] = await requests();
-    assert.match(asked!.text, /^3002 It holds 40 buses\.$/m);
+    assert.match(asked!.text, /^\[c3002\] It holds 40 buses\.$/m);
     assert.ok(asked!.text.length / 4 < 20_000, `${asked!.text.length} characters`);
     assert.deepEqual(codes(diagnosticsOf(editor.document)), verdicts);
   });
