@@ -1,5 +1,5 @@
 import type { CategoryWeights } from '../../check/factuality/category.ts';
-import type { Factuality } from '../../check/factuality/factuality.ts';
+import { type Factuality, uncategorised } from '../../check/factuality/factuality.ts';
 import type { Judge } from '../../check/judge.ts';
 import type { Outcome } from '../../check/types.ts';
 import { type GradeOrder, gradeFactuality } from '../../judges/grader/grader.ts';
@@ -44,10 +44,19 @@ export interface Evaluation {
   readonly graderFor?: (named: ConfigProvider | undefined) => Grade | undefined;
 }
 
+const emptyGrade = uncategorised('notApplicable', { code: 'emptyOutput' }, 'graded');
+
 /** Grades with a chat model. */
 export const modelGrade =
   (model: GradeOrder['model']): Grade =>
   async ({ input, reference, output, ...order }, signal) => {
+    // A grader may call nothing a C.
+    if (output.trim() === '')
+      return {
+        factuality: emptyGrade,
+        usage: { calls: 0, promptTokens: 0, completionTokens: 0 },
+        grader: model.id,
+      };
     const { factuality, usage } = await gradeFactuality(
       { ...order, input, ideal: reference, completion: output, model },
       signal,

@@ -149,7 +149,7 @@ async function derived(
   { readContext, scale }: Evaluation,
   signal: AbortSignal,
 ): Promise<Found> {
-  const texts = { output: row.output, reference };
+  const texts = { output: row.output, reference, question: row.input };
   const { usage, ...outcomes } = await checkBothWays(texts, judge, readContext, signal);
   const factuality = deriveFactuality(
     { ...outcomes, offline: judge.id === 'offline' },

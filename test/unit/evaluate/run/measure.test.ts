@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Factuality } from '../../../../src/check/factuality/factuality.ts';
-import type { Grade, GradeRequest } from '../../../../src/evaluate/run/evaluation.ts';
+import type { Judge } from '../../../../src/check/judge.ts';
+import { type Grade, type GradeRequest, modelGrade } from '../../../../src/evaluate/run/evaluation.ts';
+import type { ChatModel } from '../../../../src/models/chatModel.ts';
 import { evaluation, results, rowsOf } from '../evaluations.ts';
 import { scriptedJudge } from '../scriptedJudge.ts';
 
@@ -85,6 +87,40 @@ describe('factuality of a row', () => {
       [one!.status, one!.score, one!.pass, one!.factuality?.category],
       ['failed', null, null, null],
     );
+  });
+
+  it('of an empty output asks no model and does not apply', async () => {
+    const model: ChatModel = {
+      id: 'm',
+      destination: 'example.org',
+      countTokens: async () => 0,
+      async *stream() {
+        yield { type: 'text', text: '{"category": "C", "reason": ""}' };
+      },
+    };
+    const [only] = await results({
+      rows: rowsOf({ output: ' ', reference: 'R' }),
+      evaluation: evaluation({ measure: 'factuality', graderFor: () => modelGrade(model) }),
+    });
+    const [one] = only!.results;
+    assert.deepEqual([one!.judge, one!.status, one!.pass, one!.usage.calls], ['m', 'notApplicable', null, 0]);
+  });
+
+  it('is derived with the question in view', async () => {
+    const questions: (string | undefined)[] = [];
+    const judge = scriptedJudge();
+    const listening: Judge = {
+      ...judge,
+      assess(request, signal) {
+        questions.push(request.question);
+        return judge.assess(request, signal);
+      },
+    };
+    await results({
+      rows: rowsOf({ input: 'Q', output: 'wrong', reference: 'right' }),
+      evaluation: evaluation({ judges: [listening], measure: 'factuality' }),
+    });
+    assert.deepEqual(questions, ['Q', 'Q']);
   });
 
   it('is derived from the verdicts where nobody grades', async () => {
