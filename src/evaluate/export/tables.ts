@@ -33,14 +33,14 @@ const scores = (columns: readonly ColumnSummary[]): Table => ({
     t('Not applicable'),
     t('Failed'),
   ],
-  rows: columns.map(({ name, mean, passRate, counts, scale }) => [
+  rows: columns.map(({ name, mean, passRate, counts, missing, scale }) => [
     name,
     mean === null ? '–' : `${numberText(mean)}${scale === 1 ? '' : ` / ${scale}`}`,
     percentText(passRate),
     String(counts.scored),
     String(counts.partial),
     String(counts.notApplicable),
-    String(counts.failed),
+    String(counts.failed + missing),
   ]),
 });
 

@@ -64,10 +64,16 @@ export interface ColumnSummary {
   readonly counts: Readonly<Record<Result['status'], number>>;
   /** Mean score on the scale; `null` without any. */
   readonly mean: number | null;
-  /** The mean where of partial results the worst counts, and failed ones as badly as can be: what gates go by. */
+  /** Results that the mean and the pass rate rest on. */
+  readonly judged: number;
+  /** Rows of this column that could not be read, or were never answered: they have no result. */
+  readonly missing: number;
+  /** The mean with partial results at their worst, failed and missing ones as badly as can be: what gates go by. */
   readonly worstMean: number | null;
   /** 0..1 of the results that have a score. */
   readonly passRate: number | null;
+  /** The pass rate where failed and missing results do not pass. */
+  readonly worstPassRate: number | null;
   readonly scale: number;
   /** Number of scores in each tenth of the scale; the last is the full scale exactly. */
   readonly bins: readonly number[];
@@ -96,7 +102,7 @@ export class ColumnCounter {
   #confusion: Confusion = emptyConfusion;
   #scale = 1;
 
-  constructor(private readonly column: ResultColumn) {}
+  constructor(readonly column: ResultColumn) {}
 
   add(result: Result, { expected }: CaseResult): void {
     this.#counts[result.status] += 1;
@@ -120,15 +126,21 @@ export class ColumnCounter {
     }
   }
 
-  summary(): ColumnSummary {
+  /** @param missing see `ColumnSummary.missing` */
+  summary(missing: number): ColumnSummary {
+    const lost = this.#counts.failed + missing;
+    const worst = higherIsBetter(this.column.scorer) ? 0 : this.#scale;
     const isLabelled = Object.keys(this.#matrix).length > 0;
     return {
       column: this.column,
       name: columnName(this.column),
       counts: { ...this.#counts },
       mean: share(this.#sum, this.#scores),
-      worstMean: share(this.#worstSum, this.#scores + this.#counts.failed),
+      judged: this.#scores,
+      missing,
+      worstMean: share(this.#worstSum + missing * worst, this.#scores + lost),
       passRate: share(this.#passed, this.#decided),
+      worstPassRate: share(this.#passed, this.#decided + lost),
       scale: this.#scale,
       bins: [...this.#bins],
       labelled: isLabelled

@@ -41,6 +41,12 @@ describe('a summary', () => {
     assert.deepEqual(column!.counts, { scored: 2, partial: 0, notApplicable: 1, failed: 1 });
     assert.equal(column!.mean, 0.75);
     assert.equal(column!.passRate, 0.5);
+    assert.deepEqual([column!.judged, column!.missing], [2, 1]);
+    assert.deepEqual(
+      [column!.worstMean, column!.worstPassRate],
+      [1.5 / 4, 1 / 4],
+      'failed and missing at worst',
+    );
     assert.deepEqual(column!.bins, [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]);
     assert.equal(column!.labelled, undefined);
   });
