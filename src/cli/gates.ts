@@ -3,15 +3,17 @@ import { Problem } from '../check/problem.ts';
 import type { Report } from '../check/report.ts';
 import { scorers } from '../check/score/catalogue.ts';
 import { numberText } from '../evaluate/export/tables.ts';
-import { worstScore } from '../evaluate/results/result.ts';
+import { higherIsBetter, worstScore } from '../evaluate/results/result.ts';
 import type { ColumnSummary } from '../evaluate/results/resultColumns.ts';
 import type { Summary } from '../evaluate/results/summary.ts';
+import type { Evaluated } from '../evaluate/run/evaluate.ts';
 import { type ExitCode, exitCode, type Terminal } from './terminal.ts';
 
 /** Gates for scripts, as shares of the scale, 0..1. */
 export interface Threshold {
   readonly failUnder?: number;
   readonly failOver?: number;
+  readonly failUnderPassRate?: number;
 }
 
 /** The wrong gate for a scorer's direction would pass the worst output, so it is refused. */
@@ -35,31 +37,106 @@ export function gate(threshold: Threshold, report: Report): ExitCode {
 const misses = ({ failUnder, failOver }: Threshold, share: number): boolean =>
   (failUnder !== undefined && share < failUnder) || (failOver !== undefined && share > failOver);
 
-/** Of several columns the worst counts, and of a column the worst that it can be; says which missed. */
-export function meansGate(threshold: Threshold, { columns }: Summary, terminal: Terminal): ExitCode {
-  const answered = columns.some(({ counts }) => counts.scored + counts.partial + counts.notApplicable > 0);
-  if (!answered) {
-    terminal.writeError(`${t('No rows could be scored.')}\n`);
-    return exitCode.failed;
+/** Of a configuration's own assertions, and of rows that never came to them. */
+export class AssertionCounter {
+  #asserted = false;
+  #failing = 0;
+
+  add({ result, asserted }: Pick<Evaluated, 'result' | 'asserted'>): void {
+    if (asserted) this.#asserted = true;
+    if (result.problem) this.#failing += 1;
+    else if (asserted)
+      this.#failing += result.results.filter(
+        ({ pass, status }) => pass === false || status === 'failed',
+      ).length;
   }
-  const missed = columns.filter(
-    ({ worstMean, scale }) => worstMean !== null && misses(threshold, worstMean / scale),
-  );
-  for (const column of missed) terminal.writeError(`${missText(threshold, column)}\n`);
-  return missed.length > 0 ? exitCode.missed : exitCode.passed;
+
+  /** 0 where the data set asserts nothing. */
+  get failing(): number {
+    return this.#asserted ? this.#failing : 0;
+  }
 }
 
-function missText(
-  { failUnder, failOver }: Threshold,
-  { name, worstMean, scale, counts }: ColumnSummary,
-): string {
-  const [found, wanted] = [numberText(worstMean! / scale), String(failUnder ?? failOver)];
-  const missing = counts.partial + counts.failed;
-  const text =
-    failUnder === undefined
-      ? t('{0}: {1} is above --fail-over {2}.', name, found, wanted)
-      : t('{0}: {1} is below --fail-under {2}.', name, found, wanted);
-  return missing === 0
-    ? text
-    : `${text} ${t('Partial and failed results ({0}) count with their worst score.', missing)}`;
+/**
+ * Of several columns the worst counts, and of a column the worst that it can be. Without a gate, the data set's own
+ * assertions are one. Says last how much was judged, or what was missed.
+ */
+export function evalGate(
+  threshold: Threshold,
+  summary: Summary,
+  assertions: AssertionCounter,
+  terminal: Terminal,
+): ExitCode {
+  const { judged, text } = coverage(summary);
+  if (text !== undefined) terminal.writeError(`${text}\n`);
+  if (judged === 0) return says(t('Nothing could be judged.'), exitCode.failed, terminal);
+  if (!hasGate(threshold)) {
+    const { failing } = assertions;
+    return failing === 0
+      ? exitCode.passed
+      : says(t('Failed assertions or rows: {0}.', failing), exitCode.missed, terminal);
+  }
+  const misses = [
+    ...summary.columns.flatMap((column) => columnMisses(threshold, column)),
+    ...summary.silent.map(({ name, cases }) => t('{0}: none of {1} rows was answered.', name, cases)),
+  ];
+  for (const miss of misses) terminal.writeError(`${miss}\n`);
+  if (!summary.columns.some((column) => holds(threshold, column)))
+    return says(t('The thresholds apply to none of the scores.'), exitCode.failed, terminal);
+  const unjudged = summary.columns.filter(({ judged, worstMean }) => judged === 0 && worstMean === null);
+  for (const { name } of unjudged) terminal.writeError(`${t('{0}: nothing could be judged.', name)}\n`);
+  if (unjudged.length > 0) return exitCode.failed;
+  return misses.length > 0 ? exitCode.missed : exitCode.passed;
+}
+
+const hasGate = ({ failUnder, failOver, failUnderPassRate }: Threshold): boolean =>
+  [failUnder, failOver, failUnderPassRate].some((share) => share !== undefined);
+
+function says(text: string, code: ExitCode, terminal: Terminal): ExitCode {
+  terminal.writeError(`${text}\n`);
+  return code;
+}
+
+/** What the figures rest on; no text where they rest on every row. */
+function coverage({ columns, failedCases }: Summary): { readonly judged: number; readonly text?: string } {
+  const total = (of: (column: ColumnSummary) => number) =>
+    columns.reduce((sum, column) => sum + of(column), 0);
+  const judged = total((column) => column.judged);
+  const failed = failedCases + total(({ counts }) => counts.failed);
+  const leftOut = total(({ counts }) => counts.notApplicable);
+  if (failed + leftOut === 0) return { judged };
+  const all = judged + failed + leftOut;
+  return {
+    judged,
+    text: t('Judged: {0} of {1}; failed: {2}; not applicable: {3}.', judged, all, failed, leftOut),
+  };
+}
+
+const holds = ({ failUnder, failOver, failUnderPassRate }: Threshold, { column }: ColumnSummary): boolean =>
+  failUnderPassRate !== undefined || (higherIsBetter(column.scorer) ? failUnder : failOver) !== undefined;
+
+/** A gate of the other direction would pass a column's worst, so it does not hold that column. */
+function columnMisses(threshold: Threshold, column: ColumnSummary): readonly string[] {
+  const { name, worstMean, worstPassRate, scale, counts, missing } = column;
+  const { failUnder, failOver, failUnderPassRate } = threshold;
+  const higher = higherIsBetter(column.column.scorer);
+  const mean = worstMean === null ? undefined : worstMean / scale;
+  const worst = counts.partial + counts.failed + missing;
+  const note =
+    worst === 0 ? '' : ` ${t('Partial and failed results ({0}) count with their worst score.', worst)}`;
+  const texts: string[] = [];
+  if (mean !== undefined && higher && failUnder !== undefined && mean < failUnder)
+    texts.push(t('{0}: {1} is below --fail-under {2}.', name, numberText(mean), String(failUnder)));
+  if (mean !== undefined && !higher && failOver !== undefined && mean > failOver)
+    texts.push(t('{0}: {1} is above --fail-over {2}.', name, numberText(mean), String(failOver)));
+  if (worstPassRate !== null && failUnderPassRate !== undefined && worstPassRate < failUnderPassRate)
+    texts.push(
+      t(
+        '{0}: the pass rate {1} is below --fail-under-pass-rate {2}.',
+        name,
+        numberText(worstPassRate),
+        String(failUnderPassRate),
+      ),
+    );
+  return texts.map((text) => `${text}${note}`);
 }

@@ -42,11 +42,11 @@ export function processTerminal(): Terminal {
 
 /** What the command's end tells a script. */
 export const exitCode = {
-  /** Ran, and missed no threshold; also when there was nothing to score. */
+  /** Ran, and missed no threshold. */
   passed: 0,
   /** Ran, and a threshold was missed. */
   missed: 1,
-  /** Could not run, or was stopped. */
+  /** Could not run, was stopped, or judged nothing. */
   failed: 2,
 } as const;
 

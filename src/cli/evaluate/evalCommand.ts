@@ -7,7 +7,7 @@ import { hasFailed } from '../../evaluate/results/result.ts';
 import { type Continuation, RunWriter } from '../../evaluate/results/runWriter.node.ts';
 import { type Summary, SummaryBuilder } from '../../evaluate/results/summary.ts';
 import { evaluate } from '../../evaluate/run/evaluate.ts';
-import { checkThreshold, meansGate, type Threshold } from '../gates.ts';
+import { AssertionCounter, checkThreshold, evalGate, type Threshold } from '../gates.ts';
 import { ModelSource } from '../namedModels.ts';
 import { type MakeCommand, parseCount, parsePositive, parseShare } from '../options.ts';
 import { allowCode, allowEnv, allowOutside, allowUrl } from '../permissions.ts';
@@ -66,6 +66,11 @@ export const evalCommand: MakeCommand = (terminal, conclude) =>
       'exit with 1 if a mean, at its worst, is above this share of the scale',
       parseShare,
     )
+    .option(
+      '--fail-under-pass-rate <share>',
+      'exit with 1 if a pass rate, at its worst, is below this share',
+      parseShare,
+    )
     .addOption(allowOutside())
     .addOption(allowCode())
     .addOption(allowEnv())
@@ -103,6 +108,7 @@ async function runEvalCommand(path: string, options: EvalOptions, terminal: Term
   const summary = new SummaryBuilder();
   const tests = new ComparisonTable();
   const problems = new ProblemLines();
+  const assertions = new AssertionCounter();
   const progress = new ProgressLine(terminal);
   let complete = false;
   try {
@@ -118,6 +124,7 @@ async function runEvalCommand(path: string, options: EvalOptions, terminal: Term
       summary.add(evaluated.result);
       tests.add(evaluated.result);
       problems.add(evaluated.result);
+      assertions.add(evaluated);
       progress.add(evaluated.result);
     }
     complete = !terminal.stop.aborted;
@@ -128,7 +135,7 @@ async function runEvalCommand(path: string, options: EvalOptions, terminal: Term
   }
   for (const text of leftOut.texts) terminal.writeError(`${text}\n`);
   terminal.writeError(problems.text());
-  return printSummary(summary.summary(), tests.table(), options, terminal);
+  return printSummary(summary.summary(), tests.table(), options, terminal, assertions);
 }
 
 /** Beside the results, so that a later process finds it. */
@@ -146,6 +153,7 @@ function printSummary(
   tests: Table | undefined,
   options: EvalOptions,
   terminal: Terminal,
+  assertions: AssertionCounter,
 ): ExitCode {
   terminal.write(
     options.format === 'json'
@@ -160,5 +168,5 @@ function printSummary(
     terminal.writeError(
       `${t('Results: {0}. To view them, run: {1}', options.out, `claimlight view ${options.out}`)}\n`,
     );
-  return meansGate(options, summary, terminal);
+  return evalGate(options, summary, assertions, terminal);
 }

@@ -1,6 +1,7 @@
 import { mapOrdered } from '../../base/mapOrdered.ts';
 import { timeSlicer } from '../../base/timeSlices.ts';
 import { Problem, type ProblemCode } from '../../check/problem.ts';
+import { isFaulty } from '../data/dataset.ts';
 import type { CaseResult, Result } from '../results/result.ts';
 import type { Case } from './case.ts';
 import { evaluateCase } from './evaluateCase.ts';
@@ -19,6 +20,8 @@ export interface Evaluated {
   readonly result: CaseResult;
   /** Taken from the finished results. */
   readonly finished: boolean;
+  /** The row brings its own checks (a configuration's assertions): each of them is to hold. */
+  readonly asserted: boolean;
 }
 
 /**
@@ -34,9 +37,10 @@ export function evaluate(
   const pause = timeSlicer();
   const run = async ({ one, result }: Paired): Promise<Evaluated> => {
     await pause();
+    const asserted = !isFaulty(one.row) && one.row.checks !== undefined;
     return result && !retry?.(result)
-      ? { result, finished: true }
-      : { result: await evaluateCase(one, evaluation, signal), finished: false };
+      ? { result, finished: true, asserted }
+      : { result: await evaluateCase(one, evaluation, signal), finished: false, asserted };
   };
   return outageGuard(mapOrdered(pair(cases, finished), concurrency, run, signal));
 }

@@ -56,12 +56,122 @@ describe('gates of claimlight eval', () => {
     }
   });
 
+  const right = { output: 'The bridge is 120 metres long.', context: facts };
+  const noOutput = { input: 'Why?' };
+  const empty = { output: '', context: facts };
+  const notDerivable = { output: 'The bridge was built by Eiffel.', reference: facts };
+  const asserting = (...outputs: readonly string[]) =>
+    JSON.stringify({
+      prompts: ['{{text}}'],
+      providers: ['echo'],
+      tests: outputs.map((text) => ({
+        vars: { input: 'How long is the bridge?', text },
+        assert: [{ type: 'factuality', value: facts }],
+      })),
+    });
+  const cases: readonly {
+    readonly name: string;
+    readonly data: string;
+    readonly file?: string;
+    readonly args?: readonly string[];
+    readonly code: number;
+    readonly last: RegExp;
+  }[] = [
+    { name: 'no row', data: '', code: 2, last: /at least one row/ },
+    { name: 'no judged row', data: lines(noOutput), code: 2, last: /^Nothing could be judged/ },
+    { name: 'only empty outputs', data: lines(empty), code: 2, last: /^Nothing could be judged/ },
+    {
+      name: 'only empty outputs, gated',
+      data: lines(empty),
+      args: ['--fail-under', '0'],
+      code: 2,
+      last: /^Nothing could be judged/,
+    },
+    {
+      name: 'an empty output beside another',
+      data: lines(right, empty),
+      args: ['--fail-under', '1'],
+      code: 0,
+      last: /^Judged: 1 of 2; failed: 0; not applicable: 1\.$/,
+    },
+    {
+      name: 'half the rows failed, not gated',
+      data: lines(right, noOutput),
+      code: 0,
+      last: /^Judged: 1 of 2; failed: 1; not applicable: 0\.$/,
+    },
+    {
+      name: 'half the rows failed',
+      data: lines(right, noOutput),
+      args: ['--fail-under', '0.6'],
+      code: 1,
+      last: /offline: 0\.50 is below --fail-under 0\.6\. Partial and failed results \(1\)/,
+    },
+    {
+      name: 'half the rows failed, lower is better',
+      data: lines(right, noOutput),
+      args: ['--scorer', 'hallucination', '--fail-over', '0.4'],
+      code: 1,
+      last: /offline: 0\.50 is above --fail-over 0\.4/,
+    },
+    {
+      name: 'one broken line',
+      data: `${lines(right)}{"output":\n${lines(right)}`,
+      args: ['--fail-under', '0.9'],
+      code: 1,
+      last: /offline: 0\.67 is below --fail-under 0\.9/,
+    },
+    {
+      name: 'one broken line and a gate on the pass rate',
+      data: `${lines(right)}{"output":\n${lines(right)}`,
+      args: ['--fail-under-pass-rate', '0.9'],
+      code: 1,
+      last: /the pass rate 0\.67 is below --fail-under-pass-rate 0\.9/,
+    },
+    {
+      name: 'all not derivable',
+      data: lines(notDerivable, notDerivable),
+      args: ['--scorer', 'factuality', '--fail-under', '0.1'],
+      code: 2,
+      last: /^Nothing could be judged/,
+    },
+    {
+      name: 'a missing key',
+      data: lines(noOutput),
+      args: ['--provider', 'openai:gpt-4o'],
+      code: 2,
+      last: /OPENAI_API_KEY/,
+    },
+    {
+      name: 'an assertion that fails',
+      data: asserting('The bridge is 150 metres long.', facts),
+      file: 'c.json',
+      code: 1,
+      last: /^Failed assertions or rows: 1\.$/,
+    },
+    { name: 'assertions that hold', data: asserting(facts), file: 'c.json', code: 0, last: /./ },
+    {
+      name: 'a gate on assertions instead',
+      data: asserting('The bridge is 150 metres long.', facts),
+      file: 'c.json',
+      args: ['--fail-under', '0.5'],
+      code: 0,
+      last: /./,
+    },
+  ];
+  for (const { name, data, file = 'd.jsonl', args = [], code, last } of cases)
+    it(`${name}: ${code}`, async () => {
+      const ran = await place.run(['eval', place.file(file, data), ...args]);
+      assert.match(ran.error.trimEnd().split('\n').at(-1)!, last);
+      assert.equal(ran.code, code, ran.error);
+    });
+
   it('says when nothing could be scored', async () => {
     const path = place.file('d.jsonl', lines({ input: 'Why?' }));
     const { code, error } = await place.run(['eval', path]);
     assert.match(
       error,
-      /Line 1: This row has no output, and no model is specified[\s\S]*No rows could be scored/,
+      /Line 1: This row has no output, and no model is specified[\s\S]*Nothing could be judged/,
     );
     assert.equal(code, 2);
   });

@@ -45,7 +45,8 @@ tests:
       assert.match(out, /Models × tests\n {2}Test +openai:good +bad one\n/);
       assert.match(out, /7 {2}Capital of France\? +✓ C 1\.00 +✗ D 0\.00\n/);
       assert.match(error, /Assertions of type llm-rubric are not evaluated/);
-      assert.equal(code, 0);
+      assert.match(error, /Failed assertions or rows: 2\.\n$/);
+      assert.equal(code, 1);
       assert.equal(model.requests.length, 8, 'four answers and four grades');
       const view = await place.run(['view', join(place.folder, 'r.jsonl'), '--format', 'csv']);
       assert.match(view.out, /Lyon is the capital\./);
@@ -78,7 +79,23 @@ tests:
       ]);
       assert.match(out, /openai:good · .* 1\.00/);
       assert.match(error, /Line 4: openai:bad refused to answer/);
-      assert.equal(code, 0);
+      assert.match(
+        error,
+        /Judged: 1 of 2; failed: 1; not applicable: 0\.\nFailed assertions or rows: 1\.\n$/,
+      );
+      assert.equal(code, 1);
+      const gated = await place.run([
+        'eval',
+        config,
+        '--grader',
+        'openai:grader',
+        '--base-url',
+        model.url,
+        '--fail-under',
+        '0.5',
+      ]);
+      assert.match(gated.error, /openai:bad · \{\{query\}\}: none of 1 rows was answered\.\n$/);
+      assert.equal(gated.code, 1);
     } finally {
       await model.close();
     }
