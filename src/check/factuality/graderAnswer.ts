@@ -45,7 +45,10 @@ function jsonObjects(text: string): readonly Readonly<Record<string, unknown>>[]
   let broken = 0;
   for (let at = text.indexOf('{'); at >= 0 && broken < mostBroken; ) {
     const end = objectEnd(text, at);
-    const object = end === undefined ? undefined : parseObject(text.slice(at, end));
+    const object =
+      end === undefined
+        ? undefined
+        : (parseObject(text.slice(at, end)) ?? parseObject(mended(text.slice(at, end))));
     if (object) found.push(object);
     else broken++;
     at = text.indexOf('{', object ? end! : at + 1);
@@ -76,3 +79,13 @@ function parseObject(json: string): Record<string, unknown> | undefined {
     return undefined;
   }
 }
+
+/** JSON that models write as they would in Python or JavaScript: single quotes, a comma before a closing bracket. */
+const mended = (json: string): string =>
+  json.replace(
+    /"(?:[^"\\]|\\[\s\S])*"|(?<=[{[,:]\s*)'((?:[^\\]|\\[\s\S])*?)'(?=\s*[\]},:])|,(?=\s*[}\]])/g,
+    (part, quoted?: string) => {
+      if (part === ',') return '';
+      return quoted === undefined ? part : JSON.stringify(quoted.replace(/\\(['"\\])/g, '$1'));
+    },
+  );

@@ -61,9 +61,27 @@ describe('a grader’s answer', () => {
     it(`${name}: ${'error' in answer ? answer.error : answer.category}`, () =>
       assert.deepEqual(readGraderAnswer(text), answer));
 
+  it('is mended where it is written as in Python or JavaScript', () => {
+    const rows: readonly (readonly [text: string, reason: string])[] = [
+      ['{"category": "C", "reason": "Same.",}', 'Same.'],
+      ["{'category': 'C', 'reason': 'Same.'}", 'Same.'],
+      ["{'category': 'C', 'reason': 'It\\'s the \"same\".',}", 'It\'s the "same".'],
+      ["{'category': 'C', 'reason': \"It's the same, it's said.\"}", "It's the same, it's said."],
+      ['{"category": "C", "reason": "Lists: [1,] and \'a\',}.",}', "Lists: [1,] and 'a',}."],
+    ];
+    for (const [text, reason] of rows)
+      assert.deepEqual(readGraderAnswer(text), { category: 'C', reason }, text);
+    assert.deepEqual(readGraderAnswer("{'category': 'F',}"), { error: 'invalid category' });
+  });
+
   it('is read in the time that its length takes, whatever it holds', () => {
     const started = performance.now();
-    for (const hostile of ['{'.repeat(200_000), '{"'.repeat(100_000), '{}'.repeat(50_000)])
+    for (const hostile of [
+      `{${",'".repeat(50_000)}}`,
+      '{'.repeat(200_000),
+      '{"'.repeat(100_000),
+      '{}'.repeat(50_000),
+    ])
       assert.deepEqual(readGraderAnswer(hostile), { error: 'unexpected format' });
     assert.ok(performance.now() - started < 2000);
   });
