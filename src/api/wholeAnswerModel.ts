@@ -1,6 +1,7 @@
 import { Problem } from '../check/problem.ts';
 import type { ChatEvent, ChatModel, ChatRequest, Finish } from '../models/chatModel.ts';
 import { connectionProblem, refusalProblem } from '../models/refusal.ts';
+import { ThinkingFilter } from '../models/thinking.ts';
 import { estimateTokens } from '../models/usage.ts';
 import { isFields } from './scorerRun.ts';
 
@@ -31,12 +32,14 @@ export const wholeAnswerModel = ({ id, destination, ask }: WholeAnswerSource): C
       if (signal.aborted) return;
       throw error;
     }
-    const { text, finish } = answer;
+    const { finish } = answer;
+    const thinking = new ThinkingFilter();
+    const text = thinking.push(answer.text) + thinking.end();
     if (text !== '') yield { type: 'text', text };
     yield {
       type: 'usage',
       promptTokens: answer.promptTokens ?? estimateTokens(request.system + request.user),
-      completionTokens: answer.completionTokens ?? estimateTokens(text),
+      completionTokens: answer.completionTokens ?? estimateTokens(answer.text),
     };
     yield { type: 'finish', how: finish };
   },

@@ -155,6 +155,14 @@ describe('a model option', () => {
       assert.match(JSON.stringify(server.requests.at(-1)!.messages), /one JSON object/);
     });
 
+    it('is heard without its thinking', async () => {
+      const create = async () => ({
+        choices: [{ message: { content: '<think>{"ok":false}?</think>{"ok":true}' }, finish_reason: 'stop' }],
+      });
+      const [text] = await ask({ client: { chat: { completions: { create } } }, model: 'm' });
+      assert.deepEqual(text, { type: 'text', text: '{"ok":true}' });
+    });
+
     it('says that the key is wrong', async () => {
       const server = await startModel([], { key: 'secret' });
       const client = new OpenAI({ apiKey: 'other', baseURL: server.url });
