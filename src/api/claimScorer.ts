@@ -4,6 +4,7 @@ import type { ScorerId } from '../check/score/scorer.ts';
 import type { Outcome } from '../check/types.ts';
 import { checkText } from '../evaluate/run/checkText.ts';
 import { toReport } from '../report/toReport.ts';
+import { ArgumentError, checkContext, checkModelOption } from './argumentError.ts';
 import { type ClaimVerdict, claimVerdicts, type WordedReason, wordedReason } from './claimResult.ts';
 import {
   createStepJudge,
@@ -15,6 +16,7 @@ import {
 } from './resolveModel.ts';
 import {
   type ContextOptions,
+  checkContextOptions,
   readContextItem,
   resolveContext,
   resolveReasonContext,
@@ -22,9 +24,10 @@ import {
 import { withScorerErrors, withScorerErrorsSync } from './scorerError.ts';
 import {
   inputText,
-  outputText,
+  isFields,
   type RunFields,
   type RunText,
+  readOutput,
   runFields,
   type ScorerRun,
 } from './scorerRun.ts';
@@ -75,6 +78,8 @@ export class ScorerOverClaims implements ClaimScorer {
     private readonly config: ClaimScorerConfig,
     private readonly runtime: Runtime,
   ) {
+    checkModelOption(config.model);
+    checkContextOptions(config.options ?? {});
     this.#scale = withScorerErrorsSync(() => scaleOf(config));
   }
 
@@ -82,7 +87,7 @@ export class ScorerOverClaims implements ClaimScorer {
     return withScorerErrors(async () => {
       const run = runFields(given);
       const model = await resolveModel(this.config.model ?? 'offline', this.runtime);
-      const text = outputText(run.output);
+      const text = readOutput(run.output);
       const options = text.trim() === '' ? { context: [] } : (this.config.options ?? {});
       const facts = await resolveContext(options, run, text);
       const { judge, prompts } = await createStepJudge(model, this.config.strategy);
@@ -158,7 +163,9 @@ export interface Metric {
 export class ContradictionMetric implements Metric {
   readonly #scorer: ScorerOverClaims;
 
-  constructor(model: ModelOption, { context, scale = 1 }: MetricOptions, runtime: Runtime) {
+  constructor(model: ModelOption, options: MetricOptions, runtime: Runtime) {
+    const { context, scale = 1 } = options ?? {};
+    checkContext('options.context', context);
     this.#scorer = new ScorerOverClaims(
       'contradiction',
       'contradiction-scorer',
@@ -172,6 +179,12 @@ export class ContradictionMetric implements Metric {
   measure(input: RunText, output: RunText): Promise<MetricResult>;
   measure(run: { readonly input?: RunText; readonly output: RunText }): Promise<MetricResult>;
   async measure(first: unknown, ...rest: readonly RunText[]): Promise<MetricResult> {
+    if (rest.length === 0 && !isFields(first))
+      throw new ArgumentError(
+        'output',
+        'must be given: measure(input, output) or measure({input, output})',
+        rest[0],
+      );
     const { input, output } =
       rest.length > 0
         ? { input: first as RunText, output: rest[0] }

@@ -19,11 +19,12 @@ import { gradeFactuality } from '../judges/grader/grader.ts';
 import { checkRubric, type RubricPrompt } from '../judges/grader/rubric.ts';
 import type { ChatModel } from '../models/chatModel.ts';
 import { factualityReasonText } from '../report/factualityText.ts';
+import { checkModelOption } from './argumentError.ts';
 import { roundScore, scaleOf } from './claimScorer.ts';
 import { createStepJudge, type ModelOption, type Runtime, resolveModel } from './resolveModel.ts';
 import { readContextItem } from './scorerContext.ts';
 import { withScorerErrors, withScorerErrorsSync } from './scorerError.ts';
-import { inputText, outputText, type RunFields, runFields, type ScorerRun } from './scorerRun.ts';
+import { inputText, type RunFields, readOutput, runFields, type ScorerRun } from './scorerRun.ts';
 
 export interface FactualityScorerConfig {
   /** A model grades; "offline" (the default) derives the category from verdicts. */
@@ -73,6 +74,7 @@ export class FactualityScorer {
     private readonly config: FactualityScorerConfig,
     private readonly runtime: Runtime,
   ) {
+    checkModelOption(config.model);
     const { options = {} } = config;
     this.#options = withScorerErrorsSync(() => ({
       weights: toCategoryWeights(options.weights),
@@ -109,7 +111,7 @@ export class FactualityScorer {
   }
 
   async #find(run: RunFields, reference: string, model: ChatModel | undefined): Promise<Found> {
-    const completion = outputText(run.output);
+    const completion = readOutput(run.output);
     const form = model ? 'graded' : 'derived';
     if (completion.trim() === '') {
       const factuality = uncategorised('notApplicable', { code: 'emptyOutput' }, form);
@@ -146,8 +148,10 @@ function toReference(reference: unknown): string {
   return reference;
 }
 
-/** Reads a grader's answer (scoring.md §8); a blank reason is the category's description. */
-export function parseGraderAnswer(text: string): GraderAnswer {
+/** Reads a grader's answer (scoring.md §8); a blank reason is the category's description. No text is no answer. */
+export function parseGraderAnswer(text: string | null | undefined): GraderAnswer {
+  if (typeof text !== 'string')
+    return { error: text === undefined || text === null ? 'empty answer' : 'unexpected format' };
   const answer = parse(text);
   if ('error' in answer || answer.reason !== '') return answer;
   const { category } = answer;

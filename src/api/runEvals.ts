@@ -1,3 +1,4 @@
+import { ArgumentError } from './argumentError.ts';
 import { isFields, type RunText, type ScorerRun } from './scorerRun.ts';
 
 /** Anything that scores a run; ours, or a person's own. */
@@ -11,7 +12,8 @@ export interface EvalItem extends Omit<ScorerRun, 'output'> {
   readonly output?: ScorerRun['output'];
 }
 
-interface ScorerFault {
+/** The result of a scorer that failed on an item. */
+export interface ScorerFault {
   readonly score: null;
   readonly error: Error;
 }
@@ -35,41 +37,91 @@ export interface EvalsOptions<Item extends EvalItem = EvalItem> {
 }
 
 export interface EvalsResult {
-  /** Mean by the scorer's id, of the items that have a score; `null` where none has. */
+  /** Mean by the scorer's id, of the items that were scored or partly scored; `null` where none was. */
   readonly scores: Readonly<Record<string, number | null>>;
-  readonly summary: {
-    readonly totalItems: number;
-    /** Items without a score, by the scorer's id. */
-    readonly failedItems: Readonly<Record<string, number>>;
-  };
+  readonly summary: EvalsSummary;
+}
+
+type ById<T> = Readonly<Record<string, T>>;
+
+/** How many items each mean rests on, by the scorer's id. */
+export interface EvalsSummary {
+  readonly totalItems: number;
+  /** Items that have an error, or no score although one applies. */
+  readonly failed: ById<number>;
+  /** Items of which a part could not be judged; they are in the mean. */
+  readonly partial: ById<number>;
+  /** Items with nothing to score, or whose category cannot be derived; they are not in the mean. */
+  readonly notApplicable: ById<number>;
+  /** Share that passed of the items that apply, failed ones included; `null` for scorers that know no pass. */
+  readonly passRate: ById<number | null>;
 }
 
 /** Runs every scorer on every item. One bad item never stops the others. */
 export async function runEvals<Item extends EvalItem>(options: EvalsOptions<Item>): Promise<EvalsResult> {
   const { data, scorers, concurrency = 1, onItemComplete } = options;
-  const found = new Map(scorers.map(({ id }) => [id, { sum: 0, count: 0, failed: 0 }]));
+  const workers = Math.min(data.length, workersOf(concurrency));
+  const found = new Map(scorers.map(({ id }) => [id, new Tally()]));
   const items = data.values();
   const work = async () => {
     for (const item of items) {
       const result = await evaluateItem(item, options);
-      for (const [id, mean] of found) {
-        const score: unknown = result.scorerResults[id]?.score;
-        if (typeof score !== 'number') mean.failed++;
-        else {
-          mean.sum += score;
-          mean.count++;
-        }
-      }
+      for (const [id, tally] of found) tally.add(result.scorerResults[id]);
       await onItemComplete?.(result);
     }
   };
-  await Promise.all(Array.from({ length: Math.max(1, Math.floor(concurrency)) }, work));
-  const byId = <T>(value: (mean: { sum: number; count: number; failed: number }) => T) =>
-    Object.fromEntries([...found].map(([id, mean]) => [id, value(mean)]));
+  await Promise.all(Array.from({ length: workers }, work));
+  const byId = <T>(value: (tally: Tally) => T) =>
+    Object.fromEntries([...found].map(([id, tally]) => [id, value(tally)]));
   return {
-    scores: byId(({ sum, count }) => (count === 0 ? null : sum / count)),
-    summary: { totalItems: data.length, failedItems: byId(({ failed }) => failed) },
+    scores: byId(({ mean }) => mean),
+    summary: {
+      totalItems: data.length,
+      failed: byId(({ failed }) => failed),
+      partial: byId(({ partial }) => partial),
+      notApplicable: byId(({ notApplicable }) => notApplicable),
+      passRate: byId(({ passRate }) => passRate),
+    },
   };
+}
+
+function workersOf(concurrency: number): number {
+  if (typeof concurrency !== 'number' || !(concurrency >= 1))
+    throw new ArgumentError('concurrency', 'must be a number of at least 1', concurrency);
+  return Math.floor(concurrency);
+}
+
+/** What one scorer gave over all items. */
+class Tally {
+  failed = 0;
+  partial = 0;
+  notApplicable = 0;
+  #sum = 0;
+  #scored = 0;
+  #passed = 0;
+  #knowsPass = false;
+
+  add(given: unknown): void {
+    const { score, status, pass } = isFields(given) ? given : {};
+    if (typeof pass === 'boolean') this.#knowsPass = true;
+    if (status === 'notApplicable' || status === 'notDerivable') this.notApplicable++;
+    else if (typeof score !== 'number' || !Number.isFinite(score)) this.failed++;
+    else {
+      this.#sum += score;
+      this.#scored++;
+      if (status === 'partial') this.partial++;
+      if (pass === true) this.#passed++;
+    }
+  }
+
+  get mean(): number | null {
+    return this.#scored === 0 ? null : this.#sum / this.#scored;
+  }
+
+  get passRate(): number | null {
+    const applies = this.#scored + this.failed;
+    return this.#knowsPass && applies > 0 ? this.#passed / applies : null;
+  }
 }
 
 async function evaluateItem<Item extends EvalItem>(
@@ -84,6 +136,8 @@ async function evaluateItem<Item extends EvalItem>(
     fault = toError(error);
   }
   const output = target ? scoredOutput(targetResult) : item.output;
+  if (output === undefined)
+    fault ??= new ArgumentError('output', 'must be given by the item or the target', output);
   const results = await Promise.all(
     scorers.map(async (scorer) => [
       scorer.id,
@@ -106,7 +160,7 @@ const faultOf = (error: Error): ScorerFault => ({ score: null, error });
 const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /** Something that answers: a function, or an agent with `generate()`. */
-type EvalTarget =
+export type EvalTarget =
   | ((input: never, ...rest: never[]) => unknown)
   | { generate(input: never, ...rest: never[]): unknown };
 

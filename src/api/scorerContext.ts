@@ -2,6 +2,7 @@ import { toSource } from '../sources/reading.ts';
 import { readJson } from '../sources/readJson.ts';
 import type { Source } from '../text/passage.ts';
 import { segment } from '../text/segment.ts';
+import { ArgumentError, checkContext } from './argumentError.ts';
 import type { ClaimVerdict } from './claimResult.ts';
 import { isFields, type RunFields } from './scorerRun.ts';
 
@@ -35,7 +36,7 @@ export async function resolveContext(
 ): Promise<readonly string[]> {
   if (getContext) {
     const claims = segment(text).map((sentence) => sentence.text);
-    return getContext({ run, results: { preprocessStepResult: { claims } }, step: 'analyze' });
+    return checked(await getContext({ run, results: { preprocessStepResult: { claims } }, step: 'analyze' }));
   }
   return context ?? extractToolResults(run.output).map(({ result }) => asText(result));
 }
@@ -46,7 +47,19 @@ export async function resolveReasonContext(
   given: Omit<GetContextArguments, 'step'>,
   judgedBy: readonly string[],
 ): Promise<readonly string[]> {
-  return getContext ? getContext({ ...given, step: 'generateReason' }) : judgedBy;
+  return getContext ? checked(await getContext({ ...given, step: 'generateReason' })) : judgedBy;
+}
+
+/** @throws {ArgumentError} for what is neither a list of texts nor a function that gives one */
+export function checkContextOptions({ context, getContext }: ContextOptions): void {
+  if (context !== undefined) checkContext('options.context', context);
+  if (getContext !== undefined && typeof getContext !== 'function')
+    throw new ArgumentError('options.getContext', 'must be a function', getContext);
+}
+
+function checked(context: unknown): readonly string[] {
+  checkContext('options.getContext()', context);
+  return context;
 }
 
 /** A piece of context as a source; JSON is read field by field. */

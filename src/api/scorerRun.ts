@@ -1,3 +1,5 @@
+import { ArgumentError } from './argumentError.ts';
+
 /** One answer to score. Fields that are not named here are handed back as they came. */
 export interface ScorerRun {
   readonly input?: RunText;
@@ -29,6 +31,36 @@ export const isFields = (value: unknown): value is Fields =>
 /** What an assistant said: strings, `{text}`, `{content}`, and every assistant message of an array. */
 export const outputText = (output: unknown): string => textOf(output, 'assistant');
 
+/**
+ * The output of a run to score: a string, messages, parts, or an object with exactly one text. An empty one is
+ * empty; one that cannot be read is never taken for empty.
+ * @throws {ArgumentError}
+ */
+export function readOutput(output: unknown): string {
+  if (!isReadable(output))
+    throw new ArgumentError('output', 'must be a string, messages or an object with one text', output);
+  return outputText(output);
+}
+
+/** Fields by which messages, parts and results of agents are told. */
+const marks = ['messages', 'parts', 'content', 'text', 'type', 'role', 'toolCalls', 'toolResults', 'steps'];
+
+const isReadable = (value: unknown): boolean => {
+  if (typeof value === 'string') return true;
+  if (Array.isArray(value)) return value.every(isReadable);
+  return isFields(value) && (isMarked(value) || onlyText(value) !== undefined);
+};
+
+const isMarked = (value: Fields): boolean => marks.some((mark) => value[mark] !== undefined);
+
+/** The text of an object such as `{answer}`, where no other field could be meant. */
+function onlyText(value: Fields): string | undefined {
+  const texts = Object.entries(value).flatMap(([name, text]) =>
+    typeof text === 'string' && !/^(?:id|error|message|status)$/i.test(name) ? [text] : [],
+  );
+  return texts.length === 1 ? texts[0] : undefined;
+}
+
 /** What a person asked, from the same shapes and from a run's `{inputMessages, …}`. */
 export function inputText(input: unknown): string {
   if (isFields(input) && Array.isArray(input.inputMessages)) return textOf(input.inputMessages, 'user');
@@ -46,7 +78,7 @@ function textOf(value: unknown, role: string): string {
       .join('\n\n');
   if (!isFields(value)) return '';
   if (Array.isArray(value.messages)) return textOf(value.messages, role);
-  return messageText(value);
+  return isMarked(value) ? messageText(value) : (onlyText(value) ?? '');
 }
 
 /** Text of one message or part. Parts come first: a message that has both repeats itself. */

@@ -64,7 +64,7 @@ describe('runEvals', () => {
         faults.push(scorerResults.length.error?.message);
       },
     });
-    assert.deepEqual([scores, summary.failedItems], [{ length: 3 }, { length: 1 }]);
+    assert.deepEqual([scores, summary.failed], [{ length: 3 }, { length: 1 }]);
     assert.deepEqual(faults, [undefined, 'bad output', undefined]);
 
     const target = () => {
