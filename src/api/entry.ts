@@ -1,8 +1,13 @@
 import { createScorerApi } from './scorerApi.ts';
 
 export type { Category, CategoryWeights } from '../check/factuality/category.ts';
+export type { Factuality, FactualityStatus } from '../check/factuality/factuality.ts';
 export type { AnswerFault, GraderAnswer } from '../check/factuality/graderAnswer.ts';
+export type { ProblemCode } from '../check/problem.ts';
 export type { Report } from '../check/report.ts';
+export type { Usage } from '../check/types.ts';
+export type { RubricPrompt } from '../judges/grader/rubric.ts';
+export { ArgumentError } from './argumentError.ts';
 export { type Attached, type AttachOptions, attachScorers } from './attachScorers.ts';
 export type { ClaimVerdict } from './claimResult.ts';
 export type {
@@ -15,19 +20,23 @@ export type {
 } from './claimScorer.ts';
 export type { FactualityScorer, FactualityScorerConfig, FactualityScorerResult } from './factualityScorer.ts';
 export { parseGraderAnswer } from './factualityScorer.ts';
-export type { ModelOption } from './resolveModel.ts';
+export type { OpenAiClientOption } from './openAiClientModel.ts';
+export type { ModelOption, Runtime, Strategy } from './resolveModel.ts';
 export {
   type AnyScorer,
   type EvalItem,
   type EvalsOptions,
   type EvalsResult,
+  type EvalsSummary,
+  type EvalTarget,
   type ItemResult,
   runEvals,
+  type ScorerFault,
 } from './runEvals.ts';
 export type { ContextOptions, GetContext, GetContextArguments } from './scorerContext.ts';
 export { extractToolResults, type ToolResult } from './scorerContext.ts';
 export { ScorerError } from './scorerError.ts';
-export type { ScorerRun } from './scorerRun.ts';
+export type { RunFields, RunText, ScorerRun } from './scorerRun.ts';
 
 /** Keys and addresses come from the environment, as programs and the command line expect. */
 export const {

@@ -4,6 +4,7 @@ import * as entry from '../../../src/api/entry.ts';
 describe('the entry for programs', () => {
   it('has every function that programs use', () =>
     assert.deepEqual(Object.keys(entry).toSorted(), [
+      'ArgumentError',
       'HallucinationMetric',
       'ScorerError',
       'attachScorers',
@@ -14,6 +15,17 @@ describe('the entry for programs', () => {
       'parseGraderAnswer',
       'runEvals',
     ]));
+
+  it('has the types of its signatures', () => {
+    const text: entry.RunText = [{ role: 'user', content: 'Q' }];
+    const rubricPrompt: entry.RubricPrompt = '{{input}} {{ideal}} {{completion}}';
+    const fault: entry.ScorerFault = { score: null, error: new Error('down') };
+    const code: entry.ProblemCode = 'wrongKey';
+    const strategy: entry.Strategy = 'single pass';
+    const target: entry.EvalTarget = (run: entry.RunFields) => run.runId;
+    const summarise = ({ failed }: entry.EvalsSummary) => failed;
+    assert.equal([text, rubricPrompt, fault, code, strategy, target, summarise].length, 7);
+  });
 
   it('reads graders’ answers, with the category’s description for a blank reason', () => {
     assert.deepEqual(entry.parseGraderAnswer('{"category":"d","reason":" "}'), {
