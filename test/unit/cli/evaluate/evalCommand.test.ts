@@ -15,7 +15,7 @@ describe('claimlight eval', () => {
   it('scores a data set, holds it against its labels and tells broken rows with their line', async () => {
     const path = place.file('d.jsonl', `${labelled}{"output":\n`);
     const { code, out, error } = await place.run(['eval', path]);
-    assert.match(out, /faithfulness · offline {2}0\.50 +50\.0 % +2 +0 +0 +0/);
+    assert.match(out, /faithfulness · offline {2}0\.50 +50\.0 % +2 +0 +0 +1/);
     assert.match(out, /faithfulness · offline +100\.0 % +100\.0 % +100\.0 % +100\.0 % +100\.0 %/);
     assert.match(error, /Line 3: This row cannot be read/);
     assert.equal(code, 0);

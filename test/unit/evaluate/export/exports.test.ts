@@ -62,7 +62,7 @@ describe('exports of an evaluation', () => {
   it('as Markdown let no text of the data become markup', async () => {
     const text = await runToMarkdown(header, cases);
     assert.match(text, /some \\\| data\.jsonl/);
-    assert.match(text, /\| faithfulness · scripted \| 0\.75 \| 50\.0 % \| 2 \| 0 \| 0 \| 0 \|/);
+    assert.match(text, /\| faithfulness · scripted \| 0\.75 \| 50\.0 % \| 2 \| 0 \| 0 \| 1 \|/);
     assert.doesNotMatch(text, /<script>/);
   });
 
