@@ -1,11 +1,17 @@
 import * as vscode from 'vscode';
 import { DebouncedTask } from '../../base/debounce.ts';
 import { DisposableOwner } from '../../base/disposables.ts';
-import { isShortReference, referenceHints } from '../../check/factuality/wordingHints.ts';
+import type { isShortReference, referenceHints } from '../../check/factuality/wordingHints.ts';
 import { referenceHintText } from '../../report/reasonText.ts';
 import type { Span } from '../../text/span.ts';
 import { rangeOf } from '../documents.ts';
 import type { Settings } from '../settings.ts';
+
+/** What reads a reference; it knows languages, and so loads when there is one to read. */
+interface Reader {
+  readonly isShortReference: typeof isShortReference;
+  readonly referenceHints: typeof referenceHints;
+}
 
 const pauseMs = 500;
 const maxCharacters = 500_000;
@@ -18,7 +24,7 @@ export class ReferenceDiagnostics extends DisposableOwner {
   readonly #collection = this.own(vscode.languages.createDiagnosticCollection('claimlight-reference'));
   readonly #show = this.own(
     new DebouncedTask(
-      async () => this.#publish(),
+      () => this.#publish(),
       () => pauseMs,
     ),
   );
@@ -39,23 +45,35 @@ export class ReferenceDiagnostics extends DisposableOwner {
     this.own(vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#collection.delete(uri)));
   }
 
-  #publish(): void {
+  async #publish(): Promise<void> {
     const document = vscode.window.activeTextEditor?.document;
     if (!document) return;
-    const wanted = this.settings.referenceHints ? this.#references(document) : [];
+    if (!this.settings.referenceHints || !this.#mayHold(document)) {
+      this.#collection.delete(document.uri);
+      return;
+    }
+    const reader = await import('../../check/factuality/wordingHints.ts');
+    if (document.isClosed) return;
+    // From here on nothing waits: the places are those of the text as it is now.
     this.#collection.set(
       document.uri,
-      wanted.flatMap((reference) => hintsOf(document, reference)),
+      referencesIn(document).flatMap((reference) => hintsOf(document, reference, reader)),
     );
   }
 
-  #references(document: vscode.TextDocument): readonly Span[] {
-    const text = document.getText();
-    if (text.length > maxCharacters) return [];
-    if (/^(?:json|jsonl|jsonc|yaml)$/.test(document.languageId)) return fieldsOf(text);
-    const whole = { start: 0, end: text.length };
-    return this.isContext(document.uri.toString()) && isShortReference(text) ? [whole] : [];
+  /** Whether the document may hold references: fields, or it is the reference of another one. */
+  #mayHold(document: vscode.TextDocument): boolean {
+    return hasFields(document) || this.isContext(document.uri.toString());
   }
+}
+
+const hasFields = ({ languageId }: vscode.TextDocument): boolean =>
+  /^(?:json|jsonl|jsonc|yaml)$/.test(languageId);
+
+function referencesIn(document: vscode.TextDocument): readonly Span[] {
+  const text = document.getText();
+  if (text.length > maxCharacters) return [];
+  return hasFields(document) ? fieldsOf(text) : [{ start: 0, end: text.length }];
 }
 
 const fieldsOf = (text: string): readonly Span[] =>
@@ -64,10 +82,14 @@ const fieldsOf = (text: string): readonly Span[] =>
     return { start: end - match[1]!.length, end };
   });
 
-function hintsOf(document: vscode.TextDocument, { start, end }: Span): readonly vscode.Diagnostic[] {
+function hintsOf(
+  document: vscode.TextDocument,
+  { start, end }: Span,
+  reader: Reader,
+): readonly vscode.Diagnostic[] {
   const text = document.getText().slice(start, end);
-  if (!isShortReference(text)) return [];
-  return referenceHints(text).map((hint) => {
+  if (!reader.isShortReference(text)) return [];
+  return reader.referenceHints(text).map((hint) => {
     const range = rangeOf(document, { start: start + hint.start, end: start + hint.end });
     const severity = vscode.DiagnosticSeverity.Hint;
     const diagnostic = new vscode.Diagnostic(range, referenceHintText(hint.kind), severity);
