@@ -49,8 +49,15 @@ describe('what was found', () => {
       await workbench.page.keyboard.press('ArrowDown');
       return false;
     });
-    await workbench.page.keyboard.press('F2');
     const name = explorer.locator('input:focus');
+    // The tree may still be reading its folder, and a key that comes then opens nothing.
+    await until('the field for the new name', async () => {
+      await workbench.page.keyboard.press('F2');
+      return name.waitFor({ timeout: 2000 }).then(
+        () => true,
+        () => false,
+      );
+    });
     await name.fill(to);
     await name.press('Enter');
     await row(to).waitFor();
