@@ -64,13 +64,14 @@ export const trainableSets = [
   'dialfact_true',
 ] as const;
 
-/** Sets that share outputs or contexts; they are left out together. */
+/** Sets that share outputs or contexts; they are left out together. The first name stands for the family. */
 const families: readonly (readonly string[])[] = [
   ['ragtruth', 'ragtruth_sent'],
   ['faithbench', 'faithbench_sent'],
   ['frank', 'xsum_hallucination', 'qags', 'summeval', 'cliff', 'goyal21', 'polytope', 'factcc', 'bump'],
   ['wice_claim', 'wice_tokens'],
   ['begin', 'q2', 'dialfact_true'],
+  ['mnli', 'snli'],
 ];
 
 export const familyOf = (dataset: string): readonly string[] =>

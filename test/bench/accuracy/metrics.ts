@@ -59,13 +59,7 @@ export function bootstrap<T>(
   figure: (sample: readonly T[]) => number,
   rounds = 500,
 ): Interval {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const known = groups.get(groupOf(item));
-    if (known) known.push(item);
-    else groups.set(groupOf(item), [item]);
-  }
-  const documents = [...groups.values()];
+  const documents = [...groupBy(items, groupOf).values()];
   const random = mulberry(20261121);
   const figures: number[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -78,6 +72,20 @@ export function bootstrap<T>(
     figures[Math.min(figures.length - 1, Math.floor(share * figures.length))] ?? Number.NaN;
   return { value: figure(items), low: at(0.025), high: at(0.975) };
 }
+
+export function groupBy<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const known = groups.get(keyOf(item));
+    if (known) known.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+/** Share of the items of which something holds; NaN of none. */
+export const share = <T>(items: readonly T[], holds: (item: T) => boolean): number =>
+  items.filter(holds).length / items.length;
 
 /** Small seeded generator, so that intervals and training are the same in every run. */
 export function mulberry(seed: number): () => number {
