@@ -1,217 +1,171 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  asserted,
-  calibration,
-  clashesByKind,
-  isContradicted,
-  isTopBand,
-  quiet,
-} from './accuracy/asserted.ts';
+import { ablationSection } from './accuracy/ablationSection.ts';
+import { assertionSection, clashSection, correctionRows } from './accuracy/assertionSection.ts';
 import { rankingChart } from './accuracy/chart.ts';
-import { detectorAccuracy } from './accuracy/detectors.ts';
-import { itemOdds, type JudgedSet, judgeSet } from './accuracy/judgedSet.ts';
+import { sampleItems } from './accuracy/closedDocuments.ts';
+import { judgeCopies } from './accuracy/copiedSentences.ts';
+import { detectorSection } from './accuracy/detectors.ts';
+import { type JudgedSet, judgeSet } from './accuracy/judgedSet.ts';
+import { measuredJudges } from './accuracy/judges.ts';
 import { rankingSets, readLabelled } from './accuracy/labelled.ts';
-import { balancedAccuracy, bootstrap, type Interval } from './accuracy/metrics.ts';
+import { judgeDocuments, judgePairs, kindTable, openMisses, ownTable } from './accuracy/ownFigures.ts';
+import { rankBy, rankingSection, scoringsFrom } from './accuracy/rankingSection.ts';
 import {
-  bestThreshold,
-  claimOnlyFeatures,
-  leftOutScoring,
-  macro,
-  overlapScoring,
-  rank,
-  type Scoring,
-} from './accuracy/ranking.ts';
-import { responseScore, spanScore } from './accuracy/spans.ts';
+  changesSection,
+  copyCorrectionRow,
+  editsSection,
+  faultlessSection,
+  proseItems,
+} from './accuracy/robustnessSection.ts';
+import { speedSection } from './accuracy/speedSection.ts';
+import { quietSection, spanSection } from './accuracy/squiggleSection.ts';
 import { table } from './accuracy/table.ts';
+import { verdictSection } from './accuracy/verdictSection.ts';
 
 /**
- * Measures the offline judge on labelled data: `npm run bench:accuracy -- --data DIR [--split test] [--train-data DIR]`.
- * With a test split the weights that leave a family out are still trained on the development files of `--train-data`.
+ * Measures the offline judge: `npm run bench:accuracy -- [--data DIR]`. Without labelled data only the texts of this
+ * repository are measured. Open documents stand beside closed ones, on which nothing may be made: "open · closed".
+ * With `--split test` the weights that leave a family out are trained on the development files of `--train-data`.
  */
 const { values: options } = parseArgs({
   options: {
     data: { type: 'string' },
     split: { type: 'string', default: 'dev' },
     'train-data': { type: 'string' },
+    /** Items of each set and part, always the same. */
+    limit: { type: 'string' },
+    /** A limit with which all takes some minutes. */
+    quick: { type: 'boolean' },
+    /** Folder of the local model. */
+    model: { type: 'string' },
+    /** Folder of models in `a`, `b`, `c`, each trained without a third of the families. */
+    'fold-weights': { type: 'string' },
+    /** Lists the statements of open own texts that the judge gets wrong. */
+    misses: { type: 'boolean' },
     out: { type: 'string', default: 'test-results/accuracy' },
+    /** Puts the figures into docs/accuracy.md. */
+    'write-docs': { type: 'boolean' },
   },
 });
-if (options.data === undefined) throw new Error('Say where the labelled data is: --data DIR');
+const limit = options.limit ? Number(options.limit) : options.quick ? 30 : Number.POSITIVE_INFINITY;
+/** Sentences and copies that are changed and judged again, in each part. */
+const few = Math.min(150, Math.max(30, limit));
 
-const percent = (share: number) => (Number.isNaN(share) ? '–' : (100 * share).toFixed(1));
-const interval = ({ value, low, high }: Interval) => `${percent(value)} (${percent(low)}–${percent(high)})`;
+const judges = measuredJudges({ model: options.model, foldWeights: options['fold-weights'] });
+const judge = await judges.of();
+const began = performance.now();
+const progress = (text: string) =>
+  process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${text}\n`);
+
+const report: string[] = [];
+function show(title: string, text: string): void {
+  const section = `## ${title}\n\n${text}\n`;
+  report.push(section);
+  console.log(`\n${section}`);
+}
 
 async function judgeAll(directory: string, names: readonly string[], split: string): Promise<JudgedSet[]> {
   const sets: JudgedSet[] = [];
   for (const [name, labelled] of readLabelled(directory, names, split)) {
-    sets.push(await judgeSet(name, labelled));
-    process.stderr.write(`${name} `);
+    const items = sampleItems(labelled, limit);
+    sets.push(await judgeSet(name, items, await judges.of(name), judges.others));
+    progress(`${name}, ${items.length} items`);
   }
-  process.stderr.write('\n');
   return sets;
 }
 
-const sets = await judgeAll(options.data, rankingSets, options.split);
-/** Development files to train on without a family; where there are none, the measured files themselves. */
-const development =
-  options.split === 'dev' ? sets : await judgeAll(options['train-data'] ?? options.data, rankingSets, 'dev');
-const training = development.length > 0 ? development : sets;
-const named = (...names: readonly string[]) => sets.filter(({ name }) => names.includes(name));
+const pairs = await judgePairs(judge);
+const documents = await judgeDocuments(judge);
+show('Own pairs, each statement alone', ownTable(pairs));
+show('Own pairs by kind of error (open · closed)', kindTable(pairs));
+show('Own documents, each output as a whole', ownTable(documents));
+if (options.misses) console.log(openMisses([...pairs, ...documents]));
+if (options.data !== undefined) await measureLabelled(options.data);
+show('Milliseconds of a recheck as the editor makes it', await speedSection(judge));
 
-/** One threshold for all, chosen on the training side like that of plain overlap. */
-const ranked = (scoring: Scoring) => rank(sets, scoring, bestThreshold(training, scoring));
-const leftOutOdds = leftOutScoring(training);
-const leftOut = ranked(leftOutOdds);
-const shipped = ranked((item) => itemOdds(item));
-const overlap = ranked(overlapScoring);
-const claimOnly = ranked(leftOutScoring(training, claimOnlyFeatures));
-
-console.log('\n## Ranking (balanced accuracy / AUROC, one threshold for all)\n');
-const cell = (ranks: typeof leftOut, name: string) => {
-  const one = name === 'mean' ? macro(ranks) : ranks.get(name)!;
-  return `${percent(one.balancedAccuracy)} / ${percent(one.auroc)}`;
-};
-console.log(
-  table(
-    [
-      'set',
-      'items',
-      'family left out',
-      'shipped weights',
-      'plain overlap',
-      'never sees the context',
-      'ms a claim',
-    ],
-    [...sets.map(({ name }) => name), 'mean'].map((name) => {
-      const set = sets.find((one) => one.name === name);
-      return [
-        name,
-        String(set?.items.length ?? ''),
-        ...[leftOut, shipped, overlap, claimOnly].map((ranks) => cell(ranks, name)),
-        set ? set.pace.toFixed(2) : '',
-      ];
-    }),
-  ),
-);
-
-console.log('\n## What it asserts (95 % intervals by document)\n');
-const wrong = ({ supported }: { readonly supported: boolean }) => !supported;
-const right = ({ supported }: { readonly supported: boolean }) => supported;
-console.log(
-  table(
-    ['assertion', 'on', 'precision', 'recall', 'share of items', 'count'],
-    [
-      ...['ragtruth_sent', 'summedits', 'factcheckbench', 'faithbench_sent', 'diasumfact', 'contractnli'].map(
-        (name) => {
-          const it = asserted(named(name), isContradicted, wrong);
-          return [
-            'contradicted',
-            name,
-            interval(it.precision),
-            percent(it.recall),
-            percent(it.share),
-            String(it.count),
-          ];
-        },
-      ),
-      ...[['ragtruth_sent', 'lfqa_verification', 'begin', 'attributionbench'], ['faithbench_sent']].map(
-        (names) => {
-          const it = asserted(named(...names), isTopBand, right);
-          return [
-            'supported, high confidence',
-            names.join(' + '),
-            interval(it.precision),
-            percent(it.recall),
-            percent(it.share),
-            String(it.count),
-          ];
-        },
-      ),
-    ],
-  ),
-);
-
-const clashSets = named('ragtruth_sent', 'summedits', 'factcheckbench', 'fm2');
-const clashes = clashSets.map(clashesByKind);
-console.log('\n## Contradicted, by what clashed (right / alarms)\n');
-console.log(
-  table(
-    ['clash of', ...clashSets.map(({ name }) => name)],
-    [...new Set(clashes.flatMap((kinds) => [...kinds.keys()]))].map((kind) => [
-      kind,
-      ...clashes.map((kinds) => {
-        const found = kinds.get(kind);
-        return found ? `${found.right} / ${found.count}` : '';
-      }),
-    ]),
-  ),
-);
-
-console.log('\n## Quiet: flagged of the right / flagged of the wrong, by sensitivity\n');
-console.log(
-  table(
-    ['set', 'quiet', 'balanced', 'strict', 'calibration error'],
-    named('ragtruth_sent', 'lfqa_verification', 'faithbench_sent').map((set) => [
-      set.name,
-      ...quiet(set).map(
-        ({ rightFlagged, wrongFlagged }) => `${percent(rightFlagged)} / ${percent(wrongFlagged)}`,
-      ),
-      calibration(set).toFixed(3),
-    ]),
-  ),
-);
-
-const spanSets = [...named('ragtruth'), ...(await judgeAll(options.data, ['wice_tokens'], options.split))];
-console.log('\n## Where the words are: characters (precision / recall / F1) and responses\n');
-console.log(
-  table(
-    ['set', 'sensitivity', 'squiggles', 'flagged claims', 'responses'],
-    spanSets.flatMap((set) =>
-      (['quiet', 'balanced', 'strict'] as const).map((sensitivity) => {
-        const show = ({ precision, recall, f1 }: ReturnType<typeof spanScore>) =>
-          `${percent(precision)} / ${percent(recall)} / ${percent(f1)}`;
-        return [
-          set.name,
-          sensitivity,
-          show(spanScore(set, sensitivity, 'squiggle')),
-          show(spanScore(set, sensitivity, 'claim')),
-          show(responseScore(set, sensitivity)),
-        ];
-      }),
-    ),
-  ),
-);
-
-const [faithbench] = named('faithbench_sent');
-if (faithbench) {
-  const odds = new Map(faithbench.items.map((item) => [item, leftOutOdds(item, faithbench.name)]));
-  const threshold = bestThreshold(training, leftOutOdds);
-  const ours = bootstrap(
-    faithbench.items,
-    ({ item }) => item.meta.group,
-    (sample) =>
-      balancedAccuracy(
-        sample.map((item) => odds.get(item)!),
-        sample.map(({ supported }) => supported),
-        threshold,
-      ),
+mkdirSync(options.out, { recursive: true });
+writeFileSync(join(options.out, 'accuracy.md'), report.join('\n'));
+if (options['write-docs']) {
+  const page = resolve(import.meta.dirname, '../../docs/accuracy.md');
+  const figures = report.join('\n').replaceAll(/^## /gm, '### ').trim();
+  const [before, , after] = readFileSync(page, 'utf8').split(
+    /(?<=<!-- figures -->\n)|(?=<!-- end of figures -->)/,
   );
-  console.log(
-    '\n## Beside known detectors, on the very same sentences (faithbench_sent, balanced accuracy)\n',
+  writeFileSync(page, `${before}\n${figures}\n\n${after}`);
+}
+
+async function measureLabelled(data: string): Promise<void> {
+  const sets = await judgeAll(data, rankingSets, options.split);
+  /** Development files to train on without a family; where there are none, the measured files themselves. */
+  const development =
+    options.split === 'dev' ? sets : await judgeAll(options['train-data'] ?? data, rankingSets, 'dev');
+  const scorings = scoringsFrom(development.length > 0 ? development : sets);
+  const named = (...names: readonly string[]) => sets.filter(({ name }) => names.includes(name));
+
+  show('Ranking by score (balanced accuracy / AUROC, one threshold for all)', rankingSection(sets, scorings));
+  show('Verdicts and squiggles (open · closed)', verdictSection(sets));
+  show('What it asserts', assertionSection(sets));
+  show('Contradicted, by what clashed (right / alarms)', clashSection(sets));
+  show('Underlined of the right / of the wrong, by sensitivity (open · closed)', quietSection(sets));
+  const spanSets = [...named('ragtruth'), ...(await judgeAll(data, ['wice_tokens'], options.split))];
+  show('Where the words are: characters (precision / recall / F1) and responses', spanSection(spanSets));
+
+  const copies = await judgeCopies(
+    judge,
+    (['open', 'closed'] as const).flatMap((part) => proseItems(sets, part, Number.POSITIVE_INFINITY)),
+    few,
   );
-  console.log(
+  progress('copied sentences');
+  show('Copied sentences made wrong (open · closed)', editsSection(copies.edited));
+  show(
+    'Corrections',
     table(
-      ['detector', 'balanced accuracy'],
-      [...detectorAccuracy(faithbench), ['Claimlight offline, family left out', ours] as const]
-        .toSorted((a, b) => b[1].value - a[1].value)
-        .map(([name, accuracy]) => [name, interval(accuracy)]),
+      ['where', 'offered', 'of them', '% right'],
+      [copyCorrectionRow(copies.edited), ...correctionRows(sets), ownCorrectionRow()],
     ),
+  );
+  show('Texts without a fault (open · closed)', faultlessSection(sets, copies.faithful));
+  show(
+    'Verdicts that change though nothing is said anew (open · closed)',
+    await changesSection(judge, sets, few),
+  );
+  progress('rewrites');
+  show(
+    'What each part adds (means over sets, open · closed)',
+    await ablationSection(sets, scorings.overlap, [
+      ...(await Promise.all(
+        Object.entries(judges.others).map(async ([name, other]) => ({
+          name,
+          outcomeOf: (item: JudgedSet['items'][number]) => item.others[name]!,
+          pairs: await judgePairs(other),
+        })),
+      )),
+      { name: judges.name, outcomeOf: ({ outcome }) => outcome, pairs },
+    ]),
+  );
+  const [faithbench] = named('faithbench_sent');
+  if (faithbench)
+    show(
+      'Beside known detectors, on the very same sentences (faithbench_sent)',
+      detectorSection(faithbench, {
+        'Claimlight rules, family left out': scorings.leftOut,
+        'plain overlap': scorings.overlap,
+      }),
+    );
+  mkdirSync(options.out, { recursive: true });
+  writeFileSync(
+    join(options.out, 'ranking.svg'),
+    rankingChart(rankBy(sets, scorings.leftOut), rankBy(sets, scorings.overlap)),
   );
 }
 
-mkdirSync(options.out, { recursive: true });
-const chart = join(options.out, 'ranking.svg');
-writeFileSync(chart, rankingChart(leftOut, overlap));
-console.log(`\nChart: ${chart}`);
+/** Whatever is offered for a right statement would damage it. */
+function ownCorrectionRow(): readonly string[] {
+  const offered = [...pairs, ...documents].flatMap(({ supported, outcome }) =>
+    outcome.assessments.flatMap(({ correction }) => (correction === undefined ? [] : [supported])),
+  );
+  const needless = offered.filter(Boolean).length;
+  return ['own texts', String(offered.length), `${needless} stand where nothing is wrong`, ''];
+}

@@ -1,14 +1,11 @@
-import assert from 'node:assert/strict';
 import { performance } from 'node:perf_hooks';
 import type { JudgeRequest } from '../../src/check/judge.ts';
-import { Checker } from '../../src/editor/checking/checker.ts';
 import { createOfflineJudge } from '../../src/judges/offline/offlineJudge.ts';
-import { Findings } from '../../src/review/findings.ts';
 import { readText } from '../../src/sources/readText.ts';
-import type { Sentence } from '../../src/text/passage.ts';
 import { buildIndex } from '../../src/text/searchIndex.ts';
 import { segment } from '../../src/text/segment.ts';
 import { createProse } from './prose.ts';
+import { timed, timeRechecks } from './recheck.ts';
 
 /**
  * Times the offline judge: a 1,000-word output against a 100-page context from cold, one edited sentence, and how long
@@ -21,20 +18,6 @@ const requestOf = (output: string, context: string): JudgeRequest => ({
   index: buildIndex([readText('context.md', context)]),
 });
 
-/** The longest stretch that `work` holds the host without a turn, and all of its time, in milliseconds. */
-async function timed(work: () => Promise<void>): Promise<{ readonly total: number; readonly held: number }> {
-  const start = performance.now();
-  let turned = start;
-  let held = 0;
-  const turns = setInterval(() => {
-    held = Math.max(held, performance.now() - turned);
-    turned = performance.now();
-  }, 0);
-  await work();
-  clearInterval(turns);
-  return { total: performance.now() - start, held: Math.max(held, performance.now() - turned) };
-}
-
 /** Milliseconds in all, the longest stretch without giving the host a turn, and claims. */
 async function judge(request: JudgeRequest) {
   let claims = 0;
@@ -45,34 +28,8 @@ async function judge(request: JudgeRequest) {
   return { total, held, claims };
 }
 
-/** Sentences edited one after the other, each checked again by the editor's own check, from its sources to its store. */
 async function live(): Promise<void> {
-  const uri = 'file:///output.md';
-  const findings = new Findings(() => undefined);
-  const source = readText('file:///context.md', context);
-  const offline = createOfflineJudge();
-  const checker = new Checker(
-    findings,
-    { of: async () => ({ context: [source.uri] }), outside: () => [], read: async () => [source] },
-    { create: async () => offline },
-  );
-  let text = output;
-  const document = {
-    uri: { toString: () => uri },
-    languageId: 'markdown',
-    getText: () => text,
-  } as unknown as Parameters<Checker['check']>[0]['document'];
-  await checker.check({ document });
-  const times: { readonly total: number; readonly held: number }[] = [];
-  for (const [i, sentence] of segment(output).entries()) {
-    const at = sentence.start + i + 4;
-    const edit = { start: at, end: at, text: 'q' };
-    text = text.slice(0, edit.start) + edit.text + text.slice(edit.end);
-    findings.edit(uri, [edit], (from, to) => text.slice(from, to));
-    const only = (sentence: Sentence) => findings.needsCheck(uri, sentence);
-    times.push(await timed(async () => void (await checker.check({ document, only }))));
-    assert.ok(findings.get(uri)?.findings.every(({ stale }) => !stale));
-  }
+  const times = await timeRechecks(createOfflineJudge(), output, context);
   const most = (of: 'total' | 'held') => Math.max(...times.map((time) => time[of]));
   const median = times.map(({ total }) => total).toSorted((a, b) => a - b)[times.length >> 1]!;
   row(

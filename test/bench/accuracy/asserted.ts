@@ -1,46 +1,39 @@
-import { alarmThreshold, type Sensitivity, sensitivities } from '../../../src/check/alarm.ts';
+import { type Sensitivity, sensitivities } from '../../../src/check/alarm.ts';
 import type { JudgedItem, JudgedSet } from './judgedSet.ts';
-import { bootstrap, calibrationError, type Interval } from './metrics.ts';
+import { bootstrap, calibrationError, type Interval, share } from './metrics.ts';
+import { isFlagged } from './textOutcome.ts';
 
 /** How often what the judge asserts is what people say. */
 export interface Asserted {
   readonly precision: Interval;
-  /** Of all wrong items, the share that was found. */
+  /** Of all items of which it would be right, the share that was found. */
   readonly recall: number;
   /** Share of all items of which it was asserted. */
   readonly share: number;
   readonly count: number;
 }
 
-export const isContradicted = ({ parts }: JudgedItem): boolean =>
-  parts.some(({ decision }) => decision.verdict === 'contradicted');
+export const isContradicted = ({ outcome }: JudgedItem): boolean => outcome.verdict === 'contradicted';
 
 /** Every claim supported with high confidence. */
-export const isTopBand = ({ parts }: JudgedItem): boolean =>
-  parts.length > 0 &&
-  parts.every(({ decision }) => decision.verdict === 'supported' && decision.confidence === 'high');
+export const isTopBand = ({ outcome }: JudgedItem): boolean =>
+  outcome.verdict === 'supported' && outcome.confidence === 'high';
 
 export function asserted(
-  sets: readonly JudgedSet[],
+  items: readonly JudgedItem[],
   is: (item: JudgedItem) => boolean,
   right: (item: JudgedItem) => boolean,
 ): Asserted {
-  const items = sets.flatMap((set) => set.items);
-  const said = items.filter(is);
   const precision = bootstrap(
     items,
     ({ item }) => `${item.dataset} ${item.meta.group}`,
-    (sample) => {
-      const chosen = sample.filter(is);
-      return chosen.filter(right).length / chosen.length;
-    },
+    (sample) => share(sample.filter(is), right),
   );
-  const due = items.filter(right);
   return {
     precision,
-    recall: said.filter(right).length / Math.max(1, due.length),
-    share: said.length / items.length,
-    count: said.length,
+    recall: share(items.filter(right), is),
+    share: share(items, is),
+    count: items.filter(is).length,
   };
 }
 
@@ -49,9 +42,11 @@ export function clashesByKind({
   items,
 }: JudgedSet): ReadonlyMap<string, { readonly right: number; readonly count: number }> {
   const kinds = new Map<string, { right: number; count: number }>();
-  for (const { supported, parts } of items)
+  for (const { supported, outcome } of items)
     for (const kind of new Set(
-      parts.flatMap(({ decision: { reason } }) => (reason.code === 'differs' ? [reason.kind] : [])),
+      outcome.assessments.flatMap(({ verdict, reason }) =>
+        verdict !== 'contradicted' ? [] : [reason.code === 'differs' ? reason.kind : reason.code],
+      ),
     )) {
       const known = kinds.get(kind) ?? { right: 0, count: 0 };
       kinds.set(kind, { right: known.right + Number(!supported), count: known.count + 1 });
@@ -66,24 +61,20 @@ export interface Quiet {
   readonly wrongFlagged: number;
 }
 
-export function quiet({ items }: JudgedSet): readonly Quiet[] {
-  return sensitivities.map((sensitivity) => {
-    const flagged = ({ parts }: JudgedItem) =>
-      parts.some(
-        ({ decision }) => decision.verdict !== 'supported' && decision.alarm >= alarmThreshold[sensitivity],
+export const quiet = ({ items }: JudgedSet): readonly Quiet[] =>
+  sensitivities.map((sensitivity) => {
+    const flaggedOf = (supported: boolean) =>
+      share(
+        items.filter((item) => item.supported === supported),
+        ({ outcome }) => isFlagged(outcome, sensitivity),
       );
-    const share = (supported: boolean) => {
-      const some = items.filter((item) => item.supported === supported);
-      return some.filter(flagged).length / some.length;
-    };
-    return { sensitivity, rightFlagged: share(true), wrongFlagged: share(false) };
+    return { sensitivity, rightFlagged: flaggedOf(true), wrongFlagged: flaggedOf(false) };
   });
-}
 
 export function calibration({ items }: JudgedSet): number {
-  const judged = items.filter(({ parts }) => parts.length > 0);
+  const judged = items.filter(({ outcome }) => outcome.assessments.length > 0);
   return calibrationError(
-    judged.map(({ parts }) => Math.min(...parts.map(({ decision }) => decision.support ?? 0))),
+    judged.map(({ outcome }) => Math.min(...outcome.assessments.map(({ support }) => support ?? 0))),
     judged.map(({ supported }) => supported),
   );
 }

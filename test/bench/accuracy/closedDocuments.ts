@@ -16,22 +16,31 @@ export function partOf({ dataset, context, meta }: Pick<Labelled, 'dataset' | 'c
 }
 
 /**
- * Whole documents, always the same ones, until there are so many items of each part.
+ * At most so many items of each part, always the same: documents in the order of a hash, and of each no more than its
+ * share, spread over it.
  * @returns in the order of the file, where items of one context stand together
  */
-export function sampleDocuments(items: readonly Labelled[], limit: number): readonly Labelled[] {
+export function sampleItems(items: readonly Labelled[], limit: number): readonly Labelled[] {
   const documents = groupBy(items, ({ context, meta }) => meta.group || context);
+  const order = [...documents]
+    .map(([name, members]) => ({ hash: digest(`sample ${name}`), members }))
+    .toSorted((a, b) => (a.hash < b.hash ? -1 : 1));
   const chosen = new Set<Labelled>();
-  const counts = { open: 0, closed: 0 };
-  const order = [...documents].map(([name, members]) => ({ hash: digest(`sample ${name}`), members }));
-  for (const { members } of order.toSorted((a, b) => (a.hash < b.hash ? -1 : 1))) {
-    const part = partOf(members[0]!);
-    for (const item of members.slice(0, Math.max(0, limit - counts[part]))) {
-      chosen.add(item);
-      counts[part]++;
+  for (const part of ['open', 'closed'] as const) {
+    const some = order.filter(({ members }) => partOf(members[0]!) === part);
+    const share = Math.ceil(limit / Math.min(limit, documentsSampled, Math.max(1, some.length)));
+    let room = limit;
+    for (const { members } of some) {
+      const step = Math.max(1, Math.floor(members.length / share));
+      const spread = members.filter((_, i) => i % step === 0).slice(0, Math.min(share, room));
+      for (const item of spread) chosen.add(item);
+      room -= spread.length;
     }
   }
   return items.filter((item) => chosen.has(item));
 }
+
+/** A sample comes from as many documents as this, where a set has them. */
+const documentsSampled = 40;
 
 const digest = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');

@@ -1,53 +1,64 @@
-import type { Judged } from '../../../src/check/judge.ts';
+import type { Judge } from '../../../src/check/judge.ts';
 import { type ClassifierWeights, logOdds } from '../../../src/judges/offline/classifier.ts';
-import { decideParts } from '../../../src/judges/offline/decide.ts';
 import type { Features } from '../../../src/judges/offline/features.ts';
-import type { Span } from '../../../src/text/span.ts';
+import { type Part, partOf } from './closedDocuments.ts';
 import { combine, toExamples } from './examples.ts';
 import type { Labelled } from './labelled.ts';
+import { checkText, type TextOutcome } from './textOutcome.ts';
+import type { Judgement } from './verdictFigures.ts';
 
-/** One thing that a claim says; `span` is in the output. */
-export interface JudgedPart {
-  readonly span: Span;
-  readonly decision: Omit<Judged, 'type' | 'sentence' | 'start' | 'end'>;
-}
-
-/** An item with what the shipped judge measures of each of its claims and says of their parts. */
-export interface JudgedItem {
+/** An item with what the judge's classifier sees of it and what a check of it says. */
+export interface JudgedItem extends Judgement {
   readonly item: Labelled;
-  readonly supported: boolean;
-  readonly claims: readonly { readonly features: Features }[];
-  readonly parts: readonly JudgedPart[];
+  readonly part: Part;
+  readonly claims: readonly Features[];
+  /** What other judges say of it, by their names in the ablation. */
+  readonly others: Readonly<Record<string, TextOutcome>>;
 }
 
 export interface JudgedSet {
   readonly name: string;
   readonly items: readonly JudgedItem[];
-  /** Milliseconds a claim, reading of the context included. */
+  /** Milliseconds a claim of the check alone, the context being read. */
   readonly pace: number;
 }
 
-export async function judgeSet(name: string, labelled: readonly Labelled[]): Promise<JudgedSet> {
+export async function judgeSet(
+  name: string,
+  labelled: readonly Labelled[],
+  judge: Judge,
+  others: Readonly<Record<string, Judge>> = {},
+): Promise<JudgedSet> {
   const items: JudgedItem[] = [];
-  const start = performance.now();
+  let spent = 0;
   let claims = 0;
-  for await (const example of toExamples(labelled)) {
-    claims += example.claims.length;
-    items.push({
-      item: example.item,
-      supported: example.supported,
-      claims: example.claims.map(({ features }) => ({ features })),
-      parts: example.claims.flatMap(({ observation, features }) =>
-        decideParts(observation, features, example.reader).map(({ part, decision }) => ({
-          span: observation.inDocument(part),
-          decision,
-        })),
-      ),
-    });
+  for await (const { index, ...example } of toExamples(labelled)) {
+    const { output, query } = example.item;
+    const start = performance.now();
+    const outcome = await checkText(judge, index, output, query);
+    spent += performance.now() - start;
+    claims += outcome.assessments.length;
+    const said: Record<string, TextOutcome> = {};
+    for (const [other, its] of Object.entries(others))
+      said[other] = await checkText(its, index, output, query);
+    items.push({ ...example, part: partOf(example.item), outcome, others: said });
   }
-  return { name, items, pace: (performance.now() - start) / Math.max(1, claims) };
+  return { name, items, pace: spent / Math.max(1, claims) };
 }
 
+/** The items of one part of each set; sets that have none there are left out. */
+export const setsOfPart = (sets: readonly JudgedSet[], part: Part): readonly JudgedSet[] =>
+  sets
+    .map((set) => ({ ...set, items: set.items.filter((item) => item.part === part) }))
+    .filter(({ items }) => items.length > 0);
+
 /** One score an item: higher is better supported. */
-export const itemOdds = ({ claims }: JudgedItem, model?: ClassifierWeights): number =>
-  combine(claims.map(({ features }) => logOdds(features, model)));
+export const itemOdds = ({ claims }: Pick<JudgedItem, 'claims'>, model?: ClassifierWeights): number =>
+  combine(claims.map((features) => logOdds(features, model)));
+
+/** The judge's own probability of support, the least of all claims. */
+export const itemSupport = ({ outcome }: Pick<JudgedItem, 'outcome'>): number =>
+  Math.min(
+    1,
+    ...outcome.assessments.map(({ support, verdict }) => support ?? Number(verdict === 'supported')),
+  );

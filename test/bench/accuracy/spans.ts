@@ -1,6 +1,7 @@
-import { alarmThreshold, raisesAlarm, type Sensitivity } from '../../../src/check/alarm.ts';
+import type { Sensitivity } from '../../../src/check/alarm.ts';
 import type { Span } from '../../../src/text/span.ts';
 import type { JudgedItem, JudgedSet } from './judgedSet.ts';
+import { flaggedClaims, isFlagged, squiggles } from './textOutcome.ts';
 
 export interface Found {
   readonly precision: number;
@@ -8,41 +9,15 @@ export interface Found {
   readonly f1: number;
 }
 
-/** What is flagged: the words that a person sees underlined, or the whole claims that they stand in. */
-export const flagged = (
-  { parts }: JudgedItem,
-  sensitivity: Sensitivity,
-  what: 'squiggle' | 'claim',
-): readonly Span[] =>
-  parts
-    .filter(({ decision }) => isFlaggedDecision(decision, sensitivity))
-    .map(({ decision, span }) => (what === 'squiggle' ? (decision.focus ?? span) : span));
-
-const isFlaggedDecision = (
-  decision: JudgedItem['parts'][number]['decision'],
-  sensitivity: Sensitivity,
-): boolean =>
-  raisesAlarm(
-    {
-      ...decision,
-      type: 'assessment',
-      claim: { id: '', text: '', start: 0, end: 0, sentence: 0 },
-      flags: {},
-      evidence: [],
-      judge: '',
-    },
-    alarmThreshold[sensitivity],
-  );
-
-/** Characters flagged against characters that people marked, over the whole set. */
+/** Characters flagged against characters that people marked, over the whole set: of the words underlined, or of their whole claims. */
 export function spanScore({ items }: JudgedSet, sensitivity: Sensitivity, what: 'squiggle' | 'claim'): Found {
   let hit = 0;
   let said = 0;
   let due = 0;
-  for (const judged of items) {
-    const length = judged.item.output.length;
-    const ours = paint(flagged(judged, sensitivity, what), length);
-    const theirs = paint(judged.item.spans, length);
+  for (const { item, outcome } of items) {
+    const { length } = item.output;
+    const ours = paint((what === 'squiggle' ? squiggles : flaggedClaims)(outcome, sensitivity), length);
+    const theirs = paint(item.spans, length);
     for (let at = 0; at < length; at++) {
       said += ours[at]!;
       due += theirs[at]!;
@@ -54,12 +29,9 @@ export function spanScore({ items }: JudgedSet, sensitivity: Sensitivity, what: 
 
 /** Responses with anything flagged against responses with anything marked. */
 export function responseScore({ items }: JudgedSet, sensitivity: Sensitivity): Found {
-  const said = items.filter((item) => flagged(item, sensitivity, 'claim').length > 0);
-  return found(
-    said.filter(({ supported }) => !supported).length,
-    said.length,
-    items.filter(({ supported }) => !supported).length,
-  );
+  const said = items.filter(({ outcome }) => isFlagged(outcome, sensitivity));
+  const isWrong = ({ supported }: JudgedItem) => !supported;
+  return found(said.filter(isWrong).length, said.length, items.filter(isWrong).length);
 }
 
 function paint(spans: readonly Span[], length: number): Uint8Array {

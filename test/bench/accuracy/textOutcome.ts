@@ -44,14 +44,16 @@ export function summarise(assessments: readonly Assessment[]): TextOutcome {
   return { assessments, verdict, confidence: confidence ?? 'low' };
 }
 
+const flagged = ({ assessments }: TextOutcome, sensitivity: Sensitivity): readonly Assessment[] =>
+  assessments.filter((assessment) => raisesAlarm(assessment, alarmThreshold[sensitivity]));
+
 /** The words that are underlined at a sensitivity. */
-export const squiggles = (
-  { assessments }: TextOutcome,
-  sensitivity: Sensitivity = 'balanced',
-): readonly Span[] =>
-  assessments
-    .filter((assessment) => raisesAlarm(assessment, alarmThreshold[sensitivity]))
-    .map(({ focus, claim }) => focus ?? claim);
+export const squiggles = (outcome: TextOutcome, sensitivity: Sensitivity = 'balanced'): readonly Span[] =>
+  flagged(outcome, sensitivity).map(({ focus, claim }) => focus ?? claim);
+
+/** The whole claims in which words are underlined. */
+export const flaggedClaims = (outcome: TextOutcome, sensitivity: Sensitivity): readonly Span[] =>
+  flagged(outcome, sensitivity).map(({ claim }) => claim);
 
 export const isFlagged = (outcome: TextOutcome, sensitivity?: Sensitivity): boolean =>
   squiggles(outcome, sensitivity).length > 0;

@@ -1,0 +1,82 @@
+import { itemOdds, type JudgedSet, setsOfPart } from './judgedSet.ts';
+import {
+  bestThreshold,
+  claimOnlyFeatures,
+  leftOutScoring,
+  macro,
+  overlapScoring,
+  rank,
+  type Scoring,
+} from './ranking.ts';
+import { percent, table } from './table.ts';
+
+/** A way of scoring with its one threshold for all sets, chosen on open documents. */
+export interface ThresholdScoring {
+  readonly scoring: Scoring;
+  readonly threshold: number;
+}
+
+export interface Scorings {
+  readonly leftOut: ThresholdScoring;
+  readonly shipped: ThresholdScoring;
+  readonly overlap: ThresholdScoring;
+  readonly claimOnly: ThresholdScoring;
+}
+
+/** @param training the sets on which weights without a family, and thresholds, are made */
+export function scoringsFrom(training: readonly JudgedSet[]): Scorings {
+  const of = (scoring: Scoring) => ({ scoring, threshold: bestThreshold(training, scoring) });
+  return {
+    leftOut: of(leftOutScoring(training)),
+    shipped: of((item) => itemOdds(item)),
+    overlap: of(overlapScoring),
+    claimOnly: of(leftOutScoring(training, claimOnlyFeatures)),
+  };
+}
+
+export const rankBy = (sets: readonly JudgedSet[], { scoring, threshold }: ThresholdScoring) =>
+  rank(sets, scoring, threshold);
+
+/** Balanced accuracy and AUROC of the classifier's score, a set a line, open documents beside closed ones. */
+export function rankingSection(sets: readonly JudgedSet[], scorings: Scorings): string {
+  const parts = (['open', 'closed'] as const).map((part) => {
+    const some = setsOfPart(sets, part);
+    const ranks = Object.values(scorings).map((scoring: ThresholdScoring) => rankBy(some, scoring));
+    return { some, ranks };
+  });
+  const cells = (name: string): readonly string[] =>
+    parts.flatMap(({ ranks }) =>
+      ranks.map((rank) => {
+        const one = name === 'mean' ? macro(rank) : rank.get(name);
+        return one ? `${percent(one.balancedAccuracy)} / ${percent(one.auroc)}` : '';
+      }),
+    );
+  const columns = ['family left out', 'shipped weights', 'plain overlap', 'never sees the context'];
+  const counts = (name: string) =>
+    parts.map(({ some }) => some.find((set) => set.name === name)?.items.length ?? 0).join(' · ');
+  const lines = parts.map(({ ranks: [leftOut, , overlap] }, i) => {
+    const behind = [...leftOut!].map(
+      ([name, { balancedAccuracy }]) => overlap!.get(name)!.balancedAccuracy - balancedAccuracy,
+    );
+    const over = (margin: number) => behind.filter((lead) => lead > margin).length;
+    return `${i === 0 ? 'Open' : 'Closed'} documents: plain overlap has the better balanced accuracy on ${over(0)} of ${behind.length} sets, by more than 2 on ${over(0.02)}.`;
+  });
+  return [
+    table(
+      [
+        'set',
+        'items',
+        ...columns.map((name) => `open: ${name}`),
+        ...columns.map((name) => `closed: ${name}`),
+        'ms a claim',
+      ],
+      [...sets.map(({ name }) => name), 'mean'].map((name) => [
+        name,
+        name === 'mean' ? '' : counts(name),
+        ...cells(name),
+        sets.find((set) => set.name === name)?.pace.toFixed(1) ?? '',
+      ]),
+    ),
+    ...lines,
+  ].join('\n\n');
+}
