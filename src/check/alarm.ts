@@ -5,7 +5,7 @@ export type Sensitivity = 'quiet' | 'balanced' | 'strict';
 
 export const sensitivities: readonly Sensitivity[] = ['quiet', 'balanced', 'strict'];
 
-/** Least `alarm` that raises a squiggle. Measured trade of each: docs/offline-judge.md. */
+/** Least `alarm` that raises a squiggle. Measured trade of each: docs/accuracy.md. */
 export const alarmThreshold: Readonly<Record<Sensitivity, number>> = {
   quiet: 0.42,
   balanced: 0.37,

@@ -102,6 +102,11 @@ async function measureLabelled(data: string): Promise<void> {
   const development =
     options.split === 'dev' ? sets : await judgeAll(options['train-data'] ?? data, rankingSets, 'dev');
   const scorings = scoringsFrom(development.length > 0 ? development : sets);
+  const count = sets.reduce((sum, { items }) => sum + items.length, 0);
+  show(
+    'Labelled data',
+    `${count} items of ${sets.length} sets (${options.split}${limit === Number.POSITIVE_INFINITY ? '' : `, a sample of at most ${limit} items of each set and part`}); judge: ${judges.name}.`,
+  );
   const named = (...names: readonly string[]) => sets.filter(({ name }) => names.includes(name));
 
   show('Ranking by score (balanced accuracy / AUROC, one threshold for all)', rankingSection(sets, scorings));

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 
 export type Label = 'supported' | 'contradicted' | 'unsupported' | 'partially';
 
-/** One labelled item. The data is not part of the repository (docs/offline-judge.md). */
+/** One labelled item. The data is not part of the repository (docs/accuracy.md). */
 export interface Labelled {
   readonly id: string;
   readonly dataset: string;
