@@ -46,7 +46,7 @@ async function train(directory: string): Promise<void> {
   for (const [set, labelled] of readLabelled(directory, trainableSets)) {
     const open = labelled.filter((item) => partOf(item) === 'open');
     for await (const { item, supported, claims } of toExamples(open))
-      items.push({ set, supported, claims, group: item.meta.group });
+      items.push({ set, supported, claims: claims.map(({ features }) => features), group: item.meta.group });
     console.log(`${set}: ${open.length} items`);
   }
   const model = fitWeights(items);

@@ -94,7 +94,8 @@ async function overlapOnPairs(threshold: number): Promise<readonly [number, numb
   );
   const passed = { right: 0, wrong: 0 };
   for await (const { supported, claims } of toExamples(items))
-    if (overlapScoring({ claims }) >= threshold) passed[supported ? 'right' : 'wrong']++;
+    if (overlapScoring({ claims: claims.map(({ features }) => features) }) >= threshold)
+      passed[supported ? 'right' : 'wrong']++;
   const half = items.length / 2;
   return [(passed.right / half + 1 - passed.wrong / half) / 2, passed.wrong / half];
 }

@@ -32,8 +32,9 @@ export async function judgeSet(
   const items: JudgedItem[] = [];
   let spent = 0;
   let claims = 0;
-  for await (const { index, ...example } of toExamples(labelled)) {
-    const { output, query } = example.item;
+  for await (const { item, supported, claims: seen, reader } of toExamples(labelled)) {
+    const { output, query } = item;
+    const { index } = reader;
     const start = performance.now();
     const outcome = await checkText(judge, index, output, query);
     spent += performance.now() - start;
@@ -41,7 +42,8 @@ export async function judgeSet(
     const said: Record<string, TextOutcome> = {};
     for (const [other, its] of Object.entries(others))
       said[other] = await checkText(its, index, output, query);
-    items.push({ ...example, part: partOf(example.item), outcome, others: said });
+    const features = seen.map((claim) => claim.features);
+    items.push({ item, supported, part: partOf(item), claims: features, outcome, others: said });
   }
   return { name, items, pace: spent / Math.max(1, claims) };
 }
