@@ -63,6 +63,7 @@ export function ownTable(judged: readonly JudgedStatement[]): string {
       'squiggle',
       'wrong supported',
       'above low',
+      'high',
       'wrong contradicted',
       'wrong underlined',
       'right contradicted',
@@ -74,7 +75,8 @@ export function ownTable(judged: readonly JudgedStatement[]): string {
       return [
         name,
         `${it.wrong} + ${it.right}`,
-        ...[it.verdictAccuracy, it.squiggleAccuracy, it.wrongSupported, it.wrongSupportedSurely].map(percent),
+        ...[it.verdictAccuracy, it.squiggleAccuracy].map(percent),
+        ...[it.wrongSupported, it.wrongSupportedSurely, it.wrongSupportedHighly].map(percent),
         ...[it.wrongContradicted, it.wrongFlagged].map(percent),
         ...[it.rightContradicted, it.rightDoubted, it.rightFlagged].map(percent),
       ];

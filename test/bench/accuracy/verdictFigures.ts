@@ -18,6 +18,8 @@ export interface VerdictFigures {
   readonly wrongSupported: number;
   /** With more than low confidence. */
   readonly wrongSupportedSurely: number;
+  /** With high confidence. */
+  readonly wrongSupportedHighly: number;
   readonly wrongContradicted: number;
   readonly wrongFlagged: number;
   readonly rightContradicted: number;
@@ -42,6 +44,7 @@ export function verdictFigures(judgements: readonly Judgement[]): VerdictFigures
     squiggleAccuracy: balanced(flagged),
     wrongSupported: share(wrong, isSupported),
     wrongSupportedSurely: share(wrong, (one) => isSupported(one) && one.confidence !== 'low'),
+    wrongSupportedHighly: share(wrong, (one) => isSupported(one) && one.confidence === 'high'),
     wrongContradicted: share(wrong, isContradicted),
     wrongFlagged: share(wrong, flagged),
     rightContradicted: share(right, isContradicted),

@@ -7,6 +7,7 @@ const columns: readonly (readonly [keyof VerdictFigures, string])[] = [
   ['squiggleAccuracy', 'squiggle'],
   ['wrongSupported', 'wrong supported'],
   ['wrongSupportedSurely', 'above low'],
+  ['wrongSupportedHighly', 'high'],
   ['wrongFlagged', 'wrong underlined'],
   ['rightContradicted', 'right contradicted'],
   ['rightDoubted', 'right doubted'],

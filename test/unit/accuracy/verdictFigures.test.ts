@@ -20,6 +20,7 @@ describe('figures of verdicts', () => {
       wrong: 5,
       wrongSupported: 2 / 5,
       wrongSupportedSurely: 1 / 5,
+      wrongSupportedHighly: 1 / 5,
       wrongContradicted: 1 / 5,
       wrongFlagged: 2 / 5,
       rightContradicted: 1 / 4,
