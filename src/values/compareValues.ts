@@ -10,7 +10,7 @@ import {
 import { compareNames } from './agree/names.ts';
 import { compareVersions } from './agree/versions.ts';
 import { isNumbered } from './find/versions.ts';
-import type { SwitchValue, Value, ValueRelation } from './value.ts';
+import type { NumberValue, SwitchValue, Value, ValueRelation } from './value.ts';
 
 /**
  * How the claim's value stands to one of the context's (scoring.md §6). Says nothing about whether both are about the
@@ -53,34 +53,51 @@ export function compareValues(claim: Value, context: Value): ValueRelation {
 }
 
 /**
- * Values of different kinds never clash; the same written number may be meant all the same: "5" for "5 GB",
- * "2018" read as a count here and a year there, "two-thirds" for "66.7 %".
+ * Values of different kinds never clash; the same written number may be meant all the same where one side leaves open
+ * what it counts: "5" for "5 GB", "2018" read as a count here and a year there, "two-thirds" for "66.7 %".
  */
 function compareUnlikeKinds(claim: Value, context: Value): ValueRelation {
-  if (
-    measured.has(context.kind) &&
-    (measured.has(claim.kind) || ('noun' in claim && claim.noun !== undefined))
-  )
-    return isShareOf(claim, context) ? 'rounded' : 'incomparable';
+  if (isShareOf(claim, context) || isShareOf(context, claim)) return 'rounded';
+  if (!mayBeOne(claim, context) && !mayBeOne(context, claim)) return 'incomparable';
   const here = numbersBeside(context, claim);
   const there = numbersBeside(claim, context);
-  if (here.length > 0 && here.every((value) => there.some((other) => nearlyEqual(value, other))))
-    return 'equal';
-  return isShareOf(claim, context) || isShareOf(context, claim) ? 'rounded' : 'incomparable';
+  return here.length > 0 && here.every((value) => there.some((other) => nearlyEqual(value, other)))
+    ? 'equal'
+    : 'incomparable';
 }
 
-/** What has a unit is no number of another unit, nor a count of things: 16 GB, 16 hours and 16 cores. */
-const measured: ReadonlySet<Value['kind']> = new Set(['quantity', 'duration', 'money', 'percentage']);
+/** Whether a value of the first's kind may be written as the second is. */
+function mayBeOne(one: Value, other: Value): boolean {
+  switch (one.kind) {
+    case 'number':
+      return one.noun === undefined
+        ? other.kind !== 'name' && other.kind !== 'switch'
+        : isOpenCount(one, other);
+    case 'version':
+      return other.kind === 'date' || (other.kind === 'ordinal' && one.label !== undefined);
+    case 'ordinal':
+      return other.kind === 'date' && one.noun === undefined;
+    case 'duration':
+      // "À 15 heures" is a time of day.
+      return other.kind === 'time' && one.unit === 3600;
+    default:
+      return false;
+  }
+}
 
-/**
- * "Phase 2" is no February: beside the number of a thing only the year of a date counts. Nor is "severity 2" two of
- * anything; its place in a row it may be.
- */
+/** What follows a number may be a unit that is not known ("2 c. of rice") and not what it counts. */
+const isOpenCount = ({ noun }: NumberValue, other: Value): boolean =>
+  (other.kind === 'quantity' && noun !== undefined && noun.length <= longestSymbol) ||
+  (other.kind === 'ordinal' && other.noun === noun);
+
+const longestSymbol = 3;
+
+/** "Phase 2" is no February: beside the number of a thing only the year of a date counts, and beside a rank its day. */
 function numbersBeside(other: Value, value: Value): readonly number[] {
   if (value.kind === 'version' && other.kind !== 'ordinal' && isNumbered(value.label ?? '')) return [];
-  return other.kind === 'version' && value.kind === 'date'
-    ? value.readings.flatMap(({ year }) => (year === undefined ? [] : [year]))
-    : writtenNumbers(value);
+  if (value.kind !== 'date') return writtenNumbers(value);
+  const [{ day, year }] = value.readings;
+  return [other.kind === 'ordinal' ? day : year].filter((part) => part !== undefined);
 }
 
 /** The numbers as the text writes them, before units. */
@@ -98,10 +115,9 @@ function writtenNumbers(value: Value): readonly number[] {
       return [value.rank];
     case 'version':
       return /^\d+(?:\.\d+)?$/.test(value.id) ? [Number(value.id)] : [];
-    case 'date':
-      return dateNumbers(value);
     case 'time':
       return value.minutes % 60 === 0 ? [value.minutes / 60] : [];
+    case 'date':
     case 'switch':
     case 'name':
       return [];
@@ -110,11 +126,6 @@ function writtenNumbers(value: Value): readonly number[] {
 
 const ends = ({ low, high }: { readonly low: number; readonly high: number }): readonly number[] =>
   low === high ? [low] : [low, high];
-
-const dateNumbers = ({ readings: [date], until }: Extract<Value, { kind: 'date' }>): readonly number[] =>
-  [date.year, date.decade, date.month, date.day, until?.year, until?.day].filter(
-    (part) => part !== undefined,
-  );
 
 /** "Two-thirds" and "66.7 %". */
 const isShareOf = (share: Value, whole: Value): boolean =>

@@ -6,7 +6,7 @@ import { nearlyEqual } from '../../values/agree/amounts.ts';
 import type { Value } from '../../values/value.ts';
 import { predicatesOf } from './claims.ts';
 import { logOdds, probability } from './classifier.ts';
-import { type Features, isMissing, measure } from './features.ts';
+import { type Features, measure } from './features.ts';
 import type { Observation } from './observation.ts';
 import {
   type AnalysedPassage,
@@ -15,7 +15,7 @@ import {
   type Coverage,
   cover,
 } from './retrieval.ts';
-import { type Clash, isAligned, type ValueMatch } from './valueMatch.ts';
+import { type Clash, isUnproven, type ValueMatch } from './valueMatch.ts';
 
 type ClaimDecision = Omit<Judged, 'type' | 'sentence' | 'start' | 'end'>;
 
@@ -28,7 +28,7 @@ const supportedFrom = 0.7;
 /** Turns what was seen, and the probability of support that follows from it, into a verdict with its reason. */
 function decide(seen: Observation, support: number): ClaimDecision {
   const clash = seen.values
-    .filter((match): match is Clash => match.how === 'clashes' && isAligned(match))
+    .filter((match): match is Clash => match.how === 'clashes')
     .toSorted((a, b) => b.alignment - a.alignment)[0];
   if (clash) return contradicted(seen, clash, support);
   const best = seen.near[0];
@@ -65,8 +65,7 @@ const withLead = ({ before, text }: Value): string => [...before.slice(0, 2).toR
 
 /** Names and values that the context lacks cannot be supported by it, however familiar the words around them. */
 const nothingMissing = (seen: Observation): boolean =>
-  seen.missingNames.length === 0 &&
-  !seen.values.some((match) => isMissing(match) || match.how === 'fromQuestion');
+  seen.missingNames.length === 0 && !seen.values.some(isUnproven);
 
 /** Whether the verdict is the same however probable support is. */
 const isSettled = (seen: Observation): boolean => !nothingMissing(seen) || seen.near[0]?.missing.length === 0;
@@ -80,10 +79,16 @@ const missingJudgements = ({ judgements, near }: Observation): readonly Span[] =
   judgements.filter((cue) => near[0]?.missing.some(({ word }) => overlaps(word, cue)));
 
 function supported(seen: Observation, best: Coverage, support: number): ClaimDecision {
-  const cited = best.window.passages.filter(
-    (p) =>
-      p.passage.position === best.window.centre || adds(p, seen, best.window.centre, best.window.passages),
-  );
+  const cited = [
+    ...new Set([
+      ...best.window.passages.filter(
+        (p) =>
+          p.passage.position === best.window.centre ||
+          adds(p, seen, best.window.centre, best.window.passages),
+      ),
+      ...seen.values.flatMap((match) => (match.how === 'agrees' ? [match.at] : [])),
+    ]),
+  ];
   const inexact = seen.values.find(
     (match): match is Extract<ValueMatch, { how: 'agrees' }> =>
       match.how === 'agrees' && (match.agreement === 'rounded' || match.agreement === 'coarser'),
@@ -127,7 +132,9 @@ function unsupported(seen: Observation, support: number): ClaimDecision {
 function whyUnsupported(seen: Observation): Reason {
   const [best] = seen.near;
   if (!best) return { code: 'nothingNear' };
-  const absent = seen.values.filter(isMissing).map(({ value }) => value);
+  const absent = seen.values
+    .filter((match) => isUnproven(match) && match.how !== 'fromQuestion')
+    .map(({ value }) => value);
   const asked = seen.values.filter(({ how }) => how === 'fromQuestion').map(({ value }) => value.text);
   if (asked.length > 0 && absent.length === 0) return { code: 'fromQuestion', values: asked };
   const names = [...absent, ...seen.missingNames];
@@ -209,7 +216,7 @@ function within(seen: Observation, part: Span): Observation {
  * clause that lacks most. Offsets are into the claim's text; `undefined` where all of it is meant.
  */
 function focusOf(seen: Observation): Span | undefined {
-  const value = seen.values.find((match) => isMissing(match) || match.how === 'fromQuestion')?.value;
+  const value = seen.values.find(isUnproven)?.value;
   const telling = value ?? seen.missingNames[0];
   if (telling) return { start: telling.start, end: telling.end };
   const missing = seen.near[0]?.missing ?? [];

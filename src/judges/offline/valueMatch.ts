@@ -1,6 +1,5 @@
 import type { Span } from '../../text/span.ts';
 import type { SwitchValue, Value, ValueRelation } from '../../values/value.ts';
-import { leastAlignment } from './leastAlignment.ts';
 import type { AnalysedPassage } from './retrieval.ts';
 
 /** What the context says about one value of the claim. */
@@ -12,11 +11,12 @@ export type ValueMatch =
       readonly other: Value;
       readonly at: AnalysedPassage;
     }
-  /** The same value stands in the context, though not near the claim's words. */
+  /** The same value stands in the context, though of another thing or where nothing tells of what. */
   | { readonly how: 'elsewhere'; readonly value: Value; readonly other: Value; readonly at: AnalysedPassage }
   /** It follows from values that the context states: a sum, a difference, a count. */
-  | { readonly how: 'derived'; readonly value: Value }
+  | { readonly how: 'derived'; readonly value: Value; readonly from: readonly AnalysedPassage[] }
   | { readonly how: 'fromQuestion'; readonly value: Value }
+  /** Said of the same thing as the claim's value, and nothing explains the difference. */
   | {
       readonly how: 'clashes';
       readonly value: Value;
@@ -27,21 +27,15 @@ export type ValueMatch =
     }
   | { readonly how: 'absent'; readonly value: Value };
 
-export type Agrees = Extract<ValueMatch, { how: 'agrees' }>;
 export type Clash = Extract<ValueMatch, { how: 'clashes' }>;
-export type Elsewhere = Extract<ValueMatch, { how: 'elsewhere' }>;
 
-/** With how sure it is that both values are said of the same thing, 0..1. */
-export type Aligned<T> = T & { readonly alignment: number };
+/** Whether nothing in the context says the claim's value of the claim's own thing. */
+export const isUnproven = ({ how }: ValueMatch): boolean => how !== 'agrees' && how !== 'derived';
 
 const agreeing: ReadonlySet<ValueRelation> = new Set(['equal', 'rounded', 'coarser', 'compatible']);
 
 /** Whether the claim's value may stand where the context says this of its own. */
 export const isAgreement = (agreement: ValueRelation): boolean => agreeing.has(agreement);
-
-/** Whether it is sure enough that both values are said of one thing. */
-export const isAligned = ({ value, other, alignment }: Clash): boolean =>
-  alignment >= leastAlignment(value, other);
 
 /** Words of a text as a value: what stands against its opposite, where no number or date does. */
 export function wordsAsValue(text: string, { start, end }: Span): SwitchValue {

@@ -12,6 +12,14 @@ import { compareAmounts, nearlyEqual } from './amounts.ts';
 /** Counts and ratings; "4 out of 5" is "8 out of 10". */
 export function compareCounts(claim: NumberValue, context: NumberValue): ValueRelation {
   if (claim.share !== context.share) return 'incomparable';
+  // Nobody counts in decimals: "three reviews" beside a field "review_stars: 4.0".
+  if (
+    claim.noun !== undefined &&
+    context.noun === undefined &&
+    claim.amount.step >= 1 &&
+    context.amount.step < 1
+  )
+    return compareAmounts(claim, context) === 'equal' ? 'equal' : 'incomparable';
   // "60 of the 150" beside the 150.
   if (
     claim.outOf !== undefined &&

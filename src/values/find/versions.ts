@@ -1,4 +1,5 @@
 import { anyPhrase, everyWord } from '../../lexicon/languages.ts';
+import { unitAt } from '../units.ts';
 import type { BareValueOf } from '../value.ts';
 
 type BareVersion = BareValueOf<'version'>;
@@ -82,6 +83,7 @@ function ownLabel(text: string, match: RegExpMatchArray): string | undefined {
   if (/^\d+\.\d/.test(match.groups!.id!)) return last;
   const at = match.index! + match[0].length;
   if (
+    unitAt(text, at) ||
     /^\s(?:of|out\sof|to|and|or)?\s?\p{Ll}{2,}(?<!ss|us|is)s\b|^\s(?:people|men|women|children|points?|million|billion|thousand|k\b|hundred|years?|hours?|am\b|pm\b|a\.m|p\.m|[-–]\s?\d|out\sof|x\s\d)/u.test(
       text.slice(at, at + 24),
     )

@@ -1,0 +1,87 @@
+import { compareValues } from '../../values/compareValues.ts';
+import type { Value, ValueRelation } from '../../values/value.ts';
+import type { AnalysedPassage, ContentWord } from './retrieval.ts';
+import { ClaimScopes, isWrittenIn, type Scope, type Signals, signalsOf } from './signals.ts';
+import { thresholds } from './thresholds.ts';
+import { isAgreement } from './valueMatch.ts';
+
+/** A value of the context that one of the claim may mean. */
+export interface Candidate {
+  readonly value: Value;
+  readonly other: Value;
+  readonly at: AnalysedPassage;
+  readonly agreement: ValueRelation;
+  readonly signals: Signals;
+}
+
+/** Pairs the values of a claim with those of the passages near it. */
+export class Candidates {
+  readonly #scopes: ClaimScopes;
+  /** How each value of the claim stands to one of the context, in the claim's order. */
+  readonly #relations = new Map<Value, readonly ValueRelation[]>();
+  /** Which values of the claim a passage has, in the claim's order. */
+  readonly #held = new Map<AnalysedPassage, readonly boolean[]>();
+
+  /** @param passages nearest first */
+  constructor(
+    text: string,
+    private readonly values: readonly Value[],
+    content: readonly ContentWord[],
+    passages: readonly AnalysedPassage[],
+  ) {
+    this.#scopes = new ClaimScopes(text, values, content);
+    let left: number = thresholds.mostComparisons;
+    for (const at of passages) {
+      left -= values.length * at.values.length;
+      if (left < 0) break;
+      if (at.values.length <= thresholds.mostValues) this.#compare(at);
+    }
+  }
+
+  #compare(at: AnalysedPassage): void {
+    const found = at.values.map((other) => {
+      const relations = this.values.map((value) => compareValues(value, other));
+      this.#relations.set(other, relations);
+      return relations;
+    });
+    this.#held.set(
+      at,
+      this.values.map(
+        (value, mine) =>
+          found.some((relations) => isAgreement(relations[mine]!)) || isWrittenIn(value, at.above),
+      ),
+    );
+  }
+
+  scopeOf(value: Value): Scope {
+    return this.#scopes.of(value);
+  }
+
+  /** All that agree with the value or differ from it. */
+  of(value: Value, scope: Scope): readonly Candidate[] {
+    const mine = this.values.indexOf(value);
+    return [...this.#held.keys()].flatMap((at) =>
+      at.values.flatMap((other): readonly Candidate[] => {
+        const relations = this.#relations.get(other)!;
+        const agreement = relations[mine]!;
+        if (agreement !== 'clash') {
+          return isAgreement(agreement) ? [this.candidate(value, other, at, agreement, scope)] : [];
+        }
+        // Another value of the claim is the one that this stands for: "3 PM ... 6 PM" in both.
+        return relations.some(isAgreement) ? [] : [this.candidate(value, other, at, agreement, scope)];
+      }),
+    );
+  }
+
+  candidate(
+    value: Value,
+    other: Value,
+    at: AnalysedPassage,
+    agreement: ValueRelation,
+    scope: Scope,
+  ): Candidate {
+    const held = this.#held.get(at);
+    const holds = (one: Value): boolean => held?.[this.values.indexOf(one)] ?? isWrittenIn(one, at.above);
+    return { value, other, at, agreement, signals: signalsOf(value, other, at, scope, holds) };
+  }
+}

@@ -1,0 +1,202 @@
+import { words } from '../../text/words.ts';
+import type { Value } from '../../values/value.ts';
+import type { Candidate } from './candidates.ts';
+import type { AnalysedPassage } from './retrieval.ts';
+import type { Scope } from './signals.ts';
+import { thresholds } from './thresholds.ts';
+
+/** How likely a candidate is the one that the claim's value means, beside others; what counts is the order. */
+export function rank({ signals, value, other }: Candidate, { items }: Scope): number {
+  const beside =
+    weigh(items, signals.beside) /
+    Math.max(
+      1,
+      weigh(
+        items,
+        items.map(() => true),
+      ),
+    );
+  return (
+    signals.alignment +
+    0.5 * beside +
+    0.2 * Number(signals.lead) +
+    0.1 * sharedFields(value, other) +
+    (signals.noun === 'same' ? 0.2 : signals.noun === 'different' ? -0.2 : 0)
+  );
+}
+
+/** Names tell most. */
+const weigh = (items: Scope['items'], held: readonly boolean[]): number =>
+  items.reduce((sum, { weight, name }, at) => sum + (held[at] ? weight * (name ? 2 : 1) : 0), 0);
+
+/** A day of a month of a year is meant by another one rather than by a year alone. */
+const sharedFields = (value: Value, other: Value): number =>
+  value.kind === 'date' && other.kind === 'date'
+    ? Object.keys(value.readings[0]).filter((field) => field in other.readings[0]).length
+    : 0;
+
+/** Whether a value that differs is said of the claim's own thing, as far as its passage tells. */
+export function isAligned({ value, other, signals: { alignment, noun } }: Candidate): boolean {
+  const { clash } = thresholds;
+  if (isSameLimit(value, other)) return alignment >= clash.sameLimit;
+  switch (value.kind) {
+    case 'money':
+    case 'percentage':
+    case 'duration':
+    case 'quantity':
+    case 'date':
+    case 'time':
+      return alignment >= clash.measured;
+    case 'number':
+    case 'ordinal':
+      return noun !== 'different' && alignment >= (noun === 'same' ? clash.sameNoun : clash.openNoun);
+    case 'version':
+      return alignment >= clash.version;
+    case 'switch':
+      return true;
+    case 'name':
+      return false;
+  }
+}
+
+/** "Over six hours" and "under six hours" are mostly said of different cases, side by side. */
+const isSameLimit = (claim: Value, context: Value): boolean =>
+  'amount' in claim &&
+  'amount' in context &&
+  claim.bound !== context.bound &&
+  claim.amount.low === context.amount.low;
+
+/** Whether a value that agrees may be said of the claim's thing, as far as its own passage tells. */
+export function isBacked(candidate: Candidate, { items }: Scope): boolean {
+  const { value, other, agreement, signals } = candidate;
+  if (agreement === 'compatible' && !isSameAmount(value, other))
+    return signals.alignment >= thresholds.agreement.compatible;
+  return items.length === 0 || signals.alignment >= leastAgreement(candidate) || namesField(candidate);
+}
+
+/**
+ * The same, as far as the passages around tell that go on about one thing. Not where a passage says clearly more of the
+ * claim and another value.
+ */
+export function isBackedAround(
+  candidate: Candidate,
+  scope: Scope,
+  around: readonly AnalysedPassage[],
+  clashes: readonly Candidate[],
+): boolean {
+  const most = candidate.signals.alignment + thresholds.clearlyLess;
+  return (
+    (candidate.agreement !== 'compatible' || isSameAmount(candidate.value, candidate.other)) &&
+    candidate.signals.noun !== 'different' &&
+    clashes.every(({ signals }) => signals.alignment < most) &&
+    thresholds.windowTrust * saidShare(scope, around) >= leastAgreement(candidate)
+  );
+}
+
+function leastAgreement({ value, other, signals }: Candidate): number {
+  const { agreement } = thresholds;
+  // "The first time" mostly orders the talk: it is only wrong where another rank is meant.
+  if (value.kind === 'ordinal') return 0;
+  if (value.kind !== other.kind) return agreement.unlikeKind;
+  if (isMeasured(value)) return agreement.measured;
+  return { same: agreement.sameNoun, open: agreement.openNoun, different: agreement.otherNoun }[signals.noun];
+}
+
+/** "3.5 stars" of the field "business_stars". */
+const namesField = ({ value, at }: Candidate): boolean =>
+  isStructure({ at }) &&
+  words([value.text, 'noun' in value ? value.noun : ''].join(' ')).some(
+    ({ stem, text }) => !/^\p{N}/u.test(text) && at.stems.has(stem),
+  );
+
+/** Share of what the claim says around its value that these passages say together. */
+function saidShare({ items }: Scope, passages: readonly AnalysedPassage[]): number {
+  const all = items.filter(({ value }) => value === undefined);
+  const said = all.filter(({ stem }) => passages.some(({ stems }) => stems.has(stem)));
+  const sum = (list: Scope['items']) => list.reduce((total, { weight }) => total + weight, 0);
+  return all.length === 0 ? 0 : sum(said) / sum(all);
+}
+
+/** "At most 1,200 mg" where the context has 1,200 mg. */
+const isSameAmount = (value: Value, other: Value): boolean =>
+  'amount' in value &&
+  'amount' in other &&
+  value.amount.low === other.amount.low &&
+  value.amount.high === other.amount.high;
+
+/** Names by its unit or kind what it is a value of; a bare count does so only by its noun. */
+const isMeasured = ({ kind }: Value): boolean =>
+  kind !== 'number' && kind !== 'ordinal' && kind !== 'version';
+
+/**
+ * Whether the claim means the value that differs rather than the one that agrees: `proven` where both stand in one
+ * structure, which tells them apart by what the claim names; `likely` in prose.
+ */
+export function isMeantRather(
+  differs: Candidate,
+  agrees: Candidate,
+  scope: Scope,
+): 'proven' | 'likely' | undefined {
+  const own = contrast(differs, agrees, scope);
+  const sameKind = agrees.other.kind === agrees.value.kind;
+  if (differs.at === agrees.at) {
+    const isRow = differs.at.passage.kind === 'tableRow';
+    if (!isRow && differs.at.words.length > thresholds.longestSentence) return undefined;
+    const tells = own.differs > 0 && (isRow ? own.agrees === 0 : own.differs > own.agrees);
+    if (tells) return isRow && (sameKind || own.agrees === 0) ? 'proven' : 'likely';
+    const nouns = differs.signals.noun === 'same' && agrees.signals.noun === 'different';
+    return nouns || (!sameKind && own.differs >= own.agrees && hasNoun(agrees.other)) ? 'likely' : undefined;
+  }
+  if (differs.signals.noun === 'different') return undefined;
+  if (isOneForm(differs, agrees))
+    return own.differs > 0 && own.agrees === 0
+      ? isStructure(differs) || differs.signals.alignment >= thresholds.repeat
+        ? 'proven'
+        : 'likely'
+      : undefined;
+  const { sure, clearlyLess, fewestWords } = thresholds;
+  const isSure =
+    scope.items.length >= fewestWords &&
+    differs.signals.alignment >= sure &&
+    agrees.signals.alignment <= differs.signals.alignment - clearlyLess &&
+    (isMeasured(differs.value) || differs.signals.noun === 'same' || !sameKind);
+  if (!isSure) return undefined;
+  return differs.signals.alignment >= thresholds.repeat ? 'proven' : 'likely';
+}
+
+const hasNoun = (value: Value): boolean => 'noun' in value && value.noun !== undefined;
+
+/** Weight of what the claim says beside its value that holds for one candidate and not for the other. */
+function contrast(differs: Candidate, agrees: Candidate, { items }: Scope) {
+  const which = differs.at === agrees.at ? 'beside' : 'near';
+  const here = differs.signals[which];
+  const there = agrees.signals[which];
+  return {
+    differs: weigh(
+      items,
+      here.map((held, at) => held && !there[at]),
+    ),
+    agrees: weigh(
+      items,
+      there.map((held, at) => held && !here[at]),
+    ),
+  };
+}
+
+/** A row, a list item or a field: its place tells of what its values are. */
+export const isStructure = ({ at }: Pick<Candidate, 'at'>): boolean =>
+  at.passage.kind === 'tableRow' || at.passage.kind === 'field' || at.passage.kind === 'listItem';
+
+/** Whether both passages are rows of one table, fields of one source or sentences of one form. */
+function isOneForm({ at: a }: Candidate, { at: b }: Candidate): boolean {
+  if (a.passage.kind !== b.passage.kind || a.passage.uri !== b.passage.uri) return false;
+  if (a.passage.kind === 'tableRow') return a.passage.trail.at(-1) === b.passage.trail.at(-1);
+  if (a.passage.kind === 'field') return a.passage.trail.at(-1) === b.passage.trail.at(-1);
+  const mine = wordsOf(a.stems);
+  const theirs = wordsOf(b.stems);
+  const shared = mine.filter((stem) => b.stems.has(stem)).length;
+  return shared / (mine.length + theirs.length - shared) >= thresholds.parallel;
+}
+
+const wordsOf = (stems: ReadonlySet<string>): readonly string[] =>
+  [...stems].filter((stem) => !/^\p{N}/u.test(stem));

@@ -1,0 +1,192 @@
+import { clausesOf } from '../../text/clauses.ts';
+import { overlaps, type Span } from '../../text/span.ts';
+import { words } from '../../text/words.ts';
+import type { Value } from '../../values/value.ts';
+import type { AnalysedPassage, ContentWord } from './retrieval.ts';
+import { thresholds } from './thresholds.ts';
+
+/** Something that the claim says beside a value: a word, or another of its values. */
+interface Item extends Span {
+  readonly stem: string;
+  readonly weight: number;
+  readonly name: boolean;
+  readonly text: string;
+  /** The claim's other value that it is; whether a passage has that is compared, not spelt. */
+  readonly value?: Value;
+}
+
+/** What a claim says around one of its values. */
+export interface Scope {
+  readonly items: readonly Item[];
+  /** Indices of the items in the value's own clause, where the claim has several. */
+  readonly clause: readonly number[] | undefined;
+  readonly neighbours: ReadonlySet<string>;
+}
+
+/** A claim's words and values, as far as its values are matched by them. */
+export class ClaimScopes {
+  readonly #clauses: readonly Span[];
+
+  constructor(
+    text: string,
+    private readonly values: readonly Value[],
+    private readonly content: readonly ContentWord[],
+  ) {
+    this.#clauses = clausesOf(text);
+  }
+
+  /** Without the value's own words; the digits of other values count as those values. */
+  of(value: Value): Scope {
+    const words = this.content.filter(
+      ({ word }) =>
+        !overlaps(value, word) &&
+        !(startsWithDigit.test(word.text) && this.values.some((one) => overlaps(one, word))),
+    );
+    const others = this.values.filter((one) => one !== value).slice(0, thresholds.mostOthers);
+    const items: readonly Item[] = [
+      ...words.map(({ word, weight, name }) => ({ ...word, weight, name })),
+      ...others.map((one) => ({ ...one, stem: '', weight: 1, name: false, value: one })),
+    ];
+    const own = this.#clauses.find(({ start, end }) => start <= value.start && value.end <= end);
+    return {
+      items,
+      clause:
+        own && this.#clauses.length > 1
+          ? items.flatMap((item, at) => (overlaps(own, item) ? [at] : []))
+          : undefined,
+      neighbours: neighboursOf(value),
+    };
+  }
+}
+
+const startsWithDigit = /^\p{N}/u;
+
+/** How a value of the context stands to what the claim says around its own. */
+export interface Signals {
+  /** Of each item of the scope, whether it is said near the value or above it. */
+  readonly near: readonly boolean[];
+  /** Of each, whether it stands right beside the value, with no comma between, or in the head of its column. */
+  readonly beside: readonly boolean[];
+  /** 0..1; how much of what the claim says around its value is said around the other. */
+  readonly alignment: number;
+  /** Both have the same word before them: "rises to 2.80" is said of the 2.60 in "from 2.00 to 2.60". */
+  readonly lead: boolean;
+  readonly noun: 'same' | 'different' | 'open';
+}
+
+/** @param holds whether the passage has this other value of the claim */
+export function signalsOf(
+  value: Value,
+  other: Value,
+  at: AnalysedPassage,
+  scope: Scope,
+  holds: (value: Value) => boolean,
+): Signals {
+  const around = surroundingsOf(other, at);
+  const near = scope.items.map(({ value: one, stem, text }) =>
+    one
+      ? holds(one)
+      : around.near.has(stem) ||
+        at.above.has(stem) ||
+        (text.length >= form && around.forms.has(formOf(text))),
+  );
+  const beside = scope.items.map(({ value: one, stem }) =>
+    one ? isWrittenIn(one, around.beside) : around.beside.has(stem),
+  );
+  return {
+    near,
+    beside,
+    alignment: alignmentOf(scope, near, around.neighbours),
+    lead: value.before[0] !== undefined && value.before[0] === other.before[0],
+    noun: sameNoun(value, other),
+  };
+}
+
+/**
+ * The share of the words of the claim, or of the value's own clause, that stand near the other value, tempered by what
+ * stands next to both.
+ */
+function alignmentOf(
+  { items, clause, neighbours }: Scope,
+  near: readonly boolean[],
+  theirs: ReadonlySet<string>,
+) {
+  const all = items.flatMap(({ value }, at) => (value ? [] : [at]));
+  if (all.length === 0) return 0;
+  const share = Math.max(
+    heldShare(items, all, near),
+    clause
+      ? thresholds.clauseTrust *
+          heldShare(
+            items,
+            clause.filter((at) => !items[at]!.value),
+            near,
+          )
+      : 0,
+  );
+  const next = [...neighbours].filter((stem) => theirs.has(stem)).length / Math.max(1, neighbours.size);
+  return (1 - thresholds.neighbours) * share + thresholds.neighbours * next;
+}
+
+function heldShare(items: readonly Item[], which: readonly number[], held: readonly boolean[]): number {
+  const total = which.reduce((sum, at) => sum + items[at]!.weight, 0);
+  return total === 0 ? 0 : which.reduce((sum, at) => sum + (held[at] ? items[at]!.weight : 0), 0) / total;
+}
+
+interface Surroundings {
+  readonly near: ReadonlySet<string>;
+  /** First letters of the words near: "weighs" is said beside "weight". */
+  readonly forms: ReadonlySet<string>;
+  readonly beside: ReadonlySet<string>;
+  readonly neighbours: ReadonlySet<string>;
+}
+
+const form = 5;
+const formOf = (word: string): string => word.slice(0, form);
+
+/** Whether these words have the number of a value: "2026" in the head of a column. */
+export function isWrittenIn({ text }: Value, stems: ReadonlySet<string>): boolean {
+  const digits = text.match(/\p{N}[\p{N}.,:]*/gu) ?? [];
+  return digits.length > 0 && digits.every((found) => stems.has(found));
+}
+
+/** Values are read once a check, and so is what stands around them. */
+const known = new WeakMap<Value, Surroundings>();
+
+function surroundingsOf(other: Value, at: AnalysedPassage): Surroundings {
+  const found = known.get(other) ?? readSurroundings(other, at);
+  known.set(other, found);
+  return found;
+}
+
+/** A separator between digits ends nothing. */
+const cellStart = /(?:[^,;:.!?|()、，；：。]|(?<=\d)[.,:](?=\d))*$/u;
+const cellEnd = /(?<!\d)[,.:](?!\d)|(?<=\d)[,.:](?!\d)|[;!?|()、，；：。]|$/u;
+
+function readSurroundings(other: Value, at: AnalysedPassage): Surroundings {
+  const { reach } = thresholds;
+  const centre = at.words.findIndex(({ end }) => end > other.start);
+  const around =
+    at.words.length > 2 * reach ? at.words.slice(Math.max(0, centre - reach), centre + reach) : at.words;
+  const start = at.text.slice(0, other.start).search(cellStart);
+  const length = at.text.slice(other.end).search(cellEnd);
+  const cell = around.filter((word) => word.start >= start && word.end <= other.end + length);
+  const column = at.passage.kind === 'tableRow' ? words(other.before.join(' ')) : [];
+  return {
+    near: new Set(around.map(({ stem }) => stem)),
+    forms: new Set(around.flatMap(({ text }) => (text.length >= form ? [formOf(text)] : []))),
+    beside: new Set([...column, ...cell].map(({ stem }) => stem)),
+    neighbours: neighboursOf(other),
+  };
+}
+
+/** Stems of the nearest words on either side. */
+const neighboursOf = ({ before, after }: Value): ReadonlySet<string> =>
+  new Set(words([...before, ...after].join(' ')).flatMap(({ stem, stop }) => (stop ? [] : [stem])));
+
+/** Whether two counts or ranks are of the same noun, as far as both name one. */
+export function sameNoun(claim: Value, context: Value): 'same' | 'different' | 'open' {
+  const here = 'noun' in claim ? claim.noun : undefined;
+  const there = 'noun' in context ? context.noun : undefined;
+  return here === undefined || there === undefined ? 'open' : here === there ? 'same' : 'different';
+}
