@@ -166,6 +166,8 @@ export type Reason =
       readonly there: string;
       readonly at: Place;
     }
+  /** The context speaks of the same, but says something else of it. */
+  | { readonly code: 'saysOtherwise'; readonly here: string; readonly there: string; readonly at: Place }
   /** These words, names or values stand nowhere in the context. */
   | { readonly code: 'notFound'; readonly missing: readonly string[] }
   /** Nothing in the context is about this. */

@@ -108,5 +108,51 @@ export const de = lexicon({
       bahnbrechende?[rsn]? | schreckliche?[rsn]? | leider | beeindruckende?[rsn]? | einzigartige?[rsn]?
     `),
   },
+  markers: {
+    all: phraseList('alle | allen | aller | jede[rsnm]? | immer | sämtliche[rn]? | beide[rn]? | stets'),
+    most: phraseList(
+      'die meisten | den meisten | meist | meistens | überwiegend | die Mehrheit | größtenteils | in der Regel',
+    ),
+    some: phraseList(
+      'einige[rn]? | manche[rn]? | manchmal | teilweise | mehrere[rn]? | zum Teil | gelegentlich',
+    ),
+    few: phraseList('wenige[rn]? | kaum | selten'),
+    obligation: phraseList(
+      'muss | müssen | musste | mussten | ist verpflichtet | sind verpflichtet | erforderlich',
+    ),
+    advice: phraseList('soll | sollen | sollte | sollten | empfohlen'),
+    permission: phraseList('darf | dürfen | kann | können'),
+    possible: phraseList(
+      'könnte | könnten | vielleicht | möglicherweise | wahrscheinlich | vermutlich | vermutet | angeblich',
+    ),
+    planned: phraseList(
+      'plant | planen | will | wollen | beabsichtigt | hofft | erwartet | möchte | geplant | soll',
+    ),
+    future: phraseList('wird | werden'),
+    only: phraseList('nur | ausschließlich | lediglich'),
+    requirement: phraseList('wenn | falls | sofern | nur mit'),
+    exception: phraseList('außer | ausgenommen | es sei denn | ohne | aber nicht | mit Ausnahme von'),
+    regardless: phraseList('auch wenn | selbst wenn | einschließlich | unabhängig von | auch ohne'),
+    cause: phraseList('weil | da | wegen | aufgrund | dank | infolge'),
+    concession: phraseList('obwohl | trotz | obgleich | ungeachtet | auch wenn'),
+    before: phraseList('vor | bevor | bis'),
+    after: phraseList('nach | nachdem'),
+    than: phraseList('als'),
+    more: phraseList('mehr'),
+    less: phraseList('weniger'),
+    saying: phraseList(
+      'sagt | sagte | sagten | erklärt | erklärte | meint | meinte | berichtet | berichtete',
+    ),
+    accordingTo: phraseList('laut | nach Angaben von | zufolge'),
+    deniesBackward: true,
+    agents: wordSet('von durch vom'),
+    prepositions:
+      wordSet(`von vom an am auf aus bei mit nach zu zum zur für gegen über unter in im ins durch um vor hinter
+      zwischen neben als`),
+    passives: wordSet('wurde wurden wird werden worden'),
+    participles: phraseList('t | en'),
+    mutual: wordSet('traf trafen heiratete'),
+    pronouns: wordSet('er sie es ihr ihre sein seine dieser diese dieses'),
+  },
   arithmetic: { sum: wordSet('insgesamt zusammen'), average: wordSet('durchschnittlich') },
 });

@@ -1,4 +1,5 @@
 import { lexicon } from './complete.ts';
+import { englishMarkers } from './enMarkers.ts';
 import type { Words } from './lexicon.ts';
 import { countUp, numberTable, phraseList, wordGroups, wordPairs, wordSet, wordTable } from './lists.ts';
 
@@ -352,6 +353,7 @@ export const en = lexicon({
     distinct: wordSet('wifi reservation reservations takeout delivery catering breakfast wheelchair smoking'),
     fillers: wordSet('good'),
   },
+  markers: englishMarkers,
   arithmetic: {
     sum: wordSet(`total totaling totalling combined altogether together both sum all overall collectively
       jointly cumulative aggregate`),

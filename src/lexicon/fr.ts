@@ -73,7 +73,11 @@ export const fr = lexicon({
     connectors: wordSet('de la le du des'),
     fillers: wordSet('sa'),
   },
-  denial: { phrases: phraseList('sans | aucune? | jamais'), weak: wordSet('ne pas') },
+  denial: {
+    particles: wordSet('pas'),
+    phrases: phraseList('sans | aucune? | jamais'),
+    weak: wordSet('ne pas'),
+  },
   tone: {
     hedges: phraseList(`
       peut-être | probablement | vraisemblablement | éventuellement | apparemment | pourrait | pourraient | semble |
@@ -83,6 +87,37 @@ export const fr = lexicon({
       meilleure?s? | excellente?s? | magnifiques? | formidables? | remarquables? | incroyables? |
       exceptionnel(?:le)?s? | terribles? | malheureusement | superbes?
     `),
+  },
+  markers: {
+    all: phraseList('tous | toutes | tout | toute | chaque | toujours | chacun'),
+    most: phraseList('la plupart | la majorité | généralement | souvent | principalement'),
+    some: phraseList('certains | certaines | quelques | parfois | plusieurs | en partie | une partie'),
+    few: phraseList('peu de | rarement'),
+    obligation: phraseList('doit | doivent | devait | devaient | il faut | obligatoire | obligatoirement'),
+    advice: phraseList('devrait | devraient | recommandé'),
+    permission: phraseList('peut | peuvent | pouvait'),
+    possible: phraseList('pourrait | pourraient | peut-être | probablement | espère que | soupçonne'),
+    planned: phraseList('prévoit | prévoient | compte | envisage | espère | souhaite | prévu | veut'),
+    future: phraseList('va | vont'),
+    only: phraseList('seulement | uniquement | seul | seuls | seule | seules'),
+    requirement: phraseList('si | à condition | pourvu que'),
+    exception: phraseList('sauf | sans | excepté | à moins | hormis | à l’exception'),
+    regardless: phraseList('y compris | même si | même sans'),
+    cause: phraseList('parce que | à cause de | en raison de | grâce à | car'),
+    concession: phraseList('malgré | bien que | en dépit de | quoique'),
+    before: phraseList("avant | jusqu'à"),
+    after: phraseList('après'),
+    than: phraseList('que'),
+    more: phraseList('plus'),
+    less: phraseList('moins'),
+    saying: phraseList('dit | a dit | déclare | a déclaré | affirme | affirmé | estime | annonce | annoncé'),
+    accordingTo: phraseList('selon | d’après'),
+    deniesBackward: true,
+    agents: wordSet('par'),
+    prepositions: wordSet('de du des à au aux en dans sur sous pour par avec contre chez vers entre'),
+    passives: wordSet('été est sont fut furent'),
+    participles: phraseList('é | ée | és | ées | i | ie | u | ue'),
+    pronouns: wordSet('il elle ils elles ce cette son sa ses leur leurs'),
   },
   arithmetic: { sum: wordSet('ensemble') },
 });

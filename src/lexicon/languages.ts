@@ -56,6 +56,13 @@ export const unspacedPhrases = (pick: Choose): string =>
 /** A pattern for any of these in all languages, for places that say themselves where words end. */
 export const anyPhrase = (pick: Choose): string => alternatives(everyWord(pick));
 
+/** The same as `wholePhrases` for one language: what is a cue in one is another word elsewhere ("will", "sin", "car"). */
+export function phrasesOf({ spaced }: Lexicon, phrases: Iterable<string>): RegExp {
+  const any = alternatives(phrases);
+  if (any === '') return /(?!)/g;
+  return new RegExp(spaced ? `(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])` : any, 'giu');
+}
+
 /** A pattern that matches any of these in any case, as whole words where spaces part them. */
 export function wholePhrases(pick: Choose): RegExp {
   const spaced = spacedPhrases(pick);

@@ -240,6 +240,73 @@ interface FieldLexicon {
   readonly fillers: Words;
 }
 
+/**
+ * Words that say how a statement holds: of how many, whether it must or may be, under which condition, why, when, and
+ * who says so. Two statements of the same words differ where these differ.
+ */
+export interface MarkerLexicon {
+  /** Denials in scripts without spaces, where no word is denied by the one before it. */
+  readonly denied: Phrases;
+  /** "all", "always". */
+  readonly all: Phrases;
+  /** "most", "usually". */
+  readonly most: Phrases;
+  /** "some", "sometimes". */
+  readonly some: Phrases;
+  /** "few", "rarely". */
+  readonly few: Phrases;
+  /** "must". */
+  readonly obligation: Phrases;
+  /** "should". */
+  readonly advice: Phrases;
+  /** "can", "is allowed to". */
+  readonly permission: Phrases;
+  /** "may", "is believed to": perhaps it is not so. */
+  readonly possible: Phrases;
+  /** "plans to": it is not so yet. */
+  readonly planned: Phrases;
+  /** "will". */
+  readonly future: Phrases;
+  /** "only". */
+  readonly only: Phrases;
+  /** "if", "as long as". */
+  readonly requirement: Phrases;
+  /** "unless", "except". */
+  readonly exception: Phrases;
+  /** "even if", "including". */
+  readonly regardless: Phrases;
+  /** "because of". */
+  readonly cause: Phrases;
+  /** "despite". */
+  readonly concession: Phrases;
+  readonly before: Phrases;
+  readonly after: Phrases;
+  /** "than". */
+  readonly than: Phrases;
+  /** "more", before what is compared. */
+  readonly more: Phrases;
+  readonly less: Phrases;
+  /** Verbs by which somebody says something, as they are written. */
+  readonly saying: Phrases;
+  readonly accordingTo: Phrases;
+  /** Stand before who does it, behind a passive: "by". */
+  readonly agents: Words;
+  /** Tell, before a noun, what it does in its statement. */
+  readonly prepositions: Words;
+  /** Forms of the verb that makes a passive: "was". */
+  readonly passives: Words;
+  /** What a participle ends in. */
+  readonly participles: Phrases;
+  /** Verbs and nouns that say the same of both sides: "met". */
+  readonly mutual: Words;
+  /** Stand for what was named before: "it". */
+  readonly pronouns: Words;
+  /** Whether a denial stands behind what it denies: "Hunde sind hier nicht erlaubt". */
+  readonly deniesBackward: boolean;
+  /** Different words for one thing, in the forms in which they are compared: "buy", "acquire". */
+  readonly synonyms: readonly Words[];
+}
+
 /** What tells that a number follows from others. */
 export type Operation =
   | 'sum'
@@ -277,6 +344,7 @@ export interface Lexicon {
   readonly absolutes: Words;
   readonly tone: ToneLexicon;
   readonly fields: FieldLexicon;
+  readonly markers: MarkerLexicon;
   readonly arithmetic: Readonly<Record<Operation, Words>>;
   /** What is cut or lost, of which a share remains. */
   readonly losses: Words;

@@ -31,6 +31,13 @@ export function reasonText(reason: Reason): string {
         reason.there,
         placeText(reason.at),
       );
+    case 'saysOtherwise':
+      return t(
+        'The context does not say this: the text has “{0}”, the context “{1}” ({2}).',
+        reason.here,
+        reason.there,
+        placeText(reason.at),
+      );
     case 'notFound':
       return t('Not found in the context: {0}.', listText(reason.missing));
     case 'nothingNear':

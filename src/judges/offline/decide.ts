@@ -1,11 +1,13 @@
 import type { Citation, Judged } from '../../check/judge.ts';
 import { type Confidence, placeOf, type Reason } from '../../check/types.ts';
+import type { Statement } from '../../statements/statement.ts';
 import { clausesOf } from '../../text/clauses.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { nearlyEqual } from '../../values/agree/amounts.ts';
 import type { Value } from '../../values/value.ts';
 import { predicatesOf } from './claims.ts';
 import { logOdds, probability } from './classifier.ts';
+import { type OtherReading, readsOtherwise } from './evidenceReading.ts';
 import { type Features, measure } from './features.ts';
 import type { Observation } from './observation.ts';
 import {
@@ -33,10 +35,44 @@ function decide(seen: Observation, support: number): ClaimDecision {
   if (clash) return contradicted(seen, clash, support);
   const best = seen.near[0];
   const covered = best && (best.missing.length === 0 || (support >= supportedFrom && isToldOf(seen, best)));
-  return covered && nothingMissing(seen) && missingJudgements(seen).length === 0
-    ? supported(seen, best, support)
-    : unsupported(seen, support);
+  if (!covered || !nothingMissing(seen) || missingJudgements(seen).length > 0)
+    return unsupported(seen, support);
+  const other = readsOtherwise(seen.readings(seen.part));
+  return other ? saidOtherwise(seen, other, support) : supported(seen, best, support);
 }
+
+/** The context speaks of it in the claim's words, and says something else. */
+function saidOtherwise(
+  seen: Observation,
+  { at, compared: { claim, evidence }, difference: { here, there } }: OtherReading,
+  support: number,
+): ClaimDecision {
+  return {
+    verdict: 'unsupported',
+    reason: {
+      code: 'saysOtherwise',
+      here: quote(claim, here),
+      there: quote(evidence, there),
+      at: placeOf(at.passage),
+    },
+    citations: [cite(at, 'clashes')],
+    confidence: 'medium',
+    alarm: 0.5,
+    focus: seen.inDocument(here),
+    support: Math.min(support, 0.3),
+  };
+}
+
+/** A short cue is quoted with the word that it goes with. */
+function quote({ text, words }: Statement, { start, end }: Span): string {
+  const next = words.find((word) => !word.stop && word.start >= end);
+  const to = end - start < shortQuote && next && next.start - end < shortQuote ? next.end : end;
+  const quoted = text.slice(start, to).trim();
+  return quoted.length <= longestQuote ? quoted : `${quoted.slice(0, longestQuote).trimEnd()} …`;
+}
+
+const shortQuote = 12;
+const longestQuote = 120;
 
 function contradicted(seen: Observation, clash: Clash, support: number): ClaimDecision {
   const { value, other, at } = clash;

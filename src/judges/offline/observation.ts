@@ -6,7 +6,8 @@ import { type Word, words } from '../../text/words.ts';
 import { findNames } from '../../values/find/names.ts';
 import { findValues, sharedValues } from '../../values/findValues.ts';
 import type { NameValue, Value } from '../../values/value.ts';
-import { matchDirection, matchOpposition, matchSwapped } from './matchClashes.ts';
+import { contradictionIn, type EvidenceReading, readPassages } from './evidenceReading.ts';
+import { matchSwapped } from './matchClashes.ts';
 import { matchValues } from './matchValues.ts';
 import {
   bestWindows,
@@ -16,7 +17,7 @@ import {
   candidates,
   contentWords,
 } from './retrieval.ts';
-import type { ValueMatch } from './valueMatch.ts';
+import { type ValueMatch, wordsAsValue } from './valueMatch.ts';
 
 /** A claim beside what the context holds about it. Offsets are into `text`, the claim's words without emphasis. */
 export interface Observation {
@@ -29,6 +30,8 @@ export interface Observation {
   readonly content: readonly ContentWord[];
   /** Best covering first; empty where the search found nothing. */
   readonly near: readonly Coverage[];
+  /** The passages that have most of the words in a span of `text`, read beside it. */
+  readonly readings: (span: Span) => readonly EvidenceReading[];
   readonly values: readonly ValueMatch[];
   readonly names: readonly NameValue[];
   /** Names that stand neither in the context nor in the question, under no alias that is known. */
@@ -77,15 +80,12 @@ export function observe(
   const stated = sharedValues(findValues(text), findValues(whole));
   const proposed = bestWindows(hits, written, reader, 1);
   const compared = matchValues(text, stated, written, proposed, fields, reader, question.values);
-  const values = [
-    ...compared,
-    ...matchSwapped(compared, written),
-    ...matchDirection(text, compared, written, proposed, reader),
-    ...matchOpposition(text, written, proposed),
-  ];
-  const content = settle(written, values);
+  const part = { start: 0, end: text.length };
+  const first = readPassages(text, part, settle(written, compared, []), proposed, reader);
+  const values = [...compared, ...matchSwapped(compared, written), ...contrary(text, first)];
+  const content = settle(written, values, first[0]?.same ?? []);
   const near = bestWindows(hits, content, reader, 1);
-  const names = findNames(text);
+  const names = findNames(text).filter(({ name }) => words(name).some(({ stop }) => !stop));
   const missingNames = names.filter(
     (one) =>
       !reader.knowsName(one.name) &&
@@ -95,10 +95,18 @@ export function observe(
   return {
     text,
     inDocument,
-    part: { start: 0, end: text.length },
+    part,
     words: all,
     content,
     near,
+    readings: (span) =>
+      readPassages(
+        text,
+        span,
+        content.filter(({ word }) => overlaps(word, span)),
+        near,
+        reader,
+      ),
     values,
     names,
     missingNames,
@@ -108,9 +116,30 @@ export function observe(
   };
 }
 
-/** Words of values that the context states near the claim count as found, however it writes them. */
-const settle = (content: readonly ContentWord[], values: readonly ValueMatch[]): readonly ContentWord[] =>
+/** The same statement but for one word that turns it into its opposite. */
+function contrary(text: string, readings: readonly EvidenceReading[]): readonly ValueMatch[] {
+  const found = contradictionIn(text, readings);
+  if (!found) return [];
+  const { at, here, there } = found;
+  return [
+    {
+      how: 'clashes',
+      value: wordsAsValue(text, here),
+      other: wordsAsValue(at.text, there),
+      at,
+      alignment: 1,
+    },
+  ];
+}
+
+/** Words of values that the context states near the claim count as found, however it writes them; so do `said` ones. */
+const settle = (
+  content: readonly ContentWord[],
+  values: readonly ValueMatch[],
+  said: readonly Span[],
+): readonly ContentWord[] =>
   content.map((one) =>
+    said.some((span) => overlaps(span, one.word)) ||
     values.some(({ how, value }) => (how === 'agrees' || how === 'derived') && overlaps(value, one.word))
       ? { ...one, settled: true }
       : one,

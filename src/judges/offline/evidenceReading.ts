@@ -1,0 +1,104 @@
+import { detectLanguage, type Language } from '../../lexicon/languages.ts';
+import {
+  compareStatements,
+  isEqualButFor,
+  type StatementComparison,
+} from '../../statements/compareStatements.ts';
+import type { Difference } from '../../statements/matcher.ts';
+import { findRivals } from '../../statements/roles.ts';
+import { readStatement, type Statement } from '../../statements/statement.ts';
+import type { Span } from '../../text/span.ts';
+import {
+  type AnalysedPassage,
+  type ContentWord,
+  type ContextReader,
+  type Coverage,
+  cover,
+} from './retrieval.ts';
+
+/** A claim held against one passage that speaks of the same. */
+export interface EvidenceReading extends StatementComparison {
+  readonly at: AnalysedPassage;
+  /** Weighted share of the claim's words that the passage has, 0..1. */
+  readonly share: number;
+}
+
+/** Passages that hold less of the claim say something else. */
+const leastShare = 0.35;
+/** How far behind the best passage another may lie and still be the one that says it. */
+const slack = 0.3;
+const mostPassages = 6;
+
+/** Holds a claim, or the part of it in `part`, against the passages that have most of its words, the best first. */
+export function readPassages(
+  text: string,
+  part: Span,
+  content: readonly ContentWord[],
+  near: readonly Coverage[],
+  reader: ContextReader,
+): readonly EvidenceReading[] {
+  const passages = [...new Set(near.flatMap(({ window }) => window.passages))].filter(
+    ({ passage }) => passage.kind !== 'field' && passage.kind !== 'heading',
+  );
+  const covered = passages
+    .map((at) => ({ at, share: cover(content, reader.window(at.passage.position, 0)).share }))
+    .toSorted((a, b) => b.share - a.share);
+  const least = Math.max(leastShare, (covered[0]?.share ?? 0) - slack);
+  const language = detectLanguage([text, ...covered.slice(0, mostPassages).map(({ at }) => at.text)].join(' '));
+  const claim = readStatement(blankOutside(text, part), language);
+  return covered
+    .filter(({ share }) => share >= least)
+    .slice(0, mostPassages)
+    .map(({ at, share }) => ({ at, share, ...compareStatements(claim, statementOf(at, language)) }));
+}
+
+/** The text with the same offsets, and spaces for what does not belong to the part. */
+const blankOutside = (text: string, { start, end }: Span): string =>
+  ' '.repeat(start) + text.slice(start, end) + ' '.repeat(text.length - end);
+
+const statements = new WeakMap<AnalysedPassage, Map<Language, Statement>>();
+
+function statementOf(at: AnalysedPassage, language: Language): Statement {
+  const read = statements.get(at) ?? new Map<Language, Statement>();
+  statements.set(at, read);
+  const known = read.get(language) ?? readStatement(at.text, language);
+  read.set(language, known);
+  return known;
+}
+
+export interface OtherReading extends EvidenceReading {
+  readonly difference: Difference;
+}
+
+/** The reading that sets itself against the claim; none where a passage of as many of its words says it as it does. */
+export function readsOtherwise(readings: readonly EvidenceReading[]): OtherReading | undefined {
+  const best = readings.find(({ isRelated }) => isRelated);
+  const [difference] = best?.differences ?? [];
+  if (!best || !difference) return undefined;
+  const agrees = readings.some(
+    ({ share, isRelated, differences }) =>
+      isRelated && differences.length === 0 && share >= best.share - 0.02,
+  );
+  return agrees ? undefined : { ...best, difference };
+}
+
+/** Words in which a passage turns the claim into its opposite, though it is the same statement otherwise. */
+export function contradictionIn(
+  text: string,
+  readings: readonly EvidenceReading[],
+): { readonly here: Span; readonly there: Span; readonly at: AnalysedPassage } | undefined {
+  for (const { at, differences, compared } of readings) {
+    const turn =
+      differences.find(({ kind }) => kind === 'direction') ??
+      (differences.length === 1 && isEqualButFor(differences[0]!, compared) ? differences[0] : undefined);
+    const found = turn ?? findRivals(text, at.passage.text);
+    if (
+      found &&
+      !readings.some((other) => other.differences.length === 0 && other.at !== at && saysAll(other))
+    )
+      return { here: found.here, there: found.there, at };
+  }
+  return undefined;
+}
+
+const saysAll = ({ share }: EvidenceReading): boolean => share >= 0.999;

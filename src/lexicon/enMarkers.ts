@@ -1,0 +1,100 @@
+import type { MarkerLexicon } from './lexicon.ts';
+import { phraseList, wordGroups, wordSet } from './lists.ts';
+
+/** Verbs, nouns and adjectives of one meaning in most texts, by their plain form. */
+const synonyms = `buy acquire purchase, start begin commence launch, end finish conclude, big large, small little, show
+  demonstrate reveal, found establish, build construct, hire employ recruit, help assist aid, allow permit let, forbid
+  prohibit ban, rise increase grow climb, fall decrease decline drop, get obtain receive, need require, use utilize
+  utilise, say state, choose select pick, fix repair, delete remove erase, stop halt cease, keep retain, sell vend,
+  doctor physician, film movie, car automobile, child kid, illness disease, injure hurt wound, approve
+  endorse, reject refuse decline, cancel scrap, postpone delay, cheap inexpensive, expensive costly, fast quick rapid,
+  price cost, salary wage, worker employee, firm company business, house home, town city, road street, part portion,
+  cause trigger, try attempt, happen occur, live reside, ask request, answer reply respond, send dispatch,
+  give provide supply, main chief primary, whole entire, wrong incorrect, right correct, error
+  mistake fault, method approach technique, goal aim objective, result outcome, change alter modify, make produce
+  manufacture, create generate, 
+  visitor guest, permit licence license, mandatory compulsory obligatory, yearly annual annually, lawyer
+  attorney, store shop, oppose object, seek pursue, vital essential,
+  important significant, danger hazard risk, dangerous hazardous, empty vacant, sick ill, rich wealthy, speak talk, journey trip, quit resign, meal food`;
+
+/** Forms of verbs that no rule leads to their plain form, where they are no other word. */
+const irregularForms = `begin began begun, break broke broken, bring brought, build built, buy bought, catch caught, choose
+  chose chosen, come came, deal dealt, draw drew drawn, drink drank drunk, drive drove driven, eat ate eaten, fly flew
+  flown, forbid forbade forbidden, forget forgot forgotten, freeze froze frozen, give gave given, go went gone, grow grew
+  grown, hide hid hidden, hold held, keep kept, know knew known, lend lent, lose lost, make made, mean meant, meet met,
+  pay paid, run ran, sell sold, send sent, shake shook shaken, shoot shot, show shown, sing sang sung, sink sank sunk,
+  sleep slept, speak spoke spoken, spend spent, steal stole stolen, swim swam swum, take took taken, teach taught, tell
+  told, think thought, throw threw thrown, understand understood, wear wore worn, win won, write wrote written`;
+
+/** What says in English how a statement holds. */
+export const englishMarkers: Partial<MarkerLexicon> = {
+  all: phraseList(
+    'all | every | each | everyone | everybody | both | always | the entire | the whole | all of',
+  ),
+  most: phraseList(
+    'most | most of | mostly | the majority of | a majority of | majority | usually | generally | typically | normally | mainly | largely',
+  ),
+  some: phraseList(
+    'some | some of | half | half of | several | certain | sometimes | partly | partially | part of | occasionally | a few | a number of',
+  ),
+  few: phraseList('few | hardly | rarely | seldom | scarcely | a minority of | barely | hardly any'),
+  obligation: phraseList(
+    'must | has to | have to | had to | required to | needs? to | needed to | obliged to | mandatory | shall',
+  ),
+  advice: phraseList('should | ought to | recommended to | advised to'),
+  permission: phraseList(
+    'can | may | allowed to | permitted to | free to | able to | optionally | optional | is possible to | need not | (?:do|does) not (?:have|need) to',
+  ),
+  possible: phraseList(
+    `may | might | could | possibly | perhaps | maybe | probably | likely | potentially | suspects? that |
+      suspected | suspects? | believed to | believes? that | thought to | appears? to | seems? to | allegedly | reportedly |
+      presumably | unclear whether | is considering | considers?`,
+  ),
+  planned: phraseList(
+    `plans? to | planned to | planning to | plans? for | intends? to | intended to | aims? to | hopes? to |
+      hopes? that | expects? to | expects? that | expected to | scheduled to | is due to | are due to | wants? to | proposed to | proposes to | is set
+      to | are set to | promised to | promises to | agreed to | is going to | are going to | seeks? to | tried to | tries to |
+      is planned | are planned | planned`,
+  ),
+  future: phraseList("will | won't"),
+  only: phraseList('only | solely | exclusively | nothing but | no one but'),
+  requirement: phraseList(
+    'if | only if | provided that | as long as | on condition that | in case | only with | subject to | only when',
+  ),
+  exception: phraseList(
+    'unless | except for | except | excluding | apart from | other than | but not | with the exception of | not including',
+  ),
+  regardless: phraseList(
+    'even if | even without | including | whether or not | regardless of | no matter | irrespective of | even when | even for',
+  ),
+  cause: phraseList(
+    'because of | because | due to | owing to | thanks to | as a result of | caused by | on account of',
+  ),
+  concession: phraseList(
+    'although | though | even though | despite | in spite of | regardless of | notwithstanding | even after',
+  ),
+  before: phraseList('before | prior to | ahead of | until | earlier than'),
+  after: phraseList('after | following | later than'),
+  than: phraseList('than'),
+  more: phraseList('more'),
+  less: phraseList('less | fewer'),
+  saying: phraseList(
+    `says? | said | claims? that | claimed that | reports? that | reported that | announced? that | argue[sd]? | suspects? |
+      suspected | believe[sd]? that | believe[sd]? | warn(?:s|ed) that | explain(?:s|ed) that | adds? that | added that |
+      notes? that | noted that | told | complain(?:s|ed) that | estimate[sd]? that | predict(?:s|ed) that |
+      suggest(?:s|ed) that | thinks? that | thought that | confirm(?:s|ed) that | insist(?:s|ed) that | stated that |
+      states? that`,
+  ),
+  accordingTo: phraseList('according to | in the words of | in the view of'),
+  agents: wordSet('by'),
+  prepositions:
+    wordSet(`of to in on at by for from with into onto through over under about against between among
+      during via toward towards upon within as near behind across along beside than`),
+  passives: wordSet('is are was were be been being get gets got'),
+  participles: phraseList('ed | en | wn | ght | old | ilt | eld | ade | ung | ent | id | ost | own'),
+  mutual:
+    wordSet(`meet met marry married merge merged resemble resembles border borders equal equals match matches differ
+      differs join joined share shares agree agreed cooperate cooperated`),
+  pronouns: wordSet('it he she they his her its their this that these those him them who which we i'),
+  synonyms: [...wordGroups(synonyms), ...wordGroups(irregularForms)],
+};

@@ -1,0 +1,56 @@
+import type { Span } from '../text/span.ts';
+import { overlaps } from '../text/span.ts';
+import { type Compared, type Difference, type DifferenceKind, isDifference } from './matcher.ts';
+import { matchers } from './matchers/all.ts';
+import { pair } from './pairing.ts';
+import type { Statement } from './statement.ts';
+
+/** How a claim stands to a sentence of the context. */
+export interface StatementComparison {
+  readonly compared: Compared;
+  /** Whether they have enough in common to be held against each other. */
+  readonly isRelated: boolean;
+  readonly differences: readonly Difference[];
+  /** Words of the claim that the sentence says in other words. */
+  readonly same: readonly Span[];
+}
+
+/** Statements with less in common speak of different things. */
+const leastShared = 0.6;
+
+export function compareStatements(claim: Statement, evidence: Statement): StatementComparison {
+  const compared: Compared = { claim, evidence, pairing: pair(claim, evidence) };
+  const differences: Difference[] = [];
+  const same: Span[] = [];
+  const isRelated = compared.pairing.share >= leastShared;
+  if (!isRelated) return { compared, isRelated, differences, same };
+  for (const matcher of matchers) {
+    const answer = matcher(compared);
+    if (isDifference(answer)) {
+      if (!same.some((span) => overlaps(span, answer.here))) differences.push(answer);
+    } else if (typeof answer === 'object') same.push(...answer.same);
+  }
+  return { compared, isRelated, differences, same };
+}
+
+/** Differences that turn a statement into its opposite; the others only say something else. */
+const turning: ReadonlySet<DifferenceKind> = new Set(['polarity', 'opposite', 'quantifier', 'direction']);
+
+/** Whether the two are the same statement word for word, but for this difference: then one contradicts the other. */
+export function isEqualButFor(difference: Difference, { claim, evidence, pairing }: Compared): boolean {
+  if (!turning.has(difference.kind)) return false;
+  const mine = claim.content.filter(
+    (at) => !overlaps(claim.words[at]!, difference.here) || pairing.there.has(at),
+  );
+  const theirs = evidence.content.filter(
+    (at) => !overlaps(evidence.words[at]!, difference.there) || pairing.here.has(at),
+  );
+  const denials = /^(?:not|never|\p{L}+n't|nicht|pas|no)$/u;
+  const count = (all: readonly number[], { words }: Statement) =>
+    all.filter((at) => !denials.test(words[at]!.text)).length;
+  return (
+    pairing.inOrder >= 2 &&
+    pairing.inOrder >= count(mine, claim) &&
+    pairing.inOrder >= count(theirs, evidence)
+  );
+}

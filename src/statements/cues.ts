@@ -1,0 +1,59 @@
+import { phrasesOf } from '../lexicon/languages.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Span } from '../text/span.ts';
+
+const kinds = [
+  'denied',
+  'all',
+  'most',
+  'some',
+  'few',
+  'obligation',
+  'advice',
+  'permission',
+  'possible',
+  'planned',
+  'future',
+  'only',
+  'requirement',
+  'exception',
+  'regardless',
+  'cause',
+  'concession',
+  'before',
+  'after',
+  'than',
+  'more',
+  'less',
+  'saying',
+  'accordingTo',
+] as const satisfies readonly (keyof Lexicon['markers'])[];
+export type CueKind = (typeof kinds)[number];
+
+/** Words of a statement that say how it holds. */
+export interface Cue extends Span {
+  readonly kind: CueKind;
+}
+
+const patterns = new Map<Lexicon, readonly (readonly [CueKind, RegExp])[]>();
+
+function patternsOf(lexicon: Lexicon): readonly (readonly [CueKind, RegExp])[] {
+  const known =
+    patterns.get(lexicon) ?? kinds.map((kind) => [kind, phrasesOf(lexicon, lexicon.markers[kind])]);
+  patterns.set(lexicon, known);
+  return known;
+}
+
+/** "May 2027" is a month. */
+const month = /^May\s\d/;
+
+/** All cues in order; those of one kind do not overlap, and a longer phrase of a kind wins. */
+export const findCues = (text: string, lexicon: Lexicon): readonly Cue[] =>
+  patternsOf(lexicon)
+    .flatMap(([kind, pattern]) =>
+      [...text.matchAll(pattern)].map(
+        ({ 0: { length }, index }): Cue => ({ kind, start: index, end: index + length }),
+      ),
+    )
+    .filter(({ start, end }) => end > start && !month.test(text.slice(start, start + 5)))
+    .toSorted((a, b) => a.start - b.start || b.end - a.end);

@@ -1,0 +1,29 @@
+import type { Matcher } from '../matcher.ts';
+import { matchAttribution } from './matchAttribution.ts';
+import { matchCause } from './matchCause.ts';
+import { matchCertainty } from './matchCertainty.ts';
+import { matchComparison } from './matchComparison.ts';
+import { matchCondition } from './matchCondition.ts';
+import { matchDirection } from './matchDirection.ts';
+import { matchModality } from './matchModality.ts';
+import { matchOpposite } from './matchOpposite.ts';
+import { matchOrder } from './matchOrder.ts';
+import { matchPolarity } from './matchPolarity.ts';
+import { matchQuantifier } from './matchQuantifier.ts';
+import { matchRole } from './matchRole.ts';
+
+/** Every respect in which a claim must agree with its evidence; the most telling difference first. */
+export const matchers: readonly Matcher[] = [
+  matchComparison,
+  matchPolarity,
+  matchOpposite,
+  matchDirection,
+  matchOrder,
+  matchCause,
+  matchRole,
+  matchAttribution,
+  matchQuantifier,
+  matchModality,
+  matchCertainty,
+  matchCondition,
+];

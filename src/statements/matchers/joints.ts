@@ -1,0 +1,57 @@
+import type { Span } from '../../text/span.ts';
+import type { Cue, CueKind } from '../cues.ts';
+import type { Compared } from '../matcher.ts';
+import { contentIn, partAround } from '../pairing.ts';
+import type { Statement } from '../statement.ts';
+
+/** A word that joins two things, and the words of each as positions. */
+export interface Joined {
+  readonly cue: Cue;
+  /** What it introduces. */
+  readonly sub: readonly number[];
+  /** What that is said of. */
+  readonly main: readonly number[];
+}
+
+/** The joints of some kinds in a statement; "if they are not" takes its denial along. */
+export function joints(statement: Statement, kinds: ReadonlySet<CueKind>): readonly Joined[] {
+  return statement.cues.flatMap((cue, index) => {
+    if (!kinds.has(cue.kind) || statement.cues.some((other, at) => at !== index && covers(other, cue, kinds)))
+      return [];
+    const part = partAround(statement, cue.start);
+    const sub = contentIn(statement, { start: cue.end, end: subEnd(statement, cue, part) });
+    const main = contentIn(statement, part).filter((at) => !sub.includes(at) && !lies(statement, at, cue));
+    return [{ cue, sub, main }];
+  });
+}
+
+/** A longer cue of these kinds stands in its place: "even if" for "if". */
+const covers = (other: Cue, { start, end }: Cue, kinds: ReadonlySet<CueKind>): boolean =>
+  kinds.has(other.kind) && other.start <= start && other.end >= end && other.end - other.start > end - start;
+
+const lies = ({ words }: Statement, at: number, { start, end }: Span): boolean =>
+  words[at]!.start >= start && words[at]!.end <= end;
+
+/** At the head of its part it reaches to the comma, or where there is none over its first words. */
+function subEnd(statement: Statement, cue: Cue, part: Span): number {
+  const { text } = statement;
+  const comma = text.slice(cue.end, part.end).search(/,\s|，/u);
+  const opens = contentIn(statement, { start: part.start, end: cue.start }).length === 0;
+  if (comma >= 0) return cue.end + comma;
+  if (!opens) return part.end;
+  const first = contentIn(statement, { start: cue.end, end: part.end })[0];
+  return first === undefined ? part.end : statement.words[first]!.end;
+}
+
+/** How two joints lie on each other: both sides alike, or each on the other's other side. */
+export function laidOn(
+  mine: Joined,
+  theirs: Joined,
+  { pairing: { there } }: Compared,
+): 'straight' | 'crossed' | undefined {
+  const meets = (a: readonly number[], b: readonly number[]): boolean =>
+    a.some((at) => b.includes(there.get(at) ?? -1));
+  const crosses = [meets(mine.sub, theirs.main), meets(mine.main, theirs.sub)];
+  if (meets(mine.sub, theirs.sub)) return crosses.includes(true) ? undefined : 'straight';
+  return crosses.includes(false) ? undefined : 'crossed';
+}

@@ -1,0 +1,56 @@
+import type { Cue } from '../cues.ts';
+import type { Matcher } from '../matcher.ts';
+import { contentAfter } from '../pairing.ts';
+import type { Statement } from '../statement.ts';
+
+const rank = { possible: 0, planned: 1, future: 2 } as const;
+type Certainty = keyof typeof rank;
+
+interface Guarded {
+  readonly certainty: Certainty;
+  readonly cue: Cue;
+  readonly of: readonly number[];
+}
+
+/** What is only possible, planned or to come, with the words that it is said of. */
+const guarded = (statement: Statement): readonly Guarded[] =>
+  statement.cues.flatMap((cue) => {
+    if (cue.kind !== 'possible' && cue.kind !== 'planned' && cue.kind !== 'future') return [];
+    return isDenied(statement, cue) ? [] : [{ certainty: cue.kind, cue, of: verbBehind(statement, cue) }];
+  });
+
+/** The first word behind it; "possibly for display" says nothing of what was before. */
+function verbBehind(statement: Statement, { end }: Cue): readonly number[] {
+  const of = contentAfter(statement, end, 1);
+  const { words, markers } = statement;
+  const between = words.filter((word) => word.start >= end && word.end <= (words[of[0]!]?.start ?? end));
+  return between.some(({ text }) => markers.prepositions.has(text)) ? [] : of;
+}
+
+const isDenied = ({ denials }: Statement, { start, end }: Cue): boolean =>
+  denials.some((denial) => denial.start >= start - 1 && denial.start <= end + 1);
+
+/** Says for certain, or as done, what the evidence holds possible or plans. */
+export const matchCertainty: Matcher = ({ claim, evidence, pairing }) => {
+  const mine = claim.cues.filter(
+    ({ kind }) => kind === 'possible' || kind === 'planned' || kind === 'future' || kind === 'permission',
+  );
+  const theirs = guarded(evidence);
+  for (const { certainty, cue, of } of theirs) {
+    const at = of[0] === undefined ? undefined : pairing.here.get(of[0]);
+    if (at === undefined) continue;
+    const own = mine.map(({ kind }) => (kind === 'permission' ? 0 : rank[kind as Certainty]));
+    const isSurer = own.every((level) => level > (certainty === 'planned' ? rank.future : rank[certainty]));
+    if (own.length > 0 && !isSurer) continue;
+    // What is to come may be told in the present; what is done may not.
+    if (certainty === 'future' && !isDone(claim, at)) continue;
+    return { kind: 'certainty', here: own.length > 0 ? mine[0]! : claim.words[at]!, there: cue };
+  }
+  return mine.length > 0 && theirs.length > 0 ? 'same' : 'unknown';
+};
+
+/** "Has written", "opened". */
+const isDone = ({ words, text }: Statement, at: number): boolean =>
+  /(?:\b(?:has|have|had|was|were|hat|haben|wurde|wurden|fue|fueron)\s(?:\p{L}+\s)?)$/iu.test(
+    text.slice(Math.max(0, words[at]!.start - 24), words[at]!.start),
+  ) || /ed$/.test(words[at]!.text);

@@ -1,0 +1,109 @@
+import type { Cue, CueKind } from '../cues.ts';
+import type { Compared, Difference, Matcher } from '../matcher.ts';
+import { contentAfter, contentIn, partAround } from '../pairing.ts';
+import type { Statement } from '../statement.ts';
+import { type Joined, joints, laidOn } from './joints.ts';
+
+const kinds: ReadonlySet<CueKind> = new Set(['requirement', 'exception', 'regardless']);
+const limits: ReadonlySet<CueKind> = new Set([...kinds, 'only']);
+
+/** Drops, adds or turns a condition, an exception or a restriction. */
+export const matchCondition: Matcher = (compared) => {
+  const mine = joints(compared.claim, kinds).filter((one) => !isQuestion(compared.claim, one.cue));
+  const theirs = joints(compared.evidence, kinds).filter((one) => !isQuestion(compared.evidence, one.cue));
+  return (
+    turned(mine, theirs, compared) ??
+    dropped(theirs, compared) ??
+    narrowed(compared) ??
+    widened(compared) ??
+    (mine.length > 0 && theirs.length > 0 ? 'same' : 'unknown')
+  );
+};
+
+/** "Asked if", "see if". */
+const isQuestion = ({ text }: Statement, { start }: Cue): boolean =>
+  /\b(?:ask(?:ed|s|ing)?|see|know|knew|wonder(?:ed|s)?|check|determine|decide|clear|sure|doubt)\s$/i.test(
+    text.slice(Math.max(0, start - 12), start),
+  );
+
+/** The same condition the other way round: "unless refreshed" and "even if refreshed". */
+function turned(
+  mine: readonly Joined[],
+  theirs: readonly Joined[],
+  compared: Compared,
+): Difference | undefined {
+  for (const one of mine)
+    for (const other of theirs)
+      if (
+        laidOn(one, other, compared) === 'straight' &&
+        one.sub.some((at) => other.sub.includes(compared.pairing.there.get(at) ?? -1)) &&
+        sense(one, compared.claim) !== sense(other, compared.evidence)
+      )
+        return { kind: 'condition', here: one.cue, there: other.cue };
+  return undefined;
+}
+
+/** "Unless they are refreshed" is "if they are not refreshed". */
+function sense({ cue, sub }: Joined, { denials }: Statement): 'with' | 'without' | 'either' {
+  if (cue.kind === 'regardless') return 'either';
+  const isDenied = denials.some(
+    ({ start, reaches }) => start >= cue.end && reaches.some((at) => sub.includes(at)),
+  );
+  return (cue.kind === 'exception') === isDenied ? 'with' : 'without';
+}
+
+/** The evidence has a condition of which the claim has no word. */
+function dropped(theirs: readonly Joined[], compared: Compared): Difference | undefined {
+  const { claim, pairing } = compared;
+  if (claim.cues.some(({ kind }) => limits.has(kind))) return undefined;
+  for (const { cue, main, sub } of theirs) {
+    if (cue.kind === 'regardless' || sub.length === 0 || sub.some((at) => pairing.here.has(at))) continue;
+    if (isKept(main, compared))
+      return { kind: 'condition', here: wholeOf(claim), there: { start: cue.start, end: cue.end } };
+  }
+  return undefined;
+}
+
+/** Whether the claim is what the evidence says without its condition: most words of each are the other's. */
+function isKept(main: readonly number[], { pairing }: Compared): boolean {
+  const kept = main.filter((at) => pairing.here.has(at)).length;
+  return kept >= pairing.here.size * 0.75 && kept >= main.length * 0.5 && pairing.share >= leastShared;
+}
+
+/** Less of the claim in common, and it may well speak of something else. */
+const leastShared = 0.7;
+
+const wholeOf = ({ text }: Statement) => ({ start: 0, end: text.length });
+
+/** "Only in summer": the claim has the rest, but neither the restriction nor what it is restricted to. */
+function narrowed(compared: Compared): Difference | undefined {
+  const { claim, evidence, pairing } = compared;
+  if (claim.cues.some(({ kind }) => limits.has(kind))) return undefined;
+  for (const cue of onlys(evidence)) {
+    const to = contentAfter(evidence, cue.end, 2);
+    const part = partAround(evidence, cue.start);
+    const before = contentIn(evidence, { start: part.start, end: cue.start });
+    if (to.length === 0 || to.some((at) => pairing.here.has(at))) continue;
+    if (isKept(before, compared)) return { kind: 'condition', here: wholeOf(claim), there: cue };
+  }
+  return undefined;
+}
+
+/** The claim restricts what the evidence does not. */
+function widened({ claim, evidence }: Compared): Difference | undefined {
+  if (evidence.cues.some(({ kind }) => limits.has(kind) || kind === 'few')) return undefined;
+  if (evidence.denials.length > 0) return undefined;
+  const [cue] = onlys(claim);
+  return cue && { kind: 'condition', here: cue, there: wholeOf(evidence) };
+}
+
+/** "Only five", "not only" and "the only" restrict nothing that a claim could drop. */
+const onlys = ({ text, cues }: Statement): readonly Cue[] =>
+  cues.filter(
+    ({ kind, start, end }) =>
+      kind === 'only' &&
+      !/(?:\b(?:not|the|an?|his|her|their|its)\s|n't\s)$/i.test(text.slice(Math.max(0, start - 7), start)) &&
+      !/^\s(?:[\p{N}$€£]|a\b|an\b|about|one|two|three|four|five|six|seven|eight|nine|ten)/iu.test(
+        text.slice(end, end + 8),
+      ),
+  );

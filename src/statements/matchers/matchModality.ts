@@ -1,0 +1,50 @@
+import type { Cue, CueKind } from '../cues.ts';
+import type { Matcher } from '../matcher.ts';
+import { contentAfter } from '../pairing.ts';
+import type { Statement } from '../statement.ts';
+
+type Mode = 'obligation' | 'advice' | 'permission';
+interface Modal {
+  readonly mode: Mode;
+  readonly cue: Cue;
+  /** The verb. */
+  readonly of: readonly number[];
+}
+
+const isMode = (kind: CueKind): kind is Mode =>
+  kind === 'obligation' || kind === 'advice' || kind === 'permission';
+
+/** What is denied is not allowed, whichever verb denies it. */
+const modals = (statement: Statement): readonly Modal[] =>
+  statement.cues.flatMap((cue) => {
+    if (!isMode(cue.kind) || isDenied(statement, cue)) return [];
+    return [{ mode: cue.kind, cue, of: contentAfter(statement, cue.end, 2) }];
+  });
+
+const isDenied = ({ text, denials }: Statement, { start, end }: Cue): boolean =>
+  denials.some((denial) => denial.start >= start - 1 && denial.start <= end + 1) ||
+  /\b(?:not|no|nobody|none|nicht|pas|no)\b/iu.test(text.slice(Math.max(0, start - 6), end + 5));
+
+/** Whether it must be, should be or may be. */
+export const matchModality: Matcher = ({ claim, evidence, pairing }) => {
+  const mine = modals(claim);
+  const theirs = modals(evidence);
+  for (const one of theirs) {
+    const paired = one.of.flatMap((j) => pairing.here.get(j) ?? []);
+    const own = mine.find(({ of, cue }) => of.some((at) => paired.includes(at)) && !isOverlaid(cue, mine));
+    if (
+      own &&
+      strength(own.mode) !== strength(one.mode) &&
+      !theirs.some(({ mode, of }) => strength(mode) === strength(own.mode) && of[0] === one.of[0])
+    )
+      return { kind: 'modality', here: own.cue, there: one.cue };
+  }
+  return mine.length > 0 && theirs.length > 0 ? 'same' : 'unknown';
+};
+
+/** Texts tell what must be from what should be too loosely to hold it against them. */
+const strength = (mode: Mode): 'bound' | 'free' => (mode === 'permission' ? 'free' : 'bound');
+
+/** A longer phrase of another mode holds the cue: "does not have to". */
+const isOverlaid = (cue: Cue, all: readonly Modal[]): boolean =>
+  all.some(({ cue: other }) => other !== cue && other.start <= cue.start && cue.end <= other.end);

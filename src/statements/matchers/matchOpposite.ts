@@ -1,0 +1,45 @@
+import { areAntonyms } from '../antonyms.ts';
+import type { Compared, Difference, Matcher } from '../matcher.ts';
+import type { Statement } from '../statement.ts';
+
+/** Less of the claim in common, and an opposite word says nothing. */
+const leastShared = 0.4;
+
+/** Has an opposite word in the place of the evidence's: "enabled" for "disabled". */
+export const matchOpposite: Matcher = ({ claim, evidence, pairing }) => {
+  const mine = claim.content.filter((at) => !pairing.there.has(at));
+  const theirs = evidence.content.filter((at) => !pairing.here.has(at));
+  for (const i of mine)
+    for (const j of theirs) {
+      const here = claim.words[i]!;
+      const there = evidence.words[j]!;
+      if (!areAntonyms(here.text, there.text)) continue;
+      if (isDenied(claim, i) !== isDenied(evidence, j)) return { same: [here] };
+      const others = Math.max(1, claim.content.length - mine.length) / Math.max(1, claim.content.length - 1);
+      if (others >= leastShared) return { kind: 'opposite', here, there };
+    }
+  return nearer({ claim, evidence, pairing }) ?? 'unknown';
+};
+
+/** Both words stand in the evidence, and the opposite one stands by what the claim speaks of: "rejected the first, accepted the second". */
+function nearer({ claim, evidence, pairing: { there, here } }: Compared): Difference | undefined {
+  for (const [i, j] of there) {
+    const place = claim.content.indexOf(i);
+    const beside = [1, 2].flatMap((step) => there.get(claim.content[place + step] ?? -1) ?? []);
+    if (beside.length === 0) continue;
+    const far = (at: number) => Math.min(...beside.map((one) => Math.abs(one - at)));
+    const rival = evidence.content.find(
+      (at) =>
+        !here.has(at) &&
+        areAntonyms(claim.words[i]!.text, evidence.words[at]!.text) &&
+        far(at) <= far(j) &&
+        at < Math.min(...beside),
+    );
+    if (rival !== undefined && j > Math.max(...beside))
+      return { kind: 'opposite', here: claim.words[i]!, there: evidence.words[rival]! };
+  }
+  return undefined;
+}
+
+const isDenied = ({ denials }: Statement, at: number): boolean =>
+  denials.some(({ reaches }) => reaches.includes(at));

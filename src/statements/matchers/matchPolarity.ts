@@ -1,0 +1,98 @@
+import type { Compared, Matcher } from '../matcher.ts';
+import { contentIn, partAround } from '../pairing.ts';
+import type { Denial, Statement } from '../statement.ts';
+
+/** One denies what the other says. */
+export const matchPolarity: Matcher = ({ claim, evidence, pairing }) => {
+  const left =
+    unmet(evidence, claim, pairing.here) ??
+    elliptic(evidence, claim, pairing.here) ??
+    halfDenied(claim, evidence) ??
+    signs({ claim, evidence, pairing });
+  if (left) return { kind: 'polarity', here: left.other, there: left.own };
+  const added = restricts(evidence) ? undefined : unmet(claim, evidence, pairing.there);
+  if (added) return { kind: 'polarity', here: added.own, there: added.other };
+  return claim.denials.length > 0 && evidence.denials.length > 0 ? 'same' : 'unknown';
+};
+
+interface Sides {
+  readonly own: { readonly start: number; readonly end: number };
+  readonly other: { readonly start: number; readonly end: number };
+}
+
+/** A denial whose first word the other statement has too, and denies nowhere. */
+function unmet(denying: Statement, plain: Statement, map: ReadonlyMap<number, number>): Sides | undefined {
+  for (const denial of denying.denials) {
+    const [focus] = denial.reaches;
+    const at = focus === undefined ? undefined : map.get(focus);
+    if (at === undefined) continue;
+    const word = plain.words[at]!;
+    if (isMet(denial, plain, map) || isDeniedAt(plain, at)) continue;
+    return {
+      own: { start: denial.start, end: denying.words[focus!]!.end },
+      other: { start: word.start, end: word.end },
+    };
+  }
+  return undefined;
+}
+
+const isDeniedAt = ({ denials }: Statement, at: number): boolean =>
+  denials.some(({ reaches }) => reaches.includes(at));
+
+/** The other statement denies one of the same words, or has a denial next to them. */
+const isMet = ({ reaches }: Denial, plain: Statement, map: ReadonlyMap<number, number>): boolean =>
+  reaches.some((word) => {
+    const at = map.get(word);
+    return at !== undefined && isDeniedAt(plain, at);
+  });
+
+/** "The first is waterproof, while the second is not": the denial ends its clause and is about that clause's subject. */
+function elliptic(denying: Statement, plain: Statement, map: ReadonlyMap<number, number>): Sides | undefined {
+  for (const { start, end, reaches } of denying.denials) {
+    if (reaches.length > 0 || plain.denials.length > 0) continue;
+    const part = partAround(denying, start);
+    const cut = /(?:,|\s(?:but|while|whereas|and))\s(?!.*(?:,|\s(?:but|while|whereas|and))\s)/su.exec(
+      denying.text.slice(part.start, start),
+    );
+    if (!cut) continue;
+    const border = part.start + cut.index;
+    const subject = contentIn(denying, { start: border, end: start });
+    const before = contentIn(denying, { start: part.start, end: border });
+    const said = before.filter((at) => map.has(at));
+    const own = subject.filter(
+      (at) => !before.some((b) => denying.words[b]!.stem === denying.words[at]!.stem),
+    );
+    const stems = new Set(plain.words.map(({ stem }) => stem));
+    if (own.length === 0 || said.length === 0) continue;
+    if (!own.every((at) => stems.has(denying.words[at]!.stem))) continue;
+    const verb = plain.words[map.get(said.at(-1)!)!]!;
+    return { own: { start, end }, other: { start: verb.start, end: verb.end } };
+  }
+  return undefined;
+}
+
+/** "Some did, others did not" says more than a statement that denies nothing. */
+function halfDenied({ text, denials }: Statement, evidence: Statement): Sides | undefined {
+  const denial = denials.find(({ end, reaches }) => reaches.length === 0 && /^\W*$/u.test(text.slice(end)));
+  if (!denial || evidence.denials.length > 0 || restricts(evidence)) return undefined;
+  return { own: { start: 0, end: evidence.text.length }, other: denial };
+}
+
+/** In scripts without spaces: one has a sign of denial and the other has none, though they share most of their words. */
+function signs({ claim, evidence, pairing }: Compared): Sides | undefined {
+  const here = claim.cues.find(({ kind }) => kind === 'denied');
+  const part = evidence.cues.filter(
+    (cue) => cue.kind === 'denied' && isNearShared(cue.start, evidence, pairing.here),
+  );
+  if (pairing.share < 0.5 || (here === undefined) === (part.length === 0)) return undefined;
+  const whole = (statement: Statement) => ({ start: 0, end: statement.text.length });
+  return { own: part[0] ?? whole(evidence), other: here ?? whole(claim) };
+}
+
+const isNearShared = (at: number, { words }: Statement, here: ReadonlyMap<number, number>): boolean =>
+  [...here.keys()].some((word) => Math.abs(words[word]!.start - at) <= 8);
+
+/** What restricts a statement denies the rest without a word for it: "every day except Monday". */
+const restricts = ({ cues, denials }: Statement): boolean =>
+  cues.some(({ kind }) => kind === 'exception' || kind === 'only' || kind === 'few') ||
+  denials.some(({ reaches }) => reaches.length === 0);

@@ -1,0 +1,69 @@
+import type { Span } from '../../text/span.ts';
+import type { CueKind } from '../cues.ts';
+import type { Matcher } from '../matcher.ts';
+import { contentAfter } from '../pairing.ts';
+import type { Statement } from '../statement.ts';
+
+type Amount = 'all' | 'most' | 'some' | 'few';
+interface Quantified {
+  readonly amount: Amount;
+  readonly cue: Span;
+  /** The words that it counts, nearest first. */
+  readonly of: readonly number[];
+}
+
+const isAmount = (kind: CueKind): kind is Amount =>
+  kind === 'all' || kind === 'most' || kind === 'some' || kind === 'few';
+
+const quantified = (statement: Statement): readonly Quantified[] =>
+  statement.cues.flatMap((cue) =>
+    isAmount(cue.kind) && !isPartOfPhrase(statement.text, cue)
+      ? [{ amount: cue.kind, cue, of: contentAfter(statement, cue.end, 2) }]
+      : [],
+  );
+
+/** "Not all" is a denial, "all but" and "at all" are no amounts, nor is "both … and"; "the most" is a superlative. */
+const isPartOfPhrase = (text: string, { start, end }: Span): boolean =>
+  /(?:\b(?:not|at|the|of|first|next|last|above|how|that|for|a|quite|no|almost|nearly|these|those)\s|n't\s)$/i.test(
+    text.slice(Math.max(0, start - 8), start),
+  ) || /^\s(?:but|over|likely|[\d$€£])/i.test(text.slice(end, end + 8));
+
+/** Of how many something holds: all, most, some or few of them. */
+export const matchQuantifier: Matcher = ({ claim, evidence, pairing }) => {
+  const mine = quantified(claim);
+  const theirs = quantified(evidence);
+  for (const one of theirs) {
+    const [at] = one.of.flatMap((j) => pairing.here.get(j) ?? []);
+    if (at === undefined) continue;
+    const own = mine.find(({ of }) => of.includes(at));
+    if (own && !mayStandFor(own.amount, one.amount))
+      return { kind: 'quantifier', here: own.cue, there: one.cue };
+    if (
+      !own &&
+      saysAll(claim, at) &&
+      (one.amount === 'few' || one.amount === 'most' || one.amount === 'some')
+    )
+      return { kind: 'quantifier', here: claim.words[at]!, there: one.cue };
+  }
+  return mine.length > 0 && theirs.length > 0 ? 'same' : 'unknown';
+};
+
+/** What holds of all holds of some, but not the other way round. */
+function mayStandFor(claim: Amount, evidence: Amount): boolean {
+  switch (evidence) {
+    case 'all':
+      return claim !== 'few';
+    case 'most':
+      return claim === 'most';
+    case 'some':
+      return claim === 'some' || claim === 'few';
+    case 'few':
+      return claim === 'few' || claim === 'some';
+  }
+}
+
+/** "The villages" are all of them; "villages" may be some. A count of its own says how many. */
+function saysAll({ words }: Statement, at: number): boolean {
+  const before = words[at - 1];
+  return before === undefined ? false : /^(?:the|these|those|die|les|los|las)$/.test(before.text);
+}

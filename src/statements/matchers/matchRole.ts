@@ -1,0 +1,198 @@
+import type { MarkerLexicon } from '../../lexicon/lexicon.ts';
+import { alternatives } from '../../lexicon/lists.ts';
+import type { Span } from '../../text/span.ts';
+import { words } from '../../text/words.ts';
+import { sameName } from '../../values/agree/names.ts';
+import type { NameValue } from '../../values/value.ts';
+import type { Compared, Difference, Matcher } from '../matcher.ts';
+import type { Statement } from '../statement.ts';
+
+/** What a name does in its statement, and the word by which it does that. */
+interface Place {
+  /** 'doer', 'target', or the preposition before it. */
+  readonly role: string;
+  readonly name: string;
+  readonly at: Span;
+  /** Position of the verb or noun. */
+  readonly of: number;
+}
+
+const participles = new Map<MarkerLexicon, RegExp>();
+
+function isParticiple({ markers }: Statement, word: string): boolean {
+  const known =
+    participles.get(markers) ??
+    new RegExp(String.raw`^\p{L}+(?:${alternatives(markers.participles) || '(?!)'})$`, 'u');
+  participles.set(markers, known);
+  return known.test(word);
+}
+
+/** Where each name of a statement stands: before a verb, behind one, behind a preposition. */
+function placesOf(statement: Statement): readonly Place[] {
+  return statement.names.filter(isOwn).flatMap(({ name, start, end }): Place[] => {
+    const at = { start, end };
+    return [...asSubject(statement, name, at), ...asObject(statement, name, at)];
+  });
+}
+
+/** "I'll" and "The" are no names. */
+const isOwn = ({ name }: NameValue): boolean =>
+  words(name).some(({ stop, text }) => !stop && text.length > 2);
+
+/** Words between a subject and its verb. */
+const mostBetween = 4;
+
+function asSubject(statement: Statement, name: string, at: Span): Place[] {
+  const { words, text, names, markers } = statement;
+  const first = words.findIndex(({ start }) => start >= at.end);
+  const head = words.findIndex(({ start }) => start >= at.start);
+  if (first < 0 || isGoverned(statement, head)) return [];
+  let isPassive = false;
+  for (let i = first; i < words.length && i <= first + mostBetween; i++) {
+    const word = words[i]!;
+    if (/[,;:.()]/.test(text.slice(words[i - 1]!.end, word.start))) return [];
+    if (markers.passives.has(word.text)) isPassive = true;
+    if (markers.prepositions.has(word.text) || names.some(({ start }) => start === word.start)) return [];
+    if (word.stop || /(?:ly|^not|^never|n't)$/.test(word.text)) continue;
+    const isTarget = isPassive && isParticiple(statement, word.text);
+    return [{ role: isTarget ? 'target' : 'doer', name, at, of: i }];
+  }
+  return [];
+}
+
+/** "By the ship owner Ada", "in Lisbon", "hired Omar". */
+function asObject(statement: Statement, name: string, at: Span): Place[] {
+  const { words, text, names, markers } = statement;
+  const head = words.findIndex(({ start }) => start >= at.start);
+  let role: string | undefined;
+  for (let i = head - 1; i >= 0 && i >= head - 2 * mostBetween; i--) {
+    const word = words[i]!;
+    if (/[,;:.()]/.test(text.slice(word.end, words[i + 1]!.start))) return [];
+    if (role === undefined && markers.prepositions.has(word.text)) {
+      role = word.text;
+      if (markers.agents.has(role)) return byAgent(statement, i, name, at);
+      continue;
+    }
+    if (markers.passives.has(word.text)) return [];
+    if (word.stop) continue;
+    if (names.some(({ start, end }) => start <= word.start && end >= word.end) && role === undefined)
+      return [];
+    if (role === undefined && !isVerb(statement, i)) continue;
+    return [{ role: role ?? 'target', name, at, of: i }];
+  }
+  return [];
+}
+
+/** The nearest participle before "by" is what was done. */
+function byAgent(statement: Statement, by: number, name: string, at: Span): Place[] {
+  const { words } = statement;
+  const verb = words.findLastIndex(
+    (word, i) => i < by && i >= by - 8 && !word.stop && isParticiple(statement, word.text),
+  );
+  const late =
+    verb < 0
+      ? words.findIndex(
+          (word, i) => i > by && !word.stop && word.start > at.end && isParticiple(statement, word.text),
+        )
+      : verb;
+  return late < 0 ? [] : [{ role: 'doer', name, at, of: late }];
+}
+
+/** Behind a preposition a name is no subject: "of Ada", "in the Orna". */
+function isGoverned({ words, text, markers }: Statement, head: number): boolean {
+  for (let i = head - 1; i >= 0 && i >= head - 3; i--) {
+    if (/[,;:.()]/.test(text.slice(words[i]!.end, words[i + 1]!.start))) return false;
+    if (/\d/.test(words[i]!.text)) return false;
+    if (markers.prepositions.has(words[i]!.text)) return true;
+    if (!words[i]!.stop) return false;
+  }
+  return false;
+}
+
+/** Names in each other's place, or one in the place of another: "A bought B" for "B bought A". */
+export const matchRole: Matcher = (compared) => {
+  const theirs = placesOf(compared.evidence);
+  let met = false;
+  for (const mine of placesOf(compared.claim)) {
+    const at = compared.pairing.there.get(mine.of);
+    if (at === undefined) continue;
+    const there = theirs.filter(({ of, role }) => of === at && role === mine.role);
+    if (there.some(({ name }) => sameName(name, mine.name))) met = true;
+    else {
+      const rival = there.find(({ name }) => !isAbout(mine, name, compared));
+      if (rival && !isListed(mine, rival, compared)) return { kind: 'role', here: mine.at, there: rival.at };
+    }
+  }
+  return swapped(compared) ?? (met ? 'same' : 'unknown');
+};
+
+/** The claim says that the two names are one: "Ada, the head of Baker". */
+const isAbout = (mine: Place, name: string, { claim }: Compared): boolean =>
+  claim.names.some(
+    (other) =>
+      sameName(other.name, name) &&
+      /^,?\s(?:the|an?|is|was|,)/.test(claim.text.slice(mine.at.end, mine.at.end + 6)) &&
+      other.start < mine.at.end + 24 &&
+      other.start > mine.at.end,
+  );
+
+/** The evidence names both side by side: "Ada and Ben founded it". */
+function isListed(mine: Place, rival: Place, { evidence: { names, text } }: Compared): boolean {
+  const own = names.find(({ name }) => sameName(name, mine.name));
+  if (!own) return false;
+  const [start, end] = own.start < rival.at.start ? [own.end, rival.at.start] : [rival.at.end, own.start];
+  const between = text.slice(start, end);
+  return (
+    between.length < 60 &&
+    !/\s(?:\p{Ll}{2,}(?:ed|es|s))\s/u.test(between) &&
+    /,|\b(?:and|or|und|et|y|with)\b|\(/u.test(between)
+  );
+}
+
+/** Two of the claim's words on the other side of the same word: "dogs chase cats" for "cats chase dogs". */
+function swapped({ claim, evidence, pairing }: Compared): Difference | undefined {
+  if (pairing.share < 0.9) return undefined;
+  const paired = claim.content.filter((at) => pairing.there.has(at) && !/\d/.test(claim.words[at]!.text));
+  if (paired.length < 3 || paired.length > 12) return undefined;
+  for (const [n, first] of paired.entries())
+    for (const last of paired.slice(n + 2)) {
+      const [a, b] = [pairing.there.get(first)!, pairing.there.get(last)!];
+      if (a <= b || isParted(claim, first, last) || isParted(evidence, b, a)) continue;
+      const verb = paired.find((at) => {
+        const other = pairing.there.get(at)!;
+        return at > first && at < last && other > b && other < a && isVerb(claim, at);
+      });
+      if (verb === undefined || claim.markers.mutual.has(claim.words[verb]!.text)) continue;
+      const ends = [first, last].map((at) => roleAround(claim, at, verb));
+      const others = [a, b].map((at) => roleAround(evidence, at, pairing.there.get(verb)!));
+      if (ends[0] !== others[0] && ends[1] !== others[1] && ends[0] === others[1] && ends[1] === others[0])
+        return { kind: 'role', here: claim.words[first]!, there: evidence.words[a]! };
+    }
+  return undefined;
+}
+
+/** A comma or more than a few words between them. */
+const isParted = ({ words, text }: Statement, from: number, to: number): boolean =>
+  to - from > 9 || /[,;:]\s/.test(text.slice(words[from]!.end, words[to]!.start));
+
+/** By its form, and no part of a name. */
+const isVerb = (statement: Statement, at: number): boolean =>
+  (isParticiple(statement, statement.words[at]!.text) || /(?:s|ing)$/.test(statement.words[at]!.text)) &&
+  !statement.names.some(
+    ({ start, end }) => start <= statement.words[at]!.start && statement.words[at]!.end <= end,
+  );
+
+/** As who or what a word stands by a verb: its preposition, else the side on which it stands, turned by a passive. */
+function roleAround(statement: Statement, at: number, verb: number): string {
+  const { words, text, markers } = statement;
+  for (let i = at - 1; i >= 0 && i >= at - 3 && i !== verb; i--) {
+    if (/[,;:.()]/.test(text.slice(words[i]!.end, words[i + 1]!.start))) break;
+    if (markers.prepositions.has(words[i]!.text))
+      return markers.agents.has(words[i]!.text) ? 'doer' : words[i]!.text;
+    if (markers.passives.has(words[i]!.text)) break;
+  }
+  const isPassive =
+    isParticiple(statement, words[verb]!.text) &&
+    words.slice(Math.max(0, verb - 3), verb).some((word) => markers.passives.has(word.text));
+  return at < verb === isPassive ? 'target' : 'doer';
+}

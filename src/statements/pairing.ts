@@ -1,0 +1,75 @@
+import type { Span } from '../text/span.ts';
+import { type Statement, sameMeaning } from './statement.ts';
+
+/** Which words of a claim and of its evidence are the same; all are positions in the statements' `words`. */
+export interface Pairing {
+  /** The word of the evidence that is this word of the claim. */
+  readonly there: ReadonlyMap<number, number>;
+  readonly here: ReadonlyMap<number, number>;
+  /** Share of the claim's content words that the evidence has, 0..1. */
+  readonly share: number;
+  /** Share of the evidence's content words that the claim has. */
+  readonly reverse: number;
+  /** Content words that stand in the same order. */
+  readonly inOrder: number;
+}
+
+/** Sentences of more content words are compared by their first ones. */
+const longest = 80;
+
+/** Pairs words in the longest common order first, then those that are left wherever they stand. */
+export function pair(claim: Statement, evidence: Statement): Pairing {
+  const mine = claim.content.slice(0, longest);
+  const theirs = evidence.content.slice(0, longest);
+  const equal = (i: number, j: number): boolean =>
+    sameMeaning(claim.words[mine[i]!]!.stem, evidence.words[theirs[j]!]!.stem);
+  const best = Array.from({ length: mine.length + 1 }, () => new Uint16Array(theirs.length + 1));
+  for (let i = mine.length - 1; i >= 0; i--)
+    for (let j = theirs.length - 1; j >= 0; j--)
+      best[i]![j] = equal(i, j) ? best[i + 1]![j + 1]! + 1 : Math.max(best[i + 1]![j]!, best[i]![j + 1]!);
+  const there = new Map<number, number>();
+  const here = new Map<number, number>();
+  const join = (i: number, j: number) => {
+    there.set(mine[i]!, theirs[j]!);
+    here.set(theirs[j]!, mine[i]!);
+  };
+  for (let i = 0, j = 0; i < mine.length && j < theirs.length; )
+    if (equal(i, j)) join(i++, j++);
+    else if (best[i + 1]![j]! >= best[i]![j + 1]!) i++;
+    else j++;
+  const inOrder = there.size;
+  for (const i of mine.keys()) {
+    if (there.has(mine[i]!)) continue;
+    const free = theirs.findIndex((at, k) => !here.has(at) && equal(i, k));
+    if (free >= 0) join(i, free);
+    else {
+      const taken = theirs.findIndex((_, k) => equal(i, k));
+      if (taken >= 0) there.set(mine[i]!, theirs[taken]!);
+    }
+  }
+  return {
+    there,
+    here,
+    inOrder,
+    share: there.size / Math.max(1, mine.length),
+    reverse: here.size / Math.max(1, theirs.length),
+  };
+}
+
+/** Positions of the content words in a span. */
+export const contentIn = ({ words, content }: Statement, { start, end }: Span): readonly number[] =>
+  content.filter((at) => words[at]!.start >= start && words[at]!.end <= end);
+
+/** The content words behind a place, up to the end of the statement's part, nearest first. */
+export const contentAfter = (statement: Statement, at: number, most: number): readonly number[] =>
+  contentIn(statement, { start: at, end: partAround(statement, at).end }).slice(0, most);
+
+/** What stands between full stops and semicolons around a place. */
+export function partAround({ text }: Statement, at: number): Span {
+  let start = 0;
+  for (const { index, 0: mark } of text.matchAll(/[;；。！？]\s*|[.!?]\s+/gu)) {
+    if (index >= at) return { start, end: index };
+    start = index + mark.length;
+  }
+  return { start, end: text.length };
+}

@@ -1,0 +1,103 @@
+import { stemmer } from 'stemmer';
+import { anyPhrase, everyEntry, type Language, lexiconOf } from '../lexicon/languages.ts';
+import type { MarkerLexicon } from '../lexicon/lexicon.ts';
+import type { Span } from '../text/span.ts';
+import { type Word, words } from '../text/words.ts';
+import { findNames } from '../values/find/names.ts';
+import type { NameValue } from '../values/value.ts';
+import { type Cue, findCues } from './cues.ts';
+import { findNegations } from './polarity.ts';
+
+/** A sentence as the matchers read it. */
+export interface Statement {
+  readonly text: string;
+  readonly words: readonly Word[];
+  /** Positions in `words` of those that say something. */
+  readonly content: readonly number[];
+  readonly cues: readonly Cue[];
+  readonly names: readonly NameValue[];
+  /** What its language knows of such words. */
+  readonly markers: MarkerLexicon;
+  readonly denials: readonly Denial[];
+}
+
+/** A denial and the words that it reaches, nearest first, as positions in `words`. */
+export interface Denial extends Span {
+  readonly reaches: readonly number[];
+}
+
+/** A denial reaches no further. */
+const mostDenied = 3;
+
+export function readStatement(text: string, language: Language): Statement {
+  const lexicon = lexiconOf(language);
+  const all = words(text).map((word) =>
+    word.stop || !lexicon.frequent.has(word.text) ? word : { ...word, stop: true },
+  );
+  const denials = findNegations(text).map(({ start, end, scope }): Denial => {
+    const within = all.flatMap((word, at) => (tells(word) && word.end <= scope.end ? [at] : []));
+    const ahead = within.filter((at) => all[at]!.start >= end);
+    const inside = within.filter((at) => all[at]!.start >= start && all[at]!.end <= end).toReversed();
+    const behind = nobody.test(text.slice(start, end)) ? before(all, start) : [];
+    const clause = text.slice(0, start).search(/[^,;.]*$/);
+    const back = lexicon.markers.deniesBackward
+      ? within.filter((at) => all[at]!.start >= clause && all[at]!.end <= start)
+      : [];
+    const reaches = [ahead, behind, inside].find(({ length }) => length > 0) ?? [];
+    return { start, end, reaches: [...reaches.slice(0, mostDenied), ...back] };
+  });
+  return {
+    text,
+    words: all,
+    content: all.flatMap((word, at) => (word.stop ? [] : [at])),
+    cues: findCues(text, lexicon),
+    markers: lexicon.markers,
+    names: findNames(text).flatMap((name) => withoutOpening(name, all)),
+    denials,
+  };
+}
+
+/** "Aus Hamburg" at the head of a sentence is "Hamburg". */
+function withoutOpening(name: NameValue, all: readonly Word[]): readonly NameValue[] {
+  const first = all.find(({ start, end, stop }) => start >= name.start && end <= name.end && !stop);
+  if (!first) return [];
+  const cut = first.start - name.start;
+  if (cut === 0) return [name];
+  const text = name.text.slice(cut);
+  return [{ ...name, start: first.start, text, name: text }];
+}
+
+/** "It injured nobody" denies the word before it. */
+const nobody = new RegExp(`^(?:${anyPhrase(({ denial }) => denial.words)})$`, 'iu');
+const before = (all: readonly Word[], end: number): readonly number[] => {
+  const last = all.findLastIndex((word) => tells(word) && word.end <= end);
+  return last < 0 ? [] : [last];
+};
+
+/** Words that a denial is about: not its own and no adverb. */
+const tells = ({ stop, text }: Word): boolean => !stop && !/(?:^not|^never|n't|ly)$/.test(text);
+
+/** Groups by stem; those that share a word are one. */
+const groups: ReadonlyMap<string, number> = readGroups();
+
+function readGroups(): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const [at, group] of everyEntry(({ markers }) => markers.synonyms).entries()) {
+    const stems = [...group].map((word) => stemmer(word));
+    const known = stems.map((stem) => found.get(stem)).find((one) => one !== undefined) ?? at;
+    for (const stem of stems) found.set(stem, found.get(stem) ?? known);
+  }
+  return found;
+}
+
+/** Whether two stems stand for words of one meaning. */
+export const sameMeaning = (a: string, b: string): boolean => {
+  const group = groups.get(a);
+  return a === b || (group !== undefined && group === groups.get(b));
+};
+
+/** Stems that mean the same as this one, itself among them. */
+export const stemsLike = (stem: string): readonly string[] => {
+  const group = groups.get(stem);
+  return group === undefined ? [stem] : [...groups].flatMap(([other, at]) => (at === group ? [other] : []));
+};
