@@ -65,6 +65,7 @@ export type ProblemCode =
   | 'batchPending'
   | 'batchExpired'
   | 'batchFailed'
+  | 'localModel'
   | 'cancelled';
 
 export type ProblemArgs = Readonly<Record<string, string | number>>;

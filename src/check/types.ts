@@ -172,6 +172,10 @@ export type Reason =
   | { readonly code: 'notFound'; readonly missing: readonly string[] }
   /** Nothing in the context is about this. */
   | { readonly code: 'nothingNear' }
+  /** The closest passage does not say this, as the local model reads it; the words that it found wrong, if any. */
+  | { readonly code: 'notSaid'; readonly words: readonly string[]; readonly at: Place }
+  /** The passage says this in other words, as the local model reads it. */
+  | { readonly code: 'inOtherWords'; readonly at: Place }
   /** The value stands in the question only. */
   | { readonly code: 'fromQuestion'; readonly values: readonly string[] }
   /** A language model's verdict without words of its own. */

@@ -42,6 +42,16 @@ export function reasonText(reason: Reason): string {
       return t('Not found in the context: {0}.', listText(reason.missing));
     case 'nothingNear':
       return t('The context says nothing about this.');
+    case 'notSaid':
+      return reason.words.length === 0
+        ? t('The closest passage ({0}) does not say this.', placeText(reason.at))
+        : t(
+            'The closest passage ({0}) does not say this; questionable: {1}.',
+            placeText(reason.at),
+            listText(reason.words),
+          );
+    case 'inOtherWords':
+      return t('Said in other words in {0}.', placeText(reason.at));
     case 'fromQuestion':
       return t('Only in the question, not in the context: {0}.', listText(reason.values));
     case 'model':

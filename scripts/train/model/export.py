@@ -20,7 +20,7 @@ from onnxruntime.quantization.shape_inference import quant_pre_process
 
 from batches import CLS, SEP, batched, encode, load_tokenizer, read_rows, tensors
 from evidence import CLAIM_TOKENS, EVIDENCE_TOKENS, GAP, MAX_TOKENS
-from network import LABELS, from_weights
+from network import LABELS, Reading, from_weights
 
 NAMES = ("input_ids", "attention_mask", "token_type_ids")
 
@@ -38,9 +38,8 @@ def probabilities(logits: np.ndarray) -> np.ndarray:
     return raised / raised.sum(axis=-1, keepdims=True)
 
 
-def export(weights: Path, base: Path, target: Path) -> None:
+def export(network: Reading, target: Path) -> None:
     """Writes full precision ONNX with free batch and length."""
-    network = from_weights(base, weights)
     network.encoder.config._attn_implementation = "eager"
     sample = tuple(torch.ones(2, 16, dtype=torch.long) for _ in NAMES)
     free = {0: "batch", 1: "length"}
@@ -56,38 +55,8 @@ def export(weights: Path, base: Path, target: Path) -> None:
     )
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--base", type=Path, required=True)
-    parser.add_argument("--weights", type=Path, required=True)
-    parser.add_argument("--examples", type=Path, required=True)
-    parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--temperature", type=float, default=1.0)
-    parser.add_argument("--checks", type=int, default=300)
-    parser.add_argument("--seed", type=int, default=12)
-    options = parser.parse_args()
-    options.out.mkdir(parents=True, exist_ok=True)
-    target = options.out / "model.onnx"
-    with tempfile.TemporaryDirectory() as folder:
-        full, prepared = Path(folder) / "full.onnx", Path(folder) / "prepared.onnx"
-        export(options.weights, options.base, full)
-        quant_pre_process(str(full), str(prepared), skip_symbolic_shape=True)
-        quantize_dynamic(str(prepared), str(target), weight_type=QuantType.QInt8, per_channel=True)
-        tokenizer = load_tokenizer(options.base)
-        rows = [row for row in read_rows(options.examples) if row["measure"] and not row["kind"]]
-        pairs = encode(tokenizer, random.Random(options.seed).sample(rows, options.checks))
-        exact, small = session(full), session(target)
-        differences = []
-        for batch in batched(pairs, 2048, None):
-            feed = {name: one.numpy() for name, one in zip(NAMES, tensors(batch), strict=True)}
-            differences.append(
-                np.abs(probabilities(exact.run(None, feed)[0]) - probabilities(small.run(None, feed)[0])).max(
-                    axis=-1
-                )
-            )
-        difference = np.concatenate(differences)
-    vocabulary = sorted(tokenizer.get_vocab().items(), key=lambda one: one[1])
-    (options.out / "vocab.txt").write_text("\n".join(word for word, _ in vocabulary) + "\n", encoding="utf-8")
+def write_config(folder: Path, temperature: float) -> None:
+    """Writes what the product must know of the model beside it."""
     config = {
         "architecture": "bert-cross-encoder",
         "language": "en",
@@ -107,12 +76,47 @@ def main() -> None:
         "claim_tokens": CLAIM_TOKENS,
         "evidence_tokens": EVIDENCE_TOKENS,
         "gap": GAP,
-        "temperature": options.temperature,
-        "sha256": hashlib.sha256(target.read_bytes()).hexdigest(),
+        "temperature": temperature,
+        "sha256": hashlib.sha256((folder / "model.onnx").read_bytes()).hexdigest(),
     }
-    (options.out / "config.json").write_text(
+    (folder / "config.json").write_text(
         json.dumps(config, indent=2, ensure_ascii=False) + "\n", encoding="utf-8"
     )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--base", type=Path, required=True)
+    parser.add_argument("--weights", type=Path, required=True)
+    parser.add_argument("--examples", type=Path, required=True)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--temperature", type=float, default=1.0)
+    parser.add_argument("--checks", type=int, default=300)
+    parser.add_argument("--seed", type=int, default=12)
+    options = parser.parse_args()
+    options.out.mkdir(parents=True, exist_ok=True)
+    target = options.out / "model.onnx"
+    with tempfile.TemporaryDirectory() as folder:
+        full, prepared = Path(folder) / "full.onnx", Path(folder) / "prepared.onnx"
+        export(from_weights(options.base, options.weights), full)
+        quant_pre_process(str(full), str(prepared), skip_symbolic_shape=True)
+        quantize_dynamic(str(prepared), str(target), weight_type=QuantType.QInt8, per_channel=True)
+        tokenizer = load_tokenizer(options.base)
+        rows = [row for row in read_rows(options.examples) if row["measure"] and not row["kind"]]
+        pairs = encode(tokenizer, random.Random(options.seed).sample(rows, options.checks))
+        exact, small = session(full), session(target)
+        differences = []
+        for batch in batched(pairs, 2048, None):
+            feed = {name: one.numpy() for name, one in zip(NAMES, tensors(batch), strict=True)}
+            differences.append(
+                np.abs(probabilities(exact.run(None, feed)[0]) - probabilities(small.run(None, feed)[0])).max(
+                    axis=-1
+                )
+            )
+        difference = np.concatenate(differences)
+    vocabulary = sorted(tokenizer.get_vocab().items(), key=lambda one: one[1])
+    (options.out / "vocab.txt").write_text("\n".join(word for word, _ in vocabulary) + "\n", encoding="utf-8")
+    write_config(options.out, options.temperature)
     print(
         f"{target.stat().st_size / 1e6:.2f} MB; difference to full precision: mean {difference.mean():.4f}, 95 % {np.quantile(difference, 0.95):.4f}, most {difference.max():.4f}"
     )

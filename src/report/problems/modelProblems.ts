@@ -91,6 +91,15 @@ export const modelProblems = {
     message: t('{0} is still loading {1}.', host, model),
     nextStep: t('Try again in a minute.'),
   }),
+  localModel: ({ args, here }) => ({
+    message: t('The local model of the offline judge cannot be used: {0}', String(args.detail ?? '')),
+    nextStep: here(
+      t(
+        'Check the setting “claimlight.offline.modelFolder”, or set “claimlight.offline.model” to “off” to check with rules alone.',
+      ),
+      t('Check --model-folder, or check with rules alone: --judge wording.'),
+    ),
+  }),
   serverError: ({ host, cause }) => ({
     message: t('{0} reported a server error{1}.', host, cause),
     nextStep: tryAgain(),

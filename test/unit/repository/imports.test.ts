@@ -16,14 +16,15 @@ const mayImport: Readonly<Record<string, string>> = {
   review: 'check text base',
   report: 'check text base',
   judges: 'check models statements values text lexicon base',
+  worker: 'judges check text base',
   evaluate: 'judges report sources models check text base',
-  api: 'evaluate judges report sources models check text base',
-  cli: 'api evaluate judges report sources models check text base',
+  api: 'evaluate worker judges report sources models check text base',
+  cli: 'api evaluate worker judges report sources models check text base',
   view: 'review report check text base',
-  editor: 'view api evaluate judges report review sources models check text base',
+  editor: 'view api evaluate worker judges report review sources models check text base',
   'extension.node.ts':
-    'extension.ts editor view api evaluate judges report review sources models check text base',
-  'extension.ts': 'editor view api evaluate judges report review sources models check text base',
+    'extension.ts editor view api evaluate worker judges report review sources models check text base',
+  'extension.ts': 'editor view api evaluate worker judges report review sources models check text base',
 };
 
 /** Files that may import VS Code's own interface. */

@@ -1,0 +1,156 @@
+import { Problem } from '../../check/problem.ts';
+import type { BatchRunner, OpenRunner, RawReading } from './batchRunner.ts';
+import { type ModelConfig, readModelConfig } from './modelConfig.ts';
+import type { PairReading, ReadingModel, ReadingPair } from './readingModel.ts';
+
+/** A folder with `config.json`, `vocab.txt` and `model.onnx`, wherever it lies. */
+export interface ModelFolder {
+  read(file: string): Promise<Uint8Array>;
+}
+
+export interface LocalModelOptions {
+  readonly folder: ModelFolder;
+  /** Reads the runtime's WebAssembly. */
+  readonly wasm: () => Promise<Uint8Array>;
+  readonly open: OpenRunner;
+  /** Milliseconds without a pair after which the model leaves the memory. */
+  readonly idle?: number;
+}
+
+/** Pairs of like length are run together; more at once is no faster on one thread and streams worse. */
+const batchSize = 4;
+/** Pairs among which like lengths are looked for, so that verdicts still come about in order. */
+const windowSize = 16;
+
+/** @throws {Problem} localModel, where it cannot be read, is not what its configuration says, or cannot be run */
+export async function openLocalModel(options: LocalModelOptions): Promise<ReadingModel> {
+  const [config, vocabulary] = await Promise.all(
+    ['config.json', 'vocab.txt'].map((file) => readText(options.folder, file)),
+  );
+  const model = new LocalModel(options, readModelConfig(config!), vocabulary!);
+  await model.load();
+  return model;
+}
+
+class LocalModel implements ReadingModel {
+  #runner: Promise<BatchRunner> | undefined;
+  #readers = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly options: LocalModelOptions,
+    readonly config: ModelConfig,
+    readonly vocabulary: string,
+  ) {}
+
+  async load(): Promise<void> {
+    this.#enter();
+    try {
+      await this.#open();
+    } finally {
+      this.#leave();
+    }
+  }
+
+  async *read(pairs: readonly ReadingPair[], signal: AbortSignal): ReturnType<ReadingModel['read']> {
+    if (pairs.length === 0 || signal.aborted) return;
+    this.#enter();
+    try {
+      const runner = await this.#open();
+      for (const batch of batches(pairs)) {
+        if (signal.aborted) return;
+        const readings = await this.#run(
+          runner,
+          batch.map((pair) => pairs[pair]!),
+        );
+        if (signal.aborted) return;
+        for (const [i, pair] of batch.entries()) yield { pair, reading: this.#toReading(readings[i]!) };
+      }
+    } finally {
+      this.#leave();
+    }
+  }
+
+  async #run(runner: BatchRunner, batch: readonly ReadingPair[]): Promise<readonly RawReading[]> {
+    try {
+      return await runner.run(batch);
+    } catch (error) {
+      this.#unload();
+      throw toProblem(error);
+    }
+  }
+
+  #open(): Promise<BatchRunner> {
+    this.#runner ??= this.#start().catch((error: unknown) => {
+      this.#runner = undefined;
+      throw toProblem(error);
+    });
+    return this.#runner;
+  }
+
+  async #start(): Promise<BatchRunner> {
+    const { folder, wasm, open } = this.options;
+    const { sha256, tokens } = this.config;
+    const [weights, runtime] = await Promise.all([folder.read('model.onnx'), wasm()]);
+    return open({ weights, sha256, wasm: runtime, padding: tokens.pad });
+  }
+
+  #enter(): void {
+    this.#readers++;
+    clearTimeout(this.#timer);
+  }
+
+  #leave(): void {
+    this.#readers--;
+    if (this.#readers > 0) return;
+    this.#timer = setTimeout(() => this.#unload(), this.options.idle ?? 120_000);
+    // A program that is done does not wait for it.
+    if (typeof this.#timer === 'object') this.#timer.unref();
+  }
+
+  #unload(): void {
+    const runner = this.#runner;
+    this.#runner = undefined;
+    void runner?.then(
+      (one) => one.close(),
+      () => undefined,
+    );
+  }
+
+  #toReading({ pair, words }: RawReading): PairReading {
+    const raised = pair.map((logit) => Math.exp((logit - Math.max(...pair)) / this.config.temperature));
+    const sum = raised.reduce((a, b) => a + b, 0);
+    const of = (label: (typeof this.config.labels)[number]) =>
+      (raised[this.config.labels.indexOf(label)] ?? 0) / sum;
+    return {
+      pair: {
+        supported: of('supported'),
+        contradicted: of('contradicted'),
+        unsupported: of('unsupported'),
+      },
+      words,
+    };
+  }
+}
+
+function* batches(pairs: readonly ReadingPair[]): Generator<readonly number[]> {
+  for (let start = 0; start < pairs.length; start += windowSize) {
+    const window = [...pairs.keys()]
+      .slice(start, start + windowSize)
+      .sort((a, b) => pairs[a]!.ids.length - pairs[b]!.ids.length);
+    for (let at = 0; at < window.length; at += batchSize) yield window.slice(at, at + batchSize);
+  }
+}
+
+async function readText(folder: ModelFolder, file: string): Promise<string> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await folder.read(file));
+  } catch (error) {
+    throw toProblem(error);
+  }
+}
+
+const toProblem = (error: unknown): Problem =>
+  error instanceof Problem
+    ? error
+    : new Problem('localModel', { detail: error instanceof Error ? error.message : String(error) }, error);

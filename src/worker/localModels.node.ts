@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { openLocalModel } from '../judges/reading/localModel.ts';
+import type { ReadingModel } from '../judges/reading/readingModel.ts';
+import type { LocalModels } from './localModels.ts';
+import { startWorkerThread } from './startWorker.node.ts';
+import { workerRunner } from './workerRunner.ts';
+
+/** Models under Node: read from the disk, run in a worker thread. */
+export class NodeLocalModels implements LocalModels {
+  readonly #opened = new Map<string, Promise<ReadingModel>>();
+
+  constructor(private readonly places: RuntimePlaces = runtimePlaces()) {}
+
+  async shipped(): Promise<ReadingModel | undefined> {
+    const { model } = this.places;
+    return existsSync(new URL('config.json', model)) ? this.inFolder(fileURLToPath(model)) : undefined;
+  }
+
+  inFolder(path: string): Promise<ReadingModel> {
+    const folder = resolve(path);
+    const opened = this.#opened.get(folder) ?? this.#open(folder);
+    this.#opened.set(folder, opened);
+    return opened;
+  }
+
+  #open(path: string): Promise<ReadingModel> {
+    const { worker, wasm } = this.places;
+    const opening = openLocalModel({
+      folder: { read: (file) => readFile(resolve(path, file)) },
+      wasm: () => readFile(wasm),
+      open: workerRunner(() => startWorkerThread(worker)),
+    });
+    // What was missing may be there at the next try.
+    opening.catch(() => this.#opened.delete(path));
+    return opening;
+  }
+}
+
+/** Where the parts lie that are no code of the bundle. */
+export interface RuntimePlaces {
+  readonly worker: URL;
+  readonly wasm: URL;
+  /** Folder of the model that ships, if one does. */
+  readonly model: URL;
+}
+
+const wasmFile = 'ort-wasm-simd-threaded.wasm';
+
+/** Beside the bundle that this is part of, or a folder above one of its chunks; among the sources where nothing is bundled. */
+function runtimePlaces(here = import.meta.url): RuntimePlaces {
+  const dist = ['./', '../']
+    .map((up) => new URL(up, here))
+    .find((folder) => existsSync(new URL('worker/model.js', folder)));
+  if (dist)
+    return {
+      worker: new URL('worker/model.js', dist),
+      wasm: new URL(`worker/${wasmFile}`, dist),
+      model: new URL('model/', dist),
+    };
+  const root = new URL('../../', here);
+  return {
+    worker: new URL('scripts/modelWorker.mjs', root),
+    wasm: pathToFileURL(resolve(fileURLToPath(root), 'node_modules/onnxruntime-web/dist', wasmFile)),
+    model: new URL('dist/model/', root),
+  };
+}
