@@ -14,12 +14,20 @@ import { Settings } from './editor/settings.ts';
 import { registerStorage } from './editor/storage/registerStorage.ts';
 import { registerSideView } from './editor/surfaces/registerSideView.ts';
 import { registerSurfaces } from './editor/surfaces/registerSurfaces.ts';
+import type { LocalModels } from './worker/localModels.ts';
 
 /** Where extensions run in a browser, which knows no links on a disk. */
-export const activate = (context: vscode.ExtensionContext): ClaimlightApi => compose(context, undefined);
+export const activate = (context: vscode.ExtensionContext): ClaimlightApi =>
+  compose(context, { realPath: undefined, localModels: undefined });
+
+/** What only some hosts can do. */
+export interface Host {
+  readonly realPath: RealPath | undefined;
+  readonly localModels: LocalModels | undefined;
+}
 
 /** The composition root: each part registers itself, with those before it that it needs. */
-export function compose(context: vscode.ExtensionContext, realPath: RealPath | undefined): ClaimlightApi {
+export function compose(context: vscode.ExtensionContext, { realPath, localModels }: Host): ClaimlightApi {
   l10n.config({ contents: vscode.l10n.bundle ?? {} });
   const { extension, extensionUri, workspaceState, globalState, subscriptions } = context;
   const log = createLog();
@@ -30,7 +38,7 @@ export function compose(context: vscode.ExtensionContext, realPath: RealPath | u
 
   const review = registerReview(registrar, settings, workspaceState, bounds);
   const contexts = registerContext(registrar, settings, workspaceState, bounds, review);
-  const judging = registerJudging(registrar, settings, context.secrets, globalState);
+  const judging = registerJudging(registrar, settings, context.secrets, globalState, localModels);
   const checker = registerChecking(registrar, settings, bounds, review, contexts, judging);
   const actions = registerSurfaces(registrar, settings, extensionUri, review, contexts, checker);
   registerSideView(registrar, settings, extensionUri, review, contexts, judging, actions);

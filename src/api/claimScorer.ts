@@ -9,6 +9,7 @@ import { type ClaimVerdict, claimVerdicts, type WordedReason, wordedReason } fro
 import {
   createStepJudge,
   type ModelOption,
+  offlineJudgeOf,
   type Runtime,
   resolveModel,
   type StepPrompts,
@@ -35,6 +36,8 @@ import {
 export interface ClaimScorerConfig {
   /** Default "offline". */
   readonly model?: ModelOption;
+  /** Folder of the local model with which the offline judge reads: config.json, vocab.txt, model.onnx. */
+  readonly modelFolder?: string;
   readonly options?: ContextOptions & { /** Default 1. */ readonly scale?: number };
   readonly scale?: number;
   /** Of a model; default "staged". */
@@ -90,7 +93,11 @@ export class ScorerOverClaims implements ClaimScorer {
       const text = readOutput(run.output);
       const options = text.trim() === '' ? { context: [] } : (this.config.options ?? {});
       const facts = await resolveContext(options, run, text);
-      const { judge, prompts } = await createStepJudge(model, this.config.strategy);
+      const { judge, prompts } = await createStepJudge(
+        model,
+        offlineJudgeOf(this.config, this.runtime),
+        this.config.strategy,
+      );
       const signal = new AbortController().signal;
       const question = inputText(run.input);
       const { outcome, sources } = await checkText({ text, facts, question }, judge, readContextItem, signal);

@@ -1,3 +1,4 @@
+import { NodeLocalModels } from '../worker/localModels.node.ts';
 import { createScorerApi } from './scorerApi.ts';
 
 export type { Category, CategoryWeights } from '../check/factuality/category.ts';
@@ -44,4 +45,4 @@ export const {
   createFaithfulnessScorer,
   createFactualityScorer,
   HallucinationMetric,
-} = createScorerApi({ env: process.env, fetch, adapters: [] });
+} = createScorerApi({ env: process.env, fetch, adapters: [], localModels: new NodeLocalModels() });

@@ -21,7 +21,7 @@ import type { ChatModel } from '../models/chatModel.ts';
 import { factualityReasonText } from '../report/factualityText.ts';
 import { checkModelOption } from './argumentError.ts';
 import { roundScore, scaleOf } from './claimScorer.ts';
-import { createStepJudge, type ModelOption, type Runtime, resolveModel } from './resolveModel.ts';
+import { type ModelOption, offlineJudgeOf, type Runtime, resolveModel } from './resolveModel.ts';
 import { readContextItem } from './scorerContext.ts';
 import { withScorerErrors, withScorerErrorsSync } from './scorerError.ts';
 import { inputText, type RunFields, readOutput, runFields, type ScorerRun } from './scorerRun.ts';
@@ -29,6 +29,8 @@ import { inputText, type RunFields, readOutput, runFields, type ScorerRun } from
 export interface FactualityScorerConfig {
   /** A model grades; "offline" (the default) derives the category from verdicts. */
   readonly model?: ModelOption;
+  /** Folder of the local model with which the offline judge reads: config.json, vocab.txt, model.onnx. */
+  readonly modelFolder?: string;
   readonly options?: {
     /** The run's `groundTruth` where absent. */
     readonly reference?: string;
@@ -128,7 +130,7 @@ export class FactualityScorer {
   }
 
   async #derive(question: string, reference: string, output: string): Promise<Found> {
-    const { judge } = await createStepJudge(undefined);
+    const judge = await offlineJudgeOf(this.config, this.runtime)();
     const { signal } = new AbortController();
     const texts = { output, reference, question };
     const { output: forward, reference: backward } = await checkBothWays(

@@ -2,7 +2,9 @@ import type { Judge } from '../check/judge.ts';
 import { Problem } from '../check/problem.ts';
 import type { CallRecord } from '../judges/llm/modelCall.ts';
 import type { ChatModel } from '../models/chatModel.ts';
-import { isOffline, modelById } from '../models/providers.ts';
+import { isOffline, isRulesAlone, modelById } from '../models/providers.ts';
+import type { LocalModels } from '../worker/localModels.ts';
+import { type OfflineChoice, openOfflineJudge } from '../worker/openOfflineJudge.ts';
 import { aiSdkModel, isAiSdkModel } from './aiSdkModel.ts';
 import { isOpenAiClientOption, type OpenAiClientOption, openAiClientModel } from './openAiClientModel.ts';
 
@@ -13,13 +15,15 @@ export interface Runtime {
   readonly fetch: typeof fetch;
   /** Recognise further kinds of model objects, such as the editor's. */
   readonly adapters: readonly ((model: object) => ChatModel | undefined)[];
+  /** Models with which the offline judge reads; it has rules alone where they are absent. */
+  readonly localModels?: LocalModels;
 }
 
 /**
- * "offline", a model's id ("openai/gpt-4o", "ollama:qwen3"), `{client, model}` with an OpenAI client, an AI SDK model
+ * "offline", "wording" (offline, rules alone), a model's id ("openai/gpt-4o", "ollama:qwen3"), `{client, model}` with an OpenAI client, an AI SDK model
  * object, or, in the editor, one of its models.
  */
-export type ModelOption = 'offline' | (string & {}) | OpenAiClientOption | object;
+export type ModelOption = 'offline' | 'wording' | (string & {}) | OpenAiClientOption | object;
 
 /** The chat model that an option names; undefined for "offline". Throws a `Problem` for what is none. */
 export async function resolveModel(option: ModelOption, runtime: Runtime): Promise<ChatModel | undefined> {
@@ -43,6 +47,21 @@ export async function resolveModel(option: ModelOption, runtime: Runtime): Promi
 const isChatModel = (option: object): option is ChatModel =>
   'stream' in option && 'destination' in option && 'countTokens' in option;
 
+/** What a scorer is told of the offline judge. */
+export interface OfflineConfig {
+  readonly model?: ModelOption;
+  /** Folder of the local model with which the offline judge reads. */
+  readonly modelFolder?: string;
+}
+
+/** Opens the offline judge that a scorer is configured for. */
+export const offlineJudgeOf =
+  ({ model, modelFolder }: OfflineConfig, { localModels }: Runtime) =>
+  (): Promise<Judge> => {
+    const rulesAlone = typeof model === 'string' && isRulesAlone(model);
+    return openOfflineJudge({ rulesAlone, modelFolder } satisfies OfflineChoice, localModels);
+  };
+
 /** "staged": claims, then verdicts; "single pass": both in one call, which costs about half. */
 export type Strategy = 'staged' | 'single pass';
 
@@ -55,13 +74,11 @@ export interface StepPrompts {
 /** The judge over a chat model, with its prompts on record; the offline judge where there is none. */
 export async function createStepJudge(
   model: ChatModel | undefined,
+  openOffline: () => Promise<Judge>,
   strategy: Strategy = 'staged',
 ): Promise<{ readonly judge: Judge; readonly prompts: StepPrompts }> {
   const prompts: StepPrompts = { claims: [], verdicts: [] };
-  if (!model) {
-    const { createOfflineJudge } = await import('../judges/offline/offlineJudge.ts');
-    return { judge: createOfflineJudge(), prompts };
-  }
+  if (!model) return { judge: await openOffline(), prompts };
   if (strategy === 'single pass') {
     const { createLlmJudge } = await import('../judges/llm/llmJudge.ts');
     const onCall = ({ prompt }: CallRecord) => {

@@ -54,6 +54,8 @@ export interface Judged extends Span {
   readonly focus?: Span;
   readonly correction?: string;
   readonly support?: number;
+  /** Id of the judge that decided, where it is not the one that was asked: a part of it. */
+  readonly judge?: string;
 }
 
 export interface NotCheckable {

@@ -84,7 +84,7 @@ export async function* runCheck(
       if (earlier !== undefined && !(earlier === 'claims' && kind === 'claims')) continue;
       answered.set(event.sentence, kind);
       if (event.type === 'judged')
-        yield toAssessment(event, grounder.ground(event), names.name(event), judge.id);
+        yield toAssessment(event, grounder.ground(event), names.name(event), event.judge ?? judge.id);
       else if (event.type === 'failed') yield failure(event.sentence, event.problem, event.span);
       else
         yield {

@@ -3,7 +3,9 @@ import { Problem } from '../check/problem.ts';
 import type { ConfigProvider } from '../evaluate/data/promptfoo/config.ts';
 import { type Evaluation, modelGrade } from '../evaluate/run/evaluation.ts';
 import type { ChatModel } from '../models/chatModel.ts';
-import { isOffline, type ModelAddress, modelById } from '../models/providers.ts';
+import { isOffline, isRulesAlone, type ModelAddress, modelById } from '../models/providers.ts';
+import { NodeLocalModels } from '../worker/localModels.node.ts';
+import { openOfflineJudge } from '../worker/openOfflineJudge.ts';
 
 /** What a data set says of a model. */
 export interface ModelOptions {
@@ -61,15 +63,26 @@ export const addressOf = (
     baseUrlOfFile: own,
   });
 
+/** One for all judges of a run: a local model is loaded once. */
+const localModels = new NodeLocalModels();
+
+/** What the command line says of judges beside their names. */
+export interface JudgeOptions {
+  readonly model?: string;
+  readonly modelFolder?: string;
+}
+
 /**
- * Judges for an evaluation: "offline", or a model's id. The bare word "openai" takes the model of `--model`.
- * @throws {Problem} noModelChosen without one
+ * Judges by name: "offline", "wording" (offline, by rules alone), or a model's id. The bare word "openai" takes the
+ * model of `--model`.
+ * @throws {Problem} noModelChosen without one, localModel
  */
-export async function judgeByName(name: string, models: Models, model?: string): Promise<Judge> {
-  if (isOffline(name)) {
-    const { createOfflineJudge } = await import('../judges/offline/offlineJudge.ts');
-    return createOfflineJudge();
-  }
+export async function judgeByName(
+  name: string,
+  models: Models,
+  { model, modelFolder }: JudgeOptions = {},
+): Promise<Judge> {
+  if (isOffline(name)) return openOfflineJudge({ rulesAlone: isRulesAlone(name), modelFolder }, localModels);
   const { createModelJudge } = await import('../judges/modelJudge.ts');
   return createModelJudge({ model: await models.open(modelName(name, model)) });
 }

@@ -14,6 +14,8 @@ export type SettingEffect =
  */
 export const settingEffects = {
   judge: 'sends',
+  'offline.model': 'none',
+  'offline.modelFolder': 'reads',
   'model.baseUrl': 'sends',
   'model.name': 'sends',
   'model.vscode': 'sends',

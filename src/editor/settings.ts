@@ -46,6 +46,16 @@ export class Settings {
     return this.#text('model.vscode');
   }
 
+  /** Whether the offline judge reads with a local model where there is one. */
+  get offlineModel(): 'auto' | 'off' {
+    return this.#oneOf('offline.model', ['auto', 'off'] as const, 'auto');
+  }
+
+  /** Folder of the person's own local model; empty: the one that ships, if one does. */
+  get modelFolder(): string {
+    return this.#text('offline.modelFolder');
+  }
+
   get scorer(): ScorerId {
     return this.#oneOf('scorer', scorerIds, 'faithfulness');
   }

@@ -72,7 +72,13 @@ export interface AddressOptions {
   readonly allowed?: readonly string[];
 }
 
-export const isOffline = (id: string): boolean => id.trim().toLowerCase() === 'offline';
+/** The offline judge by its names: as it is, and with rules alone. */
+const offlineNames = ['offline', 'wording'] as const;
+
+export const isOffline = (id: string): boolean =>
+  offlineNames.some((name) => name === id.trim().toLowerCase());
+
+export const isRulesAlone = (id: string): boolean => id.trim().toLowerCase() === 'wording';
 
 /**
  * Reads "openai/gpt-4o", "openai:gpt-4o", or just "gpt-4o" for OpenAI's own names and, where the person named an
@@ -117,7 +123,7 @@ function splitId(
   const [, word, rest = ''] = /^([a-z]+)(?:[/:](.*))?$/i.exec(id) ?? [];
   const provider = word?.toLowerCase();
   if (provider !== undefined && isProviderName(provider)) return { provider, model: withoutKind(rest) };
-  if (id === '' || ofOpenAi.test(id) || (hasAddress && meant(id) !== 'offline'))
+  if (id === '' || ofOpenAi.test(id) || (hasAddress && !isOffline(meant(id) ?? '')))
     return { provider: 'openai', model: id };
   throw unknownProvider(id);
 }
@@ -132,7 +138,7 @@ function unknownProvider(id: string): Problem {
 
 /** The known word that a mistyped one is nearest to. */
 const meant = (word: string): string | undefined =>
-  ['offline', ...Object.keys(providers)].find((known) => isNearly(word.toLowerCase(), known));
+  [...offlineNames, ...Object.keys(providers)].find((known) => isNearly(word.toLowerCase(), known));
 
 const isGiven = (address: string | undefined): address is string => address !== undefined;
 

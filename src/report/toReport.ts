@@ -1,5 +1,6 @@
 import { alarmThreshold, raisesAlarm, type Sensitivity } from '../check/alarm.ts';
 import type { Factuality } from '../check/factuality/factuality.ts';
+import { isOfflineId } from '../check/offlineId.ts';
 import type { Report, ReportClaim } from '../check/report.ts';
 import { reportSchema } from '../check/reportSchema.ts';
 import { scorers } from '../check/score/catalogue.ts';
@@ -56,7 +57,7 @@ export function toReport(checked: ReportInput): Report {
       hallucination: value('hallucination'),
       contradiction: value('contradiction'),
     },
-    estimate: checked.judge === 'offline',
+    estimate: isOfflineId(checked.judge),
     warranted: warrantedShare(outcome.findings),
     claims: outcome.findings.map((finding) => toClaim(finding, alarmThreshold[sensitivity])),
     skipped: outcome.skipped.map(({ start, end, why }) => ({ start, end, why })),

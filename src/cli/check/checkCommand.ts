@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import { collect } from '../../check/collect.ts';
+import { modelOfJudge } from '../../check/offlineId.ts';
 import { requestOf, requireSentences } from '../../check/prepare.ts';
 import type { Report } from '../../check/report.ts';
 import { scorerIds } from '../../check/score/catalogue.ts';
@@ -25,10 +26,11 @@ export const checkCommand: MakeCommand = (terminal, conclude) =>
     .option('-q, --query <text>', 'question that the text answers')
     .option(
       '--judge <judge>',
-      'judge: offline, openai (with --model), or a model such as openai:gpt-4o',
+      'judge: offline, wording (offline, rules alone), openai (with --model), or a model such as openai:gpt-4o',
       'offline',
     )
     .option('--model <id>', 'model of the judge, such as gpt-4o')
+    .option('--model-folder <folder>', 'local model of the offline judge: config.json, vocab.txt, model.onnx')
     .option('--base-url <url>', 'address of an OpenAI-compatible endpoint')
     .addOption(
       new Option('--scorer <scorer>', 'score to compute')
@@ -46,9 +48,10 @@ export const checkCommand: MakeCommand = (terminal, conclude) =>
     });
 
 interface CheckOptions extends Threshold, GivenContext {
-  /** "offline", "openai" (with a model), or a model's id. */
+  /** "offline", "wording", "openai" (with a model), or a model's id. */
   readonly judge: string;
   readonly model?: string;
+  readonly modelFolder?: string;
   readonly baseUrl?: string;
   readonly scorer: Report['scorer'];
   readonly grader?: string;
@@ -66,7 +69,7 @@ async function runCheckCommand(
   const models = new ModelSource(terminal.env, options);
   const subject = await openSubject(argument, options, terminal);
   const { document, span, uri, sources } = subject;
-  const judge = await judgeByName(options.judge, models, options.model);
+  const judge = await judgeByName(options.judge, models, options);
   const question = subject.question === undefined ? {} : { question: subject.question };
   const request = requestOf({ text: document, span, index: buildIndex(sources), judge, ...question });
   const { outcome, timings, problem } = await collect(requireSentences(request), terminal.stop);
@@ -91,7 +94,7 @@ async function runCheckCommand(
     ...question,
     sources,
     judge: judge.id,
-    ...(judge.id === 'offline' ? {} : { model: judge.id.slice(judge.id.indexOf(':') + 1) }),
+    model: modelOfJudge(judge.id),
     outcome,
     ...(scorer === 'factuality' ? {} : { scorer }),
     ...(factuality ? { factuality } : {}),

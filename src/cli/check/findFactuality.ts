@@ -2,6 +2,7 @@ import { collect } from '../../check/collect.ts';
 import { defaultCategoryWeights } from '../../check/factuality/category.ts';
 import { deriveFactuality, type Factuality } from '../../check/factuality/factuality.ts';
 import type { Judge } from '../../check/judge.ts';
+import { isOfflineId } from '../../check/offlineId.ts';
 import { reverseRequest } from '../../check/prepare.ts';
 import type { Outcome } from '../../check/types.ts';
 import { gradeFactuality } from '../../judges/grader/grader.ts';
@@ -39,5 +40,5 @@ export async function findFactuality(
   const { sources, judge } = order;
   const output = readText('output', order.output);
   const { outcome: reference } = await collect(reverseRequest({ sources, output, judge }), signal);
-  return deriveFactuality({ output: order.outcome, reference, offline: judge.id === 'offline' }, options);
+  return deriveFactuality({ output: order.outcome, reference, offline: isOfflineId(judge.id) }, options);
 }

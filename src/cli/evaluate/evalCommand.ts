@@ -28,10 +28,11 @@ export const evalCommand: MakeCommand = (terminal, conclude) =>
     .addOption(new Option('--scorer <scorer>', 'score to compute').choices(measures).default('faithfulness'))
     .option(
       '--judge <judge>',
-      'judge: offline, openai (with --model), or a model such as openai:gpt-4o',
+      'judge: offline, wording (offline, rules alone), openai (with --model), or a model such as openai:gpt-4o',
       'offline',
     )
     .option('--model <id>', 'model of the judge, such as gpt-4o')
+    .option('--model-folder <folder>', 'local model of the offline judge: config.json, vocab.txt, model.onnx')
     .option('--compare <judge...>', 'additional judges for the same rows')
     .option(
       '--grader <model>',

@@ -15,6 +15,8 @@ export interface OpenOptions extends Permissions {
   readonly judge: string;
   /** Of the judge named "openai". */
   readonly model?: string;
+  /** Of the offline judge. */
+  readonly modelFolder?: string;
   readonly compare?: readonly string[];
   readonly grader?: string;
   readonly provider?: readonly string[];
@@ -35,7 +37,7 @@ export async function openEvaluation(
   const leftOut = new UnusedParts();
   const dataset = await openDataset(path, datasetFiles(path, options, terminal), leftOut.add);
   const names = [options.judge, ...(options.compare ?? [])];
-  const judges = await Promise.all(names.map((name) => judgeByName(name, models, options.model)));
+  const judges = await Promise.all(names.map((name) => judgeByName(name, models, options)));
   const variants = await openVariants(dataset, options, models);
   const named = options.grader === undefined ? dataset.defaultGrader : { id: options.grader };
   return openRun({

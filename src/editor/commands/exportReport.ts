@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
+import { modelOfJudge } from '../../check/offlineId.ts';
 import { Problem } from '../../check/problem.ts';
 import type { Report } from '../../check/report.ts';
 import type { ScorerId } from '../../check/score/scorer.ts';
@@ -84,7 +85,7 @@ async function reviewReport(
     ...(run.question === undefined ? {} : { question: run.question }),
     sources: await Promise.all(run.context.map((file) => readAgain(uri, file.uri, contexts))),
     judge: run.judge,
-    ...(run.judge === 'offline' ? {} : { model: run.judge.slice(run.judge.indexOf(':') + 1) }),
+    model: modelOfJudge(run.judge),
     outcome,
     scorer,
     options: { scale: settings.scale },

@@ -2,6 +2,7 @@ import { cacheAnswers, createAnswerStore } from '../../check/cache.ts';
 import type { Judge } from '../../check/judge.ts';
 import type { JudgeKind, Settings } from '../settings.ts';
 import type { ModelFactory } from './modelFactory.ts';
+import type { OfflineJudges } from './offlineJudges.ts';
 
 export interface JudgeChoice {
   readonly kind: JudgeKind;
@@ -12,22 +13,17 @@ export interface JudgeChoice {
 /** Makes judges, by default the one that the settings name. They are loaded on use, so that activation stays light. */
 export class JudgeFactory {
   readonly #answers = createAnswerStore();
-  /** One for all checks: it remembers what it has read of a context. */
-  #offline: Judge | undefined;
-
   constructor(
     private readonly settings: Pick<Settings, 'judge' | 'maxTokensPerRun' | 'contextTokens' | 'price'>,
     private readonly models: ModelFactory,
+    private readonly offline: OfflineJudges,
   ) {}
 
   /** @throws {Problem} untrusted, noModelChosen, badInput */
   async create({ kind, model }: JudgeChoice = { kind: this.settings.judge }): Promise<Judge> {
     switch (kind) {
-      case 'offline': {
-        const { createOfflineJudge } = await import('../../judges/offline/offlineJudge.ts');
-        this.#offline ??= createOfflineJudge();
-        return this.#offline;
-      }
+      case 'offline':
+        return this.offline.create();
       case 'openai':
       case 'vscode': {
         const chat = await this.models.create(kind, model);

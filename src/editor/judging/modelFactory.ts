@@ -6,6 +6,7 @@ import { type ModelLog, requestText } from '../../models/modelLog.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { type ApiKeys, hostOf } from './apiKeys.ts';
+import type { OfflineJudges } from './offlineJudges.ts';
 
 type ModelSettings = Pick<Settings, 'judge' | 'baseUrl' | 'model' | 'headers' | 'vscodeModel'>;
 
@@ -16,6 +17,7 @@ export class ModelFactory {
     private readonly secrets: ApiKeys,
     private readonly memento: vscode.Memento,
     private readonly log: Log,
+    private readonly offline: Pick<OfflineJudges, 'id'>,
   ) {}
 
   /** Who would judge the next check, or grade, and where its text would go. */
@@ -23,7 +25,7 @@ export class ModelFactory {
     const { baseUrl, model, vscodeModel } = this.settings;
     switch (kind) {
       case 'offline':
-        return { id: 'offline' };
+        return { id: this.offline.id };
       case 'openai':
         return { id: `openai:${model}`, destination: hostOf(baseUrl) };
       case 'vscode':

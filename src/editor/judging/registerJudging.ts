@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import type { LocalModels } from '../../worker/localModels.ts';
 import { chooseJudge, clearApiKey, setApiKey } from '../commands/judgeCommands.ts';
 import { testConnection } from '../commands/testConnection.ts';
 import { commands } from '../ids.ts';
@@ -7,6 +8,7 @@ import type { Settings } from '../settings.ts';
 import { ApiKeys } from './apiKeys.ts';
 import { JudgeFactory } from './judgeFactory.ts';
 import { ModelFactory } from './modelFactory.ts';
+import { OfflineJudges } from './offlineJudges.ts';
 
 /** Who judges. */
 export interface JudgingParts {
@@ -20,12 +22,14 @@ export function registerJudging(
   settings: Settings,
   secrets: vscode.SecretStorage,
   memento: vscode.Memento,
+  localModels: LocalModels | undefined,
 ): JudgingParts {
   const keys = new ApiKeys(secrets);
-  const models = new ModelFactory(settings, keys, memento, registrar.log);
+  const offline = new OfflineJudges(settings, localModels, registrar.log);
+  const models = new ModelFactory(settings, keys, memento, registrar.log, offline);
   registrar.command(commands.chooseJudge, (given) => chooseJudge(given, settings, keys));
   registrar.command(commands.testConnection, () => testConnection(settings, models));
   registrar.command(commands.setApiKey, () => setApiKey(settings, keys));
   registrar.command(commands.clearApiKey, () => clearApiKey(settings, keys));
-  return { models, judges: new JudgeFactory(settings, models) };
+  return { models, judges: new JudgeFactory(settings, models, offline) };
 }

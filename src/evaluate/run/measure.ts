@@ -2,6 +2,7 @@ import { t } from '@vscode/l10n';
 import { toCategoryWeights } from '../../check/factuality/category.ts';
 import { deriveFactuality, type Factuality } from '../../check/factuality/factuality.ts';
 import type { Judge } from '../../check/judge.ts';
+import { isOfflineId } from '../../check/offlineId.ts';
 import { Problem, type ProblemCode } from '../../check/problem.ts';
 import type { Report } from '../../check/report.ts';
 import type { ScorerId } from '../../check/score/scorer.ts';
@@ -152,7 +153,7 @@ async function derived(
   const texts = { output: row.output, reference, question: row.input };
   const { usage, ...outcomes } = await checkBothWays(texts, judge, readContext, signal);
   const factuality = deriveFactuality(
-    { ...outcomes, offline: judge.id === 'offline' },
+    { ...outcomes, offline: isOfflineId(judge.id) },
     { weights: toCategoryWeights(check.weights), scale },
   );
   return { factuality, outcome: { ...outcomes.output, usage }, by: judge.id };

@@ -35,8 +35,7 @@ function decide(seen: Observation, support: number): ClaimDecision {
   if (clash) return contradicted(seen, clash, support);
   const best = seen.near[0];
   const covered = best && (best.missing.length === 0 || (support >= supportedFrom && isToldOf(seen, best)));
-  if (!covered || !nothingMissing(seen) || missingJudgements(seen).length > 0)
-    return unsupported(seen, support);
+  if (!covered || !mayBeSupported(seen)) return unsupported(seen, support);
   const other = readsOtherwise(seen.readings(seen.part));
   return other ? saidOtherwise(seen, other, support) : supported(seen, best, support);
 }
@@ -102,6 +101,9 @@ const withLead = ({ before, text }: Value): string => [...before.slice(0, 2).toR
 /** Names and values that the context lacks cannot be supported by it, however familiar the words around them. */
 const nothingMissing = (seen: Observation): boolean =>
   seen.missingNames.length === 0 && !seen.values.some(isUnproven);
+
+const mayBeSupported = (seen: Observation): boolean =>
+  nothingMissing(seen) && missingJudgements(seen).length === 0;
 
 /** Whether the verdict is the same however probable support is. */
 const isSettled = (seen: Observation): boolean => !nothingMissing(seen) || seen.near[0]?.missing.length === 0;
@@ -193,7 +195,7 @@ const adds = (
   return seen.content.some(({ word }) => p.stems.has(word.stem) && !main?.stems.has(word.stem));
 };
 
-const band = (probability: number): Confidence =>
+export const band = (probability: number): Confidence =>
   probability >= 0.86 ? 'high' : probability >= 0.76 ? 'medium' : 'low';
 
 const cite = (at: AnalysedPassage, role: Citation['role']): Citation => ({
@@ -205,6 +207,8 @@ const cite = (at: AnalysedPassage, role: Citation['role']): Citation => ({
 interface DecidedPart {
   readonly part: Span;
   readonly decision: ClaimDecision;
+  /** Whether nothing but the probability of support decides: who reads better may say otherwise. */
+  readonly open: boolean;
 }
 
 /**
@@ -217,18 +221,29 @@ export function decideParts(
   reader: ContextReader,
 ): readonly DecidedPart[] {
   const support = probability(logOdds(features));
-  const whole = { part: seen.part, decision: decide(seen, support) };
+  const whole = decided(seen, support);
   const parts = predicatesOf(seen.text);
   if (parts.length < 2) return [whole];
-  const decided = parts.map((part): DecidedPart => {
+  const each = parts.map((part): DecidedPart => {
     const of = within(seen, part);
     const isSure = support >= supportedFrom || isSettled(of);
     const own = isSure ? support : Math.max(support, probability(logOdds(measure(of, reader))));
-    return { part, decision: decide(of, own) };
+    return decided(of, own);
   });
   const isWrong = ({ decision }: DecidedPart) => decision.verdict !== 'supported';
-  return isWrong(whole) && !decided.some(isWrong) ? [whole] : decided;
+  return isWrong(whole) && !each.some(isWrong) ? [whole] : each;
 }
+
+const decided = (seen: Observation, support: number): DecidedPart => {
+  const decision = decide(seen, support);
+  const open =
+    decision.verdict !== 'contradicted' &&
+    decision.reason.code !== 'saysOtherwise' &&
+    seen.near.length > 0 &&
+    mayBeSupported(seen) &&
+    readsOtherwise(seen.readings(seen.part)) === undefined;
+  return { part: seen.part, decision, open };
+};
 
 /** What was seen of a claim, as far as a part of it goes. */
 function within(seen: Observation, part: Span): Observation {

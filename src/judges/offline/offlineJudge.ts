@@ -1,31 +1,36 @@
 import { timeSlicer } from '../../base/timeSlices.ts';
-import {
-  askedPositions,
-  type Judge,
-  type Judged,
-  type JudgeEvent,
-  type JudgeRequest,
-} from '../../check/judge.ts';
+import { askedPositions, type Judge, type Judged, type JudgeRequest } from '../../check/judge.ts';
+import { offlineId } from '../../check/offlineId.ts';
 import { toneOf } from '../../statements/tone.ts';
 import type { Sentence } from '../../text/passage.ts';
 import { type SearchIndex, toLocalIndex } from '../../text/searchIndex.ts';
 import type { Span } from '../../text/span.ts';
+import type { ReadingModel } from '../reading/readingModel.ts';
 import { whyNotCheckable } from '../shared/checkable.ts';
+import { ClaimReader } from './claimReader.ts';
 import { splitClaims } from './claims.ts';
 import { decideParts } from './decide.ts';
 import { measure } from './features.ts';
 import { observe, type Question, readQuestion } from './observation.ts';
 import { ContextReader } from './retrieval.ts';
+import type { RuledClaim, RuledSentence } from './ruledClaim.ts';
 
 /** Contexts that are kept read: the one of a document, and its reverse or that of a second document. */
 const contextsKept = 2;
 
+interface OfflineOptions {
+  /** Reads what the rules leave open; the rules alone decide where it is absent. */
+  readonly model?: ReadingModel;
+  /** A model was asked for and cannot be used: the judge's id says so. */
+  readonly lacksModel?: boolean;
+}
+
 /**
- * Compares wording and values with the context: deterministic, explainable, and nothing leaves the machine.
- * It does not understand: docs/offline-judge.md says what that means and how often it is right. What it has read of
- * the latest contexts is kept, so that a recheck of one sentence reads nothing twice.
+ * Compares wording and values with the context by rules, and where they leave it open reads it with a small model:
+ * deterministic, explainable, and nothing leaves the machine. docs/offline-judge.md says how often it is right. What
+ * it has read of the latest contexts is kept, so that a recheck of one sentence reads nothing twice.
  */
-export function createOfflineJudge(): Judge {
+export function createOfflineJudge({ model, lacksModel }: OfflineOptions = {}): Judge {
   const readers = new Map<string, ContextReader>();
   const readerOf = async (index: SearchIndex): Promise<ContextReader> => {
     const reader = readers.get(index.id) ?? new ContextReader(await toLocalIndex(index));
@@ -34,20 +39,27 @@ export function createOfflineJudge(): Judge {
     for (const id of [...readers.keys()].slice(0, -contextsKept)) readers.delete(id);
     return reader;
   };
+  const claimReader = model && new ClaimReader(model);
   return {
-    id: 'offline',
+    id: offlineId(model ? model.config.sha256 : lacksModel ? 'lacking' : 'none'),
     async *assess(request, signal) {
       if (askedPositions(request).length === 0 || signal.aborted) return;
-      yield* assess(request, await readerOf(request.index), signal);
+      const ruled = judgeByRules(request, await readerOf(request.index), signal);
+      if (claimReader) yield* claimReader.judge(request, ruled, signal);
+      else
+        for await (const one of ruled)
+          if (one.type === 'notCheckable') yield one;
+          else yield* one.claims.flatMap(({ parts }) => parts.map(({ judged }) => judged));
     },
   };
 }
 
-async function* assess(
+/** What the rules say, sentence by sentence. */
+async function* judgeByRules(
   request: JudgeRequest,
   reader: ContextReader,
   signal: AbortSignal,
-): AsyncGenerator<JudgeEvent> {
+): AsyncGenerator<RuledSentence> {
   const question = readQuestion(request.question ?? '');
   const turn = timeSlicer();
   for (const position of askedPositions(request)) {
@@ -55,27 +67,31 @@ async function* assess(
     if (signal.aborted) return;
     const sentence = request.sentences[position]!;
     const why = whyNotCheckable(sentence);
-    if (why) {
-      yield { type: 'notCheckable', sentence: position, why };
-      continue;
+    if (why) yield { type: 'notCheckable', sentence: position, why };
+    else {
+      const claims = splitClaims(sentence).map((span) =>
+        ruleClaim(sentence, position, span, reader, question),
+      );
+      yield { type: 'ruled', claims };
     }
-    for (const span of splitClaims(sentence)) yield* judgeClaim(sentence, position, span, reader, question);
   }
 }
 
 /** What a claim says, one thing at a time. `span` is in the output's document, as are the spans of the answer. */
-export function judgeClaim(
+export function ruleClaim(
   sentence: Sentence,
   position: number,
   span: Span,
   reader: ContextReader,
   question: Question,
-): readonly Judged[] {
+): RuledClaim {
   const seen = observe(sentence, span, reader, question);
-  return decideParts(seen, measure(seen, reader), reader).map(({ part, decision }) => {
+  const parts = decideParts(seen, measure(seen, reader), reader).map(({ part, decision, open }) => {
     const words = seen.text.slice(part.start, part.end).replace(/[\s,]+$/, '');
     const place = seen.inDocument({ start: part.start, end: part.start + words.length });
     const flags = { ...decision.flags, ...toneOf(words) };
-    return { type: 'judged', sentence: position, ...place, ...decision, flags };
+    const judged: Judged = { type: 'judged', sentence: position, ...place, ...decision, flags };
+    return { part, judged, open };
   });
+  return { seen, parts };
 }

@@ -1,5 +1,6 @@
 import { t } from '@vscode/l10n';
 import type { Factuality } from '../../check/factuality/factuality.ts';
+import { isOfflineId } from '../../check/offlineId.ts';
 import { scorers } from '../../check/score/catalogue.ts';
 import { explainScore } from '../../check/score/explanation.ts';
 import type { CountsAs, Score, Scorer, ScorerId } from '../../check/score/scorer.ts';
@@ -21,7 +22,7 @@ export function scoreView(review: Review, id: ScorerId, scale: number): ViewScor
     band: bandOf(score),
     direction: directionText(scorer.direction),
     status: score.status,
-    estimate: review.run.judge === 'offline',
+    estimate: isOfflineId(review.run.judge),
     reason: scoreReasonText(explainScore(score, review.outcome)),
     tallies: Object.entries(score.tallies).map(([countsAs, count]) => ({
       label: countsAsText(countsAs as CountsAs),

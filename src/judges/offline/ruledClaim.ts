@@ -1,0 +1,31 @@
+import type { Judged, NotCheckable } from '../../check/judge.ts';
+import type { Span } from '../../text/span.ts';
+import type { Observation } from './observation.ts';
+import { longestRun } from './overlap.ts';
+
+/** One thing that a claim says, as the rules judge it. */
+export interface RuledPart {
+  /** In the claim's text. */
+  readonly part: Span;
+  readonly judged: Judged;
+  /** Whether nothing but the probability of support decided. */
+  readonly open: boolean;
+}
+
+/** A claim with what the rules saw of it and say of its parts. */
+export interface RuledClaim {
+  readonly seen: Observation;
+  readonly parts: readonly RuledPart[];
+}
+
+/** What the rules say of a sentence. */
+export type RuledSentence = NotCheckable | { readonly type: 'ruled'; readonly claims: readonly RuledClaim[] };
+
+/** Whether a reading may change this verdict: the rules did not settle it, and the context does not say it word by word. */
+export const isReadable = ({ seen }: RuledClaim, { open, part }: RuledPart): boolean =>
+  open && !isCopied(seen, part);
+
+function isCopied({ words, near }: Observation, part: Span): boolean {
+  const own = words.filter(({ start }) => part.start <= start && start < part.end);
+  return longestRun(own, near[0]?.window.passages ?? []) === own.length;
+}
