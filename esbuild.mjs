@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
 import { notices } from './scripts/notices.mjs';
 
@@ -9,6 +9,9 @@ const withTests = watch || process.argv.includes('--tests');
 /** Parts written for CommonJS ask for Node's built-ins by `require`, which an ES module has to make. */
 const requireForModules =
   "import { createRequire as claimlightRequire } from 'node:module'; const require = claimlightRequire(import.meta.url);";
+
+/** Modules know where they lie, parts written for CommonJS know their file's name. */
+const urlForCommonJs = "const claimlightUrl = require('node:url').pathToFileURL(__filename).href;";
 
 /** @type {esbuild.BuildOptions} */
 const common = {
@@ -75,7 +78,10 @@ const product = [
     mainFields: ['module', 'main'],
     target: 'node20.19',
     format: 'cjs',
+    banner: { js: urlForCommonJs },
+    define: { 'import.meta.url': 'claimlightUrl' },
   },
+  { ...nodeModule, entryPoints: { 'worker/model': 'src/worker/modelWorker.node.ts' }, splitting: false },
 ];
 
 /**
@@ -135,8 +141,17 @@ const tests = [
   },
 ];
 
+/** What the local model needs beside code: its runtime, and the model itself where the repository has one. */
+async function copyModelFiles() {
+  const wasm = 'ort-wasm-simd-threaded.wasm';
+  await mkdir('dist/worker', { recursive: true });
+  await copyFile(`node_modules/onnxruntime-web/dist/${wasm}`, `dist/worker/${wasm}`);
+  if (existsSync('media/model')) await cp('media/model', 'dist/model', { recursive: true });
+}
+
 const builds = withTests ? [...product, ...tests] : product;
 if (process.argv.includes('--clean')) await rm('dist', { recursive: true, force: true });
+await copyModelFiles();
 if (watch) {
   const contexts = await Promise.all(builds.map((options) => esbuild.context(options)));
   await Promise.all(contexts.map((context) => context.watch()));

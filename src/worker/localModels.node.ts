@@ -2,11 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { openLocalModel } from '../judges/reading/localModel.ts';
 import type { ReadingModel } from '../judges/reading/readingModel.ts';
 import type { LocalModels } from './localModels.ts';
-import { startWorkerThread } from './startWorker.node.ts';
-import { workerRunner } from './workerRunner.ts';
 
 /** Models under Node: read from the disk, run in a worker thread. */
 export class NodeLocalModels implements LocalModels {
@@ -23,19 +20,24 @@ export class NodeLocalModels implements LocalModels {
     const folder = resolve(path);
     const opened = this.#opened.get(folder) ?? this.#open(folder);
     this.#opened.set(folder, opened);
+    // What was missing may be there at the next try.
+    opened.catch(() => this.#opened.delete(folder));
     return opened;
   }
 
-  #open(path: string): Promise<ReadingModel> {
+  /** What runs a model is loaded on use. */
+  async #open(path: string): Promise<ReadingModel> {
     const { worker, wasm } = this.places;
-    const opening = openLocalModel({
+    const [{ openLocalModel }, { workerRunner }, { startWorkerThread }] = await Promise.all([
+      import('../judges/reading/localModel.ts'),
+      import('./workerRunner.ts'),
+      import('./startWorker.node.ts'),
+    ]);
+    return openLocalModel({
       folder: { read: (file) => readFile(resolve(path, file)) },
       wasm: () => readFile(wasm),
       open: workerRunner(() => startWorkerThread(worker)),
     });
-    // What was missing may be there at the next try.
-    opening.catch(() => this.#opened.delete(path));
-    return opening;
   }
 }
 
@@ -64,6 +66,6 @@ function runtimePlaces(here = import.meta.url): RuntimePlaces {
   return {
     worker: new URL('scripts/modelWorker.mjs', root),
     wasm: pathToFileURL(resolve(fileURLToPath(root), 'node_modules/onnxruntime-web/dist', wasmFile)),
-    model: new URL('dist/model/', root),
+    model: new URL('media/model/', root),
   };
 }

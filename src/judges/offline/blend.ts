@@ -1,24 +1,13 @@
-import type { PairReading } from '../reading/readingModel.ts';
 import weights from './blend.json' with { type: 'json' };
+import type { Observation } from './observation.ts';
 
-/** What the combination is made from, in the order of the shipped weights. */
-export interface BlendSigns {
-  /** Log odds of support as the model reads it. */
-  readonly model: number;
-  /** Log odds of support by the rules. */
-  readonly rules: number;
-  /** Share of the claim's content words that the best passages hold. */
-  readonly overlap: number;
-  /** Logarithm of the number of the claim's words. */
-  readonly length: number;
-}
+/**
+ * What the combination is made from, in the order of the shipped weights: log odds of support as the model reads it
+ * and by the rules, share of the claim's content words that the best passages hold, logarithm of its length in words.
+ */
+export const blendFeatures = ['model', 'rules', 'overlap', 'length'] as const;
 
-export const blendFeatures = [
-  'model',
-  'rules',
-  'overlap',
-  'length',
-] as const satisfies readonly (keyof BlendSigns)[];
+type BlendFeature = (typeof blendFeatures)[number];
 
 export interface BlendWeights {
   readonly coefficients: readonly number[];
@@ -26,17 +15,30 @@ export interface BlendWeights {
 }
 
 /** Calibrated probability of support, from what the rules and the model say. */
-export const blend = (signs: BlendSigns, { coefficients, intercept }: BlendWeights = weights): number =>
-  sigmoid(blendFeatures.reduce((sum, name, i) => sum + coefficients[i]! * signs[name], intercept));
+export const blend = (
+  signs: readonly number[],
+  { coefficients, intercept }: BlendWeights = weights,
+): number => 1 / (1 + Math.exp(-signs.reduce((sum, sign, i) => sum + coefficients[i]! * sign, intercept)));
 
-export const modelOdds = ({ pair }: PairReading): number => logit(pair.supported);
+/**
+ * The signs of a claim.
+ * @param rules probability of support by the rules
+ * @param model the same as the model reads it
+ */
+export function blendSigns({ near, words }: Observation, rules: number, model: number): readonly number[] {
+  const signs: Readonly<Record<BlendFeature, number>> = {
+    model: logit(model),
+    rules: logit(rules),
+    overlap: near[0]?.share ?? 0,
+    length: Math.log(1 + words.length),
+  };
+  return blendFeatures.map((name) => signs[name]);
+}
 
 /** Neither side is ever certain. */
-export const logit = (probability: number): number => {
-  const bounded = Math.min(1 - leastDoubt, Math.max(leastDoubt, probability));
-  return Math.log(bounded / (1 - bounded));
-};
-
 const leastDoubt = 0.002;
 
-const sigmoid = (odds: number): number => 1 / (1 + Math.exp(-odds));
+function logit(probability: number): number {
+  const bounded = Math.min(1 - leastDoubt, Math.max(leastDoubt, probability));
+  return Math.log(bounded / (1 - bounded));
+}

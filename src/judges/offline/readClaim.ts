@@ -3,7 +3,7 @@ import { placeOf } from '../../check/types.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import type { PreparedPair } from '../reading/readingInput.ts';
 import type { PairReading } from '../reading/readingModel.ts';
-import { blend, logit, modelOdds } from './blend.ts';
+import { blend, blendSigns } from './blend.ts';
 import { band } from './decide.ts';
 import { isReadable, type RuledClaim, type RuledPart } from './ruledClaim.ts';
 
@@ -36,14 +36,8 @@ export function readClaim(claim: RuledClaim, pair: PreparedPair, reading: PairRe
   });
 }
 
-function supportOf({ seen }: RuledClaim, { judged }: RuledPart, reading: PairReading): number {
-  return blend({
-    model: modelOdds(reading),
-    rules: logit(judged.support ?? 0.5),
-    overlap: seen.near[0]?.share ?? 0,
-    length: Math.log(1 + seen.words.length),
-  });
-}
+const supportOf = ({ seen }: RuledClaim, { judged }: RuledPart, { pair }: PairReading): number =>
+  blend(blendSigns(seen, judged.support ?? 0.5, pair.supported));
 
 const doubt = (support: number): Pick<Judged, 'support' | 'confidence' | 'alarm'> => ({
   support,
