@@ -54,6 +54,18 @@ describe('the npm package', () => {
     );
   });
 
+  it('reads with a local model of a folder, and ends with an error where there is none', async () => {
+    const command = join(folder, 'node_modules/.bin/claimlight');
+    const check = (model: string) =>
+      attempt(command, ['check', 'out.md', '-c', 'notes.md', '--format', 'json', '--model-folder', model]);
+    const { code, stdout } = await check(join(root, 'test/fixtures/reading/tiny'));
+    assert.equal(code, 0);
+    assert.match(JSON.parse(stdout).judge, /^offline:[0-9a-f]{8}$/);
+    const { code: failed, stderr } = await check(folder);
+    assert.equal(failed, 2);
+    assert.match(stderr, /--judge wording/);
+  });
+
   it('runs an evaluation: an example that is downloaded, two models, a table, an export', async () => {
     const questions = [
       ['What is the capital of France?', 'Paris is the capital of France'],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import { listFiles } from '@vscode/vsce';
 import { command } from '../../scripts/host/cache.ts';
 import { packagedFiles, packagedReadmePath } from '../../scripts/packagedReadme.ts';
@@ -18,8 +19,14 @@ describe('the packaged extension', () => {
     files = await listFiles(packagedFiles(root));
   });
 
-  it('is smaller than 3 MB', async () => {
-    assert.ok((await stat(vsix)).size < 3_000_000);
+  it('is smaller than 40 MB, and than 3 MB without the local model and its runtime', async () => {
+    assert.ok((await stat(vsix)).size < 40_000_000);
+    const others = files.filter((file) => !/^dist\/(?:worker|model)\//.test(file));
+    const sizes = await Promise.all(
+      others.map(async (file) => deflateRawSync(await readFile(join(root, file))).byteLength),
+    );
+    const sum = sizes.reduce((a, b) => a + b, 0);
+    assert.ok(sum < 3_000_000, `${sum} bytes`);
   });
 
   it('holds the entries that its manifest names', () => {
@@ -29,6 +36,8 @@ describe('the packaged extension', () => {
       'dist/view/main.js',
       'package.nls.ja.json',
       'docs/codes/claim.contradicted.md',
+      'dist/worker/model.js',
+      'dist/worker/ort-wasm-simd-threaded.wasm',
     ]) {
       assert.ok(files.includes(entry), entry);
     }
@@ -36,7 +45,7 @@ describe('the packaged extension', () => {
 
   it('holds nothing but what runs or is read', () => {
     const allowed =
-      /^(dist\/((extension|web|view|results)[./]|NOTICES)|l10n\/|media\/[^/]+\.(svg|png)$|media\/(gutter|walkthrough)\/|examples\/announcement\/|docs\/codes\/|package(\.nls.*)?\.json$|dist\/package\/README\.md$|CHANGELOG\.md$|LICENSE$)/;
+      /^(dist\/((extension|web|view|results|worker|model)[./]|NOTICES)|l10n\/|media\/[^/]+\.(svg|png)$|media\/(gutter|walkthrough)\/|examples\/announcement\/|docs\/codes\/|package(\.nls.*)?\.json$|dist\/package\/README\.md$|CHANGELOG\.md$|LICENSE$)/;
     assert.deepEqual(
       files.filter((file) => !allowed.test(file) || file.endsWith('.map')),
       [],
@@ -55,7 +64,9 @@ describe('the packaged extension', () => {
     const size = [...loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
     assert.ok(size < 250_000, `${size} bytes are loaded at once`);
     assert.deepEqual(
-      [...loaded.keys()].filter((file) => /openai|pdfjs|readDocx|readYaml|offlineJudge|llmJudge/.test(file)),
+      [...loaded.keys()].filter((file) =>
+        /openai|pdfjs|readDocx|readYaml|offlineJudge|llmJudge|localModel-|workerRunner/.test(file),
+      ),
       [],
     );
   });

@@ -81,14 +81,19 @@ export class ClaimReader {
     return this.#context.context;
   }
 
-  /** The model reads the language that it was trained for, and short sentences of a text in it. */
+  /** The model reads the language that it was trained for, and what is too short to tell among texts in it. */
   #knownLanguage({ sentences, index }: JudgeRequest): (text: string) => boolean {
     const { language } = this.model.config;
-    const isForeign = (text: string): boolean => ![language, 'other'].includes(detectLanguage(text));
-    const beginning = sentences.map(({ text }) => text).join(' ');
-    if (detectLanguage(beginning) !== language || index.sources.some(({ text }) => isForeign(text)))
-      return () => false;
-    return (text) => !isForeign(text);
+    const output = sentences.map(({ text }) => text).join(' ');
+    const around: readonly string[] = [output, ...index.sources.map(({ text }) => text)].map((text) =>
+      detectLanguage(text),
+    );
+    const isOther = (one: string) => one !== language && one !== 'other';
+    if (!around.includes(language) || around.slice(1).some(isOther)) return () => false;
+    return (text) => {
+      const own = detectLanguage(text);
+      return own === language || (own === 'other' && !isOther(around[0]!));
+    };
   }
 }
 

@@ -51,29 +51,30 @@ function lowered(
   support: number,
   wrong: readonly Span[],
 ): Judged {
+  const { flags: { rounded: _, coarser: __, ...flags } = {}, ...kept } = judged;
   const inside = wrong.filter((span) => overlaps(span, part));
   const words = inside.slice(0, mostNamed).map(({ start, end }) => seen.text.slice(start, end));
-  return {
-    ...judged,
+  const lowered: Judged = {
+    ...kept,
     ...doubt(support),
+    flags,
     verdict: 'unsupported',
-    flags: { ...judged.flags, rounded: undefined, coarser: undefined },
     reason: { code: 'notSaid', words, at: placeOf(closest(seen).passage) },
     citations: [],
-    focus: inside[0] ? seen.inDocument(inside[0]) : undefined,
   };
+  return inside[0] ? { ...lowered, focus: seen.inDocument(inside[0]) } : lowered;
 }
 
 function raised({ seen }: RuledClaim, { judged }: RuledPart, support: number): Judged {
+  const { focus: _, ...kept } = judged;
   const { passage } = closest(seen);
   return {
-    ...judged,
+    ...kept,
     verdict: 'supported',
     reason: { code: 'inOtherWords', at: placeOf(passage) },
     citations: [{ passage: passage.position, role: 'supports' }],
     confidence: band(support),
     alarm: 0,
-    focus: undefined,
     support,
   };
 }

@@ -14,6 +14,7 @@ import { readText } from '../../../src/sources/readText.ts';
 import { buildIndex, type SearchIndex } from '../../../src/text/searchIndex.ts';
 import { segment } from '../../../src/text/segment.ts';
 import { evaluation, results, rowsOf } from '../evaluate/evaluations.ts';
+import { readingModel } from './offline/readingModels.ts';
 import { type OverEagerModel, overEagerModel } from './overEagerModel.ts';
 
 /** What every judge keeps to, whoever asks it. A judge that is new gets a row here. */
@@ -47,12 +48,20 @@ function resultOn(given: Material): Promise<Result> {
   return result;
 }
 
+const doubtful = readingModel({ supported: 0.1 });
+
 const judges: readonly Row[] = [
   {
     name: 'the offline judge',
     file: 'src/judges/offline/offlineJudge.ts',
     asks: false,
     create: () => createOfflineJudge(),
+  },
+  {
+    name: 'the offline judge with a local model',
+    file: 'src/judges/offline/offlineJudge.ts',
+    asks: false,
+    create: () => createOfflineJudge({ model: doubtful }),
   },
   {
     name: 'the single-pass judge',
