@@ -3,7 +3,7 @@ import { Problem } from '../check/problem.ts';
 import type { Report } from '../check/report.ts';
 import { scorers } from '../check/score/catalogue.ts';
 import { numberText } from '../evaluate/export/tables.ts';
-import { higherIsBetter, worstScore } from '../evaluate/results/result.ts';
+import { higherIsBetter, type Result, worstScore } from '../evaluate/results/result.ts';
 import type { ColumnSummary } from '../evaluate/results/resultColumns.ts';
 import type { Summary } from '../evaluate/results/summary.ts';
 import type { Evaluated } from '../evaluate/run/evaluate.ts';
@@ -45,16 +45,31 @@ export class AssertionCounter {
   add({ result, asserted }: Pick<Evaluated, 'result' | 'asserted'>): void {
     if (asserted) this.#asserted = true;
     if (result.problem) this.#failing += 1;
-    else if (asserted)
-      this.#failing += result.results.filter(
-        ({ pass, status }) => pass === false || status === 'failed',
-      ).length;
+    else if (asserted) this.#failing += failingOf(result.results);
   }
 
   /** 0 where the data set asserts nothing. */
   get failing(): number {
     return this.#asserted ? this.#failing : 0;
   }
+}
+
+/** Assertions that fail one by one, and sets that fail as a whole. */
+function failingOf(results: readonly Result[]): number {
+  const sets = new Map<number, Result[]>();
+  let failing = 0;
+  for (const result of results) {
+    if (result.set) sets.set(result.set.number, [...(sets.get(result.set.number) ?? []), result]);
+    else if (result.pass === false || result.status === 'failed') failing += 1;
+  }
+  return failing + [...sets.values()].filter((set) => !setPasses(set)).length;
+}
+
+/** By the mean of its shares of the scale; what failed counts as 0, and what does not apply is left out. */
+function setPasses(results: readonly Result[]): boolean {
+  const applies = results.filter(({ status }) => status !== 'notApplicable');
+  const sum = applies.reduce((total, result) => total + (worstScore(result) ?? 0) / result.scale, 0);
+  return applies.length === 0 || sum / applies.length >= (results[0]?.set?.threshold ?? 1);
 }
 
 /**

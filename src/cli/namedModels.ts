@@ -1,7 +1,7 @@
 import type { Judge } from '../check/judge.ts';
 import { Problem } from '../check/problem.ts';
 import type { ConfigProvider } from '../evaluate/data/promptfoo/config.ts';
-import { type Evaluation, modelGrade } from '../evaluate/run/evaluation.ts';
+import { type Evaluation, modelGrader } from '../evaluate/run/evaluation.ts';
 import type { ChatModel } from '../models/chatModel.ts';
 import { isOffline, isRulesAlone, type ModelAddress, modelById } from '../models/providers.ts';
 import { NodeLocalModels } from '../worker/localModels.node.ts';
@@ -24,6 +24,8 @@ export interface NamedAddresses {
 export interface Models {
   /** @param own obeyed instead of the command line's address, where the person allows it */
   open(id: string, own?: ModelOptions): Promise<ChatModel>;
+  /** The id that the model would have, or its name where it cannot be opened. */
+  idOf(id: string, own?: ModelOptions): string;
 }
 
 /** Models that answer at once; each is opened once. */
@@ -40,6 +42,10 @@ export class ModelSource implements Models {
     const opened = this.#opened.get(key) ?? this.#open(id, own);
     this.#opened.set(key, opened);
     return opened;
+  }
+
+  idOf(id: string, { baseUrl }: ModelOptions = {}): string {
+    return modelIdOr(id, () => addressOf(id, baseUrl, this.named, this.env));
   }
 
   async #open(id: string, { baseUrl, ...parameters }: ModelOptions): Promise<ChatModel> {
@@ -62,6 +68,17 @@ export const addressOf = (
     baseUrl,
     baseUrlOfFile: own,
   });
+
+/** The id of the model at an address; its name where there is no such address. */
+export function modelIdOr(name: string, address: () => ModelAddress): string {
+  try {
+    const { provider, model } = address();
+    return `${provider}:${model}`;
+  } catch (error) {
+    if (error instanceof Problem) return name;
+    throw error;
+  }
+}
 
 /** One for all judges of a run: a local model is loaded once. */
 const localModels = new NodeLocalModels();
@@ -97,21 +114,23 @@ export function modelName(name: string, model?: string): string {
 interface GraderNames {
   /** `--grader`, or else the data set's `defaultTest`. */
   readonly grader?: ConfigProvider;
-  /** `--judge`: a model that already sees the texts grades them too; nothing else is chosen unasked. */
-  readonly judge: string;
+  /** Name of the model behind a judge, by the judge's id: it already sees the texts; no other is chosen unasked. */
+  readonly modelOf: ReadonlyMap<string, string>;
 }
 
 /**
- * Which model grades (scoring.md §8): assertion or row, then `--grader`, then `defaultTest`, then the judge itself.
+ * Which model grades (scoring.md §8): assertion or row, then `--grader`, then `defaultTest`, then the judge's own.
  * "offline" grades nothing: factuality is then derived.
  */
 export function graderFor(
-  { grader, judge }: GraderNames,
+  { grader, modelOf }: GraderNames,
   models: Models,
 ): NonNullable<Evaluation['graderFor']> {
-  return (named) => {
-    const { id, label: _, ...own } = named ?? grader ?? { id: judge };
-    if (isOffline(id)) return undefined;
-    return async (request, signal) => modelGrade(await models.open(id, own))(request, signal);
+  return (named, judge) => {
+    const own = modelOf.get(judge.id);
+    const { id, label: _, ...parameters } = named ?? grader ?? { id: own ?? 'offline' };
+    return isOffline(id)
+      ? undefined
+      : modelGrader(models.idOf(id, parameters), () => models.open(id, parameters));
   };
 }

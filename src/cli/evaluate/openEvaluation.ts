@@ -2,9 +2,10 @@ import { basename } from 'node:path';
 import type { Dataset, MeasureId } from '../../evaluate/data/dataset.ts';
 import { openDataset } from '../../evaluate/data/openDataset.ts';
 import { toProvider } from '../../evaluate/data/promptfoo/config.ts';
-import { UnusedParts } from '../../evaluate/data/promptfoo/unused.ts';
+import { RunNotices } from '../../evaluate/data/runNotices.ts';
 import type { Variant } from '../../evaluate/run/case.ts';
 import { type OpenedRun, openRun, toVariants } from '../../evaluate/run/openRun.ts';
+import { isOffline } from '../../models/providers.ts';
 import { readText } from '../../sources/readText.ts';
 import { graderFor, judgeByName, type Models, modelName } from '../namedModels.ts';
 import type { Terminal } from '../terminal.ts';
@@ -34,10 +35,13 @@ export async function openEvaluation(
   models: Models,
   terminal: Terminal,
 ): Promise<OpenedRun> {
-  const leftOut = new UnusedParts();
+  const leftOut = new RunNotices();
   const dataset = await openDataset(path, datasetFiles(path, options, terminal), leftOut.add);
   const names = [options.judge, ...(options.compare ?? [])];
   const judges = await Promise.all(names.map((name) => judgeByName(name, models, options)));
+  const modelOf = new Map(
+    judges.flatMap(({ id }, i) => (canGrade(id) ? [[id, modelName(names[i]!, options.model)] as const] : [])),
+  );
   const variants = await openVariants(dataset, options, models);
   const named = options.grader === undefined ? dataset.defaultGrader : { id: options.grader };
   return openRun({
@@ -50,12 +54,16 @@ export async function openEvaluation(
       threshold: options.threshold,
       judges,
       readContext: readText,
-      graderFor: graderFor({ judge: modelName(options.judge, options.model), grader: named }, models),
+      graderFor: graderFor({ grader: named, modelOf }, models),
+      onNotice: leftOut.add,
     },
     grader: named?.id,
     leftOut,
   });
 }
+
+/** A fact-checking model that only answers yes or no cannot. */
+const canGrade = (judge: string): boolean => !isOffline(judge) && !judge.startsWith('pairwise:');
 
 /** What the command line names wins over the data set. */
 function openVariants(dataset: Dataset, options: OpenOptions, models: Models): Promise<readonly Variant[]> {

@@ -3,9 +3,9 @@ import type { DataFiles } from '../../evaluate/data/dataFiles.ts';
 import type { Dataset, MeasureId } from '../../evaluate/data/dataset.ts';
 import { openDataset } from '../../evaluate/data/openDataset.ts';
 import type { ConfigProvider } from '../../evaluate/data/promptfoo/config.ts';
-import { UnusedParts } from '../../evaluate/data/promptfoo/unused.ts';
+import { RunNotices } from '../../evaluate/data/runNotices.ts';
 import { answerOf, echo, type Variant, variantsOf } from '../../evaluate/run/case.ts';
-import { type Evaluation, modelGrade } from '../../evaluate/run/evaluation.ts';
+import { type Evaluation, modelGrader } from '../../evaluate/run/evaluation.ts';
 import { type OpenedRun, openRun, toVariants } from '../../evaluate/run/openRun.ts';
 import type { ChatModel } from '../../models/chatModel.ts';
 import { readText } from '../../sources/readText.ts';
@@ -40,7 +40,7 @@ export class EvaluationFactory {
     { dataset: path, measure, judges: kinds }: EvaluationOrder,
     files: DataFiles,
   ): Promise<OpenedOrder> {
-    const leftOut = new UnusedParts();
+    const leftOut = new RunNotices();
     const dataset = await openDataset(path, files, leftOut.add);
     const judges = await Promise.all(kinds.map((kind) => this.judges.create({ kind })));
     const modelKind = kinds.find((kind) => kind !== 'offline');
@@ -55,6 +55,7 @@ export class EvaluationFactory {
         measure,
         scale: this.settings.scale,
         readContext: readText,
+        onNotice: leftOut.add,
         graderFor: this.#graderFor(dataset.defaultGrader, model && { kind: modelKind!, model }, leftOut),
       },
       grader: model?.id,
@@ -70,7 +71,7 @@ export class EvaluationFactory {
   async #variants(
     dataset: Dataset,
     kind: JudgeKind | undefined,
-    leftOut: UnusedParts,
+    leftOut: RunNotices,
   ): Promise<readonly Variant[]> {
     const { providers, prompts } = dataset;
     if (kind === undefined || kind === 'offline')
@@ -89,20 +90,20 @@ export class EvaluationFactory {
   #graderFor(
     standard: ConfigProvider | undefined,
     chosen: { readonly kind: JudgeKind; readonly model: ChatModel } | undefined,
-    leftOut: UnusedParts,
+    leftOut: RunNotices,
   ): NonNullable<Evaluation['graderFor']> {
+    const chosenGrader = chosen && modelGrader(chosen.model.id, async () => chosen.model);
     return (named = standard) => {
-      if (named === undefined) return chosen && modelGrade(chosen.model);
+      if (named === undefined) return chosenGrader;
       if (chosen?.kind !== 'openai') {
         if (chosen && named.baseUrl !== undefined)
           throw new Problem('otherEndpoint', { id: named.id, url: named.baseUrl });
         leftOut.add({ kind: 'field', name: 'options.provider' });
-        return chosen && modelGrade(chosen.model);
+        return chosenGrader;
       }
-      return async (request, signal) => {
-        const name = nameAtEndpoint(named, this.settings.baseUrl);
-        return modelGrade(await this.models.create('openai', name))(request, signal);
-      };
+      return modelGrader(named.id, () =>
+        this.models.create('openai', nameAtEndpoint(named, this.settings.baseUrl)),
+      );
     };
   }
 }

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Disposable } from '../../base/disposables.ts';
 import { Emitter } from '../../base/emitter.ts';
 import type { Problem } from '../../check/problem.ts';
-import { UnusedParts } from '../../evaluate/data/promptfoo/unused.ts';
+import { RunNotices } from '../../evaluate/data/runNotices.ts';
 import { numberText, summaryTables } from '../../evaluate/export/tables.ts';
 import type { CaseResult, RunHeader } from '../../evaluate/results/result.ts';
 import { type IndexRow, type ResultCell, ResultsIndex } from '../../evaluate/results/resultsIndex.ts';
@@ -23,7 +23,7 @@ export class LiveResults {
   constructor(
     readonly header: RunHeader,
     readonly store: CaseStore,
-    readonly leftOut = new UnusedParts(),
+    readonly leftOut = new RunNotices(),
     /** Where the run sends texts. */
     readonly destinations: readonly string[] = [],
   ) {}

@@ -21,6 +21,8 @@ export interface Row {
   readonly expected?: Label;
   /** Who wrote the output, where the data say so. */
   readonly provider?: string;
+  /** What a provider was asked, word for word, where one answered: what a grader is shown as the question. */
+  readonly asked?: string;
   /** For prompt templates; `input` is there as "input". */
   readonly vars?: Readonly<Record<string, string>>;
   /** The row's own checks (promptfoo's assertions) instead of the run's. */
@@ -48,6 +50,14 @@ export const measures: readonly MeasureId[] = [
   'factuality',
 ];
 
+/** Checks of a row of which the mean of all scores has to reach a threshold. */
+export interface CheckSet {
+  /** Within the row, from 1. */
+  readonly number: number;
+  /** Least share of the scale that passes, 0..1. */
+  readonly threshold: number;
+}
+
 /** A check that a row asks for itself. Absent fields are the run's. */
 export interface RowCheck {
   readonly measure: MeasureId;
@@ -61,6 +71,10 @@ export interface RowCheck {
   readonly rubricPrompt?: string;
   /** Name of the assertion in tables. */
   readonly label?: string;
+  /** The check is to fail: a `not-` assertion. */
+  readonly inverted?: boolean;
+  /** The set of assertions that it belongs to, which passes as one. */
+  readonly set?: CheckSet;
 }
 
 /** A data set, opened: its rows, and what a configuration adds to them. */

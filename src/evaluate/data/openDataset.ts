@@ -4,24 +4,24 @@ import type { DataRow, Dataset } from './dataset.ts';
 import { load, loadedRows, parseLoader } from './loader.ts';
 import { looksLikeConfig, parseConfig } from './promptfoo/config.ts';
 import { openConfig } from './promptfoo/openConfig.ts';
-import type { OnUnused } from './promptfoo/unused.ts';
 import { readDecoded, readLines } from './read/fileLines.ts';
 import { ragTruthFields, readRagTruthSources } from './read/ragTruth.ts';
 import { readRows, rowFormat } from './read/readRows.ts';
+import type { OnNotice } from './runNotices.ts';
 
 /**
  * Opens rows, a promptfoo configuration, RAGTruth (`response.jsonl` beside `source_info.jsonl`) or a loader
  * (`file://loader.ts:functionName`), and reads the first row. Throws `datasetFormat` when it is none of these,
  * `datasetEmpty`, and what reading throws.
  */
-export async function openDataset(path: string, files: DataFiles, onLeftOut: OnUnused): Promise<Dataset> {
+export async function openDataset(path: string, files: DataFiles, onLeftOut: OnNotice): Promise<Dataset> {
   const dataset = await open(path, files, onLeftOut);
   const rows = await peekFirst(dataset.rows);
   if (!rows) throw new Problem('datasetEmpty', { file: path });
   return { ...dataset, rows };
 }
 
-async function open(path: string, files: DataFiles, onLeftOut: OnUnused): Promise<Dataset> {
+async function open(path: string, files: DataFiles, onLeftOut: OnNotice): Promise<Dataset> {
   const loader = parseLoader(path);
   if (loader) {
     const value = await load(loader, files);

@@ -25,6 +25,8 @@ const resultSchema = z.object({
   status: shape.status,
   /** Against the run's or the row's threshold; `null` where there is no score. */
   pass: z.nullable(z.boolean()),
+  /** The assertions that pass together with this one, when the mean of their scores reaches the threshold. */
+  set: z.optional(z.object({ number: z.int().check(z.positive()), threshold: z.number() })),
   /** The worst verdict among the claims. */
   verdict: z.nullable(z.enum(['supported', 'contradicted', 'unsupported'])),
   reason: z.string(),
@@ -83,23 +85,25 @@ export const higherIsBetter = (measure: MeasureId): boolean =>
   measure === 'factuality' || scorers[measure].direction === 'higherIsBetter';
 
 /** Passes only without fault. */
-export const strictThreshold = (measure: MeasureId): number => (higherIsBetter(measure) ? 1 : 0);
+const strictThreshold = (measure: MeasureId): number => (higherIsBetter(measure) ? 1 : 0);
 
 /** Of a partial score the worst that it can be. */
 export const worstScore = ({ score, scoreRange }: Pick<Report, 'score' | 'scoreRange'>): number | null =>
   scoreRange?.[0] ?? score;
 
 /**
- * Whether a score passes. Of a partial one the worst counts. Factuality passes by its category's weight (scoring.md §8).
+ * Whether a score passes. Of a partial one the worst counts. Factuality passes by its category's weight (scoring.md §8),
+ * and where a threshold is given, only if it reaches that too.
  * @param threshold least share of the scale, or greatest where lower is better.
  */
 export function meetsThreshold(
   scored: Pick<Report, 'scorer' | 'score' | 'scale' | 'scoreRange' | 'factuality'>,
-  threshold: number,
+  threshold: number | undefined,
 ): boolean | null {
-  if (scored.factuality) return scored.factuality.score === null ? null : scored.factuality.pass;
   const worst = worstScore(scored);
   if (worst === null) return null;
-  const share = worst / scored.scale;
-  return higherIsBetter(scored.scorer) ? share >= threshold : share <= threshold;
+  const { scorer, scale, factuality } = scored;
+  if (factuality) return factuality.pass && worst / scale >= (threshold ?? 0);
+  const least = threshold ?? strictThreshold(scorer);
+  return higherIsBetter(scorer) ? worst / scale >= least : worst / scale <= least;
 }

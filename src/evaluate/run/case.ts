@@ -13,6 +13,8 @@ export interface Variant {
   readonly question: (row: Row) => string;
   /** The output for a row. Throws a `Problem` when the provider gives none. */
   readonly answer: (row: Row, signal: AbortSignal) => Promise<string>;
+  /** The provider cannot be asked at all: known before the first row. */
+  readonly unavailable?: true;
 }
 
 /** One line of the results: a row with an output, its own or a variant's. */

@@ -24,6 +24,11 @@ export interface Evaluated {
   readonly asserted: boolean;
 }
 
+/** @property asked whether somebody was asked who may answer the next row */
+interface Attempt extends Evaluated {
+  readonly asked: boolean;
+}
+
 /**
  * Runs every case and yields results in the order of the data. Cancelling keeps what was yielded.
  * @throws {Problem} resultsMismatch, when finished results are of other data; outage, when case after case fails alike
@@ -35,12 +40,12 @@ export function evaluate(
   signal: AbortSignal,
 ): AsyncGenerator<Evaluated> {
   const pause = timeSlicer();
-  const run = async ({ one, result }: Paired): Promise<Evaluated> => {
+  const run = async ({ one, result }: Paired): Promise<Attempt> => {
     await pause();
     const asserted = !isFaulty(one.row) && one.row.checks !== undefined;
-    return result && !retry?.(result)
-      ? { result, finished: true, asserted }
-      : { result: await evaluateCase(one, evaluation, signal), finished: false, asserted };
+    if (result && !retry?.(result)) return { result, finished: true, asserted, asked: false };
+    const asked = !one.variant?.unavailable;
+    return { result: await evaluateCase(one, evaluation, signal), finished: false, asserted, asked };
   };
   return outageGuard(mapOrdered(pair(cases, finished), concurrency, run, signal));
 }
@@ -87,13 +92,17 @@ const outageStreak = 5;
  * The cases of that streak are held back, so that a resumed run asks them again.
  * @throws {Problem} outage
  */
-async function* outageGuard(run: AsyncIterable<Evaluated>): AsyncGenerator<Evaluated> {
+async function* outageGuard(run: AsyncIterable<Attempt>): AsyncGenerator<Evaluated> {
   const held: Evaluated[] = [];
-  for await (const evaluated of run) {
-    const problem = evaluated.finished ? undefined : outageOf(evaluated.result);
+  let streak = 0;
+  for await (const { asked, ...evaluated } of run) {
     held.push(evaluated);
+    // A provider that cannot be asked at all says nothing of the others.
+    if (!asked && !evaluated.finished) continue;
+    const problem = evaluated.finished ? undefined : outageOf(evaluated.result);
+    streak = problem === undefined ? 0 : streak + 1;
     if (problem === undefined) yield* held.splice(0);
-    else if (held.length === outageStreak)
+    else if (streak === outageStreak)
       throw new Problem('outage', { rows: outageStreak, detail: problem.message });
   }
   yield* held;

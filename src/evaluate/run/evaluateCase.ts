@@ -23,7 +23,8 @@ export async function evaluateCase(
   if (isFaulty(one.row)) return { ...base, results: [], problem: rowProblem(one.row.fault) };
   let row: Row = one.row;
   try {
-    if (variant && row.input === undefined) row = { ...row, input: variant.question(row) };
+    const asked = variant?.question(row);
+    row = { ...row, asked, input: row.input ?? asked };
     const output = row.output ?? (await variant!.answer(row, signal));
     const checks = row.checks ?? [{ measure: evaluation.measure }];
     const results: Result[] = [];
@@ -36,9 +37,15 @@ export async function evaluateCase(
   }
 }
 
-/** A graded factuality has its grader in the judge's place, so it is asked once. */
-const judgesOf = (check: RowCheck, { judges, graderFor }: Evaluation): readonly Judge[] =>
-  check.measure === 'factuality' && graderFor?.(check.grader) ? judges.slice(0, 1) : judges;
+/** A graded factuality has its grader in the judge's place: who grades for several judges is asked once. */
+function judgesOf(check: RowCheck, evaluation: Evaluation): readonly Judge[] {
+  const byId = new Map(evaluation.judges.map((judge) => [measurerOf(check, judge, evaluation), judge]));
+  return [...byId.values()];
+}
+
+/** Id of who measures: the grader of a graded factuality, or the judge. */
+const measurerOf = ({ measure, grader }: RowCheck, judge: Judge, { graderFor }: Evaluation): string =>
+  (measure === 'factuality' ? graderFor?.(grader, judge)?.id : undefined) ?? judge.id;
 
 async function measure(
   row: Row & { readonly output: string },
@@ -52,7 +59,7 @@ async function measure(
       ? await measureFactuality(row, check, judge, evaluation, signal)
       : await measureClaims(row, { ...check, measure: check.measure }, judge, evaluation, signal);
   } catch (error) {
-    return failedResult(check, judge.id, evaluation.scale, rowProblem(error));
+    return failedResult(check, measurerOf(check, judge, evaluation), evaluation.scale, rowProblem(error));
   }
 }
 
@@ -69,6 +76,7 @@ const failedResult = (
   score: null,
   status: 'failed',
   pass: null,
+  set: check.set,
   verdict: null,
   reason: problem.message,
   claims: [],
@@ -81,7 +89,7 @@ const failedResult = (
 /** In the schema's order, so that a result that was read and written again is the same. */
 const describe = (row: Row, { variant }: Case, output: string | undefined): Partial<CaseResult> => ({
   id: row.id,
-  ...providerOf(row, variant?.provider),
+  provider: variant?.provider ?? row.provider,
   prompt: variant?.prompt,
   input: row.input,
   output,
@@ -89,8 +97,3 @@ const describe = (row: Row, { variant }: Case, output: string | undefined): Part
   reference: row.reference,
   expected: row.expected && labelText(row.expected),
 });
-
-function providerOf(row: Row, answering: string | undefined) {
-  const provider = answering ?? row.provider;
-  return provider === undefined ? {} : { provider };
-}

@@ -6,6 +6,7 @@ import { type GradeOrder, gradeFactuality } from '../../judges/grader/grader.ts'
 import type { Source } from '../../text/passage.ts';
 import type { MeasureId } from '../data/dataset.ts';
 import type { ConfigProvider } from '../data/promptfoo/config.ts';
+import type { OnNotice } from '../data/runNotices.ts';
 
 export interface GradeRequest {
   readonly input: string;
@@ -20,13 +21,16 @@ export interface GradeRequest {
 
 interface RowGrade {
   readonly factuality: Factuality;
-  /** Id of the model that graded. */
-  readonly grader: string;
   readonly usage: Outcome['usage'];
 }
 
-/** Asks a model for a factuality category. Throws a `Problem` when no model can be asked. */
-export type Grade = (request: GradeRequest, signal: AbortSignal) => Promise<RowGrade>;
+/** A model that is asked for factuality categories. */
+export interface Grader {
+  /** Stands in the judge's place of its results, of those that failed too. */
+  readonly id: string;
+  /** Throws a `Problem` when no model can be asked. */
+  grade(request: GradeRequest, signal: AbortSignal): Promise<RowGrade>;
+}
 
 /** What every case of a run is measured with. */
 export interface Evaluation {
@@ -38,28 +42,27 @@ export interface Evaluation {
   readonly threshold?: number;
   readonly readContext: (uri: string, text: string) => Source;
   /**
-   * Who grades factuality: the model that an assertion or row names, or the run's. Where there is none, it is derived
-   * from the judges' verdicts.
+   * Who grades factuality: the model that an assertion or row names, the run's, or the judge's own. Where there is
+   * none, it is derived from the judge's verdicts.
    */
-  readonly graderFor?: (named: ConfigProvider | undefined) => Grade | undefined;
+  readonly graderFor?: (named: ConfigProvider | undefined, judge: Judge) => Grader | undefined;
+  readonly onNotice?: OnNotice;
 }
 
 const emptyGrade = uncategorised('notApplicable', { code: 'emptyOutput' }, 'graded');
 
-/** Grades with a chat model. */
-export const modelGrade =
-  (model: GradeOrder['model']): Grade =>
-  async ({ input, reference, output, ...order }, signal) => {
+/**
+ * Grades with a chat model.
+ * @param open throws the `Problem` of a model that cannot be asked; it fails the rows that are to be graded
+ */
+export const modelGrader = (id: string, open: () => Promise<GradeOrder['model']>): Grader => ({
+  id,
+  async grade({ input, reference, output, ...order }, signal) {
     // A grader may call nothing a C.
     if (output.trim() === '')
-      return {
-        factuality: emptyGrade,
-        usage: { calls: 0, promptTokens: 0, completionTokens: 0 },
-        grader: model.id,
-      };
-    const { factuality, usage } = await gradeFactuality(
-      { ...order, input, ideal: reference, completion: output, model },
-      signal,
-    );
-    return { factuality, usage, grader: model.id };
-  };
+      return { factuality: emptyGrade, usage: { calls: 0, promptTokens: 0, completionTokens: 0 } };
+    const texts = { input, ideal: reference, completion: output };
+    const { factuality, usage } = await gradeFactuality({ ...order, ...texts, model: await open() }, signal);
+    return { factuality, usage };
+  },
+});

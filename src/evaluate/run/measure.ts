@@ -10,9 +10,9 @@ import type { Outcome } from '../../check/types.ts';
 import { problemText } from '../../report/problems/problemText.ts';
 import { toReport } from '../../report/toReport.ts';
 import type { Row, RowCheck } from '../data/dataset.ts';
-import { meetsThreshold, type Result, strictThreshold } from '../results/result.ts';
+import { meetsThreshold, type Result } from '../results/result.ts';
 import { checkBothWays, checkText } from './checkText.ts';
-import type { Evaluation, Grade } from './evaluation.ts';
+import type { Evaluation, Grader } from './evaluation.ts';
 
 /** Checks every claim of a row's output against its context, or against its reference where it has no context. */
 export async function measureClaims(
@@ -48,18 +48,18 @@ export async function measureClaims(
 
 /** The part of a report that a results file keeps. */
 function toResult(report: Report, check: RowCheck, threshold: number | undefined): Result {
-  const { judge, scorer, scale, score, status, reason, claims, skipped, failedClaims, usage } = report;
+  const { judge, scorer, scale, status, reason, claims, skipped, failedClaims, usage } = report;
   return {
     judge,
     label: check.label,
     scorer,
     scale,
-    score,
-    scoreRange: report.scoreRange,
+    ...(check.inverted ? inverted(report) : { score: report.score, scoreRange: report.scoreRange }),
     scores: report.scores,
     factuality: report.factuality,
     status,
-    pass: meetsThreshold(report, check.threshold ?? threshold ?? strictThreshold(check.measure)),
+    pass: passes(report, check, threshold),
+    set: check.set,
     verdict: worstVerdict(claims),
     reason,
     claims,
@@ -68,6 +68,25 @@ function toResult(report: Report, check: RowCheck, threshold: number | undefined
     usage,
   };
 }
+
+/** Of an inverted check, the best that a partial score can be is its worst. */
+function passes(report: Report, { inverted, threshold }: RowCheck, runThreshold?: number): boolean | null {
+  const scoreRange = inverted ? swapped(report.scoreRange) : report.scoreRange;
+  const pass = meetsThreshold({ ...report, scoreRange }, threshold ?? runThreshold);
+  return inverted && pass !== null ? !pass : pass;
+}
+
+/** A high score is a low one; none stays none. */
+function inverted({ scale, score, scoreRange }: Report): Pick<Report, 'score' | 'scoreRange'> {
+  const other = (value: number) => Math.max(0, scale - value);
+  const [worst, best] = swapped(scoreRange) ?? [];
+  return {
+    score: score === null ? null : other(score),
+    scoreRange: worst === undefined || best === undefined ? undefined : [other(worst), other(best)],
+  };
+}
+
+const swapped = (range: Report['scoreRange']): Report['scoreRange'] => range && [range[1], range[0]];
 
 const worstFirst = ['contradicted', 'unsupported', 'supported'] as const;
 
@@ -94,9 +113,9 @@ export async function measureFactuality(
 ): Promise<Result> {
   const reference = check.reference ?? row.reference ?? row.context?.join('\n\n');
   if (reference === undefined) throw new Problem('rowField', { field: 'reference' });
-  const grade = evaluation.graderFor?.(check.grader);
-  const { factuality, outcome, by } = grade
-    ? await graded(row, reference, check, evaluation.scale, grade, signal)
+  const grader = evaluation.graderFor?.(check.grader, judge);
+  const { factuality, outcome, by } = grader
+    ? await graded(row, reference, check, evaluation.scale, grader, signal)
     : await derived(row, reference, check, judge, evaluation, signal);
   const report = toReport({
     output: { start: 0, end: row.output.length },
@@ -115,12 +134,12 @@ async function graded(
   reference: string,
   check: RowCheck,
   scale: number,
-  grade: Grade,
+  grader: Grader,
   signal: AbortSignal,
 ): Promise<Found> {
-  const { factuality, usage, grader } = await grade(
+  const { factuality, usage } = await grader.grade(
     {
-      input: row.input ?? '',
+      input: row.asked ?? row.input ?? '',
       reference,
       output: row.output,
       scale,
@@ -139,7 +158,7 @@ async function graded(
     statements: 0,
     items: 0,
   };
-  return { factuality, outcome, by: grader };
+  return { factuality, outcome, by: grader.id };
 }
 
 async function derived(
@@ -147,9 +166,10 @@ async function derived(
   reference: string,
   check: RowCheck,
   judge: Judge,
-  { readContext, scale }: Evaluation,
+  { readContext, scale, onNotice }: Evaluation,
   signal: AbortSignal,
 ): Promise<Found> {
+  onNotice?.({ kind: 'derived', offline: judge.id === 'offline' });
   const texts = { output: row.output, reference, question: row.input };
   const { usage, ...outcomes } = await checkBothWays(texts, judge, readContext, signal);
   const factuality = deriveFactuality(

@@ -1,6 +1,7 @@
+import { Problem, type ProblemCode } from '../../check/problem.ts';
 import type { Dataset } from '../data/dataset.ts';
 import type { ConfigProvider } from '../data/promptfoo/config.ts';
-import type { UnusedParts } from '../data/promptfoo/unused.ts';
+import type { RunNotices } from '../data/runNotices.ts';
 import type { RunHeader } from '../results/result.ts';
 import { answerOf, type Case, echo, toCases, type Variant, variantsOf } from './case.ts';
 import type { Evaluation } from './evaluation.ts';
@@ -11,7 +12,7 @@ export interface OpenedRun {
   readonly evaluation: Evaluation;
   readonly header: RunHeader;
   /** Complete when the cases are read. */
-  readonly leftOut: UnusedParts;
+  readonly leftOut: RunNotices;
 }
 
 /** What a run is made of once its data set, judges and models are open. */
@@ -22,7 +23,7 @@ interface RunParts {
   readonly evaluation: Evaluation;
   /** The model that grades where no row names another. */
   readonly grader: string | undefined;
-  readonly leftOut: UnusedParts;
+  readonly leftOut: RunNotices;
 }
 
 /** A run with the header that its results carry. */
@@ -44,8 +45,12 @@ export const openRun = ({ name, rows, variants, evaluation, grader, leftOut }: R
   leftOut,
 });
 
+/** What one provider lacks and another may have; anything else is wrong with the order itself. */
+const ofOneProvider: ReadonlySet<ProblemCode> = new Set(['noKey', 'badInput']);
+
 /**
- * Every provider with every prompt, in the configuration's order.
+ * Every provider with every prompt, in the configuration's order. One that cannot be opened fails its rows alone, as
+ * long as there is another.
  * @param open throws the `Problem` of a provider that cannot be opened
  */
 export async function toVariants(
@@ -53,9 +58,20 @@ export async function toVariants(
   open: (provider: ConfigProvider) => Promise<Parameters<typeof answerOf>[0]>,
 ): Promise<readonly Variant[]> {
   const variants: Variant[] = [];
+  let closed: Problem | undefined;
   for (const provider of providers) {
-    const answer = provider.id === 'echo' ? echo : answerOf(await open(provider));
-    variants.push(...variantsOf(provider.label ?? provider.id, answer, prompts));
+    const name = provider.label ?? provider.id;
+    try {
+      const answer = provider.id === 'echo' ? echo : answerOf(await open(provider));
+      variants.push(...variantsOf(name, answer, prompts));
+    } catch (error) {
+      if (!(error instanceof Problem) || !ofOneProvider.has(error.code)) throw error;
+      closed ??= error;
+      variants.push(...variantsOf(name, () => Promise.reject(error), prompts).map(unavailable));
+    }
   }
+  if (closed && variants.every((variant) => variant.unavailable)) throw closed;
   return variants;
 }
+
+const unavailable = (variant: Variant): Variant => ({ ...variant, unavailable: true });

@@ -238,7 +238,6 @@ const decided = (seen: Observation, support: number): DecidedPart => {
   const decision = decide(seen, support);
   const open =
     decision.verdict !== 'contradicted' &&
-    decision.reason.code !== 'saysOtherwise' &&
     seen.near.length > 0 &&
     mayBeSupported(seen) &&
     readsOtherwise(seen.readings(seen.part)) === undefined;

@@ -191,10 +191,14 @@ describe('a data set in the workspace', () => {
       weights: toCategoryWeights(undefined),
       scale: 1,
     };
-    await assert.rejects(async () => evaluation.graderFor?.(named)?.(request, new AbortController().signal), {
-      code: 'otherEndpoint',
-      args: { id: 'openai:g', url: 'http://elsewhere.example/v1' },
-    });
+    await assert.rejects(
+      async () =>
+        evaluation.graderFor?.(named, evaluation.judges[0]!)?.grade(request, new AbortController().signal),
+      {
+        code: 'otherEndpoint',
+        args: { id: 'openai:g', url: 'http://elsewhere.example/v1' },
+      },
+    );
     assert.ok(!asked.includes('g'));
   });
 

@@ -3,7 +3,13 @@ import { withoutFenceCode } from '../../../judges/shared/fence.ts';
 import { BatchModel } from '../../../models/batch/batchModel.ts';
 import type { ChatModel, ChatRequest } from '../../../models/chatModel.ts';
 import type { ModelAddress } from '../../../models/providers.ts';
-import { addressOf, type ModelOptions, type Models, type NamedAddresses } from '../../namedModels.ts';
+import {
+  addressOf,
+  type ModelOptions,
+  type Models,
+  modelIdOr,
+  type NamedAddresses,
+} from '../../namedModels.ts';
 import type { BatchStore, ModelName } from './batchStore.ts';
 
 /** Models whose requests are answered in batches. */
@@ -26,6 +32,10 @@ export class BatchedModels implements Models {
       keyOf: (request) => keyOf(address, parameters, request),
       memory: this.store.memoryOf(name),
     });
+  }
+
+  idOf(id: string, { baseUrl }: ModelOptions = {}): string {
+    return modelIdOr(id, () => addressOf(id, baseUrl, this.named, this.env));
   }
 
   /**

@@ -1,9 +1,15 @@
-import type { RowCheck } from '../dataset.ts';
+import {
+  type CategoryWeights,
+  letsDisagreementPass,
+  toCategoryWeights,
+} from '../../../check/factuality/category.ts';
+import { checkRubric } from '../../../judges/grader/rubric.ts';
+import type { CheckSet, RowCheck } from '../dataset.ts';
 import type { RawRow } from '../read/rowFields.ts';
+import type { OnNotice } from '../runNotices.ts';
 import { type Assertion, type PartialTest, toProvider } from './config.ts';
-import type { TextReader } from './prompts.ts';
+import { type TextReader, yamlChat } from './prompts.ts';
 import { fillTemplate, type Vars } from './template.ts';
-import type { OnUnused } from './unused.ts';
 
 /** What the checks of a test are made of. */
 interface CheckedTest {
@@ -14,33 +20,53 @@ interface CheckedTest {
 }
 
 /** The checks of a test's assertions, the default test's and its own; other types of assertion are named. */
-export async function toChecks(asked: CheckedTest, onLeftOut: OnUnused): Promise<readonly RowCheck[]> {
+export async function toChecks(asked: CheckedTest, onLeftOut: OnNotice): Promise<readonly RowCheck[]> {
   const checks: RowCheck[] = [];
-  for (const assertion of single([...(asked.defaults.assert ?? []), ...(asked.test.assert ?? [])])) {
-    const check = await toCheck(assertion, asked);
-    if (check) checks.push(check);
+  for (const { assertion, set } of single([...(asked.defaults.assert ?? []), ...(asked.test.assert ?? [])])) {
+    const check = await toCheck(assertion, asked, onLeftOut);
+    if (check) checks.push({ ...check, set });
     else onLeftOut({ kind: 'assertion', type: assertion.type });
   }
   return checks;
 }
 
-/** The assertions of a set count one by one. */
-const single = (assertions: readonly Assertion[]): readonly Assertion[] =>
-  assertions.flatMap((one) => (one.type === 'assert-set' ? single(one.assert ?? []) : [one]));
+interface SingleAssertion {
+  readonly assertion: Assertion;
+  /** Absent where it counts by itself. */
+  readonly set?: CheckSet;
+}
 
-async function toCheck(assertion: Assertion, asked: CheckedTest): Promise<RowCheck | undefined> {
+/** The assertions of a set count one by one, unless it has a threshold; of sets in sets the inner one counts. */
+function single(assertions: readonly Assertion[]): readonly SingleAssertion[] {
+  let sets = 0;
+  const within = (all: readonly Assertion[], set?: CheckSet): readonly SingleAssertion[] =>
+    all.flatMap((assertion) => {
+      const { type, threshold, assert: inner = [] } = assertion;
+      if (type !== 'assert-set') return [{ assertion, set }];
+      return within(inner, threshold === undefined ? set : { number: ++sets, threshold });
+    });
+  return within(assertions);
+}
+
+async function toCheck(
+  assertion: Assertion,
+  asked: CheckedTest,
+  onNotice: OnNotice,
+): Promise<RowCheck | undefined> {
   const grader = assertion.provider ?? asked.test.options?.provider;
+  const inverted = assertion.type.startsWith('not-') || undefined;
   const common = {
     threshold: assertion.threshold,
-    label: assertion.metric,
+    label: assertion.metric ?? (inverted && assertion.type),
     grader: grader === undefined ? undefined : toProvider(grader),
+    inverted,
   };
-  switch (assertion.type) {
+  switch (assertion.type.replace(/^not-/, '')) {
     case 'context-faithfulness':
       return { measure: 'faithfulness', ...common };
     case 'factuality':
     case 'model-graded-factuality':
-      return { measure: 'factuality', ...(await gradedAgainst(assertion, asked)), ...common };
+      return { measure: 'factuality', ...(await gradedAgainst(assertion, asked, onNotice)), ...common };
     default:
       return undefined;
   }
@@ -49,14 +75,38 @@ async function toCheck(assertion: Assertion, asked: CheckedTest): Promise<RowChe
 async function gradedAgainst(
   { value, rubricPrompt }: Assertion,
   { test, defaults, vars, read }: CheckedTest,
+  onNotice: OnNotice,
 ): Promise<Pick<RowCheck, 'reference' | 'weights' | 'rubricPrompt'>> {
   const rubric = rubricPrompt ?? test.options?.rubricPrompt ?? defaults.options?.rubricPrompt;
-  const weights = { ...defaults.options?.factuality, ...test.options?.factuality };
   return {
     reference: typeof value === 'string' ? fillTemplate(await read(value), vars) : undefined,
-    weights: Object.keys(weights).length > 0 ? weights : undefined,
-    rubricPrompt: rubric === undefined ? undefined : await read(rubric),
+    weights: checkedWeights({ ...defaults.options?.factuality, ...test.options?.factuality }, onNotice),
+    rubricPrompt: rubric === undefined ? undefined : await readRubric(rubric, read),
   };
+}
+
+/** Weights as given, so that a results file does not depend on defaults. Throws `badWeight`. */
+function checkedWeights(
+  given: Readonly<Record<string, unknown>>,
+  onNotice: OnNotice,
+): Partial<CategoryWeights> | undefined {
+  if (Object.keys(given).length === 0) return undefined;
+  if (letsDisagreementPass(toCategoryWeights(given))) onNotice({ kind: 'disagreementPasses' });
+  return given;
+}
+
+/** A rubric of text or of a file; YAML may hold a chat. Throws `badRubric` before anything is graded with it. */
+export async function readRubric(rubric: string, read: TextReader): Promise<string> {
+  const text = await read(rubric);
+  const prompt = rubric.startsWith('file://') && /\.ya?ml$/.test(rubric) ? yamlChat(text, rubric) : text;
+  checkRubric(prompt);
+  return prompt;
+}
+
+/** Checks what every test inherits, before the first is read. Throws `badWeight`, `badRubric`. */
+export async function checkDefaults({ options }: PartialTest, read: TextReader): Promise<void> {
+  toCategoryWeights(options?.factuality);
+  if (options?.rubricPrompt !== undefined) await readRubric(options.rubricPrompt, read);
 }
 
 /**

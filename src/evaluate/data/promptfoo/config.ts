@@ -23,13 +23,8 @@ const provider = z.union([
   ),
 ]);
 
-const weights = z.object({
-  subset: z.optional(z.number()),
-  superset: z.optional(z.number()),
-  agree: z.optional(z.number()),
-  disagree: z.optional(z.number()),
-  differButFactual: z.optional(z.number()),
-});
+/** Names and values are checked where weights are used, in words that name the wrong one. */
+const weights = z.record(z.string(), z.unknown());
 
 /** A rubric is text, or a JSON chat array, which is kept as its JSON. */
 const rubric = z.union([

@@ -6,7 +6,8 @@ import type { DataRow, Dataset, FaultyRow, Row, RowCheck } from '../dataset.ts';
 import { loadedItems, parseLoader } from '../loader.ts';
 import { rawRows, rowFormat } from '../read/readRows.ts';
 import type { RawRow } from '../read/rowFields.ts';
-import { columnsToTest, toChecks } from './assertions.ts';
+import type { OnNotice } from '../runNotices.ts';
+import { checkDefaults, columnsToTest, toChecks } from './assertions.ts';
 import {
   type Config,
   configSchema,
@@ -21,7 +22,7 @@ import {
 import { promptsOf, type TextReader, textReader } from './prompts.ts';
 import { refuseAddressesIn } from './providerAddress.ts';
 import { fillEnvironment, type Vars } from './template.ts';
-import { nameUnusedInConfig, nameUnusedInTest, type OnUnused } from './unused.ts';
+import { nameUnusedInConfig, nameUnusedInTest } from './unused.ts';
 import { yamlFile } from './yamlFile.ts';
 
 const filePrefix = 'file://';
@@ -31,7 +32,7 @@ export async function openConfig(
   path: string,
   { value, lineOf }: ParsedConfig,
   files: DataFiles,
-  onLeftOut: OnUnused,
+  onLeftOut: OnNotice,
 ): Promise<Dataset> {
   const config = valid(configSchema, value, path);
   refuseAddressesIn(config.env);
@@ -39,6 +40,7 @@ export async function openConfig(
   const read = textReader(path, files);
   const defaults = fillEnvironment(await defaultsOf(config, read, path), files.env);
   nameUnusedInTest(defaults, 'defaultTest', onLeftOut);
+  await checkDefaults(defaults, read);
   const grader = defaults.options?.provider;
   return {
     rows: toRows(rawTests(config.tests, lineOf, path, files), defaults, read, onLeftOut),
@@ -68,7 +70,7 @@ async function* toRows(
   tests: AsyncIterable<RawRow>,
   defaults: PartialTest,
   read: TextReader,
-  onLeftOut: OnUnused,
+  onLeftOut: OnNotice,
 ): AsyncGenerator<DataRow> {
   let position = 0;
   for await (const raw of tests)
@@ -108,7 +110,7 @@ async function testRows(
   raw: RawRow,
   defaults: PartialTest,
   read: TextReader,
-  onLeftOut: OnUnused,
+  onLeftOut: OnNotice,
 ): Promise<readonly Unplaced[]> {
   const { line } = raw;
   if ('fault' in raw) return [raw];

@@ -100,7 +100,7 @@ async function partsOf(name: string, read: TextReader): Promise<readonly string[
 }
 
 /** A chat in YAML as its JSON; any other YAML is the text that it is. */
-function yamlChat(text: string, name: string): string {
+export function yamlChat(text: string, name: string): string {
   const value = yamlFile(text, name);
   return Array.isArray(value) ? JSON.stringify(value) : text;
 }

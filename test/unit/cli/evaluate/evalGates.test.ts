@@ -69,6 +69,18 @@ describe('gates of claimlight eval', () => {
         assert: [{ type: 'factuality', value: facts }],
       })),
     });
+  const asserted = (...assertions: readonly object[]) =>
+    JSON.stringify({ tests: [{ vars: { input: 'How long?' }, providerOutput: facts, assert: assertions }] });
+  /** Of which one holds and one does not. */
+  const withSet = (threshold: number) =>
+    asserted({
+      type: 'assert-set',
+      threshold,
+      assert: [
+        { type: 'factuality', value: facts },
+        { type: 'factuality', value: 'The bridge is 150 metres long.' },
+      ],
+    });
   const cases: readonly {
     readonly name: string;
     readonly data: string;
@@ -150,6 +162,57 @@ describe('gates of claimlight eval', () => {
       last: /^Failed assertions or rows: 1\.$/,
     },
     { name: 'assertions that hold', data: asserting(facts), file: 'c.json', code: 0, last: /./ },
+    {
+      name: 'a set of assertions whose mean suffices',
+      data: withSet(0.5),
+      file: 'c.json',
+      code: 0,
+      last: /./,
+    },
+    {
+      name: 'a set of assertions whose mean does not suffice',
+      data: withSet(0.6),
+      file: 'c.json',
+      code: 1,
+      last: /^Failed assertions or rows: 1\.$/,
+    },
+    {
+      name: 'an inverted assertion',
+      data: asserted({ type: 'not-factuality', value: facts }),
+      file: 'c.json',
+      code: 1,
+      last: /^Failed assertions or rows: 1\.$/,
+    },
+    {
+      name: 'a wrong weight, before a model is asked',
+      data: JSON.stringify({
+        ...JSON.parse(asserting(facts)),
+        providers: ['openai:gpt-4o'],
+        defaultTest: { options: { factuality: { agree: -1 } } },
+      }),
+      file: 'c.json',
+      code: 2,
+      last: /^Use subset, superset/,
+    },
+    {
+      name: 'a missing key of one provider',
+      data: JSON.stringify({ ...JSON.parse(asserting(facts)), providers: ['echo', 'openai:gpt-4o'] }),
+      file: 'c.json',
+      code: 1,
+      last: /^Failed assertions or rows: 1\.$/,
+    },
+    {
+      name: 'a missing key of one provider, many times',
+      data: JSON.stringify({
+        ...JSON.parse(asserting(facts, facts, facts)),
+        prompts: ['{{text}}', ' {{text}}', '{{text}} '],
+        providers: ['openai:gpt-4o', 'echo', 'mistral:large'],
+      }),
+      file: 'c.json',
+      args: ['--fail-under-pass-rate', '0.3'],
+      code: 1,
+      last: /openai:gpt-4o .*none of 3 rows was answered|mistral/,
+    },
     {
       name: 'a gate on assertions instead',
       data: asserting('The bridge is 150 metres long.', facts),

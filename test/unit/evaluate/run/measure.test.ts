@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Factuality } from '../../../../src/check/factuality/factuality.ts';
 import type { Judge } from '../../../../src/check/judge.ts';
-import { type Grade, type GradeRequest, modelGrade } from '../../../../src/evaluate/run/evaluation.ts';
+import { Problem } from '../../../../src/check/problem.ts';
+import type { RowCheck } from '../../../../src/evaluate/data/dataset.ts';
+import { RunNotices } from '../../../../src/evaluate/data/runNotices.ts';
+import { type GradeRequest, type Grader, modelGrader } from '../../../../src/evaluate/run/evaluation.ts';
 import type { ChatModel } from '../../../../src/models/chatModel.ts';
 import { evaluation, results, rowsOf } from '../evaluations.ts';
 import { scriptedJudge } from '../scriptedJudge.ts';
@@ -17,16 +20,13 @@ const factuality = (score: number | null): Factuality => ({
 
 describe('factuality of a row', () => {
   const asked: GradeRequest[] = [];
-  const grader =
-    (id: string, score: number | null): Grade =>
-    async (request) => {
+  const grader = (id: string, score: number | null): Grader => ({
+    id,
+    async grade(request) {
       asked.push(request);
-      return {
-        factuality: factuality(score),
-        grader: id,
-        usage: { calls: 1, promptTokens: 10, completionTokens: 2 },
-      };
-    };
+      return { factuality: factuality(score), usage: { calls: 1, promptTokens: 10, completionTokens: 2 } };
+    },
+  });
   beforeEach(() => {
     asked.length = 0;
   });
@@ -100,7 +100,10 @@ describe('factuality of a row', () => {
     };
     const [only] = await results({
       rows: rowsOf({ output: ' ', reference: 'R' }),
-      evaluation: evaluation({ measure: 'factuality', graderFor: () => modelGrade(model) }),
+      evaluation: evaluation({
+        measure: 'factuality',
+        graderFor: () => modelGrader(model.id, async () => model),
+      }),
     });
     const [one] = only!.results;
     assert.deepEqual([one!.judge, one!.status, one!.pass, one!.usage.calls], ['m', 'notApplicable', null, 0]);
@@ -145,5 +148,89 @@ describe('factuality of a row', () => {
       evaluation: evaluation(),
     });
     assert.equal(only!.results[0]!.problem?.code, 'badWeight');
+  });
+
+  const row = (check: Partial<RowCheck>) =>
+    rowsOf({ output: 'A', reference: 'R', checks: [{ measure: 'factuality', ...check }] });
+  const gradedBy = (score: number | null) => evaluation({ graderFor: () => grader('g', score) });
+
+  it('has to reach the threshold of its assertion', async () => {
+    const pass = async (score: number, threshold?: number) =>
+      (await results({ rows: row({ threshold }), evaluation: gradedBy(score) }))[0]!.results[0]!.pass;
+    assert.equal(await pass(0.5), true);
+    assert.equal(await pass(0.5, 0.5), true);
+    assert.equal(await pass(0.5, 0.8), false);
+    assert.equal(await pass(0, 0), false, 'a weight of 0 never passes');
+  });
+
+  it('is turned round by an inverted assertion, but a grader error is no pass', async () => {
+    const found = async (score: number | null) => {
+      const {
+        pass,
+        score: told,
+        status,
+      } = (await results({ rows: row({ inverted: true }), evaluation: gradedBy(score) }))[0]!.results[0]!;
+      return [pass, told, status];
+    };
+    assert.deepEqual(await found(1), [false, 0, 'scored']);
+    assert.deepEqual(await found(0), [true, 1, 'scored']);
+    assert.deepEqual(await found(null), [null, null, 'failed']);
+  });
+
+  it('without a grader says once that it is derived', async () => {
+    const notices = new RunNotices();
+    await results({
+      rows: rowsOf({ output: 'right', reference: 'right' }, { output: 'right', reference: 'right' }),
+      evaluation: evaluation({
+        judges: [scriptedJudge('offline')],
+        measure: 'factuality',
+        onNotice: notices.add,
+      }),
+    });
+    assert.equal(notices.texts.length, 1);
+    assert.match(notices.texts[0]!, /derived from offline verdicts, without a grader/);
+  });
+
+  it('is graded by each judge’s own model, and derived by a judge without one', async () => {
+    const [only] = await results({
+      rows: rowsOf({ output: 'right', reference: 'right' }),
+      evaluation: evaluation({
+        judges: [scriptedJudge('offline'), scriptedJudge('a'), scriptedJudge('b')],
+        measure: 'factuality',
+        graderFor: (_, { id }) => (id === 'offline' ? undefined : grader(id, 1)),
+      }),
+    });
+    assert.deepEqual(
+      only!.results.map(({ judge, factuality: found }) => [judge, found?.form]),
+      [
+        ['offline', 'derived'],
+        ['a', 'graded'],
+        ['b', 'graded'],
+      ],
+    );
+  });
+
+  it('stays in the grader’s column when the grader cannot be asked', async () => {
+    const closed: Grader = { id: 'g', grade: () => Promise.reject(new Problem('noKey', { host: 'h' })) };
+    const [only] = await results({
+      rows: rowsOf({ output: 'right', reference: 'right' }),
+      evaluation: evaluation({ measure: 'factuality', graderFor: () => closed }),
+    });
+    assert.deepEqual(
+      only!.results.map(({ judge, problem }) => [judge, problem?.code]),
+      [['g', 'noKey']],
+    );
+  });
+
+  it('shows the grader what the provider was asked', async () => {
+    await results({
+      rows: rowsOf({ input: 'config', reference: 'R' }),
+      variants: [{ provider: 'p', prompt: 'x', question: () => 'prompt', answer: async () => 'A' }],
+      evaluation: evaluation({ measure: 'factuality', graderFor: () => grader('g', 1) }),
+    });
+    assert.deepEqual(
+      asked.map(({ input }) => input),
+      ['prompt'],
+    );
   });
 });

@@ -169,22 +169,67 @@ tests:
     );
   });
 
-  it('counts the assertions of a set one by one, and says that its threshold is not used', async () => {
-    const config = `tests:
+  it('counts the assertions of a set one by one; one with a threshold passes as a whole', async () => {
+    const set = (threshold: string) => `
+tests:
   - vars: { query: Q }
     assert:
       - type: assert-set
-        threshold: 0.5
-        assert: [{ type: factuality, value: x }, { type: context-faithfulness }, { type: contains, value: y }]
+        ${threshold}
+        assert:
+          - { type: factuality, value: x }
+          - { type: context-faithfulness }
 `;
-    assert.deepEqual(await checksOf(config), [
+    assert.deepEqual(await checksOf(set('metric: both')), [
       { measure: 'factuality', reference: 'x' },
       { measure: 'faithfulness' },
     ]);
-    assert.deepEqual((await open(config)).leftOut, [
-      'The field “tests.assert.threshold” of the configuration is not used.',
-      'Assertions of type contains are not evaluated.',
+    const both = { number: 1, threshold: 0.5 };
+    assert.deepEqual(await checksOf(set('threshold: 0.5')), [
+      { measure: 'factuality', reference: 'x', set: both },
+      { measure: 'faithfulness', set: both },
     ]);
+  });
+
+  it('may turn an assertion round', async () => {
+    assert.deepEqual(
+      await checksOf('tests: [{ vars: { query: Q }, assert: [{ type: not-factuality, value: x }] }]'),
+      [{ measure: 'factuality', reference: 'x', label: 'not-factuality', inverted: true }],
+    );
+  });
+
+  it('with a wrong weight or rubric is refused before anything is asked', async () => {
+    const withDefaults = (options: string) => withTest(`defaultTest: { options: ${options} }`);
+    await assert.rejects(open(withDefaults('{ factuality: { superset: -1 } }')), { code: 'badWeight' });
+    await assert.rejects(open(withDefaults('{ factuality: { superst: 1 } }')), { code: 'badWeight' });
+    await assert.rejects(open(withDefaults("{ rubricPrompt: 'Grade {{input}}' }")), { code: 'badRubric' });
+    const { rows } = await open(`tests:
+  - { vars: { query: Q }, options: { factuality: { agree: x } }, assert: [{ type: factuality, value: x }] }
+  - { vars: { query: Q }, assert: [{ type: factuality, value: x, rubricPrompt: Grade }] }
+`);
+    assert.deepEqual(
+      rows.map((row) => isFaulty(row) && row.fault.code),
+      ['badWeight', 'badRubric'],
+    );
+  });
+
+  it('whose weight lets contradictions pass says so', async () => {
+    const { leftOut } = await open(`tests:
+  - { vars: { query: Q }, options: { factuality: { disagree: 0.5 } }, assert: [{ type: factuality, value: x }] }
+`);
+    assert.deepEqual(leftOut, [
+      'The weight “disagree” is above 0: outputs that contradict the reference pass.',
+    ]);
+  });
+
+  it('may have a rubric in a YAML file, as text or as a chat', async () => {
+    const config =
+      'tests: [{ vars: { query: Q }, assert: [{ type: factuality, value: x, rubricPrompt: file://r.yaml }] }]';
+    const [chat] = await checksOf(config, {
+      'r.yaml':
+        "- { role: system, content: 'Grade.' }\n- { role: user, content: '{{input}} {{ideal}} {{completion}}' }\n",
+    });
+    assert.deepEqual(JSON.parse(chat!.rubricPrompt!).length, 2);
   });
 
   it('takes references, rubrics, variables and the default test from files', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { DataFiles } from '../../../../../src/evaluate/data/dataFiles.ts';
 import { openDataset } from '../../../../../src/evaluate/data/openDataset.ts';
-import { UnusedParts } from '../../../../../src/evaluate/data/promptfoo/unused.ts';
+import { RunNotices } from '../../../../../src/evaluate/data/runNotices.ts';
 import { plain } from '../../../plain.ts';
 import { chunked, collect } from '../../bytes.ts';
 
@@ -20,7 +20,7 @@ export const memoryFiles = (files: Readonly<Record<string, string>>, { loaded, e
 
 /** A configuration, opened and read to its end. */
 export async function open(config: string, others: Readonly<Record<string, string>> = {}, given: Given = {}) {
-  const leftOut = new UnusedParts();
+  const leftOut = new RunNotices();
   const files = memoryFiles({ 'c.yaml': config, ...others }, given);
   const dataset = await openDataset('c.yaml', files, leftOut.add);
   return plain({ ...dataset, rows: await collect(dataset.rows), leftOut: leftOut.texts });
