@@ -1,10 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ProblemData } from '../check/problem.ts';
 import { withoutEscapes } from '../report/escape.ts';
 import { problemText } from '../report/problems/problemText.ts';
-import { errorCode, writeProblem } from '../sources/fileSystem.node.ts';
+import { errorCode } from '../sources/fileSystem.node.ts';
 
 /** What a command reads from and writes to, so that it can be run inside a test. */
 export interface Terminal {
@@ -56,14 +54,4 @@ export type ExitCode = (typeof exitCode)[keyof typeof exitCode];
 export function printProblem(problem: ProblemData, terminal: Terminal): void {
   const { message, nextStep } = problemText(problem, 'commandLine');
   terminal.writeError(`claimlight: ${message}\n${nextStep}\n`);
-}
-
-/** Writes a file that the person named, with the folders that it needs. Throws `unwritable`. */
-export async function writeOut(path: string, content: Parameters<typeof writeFile>[1]): Promise<void> {
-  try {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, content);
-  } catch (error) {
-    throw writeProblem(path, error);
-  }
 }

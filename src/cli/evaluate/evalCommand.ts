@@ -7,6 +7,7 @@ import { hasFailed } from '../../evaluate/results/result.ts';
 import { type Continuation, RunWriter } from '../../evaluate/results/runWriter.node.ts';
 import { type Summary, SummaryBuilder } from '../../evaluate/results/summary.ts';
 import { evaluate } from '../../evaluate/run/evaluate.ts';
+import { boundsOf, pathToWrite } from '../fileArgument.ts';
 import { AssertionCounter, checkThreshold, evalGate, type Threshold } from '../gates.ts';
 import { ModelSource } from '../namedModels.ts';
 import { type MakeCommand, parseCount, parsePositive, parseShare } from '../options.ts';
@@ -93,14 +94,15 @@ interface EvalOptions extends OpenOptions, Threshold {
 /** Runs an evaluation from beginning to end: opens everything first, so that no row is paid for in vain. */
 async function runEvalCommand(path: string, options: EvalOptions, terminal: Terminal): Promise<ExitCode> {
   checkThreshold(options, options.scorer);
-  const store = options.batch ? await BatchStore.open(batchFolder(options)) : undefined;
+  const out = await resultsPath(options, terminal);
+  const store = options.batch ? await BatchStore.open(batchFolder(out)) : undefined;
   const models = store
     ? new BatchedModels(terminal.env, options, store)
     : new ModelSource(terminal.env, options);
   const open = () => openEvaluation(path, options, models, terminal);
   const { cases, evaluation, header, leftOut } = await open();
   if (options.restart && models instanceof BatchedModels) await startBatchesOver(models);
-  const writer = options.out ? await RunWriter.open(options.out, header, continuation(options)) : undefined;
+  const writer = out === undefined ? undefined : await RunWriter.open(out, header, continuation(options));
   const run = () => ({
     concurrency: options.concurrency,
     finished: writer?.finished?.(),
@@ -139,8 +141,18 @@ async function runEvalCommand(path: string, options: EvalOptions, terminal: Term
   return printSummary(summary.summary(), tests.table(), options, terminal, assertions);
 }
 
+/** Where the results go, and what is kept beside them. Throws `unwritable`. */
+async function resultsPath(options: EvalOptions, terminal: Terminal): Promise<string | undefined> {
+  if (options.out === undefined) return undefined;
+  const bounds = boundsOf(options, terminal);
+  const out = await pathToWrite(options.out, bounds);
+  for (const beside of ['.earlier', '.batches', '.batches/batches.json.new', '.batches/answers.jsonl'])
+    await pathToWrite(out + beside, bounds);
+  return out;
+}
+
 /** Beside the results, so that a later process finds it. */
-function batchFolder({ out }: EvalOptions): string {
+function batchFolder(out: string | undefined): string {
   if (out === undefined)
     throw new Problem('badInput', { detail: '--batch needs --out FILE, beside which its state is kept.' });
   return `${out}.batches`;

@@ -4,8 +4,9 @@ import { t } from '@vscode/l10n';
 import { Command, Option } from 'commander';
 import { Problem } from '../../check/problem.ts';
 import { exists } from '../../sources/fileSystem.node.ts';
+import { boundsOf, writeOut } from '../fileArgument.ts';
 import type { MakeCommand } from '../options.ts';
-import { type ExitCode, exitCode, type Terminal, writeOut } from '../terminal.ts';
+import { type ExitCode, exitCode, type Terminal } from '../terminal.ts';
 
 export const initCommand: MakeCommand = (terminal, conclude) =>
   new Command('init')
@@ -96,6 +97,6 @@ async function writeNew(path: string, content: string | Uint8Array, terminal: Te
     terminal.writeError(`${t('{0} already exists and was kept.', path)}\n`);
     return;
   }
-  await writeOut(path, content);
+  await writeOut(path, content, boundsOf({}, terminal));
   terminal.writeError(`${t('Created {0}.', path)}\n`);
 }

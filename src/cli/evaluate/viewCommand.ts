@@ -11,9 +11,10 @@ import { type RunFile, readRunFile } from '../../evaluate/results/runFile.ts';
 import { judgesDiffer, SummaryBuilder } from '../../evaluate/results/summary.ts';
 import { WorstCases } from '../../evaluate/results/worstCases.ts';
 import { verdictText } from '../../report/labels.ts';
+import { boundsOf, writeOut } from '../fileArgument.ts';
 import { type MakeCommand, parseCount } from '../options.ts';
 import { allowOutside } from '../permissions.ts';
-import { type ExitCode, exitCode, type Terminal, writeOut } from '../terminal.ts';
+import { type ExitCode, exitCode, type Terminal } from '../terminal.ts';
 import { datasetFiles, type Permissions } from './datasetFiles.ts';
 import { ProblemLines, tableText } from './evaluationText.ts';
 
@@ -42,7 +43,7 @@ interface ViewOptions extends Pick<Permissions, 'allowOutside'> {
 async function runViewCommand(path: string, options: ViewOptions, terminal: Terminal): Promise<ExitCode> {
   const chunks = render(await readRunFile(path, datasetFiles(path, options, terminal).open(path)), options);
   if (options.out === undefined) for await (const chunk of chunks) terminal.write(chunk);
-  else await writeOut(options.out, Readable.from(chunks));
+  else await writeOut(options.out, Readable.from(chunks), boundsOf(options, terminal));
   return exitCode.passed;
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, realpathSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { createWorkplace, lines, type Ran, type Workplace } from './workplace.ts';
@@ -136,6 +136,50 @@ describe('what a person types', () => {
     assertRefused(await place.run(['eval', at('rows.jsonl')]));
     assertRefused(await place.run(['view', at('rows.jsonl')]));
     assert.equal((await place.run(['eval', at('rows.jsonl'), '--allow-outside'])).code, 0);
+  });
+});
+
+describe('what is written', () => {
+  let place: Place;
+  beforeEach(() => {
+    place = createPlace();
+  });
+  afterEach(() => place.remove());
+
+  const row = lines({ output: 'It is 5 metres long.', context: 'It is 5 metres long.' });
+  const links: readonly (readonly [name: string, target: string])[] = [
+    ['r.jsonl', '../private/key.md'],
+    ['r.jsonl', '../private/new.jsonl'],
+    ['results', '../private'],
+    ['r.jsonl.earlier', '../private/rows.jsonl'],
+    ['r.jsonl.batches', '../private'],
+  ];
+  for (const [name, target] of links)
+    it(`does not follow a link of the repository: ${name} → ${target}`, async () => {
+      const before = readdirSync(join(place.folder, 'private'));
+      symlinkSync(target, join(place.repository, name));
+      const out = join(place.repository, name === 'results' ? 'results/r.jsonl' : 'r.jsonl');
+      const data = place.file('repo/d.jsonl', row);
+      const { code, error } = await place.run(['eval', data, '--out', out, '--restart']);
+      assert.match(error, /cannot be written \(it leads outside the working directory\)/);
+      assert.equal(code, 2);
+      assert.equal(readFileSync(place.key, 'utf8'), secret);
+      assert.deepEqual(readdirSync(join(place.folder, 'private')), before);
+    });
+
+  it('may lie outside, and behind a link that stays inside', async () => {
+    const data = place.file('repo/d.jsonl', row);
+    symlinkSync('docs', join(place.repository, 'results'));
+    const view = ['view', join(place.repository, 'docs/r.jsonl'), '--out'];
+    for (const args of [
+      ['eval', data, '--out', join(place.folder, 'private/r.jsonl')],
+      ['eval', data, '--out', join(place.repository, 'results/r.jsonl')],
+      [...view, join(place.repository, 'new/folder/r.txt')],
+    ])
+      assert.equal((await place.run(args)).code, 0, args.join(' '));
+    symlinkSync('../private/key.md', join(place.repository, 'r.txt'));
+    assert.equal((await place.run([...view, join(place.repository, 'r.txt')])).code, 2);
+    assert.equal((await place.run([...view, join(place.repository, 'r.txt'), '--allow-outside'])).code, 0);
   });
 });
 
