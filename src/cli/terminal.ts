@@ -12,6 +12,8 @@ export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The folder that documents and configurations may name files of. */
   readonly workingDirectory: string;
+  /** Characters of a line of the standard output, where that is known. */
+  readonly columns?: number;
   /** The last line of the standard error can be written over. */
   readonly live?: boolean;
   /** Aborts when the person asks the command to stop. */
@@ -33,6 +35,7 @@ export function processTerminal(): Terminal {
     writeError: (written) => process.stderr.write(withoutEscapes(written)),
     env: process.env,
     workingDirectory: process.cwd(),
+    columns: process.stdout.columns,
     live: process.stderr.isTTY === true,
     stop: stop.signal,
   };

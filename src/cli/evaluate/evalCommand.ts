@@ -2,7 +2,8 @@ import { t } from '@vscode/l10n';
 import { Command, Option } from 'commander';
 import { Problem } from '../../check/problem.ts';
 import { measures } from '../../evaluate/data/dataset.ts';
-import { ComparisonTable, summaryTables, type Table } from '../../evaluate/export/tables.ts';
+import { ComparisonTable } from '../../evaluate/export/comparisonTable.ts';
+import { summaryTables, type Table } from '../../evaluate/export/tables.ts';
 import { hasFailed } from '../../evaluate/results/result.ts';
 import { type Continuation, RunWriter } from '../../evaluate/results/runWriter.node.ts';
 import { type Summary, SummaryBuilder } from '../../evaluate/results/summary.ts';
@@ -16,8 +17,9 @@ import { type ExitCode, exitCode, printProblem, type Terminal } from '../termina
 import { BatchedModels } from './batch/batchedModels.ts';
 import { answerInBatches, startBatchesOver } from './batch/batchRounds.ts';
 import { BatchStore } from './batch/batchStore.ts';
-import { ProblemLines, ProgressLine, tableText } from './evaluationText.ts';
+import { ProblemLines, ProgressLine } from './evaluationText.ts';
 import { type OpenOptions, openEvaluation } from './openEvaluation.ts';
+import { tableText } from './tableText.ts';
 
 export const evalCommand: MakeCommand = (terminal, conclude) =>
   new Command('eval')
@@ -171,7 +173,9 @@ function printSummary(
   terminal.write(
     options.format === 'json'
       ? `${JSON.stringify(summary, null, 2)}\n`
-      : [...(tests ? [tests] : []), ...summaryTables(summary)].map(tableText).join('\n'),
+      : [...(tests ? [tests] : []), ...summaryTables(summary)]
+          .map((table) => tableText(table, terminal.columns))
+          .join('\n'),
   );
   if (terminal.stop.aborted) {
     printProblem(new Problem(options.out === undefined ? 'cancelled' : 'runStopped'), terminal);

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { t } from '@vscode/l10n';
 import { Command, Option } from 'commander';
+import { ComparisonTable } from '../../evaluate/export/comparisonTable.ts';
 import { runToCsv } from '../../evaluate/export/csv.ts';
 import { runToHtml } from '../../evaluate/export/html.ts';
 import { runToJson } from '../../evaluate/export/json.ts';
 import { runToMarkdown } from '../../evaluate/export/markdown.ts';
-import { ComparisonTable, summaryTables } from '../../evaluate/export/tables.ts';
+import { summaryTables } from '../../evaluate/export/tables.ts';
 import type { CaseResult, Result, RunHeader } from '../../evaluate/results/result.ts';
 import { type RunFile, readRunFile } from '../../evaluate/results/runFile.ts';
 import { judgesDiffer, SummaryBuilder } from '../../evaluate/results/summary.ts';
@@ -16,7 +17,8 @@ import { type MakeCommand, parseCount } from '../options.ts';
 import { allowOutside } from '../permissions.ts';
 import { type ExitCode, exitCode, type Terminal } from '../terminal.ts';
 import { datasetFiles, type Permissions } from './datasetFiles.ts';
-import { ProblemLines, tableText } from './evaluationText.ts';
+import { ProblemLines } from './evaluationText.ts';
+import { tableText } from './tableText.ts';
 
 export const viewCommand: MakeCommand = (terminal, conclude) =>
   new Command('view')
@@ -41,13 +43,14 @@ interface ViewOptions extends Pick<Permissions, 'allowOutside'> {
 }
 
 async function runViewCommand(path: string, options: ViewOptions, terminal: Terminal): Promise<ExitCode> {
-  const chunks = render(await readRunFile(path, datasetFiles(path, options, terminal).open(path)), options);
+  const file = await readRunFile(path, datasetFiles(path, options, terminal).open(path));
+  const chunks = render(file, { ...options, columns: terminal.columns });
   if (options.out === undefined) for await (const chunk of chunks) terminal.write(chunk);
   else await writeOut(options.out, Readable.from(chunks), boundsOf(options, terminal));
   return exitCode.passed;
 }
 
-function render({ header, cases }: RunFile, options: ViewOptions): AsyncGenerator<string> {
+function render({ header, cases }: RunFile, options: ViewOptions & ListOptions): AsyncGenerator<string> {
   switch (options.format) {
     case 'text':
       return viewText(header, cases, options);
@@ -70,13 +73,15 @@ interface ListOptions {
   /** Number of cases to list. */
   readonly worst: number;
   readonly disagreements?: true;
+  /** Characters of a line. */
+  readonly columns?: number;
 }
 
 /** Summary and worst cases for the terminal. */
 async function* viewText(
   { dataset }: RunHeader,
   cases: AsyncIterable<CaseResult>,
-  { worst: limit, disagreements }: ListOptions,
+  { worst: limit, disagreements, columns }: ListOptions,
 ): AsyncGenerator<string> {
   const builder = new SummaryBuilder();
   const tests = new ComparisonTable();
@@ -89,9 +94,11 @@ async function* viewText(
     if (!disagreements || judgesDiffer(one)) worst.add(one);
   }
   const summary = builder.summary();
-  yield `${dataset}. ${t('Cases: {0}; failed: {1}', summary.cases, summary.failedCases)}\n\n`;
+  yield `${dataset}. ${t('Cases: {0}; failed: {1}', summary.cases, summary.casesWithFailures)}\n\n`;
   const table = tests.table();
-  yield [...(table ? [table] : []), ...summaryTables(summary)].map(tableText).join('\n');
+  yield [...(table ? [table] : []), ...summaryTables(summary)]
+    .map((one) => tableText(one, columns))
+    .join('\n');
   const listed = worst.cases();
   if (listed.length > 0)
     yield `\n${disagreements ? t('Worst cases where the judges differ') : t('Worst cases')}\n`;

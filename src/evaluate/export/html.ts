@@ -35,7 +35,7 @@ export async function runToHtml(
 </head>
 <body>
 <h1>${title}</h1>
-<p>${t('Cases: {0}; failed: {1}', summary.cases, summary.failedCases)}</p>
+<p>${t('Cases: {0}; failed: {1}', summary.cases, summary.casesWithFailures)}</p>
 ${summaryTables(summary).map(table)}
 ${summary.columns.map(distribution)}
 <h2>${t('Cases, worst first ({0} of {1})', shown.length, summary.cases)}</h2>

@@ -3,7 +3,8 @@ import { plainMarkdown } from '../../report/escape.ts';
 import type { CaseResult, RunHeader } from '../results/result.ts';
 import { SummaryBuilder } from '../results/summary.ts';
 import { WorstCases } from '../results/worstCases.ts';
-import { ComparisonTable, numberText, summaryTables, type Table } from './tables.ts';
+import { ComparisonTable } from './comparisonTable.ts';
+import { numberText, summaryTables, type Table } from './tables.ts';
 
 /** Summary and worst cases as Markdown. Texts of the data are escaped: they are no markup of ours. */
 export async function runToMarkdown(
@@ -22,7 +23,7 @@ export async function runToMarkdown(
   const models = tests.table();
   return [
     `# ${t('Evaluation of {0}', plainMarkdown(header.dataset))}`,
-    t('Cases: {0}; failed: {1}', summary.cases, summary.failedCases),
+    t('Cases: {0}; failed: {1}', summary.cases, summary.casesWithFailures),
     ...summaryTables(summary).map(table),
     ...(models ? [table(models)] : []),
     table({

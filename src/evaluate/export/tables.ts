@@ -1,7 +1,5 @@
 import { t } from '@vscode/l10n';
-import type { CaseResult } from '../results/result.ts';
 import type { ColumnSummary } from '../results/resultColumns.ts';
-import { type ResultCell, ResultsIndex } from '../results/resultsIndex.ts';
 import type { Summary } from '../results/summary.ts';
 
 /** A table in words, for every place that shows one: terminal, Markdown, page. */
@@ -80,47 +78,5 @@ const agreements = ({ agreement }: Summary): Table => ({
 export const numberText = (value: number): string => value.toFixed(2);
 
 /** A share as a percentage with one digit; "–" where there is none. */
-const percentText = (share: number | null): string =>
+export const percentText = (share: number | null): string =>
   share === null ? '–' : `${(share * 100).toFixed(1)} %`;
-
-/** Characters of a test's name; a terminal has to hold the columns, too. */
-const nameLength = 48;
-
-/** Models × tests: what each model, prompt or judge got on the first tests. Memory does not grow with the data. */
-export class ComparisonTable {
-  readonly #index = new ResultsIndex();
-  #last = -1;
-  #more = 0;
-
-  constructor(private readonly limit = 50) {}
-
-  add(one: CaseResult): void {
-    if (one.row !== this.#last && this.#index.size === this.limit) this.#more += 1;
-    if (this.#more === 0) this.#index.add(one);
-    this.#last = one.row;
-  }
-
-  /** Undefined where there is nothing to be compared. */
-  table(): Table | undefined {
-    const { columns } = this.#index;
-    if (columns.length < 2) return undefined;
-    const rows = this.#index
-      .query({ filter: 'all', order: 'data', text: '' })
-      .map(({ line, id, excerpt, cells }) => [
-        `${line}  ${(id ?? excerpt).slice(0, nameLength)}`,
-        ...columns.map((_, column) => cellText(cells[column])),
-      ]);
-    return {
-      title: t('Models × tests'),
-      header: [t('Test'), ...columns],
-      rows: this.#more > 0 ? [...rows, [t('… and {0} more.', this.#more)]] : rows,
-    };
-  }
-}
-
-function cellText(cell: ResultCell | undefined): string {
-  if (!cell) return '';
-  const mark = cell.pass === null ? '–' : cell.pass ? '✓' : '✗';
-  const category = cell.category ? ` ${cell.category}` : '';
-  return `${mark}${category}${cell.score === null ? '' : ` ${numberText(cell.score)}`}`;
-}

@@ -129,7 +129,7 @@ const toCell = (one: CaseResult, result: Result, position: number): ResultCell =
 });
 
 /** Where models answered, the test is what they were asked. */
-const excerptOf = ({ prompt, input, output, problem }: CaseResult): string =>
+export const excerptOf = ({ prompt, input, output, problem }: CaseResult): string =>
   ((prompt === undefined ? (output ?? input) : (input ?? output)) ?? problem?.message ?? '')
     .slice(0, excerptLength)
     .replace(/\s+/g, ' ');

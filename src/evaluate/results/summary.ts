@@ -5,7 +5,7 @@ import {
   type PairCounts,
   withPair,
 } from './judgeAgreement.ts';
-import type { CaseResult } from './result.ts';
+import { type CaseResult, hasFailed } from './result.ts';
 import {
   ColumnCounter,
   type ColumnSummary,
@@ -18,6 +18,8 @@ export interface Summary {
   readonly cases: number;
   /** Rows that could not be read, and cases whose provider gave no output; told with their lines elsewhere. */
   readonly failedCases: number;
+  /** Those, and cases on which any judge failed. */
+  readonly casesWithFailures: number;
   readonly columns: readonly ColumnSummary[];
   /** Who never gave an output: "openai:gpt-4o · Short answer". They have no column. */
   readonly silent: readonly { readonly name: string; readonly cases: number }[];
@@ -33,9 +35,11 @@ export class SummaryBuilder {
   #unread = 0;
   #cases = 0;
   #failedCases = 0;
+  #casesWithFailures = 0;
 
   add(one: CaseResult): void {
     this.#cases += 1;
+    if (hasFailed(one)) this.#casesWithFailures += 1;
     if (one.problem) this.#addLost(one);
     for (const result of one.results) {
       const column = columnOf(one, result);
@@ -52,6 +56,7 @@ export class SummaryBuilder {
     return {
       cases: this.#cases,
       failedCases: this.#failedCases,
+      casesWithFailures: this.#casesWithFailures,
       columns: [...this.#columns.values()].map((counter) => counter.summary(this.#missingOf(counter.column))),
       silent: [...this.#lost]
         .filter(([answerer]) => !answered.has(answerer))

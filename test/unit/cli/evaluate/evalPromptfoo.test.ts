@@ -100,4 +100,43 @@ tests:
       await model.close();
     }
   });
+
+  it('has one column a model and prompt, whoever grades, and view counts as eval does', async () => {
+    const model = await startScriptedModel(
+      (request) =>
+        request.model === 'broken'
+          ? { refusal: 'No.' }
+          : respond({ ...request, model: request.model.replace(/^g\d/, 'grader') }),
+      { models: ['good', 'bad', 'g1', 'g2', 'broken'] },
+    );
+    const assertion = (provider: string) => ({
+      type: 'factuality',
+      value: 'Paris',
+      provider: `openai:${provider}`,
+    });
+    const config = place.file(
+      'c.json',
+      JSON.stringify({
+        providers: ['openai:good', 'openai:bad'],
+        prompts: ['{{query}}'],
+        tests: [
+          { vars: { query: 'Q1' }, assert: [assertion('g1'), assertion('g2')] },
+          { vars: { query: 'Q2' }, assert: [assertion('broken')] },
+        ],
+      }),
+    );
+    try {
+      const out = join(place.folder, 'r.jsonl');
+      const ran = await place.run(['eval', config, '--base-url', model.url, '--out', out]);
+      const table =
+        /Models × tests\n {2}Test +openai:good +openai:bad\n.*Q1 +✓ 1\.00 +✗ 0\.00\n.*Q2 +failed +failed\n/;
+      assert.match(ran.out, table);
+      assert.match(ran.error, /Cases: 4; .*; failed: 2/);
+      const view = await place.run(['view', out]);
+      assert.match(view.out, table);
+      assert.match(view.out, /Cases: 4; failed: 2/);
+    } finally {
+      await model.close();
+    }
+  });
 });
