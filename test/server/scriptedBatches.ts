@@ -13,11 +13,13 @@ export interface BatchLine {
 }
 
 /** What becomes of a request: an answer's text, an error, or nothing before the batch expires. */
-export type LineReply = { readonly answer: string } | { readonly status: number } | 'expired';
+export type LineReply = { readonly answer: string } | { readonly status: number } | 'expired' | 'lost';
 
 export interface ScriptedBatches {
   /** Base URL, with "/v1". */
   readonly url: string;
+  /** Models that the endpoint lists; it has no list where there is none. */
+  models: readonly string[];
   /** The lines of each batch, in the order of submission. */
   readonly batches: readonly (readonly BatchLine[])[];
   /** Lets batches end; until then they are under way. */
@@ -44,6 +46,7 @@ export async function startScriptedBatches(key: string): Promise<ScriptedBatches
   const files = new Map<string, string>();
   const batches: Batch[] = [];
   const cancelled = new Set<string>();
+  let models: readonly string[] = [];
   let dropping = false;
   let failingLooks = 0;
   let reply: ((line: BatchLine) => LineReply) | undefined;
@@ -68,7 +71,7 @@ export async function startScriptedBatches(key: string): Promise<ScriptedBatches
     files.set(`${id}-out`, replies.flatMap(({ line, reply }) => toOutput(line, reply)).join(''));
     files.set(`${id}-errors`, replies.flatMap(({ line, reply }) => toError(line, reply)).join(''));
     const expired = replies.some(({ reply }) => reply === 'expired');
-    const completed = replies.filter(({ reply }) => reply !== 'expired' && 'answer' in reply).length;
+    const completed = replies.filter(({ reply }) => typeof reply === 'object' && 'answer' in reply).length;
     return {
       ...base,
       status: cancelled.has(id) ? 'cancelled' : expired ? 'expired' : 'completed',
@@ -123,6 +126,8 @@ export async function startScriptedBatches(key: string): Promise<ScriptedBatches
       if (drops) return undefined;
       return [200, describe(batch)];
     }
+    if (path === '/v1/models' && models.length > 0)
+      return [200, { object: 'list', data: models.map((id) => ({ id, object: 'model' })) }];
     if (method === 'GET' && /^\/v1\/batches\?/.test(path)) return [200, list(path)];
     const cancelling = /^\/v1\/batches\/([\w-]+)\/cancel$/.exec(path)?.[1];
     if (method === 'POST' && cancelling) cancelled.add(cancelling);
@@ -158,6 +163,12 @@ export async function startScriptedBatches(key: string): Promise<ScriptedBatches
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    get models() {
+      return models;
+    },
+    set models(listed) {
+      models = listed;
+    },
     get batches() {
       return batches.map(({ lines }) => lines);
     },
@@ -206,7 +217,7 @@ function fileFaults(input: string): readonly string[] {
 }
 
 function toOutput({ custom_id, body }: BatchLine, reply: LineReply): readonly string[] {
-  if (reply === 'expired' || !('answer' in reply)) return [];
+  if (typeof reply === 'string' || !('answer' in reply)) return [];
   const completion = {
     id: 'c',
     object: 'chat.completion',
@@ -226,7 +237,7 @@ function toError({ custom_id }: BatchLine, reply: LineReply): readonly string[] 
     };
     return [`${JSON.stringify({ id: 'x', custom_id, response: null, error })}\n`];
   }
-  if ('answer' in reply) return [];
+  if (reply === 'lost' || 'answer' in reply) return [];
   const response = { status_code: reply.status, request_id: 'r', body: errorBody('The server had an error') };
   return [`${JSON.stringify({ id: 'x', custom_id, response, error: null })}\n`];
 }

@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
+import { Problem } from '../../check/problem.ts';
 import type { Dataset, MeasureId } from '../../evaluate/data/dataset.ts';
 import { openDataset } from '../../evaluate/data/openDataset.ts';
-import { toProvider } from '../../evaluate/data/promptfoo/config.ts';
+import { type ConfigProvider, toProvider } from '../../evaluate/data/promptfoo/config.ts';
 import { RunNotices } from '../../evaluate/data/runNotices.ts';
 import type { Variant } from '../../evaluate/run/case.ts';
 import { type OpenedRun, openRun, toVariants } from '../../evaluate/run/openRun.ts';
@@ -44,6 +45,7 @@ export async function openEvaluation(
   );
   const variants = await openVariants(dataset, options, models);
   const named = options.grader === undefined ? dataset.defaultGrader : { id: options.grader };
+  if (named && !isOffline(named.id)) await mustOpen(named, options.grader !== undefined, models);
   return openRun({
     name: basename(path),
     rows: dataset.rows,
@@ -59,6 +61,13 @@ export async function openEvaluation(
     },
     grader: named?.id,
     leftOut,
+  });
+}
+
+/** Before anything is sent. The configuration's grader may be for other programs alone, so a key may be missing. */
+async function mustOpen({ id, label: _, ...own }: ConfigProvider, typed: boolean, models: Models) {
+  await models.open(id, own).catch((error: unknown) => {
+    if (typed || !(error instanceof Problem) || error.code !== 'noKey') throw error;
   });
 }
 

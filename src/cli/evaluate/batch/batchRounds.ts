@@ -47,8 +47,10 @@ export async function startBatchesOver(models: BatchedModels): Promise<void> {
 }
 
 async function submit(which: 'full' | 'all', models: BatchedModels, terminal: Terminal): Promise<void> {
-  for (const [model, requests] of models.store.pending.take(which)) {
-    const batch = { mark: crypto.randomUUID(), model };
+  const parts = models.store.pending.take(which);
+  for (const [model] of parts) await models.checkOffered(model, terminal.stop);
+  for (const [model, requests] of parts) {
+    const batch = { mark: crypto.randomUUID(), model, keys: requests.map(({ key }) => key) };
     await models.store.note(batch);
     const id = await batchesOf(model, models).submit(requests, batch.mark);
     await models.store.note({ ...batch, id });
@@ -88,7 +90,7 @@ async function waitForBatch(batch: OpenBatch, waiting: Waiting, terminal: Termin
     failures = state ? 0 : failures + 1;
     if (failures === mostFailures) throw new Problem('batchPending', { host: batches.host });
     if (state && state.status !== 'underWay') {
-      await store.collected(batch, batches.collect(state));
+      await store.collected(batch, batches.collect(state), lackOf(state, batches.host));
       if (state.status === 'failed') throw new Problem('batchFailed', { cause: state.cause ?? '' });
       return;
     }
@@ -96,6 +98,12 @@ async function waitForBatch(batch: OpenBatch, waiting: Waiting, terminal: Termin
     if (terminal.stop.aborted) throw new Problem('cancelled');
   }
 }
+
+/** Why a batch that has ended has no answer to a request. */
+const lackOf = ({ status }: BatchState, host: string): Problem =>
+  status === 'expired'
+    ? new Problem('batchExpired', { host })
+    : new Problem('batchFailed', { host, cause: t('it ended without an answer') });
 
 /** Undefined where something went wrong that may pass. */
 async function lookAt(

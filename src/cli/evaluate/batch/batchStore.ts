@@ -14,6 +14,8 @@ export interface OpenBatch {
   readonly model: ModelName;
   /** Absent where the process ended before it was known. */
   readonly id?: string;
+  /** Of its requests. */
+  readonly keys?: readonly string[];
 }
 
 /** Batches of a run in a folder of their own, so that it outlives the process: what is open, and all answers. */
@@ -62,12 +64,16 @@ export class BatchStore {
   /**
    * Keeps a batch's answers. Its problems are kept for this process alone, so that the same command run again asks
    * once more for what is missing.
+   * @param lack what is wrong with a request that has neither: it must not be asked for again and again
    */
-  async collected(batch: OpenBatch, answers: AsyncIterable<BatchAnswer>): Promise<void> {
+  async collected(batch: OpenBatch, answers: AsyncIterable<BatchAnswer>, lack: Problem): Promise<void> {
+    const unanswered = new Set(batch.keys);
     for await (const answer of answers) {
       this.#remember(answer);
+      unanswered.delete(answer.key);
       if (!answer.problem) await appendFile(this.#answersFile, `${JSON.stringify(answer)}\n`);
     }
+    for (const key of unanswered) this.#remember({ key, problem: lack });
     await this.forget(batch);
   }
 

@@ -1,7 +1,9 @@
 import { shortHash } from '../../../base/hash.ts';
+import { Problem } from '../../../check/problem.ts';
 import { withoutFenceCode } from '../../../judges/shared/fence.ts';
 import { BatchModel } from '../../../models/batch/batchModel.ts';
 import type { ChatModel, ChatRequest } from '../../../models/chatModel.ts';
+import { listModels } from '../../../models/endpoint.ts';
 import type { ModelAddress } from '../../../models/providers.ts';
 import {
   addressOf,
@@ -14,6 +16,8 @@ import type { BatchStore, ModelName } from './batchStore.ts';
 
 /** Models whose requests are answered in batches. */
 export class BatchedModels implements Models {
+  readonly #offered = new Set<ModelName>();
+
   constructor(
     private readonly env: Readonly<Record<string, string | undefined>>,
     private readonly named: NamedAddresses,
@@ -36,6 +40,22 @@ export class BatchedModels implements Models {
 
   idOf(id: string, { baseUrl }: ModelOptions = {}): string {
     return modelIdOr(id, () => addressOf(id, baseUrl, this.named, this.env));
+  }
+
+  /**
+   * Whether the endpoint has such a model, where it tells: a batch of a misspelt name fails after hours.
+   * @throws {Problem} noSuchModel
+   */
+  async checkOffered(name: ModelName, signal: AbortSignal): Promise<void> {
+    if (this.#offered.has(name)) return;
+    const { provider, model, ...endpoint } = this.addressOf(name);
+    // Azure lists models, and is asked for deployments.
+    if (provider !== 'azure') {
+      const names: readonly string[] = await listModels({ ...endpoint, fetch }, signal).catch(() => []);
+      const host = new URL(endpoint.baseUrl).host;
+      if (names.length > 0 && !names.includes(model)) throw new Problem('noSuchModel', { host, model });
+    }
+    this.#offered.add(name);
   }
 
   /**

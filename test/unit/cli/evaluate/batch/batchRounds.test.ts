@@ -229,6 +229,35 @@ describe('claimlight eval --batch', () => {
     assert.equal(code, 0);
   });
 
+  it('ends when a batch brings no answer at all, or expires unanswered', async () => {
+    for (const [reply, reason] of [
+      ['lost', /ended without an answer/],
+      ['expired', /before the batch expired/],
+    ] as const) {
+      server.finish(() => reply);
+      const submitted = server.batches.length;
+      const { code, error } = await evaluate({ more: ['--restart'] });
+      assert.equal(code, 2);
+      assert.match(error, /Nothing could be judged/);
+      assert.match(error, reason);
+      assert.equal(server.batches.length, submitted + 1);
+    }
+  });
+
+  it('submits nothing for a model that the endpoint does not have, nor with an unknown grader', async () => {
+    server.models = ['n', 'o'];
+    const { code, error } = await evaluate();
+    assert.equal(code, 2);
+    assert.match(error, /m/);
+    const graded = await evaluate({ more: ['--scorer', 'factuality', '--grader', 'opnai:m'] });
+    assert.equal(graded.code, 2);
+    assert.match(graded.error, /opnai/);
+    assert.equal(server.batches.length, 0);
+    server.models = ['m'];
+    server.finish(judge);
+    assert.equal((await evaluate()).code, 0);
+  });
+
   it('says why a batch failed as a whole', async () => {
     server.fail('Enqueued token limit reached');
     const { code, error } = await evaluate();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { appendFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { Problem } from '../../../../../src/check/problem.ts';
 import { BatchStore, PendingRequests } from '../../../../../src/cli/evaluate/batch/batchStore.ts';
 import { createWorkplace, type Workplace } from '../../workplace.ts';
 
@@ -34,7 +35,7 @@ describe('what is kept of batches', () => {
     await store.note(batch);
     await store.note({ ...batch, mark: 'two' });
     await store.note({ ...batch, id: 'batch-1' });
-    await store.collected({ ...batch, mark: 'two' }, answers('a', 'b'));
+    await store.collected({ ...batch, mark: 'two' }, answers('a', 'b'), new Problem('batchFailed'));
     const later = await open();
     assert.deepEqual(later.openBatches, [{ ...batch, id: 'batch-1' }]);
     assert.deepEqual(later.memoryOf('m').answer('b'), { answer: 'b' });
@@ -43,9 +44,9 @@ describe('what is kept of batches', () => {
   it('loses to a line that a killed process was writing no other', async () => {
     const store = await open();
     await store.note(batch);
-    await store.collected(batch, answers('a'));
+    await store.collected(batch, answers('a'), new Problem('batchFailed'));
     appendFileSync(join(folder, 'answers.jsonl'), '{"key":"b","bo');
-    await (await open()).collected(batch, answers('c'));
+    await (await open()).collected(batch, answers('c'), new Problem('batchFailed'));
     const { answer } = (await open()).memoryOf('m');
     assert.deepEqual(['a', 'b', 'c'].map(answer), [{ answer: 'a' }, undefined, { answer: 'c' }]);
   });
