@@ -1,6 +1,6 @@
 import { Problem } from '../check/problem.ts';
 import type { Report } from '../check/report.ts';
-import type { ScorerId } from '../check/score/scorer.ts';
+import type { ScoreOptions, ScorerId } from '../check/score/scorer.ts';
 import type { Outcome } from '../check/types.ts';
 import { checkText } from '../evaluate/run/checkText.ts';
 import { toReport } from '../report/toReport.ts';
@@ -32,6 +32,9 @@ import {
   runFields,
   type ScorerRun,
 } from './scorerRun.ts';
+
+/** What contradiction counts: the items of the context, the statements in them, or (auto) items where there are several. */
+export type Unit = NonNullable<ScoreOptions['unit']>;
 
 export interface ClaimScorerConfig {
   /** Default "offline". */
@@ -78,11 +81,12 @@ export class ScorerOverClaims implements ClaimScorer {
     readonly id: string,
     readonly name: string,
     readonly description: string,
-    private readonly config: ClaimScorerConfig,
+    private readonly config: ClaimScorerConfig & { readonly unit?: Unit },
     private readonly runtime: Runtime,
   ) {
     checkModelOption(config.model);
     checkContextOptions(config.options ?? {});
+    checkUnit(config.unit);
     this.#scale = withScorerErrorsSync(() => scaleOf(config));
   }
 
@@ -107,7 +111,7 @@ export class ScorerOverClaims implements ClaimScorer {
         judge: judge.id,
         outcome,
         scorer: this.scorer,
-        options: { scale: this.#scale },
+        options: { scale: this.#scale, unit: this.config.unit },
         timings: { total: 0 },
       });
       const score = apiScore(report);
@@ -153,6 +157,8 @@ export interface MetricOptions {
   readonly context: readonly string[];
   /** Default 1. */
   readonly scale?: number;
+  /** Default "auto". */
+  readonly unit?: Unit;
 }
 
 export interface MetricResult {
@@ -171,14 +177,14 @@ export class ContradictionMetric implements Metric {
   readonly #scorer: ScorerOverClaims;
 
   constructor(model: ModelOption, options: MetricOptions, runtime: Runtime) {
-    const { context, scale = 1 } = options ?? {};
+    const { context, scale = 1, unit } = options ?? {};
     checkContext('options.context', context);
     this.#scorer = new ScorerOverClaims(
       'contradiction',
       'contradiction-scorer',
       'Contradiction Scorer',
       'Share of the context that the output contradicts.',
-      { model, options: { context }, scale },
+      { model, options: { context }, scale, unit },
       runtime,
     );
   }
@@ -199,6 +205,13 @@ export class ContradictionMetric implements Metric {
     const { score, reason } = await this.#scorer.run({ input, output });
     return { score, info: { reason } };
   }
+}
+
+const units: readonly unknown[] = ['auto', 'item', 'statement'] satisfies readonly Unit[];
+
+function checkUnit(unit: unknown): void {
+  if (unit !== undefined && !units.includes(unit))
+    throw new ArgumentError('options.unit', 'must be "auto", "item" or "statement"', unit);
 }
 
 interface Scaled {

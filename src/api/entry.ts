@@ -18,6 +18,7 @@ export type {
   Metric,
   MetricOptions,
   MetricResult,
+  Unit,
 } from './claimScorer.ts';
 export type { FactualityScorer, FactualityScorerConfig, FactualityScorerResult } from './factualityScorer.ts';
 export { parseGraderAnswer } from './factualityScorer.ts';

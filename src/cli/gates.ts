@@ -1,7 +1,6 @@
 import { t } from '@vscode/l10n';
 import { Problem } from '../check/problem.ts';
 import type { Report } from '../check/report.ts';
-import { scorers } from '../check/score/catalogue.ts';
 import { numberText } from '../evaluate/export/tables.ts';
 import { higherIsBetter, type Result, worstScore } from '../evaluate/results/result.ts';
 import type { ColumnSummary } from '../evaluate/results/resultColumns.ts';
@@ -16,13 +15,16 @@ export interface Threshold {
   readonly failUnderPassRate?: number;
 }
 
-/** The wrong gate for a scorer's direction would pass the worst output, so it is refused. */
-export function checkThreshold({ failUnder, failOver }: Threshold, scorer: Report['scorer']): void {
-  const direction = scorer === 'factuality' ? 'higherIsBetter' : scorers[scorer].direction;
-  if (direction === 'higherIsBetter' && failOver !== undefined)
-    throw new Problem('badInput', { detail: `${scorer}: higher is better; use --fail-under.` });
-  if (direction === 'lowerIsBetter' && failUnder !== undefined)
-    throw new Problem('badInput', { detail: `${scorer}: lower is better; use --fail-over.` });
+/** A gate that fits none of the scorers would pass the worst output, so it is refused. */
+export function checkThreshold(
+  { failUnder, failOver }: Threshold,
+  measured: readonly Report['scorer'][],
+): void {
+  const names = measured.join(', ');
+  if (failOver !== undefined && measured.every(higherIsBetter))
+    throw new Problem('badInput', { detail: `${names}: higher is better; use --fail-under.` });
+  if (failUnder !== undefined && !measured.some(higherIsBetter))
+    throw new Problem('badInput', { detail: `${names}: lower is better; use --fail-over.` });
 }
 
 /** Of a partial result the worst score counts. A category that could not be found is never a pass. */

@@ -65,7 +65,7 @@ async function runCheckCommand(
   options: CheckOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  checkThreshold(options, options.scorer);
+  checkThreshold(options, [options.scorer]);
   const models = new ModelSource(terminal.env, options);
   const subject = await openSubject(argument, options, terminal);
   const { document, span, uri, sources } = subject;

@@ -1,7 +1,8 @@
 import { t } from '@vscode/l10n';
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { type CategoryWeights, toCategoryWeights } from '../../check/factuality/category.ts';
 import { Problem } from '../../check/problem.ts';
-import { measures } from '../../evaluate/data/dataset.ts';
+import { type MeasureId, measures } from '../../evaluate/data/dataset.ts';
 import { ComparisonTable } from '../../evaluate/export/comparisonTable.ts';
 import { summaryTables, type Table } from '../../evaluate/export/tables.ts';
 import { hasFailed } from '../../evaluate/results/result.ts';
@@ -28,7 +29,12 @@ export const evalCommand: MakeCommand = (terminal, conclude) =>
       '<dataset>',
       'rows (.jsonl, .json, .csv, .yaml), a promptfoo configuration, or file://loader.ts:function',
     )
-    .addOption(new Option('--scorer <scorer>', 'score to compute').choices(measures).default('faithfulness'))
+    .addOption(
+      new Option('--scorer <scorer>', 'score to compute, or several: faithfulness,hallucination')
+        .choices(measures)
+        .argParser(parseMeasures)
+        .default(['faithfulness'], 'faithfulness'),
+    )
     .option(
       '--judge <judge>',
       'judge: offline, wording (offline, rules alone), openai (with --model), or a model such as openai:gpt-4o',
@@ -40,6 +46,15 @@ export const evalCommand: MakeCommand = (terminal, conclude) =>
     .option(
       '--grader <model>',
       'model that grades factuality, such as openai:gpt-4o; offline derives the category',
+    )
+    .option('--weights <weights>', 'weights of factuality categories: subset=0.5,superset=0.8', parseWeights)
+    .option('--rubric <file>', 'prompt of the grader: text, or a chat in JSON or YAML')
+    .addOption(
+      new Option('--unit <unit>', 'what contradiction counts of the context').choices([
+        'auto',
+        'item',
+        'statement',
+      ]),
     )
     .option('--provider <model...>', 'models that answer rows without an output')
     .option('--prompt <text...>', 'prompt for the providers; {{input}} and other fields are filled in')
@@ -82,6 +97,25 @@ export const evalCommand: MakeCommand = (terminal, conclude) =>
     .action(async (dataset: string, options: EvalOptions) => {
       conclude(await runEvalCommand(dataset, options, terminal));
     });
+
+/** Throws what commander shows beside the option's name. */
+function parseMeasures(value: string): readonly MeasureId[] {
+  const names = value.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !(measures as readonly string[]).includes(name));
+  if (unknown !== undefined) throw new InvalidArgumentError(`Allowed choices are ${measures.join(', ')}.`);
+  return [...new Set(names as MeasureId[])];
+}
+
+function parseWeights(value: string): Partial<CategoryWeights> {
+  const given = Object.fromEntries(
+    value.split(',').map((pair) => {
+      const [name = '', share = ''] = pair.split('=').map((part) => part.trim());
+      return [name, share === '' ? Number.NaN : Number(share)];
+    }),
+  );
+  toCategoryWeights(given);
+  return given;
+}
 
 interface EvalOptions extends OpenOptions, Threshold {
   readonly concurrency: number;

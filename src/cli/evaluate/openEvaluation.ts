@@ -1,19 +1,33 @@
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import {
+  type CategoryWeights,
+  letsDisagreementPass,
+  toCategoryWeights,
+} from '../../check/factuality/category.ts';
 import { Problem } from '../../check/problem.ts';
+import type { ScoreOptions } from '../../check/score/scorer.ts';
 import type { Dataset, MeasureId } from '../../evaluate/data/dataset.ts';
 import { openDataset } from '../../evaluate/data/openDataset.ts';
+import { readRubric } from '../../evaluate/data/promptfoo/assertions.ts';
 import { type ConfigProvider, toProvider } from '../../evaluate/data/promptfoo/config.ts';
 import { RunNotices } from '../../evaluate/data/runNotices.ts';
 import type { Variant } from '../../evaluate/run/case.ts';
 import { type OpenedRun, openRun, toVariants } from '../../evaluate/run/openRun.ts';
 import { isOffline } from '../../models/providers.ts';
+import { readProblem } from '../../sources/fileSystem.node.ts';
 import { readText } from '../../sources/readText.ts';
+import { boundsOf, pathOfArgument } from '../fileArgument.ts';
 import { graderFor, judgeByName, type Models, modelName } from '../namedModels.ts';
 import type { Terminal } from '../terminal.ts';
 import { datasetFiles, type Permissions } from './datasetFiles.ts';
 
 export interface OpenOptions extends Permissions {
-  readonly scorer: MeasureId;
+  readonly scorer: readonly MeasureId[];
+  readonly weights?: Partial<CategoryWeights>;
+  /** File of a rubric prompt. */
+  readonly rubric?: string;
+  readonly unit?: ScoreOptions['unit'];
   readonly judge: string;
   /** Of the judge named "openai". */
   readonly model?: string;
@@ -43,6 +57,11 @@ export async function openEvaluation(
   const modelOf = new Map(
     judges.flatMap(({ id }, i) => (canGrade(id) ? [[id, modelName(names[i]!, options.model)] as const] : [])),
   );
+  const rubricPrompt =
+    options.rubric === undefined
+      ? undefined
+      : await rubricFile(await pathOfArgument(options.rubric, boundsOf(options, terminal)), options.rubric);
+  if (letsDisagreementPass(toCategoryWeights(options.weights))) leftOut.add({ kind: 'disagreementPasses' });
   const variants = await openVariants(dataset, options, models);
   const named = options.grader === undefined ? dataset.defaultGrader : { id: options.grader };
   if (named && !isOffline(named.id)) await mustOpen(named, options.grader !== undefined, models);
@@ -51,7 +70,10 @@ export async function openEvaluation(
     rows: dataset.rows,
     variants,
     evaluation: {
-      measure: options.scorer,
+      measures: options.scorer,
+      weights: options.weights,
+      rubricPrompt,
+      unit: options.unit,
       scale: options.scale,
       threshold: options.threshold,
       judges,
@@ -63,6 +85,14 @@ export async function openEvaluation(
     leftOut,
   });
 }
+
+/** Throws `badRubric`, `dataMissing`. */
+const rubricFile = (path: string, name: string): Promise<string> =>
+  readRubric(`file://${name}`, () =>
+    readFile(path, 'utf8').catch((cause: unknown) => {
+      throw readProblem(name, cause, { missing: 'dataMissing', unreadable: 'dataUnreadable' });
+    }),
+  );
 
 /** Before anything is sent. The configuration's grader may be for other programs alone, so a key may be missing. */
 async function mustOpen({ id, label: _, ...own }: ConfigProvider, typed: boolean, models: Models) {

@@ -52,7 +52,7 @@ export class EvaluationFactory {
       variants,
       evaluation: {
         judges,
-        measure,
+        measures: [measure],
         scale: this.settings.scale,
         readContext: readText,
         onNotice: leftOut.add,

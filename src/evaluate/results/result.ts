@@ -64,7 +64,12 @@ export const runHeaderSchema = z.object({
   version: z.literal(1),
   dataset: z.string(),
   scorer: shape.scorer,
+  /** Where there are several. */
+  scorers: z.optional(z.array(shape.scorer)),
   scale: shape.scale,
+  weights: z.optional(z.record(z.string(), z.optional(z.number()))),
+  rubric: z.optional(z.string()),
+  unit: z.optional(z.enum(['auto', 'item', 'statement'])),
   /** Share of the scale, 0..1; absent where only a result without fault passes. */
   threshold: z.optional(z.number()),
   judges: z.array(z.string()),

@@ -4,7 +4,7 @@ import { labelText } from '../data/label.ts';
 import type { CaseResult, Result } from '../results/result.ts';
 import type { Case } from './case.ts';
 import type { Evaluation } from './evaluation.ts';
-import { measureClaims, measureFactuality, rowProblem } from './measure.ts';
+import { Measurement, rowProblem } from './measure.ts';
 
 /** Measures one case with every judge. What goes wrong with it stays in its result. */
 export async function evaluateCase(
@@ -26,11 +26,12 @@ export async function evaluateCase(
     const asked = variant?.question(row);
     row = { ...row, asked, input: row.input ?? asked };
     const output = row.output ?? (await variant!.answer(row, signal));
-    const checks = row.checks ?? [{ measure: evaluation.measure }];
+    const checks = row.checks ?? evaluation.measures.map((measure) => ({ measure }));
+    const measurement = new Measurement({ ...row, output }, evaluation, signal);
     const results: Result[] = [];
     for (const check of checks)
       for (const judge of judgesOf(check, evaluation))
-        results.push(await measure({ ...row, output }, check, judge, evaluation, signal));
+        results.push(await measured(check, judge, measurement));
     return { ...base, ...describe(row, one, output), results };
   } catch (error) {
     return { ...base, ...describe(row, one, row.output), results: [], problem: rowProblem(error) };
@@ -47,18 +48,13 @@ function judgesOf(check: RowCheck, evaluation: Evaluation): readonly Judge[] {
 const measurerOf = ({ measure, grader }: RowCheck, judge: Judge, { graderFor }: Evaluation): string =>
   (measure === 'factuality' ? graderFor?.(grader, judge)?.id : undefined) ?? judge.id;
 
-async function measure(
-  row: Row & { readonly output: string },
-  check: RowCheck,
-  judge: Judge,
-  evaluation: Evaluation,
-  signal: AbortSignal,
-): Promise<Result> {
+async function measured(check: RowCheck, judge: Judge, measurement: Measurement): Promise<Result> {
   try {
     return check.measure === 'factuality'
-      ? await measureFactuality(row, check, judge, evaluation, signal)
-      : await measureClaims(row, { ...check, measure: check.measure }, judge, evaluation, signal);
+      ? await measurement.factuality(check, judge)
+      : await measurement.claims({ ...check, measure: check.measure }, judge);
   } catch (error) {
+    const { evaluation } = measurement;
     return failedResult(check, measurerOf(check, judge, evaluation), evaluation.scale, rowProblem(error));
   }
 }

@@ -1,6 +1,7 @@
 import type { CategoryWeights } from '../../check/factuality/category.ts';
 import { type Factuality, uncategorised } from '../../check/factuality/factuality.ts';
 import type { Judge } from '../../check/judge.ts';
+import type { ScoreOptions } from '../../check/score/scorer.ts';
 import type { Outcome } from '../../check/types.ts';
 import { type GradeOrder, gradeFactuality } from '../../judges/grader/grader.ts';
 import type { Source } from '../../text/passage.ts';
@@ -36,10 +37,16 @@ export interface Grader {
 export interface Evaluation {
   /** Each judges every case. */
   readonly judges: readonly Judge[];
-  readonly measure: MeasureId;
+  /** On rows without checks of their own. */
+  readonly measures: readonly MeasureId[];
   readonly scale: number;
   /** Share of the scale that passes, 0..1: at least, or at most where lower is better. Absent: only without fault. */
   readonly threshold?: number;
+  /** Of factuality, where a row's check has none of its own. */
+  readonly weights?: Partial<CategoryWeights>;
+  readonly rubricPrompt?: string;
+  /** What contradiction counts. */
+  readonly unit?: ScoreOptions['unit'];
   readonly readContext: (uri: string, text: string) => Source;
   /**
    * Who grades factuality: the model that an assertion or row names, the run's, or the judge's own. Where there is

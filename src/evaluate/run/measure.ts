@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import { toCategoryWeights } from '../../check/factuality/category.ts';
+import { type CategoryWeights, toCategoryWeights } from '../../check/factuality/category.ts';
 import { deriveFactuality, type Factuality } from '../../check/factuality/factuality.ts';
 import type { Judge } from '../../check/judge.ts';
 import { isOfflineId } from '../../check/offlineId.ts';
@@ -11,39 +11,121 @@ import { problemText } from '../../report/problems/problemText.ts';
 import { toReport } from '../../report/toReport.ts';
 import type { Row, RowCheck } from '../data/dataset.ts';
 import { meetsThreshold, type Result } from '../results/result.ts';
-import { checkBothWays, checkText } from './checkText.ts';
+import { type CheckedText, checkBothWays, checkText } from './checkText.ts';
 import type { Evaluation, Grader } from './evaluation.ts';
 
-/** Checks every claim of a row's output against its context, or against its reference where it has no context. */
-export async function measureClaims(
-  row: Row & { readonly output: string },
-  check: RowCheck & { readonly measure: ScorerId },
-  judge: Judge,
-  evaluation: Evaluation,
-  signal: AbortSignal,
-): Promise<Result> {
-  const facts = row.context ?? (row.reference === undefined ? undefined : [row.reference]);
-  if (facts === undefined) throw new Problem('rowField', { field: 'context' });
-  const checked = await checkText(
-    { text: row.output, facts, question: row.input },
-    judge,
-    evaluation.readContext,
-    signal,
-  );
-  const report = toReport({
-    output: { start: 0, end: row.output.length },
-    sources: checked.sources,
-    judge: judge.id,
-    outcome: checked.outcome,
-    scorer: check.measure,
-    options: { scale: evaluation.scale },
-    timings: { total: 0 },
-  });
-  const result = toResult(report, check, evaluation.threshold);
-  const failure = checked.outcome.findings.find((finding) => finding.type === 'failure');
-  return result.status === 'failed' && failure
-    ? { ...result, problem: rowProblem(Problem.from(failure.problem)) }
-    : result;
+type Answered = Row & { readonly output: string };
+
+/** Measures one row. Scorers over the same claims share one check, which is paid for once. */
+export class Measurement {
+  readonly #checked = new Map<Judge, Promise<CheckedText>>();
+
+  constructor(
+    private readonly row: Answered,
+    readonly evaluation: Evaluation,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  /** Every claim of the output against the row's context, or against its reference where it has no context. */
+  async claims(check: RowCheck & { readonly measure: ScorerId }, judge: Judge): Promise<Result> {
+    const { row, evaluation, signal } = this;
+    const facts = row.context ?? (row.reference === undefined ? undefined : [row.reference]);
+    if (facts === undefined) throw new Problem('rowField', { field: 'context' });
+    const earlier = this.#checked.get(judge);
+    const texts = { text: row.output, facts, question: row.input };
+    const checked = earlier ?? checkText(texts, judge, evaluation.readContext, signal);
+    this.#checked.set(judge, checked);
+    const { outcome, sources } = await checked;
+    const report = toReport({
+      output: { start: 0, end: row.output.length },
+      sources,
+      judge: judge.id,
+      outcome: earlier ? { ...outcome, usage: noUsage } : outcome,
+      scorer: check.measure,
+      options: { scale: evaluation.scale, unit: evaluation.unit },
+      timings: { total: 0 },
+    });
+    const result = toResult(report, check, evaluation.threshold);
+    const failure = outcome.findings.find((finding) => finding.type === 'failure');
+    return result.status === 'failed' && failure
+      ? { ...result, problem: rowProblem(Problem.from(failure.problem)) }
+      : result;
+  }
+
+  /** How the output stands to its reference: graded by a model where there is one, else derived from verdicts. */
+  async factuality(check: RowCheck, judge: Judge): Promise<Result> {
+    const { row, evaluation } = this;
+    const reference = check.reference ?? row.reference ?? row.context?.join('\n\n');
+    if (reference === undefined) throw new Problem('rowField', { field: 'reference' });
+    const grader = evaluation.graderFor?.(check.grader, judge);
+    const { factuality, outcome, by } = grader
+      ? await this.#graded(reference, check, grader)
+      : await this.#derived(reference, check, judge);
+    const report = toReport({
+      output: { start: 0, end: row.output.length },
+      sources: [],
+      judge: by,
+      outcome,
+      options: { scale: evaluation.scale },
+      factuality,
+      timings: { total: 0 },
+    });
+    return toResult(report, check, evaluation.threshold);
+  }
+
+  async #graded(reference: string, check: RowCheck, grader: Grader): Promise<Found> {
+    const { row, evaluation, signal } = this;
+    const { factuality, usage } = await grader.grade(
+      {
+        input: row.asked ?? row.input ?? '',
+        reference,
+        output: row.output,
+        scale: evaluation.scale,
+        weights: this.#weights(check),
+        variables: row.vars,
+        rubricPrompt: check.rubricPrompt ?? evaluation.rubricPrompt,
+      },
+      signal,
+    );
+    return { factuality, outcome: { ...emptyOutcome, usage }, by: grader.id };
+  }
+
+  async #derived(reference: string, check: RowCheck, judge: Judge): Promise<Found> {
+    const { row, evaluation, signal } = this;
+    evaluation.onNotice?.({ kind: 'derived', offline: isOfflineId(judge.id) });
+    const texts = { output: row.output, reference, question: row.input };
+    const { usage, ...outcomes } = await checkBothWays(texts, judge, evaluation.readContext, signal);
+    const factuality = deriveFactuality(
+      { ...outcomes, offline: isOfflineId(judge.id) },
+      { weights: this.#weights(check), scale: evaluation.scale },
+    );
+    return { factuality, outcome: { ...outcomes.output, usage }, by: judge.id };
+  }
+
+  #weights({ weights }: RowCheck): CategoryWeights {
+    return toCategoryWeights({ ...this.evaluation.weights, ...weights });
+  }
+}
+
+const noUsage = { calls: 0, promptTokens: 0, completionTokens: 0 };
+
+/** Of what was graded, which is not checked claim by claim. */
+const emptyOutcome = {
+  sentences: [],
+  findings: [],
+  skipped: [],
+  unanswered: [],
+  usage: noUsage,
+  statements: 0,
+  items: 0,
+};
+
+interface Found {
+  readonly factuality: Factuality;
+  /** What the factuality was derived from; without findings where it was graded. */
+  readonly outcome: Outcome;
+  /** Id of the judge or grader. */
+  readonly by: string;
 }
 
 /** The part of a report that a results file keeps. */
@@ -92,92 +174,6 @@ const worstFirst = ['contradicted', 'unsupported', 'supported'] as const;
 
 const worstVerdict = (claims: Report['claims']): Result['verdict'] =>
   worstFirst.find((verdict) => claims.some((claim) => claim.verdict === verdict)) ?? null;
-
-type Answered = Row & { readonly output: string };
-
-interface Found {
-  readonly factuality: Factuality;
-  /** What the factuality was derived from; without findings where it was graded. */
-  readonly outcome: Outcome;
-  /** Id of the judge or grader. */
-  readonly by: string;
-}
-
-/** How a row's output stands to its reference: graded by a model where there is one, else derived from verdicts. */
-export async function measureFactuality(
-  row: Answered,
-  check: RowCheck,
-  judge: Judge,
-  evaluation: Evaluation,
-  signal: AbortSignal,
-): Promise<Result> {
-  const reference = check.reference ?? row.reference ?? row.context?.join('\n\n');
-  if (reference === undefined) throw new Problem('rowField', { field: 'reference' });
-  const grader = evaluation.graderFor?.(check.grader, judge);
-  const { factuality, outcome, by } = grader
-    ? await graded(row, reference, check, evaluation.scale, grader, signal)
-    : await derived(row, reference, check, judge, evaluation, signal);
-  const report = toReport({
-    output: { start: 0, end: row.output.length },
-    sources: [],
-    judge: by,
-    outcome,
-    options: { scale: evaluation.scale },
-    factuality,
-    timings: { total: 0 },
-  });
-  return toResult(report, check, evaluation.threshold);
-}
-
-async function graded(
-  row: Answered,
-  reference: string,
-  check: RowCheck,
-  scale: number,
-  grader: Grader,
-  signal: AbortSignal,
-): Promise<Found> {
-  const { factuality, usage } = await grader.grade(
-    {
-      input: row.asked ?? row.input ?? '',
-      reference,
-      output: row.output,
-      scale,
-      weights: toCategoryWeights(check.weights),
-      variables: row.vars,
-      rubricPrompt: check.rubricPrompt,
-    },
-    signal,
-  );
-  const outcome = {
-    sentences: [],
-    findings: [],
-    skipped: [],
-    unanswered: [],
-    usage,
-    statements: 0,
-    items: 0,
-  };
-  return { factuality, outcome, by: grader.id };
-}
-
-async function derived(
-  row: Answered,
-  reference: string,
-  check: RowCheck,
-  judge: Judge,
-  { readContext, scale, onNotice }: Evaluation,
-  signal: AbortSignal,
-): Promise<Found> {
-  onNotice?.({ kind: 'derived', offline: judge.id === 'offline' });
-  const texts = { output: row.output, reference, question: row.input };
-  const { usage, ...outcomes } = await checkBothWays(texts, judge, readContext, signal);
-  const factuality = deriveFactuality(
-    { ...outcomes, offline: isOfflineId(judge.id) },
-    { weights: toCategoryWeights(check.weights), scale },
-  );
-  return { factuality, outcome: { ...outcomes.output, usage }, by: judge.id };
-}
 
 /** Refusals that the person can lift: their words are of no use without how. */
 const needsLeave: ReadonlySet<ProblemCode> = new Set([

@@ -31,6 +31,15 @@ describe('a wrong argument is named:', () => {
       assert.throws(() => new api.HallucinationMetric('offline', wrong(options)), names('options.context'));
   });
 
+  it('the unit of a metric, which decides what is counted', async () => {
+    const text = ['It is 6 metres long. It is red.'];
+    const metric = (unit: unknown) =>
+      new api.HallucinationMetric('offline', { context: text, unit: wrong(unit) });
+    assert.throws(() => metric('sentence'), names('options.unit'));
+    assert.equal((await metric('item').measure('', 'It is 5 metres long.')).score, 1);
+    assert.equal((await metric('statement').measure('', 'It is 5 metres long.')).score, 0.5);
+  });
+
   it('the context of a scorer', async () => {
     const create = (options: object) => api.createFaithfulnessScorer({ options: wrong(options) });
     assert.throws(() => create({ context: 'text' }), names('options.context'));

@@ -1,4 +1,4 @@
-import type { DataRow, Row } from '../../../src/evaluate/data/dataset.ts';
+import type { DataRow, MeasureId, Row } from '../../../src/evaluate/data/dataset.ts';
 import type { CaseResult } from '../../../src/evaluate/results/result.ts';
 import { toCases, type Variant } from '../../../src/evaluate/run/case.ts';
 import { type Evaluated, evaluate } from '../../../src/evaluate/run/evaluate.ts';
@@ -10,9 +10,13 @@ import { scriptedJudge } from './scriptedJudge.ts';
 export const rowsOf = (...rows: readonly Partial<Row>[]): DataRow[] =>
   rows.map((row, position) => ({ context: ['Facts.'], ...row, position, line: position + 1 }));
 
-export const evaluation = (changes: Partial<Evaluation> = {}): Evaluation => ({
+interface Changes extends Partial<Evaluation> {
+  readonly measure?: MeasureId;
+}
+
+export const evaluation = ({ measure = 'faithfulness', ...changes }: Changes = {}): Evaluation => ({
   judges: [scriptedJudge()],
-  measure: 'faithfulness',
+  measures: [measure],
   scale: 1,
   readContext: readText,
   ...changes,

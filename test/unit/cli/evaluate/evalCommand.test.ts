@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { answers, supported } from '../../../server/answers.ts';
 import { startScriptedModel } from '../../../server/scriptedModel.ts';
 import { facts, labelled } from '../bridgeRows.ts';
 import { createWorkplace, lines, type Workplace } from '../workplace.ts';
@@ -116,5 +117,78 @@ describe('claimlight eval', () => {
     const missing = await place.run(['eval', `file://${loader}:nothing`, '--allow-code']);
     assert.equal(missing.code, 2);
     assert.match(missing.error, /load\.ts failed \(no function nothing\)/);
+  });
+
+  it('computes several scores from one check, which is paid for once', async () => {
+    const model = await startScriptedModel(() => ({ answer: answers(supported(1, 1)) }));
+    try {
+      const { code, out, error } = await place.run([
+        ...[
+          'eval',
+          place.file('d.jsonl', labelled.split('\n')[0]!),
+          '--scorer',
+          'faithfulness,hallucination,contradiction',
+        ],
+        ...[
+          '--judge',
+          'openai:test-model',
+          '--base-url',
+          model.url,
+          '--fail-under',
+          '0.5',
+          '--fail-over',
+          '0.5',
+        ],
+      ]);
+      assert.equal(code, 0, error);
+      for (const score of ['faithfulness', 'hallucination', 'contradiction'])
+        assert.match(out, new RegExp(`${score} · openai:test-model +[01]\\.00`));
+      assert.equal(model.requests.length, 1);
+    } finally {
+      await model.close();
+    }
+  });
+
+  it('takes weights, a rubric and a unit for rows without their own', async () => {
+    const path = place.file('d.jsonl', lines({ output: 'A fact.', reference: 'Another.', input: 'Q' }));
+    const model = await startScriptedModel(() => ({ answer: { reason: 'r', category: 'B' } }), {
+      models: ['g'],
+    });
+    try {
+      const rubric = place.file(
+        'r.yaml',
+        "- { role: user, content: 'MINE {{input}} {{ideal}} {{completion}}' }\n",
+      );
+      const graded = [
+        'eval',
+        path,
+        '--scorer',
+        'factuality',
+        '--grader',
+        'openai:g',
+        '--base-url',
+        model.url,
+      ];
+      const { out, error } = await place.run([...graded, '--weights', 'superset=0.5', '--rubric', rubric]);
+      assert.match(out, /factuality · openai:g +0\.50/, error);
+      assert.match(model.requests[0]!.messages[0]!.content, /^MINE Q Another\. A fact\./);
+      assert.match(
+        (await place.run([...graded, '--weights', 'superset=x'])).error,
+        /superset.*must be a number/,
+      );
+      assert.match((await place.run([...graded, '--weights', 'disagree=1'])).error, /“disagree” is above 0/);
+      const bad = place.file('bad.txt', 'Grade {{input}}');
+      const asked = model.requests.length;
+      assert.match((await place.run([...graded, '--rubric', bad])).error, /does not contain/);
+      assert.equal(model.requests.length, asked);
+    } finally {
+      await model.close();
+    }
+    const clash = { output: 'It is 5 metres long.', context: 'It is 6 metres long. It is red.' };
+    const unit = async (...args: readonly string[]) =>
+      (await place.run(['eval', place.file('u.jsonl', lines(clash)), '--scorer', 'contradiction', ...args]))
+        .out;
+    assert.match(await unit('--unit', 'item'), / 1\.00 /);
+    assert.match(await unit('--unit', 'statement'), / 0\.50 /);
   });
 });
