@@ -34,7 +34,7 @@ import {
 } from './scorerRun.ts';
 
 /** What contradiction counts: the items of the context, the statements in them, or (auto) items where there are several. */
-export type Unit = NonNullable<ScoreOptions['unit']>;
+export type ContextUnit = NonNullable<ScoreOptions['unit']>;
 
 export interface ClaimScorerConfig {
   /** Default "offline". */
@@ -81,7 +81,7 @@ export class ScorerOverClaims implements ClaimScorer {
     readonly id: string,
     readonly name: string,
     readonly description: string,
-    private readonly config: ClaimScorerConfig & { readonly unit?: Unit },
+    private readonly config: ClaimScorerConfig & { readonly unit?: ContextUnit },
     private readonly runtime: Runtime,
   ) {
     checkModelOption(config.model);
@@ -158,7 +158,7 @@ export interface MetricOptions {
   /** Default 1. */
   readonly scale?: number;
   /** Default "auto". */
-  readonly unit?: Unit;
+  readonly unit?: ContextUnit;
 }
 
 export interface MetricResult {
@@ -207,7 +207,7 @@ export class ContradictionMetric implements Metric {
   }
 }
 
-const units: readonly unknown[] = ['auto', 'item', 'statement'] satisfies readonly Unit[];
+const units: readonly unknown[] = ['auto', 'item', 'statement'] satisfies readonly ContextUnit[];
 
 function checkUnit(unit: unknown): void {
   if (unit !== undefined && !units.includes(unit))

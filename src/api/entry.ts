@@ -15,10 +15,10 @@ export type {
   ClaimScorer,
   ClaimScorerConfig,
   ClaimScorerResult,
+  ContextUnit,
   Metric,
   MetricOptions,
   MetricResult,
-  Unit,
 } from './claimScorer.ts';
 export type { FactualityScorer, FactualityScorerConfig, FactualityScorerResult } from './factualityScorer.ts';
 export { parseGraderAnswer } from './factualityScorer.ts';

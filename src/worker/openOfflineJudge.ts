@@ -18,8 +18,10 @@ export async function openOfflineJudge(
   models: LocalModels | undefined,
 ): Promise<Judge> {
   const { createOfflineJudge } = await import('../judges/offline/offlineJudge.ts');
-  if (rulesAlone) return createOfflineJudge();
-  if (modelFolder === undefined) return createOfflineJudge({ model: await models?.shipped() });
+  const { withShortAnswers } = await import('../judges/shared/shortAnswerJudge.ts');
+  if (rulesAlone) return withShortAnswers(createOfflineJudge());
+  if (modelFolder === undefined)
+    return withShortAnswers(createOfflineJudge({ model: await models?.shipped() }));
   if (!models) throw new Problem('localModel', { detail: modelFolder });
-  return createOfflineJudge({ model: await models.inFolder(modelFolder) });
+  return withShortAnswers(createOfflineJudge({ model: await models.inFolder(modelFolder) }));
 }

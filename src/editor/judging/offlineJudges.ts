@@ -29,8 +29,9 @@ export class OfflineJudges {
     const model = await this.#model();
     if (this.#made?.model !== model) {
       const { createOfflineJudge } = await import('../../judges/offline/offlineJudge.ts');
-      const judge = createOfflineJudge(
-        typeof model === 'string' ? { lacksModel: model === 'lacking' } : { model },
+      const { withShortAnswers } = await import('../../judges/shared/shortAnswerJudge.ts');
+      const judge = withShortAnswers(
+        createOfflineJudge(typeof model === 'string' ? { lacksModel: model === 'lacking' } : { model }),
       );
       this.#made = { model, judge };
     }

@@ -4,6 +4,7 @@ import { requestOf } from '../../check/prepare.ts';
 import type { CheckRequest } from '../../check/run.ts';
 import type { Outcome } from '../../check/types.ts';
 import { addUsage } from '../../check/usageSum.ts';
+import { answerStatement } from '../../judges/shared/answerStatement.ts';
 import type { Source } from '../../text/passage.ts';
 import { buildIndex } from '../../text/searchIndex.ts';
 
@@ -56,8 +57,10 @@ export async function checkBothWays(
   readFact: ReadFact,
   signal: AbortSignal,
 ): Promise<CheckedBothWays> {
-  const check = (text: string, fact: string) =>
-    collectWhole(requestAgainst({ ...texts, text, facts: [fact] }, judge, readFact), signal);
+  // A reference of one word says nothing by itself that an output could agree with.
+  const fact = (text: string) => answerStatement(texts.question ?? '', text) ?? text;
+  const check = (text: string, against: string) =>
+    collectWhole(requestAgainst({ ...texts, text, facts: [fact(against)] }, judge, readFact), signal);
   const output = await check(texts.output, texts.reference);
   const reference = await check(texts.reference, texts.output);
   return { output, reference, usage: addUsage(output.usage, reference.usage) };
