@@ -5,6 +5,7 @@ import { checkCommand } from '../src/cli/check/checkCommand.ts';
 import { evalCommand } from '../src/cli/evaluate/evalCommand.ts';
 import { initCommand } from '../src/cli/evaluate/initCommand.ts';
 import { viewCommand } from '../src/cli/evaluate/viewCommand.ts';
+import { exportCommand } from '../src/cli/exportCommand.ts';
 import type { Terminal } from '../src/cli/terminal.ts';
 import { table, withTable } from './docs/tables.ts';
 
@@ -73,9 +74,13 @@ const nowhere: Terminal = {
 };
 
 /** `claimlight`'s subcommands, as the program itself makes them. */
-export const cliCommands: readonly Command[] = [checkCommand, evalCommand, viewCommand, initCommand].map(
-  (make) => make(nowhere, () => {}),
-);
+export const cliCommands: readonly Command[] = [
+  checkCommand,
+  evalCommand,
+  viewCommand,
+  exportCommand,
+  initCommand,
+].map((make) => make(nowhere, () => {}));
 
 export const optionsTable = (command: Command): string =>
   table(

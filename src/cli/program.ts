@@ -5,10 +5,11 @@ import { checkCommand } from './check/checkCommand.ts';
 import { evalCommand } from './evaluate/evalCommand.ts';
 import { initCommand } from './evaluate/initCommand.ts';
 import { viewCommand } from './evaluate/viewCommand.ts';
+import { exportCommand } from './exportCommand.ts';
 import type { MakeCommand } from './options.ts';
 import { type ExitCode, exitCode, printProblem, type Terminal } from './terminal.ts';
 
-const commands: readonly MakeCommand[] = [checkCommand, evalCommand, initCommand, viewCommand];
+const commands: readonly MakeCommand[] = [checkCommand, evalCommand, exportCommand, initCommand, viewCommand];
 
 /** Runs `claimlight ARGUMENT…` and returns the exit code. A fault of ours is thrown, not reported. */
 export async function runProgram(args: readonly string[], terminal: Terminal): Promise<ExitCode> {

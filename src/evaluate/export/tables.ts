@@ -44,10 +44,24 @@ const scores = (columns: readonly ColumnSummary[]): Table => ({
 
 const qualities = (columns: readonly ColumnSummary[]): Table => ({
   title: t('Compared with labels (detecting wrong outputs)'),
-  header: [t('Scorer'), t('Precision'), t('Recall'), t('F1'), t('Balanced accuracy'), t('Accuracy')],
+  header: [
+    t('Scorer'),
+    t('Precision'),
+    t('Recall'),
+    t('F1'),
+    t('Balanced accuracy'),
+    t('Accuracy'),
+    t('Cohen’s kappa'),
+    t('Labelled wrong'),
+  ],
   rows: columns.map(({ name, labelled }) => {
-    const { precision, recall, f1, balancedAccuracy, accuracy } = labelled!.quality;
-    return [name, ...[precision, recall, f1, balancedAccuracy, accuracy].map(percentText)];
+    const { precision, recall, f1, balancedAccuracy, accuracy, kappa, baseRate } = labelled!.quality;
+    return [
+      name,
+      ...[precision, recall, f1, balancedAccuracy, accuracy].map(percentText),
+      kappa === null ? '–' : numberText(kappa),
+      percentText(baseRate),
+    ];
   }),
 });
 

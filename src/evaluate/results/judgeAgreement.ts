@@ -31,6 +31,10 @@ export interface Quality {
   readonly f1: number | null;
   readonly balancedAccuracy: number | null;
   readonly accuracy: number | null;
+  /** Cohen's kappa with the labels: agreement beyond what the shares of both alone would give. */
+  readonly kappa: number | null;
+  /** Share that the labels call wrong: what always saying so would reach. */
+  readonly baseRate: number | null;
 }
 
 export function quality(c: Confusion): Quality {
@@ -44,6 +48,8 @@ export function quality(c: Confusion): Quality {
     f1: share(2 * truePositive, 2 * truePositive + falsePositive + falseNegative),
     balancedAccuracy: recall === null || specificity === null ? null : (recall + specificity) / 2,
     accuracy: share(truePositive + trueNegative, total),
+    kappa: kappaOf(c),
+    baseRate: share(truePositive + falseNegative, total),
   };
 }
 
@@ -78,15 +84,26 @@ export interface JudgeAgreement {
 export function judgeAgreement(judges: readonly [string, string], counts: PairCounts): JudgeAgreement {
   const { bothPass, onlyFirst, onlySecond, neither } = counts;
   const cases = bothPass + onlyFirst + onlySecond + neither;
-  const observed = share(bothPass + neither, cases);
-  if (observed === null) return { judges, cases, share: null, kappa: null };
-  const first = (bothPass + onlyFirst) / cases;
-  const second = (bothPass + onlySecond) / cases;
-  const byChance = first * second + (1 - first) * (1 - second);
   return {
     judges,
     cases,
-    share: observed,
-    kappa: byChance === 1 ? null : (observed - byChance) / (1 - byChance),
+    share: share(bothPass + neither, cases),
+    kappa: kappaOf({
+      truePositive: bothPass,
+      falseNegative: onlyFirst,
+      falsePositive: onlySecond,
+      trueNegative: neither,
+    }),
   };
+}
+
+/** `null` of nothing, and where chance alone would agree always. */
+function kappaOf({ truePositive, falsePositive, falseNegative, trueNegative }: Confusion): number | null {
+  const total = truePositive + falsePositive + falseNegative + trueNegative;
+  const observed = share(truePositive + trueNegative, total);
+  if (observed === null) return null;
+  const first = (truePositive + falseNegative) / total;
+  const second = (truePositive + falsePositive) / total;
+  const byChance = first * second + (1 - first) * (1 - second);
+  return byChance === 1 ? null : (observed - byChance) / (1 - byChance);
 }

@@ -19,7 +19,7 @@ const mayImport: Readonly<Record<string, string>> = {
   worker: 'judges check text base',
   evaluate: 'judges report sources models check text base',
   api: 'evaluate worker judges report sources models check text base',
-  cli: 'api evaluate worker judges report sources models check text base',
+  cli: 'api evaluate worker judges report review sources models check text base',
   view: 'review report check text base',
   editor: 'view api evaluate worker judges report review sources models check text base',
   'extension.node.ts':

@@ -132,6 +132,8 @@ describe('quality', () => {
       recall: null,
       f1: null,
       balancedAccuracy: null,
+      kappa: null,
+      baseRate: 0,
       accuracy: 1,
     });
   });
