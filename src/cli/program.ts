@@ -33,8 +33,10 @@ export async function runProgram(args: readonly string[], terminal: Terminal): P
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.passed : exitCode.failed;
-    if (!(error instanceof Problem)) throw error;
-    printProblem(error, terminal);
+    const stopped = terminal.stop.aborted && error === terminal.stop.reason;
+    const problem = stopped ? new Problem('cancelled') : error;
+    if (!(problem instanceof Problem)) throw problem;
+    printProblem(problem, terminal);
     return exitCode.failed;
   }
 }

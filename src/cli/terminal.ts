@@ -1,8 +1,10 @@
-import { text } from 'node:stream/consumers';
+import { addAbortSignal } from 'node:stream';
 import type { ProblemData } from '../check/problem.ts';
 import { withoutEscapes } from '../report/escape.ts';
 import { problemText } from '../report/problems/problemText.ts';
 import { errorCode } from '../sources/fileSystem.node.ts';
+import { limitSize } from '../sources/limits.ts';
+import { decode } from '../sources/sourceFormat.ts';
 
 /** What a command reads from and writes to, so that it can be run inside a test. */
 export interface Terminal {
@@ -30,7 +32,7 @@ export function processTerminal(): Terminal {
     stop.abort();
   });
   return {
-    readStdin: () => text(process.stdin),
+    readStdin: () => readAll(process.stdin, stop.signal),
     write: (written) => process.stdout.write(withoutEscapes(written)),
     writeError: (written) => process.stderr.write(withoutEscapes(written)),
     env: process.env,
@@ -39,6 +41,23 @@ export function processTerminal(): Terminal {
     live: process.stderr.isTTY === true,
     stop: stop.signal,
   };
+}
+
+/** A stream as text. Throws {Problem} fileTooLarge, and the signal's reason. */
+async function readAll(stream: NodeJS.ReadStream, stop: AbortSignal): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const piece of addAbortSignal(stop, stream)) {
+      pieces.push(piece);
+      length += piece.length;
+      limitSize(length, { file: '-' });
+    }
+  } catch (error) {
+    stop.throwIfAborted();
+    throw error;
+  }
+  return decode({ uri: '-', bytes: Buffer.concat(pieces) });
 }
 
 /** What the command's end tells a script. */

@@ -4,6 +4,12 @@ import { formatOfExtension } from './sourceFormat.ts';
 /** Larger files are refused: they would hold memory of many times their size. */
 export const maxFileBytes = 20_000_000;
 
+/** Elements of markup within each other; no page that a person wrote comes near it. */
+export const maxDepth = 5000;
+
+/** Longer than this no file may take, whatever it holds. */
+export const maxReadSeconds = 60;
+
 /** A folder or pattern that brings in more is not what a person meant to check against. */
 export const maxFiles = 200;
 
@@ -41,5 +47,5 @@ export function limitFiles<T>(files: readonly T[], from: string): readonly T[] {
  * @throws {Problem} fileTooLarge
  */
 export function limitSize(bytes: number, name: { readonly uri: string } | { readonly file: string }): void {
-  if (bytes > maxFileBytes) throw new Problem('fileTooLarge', { ...name });
+  if (bytes > maxFileBytes) throw new Problem('fileTooLarge', { ...name, most: maxFileBytes / 1_000_000 });
 }

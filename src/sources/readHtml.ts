@@ -1,6 +1,8 @@
-import { Parser } from 'htmlparser2';
 import { runInTurns, type Steps } from '../base/timeSlices.ts';
+import { htmlMarkup, type MarkupHandler } from './markup.ts';
+import { MathText } from './office/mathText.ts';
 import { type Reading, textReading } from './reading.ts';
+import { TableWriter } from './tableWriter.ts';
 import { TextWriter } from './textWriter.ts';
 
 /**
@@ -22,24 +24,9 @@ const heading = /^h[1-6]$/;
 /** Lists nested deeper are shown at this depth. */
 const deepest = 10;
 
-/** Characters that are parsed in one step. */
-const stepLength = 50_000;
-
 function* htmlSteps(html: string): Steps<string> {
   const page = new Page();
-  const parser = new Parser(
-    {
-      onopentag: (name, attributes) => page.open(name, attributes),
-      ontext: (text) => page.text(text),
-      onclosetag: (name) => page.close(name),
-    },
-    { decodeEntities: true },
-  );
-  for (let at = 0; at < html.length; at += stepLength) {
-    parser.write(html.slice(at, at + stepLength));
-    yield;
-  }
-  parser.end();
+  yield* htmlMarkup(html, page);
   return page.finish();
 }
 
@@ -48,10 +35,13 @@ interface List {
   count: number;
 }
 
-class Page {
+class Page implements MarkupHandler {
   readonly #out = new TextWriter();
   readonly #lists: List[] = [];
   readonly #tables: HtmlTable[] = [];
+  #math: MathText | undefined;
+  /** Exponents and marks of notes that are open: never the last digits of the number before them. */
+  #raised = 0;
   /** Hidden elements that are open. */
   readonly #hidden: string[] = [];
   #afterTerm = false;
@@ -61,9 +51,15 @@ class Page {
       if (!voids.has(name)) this.#hidden.push(name);
       return;
     }
+    if (this.#math || name === 'math') {
+      this.#math ??= new MathText();
+      this.#math.open(name, attributes);
+      return;
+    }
+    if (name === 'sup') this.#raised++;
     const table = this.#tables.at(-1);
     if (name === 'table') this.#tables.push(new HtmlTable());
-    else if (table) table.open(name);
+    else if (table) table.open(name, attributes);
     else if (name === 'br') this.#out.line();
     else if (heading.test(name)) this.#out.block(`${'#'.repeat(Number(name[1]))} `);
     else if (name === 'ul' || name === 'ol') this.#openList(name === 'ol');
@@ -76,9 +72,8 @@ class Page {
 
   text(text: string): void {
     if (this.#hidden.length > 0) return;
-    const table = this.#tables.at(-1);
-    if (table) table.text(text);
-    else this.#out.text(text);
+    if (this.#math) this.#math.text(text);
+    else this.#words(this.#raised > 0 && /^\s*[-+]?\d/.test(text) ? `^${text.trim()}` : text);
   }
 
   close(name: string): void {
@@ -86,6 +81,11 @@ class Page {
       if (this.#hidden.at(-1) === name) this.#hidden.pop();
       return;
     }
+    if (this.#math) {
+      this.#closeMath();
+      return;
+    }
+    if (name === 'sup') this.#raised = Math.max(0, this.#raised - 1);
     if (name === 'table') this.#closeTable();
     else if (this.#tables.length > 0) this.#tables.at(-1)!.close(name);
     else if (name === 'pre') this.#out.closeCode();
@@ -97,6 +97,19 @@ class Page {
   finish(): string {
     while (this.#tables.length > 0) this.#closeTable();
     return this.#out.finish();
+  }
+
+  #words(text: string): void {
+    const table = this.#tables.at(-1);
+    if (table) table.text(text);
+    else this.#out.text(text);
+  }
+
+  #closeMath(): void {
+    this.#math?.close();
+    if (!this.#math?.isWhole) return;
+    this.#words(this.#math.written());
+    this.#math = undefined;
   }
 
   #openList(ordered: boolean): void {
@@ -129,21 +142,18 @@ class Page {
   }
 }
 
-/** Longer cells hold prose: the table is a layout. */
-const longestCell = 600;
-
 /** Elements that part no words. */
 const inline = new Set('a abbr b code em i mark small span strong sub sup u'.split(' '));
 
 /** Collects the rows of an HTML table. */
 class HtmlTable {
-  readonly #rows: string[][] = [];
-  #caption = '';
+  readonly #table = new TableWriter();
   #inCaption = false;
 
-  open(name: string): void {
-    if (name === 'tr') this.#rows.push([]);
-    else if (name === 'td' || name === 'th') this.#row().push('');
+  open(name: string, { colspan, rowspan }: Readonly<Record<string, string>>): void {
+    if (name === 'tr') this.#table.startRow();
+    else if (name === 'td' || name === 'th')
+      this.#table.startCell({ across: Number(colspan), down: Number(rowspan) });
     else if (name === 'caption') this.#inCaption = true;
     else if (!inline.has(name)) this.text(' ');
   }
@@ -154,43 +164,15 @@ class HtmlTable {
   }
 
   text(text: string): void {
-    if (this.#inCaption) {
-      this.#caption += text;
-      return;
-    }
-    const row = this.#row();
-    if (row.length > 0) row[row.length - 1] += text;
-    else if (text.trim() !== '') row.push(text);
+    if (this.#inCaption) this.#table.caption += text;
+    else this.#table.text(text);
   }
 
-  /** A Markdown table with the first row as its header; a layout or a single column as paragraphs. */
   markdown(): string {
-    const rows = this.#rows.map((row) => row.map(collapse)).filter((row) => row.some((cell) => cell !== ''));
-    const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
-    const isTable =
-      width > 1 && rows.length > 1 && rows.every((row) => row.every((cell) => cell.length <= longestCell));
-    const caption = collapse(this.#caption);
-    return [...(caption === '' ? [] : [caption]), ...(isTable ? [pipes(rows, width)] : filled(rows))].join(
-      '\n\n',
-    );
+    return this.#table.markdown();
   }
 
   words(): string {
-    return [this.#caption, ...this.#rows.flat()].map(collapse).join(' ');
+    return this.#table.words();
   }
-
-  #row(): string[] {
-    if (this.#rows.length === 0) this.#rows.push([]);
-    return this.#rows.at(-1)!;
-  }
-}
-
-const collapse = (text: string): string => text.replace(/[\s\u00A0]+/g, ' ').trim();
-
-const filled = (rows: readonly (readonly string[])[]): readonly string[] =>
-  rows.flat().filter((cell) => cell !== '');
-
-function pipes(rows: readonly (readonly string[])[], width: number): string {
-  const lines = rows.map((row) => `| ${row.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`);
-  return [lines[0], `|${'---|'.repeat(width)}`, ...lines.slice(1)].join('\n');
 }

@@ -1,14 +1,14 @@
 import { runInTurns } from '../base/timeSlices.ts';
 import { Problem } from '../check/problem.ts';
 import type { Source } from '../text/passage.ts';
-import { limitSize } from './limits.ts';
+import { limitSize, maxReadSeconds } from './limits.ts';
 import { type Reading, type SourceFile, sourceSteps, textReading } from './reading.ts';
 import { decode, type SourceFormat, sourceFormat } from './sourceFormat.ts';
 
 /**
  * Reads a file of the context into passages, in turns, so that others can work. Throws the signal's reason when it
  * aborts.
- * @throws {Problem} contextEmpty, contextBinary, fileTooLarge or contextUnreadable, each with its `uri`
+ * @throws {Problem} why it cannot be read, with its `uri`
  */
 export async function readSource(file: SourceFile, signal?: AbortSignal): Promise<Source> {
   limitSize(file.bytes.length, { uri: file.uri });
@@ -17,12 +17,35 @@ export async function readSource(file: SourceFile, signal?: AbortSignal): Promis
   return source;
 }
 
-async function read(file: SourceFile, signal?: AbortSignal): Promise<Source> {
+/** Formats whose text is the file's own: offsets into it are offsets into the file. */
+const verbatim: readonly SourceFormat[] = ['text', 'json', 'jsonLines', 'csv', 'yaml', 'code'];
+
+/**
+ * The text of an output, got by the reader that a context of its kind would have.
+ * @throws {Problem} why it cannot be read, with its `uri`
+ */
+export async function readOutputText(file: SourceFile, signal?: AbortSignal): Promise<string> {
+  limitSize(file.bytes.length, { uri: file.uri });
+  try {
+    if (verbatim.includes(sourceFormat(file))) return decode(file);
+    return (await read(file, signal)).text;
+  } catch (error) {
+    if (error instanceof Problem && (error.code === 'contextUnreadable' || error.code === 'contextBinary'))
+      throw new Problem('outputUnreadable', error.args, error);
+    throw error;
+  }
+}
+
+async function read(file: SourceFile, stopped?: AbortSignal): Promise<Source> {
+  const late = AbortSignal.timeout(maxReadSeconds * 1000);
+  const signal = stopped ? AbortSignal.any([stopped, late]) : late;
   try {
     const reading = await readers[sourceFormat(file)](file, signal);
     return await runInTurns(sourceSteps(file.uri, reading), signal);
   } catch (error) {
-    if (error instanceof Problem || signal?.aborted) throw error;
+    stopped?.throwIfAborted();
+    if (late.aborted) throw new Problem('readTooSlow', { uri: file.uri, most: maxReadSeconds }, error);
+    if (error instanceof Problem) throw new Problem(error.code, { uri: file.uri, ...error.args }, error);
     throw new Problem('contextUnreadable', { uri: file.uri, ...causeOf(error) }, error);
   }
 }
@@ -55,7 +78,7 @@ const readers: Readonly<Record<SourceFormat, Reader>> = {
   text: ofText(async () => textReading),
   html: async (file, signal) => (await import('./readHtml.ts')).readHtml(decode(file), signal),
   pdf: async (file, signal) => (await import('./readPdf.ts')).readPdf(file, signal),
-  docx: async (file) => (await import('./readDocx.ts')).readDocx(file),
+  docx: async (file, signal) => (await import('./office/readDocx.ts')).readDocx(file, signal),
   json: ofJson(async () => (await import('./readJson.ts')).readJson),
   jsonLines: ofJson(async () => (await import('./readJson.ts')).readJsonLines),
   csv: ofText(async () => (await import('./readCsv.ts')).readCsv),

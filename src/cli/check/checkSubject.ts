@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Problem } from '../../check/problem.ts';
 import { readProblem } from '../../sources/fileSystem.node.ts';
 import { frontMatterBinding } from '../../sources/frontMatter.ts';
+import { readOutputText } from '../../sources/readSource.ts';
 import { readText } from '../../sources/readText.ts';
 import type { Bounds } from '../../sources/realPath.node.ts';
+import { readRegularFile } from '../../sources/regularFile.node.ts';
 import { readTranscript } from '../../sources/transcript/readTranscript.ts';
 import type { Source } from '../../text/passage.ts';
 import type { Span } from '../../text/span.ts';
@@ -42,7 +43,7 @@ export async function openSubject(
   if (given.context) {
     const [output, sources] = await Promise.all([
       readOutput(where, terminal, bounds),
-      readContext(given.context, { bounds, typed: true }),
+      readContext(given.context, { bounds, typed: true }, terminal.stop),
     ]);
     return { ...output, sources, ...question };
   }
@@ -51,7 +52,7 @@ export async function openSubject(
   if (own) {
     const folder = where.path === '-' ? '.' : dirname(where.path);
     const named = own.context.map((path) => resolve(folder, path));
-    const sources = await readContext(named, { bounds, typed: false });
+    const sources = await readContext(named, { bounds, typed: false }, terminal.stop);
     return {
       ...output,
       sources,
@@ -93,21 +94,21 @@ async function readOutput(
   terminal: Terminal,
   bounds: Bounds,
 ): Promise<OutputText> {
-  const document = path === '-' ? await terminal.readStdin() : await readTextFile(path, bounds);
+  const document =
+    path === '-' ? await terminal.readStdin() : await readOutputFile(path, bounds, terminal.stop);
   const span = lines ? lineSpan(document, lines) : { start: 0, end: document.length };
   if (!span) throw new Problem('nothingToCheck');
   return { document, span, uri: path === '-' ? undefined : pathToFileURL(resolve(path)).href };
 }
 
-async function readTextFile(path: string, bounds: Bounds): Promise<string> {
-  let text: string;
+async function readOutputFile(path: string, bounds: Bounds, stop: AbortSignal): Promise<string> {
   try {
-    text = await readFile(await pathOfArgument(path, bounds), 'utf8');
+    const bytes = await readRegularFile(await pathOfArgument(path, bounds), path, stop);
+    return await readOutputText({ uri: pathToFileURL(resolve(path)).href, bytes }, stop);
   } catch (cause) {
+    stop.throwIfAborted();
     throw readProblem(path, cause, { missing: 'outputUnreadable', unreadable: 'outputUnreadable' });
   }
-  if (text.includes('\0')) throw new Problem('outputUnreadable', { file: path });
-  return text.replace(/^\uFEFF/, '');
 }
 
 function lineSpan(

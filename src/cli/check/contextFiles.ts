@@ -1,35 +1,40 @@
 import type { Dirent } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Problem } from '../../check/problem.ts';
 import { readProblem } from '../../sources/fileSystem.node.ts';
-import { isContextFile, limitFiles, limitSize } from '../../sources/limits.ts';
+import { isContextFile, limitFiles } from '../../sources/limits.ts';
 import { isNetworkPath } from '../../sources/pathBounds.ts';
 import { readSource } from '../../sources/readSource.ts';
 import { type Bounds, realPathWithin } from '../../sources/realPath.node.ts';
+import { readRegularFile } from '../../sources/regularFile.node.ts';
 import type { Source } from '../../text/passage.ts';
 import { boundsOfArgument } from '../fileArgument.ts';
 import { globBase, isGlob, matching } from './globs.ts';
 
 /**
  * Reads context files, and those of folders. Throws a `Problem` that names the file when one is missing, empty, not
- * readable or out of bounds.
+ * readable or out of bounds, and the signal's reason when it aborts.
  */
-export async function readContext(names: readonly string[], naming: Naming): Promise<readonly Source[]> {
+export async function readContext(
+  names: readonly string[],
+  naming: Naming,
+  stop: AbortSignal,
+): Promise<readonly Source[]> {
   const files = await contextFiles(names, naming);
   return Promise.all(
     files.map(async ({ name, path }) =>
-      readSource({ uri: pathToFileURL(resolve(name)).href, bytes: await readBytes(path, name) }),
+      readSource({ uri: pathToFileURL(resolve(name)).href, bytes: await readBytes(path, name, stop) }, stop),
     ),
   );
 }
 
-async function readBytes(path: string, name: string): Promise<Uint8Array> {
+async function readBytes(path: string, name: string, stop: AbortSignal): Promise<Uint8Array> {
   try {
-    limitSize((await stat(path)).size, { file: name });
-    return await readFile(path);
+    return await readRegularFile(path, name, stop);
   } catch (cause) {
+    stop.throwIfAborted();
     throw contextProblem(name, cause);
   }
 }

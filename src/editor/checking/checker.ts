@@ -17,6 +17,8 @@ export interface DocumentCheck {
   readonly only?: (sentence: Sentence) => boolean;
   /** Instead of the one that the settings name. */
   readonly judge?: Judge;
+  /** Stops the reading of the context; a run that has begun is stopped through the findings. */
+  readonly signal?: AbortSignal;
 }
 
 /** Runs one check of a document, from its bound context to the store. */
@@ -44,7 +46,7 @@ export class Checker {
       throw barred ? new Problem('outside', { uri: barred.uri }) : new Problem('noContext');
     const [judge, sources] = await Promise.all([
       order.judge ?? this.judges.create(),
-      this.#read(uri, binding.context),
+      this.#read(uri, binding.context, order.signal),
     ]);
     const [{ IndexCache }, { requestOf, requireSentences }, { collect }] = await Promise.all([
       import('../../text/searchIndex.ts'),
@@ -86,8 +88,14 @@ export class Checker {
     return run.current ? this.findings.get(uri) : undefined;
   }
 
-  async #read(document: string, context: readonly string[]): Promise<readonly Source[]> {
-    const sources = await this.contexts.read(document, context);
+  async #read(
+    document: string,
+    context: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<readonly Source[]> {
+    const sources = await this.contexts.read(document, context, signal).catch((error) => {
+      throw signal?.aborted ? new Problem('cancelled') : error;
+    });
     for (const source of sources)
       if (source.passages.length === 0) throw new Problem('contextEmpty', { uri: source.uri });
     return sources;

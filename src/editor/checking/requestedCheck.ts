@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { Problem } from '../../check/problem.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Review } from '../../review/review.ts';
+import type { Sentence } from '../../text/passage.ts';
 import type { Span } from '../../text/span.ts';
 import { estimateText } from '../../view/side/scoreView.ts';
 import type { CheckArguments } from '../commands/checkArguments.ts';
@@ -35,8 +36,9 @@ export class RequestedCheck {
     if (args.context) await this.bindings.setContext(uri, args.context);
     if (args.question !== undefined) await this.bindings.setQuestion(uri, args.question);
     if (!(await this.#hasContext(document))) throw new Problem('noContext');
-    const check = this.checker.check({ document, span });
-    const review = await this.#withProgress(uri, check);
+    const stop = new AbortController();
+    const check = this.checker.check({ document, span, signal: stop.signal });
+    const review = await this.#withProgress(uri, check, stop);
     if (!review) return;
     if (review.run.problem) throw Problem.from(review.run.problem);
     announce(review);
@@ -55,12 +57,14 @@ export class RequestedCheck {
   async recheck(document: vscode.TextDocument): Promise<void> {
     const uri = document.uri.toString();
     await askToReadOutside(document, this.contexts);
-    const check = this.checker.check({ document, only: (one) => this.findings.needsCheck(uri, one) });
-    const review = await this.#withProgress(uri, check);
+    const stop = new AbortController();
+    const only = (one: Sentence) => this.findings.needsCheck(uri, one);
+    const check = this.checker.check({ document, only, signal: stop.signal });
+    const review = await this.#withProgress(uri, check, stop);
     if (review?.run.problem) throw Problem.from(review.run.problem);
   }
 
-  async #withProgress<T>(uri: string, check: Promise<T>): Promise<T> {
+  async #withProgress<T>(uri: string, check: Promise<T>, stop: AbortController): Promise<T> {
     const early = await Promise.race([check.then(() => true), delay(progressDelayMs)]);
     if (early) return check;
     const options = {
@@ -69,7 +73,10 @@ export class RequestedCheck {
       cancellable: true,
     };
     return vscode.window.withProgress(options, async (progress, token) => {
-      const cancelled = token.onCancellationRequested(() => this.findings.cancel(uri));
+      const cancelled = token.onCancellationRequested(() => {
+        stop.abort();
+        this.findings.cancel(uri);
+      });
       const changed = this.findings.onDidChange((change) => {
         const review = change.uri === uri ? this.findings.get(uri) : undefined;
         if (review) progress.report({ message: answeredText(review) });

@@ -75,10 +75,10 @@ export class ContextResolver extends DisposableOwner {
   }
 
   /** What was checked is read again, for a document. @throws {Problem} outside, and what reading throws */
-  async read(document: string, context: readonly string[]): Promise<readonly Source[]> {
+  async read(document: string, context: readonly string[], signal?: AbortSignal): Promise<readonly Source[]> {
     const agreed = this.bindings.get(document)?.agreed ?? [];
     await this.#mustBeAllowed(context, agreed);
-    return Promise.all(context.map((uri) => this.sources.read(uri)));
+    return Promise.all(context.map((uri) => this.sources.read(uri, signal)));
   }
 
   /** The same where it is not known for which document. */

@@ -23,15 +23,15 @@ export class ContextSources implements vscode.TextDocumentContentProvider {
   readonly #virtual = new Map<string, Source>();
   #cache: SourceCache | undefined;
 
-  /** @throws {Problem} contextEmpty, contextMissing, contextBinary, contextUnreadable, fileTooLarge */
-  async read(uri: string): Promise<Source> {
+  /** @throws {Problem} why it cannot be read, with its `uri`; the signal's reason when it aborts */
+  async read(uri: string, signal?: AbortSignal): Promise<Source> {
     const virtual = this.#virtual.get(uri);
     if (virtual) return virtual;
     const { SourceCache } = await import('../../sources/readSource.ts');
     this.#cache ??= new SourceCache();
     const open = openDocument(uri)?.getText();
     const bytes = open === undefined ? await bytesOf(uri) : new TextEncoder().encode(open);
-    const source = await this.#cache.read({ uri, bytes });
+    const source = await this.#cache.read({ uri, bytes }, signal);
     const own = open ?? new TextDecoder().decode(bytes);
     this.#texts.set(uri, { text: source.text, extracted: source.text !== own });
     return source;
@@ -97,7 +97,9 @@ export class ContextSources implements vscode.TextDocumentContentProvider {
 async function bytesOf(uri: string): Promise<Uint8Array> {
   const at = vscode.Uri.parse(uri, true);
   try {
-    const { size } = await vscode.workspace.fs.stat(at);
+    const { size, type } = await vscode.workspace.fs.stat(at);
+    // A pipe or device may never end.
+    if ((type & vscode.FileType.File) === 0) throw new Problem('notAFile', { uri });
     limitSize(size, { uri });
     return await vscode.workspace.fs.readFile(at);
   } catch (error) {

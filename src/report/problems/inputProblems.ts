@@ -43,7 +43,7 @@ export const inputProblems = {
   }),
   contextBinary: ({ file }) => ({
     message: t('Claimlight cannot read {0} as text.', file),
-    nextStep: t('Use plain text, Markdown, HTML, PDF, DOCX or a JSON transcript.'),
+    nextStep: t('Use plain text, Markdown, HTML, PDF, an Office document, an e-book or a chat transcript.'),
   }),
   outside: ({ file, here }) => ({
     message: here(t('{0} is outside the workspace.', file), t('{0} is outside the working directory.', file)),
@@ -52,9 +52,38 @@ export const inputProblems = {
       t('The file was not read. If you trust what refers to it, add --allow-outside.'),
     ),
   }),
-  fileTooLarge: ({ file }) => ({
-    message: t('{0} is too large to be used as context.', file),
+  fileTooLarge: ({ args, file }) => ({
+    message: t('{0} is larger than {1} MB.', file, String(args.most)),
     nextStep: t('Use only the relevant part.'),
+  }),
+  unpackedTooLarge: ({ args, file }) => ({
+    message: t('{0} unpacks to more than {1} MB of text.', file, String(args.most)),
+    nextStep: t('Use only the relevant part, or save it as plain text.'),
+  }),
+  tooDeep: ({ args, file }) => ({
+    message: t('{0} has more than {1} levels of elements within each other.', file, String(args.most)),
+    nextStep: t('Save its text as plain text and use that.'),
+  }),
+  readTooSlow: ({ args, file }) => ({
+    message: t('{0} took more than {1} seconds to read.', file, String(args.most)),
+    nextStep: t('Use only the relevant part, or save it as plain text.'),
+  }),
+  notAFile: ({ file, here }) => ({
+    message: t('{0} is not a regular file.', file),
+    nextStep: here(
+      t('Select a file. Pipes and devices are not read.'),
+      t('Pipes and devices are not read by name. Save the text as a file, or send the text to check to “-”.'),
+    ),
+  }),
+  scanned: ({ file }) => ({
+    message: t('{0} contains pictures of pages but no text.', file),
+    nextStep: t(
+      'Claimlight does not include text recognition. Recognize the text with another program first.',
+    ),
+  }),
+  encodingUnknown: ({ args, file }) => ({
+    message: t('The encoding of {0} could not be determined. It may be {1}.', file, String(args.most)),
+    nextStep: t('Save the file as UTF-8.'),
   }),
   tooManyFiles: ({ args, file }) => ({
     message: t('{0} contains more than {1} files.', file, String(args.most)),

@@ -51,6 +51,12 @@ function actionFor(code: ProblemCode): { label: string; command: ViewCommand } |
     case 'contextUnreadable':
     case 'contextBinary':
     case 'fileTooLarge':
+    case 'unpackedTooLarge':
+    case 'tooDeep':
+    case 'readTooSlow':
+    case 'notAFile':
+    case 'scanned':
+    case 'encodingUnknown':
       return { label: t('Choose Context…'), command: 'chooseContext' };
     case 'noKey':
     case 'wrongKey':

@@ -16,7 +16,7 @@ export interface Workplace {
   run(
     args: readonly string[],
     given?: {
-      readonly stdin?: string;
+      readonly stdin?: string | (() => string);
       readonly env?: Record<string, string>;
       readonly stop?: AbortSignal;
       /** The folder where absent. */
@@ -43,7 +43,7 @@ export function createWorkplace(): Workplace {
       let out = '';
       let error = '';
       const code = await runProgram(args, {
-        readStdin: async () => stdin,
+        readStdin: async () => (typeof stdin === 'string' ? stdin : stdin()),
         write: (text) => {
           out += text;
         },

@@ -100,3 +100,61 @@ describe('readSource: DOCX', () => {
     });
   });
 });
+
+describe('readSource: what a Word document shows', () => {
+  const math = (inner: string) => `<m:oMath>${inner}</m:oMath>`;
+  const run = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`;
+  const read = async (body: string): Promise<string> =>
+    (await readSource({ uri: 'a.docx', bytes: makeDocx(body) })).text;
+  const said = (text: string, properties = '') =>
+    `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+
+  it('writes formulas in one line', async () => {
+    const half = `<m:f><m:num>${run('a+b')}</m:num><m:den>${run('2')}</m:den></m:f>`;
+    const power = `<m:sSup><m:e>${run('10')}</m:e><m:sup>${run('6')}</m:sup></m:sSup>`;
+    assert.equal(
+      await read(`<w:p>${said('The angle is ')}${math(run('45°'))}${said('.')}</w:p>`),
+      'The angle is 45°.',
+    );
+    assert.equal(await read(`<w:p>${said('So ')}${math(`${run('x=')}${half}`)}</w:p>`), 'So x=(a+b)/2');
+    assert.equal(await read(`<w:p>${math(power)}${said(' hosts answer.')}</w:p>`), '10^6 hosts answer.');
+  });
+  it('keeps exponents and marks of notes apart from the number before them', async () => {
+    const raised = '<w:vertAlign w:val="superscript"/>';
+    assert.equal(
+      await read(`<w:p>${said('It took 10')}${said('6', raised)}${said(' tries.')}</w:p>`),
+      'It took 10^6 tries.',
+    );
+    const html = new TextEncoder().encode('<p>It took 10<sup>6</sup> tries<sup>1</sup>.</p>');
+    assert.equal((await readSource({ uri: 'a.html', bytes: html })).text, 'It took 10^6 tries^1.');
+  });
+  it('writes characters of fonts of symbols, and leaves out what was deleted or moved away', async () => {
+    const degree = '<w:r><w:sym w:font="Symbol" w:char="F0B0"/></w:r>';
+    const gone = `<w:del><w:r><w:delText>50</w:delText></w:r></w:del><w:moveFrom>${said('60')}</w:moveFrom>`;
+    assert.equal(
+      await read(`<w:p>${said('Turn it 45')}${degree}${gone}${said(' now.')}</w:p>`),
+      'Turn it 45° now.',
+    );
+  });
+  it('shows merged cells in each row and column that they take', async () => {
+    const cell = (text: string, properties = '') =>
+      `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph(text)}</w:tc>`;
+    const rows = [
+      cell('Plan') + cell('Storage', '<w:gridSpan w:val="2"/>'),
+      cell('Pro', '<w:vMerge w:val="restart"/>') + cell('EU') + cell('10 GB'),
+      cell('', '<w:vMerge/>') + cell('US') + cell('20 GB'),
+    ];
+    const table = rows.map((row) => `<w:tr>${row}</w:tr>`).join('');
+    assert.equal(
+      await read(`<w:tbl>${table}</w:tbl>`),
+      '| Plan | Storage | Storage |\n|---|---|---|\n| Pro | EU | 10 GB |\n| Pro | US | 20 GB |',
+    );
+  });
+  it('reads numbered headings and lists, and text boxes after their paragraph', async () => {
+    const numbered = (text: string, style: string) =>
+      `<w:p><w:pPr><w:pStyle w:val="${style}"/><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr>${said(text)}</w:p>`;
+    const box = `<w:r><mc:AlternateContent><mc:Choice><w:txbxContent>${paragraph('A box says so.')}</w:txbxContent></mc:Choice><mc:Fallback><w:txbxContent>${paragraph('A box says so.')}</w:txbxContent></mc:Fallback></mc:AlternateContent></w:r>`;
+    const body = `${numbered('Limits', 'Heading2')}${numbered('Ten hosts.', 'ListParagraph')}<w:p>${said('It is ')}${box}${said('so.')}</w:p>`;
+    assert.equal(await read(body), '## Limits\n\n- Ten hosts.\n\nIt is so.\n\nA box says so.');
+  });
+});

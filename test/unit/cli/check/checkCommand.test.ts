@@ -134,9 +134,15 @@ describe('claimlight check', () => {
 
   it('reports what it has when it is stopped, and ends with 2', async () => {
     const stop = new AbortController();
-    stop.abort();
-    const path = place.file('a.md', right);
-    const { code, out, error } = await place.run(['check', path, '-c', context], { stop: stop.signal });
+    const transcript = JSON.stringify([
+      { role: 'tool', content: right },
+      { role: 'assistant', content: right },
+    ]);
+    const stdin = () => {
+      stop.abort();
+      return transcript;
+    };
+    const { code, out, error } = await place.run(['check', '-'], { stdin, stop: stop.signal });
     assert.match(out, /^Faithfulness failed/);
     assert.match(error, /was cancelled/);
     assert.equal(code, 2);
