@@ -159,10 +159,11 @@ if (watch) {
   // Every bundle is tried, so that one error does not hide another; esbuild has printed each.
   const results = await Promise.allSettled(builds.map((options) => esbuild.build(options)));
   if (results.some(({ status }) => status === 'rejected')) process.exitCode = 1;
-  const inputs = results
-    .slice(0, product.length)
-    .flatMap((result) =>
-      result.status === 'fulfilled' ? Object.keys(result.value.metafile?.inputs ?? {}) : [],
-    );
+  const inputs = Object.assign(
+    {},
+    ...results
+      .slice(0, product.length)
+      .map((result) => (result.status === 'fulfilled' ? result.value.metafile?.inputs : {})),
+  );
   await writeFile('dist/NOTICES.txt', notices(inputs));
 }

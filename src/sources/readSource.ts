@@ -77,7 +77,7 @@ const ofJson = (load: () => Promise<(text: string) => Reading>): Reader =>
 const readers: Readonly<Record<SourceFormat, Reader>> = {
   text: ofText(async () => textReading),
   html: async (file, signal) => (await import('./readHtml.ts')).readHtml(decode(file), signal),
-  pdf: async (file, signal) => (await import('./readPdf.ts')).readPdf(file, signal),
+  pdf: async (file, signal) => (await import('./pdf/readPdf.ts')).readPdf(file, signal),
   docx: async (file, signal) => (await import('./office/readDocx.ts')).readDocx(file, signal),
   json: ofJson(async () => (await import('./readJson.ts')).readJson),
   jsonLines: ofJson(async () => (await import('./readJson.ts')).readJsonLines),

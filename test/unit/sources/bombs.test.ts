@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { deflateSync } from 'node:zlib';
 import JSZip from 'jszip';
 import { describe, it } from 'mocha';
 import { readSource } from '../../../src/sources/readSource.ts';
@@ -19,6 +20,18 @@ describe('a file that is small and says much', () => {
     await assert.rejects(readSource({ uri: 'a.docx', bytes }), {
       code: 'unpackedTooLarge',
       args: { uri: 'a.docx', most: 20 },
+    });
+  });
+  it('is unpacked no further in a PDF either', async () => {
+    const packed = deflateSync(Buffer.alloc(30_000_000, 'BT (a) Tj ET\n'));
+    const bytes = Buffer.concat([
+      Buffer.from('%PDF-1.4\n5 0 obj\n<< /Filter /FlateDecode /Length 9 >>\nstream\n'),
+      packed,
+      Buffer.from('\nendstream\nendobj\n'),
+    ]);
+    await assert.rejects(readSource({ uri: 'a.pdf', bytes }), {
+      code: 'unpackedTooLarge',
+      args: { uri: 'a.pdf', most: 20 },
     });
   });
   it('is refused for elements that are nested without end', async () => {

@@ -57,7 +57,42 @@ describe('readSource: PDF', () => {
       code: 'contextUnreadable',
       args: { uri: 'a.pdf', cause: 'Invalid PDF structure.' },
     });
-    await assert.rejects(readSource({ uri: 'a.pdf', bytes: makePdf([[]]) }), { code: 'contextEmpty' });
+    await assert.rejects(readSource({ uri: 'a.pdf', bytes: makePdf([[]]) }), { code: 'scanned' });
+  });
+  it('reads a list as a list', async () => {
+    const item = (y: number, text: string) => [['1.', y, 10, 72] as const, [text, y, 10, 110] as const];
+    const lines = [...item(700, 'Ten hosts answer.'), ...item(686, 'Two hosts fail.')];
+    const { text } = await readSource({ uri: 'a.pdf', bytes: makePdf([lines]) });
+    assert.equal(text, '1. Ten hosts answer.\n1. Two hosts fail.');
+  });
+  it('reads tables row by row, under their header', async () => {
+    const row = (y: number, ...cells: readonly string[]) =>
+      cells.map((text, i) => [text, y, 10, 72 + i * 120] as const);
+    const source = await readSource({
+      uri: 'a.pdf',
+      bytes: makePdf([
+        [
+          ['The plans differ in storage.', 720],
+          ...row(700, 'Plan', 'Storage', 'Price'),
+          ...row(686, 'Free', 'ten', '0'),
+          ...row(672, 'Team', 'fifty, and', '19'),
+          ['more on demand', 660, 10, 192],
+          ...row(646, 'Pro', 'hundred', '29'),
+          ['All prices are in euros.', 610],
+        ],
+      ]),
+    });
+    assert.deepEqual(
+      source.passages.map(({ kind, text, trail }) => [kind, text, ...trail]),
+      [
+        ['prose', 'The plans differ in storage.'],
+        ['heading', '| Plan | Storage | Price |'],
+        ['tableRow', '| Free | ten | 0 |', 'Plan | Storage | Price'],
+        ['tableRow', '| Team | fifty, and more on demand | 19 |', 'Plan | Storage | Price'],
+        ['tableRow', '| Pro | hundred | 29 |', 'Plan | Storage | Price'],
+        ['prose', 'All prices are in euros.'],
+      ],
+    );
   });
   it('reads what Node reads', async () => {
     const [pdf, docx] = [makePdf([[['One is here.', 700]]]), makeDocx(paragraph('One is here.'))];

@@ -1,5 +1,5 @@
-/** A line of a PDF page: its words, its distance from the bottom of the page and its size, in points. */
-export type Printed = readonly [text: string, y: number, size?: number];
+/** A line of a PDF page: its words, its distance from the bottom of the page, its size and its distance from the left, in points. */
+export type Printed = readonly [text: string, y: number, size?: number, x?: number];
 
 /** The bytes of a PDF with one page for each list of lines, set in Helvetica from the left margin. */
 export function makePdf(pages: readonly (readonly Printed[])[]): Uint8Array {
@@ -10,7 +10,7 @@ export function makePdf(pages: readonly (readonly Printed[])[]): Uint8Array {
   objects.push('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
   for (const [i, lines] of pages.entries()) {
     const stream = lines
-      .map(([text, y, size = 10]) => `BT /F1 ${size} Tf 72 ${y} Td (${literal(text)}) Tj ET`)
+      .map(([text, y, size = 10, x = 72]) => `BT /F1 ${size} Tf ${x} ${y} Td (${literal(text)}) Tj ET`)
       .join('\n');
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${5 + i * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
