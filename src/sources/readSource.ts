@@ -88,13 +88,15 @@ const readers: Readonly<Record<SourceFormat, Reader>> = {
   subtitles: ofText(async () => (await import('./readSubtitles.ts')).readSubtitles),
 };
 
-/** As many files as a person works with at a time. */
-const capacity = 12;
+/** Of all files together: what a person works with at a time, in a few times as much memory. */
+const capacityBytes = 60_000_000;
 
 /** Reads files of the context, each once as long as its bytes stay the same: the same bytes give the same `Source`. */
 export class SourceCache {
   /** The latest read last. */
   readonly #known = new Map<string, { readonly bytes: Uint8Array; readonly source: Source }>();
+
+  constructor(private readonly capacity = capacityBytes) {}
 
   /** @throws {Problem} as `readSource` does; failures are not kept */
   async read(file: SourceFile, signal?: AbortSignal): Promise<Source> {
@@ -103,8 +105,17 @@ export class SourceCache {
     const source = await readSource(file, signal);
     this.#known.delete(file.uri);
     this.#known.set(file.uri, { bytes: file.bytes, source });
-    for (const uri of [...this.#known.keys()].slice(0, -capacity)) this.#known.delete(uri);
+    this.#forget();
     return source;
+  }
+
+  /** The files read longest ago give way. */
+  #forget(): void {
+    let bytes = 0;
+    for (const [uri, known] of [...this.#known].reverse()) {
+      bytes += known.bytes.length;
+      if (bytes > this.capacity) this.#known.delete(uri);
+    }
   }
 }
 

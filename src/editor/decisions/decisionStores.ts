@@ -20,7 +20,7 @@ export class PersonalDecisions implements DecisionStore {
   constructor(private readonly memento: vscode.Memento) {}
 
   get decisions(): readonly Decision[] {
-    return parseDecisions(this.memento.get<string>(storageKey, '')) ?? [];
+    return parseDecisions(String(this.memento.get<unknown>(storageKey) ?? '')) ?? [];
   }
 
   async save(decisions: readonly Decision[]): Promise<void> {

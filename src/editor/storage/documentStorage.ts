@@ -15,16 +15,21 @@ interface StorageLimits {
 
 /** Data about documents in the workspace's storage, one piece each; those written longest ago give way. */
 export class DocumentStorage<T extends StoredEntry> {
-  /** @param format data of another format is dropped */
+  /**
+   * @param format data of another format is dropped
+   * @param isWhole what has not the shape of this format is no more than forgotten
+   */
   constructor(
     private readonly memento: vscode.Memento,
     private readonly key: string,
     private readonly format: T['format'],
     private readonly bounds: StorageLimits,
+    private readonly isWhole: (data: unknown) => boolean = () => true,
   ) {}
 
   get(uri: string): T | undefined {
-    return this.#all().find((one) => one.uri === uri);
+    const found = this.#all().find((one) => one.uri === uri);
+    return found && this.isWhole(found) ? found : undefined;
   }
 
   /** @param entries what is known of each document now; `undefined`: nothing any more */
@@ -44,9 +49,10 @@ export class DocumentStorage<T extends StoredEntry> {
     await this.memento.update(this.key, undefined);
   }
 
-  /** Only what this version wrote is read, so its shape is known. */
   #all(): readonly T[] {
-    return this.memento.get<readonly T[]>(this.key, []).filter(({ format }) => format === this.format);
+    const stored = this.memento.get<unknown>(this.key);
+    if (!Array.isArray(stored)) return [];
+    return stored.filter((one) => one?.format === this.format && typeof one.uri === 'string');
   }
 
   #bounded(all: readonly T[]): readonly T[] {

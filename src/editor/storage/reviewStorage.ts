@@ -3,6 +3,7 @@ import { DisposableOwner } from '../../base/disposables.ts';
 import type { Findings } from '../../review/findings.ts';
 import { type History, type SavedHistory, savedHistoryFormat } from '../../review/history.ts';
 import { type SavedReview, savedFormat } from '../../review/savedReview.ts';
+import { isSavedHistory, isSavedReview } from '../../review/savedShape.ts';
 import { DocumentStorage } from './documentStorage.ts';
 
 const pauseMs = 1000;
@@ -26,9 +27,21 @@ export class ReviewStorage extends DisposableOwner {
     super();
     this.own({ dispose: () => this.#timer && this.#write() });
     const reviewBounds = { documents: 20, characters: 2_000_000 };
-    this.#reviews = new DocumentStorage(memento, 'claimlight.reviews', savedFormat, reviewBounds);
+    this.#reviews = new DocumentStorage(
+      memento,
+      'claimlight.reviews',
+      savedFormat,
+      reviewBounds,
+      isSavedReview,
+    );
     const historyBounds = { documents: 20, characters: 1_000_000 };
-    this.#histories = new DocumentStorage(memento, 'claimlight.history', savedHistoryFormat, historyBounds);
+    this.#histories = new DocumentStorage(
+      memento,
+      'claimlight.history',
+      savedHistoryFormat,
+      historyBounds,
+      isSavedHistory,
+    );
     this.own(
       findings.onDidChange(({ uri, kind }) => {
         if (kind === 'scorer') return;

@@ -63,9 +63,11 @@ describe('SourceCache', () => {
     assert.equal((await cache.read(file('a.md', 'Two is here.'))).text, 'Two is here.');
   });
   it('forgets what was read long ago', async () => {
-    const cache = new SourceCache();
+    const cache = new SourceCache(1000);
     const first = await cache.read(file('a.md', 'One is here.'));
-    for (let i = 0; i < 12; i++) await cache.read(file(`${i}.md`, 'More.'));
+    for (let i = 0; i < 100; i++) await cache.read(file(`${i}.md`, 'More.'));
+    assert.equal(await cache.read(file('a.md', 'One is here.')), first);
+    await cache.read(file('b.md', 'More. '.repeat(200)));
     assert.notEqual(await cache.read(file('a.md', 'One is here.')), first);
   });
   it('does not keep failures', async () => {

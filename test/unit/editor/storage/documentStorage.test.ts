@@ -78,4 +78,29 @@ describe('what is kept of documents', () => {
     await open(memento).forgetAll();
     assert.deepEqual(memento.keys(), []);
   });
+
+  it('is nothing where what is stored is broken, and is written over', async () => {
+    for (const broken of [
+      'text',
+      7,
+      null,
+      { uri: 'a' },
+      [null, 7, 'a', { format: 1 }, { format: 1, uri: 7 }],
+    ]) {
+      const memento = storage();
+      await memento.update('key', broken);
+      assert.equal(open(memento).get('a'), undefined);
+      await open(memento).put([piece('a', 'one')]);
+      assert.equal(open(memento).get('a')?.text, 'one');
+    }
+    const whole = new DocumentStorage<Piece>(
+      storage(),
+      'key',
+      1,
+      bounds,
+      (data) => 'more' in (data as object),
+    );
+    await whole.put([piece('a', 'one')]);
+    assert.equal(whole.get('a'), undefined);
+  });
 });
