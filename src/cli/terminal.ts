@@ -2,9 +2,9 @@ import { addAbortSignal } from 'node:stream';
 import type { ProblemData } from '../check/problem.ts';
 import { withoutEscapes } from '../report/escape.ts';
 import { problemText } from '../report/problems/problemText.ts';
+import { decode } from '../sources/encoding.ts';
 import { errorCode } from '../sources/fileSystem.node.ts';
 import { limitSize } from '../sources/limits.ts';
-import { decode } from '../sources/sourceFormat.ts';
 
 /** What a command reads from and writes to, so that it can be run inside a test. */
 export interface Terminal {

@@ -1,9 +1,10 @@
 import { runInTurns } from '../base/timeSlices.ts';
 import { Problem } from '../check/problem.ts';
 import type { Source } from '../text/passage.ts';
+import { decode } from './encoding.ts';
 import { limitSize, maxReadSeconds } from './limits.ts';
 import { type Reading, type SourceFile, sourceSteps, textReading } from './reading.ts';
-import { decode, type SourceFormat, sourceFormat } from './sourceFormat.ts';
+import { type SourceFormat, sourceFormat } from './sourceFormat.ts';
 
 /**
  * Reads a file of the context into passages, in turns, so that others can work. Throws the signal's reason when it
@@ -27,7 +28,7 @@ const verbatim: readonly SourceFormat[] = ['text', 'json', 'jsonLines', 'csv', '
 export async function readOutputText(file: SourceFile, signal?: AbortSignal): Promise<string> {
   limitSize(file.bytes.length, { uri: file.uri });
   try {
-    if (verbatim.includes(sourceFormat(file))) return decode(file);
+    if (verbatim.includes(sourceFormat(file))) return await decode(file);
     return (await read(file, signal)).text;
   } catch (error) {
     if (error instanceof Problem && (error.code === 'contextUnreadable' || error.code === 'contextBinary'))
@@ -61,7 +62,7 @@ type Reader = (file: SourceFile, signal?: AbortSignal) => Promise<Reading>;
 const ofText =
   (load: () => Promise<(text: string, uri: string) => Reading>): Reader =>
   async (file) =>
-    (await load())(decode(file), file.uri);
+    (await load())(await decode(file), file.uri);
 
 /** A transcript is read as one, whatever kind of JSON it is written in. */
 const ofJson = (load: () => Promise<(text: string) => Reading>): Reader =>
@@ -76,7 +77,7 @@ const ofJson = (load: () => Promise<(text: string) => Reading>): Reader =>
 /** One reader for each format, loaded when a file first needs it. */
 const readers: Readonly<Record<SourceFormat, Reader>> = {
   text: ofText(async () => textReading),
-  html: async (file, signal) => (await import('./readHtml.ts')).readHtml(decode(file), signal),
+  html: async (file, signal) => (await import('./readHtml.ts')).readHtml(await decode(file), signal),
   pdf: async (file, signal) => (await import('./pdf/readPdf.ts')).readPdf(file, signal),
   docx: async (file, signal) => (await import('./office/readDocx.ts')).readDocx(file, signal),
   json: ofJson(async () => (await import('./readJson.ts')).readJson),
