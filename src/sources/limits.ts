@@ -16,7 +16,7 @@ export const maxFiles = 200;
 /** Endings of the files that a folder brings in. Code is read where it is named, and is not asked of a whole folder. */
 export const contextExtensions: readonly string[] = [
   ...Object.keys(formatOfExtension),
-  ...['md', 'markdown', 'txt', 'rst', 'adoc'],
+  ...['md', 'markdown', 'txt'],
 ];
 
 /**

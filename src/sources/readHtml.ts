@@ -20,11 +20,16 @@ const blocks = new Set(
 );
 /** Elements without an end. */
 const voids = new Set('br hr img input link meta wbr'.split(' '));
+/** Parts of a page that lead elsewhere, by their role and by what their authors call them. */
+const leadingRole = /^(?:navigation|search|menu|menubar|tablist|banner|contentinfo)$/i;
+const leadingName =
+  /(?:^|[\s_-])(?:nav|navbar|navbox|navigation|breadcrumbs?|interlanguage|interwiki|language-?(?:list|links|switcher|selector|menu)|lang-?(?:list|links|switcher|menu)|p-lang(?:-btn)?|mw-editsection|catlinks|cookie-?(?:banner|notice|consent)|skip-?(?:link|to-content)|site-?(?:header|footer|nav|menu)|toc)(?=$|[\s_-])/i;
 const heading = /^h[1-6]$/;
 /** Lists nested deeper are shown at this depth. */
 const deepest = 10;
 
-function* htmlSteps(html: string): Steps<string> {
+/** The text of a page as Markdown, in steps. */
+export function* htmlSteps(html: string): Steps<string> {
   const page = new Page();
   yield* htmlMarkup(html, page);
   return page.finish();
@@ -35,8 +40,33 @@ interface List {
   count: number;
 }
 
+/** A list on its own, and how much of its words are links. */
+interface Menu {
+  readonly mark: TextWriter['mark'];
+  items: number;
+  all: number;
+  linked: number;
+}
+
+/** A list of short links alone says nothing: it leads to other pages or languages. */
+const isMenu = ({ items, all, linked }: Menu): boolean =>
+  items >= 4 && linked >= all * 0.95 && all < items * 40;
+
+function leadsAway(name: string, attributes: Readonly<Record<string, string>>): boolean {
+  if (name === 'body' || name === 'html' || name === 'main') return false;
+  if ('hidden' in attributes || attributes['aria-hidden'] === 'true') return true;
+  if (leadingRole.test(attributes.role ?? '')) return true;
+  return blocks.has(name) && leadingName.test(`${attributes.class ?? ''} ${attributes.id ?? ''}`);
+}
+
 class Page implements MarkupHandler {
-  readonly #out = new TextWriter();
+  #out = new TextWriter();
+  /** What was written before the page's own part began. */
+  #frame: TextWriter | undefined;
+  #depth = 0;
+  #mainDepth: number | undefined;
+  #links = 0;
+  #menu: Menu | undefined;
   readonly #lists: List[] = [];
   readonly #tables: HtmlTable[] = [];
   #math: MathText | undefined;
@@ -47,7 +77,10 @@ class Page implements MarkupHandler {
   #afterTerm = false;
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
-    if (this.#hidden.length > 0 || hidden.has(name) || ('hidden' in attributes && name !== 'body')) {
+    this.#depth++;
+    if (this.#hidden.length === 0 && (name === 'main' || attributes.role === 'main')) this.#openMain();
+    if (this.#isOutside) return;
+    if (this.#hidden.length > 0 || hidden.has(name) || leadsAway(name, attributes)) {
       if (!voids.has(name)) this.#hidden.push(name);
       return;
     }
@@ -56,6 +89,7 @@ class Page implements MarkupHandler {
       this.#math.open(name, attributes);
       return;
     }
+    if (name === 'a') this.#links++;
     if (name === 'sup') this.#raised++;
     const table = this.#tables.at(-1);
     if (name === 'table') this.#tables.push(new HtmlTable());
@@ -71,16 +105,23 @@ class Page implements MarkupHandler {
   }
 
   text(text: string): void {
-    if (this.#hidden.length > 0) return;
+    if (this.#hidden.length > 0 || this.#isOutside) return;
     if (this.#math) this.#math.text(text);
     else this.#words(this.#raised > 0 && /^\s*[-+]?\d/.test(text) ? `^${text.trim()}` : text);
   }
 
   close(name: string): void {
+    const endsMain = this.#depth-- === this.#mainDepth;
+    if (!this.#isOutside) this.#close(name);
+    if (endsMain) this.#mainDepth = undefined;
+  }
+
+  #close(name: string): void {
     if (this.#hidden.length > 0) {
       if (this.#hidden.at(-1) === name) this.#hidden.pop();
       return;
     }
+    if (name === 'a') this.#links = Math.max(0, this.#links - 1);
     if (this.#math) {
       this.#closeMath();
       return;
@@ -96,10 +137,33 @@ class Page implements MarkupHandler {
 
   finish(): string {
     while (this.#tables.length > 0) this.#closeTable();
-    return this.#out.finish();
+    const text = this.#out.finish();
+    // A page whose own part is filled by a program says what it says in its frame.
+    return text === '' && this.#frame ? this.#frame.finish() : text;
+  }
+
+  /** Once a page says which part is its own, what stood before is its frame. */
+  #openMain(): void {
+    if (!this.#frame) {
+      this.#frame = this.#out;
+      this.#out = new TextWriter();
+      this.#tables.length = 0;
+      this.#lists.length = 0;
+      this.#menu = undefined;
+    }
+    this.#mainDepth ??= this.#depth;
+  }
+
+  get #isOutside(): boolean {
+    return this.#frame !== undefined && this.#mainDepth === undefined;
   }
 
   #words(text: string): void {
+    const menu = this.#menu;
+    if (menu && text.trim() !== '') {
+      menu.all += text.trim().length;
+      if (this.#links > 0) menu.linked += text.trim().length;
+    }
     const table = this.#tables.at(-1);
     if (table) table.text(text);
     else this.#out.text(text);
@@ -113,18 +177,25 @@ class Page implements MarkupHandler {
   }
 
   #openList(ordered: boolean): void {
-    if (this.#lists.length === 0) this.#out.block();
+    if (this.#lists.length === 0) {
+      this.#menu = { mark: this.#out.mark, items: 0, all: 0, linked: 0 };
+      this.#out.block();
+    }
     this.#lists.push({ ordered, count: 0 });
   }
 
   #closeList(): void {
     this.#lists.pop();
-    if (this.#lists.length === 0) this.#out.block();
+    if (this.#lists.length > 0) return;
+    if (this.#menu && isMenu(this.#menu)) this.#out.returnTo(this.#menu.mark);
+    this.#menu = undefined;
+    this.#out.block();
   }
 
   #item(): void {
     const list = this.#lists.at(-1);
     if (list) list.count++;
+    if (this.#menu) this.#menu.items++;
     this.#out.line(`${this.#indent(this.#lists.length - 1)}${list?.ordered ? `${list.count}.` : '-'} `);
   }
 

@@ -5,6 +5,13 @@ export type SourceFormat =
   | 'html'
   | 'pdf'
   | 'docx'
+  | 'pptx'
+  | 'xlsx'
+  | 'odt'
+  | 'epub'
+  | 'latex'
+  | 'rst'
+  | 'asciiDoc'
   | 'json'
   | 'jsonLines'
   | 'csv'
@@ -20,6 +27,18 @@ export const formatOfExtension: Readonly<Record<string, SourceFormat>> = {
   xhtml: 'html',
   pdf: 'pdf',
   docx: 'docx',
+  docm: 'docx',
+  pptx: 'pptx',
+  pptm: 'pptx',
+  xlsx: 'xlsx',
+  xlsm: 'xlsx',
+  odt: 'odt',
+  epub: 'epub',
+  tex: 'latex',
+  latex: 'latex',
+  rst: 'rst',
+  adoc: 'asciiDoc',
+  asciidoc: 'asciiDoc',
   json: 'json',
   jsonc: 'json',
   geojson: 'json',
@@ -46,6 +65,14 @@ const byMediaType: Readonly<Record<string, SourceFormat>> = {
   'application/xhtml+xml': 'html',
   'application/pdf': 'pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.oasis.opendocument.text': 'odt',
+  'application/epub+zip': 'epub',
+  'application/x-latex': 'latex',
+  'application/x-tex': 'latex',
+  'text/x-rst': 'rst',
+  'text/asciidoc': 'asciiDoc',
   'application/json': 'json',
   'application/x-ndjson': 'jsonLines',
   'application/jsonl': 'jsonLines',

@@ -1,3 +1,9 @@
+interface WriterMark {
+  readonly parts: number;
+  readonly gap: '' | ' ' | '\n' | '\n\n';
+  readonly mark: string;
+}
+
 /** Writes Markdown from running text: collapses white space, except in code, and never leaves two blank lines. */
 export class TextWriter {
   readonly #parts: string[] = [];
@@ -59,6 +65,18 @@ export class TextWriter {
     this.#inCode = false;
     this.#parts.push('\n````');
     this.block();
+  }
+
+  /** Where it stands now, to come back to. */
+  get mark(): WriterMark {
+    return { parts: this.#parts.length, gap: this.#gap, mark: this.#mark };
+  }
+
+  /** Takes back all that was written since. */
+  returnTo({ parts, gap, mark }: WriterMark): void {
+    this.#parts.length = parts;
+    this.#gap = gap;
+    this.#mark = mark;
   }
 
   finish(): string {

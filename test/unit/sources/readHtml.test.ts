@@ -60,3 +60,40 @@ describe('the text of a web page', () => {
     assert.equal(await textOf('<b'), '');
   });
 });
+
+describe('the main part of a web page', () => {
+  const read = async (html: string): Promise<string> => (await readHtml(html)).text;
+  const links = (...names: readonly string[]) =>
+    `<ul>${names.map((name) => `<li><a href="/${name}">${name}</a></li>`).join('')}</ul>`;
+
+  it('is what the page says it is', async () => {
+    const frame = '<header>Acme shop</header><div class="aside">Buy 5 now.</div>';
+    assert.equal(
+      await read(`<body>${frame}<main><p>Ten hosts.</p></main><footer>Since 1999.</footer></body>`),
+      'Ten hosts.',
+    );
+    assert.equal(
+      await read(`<table><tr><td>${frame}<div role="main"><p>Ten hosts.</p></div></td></tr></table>`),
+      'Ten hosts.',
+    );
+  });
+  it('is all of it where no part is named, or where that part is empty', async () => {
+    assert.equal(await read('<body><p>Ten hosts.</p><p>Two fail.</p></body>'), 'Ten hosts.\n\nTwo fail.');
+    assert.equal(await read('<body><p>Ten hosts.</p><main></main></body>'), 'Ten hosts.');
+  });
+  it('holds no menus and no links to other languages', async () => {
+    const menu = links('Home', 'Prices', 'Docs', 'About');
+    const page = `<main>${menu}<div id="p-lang">Deutsch</div><div role="navigation">Next</div><p>Ten hosts.</p>${links('Deutsch', 'English', 'Français', '日本語')}</main>`;
+    assert.equal(await read(page), 'Ten hosts.');
+  });
+  it('keeps lists whose items say something', async () => {
+    const said =
+      '<ul><li><a>One</a> is here.</li><li><a>Two</a> is there.</li><li>Three.</li><li>Four.</li></ul>';
+    assert.equal(await read(said), '- One is here.\n- Two is there.\n- Three.\n- Four.');
+  });
+  it('shows formulas in one line', async () => {
+    const math =
+      '<math><mi>x</mi><mo>=</mo><msqrt><mrow><mi>a</mi><mo>+</mo><mn>1</mn></mrow></msqrt></math>';
+    assert.equal(await read(`<p>So ${math}.</p>`), 'So x=√(a+1).');
+  });
+});
