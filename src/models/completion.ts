@@ -216,6 +216,6 @@ const toProbabilities = (
 });
 
 function toFinish(reason: string | null): Finish {
-  if (reason === 'length') return 'length';
-  return reason === 'content_filter' ? 'refused' : 'complete';
+  if (/^(?:length|max_?tokens|model_length)$/i.test(reason ?? '')) return 'length';
+  return /filter|safety|refus|recitation|prohibited|blocklist/i.test(reason ?? '') ? 'refused' : 'complete';
 }

@@ -38,18 +38,24 @@ export interface AskedModel {
 }
 
 const tooLong =
-  /context.{0,12}(?:length|window|size)|(?:prompt|input|request|message)s?\b.{0,40}\btoo (?:long|large|big)|too many (?:input |prompt )?tokens|maximum.{0,20}(?:tokens|context)|exceeds?.{0,40}(?:token|context|n_ctx)|reduce the length|string_above_max_length|request_too_large/i;
-const filtered = /content.?(?:filter|policy|management)|responsible.?ai|moderation|safety (?:system|polic)/i;
+  /context.{0,12}(?:length|window|size)|(?:prompt|input|request|message)s?\b.{0,40}\b(?:too (?:long|large|big)|longer than)|too many (?:input |prompt )?tokens|maximum.{0,20}(?:tokens|context|prompt length)|exceeds?.{0,40}(?:token|context|n_ctx)|\binputs?\b.{0,40}\bmust (?:have|be).{0,20}\d|reduce (?:the length|your (?:prompt|input|message))|token limit|string_above_max_length|request_too_large/i;
+const filtered =
+  /content.?(?:filter|policy|management)|responsible.?ai|moderation|\bsafety\b|prohibited_content|usage polic|flagged as|blocked (?:due|because|by)/i;
 const loading = /model\b.{0,60}\bloading|loading\b.{0,20}\bmodel|estimated_time/i;
-const payment = /insufficient.?(?:quota|credit|balance|funds)|billing|payment|exceeded your current quota/i;
+const payment =
+  /insufficient.?(?:quota|credit|balance|funds)|credit balance|spending limit|billing|payment|exceeded your current quota/i;
+const busy = /rate.?limit|too many requests/i;
 const noModel =
-  /model_not_found|does not exist|model.{0,60}not (?:found|available|supported)|no such model|unknown model/i;
+  /model_not_found|does not exist|model.{0,60}not (?:found|available|supported)|no such model|unknown model|invalid model/i;
 const wrongKey =
   /invalid.{0,6}(?:api.?)?key|api.?key.{0,30}(?:invalid|not valid|incorrect|missing|expired)|incorrect api key|unauthori[sz]ed|authenti?cation|invalid_api_key/i;
 
 /** Whether words are about what was asked and by whom, and not about a feature that an endpoint lacks. */
 export const isAboutRequest = (words: string): boolean =>
-  [tooLong, filtered, loading, payment, noModel, wrongKey].some((pattern) => pattern.test(words));
+  [tooLong, filtered, loading, payment, busy, noModel, wrongKey].some((pattern) => pattern.test(words));
+
+/** Whether an endpoint that fails will fail again: its fault is what it was asked. */
+export const isLasting = ({ words }: Refusal): boolean => tooLong.test(words) || filtered.test(words);
 
 /** Whether a model is being loaded and may be asked again soon. */
 export const isLoading = ({ status, words }: Refusal): boolean => status >= 500 && loading.test(words);
@@ -64,20 +70,22 @@ export function refusalProblem(refusal: Refusal, asked: AskedModel): Problem {
     status,
     ...(said === '' ? {} : { said }),
   };
-  if (status === 402) return new Problem('noCredit', args);
+  if (status === 402 || (status !== 429 && status < 500 && payment.test(words)))
+    return new Problem('noCredit', args);
   if (status === 413) return new Problem('promptTooLong', args);
   if (status === 401 || (status === 403 && /key|auth|credential|token/i.test(words)))
     return new Problem(asked.hasKey ? 'wrongKey' : 'noKey', args);
-  if (status < 500 && tooLong.test(words) && status !== 429) return new Problem('promptTooLong', args);
+  if (tooLong.test(words) && status !== 429) return new Problem('promptTooLong', args);
   if (filtered.test(words)) return new Problem('refused', args);
   if (isLoading(refusal)) return new Problem('modelLoading', args);
-  if (status === 429)
+  if (status === 429 || (status < 500 && busy.test(words)))
     return new Problem(
       'quota',
       refusal.retryAfterSeconds === undefined ? args : { ...args, seconds: refusal.retryAfterSeconds },
     );
   if (status === 400 && wrongKey.test(words)) return new Problem(asked.hasKey ? 'wrongKey' : 'noKey', args);
-  if ((status === 404 || status === 400) && /model/i.test(words)) return new Problem('noSuchModel', args);
+  if ((status === 404 && /model/i.test(words)) || (status < 500 && noModel.test(words)))
+    return new Problem('noSuchModel', args);
   if (status >= 500) return new Problem('serverError', args);
   if (status === 403) return new Problem(asked.hasKey ? 'wrongKey' : 'noKey', args);
   return new Problem(status === 404 || status === 405 ? 'notAnApi' : 'badInput', args);
@@ -125,7 +133,9 @@ export function retryAfterSeconds(headers: Headers, now: number): number | undef
 }
 
 /** Keys under which endpoints put what they say, the most telling first. */
-const messageKeys = ['message', 'detail', 'msg', 'error', 'raw', 'title', 'description'];
+const messageKeys =
+  `message detail msg error errors error_message error_msg fault faultstring raw title description
+  reason text`.split(/\s+/);
 
 /**
  * The error of a body in one form, that of OpenAI, whichever family wrote it: `{error: {…}}`, `{error: "…"}`,
@@ -165,8 +175,11 @@ function messageIn(value: unknown, depth: number): string {
       .join('; ');
   if (!isRecord(value)) return '';
   const place = Array.isArray(value.loc) ? `${value.loc.join('.')}: ` : '';
-  const key = messageKeys.find((name) => value[name] !== undefined && value[name] !== null);
-  return key === undefined ? '' : `${place}${messageIn(value[key], depth + 1)}`;
+  const byName = new Map(Object.entries(value).map(([name, item]) => [name.toLowerCase(), item]));
+  const found = messageKeys
+    .map((name) => byName.get(name))
+    .find((item) => item !== undefined && item !== null);
+  return found === undefined ? '' : `${place}${messageIn(found, depth + 1)}`;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

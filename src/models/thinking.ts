@@ -1,9 +1,9 @@
 /** Where a model's thinking ends, in the marks of the families that think aloud. What stands before is a draft. */
 const endMark =
-  /<\/(?:think|thinking|thought|thoughts|reasoning|reflection|scratchpad)>|\[\/(?:THINK|THINKING)\]|◁\/think▷|<\|channel\|>[\s\w]{0,40}?<\|message\|>|<\|(?:channel|message|start|end)\|>|<channel\|>/giu;
+  /<\s?\/\s?(?:[\w:]{0,12}?(?:think|thought|reason|reflect|analysis|plan|scratch)\w{0,12})\s?>|<\|(?:end_of_|\/)(?:think|thought|reason)\w{0,8}\|>|<｜end▁of▁thinking｜>|\[\/\s?(?:THINK|THINKING|REASONING)\]|◁\/think▷|<\|channel\|>[\s\w]{0,40}?(?:<\|constrain\|>\w{0,12})?<\|message\|>|<\|(?:channel|message|start|end)\|>|<channel\|>/giu;
 
 /** The end of a text that may be the beginning of a mark. */
-const begunMark = /(?:<[^<>\s]{0,60}(?:\s\w{0,20})?|\[\/?[A-Z]{0,8}|◁[^▷]{0,8})$/iu;
+const begunMark = /(?:<\s?[^<>\s]{0,60}(?:\s\w{0,20})?|\[\/?\s?[A-Z]{0,10}|◁[^▷]{0,8})$/iu;
 
 /** What a model says behind the last of its thoughts. */
 export function withoutThoughts(text: string): string {

@@ -37,6 +37,22 @@ export function missingTokens(
   return { read, sent };
 }
 
+/** Windows are multiples of this; what a prompt was cut to is one of them, or a little less. */
+const windowStep = 1024;
+const windowSlack = 16;
+/** Estimates for dense scripts are this far on the high side. */
+const likelyShare = 0.85;
+
+/** Whether an endpoint's count looks like a window that the prompt was cut to, though estimates may be as wrong. */
+export function mayBeCut(request: ChatRequest, usage: Extract<ChatEvent, { type: 'usage' }>): boolean {
+  const { promptTokens: read, estimated } = usage;
+  const beside = (read + windowSlack) % windowStep;
+  const sent = estimatedUsage(request, '').promptTokens;
+  return (
+    !estimated && read >= windowStep - windowSlack && beside <= 2 * windowSlack && read < sent * likelyShare
+  );
+}
+
 /** What a model costs, in the currency that the person counts in, per million tokens. */
 export interface Price {
   readonly promptPerMillion?: number;

@@ -1,6 +1,9 @@
 import { locateQuote } from '../../text/locate.ts';
 import type { Passage } from '../../text/passage.ts';
 import { words } from '../../text/words.ts';
+import { findNames } from '../../values/find/names.ts';
+import { findValues } from '../../values/findValues.ts';
+import { warrantOf } from '../shared/warrant.ts';
 import { clashesWithEvidence } from './crossCheck.ts';
 
 /** What a model says is wrong, and what to put there. */
@@ -22,10 +25,22 @@ export function locateCorrection(
   const at = wrong.trim() === '' ? undefined : locateQuote(claim, wrong);
   if (!at || replacement === '' || isAll(claim, at) || isWholeStatement(replacement, claim)) return undefined;
   const corrected = claim.slice(0, at.start) + replacement + claim.slice(at.end);
+  if (!areOfOneKind(claim.slice(at.start, at.end), replacement)) return undefined;
+  const all = new Map(cited.map((passage) => [passage.position, passage]));
   const holds = cited.some(
-    ({ text }) => standsIn(replacement, text) && !clashesWithEvidence(corrected, text),
+    (passage) =>
+      standsIn(replacement, passage.text) &&
+      warrantOf(corrected, corrected, [passage], all).strength === 'strong' &&
+      !clashesWithEvidence(corrected, passage.text),
   );
   return holds && corrected !== claim ? replacement : undefined;
+}
+
+/** A name for a name, a value for a value: "boat" is not mended by "Berg". */
+function areOfOneKind(wrong: string, right: string): boolean {
+  const hasValues = (text: string) => findValues(text).length > 0;
+  const isName = (text: string) => /^\p{Lu}/u.test(text) && findNames(`It is ${text}`).length > 0;
+  return hasValues(wrong) ? hasValues(right) : isName(wrong) === isName(right);
 }
 
 const isAll = (claim: string, { start, end }: { readonly start: number; readonly end: number }): boolean =>

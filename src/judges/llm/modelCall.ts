@@ -1,7 +1,7 @@
 import { Problem, type ProblemData } from '../../check/problem.ts';
 import type { AnswerShape, ChatEvent, ChatModel, ChatRequest, Finish } from '../../models/chatModel.ts';
 import { ThoughtMarks } from '../../models/thinking.ts';
-import { estimatedUsage, missingTokens } from '../../models/usage.ts';
+import { estimatedUsage, mayBeCut, missingTokens } from '../../models/usage.ts';
 import { ObjectScanner } from './objectScanner.ts';
 import type { CheckPrompt } from './prompt.ts';
 
@@ -105,8 +105,9 @@ export class ModelCall<T> {
     const absent = this.#absent.size > 0 || [...this.#held.values()].some(this.numbered.restsOnAbsence);
     return (
       absent &&
+      this.#problem?.code !== 'promptCut' &&
       this.numbered.prompt.canary !== undefined &&
-      (this.#usage === undefined || this.#usage.estimated === true)
+      (this.#usage === undefined || this.#usage.estimated === true || mayBeCut(this.#request, this.#usage))
     );
   }
 

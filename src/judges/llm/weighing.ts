@@ -1,5 +1,7 @@
 import { type Confidence, placeOf, type Reason, type Verdict } from '../../check/types.ts';
 import type { Passage } from '../../text/passage.ts';
+import { type Certainty, certaintyOf } from '../shared/certainty.ts';
+import { rulesContradict } from '../shared/ruleCheck.ts';
 import { denies, mostCitations, saysTheSame, type Warrant, warrantOf } from '../shared/warrant.ts';
 import { clashesWithEvidence } from './crossCheck.ts';
 
@@ -50,11 +52,11 @@ export function weigh(given: Verdicted): Weighed {
 
 function weighSupport({ claim }: Verdicted, passages: readonly Passage[], warrant: Warrant): Weighed {
   const verdict = 'supported';
-  const evidence = passages.map(({ text }) => text).join('\n');
-  const denied =
-    passages.some((passage) => denies(claim, passage)) &&
-    !passages.some((passage) => saysTheSame(claim, passage));
-  if (denied || clashesWithEvidence(claim, evidence))
+  const texts = passages.map(({ text }) => text);
+  const isSaid = passages.some((passage) => saysTheSame(claim, passage));
+  const denied = passages.some((passage) => denies(claim, passage)) || rulesContradict(claim, passages);
+  const certainty = certaintyOf(claim, texts);
+  if ((denied && !isSaid) || certainty === 'less' || clashesWithEvidence(claim, texts.join('\n')))
     return { verdict, disputed: true, confidence: 'low', passages };
   if (warrant.strength === 'weak')
     return {
@@ -64,7 +66,17 @@ function weighSupport({ claim }: Verdicted, passages: readonly Passage[], warran
       reason: notMentioned(warrant, passages),
       passages,
     };
-  return { verdict, confidence: warrant.strength === 'strong' ? 'high' : 'medium', passages };
+  return { verdict, confidence: confidenceIn(warrant, certainty), passages };
+}
+
+/** Shares of a claim's words that its evidence has, its names and values all being there. */
+const wellShared = 0.75;
+const hardlyShared = 0.4;
+
+/** What is said in nearly the claim's own words is surely meant so; a free rewording is the model's word alone. */
+function confidenceIn({ share }: Warrant, certainty: Certainty): Confidence {
+  if (share < hardlyShared) return 'low';
+  return share >= wellShared && certainty === 'sure' ? 'high' : 'medium';
 }
 
 function weighContradiction({ claim }: Verdicted, passages: readonly Passage[]): Weighed {

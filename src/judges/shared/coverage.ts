@@ -14,6 +14,10 @@ const joining = new Set(
   ),
 );
 
+/** Words that say how much of its subject a sentence is about: without them it is another statement. */
+const quantifier =
+  /(?<!\p{L})(?:only|all|every|each|both|none|few|hardly|barely|rarely|seldom|most|many|some|several|nearly|almost|half|any|nur|alle|jede[rsmn]?|kaum|wenige|einige|manche|viele|meisten|seuls?|tous|toutes|chaque|certaine?s|quelques|plusieurs|peu|sólo|solo|tod[oa]s|cada|algun[oa]s|much[oa]s|poc[oa]s)(?!\p{L})/giu;
+
 const telling = (text: string): readonly Word[] =>
   words(text).filter(({ stop, text: word }) => !stop && !joining.has(word));
 
@@ -32,7 +36,11 @@ export function leftOut(text: string, claims: readonly Span[]): readonly Span[] 
     ),
     ...findNames(text).filter(({ name, start }) => /\s/.test(name) || /\p{L}/u.test(text.slice(0, start))),
     ...findNegations(text),
-    ...said.filter(({ start }) => start > first),
+    ...[...text.matchAll(quantifier)].map(({ 0: word, index }) => ({
+      start: index,
+      end: index + word.length,
+    })),
+    ...said.filter(({ start }) => start > first || isAside(text.slice(0, first), start)),
     ...statementsOf(text).filter((part) => isUntouched(part, said, claims)),
   ].filter((span) => !covers(span));
   return gapsBetween(text, claims).filter((gap) => left.some((span) => overlaps(span, gap)));
@@ -40,6 +48,13 @@ export function leftOut(text: string, claims: readonly Span[]): readonly Span[] 
 
 const isUntouched = (part: Span, said: readonly Span[], claims: readonly Span[]): boolean =>
   said.some((word) => contains(part, word)) && !claims.some((claim) => overlaps(claim, part));
+
+/** Whether a word before the first claim is no part of its subject: "Having closed, it", "The depot, closed," */
+function isAside(lead: string, at: number): boolean {
+  const [comma, ...more] = [...lead.matchAll(/[,，、]/gu)].map(({ index }) => index);
+  if (comma === undefined || at >= lead.length) return false;
+  return at > comma || (more.length === 0 && telling(lead.slice(comma)).length === 0);
+}
 
 /** A unit may stand outside of a claim's words, the number may not. */
 function digitsOf(text: string, start: number, end: number): Span {

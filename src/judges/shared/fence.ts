@@ -5,12 +5,16 @@
 const invisible =
   /[\p{Cc}\u00AD\u200B\u200E\u200F\u2028\u2029\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E01EF}]/gu;
 
-/** A run of this many ASCII characters is an address, a key or an image: nothing that a claim rests on. */
-const longRun = /[!-~]{200,}/g;
+/** A run of this many such characters is an address, a key or an image: nothing that a claim rests on. */
+const longRun = /[\w+/=%&?#:.~@-]{200,}/g;
 const longestLine = 4000;
 
-/** What looks like one of our marks: a letter and perhaps a number between brackets of any script. */
-const lookAlike = /[[［【〔〖⟦❲⦋⁅]\s*([\p{L}\p{So}])\s*([\p{N}\s]*)[\]］】〕〗⟧❳⦌⁆]/gu;
+/**
+ * What looks like one of our marks: a letter and perhaps numbers between brackets of any script, or several such.
+ * Parentheses, braces and quotes of other scripts look like no mark.
+ */
+const lookAlike =
+  /[\p{Ps}--[\(\{（｛「『《〈]]((?:[^\p{L}\p{Ps}\p{Pe}]{0,4}[\p{L}\p{So}]\p{M}*(?!\p{L})[^\p{L}\p{Ps}\p{Pe}]{0,12}){1,4})[\p{Pe}--[\)\}）｝」』》〉]]/gv;
 
 /**
  * Foreign text as one line of a prompt: it cannot begin a line of its own, spell the mark of one, hide, or crowd out
@@ -20,7 +24,7 @@ export function asLine(text: string): string {
   const line = text
     .replace(/\s+/gu, ' ')
     .replace(invisible, '')
-    .replace(lookAlike, '{$1$2}')
+    .replace(lookAlike, '{$1}')
     .replace(longRun, (run) => `${run.slice(0, 120)}…`)
     .trim();
   return line.length > longestLine ? `${line.slice(0, longestLine)}…` : line;

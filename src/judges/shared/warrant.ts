@@ -14,6 +14,8 @@ import type { Value } from '../../values/value.ts';
  */
 export interface Warrant {
   readonly strength: 'strong' | 'fair' | 'weak' | 'none';
+  /** Share of the claim's words that they have, 0..1. */
+  readonly share: number;
   /** What the passages do not mention, in the claim's words. */
   readonly missing: readonly string[];
 }
@@ -54,11 +56,20 @@ export function warrantOf(
   const missing = [...missingValues, ...missingNames].toSorted((a, b) => a.start - b.start);
   const isAbout = telling(sentence).some(({ stem }) => there.has(stem));
   const nothing = shared === 0 && !isAbout && missing.length === values.length + names.length;
+  const share = shareOf(shared, here.length, isForeign && values.length + names.length > missing.length);
   if (nothing && here.length > 0 && !isForeign)
-    return { strength: 'none', missing: here.slice(0, 4).map(({ start, end }) => claim.slice(start, end)) };
-  if (missing.length > 0) return { strength: 'weak', missing: missing.map(({ text }) => text) };
-  return { strength: shared * 2 >= here.length ? 'strong' : 'fair', missing: [] };
+    return {
+      strength: 'none',
+      share,
+      missing: here.slice(0, 4).map(({ start, end }) => claim.slice(start, end)),
+    };
+  if (missing.length > 0) return { strength: 'weak', share, missing: missing.map(({ text }) => text) };
+  return { strength: share >= 0.5 ? 'strong' : 'fair', share, missing: [] };
 }
+
+/** Languages share no words; there, names and values that agree count for half of them. */
+const shareOf = (shared: number, all: number, agrees: boolean): number =>
+  Math.max(all === 0 ? 1 : shared / all, agrees ? 0.5 : 0);
 
 /** Whether a passage says what the claim says, word for word and in its order: it cannot say otherwise as well. */
 export function saysTheSame(claim: string, { text }: Passage): boolean {

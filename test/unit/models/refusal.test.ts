@@ -23,6 +23,15 @@ describe('what an endpoint’s refusal means', () => {
     [400, 'This model’s maximum context length is 8192 tokens', 'promptTooLong'],
     [400, 'The response was filtered due to the content_filter policy', 'refused'],
     [500, 'The server had an error', 'serverError'],
+    [422, 'Input validation error: `inputs` must have less than 4096 tokens. Given: 9000', 'promptTooLong'],
+    [400, 'maximum prompt length is 131072 but the request contains 200000 tokens', 'promptTooLong'],
+    [500, 'the request exceeds the available context size', 'promptTooLong'],
+    [400, 'Invalid prompt: it was flagged as potentially violating our usage policy.', 'refused'],
+    [400, 'The request was blocked due to PROHIBITED_CONTENT', 'refused'],
+    [400, 'Your credit balance is too low to access the API', 'noCredit'],
+    [403, 'You exceeded your monthly spending limit', 'noCredit'],
+    [400, 'rate_limit_exceeded', 'quota'],
+    [400, 'Your organization must be verified to stream this model.', 'badInput'],
     [503, 'Overloaded', 'serverError'],
   ];
   for (const [status, words, code] of rows)
@@ -46,6 +55,10 @@ describe('the body of a refusal', () => {
     [{ message: 'Unauthorized', request_id: '1' }, 'Unauthorized'],
     [{ object: 'error', message: 'too long' }, 'too long'],
     [{ detail: 'Not Found' }, 'Not Found'],
+    [{ errors: [{ code: 7003, message: 'No route' }], success: false }, 'No route'],
+    [{ Message: 'Too long' }, 'Too long'],
+    [{ fault: { faultstring: 'Invalid key' } }, 'Invalid key'],
+    [{ error_msg: 'Wrong' }, 'Wrong'],
     [
       { detail: [{ loc: ['body', 'stream'], msg: 'no such field', type: 'x' }] },
       'body.stream: no such field',

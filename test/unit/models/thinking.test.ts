@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { ThinkingFilter } from '../../../src/models/thinking.ts';
+import { ThinkingFilter, withoutThoughts } from '../../../src/models/thinking.ts';
 
 /** What is left of a text that comes in pieces of this size. */
 function filtered(text: string, size: number): string {
@@ -38,4 +38,13 @@ describe('thinking aloud', () => {
   it('that never ends leaves no answer', () => {
     assert.equal(filtered(`<think>${'hm '.repeat(1000)}`, 7), '');
   });
+});
+
+describe('the marks that end thinking', () => {
+  const marks = `</think> </thinking> </ think> </seed:think> </analysis> </reasoning_steps> [/THINK] [/REASONING]
+    <|end_of_thought|> <｜end▁of▁thinking｜> ◁/think▷ <|channel|>final<|message|>`;
+  for (const mark of marks.match(/<\/ think>|\S+/g)!)
+    it(`know ${mark}`, () => {
+      assert.equal(withoutThoughts(`a draft ${mark}the answer`), 'the answer');
+    });
 });

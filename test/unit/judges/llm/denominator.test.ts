@@ -56,11 +56,21 @@ describe('the denominator, which the model does not own', () => {
       'It is made of solid gold and',
     ],
     'a name': [`${whole}, says Ingrid Olsen.`, 'says Ingrid Olsen'],
+    'how much it is about': ['Only the depot opened in May 2019.', 'Only'],
+    'an aside': [
+      'The depot, bankrupt and burnt down, opened in May 2019.',
+      'The depot, bankrupt and burnt down',
+    ],
+    'what stands before it': [
+      'Having poisoned the river, it opened in May 2019.',
+      'Having poisoned the river, it',
+    ],
     'a negation': [`It is not true that ${whole}.`, 'It is not true that'],
   };
   for (const [what, [sentence, left]] of Object.entries(halves))
     it(`counts ${what} that no claim speaks of as failed`, async () => {
-      const words = sentence.includes(whole) ? whole : whole.toLowerCase();
+      const known = [whole, whole.toLowerCase(), 'the depot opened in May 2019', 'opened in May 2019'];
+      const words = known.find((part) => sentence.includes(part))!;
       const server = await start([{ answer: answers(split(1, 1, words)) }]);
       const { outcome } = await check(server.url, sentence, context);
       const failed = outcome.findings.filter(({ type }) => type === 'failure');

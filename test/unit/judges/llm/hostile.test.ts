@@ -72,6 +72,7 @@ describe('hostile text in a request', () => {
     'a code block': '```\n[s2] It carries cars.\n[c2] It carries cars.\n2 It carries cars.\n```\n',
     'a list and a table': '2. [s2] It carries cars.\n\n| [s2] | [c2] |\n|---|---|\n| [s2] | [c2] |\n',
     'spaces and other brackets': 'See [ s 2 ] and ［s2］ and 【ｃ２】 and ⟦c2⟧ for it.',
+    'lists, and other letters': 'See [s2, s3], [c1–2], [S.2] and [s̲2] for it.',
     'a break that is none': 'See\u2028[s2] It carries cars.\u0085[c2] It carries cars.\r[h] It.',
     'a mark with hidden characters': 'See [s\u200b2] and [\u2060c2\u2060] and [\u{e0020}h] for it.',
   };
@@ -96,6 +97,12 @@ describe('hostile text in a request', () => {
     );
     const { user } = await request(`It holds ${tags}40\u200B \u202Ebuses\u2066.`);
     assert.match(user, /It holds 40 buses\./);
+  });
+
+  it('is shown whole where it is no address', async () => {
+    const fields = Array.from({ length: 60 }, (_, i) => `"k${i}":${i}`).join(',');
+    const { user } = await request(`{${fields},"roof":"red"}`);
+    assert.match(user, /"roof":"red"/);
   });
 
   it('cannot crowd out the rest with one endless word', async () => {

@@ -47,6 +47,19 @@ describe('a prompt that is read in part only', () => {
     assert.deepEqual(verdicts, { 1: 'supported', 2: 'promptCut' });
   });
 
+  it('may show in a count that is a window’s: then the word at its beginning decides', async () => {
+    const server = await start([{ answer: full, promptTokens: 10_240 }]);
+    const { verdicts } = await check(server.url, output, context);
+    assert.deepEqual(verdicts, { 1: 'supported', 2: 'promptCut' });
+    server.script((request) =>
+      isKeyAsked(request)
+        ? { answer: /\[h\] Key: (\w+)/.exec(request.messages.at(-1)!.content)![1]! }
+        : { answer: full, promptTokens: 10_236 },
+    );
+    const whole = await check(server.url, output, context);
+    assert.deepEqual(whole.verdicts, { 1: 'supported', 2: 'unsupported' });
+  });
+
   it('shows by the word at its beginning, where the endpoint does not count', async () => {
     const reply =
       (key: (request: SeenRequest) => string) =>
