@@ -32,7 +32,13 @@ export class JudgeFactory {
           import('../../judges/llm/llmJudge.ts'),
         ]);
         const { maxTokensPerRun: tokensPerRun, contextTokens, price } = this.settings;
-        const judge = createModelJudge({ model: chat, tokensPerRun, contextTokens, price });
+        const judge = createModelJudge({
+          model: chat,
+          tokensPerRun,
+          contextTokens,
+          price,
+          secret: this.models.secret,
+        });
         return cacheAnswers(judge, llmParameters({ contextTokens }), this.#answers);
       }
     }

@@ -63,6 +63,14 @@ export class ModelFactory {
     return createVsCodeModel(id, { memory: this.#memory, log: this.#modelLog });
   }
 
+  /** From which the marks around data are made: drawn once, so that a provider's cache knows a context again. */
+  get secret(): string {
+    const name = 'claimlight.promptSecret';
+    const drawn = this.memento.get<string>(name) ?? crypto.randomUUID();
+    void this.memento.update(name, drawn);
+    return drawn;
+  }
+
   /** What endpoints accept is learnt once for all windows. */
   get #memory(): CapabilityMemory {
     const key = (name: string) => `claimlight.capabilities:${name}`;

@@ -56,7 +56,8 @@ export class ModelCalls {
   ) {}
 
   /**
-   * Asks all batches at once, and again, alone, what their calls left unanswered. What has failed then comes last.
+   * Asks the first batch, and all others at once as soon as it is being answered, because providers have cached their
+   * common beginning then; and again, alone, what a call left unanswered. What has failed then comes last.
    * @throws Problem when nothing at all was answered for a reason that asking again does not mend.
    */
   async *ask<T>(
@@ -64,18 +65,47 @@ export class ModelCalls {
     batches: readonly (readonly number[])[],
   ): AsyncGenerator<GivenAnswer<T> | Usage | FailedQuestions> {
     this.#failures = [];
-    const calls = batches.map((batch) => (signal: AbortSignal) => this.#batch(numbered, batch, signal));
+    const gate = new Gate(this.signal);
+    const calls = batches.map(
+      (batch, i) => (signal: AbortSignal) =>
+        i === 0 ? this.#first(numbered, batch, signal, gate) : this.#later(numbered, batch, signal, gate),
+    );
     yield* mergeStreams(calls, this.options.parallel ?? 4, this.signal);
     if (this.#answers === 0 && this.#broken && !this.signal.aborted) throw Problem.from(this.#broken);
     yield* this.#failures;
+  }
+
+  async *#first<T>(
+    numbered: NumberedQuestions<T>,
+    batch: readonly number[],
+    signal: AbortSignal,
+    gate: Gate,
+  ): AsyncGenerator<GivenAnswer<T> | Usage> {
+    try {
+      yield* this.#batch(numbered, batch, signal, gate.open);
+    } finally {
+      gate.open();
+    }
+  }
+
+  async *#later<T>(
+    numbered: NumberedQuestions<T>,
+    batch: readonly number[],
+    signal: AbortSignal,
+    gate: Gate,
+  ): AsyncGenerator<GivenAnswer<T> | Usage> {
+    await gate.opened;
+    if (!signal.aborted) yield* this.#batch(numbered, batch, signal);
   }
 
   async *#batch<T>(
     numbered: NumberedQuestions<T>,
     batch: readonly number[],
     signal: AbortSignal,
+    onBegun?: () => void,
   ): AsyncGenerator<GivenAnswer<T> | Usage> {
-    const left = yield* this.#call(numbered, batch, signal);
+    const left = yield* this.#call(numbered, batch, signal, undefined, onBegun);
+    onBegun?.();
     if (!left) return;
     if (!worthRepeating.has(left.problem.code)) return yield* this.#giveUp(left);
     for (const part of splitEvenly(left.positions, partsAfter(left))) {
@@ -91,10 +121,11 @@ export class ModelCalls {
     batch: readonly number[],
     signal: AbortSignal,
     held?: Unanswered<T>['held'],
+    onBegun?: () => void,
   ): AsyncGenerator<GivenAnswer<T> | Usage, Unanswered<T> | undefined> {
     const { model, price, onCall } = this.options;
     const asking = new ModelCall(batch, numbered, held);
-    for await (const given of asking.stream(model, signal)) {
+    for await (const given of asking.stream(model, signal, onBegun)) {
       this.#answers++;
       yield given;
     }
@@ -143,6 +174,19 @@ export class ModelCalls {
       }
     }
     if (failed.length > 0) this.#failures.push({ positions: failed, problem });
+  }
+}
+
+/** Opens once, at the latest when all is given up. */
+class Gate {
+  open: () => void = () => {};
+  readonly opened: Promise<void>;
+
+  constructor(signal: AbortSignal) {
+    this.opened = new Promise((resolve) => {
+      this.open = resolve;
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
   }
 }
 

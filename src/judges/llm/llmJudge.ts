@@ -19,6 +19,8 @@ import { promptVersion } from './prompt.ts';
 export interface LlmJudgeOptions extends CallOptions {
   /** Most tokens of context to show; a larger context is searched. Default 60,000. */
   readonly contextTokens?: number;
+  /** Of this installation: the marks around data are made from it, so that prompts of one context begin alike. */
+  readonly secret?: string;
 }
 
 export const defaultContextTokens = 60_000;
@@ -63,7 +65,7 @@ class LlmJudge implements Judge {
   async #plan(request: JudgeRequest): Promise<Plan> {
     const promptLimit = (await this.options.model.promptLimit?.()) ?? Number.POSITIVE_INFINITY;
     const wanted = this.options.contextTokens ?? defaultContextTokens;
-    return planCheck(request, Math.min(wanted, contextRoom(request, promptLimit)));
+    return planCheck(request, Math.min(wanted, contextRoom(request, promptLimit)), this.options.secret);
   }
 }
 

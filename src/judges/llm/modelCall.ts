@@ -78,14 +78,18 @@ export class ModelCall<T> {
     this.#held = new Map(held);
   }
 
-  /** Each answer as soon as it is complete. */
-  async *stream(model: ChatModel, signal: AbortSignal): AsyncGenerator<GivenAnswer<T>> {
+  /**
+   * Each answer as soon as it is complete.
+   * @param onBegun called once the model has read the prompt and speaks
+   */
+  async *stream(model: ChatModel, signal: AbortSignal, onBegun?: () => void): AsyncGenerator<GivenAnswer<T>> {
     const marks = new ThoughtMarks();
     try {
       for await (const event of model.stream(this.#request, signal)) {
         if (event.type === 'usage') this.#usage = event;
         if (event.type === 'finish') this.#finish = event.how;
         if (event.type !== 'text') continue;
+        onBegun?.();
         this.#text += event.text;
         for (const { text, endsThinking } of marks.push(event.text)) yield* this.#hear(text, endsThinking);
         if (this.#isEndless(event.text)) return;

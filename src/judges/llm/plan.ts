@@ -21,15 +21,23 @@ export interface Plan {
   readonly batches: readonly (readonly number[])[];
 }
 
-/** Decides all of a check that needs no model. `contextTokens`: most tokens of context to show. */
-export async function planCheck(request: JudgeRequest, contextTokens: number): Promise<Plan> {
+/**
+ * Decides all of a check that needs no model.
+ * @param contextTokens most tokens of context to show
+ * @param secret for the fence
+ */
+export async function planCheck(
+  request: JudgeRequest,
+  contextTokens: number,
+  secret?: string,
+): Promise<Plan> {
   const asked = askedPositions(request);
   const setAside = asked.flatMap((position) => structuralSkip(request, position) ?? []);
   const aside = new Set(setAside.map(({ sentence }) => sentence));
   const checkable = asked.filter((position) => !aside.has(position));
   const asking = checkable.map((position) => request.sentences[position]!);
   const passages = await selectPassages(request.index, asking, contextTokens);
-  const prompt = buildPrompt({ ...request, passages });
+  const prompt = buildPrompt({ ...request, passages, secret });
   return { setAside, passages, prompt, batches: toBatches(checkable, estimateTokens(prompt.user([]))) };
 }
 
@@ -39,7 +47,7 @@ const usableShare = 0.75;
 /** Tokens that a prompt of at most `limit` tokens leaves for context, beside the output and the rules. */
 export function contextRoom({ sentences }: JudgeRequest, limit: number): number {
   const output = sentences.reduce((sum, { text }) => sum + estimateTokens(text) + 3, 0);
-  return Math.max(0, limit * usableShare - output - 1000);
+  return Math.max(0, limit * usableShare - output - 1600);
 }
 
 /** Headings and code hold no claims whatever they say; a model is not paid to tell so. */

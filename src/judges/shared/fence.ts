@@ -1,3 +1,5 @@
+import { shortHash } from '../../base/hash.ts';
+
 /**
  * Invisible characters: controls, direction marks, zero-width spaces, tags and supplementary variation selectors.
  * They can hide instructions or make a word look like another. Joiners that scripts and emoji need stay.
@@ -44,18 +46,30 @@ export const markedLine = (kind: LineKind, position: number | undefined, text: s
 export class PromptFence {
   constructor(readonly code: string) {}
 
+  /** Says the code, before all data. */
+  get head(): string {
+    return `Marks of this message have the code ${this.code}.`;
+  }
+
   around(name: string, lines: readonly string[]): string {
     return [`<${name}-${this.code}>`, ...lines, `</${name}-${this.code}>`].join('\n');
   }
 }
 
-/** A fence whose code stands nowhere in the texts. */
-export function createFence(
-  texts: readonly string[],
-  randomCode: () => string = fourRandomBytes,
-): PromptFence {
-  for (;;) {
-    const code = randomCode();
+/** What a fence's code is made from. */
+export interface FenceOrigin {
+  /** Known on this machine alone; default: drawn when the program starts. */
+  readonly secret?: string;
+  /** Requests about the same get the same code, so that their beginnings are alike. */
+  readonly about?: string;
+}
+
+/** A fence whose code stands nowhere in the texts; whoever has seen it once cannot use it. */
+export function createFence(texts: readonly string[], { secret, about }: FenceOrigin = {}): PromptFence {
+  const key = secret ?? ownSecret();
+  const origin = about ?? randomCode();
+  for (let attempt = 0; ; attempt++) {
+    const code = shortHash(JSON.stringify([key, attempt, origin])).slice(0, 8);
     if (!texts.some((text) => text.includes(code))) return new PromptFence(code);
   }
 }
@@ -66,7 +80,14 @@ export function withoutFenceCode(prompt: string): string {
   return code === undefined ? prompt : prompt.replaceAll(code, '');
 }
 
-const fourRandomBytes = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join(
+const randomCode = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
+
+let drawn: string | undefined;
+
+function ownSecret(): string {
+  drawn ??= randomCode();
+  return drawn;
+}

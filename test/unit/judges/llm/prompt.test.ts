@@ -17,7 +17,7 @@ const linesOf = (names: readonly string[], picked?: readonly number[]): readonly
 describe('the prompt of a check', () => {
   it('marks each line: statements with their place, headings without', () => {
     const lines = linesOf(['plans.md']);
-    assert.deepEqual(lines.slice(1, 6), [
+    assert.deepEqual(lines.slice(2, 7), [
       '[h] Plans',
       '[h] | plan | storage |',
       '[c3] | Free | 5 GB |',
@@ -32,11 +32,41 @@ describe('the prompt of a check', () => {
   });
 
   it('says what stands above a passage that is shown without it', () => {
-    assert.deepEqual(linesOf(['plans.md'], [3, 4]).slice(1, 4), [
+    assert.deepEqual(linesOf(['plans.md'], [3, 4]).slice(2, 5), [
       '[h] Plans › plan | storage',
       '[c4] | Pro | 10 GB |',
       '[c5] All prices are monthly.',
     ]);
+  });
+
+  describe('of the same context', () => {
+    const story = Array.from({ length: 700 }, (_, i) => `Paragraph ${i} speaks of road ${i * 7}.`).join(' ');
+    const told = Array.from({ length: 80 }, (_, i) => `Road ${i} is ${i} miles long.`);
+    const { passages } = buildIndex([readText('a.md', story)]);
+    const whole = (output: readonly string[], asked: readonly number[]) => {
+      const { system, user } = buildPrompt({ sentences: segment(output.join(' ')), passages });
+      return `${system}\n${user(asked)}`;
+    };
+    const first = Array.from({ length: 40 }, (_, i) => i);
+    const shareOf = (a: string, b: string) => {
+      let at = 0;
+      while (at < b.length && a[at] === b[at]) at++;
+      return at / b.length;
+    };
+
+    for (const changed of [0, 20, 79])
+      it(`shares nine tenths of its beginning where sentence ${changed + 1} has changed`, () => {
+        const after = told.map((text, i) => (i === changed ? 'Road 3 is closed.' : text));
+        for (const asked of [first, first.map((i) => i + 40), [changed]])
+          assert.ok(shareOf(whole(told, first), whole(after, asked)) >= 0.9);
+        assert.ok(shareOf(whole(told, first), whole(told, [70])) >= 0.9);
+      });
+
+    it('shows of the output what is asked, with its surroundings', () => {
+      const lines = whole(told, [50]).split('\n');
+      const shown = lines.flatMap((line) => /^\[s(\d+)\]/.exec(line)?.[1] ?? []);
+      assert.deepEqual([shown.at(0), shown.at(-1), shown.length], ['39', '53', 15]);
+    });
   });
 
   it('asks for sentences in runs', () => {
