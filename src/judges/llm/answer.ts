@@ -40,10 +40,14 @@ const lineNumbers = z.array(lineNumber);
  * A sentence that is one claim, whole and without flags. Evidence stands before the verdict that rests on it; the
  * verdict's key is short because it is written once a claim.
  */
-const wholeSentence = z.strictObject({ sentence: lineNumber, context: lineNumbers, is: verdictSchema });
+export const wholeSentence = z.strictObject({
+  sentence: lineNumber,
+  context: lineNumbers,
+  is: verdictSchema,
+});
 
 /** A sentence of several claims, or with flags. `words` are exact words of it, "" for all of them. */
-const splitSentence = z.strictObject({
+export const splitSentence = z.strictObject({
   split: lineNumber,
   claims: z.array(
     z.strictObject({

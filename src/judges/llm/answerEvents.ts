@@ -70,9 +70,11 @@ export const partsLeftOut = (sentence: Sentence, claims: readonly Span[]): reado
     claims.map(({ start, end }) => ({ start: start - sentence.start, end: end - sentence.start })),
   ).map(({ start, end }) => ({ start: sentence.start + start, end: sentence.start + end }));
 
-/** An answer that is asked for once more, because its own evidence speaks against it. */
-export const isDoubtful = ({ flags }: Judged): boolean =>
-  flags?.unwarranted === true || flags?.disputed === true;
+/** An answer that is asked for once more, because its own evidence speaks against it or hardly of it. */
+export const isDoubtful = ({ flags, verdict, confidence, citations }: Judged): boolean =>
+  flags?.unwarranted === true ||
+  flags?.disputed === true ||
+  (verdict === 'supported' && confidence === 'low' && citations.length > 0);
 
 /** The passages that a model was shown, by position. What it was not shown it cannot cite. */
 type ShownPassages = ReadonlyMap<number, Passage>;

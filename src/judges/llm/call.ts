@@ -18,6 +18,8 @@ import type { CheckPrompt } from './prompt.ts';
 export interface CallOptions {
   readonly model: ChatModel;
   readonly price?: Price;
+  /** Looks at what is in doubt, in the place of `model`: a stronger one. */
+  readonly second?: { readonly model: ChatModel; readonly price?: Price };
   /** Most tokens that a run may use, prompts included. A run that would need more is not begun. */
   readonly tokensPerRun?: number;
   /** Calls in flight at once; default 4. */
@@ -104,16 +106,34 @@ export class ModelCalls {
     signal: AbortSignal,
     onBegun?: () => void,
   ): AsyncGenerator<GivenAnswer<T> | Usage> {
-    const left = yield* this.#call(numbered, batch, signal, undefined, onBegun);
+    const left = yield* this.#call(numbered, batch, signal, undefined, { onBegun });
     onBegun?.();
     if (!left) return;
     if (!worthRepeating.has(left.problem.code)) return yield* this.#giveUp(left);
-    for (const part of splitEvenly(left.positions, partsAfter(left))) {
+    const doubtful = numbered.secondLook ? left.positions.filter((at) => left.held.has(at)) : [];
+    const open = left.positions.filter((at) => !doubtful.includes(at));
+    for (const part of splitEvenly(open, partsAfter({ ...left, positions: open }))) {
       const still = this.#isSpent
         ? overBudget(part, left.held)
         : yield* this.#call(numbered, part, signal, left.held);
       if (still) yield* this.#giveUp(still);
     }
+    if (doubtful.length > 0) yield* this.#lookAgain(numbered, { ...left, positions: doubtful }, signal);
+  }
+
+  /** With just the passages that matter and room to reason, or by a stronger model. */
+  async *#lookAgain<T>(
+    numbered: NumberedQuestions<T>,
+    { positions, held }: Unanswered<T>,
+    signal: AbortSignal,
+  ): AsyncGenerator<GivenAnswer<T> | Usage> {
+    const own = new Map(positions.map((at) => [at, held.get(at)!]));
+    const still = this.#isSpent
+      ? overBudget(positions, held)
+      : yield* this.#call((await numbered.secondLook?.(own)) ?? numbered, positions, signal, own, {
+          asked: this.options.second,
+        });
+    if (still) yield* this.#giveUp(still);
   }
 
   async *#call<T>(
@@ -121,9 +141,10 @@ export class ModelCalls {
     batch: readonly number[],
     signal: AbortSignal,
     held?: Unanswered<T>['held'],
-    onBegun?: () => void,
+    { asked = this.options, onBegun }: CallManner = {},
   ): AsyncGenerator<GivenAnswer<T> | Usage, Unanswered<T> | undefined> {
-    const { model, price, onCall } = this.options;
+    const { onCall } = this.options;
+    const { model, price } = asked;
     const asking = new ModelCall(batch, numbered, held);
     for await (const given of asking.stream(model, signal, onBegun)) {
       this.#answers++;
@@ -175,6 +196,13 @@ export class ModelCalls {
     }
     if (failed.length > 0) this.#failures.push({ positions: failed, problem });
   }
+}
+
+/** How one call is made. */
+interface CallManner {
+  /** Who is asked. */
+  readonly asked?: Pick<CallOptions, 'model' | 'price'>;
+  readonly onBegun?: () => void;
 }
 
 /** Opens once, at the latest when all is given up. */

@@ -13,7 +13,8 @@ import { type SentenceEvent, toReading, toShownPassages } from './answerEvents.t
 import { type CallOptions, type FailedQuestions, ModelCalls } from './call.ts';
 import type { NumberedQuestions } from './modelCall.ts';
 import { contextRoom, estimatePlan, type Plan, planCheck, toRead } from './plan.ts';
-import { promptVersion } from './prompt.ts';
+import { buildPrompt, promptVersion } from './prompt.ts';
+import { passagesBeside, proposals, secondShape, settle } from './secondLook.ts';
 
 /** A model, and how much a check may ask of it. */
 export interface LlmJudgeOptions extends CallOptions {
@@ -26,8 +27,11 @@ export interface LlmJudgeOptions extends CallOptions {
 export const defaultContextTokens = 60_000;
 
 /** What decides about answers beside texts and model: part of the key of every cached answer. */
-export const llmParameters = ({ contextTokens }: Pick<LlmJudgeOptions, 'contextTokens'> = {}): string =>
-  `single pass ${promptVersion}, context ${contextTokens ?? defaultContextTokens}`;
+export const llmParameters = ({
+  contextTokens,
+  second,
+}: Pick<LlmJudgeOptions, 'contextTokens' | 'second'> = {}): string =>
+  `single pass ${promptVersion}, context ${contextTokens ?? defaultContextTokens}, second look ${second?.model.id ?? ''}`;
 
 /** Single pass: one streamed, structured call (parallel ones for long outputs) extracts and judges every claim. */
 export function createLlmJudge(options: LlmJudgeOptions): Judge {
@@ -54,7 +58,7 @@ class LlmJudge implements Judge {
     mustAfford(expected, this.options.tokensPerRun);
     if (plan.passages.length < request.index.passages.length) yield toRead(plan.passages);
     const calls = new ModelCalls(this.options, signal);
-    for await (const told of calls.ask(numberedSentences(request, plan, this.id), plan.batches)) {
+    for await (const told of calls.ask(numberedSentences(request, plan, this.options), plan.batches)) {
       if ('type' in told) yield told;
       else if ('positions' in told) yield* toFailed(told);
       else if ('retracted' in told) yield { type: 'retracted', sentence: told.position };
@@ -79,10 +83,11 @@ function mustAfford({ promptTokens, completionTokens }: Estimate, limit = Number
 }
 
 function numberedSentences(
-  { sentences }: JudgeRequest,
-  { prompt, passages }: Plan,
-  model: string,
+  request: JudgeRequest,
+  { prompt, passages }: Pick<Plan, 'prompt' | 'passages'>,
+  { model, secret }: Pick<LlmJudgeOptions, 'model' | 'secret'>,
 ): NumberedQuestions<readonly SentenceEvent[]> {
+  const { sentences } = request;
   const shown = toShownPassages(passages);
   return {
     prompt,
@@ -90,9 +95,30 @@ function numberedSentences(
     positionOf: (value) => (answeredNumber(value) ?? 0) - 1,
     read: (value) => {
       const answer = readAnswer(value);
-      return answer && toReading(answer, { sentences, shown, model });
+      return answer && toReading(answer, { sentences, shown, model: model.id });
     },
     restsOnAbsence: (events) =>
       events.some((event) => event.type === 'judged' && event.verdict === 'unsupported'),
+    secondLook: async (held) => {
+      const positions = [...held.keys()];
+      const texts = positions.map((position) => sentences[position]!.text);
+      const cited = [...held.values()]
+        .flat()
+        .flatMap((event) => ('citations' in event ? event.citations : []));
+      const beside = passagesBeside(
+        passages,
+        cited.map(({ passage }) => passage),
+        await proposals(request.index, texts),
+      );
+      const fewer = beside.length > 0 ? beside : passages;
+      const own = buildPrompt({ ...request, passages: fewer, secret });
+      const again = numberedSentences(request, { passages: fewer, prompt: own }, { model, secret });
+      const read: typeof again.read = (value) => {
+        const reading = again.read(value);
+        const first = held.get(again.positionOf(value) ?? -1);
+        return reading && first ? { ...reading, answer: settle(first, reading.answer) } : reading;
+      };
+      return { ...again, shape: secondShape(), read, secondLook: undefined };
+    },
   };
 }

@@ -15,6 +15,8 @@ export interface NumberedQuestions<T> {
   read(value: unknown): ReadAnswer<T> | undefined;
   /** Whether an answer says that something is not there, which nobody knows who has not read all of it. */
   restsOnAbsence(answer: T): boolean;
+  /** How what is in doubt is asked about once more; absent: by the same prompt. */
+  secondLook?(held: ReadonlyMap<number, T>): Promise<NumberedQuestions<T>>;
 }
 
 /** A valid answer. One in doubt counts only after the model was asked once more and gave no better one. */

@@ -31,7 +31,7 @@ export interface CheckPrompt {
 /** Behind the data, so that the prompt's beginning stays as it was. */
 export const lookAgain = {
   answers:
-    'Look once more at these alone. Leave nothing of them out, and cite lines of CONTEXT that speak of what is claimed; where there are none, it is "unsupported".',
+    'Look once more at these alone. First weigh in "reasoning", in three sentences at most, what the lines say against what is claimed. Leave nothing of them out, and cite lines of CONTEXT that speak of what is claimed; where there are none, it is "unsupported".',
   extraction: 'Look once more at these alone. Leave nothing of them out.',
   verdicts:
     'Look once more at these alone. Cite lines of CONTEXT that speak of what is claimed; where there are none, it is "unsupported".',
