@@ -19,6 +19,7 @@ export const settingEffects = {
   'model.baseUrl': 'sends',
   'model.name': 'sends',
   'model.vscode': 'sends',
+  'model.secondLook': 'sends',
   'model.headers': 'sends',
   'model.maxTokensPerRun': 'sends',
   'model.contextTokens': 'sends',

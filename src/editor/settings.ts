@@ -124,6 +124,11 @@ export class Settings {
     );
   }
 
+  /** Model that looks at what the judge is in doubt about; empty: the judge itself. */
+  get secondLook(): string {
+    return this.#get('model.secondLook', '').trim();
+  }
+
   /** Most tokens that a check may use, prompts included. */
   get maxTokensPerRun(): number {
     return this.#get('model.maxTokensPerRun', 200_000);

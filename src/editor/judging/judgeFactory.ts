@@ -14,7 +14,10 @@ export interface JudgeChoice {
 export class JudgeFactory {
   readonly #answers = createAnswerStore();
   constructor(
-    private readonly settings: Pick<Settings, 'judge' | 'maxTokensPerRun' | 'contextTokens' | 'price'>,
+    private readonly settings: Pick<
+      Settings,
+      'judge' | 'maxTokensPerRun' | 'contextTokens' | 'price' | 'secondLook'
+    >,
     private readonly models: ModelFactory,
     private readonly offline: OfflineJudges,
   ) {}
@@ -31,15 +34,11 @@ export class JudgeFactory {
           import('../../judges/modelJudge.ts'),
           import('../../judges/llm/llmJudge.ts'),
         ]);
-        const { maxTokensPerRun: tokensPerRun, contextTokens, price } = this.settings;
-        const judge = createModelJudge({
-          model: chat,
-          tokensPerRun,
-          contextTokens,
-          price,
-          secret: this.models.secret,
-        });
-        return cacheAnswers(judge, llmParameters({ contextTokens }), this.#answers);
+        const { maxTokensPerRun: tokensPerRun, contextTokens, price, secondLook } = this.settings;
+        const second = secondLook ? { model: await this.models.create(kind, secondLook) } : undefined;
+        const { secret } = this.models;
+        const judge = createModelJudge({ model: chat, second, tokensPerRun, contextTokens, price, secret });
+        return cacheAnswers(judge, llmParameters({ contextTokens, second }), this.#answers);
       }
     }
   }
