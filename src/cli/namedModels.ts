@@ -6,6 +6,7 @@ import type { ChatModel } from '../models/chatModel.ts';
 import { isOffline, isRulesAlone, type ModelAddress, modelById } from '../models/providers.ts';
 import { NodeLocalModels } from '../worker/localModels.node.ts';
 import { openOfflineJudge } from '../worker/openOfflineJudge.ts';
+import type { ModelConnection } from './modelOptions.ts';
 
 /** What a data set says of a model. */
 export interface ModelOptions {
@@ -14,7 +15,7 @@ export interface ModelOptions {
 }
 
 /** What the person named on the command line. */
-export interface NamedAddresses {
+export interface NamedAddresses extends ModelConnection {
   readonly baseUrl?: string;
   /** Addresses that a data set may send to. */
   readonly allowUrl?: readonly string[];
@@ -26,6 +27,8 @@ export interface Models {
   open(id: string, own?: ModelOptions): Promise<ChatModel>;
   /** The id that the model would have, or its name where it cannot be opened. */
   idOf(id: string, own?: ModelOptions): string;
+  /** How its judges are made. */
+  readonly connection?: ModelConnection;
 }
 
 /** Models that answer at once; each is opened once. */
@@ -34,7 +37,7 @@ export class ModelSource implements Models {
 
   constructor(
     private readonly env: Readonly<Record<string, string | undefined>>,
-    private readonly named: NamedAddresses = {},
+    readonly connection: NamedAddresses = {},
   ) {}
 
   open(id: string, own: ModelOptions = {}): Promise<ChatModel> {
@@ -45,13 +48,22 @@ export class ModelSource implements Models {
   }
 
   idOf(id: string, { baseUrl }: ModelOptions = {}): string {
-    return modelIdOr(id, () => addressOf(id, baseUrl, this.named, this.env));
+    return modelIdOr(id, () => addressOf(id, baseUrl, this.connection, this.env));
   }
 
   async #open(id: string, { baseUrl, ...parameters }: ModelOptions): Promise<ChatModel> {
-    const address = addressOf(id, baseUrl, this.named, this.env);
-    const { createOpenAiModel } = await import('../models/openai.ts');
-    return createOpenAiModel({ ...address, ...parameters, fetch });
+    const address = addressOf(id, baseUrl, this.connection, this.env);
+    const { header, proxy } = this.connection;
+    const [{ createOpenAiModel }, { proxyFetch }] = await Promise.all([
+      import('../models/openai.ts'),
+      import('./proxyFetch.node.ts'),
+    ]);
+    return createOpenAiModel({
+      ...address,
+      ...parameters,
+      headers: baseUrl === undefined ? header : undefined,
+      fetch: proxyFetch(proxy, this.env),
+    });
   }
 }
 
@@ -101,7 +113,12 @@ export async function judgeByName(
 ): Promise<Judge> {
   if (isOffline(name)) return openOfflineJudge({ rulesAlone: isRulesAlone(name), modelFolder }, localModels);
   const { createModelJudge } = await import('../judges/modelJudge.ts');
-  return createModelJudge({ model: await models.open(modelName(name, model)) });
+  const { price, secondModel } = models.connection ?? {};
+  return createModelJudge({
+    model: await models.open(modelName(name, model)),
+    second: secondModel === undefined ? undefined : { model: await models.open(modelName(secondModel)) },
+    price,
+  });
 }
 
 /** The id of the model that a judge's name stands for. */

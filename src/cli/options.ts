@@ -1,8 +1,14 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, type Option } from 'commander';
 import type { ExitCode, Terminal } from './terminal.ts';
 
 /** Makes a subcommand, which reports its exit code instead of ending the process. */
 export type MakeCommand = (terminal: Terminal, conclude: (code: ExitCode) => void) => Command;
+
+/** A command with these options. */
+export function withOptions(command: Command, options: readonly Option[]): Command {
+  for (const option of options) command.addOption(option);
+  return command;
+}
 
 /** A share of the scale. Throws what commander shows beside the option's name. */
 export function parseShare(value: string): number {

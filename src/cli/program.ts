@@ -8,8 +8,16 @@ import { viewCommand } from './evaluate/viewCommand.ts';
 import { exportCommand } from './exportCommand.ts';
 import type { MakeCommand } from './options.ts';
 import { type ExitCode, exitCode, printProblem, type Terminal } from './terminal.ts';
+import { tryCommand } from './try/tryCommand.ts';
 
-const commands: readonly MakeCommand[] = [checkCommand, evalCommand, exportCommand, initCommand, viewCommand];
+const commands: readonly MakeCommand[] = [
+  checkCommand,
+  evalCommand,
+  exportCommand,
+  initCommand,
+  viewCommand,
+  tryCommand,
+];
 
 /** Runs `claimlight ARGUMENT…` and returns the exit code. A fault of ours is thrown, not reported. */
 export async function runProgram(args: readonly string[], terminal: Terminal): Promise<ExitCode> {

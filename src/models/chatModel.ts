@@ -39,6 +39,8 @@ export type ChatEvent =
       readonly type: 'usage';
       readonly promptTokens: number;
       readonly completionTokens: number;
+      /** Tokens of the prompt that the provider had kept from an earlier one, where it tells. */
+      readonly cachedTokens?: number;
       /** The endpoint does not tell. */
       readonly estimated?: true;
     }

@@ -203,6 +203,7 @@ const toUsage = (usage: ReportedUsage): ChatEvent => ({
   type: 'usage',
   promptTokens: promptTokensOf(usage.prompt_tokens ?? 0, usage.prompt_tokens_details?.cached_tokens ?? 0),
   completionTokens: usage.completion_tokens ?? 0,
+  cachedTokens: usage.prompt_tokens_details?.cached_tokens,
 });
 
 const promptTokensOf = (prompt: number, cached: number): number =>

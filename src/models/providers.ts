@@ -39,13 +39,18 @@ export const providers = {
   ),
   mistral: hosted('https://api.mistral.ai/v1', 'MISTRAL_API_KEY'),
   groq: hosted('https://api.groq.com/openai/v1', 'GROQ_API_KEY'),
+  deepseek: hosted('https://api.deepseek.com/v1', 'DEEPSEEK_API_KEY'),
+  xai: hosted('https://api.x.ai/v1', 'XAI_API_KEY'),
   openrouter: hosted('https://openrouter.ai/api/v1', 'OPENROUTER_API_KEY'),
+  github: hosted('https://models.github.ai/inference', 'GITHUB_TOKEN'),
   ollama: {
     baseUrl: 'http://localhost:11434/v1',
     baseUrlVariables: ['OLLAMA_BASE_URL'],
     keyVariables: [],
   },
   lmstudio: { baseUrl: 'http://localhost:1234/v1', baseUrlVariables: [], keyVariables: [] },
+  llamacpp: { baseUrl: 'http://localhost:8080/v1', baseUrlVariables: [], keyVariables: [] },
+  vllm: { baseUrl: 'http://localhost:8000/v1', baseUrlVariables: [], keyVariables: [] },
 } as const satisfies Readonly<Record<string, ModelProvider>>;
 
 type ProviderName = keyof typeof providers;

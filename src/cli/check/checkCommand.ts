@@ -8,15 +8,16 @@ import { type FormatId, formatIds, reportFormats } from '../../report/formats.ts
 import { toReport } from '../../report/toReport.ts';
 import { buildIndex } from '../../text/searchIndex.ts';
 import { checkThreshold, gate, type Threshold } from '../gates.ts';
+import { type ModelConnection, modelOptions } from '../modelOptions.ts';
 import { judgeByName, ModelSource } from '../namedModels.ts';
-import { type MakeCommand, parsePositive, parseShare } from '../options.ts';
+import { type MakeCommand, parsePositive, parseShare, withOptions } from '../options.ts';
 import { allowOutside } from '../permissions.ts';
 import { type ExitCode, exitCode, printProblem, type Terminal } from '../terminal.ts';
 import { type GivenContext, openSubject } from './checkSubject.ts';
 import { findFactuality } from './findFactuality.ts';
 
 export const checkCommand: MakeCommand = (terminal, conclude) =>
-  new Command('check')
+  withOptions(new Command('check'), modelOptions())
     .description('Check every statement of a text against the files it must agree with.')
     .argument('<output>', 'text to check: a file, lines of a file (FILE:10-20), or - for standard input')
     .option(
@@ -47,7 +48,7 @@ export const checkCommand: MakeCommand = (terminal, conclude) =>
       conclude(await runCheckCommand(output, options, terminal));
     });
 
-interface CheckOptions extends Threshold, GivenContext {
+interface CheckOptions extends Threshold, GivenContext, ModelConnection {
   /** "offline", "wording", "openai" (with a model), or a model's id. */
   readonly judge: string;
   readonly model?: string;

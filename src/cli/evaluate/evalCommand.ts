@@ -11,8 +11,9 @@ import { type Summary, SummaryBuilder } from '../../evaluate/results/summary.ts'
 import { evaluate } from '../../evaluate/run/evaluate.ts';
 import { boundsOf, pathToWrite } from '../fileArgument.ts';
 import { AssertionCounter, checkThreshold, evalGate, type Threshold } from '../gates.ts';
+import { type ModelConnection, modelOptions } from '../modelOptions.ts';
 import { ModelSource } from '../namedModels.ts';
-import { type MakeCommand, parseCount, parsePositive, parseShare } from '../options.ts';
+import { type MakeCommand, parseCount, parsePositive, parseShare, withOptions } from '../options.ts';
 import { allowCode, allowEnv, allowOutside, allowUrl } from '../permissions.ts';
 import { type ExitCode, exitCode, printProblem, type Terminal } from '../terminal.ts';
 import { BatchedModels } from './batch/batchedModels.ts';
@@ -23,7 +24,7 @@ import { type OpenOptions, openEvaluation } from './openEvaluation.ts';
 import { tableText } from './tableText.ts';
 
 export const evalCommand: MakeCommand = (terminal, conclude) =>
-  new Command('eval')
+  withOptions(new Command('eval'), modelOptions())
     .description('Check and score every row of a data set.')
     .argument(
       '<dataset>',
@@ -117,7 +118,7 @@ function parseWeights(value: string): Partial<CategoryWeights> {
   return given;
 }
 
-interface EvalOptions extends OpenOptions, Threshold {
+interface EvalOptions extends OpenOptions, Threshold, ModelConnection {
   readonly concurrency: number;
   readonly out?: string;
   readonly restart?: true;

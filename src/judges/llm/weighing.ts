@@ -80,8 +80,10 @@ function confidenceIn({ share }: Warrant, certainty: Certainty): Confidence {
 }
 
 function weighContradiction({ claim }: Verdicted, passages: readonly Passage[]): Weighed {
-  const evidence = passages.map(({ text }) => text).join('\n');
-  const clashes = clashesWithEvidence(claim, evidence) || passages.some((passage) => denies(claim, passage));
+  // Passages may disagree with each other: one that says otherwise is enough.
+  const clashes = passages.some(
+    (passage) => clashesWithEvidence(claim, passage.text) || denies(claim, passage),
+  );
   const same = passages.filter((passage) => saysTheSame(claim, passage));
   if (same.length > 0 && !clashes) return refuse({ code: 'saysTheSame', at: same.map(placeOf) });
   return { verdict: 'contradicted', confidence: clashes ? 'high' : 'medium', passages };

@@ -4,7 +4,7 @@ import { words } from '../../text/words.ts';
 import { compareValues } from '../../values/compareValues.ts';
 import { findNames } from '../../values/find/names.ts';
 import { readQuestion } from '../offline/observation.ts';
-import { judgeClaim } from '../offline/offlineJudge.ts';
+import { ruleClaim } from '../offline/offlineJudge.ts';
 import { ContextReader } from '../offline/retrieval.ts';
 
 const unasked = readQuestion('');
@@ -17,8 +17,8 @@ export function rulesContradict(claim: string, passages: readonly Passage[]): bo
   const reader = new ContextReader(buildIndex([{ uri, text, hash: '', passages: own }]));
   const span = { start: 0, end: claim.length };
   const sentence = { ...span, text: claim, kind: 'prose' as const, trail: [] };
-  const judged = judgeClaim(sentence, 0, span, reader, unasked);
-  return judged.some(({ verdict }) => verdict === 'contradicted') || swapsNames(claim, passages);
+  const { parts } = ruleClaim(sentence, 0, span, reader, unasked);
+  return parts.some(({ judged }) => judged.verdict === 'contradicted') || swapsNames(claim, passages);
 }
 
 /** Two names of which each may stand in the place of the other. */

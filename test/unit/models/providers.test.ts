@@ -23,9 +23,14 @@ describe('a model id', () => {
       ['google', 'https://generativelanguage.googleapis.com/v1beta/openai', 'GEMINI_API_KEY'],
       ['mistral', 'https://api.mistral.ai/v1', 'MISTRAL_API_KEY'],
       ['groq', 'https://api.groq.com/openai/v1', 'GROQ_API_KEY'],
+      ['deepseek', 'https://api.deepseek.com/v1', 'DEEPSEEK_API_KEY'],
+      ['xai', 'https://api.x.ai/v1', 'XAI_API_KEY'],
+      ['github', 'https://models.github.ai/inference', 'GITHUB_TOKEN'],
       ['openrouter', 'https://openrouter.ai/api/v1', 'OPENROUTER_API_KEY'],
       ['ollama', 'http://localhost:11434/v1'],
       ['lmstudio', 'http://localhost:1234/v1'],
+      ['llamacpp', 'http://localhost:8080/v1'],
+      ['vllm', 'http://localhost:8000/v1'],
     ];
     for (const [provider, baseUrl, variable] of rows)
       it(provider, () => {

@@ -1,0 +1,40 @@
+import { InvalidArgumentError, Option } from 'commander';
+import type { Price } from '../models/usage.ts';
+
+/** How endpoints are reached, and what they cost: the options of every command that asks a model. */
+export interface ModelConnection {
+  /** Sent to the endpoint of the command line, and to no address that a file names. */
+  readonly header?: Readonly<Record<string, string>>;
+  readonly proxy?: string;
+  readonly price?: Price;
+  /** Looks at what the judge is in doubt about. */
+  readonly secondModel?: string;
+}
+
+export const modelOptions = (): readonly Option[] => [
+  new Option('--header <line...>', 'header for the endpoint: "Name: value"').argParser(parseHeader),
+  new Option('--proxy <url>', 'proxy to the endpoint (default: HTTPS_PROXY, HTTP_PROXY and NO_PROXY)'),
+  new Option(
+    '--price <prompt/completion>',
+    'price per million tokens, such as 2.5/10; the cost is then shown',
+  ).argParser(parsePrice),
+  new Option('--second-model <id>', 'stronger model that looks again at what the judge is in doubt about'),
+];
+
+function parseHeader(
+  line: string,
+  before: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> {
+  const [, name, value] = /^\s*([!#$%&'*+.^`|~\w-]+)\s*:\s*(.*?)\s*$/.exec(line) ?? [];
+  if (name === undefined || value === undefined || /[^\t\x20-\x7e\x80-\xff]/.test(value))
+    throw new InvalidArgumentError('It must look like "Name: value".');
+  return { ...before, [name]: value };
+}
+
+function parsePrice(value: string): Price {
+  const [prompt, completion, more] = value.split(/[/,:]/).map(Number);
+  const isPrice = (number: number | undefined): number is number => number !== undefined && number >= 0;
+  if (!isPrice(prompt) || !isPrice(completion) || more !== undefined)
+    throw new InvalidArgumentError('It must look like 2.5/10: prompt, then completion.');
+  return { promptPerMillion: prompt, completionPerMillion: completion };
+}
