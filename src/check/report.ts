@@ -59,6 +59,17 @@ export interface ReportClaim extends ReportFlags {
   reason: string;
   evidence: ReportEvidence[];
   correction?: string | undefined;
+  /** What a person decided about it. */
+  decision?: ReportDecision | undefined;
+  /** Why the verdict may no longer hold. */
+  stale?: 'edited' | 'context' | undefined;
+}
+
+/** Claims that someone looked at: left as they are on purpose, or found right in another way. */
+export interface ReportDecision {
+  kind: 'ignored' | 'verified';
+  note?: string | undefined;
+  author?: string | undefined;
 }
 
 interface ReportEvidence {

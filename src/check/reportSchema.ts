@@ -33,6 +33,14 @@ const claim = z.object({
   reason: z.string(),
   evidence: z.array(evidence),
   correction: z.optional(z.string()),
+  decision: z.optional(
+    z.object({
+      kind: z.enum(['ignored', 'verified']),
+      note: z.optional(z.string()),
+      author: z.optional(z.string()),
+    }),
+  ),
+  stale: z.optional(z.enum(['edited', 'context'])),
 });
 
 /**

@@ -14,6 +14,10 @@ const columns: readonly (readonly [name: string, cell: (claim: ReportClaim, at: 
   ['reason', ({ reason }) => textCell(reason)],
   ['evidence', ({ evidence }) => textCell(evidence.map((e) => `${placeText(e)}: ${e.quote}`).join('\n'))],
   ['correction', ({ correction }) => textCell(correction)],
+  ['decision', ({ decision }) => decision?.kind],
+  ['author', ({ decision }) => textCell(decision?.author)],
+  ['note', ({ decision }) => textCell(decision?.note)],
+  ['stale', ({ stale }) => stale],
 ];
 
 /** A line for each claim, in the order of the text. */

@@ -3,6 +3,7 @@ import type { Report, ReportClaim } from '../check/report.ts';
 import { escapeMarkup } from './escape.ts';
 import { verdictText } from './labels.ts';
 import { fileName, placeText } from './place.ts';
+import { remarksOf, reviewText } from './reviewText.ts';
 import { headline } from './text.ts';
 
 /** Readable in light and dark, on screen and paper; no script, nothing loaded. */
@@ -22,7 +23,9 @@ blockquote { margin: .25rem 0; padding-left: .75rem; border-left: 3px solid #888
 export function toHtml(report: Report, document: string): string {
   const file = report.output.uri === undefined ? t('output') : fileName(report.output.uri);
   const title = escapeMarkup(t('Check of {0}', file));
-  const findings = report.claims.filter(({ verdict }) => verdict !== 'supported');
+  const findings = report.claims.filter(
+    ({ verdict, decision, stale }) => verdict !== 'supported' || decision || stale,
+  );
   return `<!doctype html>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
@@ -31,6 +34,7 @@ export function toHtml(report: Report, document: string): string {
 <h1>${title}</h1>
 <p><strong>${escapeMarkup(headline(report))}</strong></p>
 <p>${escapeMarkup(report.reason)}</p>
+<p>${escapeMarkup(reviewText(report))}</p>
 <div class="text">${marked(report, document)}</div>
 <dl>
 ${findings.map(finding).join('\n')}
@@ -51,12 +55,15 @@ function marked({ output, claims }: Report, document: string): string {
   return text + escapeMarkup(document.slice(at, output.end));
 }
 
-const finding = ({ id, text, verdict, reason, evidence }: ReportClaim): string =>
-  [
+function finding(claim: ReportClaim): string {
+  const { id, text, verdict, reason, evidence } = claim;
+  return [
     `<dt><a href="#${id}">${escapeMarkup(verdictText(verdict))}</a>: ${escapeMarkup(text)}</dt>`,
     `<dd>${escapeMarkup(reason)}`,
     ...evidence.map(
       (e) => `<blockquote>${escapeMarkup(e.quote)} (${escapeMarkup(placeText(e))})</blockquote>`,
     ),
+    ...remarksOf(claim).map((remark) => `<p><strong>${escapeMarkup(remark)}</strong></p>`),
     '</dd>',
   ].join('');
+}

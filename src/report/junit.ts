@@ -2,18 +2,22 @@ import type { Report, ReportClaim } from '../check/report.ts';
 import { escapeMarkup } from './escape.ts';
 import { verdictText } from './labels.ts';
 import { fileName, placeText, positions } from './place.ts';
+import { decisionText } from './reviewText.ts';
 
 /** Claims as test cases, for build servers: not supported is a failure, not judged an error. */
 export function toJunit(report: Report, document: string): string {
   const at = positions(document);
   const file = report.output.uri === undefined ? 'output' : fileName(report.output.uri);
+  const open = report.claims.filter(({ decision }) => !decision);
   const count = (...verdicts: readonly ReportClaim['verdict'][]) =>
-    report.claims.filter(({ verdict }) => verdicts.includes(verdict)).length;
+    open.filter(({ verdict }) => verdicts.includes(verdict)).length;
+  const decided = report.claims.length - open.length;
   const attributes = [
     ['name', `claimlight ${file}`],
     ['tests', report.claims.length],
     ['failures', count('contradicted', 'unsupported')],
     ['errors', count('failed')],
+    ...(decided > 0 ? [['skipped', decided] as const] : []),
     ['time', report.timings.total / 1000],
   ] as const;
   return [
@@ -29,6 +33,8 @@ export function toJunit(report: Report, document: string): string {
 function testCase(claim: ReportClaim, file: string, line: number): string {
   const name = claim.text.replace(/\s+/g, ' ').trim();
   const open = `  <testcase classname="${escapeMarkup(file)}" name="${escapeMarkup(`${line}: ${name}`)}"`;
+  if (claim.decision)
+    return `${open}><skipped message="${escapeMarkup(decisionText(claim.decision))}"/></testcase>`;
   if (claim.verdict === 'supported') return `${open}/>`;
   const kind = claim.verdict === 'failed' ? 'error' : 'failure';
   const evidence = claim.evidence.map((e) => `${placeText(e)}: ${e.quote}`).join('\n');

@@ -4,6 +4,7 @@ import { verdictOrder } from '../check/tally.ts';
 import { plainMarkdown } from './escape.ts';
 import { confidenceText, verdictText } from './labels.ts';
 import { fileName, type Position, placeText, positions } from './place.ts';
+import { remarksOf, reviewText } from './reviewText.ts';
 import { headline } from './text.ts';
 
 /** The report for a pull request or a page: score, reason, and every claim, worst first. */
@@ -14,6 +15,7 @@ export function toMarkdown(report: Report, document: string): string {
     `# ${t('Check of {0}', plainMarkdown(file))}`,
     `**${plainMarkdown(headline(report))}**`,
     plainMarkdown(report.reason),
+    ...[reviewText(report)].filter((text) => text !== '').map(plainMarkdown),
     `${t('Context:')} ${report.context.map(({ uri }) => plainMarkdown(fileName(uri))).join(', ')}`,
     ...verdictOrder.flatMap((verdict) => section(verdict, report, at)),
   ].join('\n\n')}\n`;
@@ -38,6 +40,7 @@ function item(claim: ReportClaim, line: number): string {
     `  - ${plainMarkdown(reason)}`,
     ...evidence.map((e) => `  - ${plainMarkdown(placeText(e))}: “${plainMarkdown(e.quote)}”`),
     ...(correction === undefined ? [] : [`  - ${t('Suggested correction: {0}', plainMarkdown(correction))}`]),
+    ...remarksOf(claim).map((remark) => `  - **${plainMarkdown(remark)}**`),
   ];
   return lines.join('\n');
 }

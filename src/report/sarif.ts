@@ -2,6 +2,7 @@ import type { Report, ReportClaim } from '../check/report.ts';
 import type { Span } from '../text/span.ts';
 import { plainJson, plainSarif } from './escape.ts';
 import { type Position, positions } from './place.ts';
+import { decisionText } from './reviewText.ts';
 
 const rules = [
   { id: 'claim.contradicted', text: 'Contradicted: the context says otherwise.', level: 'warning' },
@@ -40,6 +41,9 @@ export function toSarif(report: Report, document: string): string {
           },
         },
       })),
+      suppressions: claim.decision && [
+        { kind: 'external', status: 'accepted', justification: plainSarif(decisionText(claim.decision)) },
+      ],
       partialFingerprints: { 'claimId/v1': claim.id },
       fixes:
         claim.correction === undefined

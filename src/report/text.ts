@@ -4,6 +4,7 @@ import { scorers } from '../check/score/catalogue.ts';
 import { plainLine } from './escape.ts';
 import { directionText, scorerText, statusText, verdictText } from './labels.ts';
 import { fileName, placeText, positions } from './place.ts';
+import { remarksOf, reviewText } from './reviewText.ts';
 import { scoreNumber } from './scoreReasonText.ts';
 import { supportedNumberText } from './verdictNumbers.ts';
 
@@ -15,18 +16,21 @@ export function toText(report: Report, document: string): string {
   const at = positions(document);
   const file = report.output.uri === undefined ? t('output') : fileName(report.output.uri);
   const findings = report.claims
-    .filter(({ verdict, flagged }) => verdict !== 'supported' || flagged)
+    .filter(
+      ({ verdict, flagged, decision, stale }) => verdict !== 'supported' || flagged || decision || stale,
+    )
     .map((claim) => {
       const { line, column } = at(claim.focus?.start ?? claim.start);
       return `${file}:${line}:${column}  ${verdictText(claim.verdict)}  ${claimLines(claim)}`;
     });
-  const reason = plainLine(report.reason);
-  return `${[headline(report), reason, ...findings, counts(report)].join('\n\n')}\n`;
+  const reasons = [report.reason, reviewText(report)].map(plainLine).filter((line) => line !== '');
+  return `${[headline(report), ...reasons, ...findings, counts(report)].join('\n\n')}\n`;
 }
 
 function claimLines(claim: ReportClaim): string {
   const evidence = claim.evidence.map((e) => `\n    ${placeText(e)}: ${plainLine(e.quote)}`);
-  return `${plainLine(claim.text)}\n    ${plainLine(claim.reason)}${evidence.join('')}`;
+  const remarks = remarksOf(claim).map((remark) => `\n    ${plainLine(remark)}`);
+  return `${plainLine(claim.text)}\n    ${plainLine(claim.reason)}${evidence.join('')}${remarks.join('')}`;
 }
 
 function counts({ claims, skipped }: Report): string {

@@ -31,6 +31,8 @@ export interface ReportInput {
   /** A factuality result stands in for the scorer's score. */
   readonly factuality?: Factuality;
   readonly sensitivity?: Sensitivity;
+  /** What became of a finding after the check, where people review it. */
+  readonly reviewOf?: (finding: Finding) => Pick<ReportClaim, 'decision' | 'stale'>;
   /** Milliseconds. */
   readonly timings: Report['timings'];
 }
@@ -59,7 +61,10 @@ export function toReport(checked: ReportInput): Report {
     },
     estimate: isOfflineId(checked.judge),
     warranted: warrantedShare(outcome.findings),
-    claims: outcome.findings.map((finding) => toClaim(finding, alarmThreshold[sensitivity])),
+    claims: outcome.findings.map((finding) => ({
+      ...toClaim(finding, alarmThreshold[sensitivity]),
+      ...checked.reviewOf?.(finding),
+    })),
     skipped: outcome.skipped.map(({ start, end, why }) => ({ start, end, why })),
     usage: outcome.usage,
     timings: checked.timings,

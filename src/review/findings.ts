@@ -171,6 +171,16 @@ export class Findings {
     }
   }
 
+  /** A document is to be checked against these files now. */
+  contextBound(uri: string, context: readonly string[]): void {
+    if (this.#documents.get(uri)?.contextBound(context)) this.#changes.fire({ uri, kind: 'findings' });
+  }
+
+  /** Whether a sentence of the document as it is now reads as it did, and its context does not. */
+  contextIsStale(uri: string, sentence: Sentence): boolean {
+    return this.#documents.get(uri)?.contextIsStale(sentence) ?? false;
+  }
+
   /** Decisions were made or undone. */
   decisionsChanged(): void {
     for (const [uri, document] of this.#documents) {

@@ -28,6 +28,8 @@ export class ReviewedDocument {
   readonly #before: ReadonlySet<TrackedSentence>;
   #usage = noUsage;
   #read: readonly PassageExtent[] | undefined;
+  /** Files that it was read against and is no longer bound to, or the other way round. */
+  #otherContext: ReadonlySet<string> = new Set();
   #snapshot: Review | undefined;
 
   constructor(
@@ -156,6 +158,7 @@ export class ReviewedDocument {
    * unsupported ones (the missing fact may now be there). `undefined`: the file is as it was read for the run.
    */
   contextChanged(uri: string, text: string | undefined): void {
+    if (this.#otherContext.has(uri)) return;
     this.changed();
     for (const { changedContext, findings } of this.#sentences)
       if (text !== undefined && findings.some((finding) => isAffectedByContext(finding, uri, text)))
@@ -163,11 +166,40 @@ export class ReviewedDocument {
       else changedContext.delete(uri);
   }
 
+  /**
+   * Marks all that was found where the document is to be checked against other files than it was: what is new may say
+   * otherwise, and what is gone backs nothing.
+   * @returns whether that changes anything
+   */
+  contextBound(uris: readonly string[]): boolean {
+    const read = this.run.context.map(({ uri }) => uri);
+    const other = new Set([
+      ...read.filter((uri) => !uris.includes(uri)),
+      ...uris.filter((uri) => !read.includes(uri)),
+    ]);
+    const before = this.#otherContext;
+    if (other.size === before.size && [...other].every((uri) => before.has(uri))) return false;
+    this.#otherContext = other;
+    this.changed();
+    for (const { changedContext, answered } of this.#sentences) {
+      for (const uri of before) changedContext.delete(uri);
+      if (answered) for (const uri of other) changedContext.add(uri);
+    }
+    return true;
+  }
+
   renameContext(newName: (uri: string) => string | undefined): void {
     if (!this.run.context.some(({ uri }) => newName(uri) !== undefined)) return;
     this.setRun({ ...this.run, context: renameUris(this.run.context, newName) });
     this.#read = this.#read && renameUris(this.#read, newName);
     for (const sentence of this.#sentences) sentence.renameContext(newName);
+  }
+
+  /** Whether what was found in a sentence that reads as it did may no longer hold, since its context changed. */
+  contextIsStale({ start, text }: Sentence): boolean {
+    return this.#sentences.some(
+      ({ range, changedContext }) => range.start === start && range.words === text && changedContext.size > 0,
+    );
   }
 
   needsCheck({ start, text }: Sentence): boolean {

@@ -16,6 +16,7 @@ import type { Settings } from '../settings.ts';
 import { CheckTool } from '../surfaces/languageModelTool.ts';
 import { TranscriptLens } from '../surfaces/transcriptLens.ts';
 import { Checker } from './checker.ts';
+import { ContextRecheck } from './contextRecheck.ts';
 import { trackEdits } from './documentTracker.ts';
 import { LiveMode } from './liveMode.ts';
 import { RequestedCheck } from './requestedCheck.ts';
@@ -28,19 +29,20 @@ export function registerChecking(
   settings: Settings,
   bounds: WorkspaceBounds,
   { findings }: ReviewParts,
-  { bindings, sources, contexts, picker }: ContextParts,
+  { answers, bindings, sources, contexts, picker }: ContextParts,
   { judges, models }: JudgingParts,
 ): Checker {
   const checker = new Checker(findings, contexts, judges);
   const check = new RequestedCheck(checker, findings, bindings, contexts, picker);
   registrar.own(trackEdits(findings));
   registrar.own(new LiveMode(findings, contexts, checker, judges, settings, registrar.log));
+  registrar.own(new ContextRecheck(findings, checker, settings, registrar.log));
   registrar.own(vscode.languages.registerCodeLensProvider(transcripts, new TranscriptLens()));
   registrar.own(vscode.lm.registerTool(checkTool, new CheckTool(sources, bounds, judges, models, settings)));
   registrar.command(commands.checkSelection, (given) => checkSelection(given, check));
   registrar.command(commands.checkDocument, (given) => checkDocument(given, check));
   registrar.command(commands.recheckStale, (given) => recheckStale(given, check));
-  registrar.command(innerCommands.checkAnswer, (given) => checkAnswer(given, check, sources));
+  registrar.command(innerCommands.checkAnswer, (given) => checkAnswer(given, check, answers));
   registrar.command(innerCommands.cancel, (given) => cancel(given, findings));
   return checker;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Problem } from '../../check/problem.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { RequestedCheck } from '../checking/requestedCheck.ts';
-import type { ContextSources } from '../context/contextSources.ts';
+import type { TranscriptAnswers } from '../context/transcriptAnswers.ts';
 import { activeUri } from '../documents.ts';
 import type { ReviewStorage } from '../storage/reviewStorage.ts';
 import { outputOf, parseCheckArguments, selectedSpan } from './checkArguments.ts';
@@ -28,18 +28,14 @@ const answerSchema = z.object({ transcript: z.string(), answer: z.int().check(z.
 export async function checkAnswer(
   given: unknown,
   check: RequestedCheck,
-  sources: ContextSources,
+  answers: TranscriptAnswers,
 ): Promise<void> {
   const { transcript, answer } = answerSchema.parse(given);
   const file = await vscode.workspace.openTextDocument(vscode.Uri.parse(transcript, true));
-  const [{ readTranscript }, { readText }] = await Promise.all([
-    import('../../sources/transcript/readTranscript.ts'),
-    import('../../sources/readText.ts'),
-  ]);
+  const { readTranscript } = await import('../../sources/transcript/readTranscript.ts');
   const found = readTranscript(transcript, file.getText())[answer];
   if (!found) return;
-  for (const { uri, text } of found.results) sources.add(readText(uri, text));
-  const output = await sources.addAnswer(transcript, answer, found.text);
+  const output = await answers.open(transcript, answer);
   await vscode.window.showTextDocument(output, { preview: false, viewColumn: vscode.ViewColumn.Beside });
   await check.run(output, undefined, {
     context: found.results.map(({ uri }) => uri),

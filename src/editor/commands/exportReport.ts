@@ -2,11 +2,11 @@ import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { modelOfJudge } from '../../check/offlineId.ts';
 import { Problem } from '../../check/problem.ts';
-import type { Report } from '../../check/report.ts';
+import type { Report, ReportClaim } from '../../check/report.ts';
 import type { ScorerId } from '../../check/score/scorer.ts';
 import { type FormatId, formatIds, reportFormats } from '../../report/formats.ts';
 import type { Findings } from '../../review/findings.ts';
-import type { Review } from '../../review/review.ts';
+import type { LiveFinding, Review } from '../../review/review.ts';
 import type { Source } from '../../text/passage.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
 import { activeUri } from '../documents.ts';
@@ -80,6 +80,7 @@ async function reviewReport(
 ): Promise<Report> {
   const { toReport } = await import('../../report/toReport.ts');
   const { run, span, uri, outcome } = review;
+  const byFinding = new Map(review.findings.map((live) => [live.finding, live]));
   return toReport({
     output: { ...span, uri },
     ...(run.question === undefined ? {} : { question: run.question }),
@@ -89,12 +90,20 @@ async function reviewReport(
     outcome,
     scorer,
     options: { scale: settings.scale },
+    reviewOf: (finding) => reviewedPart(byFinding.get(finding)),
     sensitivity: settings.sensitivity,
     timings: {
       total: run.total ?? 0,
       ...(run.firstVerdict === undefined ? {} : { firstVerdict: run.firstVerdict }),
     },
   });
+}
+
+/** How noisy a person finds it is not for others to read. */
+function reviewedPart(live: LiveFinding | undefined): Pick<ReportClaim, 'decision' | 'stale'> {
+  if (!live?.decision) return { stale: live?.stale };
+  const { kind, note, author } = live.decision;
+  return { stale: live.stale, decision: { kind, note, author } };
 }
 
 /** A file that is gone since has no size to report. */

@@ -4,6 +4,7 @@ import { Emitter } from '../../base/emitter.ts';
 import { Problem } from '../../check/problem.ts';
 import { isInside } from '../../sources/pathBounds.ts';
 import type { Source } from '../../text/passage.ts';
+import { openDocument } from '../documents.ts';
 import type { Settings } from '../settings.ts';
 import type { ContextBinding, ContextBindings } from './contextBindings.ts';
 import type { ContextSources } from './contextSources.ts';
@@ -105,10 +106,14 @@ export class ContextResolver extends DisposableOwner {
     if (barred) throw new Problem('outside', { uri: barred.uri });
   }
 
-  /** Text that stands in no file, and unsaved text, is in nobody's folder. */
+  /** Text that stands in no file, and unsaved text, is in nobody's folder; a transcript on show was opened by someone. */
   #lookOutside(uris: readonly string[]): Promise<readonly Outside[]> {
+    const isOpenTranscript = (uri: string) =>
+      uri.includes('#') && openDocument(uri.split('#')[0]!) !== undefined;
     return this.bounds.outside(
-      uris.filter((uri) => !this.sources.isVirtual(uri) && !uri.startsWith('untitled:')),
+      uris.filter(
+        (uri) => !this.sources.isVirtual(uri) && !uri.startsWith('untitled:') && !isOpenTranscript(uri),
+      ),
     );
   }
 

@@ -4,8 +4,8 @@ import type { Evidence } from '../../check/types.ts';
 import { limitSize } from '../../sources/limits.ts';
 import type { SourceCache } from '../../sources/readSource.ts';
 import type { Source } from '../../text/passage.ts';
-import { openDocument } from '../documents.ts';
-import { answerScheme, sourceScheme } from '../ids.ts';
+import { fileExists, openDocument } from '../documents.ts';
+import { sourceScheme } from '../ids.ts';
 
 interface ReadText {
   readonly text: string;
@@ -19,7 +19,7 @@ interface ReadText {
  */
 export class ContextSources implements vscode.TextDocumentContentProvider {
   readonly #texts = new Map<string, ReadText>();
-  /** Context that stands in no file of its own: the clipboard, a tool result of a transcript. */
+  /** Context that stands in no file: the clipboard, a column of a data set. */
   readonly #virtual = new Map<string, Source>();
   #cache: SourceCache | undefined;
 
@@ -27,14 +27,30 @@ export class ContextSources implements vscode.TextDocumentContentProvider {
   async read(uri: string, signal?: AbortSignal): Promise<Source> {
     const virtual = this.#virtual.get(uri);
     if (virtual) return virtual;
+    const open = await openText(uri);
+    if (open === undefined && uri.includes('#')) return this.#readResult(uri);
     const { SourceCache } = await import('../../sources/readSource.ts');
     this.#cache ??= new SourceCache();
-    const open = openDocument(uri)?.getText();
     const bytes = open === undefined ? await bytesOf(uri) : new TextEncoder().encode(open);
     const source = await this.#cache.read({ uri, bytes }, signal);
     const own = open ?? new TextDecoder().decode(bytes);
     this.#texts.set(uri, { text: source.text, extracted: source.text !== own });
     return source;
+  }
+
+  /** A tool result of a transcript, as that says now. */
+  async #readResult(uri: string): Promise<Source> {
+    const transcript = uri.slice(0, uri.lastIndexOf('#'));
+    const [{ readTranscript }, { readText }] = await Promise.all([
+      import('../../sources/transcript/readTranscript.ts'),
+      import('../../sources/readText.ts'),
+    ]);
+    const file = (await openText(transcript)) ?? new TextDecoder().decode(await bytesOf(transcript));
+    const results = readTranscript(transcript, file).flatMap((answer) => answer.results);
+    const found = results.find((result) => result.uri === uri);
+    if (!found) throw new Problem('contextMissing', { uri });
+    this.#texts.set(uri, { text: found.text, extracted: true });
+    return readText(uri, found.text);
   }
 
   /** Takes in context that stands in no file; from now on it can be read and shown by its URI. */
@@ -54,15 +70,6 @@ export class ContextSources implements vscode.TextDocumentContentProvider {
     const uri = vscode.Uri.from({ scheme: sourceScheme, path: `/${name}` }).toString();
     this.add(await readSource({ uri, bytes: new TextEncoder().encode(text) }));
     return uri;
-  }
-
-  /** The document of an answer that stands, written as JSON, in a transcript. */
-  async addAnswer(transcript: string, answer: number, text: string): Promise<vscode.TextDocument> {
-    const at = vscode.Uri.parse(transcript, true);
-    const path = `${at.path} ${vscode.l10n.t('answer {0}', answer + 1)}.md`;
-    const uri = vscode.Uri.from({ scheme: answerScheme, path, query: `${transcript}#answer-${answer + 1}` });
-    this.#texts.set(uri.query, { text, extracted: true });
-    return vscode.workspace.openTextDocument(uri);
   }
 
   /** The document that shows a source at the offsets of its text. */
@@ -92,6 +99,15 @@ export class ContextSources implements vscode.TextDocumentContentProvider {
   #known(uri: string): string | undefined {
     return this.#virtual.get(uri)?.text ?? this.#texts.get(uri)?.text;
   }
+}
+
+/** As it stands in an editor. An editor that is left over of a file that is gone says nothing. */
+async function openText(uri: string): Promise<string | undefined> {
+  const document = openDocument(uri);
+  if (!document) return undefined;
+  const { scheme } = document.uri;
+  const isFile = scheme !== 'untitled' && vscode.workspace.fs.isWritableFileSystem(scheme) !== undefined;
+  return isFile && !(await fileExists(document.uri)) ? undefined : document.getText();
 }
 
 async function bytesOf(uri: string): Promise<Uint8Array> {

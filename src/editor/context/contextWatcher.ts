@@ -2,13 +2,19 @@ import * as vscode from 'vscode';
 import { KeyedTasks } from '../../base/debounce.ts';
 import { DisposableOwner } from '../../base/disposables.ts';
 import { Problem } from '../../check/problem.ts';
-import type { Findings } from '../../review/findings.ts';
+import type { Findings, FindingsChange } from '../../review/findings.ts';
+import { openDocument } from '../documents.ts';
+import { sourceScheme } from '../ids.ts';
 import type { ContextResolver } from './contextResolver.ts';
+import { OutsideWatchers } from './outsideWatchers.ts';
 
 /** A file is read again when it has been left in peace for so long. */
 const pauseMs = 250;
 
-/** Tells the store when a file that something was checked against changes, in an editor or on disk. */
+/**
+ * Tells the store when what a document was checked against is no longer so: a file changed, in an editor or on disk, or
+ * is gone, or the document is bound to other files.
+ */
 export class ContextWatcher extends DisposableOwner {
   readonly #reads = this.own(
     new KeyedTasks(
@@ -16,29 +22,77 @@ export class ContextWatcher extends DisposableOwner {
       () => pauseMs,
     ),
   );
+  readonly #bindings = this.own(
+    new KeyedTasks(
+      (uri) => this.#compareBinding(uri),
+      () => pauseMs,
+    ),
+  );
+  readonly #outside = this.own(new OutsideWatchers((uri) => this.#onChange(uri)));
 
   constructor(
     private readonly findings: Findings,
     private readonly contexts: ContextResolver,
+    onDidChangeSettings: (listener: () => void) => vscode.Disposable,
   ) {
     super();
     const files = this.own(vscode.workspace.createFileSystemWatcher('**/*'));
-    const changed = (uri: vscode.Uri) => this.#onChange(uri.toString());
-    this.own(files.onDidChange(changed));
-    this.own(files.onDidCreate(changed));
-    this.own(files.onDidDelete(changed));
+    this.own(files.onDidChange((uri) => this.#onChange(uri)));
+    for (const event of [files.onDidCreate, files.onDidDelete])
+      this.own(
+        event((uri) => {
+          this.#onChange(uri);
+          // A pattern of the settings or of front matter may name another file now.
+          this.#compareBindings();
+        }),
+      );
     this.own(
       vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-        if (contentChanges.length > 0) changed(document.uri);
+        if (contentChanges.length > 0) this.#onChange(document.uri);
       }),
     );
+    this.own(vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#onChange(uri)));
+    this.own(contexts.onDidChange(() => this.#compareBindings()));
+    this.own(onDidChangeSettings(() => this.#compareBindings()));
+    this.own(findings.onDidChange((change) => this.#onRun(change)));
   }
 
-  #onChange(uri: string): void {
-    if (this.findings.contextUris().has(uri)) this.#reads.schedule(uri);
+  /** A file, or a folder with all that it held. */
+  #onChange(changed: vscode.Uri): void {
+    const uri = changed.toString();
+    for (const context of this.findings.contextUris())
+      if (context === uri || context.startsWith(`${uri}/`) || context.startsWith(`${uri}#`))
+        this.#reads.schedule(context);
+  }
+
+  /** What changed while the window was closed, or while the check ran, is seen once it is over. */
+  #onRun({ uri, kind }: FindingsChange): void {
+    if (kind !== 'run' && kind !== 'cleared') return;
+    this.#outside.watch(this.findings.contextUris());
+    const review = this.findings.get(uri);
+    if (!review || review.run.state === 'running') return;
+    for (const context of review.run.context) this.#reads.schedule(context.uri);
+    this.#bindings.schedule(uri);
+  }
+
+  #compareBindings(): void {
+    for (const uri of this.findings.uris()) this.#bindings.schedule(uri);
+  }
+
+  /** Nothing is compared while a check reads what it is bound to. */
+  async #compareBinding(uri: string): Promise<void> {
+    const document = openDocument(uri);
+    if (!document || this.findings.get(uri)?.run.state === 'running') return;
+    try {
+      this.findings.contextBound(uri, (await this.contexts.of(document)).context);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+    }
   }
 
   async #read(uri: string): Promise<void> {
+    // The text of the clipboard stays what it was.
+    if (vscode.Uri.parse(uri, true).scheme === sourceScheme) return;
     this.findings.contextChanged(uri, await this.#textOf(uri));
   }
 

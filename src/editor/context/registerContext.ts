@@ -10,10 +10,12 @@ import { ContextResolver } from './contextResolver.ts';
 import { ContextSources } from './contextSources.ts';
 import { ContextWatcher } from './contextWatcher.ts';
 import { openEvidence } from './openEvidence.ts';
+import { TranscriptAnswers } from './transcriptAnswers.ts';
 import type { WorkspaceBounds } from './workspaceBounds.ts';
 
 /** What documents are checked against. */
 export interface ContextParts {
+  readonly answers: TranscriptAnswers;
   readonly bindings: ContextBindings;
   readonly sources: ContextSources;
   readonly contexts: ContextResolver;
@@ -31,11 +33,12 @@ export function registerContext(
   const sources = new ContextSources();
   const contexts = registrar.own(new ContextResolver(bindings, settings, bounds, sources));
   const picker = new ContextPicker(bindings, sources, bounds);
-  registrar.own(new ContextWatcher(findings, contexts));
-  for (const scheme of [sourceScheme, answerScheme])
-    registrar.own(vscode.workspace.registerTextDocumentContentProvider(scheme, sources));
+  registrar.own(new ContextWatcher(findings, contexts, settings.onDidChange));
+  const answers = registrar.own(new TranscriptAnswers());
+  registrar.own(vscode.workspace.registerTextDocumentContentProvider(sourceScheme, sources));
+  registrar.own(vscode.workspace.registerTextDocumentContentProvider(answerScheme, answers));
   registrar.command(commands.chooseContext, (given) => chooseContext(given, picker, bindings));
   registrar.command(commands.setQuestion, (given) => setQuestion(given, bindings));
   registrar.command(innerCommands.openEvidence, (given) => openEvidence(given, sources));
-  return { bindings, sources, contexts, picker };
+  return { answers, bindings, sources, contexts, picker };
 }

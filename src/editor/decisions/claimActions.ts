@@ -11,7 +11,9 @@ import { overlaps, type Span } from '../../text/span.ts';
 import type { Checker } from '../checking/checker.ts';
 import type { ContextSources } from '../context/contextSources.ts';
 import { openEvidence } from '../context/openEvidence.ts';
+import { transcriptEdit } from '../context/transcriptAnswers.ts';
 import { openDocument, rangeOf } from '../documents.ts';
+import { answerScheme } from '../ids.ts';
 import type { Settings } from '../settings.ts';
 
 /** A claim of a document, as links, fixes and the side view name it. */
@@ -152,15 +154,26 @@ export class ClaimActions {
     const sentence = this.#sentenceOf(ref);
     const document = sentence && (await this.#document(ref));
     if (!document) return;
-    const edit = new vscode.WorkspaceEdit();
-    for (const { start, end, text } of make(document.getText(), sentence))
-      edit.replace(document.uri, rangeOf(document, { start, end }), text);
+    const edit = await workspaceEdit(document, make(document.getText(), sentence));
+    if (!edit) return;
     await vscode.workspace.applyEdit(edit);
     // The words that were shown as the claim are others now.
     for (const editor of vscode.window.visibleTextEditors)
       if (editor.document === document)
         editor.selection = new vscode.Selection(editor.selection.active, editor.selection.active);
   }
+}
+
+/** An answer of a transcript is a view of it: what is to be changed stands there. */
+async function workspaceEdit(
+  document: vscode.TextDocument,
+  edits: readonly Edit[],
+): Promise<vscode.WorkspaceEdit | undefined> {
+  if (document.uri.scheme === answerScheme) return transcriptEdit(document, edits);
+  const edit = new vscode.WorkspaceEdit();
+  for (const { start, end, text } of edits)
+    edit.replace(document.uri, rangeOf(document, { start, end }), text);
+  return edit;
 }
 
 const emptySpan: Span = { start: 0, end: 0 };

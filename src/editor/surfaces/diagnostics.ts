@@ -113,7 +113,9 @@ export class DiagnosticConverter {
 
   convert(live: LiveFinding, document: vscode.TextDocument): vscode.Diagnostic | undefined {
     const { finding } = live;
-    if (live.decision || !raisesAlarm(finding, this.alarmLevel.leastAlarm)) return undefined;
+    // What no longer has a basis is no longer supported, whatever it was before.
+    const raised = live.stale === 'context' || raisesAlarm(finding, this.alarmLevel.leastAlarm);
+    if (live.decision || !raised) return undefined;
     const kind = live.stale ? 'stale' : verdictOf(finding);
     if (kind === 'supported') return undefined;
     const named = this.settings.severity(kind);

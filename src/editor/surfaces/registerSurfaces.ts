@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { ShownDocument } from '../../view/side/shownDocument.ts';
 import type { Checker } from '../checking/checker.ts';
 import { chooseScorer } from '../commands/chooseScorer.ts';
 import { stepToFinding } from '../commands/findingCommands.ts';
@@ -25,7 +26,7 @@ export function registerSurfaces(
   settings: Settings,
   extensionUri: vscode.Uri,
   { findings, decisions, alarmLevel }: ReviewParts,
-  { sources, bindings }: ContextParts,
+  { sources, bindings, contexts }: ContextParts,
   checker: Checker,
 ): ClaimActions {
   const actions = new ClaimActions(findings, decisions, checker, sources, settings);
@@ -33,7 +34,10 @@ export function registerSurfaces(
   registrar.own(new Diagnostics(findings, settings, new DiagnosticConverter(settings, alarmLevel, sources)));
   registrar.own(new Marks(findings, settings, alarmLevel, icons));
   registrar.own(new ReferenceDiagnostics(settings, (uri) => bindings.isContext(uri)));
-  registrar.own(new StatusItem(findings, settings));
+  const shown = registrar.own(
+    new ShownDocument((uri, document) => contexts.known(document).context.includes(uri)),
+  );
+  registrar.own(new StatusItem(findings, settings, shown));
   registrar.own(publishContextKeys(findings));
   const lens = registrar.own(new SummaryLens(findings, settings));
   registrar.own(vscode.languages.registerCodeLensProvider(anyDocument, lens));

@@ -7,7 +7,7 @@ import { directionText, scorerText } from '../../report/labels.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Review } from '../../review/review.ts';
 import { displayScore } from '../../view/side/scoreView.ts';
-import { activeUri } from '../documents.ts';
+import type { ShownDocument } from '../../view/side/shownDocument.ts';
 import { innerCommands } from '../ids.ts';
 import type { Settings } from '../settings.ts';
 import { verdictCountsText } from './verdictCounts.ts';
@@ -15,7 +15,7 @@ import { verdictCountsText } from './verdictCounts.ts';
 /** Least milliseconds between two looks while results stream in. */
 const interval = 60;
 
-/** One item for the document in front: how far its check is, its score, or that something needs attention. */
+/** One item for the document on show: how far its check is, its score, or that something needs attention. */
 export class StatusItem extends DisposableOwner {
   readonly #item = this.own(
     vscode.window.createStatusBarItem('claimlight.status', vscode.StatusBarAlignment.Right, 90),
@@ -25,6 +25,7 @@ export class StatusItem extends DisposableOwner {
   constructor(
     private readonly findings: Findings,
     private readonly settings: Pick<Settings, 'scale' | 'onDidChange'>,
+    private readonly shown: ShownDocument,
   ) {
     super();
     this.#item.name = 'Claimlight';
@@ -32,15 +33,20 @@ export class StatusItem extends DisposableOwner {
     this.own(settings.onDidChange(() => this.#soon.schedule()));
     this.own(
       findings.onDidChange(({ uri, kind }) => {
-        if (kind !== 'places' && uri === activeUri()) this.#soon.schedule();
+        if (kind !== 'places' && uri === this.#uri) this.#soon.schedule();
       }),
     );
-    this.own(vscode.window.onDidChangeActiveTextEditor(() => this.#show()));
+    this.own(shown.onDidChange(() => this.#show()));
     this.#show();
   }
 
+  /** Who looks at the context is still reading the text that it belongs to. */
+  get #uri(): string | undefined {
+    return this.shown.document?.uri.toString();
+  }
+
   #show(): void {
-    const uri = activeUri();
+    const uri = this.#uri;
     const review = uri === undefined ? undefined : this.findings.get(uri);
     if (!review) {
       this.#item.hide();

@@ -57,3 +57,21 @@ export async function hoverAt(document: vscode.TextDocument, words: string): Pro
     .map((content) => (typeof content === 'string' ? content : content.value))
     .join('\n');
 }
+
+/** What is offered at the words. */
+export async function fixesAt(document: vscode.TextDocument, words: string): Promise<vscode.CodeAction[]> {
+  const at = document.positionAt(document.getText().indexOf(words));
+  return vscode.commands.executeCommand(
+    'vscode.executeCodeActionProvider',
+    document.uri,
+    new vscode.Range(at, at),
+  );
+}
+
+/** Picks one of them by its title. */
+export async function applyFix(document: vscode.TextDocument, words: string, title: RegExp): Promise<void> {
+  const fixes = await fixesAt(document, words);
+  const fix = fixes.find((one) => title.test(one.title));
+  assert.ok(fix?.command, `${title} is offered among: ${fixes.map((one) => one.title).join(', ')}`);
+  await vscode.commands.executeCommand(fix.command.command, ...(fix.command.arguments ?? []));
+}

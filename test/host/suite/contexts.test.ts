@@ -1,24 +1,61 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { check, codeOf, diagnosticsOf, hoverAt, openContext, openOutput, until } from './_check.ts';
+import {
+  applyFix,
+  check,
+  codeOf,
+  codesOf,
+  diagnosticsOf,
+  hoverAt,
+  openContext,
+  openOutput,
+  until,
+} from './_check.ts';
 import { file, folderName, read, write } from './_workspace.ts';
 
 const right = 'Free accounts can store up to 10 GB of files.\n';
 const wrong = 'Free accounts can store up to 5 GB of files.';
 
 describe('a change of the context', () => {
-  it('makes stale what rests on it, and a recheck brings it up to date', async () => {
+  it('makes stale what rests on it, and the offline judge brings it up to date by itself', async () => {
     const context = await openContext(right);
     const { document } = await openOutput(wrong);
     await check(document, context);
-    assert.deepEqual(diagnosticsOf(document).map(codeOf), ['claim.contradicted']);
-    const source = await vscode.workspace.openTextDocument(context);
+    assert.deepEqual(codesOf(document), ['claim.contradicted']);
     const edit = new vscode.WorkspaceEdit();
     edit.replace(context, new vscode.Range(0, 0, 1, 0), `${wrong}\n`);
     await vscode.workspace.applyEdit(edit);
-    assert.equal(source.getText(), `${wrong}\n`);
-    await until('a stale finding', () => diagnosticsOf(document).map(codeOf)[0] === 'claim.stale');
-    await vscode.commands.executeCommand('claimlight.recheckStale', { output: document.uri });
+    await until('a stale finding', () => codesOf(document)[0] === 'claim.stale');
+    await until('no finding', () => diagnosticsOf(document).length === 0);
+  });
+
+  it('makes stale what rests on a file that is deleted, also where an editor still shows it', async () => {
+    await write('limits.md', right);
+    const { document } = await openOutput('Free accounts can store up to 10 GB of files.');
+    const context = await vscode.window.showTextDocument(file('limits.md'), {
+      viewColumn: vscode.ViewColumn.Two,
+      preview: false,
+    });
+    await check(document, context.document.uri);
+    assert.deepEqual(codesOf(document), []);
+    await vscode.workspace.fs.delete(file('limits.md'));
+    await until('a stale finding', () => codesOf(document)[0] === 'claim.stale');
+  });
+
+  it('makes stale what rests on a folder that is deleted', async () => {
+    await write('specs/limits.md', right);
+    const { document } = await openOutput(wrong);
+    await check(document, file('specs/limits.md'));
+    await vscode.workspace.fs.delete(file('specs'), { recursive: true });
+    await until('a stale finding', () => codesOf(document)[0] === 'claim.stale');
+  });
+
+  it('is one where another context is chosen', async () => {
+    const { document } = await openOutput(wrong);
+    await check(document, await openContext(right));
+    const context = [await openContext(`${wrong}\n`)];
+    await vscode.commands.executeCommand('claimlight.chooseContext', { output: document.uri, context });
+    await until('a stale finding', () => codesOf(document)[0] === 'claim.stale');
     await until('no finding', () => diagnosticsOf(document).length === 0);
   });
 });
@@ -61,6 +98,11 @@ describe('an answer of a transcript', () => {
     await until('the finding', () => diagnosticsOf(answer).map(codeOf)[0] === 'claim.contradicted');
     assert.match(diagnosticsOf(answer)[0]!.relatedInformation![0]!.message, /10 GB/);
     assert.match(await hoverAt(answer, '5 GB'), /command:claimlight\.openEvidence/);
+    await applyFix(answer, '5 GB', /^Replace with/);
+    await until('the corrected transcript', () => document.getText().includes('up to 10 GB of files.\\n'));
+    assert.equal(JSON.parse(document.getText()).at(-1).content, wrong.replace('5', '10'));
+    await until('the corrected answer', () => answer.getText() === wrong.replace('5', '10'));
+    assert.equal(answer.isDirty, false);
   });
 });
 

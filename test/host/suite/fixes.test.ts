@@ -1,25 +1,18 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { check, codesOf, diagnosticsOf, hoverAt, openContext, openOutput, until } from './_check.ts';
+import {
+  applyFix as apply,
+  check,
+  codesOf,
+  diagnosticsOf,
+  hoverAt,
+  openContext,
+  openOutput,
+  until,
+} from './_check.ts';
 
 const context = 'Free accounts can store up to 10 GB of files.\n\nDeleted files are kept for 30 days.\n';
 const wrong = 'Free accounts can store up to 5 GB of files.';
-
-async function fixesAt(document: vscode.TextDocument, words: string): Promise<vscode.CodeAction[]> {
-  const at = document.positionAt(document.getText().indexOf(words));
-  return vscode.commands.executeCommand(
-    'vscode.executeCodeActionProvider',
-    document.uri,
-    new vscode.Range(at, at),
-  );
-}
-
-async function apply(document: vscode.TextDocument, words: string, title: RegExp): Promise<void> {
-  const fixes = await fixesAt(document, words);
-  const fix = fixes.find((one) => title.test(one.title));
-  assert.ok(fix?.command, `${title} is offered among: ${fixes.map((one) => one.title).join(', ')}`);
-  await vscode.commands.executeCommand(fix.command.command, ...(fix.command.arguments ?? []));
-}
 
 describe('a quick fix', () => {
   let editor: vscode.TextEditor;

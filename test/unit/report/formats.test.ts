@@ -77,7 +77,7 @@ describe('a report written as', () => {
 
   it('CSV, whose cells stay texts', () => {
     const [header, first, second] = write('csv').split('\r\n');
-    assert.match(header!, /^id,line,column,verdict,confidence,flagged,claim,reason,evidence,correction$/);
+    assert.match(header!, /^id,line,column,verdict,confidence,flagged,claim,reason,evidence,correction,decision,author,note,stale$/);
     assert.match(first!, /^[0-9]{16},1,1,supported,high,false,It rains\.,/);
     assert.match(second!, /,2,1,contradicted,high,true,"Storage is =5 GB, ""free"" & <b>safe<\/b>\./);
     const formula = { ...report, claims: [{ ...report.claims[0]!, text: '=HYPERLINK("x")' }] };
@@ -134,5 +134,51 @@ describe('positions', () => {
       }),
       ['1:1', '1:2', '2:1', '2:2', '3:1', '4:1', '4:3'],
     );
+  });
+});
+
+describe('a report of a review that was signed', () => {
+  const signed: Report = {
+    ...report,
+    claims: report.claims.map((claim) => {
+      if (claim.verdict === 'supported') return { ...claim, stale: 'edited' };
+      const kind = claim.verdict === 'failed' ? 'verified' : 'ignored';
+      return { ...claim, decision: { kind, author: 'Ann <b>', note: '=old' } };
+    }),
+  };
+  const written = (format: FormatId): string => reportFormats[format].write(signed, document);
+
+  it('says in text and Markdown who decided what, why, and what is out of date', () => {
+    for (const format of ['text', 'markdown'] as const) {
+      const text = written(format).replaceAll('\\', '');
+      assert.match(text, /Reviewed by Ann <b>: 1 ignored, 1 verified, 0 open\. 1 verdict is out of date\./);
+      assert.match(text, /Ignored by Ann <b>: =old/);
+      assert.match(text, /Verified by Ann <b>: =old/);
+      assert.match(text, /Edited after the check/);
+    }
+  });
+
+  it('says so in HTML, as text', () => {
+    assert.match(written('html'), /Reviewed by Ann &lt;b&gt;/);
+    assert.match(written('html'), /<strong>Ignored by Ann &lt;b&gt;: =old<\/strong>/);
+  });
+
+  it('has it in columns of CSV, as text', () => {
+    const [head, stale, ignored] = written('csv').split('\r\n');
+    assert.match(head!, /,decision,author,note,stale$/);
+    assert.match(stale!, /,,,,edited$/);
+    assert.match(ignored!, /,ignored,Ann <b>,'=old,$/);
+  });
+
+  it('suppresses what is settled in SARIF', () => {
+    const [ignored] = JSON.parse(written('sarif')).runs[0].results;
+    assert.deepEqual(ignored.suppressions, [
+      { kind: 'external', status: 'accepted', justification: 'Ignored by Ann <b>: =old' },
+    ]);
+  });
+
+  it('skips what is settled in JUnit', () => {
+    assert.match(written('junit'), /failures="0" errors="0" skipped="2"/);
+    assert.match(written('junit'), /<skipped message="Ignored by Ann &lt;b&gt;: =old"\/>/);
   });
 });

@@ -286,4 +286,20 @@ describe('a change of the context', () => {
     findings.contextChanged('file:///other.md', '');
     assert.deepEqual(staleOnes(), [undefined, undefined, undefined]);
   });
+
+  it('makes all stale where the document is bound to another file', () => {
+    findings.contextBound(uri, ['file:///other.md']);
+    assert.deepEqual(staleOnes(), ['context', 'context', 'context']);
+  });
+
+  it('makes all stale where a file is added, since it may say otherwise', () => {
+    findings.contextBound(uri, [contextUri, 'file:///other.md']);
+    assert.deepEqual(staleOnes(), ['context', 'context', 'context']);
+  });
+
+  it('takes that back where it is bound as before', () => {
+    findings.contextBound(uri, ['file:///other.md']);
+    findings.contextBound(uri, [contextUri]);
+    assert.deepEqual(staleOnes(), [undefined, undefined, undefined]);
+  });
 });

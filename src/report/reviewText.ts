@@ -1,0 +1,57 @@
+import { t } from '@vscode/l10n';
+import type { Report, ReportClaim, ReportDecision } from '../check/report.ts';
+
+/** "Ignored by Ann: the old name is kept on purpose" */
+export function decisionText({ kind, author, note }: ReportDecision): string {
+  const by =
+    author === undefined
+      ? kind === 'ignored'
+        ? t('Ignored')
+        : t('Verified')
+      : kind === 'ignored'
+        ? t('Ignored by {0}', author)
+        : t('Verified by {0}', author);
+  return note === undefined ? by : t('{0}: {1}', by, note);
+}
+
+/** That a verdict is older than the text or the context; empty where it is not. */
+export function staleText({ stale }: Pick<ReportClaim, 'stale'>): string {
+  switch (stale) {
+    case 'edited':
+      return t('Edited after the check');
+    case 'context':
+      return t('The context changed after the check');
+    case undefined:
+      return '';
+  }
+}
+
+/** What is to be known of a claim beside its verdict, a line each. */
+export const remarksOf = (claim: Pick<ReportClaim, 'decision' | 'stale'>): readonly string[] =>
+  [staleText(claim), claim.decision ? decisionText(claim.decision) : ''].filter((text) => text !== '');
+
+/** "Reviewed by Ann: 2 ignored, 1 verified, 4 open. 3 verdicts are out of date." Empty where nobody looked yet. */
+export function reviewText({ claims }: Pick<Report, 'claims'>): string {
+  const decisions = claims.flatMap(({ decision }) => decision ?? []);
+  const stale = claims.filter((claim) => claim.stale !== undefined).length;
+  const open = claims.filter(({ verdict, decision }) => verdict !== 'supported' && !decision).length;
+  const authors = [...new Set(decisions.flatMap(({ author }) => author ?? []))].sort();
+  const counts = [
+    t('{0} ignored', decisions.filter(({ kind }) => kind === 'ignored').length),
+    t('{0} verified', decisions.filter(({ kind }) => kind === 'verified').length),
+    t('{0} open', open),
+  ].join(', ');
+  const reviewed =
+    decisions.length === 0
+      ? ''
+      : authors.length === 0
+        ? t('Reviewed: {0}.', counts)
+        : t('Reviewed by {0}: {1}.', authors.join(', '), counts);
+  const outdated =
+    stale === 0
+      ? ''
+      : stale === 1
+        ? t('1 verdict is out of date.')
+        : t('{0} verdicts are out of date.', stale);
+  return [reviewed, outdated].filter((text) => text !== '').join(' ');
+}
