@@ -1,6 +1,5 @@
 import { t } from '@vscode/l10n';
 import { useMemo } from 'preact/hooks';
-import { verdictNumbersText } from '../../src/report/verdictNumbers.ts';
 import type { FromView, ViewClaim, ViewState } from '../../src/view/side/sideProtocol.ts';
 import { arrangeClaims } from './claimArrangement.ts';
 import { ClaimList, KeyHelp, SkippedList } from './claimList.tsx';
@@ -12,7 +11,6 @@ import { type Memory, MemoryContext } from './memory.ts';
 import { Notice, Progress } from './runStatus.tsx';
 import { Factuality, ScoreCard } from './scoreCard.tsx';
 import { EmptyState, SetupHeader } from './setup.tsx';
-import { tallyClaims } from './verdicts.tsx';
 
 interface Props {
   readonly state: ViewState;
@@ -99,7 +97,7 @@ export function announcement({ run, claims, score }: ViewState): string {
       const result = t(
         '{0} claims: {1}. Score {2}.',
         claims.length,
-        verdictNumbersText(tallyClaims(claims)),
+        score?.counts ?? '',
         score?.display ?? t('none'),
       );
       return run.state === 'done' ? t('Check finished. {0}', result) : t('Check stopped. {0}', result);

@@ -79,6 +79,7 @@ function ClaimState({ claim }: { readonly claim: ViewClaim }) {
       ? [claim.stale === 'edited' ? t('edited after the check') : t('context changed after the check')]
       : []),
     ...claim.flags,
+    ...(claim.quiet ? [claim.quiet] : []),
   ];
   return (
     <span class="claim-state">

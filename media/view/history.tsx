@@ -1,6 +1,6 @@
 import { t } from '@vscode/l10n';
 import { useState } from 'preact/hooks';
-import { verdictNumbersText } from '../../src/report/verdictNumbers.ts';
+import { countsText } from '../../src/report/verdictNumbers.ts';
 import type { FromView, ViewPastRun } from '../../src/view/side/sideProtocol.ts';
 import { Section } from './disclosure.tsx';
 
@@ -32,7 +32,7 @@ export function History({ runs, post }: Props) {
                 <span class="run-about">
                   {run.judge}
                   <span class="quiet">
-                    {run.when} · {countsText(run)}
+                    {run.when} · {countsText(run.counts)}
                   </span>
                 </span>
               </label>
@@ -54,8 +54,6 @@ export function History({ runs, post }: Props) {
 /** At most two are chosen; a third takes the place of the first. */
 const toggled = (chosen: readonly number[], id: number): readonly number[] =>
   chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id].slice(-2);
-
-const countsText = ({ counts }: ViewPastRun): string => verdictNumbersText(counts);
 
 const trendHeight = 40;
 const trendStep = 24;

@@ -42,6 +42,7 @@ export function ScoreCard({ state, post }: Props) {
         </div>
       </div>
       <VerdictBar claims={state.claims} />
+      {score && <p class="counts">{score.counts}</p>}
       {score && (
         <LongText class="score-reason" text={score.reason}>
           {score.tallies.length > 0 && (

@@ -92,7 +92,7 @@ export class Settings {
       contradicted: 'warning',
       unsupported: 'information',
       failed: 'hint',
-      stale: 'hint',
+      stale: 'information',
     } as const;
     return this.#oneOf(`severity.${of}`, severityNames, defaults[of]);
   }

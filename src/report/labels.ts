@@ -110,9 +110,9 @@ export function bandText(band: Band, scorer: ScorerId): string {
     case 'most':
       return t('most supported');
     case 'some':
-      return t('some supported, others cannot be verified');
+      return t('some supported');
     case 'few':
-      return t('mostly inaccurate or unsupported');
+      return t('few supported');
     case 'none':
       return scorer === 'faithfulness' ? t('none supported') : t('none');
     case 'low':

@@ -1,18 +1,34 @@
 import { t } from '@vscode/l10n';
 import { countsAsHedged } from '../check/score/scorer.ts';
-import type { Flags, Verdict } from '../check/types.ts';
+import type { Tally } from '../check/tally.ts';
+import type { Flags } from '../check/types.ts';
 
 /** The flags of an assessment, or of a claim of a report. */
 type ClaimFlags = { readonly [F in keyof Flags]: Flags[F] | undefined };
 
-/** "3 contradicted, 7 unsupported, 23 supported"; failed claims only where there are some. */
-export const verdictNumbersText = (numbers: Readonly<Record<Verdict | 'failed', number>>): string =>
-  [
-    t('{0} contradicted', numbers.contradicted),
-    t('{0} unsupported', numbers.unsupported),
-    ...(numbers.failed > 0 ? [t('{0} failed', numbers.failed)] : []),
-    t('{0} supported', numbers.supported),
+/** The counts of claims that every surface shows. */
+export interface ClaimCounts extends Tally {
+  /** The flags of the supported claims, where they are known. */
+  readonly supportedFlags?: readonly ClaimFlags[];
+  /** Claims that are not supported and that someone has ignored or verified. */
+  readonly decided?: number;
+}
+
+/** "3 contradicted, 7 unsupported, 23 of 33 supported · 2 of 10 reviewed"; only what there is. */
+export function countsText(counts: ClaimCounts): string {
+  const { contradicted, unsupported, failed, supported, decided = 0 } = counts;
+  const judged = contradicted + unsupported + supported;
+  if (judged + failed === 0) return t('no claims');
+  const flags = counts.supportedFlags ?? Array.from({ length: supported }, () => ({}));
+  const verdicts = [
+    ...(contradicted > 0 ? [t('{0} contradicted', contradicted)] : []),
+    ...(unsupported > 0 ? [t('{0} unsupported', unsupported)] : []),
+    ...(failed > 0 ? [t('{0} failed', failed)] : []),
+    ...(judged > 0 ? [supportedNumberText(flags, judged)] : []),
   ].join(', ');
+  const problems = contradicted + unsupported + failed;
+  return decided === 0 ? verdicts : `${verdicts} · ${t('{0} of {1} reviewed', decided, problems)}`;
+}
 
 /**
  * "23 of 33 supported (1 only within rounding)", so that it adds up with a score that counts 22 of them.

@@ -1,7 +1,7 @@
 import type { Estimate } from '../check/judge.ts';
 import type { ProblemData } from '../check/problem.ts';
 import type { Tally } from '../check/tally.ts';
-import type { Finding, Outcome } from '../check/types.ts';
+import type { Finding, Flags, Outcome } from '../check/types.ts';
 import type { Span } from '../text/span.ts';
 import type { Decision } from './decisions.ts';
 
@@ -53,6 +53,10 @@ export interface LiveFinding {
 /** How many findings of each verdict there are, and how many of all are stale. */
 export interface ReviewTally extends Tally {
   readonly stale: number;
+  /** Of those that are not supported, how many a person has decided about. */
+  readonly decided: number;
+  /** Of the supported ones. */
+  readonly supportedFlags: readonly Flags[];
 }
 
 /** Everything known about one document at this moment; a new object after each change. */

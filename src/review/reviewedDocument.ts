@@ -251,6 +251,11 @@ export class ReviewedDocument {
       tally: {
         ...tallyOf(findings.map(({ finding }) => verdictOf(finding))),
         stale: findings.filter(({ stale }) => stale !== undefined).length,
+        decided: findings.filter(({ finding, decision }) => decision && verdictOf(finding) !== 'supported')
+          .length,
+        supportedFlags: findings.flatMap(({ finding }) =>
+          finding.type === 'assessment' && finding.verdict === 'supported' ? [finding.flags] : [],
+        ),
       },
       pending:
         this.run.state === 'running'

@@ -84,7 +84,12 @@ function snapshotTimes(): readonly number[] {
     scorer: 'faithfulness',
     scale: 1,
   } as const;
-  const rest = { leastAlarm: alarmThreshold.balanced, lineAt: () => 1, history: [] } as const;
+  const rest = {
+    leastAlarm: alarmThreshold.balanced,
+    quietText: () => undefined,
+    lineAt: () => 1,
+    history: [],
+  } as const;
   return Array.from({ length: 3 * runs }, () => {
     const start = performance.now();
     snapshot({ ...model, ...rest, review: findings.get(uri)! });

@@ -94,10 +94,11 @@ function range({ counted, total, unit, missing }: Count): readonly [worst: numbe
   return [Math.min(most, counted + missing) / most, counted / most];
 }
 
-/** scoring.md §5: the nearest of 1 · .75 · .5 · .25 · 0; half way, the better. */
+/** scoring.md §5: only 1 is "complete" and only 0 "none"; between the others the nearest, half way the better. */
 export function contradictionBand(share: number): Band {
-  if (share > 0.875) return 'complete';
+  if (share === 1) return 'complete';
+  if (share === 0) return 'none';
   if (share > 0.625) return 'high';
   if (share > 0.375) return 'moderate';
-  return share > 0.125 ? 'low' : 'none';
+  return 'low';
 }

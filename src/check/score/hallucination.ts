@@ -28,5 +28,5 @@ export function hallucinationBand(share: number): Band {
   if (share <= 0) return 'none';
   if (share <= 0.4) return 'low';
   if (share <= 0.6) return 'mixed';
-  return share <= 0.8 ? 'high' : 'complete';
+  return share < 1 ? 'high' : 'complete';
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { Problem } from '../../check/problem.ts';
+import { countsText } from '../../report/verdictNumbers.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Review } from '../../review/review.ts';
 import type { Sentence } from '../../text/passage.ts';
@@ -11,7 +12,6 @@ import type { ContextPicker } from '../context/contextPicker.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
 import { askToReadOutside } from '../context/readConsent.ts';
 import { innerCommands } from '../ids.ts';
-import { verdictCountsText } from '../surfaces/verdictCounts.ts';
 import type { Checker } from './checker.ts';
 
 /** A check that is over by then shows no progress. */
@@ -107,7 +107,7 @@ function announce(review: Review): void {
   const message =
     review.findings.length === 0
       ? t('No sentence makes a claim that can be checked.')
-      : verdictCountsText(review);
+      : countsText(review.tally);
   const details = t('Show Details');
   vscode.window.showInformationMessage(message, details).then((picked) => {
     if (picked) vscode.commands.executeCommand(innerCommands.openSideView);

@@ -9,6 +9,7 @@ import { reasonText } from '../../report/reasonText.ts';
 import type { Findings } from '../../review/findings.ts';
 import { findingsAt, type LiveFinding } from '../../review/review.ts';
 import type { EvidencePlace } from '../context/openEvidence.ts';
+import type { AlarmLevel } from '../decisions/alarmLevel.ts';
 import { rangeOf } from '../documents.ts';
 import { innerCommands } from '../ids.ts';
 import { codeOf } from './diagnostics.ts';
@@ -17,7 +18,10 @@ const maxQuote = 400;
 
 /** Says what is known of the claim under the pointer, supported ones too. */
 export class ClaimHover implements vscode.HoverProvider {
-  constructor(private readonly findings: Findings) {}
+  constructor(
+    private readonly findings: Findings,
+    private readonly alarmLevel: Pick<AlarmLevel, 'quietText'>,
+  ) {}
 
   provideHover(document: vscode.TextDocument, position: vscode.Position): vscode.Hover | undefined {
     const uri = document.uri.toString();
@@ -29,7 +33,7 @@ export class ClaimHover implements vscode.HoverProvider {
       .getDiagnostics(document.uri)
       .some((diagnostic) => codeOf(diagnostic) !== undefined && diagnostic.range.contains(position));
     return new vscode.Hover(
-      under.flatMap((live) => contents(live, hasDiagnostic)),
+      under.flatMap((live) => contents(live, hasDiagnostic, this.alarmLevel.quietText(live.finding))),
       rangeOf(document, first),
     );
   }
@@ -39,10 +43,18 @@ export class ClaimHover implements vscode.HoverProvider {
  * Words of files and models and links of ours never share a Markdown string: only ours may run a command.
  * @param hasDiagnostic whether one of ours, shown above the hover, tells the verdict, the reason and the words of the
  * evidence already
+ * @param quiet why it raises none
  */
-function contents(live: LiveFinding, hasDiagnostic: boolean): vscode.MarkdownString[] {
+function contents(
+  live: LiveFinding,
+  hasDiagnostic: boolean,
+  quiet: string | undefined,
+): vscode.MarkdownString[] {
   const { finding } = live;
-  const head = [`**${escapeMarkdown(title(finding))}**`, ...notes(live).map(escapeMarkdown)].join(' · ');
+  const head = [
+    `**${escapeMarkdown(title(finding))}**`,
+    ...[...notes(live), ...(quiet && !live.decision && !live.stale ? [quiet] : [])].map(escapeMarkdown),
+  ].join(' · ');
   if (finding.type === 'failure') {
     const { message, nextStep } = problemText(finding.problem);
     return [paragraphs(head, escapeMarkdown(`${message} ${nextStep}`))];

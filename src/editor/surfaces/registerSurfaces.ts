@@ -41,7 +41,7 @@ export function registerSurfaces(
   registrar.own(publishContextKeys(findings));
   const lens = registrar.own(new SummaryLens(findings, settings));
   registrar.own(vscode.languages.registerCodeLensProvider(anyDocument, lens));
-  registrar.own(vscode.languages.registerHoverProvider(anyDocument, new ClaimHover(findings)));
+  registrar.own(vscode.languages.registerHoverProvider(anyDocument, new ClaimHover(findings, alarmLevel)));
   registrar.own(
     vscode.languages.registerCodeActionsProvider(anyDocument, new QuickFixes(findings), {
       providedCodeActionKinds: [vscode.CodeActionKind.QuickFix],

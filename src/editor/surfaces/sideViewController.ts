@@ -43,6 +43,7 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
       judge: this.models.chosen(),
       grader: this.models.chosen(this.settings.grader),
       leastAlarm: this.alarmLevel.leastAlarm,
+      quietText: (finding) => this.alarmLevel.quietText(finding),
       scale: this.settings.scale,
     };
   }

@@ -4,13 +4,13 @@ import { DisposableOwner } from '../../base/disposables.ts';
 import { scorers } from '../../check/score/catalogue.ts';
 import { judgedBy } from '../../report/judgeName.ts';
 import { directionText, scorerText } from '../../report/labels.ts';
+import { countsText } from '../../report/verdictNumbers.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Review } from '../../review/review.ts';
 import { displayScore } from '../../view/side/scoreView.ts';
 import type { ShownDocument } from '../../view/side/shownDocument.ts';
 import { innerCommands } from '../ids.ts';
 import type { Settings } from '../settings.ts';
-import { verdictCountsText } from './verdictCounts.ts';
 
 /** Least milliseconds between two looks while results stream in. */
 const interval = 60;
@@ -76,7 +76,7 @@ function describe(
   }
   const score = scorers[scorer].score(outcome, { scale });
   const shown = score.value === null ? t('no score') : displayScore(score);
-  const counts = verdictCountsText(review);
+  const counts = countsText(review.tally);
   const direction = directionText(scorers[scorer].direction);
   const icon = run.state === 'failed' ? '$(warning)' : tally.stale > 0 ? '$(history)' : '$(checklist)';
   return {

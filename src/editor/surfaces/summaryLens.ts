@@ -3,12 +3,12 @@ import { ThrottledTask } from '../../base/debounce.ts';
 import { DisposableOwner } from '../../base/disposables.ts';
 import { scorers } from '../../check/score/catalogue.ts';
 import { scorerText } from '../../report/labels.ts';
+import { countsText } from '../../report/verdictNumbers.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Review } from '../../review/review.ts';
 import { displayScore } from '../../view/side/scoreView.ts';
 import { commands, innerCommands } from '../ids.ts';
 import type { Settings } from '../settings.ts';
-import { verdictCountsText } from './verdictCounts.ts';
 
 /** Least milliseconds between two looks while results stream in. */
 const interval = 200;
@@ -58,7 +58,7 @@ function lensesOf(review: Review, scorer: Findings['scorer'], scale: number): re
   const shown = score.value === null ? t('no score') : `${scorerText(scorer)} ${displayScore(score)}`;
   const { stale } = review.tally;
   return [
-    { title: `${shown} · ${verdictCountsText(review)}`, command: innerCommands.openSideView },
+    { title: `${shown} · ${countsText(review.tally)}`, command: innerCommands.openSideView },
     ...(stale === 0
       ? []
       : [{ title: t('Recheck {0}', stale), command: commands.recheckStale, arguments: [target] }]),

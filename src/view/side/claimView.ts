@@ -17,6 +17,8 @@ import type { ViewClaim } from './sideProtocol.ts';
 interface ClaimViewOptions {
   readonly scorer: ScorerId;
   readonly leastAlarm: number;
+  /** Why a finding has no squiggle, where it might. */
+  quietText(finding: Finding): string | undefined;
   lineAt(offset: number): number;
 }
 
@@ -28,7 +30,7 @@ export function claimViews(review: Review, options: ClaimViewOptions): ViewClaim
 
 function claimView(
   { finding, stale, decision }: LiveFinding,
-  { scorer, leastAlarm, lineAt }: ClaimViewOptions,
+  { scorer, leastAlarm, lineAt, quietText }: ClaimViewOptions,
 ): Omit<ViewClaim, 'rank'> {
   const { claim, judge } = finding;
   return {
@@ -37,6 +39,7 @@ function claimView(
     line: lineAt(claim.start),
     verdict: verdictOf(finding),
     flagged: raisesAlarm(finding, leastAlarm),
+    quiet: stale || decision ? undefined : quietText(finding),
     countsAs: countsAsText(scorers[scorer].countsAs(finding)),
     judge: judgeName(judge),
     stale,

@@ -8,6 +8,7 @@ import { categoryText, factualityReasonText } from '../../report/factualityText.
 import { judgeName } from '../../report/judgeName.ts';
 import { bandText, countsAsText, directionText, statusText } from '../../report/labels.ts';
 import { scoreNumber, scoreReasonText } from '../../report/scoreReasonText.ts';
+import { countsText } from '../../report/verdictNumbers.ts';
 import type { CheckRun, Review } from '../../review/review.ts';
 import type { ViewFactuality, ViewRun, ViewScore } from './sideProtocol.ts';
 
@@ -23,6 +24,7 @@ export function scoreView(review: Review, id: ScorerId, scale: number): ViewScor
     direction: directionText(scorer.direction),
     status: score.status,
     estimate: isOfflineId(review.run.judge),
+    counts: countsText(review.tally),
     reason: scoreReasonText(explainScore(score, review.outcome)),
     tallies: Object.entries(score.tallies).map(([countsAs, count]) => ({
       label: countsAsText(countsAs as CountsAs),

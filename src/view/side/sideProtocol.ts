@@ -51,6 +51,8 @@ const claim = z.object({
   confidence: z.optional(z.enum(['low', 'medium', 'high'])),
   /** Raises a squiggle at the person's sensitivity. */
   flagged: z.boolean(),
+  /** Why it raises none although it is not supported. */
+  quiet: z.optional(z.string()),
   /** Position in the order "worst first". */
   rank: count,
   /** How the chosen scorer counts it. */
@@ -83,6 +85,8 @@ const score = z.object({
   status: z.enum(['scored', 'partial', 'notApplicable', 'failed']),
   /** An offline score is one. */
   estimate: z.boolean(),
+  /** "3 contradicted, 17 of 20 supported". */
+  counts: z.string(),
   reason: z.string(),
   tallies: z.array(z.object({ label: z.string(), count })),
 });

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { ThrottledTask } from '../../base/debounce.ts';
 import { DisposableOwner } from '../../base/disposables.ts';
 import type { Factuality } from '../../check/factuality/factuality.ts';
+import type { Finding } from '../../check/types.ts';
 import type { Findings, FindingsChange } from '../../review/findings.ts';
 import type { History } from '../../review/history.ts';
 import { findingsAt } from '../../review/review.ts';
@@ -28,6 +29,8 @@ export interface CheckSetup {
   readonly grader: { readonly id: string; readonly destination?: string };
   /** A finding at least this alarming raises a squiggle. */
   readonly leastAlarm: number;
+  /** Why a finding raises none although it is not supported. */
+  quietText(finding: Finding): string | undefined;
   readonly scale: number;
 }
 
@@ -165,7 +168,7 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
     const document = this.#shown.document;
     const uri = this.#uri;
     const review = uri === undefined ? undefined : this.findings.get(uri);
-    const { context, question, judge, grader, leastAlarm, scale } = this.controller.setup(uri);
+    const { context, question, judge, grader, leastAlarm, quietText, scale } = this.controller.setup(uri);
     const state = snapshot({
       document: document && { uri: document.uri.toString(), name: nameOf(document) },
       review,
@@ -174,6 +177,7 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
       judge,
       grader,
       leastAlarm,
+      quietText,
       scale,
       factuality:
         this.#factuality && this.#factuality.run === review?.run.id ? this.#factuality.of : undefined,

@@ -1,6 +1,7 @@
 import type { Factuality } from '../../check/factuality/factuality.ts';
 import { scorerIds, scorers } from '../../check/score/catalogue.ts';
 import type { ScorerId } from '../../check/score/scorer.ts';
+import type { Finding } from '../../check/types.ts';
 import { judgeName } from '../../report/judgeName.ts';
 import { directionText, scorerText, skipText } from '../../report/labels.ts';
 import { fileName } from '../../report/place.ts';
@@ -27,6 +28,7 @@ export interface SideViewModel {
   readonly scorer: ScorerId;
   readonly scale: number;
   readonly leastAlarm: number;
+  quietText(finding: Finding): string | undefined;
   /** Line of an offset into the document, from 1. */
   lineAt(offset: number): number;
   /** The oldest first. */

@@ -77,7 +77,10 @@ describe('a report written as', () => {
 
   it('CSV, whose cells stay texts', () => {
     const [header, first, second] = write('csv').split('\r\n');
-    assert.match(header!, /^id,line,column,verdict,confidence,flagged,claim,reason,evidence,correction,decision,author,note,stale$/);
+    assert.match(
+      header!,
+      /^id,line,column,verdict,confidence,flagged,claim,reason,evidence,correction,decision,author,note,stale$/,
+    );
     assert.match(first!, /^[0-9]{16},1,1,supported,high,false,It rains\.,/);
     assert.match(second!, /,2,1,contradicted,high,true,"Storage is =5 GB, ""free"" & <b>safe<\/b>\./);
     const formula = { ...report, claims: [{ ...report.claims[0]!, text: '=HYPERLINK("x")' }] };

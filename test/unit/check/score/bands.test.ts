@@ -9,7 +9,7 @@ const check = (band: (share: number) => Band, rows: readonly (readonly [number, 
 };
 
 describe('bands', () => {
-  it('hallucination: 0 none, to .4 low, to .6 mixed, to .8 high, above complete', () =>
+  it('hallucination: 0 none, to .4 low, to .6 mixed, above high, only 1 complete', () =>
     check(hallucinationBand, [
       [0, 'none'],
       [0.01, 'low'],
@@ -18,7 +18,7 @@ describe('bands', () => {
       [0.6, 'mixed'],
       [0.61, 'high'],
       [0.8, 'high'],
-      [0.81, 'complete'],
+      [0.999, 'high'],
       [1, 'complete'],
     ]));
 
@@ -37,14 +37,16 @@ describe('bands', () => {
       [0, 'none'],
     ]));
 
-  it('contradiction: the nearest of 1, .75, .5, .25, 0', () =>
+  it('contradiction: complete only at 1, none only at 0, between the others the nearest', () =>
     check(contradictionBand, [
       [1, 'complete'],
+      [0.99, 'high'],
       [0.75, 'high'],
       [2 / 3, 'high'],
       [0.5, 'moderate'],
       [1 / 3, 'low'],
-      [0.1, 'none'],
+      [0.1, 'low'],
+      [0.001, 'low'],
       [0, 'none'],
     ]));
 });

@@ -66,7 +66,7 @@ describe('contradiction', () => {
 
   it('has no band above 50 statements', () => {
     assert.equal(contradiction.score(outcome([clashing(1)], { statements: 51 })).band, null);
-    assert.equal(contradiction.score(outcome([clashing(1)], { statements: 50 })).band, 'none');
+    assert.equal(contradiction.score(outcome([clashing(1)], { statements: 50 })).band, 'low');
   });
 
   it('is 0 for an empty output or context', () => {

@@ -72,6 +72,7 @@ const model = (findings: Findings, part: Partial<SideViewModel> = {}): SideViewM
     scorer: findings.scorer,
     scale: 1,
     leastAlarm: alarmThreshold.balanced,
+    quietText: () => undefined,
     lineAt: () => 1,
     history: [],
     ...part,
