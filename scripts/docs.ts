@@ -57,10 +57,10 @@ export function settingsTable(): string {
 export const commandTitles = (): readonly string[] =>
   manifest.contributes.commands.map(({ title }) => inEnglish(title));
 
-/** Default keys, as a person writes them: "Shift+Alt+F9". */
+/** Default keys, as a person writes them: "Ctrl+K Shift+N". */
 export const defaultKeys = (): readonly string[] =>
   manifest.contributes.keybindings.map(({ key }) =>
-    key.replace(/(^|\+)[a-z]/g, (letter) => letter.toUpperCase()),
+    key.replace(/(^|[+ ])[a-z]/g, (letter) => letter.toUpperCase()),
   );
 
 /** The commands are made to be looked at, never run. */

@@ -14,6 +14,7 @@ import { Settings } from './editor/settings.ts';
 import { registerStorage } from './editor/storage/registerStorage.ts';
 import { registerSideView } from './editor/surfaces/registerSideView.ts';
 import { registerSurfaces } from './editor/surfaces/registerSurfaces.ts';
+import { SideViewVisibility } from './editor/surfaces/sideViewVisibility.ts';
 import type { LocalModels } from './worker/localModels.ts';
 
 /** Where extensions run in a browser, which knows no links on a disk. */
@@ -39,15 +40,16 @@ export function compose(context: vscode.ExtensionContext, { realPath, localModel
   const review = registerReview(registrar, settings, workspaceState, bounds);
   const contexts = registerContext(registrar, settings, workspaceState, bounds, review);
   const judging = registerJudging(registrar, settings, context.secrets, globalState, localModels);
-  const checker = registerChecking(registrar, settings, bounds, review, contexts, judging);
-  const actions = registerSurfaces(registrar, settings, extensionUri, review, contexts, checker);
-  registerSideView(registrar, settings, extensionUri, review, contexts, judging, actions);
+  const visibility = new SideViewVisibility();
+  const checking = registerChecking(registrar, settings, bounds, review, contexts, judging, visibility);
+  const actions = registerSurfaces(registrar, settings, extensionUri, review, contexts, checking);
+  registerSideView(registrar, settings, extensionUri, review, contexts, judging, actions, visibility);
   registerStorage(registrar, workspaceState, review, contexts);
   registerEvaluation(registrar, {
     ...contexts,
     ...judging,
     settings,
-    checker,
+    checker: checking.checker,
     bounds,
     extensionUri,
     storage: context.storageUri ?? context.globalStorageUri,

@@ -27,3 +27,20 @@ function containsWords(claim: ViewClaim, wanted: readonly string[]): boolean {
     .toLocaleLowerCase();
   return wanted.every((word) => text.includes(word));
 }
+
+/** Something that a person has yet to look at. */
+export const isOpen = (claim: ViewClaim): boolean =>
+  claim.decision === undefined && (claim.verdict !== 'supported' || claim.stale !== undefined);
+
+/**
+ * The open claim after a position, round the end; undefined where there is no other.
+ * @param settled claims that were settled a moment ago
+ */
+export function nextOpen(
+  claims: readonly ViewClaim[],
+  position: number,
+  settled: ReadonlySet<string>,
+): ViewClaim | undefined {
+  const others = [...claims.slice(position + 1), ...claims.slice(0, Math.max(0, position))];
+  return others.find((claim) => isOpen(claim) && !settled.has(claim.id));
+}

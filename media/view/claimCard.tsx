@@ -11,11 +11,12 @@ interface Props {
   /** Where the Tab key stops. */
   readonly stop: boolean;
   readonly post: (message: FromView) => void;
+  readonly act: ActOnClaim;
   readonly onPick: (claim: ViewClaim) => void;
 }
 
 /** A claim with its verdict and reason; the active one also with evidence and what can be done about it. */
-export function ClaimCard({ claim, active, stop, post, onPick }: Props) {
+export function ClaimCard({ claim, active, stop, post, act, onPick }: Props) {
   const state = [
     `is-${claim.verdict}`,
     active ? 'is-active' : '',
@@ -44,7 +45,7 @@ export function ClaimCard({ claim, active, stop, post, onPick }: Props) {
         <div class="claim-more">
           <EvidenceList claim={claim} post={post} />
           {claim.decision?.note && <p class="claim-note">{claim.decision.note}</p>}
-          <ClaimActions claim={claim} post={post} />
+          <ClaimActions claim={claim} act={act} />
           <p class="quiet">
             {[
               claim.confidence && confidenceText(claim.confidence),
@@ -96,8 +97,11 @@ function ClaimState({ claim }: { readonly claim: ViewClaim }) {
 
 interface ClaimActionsProps {
   readonly claim: ViewClaim;
-  readonly post: (message: FromView) => void;
+  readonly act: ActOnClaim;
 }
+
+/** Does what a button or a key asks for, where it makes sense for the claim. */
+export type ActOnClaim = (type: ClaimAction['type'], claim: ViewClaim) => void;
 
 interface ClaimAction {
   readonly type: 'applyFix' | 'ignore' | 'verify' | 'note' | 'undoDecision' | 'recheck';
@@ -107,7 +111,7 @@ interface ClaimAction {
 }
 
 /** What can be done about a claim. */
-function ClaimActions({ claim, post }: ClaimActionsProps) {
+function ClaimActions({ claim, act }: ClaimActionsProps) {
   return (
     <div class="actions">
       {actionsOf(claim).map(({ type, label, key }) => (
@@ -116,7 +120,7 @@ function ClaimActions({ claim, post }: ClaimActionsProps) {
           type="button"
           class={type === 'applyFix' ? 'action is-main' : 'action'}
           title={t('{0} ({1})', label, key)}
-          onClick={() => post({ type, claim: claim.id })}
+          onClick={() => act(type, claim)}
         >
           {label}
         </button>
@@ -145,7 +149,7 @@ interface EvidenceListProps {
   readonly post: (message: FromView) => void;
 }
 
-/** What the context says, word for word; each quote opens its place. */
+/** What the context says, word for word; each quote shows its place, and goes there with Shift. */
 function EvidenceList({ claim, post }: EvidenceListProps) {
   if (claim.evidence.length === 0) return null;
   return (
@@ -155,7 +159,9 @@ function EvidenceList({ claim, post }: EvidenceListProps) {
           <button
             type="button"
             title={t('Open {0}', place)}
-            onClick={() => post({ type: 'openEvidence', claim: claim.id, evidence: i })}
+            onClick={({ shiftKey }) =>
+              post({ type: shiftKey ? 'openEvidence' : 'showEvidence', claim: claim.id, evidence: i })
+            }
           >
             <span class="evidence-quote">{quote}</span>
             <span class="evidence-place">

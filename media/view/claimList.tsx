@@ -1,7 +1,8 @@
 import { t } from '@vscode/l10n';
-import { useCallback, useLayoutEffect, useMemo } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { FromView, ViewClaim, ViewState } from '../../src/view/side/sideProtocol.ts';
-import { actionsOf, ClaimCard } from './claimCard.tsx';
+import { nextOpen } from './claimArrangement.ts';
+import { type ActOnClaim, actionsOf, ClaimCard } from './claimCard.tsx';
 import { Section } from './disclosure.tsx';
 import { type ReviewKey, reviewKey } from './reviewKeys.ts';
 import { useRows } from './virtualRows.ts';
@@ -26,6 +27,34 @@ export function ClaimList({ claims, active, post, onPick }: Props) {
     const claim = claims[Math.min(claims.length - 1, Math.max(0, next))];
     if (claim) onPick(claim);
   };
+  const settled = useRef<readonly { readonly id: string; readonly undo: 'undoDecision' | 'undoFix' }[]>([]);
+  /** Until a fresh snapshot says so. */
+  const undone = useRef(new Set<string>());
+  useLayoutEffect(() => undone.current.clear(), [claims]);
+  /** What settles a claim leads to the next open one, and undo comes back to it. */
+  const act: ActOnClaim = (type, claim) => {
+    const last = settled.current.at(-1);
+    if (type === 'undoDecision' && (!claim.decision || undone.current.has(claim.id))) {
+      if (!last) return;
+      settled.current = settled.current.slice(0, -1);
+      post({ type: last.undo, claim: last.id });
+      const back = claims.find(({ id }) => id === last.id);
+      if (back) onPick(back);
+      return;
+    }
+    if (!actionsOf(claim).some((action) => action.type === type)) return;
+    post({ type, claim: claim.id });
+    if (type === 'undoDecision') {
+      undone.current.add(claim.id);
+      settled.current = settled.current.filter(({ id }) => id !== claim.id);
+    }
+    if (type !== 'ignore' && type !== 'verify' && type !== 'applyFix') return;
+    const undo = type === 'applyFix' ? 'undoFix' : 'undoDecision';
+    settled.current = [...settled.current, { id: claim.id, undo }];
+    const done = new Set(settled.current.map(({ id }) => id));
+    const next = nextOpen(claims, claims.indexOf(claim), done);
+    if (next) onPick(next);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const key = reviewKey(event);
     const claim = claims[stop];
@@ -34,7 +63,7 @@ export function ClaimList({ claims, active, post, onPick }: Props) {
     if (!key || !claim || (event.key === 'Enter' && !onHead)) return;
     event.preventDefault();
     if ('move' in key) goTo(targetPosition(key.move, stop, claims.length));
-    else act(key.act, claim, post);
+    else actByKey(key.act, claim, act, post);
   };
 
   // The keyboard follows the active claim, but never comes into the list by itself.
@@ -64,7 +93,14 @@ export function ClaimList({ claims, active, post, onPick }: Props) {
           aria-posinset={at + 1}
           style={{ top: `${tops[at]}px` }}
         >
-          <ClaimCard claim={claim} active={at === position} stop={at === stop} post={post} onPick={onPick} />
+          <ClaimCard
+            claim={claim}
+            active={at === position}
+            stop={at === stop}
+            post={post}
+            act={act}
+            onPick={onPick}
+          />
         </li>
       ))}
     </ul>
@@ -88,12 +124,26 @@ function targetPosition(
   }
 }
 
-function act(key: Extract<ReviewKey, { act: string }>['act'], claim: ViewClaim, post: Props['post']): void {
-  if (key === 'focusEditor') post({ type: key });
-  else if (key === 'openEvidence') {
-    if (claim.evidence.length > 0) post({ type: key, claim: claim.id, evidence: 0 });
-  } else if (key === 'openClaim' || actionsOf(claim).some(({ type }) => type === key))
-    post({ type: key, claim: claim.id });
+function actByKey(
+  key: Extract<ReviewKey, { act: string }>['act'],
+  claim: ViewClaim,
+  act: ActOnClaim,
+  post: Props['post'],
+): void {
+  switch (key) {
+    case 'focusEditor':
+      post({ type: key });
+      return;
+    case 'openClaim':
+      post({ type: key, claim: claim.id });
+      return;
+    case 'showEvidence':
+    case 'openEvidence':
+      if (claim.evidence.length > 0) post({ type: key, claim: claim.id, evidence: 0 });
+      return;
+    default:
+      act(key, claim);
+  }
 }
 
 /** The keys of the review mode, shown while the list has the keyboard. */

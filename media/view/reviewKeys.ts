@@ -2,7 +2,7 @@
 export type ReviewKey =
   | { readonly move: 'next' | 'previous' | 'first' | 'last' }
   | { readonly act: 'openClaim' | 'applyFix' | 'ignore' | 'verify' | 'note' | 'recheck' | 'undoDecision' }
-  | { readonly act: 'openEvidence' | 'focusEditor' };
+  | { readonly act: 'showEvidence' | 'openEvidence' | 'focusEditor' };
 
 const keys: Readonly<Record<string, ReviewKey>> = {
   ArrowDown: { move: 'next' },
@@ -10,7 +10,7 @@ const keys: Readonly<Record<string, ReviewKey>> = {
   Home: { move: 'first' },
   End: { move: 'last' },
   Enter: { act: 'openClaim' },
-  e: { act: 'openEvidence' },
+  e: { act: 'showEvidence' },
   f: { act: 'applyFix' },
   i: { act: 'ignore' },
   v: { act: 'verify' },
@@ -26,7 +26,9 @@ export function reviewKey(event: {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
+  readonly shiftKey: boolean;
 }): ReviewKey | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  return keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  const key = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  return event.shiftKey && key === keys.e ? { act: 'openEvidence' } : key;
 }

@@ -90,7 +90,7 @@ export function EmptyState({ state, post }: EmptyStateProps) {
           </li>
         ))}
       </ol>
-      <CommandButton command="openWalkthrough" label={t('Try it on an example')} look="link" post={post} />
+      <CommandButton command="checkExample" label={t('Check an Example')} look="link" post={post} />
     </section>
   );
 }

@@ -2,6 +2,8 @@
 export type ProblemCode =
   | 'noSelection'
   | 'nothingToCheck'
+  | 'noDocument'
+  | 'notChecked'
   | 'outputUnreadable'
   | 'noContext'
   | 'contextEmpty'

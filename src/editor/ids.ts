@@ -18,6 +18,7 @@ export const commands = {
   exportReport: 'claimlight.exportReport',
   clear: 'claimlight.clear',
   showLog: 'claimlight.showLog',
+  checkExample: 'claimlight.checkExample',
 } as const;
 
 /** Commands behind links, lenses and fixes; not in the palette. */
@@ -27,8 +28,6 @@ export const innerCommands = {
   claim: 'claimlight.claim',
   explainCode: 'claimlight.explainCode',
   openEvidence: 'claimlight.openEvidence',
-  openExample: 'claimlight.openExample',
-  openWalkthrough: 'claimlight.openWalkthrough',
   openSideView: 'claimlight.openSideView',
 } as const;
 

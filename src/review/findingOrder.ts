@@ -1,28 +1,33 @@
 import { byVerdict } from '../check/tally.ts';
 import { isOn, type LiveFinding } from './review.ts';
 
-/** The order in which a person looks at findings; what they have decided about comes last. */
+/** The order in which a person looks at findings. A decision moves none, so that a list stays as it is read. */
 export const worstFirst = (findings: readonly LiveFinding[]): readonly LiveFinding[] =>
   findings.toSorted(
     (a, b) =>
-      Number(a.decision !== undefined) - Number(b.decision !== undefined) ||
-      byVerdict(a.finding, b.finding) ||
-      alarm(b) - alarm(a) ||
-      a.finding.claim.start - b.finding.claim.start,
+      byVerdict(a.finding, b.finding) || alarm(b) - alarm(a) || a.finding.claim.start - b.finding.claim.start,
   );
 
 const alarm = ({ finding }: LiveFinding): number => (finding.type === 'failure' ? 0 : finding.alarm);
 
+interface Step {
+  /** The one that was last gone to, since the check, and where it was in the order. */
+  readonly last: { readonly claim: string; readonly position: number } | undefined;
+  readonly cursor: number;
+  readonly step: 1 | -1;
+}
+
 /**
- * The neighbour of the finding at `offset` in the order of `findings`, round the ends. Away from all of them: the
- * first one, or the last when stepping backwards.
+ * Where a step leads in the order of `findings`, which has at least one: from the end that is looked at first, then
+ * from one to the next, round the ends. Who has put the cursor on another finding goes on from there, with that one.
  */
-export function neighbour(
-  findings: readonly LiveFinding[],
-  offset: number,
-  step: 1 | -1,
-): LiveFinding | undefined {
-  const here = findings.findIndex((live) => isOn(live, offset));
-  if (here < 0) return findings.at(step === 1 ? 0 : -1);
-  return findings[(here + step + findings.length) % findings.length];
+export function nextPosition(findings: readonly LiveFinding[], { last, cursor, step }: Step): number {
+  const { length } = findings;
+  if (!last) return step === 1 ? 0 : length - 1;
+  const at = findings.findIndex(({ finding }) => finding.claim.id === last.claim);
+  const under = findings.findIndex((live) => isOn(live, cursor));
+  if (under >= 0 && under !== at && !(at >= 0 && isOn(findings[at]!, cursor))) return under;
+  if (at >= 0) return (at + step + length) % length;
+  // It is settled by now, and those after it have moved up.
+  return step === 1 ? last.position % length : (last.position - 1 + length) % length;
 }

@@ -26,19 +26,23 @@ describe('what a person is told', () => {
     await workbench.clearNotifications();
   });
 
-  it('without a selection: what to do, with a button that does it', async () => {
+  it('without an earlier check: that there is nothing to recheck yet, with a button that checks', async () => {
     await workbench.openFile('wrong.md');
-    await workbench.goTo(1);
-    await workbench.command('Claimlight: Check Factuality of Selection');
-    assert.match(await workbench.notification(/Nothing is selected/), /Check Document/);
+    await workbench.command('Claimlight: Recheck Stale Claims');
+    const said = await workbench.notification(/wrong\.md has not been checked yet/);
+    assert.match(said, /Check Document/);
   });
 
-  it('without a context: that it takes one, after the choice was dismissed', async () => {
+  it('nothing more, after the choice of a context was dismissed', async () => {
     await workbench.command('Claimlight: Check Factuality of Document');
     await workbench.page.locator('.quick-input-title', { hasText: 'Context for' }).waitFor();
     await workbench.quickInput.input.waitFor();
     await workbench.page.keyboard.press('Escape');
-    assert.match(await workbench.notification(/no context/), /Choose Context/);
+    await workbench.quickInput.input.waitFor({ state: 'hidden' });
+    // A problem is told by then.
+    await workbench.command('Claimlight: Show Log');
+    assert.equal(await workbench.hasNotifications(), false);
+    await workbench.openFile('wrong.md');
   });
 
   it('with an empty context: which file is empty', async () => {
@@ -49,12 +53,13 @@ describe('what a person is told', () => {
     assert.match(await workbench.notification(/empty\.md contains no text/), /Choose Context/);
   });
 
-  it('of a clean text: that all of it is supported', async () => {
+  it('of a clean text: that all of it is supported, where the state is shown and nowhere else', async () => {
     await workbench.openFile('notes.md');
     await workbench.openFile('right.md');
     await workbench.command('Claimlight: Check Factuality of Document');
     await workbench.chooseContext('notes.md');
-    assert.match(await workbench.notification(/1 of 1 supported/), /Show Details/);
+    await workbench.page.locator('.statusbar-item', { hasText: '1 · 1 of 1 supported' }).waitFor();
+    assert.equal(await workbench.hasNotifications(), false);
   });
 
   it('after the window was reloaded: what had been found', async () => {

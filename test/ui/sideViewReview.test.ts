@@ -41,12 +41,25 @@ describe("the side view's page", () => {
       assert.equal(await sideView.page.locator('.claim-head:focus').count(), 1);
     });
 
-    it('goes to claim and evidence, fixes, ignores, verifies, notes, and back to the text', async () => {
-      for (const key of ['Enter', 'e', 'f', 'i', 'v', 'n', 'Escape']) await press(key);
+    it('goes to claim and evidence, and back to the text', async () => {
+      for (const key of ['Enter', 'e', 'Shift+E', 'n', 'Escape']) await press(key);
       await becomes(
         () => sideView.messages.slice(1).map(({ type }) => type),
-        ['openClaim', 'openEvidence', 'applyFix', 'ignore', 'verify', 'note', 'focusEditor'],
+        ['openClaim', 'showEvidence', 'openEvidence', 'note', 'focusEditor'],
       );
+    });
+
+    it('settles a finding a key, goes to the next open one, and takes the last back', async () => {
+      for (const key of ['f', 'ArrowDown', 'i', 'u', 'u']) await press(key);
+      const acts = ['applyFix', 'ignore', 'undoDecision', 'undoFix'];
+      await becomes(
+        () =>
+          sideView.messages.flatMap((message) =>
+            acts.includes(message.type) && 'claim' in message ? [`${message.type} ${message.claim}`] : [],
+          ),
+        ['applyFix c2', 'ignore c4', 'undoDecision c4', 'undoFix c2'],
+      );
+      assert.equal(await sideView.page.locator('.claim-head:focus').count(), 1);
     });
 
     it('does nothing that makes no sense for the claim', async () => {

@@ -260,6 +260,11 @@ export class Workbench {
     return item.innerText();
   }
 
+  /** Whether a notification waits to be looked at. */
+  async hasNotifications(): Promise<boolean> {
+    return this.page.locator('#status\\.notifications .codicon-bell-dot').isVisible();
+  }
+
   /** Dismisses all notifications and closes their centre. */
   async clearNotifications(): Promise<void> {
     await this.command('Notifications: Clear All Notifications');

@@ -14,14 +14,21 @@ import type { JudgingParts } from '../judging/registerJudging.ts';
 import type { Registrar } from '../registrar.ts';
 import type { Settings } from '../settings.ts';
 import { CheckTool } from '../surfaces/languageModelTool.ts';
+import type { SideViewVisibility } from '../surfaces/sideViewVisibility.ts';
 import { TranscriptLens } from '../surfaces/transcriptLens.ts';
 import { Checker } from './checker.ts';
-import { ContextRecheck } from './contextRecheck.ts';
 import { trackEdits } from './documentTracker.ts';
 import { LiveMode } from './liveMode.ts';
+import { OfflineRecheck } from './offlineRecheck.ts';
 import { RequestedCheck } from './requestedCheck.ts';
 
 const transcripts = [{ language: 'json' }, { language: 'jsonl' }, { pattern: '**/*.{json,jsonl,ndjson}' }];
+
+/** What checks documents. */
+export interface CheckingParts {
+  readonly checker: Checker;
+  readonly recheck: OfflineRecheck;
+}
 
 /** Checks: those that a person or an agent asks for, and the live ones. */
 export function registerChecking(
@@ -31,18 +38,18 @@ export function registerChecking(
   { findings }: ReviewParts,
   { answers, bindings, sources, contexts, picker }: ContextParts,
   { judges, models }: JudgingParts,
-): Checker {
+  sideView: SideViewVisibility,
+): CheckingParts {
   const checker = new Checker(findings, contexts, judges);
-  const check = new RequestedCheck(checker, findings, bindings, contexts, picker);
+  const check = new RequestedCheck(checker, findings, bindings, contexts, picker, sideView);
   registrar.own(trackEdits(findings));
   registrar.own(new LiveMode(findings, contexts, checker, judges, settings, registrar.log));
-  registrar.own(new ContextRecheck(findings, checker, settings, registrar.log));
   registrar.own(vscode.languages.registerCodeLensProvider(transcripts, new TranscriptLens()));
   registrar.own(vscode.lm.registerTool(checkTool, new CheckTool(sources, bounds, judges, models, settings)));
   registrar.command(commands.checkSelection, (given) => checkSelection(given, check));
-  registrar.command(commands.checkDocument, (given) => checkDocument(given, check));
-  registrar.command(commands.recheckStale, (given) => recheckStale(given, check));
+  registrar.command(commands.checkDocument, (given) => checkDocument(given, check, bindings));
+  registrar.command(commands.recheckStale, (given) => recheckStale(given, check, findings));
   registrar.command(innerCommands.checkAnswer, (given) => checkAnswer(given, check, answers));
   registrar.command(innerCommands.cancel, (given) => cancel(given, findings));
-  return checker;
+  return { checker, recheck: registrar.own(new OfflineRecheck(findings, checker, settings, registrar.log)) };
 }

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { Problem } from '../../check/problem.ts';
-import { countsText } from '../../report/verdictNumbers.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Review } from '../../review/review.ts';
 import type { Sentence } from '../../text/passage.ts';
@@ -11,13 +10,13 @@ import type { ContextBindings } from '../context/contextBindings.ts';
 import type { ContextPicker } from '../context/contextPicker.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
 import { askToReadOutside } from '../context/readConsent.ts';
-import { innerCommands } from '../ids.ts';
+import type { SideViewVisibility } from '../surfaces/sideViewVisibility.ts';
 import type { Checker } from './checker.ts';
 
-/** A check that is over by then shows no progress. */
-const progressDelayMs = 600;
+/** A check that is over by then shows no progress beside that of the status bar. */
+const progressDelayMs = 3000;
 
-/** A check that a person asked for: with its context, progress that can be cancelled, and a word at the end. */
+/** A check that a person asked for: with its context, and with progress that can be cancelled. */
 export class RequestedCheck {
   constructor(
     private readonly checker: Checker,
@@ -25,27 +24,27 @@ export class RequestedCheck {
     private readonly bindings: ContextBindings,
     private readonly contexts: ContextResolver,
     private readonly picker: ContextPicker,
+    private readonly sideView: SideViewVisibility,
   ) {}
 
   /**
+   * Nothing happens where the person is asked for a context and gives none.
    * @param span absent: the whole document
    * @throws {Problem} what keeps it from beginning, or broke it
    */
   async run(document: vscode.TextDocument, span: Span | undefined, args: CheckArguments): Promise<void> {
+    if (!(await this.prepare(document, args))) return;
+    const stop = new AbortController();
+    const check = this.checker.check({ document, span, signal: stop.signal });
+    const review = await this.#withProgress(document.uri.toString(), check, stop);
+    if (review?.run.problem) throw Problem.from(review.run.problem);
+  }
+
+  /** @returns whether there is a context, which is asked for where none is known */
+  async prepare(document: vscode.TextDocument, args: CheckArguments): Promise<boolean> {
     const uri = document.uri.toString();
     if (args.context) await this.bindings.setContext(uri, args.context);
     if (args.question !== undefined) await this.bindings.setQuestion(uri, args.question);
-    if (!(await this.#hasContext(document))) throw new Problem('noContext');
-    const stop = new AbortController();
-    const check = this.checker.check({ document, span, signal: stop.signal });
-    const review = await this.#withProgress(uri, check, stop);
-    if (!review) return;
-    if (review.run.problem) throw Problem.from(review.run.problem);
-    announce(review);
-  }
-
-  /** Asks where none is known, or before a file outside the workspace is read. */
-  async #hasContext(document: vscode.TextDocument): Promise<boolean> {
     if ((await askToReadOutside(document, this.contexts)).length > 0) return true;
     return (await this.picker.pick(document)) && (await askToReadOutside(document, this.contexts)).length > 0;
   }
@@ -66,7 +65,7 @@ export class RequestedCheck {
 
   async #withProgress<T>(uri: string, check: Promise<T>, stop: AbortController): Promise<T> {
     const early = await Promise.race([check.then(() => true), delay(progressDelayMs)]);
-    if (early) return check;
+    if (early || this.sideView.isVisible) return check;
     const options = {
       location: vscode.ProgressLocation.Notification,
       title: vscode.l10n.t('Checking factuality'),
@@ -97,19 +96,4 @@ function answeredText({ run, outcome, pending }: Review): string {
   const total = outcome.sentences.length;
   const answered = vscode.l10n.t('{0} of {1} sentences', total - pending, total);
   return [answered, estimateText(run)].filter(Boolean).join(' · ');
-}
-
-/** Squiggles speak for themselves; only a result without any needs words. Does not wait for the person. */
-function announce(review: Review): void {
-  const { t } = vscode.l10n;
-  if (review.run.state !== 'done') return;
-  if (review.tally.supported < review.findings.length) return;
-  const message =
-    review.findings.length === 0
-      ? t('No sentence makes a claim that can be checked.')
-      : countsText(review.tally);
-  const details = t('Show Details');
-  vscode.window.showInformationMessage(message, details).then((picked) => {
-    if (picked) vscode.commands.executeCommand(innerCommands.openSideView);
-  });
 }

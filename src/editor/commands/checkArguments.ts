@@ -30,14 +30,34 @@ export async function parseCheckArguments(given: unknown): Promise<CheckArgument
   return validInput(checkArgumentsSchema, given ?? {});
 }
 
-/** @throws {Problem} noSelection where no editor is open */
+/** @throws {Problem} noDocument where no text is open */
 export async function outputOf(args: CheckArguments): Promise<vscode.TextDocument> {
   if (args.output !== undefined)
     return vscode.workspace.openTextDocument(vscode.Uri.parse(args.output, true));
-  const document = vscode.window.activeTextEditor?.document;
-  if (!document) throw new Problem('noSelection');
+  const document = frontDocument();
+  if (!document) throw new Problem('noDocument');
   return document;
 }
+
+/** The text in front; of a notebook its first cell of prose, and beside a page that is no text the one that is shown. */
+export function frontDocument(): vscode.TextDocument | undefined {
+  const { activeTextEditor, activeNotebookEditor, visibleTextEditors } = vscode.window;
+  if (activeTextEditor) return activeTextEditor.document;
+  if (activeNotebookEditor) return proseCells(activeNotebookEditor.notebook)[0];
+  const shown = visibleTextEditors
+    .map(({ document }) => document)
+    .filter(({ uri }) => uri.scheme !== 'output');
+  return shown.length === 1 ? shown[0] : undefined;
+}
+
+/** The cells of a notebook that hold prose. */
+export const proseCells = (notebook: vscode.NotebookDocument): readonly vscode.TextDocument[] =>
+  notebook
+    .getCells()
+    .filter(
+      ({ kind, document }) => kind === vscode.NotebookCellKind.Markup && document.getText().trim() !== '',
+    )
+    .map(({ document }) => document);
 
 /** The range of the arguments, else the editor's selections from the first to the last. */
 export function selectedSpan(document: vscode.TextDocument, args: CheckArguments): Span | undefined {

@@ -3,15 +3,41 @@ import * as z from 'zod/mini';
 import { Problem } from '../../check/problem.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { RequestedCheck } from '../checking/requestedCheck.ts';
+import type { ContextBindings } from '../context/contextBindings.ts';
 import type { TranscriptAnswers } from '../context/transcriptAnswers.ts';
 import { activeUri } from '../documents.ts';
 import type { ReviewStorage } from '../storage/reviewStorage.ts';
-import { outputOf, parseCheckArguments, selectedSpan } from './checkArguments.ts';
+import { outputOf, parseCheckArguments, proseCells, selectedSpan } from './checkArguments.ts';
 
-export async function checkDocument(given: unknown, check: RequestedCheck): Promise<void> {
+/** The whole document; of a notebook every cell of prose, against the same context. */
+export async function checkDocument(
+  given: unknown,
+  check: RequestedCheck,
+  bindings: ContextBindings,
+): Promise<void> {
   const args = await parseCheckArguments(given);
   const document = await outputOf(args);
-  await check.run(document, args.range && selectedSpan(document, args), args);
+  const cells = args.range ? [] : cellsBeside(document);
+  if (cells.length === 0) {
+    await check.run(document, args.range && selectedSpan(document, args), args);
+    return;
+  }
+  if (!(await check.prepare(document, args))) return;
+  const context = [...(bindings.get(document.uri.toString())?.context ?? [])];
+  for (const cell of cells)
+    await check.run(cell, undefined, { ...args, context }).catch(unlessNothingToCheck);
+}
+
+/** Cells of prose of the notebook that a cell belongs to; none where it belongs to none. */
+function cellsBeside(document: vscode.TextDocument): readonly vscode.TextDocument[] {
+  const notebook = vscode.workspace.notebookDocuments.find((one) =>
+    one.getCells().some((cell) => cell.document === document),
+  );
+  return notebook ? proseCells(notebook) : [];
+}
+
+function unlessNothingToCheck(error: unknown): void {
+  if (!(error instanceof Problem) || error.code !== 'nothingToCheck') throw error;
 }
 
 export async function checkSelection(given: unknown, check: RequestedCheck): Promise<void> {
@@ -43,14 +69,19 @@ export async function checkAnswer(
   });
 }
 
-/** Checks what was edited since, and what its context may have changed; all else keeps its verdict. */
-export async function recheckStale(given: unknown, check: RequestedCheck): Promise<void> {
+/**
+ * Checks what was edited since, and what its context may have changed; all else keeps its verdict.
+ * @throws {Problem} notChecked
+ */
+export async function recheckStale(given: unknown, check: RequestedCheck, findings: Findings): Promise<void> {
   const document = await outputOf(await parseCheckArguments(given));
+  const uri = document.uri.toString();
+  if (!findings.get(uri)) throw new Problem('notChecked', { uri });
   try {
     await check.recheck(document);
   } catch (error) {
-    // Nothing stale is nothing wrong.
-    if (!(error instanceof Problem) || error.code !== 'nothingToCheck') throw error;
+    unlessNothingToCheck(error);
+    vscode.window.setStatusBarMessage(vscode.l10n.t('Claimlight: nothing to recheck'), 3000);
   }
 }
 

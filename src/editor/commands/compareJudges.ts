@@ -9,6 +9,7 @@ import { withCancellation } from '../cancellation.ts';
 import { formatOf } from '../checking/checker.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
 import { askToReadOutside } from '../context/readConsent.ts';
+import { commands } from '../ids.ts';
 import { hostOf } from '../judging/apiKeys.ts';
 import type { JudgeChoice, JudgeFactory } from '../judging/judgeFactory.ts';
 import type { Settings } from '../settings.ts';
@@ -101,6 +102,16 @@ async function compare({
   }
 }
 
+/** Does not wait for the person. */
+async function offerModel(): Promise<void> {
+  const { t } = vscode.l10n;
+  const choose = t('Choose Judge…');
+  const message = t('There is no other judge to compare with. Choose a model to have one.');
+  vscode.window.showInformationMessage(message, choose).then((picked) => {
+    if (picked) vscode.commands.executeCommand(commands.chooseJudge);
+  });
+}
+
 interface JudgeItem extends vscode.QuickPickItem {
   readonly choice: JudgeChoice;
 }
@@ -112,7 +123,12 @@ export class JudgeChoices {
   /** @returns two or three; none where the person gave up */
   async pickSeveral(): Promise<readonly JudgeChoice[]> {
     const { t } = vscode.l10n;
-    const picked = await vscode.window.showQuickPick(await this.#items(), {
+    const items = await this.#items();
+    if (items.length < 2) {
+      await offerModel();
+      return [];
+    }
+    const picked = await vscode.window.showQuickPick(items, {
       canPickMany: true,
       title: t('Compare Judges'),
       placeHolder: t('Select two or three judges'),

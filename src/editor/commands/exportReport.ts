@@ -30,9 +30,7 @@ export async function exportReport(
   contexts: ContextResolver,
 ): Promise<void> {
   const args = await validInput(exportArgumentsSchema, given ?? {});
-  const uri = args.output ?? activeUri() ?? '';
-  const review = findings.get(uri) ?? findings.get(findings.uris()[0] ?? '');
-  if (!review) throw new Problem('nothingToCheck');
+  const review = reviewOf(args.output ?? activeUri(), findings);
   const format = args.format ?? (await askFormat());
   const file = format && (args.file ? vscode.Uri.parse(args.file, true) : await askFile(review.uri, format));
   if (!file) return;
@@ -41,6 +39,21 @@ export async function exportReport(
   const written = reportFormats[format].write(report, document.getText());
   await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(written));
   if (!args.file) await vscode.commands.executeCommand('vscode.open', file);
+}
+
+/**
+ * The review of a document; who looks at the context means what was checked against it.
+ * @throws {Problem} notChecked, noDocument
+ */
+function reviewOf(uri: string | undefined, findings: Findings): Review {
+  const reviews = findings.uris().flatMap((one) => findings.get(one) ?? []);
+  const found =
+    uri === undefined
+      ? reviews[0]
+      : (reviews.find((review) => review.uri === uri) ??
+        reviews.find(({ run }) => run.context.some((file) => file.uri === uri)));
+  if (found) return found;
+  throw uri === undefined ? new Problem('noDocument') : new Problem('notChecked', { uri });
 }
 
 async function askFormat(): Promise<FormatId | undefined> {

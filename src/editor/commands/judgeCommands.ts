@@ -4,6 +4,7 @@ import { askApiKey } from '../judging/apiKeyInput.ts';
 import { type ApiKeys, originOf } from '../judging/apiKeys.ts';
 import { chooseEndpoint, type EndpointSettings } from '../judging/endpointPicker.ts';
 import { type JudgeKind, judgeKinds, type Settings } from '../settings.ts';
+import { achieved } from '../surfaces/contextKeys.ts';
 
 /** What the choice of a judge reads and sets. */
 type JudgeSettings = EndpointSettings & Pick<Settings, 'judge' | 'vscodeModel'>;
@@ -32,7 +33,9 @@ export async function chooseJudge(given: unknown, settings: JudgeSettings, secre
     placeHolder,
     matchOnDetail: true,
   });
-  await picked?.choose?.();
+  if (!picked?.choose) return;
+  await picked.choose();
+  achieved('choseJudge');
 }
 
 const current = (is: boolean): string => (is ? ` $(check)` : '');

@@ -10,8 +10,15 @@ const shape = z.object({ uri: z.string(), start: offset, end: offset, quote: z.s
 /** Where evidence stood when it was read. */
 export type EvidencePlace = z.infer<typeof shape>;
 
-/** Shows evidence beside the text under check, also where the file has changed since and the quote has moved. */
-export async function openEvidence(given: unknown, sources: ContextSources): Promise<void> {
+/**
+ * Shows evidence beside the text under check, also where the file has changed since and the quote has moved.
+ * @param preserveFocus leaves the keyboard where it is
+ */
+export async function openEvidence(
+  given: unknown,
+  sources: ContextSources,
+  preserveFocus = false,
+): Promise<void> {
   const place = shape.parse(given);
   const document = await sources.open(place.uri);
   const text = document.getText();
@@ -21,6 +28,7 @@ export async function openEvidence(given: unknown, sources: ContextSources): Pro
     selection: rangeOf(document, span),
     viewColumn: columnBeside(document),
     preview: true,
+    preserveFocus,
   });
 }
 

@@ -8,7 +8,7 @@ import { correctionEdit, type EvidenceForm, evidenceEdits, removalEdit } from '.
 import type { LiveFinding } from '../../review/review.ts';
 import type { Edit } from '../../review/trackedRanges.ts';
 import { overlaps, type Span } from '../../text/span.ts';
-import type { Checker } from '../checking/checker.ts';
+import type { CheckingParts } from '../checking/registerChecking.ts';
 import type { ContextSources } from '../context/contextSources.ts';
 import { openEvidence } from '../context/openEvidence.ts';
 import { transcriptEdit } from '../context/transcriptAnswers.ts';
@@ -23,12 +23,22 @@ interface ClaimRef {
   readonly claim: string;
 }
 
+/** A correction, and the words that it took the place of. */
+interface AppliedFix extends Edit {
+  readonly before: string;
+}
+
+const keyOf = ({ uri, claim }: ClaimRef): string => `${uri}\n${claim}`;
+
 /** What a person can do about one claim, from whichever surface. A claim that is gone is left alone. */
 export class ClaimActions {
+  /** Corrections that were put into texts, by their claim. */
+  readonly #fixes = new Map<string, AppliedFix>();
+
   constructor(
     private readonly findings: Findings,
     private readonly decisions: Decisions,
-    private readonly checker: Checker,
+    private readonly checking: CheckingParts,
     private readonly sources: ContextSources,
     private readonly settings: Pick<Settings, 'author'>,
   ) {}
@@ -37,10 +47,14 @@ export class ClaimActions {
     switch (act) {
       case 'reveal':
         return this.reveal(ref, false);
+      case 'showEvidence':
+        return this.#openEvidence(ref, evidence, true);
       case 'openEvidence':
-        return this.#openEvidence(ref, evidence);
+        return this.#openEvidence(ref, evidence, false);
       case 'correct':
         return this.#correct(ref);
+      case 'undoFix':
+        return this.#undoFix(ref);
       case 'insertEvidence':
         return this.#insertEvidence(ref, form);
       case 'removeSentence':
@@ -77,19 +91,37 @@ export class ClaimActions {
     editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
   }
 
-  async #openEvidence(ref: ClaimRef, position: number): Promise<void> {
+  async #openEvidence(ref: ClaimRef, position: number, preserveFocus: boolean): Promise<void> {
     const finding = this.#find(ref)?.finding;
     const evidence = finding?.type === 'assessment' ? finding.evidence[position] : undefined;
     if (!evidence) return;
     const { uri, start, end, quote } = evidence;
-    await openEvidence({ uri, start, end, quote }, this.sources);
+    await openEvidence({ uri, start, end, quote }, this.sources, preserveFocus);
   }
 
   async #correct(ref: ClaimRef): Promise<void> {
     const live = this.#find(ref);
     if (live?.finding.type !== 'assessment' || live.stale === 'edited') return;
     const edit = correctionEdit(live.finding);
-    if (edit) await this.#edit(ref, () => [edit]);
+    if (!edit) return;
+    await this.#edit(ref, (text) => {
+      this.#fixes.set(keyOf(ref), { ...edit, before: text.slice(edit.start, edit.end) });
+      return [edit];
+    });
+    this.checking.recheck.afterFix(ref.uri);
+  }
+
+  /** Puts back the words that a correction replaced, where it still stands as it was put. */
+  async #undoFix(ref: ClaimRef): Promise<void> {
+    const fix = this.#fixes.get(keyOf(ref));
+    const document = fix && (await this.#document(ref));
+    if (!document) return;
+    const end = fix.start + fix.text.length;
+    if (document.getText().slice(fix.start, end) !== fix.text) return;
+    this.#fixes.delete(keyOf(ref));
+    const edit = await workspaceEdit(document, [{ start: fix.start, end, text: fix.before }]);
+    if (edit) await vscode.workspace.applyEdit(edit);
+    this.checking.recheck.afterFix(ref.uri);
   }
 
   async #removeSentence(ref: ClaimRef): Promise<void> {
@@ -137,7 +169,7 @@ export class ClaimActions {
     const document = this.#find(ref) && (await this.#document(ref));
     if (!document) return;
     const only = (sentence: Span) => overlaps(sentence, this.#sentenceOf(ref) ?? emptySpan);
-    await this.checker.check({ document, only });
+    await this.checking.checker.check({ document, only });
   }
 
   #sentenceOf(ref: ClaimRef): Span | undefined {
@@ -191,8 +223,10 @@ const claimRequestSchema = z.object({
   claim: z.string(),
   act: z.enum([
     'reveal',
+    'showEvidence',
     'openEvidence',
     'correct',
+    'undoFix',
     'insertEvidence',
     'removeSentence',
     'ignore',

@@ -29,12 +29,14 @@ export async function notify(error: unknown, log: Log): Promise<void> {
 /** Problems with nothing to press still say in words what to do. */
 function nextSteps(code: ProblemCode): readonly NextStep[] {
   const { t } = vscode.l10n;
+  const checkDocument = [{ title: t('Check Document'), command: commands.checkDocument }];
   const chooseContext = [{ title: t('Choose Context…'), command: commands.chooseContext }];
   const chooseJudge = [{ title: t('Choose Judge…'), command: commands.chooseJudge }];
   const setKey = [{ title: t('Set API Key'), command: commands.setApiKey }, ...chooseJudge];
   const testConnection = [{ title: t('Test Connection'), command: commands.testConnection }, ...chooseJudge];
   const steps: Readonly<Partial<Record<ProblemCode, readonly NextStep[]>>> = {
-    noSelection: [{ title: t('Check Document'), command: commands.checkDocument }],
+    noSelection: checkDocument,
+    notChecked: checkDocument,
     noContext: chooseContext,
     contextEmpty: chooseContext,
     contextMissing: chooseContext,

@@ -11,6 +11,7 @@ import type { JudgingParts } from '../judging/registerJudging.ts';
 import type { Registrar } from '../registrar.ts';
 import type { Settings } from '../settings.ts';
 import { SideViewController } from './sideViewController.ts';
+import type { SideViewVisibility } from './sideViewVisibility.ts';
 
 const openSideView = async () => vscode.commands.executeCommand(`${sideViewId}.focus`);
 
@@ -23,6 +24,7 @@ export function registerSideView(
   { contexts }: ContextParts,
   { judges, models }: JudgingParts,
   actions: ClaimActions,
+  visibility: SideViewVisibility,
 ): void {
   const factuality = new FactualityCheck(findings, contexts, judges, models, settings);
   const controller = registrar.own(
@@ -30,6 +32,11 @@ export function registerSideView(
   );
   const sideView = registrar.own(new SideView(extensionUri, findings, history, controller));
   registrar.own(vscode.window.registerWebviewViewProvider(sideViewId, sideView));
+  registrar.own(
+    sideView.onDidChangeVisibility((isVisible) => {
+      visibility.isVisible = isVisible;
+    }),
+  );
   const choices = new JudgeChoices(settings);
   registrar.command(innerCommands.openSideView, openSideView);
   registrar.command(commands.exportReport, (given) => exportReport(given, findings, settings, contexts));

@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import { ShownDocument } from '../../view/side/shownDocument.ts';
-import type { Checker } from '../checking/checker.ts';
+import type { CheckingParts } from '../checking/registerChecking.ts';
 import { chooseScorer } from '../commands/chooseScorer.ts';
-import { stepToFinding } from '../commands/findingCommands.ts';
+import { FindingSteps } from '../commands/findingCommands.ts';
+import { exampleFolder } from '../commands/helpCommands.ts';
 import type { ContextParts } from '../context/registerContext.ts';
 import { ClaimActions, handleClaimRequest } from '../decisions/claimActions.ts';
 import type { ReviewParts } from '../decisions/registerReview.ts';
@@ -27,9 +28,9 @@ export function registerSurfaces(
   extensionUri: vscode.Uri,
   { findings, decisions, alarmLevel }: ReviewParts,
   { sources, bindings, contexts }: ContextParts,
-  checker: Checker,
+  checking: CheckingParts,
 ): ClaimActions {
-  const actions = new ClaimActions(findings, decisions, checker, sources, settings);
+  const actions = new ClaimActions(findings, decisions, checking, sources, settings);
   const icons = vscode.Uri.joinPath(extensionUri, 'media', 'gutter');
   registrar.own(new Diagnostics(findings, settings, new DiagnosticConverter(settings, alarmLevel, sources)));
   registrar.own(new Marks(findings, settings, alarmLevel, icons));
@@ -38,7 +39,7 @@ export function registerSurfaces(
     new ShownDocument((uri, document) => contexts.known(document).context.includes(uri)),
   );
   registrar.own(new StatusItem(findings, settings, shown));
-  registrar.own(publishContextKeys(findings));
+  registrar.own(publishContextKeys(findings, exampleFolder(extensionUri)));
   const lens = registrar.own(new SummaryLens(findings, settings));
   registrar.own(vscode.languages.registerCodeLensProvider(anyDocument, lens));
   registrar.own(vscode.languages.registerHoverProvider(anyDocument, new ClaimHover(findings, alarmLevel)));
@@ -48,11 +49,12 @@ export function registerSurfaces(
     }),
   );
   registrar.command(commands.chooseScorer, (given) => chooseScorer(given, settings));
+  const steps = registrar.own(new FindingSteps(findings, actions, settings, alarmLevel));
   for (const [id, step] of [
     [commands.nextFinding, 1],
     [commands.previousFinding, -1],
   ] as const)
-    registrar.command(id, () => stepToFinding(step, findings, actions, settings, alarmLevel));
+    registrar.command(id, () => steps.go(step));
   registrar.command(innerCommands.claim, (given) => handleClaimRequest(given, actions));
   return actions;
 }

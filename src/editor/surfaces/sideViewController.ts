@@ -63,23 +63,48 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
         return this.actions.reveal(ref, true);
       case 'openClaim':
         return this.actions.perform({ ...ref, act: 'reveal' });
+      case 'showEvidence':
       case 'openEvidence':
-        return this.actions.perform({ ...ref, act: 'openEvidence', evidence: request.evidence });
+        return this.actions.perform({ ...ref, act: request.type, evidence: request.evidence });
       case 'applyFix':
         return this.actions.perform({ ...ref, act: 'correct' });
+      case 'note':
+        await this.actions.perform({ ...ref, act: 'note' });
+        return this.#takeKeyboard();
+      case 'undoFix':
       case 'ignore':
       case 'verify':
-      case 'note':
       case 'undoDecision':
       case 'recheck':
         return this.actions.perform({ ...ref, act: request.type });
       case 'chooseScorer':
         return vscode.commands.executeCommand(commands.chooseScorer, request.scorer);
       case 'command':
-        return vscode.commands.executeCommand(commandIds[request.command], uri && { output: uri });
+        return this.#command(request.command, uri);
       case 'focusEditor':
         return vscode.commands.executeCommand('workbench.action.focusActiveEditorGroup');
     }
+  }
+
+  async #command(command: ViewCommand, uri: string | undefined): Promise<void> {
+    const target = uri && { output: uri };
+    // A check lasts; who was asked for its context goes on reading meanwhile.
+    const asksFirst =
+      command === 'checkDocument' &&
+      uri !== undefined &&
+      [...this.contexts.known(uri).context, ...this.contexts.outside(uri)].length === 0;
+    if (asksFirst) {
+      await vscode.commands.executeCommand(commands.chooseContext, target);
+      await this.#takeKeyboard();
+      if (this.contexts.known(uri).context.length === 0) return;
+    }
+    await vscode.commands.executeCommand(commandIds[command], target);
+    if (asking.has(command)) await this.#takeKeyboard();
+  }
+
+  /** An input leaves the keyboard to the editor, where the next key of the review would be typed into the text. */
+  async #takeKeyboard(): Promise<void> {
+    await vscode.commands.executeCommand(`${sideViewId}.focus`);
   }
 
   async factuality(uri: string, form: Factuality['form']): Promise<Factuality | undefined> {
@@ -98,6 +123,15 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
   }
 }
 
+/** Commands that ask for something and are over then. */
+const asking: ReadonlySet<ViewCommand> = new Set([
+  'chooseContext',
+  'chooseJudge',
+  'setQuestion',
+  'setApiKey',
+  'exportReport',
+]);
+
 const commandIds: Readonly<Record<ViewCommand, string>> = {
   checkDocument: commands.checkDocument,
   checkSelection: commands.checkSelection,
@@ -112,5 +146,5 @@ const commandIds: Readonly<Record<ViewCommand, string>> = {
   clear: commands.clear,
   cancel: innerCommands.cancel,
   showLog: commands.showLog,
-  openWalkthrough: innerCommands.openWalkthrough,
+  checkExample: commands.checkExample,
 };

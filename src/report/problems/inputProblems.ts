@@ -14,6 +14,14 @@ export const inputProblems = {
     message: t('Nothing is selected.'),
     nextStep: t('Select the text to check, or run “Claimlight: Check Factuality of Document”.'),
   }),
+  noDocument: () => ({
+    message: t('No text is open.'),
+    nextStep: t('Open the text to check.'),
+  }),
+  notChecked: ({ file }) => ({
+    message: t('{0} has not been checked yet.', file),
+    nextStep: t('Run “Claimlight: Check Factuality of Document” first.'),
+  }),
   nothingToCheck: ({ here }) => ({
     message: t('There is no sentence to check.'),
     nextStep: here(t('Select at least one sentence.'), t('Specify a file or range that contains text.')),

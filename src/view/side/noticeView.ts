@@ -81,6 +81,7 @@ function actionFor(code: ProblemCode): { label: string; command: ViewCommand } |
     case 'cancelled':
       return { label: t('Try Again'), command: 'recheckStale' };
     case 'noSelection':
+    case 'notChecked':
     case 'nothingToCheck':
       return { label: t('Check Document'), command: 'checkDocument' };
     case 'outputTooLong':

@@ -26,7 +26,7 @@ const viewCommand = z.enum([
   'clear',
   'cancel',
   'showLog',
-  'openWalkthrough',
+  'checkExample',
 ]);
 
 const evidence = z.object({
@@ -194,8 +194,12 @@ export const fromViewSchema = z.discriminatedUnion('type', [
   ofClaim('showClaim'),
   /** Go there. */
   ofClaim('openClaim'),
+  /** Beside the text; the keyboard stays in the view. */
+  z.object({ type: z.literal('showEvidence'), claim: z.string(), evidence: count }),
+  /** Go there. */
   z.object({ type: z.literal('openEvidence'), claim: z.string(), evidence: count }),
   ofClaim('applyFix'),
+  ofClaim('undoFix'),
   ofClaim('ignore'),
   ofClaim('verify'),
   ofClaim('note'),

@@ -56,6 +56,9 @@ const typingInterval = 400;
 /** The side view's host part: tells the page what the store holds, and hands on what the person asks for. */
 export class SideView extends DisposableOwner implements vscode.WebviewViewProvider {
   readonly #shown: ShownDocument;
+  readonly #visibility = this.own(new vscode.EventEmitter<boolean>());
+  /** Whether it is in sight. */
+  readonly onDidChangeVisibility = this.#visibility.event;
   readonly #update = this.own(new ThrottledTask(interval, () => this.#postState()));
   readonly #updateWhileTyping = this.own(new ThrottledTask(typingInterval, () => this.#postState()));
   /** While the view is open; it may be hidden. */
@@ -97,8 +100,11 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
       onFault: (fault) => this.controller.fault(fault),
     });
     this.#page = { view, host };
+    this.#visibility.fire(view.visible);
+    view.onDidChangeVisibility(() => this.#visibility.fire(view.visible));
     view.onDidDispose(() => {
       host.dispose();
+      this.#visibility.fire(false);
       if (this.#page?.host === host) this.#page = undefined;
     });
   }

@@ -78,7 +78,41 @@ describe('a quick fix', () => {
   });
 });
 
+describe('a key of ours', () => {
+  it('is nobody else’s', async () => {
+    const own = (
+      await vscode.workspace.openTextDocument(vscode.Uri.parse('vscode://defaultsettings/keybindings.json'))
+    )
+      .getText()
+      .matchAll(/"key": "([^"]+)",\s+"command": "([^"]+)"/g);
+    const all = [...own].map(([, key, command]) => ({ key: key!, command: command! }));
+    const ours = all.filter(({ command }) => command.startsWith('claimlight.'));
+    assert.equal(ours.length, 2);
+    for (const { key, command } of ours)
+      assert.deepEqual(
+        all.filter((one) => one.key === key).map((one) => one.command),
+        [command],
+      );
+  });
+});
+
 describe('Next Finding', () => {
+  it('does not pass over the finding that the cursor is on', async () => {
+    const uri = await openContext(context);
+    const editor = await openOutput(
+      `${wrong} Deleted files are kept for 3 days.\n\nThey met in Lisbon in 1999.`,
+    );
+    await check(editor.document, uri);
+    const selected = async () => {
+      await vscode.commands.executeCommand('claimlight.nextFinding');
+      return editor.document.getText(vscode.window.activeTextEditor!.selection);
+    };
+    assert.match(await selected(), /5 GB/);
+    const end = editor.document.positionAt(editor.document.getText().indexOf('Lisbon'));
+    editor.selection = new vscode.Selection(end, end);
+    assert.match(await selected(), /Lisbon/);
+  });
+
   it('goes to contradicted claims before unsupported ones, and round', async () => {
     const uri = await openContext(context);
     const editor = await openOutput(`The founders met in Lisbon at a chess club.\n\n${wrong}`);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { neighbour, worstFirst } from '../../../src/review/findingOrder.ts';
+import { nextPosition, worstFirst } from '../../../src/review/findingOrder.ts';
 import type { LiveFinding } from '../../../src/review/review.ts';
 import { finding } from './_findings.ts';
 
@@ -24,35 +24,40 @@ describe('worst first', () => {
     assert.deepEqual(ids(worstFirst(findings)), ['30', '40', '20', '10', '0']);
   });
 
-  it('puts last what someone has decided about', () => {
+  it('leaves where it is what someone has decided about', () => {
     const decided: LiveFinding = {
       ...at(0, 'contradicted'),
       decision: { kind: 'ignored', claim: '0', evidence: '', text: '' },
     };
-    assert.deepEqual(ids(worstFirst([decided, at(10, 'unsupported')])), ['10', '0']);
+    assert.deepEqual(ids(worstFirst([at(10, 'unsupported'), decided])), ['0', '10']);
   });
 });
 
-describe('the neighbour of a finding', () => {
+describe('a step through the findings', () => {
   const findings = [at(0, 'contradicted'), at(10, 'contradicted'), at(20, 'contradicted')];
-  const step = (offset: number, by: 1 | -1) => neighbour(findings, offset, by)?.finding.claim.id;
+  const next = (cursor: number, step: 1 | -1, last?: { claim: string; position: number }) =>
+    nextPosition(findings, { last, cursor, step });
 
-  it('is the next one, round the end', () => {
-    assert.equal(step(2, 1), '10');
-    assert.equal(step(22, 1), '0');
+  it('begins with the first, wherever the cursor is, or with the last one backwards', () => {
+    assert.equal(next(0, 1), 0);
+    assert.equal(next(12, 1), 0);
+    assert.equal(next(12, -1), 2);
   });
 
-  it('is the one before, round the beginning', () => {
-    assert.equal(step(12, -1), '0');
-    assert.equal(step(2, -1), '20');
+  it('leads from one to the next, round the ends', () => {
+    assert.equal(next(2, 1, { claim: '0', position: 0 }), 1);
+    assert.equal(next(22, 1, { claim: '20', position: 2 }), 0);
+    assert.equal(next(2, -1, { claim: '0', position: 0 }), 2);
   });
 
-  it('is the first or the last, away from all of them', () => {
-    assert.equal(step(100, 1), '0');
-    assert.equal(step(100, -1), '20');
+  it('does not pass over the one that the cursor was put on', () => {
+    assert.equal(next(22, 1, { claim: '0', position: 0 }), 2);
+    assert.equal(next(100, 1, { claim: '0', position: 0 }), 1);
   });
 
-  it('is none where there are none', () => {
-    assert.equal(neighbour([], 0, 1), undefined);
+  it('goes on where the last one was, once that is settled', () => {
+    assert.equal(next(100, 1, { claim: 'gone', position: 1 }), 1);
+    assert.equal(next(100, -1, { claim: 'gone', position: 1 }), 0);
+    assert.equal(next(100, 1, { claim: 'gone', position: 3 }), 0);
   });
 });

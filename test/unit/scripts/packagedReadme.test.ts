@@ -24,6 +24,7 @@ describe('the packaged README', () => {
   it('of this repository has no relative link', () => {
     const readme = packagedReadme(readFileSync(join(root, 'README.md'), 'utf8'), undefined);
     assert.doesNotMatch(readme, /\]\((?!https?:|#)/);
+    assert.doesNotMatch(readme, /npm ci/, 'who has the extension needs no build');
   });
 });
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { arrangeClaims } from '../../../../media/view/claimArrangement.ts';
+import { arrangeClaims, nextOpen } from '../../../../media/view/claimArrangement.ts';
 import { claims } from '../../../ui/sideViewStates.ts';
 
 const idsOf = (by: Partial<Parameters<typeof arrangeClaims>[1]>) =>
@@ -10,7 +10,7 @@ describe('arrange', () => {
     assert.deepEqual(idsOf({}), ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7']);
   });
 
-  it('puts the worst first, and last what a person has decided about', () => {
+  it('puts the worst first, as they are ranked', () => {
     assert.deepEqual(idsOf({ order: 'worst' }), ['c2', 'c3', 'c4', 'c6', 'c7', 'c1', 'c5']);
   });
 
@@ -36,5 +36,20 @@ describe('arrange', () => {
 
   it('searches within the filter', () => {
     assert.deepEqual(idsOf({ query: 'release-notes', filters: ['supported'] }), ['c1', 'c7']);
+  });
+});
+
+describe('the next open claim', () => {
+  const next = (position: number, ...settled: string[]) => nextOpen(claims, position, new Set(settled))?.id;
+  const at = (id: string) => claims.findIndex((claim) => claim.id === id);
+
+  it('is the one after that is neither supported nor decided', () => {
+    assert.equal(next(at('c2')), 'c3');
+    assert.equal(next(at('c4')), 'c6', 'c5 is ignored');
+  });
+
+  it('passes over what was settled a moment ago, and goes round the end', () => {
+    assert.equal(next(at('c2'), 'c3'), 'c4');
+    assert.equal(next(at('c6'), 'c6'), 'c2');
   });
 });

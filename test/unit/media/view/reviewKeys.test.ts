@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { reviewKey } from '../../../../media/view/reviewKeys.ts';
 
-const press = (key: string, modifiers: { ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean } = {}) =>
-  reviewKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...modifiers });
+const press = (
+  key: string,
+  modifiers: { ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean; shiftKey?: boolean } = {},
+) => reviewKey({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...modifiers });
 
 describe('review keys', () => {
   it('move with the arrows', () => {
@@ -14,6 +16,12 @@ describe('review keys', () => {
     assert.deepEqual(press('f'), { act: 'applyFix' });
     assert.deepEqual(press('F'), { act: 'applyFix' });
     assert.deepEqual(press('Escape'), { act: 'focusEditor' });
+  });
+
+  it('show evidence, and go there with Shift', () => {
+    assert.deepEqual(press('e'), { act: 'showEvidence' });
+    assert.deepEqual(press('E'), { act: 'showEvidence' }, 'Caps Lock');
+    assert.deepEqual(press('E', { shiftKey: true }), { act: 'openEvidence' });
   });
 
   it('leave shortcuts of the editor alone', () => {
