@@ -44,7 +44,11 @@ export function ClaimCard({ claim, active, stop, post, act, onPick }: Props) {
       {active && (
         <div class="claim-more">
           <EvidenceList claim={claim} post={post} />
-          {claim.decision?.note && <p class="claim-note">{claim.decision.note}</p>}
+          {claim.decision?.note && (
+            <p class="claim-note" dir="auto">
+              {claim.decision.note}
+            </p>
+          )}
           <ClaimActions claim={claim} act={act} />
           <p class="quiet">
             {[
@@ -63,9 +67,14 @@ export function ClaimCard({ claim, active, stop, post, act, onPick }: Props) {
 
 /** The claim with the words at fault marked. */
 function ClaimText({ claim: { text, focus } }: { readonly claim: ViewClaim }) {
-  if (!focus) return <span class="claim-text">{text}</span>;
+  if (!focus)
+    return (
+      <span class="claim-text" dir="auto">
+        {text}
+      </span>
+    );
   return (
-    <span class="claim-text">
+    <span class="claim-text" dir="auto">
       {text.slice(0, focus.start)}
       <mark>{text.slice(focus.start, focus.end)}</mark>
       {text.slice(focus.end)}
@@ -163,7 +172,9 @@ function EvidenceList({ claim, post }: EvidenceListProps) {
               post({ type: shiftKey ? 'openEvidence' : 'showEvidence', claim: claim.id, evidence: i })
             }
           >
-            <span class="evidence-quote">{quote}</span>
+            <span class="evidence-quote" dir="auto">
+              {quote}
+            </span>
             <span class="evidence-place">
               <Icon name="open" />
               {place}

@@ -178,7 +178,7 @@ export function SkippedList({ skipped }: Pick<ViewState, 'skipped'>) {
       <ul class="skipped">
         {skipped.map(({ text, line, why }) => (
           <li key={`${line} ${text}`}>
-            <span>{text}</span>
+            <span dir="auto">{text}</span>
             <span class="quiet">
               {why} · {t('line {0}', line)}
             </span>

@@ -64,7 +64,12 @@ interface RowProps extends Pick<Props, 'post'> {
 
 const ComparedClaim = ({ row: { id, text, cells }, columns, post }: RowProps) => (
   <li>
-    <button type="button" class="compared-claim" onClick={() => post({ type: 'showClaim', claim: id })}>
+    <button
+      type="button"
+      class="compared-claim"
+      dir="auto"
+      onClick={() => post({ type: 'showClaim', claim: id })}
+    >
       {text}
     </button>
     <dl>

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { type Sensitivity, sensitivities } from '../check/alarm.ts';
 import { scorerIds } from '../check/score/catalogue.ts';
 import type { ScorerId } from '../check/score/scorer.ts';
+import { originOf } from './judging/apiKeys.ts';
 import type { SettingKey } from './settingEffects.ts';
 
 export type JudgeKind = 'offline' | 'openai' | 'vscode';
@@ -33,12 +34,15 @@ export class Settings {
     return this.#text('model.name');
   }
 
-  /** Sent with every request to the endpoint. */
-  get headers(): Readonly<Record<string, string>> {
-    const entries = Object.entries(this.#get<Record<string, unknown>>('model.headers', {}));
-    return Object.fromEntries(
-      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  /** Sent with every request to an endpoint: those that were set for its origin, and never another's. */
+  headers(baseUrl: string): Readonly<Record<string, string>> {
+    const all = Object.entries(this.#get<Record<string, unknown>>('model.headers', {}));
+    const own = all.flatMap(([origin, headers]) =>
+      originOf(origin) === originOf(baseUrl) && typeof headers === 'object' && headers !== null
+        ? Object.entries(headers)
+        : [],
     );
+    return Object.fromEntries(own.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
   }
 
   /** Id of a model that VS Code offers; empty: not chosen. */

@@ -87,6 +87,7 @@ function snapshotTimes(): readonly number[] {
   const rest = {
     leastAlarm: alarmThreshold.balanced,
     quietText: () => undefined,
+    editable: true,
     lineAt: () => 1,
     history: [],
   } as const;

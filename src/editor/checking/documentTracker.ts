@@ -2,7 +2,8 @@ import * as vscode from 'vscode';
 import type { Findings } from '../../review/findings.ts';
 import type { ReadAfter } from '../../review/trackedRanges.ts';
 import type { ContextBindings } from '../context/contextBindings.ts';
-import { rangeOf } from '../documents.ts';
+import { openDocument, rangeOf } from '../documents.ts';
+import { rowScheme } from '../ids.ts';
 import type { ReviewStorage } from '../storage/reviewStorage.ts';
 
 /** Above this many characters the whole text is cheaper than a range of it. */
@@ -26,6 +27,22 @@ function reader(document: vscode.TextDocument): ReadAfter {
     whole ??= document.getText();
     return whole.slice(start, end);
   };
+}
+
+/** A closed text keeps its name no longer than the change of its language takes, which closes it for a moment. */
+const closingMs = 1000;
+
+/** The next text without a file gets the name of the last one: what was known of that one goes when it is closed. */
+export function forgetClosed(findings: Findings, bindings: ContextBindings): vscode.Disposable {
+  return vscode.workspace.onDidCloseTextDocument(({ uri }) => {
+    if (uri.scheme !== 'untitled' && uri.scheme !== rowScheme) return;
+    const closed = uri.toString();
+    setTimeout(() => {
+      if (openDocument(closed)) return;
+      findings.clear(closed);
+      void bindings.forget(closed);
+    }, closingMs);
+  });
 }
 
 /** Files get other names, and texts are saved as other files: what is known of them goes with them. */

@@ -95,6 +95,13 @@ export class ContextBindings {
     if (binding && !this.get(to)) await this.#set(to, binding);
   }
 
+  async forget(document: string): Promise<void> {
+    const all = this.#all();
+    if (!all.delete(document)) return;
+    await this.memento.update(storageKey, [...all]);
+    this.#changes.fire();
+  }
+
   async #set(document: string, binding: ContextBinding): Promise<void> {
     const all = this.#all();
     all.delete(document);

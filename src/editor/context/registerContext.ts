@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { chooseContext, setQuestion } from '../commands/contextCommands.ts';
 import type { ReviewParts } from '../decisions/registerReview.ts';
-import { answerScheme, commands, innerCommands, sourceScheme } from '../ids.ts';
+import { answerScheme, commands, innerCommands, rowScheme, sourceScheme } from '../ids.ts';
 import type { Registrar } from '../registrar.ts';
 import type { Settings } from '../settings.ts';
 import { ContextBindings } from './contextBindings.ts';
@@ -35,7 +35,8 @@ export function registerContext(
   const picker = new ContextPicker(bindings, sources, bounds);
   registrar.own(new ContextWatcher(findings, contexts, settings.onDidChange));
   const answers = registrar.own(new TranscriptAnswers());
-  registrar.own(vscode.workspace.registerTextDocumentContentProvider(sourceScheme, sources));
+  for (const scheme of [sourceScheme, rowScheme])
+    registrar.own(vscode.workspace.registerTextDocumentContentProvider(scheme, sources));
   registrar.own(vscode.workspace.registerTextDocumentContentProvider(answerScheme, answers));
   registrar.command(commands.chooseContext, (given) => chooseContext(given, picker, bindings));
   registrar.command(commands.setQuestion, (given) => setQuestion(given, bindings));

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { ThrottledTask } from '../../base/debounce.ts';
 import { DisposableOwner } from '../../base/disposables.ts';
+import { shortHash } from '../../base/hash.ts';
 import { runToCsv } from '../../evaluate/export/csv.ts';
 import { runToHtml } from '../../evaluate/export/html.ts';
 import { runToJson } from '../../evaluate/export/json.ts';
@@ -20,7 +21,7 @@ import type { FromAnyPage } from '../../view/webviewProtocol.ts';
 import type { Checker } from '../checking/checker.ts';
 import type { ContextBindings } from '../context/contextBindings.ts';
 import type { ContextSources } from '../context/contextSources.ts';
-import { sourceScheme } from '../ids.ts';
+import { rowScheme, sourceScheme } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { logFault } from '../logText.ts';
 import { notify } from '../surfaces/notifications.ts';
@@ -147,10 +148,7 @@ export class RowOpener {
   ) {}
 
   async open(one: CaseResult, result: Result, dataset: string): Promise<void> {
-    const document = await vscode.workspace.openTextDocument({
-      content: one.output ?? '',
-      language: 'markdown',
-    });
+    const document = await this.#document(one.output ?? '', `${dataset}, ${one.line}`);
     await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.Beside, preview: true });
     const facts = one.context ?? (one.reference === undefined ? [] : [one.reference]);
     if (facts.length === 0 || document.getText() === '') return;
@@ -160,6 +158,15 @@ export class RowOpener {
     if (one.input !== undefined) await this.bindings.setQuestion(uri, one.input);
     if (result.claims.length + result.skipped.length > 0)
       await this.checker.check({ document, judge: recordedJudge(result) });
+  }
+
+  /** Of its own scheme: a text without a file would ask to be saved. */
+  #document(text: string, name: string): Thenable<vscode.TextDocument> {
+    const query = `${rowScheme}:${shortHash(`${name}\n${text}`)}`;
+    this.sources.add(readText(query, text));
+    return vscode.workspace.openTextDocument(
+      vscode.Uri.from({ scheme: rowScheme, path: `/${name}.md`, query }),
+    );
   }
 
   #addSource(text: string, name: string): string {

@@ -68,7 +68,7 @@ async function offeredModels(
 ): Promise<Offered> {
   const { listModels } = await import('../../models/endpoint.ts');
   // What a person set for one server, maybe a password, is not shown to the next.
-  const headers = originOf(baseUrl) === originOf(settings.baseUrl) ? settings.headers : {};
+  const headers = settings.headers(baseUrl);
   const list = (key: string | undefined): Promise<Offered> => {
     const endpoint = { baseUrl, headers, fetch: globalThis.fetch, key };
     return listModels(endpoint, AbortSignal.timeout(4000)).then(

@@ -50,7 +50,7 @@ export class ModelFactory {
       baseUrl,
       model,
       key,
-      headers: this.settings.headers,
+      headers: this.settings.headers(baseUrl),
       fetch: globalThis.fetch,
       memory: this.#memory,
       log: this.#modelLog,

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { trackRenames } from '../checking/documentTracker.ts';
+import { forgetClosed, trackRenames } from '../checking/documentTracker.ts';
 import { clear } from '../commands/checkCommands.ts';
 import type { ContextParts } from '../context/registerContext.ts';
 import type { ReviewParts } from '../decisions/registerReview.ts';
@@ -16,5 +16,6 @@ export function registerStorage(
 ): void {
   const stored = registrar.own(new ReviewStorage(findings, history, memento));
   registrar.own(trackRenames(findings, bindings, stored));
+  registrar.own(forgetClosed(findings, bindings));
   registrar.command(commands.clear, (given) => clear(given, findings, stored));
 }

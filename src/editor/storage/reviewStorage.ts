@@ -47,7 +47,9 @@ export class ReviewStorage extends DisposableOwner {
         if (kind === 'scorer') return;
         this.#changed.add(uri);
         clearTimeout(this.#timer);
-        if (kind === 'cleared') this.#write();
+        // A run that has ended is the person's to keep, also where the window is reloaded at once.
+        const ended = kind === 'run' && findings.get(uri)?.run.state !== 'running';
+        if (kind === 'cleared' || ended) this.#write();
         else this.#timer = setTimeout(() => this.#write(), pauseMs);
       }),
     );

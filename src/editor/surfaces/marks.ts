@@ -8,14 +8,16 @@ import type { AlarmLevel } from '../decisions/alarmLevel.ts';
 import { rangeOf } from '../documents.ts';
 import type { Settings } from '../settings.ts';
 
-type Mark = 'contradicted' | 'unsupported' | 'supported';
+const marks = ['contradicted', 'unsupported', 'supported'] as const;
+type Mark = (typeof marks)[number];
 
 /** Least milliseconds between two paintings while results stream in. */
 const interval = 60;
 
 /** Marks in the gutter and the overview ruler; supported claims are underlined quietly where the person wants that. */
 export class Marks extends DisposableOwner {
-  readonly #types: Readonly<Record<Mark, vscode.TextEditorDecorationType>>;
+  readonly #icons: Readonly<Record<Mark, vscode.TextEditorDecorationType>>;
+  readonly #ranges: Readonly<Record<Mark, vscode.TextEditorDecorationType>>;
   readonly #show = this.own(
     new ThrottledTask(interval, () => {
       for (const editor of vscode.window.visibleTextEditors) this.#mark(editor);
@@ -32,24 +34,28 @@ export class Marks extends DisposableOwner {
     const icon = (mark: Mark, theme: 'light' | 'dark') => ({
       gutterIconPath: vscode.Uri.joinPath(icons, `${mark}-${theme}.svg`),
     });
-    const type = (mark: Mark, more: vscode.DecorationRenderOptions) =>
+    const type = (options: vscode.DecorationRenderOptions) =>
       this.own(
         vscode.window.createTextEditorDecorationType({
-          light: icon(mark, 'light'),
-          dark: icon(mark, 'dark'),
-          gutterIconSize: '80%',
           rangeBehavior: vscode.DecorationRangeBehavior.ClosedClosed,
-          ...more,
+          ...options,
         }),
       );
+    const iconType = (mark: Mark) =>
+      type({ light: icon(mark, 'light'), dark: icon(mark, 'dark'), gutterIconSize: '80%' });
     const ruler = (colour: string) => ({
       overviewRulerColor: new vscode.ThemeColor(colour),
       overviewRulerLane: vscode.OverviewRulerLane.Right,
     });
-    this.#types = {
-      contradicted: type('contradicted', ruler('editorOverviewRuler.warningForeground')),
-      unsupported: type('unsupported', ruler('editorOverviewRuler.infoForeground')),
-      supported: type('supported', {
+    this.#icons = {
+      contradicted: iconType('contradicted'),
+      unsupported: iconType('unsupported'),
+      supported: iconType('supported'),
+    };
+    this.#ranges = {
+      contradicted: type(ruler('editorOverviewRuler.warningForeground')),
+      unsupported: type(ruler('editorOverviewRuler.infoForeground')),
+      supported: type({
         borderWidth: '0 0 1px 0',
         borderStyle: 'dotted',
         borderColor: new vscode.ThemeColor('charts.green'),
@@ -63,18 +69,21 @@ export class Marks extends DisposableOwner {
   #mark(editor: vscode.TextEditor): void {
     const live = this.findings.get(editor.document.uri.toString())?.findings ?? [];
     const marked = live.map((one) => ({ mark: this.#markOf(one), claim: one.finding.claim }));
-    for (const [mark, type] of Object.entries(this.#types)) {
+    for (const mark of marks) {
       const ranges = marked
         .filter((one) => one.mark === mark)
         .map(({ claim }) => rangeOf(editor.document, claim));
-      editor.setDecorations(type, ranges);
+      editor.setDecorations(this.#ranges[mark], ranges);
+      // On every row that a range wraps over, the gutter would show its icon again.
+      const starts = ranges.map(({ start }) => new vscode.Range(start, start));
+      editor.setDecorations(this.#icons[mark], starts);
     }
   }
 
   #markOf({ finding, stale, decision }: LiveFinding): Mark | undefined {
-    const { marks } = this.settings;
-    if (marks === 'off' || stale || finding.type === 'failure') return undefined;
-    if (finding.verdict === 'supported') return marks === 'all' ? 'supported' : undefined;
+    const { marks: shown } = this.settings;
+    if (shown === 'off' || stale || finding.type === 'failure') return undefined;
+    if (finding.verdict === 'supported') return shown === 'all' ? 'supported' : undefined;
     return decision || !raisesAlarm(finding, this.alarmLevel.leastAlarm) ? undefined : finding.verdict;
   }
 }

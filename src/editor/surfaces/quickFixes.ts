@@ -4,7 +4,7 @@ import type { EvidenceForm } from '../../review/fixes.ts';
 import type { LiveFinding } from '../../review/review.ts';
 import type { ClaimRequest } from '../decisions/claimActions.ts';
 import { rangeOf } from '../documents.ts';
-import { innerCommands } from '../ids.ts';
+import { innerCommands, isEditable } from '../ids.ts';
 import { codeOf } from './diagnostics.ts';
 
 /** What can be done about the claim at the cursor. The changes are made on use, from the text as it is then. */
@@ -23,7 +23,7 @@ export class QuickFixes implements vscode.CodeActionProvider {
         const diagnostics = context.diagnostics.filter(
           (one) => codeOf(one) !== undefined && rangeOf(document, live.finding.claim).contains(one.range),
         );
-        return fixesFor(live, uri).map((fix) => {
+        return fixesFor(live, uri, isEditable(document.uri.scheme)).map((fix) => {
           fix.diagnostics = diagnostics;
           return fix;
         });
@@ -31,38 +31,47 @@ export class QuickFixes implements vscode.CodeActionProvider {
   }
 }
 
-function fixesFor(live: LiveFinding, uri: string): readonly vscode.CodeAction[] {
+type MakeAction = (
+  title: string,
+  request: Omit<ClaimRequest, 'uri' | 'claim'>,
+  kind?: vscode.CodeActionKind,
+) => vscode.CodeAction;
+
+/** What settles a finding comes first, as quick fixes; what is rarely wanted stands apart. */
+function fixesFor(live: LiveFinding, uri: string, editable: boolean): readonly vscode.CodeAction[] {
   const { t } = vscode.l10n;
   const { finding, stale, decision } = live;
-  const action = (title: string, request: Omit<ClaimRequest, 'uri' | 'claim'>) =>
-    codeAction(title, { uri, claim: finding.claim.id, ...request });
+  const action: MakeAction = (title, request, kind) =>
+    codeAction(title, { uri, claim: finding.claim.id, ...request }, kind);
   if (decision) return [action(t('Undo “{0}”', decisionName(decision.kind)), { act: 'undoDecision' })];
   if (stale || finding.type === 'failure') return [action(t('Recheck this sentence'), { act: 'recheck' })];
-  if (finding.verdict === 'supported')
-    return finding.evidence.length > 0 ? evidenceActions(finding.evidence.length > 0, action) : [];
-  const correction = finding.correction !== undefined && finding.correction.trim() !== '';
+  const hasEvidence = finding.evidence.length > 0;
+  const evidence = hasEvidence ? [action(t('Go to evidence'), { act: 'openEvidence', evidence: 0 })] : [];
+  const insertions = editable && hasEvidence ? insertionsOf(action) : [];
+  if (finding.verdict === 'supported') return [...evidence, ...insertions];
+  const correction = editable && finding.correction !== undefined && finding.correction.trim() !== '';
   const fix = correction ? [action(t('Replace with “{0}”', finding.correction!), { act: 'correct' })] : [];
   for (const one of fix) one.isPreferred = true;
+  const removal = editable ? [action(t('Remove this sentence'), { act: 'removeSentence' }, rewrite)] : [];
   return [
     ...fix,
-    ...evidenceActions(finding.evidence.length > 0, action),
-    action(t('Remove this sentence'), { act: 'removeSentence' }),
+    ...evidence,
     action(t('Ignore this claim'), { act: 'ignore' }),
     action(t('Mark as verified'), { act: 'verify' }),
-    action(t('Mark as verified with a note…'), { act: 'note' }),
-    action(t('Recheck this sentence'), { act: 'recheck' }),
+    ...insertions,
+    ...removal,
+    action(t('Mark as verified with a note…'), { act: 'note' }, rewrite),
+    action(t('Recheck this sentence'), { act: 'recheck' }, rewrite),
   ];
 }
 
-function evidenceActions(
-  has: boolean,
-  action: (title: string, request: Omit<ClaimRequest, 'uri' | 'claim'>) => vscode.CodeAction,
-): readonly vscode.CodeAction[] {
+const rewrite = vscode.CodeActionKind.RefactorRewrite;
+
+function insertionsOf(action: MakeAction): readonly vscode.CodeAction[] {
   const { t } = vscode.l10n;
-  if (!has) return [];
-  const insert = (title: string, form: EvidenceForm) => action(title, { act: 'insertEvidence', form });
+  const insert = (title: string, form: EvidenceForm) =>
+    action(title, { act: 'insertEvidence', form }, rewrite);
   return [
-    action(t('Go to evidence'), { act: 'openEvidence', evidence: 0 }),
     insert(t('Insert evidence as quote'), 'quote'),
     insert(t('Insert evidence as footnote'), 'footnote'),
     insert(t('Cite evidence'), 'citation'),
@@ -72,8 +81,12 @@ function evidenceActions(
 const decisionName = (kind: 'ignored' | 'verified'): string =>
   kind === 'ignored' ? vscode.l10n.t('ignored') : vscode.l10n.t('verified');
 
-function codeAction(title: string, request: ClaimRequest): vscode.CodeAction {
-  const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
+function codeAction(
+  title: string,
+  request: ClaimRequest,
+  kind = vscode.CodeActionKind.QuickFix,
+): vscode.CodeAction {
+  const action = new vscode.CodeAction(title, kind);
   action.command = { title, command: innerCommands.claim, arguments: [request] };
   return action;
 }

@@ -45,7 +45,7 @@ export function registerSurfaces(
   registrar.own(vscode.languages.registerHoverProvider(anyDocument, new ClaimHover(findings, alarmLevel)));
   registrar.own(
     vscode.languages.registerCodeActionsProvider(anyDocument, new QuickFixes(findings), {
-      providedCodeActionKinds: [vscode.CodeActionKind.QuickFix],
+      providedCodeActionKinds: [vscode.CodeActionKind.QuickFix, vscode.CodeActionKind.RefactorRewrite],
     }),
   );
   registrar.command(commands.chooseScorer, (given) => chooseScorer(given, settings));

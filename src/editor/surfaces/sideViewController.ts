@@ -8,7 +8,7 @@ import type { ContextBinding } from '../context/contextBindings.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
 import type { AlarmLevel } from '../decisions/alarmLevel.ts';
 import type { ClaimActions } from '../decisions/claimActions.ts';
-import { commands, innerCommands, sideViewId } from '../ids.ts';
+import { commands, innerCommands, isEditable, sideViewId } from '../ids.ts';
 import type { ModelFactory } from '../judging/modelFactory.ts';
 import type { Log } from '../log.ts';
 import { logFault } from '../logText.ts';
@@ -43,6 +43,7 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
       judge: this.models.chosen(),
       grader: this.models.chosen(this.settings.grader),
       leastAlarm: this.alarmLevel.leastAlarm,
+      editable: uri === undefined || isEditable(vscode.Uri.parse(uri, true).scheme),
       quietText: (finding) => this.alarmLevel.quietText(finding),
       scale: this.settings.scale,
     };

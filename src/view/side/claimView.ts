@@ -17,6 +17,8 @@ import type { ViewClaim } from './sideProtocol.ts';
 interface ClaimViewOptions {
   readonly scorer: ScorerId;
   readonly leastAlarm: number;
+  /** Whether a fix can be put into the text. */
+  readonly editable: boolean;
   /** Why a finding has no squiggle, where it might. */
   quietText(finding: Finding): string | undefined;
   lineAt(offset: number): number;
@@ -30,7 +32,7 @@ export function claimViews(review: Review, options: ClaimViewOptions): ViewClaim
 
 function claimView(
   { finding, stale, decision }: LiveFinding,
-  { scorer, leastAlarm, lineAt, quietText }: ClaimViewOptions,
+  { scorer, leastAlarm, lineAt, quietText, editable }: ClaimViewOptions,
 ): Omit<ViewClaim, 'rank'> {
   const { claim, judge } = finding;
   return {
@@ -44,7 +46,7 @@ function claimView(
     judge: judgeName(judge),
     stale,
     decision: decision && { kind: decision.kind, note: decision.note, author: decision.author },
-    ...(finding.type === 'failure' ? failureParts(finding) : assessmentParts(finding)),
+    ...(finding.type === 'failure' ? failureParts(finding) : assessmentParts(finding, editable)),
   };
 }
 
@@ -55,7 +57,7 @@ function failureParts({ problem }: Extract<Finding, { type: 'failure' }>): Claim
   return { reason: `${message} ${nextStep}`, flags: [], evidence: [] };
 }
 
-function assessmentParts(assessment: Assessment): ClaimParts {
+function assessmentParts(assessment: Assessment, editable: boolean): ClaimParts {
   return {
     focus: focusInText(assessment),
     reason: reasonText(assessment.reason),
@@ -66,7 +68,7 @@ function assessmentParts(assessment: Assessment): ClaimParts {
       quote: evidence.quote,
       role: evidence.role,
     })),
-    correction: assessment.correction,
+    correction: editable ? assessment.correction : undefined,
   };
 }
 

@@ -29,6 +29,8 @@ export interface CheckSetup {
   readonly grader: { readonly id: string; readonly destination?: string };
   /** A finding at least this alarming raises a squiggle. */
   readonly leastAlarm: number;
+  /** Whether a fix can be put into the text. */
+  readonly editable: boolean;
   /** Why a finding raises none although it is not supported. */
   quietText(finding: Finding): string | undefined;
   readonly scale: number;
@@ -174,7 +176,8 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
     const document = this.#shown.document;
     const uri = this.#uri;
     const review = uri === undefined ? undefined : this.findings.get(uri);
-    const { context, question, judge, grader, leastAlarm, quietText, scale } = this.controller.setup(uri);
+    const { context, question, judge, grader, leastAlarm, editable, quietText, scale } =
+      this.controller.setup(uri);
     const state = snapshot({
       document: document && { uri: document.uri.toString(), name: nameOf(document) },
       review,
@@ -183,6 +186,7 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
       judge,
       grader,
       leastAlarm,
+      editable,
       quietText,
       scale,
       factuality:

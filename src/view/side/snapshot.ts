@@ -28,6 +28,7 @@ export interface SideViewModel {
   readonly scorer: ScorerId;
   readonly scale: number;
   readonly leastAlarm: number;
+  readonly editable: boolean;
   quietText(finding: Finding): string | undefined;
   /** Line of an offset into the document, from 1. */
   lineAt(offset: number): number;

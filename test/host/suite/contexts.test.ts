@@ -125,6 +125,45 @@ describe('the exported report', () => {
   });
 });
 
+describe('the exported report of a review', () => {
+  it('says what was ignored, and that the text was edited since', async () => {
+    const { document } = await openOutput(`${wrong} ${wrong.replace('Free', 'Paid')}`);
+    await check(document, await openContext(right));
+    await applyFix(document, '5 GB', /^Ignore/);
+    const edit = new vscode.WorkspaceEdit();
+    edit.insert(document.uri, document.positionAt(document.getText().length - 1), ' each');
+    await vscode.workspace.applyEdit(edit);
+    await vscode.commands.executeCommand('claimlight.exportReport', {
+      output: document.uri.toString(),
+      format: 'json',
+      file: file('review.json').toString(),
+    });
+    const { claims } = JSON.parse(await read(file('review.json')));
+    assert.equal(claims[0].decision.kind, 'ignored');
+    assert.equal(claims.at(-1).stale, 'edited');
+  });
+
+  it('is none of another document', async () => {
+    await check((await openOutput(wrong)).document, await openContext(right));
+    const { document } = await openOutput('Never checked.');
+    await vscode.commands.executeCommand('claimlight.exportReport', {
+      output: document.uri.toString(),
+      format: 'json',
+      file: file('none.json').toString(),
+    });
+    await assert.rejects(async () => read(file('none.json')));
+  });
+});
+
+describe('an example', () => {
+  it('is opened and checked by one command', async () => {
+    await vscode.commands.executeCommand('claimlight.checkExample');
+    const document = vscode.window.activeTextEditor!.document;
+    assert.match(document.uri.path, /announcement\.md$/);
+    await until('its findings', () => codesOf(document).includes('claim.contradicted'));
+  });
+});
+
 describe('the language model tool', () => {
   beforeEach(() => write('limits.md', right));
 

@@ -41,6 +41,37 @@ describe('a notebook cell', () => {
   });
 });
 
+describe('a notebook', () => {
+  it('is checked in all its cells of prose, against one context', async () => {
+    const prose = [wrong, '', wrong].map(
+      (text) => new vscode.NotebookCellData(vscode.NotebookCellKind.Markup, text, 'markdown'),
+    );
+    const code = new vscode.NotebookCellData(vscode.NotebookCellKind.Code, wrong, 'python');
+    const notebook = await vscode.workspace.openNotebookDocument(
+      'jupyter-notebook',
+      new vscode.NotebookData([...prose, code]),
+    );
+    const cells = notebook.getCells().map(({ document }) => document);
+    await check(cells[0]!, await openContext(facts));
+    assert.deepEqual(cells.map(codesOf), [['claim.contradicted'], [], ['claim.contradicted'], []]);
+  });
+});
+
+describe('a text without a file', () => {
+  it('leaves its context to no other of its name', async () => {
+    const { document } = await openOutput(wrong);
+    await check(document, await openContext(facts));
+    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+    await until('no finding', () => codesOf(document).length === 0);
+    const next = await vscode.workspace.openTextDocument(document.uri);
+    const edit = new vscode.WorkspaceEdit();
+    edit.insert(next.uri, new vscode.Position(0, 0), wrong);
+    await vscode.workspace.applyEdit(edit);
+    await vscode.commands.executeCommand('claimlight.recheckStale', { output: next.uri });
+    assert.deepEqual(codesOf(next), []);
+  });
+});
+
 describe('a diff editor', () => {
   it('shows findings in its right side', async () => {
     await write('left.md', facts);

@@ -27,7 +27,7 @@ describe('a model at an endpoint', () => {
   });
 
   afterEach(async () => {
-    for (const key of ['judge', 'model.baseUrl', 'model.name']) await set(key, undefined);
+    for (const key of ['judge', 'model.baseUrl', 'model.name', 'model.headers']) await set(key, undefined);
     await server.close();
   });
 
@@ -50,6 +50,17 @@ describe('a model at an endpoint', () => {
       ['claim.contradicted', '60'],
       ['claim.unsupported', 'It is painted red.'],
     ]);
+  });
+
+  it('is sent the headers that were set for it, and not those of another', async () => {
+    server.script([{ answer: verdicts }]);
+    await set('model.headers', {
+      [new URL(server.url).origin]: { 'x-team': 'docs' },
+      'https://gateway.example.com': { 'x-secret': 'theirs' },
+    });
+    await check((await openOutput(output)).document, await newContext());
+    const { headers } = server.requests[0]!;
+    assert.deepEqual([headers['x-team'], headers['x-secret']], ['docs', undefined]);
   });
 
   it('keeps what came when the check is cancelled', async () => {

@@ -73,6 +73,7 @@ const model = (findings: Findings, part: Partial<SideViewModel> = {}): SideViewM
     scale: 1,
     leastAlarm: alarmThreshold.balanced,
     quietText: () => undefined,
+    editable: true,
     lineAt: () => 1,
     history: [],
     ...part,
