@@ -4,6 +4,7 @@ export const commands = {
   checkDocument: 'claimlight.checkDocument',
   chooseContext: 'claimlight.chooseContext',
   setQuestion: 'claimlight.setQuestion',
+  useAsContext: 'claimlight.useAsContext',
   chooseScorer: 'claimlight.chooseScorer',
   chooseJudge: 'claimlight.chooseJudge',
   setApiKey: 'claimlight.setApiKey',

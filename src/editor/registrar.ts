@@ -16,11 +16,11 @@ export class Registrar {
   }
 
   /** A command whose faults reach the person, with a next step, and never a stack trace. */
-  command(id: string, run: (argument: unknown) => Promise<unknown>): void {
+  command(id: string, run: (argument: unknown, second: unknown) => Promise<unknown>): void {
     this.own(
-      vscode.commands.registerCommand(id, async (argument: unknown) => {
+      vscode.commands.registerCommand(id, async (argument: unknown, second: unknown) => {
         try {
-          await run(argument);
+          await run(argument, second);
         } catch (error) {
           // Not awaited: a command is over when it has failed, not when its message is closed.
           void notify(error, this.log);

@@ -54,7 +54,7 @@ describe('what a person is told', () => {
   });
 
   it('of a clean text: that all of it is supported, where the state is shown and nowhere else', async () => {
-    await workbench.openFile('notes.md');
+    // Nobody has opened its context: the list names it all the same.
     await workbench.openFile('right.md');
     await workbench.command('Claimlight: Check Factuality of Document');
     await workbench.chooseContext('notes.md');

@@ -38,8 +38,16 @@ export class QuickInput {
     );
   }
 
-  /** Ticks entries of an open list that takes several, and accepts. */
+  /** Ticks entries of an open list that takes several, and no others, and accepts. */
   async tick(...labels: readonly string[]): Promise<void> {
+    await this.row(labels[0] ?? '')
+      .locator('.monaco-checkbox')
+      .waitFor();
+    for (const row of await this.box.locator('.monaco-list-row').all()) {
+      const box = row.locator('.monaco-checkbox');
+      const isOther = !labels.includes((await row.locator('.label-name').first().textContent()) ?? '');
+      if (isOther && (await box.count()) > 0 && (await box.isChecked())) await row.click();
+    }
     for (const label of labels) {
       const box = this.row(label).locator('.monaco-checkbox');
       await box.waitFor();

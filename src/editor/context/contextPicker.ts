@@ -1,8 +1,11 @@
 import * as vscode from 'vscode';
 import { fileName } from '../../report/place.ts';
+import { contextExtensions, isContextFile } from '../../sources/limits.ts';
+import { fileExists, openDocument } from '../documents.ts';
 import type { ContextBindings } from './contextBindings.ts';
 import type { ContextSources } from './contextSources.ts';
 import { filesBelow } from './filePatterns.ts';
+import { isLikelySource } from './likelySource.ts';
 import type { WorkspaceBounds } from './workspaceBounds.ts';
 
 interface Choice extends vscode.QuickPickItem {
@@ -15,7 +18,13 @@ interface Chosen {
   readonly named?: readonly string[];
 }
 
-/** Lets a person say what a document must agree with: open editors, recent choices, other files, the clipboard. */
+/** Files of the workspace that the list offers beside those that are near. */
+const maxOffered = 500;
+/** Near files that are looked into, to tick those that are likely. */
+const maxLooked = 20;
+const maxLookedBytes = 200_000;
+
+/** Lets a person say what a document must agree with: files near it or in the workspace, others, the clipboard. */
 export class ContextPicker {
   constructor(
     private readonly bindings: ContextBindings,
@@ -26,8 +35,7 @@ export class ContextPicker {
   /** @returns false when the person chose nothing */
   async pick(document: vscode.TextDocument): Promise<boolean> {
     const uri = document.uri.toString();
-    const choices = this.#choices(uri);
-    const picked = await vscode.window.showQuickPick(choices, {
+    const picked = await vscode.window.showQuickPick(this.#choices(document), {
       canPickMany: true,
       matchOnDescription: true,
       title: vscode.l10n.t('Context for “{0}”', fileName(uri)),
@@ -51,23 +59,40 @@ export class ContextPicker {
     return Promise.all(outside.map((uri) => this.bounds.realUri(uri)));
   }
 
-  #choices(document: string): Choice[] {
+  async #choices(document: vscode.TextDocument): Promise<Choice[]> {
     const { t } = vscode.l10n;
-    const bound = this.bindings.get(document)?.context ?? [];
-    const others = (uris: readonly string[], not: readonly string[]) =>
-      uris.filter((uri) => uri !== document && !not.includes(uri));
-    const open = others(openEditors(), bound);
-    const recent = others(this.bindings.recentContext(), [...bound, ...open]);
-    const section = (label: string, uris: readonly string[], picked: boolean): Choice[] =>
-      uris.length === 0 ? [] : [separator(label), ...uris.map((uri) => fileChoice(uri, picked))];
+    const listed = new Set([document.uri.toString()]);
+    const unlisted = (uris: readonly string[]): readonly string[] => {
+      const fresh = uris.filter((uri) => !listed.has(uri));
+      for (const uri of fresh) listed.add(uri);
+      return fresh;
+    };
+    const bound = unlisted(this.bindings.get(document.uri.toString())?.context ?? []);
+    const open = unlisted(openEditors());
+    const linked = unlisted(await linkedFiles(document));
+    const beside = unlisted(await filesBeside(document));
+    const recent = unlisted(this.bindings.recentContext());
+    const others = unlisted(await workspaceFiles());
+    const near = [...linked, ...open, ...beside].slice(0, maxLooked);
+    const likely = bound.length > 0 ? [] : await likelySources(document.getText(), near);
+    const section = (label: string, uris: readonly string[]): Choice[] =>
+      uris.length === 0
+        ? []
+        : [
+            separator(label),
+            ...uris.map((uri) => fileChoice(uri, bound.includes(uri) || likely.includes(uri))),
+          ];
     return [
-      ...section(t('selected'), bound, true),
-      ...section(t('open editors'), open, false),
-      ...section(t('recent'), recent, false),
+      ...section(t('selected'), bound),
+      ...section(t('linked'), linked),
+      ...section(t('open editors'), open),
+      ...section(t('same folder'), beside),
+      ...section(t('recent'), recent),
       separator(t('other')),
       { label: `$(folder-opened) ${t('Browse…')}`, choose: browse },
       { label: `$(folder) ${t('All files in a folder…')}`, choose: browseFolders },
       { label: `$(clippy) ${t('Clipboard text')}`, choose: () => this.#fromClipboard() },
+      ...section(t('workspace'), others),
     ];
   }
 
@@ -115,4 +140,72 @@ function openEditors(): readonly string[] {
       : [],
   );
   return [...new Set(uris)];
+}
+
+/** Files that the text links to. */
+async function linkedFiles(document: vscode.TextDocument): Promise<readonly string[]> {
+  if (!vscode.workspace.getWorkspaceFolder(document.uri)) return [];
+  const targets = [...document.getText().matchAll(/\]\((?![a-z][a-z\d+.-]+:|#)([^()\s#?]+)/gi)];
+  const paths = targets.map(([, path]) => decoded(path!)).filter((path) => isContextFile(path));
+  const uris = [...new Set(paths)]
+    .slice(0, maxLooked)
+    .map((path) => vscode.Uri.joinPath(document.uri, '..', path))
+    .filter((uri) => vscode.workspace.getWorkspaceFolder(uri) !== undefined);
+  const exist = await Promise.all(uris.map(fileExists));
+  return uris.flatMap((uri, i) => (exist[i] ? [uri.toString()] : []));
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Files of the folder that the text lies in. */
+async function filesBeside(document: vscode.TextDocument): Promise<readonly string[]> {
+  if (!vscode.workspace.getWorkspaceFolder(document.uri)) return [];
+  const folder = vscode.Uri.joinPath(document.uri, '..');
+  const entries = await vscode.workspace.fs.readDirectory(folder).then(
+    (found) => found,
+    () => [],
+  );
+  return entries
+    .filter(([name, type]) => type === vscode.FileType.File && isContextFile(name))
+    .map(([name]) => vscode.Uri.joinPath(folder, name).toString())
+    .slice(0, maxOffered);
+}
+
+async function workspaceFiles(): Promise<readonly string[]> {
+  const pattern = `**/*.{${contextExtensions.join(',')}}`;
+  const found = await vscode.workspace.findFiles(pattern, '**/node_modules/**', maxOffered);
+  return found
+    .filter((uri) => isContextFile(vscode.workspace.asRelativePath(uri)))
+    .map((uri) => uri.toString())
+    .sort();
+}
+
+/** Those that a text may have been written from. What is no plain text is not looked into. */
+async function likelySources(output: string, uris: readonly string[]): Promise<readonly string[]> {
+  const found = await Promise.all(
+    uris.map(async (uri) => {
+      const text = await plainTextOf(vscode.Uri.parse(uri, true));
+      return text !== undefined && isLikelySource(output, text) ? [uri] : [];
+    }),
+  );
+  return found.flat();
+}
+
+async function plainTextOf(uri: vscode.Uri): Promise<string | undefined> {
+  const open = openDocument(uri.toString());
+  if (open) return open.getText();
+  if (/\.(pdf|docx)$/i.test(uri.path)) return undefined;
+  try {
+    const { size } = await vscode.workspace.fs.stat(uri);
+    if (size > maxLookedBytes) return undefined;
+    return new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
+  } catch {
+    return undefined;
+  }
 }

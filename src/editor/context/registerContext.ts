@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { chooseContext, setQuestion } from '../commands/contextCommands.ts';
+import { chooseContext, setQuestion, useAsContext } from '../commands/contextCommands.ts';
 import type { ReviewParts } from '../decisions/registerReview.ts';
 import { answerScheme, commands, innerCommands, rowScheme, sourceScheme } from '../ids.ts';
 import type { Registrar } from '../registrar.ts';
@@ -39,6 +39,9 @@ export function registerContext(
     registrar.own(vscode.workspace.registerTextDocumentContentProvider(scheme, sources));
   registrar.own(vscode.workspace.registerTextDocumentContentProvider(answerScheme, answers));
   registrar.command(commands.chooseContext, (given) => chooseContext(given, picker, bindings));
+  registrar.command(commands.useAsContext, (given, selected) =>
+    useAsContext(given, selected, bindings, contexts),
+  );
   registrar.command(commands.setQuestion, (given) => setQuestion(given, bindings));
   registrar.command(innerCommands.openEvidence, (given) => openEvidence(given, sources));
   return { answers, bindings, sources, contexts, picker };

@@ -192,3 +192,17 @@ describe('the language model tool', () => {
     assert.match(await invoke({ text: wrong, context: ['/etc/hostname', '../limits.md'] }), /no context/);
   });
 });
+
+describe('Use as Context', () => {
+  it('adds what is selected in the explorer to what the text in front is checked against', async () => {
+    await write('limits.md', right);
+    await write('specs/more.md', 'Nothing else.\n');
+    const { document } = await openOutput(wrong);
+    await vscode.commands.executeCommand('claimlight.useAsContext', file('limits.md'), [
+      file('limits.md'),
+      file('specs'),
+    ]);
+    await vscode.commands.executeCommand('claimlight.checkDocument', { output: document.uri });
+    assert.deepEqual(codesOf(document), ['claim.contradicted']);
+  });
+});
