@@ -51,13 +51,7 @@ export function ClaimCard({ claim, active, stop, post, act, onPick }: Props) {
           )}
           <ClaimActions claim={claim} act={act} />
           <p class="quiet">
-            {[
-              claim.confidence && confidenceText(claim.confidence),
-              t('counted as {0}', claim.countsAs),
-              claim.judge,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            {t('counted as {0}', claim.countsAs)} · {claim.judge}
           </p>
         </div>
       )}
@@ -88,6 +82,7 @@ function ClaimState({ claim }: { readonly claim: ViewClaim }) {
     ...(claim.stale
       ? [claim.stale === 'edited' ? t('edited after the check') : t('context changed after the check')]
       : []),
+    ...(claim.confidence ? [confidenceText(claim.confidence)] : []),
     ...claim.flags,
     ...(claim.quiet ? [claim.quiet] : []),
   ];

@@ -15,7 +15,7 @@ export function ScoreCard({ state, post }: Props) {
   return (
     <section class="score" aria-label={t('Score')}>
       <div class="score-main">
-        <Dial score={score} />
+        <Dial score={score} running={state.run.state === 'running'} />
         <div class="score-words">
           <select
             class="scorer"
@@ -72,13 +72,19 @@ const Arc = ({ from, to, name }: { readonly from: number; readonly to: number; r
   />
 );
 
+interface DialProps {
+  readonly score: ViewScore | undefined;
+  /** Of a score that still moves, no colour says that it is good. */
+  readonly running: boolean;
+}
+
 /** The score as a ring; an open score shows where it may still go. The words beside it say the same. */
-function Dial({ score }: { readonly score: ViewScore | undefined }) {
+function Dial({ score, running }: DialProps) {
   const share = score?.share ?? null;
   const [low, high] = score?.range ? [Math.min(...score.range), Math.max(...score.range)] : [0, 0];
   const display = score?.display ?? '–';
   return (
-    <div class={`dial is-${score?.quality ?? 'none'}`}>
+    <div class={`dial is-${running ? 'none' : (score?.quality ?? 'none')}`}>
       <svg viewBox="0 0 80 80" aria-hidden="true">
         <circle class="dial-track" cx="40" cy="40" r={radius} />
         {score?.range && <Arc name="dial-range" from={low} to={high} />}

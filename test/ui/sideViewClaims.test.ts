@@ -39,8 +39,8 @@ describe("the side view's page", () => {
       await becomes(() => sideView.sent('showClaim'), [{ type: 'showClaim', claim: 'c2' }]);
       await sideView.page.getByText('Members on the free plan').click();
       await becomes(
-        () => sideView.sent('openEvidence'),
-        [{ type: 'openEvidence', claim: 'c2', evidence: 0 }],
+        () => sideView.sent('showEvidence'),
+        [{ type: 'showEvidence', claim: 'c2', evidence: 0 }],
       );
     });
 

@@ -207,11 +207,17 @@ describe('every surface of a text', () => {
   it('the walkthrough: four steps on an example', async () => {
     await press('Control+B');
     await workbench.command('Welcome: Open Walkthrough...');
-    await workbench.pick('Check a text against its context');
+    await workbench.pick('Get Started with Claimlight');
     const page = workbench.page.locator('.gettingStartedContainer');
     await page.getByText('Choose a judge').first().waitFor();
     await becomes(() => page.locator('.getting-started-step').count(), 4);
     await keep('walkthrough');
+    await page.getByRole('button', { name: 'Check an Example' }).first().click();
+    await workbench.page.locator('.tab', { hasText: 'announcement.md' }).waitFor();
+    await workbench.squiggles('warning').first().waitFor();
+    await page.locator('.codicon.complete').first().waitFor();
+    await becomes(() => page.locator('.codicon.complete').count(), 1);
+    await keep('walkthrough-checked');
   });
 
   /** How many of the colours in the overview ruler are no greys: one for each kind of finding. */
