@@ -94,6 +94,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
   measures: {
     units: new Map(),
     durations: new Map(),
+    per: none,
     durationAdjectives: none,
     currencies: new Map(),
     ambiguousCurrencies: none,

@@ -43,6 +43,7 @@ export const de = lexicon({
     scaleForms: numberTable('tausend 1e3, mio 1e6, mrd 1e9, billionen 1e12'),
     one: numberTable('ein 1'),
     compounds: { joiner: 'und', hundred: 'hundert' },
+    parts: numberTable('hälfte 2, drittel 3, viertel 4, fünftel 5, sechstel 6, achtel 8, zehntel 10'),
     joiners: wordSet('und'),
     labels: phraseList(String.raw`heft | seite | kapitel | abschnitt | artikel | nr\.`),
     sources: phraseList('quelle'),
@@ -83,6 +84,7 @@ export const de = lexicon({
       millisecond millisekunden, second sekunde sekunden, minute minuten, hour stunde stunden, day tag tage
       tagen, week woche wochen, month monat monate monaten, year jahr jahre jahren, decade jahrzehnt jahrzehnte
     `),
+    per: wordSet('pro je am im'),
     durationAdjectives: wordSet('volle'),
     currencies: wordTable('CHF franken'),
     percent: phraseList('prozent'),
@@ -154,5 +156,11 @@ export const de = lexicon({
     mutual: wordSet('traf trafen heiratete'),
     pronouns: wordSet('er sie es ihr ihre sein seine dieser diese dieses'),
   },
-  arithmetic: { sum: wordSet('insgesamt zusammen'), average: wordSet('durchschnittlich') },
+  arithmetic: {
+    sum: wordSet('insgesamt zusammen'),
+    difference:
+      wordSet(`mehr weniger höher niedriger tiefer länger kürzer größer kleiner älter jünger schwerer leichter
+      breiter schmaler später früher teurer billiger günstiger schneller langsamer`),
+    average: wordSet('durchschnittlich'),
+  },
 });

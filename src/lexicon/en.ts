@@ -103,7 +103,7 @@ export const en = lexicon({
       9\/11 | one or two | two or three | one-off | one-stop | number one | second[-
       ](?:hand|nature|thoughts?|guess\p{L}*) | first[-
       ](?:hand|class|rate|aid|come|ever|name|lady|responders?) | third[- ]part(?:y|ies) | zero[- ]tolerance
-      | two-way | square one | day one | one (?:day|night|morning|afternoon|evening) | in two | 360[-
+      | two-way | square one | day one | one (?:day|night|morning|afternoon|evening) | in two(?=[.,;!?]) | 360[-
       ]degree`),
     nounEnds: wordSet(`a an the of to in on at by for from with and or but as is was are were be been that
       which who than then so if it its this their his her our your more less other out per not no up down
@@ -188,6 +188,7 @@ export const en = lexicon({
       millisecond millisecond milliseconds, second second seconds, minute minute minutes, hour hour hours,
       day day days night nights, week week weeks, fortnight fortnight fortnights, month month months, year
       year years, decade decade decades, century century centuries`),
+    per: wordSet('a an per each every'),
     durationAdjectives: wordSet('full whole long calendar business working consecutive straight'),
     currencies: wordTable(`$ dollar dollars bucks, USD us_dollars u.s._dollars, AUD australian_dollars, CAD
       canadian_dollars, EUR euro euros, GBP pounds_sterling pounds pound quid, JPY yen, CNY yuan renminbi,

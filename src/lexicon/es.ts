@@ -38,6 +38,7 @@ export const es = lexicon({
     ),
     scales: numberTable('millones 1e6'),
     scaleForms: numberTable('mil 1e3, millón 1e6'),
+    parts: numberTable('mitad 2, tercio 3, tercios 3, cuarto 4, cuartos 4, quinto 5, quintos 5, décimo 10'),
     joiners: wordSet('y'),
     ordinalEndings: phraseList('º | ª'),
     labels: phraseList('página | capítulo | artículo'),
@@ -68,6 +69,7 @@ export const es = lexicon({
     by: phraseList('de'),
   },
   measures: {
+    per: wordSet('por al cada'),
     units: wordTable(`
       mm milímetros, cm centímetros, m metro metros, km kilómetros, mi millas, l litros, g gramos, kg
       kilogramos, MP megapixeles
@@ -124,5 +126,5 @@ export const es = lexicon({
     participles: phraseList('ado | ada | ados | adas | ido | ida | idos | idas'),
     pronouns: wordSet('él ella ellos ellas su sus este esta'),
   },
-  arithmetic: { sum: wordSet('suma') },
+  arithmetic: { sum: wordSet('suma total'), difference: wordSet('más menos') },
 });

@@ -27,6 +27,9 @@ export const fr = lexicon({
     scales: numberTable('million 1e6, millions 1e6, milliard 1e9, milliards 1e9'),
     scaleForms: numberTable('mille 1e3'),
     one: numberTable('un 1'),
+    parts: numberTable(
+      'moitié 2, tiers 3, quart 4, quarts 4, cinquième 5, cinquièmes 5, dixième 10, dixièmes 10',
+    ),
     joiners: wordSet('et'),
     ordinalEndings: phraseList('er | ère | ème'),
     labels: phraseList('version | article'),
@@ -57,6 +60,7 @@ export const fr = lexicon({
     by: phraseList('de'),
   },
   measures: {
+    per: wordSet('par'),
     units: wordTable(`
       mm millimètres, cm centimètres, m mètre mètres, km kilomètres, mg milligrammes, g gramme grammes, kg
       kilogramme kilogrammes
@@ -119,5 +123,5 @@ export const fr = lexicon({
     participles: phraseList('é | ée | és | ées | i | ie | u | ue'),
     pronouns: wordSet('il elle ils elles ce cette son sa ses leur leurs'),
   },
-  arithmetic: { sum: wordSet('ensemble') },
+  arithmetic: { sum: wordSet('ensemble total'), difference: wordSet('plus moins') },
 });

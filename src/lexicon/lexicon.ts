@@ -134,6 +134,8 @@ interface MeasureLexicon {
   readonly units: ReadonlyMap<string, Words>;
   /** Names by English name of the unit. */
   readonly durations: ReadonlyMap<string, Words>;
+  /** Stand between what is counted and the time in which it is: "twice a day". */
+  readonly per: Words;
   /** Adjectives that stand between a number and its unit of time: "five full days". */
   readonly durationAdjectives: Words;
   /** Names by ISO code; "$" is a dollar of unknown country. */

@@ -58,6 +58,8 @@ export function compareValues(claim: Value, context: Value): ValueRelation {
  */
 function compareUnlikeKinds(claim: Value, context: Value): ValueRelation {
   if (isShareOf(claim, context) || isShareOf(context, claim)) return 'rounded';
+  const labelled = compareLabelled(claim, context) ?? compareLabelled(context, claim);
+  if (labelled) return labelled;
   if (!mayBeOne(claim, context) && !mayBeOne(context, claim)) return 'incomparable';
   const here = numbersBeside(context, claim);
   const there = numbersBeside(claim, context);
@@ -65,6 +67,17 @@ function compareUnlikeKinds(claim: Value, context: Value): ValueRelation {
     ? 'equal'
     : 'incomparable';
 }
+
+/** "Floor 4", and a field "floor: 4". */
+const compareLabelled = (one: Value, other: Value): ValueRelation | undefined =>
+  one.kind === 'version' &&
+  one.label !== undefined &&
+  other.kind === 'number' &&
+  other.before[0] === one.label
+    ? String(other.amount.low) === one.id
+      ? 'equal'
+      : 'clash'
+    : undefined;
 
 /** Whether a value of the first's kind may be written as the second is. */
 function mayBeOne(one: Value, other: Value): boolean {

@@ -30,7 +30,8 @@ export function derivedBy(claim: Value, context: readonly Value[]): Operation | 
   if (claim.kind === 'duration') {
     if (spanOfYears(claim, context) || spanOfTimes(claim, context)) return 'span';
   }
-  if (claim.kind === 'number' && claim.share) return isShare(claim.amount, context) ? 'share' : undefined;
+  if (claim.kind === 'number' && claim.share)
+    return isShare(claim.amount, context, isDifference(claim)) ? 'share' : undefined;
   const amount = amountOf(claim);
   if (!amount || amount.low !== amount.high) return undefined;
   if (claim.kind === 'percentage' && isWhatIsLeft(amount, context)) return 'remainder';
@@ -42,6 +43,33 @@ export function derivedBy(claim: Value, context: readonly Value[]): Operation | 
   const candidates = results(claim, operands, context);
   const fits = (value: number) => matches(amount, value) || isWithin(claim, amount, value);
   return candidates.find(({ derivation, value }) => says(derivation) && fits(value))?.derivation;
+}
+
+/** More operands than this in one statement explain anything. */
+const mostExplaining = 6;
+
+/**
+ * Whether some plain arithmetic on these values gives the claim's, told or not. It backs nothing, for it may be chance;
+ * but what it explains does not clash with them.
+ */
+export function mayFollow(claim: Value, context: readonly Value[]): boolean {
+  if (claim.kind === 'number' && claim.share)
+    return isShare(claim.amount, context, false) || isShare(claim.amount, context, true);
+  const amount = amountOf(claim);
+  const operands = context.filter((value) => isLike(claim, value)).map((value) => amountOf(value)!.low);
+  if (!amount || amount.low !== amount.high || operands.length > mostExplaining) return false;
+  return results(claim, operands, context).some(({ value }) => matches(amount, value));
+}
+
+/** Whether the value says by how much two others differ: "15 metres higher", "rose by 8%". */
+export function isDifference({ before, after }: Value): boolean {
+  const isCue = (word: string): boolean => cues.difference.has(word);
+  const isBound = before[0] === 'than' || before[0] === 'to';
+  return (
+    after.slice(0, 2).some(isCue) ||
+    (!isBound && before.slice(0, 2).some(isCue)) ||
+    /[比より]/u.test(before[0] ?? '')
+  );
 }
 
 interface Result {
@@ -149,18 +177,17 @@ function spanOfTimes({ amount, approx }: DurationValue, context: readonly Value[
   );
 }
 
-/** "Three quarters" where 18 of 24 are told of, or 75 %. */
-function isShare({ low }: Amount, context: readonly Value[]): boolean {
+/** "Three quarters" where 18 of 24 are told of, or 75 %; "a fifth less" where 250 became 200. */
+function isShare({ low }: Amount, context: readonly Value[], isLess: boolean): boolean {
   const tolerance = 0.02;
+  const fits = (share: number) => Math.abs((isLess ? 1 - share : share) - low) <= tolerance;
   const counts = context
     .filter((value) => value.kind === 'number' || value.kind === 'money' || value.kind === 'quantity')
     .slice(0, mostValues)
     .map((value) => value.amount.low);
   return (
-    context.some(
-      (value) => value.kind === 'percentage' && Math.abs(value.amount.low / 100 - low) <= tolerance,
-    ) ||
-    counts.some((part) => counts.some((whole) => whole > part && Math.abs(part / whole - low) <= tolerance))
+    context.some((value) => value.kind === 'percentage' && fits(value.amount.low / 100)) ||
+    counts.some((part) => counts.some((whole) => whole > part && fits(part / whole)))
   );
 }
 

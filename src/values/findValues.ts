@@ -69,7 +69,8 @@ function finish(found: BareValue, text: string, masked: string, columns: readonl
   const { start, end } = found;
   const column = columns.find(({ cell }) => cell.start <= start && end <= cell.end);
   const around = column ? headWords(column) : wordsAround(masked, start, end);
-  const noun = found.kind === 'number' || found.kind === 'ordinal' ? countedNoun(masked, end) : undefined;
+  const counts = (found.kind === 'number' && !found.share) || found.kind === 'ordinal';
+  const noun = counts ? countedNoun(masked, end) : undefined;
   const value = {
     ...found,
     text: text.slice(start, end),

@@ -1,4 +1,6 @@
 import { compareValues } from '../../values/compareValues.ts';
+import { isDifference } from '../../values/derivation.ts';
+import { compareRates } from '../../values/rates.ts';
 import type { Value, ValueRelation } from '../../values/value.ts';
 import type { AnalysedPassage, ContentWord } from './retrieval.ts';
 import { ClaimScopes, isWrittenIn, type Scope, type Signals, signalsOf } from './signals.ts';
@@ -12,6 +14,14 @@ export interface Candidate {
   readonly at: AnalysedPassage;
   readonly agreement: ValueRelation;
   readonly signals: Signals;
+}
+
+/** How the claim's value stands to the context's; a difference or a rate clashes with its like alone. */
+function relate(value: Value, other: Value): ValueRelation {
+  const rates = compareRates(value, other);
+  if (rates) return rates;
+  const relation = compareValues(value, other);
+  return relation === 'clash' && isDifference(value) !== isDifference(other) ? 'incomparable' : relation;
 }
 
 /** Pairs the values of a claim with those of the passages near it. */
@@ -40,7 +50,7 @@ export class Candidates {
 
   #compare(at: AnalysedPassage): void {
     const found = at.values.map((other) => {
-      const relations = this.values.map((value) => compareValues(value, other));
+      const relations = this.values.map((value) => relate(value, other));
       this.#relations.set(other, relations);
       return relations;
     });

@@ -71,7 +71,13 @@ export function isBacked(candidate: Candidate, { items }: Scope): boolean {
   const { value, other, agreement, signals } = candidate;
   if (agreement === 'compatible' && !isSameAmount(value, other))
     return signals.alignment >= thresholds.agreement.compatible;
-  return items.length === 0 || signals.alignment >= leastAgreement(candidate) || namesField(candidate);
+  const least = leastAgreement(candidate);
+  return (
+    items.length === 0 ||
+    signals.alignment >= least ||
+    share(items, signals.near) >= least ||
+    namesField(candidate)
+  );
 }
 
 /**
@@ -96,11 +102,18 @@ export function isBackedAround(
 function leastAgreement({ value, other, signals }: Candidate): number {
   const { agreement } = thresholds;
   // "The first time" mostly orders the talk: it is only wrong where another rank is meant.
-  if (value.kind === 'ordinal') return 0;
+  if (value.kind === 'ordinal' || isLabelled(value, other)) return 0;
   if (value.kind !== other.kind) return agreement.unlikeKind;
   if (isMeasured(value)) return agreement.measured;
   return { same: agreement.sameNoun, open: agreement.openNoun, different: agreement.otherNoun }[signals.noun];
 }
+
+/** "Windows 10" names its thing. */
+const isLabelled = (value: Value, other: Value): boolean =>
+  value.kind === 'version' &&
+  other.kind === 'version' &&
+  value.label !== undefined &&
+  value.label === other.label;
 
 /** "3.5 stars" of the field "business_stars". */
 const namesField = ({ value, at }: Candidate): boolean =>
@@ -112,9 +125,15 @@ const namesField = ({ value, at }: Candidate): boolean =>
 /** Share of what the claim says around its value that these passages say together. */
 function saidShare({ items }: Scope, passages: readonly AnalysedPassage[]): number {
   const all = items.filter(({ value }) => value === undefined);
-  const said = all.filter(({ stem }) => passages.some(({ stems }) => stems.has(stem)));
+  return share(
+    all,
+    all.map(({ stem }) => passages.some(({ stems }) => stems.has(stem))),
+  );
+}
+
+function share(items: Scope['items'], held: readonly boolean[]): number {
   const sum = (list: Scope['items']) => list.reduce((total, { weight }) => total + weight, 0);
-  return all.length === 0 ? 0 : sum(said) / sum(all);
+  return items.length === 0 ? 0 : sum(items.filter((_, at) => held[at])) / sum(items);
 }
 
 /** "At most 1,200 mg" where the context has 1,200 mg. */

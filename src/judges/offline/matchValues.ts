@@ -3,7 +3,7 @@ import type { Passage } from '../../text/passage.ts';
 import { overlaps } from '../../text/span.ts';
 import { words } from '../../text/words.ts';
 import { compareValues } from '../../values/compareValues.ts';
-import { derivedBy } from '../../values/derivation.ts';
+import { derivedBy, mayFollow } from '../../values/derivation.ts';
 import type { Value } from '../../values/value.ts';
 import { type Candidate, Candidates } from './candidates.ts';
 import { isAligned, isBacked, isBackedAround, isMeantRather, isStructure, rank } from './choice.ts';
@@ -90,7 +90,7 @@ function matchValue(
   if (weak) return { how: 'elsewhere', ...matched(weak) };
   const far = findElsewhere(value, reader, passages);
   if (far && !(clash && isTold(clash))) return { how: 'elsewhere', value, ...far };
-  return clash && isAligned(clash) && (isTold(clash) || !isWritten(value, clash, reader))
+  return clash && isAligned(clash) && (isTold(clash) || !isExplained(value, clash, reader))
     ? toClash(clash)
     : { how: 'absent', value };
 }
@@ -112,6 +112,10 @@ function firstEach(candidates: readonly Candidate[]): readonly Candidate[] {
   const seen = new Set<AnalysedPassage>();
   return candidates.filter(({ at }) => !seen.has(at) && seen.add(at));
 }
+
+/** Whether something else than a mistake may explain that prose has another value. */
+const isExplained = (value: Value, clash: Candidate, reader: ContextReader): boolean =>
+  isWritten(value, clash, reader) || mayFollow(value, clash.at.values);
 
 /** Whether the claim's number stands somewhere in the context, if of another kind, and not just in what differs. */
 function isWritten(value: Value, { other }: Candidate, reader: ContextReader): boolean {

@@ -9,7 +9,7 @@ export const thresholds = {
   /** Other values of a claim that one of them is matched by. */
   mostOthers: 12,
   /** Comparisons of values for one claim; those of the nearest passages come first. */
-  mostComparisons: 20_000,
+  mostComparisons: 10_000,
   /** Passages with more values than this are data on one line, where nothing tells them apart. */
   mostValues: 400,
   /** Contexts up to this many passages are searched whole for a value that is not near. */

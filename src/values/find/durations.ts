@@ -40,6 +40,9 @@ const compound =
   /(?:,?\s(?:and\s)?|,?\s?)(\d{1,3})[\s-]?(minutes?|mins?|m|seconds?|secs?|s|hours?|hrs?|h|days?|months?|weeks?)(?![\p{L}\p{N}])/uy;
 const andHalf = /\sand\sa\shalf(?![\p{L}])/iuy;
 
+/** Seconds in the unit of this name, in any number. */
+export const durationNamed = (name: string): number | undefined => units.get(name);
+
 /** Seconds in the unit of this name; a singular ("startYear") numbers a date and measures nothing. */
 export const readDurationUnit = (name: string): number | undefined =>
   /^(?:second|minute|hour|day|week|month|year|decade|century)$/i.test(name)

@@ -1,6 +1,7 @@
 import { anyPhrase } from '../../lexicon/languages.ts';
 import type { NumberLexicon } from '../../lexicon/lexicon.ts';
 import { alternatives } from '../../lexicon/lists.ts';
+import { withoutOverlaps } from '../../text/span.ts';
 import { type Numeral, stepOf } from './numeral.ts';
 
 const word = /\p{L}+/gu;
@@ -10,6 +11,30 @@ const glue = new RegExp(`^(?:[\\s-]|\\s(?:${joiners})\\s)$`);
 
 /** Numbers in words of a language that adds and multiplies them one by one: German, French, Spanish. */
 export function findAdditiveNumerals(text: string, lexicon: NumberLexicon): Numeral[] {
+  return withoutOverlaps([...findParts(text, lexicon), ...findWhole(text, lexicon)]);
+}
+
+const articles = ['ein', 'eine', 'einem', 'einen', 'une', 'un', 'una'];
+
+/** "Die Hälfte", "zwei Drittel", "les trois quarts": a half needs no count. */
+function findParts(text: string, { parts, cardinals }: NumberLexicon): Numeral[] {
+  if (parts.size === 0) return [];
+  const counts = new Map([...cardinals].filter(([, value]) => value < 10));
+  const count = alternatives([...counts.keys(), ...articles]);
+  const shape = new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:(${count})\\s)?(${alternatives(parts.keys())})(?![\\p{L}\\p{N}])`,
+    'giu',
+  );
+  return [...text.matchAll(shape)].flatMap((match): Numeral[] => {
+    const whole = parts.get(match[2]!.toLowerCase())!;
+    const value = (counts.get(match[1]?.toLowerCase() ?? '') ?? 1) / whole;
+    if (value >= 1 || (match[1] === undefined && whole !== 2)) return [];
+    const end = match.index + match[0].length;
+    return [{ start: match.index, end, value, step: 0.01, form: 'words', fraction: true }];
+  });
+}
+
+function findWhole(text: string, lexicon: NumberLexicon): Numeral[] {
   const compound = compoundOf(lexicon);
   const found: Numeral[] = [];
   let run: { start: number; end: number; values: number[] } | undefined;

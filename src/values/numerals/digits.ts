@@ -2,7 +2,7 @@ import type { Decimals } from '../../lexicon/lexicon.ts';
 import { type Numeral, scaleAt, stepOf } from './numeral.ts';
 
 const shape =
-  /(?<![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}_.])(?<sign>[-−–+](?<=(?:^|[\s(:,="])[-−–+]))?(?:\d+(?:[.,'’\u00a0\u202f\u2009٬]\d+)*|\.\d+)/gu;
+  /(?<![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}_.])(?<sign>[-−–+](?<=(?:^|[\s(:,="])[-−–+]))?(?:\d{1,3}(?:_\d{3})+(?![\d_])|\d+(?:[.,'’\u00a0\u202f\u2009٬]\d+)*|\.\d+)/gu;
 const spaced = /\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)/y;
 const power = /\s?[×x*]\s?10(?:\^|\*\*)?\s?([-−⁻]?[\d⁰¹²³⁴-⁹]{1,3})/y;
 const exponent = /[eE]([-+]?\d{1,3})(?![\p{L}\p{N}])/uy;
@@ -74,7 +74,8 @@ interface Body {
 }
 
 function parseBody(body: string, decimals: Decimals): Body | undefined {
-  if (/^\d+$/.test(body)) return { value: Number(body), step: stepOf(Number(body)) };
+  const digits = body.replaceAll('_', '');
+  if (/^\d+$/.test(digits)) return { value: Number(digits), step: stepOf(Number(digits)) };
   const point = decimals === 'point' ? '.' : ',';
   const last = body.search(/[.,]\d*$/);
   const mark = last < 0 ? '' : body[last]!;

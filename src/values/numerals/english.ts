@@ -18,8 +18,14 @@ const run = new RegExp(
   'giu',
 );
 const below10 = alternatives([...small].flatMap(([word, value]) => (value > 0 && value < 10 ? word : [])));
+const comparatives = 'cheaper|smaller|larger|higher|lower|longer|shorter|faster|slower|lighter|heavier';
+const periods = 'second|minute|hour|day|week|month|year|season|game|match';
 const fractionShape = new RegExp(
-  `(?<![\\p{L}\\p{N}_-])(?:(a|${below10})(?:[\\s-])(${alternatives(parts.keys())})(s?)|half)(?![\\p{L}\\p{N}])(?=(\\s+(?:of|the|as)\\b)?)`,
+  `(?<![\\p{L}\\p{N}_-])(?:(a|${below10})(?:[\\s-])(${alternatives(parts.keys())})(s?)|(?:a\\s)?half|(?<=\\ball\\sbut\\s)a\\s(${alternatives(parts.keys())}))(?![\\p{L}\\p{N}])(?=(\\s+(?:of|the|as|more|fewer|less|${comparatives})\\b)?)`,
+  'giu',
+);
+const shareShape = new RegExp(
+  `(?<![\\p{L}\\p{N}_-])(${below10}|[1-9])\\s(?:in|out\\sof)(?:\\severy)?\\s(${below10}|ten|10|[2-9])(?=\\s(?:\\p{Ll}+s|people|men|women|children)(?![\\p{L}]))(?!\\s(?:stars?|points?|${periods})s?(?![\\p{L}]))`,
   'giu',
 );
 const andHalf = /\sand\sa\shalf(?![\p{L}])/iuy;
@@ -28,7 +34,7 @@ const scaleAfter = new RegExp(`\\s(${scale})(?![\\p{L}])`, 'iuy');
 /** English numbers in words: cardinals, ordinals ("twenty-third"), fractions ("two-thirds", "half of"). */
 export function findEnglishNumerals(text: string): Numeral[] {
   const cardinals = [...text.matchAll(run)].flatMap((match) => readRun(text, match[0], match.index));
-  return withoutOverlaps([...findFractions(text), ...cardinals]);
+  return withoutOverlaps([...findTimes(text), ...findShares(text), ...findFractions(text), ...cardinals]);
 }
 
 interface Token {
@@ -137,20 +143,40 @@ function withHalf(text: string, numeral: Numeral): Numeral {
 /** Only clear ones: "third" and "quarter" alone are ranks and dates. */
 function findFractions(text: string): Numeral[] {
   return [...text.matchAll(fractionShape)].flatMap((match): Numeral[] => {
-    const [whole, count, part, plural, follower] = match;
+    const [whole, count, part, plural, rest, follower] = match;
+    if (rest !== undefined) return [fraction(match, 1 / parts.get(rest.toLowerCase())!)];
     if (count === undefined ? follower === undefined : !plural && !whole.includes('-') && !follower)
       return [];
     const top = count === undefined || count.toLowerCase() === 'a' ? 1 : small.get(count.toLowerCase())!;
     const value = top / (part === undefined ? 2 : parts.get(part.toLowerCase())!);
-    return [
-      {
-        start: match.index,
-        end: match.index + whole.length,
-        value,
-        step: 0.01,
-        form: 'words',
-        fraction: true,
-      },
-    ];
+    return [fraction(match, value)];
   });
 }
+
+/** "Twice a day"; "twice the price" is no count. */
+const findTimes = (text: string): Numeral[] =>
+  [...text.matchAll(/(?<![\p{L}\p{N}-])twice(?=\s(?:an?|per|each|every)\s)/giu)].map(
+    ({ 0: word, index }) => ({
+      start: index,
+      end: index + word.length,
+      value: 2,
+      step: 1,
+      form: 'words',
+    }),
+  );
+
+/** "Three in four patients". */
+const findShares = (text: string): Numeral[] =>
+  [...text.matchAll(shareShape)].flatMap((match): Numeral[] => {
+    const [part, whole] = [match[1]!, match[2]!].map((word) => small.get(word.toLowerCase()) ?? Number(word));
+    return part! < whole! ? [fraction(match, part! / whole!)] : [];
+  });
+
+const fraction = ({ 0: whole, index }: RegExpMatchArray, value: number): Numeral => ({
+  start: index!,
+  end: index! + whole.length,
+  value,
+  step: 0.01,
+  form: 'words',
+  fraction: true,
+});

@@ -10,7 +10,24 @@ import type { Numeral } from './numeral.ts';
 export function findNumerals(text: string, language: Language): Numeral[] {
   const found = [...findWords(text, language), ...findDigits(text, decimalsOf(language))];
   // Of two that begin together the longer one is meant: 1億2000万 before 1億.
-  return withoutOverlaps(found.sort((a, b) => a.start - b.start || b.end - a.end));
+  return withRepeats(text, withoutOverlaps(found.sort((a, b) => a.start - b.start || b.end - a.end)));
+}
+
+/** "Ten (10) items" has one number. */
+function withRepeats(text: string, numerals: readonly Numeral[]): Numeral[] {
+  const found: Numeral[] = [];
+  for (const numeral of numerals) {
+    const before = found.at(-1);
+    const isRepeat =
+      before?.form === 'words' &&
+      numeral.form === 'digits' &&
+      before.value === numeral.value &&
+      /^\s?\($/.test(text.slice(before.end, numeral.start)) &&
+      text[numeral.end] === ')';
+    if (isRepeat) found[found.length - 1] = { ...before, end: numeral.end + 1 };
+    else found.push(numeral);
+  }
+  return found;
 }
 
 function findWords(text: string, language: Language): Numeral[] {

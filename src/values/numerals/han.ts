@@ -1,4 +1,5 @@
 import { anyPhrase, everyEntry } from '../../lexicon/languages.ts';
+import { withoutOverlaps } from '../../text/span.ts';
 import { type Numeral, stepOf } from './numeral.ts';
 
 const signs: ReadonlyMap<string, number> = new Map(
@@ -21,6 +22,24 @@ const counted = new RegExp(`^(?:${anyPhrase(({ numbers }) => numbers.counters)})
 
 /** Numbers in Han characters, and those that mix digits with 万 and 億: 二十三, 1億2000万, 3万5千. */
 export function findHanNumerals(text: string): Numeral[] {
+  return withoutOverlaps([...findHanParts(text), ...findWhole(text)]);
+}
+
+const part =
+  /(?<whole>[二三四五六七八九十]|\d{1,2})分[の之](?<count>[一二三四五六七八九]|\d)(?!\d)|(?<half>一半|半数|半分)/gu;
+
+/** 三分之二, 3分の2, 一半. */
+const findHanParts = (text: string): Numeral[] =>
+  [...text.matchAll(part)].flatMap((match): Numeral[] => {
+    const { whole, count, half } = match.groups!;
+    const read = (written: string): number => signs.get(written) ?? Number(written);
+    const value = half ? 1 / 2 : read(count!) / read(whole!);
+    if (value >= 1) return [];
+    const end = match.index + match[0].length;
+    return [{ start: match.index, end, value, step: 0.01, form: 'words', fraction: true }];
+  });
+
+function findWhole(text: string): Numeral[] {
   return [...text.matchAll(run)].flatMap((match): Numeral[] => {
     const [written] = match;
     const end = match.index + written.trimEnd().length;

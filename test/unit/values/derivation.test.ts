@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { Operation } from '../../../src/lexicon/lexicon.ts';
-import { derivedBy } from '../../../src/values/derivation.ts';
+import { derivedBy, isDifference, mayFollow } from '../../../src/values/derivation.ts';
 import { findValues } from '../../../src/values/findValues.ts';
+import { compareRates } from '../../../src/values/rates.ts';
 
 const derive = (claim: string, context: string): Operation | undefined =>
   derivedBy(findValues(claim).at(-1)!, findValues(context));
@@ -47,4 +48,53 @@ describe('derivable', () => {
   ];
   for (const [claim, context] of chance)
     it(`not by chance: ${claim} | ${context}`, () => assert.equal(derive(claim, context), undefined));
+});
+
+const last = (text: string) => findValues(text).at(-1)!;
+
+describe('what explains a difference', () => {
+  const explained: readonly (readonly [claim: string, context: string])[] = [
+    ['The plan has the support of 65%', '35% were against it'],
+    ['36 pieces came', '14 desks and 22 chairs'],
+    ['15 metres separate them', 'One is 82 metres high, the other 67 metres'],
+    ['A fifth less is used', 'It went from 250 kWh to 200 kWh'],
+    ['Die Hälfte der Kinder kam mit dem Rad', 'Es kamen 40 der 80 Kinder'],
+  ];
+  for (const [claim, context] of explained)
+    it(`${claim} | ${context}`, () => assert.ok(mayFollow(findValues(claim)[0]!, findValues(context))));
+
+  it('is no chance of many numbers', () => {
+    const many = '3 men, 5 women, 9 boys, 14 girls, 27 dogs, 31 cats and 44 birds';
+    assert.ok(!mayFollow(last('It has 12 rooms'), findValues(many)));
+    assert.ok(!mayFollow(last('37 pieces came'), findValues('14 desks and 22 chairs')));
+  });
+
+  it('tells a difference from a level', () => {
+    for (const text of [
+      '15 metres higher',
+      'rose by 8%',
+      '6 Meter höher',
+      'Le mur a six mètres de plus que la tour',
+      'eight more points',
+    ])
+      assert.ok(isDifference(last(text)), text);
+    for (const text of ['82 metres high', 'rose to 8%', 'more than 8%'])
+      assert.ok(!isDifference(last(text)), text);
+  });
+});
+
+describe('rates', () => {
+  const compare = (claim: string, context: string) => compareRates(last(claim), last(context));
+
+  it('are converted to one time', () => {
+    assert.equal(compare('14 shifts a week', '2 shifts a day'), 'equal');
+    assert.equal(compare('14 times a week', 'twice a day'), 'equal');
+    assert.equal(compare('60 € pro Monat', '2 € pro Tag'), 'equal');
+    assert.equal(compare('15 shifts a month', '2 shifts a day'), 'incomparable');
+  });
+
+  it('of one time are plain values', () => {
+    assert.equal(compare('3 shifts a day', '2 shifts a day'), undefined);
+    assert.equal(compare('3 shifts', '2 shifts a day'), undefined);
+  });
 });

@@ -34,6 +34,17 @@ describe('numbers', () => {
     ['It held a third of them', 1 / 3, 0.01, 'a third'],
     ['Es hat 1.234.567 Zeilen und das ist viel', 1_234_567, 1],
     ['Das ist 1.234,5 mal der Wert', 1234.5, 0.1, '1.234,5'],
+    ['It has 5_000 rows', 5000, 100, '5_000'],
+    ['It has ten (10) rows', 10, 1, 'ten (10)'],
+    ['Three in four patients got better', 0.75, 0.01, 'Three in four'],
+    ['It uses a fifth less than the old one', 0.2, 0.01, 'a fifth'],
+    ['All but a tenth of the tickets were sold', 0.1, 0.01, 'a tenth'],
+    ['He comes twice a week', 2, 1, 'twice'],
+    ['La moitié des élèves viennent à pied', 0.5, 0.01, 'moitié'],
+    ['Zwei Drittel der Kinder kamen mit dem Rad', 2 / 3, 0.01, 'Zwei Drittel'],
+    ['La mitad de los socios votaron por el plan', 0.5, 0.01, 'mitad'],
+    ['三分之二的学生走路上学', 2 / 3, 0.01, '三分之二'],
+    ['参加者の半数の人が歩いて来た', 0.5, 0.01, '半数'],
   ];
   for (const [text, value, step, words] of cases)
     it(`reads ${value} in "${text}"`, () => {
