@@ -98,8 +98,12 @@ function mayBeOne(one: Value, other: Value): boolean {
   }
 }
 
-/** What follows a number may be a unit that is not known ("2 c. of rice") and not what it counts. */
-const isOpenCount = ({ noun }: NumberValue, other: Value): boolean =>
+/**
+ * What follows a number may be a unit that is not known ("2 c. of rice") and not what it counts, and a sum may be told
+ * without its currency ("187 million have been spent").
+ */
+const isOpenCount = ({ noun, amount }: NumberValue, other: Value): boolean =>
+  (other.kind === 'money' && amount.step >= 1000) ||
   (other.kind === 'quantity' && noun !== undefined && noun.length <= longestSymbol) ||
   (other.kind === 'ordinal' && other.noun === noun);
 

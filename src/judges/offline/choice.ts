@@ -169,7 +169,7 @@ export function isMeantRather(
   if (differs.signals.noun === 'different') return undefined;
   if (isOneForm(differs, agrees))
     return own.differs > 0 && own.agrees === 0
-      ? isStructure(differs) || differs.signals.alignment >= thresholds.repeat
+      ? isStructure(differs) || isRepeat(differs, scope)
         ? 'proven'
         : 'likely'
       : undefined;
@@ -180,7 +180,17 @@ export function isMeantRather(
     agrees.signals.alignment <= differs.signals.alignment - clearlyLess &&
     (isMeasured(differs.value) || differs.signals.noun === 'same' || !sameKind);
   if (!isSure) return undefined;
-  return differs.signals.alignment >= thresholds.repeat ? 'proven' : 'likely';
+  return isRepeat(differs, scope) ? 'proven' : 'likely';
+}
+
+/** Whether the passage says all that the claim does, or nearly so with the claim's other values, but for this one. */
+export function isRepeat({ signals }: Candidate, { items }: Scope): boolean {
+  const { repeat, sure } = thresholds;
+  const others = items.flatMap(({ value }, at) => (value ? [signals.near[at]!] : []));
+  return (
+    signals.alignment >= repeat ||
+    (signals.alignment >= sure && signals.lead && others.length > 0 && others.every((held) => held))
+  );
 }
 
 const hasNoun = (value: Value): boolean => 'noun' in value && value.noun !== undefined;

@@ -6,8 +6,9 @@ import { compareValues } from '../../values/compareValues.ts';
 import { derivedBy, mayFollow } from '../../values/derivation.ts';
 import type { Value } from '../../values/value.ts';
 import { type Candidate, Candidates } from './candidates.ts';
-import { isAligned, isBacked, isBackedAround, isMeantRather, isStructure, rank } from './choice.ts';
+import { isAligned, isBacked, isBackedAround, isMeantRather, isRepeat, isStructure, rank } from './choice.ts';
 import type { AnalysedPassage, ContentWord, ContextReader, Coverage } from './retrieval.ts';
+import type { Scope } from './signals.ts';
 import { thresholds } from './thresholds.ts';
 import { isAgreement, type ValueMatch } from './valueMatch.ts';
 
@@ -89,15 +90,15 @@ function matchValue(
   const [weak] = agreements;
   if (weak) return { how: 'elsewhere', ...matched(weak) };
   const far = findElsewhere(value, reader, passages);
-  if (far && !(clash && isTold(clash))) return { how: 'elsewhere', value, ...far };
-  return clash && isAligned(clash) && (isTold(clash) || !isExplained(value, clash, reader))
+  if (far && !(clash && isTold(clash, scope))) return { how: 'elsewhere', value, ...far };
+  return clash && isAligned(clash) && (isTold(clash, scope) || !isExplained(value, clash, reader))
     ? toClash(clash)
     : { how: 'absent', value };
 }
 
 /** In rows, fields and repeats of the claim's own words the aligned value decides, wherever else the claim's stands. */
-const isTold = (clash: Candidate): boolean =>
-  isAligned(clash) && (isStructure(clash) || clash.signals.alignment >= thresholds.repeat);
+const isTold = (clash: Candidate, scope: Scope): boolean =>
+  isAligned(clash) && (isStructure(clash) || isRepeat(clash, scope));
 
 const matched = ({ value, other, at }: Candidate) => ({ value, other, at });
 
