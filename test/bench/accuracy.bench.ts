@@ -53,6 +53,9 @@ const limit = options.limit ? Number(options.limit) : options.quick ? 30 : Numbe
 /** Sentences and copies that are changed and judged again, in each part. */
 const few = Math.min(150, Math.max(30, limit));
 
+/** Sets whose rare assertions are counted one by one: a sample of them is larger. */
+const rareSets: readonly string[] = ['ragtruth_sent', 'faithbench_sent'];
+
 const judges = measuredJudges({ model: options.model, foldWeights: options['fold-weights'] });
 const judge = await judges.of();
 const began = performance.now();
@@ -69,7 +72,7 @@ function show(title: string, text: string): void {
 async function judgeAll(directory: string, names: readonly string[], split: string): Promise<JudgedSet[]> {
   const sets: JudgedSet[] = [];
   for (const [name, labelled] of readLabelled(directory, names, split)) {
-    const items = sampleItems(labelled, limit);
+    const items = sampleItems(labelled, rareSets.includes(name) ? 5 * limit : limit);
     sets.push(await judgeSet(name, items, await judges.of(name), judges.others));
     progress(`${name}, ${items.length} items`);
   }
@@ -105,7 +108,7 @@ async function measureLabelled(data: string): Promise<void> {
   const count = sets.reduce((sum, { items }) => sum + items.length, 0);
   show(
     'Labelled data',
-    `${count} items of ${sets.length} sets (${options.split}${limit === Number.POSITIVE_INFINITY ? '' : `, a sample of at most ${limit} items of each set and part`}); judge: ${judges.name}.`,
+    `${count} items of ${sets.length} sets (${options.split}${limit === Number.POSITIVE_INFINITY ? '' : `, a sample of at most ${limit} items of each set and part, five times as many of ${rareSets.join(' and ')}`}); judge: ${judges.name}.`,
   );
   const named = (...names: readonly string[]) => sets.filter(({ name }) => names.includes(name));
 
