@@ -49,6 +49,8 @@ const { values: options } = parseArgs({
     'write-docs': { type: 'boolean' },
   },
 });
+if (options['write-docs'] && options.data === undefined)
+  throw new Error('The page has figures of labelled data: --data DIR');
 const limit = options.limit ? Number(options.limit) : options.quick ? 30 : Number.POSITIVE_INFINITY;
 /** Sentences and copies that are changed and judged again, in each part. */
 const few = Math.min(150, Math.max(30, limit));
