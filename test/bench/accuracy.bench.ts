@@ -75,7 +75,7 @@ async function judgeAll(directory: string, names: readonly string[], split: stri
   const sets: JudgedSet[] = [];
   for (const [name, labelled] of readLabelled(directory, names, split)) {
     const items = sampleItems(labelled, rareSets.includes(name) ? 5 * limit : limit);
-    sets.push(await judgeSet(name, items, await judges.of(name), judges.others));
+    sets.push(await judgeSet(name, items, await judges.of(name), await judges.others(name)));
     progress(`${name}, ${items.length} items`);
   }
   return sets;
@@ -146,7 +146,7 @@ async function measureLabelled(data: string): Promise<void> {
     'What each part adds (means over sets, open · closed)',
     await ablationSection(sets, scorings.overlap, [
       ...(await Promise.all(
-        Object.entries(judges.others).map(async ([name, other]) => ({
+        Object.entries(await judges.others()).map(async ([name, other]) => ({
           name,
           outcomeOf: (item: JudgedSet['items'][number]) => item.others[name]!,
           pairs: await judgePairs(other),

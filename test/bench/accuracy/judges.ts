@@ -8,7 +8,7 @@ export interface MeasuredJudges {
   /** The judge as a person meets it, for texts of a set: where folds are given, by weights that never saw its family. */
   readonly of: (set?: string) => Promise<Judge>;
   /** Others for the ablation; empty where the rules are all there is. */
-  readonly others: Readonly<Record<string, Judge>>;
+  readonly others: (set?: string) => Promise<Readonly<Record<string, Judge>>>;
   readonly name: string;
 }
 
@@ -33,7 +33,7 @@ export const foldOf = (set: string): string =>
 export function measuredJudges({ model, foldWeights }: ModelFolders): MeasuredJudges {
   const rules = createOfflineJudge();
   if (model === undefined && foldWeights === undefined)
-    return { of: async () => rules, others: {}, name: 'rules' };
+    return { of: async () => rules, others: async () => ({}), name: 'rules' };
   const opened = new Map<string, Promise<Judge>>();
   const open = (folder: string): Promise<Judge> => {
     const judge = opened.get(folder) ?? readingJudge(folder);
@@ -45,7 +45,7 @@ export function measuredJudges({ model, foldWeights }: ModelFolders): MeasuredJu
     if (foldWeights === undefined || (model !== undefined && !isTrained)) return open(model!);
     return open(join(foldWeights, foldOf(set ?? '')));
   };
-  return { of, others: { rules }, name: 'rules and model' };
+  return { of, others: async () => ({ rules }), name: 'rules and model' };
 }
 
 /** The offline judge that reads with the model of a folder. */
