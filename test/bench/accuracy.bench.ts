@@ -101,6 +101,9 @@ if (options['write-docs']) {
   writeFileSync(page, `${before}\n${figures}\n\n${after}`);
 }
 
+// The worker of a local model would keep the program running.
+process.exit();
+
 async function measureLabelled(data: string): Promise<void> {
   const sets = await judgeAll(data, rankingSets, options.split);
   /** Development files to train on without a family; where there are none, the measured files themselves. */
