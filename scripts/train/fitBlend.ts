@@ -22,10 +22,15 @@ const { values: options } = parseArgs({
     data: { type: 'string' },
     fold: { type: 'string', multiple: true },
     limit: { type: 'string', default: '200' },
+    /** Keeps what was read, for another fit. */
+    keep: { type: 'string' },
   },
 });
 if (options.data === undefined || options.fold === undefined)
   throw new Error('Say where the data and the models of folds are: --data DIR --fold FOLDER=set,set');
+
+/** Sentences of answers and summaries that a model wrote, as people check them: they say what a probability means. */
+const calibrationSets: readonly string[] = ['ragtruth_sent', 'diasumfact'];
 
 interface ReadItem {
   readonly set: string;
@@ -47,6 +52,7 @@ for (const fold of options.fold) {
     );
   }
 }
+if (options.keep !== undefined) writeFileSync(options.keep, JSON.stringify(items));
 const weights = fitBlend(items);
 const path = new URL('../../src/judges/offline/blend.json', import.meta.url);
 writeFileSync(path, `${JSON.stringify({ features: blendFeatures, ...weights }, undefined, 2)}\n`);
@@ -139,9 +145,6 @@ function fitBlend(all: readonly ReadItem[]): BlendWeights {
   const rounded = (value: number) => Number(value.toPrecision(4));
   return { coefficients: coefficients.map((one) => rounded(one * slope!)), intercept: rounded(offset!) };
 }
-
-/** Sentences of answers and summaries that a model wrote, as people check them: they say what a probability means. */
-const calibrationSets: readonly string[] = ['ragtruth_sent', 'diasumfact'];
 
 /** Seven in ten documents, by a hash: the others are measured only. */
 function isOpen({ dataset, context, meta }: Labelled): boolean {

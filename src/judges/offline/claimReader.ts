@@ -54,6 +54,7 @@ export class ClaimReader {
         if (!claim.parts.some((part) => isReadable(claim, part))) continue;
         await turn();
         const context = await this.#read(request.index, signal);
+        if (!context) return;
         const { text } = claim.seen;
         waiting.push({
           claim,
@@ -73,12 +74,17 @@ export class ClaimReader {
     }
   }
 
-  async #read(index: SearchIndex, signal: AbortSignal): Promise<EvidenceContext> {
-    if (this.#context?.id !== index.id) {
+  /** Undefined where the signal aborts. */
+  async #read(index: SearchIndex, signal: AbortSignal): Promise<EvidenceContext | undefined> {
+    if (this.#context?.id === index.id) return this.#context.context;
+    try {
       const context = await runInTurns(this.#input.read(index), signal);
       this.#context = { id: index.id, context };
+      return context;
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      throw error;
     }
-    return this.#context.context;
   }
 
   /** The model reads the language that it was trained for, and what is too short to tell among texts in it. */

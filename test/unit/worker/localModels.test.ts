@@ -26,6 +26,25 @@ async function read(model: ReadingModel): Promise<readonly PairReading[]> {
 }
 
 describe('local models in a worker', () => {
+  it('ask no server', async () => {
+    const { fetch } = globalThis;
+    const asked: unknown[] = [];
+    globalThis.fetch = async (address) => {
+      asked.push(address);
+      throw new Error('No network.');
+    };
+    try {
+      const { sha256 } = JSON.parse(await readFile(join(tiny, 'config.json'), 'utf8'));
+      const weights = await readFile(join(tiny, 'model.onnx'));
+      const runner = await openOnnxRunner({ weights, wasm: await readFile(wasm), sha256, padding: 0 });
+      assert.equal((await runner.run(pairs.slice(0, 2))).length, 2);
+      runner.close();
+      assert.deepEqual(asked, []);
+    } finally {
+      globalThis.fetch = fetch;
+    }
+  });
+
   it('say the same there as in this thread', async () => {
     const there = await read(await new NodeLocalModels().inFolder(tiny));
     const { sha256 } = JSON.parse(await readFile(join(tiny, 'config.json'), 'utf8'));
