@@ -1,7 +1,9 @@
 import { t } from '@vscode/l10n';
+import { offlineId } from '../check/offlineId.ts';
 import type { Report, ReportClaim } from '../check/report.ts';
 import { scorers } from '../check/score/catalogue.ts';
 import { plainLine } from './escape.ts';
+import { judgeName } from './judgeName.ts';
 import { directionText, scorerText, statusText, verdictText } from './labels.ts';
 import { fileName, placeText, positions } from './place.ts';
 import { remarksOf, reviewText } from './reviewText.ts';
@@ -47,13 +49,20 @@ function counts({ claims, skipped }: Report): string {
   ].join(', ');
 }
 
+function judgeLine({ judge, estimate }: Report): string {
+  if (!estimate) return t('judged by {0}', plainLine(judge));
+  return judge === offlineId('none')
+    ? t('estimated by the offline judge')
+    : t('estimated by: {0}', judgeName(judge));
+}
+
 /** "Faithfulness 0.83 (higher is better; an estimate by the offline judge)" */
 export function headline(report: Report): string {
   const score = report.score === null ? statusText(report.status) : scoreNumber(report.score);
   const notes = [
     ...(report.scorer === 'factuality' ? [] : [directionText(scorers[report.scorer].direction)]),
     ...(report.status === 'partial' ? [statusText('partial')] : []),
-    report.estimate ? t('estimated by the offline judge') : t('judged by {0}', plainLine(report.judge)),
+    judgeLine(report),
   ];
   return `${scorerText(report.scorer)} ${score} (${notes.join('; ')})`;
 }

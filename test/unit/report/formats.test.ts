@@ -53,6 +53,12 @@ describe('a report written as', () => {
     assert.doesNotMatch(text, /It rains/);
   });
 
+  it('text of an offline judge that lacks its model, or has one', () => {
+    const of = (judge: string) => reportFormats.text.write({ ...report, judge }, document);
+    assert.match(of('offline:rules'), /estimated by: Offline judge, rules alone\)/);
+    assert.match(of('offline:0a1b2c3d'), /estimated by: Offline judge, local model 0a1b2c3d\)/);
+  });
+
   it('JSON', () => assert.deepEqual(JSON.parse(write('json')), JSON.parse(JSON.stringify(report))));
 
   it('Markdown, with foreign text as text, worst first', () => {
