@@ -35,6 +35,8 @@ const calibrationSets: readonly string[] = ['ragtruth_sent', 'diasumfact'];
 interface ReadItem {
   readonly set: string;
   readonly supported: boolean;
+  /** Share of the set's items that have this item's label; the sample has as many right as wrong. */
+  readonly share: number;
   /** Signs of each claim of the item. */
   readonly claims: readonly (readonly number[])[];
 }
@@ -45,8 +47,10 @@ for (const fold of options.fold) {
   const [folder = '', sets = ''] = fold.split('=');
   const model = await models.inFolder(folder);
   for (const [set, labelled] of readLabelled(options.data, sets.split(','))) {
-    const read = await readSet(set, sampled(labelled.filter(isOpen), Number(options.limit)), model);
-    items.push(...read);
+    const open = labelled.filter((item) => item.label !== 'partially' && isOpen(item));
+    const read = await readSet(set, sampled(open, Number(options.limit)), model);
+    const right = open.filter(({ label }) => label === 'supported').length / open.length;
+    items.push(...read.map((item) => ({ ...item, share: item.supported ? right : 1 - right })));
     console.log(
       `${set}: ${read.length} items, ${read.filter(({ supported }) => supported).length} supported`,
     );
@@ -76,7 +80,7 @@ async function readSet(
   set: string,
   labelled: readonly Labelled[],
   model: ReadingModel,
-): Promise<readonly ReadItem[]> {
+): Promise<readonly Omit<ReadItem, 'share'>[]> {
   const input = new ReadingInput(model);
   const pairs: PreparedPair[] = [];
   const waiting: {
@@ -85,8 +89,8 @@ async function readSet(
     readonly claims: ((p: number) => readonly number[])[];
     readonly first: number;
   }[] = [];
-  for await (const { item, supported, claims, reader } of toExamples(labelled)) {
-    if (item.label === 'partially' || claims.length === 0) continue;
+  for await (const { supported, claims, reader } of toExamples(labelled)) {
+    if (claims.length === 0) continue;
     const context = runAtOnce(input.read(reader.index));
     const first = pairs.length;
     const signs = claims.map(({ observation, features }) => {
@@ -131,12 +135,12 @@ function fitBlend(all: readonly ReadItem[]): BlendWeights {
       { coefficients: 0.5, intercepts: 0.05 },
     );
   const calibration = chosen().filter(({ item }) => calibrationSets.includes(item.set));
-  const count = (name: string) => calibration.filter(({ item }) => item.set === name).length;
   const [slope, offset] = fitLogistic(
     calibration.map(({ signs, item }) => ({
       features: [odds(signs), 1],
       positive: item.supported,
-      weight: 200 / count(item.set),
+      // As often right as in the set: a probability means how often people agree.
+      weight: (200 * item.share) / size(item),
       set: 0,
     })),
     1,

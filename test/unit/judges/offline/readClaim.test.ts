@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { collectWhole } from '../../../../src/check/collect.ts';
 import { requestOf } from '../../../../src/check/prepare.ts';
 import type { Assessment } from '../../../../src/check/types.ts';
+import weights from '../../../../src/judges/offline/blend.json' with { type: 'json' };
+import { blendFeatures } from '../../../../src/judges/offline/blend.ts';
 import { createOfflineJudge } from '../../../../src/judges/offline/offlineJudge.ts';
 import type { ReadingModel } from '../../../../src/judges/reading/readingModel.ts';
 import { readText } from '../../../../src/sources/readText.ts';
@@ -27,6 +29,11 @@ describe('offline judge: with a model', () => {
     assert.equal(createOfflineJudge({ model: readingModel(sure) }).id, 'offline:abcdef01');
     assert.equal(createOfflineJudge({ lacksModel: true }).id, 'offline:rules');
     assert.equal(createOfflineJudge().id, 'offline');
+  });
+
+  it('weighs what it measures, in its order', () => {
+    assert.deepEqual(weights.features, [...blendFeatures]);
+    assert.equal(weights.coefficients.length, blendFeatures.length);
   });
 
   const settled: readonly (readonly [string, string, string])[] = [
