@@ -17,6 +17,8 @@ export interface Capabilities {
   readonly system: boolean;
   /** Whether to name the window that a prompt needs (`num_ctx`): only where one was cut, and not refused. */
   readonly window?: boolean;
+  /** Whether the model is asked by OpenAI's Responses API, because it has no other. */
+  readonly responses?: boolean;
 }
 
 /** What an endpoint is taken to accept until it refuses. */
@@ -128,6 +130,9 @@ const lessons: readonly Lesson[] = [
   },
 ];
 
+/** "This model is only supported in v1/responses and not in v1/chat/completions." */
+const responsesOnly = /v1\/responses|responses api|not a chat model|(?:un|not )supported in the v1\/chat/i;
+
 const weakerForm = (now: Capabilities): Capabilities | undefined =>
   now.form === 'text' ? undefined : { ...now, form: now.form === 'schema' ? 'json' : 'text' };
 
@@ -148,6 +153,7 @@ export function weakenAfterRefusal(
   now: Capabilities,
   used: RequestFeatures,
 ): Capabilities | undefined {
+  if (refusals.has(status) && responsesOnly.test(words) && !now.responses) return { ...now, responses: true };
   if (!refusals.has(status) || isAboutRequest(words)) return undefined;
   for (const lesson of lessons) {
     const next = lesson.about.test(words) ? lesson.weaken(now, used) : undefined;

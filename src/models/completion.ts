@@ -101,7 +101,7 @@ async function* readStream(
 ): AsyncGenerator<ChatEvent> {
   const thinking = new ThinkingFilter();
   let how: Finish | undefined;
-  for await (const chunk of chunksOf(body, controller, alive, args)) {
+  for await (const chunk of streamedChunks<Partial<ChatCompletionChunk>>(body, controller, alive, args)) {
     if (chunk.usage) yield toUsage(chunk.usage);
     const choice = chunk.choices?.[0];
     if (!choice) continue;
@@ -118,20 +118,20 @@ async function* readStream(
   yield { type: 'finish', how };
 }
 
-/** An aborted stream ends; its request is aborted when nobody reads on. */
-async function* chunksOf(
+/** The objects of a stream, unchecked. An aborted stream ends; its request is aborted when nobody reads on. */
+export async function* streamedChunks<Chunk extends object>(
   body: ReadableStream<Uint8Array>,
   controller: AbortController,
   alive: () => void,
   args: ProblemArgs,
-): AsyncGenerator<Partial<ChatCompletionChunk>> {
+): AsyncGenerator<Chunk> {
   let done = false;
   try {
     for await (const data of serverEvents(body, alive)) {
       if (data.startsWith('[DONE]')) break;
       // Gateways keep a connection open with "ping" and the like.
       if (!/^\s*[{[]/.test(data)) continue;
-      yield toChunk(data, args);
+      yield toChunk(data, args) as Chunk;
     }
     done = true;
   } catch (error) {
@@ -141,7 +141,7 @@ async function* chunksOf(
   }
 }
 
-function toChunk(data: string, args: ProblemArgs): Partial<ChatCompletionChunk> {
+function toChunk(data: string, args: ProblemArgs): object {
   let chunk: unknown;
   try {
     chunk = JSON.parse(data);

@@ -4,7 +4,7 @@ import { connectionProblem, readErrorBody, refusalProblem, toRefusal } from './r
 
 /** An OpenAI-compatible server. */
 export interface Endpoint {
-  /** "https://api.openai.com/v1"; a trailing slash or "/chat/completions" is taken off. */
+  /** "https://api.openai.com/v1"; a trailing slash "/chat/completions" or "/responses" is taken off. */
   readonly baseUrl: string;
   /** Absent: no Authorization header is sent. */
   readonly key?: string;
@@ -18,7 +18,7 @@ export const normaliseBaseUrl = (url: string): string =>
   url
     .trim()
     .replace(/\/+$/, '')
-    .replace(/\/chat\/completions$/, '');
+    .replace(/\/(?:chat\/completions|responses)$/, '');
 
 /**
  * The `openai` package, loaded on first use. Every option is given: what is left out it would read from the

@@ -12,6 +12,7 @@ import { completionBody, featuresOf, type ModelParameters, readCompletion } from
 import { type Endpoint, normaliseBaseUrl, openaiClient } from './endpoint.ts';
 import { type ModelLog, silentLog } from './modelLog.ts';
 import { type AskedModel, causeCode, connectionProblem, refusalProblem, toRefusal } from './refusal.ts';
+import { readResponses, responsesBody } from './responses.ts';
 import { defaultRetryPolicy, type RetryPolicy, sleep, waitAfterBreak, waitBeforeRetry } from './retry.ts';
 import { estimatedUsage, estimateTokens, missingTokens } from './usage.ts';
 import { defaultPatience, type Patience, Watchdog } from './watchdog.ts';
@@ -76,7 +77,7 @@ class OpenAiModel implements ChatModel {
       if (tally.text && !tally.usage) yield estimatedUsage(request, tally.text);
       throw error;
     } finally {
-      const { type: _, ...tokens } = tally.usage ?? estimatedUsage(request, tally.text);
+      const { type: _, cachedTokens: __, ...tokens } = tally.usage ?? estimatedUsage(request, tally.text);
       const milliseconds = Math.round(performance.now() - started);
       const { id: model, destination } = this;
       this.#log.request({ model, destination, outcome: tally.outcome, ...tokens, milliseconds });
@@ -99,7 +100,8 @@ class OpenAiModel implements ChatModel {
       try {
         const response = await this.#post(request, able.now, dog.controller.signal);
         answering = true;
-        yield* readCompletion(response, dog.controller, () => dog.alive(), this.#args);
+        const read = able.now.responses ? readResponses : readCompletion;
+        yield* read(response, dog.controller, () => dog.alive(), this.#args);
         if (dog.stalled) throw dog.stalled;
         return;
       } catch (error) {
@@ -138,6 +140,10 @@ class OpenAiModel implements ChatModel {
 
   async #post(request: ChatRequest, able: Capabilities, signal: AbortSignal): Promise<Response> {
     const client = await openaiClient(this.settings);
+    if (able.responses)
+      return client
+        .post('/responses', { body: responsesBody(request, this.settings, able), signal })
+        .asResponse();
     const body = completionBody(request, this.settings, able);
     return client.chat.completions.create(body, { signal }).asResponse();
   }
