@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { printBilled } from './billed.ts';
 
 /**
  * `npm run bench:model [-- PEERS_FOLDER] [--beside]`: calls, tokens and seconds of one check on the peers' three
- * texts. The folder (or PEERS) is that of the peers' bench, installed by its own README; `--beside` runs them too.
+ * texts, and what a provider bills of it. The folder (or PEERS) is that of the peers' bench, installed by its own README; `--beside` runs them too.
  */
 const args = process.argv.slice(2);
 const beside = args.includes('--beside');
@@ -47,4 +48,5 @@ const { status } = spawnSync(
   ],
   { stdio: 'inherit' },
 );
+await printBilled(peers, path.join(out, 'claimlight.mjs'), path.join(out, 'responder.mjs'));
 process.exit(status ?? 1);
