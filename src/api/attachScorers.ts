@@ -1,4 +1,4 @@
-import { type AnyScorer, scoredOutput } from './runEvals.ts';
+import { type AnyScorer, finishedAnswer, scoredOutput } from './runEvals.ts';
 
 export interface AttachOptions {
   readonly scorers: readonly AnyScorer[];
@@ -17,8 +17,8 @@ type Answers = (...given: never[]) => unknown;
 export type Attached<T> = T & { settled(): Promise<void> };
 
 /**
- * Scores what a function or an agent's `generate()` answers, as it goes: the answer is handed on at once and
- * unchanged, the scores come later.
+ * Scores what a function or an agent's `generate()` and `stream()` answer, as it goes: the answer is handed on at once
+ * and unchanged, the scores come later.
  */
 export function attachScorers<T extends Answers | { generate: Answers }>(
   target: T,
@@ -32,7 +32,7 @@ export function attachScorers<T extends Answers | { generate: Answers }>(
     function watched(this: unknown, ...given: never[]) {
       const answered = ask.apply(this, given);
       const work = Promise.resolve(answered)
-        .then((answer) => scoreAnswer(given[0], answer, options))
+        .then(async (answer) => scoreAnswer(given[0], await finishedAnswer(answer), options))
         .catch(() => undefined)
         .finally(() => pending.delete(work));
       pending.add(work);
@@ -44,7 +44,7 @@ export function attachScorers<T extends Answers | { generate: Answers }>(
       if (key === 'settled') return settled;
       const value: unknown = Reflect.get(agent, key);
       if (typeof value !== 'function') return value;
-      return (key === 'generate' ? watch(value as Answers) : value).bind(agent);
+      return (key === 'generate' || key === 'stream' ? watch(value as Answers) : value).bind(agent);
     },
   }) as Attached<T>;
 }

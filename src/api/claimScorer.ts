@@ -36,7 +36,13 @@ import {
 /** What contradiction counts: the items of the context, the statements in them, or (auto) items where there are several. */
 export type ContextUnit = NonNullable<ScoreOptions['unit']>;
 
-export interface ClaimScorerConfig {
+/** What results are told apart by. */
+export interface ScorerNames {
+  readonly id?: string;
+  readonly name?: string;
+}
+
+export interface ClaimScorerConfig extends ScorerNames {
   /** Default "offline". */
   readonly model?: ModelOption;
   /** Folder of the local model with which the offline judge reads: config.json, vocab.txt, model.onnx. */

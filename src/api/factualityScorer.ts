@@ -20,13 +20,13 @@ import { checkRubric, type RubricPrompt } from '../judges/grader/rubric.ts';
 import type { ChatModel } from '../models/chatModel.ts';
 import { factualityReasonText } from '../report/factualityText.ts';
 import { checkModelOption } from './argumentError.ts';
-import { roundScore, scaleOf } from './claimScorer.ts';
+import { roundScore, type ScorerNames, scaleOf } from './claimScorer.ts';
 import { type ModelOption, offlineJudgeOf, type Runtime, resolveModel } from './resolveModel.ts';
 import { readContextItem } from './scorerContext.ts';
 import { withScorerErrors, withScorerErrorsSync } from './scorerError.ts';
 import { inputText, type RunFields, readOutput, runFields, type ScorerRun } from './scorerRun.ts';
 
-export interface FactualityScorerConfig {
+export interface FactualityScorerConfig extends ScorerNames {
   /** A model grades; "offline" (the default) derives the category from verdicts. */
   readonly model?: ModelOption;
   /** Folder of the local model with which the offline judge reads: config.json, vocab.txt, model.onnx. */
@@ -65,8 +65,8 @@ const nothingUsed = { calls: 0, promptTokens: 0, completionTokens: 0 };
 
 /** How an output stands to a reference answer, for programs. Wrong weights and rubrics are errors at once. */
 export class FactualityScorer {
-  readonly id = 'factuality-scorer';
-  readonly name = 'Factuality Scorer';
+  readonly id: string;
+  readonly name: string;
   readonly description = 'Category A to E of an output against a reference answer.';
   /** What a person who configured this should know. */
   readonly warnings: readonly string[];
@@ -77,7 +77,9 @@ export class FactualityScorer {
     private readonly runtime: Runtime,
   ) {
     checkModelOption(config.model);
-    const { options = {} } = config;
+    const { options = {}, id = 'factuality-scorer', name = 'Factuality Scorer' } = config;
+    this.id = id;
+    this.name = name;
     this.#options = withScorerErrorsSync(() => ({
       weights: toCategoryWeights(options.weights),
       scale: scaleOf(config),

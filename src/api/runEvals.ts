@@ -60,6 +60,7 @@ export interface EvalsSummary {
 /** Runs every scorer on every item. One bad item never stops the others. */
 export async function runEvals<Item extends EvalItem>(options: EvalsOptions<Item>): Promise<EvalsResult> {
   const { data, scorers, concurrency = 1, onItemComplete } = options;
+  checkIds(scorers);
   const workers = Math.min(data.length, workersOf(concurrency));
   const found = new Map(scorers.map(({ id }) => [id, new Tally()]));
   const items = data.values();
@@ -83,6 +84,14 @@ export async function runEvals<Item extends EvalItem>(options: EvalsOptions<Item
       passRate: byId(({ passRate }) => passRate),
     },
   };
+}
+
+/** Results are kept by the scorer's id: of two with the same, one would stand for both. */
+function checkIds(scorers: readonly AnyScorer[]): void {
+  const ids = scorers.map(({ id }) => id);
+  const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+  if (twice !== undefined)
+    throw new ArgumentError('scorers', `must have an id each; “${twice}” occurs twice`, scorers);
 }
 
 function workersOf(concurrency: number): number {
@@ -131,7 +140,7 @@ async function evaluateItem<Item extends EvalItem>(
   let targetResult: unknown;
   let fault: Error | undefined;
   try {
-    targetResult = target ? await askTarget(target, item.input) : undefined;
+    targetResult = target ? await finishedAnswer(await askTarget(target, item.input)) : undefined;
   } catch (error) {
     fault = toError(error);
   }
@@ -169,6 +178,21 @@ async function askTarget(target: EvalTarget, input: unknown): Promise<unknown> {
   const asked = input as never;
   return typeof target === 'function' ? target(asked) : target.generate(asked);
 }
+
+/** What a stream has said once it has ended: results of `stream()` promise their text, response and tool results. */
+export async function finishedAnswer(answer: unknown): Promise<unknown> {
+  if (!isFields(answer) || !isThenable(answer.text)) return answer;
+  const [text, response, toolResults, scoringData] = await Promise.all([
+    answer.text,
+    answer.response,
+    answer.toolResults,
+    answer.scoringData,
+  ]);
+  return { text, response, toolResults, scoringData };
+}
+
+const isThenable = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 
 /** The part of an answer that is scored: agents may keep the messages of the run beside the text. */
 export function scoredOutput(given: unknown): RunText {

@@ -28,8 +28,8 @@ export const createScorerApi = (runtime: Runtime): ScorerApi => ({
   createHallucinationScorer: (config = {}) =>
     new ScorerOverClaims(
       'hallucination',
-      'hallucination-scorer',
-      'Hallucination Scorer',
+      config.id ?? 'hallucination-scorer',
+      config.name ?? 'Hallucination Scorer',
       'Share of claims that the context contradicts or does not back.',
       config,
       runtime,
@@ -38,8 +38,8 @@ export const createScorerApi = (runtime: Runtime): ScorerApi => ({
   createFaithfulnessScorer: (config = {}) =>
     new ScorerOverClaims(
       'faithfulness',
-      'faithfulness-scorer',
-      'Faithfulness Scorer',
+      config.id ?? 'faithfulness-scorer',
+      config.name ?? 'Faithfulness Scorer',
       'Share of claims that the context supports.',
       config,
       runtime,

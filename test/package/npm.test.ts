@@ -142,7 +142,10 @@ main();`;
   });
 
   it('brings the scorers as CommonJS', async () => {
-    await writeFile(join(folder, 'use.cjs'), `const scorers = require('claimlight/scorers');\n${use}\n`);
+    await writeFile(
+      join(folder, 'use.cjs'),
+      `const scorers = require('claimlight');\nif (scorers !== require('claimlight/scorers')) throw new Error('two copies');\n${use}\n`,
+    );
     assert.equal((await attempt('node', ['use.cjs'])).stdout.trim(), used);
   });
 

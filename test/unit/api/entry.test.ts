@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as entry from '../../../src/api/entry.ts';
 
 describe('the entry for programs', () => {
@@ -14,7 +16,16 @@ describe('the entry for programs', () => {
       'extractToolResults',
       'parseGraderAnswer',
       'runEvals',
+      'toMastraScorer',
     ]));
+
+  it('has its types where resolution knows no exports, and is the package’s own entry', () => {
+    const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'));
+    const { types, typesVersions, exports } = manifest;
+    assert.deepEqual(exports['.'], exports['./scorers']);
+    assert.equal(types, exports['./scorers'].require.types);
+    assert.deepEqual(typesVersions, { '*': { scorers: [types] } });
+  });
 
   it('has the types of its signatures', () => {
     const text: entry.RunText = [{ role: 'user', content: 'Q' }];
