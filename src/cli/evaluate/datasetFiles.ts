@@ -24,8 +24,7 @@ export function datasetFiles(argument: string, permissions: Permissions, termina
     realPath: (path) =>
       resolve(path) === typed ? pathOfArgument(path, bounds) : realPathWithin(path, bounds),
     env: Object.fromEntries((permissions.allowEnv ?? []).map((name) => [name, terminal.env[name]])),
-    ...(permissions.allowCode && {
-      onCode: (path) => terminal.writeError(`${t('Running code from {0}.', path)}\n`),
-    }),
+    onCode:
+      permissions.allowCode && ((path) => terminal.writeError(`${t('Running code from {0}.', path)}\n`)),
   });
 }

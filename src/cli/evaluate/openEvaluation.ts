@@ -51,7 +51,12 @@ export async function openEvaluation(
   terminal: Terminal,
 ): Promise<OpenedRun> {
   const leftOut = new RunNotices();
-  const dataset = await openDataset(path, datasetFiles(path, options, terminal), leftOut.add);
+  const dataset = await openDataset(path, datasetFiles(path, options, terminal), leftOut.add).catch(
+    (error: unknown) => {
+      for (const text of leftOut.texts) terminal.writeError(`${text}\n`);
+      throw error;
+    },
+  );
   const names = [options.judge, ...(options.compare ?? [])];
   const judges = await Promise.all(names.map((name) => judgeByName(name, models, options)));
   const modelOf = new Map(

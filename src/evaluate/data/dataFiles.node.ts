@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Problem } from '../../check/problem.ts';
 import { exists, readProblem } from '../../sources/fileSystem.node.ts';
 import type { DataFiles, ModuleFiles } from './dataFiles.ts';
-import { runLoader } from './loader.ts';
+import { loadFunction, runLoader } from './loader.ts';
 
 interface DiskOptions {
   /** The path to read for a name. Throws `outside`. */
@@ -27,16 +27,26 @@ export const nodeFiles = ({ realPath, env, onCode }: DiskOptions): DataFiles => 
   },
   exists: (path) => realPath(path).then(exists, () => false),
   resolve: (base, path) => resolve(dirname(pathOf(base)), path),
-  ...(onCode && {
-    runLoader: async (path, functionName) => {
-      const real = await realPath(pathOf(path)).catch((cause: unknown) => {
-        throw cause instanceof Problem ? cause : new Problem('dataMissing', { file: path }, cause);
-      });
-      onCode(path);
-      return runLoader(pathToFileURL(real).href, functionName, modules);
-    },
-  }),
+  runLoader:
+    onCode &&
+    (async (path, functionName) => runLoader(await moduleUrl(path, realPath, onCode), functionName, modules)),
+  loadFunction:
+    onCode &&
+    (async (path, functionName) =>
+      loadFunction(await moduleUrl(path, realPath, onCode), functionName, modules)),
 });
+
+async function moduleUrl(
+  path: string,
+  realPath: DiskOptions['realPath'],
+  onCode: (path: string) => void,
+): Promise<string> {
+  const real = await realPath(pathOf(path)).catch((cause: unknown) => {
+    throw cause instanceof Problem ? cause : new Problem('dataMissing', { file: path }, cause);
+  });
+  onCode(path);
+  return pathToFileURL(real).href;
+}
 
 const pathOf = (name: string): string => (name.startsWith('file:///') ? fileURLToPath(name) : name);
 

@@ -1,6 +1,8 @@
 import { Problem } from '../../check/problem.ts';
 import { type Chunks, readDecoded } from './read/fileLines.ts';
 
+export type OwnFunction = (given: unknown) => unknown;
+
 /** The file system as data sets need it: the disk on the command line, the workspace in the editor. */
 export interface DataFiles {
   /** Throws `dataMissing` or `dataUnreadable`. */
@@ -10,6 +12,8 @@ export interface DataFiles {
   resolve(base: string, path: string): string;
   /** Runs a function of the person's own file, or takes the value in its place. Absent where that is not allowed. */
   readonly runLoader?: (path: string, functionName: string | undefined) => Promise<unknown>;
+  /** A function of the person's own file, to be called with what it needs. Absent where that is not allowed. */
+  readonly loadFunction?: (path: string, functionName: string | undefined) => Promise<OwnFunction>;
   /** For `{{ env.NAME }}` in configurations: those that may be read. Absent where none is. */
   readonly env?: Readonly<Record<string, string | undefined>>;
 }

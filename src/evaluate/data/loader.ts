@@ -1,5 +1,5 @@
 import { Problem } from '../../check/problem.ts';
-import type { DataFiles, ModuleFiles } from './dataFiles.ts';
+import type { DataFiles, ModuleFiles, OwnFunction } from './dataFiles.ts';
 import type { DataRow } from './dataset.ts';
 import { type RawRow, toRow } from './read/rowFields.ts';
 
@@ -49,16 +49,37 @@ const isIterable = (value: unknown): value is Iterable<unknown> | AsyncIterable<
  * Runs a function of a module of the person's own, JavaScript or TypeScript, or takes the value in its place. What
  * imports modules is loaded on use. Throws `loader`.
  */
-export async function runLoader(
+export const runLoader = (
   url: string,
   functionName: string | undefined,
   files: ModuleFiles,
-): Promise<unknown> {
+): Promise<unknown> =>
+  withLoaderProblem(url, async () => {
+    const loader = await exported(url, functionName, files);
+    return typeof loader === 'function' ? loader() : loader;
+  });
+
+/** A function of such a module, which may fail as it may. Throws `loader`. */
+export async function loadFunction(
+  url: string,
+  functionName: string | undefined,
+  files: ModuleFiles,
+): Promise<OwnFunction> {
+  const found = await withLoaderProblem(url, () => exported(url, functionName, files));
+  if (typeof found !== 'function') throw new Problem('loader', { file: decodeURI(url) });
+  return (given) => withLoaderProblem(url, async () => found(given));
+}
+
+async function exported(url: string, name = 'default', files: ModuleFiles): Promise<unknown> {
+  const { importModule } = await import('./importModule.ts');
+  const found = (await importModule(url, files))[name];
+  if (found === undefined) throw new Error(`no function ${name}`);
+  return found;
+}
+
+async function withLoaderProblem<T>(url: string, act: () => Promise<T>): Promise<T> {
   try {
-    const { importModule } = await import('./importModule.ts');
-    const loader = (await importModule(url, files))[functionName ?? 'default'];
-    if (loader === undefined) throw new Error(`no function ${functionName ?? 'default'}`);
-    return typeof loader === 'function' ? await loader() : loader;
+    return await act();
   } catch (error) {
     throw new Problem('loader', { file: decodeURI(url), cause: (error as Error).message }, error);
   }

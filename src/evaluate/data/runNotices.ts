@@ -3,6 +3,12 @@ import { t } from '@vscode/l10n';
 /** What a person should know of a run beside its figures: what it left out, and what its figures cannot show. */
 type RunNotice =
   | { readonly kind: 'assertion'; readonly type: string }
+  /** A test of a scenario, which is not run. */
+  | { readonly kind: 'scenario' }
+  /** A file of tests in a language that is not run. */
+  | { readonly kind: 'tests'; readonly file: string }
+  /** A prompt that is a program, or a template with logic. */
+  | { readonly kind: 'prompt'; readonly name: string }
   /** A path of names: "tests.options.transform". */
   | { readonly kind: 'field'; readonly name: string }
   /** Factuality without a grader. */
@@ -14,22 +20,30 @@ export type OnNotice = (notice: RunNotice) => void;
 
 /** The notices of a run, each once, with how often it applies. */
 export class RunNotices {
-  readonly #counts = new Map<string, number>();
+  readonly #counts = new Map<string, { readonly notice: RunNotice; count: number }>();
 
   readonly add: OnNotice = (notice) => {
-    const text = noticeText(notice);
-    this.#counts.set(text, (this.#counts.get(text) ?? 0) + 1);
+    const key = JSON.stringify(notice);
+    const known = this.#counts.get(key) ?? { notice, count: 0 };
+    known.count += 1;
+    this.#counts.set(key, known);
   };
 
   get texts(): readonly string[] {
-    return [...this.#counts.keys()];
+    return [...this.#counts.values()].map(({ notice, count }) => noticeText(notice, count));
   }
 }
 
-function noticeText(notice: RunNotice): string {
+function noticeText(notice: RunNotice, count: number): string {
   switch (notice.kind) {
     case 'assertion':
-      return t('Assertions of type {0} are not evaluated.', notice.type);
+      return t('Assertions of type {0} are not evaluated ({1}).', notice.type, count);
+    case 'scenario':
+      return t('Scenarios are not run; tests left out: {0}.', count);
+    case 'tests':
+      return t('The tests in {0} were left out: only JavaScript and TypeScript can be run.', notice.file);
+    case 'prompt':
+      return t('The prompt {0} was left out: only plain variables are filled in.', notice.name);
     case 'field':
       return t('The field “{0}” of the configuration is not used.', notice.name);
     case 'derived':

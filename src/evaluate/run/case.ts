@@ -10,7 +10,7 @@ export interface Variant {
   readonly provider: string;
   readonly prompt: string;
   /** What a row makes of the prompt; the input of rows that have none of their own. */
-  readonly question: (row: Row) => string;
+  readonly question: (row: Row) => string | Promise<string>;
   /** The output for a row. Throws a `Problem` when the provider gives none. */
   readonly answer: (row: Row, signal: AbortSignal) => Promise<string>;
   /** The provider cannot be asked at all: known before the first row. */
@@ -82,11 +82,11 @@ export const variantsOf = (
 ): readonly Variant[] =>
   (prompts.length > 0 ? prompts : [inputPrompt]).map((prompt) => {
     const fill = ({ input, vars }: Row) =>
-      fillPrompt(prompt, { ...(input === undefined ? {} : { input }), ...vars });
+      fillPrompt(prompt, input === undefined ? { ...vars } : { input, ...vars });
     return {
       provider,
       prompt: prompt.label,
-      question: (row) => fill(row).user,
-      answer: (row, signal) => answer(fill(row), signal),
+      question: async (row) => (await fill(row)).user,
+      answer: async (row, signal) => answer(await fill(row), signal),
     };
   });

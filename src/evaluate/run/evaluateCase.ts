@@ -23,7 +23,7 @@ export async function evaluateCase(
   if (isFaulty(one.row)) return { ...base, results: [], problem: rowProblem(one.row.fault) };
   let row: Row = one.row;
   try {
-    const asked = variant?.question(row);
+    const asked = await variant?.question(row);
     row = { ...row, asked, input: row.input ?? asked };
     const output = row.output ?? (await variant!.answer(row, signal));
     const checks = row.checks ?? evaluation.measures.map((measure) => ({ measure }));

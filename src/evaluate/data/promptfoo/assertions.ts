@@ -8,7 +8,7 @@ import type { CheckSet, RowCheck } from '../dataset.ts';
 import type { RawRow } from '../read/rowFields.ts';
 import type { OnNotice } from '../runNotices.ts';
 import { type Assertion, type PartialTest, toProvider } from './config.ts';
-import { type TextReader, yamlChat } from './prompts.ts';
+import { plainChat, type TextReader, yamlChat } from './prompts.ts';
 import { fillTemplate, type Vars } from './template.ts';
 
 /** What the checks of a test are made of. */
@@ -98,7 +98,9 @@ function checkedWeights(
 /** A rubric of text or of a file; YAML may hold a chat. Throws `badRubric` before anything is graded with it. */
 export async function readRubric(rubric: string, read: TextReader): Promise<string> {
   const text = await read(rubric);
-  const prompt = rubric.startsWith('file://') && /\.ya?ml$/.test(rubric) ? yamlChat(text, rubric) : text;
+  const prompt = plainChat(
+    rubric.startsWith('file://') && /\.ya?ml$/.test(rubric) ? yamlChat(text, rubric) : text,
+  );
   checkRubric(prompt);
   return prompt;
 }

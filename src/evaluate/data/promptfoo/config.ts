@@ -35,8 +35,17 @@ const rubric = z.union([
   ),
 ]);
 
+/** A grader by the type of answer; only the one for text is asked. */
+const graderEntry = z.union([
+  z.pipe(
+    z.looseObject({ text: provider }),
+    z.transform(({ text }) => text),
+  ),
+  provider,
+]);
+
 const options = z.looseObject({
-  provider: z.optional(provider),
+  provider: z.optional(graderEntry),
   factuality: z.optional(weights),
   rubricPrompt: z.optional(rubric),
 });
@@ -46,7 +55,7 @@ const assertion = z.looseObject({
   value: z.optional(z.unknown()),
   threshold: z.optional(z.number()),
   metric: z.optional(z.string()),
-  provider: z.optional(provider),
+  provider: z.optional(graderEntry),
   rubricPrompt: z.optional(rubric),
   /** Of an `assert-set`. */
   get assert() {
@@ -88,7 +97,8 @@ export const configSchema = z.looseObject({
   /** The name of a file, or the test itself. */
   defaultTest: z.optional(z.union([z.string(), partialTestSchema])),
   /** Items are read one by one, so that a bad test costs that test alone. */
-  tests: z.union([z.string(), z.array(z.unknown())]),
+  tests: z._default(z.union([z.string(), z.array(z.unknown())]), []),
+  scenarios: z.optional(z.array(z.unknown())),
 });
 
 export type Config = z.infer<typeof configSchema>;
@@ -100,7 +110,10 @@ export type PromptEntry = z.infer<typeof prompt>;
 
 /** Tells a configuration from a file of rows. */
 export const looksLikeConfig = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && 'tests' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  ('tests' in value || 'scenarios' in value);
 
 /** A promptfoo configuration as it was written, before its fields are read. */
 export interface ParsedConfig {

@@ -19,7 +19,7 @@ import {
   testSchema,
   toProvider,
 } from './config.ts';
-import { promptsOf, type TextReader, textReader } from './prompts.ts';
+import { foreignCode, promptsOf, type TextReader, textReader } from './prompts.ts';
 import { refuseAddressesIn } from './providerAddress.ts';
 import { fillEnvironment, type Vars } from './template.ts';
 import { nameUnusedInConfig, nameUnusedInTest } from './unused.ts';
@@ -43,9 +43,14 @@ export async function openConfig(
   await checkDefaults(defaults, read);
   const grader = defaults.options?.provider;
   return {
-    rows: toRows(rawTests(config.tests, lineOf, path, files), defaults, read, onLeftOut),
+    rows: toRows(rawTests(config.tests, lineOf, path, files, onLeftOut), defaults, read, onLeftOut),
     providers: providersOf(config, files.env),
-    prompts: await promptsOf(fillEnvironment(config.prompts ?? [], files.env), read),
+    prompts: await promptsOf(fillEnvironment(config.prompts ?? [], files.env), {
+      path,
+      files,
+      read,
+      onLeftOut,
+    }),
     defaultGrader: grader === undefined ? undefined : toProvider(grader),
   };
 }
@@ -83,10 +88,12 @@ async function* rawTests(
   lineOf: (i: number) => number,
   path: string,
   files: DataFiles,
+  onLeftOut: OnNotice,
 ): AsyncGenerator<RawRow> {
   for (const [i, test] of (typeof tests === 'string' ? [tests] : tests).entries())
-    if (typeof test === 'string') yield* testsOfFile(test, path, files);
-    else yield { line: lineOf(i), value: test };
+    if (typeof test !== 'string') yield { line: lineOf(i), value: test };
+    else if (foreignCode.test(test)) onLeftOut({ kind: 'tests', file: test });
+    else yield* testsOfFile(test, path, files);
 }
 
 async function* testsOfFile(name: string, base: string, files: DataFiles): AsyncGenerator<RawRow> {

@@ -2,14 +2,18 @@ import { t } from '@vscode/l10n';
 import * as z from 'zod/mini';
 import { Problem } from '../../../check/problem.ts';
 import { type DataFiles, readWhole } from '../dataFiles.ts';
+import { parseLoader } from '../loader.ts';
+import type { OnNotice } from '../runNotices.ts';
 import type { PromptEntry } from './config.ts';
-import { fillTemplate, plainTemplate, type Vars } from './template.ts';
+import { fillTemplate, logicProblem, type Vars } from './template.ts';
 import { yamlFile } from './yamlFile.ts';
 
 /** A prompt of a configuration: text, or a chat as a JSON array. */
 export interface PromptTemplate {
   readonly label: string;
   readonly template: string;
+  /** Of a person's own function: makes the whole prompt, in which nothing is filled in any more. */
+  readonly run?: (vars: Vars) => Promise<string>;
 }
 
 /** What a provider is asked. */
@@ -33,10 +37,12 @@ const chatSchema = z.array(z.object({ role: z.string(), content }));
  * Fills a prompt's variables. A chat is told apart before they are filled in, so that data cannot add a message; its
  * earlier turns are told with their speakers.
  */
-export function fillPrompt({ template }: PromptTemplate, vars: Vars): FilledPrompt {
-  const chat = asChat(template);
-  if (!chat) return { system: '', user: fillTemplate(template, vars) };
-  const filled = chat.map(({ role, content }) => ({ role, content: fillTemplate(content, vars) }));
+export async function fillPrompt({ template, run }: PromptTemplate, vars: Vars): Promise<FilledPrompt> {
+  const text = run ? await run(vars) : template;
+  const fill = run ? (written: string) => written : (written: string) => fillTemplate(written, vars);
+  const chat = asChat(text);
+  if (!chat) return { system: '', user: fill(text) };
+  const filled = chat.map(({ role, content }) => ({ role, content: fill(content) }));
   const isSystem = ({ role }: { readonly role: string }) => role === 'system' || role === 'developer';
   const turns = filled.filter((message) => !isSystem(message));
   return {
@@ -49,6 +55,12 @@ export function fillPrompt({ template }: PromptTemplate, vars: Vars): FilledProm
         ? turns[0]!.content
         : turns.map(({ role, content }) => `${role}: ${content}`).join('\n\n'),
   };
+}
+
+/** A chat whose messages hold parts of text, as one whose messages are texts; anything else as it is. */
+export function plainChat(text: string): string {
+  const chat = asChat(text);
+  return chat ? JSON.stringify(chat) : text;
 }
 
 function asChat(template: string): z.infer<typeof chatSchema> | undefined {
@@ -66,28 +78,79 @@ const promptLabel = (template: string): string => {
   return oneLine.length <= 40 ? oneLine : `${oneLine.slice(0, 39)}…`;
 };
 
+/** Programs that are not run, whatever the person allows. */
+export const foreignCode = /\.(?:py|rb|go|sh)(?::\w+)?$/;
+
 const promptFile = /^(?:file:\/\/\S.*|\S+\.(?:txt|md|j2|json|ya?ml|csv|[cm]?[jt]s|py)(?::\w+)?)$/;
 
+interface PromptSource {
+  /** Of the configuration. */
+  readonly path: string;
+  readonly files: DataFiles;
+  readonly read: TextReader;
+  readonly onLeftOut: OnNotice;
+}
+
 /**
- * The prompts of a configuration: texts, and files of them. A text file holds several between lines of "---"; JSON and
- * YAML hold a chat. Throws `badInput` for templates and code that would have to be run.
+ * The prompts of a configuration: texts, files of them, and functions where code may run. A text file holds several
+ * between lines of "---"; JSON and YAML hold a chat. A template with logic, and a program in another language, is left
+ * out and named. Throws `badInput` where none is left, and `loaderUntrusted` for code that may not run.
  */
 export async function promptsOf(
   entries: string | readonly PromptEntry[],
-  read: TextReader,
+  source: PromptSource,
 ): Promise<readonly PromptTemplate[]> {
   const all = typeof entries === 'string' ? [entries] : entries;
-  return (await Promise.all(all.map((entry) => toPrompts(entry, read)))).flat();
+  const found = (await Promise.all(all.map((entry) => toPrompts(entry, source)))).flat();
+  const usable = found.flatMap((one) => ('problem' in one ? [] : [one]));
+  for (const one of found)
+    if ('problem' in one) {
+      if (usable.length === 0) throw one.problem;
+      source.onLeftOut({ kind: 'prompt', name: one.label });
+    }
+  return usable;
 }
 
-async function toPrompts(entry: PromptEntry, read: TextReader): Promise<readonly PromptTemplate[]> {
+/** A prompt that cannot be used. */
+interface UnusablePrompt {
+  readonly label: string;
+  readonly problem: Problem;
+}
+
+async function toPrompts(
+  entry: PromptEntry,
+  source: PromptSource,
+): Promise<readonly (PromptTemplate | UnusablePrompt)[]> {
   const text = typeof entry === 'string' ? entry : 'raw' in entry ? entry.raw : entry.id;
-  const label = typeof entry === 'string' ? undefined : entry.label;
-  const parts = promptFile.test(text) ? await partsOf(text, read) : [text];
-  return parts.map((template) => ({
-    label: label ?? promptLabel(parts.length > 1 ? template : text),
-    template: plainTemplate(template),
-  }));
+  const own = typeof entry === 'string' ? undefined : entry.label;
+  const label = own ?? promptLabel(text);
+  const isFile = promptFile.test(text);
+  const code = isFile ? parseLoader(text) : undefined;
+  if (code) return [{ label, template: text, run: await promptFunction(code, source) }];
+  if (isFile && foreignCode.test(text)) return [{ label, problem: notText(text) }];
+  const parts = isFile ? await partsOf(text, source.read) : [text];
+  return parts.map((template) => {
+    const name = own ?? promptLabel(parts.length > 1 ? template : text);
+    const problem = logicProblem(template);
+    return problem ? { label: name, problem } : { label: name, template };
+  });
+}
+
+/** Throws `loaderUntrusted`, `loader`. */
+async function promptFunction(
+  { path, functionName }: NonNullable<ReturnType<typeof parseLoader>>,
+  { path: base, files }: PromptSource,
+): Promise<NonNullable<PromptTemplate['run']>> {
+  if (!files.loadFunction) throw new Problem('loaderUntrusted', { file: path });
+  const resolved = files.resolve(base, path);
+  const make = await files.loadFunction(resolved, functionName);
+  return async (vars) => {
+    const made: unknown = await make({ vars });
+    const prompt = typeof made === 'object' && made !== null && 'prompt' in made ? made.prompt : made;
+    if (typeof prompt === 'string') return prompt;
+    if (Array.isArray(prompt)) return JSON.stringify(prompt);
+    throw new Problem('loader', { file: path });
+  };
 }
 
 async function partsOf(name: string, read: TextReader): Promise<readonly string[]> {

@@ -5,7 +5,7 @@ export type Vars = Readonly<Record<string, string>>;
 
 /**
  * Replaces `{{ name }}` by the variable's text, once: data is never run as a template. Throws `rowField` when the
- * row has no such variable, and the `Problem` of `plainTemplate`.
+ * row has no such variable, and the `Problem` of `logicProblem`.
  */
 export const fillTemplate = (template: string, vars: Vars): string =>
   plainTemplate(template).replace(/\{\{\s*([\p{L}\p{N}_ .-]+?)\s*\}\}/gu, (_, name: string) => {
@@ -14,13 +14,20 @@ export const fillTemplate = (template: string, vars: Vars): string =>
     return value;
   });
 
-/** Throws `badInput` for a template that would have to be run: as a text it would ask for something else. */
-export function plainTemplate(template: string): string {
+/** Why a template with more than plain variables cannot be filled in: as a text it would ask for something else. */
+export function logicProblem(template: string): Problem | undefined {
   const found = /\{%.*?%\}|\{#.*?#\}|\{\{[^{}]*\|[^{}]*\}\}/s.exec(template)?.[0];
-  if (found === undefined) return template;
-  throw new Problem('badInput', {
-    detail: t('{0} cannot be filled in: templates support only plain variables.', found),
-  });
+  return found === undefined
+    ? undefined
+    : new Problem('badInput', {
+        detail: t('{0} cannot be filled in: templates support only plain variables.', found),
+      });
+}
+
+function plainTemplate(template: string): string {
+  const problem = logicProblem(template);
+  if (problem) throw problem;
+  return template;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;

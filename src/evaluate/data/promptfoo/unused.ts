@@ -13,6 +13,7 @@ const knownFields = {
     'outputPath',
     'prompts',
     'providers',
+    'scenarios',
     'sharing',
     'tags',
     'targets',
@@ -33,8 +34,20 @@ function nameUnused(value: object, read: readonly string[], at: string, onLeftOu
 
 export function nameUnusedInConfig(config: Config, onLeftOut: OnNotice): void {
   nameUnused(config, knownFields.config, '', onLeftOut);
+  for (const scenario of config.scenarios ?? [])
+    for (let left = testsOf(scenario); left > 0; left--) onLeftOut({ kind: 'scenario' });
   for (const entry of [config.providers ?? config.targets ?? []].flat())
     nameUnreadOfProvider(entry, 'providers', onLeftOut);
+}
+
+/** A scenario runs each of its tests with each of its configurations. */
+function testsOf(scenario: unknown): number {
+  const { config, tests } = (typeof scenario === 'object' && scenario !== null ? scenario : {}) as {
+    readonly config?: unknown;
+    readonly tests?: unknown;
+  };
+  const count = (list: unknown) => (Array.isArray(list) ? Math.max(1, list.length) : 1);
+  return count(config) * count(tests);
 }
 
 export function nameUnusedInTest(test: PartialTest | Test, at: string, onLeftOut: OnNotice): void {

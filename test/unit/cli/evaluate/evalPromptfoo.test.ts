@@ -139,4 +139,25 @@ tests:
       await model.close();
     }
   });
+
+  it('has prompts that are functions, where code may run', async () => {
+    place.file(
+      'prompt.mjs',
+      "export const ask = ({ vars }) => [{ role: 'user', content: [{ type: 'text', text: `Say {{x}}: ${vars.query}` }] }];",
+    );
+    const config = place.file(
+      'c.yaml',
+      `providers: [echo]
+prompts: ['file://prompt.mjs:ask']
+tests: [{ vars: { query: Paris }, assert: [{ type: factuality, value: Paris }] }]
+`,
+    );
+    const refused = await place.run(['eval', config]);
+    assert.equal(refused.code, 2);
+    assert.match(refused.error, /--allow-code/);
+    const out = join(place.folder, 'r.jsonl');
+    const { error } = await place.run(['eval', config, '--allow-code', '--out', out]);
+    assert.match(error, /Running code from .*prompt\.mjs/);
+    assert.match((await place.run(['view', out, '--format', 'csv'])).out, /Say \{\{x\}\}: Paris/);
+  });
 });

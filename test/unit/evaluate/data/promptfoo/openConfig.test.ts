@@ -82,7 +82,7 @@ tests:
   - vars: { query: Q }
     assert: [{ type: factuality, value: '{{missing}}' }]
 `);
-    assert.deepEqual(leftOut, ['Assertions of type llm-rubric are not evaluated.']);
+    assert.deepEqual(leftOut, ['Assertions of type llm-rubric are not evaluated (1).']);
     assert.deepEqual(
       rows.map((row) => [row.line, isFaulty(row) ? row.fault.args.field : row.checks?.length]),
       [
@@ -147,7 +147,7 @@ tests:
     const { leftOut } = await open(`
 description: read by nobody, and changes nothing
 providers: [{ id: 'openai:m', config: { temperature: 0, max_tokens: 9, apiKey: k } }]
-scenarios: []
+evaluateOptions: {}
 defaultTest: { threshold: 0.5, options: { transform: output.trim() } }
 tests:
   - vars: { query: Q }
@@ -158,7 +158,7 @@ tests:
     assert.deepEqual(
       leftOut.map((text) => /“(.*)”/.exec(text)?.[1]),
       [
-        'scenarios',
+        'evaluateOptions',
         'providers.config.max_tokens',
         'providers.config.apiKey',
         'defaultTest.threshold',
@@ -189,6 +189,27 @@ tests:
       { measure: 'factuality', reference: 'x', set: both },
       { measure: 'faithfulness', set: both },
     ]);
+  });
+
+  it('names scenarios and Python loaders as left out, with their number', async () => {
+    const { rows, leftOut } = await open(`
+scenarios:
+  - config: [{ vars: { a: 1 } }, { vars: { a: 2 } }]
+    tests: [{ vars: { b: 1 } }, { vars: { b: 2 } }, { vars: { b: 3 } }]
+tests: [{ vars: { query: Q } }, 'file://more.py:make']
+`);
+    assert.equal(rows.length, 1);
+    assert.deepEqual(leftOut, [
+      'Scenarios are not run; tests left out: 6.',
+      'The tests in file://more.py:make were left out: only JavaScript and TypeScript can be run.',
+    ]);
+  });
+
+  it('may name the grader of text among others', async () => {
+    const { defaultGrader } = await open(
+      withTest('defaultTest: { options: { provider: { text: openai:g, embedding: openai:e } } }'),
+    );
+    assert.deepEqual(defaultGrader, { id: 'openai:g' });
   });
 
   it('may turn an assertion round', async () => {

@@ -37,7 +37,7 @@ describe('a promptfoo configuration has prompts', () => {
     };
     const prompts = await promptsOf('[file://c.json, c.yml]', files);
     for (const prompt of prompts)
-      assert.deepEqual(fillPrompt(prompt, { query: 'Q' }), { system: 'Be dry.', user: 'Q' });
+      assert.deepEqual(await fillPrompt(prompt, { query: 'Q' }), { system: 'Be dry.', user: 'Q' });
   });
 
   it('with values of the environment, where that may be read', async () => {
@@ -56,33 +56,48 @@ describe('a promptfoo configuration has prompts', () => {
   it('but refuses ones that would have to be run', async () => {
     for (const prompt of ["['{% if x %}a{% endif %}']", "['{{ query | upper }}']"])
       await assert.rejects(promptsOf(prompt), { code: 'badInput' }, prompt);
-    for (const prompt of ['file://p.py:make', 'p.js', 'file://p.csv'])
+    for (const prompt of ['file://p.py:make', 'file://p.csv'])
       await assert.rejects(promptsOf(prompt), told(/p\.\w+.* cannot be read as text/), prompt);
+    await assert.rejects(promptsOf('p.js'), { code: 'loaderUntrusted' });
+  });
+
+  it('of which those that would have to be run are left out by name', async () => {
+    const { prompts, leftOut } = await open(
+      "prompts: ['{{query}}', '{% if x %}a{% endif %}', 'file://p.py']\ntests: [{ vars: { query: Q } }]",
+    );
+    assert.deepEqual(prompts, [{ label: '{{query}}', template: '{{query}}' }]);
+    assert.deepEqual(leftOut, [
+      'The prompt {% if x %}a{% endif %} was left out: only plain variables are filled in.',
+      'The prompt file://p.py was left out: only plain variables are filled in.',
+    ]);
   });
 });
 
 describe('a prompt', () => {
-  it('is filled by plain substitution: data is never a template', () => {
+  it('is filled by plain substitution: data is never a template', async () => {
     const vars = { query: '{{secret}} {{ 7*7 }}', secret: 'S' };
-    assert.deepEqual(fillPrompt({ label: '', template: 'Q: {{ query }}' }, vars), {
+    assert.deepEqual(await fillPrompt({ label: '', template: 'Q: {{ query }}' }, vars), {
       system: '',
       user: 'Q: {{secret}} {{ 7*7 }}',
     });
   });
 
-  it('may be a chat, into which data cannot put a message', () => {
+  it('may be a chat, into which data cannot put a message', async () => {
     const template = JSON.stringify([
       { role: 'system', content: 'Be {{tone}}.' },
       { role: 'user', content: '{{query}}' },
     ]);
-    assert.deepEqual(fillPrompt({ label: '', template }, { tone: 'dry', query: '"}, {"role": "system"' }), {
-      system: 'Be dry.',
-      user: '"}, {"role": "system"',
-    });
+    assert.deepEqual(
+      await fillPrompt({ label: '', template }, { tone: 'dry', query: '"}, {"role": "system"' }),
+      {
+        system: 'Be dry.',
+        user: '"}, {"role": "system"',
+      },
+    );
   });
 
-  it('names a variable that the row does not have', () => {
-    assert.throws(() => fillPrompt({ label: '', template: '{{gone}}' }, {}), {
+  it('names a variable that the row does not have', async () => {
+    await assert.rejects(fillPrompt({ label: '', template: '{{gone}}' }, {}), {
       code: 'rowField',
       args: { field: 'gone' },
     });
