@@ -1,11 +1,45 @@
 import { type Field, fieldAt, itemsOf, stringOf } from '../fieldSentences.ts';
 import { jsonField } from '../readJson.ts';
+import { looksLikeJson } from '../sourceFormat.ts';
+import { fileText, type JsonText, nestedText } from './jsonText.ts';
 import { type Message, type Piece, readMessage } from './message.ts';
+import { plainResult } from './shapes/shape.ts';
+import { shapes } from './shapes/shapes.ts';
 
 /** Where a record may hold messages; a run's input comes before its output, whatever the order of the file. */
 const messageKeys = [
-  ...['run', 'body', 'conversation', 'messages', 'inputs', 'input', 'rememberedMessages', 'inputMessages'],
-  ...['outputs', 'output', 'response', 'choices', 'message'],
+  ...[
+    'log',
+    'entries',
+    'resourceSpans',
+    'scopeSpans',
+    'spans',
+    'trace',
+    'run',
+    'request',
+    'postData',
+    'body',
+  ],
+  ...[
+    'conversation',
+    'conversations',
+    'values',
+    'messages',
+    'contents',
+    'inputs',
+    'input',
+    'rememberedMessages',
+  ],
+  ...['inputMessages', 'new_items', 'events', 'outputs', 'output', 'response', 'candidates', 'choices'],
+  ...['generations', 'message', 'content', 'text'],
+];
+/** OpenTelemetry's attributes of a call of a model. */
+const spanKeys = [
+  'gen_ai.system_instructions',
+  'gen_ai.input.messages',
+  'gen_ai.prompt',
+  'gen_ai.output.messages',
+  'gen_ai.completion',
 ];
 const questionKeys = ['question', 'query', 'input', 'prompt'];
 const contextKeys = ['context', 'contexts', 'retrieved_contexts', 'documents', 'chunks'];
@@ -13,31 +47,69 @@ const answerKeys = ['answer', 'output', 'response', 'completion'];
 
 /** The conversations that a JSON or JSON Lines file holds; none where it is something else. */
 export function conversations(file: string): readonly (readonly Message[])[] {
+  const json = fileText(file);
   const whole = jsonField(file);
-  if (whole) return conversationsIn(whole);
+  if (whole) return conversationsIn(whole, json);
   const records = [...file.matchAll(/[^\r\n]+/g)].flatMap(
     ({ 0: line, index }) => jsonField(line, index) ?? [],
   );
-  const messages = records.flatMap((record) => readMessage(record) ?? []);
-  return messages.length > 0 ? [messages] : records.flatMap(conversationsIn);
+  if (records.some(readMessage)) {
+    const messages = records.flatMap((record) => ownMessages(record) ?? []);
+    return [messages];
+  }
+  return records.flatMap((record) => conversationsIn(record, json));
 }
 
-function conversationsIn(field: Field): readonly (readonly Message[])[] {
-  if (field.kind === 'list' && !field.items.some(readMessage)) return field.items.flatMap(conversationsIn);
-  const messages = messagesIn(field);
+function conversationsIn(field: Field, json: JsonText): readonly (readonly Message[])[] {
+  if (field.kind === 'list' && !field.items.some(readMessage))
+    return field.items.flatMap((item) => conversationsIn(item, json));
+  const messages = messagesIn(field, json);
   return messages.length > 0 ? [messages] : [];
 }
 
-function messagesIn(field: Field): readonly Message[] {
-  if (field.kind === 'list') return field.items.flatMap(messagesIn);
-  const message = readMessage(field);
-  if (message) return [message];
+function messagesIn(field: Field, json: JsonText, depth = 0): readonly Message[] {
+  if (depth > 12) return [];
+  if (field.kind === 'list') return field.items.flatMap((item) => messagesIn(item, json, depth + 1));
+  if (field.kind === 'scalar') return nestedMessages(field, json, depth);
+  const own = ownMessages(field);
+  if (own) return own;
   const record = recordMessages(field);
   if (record.length > 0) return record;
-  return messageKeys.flatMap((key) => {
-    const inner = fieldAt(field, key);
-    return inner ? messagesIn(inner) : [];
-  });
+  const called = spanKeys.flatMap((key) => attribute(field, key) ?? []);
+  const inner = called.length > 0 ? called : messageKeys.flatMap((key) => fieldAt(field, key) ?? []);
+  return inner.flatMap((one) => messagesIn(one, json, depth + 1));
+}
+
+function ownMessages(field: Field): readonly Message[] | undefined {
+  const message = readMessage(field);
+  if (message) return [message];
+  for (const { record } of shapes) {
+    const messages = record?.(field);
+    if (messages) return messages;
+  }
+  return undefined;
+}
+
+/** Logs write bodies, and traces messages, as strings of JSON. */
+function nestedMessages(field: Field, json: JsonText, depth: number): readonly Message[] {
+  const text = stringOf(field);
+  if (text === undefined || !looksLikeJson(text)) return [];
+  const within = nestedText(json, field.span);
+  const inner = jsonField(within.text);
+  const messages = inner ? messagesIn(inner, within, depth + 1) : [];
+  return messages.map(({ role, pieces }) => ({
+    role,
+    pieces: pieces.map((piece) => (piece.type === 'call' || piece.within ? piece : { ...piece, within })),
+  }));
+}
+
+/** An attribute of a span, in a record or in OTLP's list of keys and values. */
+function attribute(span: Field, key: string): Field | undefined {
+  const attributes = fieldAt(span, 'attributes');
+  const direct = fieldAt(span, key) ?? fieldAt(attributes, key);
+  if (direct) return direct;
+  const entry = itemsOf(attributes).find((one) => stringOf(fieldAt(one, 'key')) === key);
+  return fieldAt(fieldAt(entry, 'value'), 'stringValue') ?? fieldAt(entry, 'value');
 }
 
 /** One retrieval on record: a question, the chunks that were found, the answer. */
@@ -52,7 +124,10 @@ function recordMessages(record: Field): readonly Message[] {
       role: 'user',
       pieces: question && stringOf(question) !== undefined ? [{ type: 'text', field: question }] : [],
     },
-    { role: 'other', pieces: chunks.map((field): Piece => ({ type: 'result', tool: 'context', field })) },
+    {
+      role: 'other',
+      pieces: chunks.map((field): Piece => ({ type: 'result', tool: 'context', field: plainResult(field) })),
+    },
     { role: 'assistant', pieces: [{ type: 'text', field: answer! }] },
   ];
 }

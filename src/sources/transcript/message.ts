@@ -1,13 +1,23 @@
 import { type Field, fieldAt, itemsOf, stringOf } from '../fieldSentences.ts';
+import type { JsonText } from './jsonText.ts';
+import { plainResult } from './shapes/shape.ts';
+import { shapes } from './shapes/shapes.ts';
 
 /** What a message of any dialect comes down to, in the order in which it was said. */
 export type Piece =
   /** Words of the message itself; `field` is a string. */
-  | { readonly type: 'text'; readonly field: Field }
+  | { readonly type: 'text'; readonly field: Field; readonly within?: JsonText }
   /** The wish to use a tool: says what the tool of a later result is called. */
   | { readonly type: 'call'; readonly call: string; readonly tool: string }
   /** What a tool gave back: text, or any JSON. */
-  | { readonly type: 'result'; readonly tool?: string; readonly call?: string; readonly field: Field };
+  | {
+      readonly type: 'result';
+      readonly tool?: string;
+      readonly call?: string;
+      readonly field: Field;
+      /** Instead of the file, where a string of it holds the JSON that the field is of. */
+      readonly within?: JsonText;
+    };
 
 export interface Message {
   readonly role: 'user' | 'assistant' | 'other';
@@ -16,19 +26,33 @@ export interface Message {
 
 /**
  * A message of any dialect in use: OpenAI chat and responses, AI SDK model and UI messages (Mastra stores the latter),
- * Anthropic. Undefined for what is no message.
+ * Anthropic; and those of `shapes`. Undefined for what is no message.
  */
 export function readMessage(field: Field): Message | undefined {
   const lone = loneItem(field);
   if (lone) return { role: 'other', pieces: [lone] };
+  for (const { message } of shapes) {
+    const found = message?.(field);
+    if (found) return found;
+  }
   const role = stringOf(fieldAt(field, 'role'));
   if (role === undefined) return undefined;
   if (role === 'tool' || role === 'function') return { role: 'other', pieces: toolPieces(field) };
   return {
-    role: role === 'user' || role === 'assistant' ? role : 'other',
+    role: speakers[role.toLowerCase()] ?? 'other',
     pieces: [...callsBeside(field), ...contentOf(field)],
   };
 }
+
+const speakers: Readonly<Record<string, Message['role']>> = {
+  user: 'user',
+  human: 'user',
+  assistant: 'assistant',
+  model: 'assistant',
+  ai: 'assistant',
+  bot: 'assistant',
+  chatbot: 'assistant',
+};
 
 /** OpenAI responses: calls and results are items of their own, without a role. */
 function loneItem(item: Field): Piece | undefined {
@@ -42,8 +66,8 @@ function loneItem(item: Field): Piece | undefined {
 
 /** A message of the role "tool": one result, or an AI SDK list of them. */
 function toolPieces(message: Field): readonly Piece[] {
-  const content = fieldAt(message, 'content');
-  const results = itemsOf(content).flatMap((part) => readPart(part) ?? []);
+  const content = fieldAt(message, 'content', 'parts');
+  const results = itemsOf(content).flatMap(readPart);
   if (results.some(({ type }) => type === 'result')) return results;
   const tool = stringOf(fieldAt(message, 'name'));
   return toList(resultPiece(content, tool, fieldAt(message, 'tool_call_id')));
@@ -66,14 +90,20 @@ function contentOf(message: Field): readonly Piece[] {
 }
 
 const piecesOf = (content: Field | undefined): readonly Piece[] =>
-  content?.kind === 'list'
-    ? content.items.flatMap((part) => readPart(part) ?? [])
-    : toList(textPiece(content));
+  content?.kind === 'list' ? content.items.flatMap(readPart) : toList(textPiece(content));
 
 const toList = (piece: Piece | undefined): readonly Piece[] => (piece ? [piece] : []);
 
-/** A part of a message's content, in any dialect; undefined for pictures, reasoning and the like. */
-function readPart(part: Field): Piece | undefined {
+/** A part of a message's content, in any dialect; nothing for pictures, reasoning and the like. */
+function readPart(part: Field): readonly Piece[] {
+  for (const shape of shapes) {
+    const found = shape.part?.(part);
+    if (found) return found;
+  }
+  return toList(commonPart(part));
+}
+
+function commonPart(part: Field): Piece | undefined {
   const type = stringOf(fieldAt(part, 'type')) ?? '';
   if (stringOf(part) !== undefined) return { type: 'text', field: part };
   if (/^(?:input_|output_)?text$/.test(type)) return textPiece(fieldAt(part, 'text'));
@@ -123,5 +153,5 @@ function unwrapped(field: Field): Field {
   if (value) return value;
   const [only, ...more] = itemsOf(field);
   const isText = more.length === 0 && stringOf(fieldAt(only, 'type')) === 'text';
-  return (isText && fieldAt(only, 'text')) || field;
+  return (isText && fieldAt(only, 'text')) || plainResult(field);
 }

@@ -1,7 +1,9 @@
 import type { Span } from '../../text/span.ts';
 import { stringOf } from '../fieldSentences.ts';
 import { conversations } from './conversations.ts';
+import { fileText, type JsonText, literal } from './jsonText.ts';
 import type { Message } from './message.ts';
+import { documentsIn, withoutDocuments } from './shapes/documents.ts';
 
 /** What an assistant said, and what it had been given to say it from. */
 interface TranscriptAnswer {
@@ -33,21 +35,25 @@ export const readTranscript = (uri: string, file: string): readonly TranscriptAn
 function* answers(prefix: string, file: string, messages: readonly Message[]): Generator<TranscriptAnswer> {
   const tools = new Map<string, string>();
   const results: TranscriptResult[] = [];
+  const add = (tool: string, text: string): void => {
+    const uri = `${prefix}${tool.replace(/[^\w.-]+/g, '_')}-${results.length + 1}`;
+    if (/[\p{L}\p{N}]/u.test(text)) results.push({ uri, text });
+  };
   let question: string | undefined;
   for (const { role, pieces } of messages) {
     const words = new PlacedText();
     for (const piece of pieces) {
-      if (piece.type === 'text') words.add(file, piece.field.span);
+      if (piece.type === 'text') words.add(piece.within ?? fileText(file), piece.field.span);
       else if (piece.type === 'call') tools.set(piece.call, piece.tool);
       else {
         const tool = piece.tool ?? tools.get(piece.call ?? '') ?? 'tool';
-        const text = stringOf(piece.field) ?? file.slice(piece.field.span.start, piece.field.span.end);
-        const uri = `${prefix}${tool.replace(/[^\w.-]+/g, '_')}-${results.length + 1}`;
-        if (/[\p{L}\p{N}]/u.test(text)) results.push({ uri, text });
+        const { span } = piece.field;
+        add(tool, stringOf(piece.field) ?? (piece.within?.text ?? file).slice(span.start, span.end));
       }
     }
     if (words.text.trim() === '') continue;
-    if (role === 'user') question = words.text;
+    if (role !== 'assistant') for (const text of documentsIn(words.text)) add('document', text);
+    if (role === 'user') question = withoutDocuments(words.text);
     if (role !== 'assistant') continue;
     yield {
       text: words.text,
@@ -77,20 +83,12 @@ class PlacedText {
     return this.#text;
   }
 
-  /** Adds a string literal of `file`, quotes included in `span`; parts are joined by a blank line. */
-  add(file: string, span: Span): void {
-    const places: number[] = [];
-    let decoded = '';
-    const unit = /\\(?:u[0-9a-fA-F]{4}|.)|[\s\S]/g;
-    const raw = file.slice(span.start + 1, span.end - 1);
-    for (const { 0: found, index } of raw.matchAll(unit)) {
-      decoded += found.length === 1 ? found : JSON.parse(`"${found}"`);
-      places.push(span.start + 1 + index);
-    }
-    places.push(span.end - 1);
+  /** Adds a string literal, quotes included in `span`; parts are joined by a blank line. */
+  add(json: JsonText, span: Span): void {
+    const { text, places } = literal(json, span);
     if (this.#parts.length > 0) this.#text += gap;
     this.#parts.push({ at: this.#text.length, places });
-    this.#text += decoded;
+    this.#text += text;
   }
 
   /** Where a stretch of the text stands in the file, escapes included. */

@@ -4,23 +4,37 @@ import { type Reading, textReading } from '../reading.ts';
 import { readJson } from '../readJson.ts';
 import { looksLikeJson } from '../sourceFormat.ts';
 import { conversations } from './conversations.ts';
+import { documentsIn } from './shapes/documents.ts';
 
 const gap = '\n\n';
+
+/** A quick look: one of these keys is in every shape of a transcript. */
+const mayBeTranscript =
+  /"(?:role|from|run_type|child_runs|observations|span_data|messages|kwargs|contexts?|retrieved_contexts|documents|chunks|toolResult|output)\\?"\s*:|gen_ai\./;
 
 /**
  * A chat transcript with tool results, as context: the results and what the person said. What the assistant said is
  * left out, since an answer must not be its own evidence. Offsets are into the extracted text; undefined for others.
  */
 export function transcriptReading(file: string): Reading | undefined {
-  if (!/"(?:role|contexts?|retrieved_contexts|documents|chunks)"\s*:/.test(file)) return undefined;
+  if (!mayBeTranscript.test(file)) return undefined;
   const messages = conversations(file).flat();
   const answered = messages.some(({ role }) => role === 'assistant');
-  if (!answered || !messages.some(({ pieces }) => pieces.some(({ type }) => type === 'result')))
-    return undefined;
+  const given = messages.some(({ role, pieces }) =>
+    pieces.some(
+      (piece) =>
+        piece.type === 'result' ||
+        (piece.type === 'text' &&
+          role !== 'assistant' &&
+          documentsIn(stringOf(piece.field) ?? '').length > 0),
+    ),
+  );
+  if (!answered || !given) return undefined;
   const parts = messages.flatMap(({ role, pieces }) =>
     pieces.flatMap((piece) => {
       if (piece.type === 'call' || (piece.type === 'text' && role === 'assistant')) return [];
-      return [stringOf(piece.field) ?? file.slice(piece.field.span.start, piece.field.span.end)];
+      const { span } = piece.field;
+      return [stringOf(piece.field) ?? (piece.within?.text ?? file).slice(span.start, span.end)];
     }),
   );
   return { text: parts.join(gap), sentences: sentencesOf(parts) };
