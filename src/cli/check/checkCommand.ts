@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import { collect } from '../../check/collect.ts';
 import { modelOfJudge } from '../../check/offlineId.ts';
 import { requestOf, requireSentences } from '../../check/prepare.ts';
+import { Problem } from '../../check/problem.ts';
 import type { Report } from '../../check/report.ts';
 import { scorerIds } from '../../check/score/catalogue.ts';
 import { type FormatId, formatIds, reportFormats } from '../../report/formats.ts';
@@ -13,7 +14,7 @@ import { judgeByName, ModelSource } from '../namedModels.ts';
 import { type MakeCommand, parsePositive, parseShare, withOptions } from '../options.ts';
 import { allowOutside } from '../permissions.ts';
 import { type ExitCode, exitCode, printProblem, type Terminal } from '../terminal.ts';
-import { type GivenContext, openSubject } from './checkSubject.ts';
+import { type CheckSubject, type GivenContext, openSubject, watchSubjects } from './checkSubject.ts';
 import { findFactuality } from './findFactuality.ts';
 
 export const checkCommand: MakeCommand = (terminal, conclude) =>
@@ -43,6 +44,7 @@ export const checkCommand: MakeCommand = (terminal, conclude) =>
     .addOption(new Option('--format <format>', 'output format').choices(formatIds).default('text'))
     .option('--fail-under <share>', 'exit with 1 if the score is below this share of the scale', parseShare)
     .option('--fail-over <share>', 'exit with 1 if the score is above this share of the scale', parseShare)
+    .option('--watch', 'check each new answer of a chat transcript as it arrives, until Ctrl+C')
     .addOption(allowOutside())
     .action(async (output: string, options: CheckOptions) => {
       conclude(await runCheckCommand(output, options, terminal));
@@ -58,6 +60,7 @@ interface CheckOptions extends Threshold, GivenContext, ModelConnection {
   readonly grader?: string;
   readonly scale: number;
   readonly format: FormatId;
+  readonly watch?: true;
 }
 
 /** `claimlight check`: reads, checks, reports, and says by its exit code how it went. */
@@ -68,12 +71,45 @@ async function runCheckCommand(
 ): Promise<ExitCode> {
   checkThreshold(options, [options.scorer]);
   const models = new ModelSource(terminal.env, options);
-  const subject = await openSubject(argument, options, terminal);
+  if (!options.watch) {
+    const subject = await openSubject(argument, options, terminal);
+    return (await checkOne(subject, options, models, terminal)) ?? exitCode.failed;
+  }
+  return watch(argument, options, models, terminal);
+}
+
+/** @returns the worst of all answers; that nothing was judged is no pass */
+async function watch(
+  argument: string,
+  options: CheckOptions,
+  models: ModelSource,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  let worst: ExitCode | undefined;
+  for await (const subject of watchSubjects(argument, options, terminal)) {
+    const code = await checkOne(subject, options, models, terminal).catch((error) => {
+      if (!(error instanceof Problem)) throw error;
+      printProblem(error, terminal);
+      return exitCode.failed;
+    });
+    if (code !== undefined && code > (worst ?? -1)) worst = code;
+  }
+  return worst ?? exitCode.failed;
+}
+
+/** @returns `undefined` where it was stopped before it had judged all */
+async function checkOne(
+  subject: CheckSubject,
+  options: CheckOptions,
+  models: ModelSource,
+  terminal: Terminal,
+): Promise<ExitCode | undefined> {
   const { document, span, uri, sources } = subject;
   const judge = await judgeByName(options.judge, models, options);
   const question = subject.question === undefined ? {} : { question: subject.question };
   const request = requestOf({ text: document, span, index: buildIndex(sources), judge, ...question });
   const { outcome, timings, problem } = await collect(requireSentences(request), terminal.stop);
+  const { aborted } = terminal.stop;
   const { scorer, scale } = options;
   const factuality =
     scorer === 'factuality' &&
@@ -105,5 +141,5 @@ async function runCheckCommand(
   terminal.write(reportFormats[options.format].write(report, document));
   if (report.status === 'notApplicable') terminal.writeError(`claimlight: ${report.reason}\n`);
   if (problem) printProblem(problem, terminal);
-  return terminal.stop.aborted ? exitCode.failed : gate(options, report);
+  return aborted ? undefined : gate(options, report);
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { t } from '@vscode/l10n';
 import { Problem } from '../../check/problem.ts';
 import { readProblem } from '../../sources/fileSystem.node.ts';
 import { frontMatterBinding } from '../../sources/frontMatter.ts';
@@ -8,15 +9,17 @@ import { readOutputText } from '../../sources/readSource.ts';
 import { readText } from '../../sources/readText.ts';
 import type { Bounds } from '../../sources/realPath.node.ts';
 import { readRegularFile } from '../../sources/regularFile.node.ts';
+import type { NumberedAnswer } from '../../sources/transcript/newAnswers.ts';
 import { readTranscript } from '../../sources/transcript/readTranscript.ts';
 import type { Source } from '../../text/passage.ts';
 import type { Span } from '../../text/span.ts';
 import { boundsOf, pathOfArgument } from '../fileArgument.ts';
 import type { Terminal } from '../terminal.ts';
 import { readContext } from './contextFiles.ts';
+import { watchTranscript } from './watchTranscript.ts';
 
 /** What is checked, against what, and what it answers. */
-interface CheckSubject extends OutputText {
+export interface CheckSubject extends OutputText {
   readonly sources: readonly Source[];
   readonly question?: string;
 }
@@ -65,21 +68,50 @@ export async function openSubject(
   throw new Problem('noContext');
 }
 
+/**
+ * The answers that a transcript gains, as they come: each against the tool results before it, or against `--context`.
+ * What has neither is passed by.
+ */
+export async function* watchSubjects(
+  argument: string,
+  given: GivenContext,
+  terminal: Terminal,
+): AsyncGenerator<CheckSubject> {
+  const bounds = boundsOf(given, terminal);
+  const sources = given.context && (await readContext(given.context, { bounds, typed: true }, terminal.stop));
+  const ready = (answers: number) => terminal.writeError(`claimlight: ${watchingText(argument, answers)}\n`);
+  const uri = pathToFileURL(resolve(argument)).href;
+  for await (const { number, answer } of watchTranscript(argument, bounds, terminal.stop, ready)) {
+    const subject = answerSubject(uri, number, answer);
+    if (sources || subject.sources.length > 0)
+      yield { ...subject, sources: sources ?? subject.sources, question: given.query ?? subject.question };
+  }
+}
+
+const watchingText = (name: string, answers: number): string =>
+  answers === 1
+    ? t('Watching {0} for new answers; 1 is already there. Press Ctrl+C to stop.', name)
+    : t('Watching {0} for new answers; {1} are already there. Press Ctrl+C to stop.', name, answers);
+
 /** The last answer of a transcript that tool results go before. */
 function lastAnswer({ uri = 'stdin', document }: OutputText): CheckSubject | undefined {
   const answers = readTranscript(uri, document);
   const number = answers.findLastIndex(({ results }) => results.length > 0);
   const answer = answers[number];
-  return (
-    answer && {
-      uri: `${uri}#answer-${number + 1}`,
-      document: answer.text,
-      span: { start: 0, end: answer.text.length },
-      sources: answer.results.map(({ uri, text }) => readText(uri, text)),
-      question: answer.question,
-    }
-  );
+  return answer && answerSubject(uri, number + 1, answer);
 }
+
+const answerSubject = (
+  uri: string,
+  number: number,
+  { text, results, question }: NumberedAnswer['answer'],
+): CheckSubject => ({
+  uri: `${uri}#answer-${number}`,
+  document: text,
+  span: { start: 0, end: text.length },
+  sources: results.map((result) => readText(result.uri, result.text)),
+  question,
+});
 
 interface OutputText {
   /** Absent for the standard input. */

@@ -3,7 +3,7 @@ import { stringOf } from '../fieldSentences.ts';
 import { conversations } from './conversations.ts';
 import { fileText, type JsonText, literal } from './jsonText.ts';
 import type { Message } from './message.ts';
-import { documentsIn, withoutDocuments } from './shapes/documents.ts';
+import { documentsIn, withoutDocuments } from './shapes/messageDocuments.ts';
 
 /** What an assistant said, and what it had been given to say it from. */
 interface TranscriptAnswer {

@@ -4,7 +4,7 @@ import { type Reading, textReading } from '../reading.ts';
 import { readJson } from '../readJson.ts';
 import { looksLikeJson } from '../sourceFormat.ts';
 import { conversations } from './conversations.ts';
-import { documentsIn } from './shapes/documents.ts';
+import { documentsIn } from './shapes/messageDocuments.ts';
 
 const gap = '\n\n';
 

@@ -2,7 +2,7 @@ import { agentsSdk } from './agentsSdk.ts';
 import { bedrock } from './bedrock.ts';
 import { claudeCode } from './claudeCode.ts';
 import { dataParts } from './dataParts.ts';
-import { documents } from './documents.ts';
+import { documents } from './messageDocuments.ts';
 import { gemini } from './gemini.ts';
 import { langChain } from './langChain.ts';
 import { langfuse } from './langfuse.ts';
