@@ -44,7 +44,9 @@ export function readPassages(
     .map((at) => ({ at, share: cover(content, reader.window(at.passage.position, 0)).share }))
     .toSorted((a, b) => b.share - a.share);
   const least = Math.max(leastShare, (covered[0]?.share ?? 0) - slack);
-  const language = detectLanguage([text, ...covered.slice(0, mostPassages).map(({ at }) => at.text)].join(' '));
+  const language = detectLanguage(
+    [text, ...covered.slice(0, mostPassages).map(({ at }) => at.text)].join(' '),
+  );
   const claim = readStatement(blankOutside(text, part), language);
   return covered
     .filter(({ share }) => share >= least)
