@@ -29,8 +29,10 @@ export class Candidates {
   readonly #scopes: ClaimScopes;
   /** How each value of the claim stands to one of the context, in the claim's order. */
   readonly #relations = new Map<Value, readonly ValueRelation[]>();
-  /** Which values of the claim a passage has, in the claim's order. */
-  readonly #held = new Map<AnalysedPassage, readonly boolean[]>();
+  /** How a passage has the values of the claim, in the claim's order. */
+  readonly #held = new Map<AnalysedPassage, readonly (ValueRelation | undefined)[]>();
+  /** Which values of the claim some passage has exactly. */
+  readonly #exact: readonly boolean[];
 
   /** @param passages nearest first */
   constructor(
@@ -46,6 +48,8 @@ export class Candidates {
       if (left < 0) break;
       if (at.values.length <= thresholds.mostValues) this.#compare(at);
     }
+    const held = [...this.#held.values()];
+    this.#exact = values.map((_, mine) => held.some((all) => all[mine] === 'equal'));
   }
 
   #compare(at: AnalysedPassage): void {
@@ -56,11 +60,21 @@ export class Candidates {
     });
     this.#held.set(
       at,
-      this.values.map(
-        (value, mine) =>
-          found.some((relations) => isAgreement(relations[mine]!)) || isWrittenIn(value, at.above),
-      ),
+      this.values.map((value, mine) => {
+        const relations = found.map((all) => all[mine]!);
+        return relations.includes('equal') || isWrittenIn(value, at.above)
+          ? 'equal'
+          : relations.find(isAgreement);
+      }),
     );
+  }
+
+  /** Whether a passage has a value of the claim; one that rounds it does not, where another has it exactly. */
+  #has(at: AnalysedPassage, value: Value): boolean {
+    const mine = this.values.indexOf(value);
+    const held = this.#held.get(at);
+    if (!held) return isWrittenIn(value, at.above);
+    return held[mine] === 'rounded' ? !this.#exact[mine] : held[mine] !== undefined;
   }
 
   scopeOf(value: Value): Scope {
@@ -90,8 +104,7 @@ export class Candidates {
     agreement: ValueRelation,
     scope: Scope,
   ): Candidate {
-    const held = this.#held.get(at);
-    const holds = (one: Value): boolean => held?.[this.values.indexOf(one)] ?? isWrittenIn(one, at.above);
+    const holds = (one: Value): boolean => this.#has(at, one);
     return { value, other, at, agreement, signals: signalsOf(value, other, at, scope, holds) };
   }
 }

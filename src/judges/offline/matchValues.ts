@@ -68,6 +68,7 @@ function matchValue(
     .slice(0, mostWeighed)
     .filter((one) => isBacked(one, scope) || isBackedAround(one, scope, around(one.at), clashes));
   const proven = backed
+    .filter((one) => !isOutdone(one, backed))
     .filter((one) => !clashes.some((clash) => isMeantRather(clash, one, scope)))
     .toSorted((a, b) => Number(b.agreement === 'equal') - Number(a.agreement === 'equal'))[0];
   if (proven) return { how: 'agrees', ...matched(proven), agreement: proven.agreement };
@@ -113,6 +114,11 @@ function firstEach(candidates: readonly Candidate[]): readonly Candidate[] {
   const seen = new Set<AnalysedPassage>();
   return candidates.filter(({ at }) => !seen.has(at) && seen.add(at));
 }
+
+/** What rounds is not meant where a passage that says as much has the very value: sensor 900 is not sensor 905. */
+const isOutdone = (one: Candidate, all: readonly Candidate[]): boolean =>
+  one.agreement === 'rounded' &&
+  all.some(({ agreement, signals }) => agreement === 'equal' && signals.alignment >= one.signals.alignment);
 
 /** Whether something else than a mistake may explain that prose has another value. */
 const isExplained = (value: Value, clash: Candidate, reader: ContextReader): boolean =>
