@@ -95,9 +95,14 @@ export function isBackedAround(
     (candidate.agreement !== 'compatible' || isSameAmount(candidate.value, candidate.other)) &&
     candidate.signals.noun !== 'different' &&
     clashes.every(({ signals }) => signals.alignment < most) &&
-    thresholds.windowTrust * saidShare(scope, around) >= leastAgreement(candidate)
+    (thresholds.windowTrust * saidShare(scope, around) >= leastAgreement(candidate) ||
+      (clashes.length === 0 && isSaidAlike(candidate)))
   );
 }
+
+/** "Up to 358 miles" in both: a measure that is led in alike, where the context has no other of its kind. */
+const isSaidAlike = ({ value, other, agreement, signals }: Candidate): boolean =>
+  agreement === 'equal' && value.kind === other.kind && isMeasured(value) && signals.lead;
 
 function leastAgreement({ value, other, signals }: Candidate): number {
   const { agreement } = thresholds;
