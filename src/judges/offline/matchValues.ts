@@ -85,7 +85,7 @@ function matchValue(
     close.flatMap((at) => at.values),
   );
   if (isDerived || (isOpen && isListed(value, passages, reader)))
-    return { how: 'derived', value, from: close };
+    return { how: 'derived', value };
   if (question.some((asked) => compareValues(value, asked) === 'equal'))
     return { how: 'fromQuestion', value };
   const [weak] = agreements;

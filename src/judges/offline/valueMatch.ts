@@ -14,7 +14,7 @@ export type ValueMatch =
   /** The same value stands in the context, though of another thing or where nothing tells of what. */
   | { readonly how: 'elsewhere'; readonly value: Value; readonly other: Value; readonly at: AnalysedPassage }
   /** It follows from values that the context states: a sum, a difference, a count. */
-  | { readonly how: 'derived'; readonly value: Value; readonly from: readonly AnalysedPassage[] }
+  | { readonly how: 'derived'; readonly value: Value }
   | { readonly how: 'fromQuestion'; readonly value: Value }
   /** Said of the same thing as the claim's value, and nothing explains the difference. */
   | {
