@@ -48,13 +48,13 @@ export const englishMarkers: Partial<MarkerLexicon> = {
   possible: phraseList(
     `may | might | could | possibly | perhaps | maybe | probably | likely | potentially | suspects? that |
       suspected | suspects? | believed to | believes? that | thought to | appears? to | seems? to | allegedly | reportedly |
-      presumably | unclear whether | is considering | considers?`,
+      presumably | unclear whether | is considering | would | seemed to | appeared to | considers?`,
   ),
   planned: phraseList(
     `plans? to | planned to | planning to | plans? for | intends? to | intended to | aims? to | hopes? to |
       hopes? that | expects? to | expects? that | expected to | scheduled to | is due to | are due to | wants? to | proposed to | proposes to | is set
       to | are set to | promised to | promises to | agreed to | is going to | are going to | seeks? to | tried to | tries to |
-      is planned | are planned | planned`,
+      is planned | are planned | planned | anticipated to | wanted to | suggests? | suggested | anticipated`,
   ),
   future: phraseList("will | won't"),
   only: phraseList('only | solely | exclusively | nothing but | no one but'),

@@ -1,5 +1,6 @@
 import type { Span } from '../text/span.ts';
 import { overlaps } from '../text/span.ts';
+import type { CueKind } from './cues.ts';
 import { type Compared, type Difference, type DifferenceKind, isDifference } from './matcher.ts';
 import { matchers } from './matchers/all.ts';
 import { pair } from './pairing.ts';
@@ -22,7 +23,7 @@ export function compareStatements(claim: Statement, evidence: Statement): Statem
   const compared: Compared = { claim, evidence, pairing: pair(claim, evidence) };
   const differences: Difference[] = [];
   const same: Span[] = [];
-  const isRelated = compared.pairing.share >= leastShared;
+  const isRelated = compared.pairing.share >= leastShared && !/[?？]\s*$/u.test(evidence.text);
   if (!isRelated) return { compared, isRelated, differences, same };
   for (const matcher of matchers) {
     const answer = matcher(compared);
@@ -53,4 +54,30 @@ export function isEqualButFor(difference: Difference, { claim, evidence, pairing
     pairing.inOrder >= count(mine, claim) &&
     pairing.inOrder >= count(theirs, evidence)
   );
+}
+
+/** Cues that change what a statement says where only one of two has them. */
+const weighty: ReadonlySet<CueKind> = new Set([
+  'denied',
+  'all',
+  'most',
+  'some',
+  'few',
+  'obligation',
+  'advice',
+  'permission',
+  'possible',
+  'planned',
+  'future',
+  'only',
+  'requirement',
+  'exception',
+  'regardless',
+]);
+
+/** Whether both statements have the same cues and as many denials: then nothing but the words is to be compared. */
+export function sameCues({ claim, evidence }: Compared): boolean {
+  const kindsOf = ({ cues }: Statement) =>
+    [...new Set(cues.flatMap(({ kind }) => (weighty.has(kind) ? [kind] : [])))].toSorted().join(' ');
+  return claim.denials.length === evidence.denials.length && kindsOf(claim) === kindsOf(evidence);
 }

@@ -1,6 +1,13 @@
 import { stemmer } from 'stemmer';
-import { anyPhrase, everyEntry, type Language, lexiconOf } from '../lexicon/languages.ts';
-import type { MarkerLexicon } from '../lexicon/lexicon.ts';
+import {
+  anyPhrase,
+  everyEntry,
+  type Language,
+  lexiconOf,
+  lexicons,
+  phrasesOf,
+} from '../lexicon/languages.ts';
+import type { Lexicon, MarkerLexicon } from '../lexicon/lexicon.ts';
 import type { Span } from '../text/span.ts';
 import { type Word, words } from '../text/words.ts';
 import { findNames } from '../values/find/names.ts';
@@ -34,18 +41,21 @@ export function readStatement(text: string, language: Language): Statement {
   const all = words(text).map((word) =>
     word.stop || !lexicon.frequent.has(word.text) ? word : { ...word, stop: true },
   );
-  const denials = findNegations(text).map(({ start, end, scope }): Denial => {
-    const within = all.flatMap((word, at) => (tells(word) && word.end <= scope.end ? [at] : []));
-    const ahead = within.filter((at) => all[at]!.start >= end);
-    const inside = within.filter((at) => all[at]!.start >= start && all[at]!.end <= end).toReversed();
-    const behind = nobody.test(text.slice(start, end)) ? before(all, start) : [];
-    const clause = text.slice(0, start).search(/[^,;.]*$/);
-    const back = lexicon.markers.deniesBackward
-      ? within.filter((at) => all[at]!.start >= clause && all[at]!.end <= start)
-      : [];
-    const reaches = [ahead, behind, inside].find(({ length }) => length > 0) ?? [];
-    return { start, end, reaches: [...reaches.slice(0, mostDenied), ...back] };
-  });
+  const own = denialsOf(lexicon);
+  const denials = findNegations(text)
+    .filter(({ start, end }) => text.slice(start, end).search(own) === 0)
+    .map(({ start, end, scope }): Denial => {
+      const within = all.flatMap((word, at) => (tells(word) && word.end <= scope.end ? [at] : []));
+      const ahead = within.filter((at) => all[at]!.start >= end);
+      const inside = within.filter((at) => all[at]!.start >= start && all[at]!.end <= end).toReversed();
+      const behind = nobody.test(text.slice(start, end)) ? before(all, start) : [];
+      const clause = text.slice(0, start).search(/[^,;.]*$/);
+      const back = lexicon.markers.deniesBackward
+        ? within.filter((at) => all[at]!.start >= clause && all[at]!.end <= start)
+        : [];
+      const reaches = [ahead, behind, inside].find(({ length }) => length > 0) ?? [];
+      return { start, end, reaches: [...reaches.slice(0, mostDenied), ...back] };
+    });
   return {
     text,
     words: all,
@@ -55,6 +65,27 @@ export function readStatement(text: string, language: Language): Statement {
     names: findNames(text).flatMap((name) => withoutOpening(name, all)),
     denials,
   };
+}
+
+const ownDenials = new Map<Lexicon, RegExp>();
+
+/** Denials of the language and, since they are told first, of English: "sin" denies in Spanish only. */
+function denialsOf(lexicon: Lexicon): RegExp {
+  const known =
+    ownDenials.get(lexicon) ??
+    phrasesOf(
+      lexicon,
+      [lexicon, lexicons.en].flatMap(({ denial }) => [
+        ...denial.particles,
+        ...denial.contractions,
+        ...denial.determiners,
+        ...denial.words,
+        ...denial.phrases,
+        ...denial.backward,
+      ]),
+    );
+  ownDenials.set(lexicon, known);
+  return known;
 }
 
 /** "Aus Hamburg" at the head of a sentence is "Hamburg". */

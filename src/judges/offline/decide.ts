@@ -1,5 +1,6 @@
 import type { Citation, Judged } from '../../check/judge.ts';
 import { type Confidence, placeOf, type Reason } from '../../check/types.ts';
+import { sameCues } from '../../statements/compareStatements.ts';
 import type { Statement } from '../../statements/statement.ts';
 import { clausesOf } from '../../text/clauses.ts';
 import { overlaps, type Span } from '../../text/span.ts';
@@ -7,7 +8,7 @@ import { nearlyEqual } from '../../values/agree/amounts.ts';
 import type { Value } from '../../values/value.ts';
 import { predicatesOf } from './claims.ts';
 import { logOdds, probability } from './classifier.ts';
-import { type OtherReading, readsOtherwise } from './evidenceReading.ts';
+import { type EvidenceReading, type OtherReading, readsOtherwise } from './evidenceReading.ts';
 import { type Features, measure } from './features.ts';
 import type { Observation } from './observation.ts';
 import {
@@ -25,7 +26,7 @@ type ClaimDecision = Omit<Judged, 'type' | 'sentence' | 'start' | 'end'>;
 const mostNamed = 4;
 
 /** Least probability of support that is called supported, unless every word of the claim was found in one place. */
-const supportedFrom = 0.7;
+const supportedFrom = { long: 0.7, short: 0.8 } as const;
 
 /** Turns what was seen, and the probability of support that follows from it, into a verdict with its reason. */
 function decide(seen: Observation, support: number): ClaimDecision {
@@ -34,11 +35,42 @@ function decide(seen: Observation, support: number): ClaimDecision {
     .toSorted((a, b) => b.alignment - a.alignment)[0];
   if (clash) return contradicted(seen, clash, support);
   const best = seen.near[0];
-  const covered = best && (best.missing.length === 0 || (support >= supportedFrom && isToldOf(seen, best)));
+  const covered =
+    best && (best.missing.length === 0 || (support >= leastSupport(seen) && isToldOf(seen, best)));
   if (!covered || !mayBeSupported(seen)) return unsupported(seen, support);
-  const other = readsOtherwise(seen.readings(seen.part));
-  return other ? saidOtherwise(seen, other, support) : supported(seen, best, support);
+  const readings = seen.readings(seen.part);
+  const other = readsOtherwise(readings);
+  if (other) return saidOtherwise(seen, other, support);
+  return supported(seen, best, support, confidenceOf(seen, best, readings, support));
 }
+
+/** Of a claim of few words, a word that is missing is most of what it says. */
+const fewWords = 4;
+
+const leastSupport = ({ content, part, text }: Observation): number =>
+  content.length <= fewWords && part.end - part.start === text.length
+    ? supportedFrom.short
+    : supportedFrom.long;
+
+/** Sure of what stands there word for word; a rewording is trusted less, and one with words of its own least. */
+function confidenceOf(
+  { values }: Observation,
+  { missing }: Coverage,
+  readings: readonly EvidenceReading[],
+  support: number,
+): Confidence {
+  const [first] = readings.filter(({ differences }) => differences.length === 0);
+  if (!first || missing.length > 0 || first.compared.pairing.share < 1) {
+    const isData = readings.length === 0 && missing.length === 0 && values.length > 0;
+    return isData ? band(support) : 'low';
+  }
+  if (!sameCues(first.compared)) return 'low';
+  const { pairing, claim } = first.compared;
+  return pairing.inOrder >= claim.content.length * verbatim && support >= surely ? 'high' : 'medium';
+}
+
+/** Share of a claim's words that stand in the passage in the same order, where it is as good as copied. */
+const verbatim = 0.95;
 
 /** The context speaks of it in the claim's words, and says something else. */
 function saidOtherwise(
@@ -116,7 +148,12 @@ const isToldOf = ({ content, names }: Observation, { missing }: Coverage): boole
 const missingJudgements = ({ judgements, near }: Observation): readonly Span[] =>
   judgements.filter((cue) => near[0]?.missing.some(({ word }) => overlaps(word, cue)));
 
-function supported(seen: Observation, best: Coverage, support: number): ClaimDecision {
+function supported(
+  seen: Observation,
+  best: Coverage,
+  support: number,
+  confidence: Confidence,
+): ClaimDecision {
   const cited = [
     ...new Set([
       ...best.window.passages.filter(
@@ -147,7 +184,7 @@ function supported(seen: Observation, best: Coverage, support: number): ClaimDec
         ? { code: 'foundInParts', at: cited.map(({ passage }) => placeOf(passage)) }
         : { code: 'found', at: placeOf(cited[0]!.passage) },
     citations: cited.map((p) => cite(p, 'supports')),
-    confidence: band(support),
+    confidence,
     alarm: 0,
     support,
   };
@@ -155,16 +192,20 @@ function supported(seen: Observation, best: Coverage, support: number): ClaimDec
 
 function unsupported(seen: Observation, support: number): ClaimDecision {
   const focus = focusOf(seen);
+  const isAbsent = seen.missingNames.length > 0 || seen.values.some(({ how }) => how === 'absent');
   return {
     verdict: 'unsupported',
     reason: whyUnsupported(seen),
     citations: [],
-    confidence: band(1 - support),
-    alarm: 1 - support,
+    confidence: isAbsent ? 'medium' : band(1 - support),
+    alarm: isAbsent ? Math.max(1 - support, absentAlarm) : 1 - support,
     ...(focus ? { focus: seen.inDocument(focus) } : {}),
     support,
   };
 }
+
+/** A name or value that stands nowhere is worth a squiggle however familiar the words around it are. */
+const absentAlarm = 0.45;
 
 /** Names what is missing: values and names first, for they say most; then judgements; then words. */
 function whyUnsupported(seen: Observation): Reason {
@@ -196,7 +237,8 @@ const adds = (
 };
 
 export const band = (probability: number): Confidence =>
-  probability >= 0.86 ? 'high' : probability >= 0.76 ? 'medium' : 'low';
+  probability >= surely ? 'high' : probability >= 0.76 ? 'medium' : 'low';
+const surely = 0.86;
 
 const cite = (at: AnalysedPassage, role: Citation['role']): Citation => ({
   passage: at.passage.position,
@@ -226,7 +268,7 @@ export function decideParts(
   if (parts.length < 2) return [whole];
   const each = parts.map((part): DecidedPart => {
     const of = within(seen, part);
-    const isSure = support >= supportedFrom || isSettled(of);
+    const isSure = support >= supportedFrom.long || isSettled(of);
     const own = isSure ? support : Math.max(support, probability(logOdds(measure(of, reader))));
     return decided(of, own);
   });

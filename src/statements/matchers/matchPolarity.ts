@@ -7,13 +7,16 @@ export const matchPolarity: Matcher = ({ claim, evidence, pairing }) => {
   const left =
     unmet(evidence, claim, pairing.here) ??
     elliptic(evidence, claim, pairing.here) ??
-    halfDenied(claim, evidence) ??
+    (pairing.reverse >= leastReverse ? halfDenied(claim, evidence) : undefined) ??
     signs({ claim, evidence, pairing });
   if (left) return { kind: 'polarity', here: left.other, there: left.own };
   const added = restricts(evidence) ? undefined : unmet(claim, evidence, pairing.there);
   if (added) return { kind: 'polarity', here: added.own, there: added.other };
   return claim.denials.length > 0 && evidence.denials.length > 0 ? 'same' : 'unknown';
 };
+
+/** Share of the evidence that the claim tells where it may be said to add a denial without a word for what is denied. */
+const leastReverse = 0.5;
 
 interface Sides {
   readonly own: { readonly start: number; readonly end: number };

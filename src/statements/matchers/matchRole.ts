@@ -51,6 +51,7 @@ function asSubject(statement: Statement, name: string, at: Span): Place[] {
   for (let i = first; i < words.length && i <= first + mostBetween; i++) {
     const word = words[i]!;
     if (/[,;:.()]/.test(text.slice(words[i - 1]!.end, word.start))) return [];
+    if (/^(?:and|or|but)$/.test(word.text)) return [];
     if (markers.passives.has(word.text)) isPassive = true;
     if (markers.prepositions.has(word.text) || names.some(({ start }) => start === word.start)) return [];
     if (word.stop || /(?:ly|^not|^never|n't)$/.test(word.text)) continue;
@@ -119,12 +120,18 @@ export const matchRole: Matcher = (compared) => {
     const there = theirs.filter(({ of, role }) => of === at && role === mine.role);
     if (there.some(({ name }) => sameName(name, mine.name))) met = true;
     else {
-      const rival = there.find(({ name }) => !isAbout(mine, name, compared));
+      const rival = there.find(({ name }) => !shareWord(mine.name, name) && !isAbout(mine, name, compared));
       if (rival && !isListed(mine, rival, compared)) return { kind: 'role', here: mine.at, there: rival.at };
     }
   }
   return swapped(compared) ?? (met ? 'same' : 'unknown');
 };
+
+/** Names with a word in common may be one name, misspelt or shortened. */
+function shareWord(a: string, b: string): boolean {
+  const there = new Set(words(b).map(({ stem }) => stem));
+  return words(a).some(({ stem, stop }) => !stop && there.has(stem));
+}
 
 /** The claim says that the two names are one: "Ada, the head of Baker". */
 const isAbout = (mine: Place, name: string, { claim }: Compared): boolean =>
