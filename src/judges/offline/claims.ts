@@ -3,6 +3,7 @@ import { clauseMarks, clausesOf } from '../../text/clauses.ts';
 import type { Sentence } from '../../text/passage.ts';
 import type { Span } from '../../text/span.ts';
 import { words } from '../../text/words.ts';
+import { leadInLength } from '../shared/checkable.ts';
 
 /** List mark, task box or quote mark before the words. */
 const mark = /^\s*(?:(?:[-*+\u2022\u2013]|\(?\d{1,3}[.)]|>)\s+(?:\[[ xX]\]\s+)?)?/;
@@ -29,7 +30,8 @@ const clauseVerb =
  * it: judged alone they lose what they are about, which cost more right verdicts than it won.
  */
 export function splitClaims(sentence: Sentence): readonly Span[] {
-  const offset = sentence.start + mark.exec(sentence.text)![0].length;
+  const marked = mark.exec(sentence.text)![0].length;
+  const offset = sentence.start + marked + leadInLength(sentence.text.slice(marked));
   const text = sentence.text.slice(offset - sentence.start);
   const whole = sentence.kind === 'field' || sentence.kind === 'tableRow';
   const claims: Span[] = [];

@@ -62,7 +62,8 @@ export function observe(
   question: Question,
 ): Observation {
   const marked = sentence.text.slice(span.start - sentence.start, span.end - sentence.start);
-  const { text, original } = unmark(marked);
+  const { text: plain, original } = unmark(marked);
+  const text = withoutShouting(plain);
   const inDocument = (part: Span): Span => {
     const { start, end } = original(part);
     return { start: span.start + start, end: span.start + end };
@@ -70,7 +71,7 @@ export function observe(
   const all = words(text);
   const written = contentWords(text, all, reader);
   const hits = reader.index.searchNow(text, candidates);
-  const whole = sentence.text === marked ? text : unmark(sentence.text).text;
+  const whole = sentence.text === marked ? text : withoutShouting(unmark(sentence.text).text);
   const said = reader.fields.findings(whole);
   const fields = reader.fields
     .findings(text)
@@ -114,6 +115,13 @@ export function observe(
     searchScore: hits[0]?.score ?? 0,
     question,
   };
+}
+
+/** In capitals alone no name can be told from another word, so that they are read as small letters. */
+function withoutShouting(text: string): string {
+  const lower = text.toLowerCase();
+  const isShouted = !/\p{Ll}/u.test(text) && /(?:\p{Lu}{2,}\P{L}+){3}/u.test(text);
+  return isShouted && lower.length === text.length ? lower : text;
 }
 
 /** The same statement but for one word that turns it into its opposite. */

@@ -30,11 +30,26 @@ const offer: readonly RegExp[] = [
 const imperative =
   /^(?:please|see|note|remember|make sure|be sure|ensure|click|select|choose|open|visit|contact|call|check|use|try|avoid|consider|refer|read|learn|download|sign up|subscribe|run|type|enter|press|add|mix|stir|preheat|place|pour|set|turn|go to|keep|let's|don't|do not)\b/i;
 
+/** "Here is a summary: …", "In addition, …", "According to the document, …": what follows is the statement. */
+const leadIns: readonly RegExp[] = [
+  new RegExp(
+    String.raw`^${openers}(?:here(?:'s|’s| is| are)|below (?:is|are)|the following (?:is|are)|this is)\s[^.:!?]{0,60}\b(?:summary|summaries|overview|answers?|response|outline|version|breakdown|explanation|description|translation)\b[^.:!?]{0,40}:\s+(?=\S+\s+\S+\s+\S)`,
+    'i',
+  ),
+  /^(?:in addition|additionally|moreover|furthermore|in summary|in short|in conclusion|to summari[sz]e|overall),\s+(?=\S)/i,
+  /^(?:according to|based on|as (?:stated|described|mentioned) in|per) (?:the|this|these) (?:given |provided |above |retrieved )?(?:documents?|texts?|passages?|context|information),\s+(?=\S)/i,
+];
+
+/** Length of what stands before the statement of a sentence and is none itself; 0 where it begins at once. */
+export const leadInLength = (text: string): number =>
+  leadIns.map((pattern) => pattern.exec(text)?.[0].length ?? 0).find((length) => length > 0) ?? 0;
+
 /** Why a sentence holds no checkable claim, or `undefined` where it may hold one. */
 export function whyNotCheckable(sentence: Sentence): SkipKind | undefined {
   if (sentence.kind === 'heading') return 'heading';
   if (sentence.kind === 'code') return 'code';
-  const text = plain(sentence.text);
+  const all = plain(sentence.text);
+  const text = all.slice(leadInLength(all));
   if (!/\p{L}|\p{N}/u.test(text)) return 'quotedMarkup';
   if (/[?\uFF1F]["')\]\u201D]*$/.test(text)) return 'question';
   if (aboutAnswer.some((pattern) => pattern.test(text))) return 'aboutAnswer';
