@@ -47,8 +47,10 @@ function decide(seen: Observation, support: number): ClaimDecision {
 /** Of a claim of few words, a word that is missing is most of what it says. */
 const fewWords = 4;
 
-const leastSupport = ({ content, part, text }: Observation): number =>
-  content.length <= fewWords && part.end - part.start === text.length
+const leastSupport = ({ content, part, text, values }: Observation): number =>
+  content.length <= fewWords &&
+  !values.some(({ how }) => how === 'derived') &&
+  part.end - part.start === text.length
     ? supportedFrom.short
     : supportedFrom.long;
 

@@ -88,10 +88,11 @@ export function readsOtherwise(readings: readonly EvidenceReading[]): OtherReadi
 export function contradictionIn(
   text: string,
   readings: readonly EvidenceReading[],
+  near: readonly Coverage[],
 ): { readonly here: Span; readonly there: Span; readonly at: AnalysedPassage } | undefined {
   for (const { at, differences, compared } of readings) {
     const turn =
-      differences.find(({ kind }) => kind === 'direction') ??
+      differences.find((one) => one.kind === 'direction' && !goesThatWay(text, one, near)) ??
       (differences.length === 1 && isEqualButFor(differences[0]!, compared) ? differences[0] : undefined);
     const found = turn ?? findRivals(text, at.passage.text);
     if (
@@ -101,6 +102,14 @@ export function contradictionIn(
       return { here: found.here, there: found.there, at };
   }
   return undefined;
+}
+
+/** The same word stands by an amount somewhere near: the context tells of both changes. */
+function goesThatWay(text: string, { here }: Difference, near: readonly Coverage[]): boolean {
+  const word = text.slice(here.start, here.end).toLowerCase();
+  return near.some(({ window }) =>
+    window.passages.some((one) => one.words.some(({ text: other }) => other === word)),
+  );
 }
 
 const saysAll = ({ share }: EvidenceReading): boolean => share >= 0.999;

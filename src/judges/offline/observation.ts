@@ -83,7 +83,7 @@ export function observe(
   const compared = matchValues(text, stated, written, proposed, fields, reader, question.values);
   const part = { start: 0, end: text.length };
   const first = readPassages(text, part, settle(written, compared, []), proposed, reader);
-  const values = [...compared, ...matchSwapped(compared, written), ...contrary(text, first)];
+  const values = [...compared, ...matchSwapped(compared, written), ...contrary(text, first, proposed)];
   const content = settle(written, values, first[0]?.same ?? []);
   const near = bestWindows(hits, content, reader, 1);
   const names = findNames(text).filter(({ name }) => words(name).some(({ stop }) => !stop));
@@ -125,8 +125,12 @@ function withoutShouting(text: string): string {
 }
 
 /** The same statement but for one word that turns it into its opposite. */
-function contrary(text: string, readings: readonly EvidenceReading[]): readonly ValueMatch[] {
-  const found = contradictionIn(text, readings);
+function contrary(
+  text: string,
+  readings: readonly EvidenceReading[],
+  near: readonly Coverage[],
+): readonly ValueMatch[] {
+  const found = contradictionIn(text, readings, near);
   if (!found) return [];
   const { at, here, there } = found;
   return [
