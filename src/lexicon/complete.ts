@@ -190,6 +190,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     passives: none,
     participles: noPhrases,
     mutual: none,
+    extremes: none,
     pronouns: none,
     deniesBackward: false,
     synonyms: [],

@@ -95,6 +95,9 @@ export const englishMarkers: Partial<MarkerLexicon> = {
   mutual:
     wordSet(`meet met marry married merge merged resemble resembles border borders equal equals match matches differ
       differs join joined share shares agree agreed cooperate cooperated`),
+  extremes: wordSet(
+    'highest lowest largest smallest longest shortest greatest oldest youngest earliest latest fastest maximum minimum',
+  ),
   pronouns: wordSet('it he she they his her its their this that these those him them who which we i'),
   synonyms: [...wordGroups(synonyms), ...wordGroups(irregularForms)],
 };

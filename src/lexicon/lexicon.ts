@@ -301,6 +301,8 @@ export interface MarkerLexicon {
   readonly participles: Phrases;
   /** Verbs and nouns that say the same of both sides: "met". */
   readonly mutual: Words;
+  /** "The highest was 5" says without a denial that nothing was above 5. */
+  readonly extremes: Words;
   /** Stand for what was named before: "it". */
   readonly pronouns: Words;
   /** Whether a denial stands behind what it denies: "Hunde sind hier nicht erlaubt". */

@@ -19,12 +19,27 @@ export interface StatementComparison {
 /** Statements with less in common speak of different things. */
 const leastShared = 0.6;
 
+/** Share of the claim in a question from which on it only asks what the claim says. */
+const leastAsked = 0.8;
+
+const asked = ({ claim, evidence }: Compared): readonly Difference[] =>
+  /[?？]\s*$/u.test(evidence.text)
+    ? [
+        {
+          kind: 'certainty',
+          here: { start: 0, end: claim.text.length },
+          there: { start: 0, end: evidence.text.length },
+        },
+      ]
+    : [];
+
 export function compareStatements(claim: Statement, evidence: Statement): StatementComparison {
   const compared: Compared = { claim, evidence, pairing: pair(claim, evidence) };
   const differences: Difference[] = [];
   const same: Span[] = [];
   const isRelated = compared.pairing.share >= leastShared && !/[?？]\s*$/u.test(evidence.text);
-  if (!isRelated) return { compared, isRelated, differences, same };
+  if (isRelated || compared.pairing.share >= leastAsked) differences.push(...asked(compared));
+  if (!isRelated) return { compared, isRelated: differences.length > 0, differences, same };
   for (const matcher of matchers) {
     const answer = matcher(compared);
     if (isDifference(answer)) {

@@ -194,7 +194,9 @@ function supported(
 
 function unsupported(seen: Observation, support: number): ClaimDecision {
   const focus = focusOf(seen);
-  const isAbsent = seen.missingNames.length > 0 || seen.values.some(({ how }) => how === 'absent');
+  const isAbsent =
+    seen.missingNames.some(({ start, name }) => start > 0 || name.includes(' ')) ||
+    seen.values.some(({ how }) => how === 'absent');
   return {
     verdict: 'unsupported',
     reason: whyUnsupported(seen),

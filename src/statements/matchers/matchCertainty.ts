@@ -38,7 +38,7 @@ export const matchCertainty: Matcher = ({ claim, evidence, pairing }) => {
   const theirs = guarded(evidence);
   for (const { certainty, cue, of } of theirs) {
     const at = of[0] === undefined ? undefined : pairing.here.get(of[0]);
-    if (at === undefined || isNoun(claim, at)) continue;
+    if (at === undefined || isNoun(claim, at) || isConditional(claim, at)) continue;
     const own = mine.map(({ kind }) => (kind === 'permission' ? 0 : rank[kind as Certainty]));
     const isSurer = own.every((level) => level > (certainty === 'planned' ? rank.future : rank[certainty]));
     if (own.length > 0 && !isSurer) continue;
@@ -48,6 +48,10 @@ export const matchCertainty: Matcher = ({ claim, evidence, pairing }) => {
   }
   return mine.length > 0 && theirs.length > 0 ? 'same' : 'unknown';
 };
+
+/** "If the icon vanishes" says not that it does. */
+const isConditional = ({ cues, words }: Statement, at: number): boolean =>
+  cues.some(({ kind, end }) => kind === 'requirement' && end <= words[at]!.start);
 
 /** "The software's benefits", "good to place": nothing is said to be so. */
 const isNoun = ({ words, text }: Statement, at: number): boolean =>

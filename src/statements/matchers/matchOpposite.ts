@@ -18,8 +18,20 @@ export const matchOpposite: Matcher = ({ claim, evidence, pairing }) => {
       const others = Math.max(1, claim.content.length - mine.length) / Math.max(1, claim.content.length - 1);
       if (others >= leastShared) return { kind: 'opposite', here, there };
     }
-  return nearer({ claim, evidence, pairing }) ?? 'unknown';
+  return switched({ claim, evidence, pairing }) ?? nearer({ claim, evidence, pairing }) ?? 'unknown';
 };
+
+/** "Is on" and "is off", which are small words elsewhere. */
+const state =
+  /\b(?:is|are|was|were|turned|switched|stays?|remains?)\s(on|off)(?=\s(?:by|in|at|for|until|unless)|[.,;]|$)/iu;
+
+function switched({ claim, evidence }: Compared): Difference | undefined {
+  const here = state.exec(claim.text);
+  const there = state.exec(evidence.text);
+  if (!here || !there || here[1]!.toLowerCase() === there[1]!.toLowerCase()) return undefined;
+  const spanOf = ({ 0: all, index }: RegExpExecArray) => ({ start: index, end: index + all.length });
+  return { kind: 'opposite', here: spanOf(here), there: spanOf(there) };
+}
 
 /** Both words stand in the evidence, and the opposite one stands by what the claim speaks of: "rejected the first, accepted the second". */
 function nearer({ claim, evidence, pairing: { there, here } }: Compared): Difference | undefined {

@@ -96,6 +96,7 @@ const isNearShared = (at: number, { words }: Statement, here: ReadonlyMap<number
   [...here.keys()].some((word) => Math.abs(words[word]!.start - at) <= 8);
 
 /** What restricts a statement denies the rest without a word for it: "every day except Monday". */
-const restricts = ({ cues, denials }: Statement): boolean =>
+const restricts = ({ cues, denials, words, markers }: Statement): boolean =>
   cues.some(({ kind }) => kind === 'exception' || kind === 'only' || kind === 'few') ||
+  words.some(({ text }) => markers.extremes.has(text)) ||
   denials.some(({ reaches }) => reaches.length === 0);
