@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Problem } from '../../check/problem.ts';
 
 /** What the model can say of a claim and its evidence. */
@@ -6,28 +6,29 @@ export const readingLabels = ['supported', 'contradicted', 'unsupported'] as con
 export type ReadingLabel = (typeof readingLabels)[number];
 
 const label = z.enum(readingLabels);
-const count = z.int().positive();
+const count = z.int().check(z.positive());
+const id = z.int().check(z.nonnegative());
 
 /** `config.json` beside a model. Labels are read from it: their order differs between models. */
 const configSchema = z.object({
   architecture: z.literal('bert-cross-encoder'),
-  language: z.string().min(2),
-  id2label: z.record(z.string().regex(/^\d$/), label),
+  language: z.string().check(z.minLength(2)),
+  id2label: z.record(z.string().check(z.regex(/^\d$/)), label),
   tokenizer: z.object({
     type: z.literal('wordpiece'),
     lowercase: z.literal(true),
     strip_accents: z.literal(true),
-    cls: z.int().nonnegative(),
-    sep: z.int().nonnegative(),
-    pad: z.int().nonnegative(),
-    unk: z.int().nonnegative(),
+    cls: id,
+    sep: id,
+    pad: id,
+    unk: id,
   }),
-  max_tokens: count.max(512),
+  max_tokens: count.check(z.maximum(512)),
   claim_tokens: count,
   evidence_tokens: count,
   gap: z.string(),
-  temperature: z.number().positive(),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  temperature: z.number().check(z.positive()),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
 
 export interface ModelConfig {
