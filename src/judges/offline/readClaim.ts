@@ -1,5 +1,5 @@
 import type { Judged } from '../../check/judge.ts';
-import { placeOf } from '../../check/types.ts';
+import { type Confidence, placeOf } from '../../check/types.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import type { PreparedPair } from '../reading/readingInput.ts';
 import type { PairReading } from '../reading/readingModel.ts';
@@ -35,12 +35,16 @@ export function readClaim(claim: RuledClaim, pair: PreparedPair, reading: PairRe
     const isDoubted = doubted.length === 0 || doubted.includes(part);
     return support < keptFrom && isDoubted
       ? lowered(claim, part, support, wrong)
-      : { ...part.judged, support, confidence: support < keptFrom ? 'low' : band(support) };
+      : { ...part.judged, support, confidence: lesser(part.judged.confidence, band(support)) };
   });
 }
 
 const supportOf = ({ seen }: RuledClaim, { judged }: RuledPart, { pair }: PairReading): number =>
   blend(blendSigns(seen, judged.support ?? 0.5, pair.supported));
+
+/** A reading never makes surer than the rules are. */
+const lesser = (one: Confidence, other: Confidence): Confidence =>
+  (['low', 'medium'] as const).find((least) => least === one || least === other) ?? 'high';
 
 const doubt = (support: number): Pick<Judged, 'support' | 'confidence' | 'alarm'> => ({
   support,

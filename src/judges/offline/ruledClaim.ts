@@ -1,4 +1,5 @@
 import type { Judged, NotCheckable } from '../../check/judge.ts';
+import type { Reason } from '../../check/types.ts';
 import type { Span } from '../../text/span.ts';
 import type { Observation } from './observation.ts';
 import { longestRun } from './overlap.ts';
@@ -21,9 +22,19 @@ export interface RuledClaim {
 /** What the rules say of a sentence. */
 export type RuledSentence = NotCheckable | { readonly type: 'ruled'; readonly claims: readonly RuledClaim[] };
 
+/** Reasons that stand for how much of the wording was found; all others name what the rules saw. */
+const byWording: ReadonlySet<Reason['code']> = new Set([
+  'found',
+  'foundInParts',
+  'rounded',
+  'coarser',
+  'notFound',
+  'nothingNear',
+]);
+
 /** Whether a reading may change this verdict: the rules did not settle it, and the context does not say it word by word. */
-export const isReadable = ({ seen }: RuledClaim, { open, part }: RuledPart): boolean =>
-  open && !isCopied(seen, part);
+export const isReadable = ({ seen }: RuledClaim, { open, part, judged }: RuledPart): boolean =>
+  open && byWording.has(judged.reason.code) && !isCopied(seen, part);
 
 function isCopied({ words, near }: Observation, part: Span): boolean {
   const own = words.filter(({ start }) => part.start <= start && start < part.end);
