@@ -1,6 +1,7 @@
 import { type Confidence, placeOf, type Reason, type Verdict } from '../../check/types.ts';
 import type { Passage } from '../../text/passage.ts';
 import { type Certainty, certaintyOf } from '../shared/certainty.ts';
+import { disagreeing } from '../shared/disagreement.ts';
 import { rulesContradict } from '../shared/ruleCheck.ts';
 import { denies, mostCitations, saysTheSame, type Warrant, warrantOf } from '../shared/warrant.ts';
 import { clashesWithEvidence } from './crossCheck.ts';
@@ -50,13 +51,18 @@ export function weigh(given: Verdicted): Weighed {
   return passages.length < cited.length ? { ...weighed, unwarranted: true, confidence: 'low' } : weighed;
 }
 
-function weighSupport({ claim }: Verdicted, passages: readonly Passage[], warrant: Warrant): Weighed {
+function weighSupport({ claim, shown }: Verdicted, passages: readonly Passage[], warrant: Warrant): Weighed {
   const verdict = 'supported';
   const texts = passages.map(({ text }) => text);
   const isSaid = passages.some((passage) => saysTheSame(claim, passage));
   const denied = passages.some((passage) => denies(claim, passage)) || rulesContradict(claim, passages);
   const certainty = certaintyOf(claim, texts);
-  if ((denied && !isSaid) || certainty === 'less' || clashesWithEvidence(claim, texts.join('\n')))
+  if (
+    (denied && !isSaid) ||
+    certainty === 'less' ||
+    disagreeing(claim, passages, shown, (text) => clashesWithEvidence(claim, text)).length > 0 ||
+    clashesWithEvidence(claim, texts.join('\n'))
+  )
     return { verdict, disputed: true, confidence: 'low', passages };
   if (warrant.strength === 'weak')
     return {

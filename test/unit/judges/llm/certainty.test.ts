@@ -56,6 +56,28 @@ describe('a claim that its evidence is less sure of', () => {
   });
 });
 
+describe('a claim on which files disagree', () => {
+  const start = scriptedModels();
+  const files = {
+    'a.md': 'The ship has three decks. Tickets cost 5 euros for children.',
+    'b.md': 'The ship has four decks. Adult tickets cost 15 euros.',
+  };
+  const assess = async (claim: string, line: number) => {
+    const server = await start([{ answer: answers(supported(1, line)) }]);
+    const { outcome } = await check(server.url, claim, '', { files });
+    return (outcome.findings[0] as Assessment).flags.disputed;
+  };
+
+  it('is disputed, whichever of them the model cites', async () => {
+    assert.equal(await assess('The ship has three decks.', 1), true);
+    assert.equal(await assess('The ship has four decks.', 3), true);
+  });
+
+  it('is not where the other speaks of something else', async () => {
+    assert.equal(await assess('Children pay 5 euros for tickets.', 2), undefined);
+  });
+});
+
 describe('a correction of another kind', () => {
   const start = scriptedModels();
 
