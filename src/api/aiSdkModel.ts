@@ -1,6 +1,6 @@
-import type { ChatModel, ChatRequest, Finish } from '../models/chatModel.ts';
+import type { ChatModel, ChatRequest } from '../models/chatModel.ts';
 import { isFields } from './scorerRun.ts';
-import { serviceProblem, type WholeAnswer, wholeAnswerModel } from './wholeAnswerModel.ts';
+import { finishOf, serviceProblem, type WholeAnswer, wholeAnswerModel } from './wholeAnswerModel.ts';
 
 /** The part of an AI SDK language model (its specification v1 to v3) that is used. */
 interface AiSdkModel {
@@ -66,15 +66,10 @@ function toAnswer(generated: unknown): WholeAnswer {
   const tokens = isFields(usage) ? usage : {};
   return {
     text: typeof text === 'string' ? text : parts.map((part) => String(part.text ?? '')).join(''),
-    finish: toFinish(isFields(finishReason) ? finishReason.unified : finishReason),
+    finish: finishOf(isFields(finishReason) ? finishReason.unified : finishReason),
     promptTokens: tokenCount(tokens.inputTokens ?? tokens.promptTokens),
     completionTokens: tokenCount(tokens.outputTokens ?? tokens.completionTokens),
   };
-}
-
-function toFinish(reason: unknown): Finish {
-  if (reason === 'length') return 'length';
-  return reason === 'content-filter' ? 'refused' : 'complete';
 }
 
 /** A number, or since specification v3 `{total}`. */

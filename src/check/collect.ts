@@ -43,7 +43,7 @@ export async function collect(
   return {
     outcome: builder.outcome(),
     timings: firstVerdict === undefined ? { total } : { total, firstVerdict },
-    ...(problem ? { problem } : {}),
+    problem,
   };
 }
 
@@ -111,7 +111,7 @@ export class OutcomeBuilder {
       usage: this.#usage,
       statements: (read ?? this.index.passages).filter((p) => p.kind !== 'heading').length,
       items: this.index.sources.length,
-      ...(read ? { read } : {}),
+      read,
     };
   }
 }

@@ -23,12 +23,12 @@ export interface TextToCheck {
 /** The request of a check, its text cut into sentences. */
 export function requestOf(order: TextToCheck): CheckRequest {
   const { text, format, span, only, question, index, judge } = order;
-  const sentences = segment(text, { ...(format ? { format } : {}), ...(span ? { range: span } : {}) });
+  const sentences = segment(text, { format, range: span });
   const asked = only && sentences.flatMap((sentence, position) => (only(sentence) ? [position] : []));
   return {
     sentences,
-    ...(asked ? { only: asked } : {}),
-    ...(question === undefined ? {} : { question }),
+    only: asked,
+    question,
     index,
     judge,
   };

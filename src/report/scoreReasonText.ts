@@ -1,6 +1,7 @@
 import { t } from '@vscode/l10n';
 import type { ScoreExplanation, ScoreGroup } from '../check/score/explanation.ts';
 import type { Score } from '../check/score/scorer.ts';
+import { plainLine } from './escape.ts';
 
 /** More would make the reason a second list of claims. */
 const mostQuotes = 3;
@@ -121,11 +122,11 @@ function groupText({ why, count, quotes }: ScoreGroup): string {
 }
 
 function quoteList(quotes: readonly string[]): string {
-  const shown = quotes.slice(0, mostQuotes).map((quote) => t('“{0}”', oneLine(quote)));
+  const shown = quotes.slice(0, mostQuotes).map((quote) => t('“{0}”', quoted(quote)));
   const more = quotes.length - shown.length;
   if (more > 0) shown.push(more === 1 ? t('and 1 more') : t('and {0} more', more));
   return shown.join(', ');
 }
 
 /** Quotes may span lines of the output; a trailing full stop would stand before ours. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(/\.$/, '');
+const quoted = (text: string): string => plainLine(text).replace(/\.$/, '');

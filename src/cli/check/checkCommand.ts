@@ -104,10 +104,9 @@ async function checkOne(
   models: ModelSource,
   terminal: Terminal,
 ): Promise<ExitCode | undefined> {
-  const { document, span, uri, sources } = subject;
+  const { document, span, uri, sources, question } = subject;
   const judge = await judgeByName(options.judge, models, options);
-  const question = subject.question === undefined ? {} : { question: subject.question };
-  const request = requestOf({ text: document, span, index: buildIndex(sources), judge, ...question });
+  const request = requestOf({ text: document, span, index: buildIndex(sources), judge, question });
   const { outcome, timings, problem } = await collect(requireSentences(request), terminal.stop);
   const { aborted } = terminal.stop;
   const { scorer, scale } = options;
@@ -115,26 +114,26 @@ async function checkOne(
     scorer === 'factuality' &&
     (await findFactuality(
       {
-        ...question,
+        question,
         sources,
         judge,
         outcome,
         scale,
         output: document.slice(span.start, span.end),
-        ...(options.grader === undefined ? {} : { grader: options.grader }),
+        grader: options.grader,
       },
       models,
       terminal.stop,
     ));
   const report = toReport({
-    output: { ...(uri === undefined ? {} : { uri }), ...span },
-    ...question,
+    output: { uri, ...span },
+    question,
     sources,
     judge: judge.id,
     model: modelOfJudge(judge.id),
     outcome,
-    ...(scorer === 'factuality' ? {} : { scorer }),
-    ...(factuality ? { factuality } : {}),
+    scorer: scorer === 'factuality' ? undefined : scorer,
+    factuality: factuality || undefined,
     options: { scale },
     timings,
   });

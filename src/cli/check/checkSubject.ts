@@ -41,14 +41,14 @@ export async function openSubject(
   terminal: Terminal,
 ): Promise<CheckSubject> {
   const where = parseOutputArgument(argument);
-  const question = given.query === undefined ? {} : { question: given.query };
+  const question = given.query;
   const bounds = boundsOf(given, terminal);
   if (given.context) {
     const [output, sources] = await Promise.all([
       readOutput(where, terminal, bounds),
       readContext(given.context, { bounds, typed: true }, terminal.stop),
     ]);
-    return { ...output, sources, ...question };
+    return { ...output, sources, question };
   }
   const output = await readOutput(where, terminal, bounds);
   const own = frontMatterBinding(output.document);
@@ -59,12 +59,11 @@ export async function openSubject(
     return {
       ...output,
       sources,
-      question: own.question,
-      ...question,
+      question: question ?? own.question,
     };
   }
   const answer = lastAnswer(output);
-  if (answer) return { ...answer, ...question };
+  if (answer) return { ...answer, question: question ?? answer.question };
   throw new Problem('noContext');
 }
 

@@ -6,11 +6,12 @@ import { runToCsv } from '../../evaluate/export/csv.ts';
 import { runToHtml } from '../../evaluate/export/html.ts';
 import { runToJson } from '../../evaluate/export/json.ts';
 import { runToMarkdown } from '../../evaluate/export/markdown.ts';
-import { summaryTables } from '../../evaluate/export/tables.ts';
+import { numberText, summaryTables } from '../../evaluate/export/tables.ts';
 import type { CaseResult, Result, RunHeader } from '../../evaluate/results/result.ts';
 import { type RunFile, readRunFile } from '../../evaluate/results/runFile.ts';
 import { judgesDiffer, SummaryBuilder } from '../../evaluate/results/summary.ts';
 import { WorstCases } from '../../evaluate/results/worstCases.ts';
+import { plainLine } from '../../report/escape.ts';
 import { verdictText } from '../../report/labels.ts';
 import { boundsOf, writeOut } from '../fileArgument.ts';
 import { type MakeCommand, parseCount } from '../options.ts';
@@ -108,17 +109,14 @@ async function* viewText(
 }
 
 function caseText(one: CaseResult, result: Result): string {
-  const score = result.score === null ? '–' : result.score.toFixed(2);
+  const score = result.score === null ? '–' : numberText(result.score);
   const wrong = result.claims.filter((claim) => claim.verdict !== 'supported');
   return [
-    `  ${t('Line {0}', one.line)}  ${score}  ${result.judge}  ${oneLine(result.reason)}`,
+    `  ${t('Line {0}', one.line)}  ${score}  ${result.judge}  ${plainLine(result.reason)}`,
     ...wrong.map(
       (claim) =>
-        `    ${verdictText(claim.verdict ?? 'failed')}: ${oneLine(claim.text)} (${oneLine(claim.reason)})`,
+        `    ${verdictText(claim.verdict ?? 'failed')}: ${plainLine(claim.text)} (${plainLine(claim.reason)})`,
     ),
     '',
   ].join('\n');
 }
-
-/** Texts of the data may hold control characters, which a terminal would obey. */
-const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -1,5 +1,6 @@
 import { t } from '@vscode/l10n';
 import { verdictText } from '../../report/labels.ts';
+import { html, type Markup, page } from '../../report/page.ts';
 import type { CaseResult, Result, RunHeader } from '../results/result.ts';
 import type { ColumnSummary } from '../results/resultColumns.ts';
 import { judgesDiffer, SummaryBuilder } from '../results/summary.ts';
@@ -24,25 +25,14 @@ export async function runToHtml(
   const summary = builder.summary();
   const shown = worstOf(kept);
   const title = t('Evaluation of {0}', header.dataset);
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<meta name="viewport" content="width=device-width">
-<title>${title}</title>
-<style>${raw(style)}</style>
-</head>
-<body>
-<h1>${title}</h1>
-<p>${t('Cases: {0}; failed: {1}', summary.cases, summary.casesWithFailures)}</p>
+  return page(
+    title,
+    html`<p>${t('Cases: {0}; failed: {1}', summary.cases, summary.casesWithFailures)}</p>
 ${summaryTables(summary).map(table)}
 ${summary.columns.map(distribution)}
 <h2>${t('Cases, worst first ({0} of {1})', shown.length, summary.cases)}</h2>
-${shown.map(({ one }) => caseHtml(one, judgesDiffer(one)))}
-</body>
-</html>
-`.text;
+${shown.map(({ one }) => caseHtml(one, judgesDiffer(one)))}`,
+  );
 }
 
 const worstOf = <T extends { readonly bad: number }>(all: readonly T[]): T[] =>
@@ -122,39 +112,3 @@ function marked(output: string, claims: readonly Claim[]): readonly (string | Ma
   }
   return [...parts, output.slice(at)];
 }
-
-/** Text that is markup of ours. Anything else that goes into a page is escaped. */
-class Markup {
-  constructor(readonly text: string) {}
-}
-
-const raw = (text: string): Markup => new Markup(text);
-
-type Part = string | number | Markup | readonly Part[];
-
-/** A template whose values are escaped unless they are markup. */
-const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
-  new Markup(strings.map((text, i) => text + (i < parts.length ? render(parts[i]!) : '')).join(''));
-
-function render(part: Part): string {
-  if (part instanceof Markup) return part.text;
-  if (typeof part === 'object') return part.map(render).join('');
-  return String(part).replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
-}
-
-/** Style of the results page; follows the reader's light or dark scheme. */
-const style = `
-:root { color-scheme: light dark; }
-body { font: 15px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
-h1 { font-size: 1.5rem; } h2 { font-size: 1.1rem; margin-top: 2rem; } h3 { font-size: 1rem; }
-table { border-collapse: collapse; }
-th, td { padding: .2rem .8rem; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); text-align: right; }
-th:first-child, td:first-child { text-align: left; }
-svg { max-width: 30rem; } rect { fill: currentColor; opacity: .5; } text { font-size: 11px; fill: currentColor; text-anchor: middle; }
-details { border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: .4rem 0; }
-summary { cursor: pointer; overflow-wrap: anywhere; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; background: color-mix(in srgb, currentColor 6%, transparent); padding: .6rem; }
-mark { color: inherit; background: none; text-decoration: underline wavy; }
-mark.contradicted { text-decoration-color: #c33; } mark.unsupported { text-decoration-color: #27c; }
-mark.failed { text-decoration-color: #888; }
-`;

@@ -1,6 +1,7 @@
 import { t } from '@vscode/l10n';
 import * as z from 'zod/mini';
 import { Problem } from '../../../check/problem.ts';
+import { plainLine } from '../../../report/escape.ts';
 import { type DataFiles, readWhole } from '../dataFiles.ts';
 import { parseLoader } from '../loader.ts';
 import type { OnNotice } from '../runNotices.ts';
@@ -74,8 +75,8 @@ function asChat(template: string): z.infer<typeof chatSchema> | undefined {
 
 /** The beginning of a prompt, as a name for tables. */
 const promptLabel = (template: string): string => {
-  const oneLine = template.replace(/\s+/g, ' ').trim();
-  return oneLine.length <= 40 ? oneLine : `${oneLine.slice(0, 39)}…`;
+  const line = plainLine(template);
+  return line.length <= 40 ? line : `${line.slice(0, 39)}…`;
 };
 
 /** Programs that are not run, whatever the person allows. */
