@@ -11,7 +11,7 @@ import { readText } from '../../sources/readText.ts';
 import type { Source } from '../../text/passage.ts';
 import type { Models } from '../namedModels.ts';
 
-export interface FactualityOrder {
+interface FactualityOrder {
   readonly sources: readonly Source[];
   readonly question?: string;
   readonly judge: Judge;

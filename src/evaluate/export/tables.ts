@@ -92,5 +92,5 @@ const agreements = ({ agreement }: Summary): Table => ({
 export const numberText = (value: number): string => value.toFixed(2);
 
 /** A share as a percentage with one digit; "–" where there is none. */
-export const percentText = (share: number | null): string =>
+const percentText = (share: number | null): string =>
   share === null ? '–' : `${(share * 100).toFixed(1)} %`;

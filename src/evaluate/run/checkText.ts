@@ -13,14 +13,14 @@ export interface CheckedText extends CollectedCheck {
   readonly sources: readonly Source[];
 }
 
-export interface TextAndFacts {
+interface TextAndFacts {
   readonly text: string;
   readonly facts: readonly string[];
   readonly question?: string;
 }
 
 /** Reads a fact; facts are named by their number, from 1: "context:1". */
-export type ReadFact = (uri: string, text: string) => Source;
+type ReadFact = (uri: string, text: string) => Source;
 
 /** One check without a stream. */
 export async function checkText(
@@ -43,7 +43,7 @@ function requestAgainst(
 }
 
 /** An output against its reference, and the reference against the output. */
-export interface CheckedBothWays {
+interface CheckedBothWays {
   readonly output: Outcome;
   readonly reference: Outcome;
   /** Of both checks. */
