@@ -53,8 +53,8 @@ function toEvent(claim: RecordedClaim, sentence: number, index: ContextData): Ju
     citations: claim.evidence.flatMap((evidence) => toCitation(evidence, index)),
     confidence: claim.confidence,
     alarm: claim.flagged ? 1 : 0,
-    focus: claim.focus,
-    correction: claim.correction,
+    ...(claim.focus ? { focus: claim.focus } : {}),
+    ...(claim.correction === undefined ? {} : { correction: claim.correction }),
   };
   return judged;
 }

@@ -38,9 +38,11 @@ async function* inAnswer(
   const text = sentences[0]!.text;
   for await (const event of events)
     if (event.type === 'judged') {
-      const judged = { ...event, start, end, text, focus: undefined, correction: undefined };
+      const { focus: _, correction: __, ...rest } = event;
+      const judged = { ...rest, start, end, text };
       yield event.verdict === 'supported' ? onlyIfSaid(judged, answer, index) : judged;
-    } else if (event.type === 'failed') yield { ...event, span: undefined };
+    } else if (event.type === 'failed')
+      yield { type: 'failed', sentence: event.sentence, problem: event.problem };
     else yield event;
 }
 
@@ -51,13 +53,12 @@ function onlyIfSaid(judged: Judged, answer: Sentence, { passages }: SearchIndex)
   const said = new Set(words(evidence).map(({ stem }) => stem));
   const missing = words(answer.text).filter(({ stop, stem }) => !stop && !said.has(stem));
   if (missing.length === 0) return judged;
+  const { flags: _, support: __, ...rest } = judged;
   return {
-    ...judged,
+    ...rest,
     verdict: 'unsupported',
-    flags: undefined,
     reason: { code: 'notFound', missing: missing.map(({ text }) => text) },
     citations: [],
-    support: undefined,
     confidence: 'low',
     alarm: 0.5,
   };

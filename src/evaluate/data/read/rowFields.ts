@@ -66,7 +66,7 @@ function plainFields(record: RawRecord): RowFields {
     ...text('id'),
     ...text('input'),
     ...text('output'),
-    context: context && asTexts(context.value, context.name),
+    ...(context ? { context: asTexts(context.value, context.name) } : {}),
     ...(expected ? labelOrReference(expected.value, expected.name) : {}),
     ...text('reference'),
     ...text('provider'),

@@ -143,7 +143,7 @@ tests:
   it('has prompts that are functions, where code may run', async () => {
     place.file(
       'prompt.mjs',
-      "export const ask = ({ vars }) => [{ role: 'user', content: [{ type: 'text', text: `Say {{x}}: ${vars.query}` }] }];",
+      "export const ask = ({ vars }) => [{ role: 'user', content: [{ type: 'text', text: 'Say {{x}}: ' + vars.query }] }];",
     );
     const config = place.file(
       'c.yaml',
