@@ -18,6 +18,10 @@ interface TexNode {
   readonly url?: string;
   readonly left?: TexNode | string;
   readonly right?: TexNode | string;
+  readonly location: {
+    readonly start: { readonly offset: number };
+    readonly end: { readonly offset: number };
+  };
 }
 
 /**
@@ -178,7 +182,12 @@ class TexText {
   #item(label: TexNode | undefined): void {
     this.#out.item(this.#lists - 1);
     if (label?.kind !== 'arg.optional') return;
-    this.writeAll(listOf(label));
+    // The parser tells no spaces in brackets, but where its nodes stand.
+    for (const [i, node] of listOf(label).entries()) {
+      const before = listOf(label)[i - 1];
+      if (before && before.location.end.offset < node.location.start.offset) this.#out.text(' ');
+      this.#write(node);
+    }
     this.#out.text(': ');
   }
 

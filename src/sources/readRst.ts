@@ -18,6 +18,7 @@ const shownAsCode = /^(?:code|code-block|sourcecode|literalinclude|parsed-litera
 function markdownLines(lines: readonly string[]): readonly string[] {
   const out: string[] = [];
   const levels: string[] = [];
+  let itemColumn: number | undefined;
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i]!;
     const next = lines[i + 1] ?? '';
@@ -45,13 +46,26 @@ function markdownLines(lines: readonly string[]): readonly string[] {
       i += literalBlock(lines, i + 1, 0, out);
       continue;
     }
+    if (itemMark.test(line)) itemColumn = indentOf(line);
+    else if (line !== '' && indentOf(line) <= (itemColumn ?? 0)) itemColumn = undefined;
+    const inItem = itemColumn !== undefined;
+    const isTerm = line !== '' && indentOf(next) > indentOf(line) && (lines[i - 1] ?? '') === '';
     const field = /^:([^:\n]{1,60}):\s+(\S.*)$/.exec(line);
-    out.push(
-      field ? `${field[1]}: ${field[2]}` : line.replace(/^(\s*)(?:[*+•-]|#\.) /, '$1- ').replace(/^\| ?/, ''),
-    );
+    const words = field
+      ? `${field[1]}: ${field[2]}`
+      : line.replace(/^(\s*)(?:[*+•-]|#\.) /, '$1- ').replace(/^\| ?/, '');
+    // Further right is a quote, or what a term means; Markdown would take it for code.
+    if (inItem) out.push(words);
+    else if (!isTerm) out.push(words.trim());
+    else {
+      out.push(`${words.trim().replace(/:$/, '')}: ${next.trim()}`);
+      i++;
+    }
   }
   return out;
 }
+
+const itemMark = /^\s*(?:[*+•-]|#\.|\(?(?:\d{1,3}|[a-z])[.)])\s/i;
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 

@@ -157,7 +157,7 @@ See \cite{a}: \emph{this \textbf{one}}\footnote{A note says so.} costs \$5.
 
 \begin{itemize}
 \item Ten hosts answer.
-\item[Last] Two fail.
+\item[Last but one] Two fail.
 \end{itemize}
 \begin{tabular}{ll}
 \hline
@@ -175,7 +175,7 @@ code()
       [
         '## Limits of x',
         'The café in München allows 45 % of 10^6 calls — at 10 kilometre. See : this one costs $5.',
-        '- Ten hosts answer.\n- Last: Two fail.',
+        '- Ten hosts answer.\n- Last but one: Two fail.',
         '| Plan | Price |\n|---|---|\n| Pro | 19 |',
         'So x=(a+b)/2≤10^6 and 45°.',
         '````\ncode()\n````',
@@ -223,6 +223,10 @@ Team  29
 | Oslo | 2020  |
 +------+-------+
 
+Term
+    What the term means
+    in two lines.
+
 Run it::
 
     go now
@@ -243,6 +247,7 @@ Run it::
       '| Team | 29 | < Limits < Prices < Plan | Price',
       '| City | Since | < Limits < Prices',
       '| Oslo | 2020 | < Limits < Prices < City | Since',
+      'Term: What the term means\nin two lines. < Limits < Prices < Term',
       'Run it: < Limits < Prices',
       'go now < Limits < Prices < Run it:',
       'A note says so. < Limits < Prices',
