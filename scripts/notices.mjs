@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** @typedef {{name: string, of: string, licence: string, text: string}} Embedded */
+/** @typedef {{name: string, of: string, licence: string}} Embedded */
 
 /**
  * Programs that a package carries in a file of its own, by the end of that file's path: no folder tells of them.
@@ -12,9 +12,11 @@ const embedded = {
     name: 'PDF.js',
     of: 'the Mozilla Foundation and the contributors to PDF.js',
     licence: 'Apache-2.0',
-    text: 'Apache-2.0.txt',
   },
 };
+
+/** Large files that carry the program of their package alone. */
+const own = ['@asciidoctor/core/build/browser/index.js'];
 
 /** Larger files are likely to carry programs of others. */
 const largestOwn = 400_000;
@@ -30,7 +32,8 @@ export function notices(inputs) {
   );
   const carried = Object.entries(inputs).flatMap(([path, { bytes }]) => {
     const found = Object.entries(embedded).find(([end]) => path.endsWith(`node_modules/${end}`))?.[1];
-    if (!found && path.includes('node_modules/') && bytes > largestOwn && !path.includes('onnxruntime-web/'))
+    const known = found || own.some((end) => path.endsWith(`node_modules/${end}`));
+    if (!known && path.includes('node_modules/') && bytes > largestOwn)
       throw new Error(`Whose programs are in ${path}?`);
     return found ? [embeddedNotice(found)] : [];
   });
@@ -60,40 +63,25 @@ ${'-'.repeat(72)}`;
 
 /** @param {string} folder */
 function notice(folder) {
-  const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { name, version, license } = manifest;
   const file = readdirSync(folder).find((entry) => /^(licen[cs]e|copying)/i.test(entry));
-  if (file === undefined && license === undefined) throw new Error(`${name} has no licence.`);
-  const text =
-    file === undefined
-      ? withoutFile(name, license, author?.name ?? author ?? 'its authors')
-      : readFileSync(join(folder, file), 'utf8');
+  const text = file === undefined ? standardText(manifest) : readFileSync(join(folder, file), 'utf8');
   return `${name} ${version} (${license ?? 'see below'})\n\n${text.trim()}\n\n${'-'.repeat(72)}`;
 }
 
-/**
- * The MIT licence asks for its words and the holder's name even where a package brings no file.
- * @param {string} name @param {string | undefined} license @param {string} author
- */
-function withoutFile(name, license, author) {
-  if (license !== 'MIT' || !name.startsWith('onnxruntime-')) return `By ${author}.`;
-  return `Copyright (c) Microsoft Corporation
-
-Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation
-files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy,
-modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the
-Software is furnished to do so, subject to the following conditions:
-
-The above copyright notice and this permission notice shall be included in all copies or substantial portions of the
-Software.
-
-THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE
-WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR
-COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE,
-ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
+/** Of packages that name their licence alone. @param {Record<string, any>} manifest */
+function standardText({ name, license, author, authors = [], contributors = [] }) {
+  const people = [author, ...authors, ...contributors].map((one) => one?.name ?? one).filter(Boolean);
+  const holder = name.startsWith('onnxruntime-') ? 'Microsoft Corporation' : people.join(', ');
+  return `Copyright ${holder || `the authors of ${name}`}.\n\n${licenceText(license)}`;
 }
 
+/** Throws where there is none. @param {string} licence */
+const licenceText = (licence) =>
+  readFileSync(join(import.meta.dirname, 'licences', `${licence}.txt`), 'utf8').trim();
+
 /** @param {Embedded} program */
-function embeddedNotice({ name, of, licence, text }) {
-  const words = readFileSync(join(import.meta.dirname, 'licences', text), 'utf8');
-  return `${name} (${licence})\n\nCopyright ${of}.\n\n${words.trim()}\n\n${'-'.repeat(72)}`;
+function embeddedNotice({ name, of, licence }) {
+  return `${name} (${licence})\n\nCopyright ${of}.\n\n${licenceText(licence)}\n\n${'-'.repeat(72)}`;
 }

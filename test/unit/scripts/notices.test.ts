@@ -34,6 +34,7 @@ describe('the notices of others’ programs', () => {
       packages.filter((name) => !text.split('\n').some((line) => line.startsWith(`${name} `))),
       [],
     );
+    assert.match(text, /^@asciidoctor\/core .*\n\nCopyright .*\n\nPermission is hereby/m);
     assert.match(text, /^PDF\.js \(Apache-2\.0\)\n\nCopyright the Mozilla Foundation[\s\S]+END OF TERMS/m);
   });
   it('cannot be written for a large file of unknown origin', () => {
