@@ -66,8 +66,8 @@ const plausible = (text: string | undefined): string | undefined =>
   text !== undefined && !/[\p{Cn}\p{Co}]/u.test(text.slice(0, 8000)) ? text : undefined;
 
 async function detected(uri: string, bytes: Uint8Array): Promise<string | undefined> {
-  const { analyse } = await import('chardet');
-  const found = analyse(bytes.subarray(0, sampleBytes))
+  const { likelyEncodings } = await import('./likelyEncodings.ts');
+  const found = likelyEncodings(bytes.subarray(0, sampleBytes))
     .filter(({ confidence }) => confidence >= leastConfidence)
     .map(({ name, confidence }) => ({ name, confidence, text: textAs(name, bytes) }));
   const [best, ...others] = found;

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
+import { globSync } from 'tinyglobby';
 import { decode } from '../../../src/sources/encoding.ts';
 
 /** Texts as Python's codecs write them: the encoding, the text and its bytes in base 64. */
@@ -215,5 +217,16 @@ describe('the encoding of a text', () => {
       Buffer.from('It costs \xa35 \x96 the caf\xe9\x92s \x93soup\x94 is free.', 'latin1'),
     );
     assert.equal(await read(bytes), 'It costs £5 – the café’s “soup” is free.');
+  });
+});
+
+describe('packages that are loaded on use', () => {
+  it('are imported by a file of ours: bundled on their own, those of CommonJS have no named exports', () => {
+    const loaded = globSync('src/sources/**/*.ts').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\bimport\('([^.'][^']*)'\)/g)].map(
+        ([, name]) => `${file}: ${name}`,
+      ),
+    );
+    assert.deepEqual(loaded, []);
   });
 });
