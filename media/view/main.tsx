@@ -22,10 +22,9 @@ function start(root: HTMLElement): void {
         const first = state === undefined;
         state = message.state;
         draw();
-        if (first) {
-          window.scrollTo(0, memory.scroll);
-          takeKeyboard(root);
-        }
+        if (first) window.scrollTo(0, memory.scroll);
+        // What had the keyboard may be gone with the state that it belonged to.
+        takeKeyboard(root);
         break;
       }
       case 'cursor':
