@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { until } from './conditions.ts';
 import { Workbench } from './workbench.ts';
 
 const wrong = 'Tidemark starts in 2.8 seconds on a laptop.\n';
@@ -61,11 +62,15 @@ describe('what a person is told', () => {
     assert.equal(await workbench.hasNotifications(), false);
   });
 
-  it('after the window was reloaded at once: what had been found', async () => {
+  it('after the window was reloaded: what had been found', async () => {
     await workbench.openFile('late.md');
     await workbench.command('Claimlight: Check Factuality of Document');
     await workbench.chooseContext('notes.md');
     await workbench.squiggles('warning').first().waitFor();
+    // The workbench itself writes its storage a moment later.
+    await until('the findings in the storage', async () =>
+      JSON.stringify((await workbench.stored('claimlight.reviews')) ?? []).includes('late.md'),
+    );
     await workbench.reload();
     await workbench.openFile('late.md');
     await workbench.squiggles('warning').first().waitFor();
