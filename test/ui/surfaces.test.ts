@@ -212,7 +212,7 @@ describe('every surface of a text', () => {
     await page.getByText('Choose a judge').first().waitFor();
     await becomes(() => page.locator('.getting-started-step').count(), 4);
     await keep('walkthrough');
-    await page.getByRole('button', { name: 'Check an Example' }).first().click();
+    await page.locator('.monaco-button', { hasText: 'Check an Example' }).click();
     await workbench.page.locator('.tab', { hasText: 'announcement.md' }).waitFor();
     await workbench.squiggles('warning').first().waitFor();
     await page.locator('.codicon.complete').first().waitFor();
