@@ -31,7 +31,7 @@ export function derivedBy(claim: Value, context: readonly Value[]): Operation | 
     if (spanOfYears(claim, context) || spanOfTimes(claim, context)) return 'span';
   }
   if (claim.kind === 'number' && claim.share)
-    return isShare(claim.amount, context, isDifference(claim)) ? 'share' : undefined;
+    return isShare(claim.amount, context, comparesAmounts(claim)) ? 'share' : undefined;
   const amount = amountOf(claim);
   if (!amount || amount.low !== amount.high) return undefined;
   if (claim.kind === 'percentage' && isWhatIsLeft(amount, context)) return 'remainder';
@@ -62,7 +62,7 @@ export function mayFollow(claim: Value, context: readonly Value[]): boolean {
 }
 
 /** Whether the value says by how much two others differ: "15 metres higher", "rose by 8%". */
-export function isDifference({ before, after }: Value): boolean {
+export function comparesAmounts({ before, after }: Value): boolean {
   const isCue = (word: string): boolean => cues.difference.has(word);
   const isBound = before[0] === 'than' || before[0] === 'to';
   return (

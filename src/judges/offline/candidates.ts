@@ -1,5 +1,5 @@
 import { compareValues } from '../../values/compareValues.ts';
-import { isDifference } from '../../values/derivation.ts';
+import { comparesAmounts } from '../../values/derivation.ts';
 import { compareRates } from '../../values/rates.ts';
 import type { Value, ValueRelation } from '../../values/value.ts';
 import type { AnalysedPassage, ContentWord } from './retrieval.ts';
@@ -21,7 +21,7 @@ function relate(value: Value, other: Value): ValueRelation {
   const rates = compareRates(value, other);
   if (rates) return rates;
   const relation = compareValues(value, other);
-  return relation === 'clash' && isDifference(value) !== isDifference(other) ? 'incomparable' : relation;
+  return relation === 'clash' && comparesAmounts(value) !== comparesAmounts(other) ? 'incomparable' : relation;
 }
 
 /** Pairs the values of a claim with those of the passages near it. */

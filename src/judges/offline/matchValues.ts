@@ -84,8 +84,7 @@ function matchValue(
     value,
     close.flatMap((at) => at.values),
   );
-  if (isDerived || (isOpen && isListed(value, passages, reader)))
-    return { how: 'derived', value };
+  if (isDerived || (isOpen && isListed(value, passages, reader))) return { how: 'derived', value };
   if (question.some((asked) => compareValues(value, asked) === 'equal'))
     return { how: 'fromQuestion', value };
   const [weak] = agreements;
