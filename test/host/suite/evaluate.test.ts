@@ -150,7 +150,7 @@ describe('a data set in the workspace', () => {
     const config = `tests: [{ vars: { query: Q, context: C }, assert: [{ type: llm-rubric, value: x }] }]`;
     const { cases, leftOut } = await open(await write('c.yaml', config));
     await collect(cases);
-    const told = 'Assertions of type llm-rubric are not evaluated.';
+    const told = 'Assertions of type llm-rubric are not evaluated (1).';
     assert.deepEqual(leftOut.texts, [told]);
     const store = { read: async () => result(0), all: async function* () {} };
     assert.ok(resultsState(new LiveResults(header, store, leftOut)).progress.endsWith(told));
