@@ -11,7 +11,7 @@ import { claimExamples, gradedExamples } from './workedExamples.ts';
  * Which worked examples the offline judge gets right: a score points the right way where it is as far from 0 and 1 as
  * the documented one. It reads one statement of several facts as one, and never says that an addition is true.
  */
-const missed: readonly string[] = ['facts in one item', 'category B'];
+const missed: readonly string[] = ['all supported', 'facts in one item', 'category B'];
 
 type Example = (typeof claimExamples)[keyof typeof claimExamples];
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { Operation } from '../../../src/lexicon/lexicon.ts';
-import { derivedBy, isDifference, mayFollow } from '../../../src/values/derivation.ts';
+import { derivedBy, comparesAmounts, mayFollow } from '../../../src/values/derivation.ts';
 import { findValues } from '../../../src/values/findValues.ts';
 import { compareRates } from '../../../src/values/rates.ts';
 
@@ -77,9 +77,9 @@ describe('what explains a difference', () => {
       'Le mur a six mètres de plus que la tour',
       'eight more points',
     ])
-      assert.ok(isDifference(last(text)), text);
+      assert.ok(comparesAmounts(last(text)), text);
     for (const text of ['82 metres high', 'rose to 8%', 'more than 8%'])
-      assert.ok(!isDifference(last(text)), text);
+      assert.ok(!comparesAmounts(last(text)), text);
   });
 });
 

@@ -51,7 +51,7 @@ describe('offline judge: with a model', () => {
       }
     });
 
-  const reworded = 'In the garden visitors may take photographs.';
+  const reworded = 'After the war, its largest hall was painted by Ida Kranz.';
 
   it('does not support what the model reads otherwise, and says which words', async () => {
     assert.equal((await assess(reworded))[0]?.verdict, 'supported');
@@ -60,10 +60,10 @@ describe('offline judge: with a model', () => {
     assert.equal(found?.verdict, 'unsupported');
     assert.deepEqual(found.reason, {
       code: 'notSaid',
-      words: ['photographs'],
+      words: ['hall'],
       at: { uri: 'context.md', line: 1 },
     });
-    assert.equal(text.slice(found.focus?.start, found.focus?.end), 'photographs');
+    assert.equal(text.slice(found.focus?.start, found.focus?.end), 'hall');
   });
 
   it('supports with less confidence what the model doubts', async () => {

@@ -62,7 +62,7 @@ export const valuePairs: readonly ValuePair[] = [
   plain('an equal number in another row', plants, 'Bexhill has a staff of 74.', 'Bexhill has a staff of 61.'),
   plain('the wrong column', plants, 'Corran has an output of 175 MW.', 'Corran has an output of 39 MW.'),
   plain('another opening year', plants, 'Arden opened in 1998.', 'Arden opened in 2011.'),
-  plain('seats of another room', rooms, 'The room Moss has 30 seats.', 'The room Moss has 18 seats.'),
+  plain('seats of another room', rooms, 'Moss has 30 seats.', 'Moss has 18 seats.'),
   plain('a floor of another room', rooms, 'Reed is on floor 1.', 'Reed is on floor 4.'),
   pair(
     'an hour is no day of the month',
