@@ -21,7 +21,9 @@ function relate(value: Value, other: Value): ValueRelation {
   const rates = compareRates(value, other);
   if (rates) return rates;
   const relation = compareValues(value, other);
-  return relation === 'clash' && comparesAmounts(value) !== comparesAmounts(other) ? 'incomparable' : relation;
+  return relation === 'clash' && comparesAmounts(value) !== comparesAmounts(other)
+    ? 'incomparable'
+    : relation;
 }
 
 /** Pairs the values of a claim with those of the passages near it. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { Operation } from '../../../src/lexicon/lexicon.ts';
-import { derivedBy, comparesAmounts, mayFollow } from '../../../src/values/derivation.ts';
+import { comparesAmounts, derivedBy, mayFollow } from '../../../src/values/derivation.ts';
 import { findValues } from '../../../src/values/findValues.ts';
 import { compareRates } from '../../../src/values/rates.ts';
 
