@@ -23,6 +23,7 @@ const maxOffered = 500;
 /** Near files that are looked into, to tick those that are likely. */
 const maxLooked = 20;
 const maxLookedBytes = 200_000;
+const longestSearchMs = 1500;
 
 /** Lets a person say what a document must agree with: files near it or in the workspace, others, the clipboard. */
 export class ContextPicker {
@@ -131,6 +132,9 @@ async function browseFolders(): Promise<Chosen> {
   return { files, named: (folders ?? []).map((folder) => folder.toString()) };
 }
 
+const delay = (ms: number): Promise<readonly vscode.Uri[]> =>
+  new Promise((resolve) => setTimeout(resolve, ms, []));
+
 /** Files in tabs of all groups, also those that are not visible. */
 function openEditors(): readonly string[] {
   const inputs = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ input }) => input));
@@ -177,9 +181,14 @@ async function filesBeside(document: vscode.TextDocument): Promise<readonly stri
     .slice(0, maxOffered);
 }
 
+/** Where nothing can search the workspace, a search never ends: the list does without then. */
 async function workspaceFiles(): Promise<readonly string[]> {
   const pattern = `**/*.{${contextExtensions.join(',')}}`;
-  const found = await vscode.workspace.findFiles(pattern, '**/node_modules/**', maxOffered);
+  const stop = new vscode.CancellationTokenSource();
+  const search = vscode.workspace.findFiles(pattern, '**/node_modules/**', maxOffered, stop.token);
+  const found = await Promise.race([search, delay(longestSearchMs)]);
+  stop.cancel();
+  stop.dispose();
   return found
     .filter((uri) => isContextFile(vscode.workspace.asRelativePath(uri)))
     .map((uri) => uri.toString())
