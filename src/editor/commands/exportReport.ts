@@ -38,7 +38,8 @@ export async function exportReport(
   const report = await reviewReport(review, findings.scorer, settings, contexts);
   const written = reportFormats[format].write(report, document.getText());
   await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(written));
-  if (!args.file) await vscode.commands.executeCommand('vscode.open', file);
+  // Whoever reviews goes on where the keyboard was.
+  if (!args.file) await vscode.commands.executeCommand('vscode.open', file, { preserveFocus: true });
 }
 
 /**
