@@ -144,6 +144,8 @@ describe('the review by keyboard alone', () => {
     await workbench.pick('Markdown');
     await workbench.saveAs((path) => path.endsWith('plans.md.claimlight.md'));
     await workbench.page.locator('.tab.active', { hasText: 'plans.md.claimlight.md' }).waitFor();
+    // The report is on show, and the keyboard comes back to the view.
+    await until('the view', () => sideView.locator('body').evaluate(() => document.hasFocus()));
     await press('Control+w');
   });
 

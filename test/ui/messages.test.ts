@@ -41,6 +41,7 @@ describe('what a person is told', () => {
     await workbench.quickInput.input.waitFor({ state: 'hidden' });
     // A problem is told by then.
     await workbench.command('Claimlight: Show Log');
+    await workbench.page.locator('.part.panel .monaco-editor.focused').waitFor();
     assert.equal(await workbench.hasNotifications(), false);
     await workbench.openFile('wrong.md');
   });

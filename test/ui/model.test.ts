@@ -3,6 +3,7 @@ import type { FrameLocator } from 'playwright-core';
 import { probeClaims } from '../../src/judges/probe/judgeProbe.ts';
 import { answers, contradicted, skip, supported } from '../server/answers.ts';
 import { type ScriptedModel, startScriptedModel } from '../server/scriptedModel.ts';
+import { until } from './conditions.ts';
 import { Workbench } from './workbench.ts';
 
 const [wrongKey, rightKey] = ['key-of-yesterday', 'key-of-today'];
@@ -149,6 +150,8 @@ describe('a model at an endpoint, in the workbench', () => {
     await keep('wrong-key');
     await notice.getByRole('button', { name: 'Set API Key…' }).click();
     await enterKey(rightKey);
+    // The keyboard comes back to the view, from which the key was asked for.
+    await until('the view', () => sideView.locator('body').evaluate(() => document.hasFocus()));
     await check();
     await notice.waitFor({ state: 'detached' });
     await sideView.locator('.claim.is-contradicted', { hasText: 'By the way' }).waitFor();

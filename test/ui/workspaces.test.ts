@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { until } from './conditions.ts';
 import { Workbench } from './workbench.ts';
 
 const wrong = 'The free plan has 5 GB of storage. Support answers within two days.\n';
@@ -16,7 +17,11 @@ describe('workspaces', () => {
   const openFromExplorer = async (folder: string, file: string) => {
     const row = (name: string) =>
       workbench.page.locator('.explorer-folders-view .monaco-list-row', { hasText: name }).first();
-    if (!(await row(file).isVisible())) await row(folder).click();
+    await until(`the row of ${file}`, async () => {
+      if (await row(file).isVisible()) return true;
+      if ((await row(folder).getAttribute('aria-expanded')) !== 'true') await row(folder).click();
+      return false;
+    });
     await row(file).dblclick();
     await workbench.page.locator('.tab.active', { hasText: file }).waitFor();
     await workbench.hasKeyboard();
