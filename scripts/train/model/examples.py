@@ -18,7 +18,7 @@ from tokenizers import Tokenizer
 from edits import NUMBER, Edit, Rule, Surroundings, names_in
 from evidence import Unit, evidence_for, overlap, rarity, sentences_of, units_of
 from kinds import GENERAL, KINDS, OUTCOME
-from sets import MEASURE_ONLY, TRAINABLE, Item, code_point_spans, family_of, is_closed, read_set
+from sets import MEASURE_ONLY, TRAINABLE, Item, code_point_spans, family_of, is_closed, may_train, read_set
 
 # Sets that do not tell a contradiction from what the context does not say.
 BINARY = ("begin", "q2", "dialfact_true")
@@ -69,7 +69,7 @@ def example(
 ) -> Example:
     """An example of an item's context."""
     units, weights = reader.read(item["context"])
-    values = {"kind": "", "train": item["dataset"] in TRAINABLE, "measure": True, **more}
+    values = {"kind": "", "train": may_train(item), "measure": True, **more}
     return Example(
         item=item["id"],
         dataset=item["dataset"],
@@ -169,7 +169,7 @@ class Synthesis:
     def _pair(self, item: Item, base: str, around: Surroundings) -> list[Example]:
         rng = self._rng
         text = reworded(base, rng, around, rng.choice([0, 0, 1, 2, 3]))
-        for kind in sorted(KINDS, key=lambda one: self._made[one] + rng.random()):
+        for kind in sorted(KINDS, key=lambda one: self._made[one] / SHARES.get(one, 1) + rng.random()):
             wrong, right = KINDS[kind]
             corrupt = apply(wrong, text, rng, around)
             if corrupt is None:
@@ -184,6 +184,8 @@ class Synthesis:
         return []
 
 
+# Kinds that are hard to learn get more than an equal share of the pairs.
+SHARES = {"role": 2.0, "condition": 2.0, "name": 1.5}
 # How many true claims, and as many sentences, of each context are edited.
 PAIRS = {
     "ragtruth_sent": 4,

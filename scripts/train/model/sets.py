@@ -78,6 +78,11 @@ def is_closed(item: Item) -> bool:
     return int(digest[:8], 16) % 10 < 3
 
 
+def may_train(item: Item) -> bool:
+    """Whether an item may shape shipped weights: its set's licence allows it, and so does the copy it came from."""
+    return item["dataset"] in TRAINABLE and "-NC" not in item["license"]
+
+
 def read_set(folder: Path, dataset: str) -> Iterator[Item]:
     """All development (and, where there is one, training) items of a set."""
     for path in sorted(folder.glob(f"{dataset}.*.jsonl.gz")):
