@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { Judge } from '../../../src/check/judge.ts';
 import { createOfflineJudge } from '../../../src/judges/offline/offlineJudge.ts';
+import { NodeLocalModels } from '../../../src/worker/localModels.node.ts';
 import { familyOf } from './labelled.ts';
+import { modelAlone } from './modelAlone.ts';
 
 /** The judges that are measured. */
 export interface MeasuredJudges {
@@ -34,21 +36,26 @@ export function measuredJudges({ model, foldWeights }: ModelFolders): MeasuredJu
   const rules = createOfflineJudge();
   if (model === undefined && foldWeights === undefined)
     return { of: async () => rules, others: async () => ({}), name: 'rules' };
-  const opened = new Map<string, Promise<Judge>>();
-  const open = (folder: string): Promise<Judge> => {
-    const judge = opened.get(folder) ?? readingJudge(folder);
-    opened.set(folder, judge);
-    return judge;
+  const models = new NodeLocalModels();
+  const judges = new Map<string, Promise<{ readonly both: Judge; readonly model: Judge }>>();
+  const open = (folder: string) => {
+    const opened =
+      judges.get(folder) ??
+      models
+        .inFolder(folder)
+        .then((reading) => ({ both: createOfflineJudge({ model: reading }), model: modelAlone(reading) }));
+    judges.set(folder, opened);
+    return opened;
   };
-  const of = (set?: string): Promise<Judge> => {
+  const folderOf = (set?: string): string => {
     const isTrained = set !== undefined && Object.values(folds).flat().includes(familyOf(set)[0]!);
-    if (foldWeights === undefined || (model !== undefined && !isTrained)) return open(model!);
-    return open(join(foldWeights, foldOf(set ?? '')));
+    return foldWeights === undefined || (model !== undefined && !isTrained)
+      ? model!
+      : join(foldWeights, foldOf(set ?? ''));
   };
-  return { of, others: async () => ({ rules }), name: 'rules and model' };
-}
-
-/** The offline judge that reads with the model of a folder. */
-async function readingJudge(folder: string): Promise<Judge> {
-  throw new Error(`No local model can be read yet: ${folder}`);
+  return {
+    of: async (set) => (await open(folderOf(set))).both,
+    others: async (set) => ({ rules, model: (await open(folderOf(set))).model }),
+    name: 'rules and model',
+  };
 }
