@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runAtOnce } from '../../src/base/timeSlices.ts';
@@ -7,8 +6,9 @@ import { logOdds, probability } from '../../src/judges/offline/classifier.ts';
 import { type PreparedPair, ReadingInput } from '../../src/judges/reading/readingInput.ts';
 import type { ReadingModel } from '../../src/judges/reading/readingModel.ts';
 import { NodeLocalModels } from '../../src/worker/localModels.node.ts';
+import { partOf } from '../../test/bench/accuracy/closedDocuments.ts';
 import { toExamples } from '../../test/bench/accuracy/examples.ts';
-import { familyOf, type Labelled, readLabelled } from '../../test/bench/accuracy/labelled.ts';
+import { type Labelled, readLabelled } from '../../test/bench/accuracy/labelled.ts';
 import { auroc } from '../../test/bench/accuracy/metrics.ts';
 import { fitLogistic } from './logistic.ts';
 
@@ -47,7 +47,7 @@ for (const fold of options.fold) {
   const [folder = '', sets = ''] = fold.split('=');
   const model = await models.inFolder(folder);
   for (const [set, labelled] of readLabelled(options.data, sets.split(','))) {
-    const open = labelled.filter((item) => item.label !== 'partially' && isOpen(item));
+    const open = labelled.filter((item) => item.label !== 'partially' && partOf(item) === 'open');
     const read = await readSet(set, sampled(open, Number(options.limit)), model);
     const right = open.filter(({ label }) => label === 'supported').length / open.length;
     items.push(...read.map((item) => ({ ...item, share: item.supported ? right : 1 - right })));
@@ -148,13 +148,6 @@ function fitBlend(all: readonly ReadItem[]): BlendWeights {
   );
   const rounded = (value: number) => Number(value.toPrecision(4));
   return { coefficients: coefficients.map((one) => rounded(one * slope!)), intercept: rounded(offset!) };
-}
-
-/** Seven in ten documents, by a hash: the others are measured only. */
-function isOpen({ dataset, context, meta }: Labelled): boolean {
-  const name = familyOf(dataset)[0]! + (meta.group || context);
-  const digest = createHash('sha256').update(name, 'utf8').digest('hex');
-  return Number.parseInt(digest.slice(0, 8), 16) % 10 >= 3;
 }
 
 /** Spread over the set, as many right as wrong. */
