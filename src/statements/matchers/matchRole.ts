@@ -6,6 +6,7 @@ import { sameName } from '../../values/agree/names.ts';
 import type { NameValue } from '../../values/value.ts';
 import type { Compared, Difference, Matcher } from '../matcher.ts';
 import type { Statement } from '../statement.ts';
+import { exchangedNames } from './exchangedNames.ts';
 
 /** What a name does in its statement, and the word by which it does that. */
 interface Place {
@@ -116,7 +117,7 @@ export const matchRole: Matcher = (compared) => {
   let met = false;
   for (const mine of placesOf(compared.claim)) {
     const at = compared.pairing.there.get(mine.of);
-    if (at === undefined) continue;
+    if (at === undefined || isMutual(compared, mine.of)) continue;
     const there = theirs.filter(({ of, role }) => of === at && role === mine.role);
     if (there.some(({ name }) => sameName(name, mine.name))) met = true;
     else {
@@ -124,8 +125,12 @@ export const matchRole: Matcher = (compared) => {
       if (rival && !isListed(mine, rival, compared)) return { kind: 'role', here: mine.at, there: rival.at };
     }
   }
-  return swapped(compared) ?? (met ? 'same' : 'unknown');
+  return swapped(compared) ?? exchangedNames(compared) ?? (met ? 'same' : 'unknown');
 };
+
+/** "Met": each of two may stand in the place of the other. */
+const isMutual = ({ claim }: Compared, verb: number): boolean =>
+  claim.markers.mutual.has(claim.words[verb]!.text);
 
 /** Names with a word in common may be one name, misspelt or shortened. */
 function shareWord(a: string, b: string): boolean {

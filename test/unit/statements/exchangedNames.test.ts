@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { compareStatements } from '../../../src/statements/compareStatements.ts';
+import { readStatement } from '../../../src/statements/statement.ts';
+
+const differences = (claim: string, evidence: string) =>
+  compareStatements(readStatement(claim, 'en'), readStatement(evidence, 'en')).differences.map(
+    ({ kind }) => kind,
+  );
+
+describe('names that changed places', () => {
+  const sold = 'In 1996 the ship owner Ben Olsen sold the old mill near Lund to Ada Berg.';
+  const exchanged: readonly (readonly [string, string])[] = [
+    ['In 1996 the ship owner Ada Berg sold the old mill near Lund to Ben Olsen.', sold],
+    [
+      'Ada Berg moved from Oslo to Lund in the spring of 1996.',
+      'Ada Berg moved from Lund to Oslo in the spring of 1996.',
+    ],
+  ];
+  for (const [claim, evidence] of exchanged)
+    it(`are another statement: ${claim}`, () => assert.deepEqual(differences(claim, evidence), ['role']));
+
+  const equal: readonly (readonly [string, string])[] = [
+    ['To Ada Berg the ship owner Ben Olsen sold the old mill near Lund in 1996.', sold],
+    [
+      'Ada Berg and Ben Olsen sold the old mill near Lund.',
+      'Ben Olsen and Ada Berg sold the old mill near Lund.',
+    ],
+    [
+      'Ada Berg met Ben Olsen in the old mill near Lund.',
+      'Ben Olsen met Ada Berg in the old mill near Lund.',
+    ],
+  ];
+  for (const [claim, evidence] of equal)
+    it(`say the same: ${claim}`, () => assert.deepEqual(differences(claim, evidence), []));
+});
