@@ -1,7 +1,6 @@
 import type * as vscode from 'vscode';
 import type { LocalModels } from '../../worker/localModels.ts';
 import { chooseJudge, clearApiKey, setApiKey } from '../commands/judgeCommands.ts';
-import { testConnection } from '../commands/testConnection.ts';
 import { commands } from '../ids.ts';
 import type { Registrar } from '../registrar.ts';
 import type { Settings } from '../settings.ts';
@@ -28,7 +27,10 @@ export function registerJudging(
   const offline = new OfflineJudges(settings, localModels, registrar.log);
   const models = new ModelFactory(settings, keys, memento, registrar.log, offline);
   registrar.command(commands.chooseJudge, (given) => chooseJudge(given, settings, keys));
-  registrar.command(commands.testConnection, () => testConnection(settings, models));
+  registrar.command(commands.testConnection, async () => {
+    const { testConnection } = await import('../commands/testConnection.ts');
+    return testConnection(settings, models);
+  });
   registrar.command(commands.setApiKey, () => setApiKey(settings, keys));
   registrar.command(commands.clearApiKey, () => clearApiKey(settings, keys));
   return { models, judges: new JudgeFactory(settings, models, offline) };

@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import { SideView } from '../../view/side/sideView.ts';
 import { FactualityCheck } from '../checking/factualityCheck.ts';
 import { compareJudges, JudgeChoices } from '../commands/compareJudges.ts';
-import { exportReport } from '../commands/exportReport.ts';
 import type { ContextParts } from '../context/registerContext.ts';
 import type { ClaimActions } from '../decisions/claimActions.ts';
 import type { ReviewParts } from '../decisions/registerReview.ts';
@@ -39,7 +38,10 @@ export function registerSideView(
   );
   const choices = new JudgeChoices(settings);
   registrar.command(innerCommands.openSideView, openSideView);
-  registrar.command(commands.exportReport, (given) => exportReport(given, findings, settings, contexts));
+  registrar.command(commands.exportReport, async (given) => {
+    const { exportReport } = await import('../commands/exportReport.ts');
+    return exportReport(given, findings, settings, contexts);
+  });
   registrar.command(commands.compareJudges, async (given) => {
     const compared = await compareJudges(given, { findings, contexts, judges, choices });
     if (!compared) return;
