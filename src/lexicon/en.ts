@@ -264,8 +264,9 @@ export const en = lexicon({
     adjectivePrefixes: wordSet('in im il ir mis'),
   },
   opposites: {
-    pairs: wordPairs(`accept reject, accepted rejected, add remove, allow forbid, allowed forbidden, allow
-      prohibit, allowed prohibited, always never, approve reject, arrive depart, ascend descend, asleep
+    pairs:
+      wordPairs(`above below, accept reject, accepted rejected, add remove, allow forbid, allowed forbidden, allow
+      prohibit, allowed prohibited, always never, approve reject, arrest release, arrested released, arrive depart, ascend descend, asleep
       awake, attack defend, available unavailable, before after, begin end, began ended, best worst, better
       worse, big small, build destroy, buy sell, bought sold, cause prevent, cheap expensive, clean dirty,
       close open, closed open, cold hot, common rare, complete incomplete, confirm deny, confirmed denied,
@@ -278,13 +279,13 @@ export const en = lexicon({
       happy sad, harmful beneficial, heavy light, high low, higher lower, highest lowest, hire fire, hired
       fired, improve worsen, improved worsened, include exclude, included excluded, indoor outdoor, inside
       outside, join leave, joined left, large small, larger smaller, largest smallest, left right, legal
-      illegal, less more, least most, likely unlikely, long short, longer shorter, longest shortest, lose
+      illegal, less more, least most, fewest most, likely unlikely, long short, longer shorter, longest shortest, lose
       win, lost won, loss gain, loss profit, major minor, mandatory optional, required optional, marry
       divorce, married divorced, maximum minimum, maximum minimal, modern ancient, new old, newer older,
       north south, northern southern, odd even, offline online, on off, oldest youngest, older younger, over
       under, permanent temporary, pass fail, passed failed, plus minus, positive negative, possible
       impossible, present absent, private public, push pull, quick slow, rejected approved, remember forget,
-      remote local, rich poor, safe dangerous, senior junior, single married, start finish, started
+      remote local, rich poor, safe dangerous, senior junior, single married, start end, started ended, start finish, started
       finished, start stop, started stopped, stronger weaker, strong weak, support oppose, supported
       opposed, synchronous asynchronous, thick thin, tall short, top bottom, unable able, upper lower, urban
       rural, vegetarian meat, victory defeat, visible hidden, voluntary compulsory, warm cool, wide narrow,

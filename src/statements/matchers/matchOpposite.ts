@@ -18,8 +18,18 @@ export const matchOpposite: Matcher = ({ claim, evidence, pairing }) => {
       const others = Math.max(1, claim.content.length - mine.length) / Math.max(1, claim.content.length - 1);
       if (others >= leastShared) return { kind: 'opposite', here, there };
     }
-  return switched({ claim, evidence, pairing }) ?? nearer({ claim, evidence, pairing }) ?? 'unknown';
+  const compared = { claim, evidence, pairing };
+  return exchanged(compared) ?? switched(compared) ?? nearer(compared) ?? 'unknown';
 };
+
+/** The same sentence but for one word, a small one too: "above the line" for "below the line". */
+function exchanged({ claim, evidence }: Compared): Difference | undefined {
+  if (claim.words.length !== evidence.words.length) return undefined;
+  const [at, ...more] = claim.words.flatMap(({ text }, i) => (text === evidence.words[i]!.text ? [] : [i]));
+  if (at === undefined || more.length > 0) return undefined;
+  const [here, there] = [claim.words[at]!, evidence.words[at]!];
+  return areAntonyms(here.text, there.text) ? { kind: 'opposite', here, there } : undefined;
+}
 
 /** "Is on" and "is off", which are small words elsewhere. */
 const state =
