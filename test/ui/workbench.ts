@@ -250,13 +250,15 @@ export class Workbench {
    */
   async notification(words: RegExp): Promise<string> {
     const center = this.page.locator('.notifications-center');
-    if (!(await center.isVisible())) {
-      // The centre closes by itself where there is nothing yet.
-      await this.page.locator('#status\\.notifications .codicon-bell-dot').waitFor();
-      await this.command('Notifications: Show Notifications');
-    }
     const item = center.locator('.notification-list-item', { hasText: words }).first();
-    await item.waitFor();
+    // The centre closes by itself where there is nothing yet, or when something else takes the keyboard.
+    await until('the notification', async () => {
+      if (!(await center.isVisible())) {
+        await this.page.locator('#status\\.notifications .codicon-bell-dot').waitFor();
+        await this.command('Notifications: Show Notifications');
+      }
+      return item.isVisible();
+    });
     return item.innerText();
   }
 
