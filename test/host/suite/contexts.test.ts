@@ -205,6 +205,6 @@ describe('Use as Context', () => {
       file('specs'),
     ]);
     await vscode.commands.executeCommand('claimlight.checkDocument', { output: document.uri });
-    assert.deepEqual(codesOf(document), ['claim.contradicted']);
+    await until('the finding', () => codesOf(document)[0] === 'claim.contradicted');
   });
 });
