@@ -1,6 +1,6 @@
 import type { Span } from '../text/span.ts';
 import { overlaps } from '../text/span.ts';
-import type { CueKind } from './cues.ts';
+import { isWeighty } from './cues.ts';
 import { type Compared, type Difference, type DifferenceKind, isDifference } from './matcher.ts';
 import { matchers } from './matchers/all.ts';
 import { pair } from './pairing.ts';
@@ -71,28 +71,9 @@ export function isEqualButFor(difference: Difference, { claim, evidence, pairing
   );
 }
 
-/** Cues that change what a statement says where only one of two has them. */
-const weighty: ReadonlySet<CueKind> = new Set([
-  'denied',
-  'all',
-  'most',
-  'some',
-  'few',
-  'obligation',
-  'advice',
-  'permission',
-  'possible',
-  'planned',
-  'future',
-  'only',
-  'requirement',
-  'exception',
-  'regardless',
-]);
-
 /** Whether both statements have the same cues and as many denials: then nothing but the words is to be compared. */
 export function sameCues({ claim, evidence }: Compared): boolean {
   const kindsOf = ({ cues }: Statement) =>
-    [...new Set(cues.flatMap(({ kind }) => (weighty.has(kind) ? [kind] : [])))].toSorted().join(' ');
+    [...new Set(cues.filter(isWeighty).map(({ kind }) => kind))].toSorted().join(' ');
   return claim.denials.length === evidence.denials.length && kindsOf(claim) === kindsOf(evidence);
 }

@@ -2,7 +2,8 @@ import { phrasesOf } from '../lexicon/languages.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Span } from '../text/span.ts';
 
-const kinds = [
+/** They change what a statement says where only one of two has them. */
+const weighty = [
   'denied',
   'all',
   'most',
@@ -18,6 +19,10 @@ const kinds = [
   'requirement',
   'exception',
   'regardless',
+] as const satisfies readonly (keyof Lexicon['markers'])[];
+
+const kinds = [
+  ...weighty,
   'cause',
   'concession',
   'before',
@@ -34,6 +39,11 @@ export type CueKind = (typeof kinds)[number];
 export interface Cue extends Span {
   readonly kind: CueKind;
 }
+
+const weightyKinds: ReadonlySet<CueKind> = new Set(weighty);
+
+/** Whether a cue changes what its statement says, rather than how its parts are joined. */
+export const isWeighty = ({ kind }: Cue): boolean => weightyKinds.has(kind);
 
 const patterns = new Map<Lexicon, readonly (readonly [CueKind, RegExp])[]>();
 
