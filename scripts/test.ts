@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { globSync } from 'tinyglobby';
+import { type Failure, failureLines, programFailure, readFailures } from './failures.ts';
 import { readTally, type Tally } from './tally.ts';
 
 /**
- * `npm test`: every suite, one after the other; the last line sums them up. A suite that runs nothing, or ends in a way
- * that its tests do not explain, counts as one failure.
+ * `npm test`: every suite, one after the other. The last lines name the failed tests with their reasons, since often
+ * only the end of an output is kept; the very last one sums up. A suite that runs nothing, or ends in a way that its
+ * tests do not explain, counts as one failure.
  */
 interface Suite {
   readonly name: string;
@@ -32,7 +34,9 @@ const suites: readonly Suite[] = [
 
 const wanted = process.argv.slice(2);
 const results: [Suite, Tally, number][] = [];
-const failedFiles: string[] = [];
+const failures: Failure[] = [];
+/** Lines for failures: with the table and the sum they are fewer than 40. */
+const room = 24;
 for (const suite of suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   console.log(`\n── ${suite.name} ──`);
   const started = performance.now();
@@ -45,22 +49,26 @@ for (const [{ name }, { passed, failed }, seconds] of results) {
   const cells = [String(passed).padStart(7), String(failed).padStart(7), seconds.toFixed(1).padStart(7)];
   console.log(`${name.padEnd(18)} ${cells.join('  ')}`);
 }
-for (const file of failedFiles) console.log(`\nFailed: ${file}`);
+if (failures.length > 0) console.log();
+for (const line of failureLines(failures, room)) console.log(line);
 const { passed, failed } = sum(results.map(([, tally]) => tally));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 
-async function runSuite({ program, tests }: Suite, ...files: readonly string[]): Promise<Tally> {
+async function runSuite({ name, program, tests }: Suite, ...files: readonly string[]): Promise<Tally> {
   const [code, output] = await runProgram([...program, ...files]);
-  return readTally(output, code, tests);
+  const tally = readTally(output, code, tests);
+  const where = [name, ...files].join(' ');
+  const read = tests ? readFailures(output) : [];
+  failures.push(...read.map(({ title, lines }) => ({ title: `${where}: ${title}`, lines })));
+  if (tally.failed > 0 && read.length === 0) failures.push(programFailure(where, output, code));
+  return tally;
 }
 
 async function runFiles(suite: Suite, pattern: string): Promise<Tally> {
   const tallies: Tally[] = [];
   for (const file of globSync(pattern).sort()) {
-    const tally = await runSuite(suite, file);
-    if (tally.failed > 0) failedFiles.push(file);
-    tallies.push(tally);
+    tallies.push(await runSuite(suite, file));
   }
   return sum(tallies);
 }
