@@ -4,6 +4,7 @@ import type { ScorerId } from '../../check/score/scorer.ts';
 import type { Label } from './label.ts';
 import type { ConfigProvider } from './promptfoo/config.ts';
 import type { PromptTemplate } from './promptfoo/prompts.ts';
+import type { Vars } from './promptfoo/template.ts';
 
 /** One row of a data set. Every field is optional; what a check needs of it is said when it is run. */
 export interface Row {
@@ -24,7 +25,7 @@ export interface Row {
   /** What a provider was asked, word for word, where one answered: what a grader is shown as the question. */
   readonly asked?: string;
   /** For prompt templates; `input` is there as "input". */
-  readonly vars?: Readonly<Record<string, string>>;
+  readonly vars?: Vars;
   /** The row's own checks (promptfoo's assertions) instead of the run's. */
   readonly checks?: readonly RowCheck[];
 }

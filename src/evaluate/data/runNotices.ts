@@ -7,7 +7,7 @@ type RunNotice =
   | { readonly kind: 'scenario' }
   /** A file of tests in a language that is not run. */
   | { readonly kind: 'tests'; readonly file: string }
-  /** A prompt that is a program, or a template with logic. */
+  /** A prompt that is a program, or a template that cannot be filled in. */
   | { readonly kind: 'prompt'; readonly name: string }
   /** A path of names: "tests.options.transform". */
   | { readonly kind: 'field'; readonly name: string }
@@ -43,7 +43,7 @@ function noticeText(notice: RunNotice, count: number): string {
     case 'tests':
       return t('The tests in {0} were left out: only JavaScript and TypeScript can be run.', notice.file);
     case 'prompt':
-      return t('The prompt {0} was left out: only plain variables are filled in.', notice.name);
+      return t('The prompt {0} was left out: it cannot be filled in.', notice.name);
     case 'field':
       return t('The field “{0}” of the configuration is not used.', notice.name);
     case 'derived':

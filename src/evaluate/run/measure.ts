@@ -10,6 +10,7 @@ import type { Outcome } from '../../check/types.ts';
 import { problemText } from '../../report/problems/problemText.ts';
 import { toReport } from '../../report/toReport.ts';
 import type { Row, RowCheck } from '../data/dataset.ts';
+import { type Vars, variableText } from '../data/promptfoo/template.ts';
 import { meetsThreshold, type Result } from '../results/result.ts';
 import { type CheckedText, checkBothWays, checkText } from './checkText.ts';
 import type { Evaluation, Grader } from './evaluation.ts';
@@ -82,7 +83,7 @@ export class Measurement {
         output: row.output,
         scale: evaluation.scale,
         weights: this.#weights(check),
-        variables: row.vars,
+        variables: row.vars && textsOf(row.vars),
         rubricPrompt: check.rubricPrompt ?? evaluation.rubricPrompt,
       },
       signal,
@@ -192,3 +193,6 @@ export function rowProblem(error: unknown): NonNullable<Result['problem']> {
   const message = error instanceof Error ? error.message : String(error);
   return { code: 'fault', message: t('Internal error: {0}', message) };
 }
+
+const textsOf = (vars: Vars): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(vars).map(([name, value]) => [name, variableText(value)]));

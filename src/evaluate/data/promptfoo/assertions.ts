@@ -79,7 +79,7 @@ async function gradedAgainst(
 ): Promise<Pick<RowCheck, 'reference' | 'weights' | 'rubricPrompt'>> {
   const rubric = rubricPrompt ?? test.options?.rubricPrompt ?? defaults.options?.rubricPrompt;
   return {
-    reference: typeof value === 'string' ? fillTemplate(await read(value), vars) : undefined,
+    reference: typeof value === 'string' ? await fillTemplate(await read(value), vars) : undefined,
     weights: checkedWeights({ ...defaults.options?.factuality, ...test.options?.factuality }, onNotice),
     rubricPrompt: rubric === undefined ? undefined : await readRubric(rubric, read),
   };

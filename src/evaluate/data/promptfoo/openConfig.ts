@@ -21,7 +21,7 @@ import {
 } from './config.ts';
 import { foreignCode, promptsOf, type TextReader, textReader } from './prompts.ts';
 import { refuseAddressesIn } from './providerAddress.ts';
-import { fillEnvironment, type Vars } from './template.ts';
+import { fillEnvironment, type Vars, variableText } from './template.ts';
 import { nameUnusedInConfig, nameUnusedInTest } from './unused.ts';
 import { yamlFile } from './yamlFile.ts';
 
@@ -167,7 +167,8 @@ const inputNames = ['query', 'question', 'input', 'prompt'];
 /** What is asked, under one of its usual names, however they are written. */
 function inputOf(vars: Vars): string | undefined {
   const written = new Map(Object.entries(vars).map(([name, value]) => [name.toLowerCase(), value]));
-  return inputNames.map((name) => written.get(name)).find((value) => value !== undefined);
+  const found = inputNames.map((name) => written.get(name)).find((value) => value !== undefined);
+  return found === undefined ? undefined : variableText(found);
 }
 
 /** Every choice of one value from each variable that lists several; a listed context is one context. */
@@ -182,7 +183,7 @@ function combinations(vars: Readonly<Record<string, unknown>>): readonly Readonl
 
 async function readAll(vars: Readonly<Record<string, unknown>>, read: TextReader): Promise<Vars> {
   const entries = Object.entries(vars).map(
-    async ([name, value]) => [name, await asText(value, read)] as const,
+    async ([name, value]) => [name, typeof value === 'string' ? await read(value) : value] as const,
   );
   return Object.fromEntries(await Promise.all(entries));
 }
@@ -190,7 +191,5 @@ async function readAll(vars: Readonly<Record<string, unknown>>, read: TextReader
 const readList = (value: unknown, read: TextReader): Promise<readonly string[]> =>
   Promise.all((Array.isArray(value) ? value : [value]).map((item) => asText(item, read)));
 
-async function asText(value: unknown, read: TextReader): Promise<string> {
-  if (typeof value !== 'string') return typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return read(value);
-}
+const asText = async (value: unknown, read: TextReader): Promise<string> =>
+  typeof value === 'string' ? read(value) : variableText(value);

@@ -6,7 +6,7 @@ import { type DataFiles, readWhole } from '../dataFiles.ts';
 import { parseLoader } from '../loader.ts';
 import type { OnNotice } from '../runNotices.ts';
 import type { PromptEntry } from './config.ts';
-import { fillTemplate, logicProblem, type Vars } from './template.ts';
+import { fillTemplate, templateProblem, unfillable, type Vars } from './template.ts';
 import { yamlFile } from './yamlFile.ts';
 
 /** A prompt of a configuration: text, or a chat as a JSON array. */
@@ -40,10 +40,12 @@ const chatSchema = z.array(z.object({ role: z.string(), content }));
  */
 export async function fillPrompt({ template, run }: PromptTemplate, vars: Vars): Promise<FilledPrompt> {
   const text = run ? await run(vars) : template;
-  const fill = run ? (written: string) => written : (written: string) => fillTemplate(written, vars);
+  const fill = async (written: string) => (run ? written : fillTemplate(written, vars));
   const chat = asChat(text);
-  if (!chat) return { system: '', user: fill(text) };
-  const filled = chat.map(({ role, content }) => ({ role, content: fill(content) }));
+  if (!chat) return { system: '', user: await fill(text) };
+  const filled = await Promise.all(
+    chat.map(async ({ role, content }) => ({ role, content: await fill(content) })),
+  );
   const isSystem = ({ role }: { readonly role: string }) => role === 'system' || role === 'developer';
   const turns = filled.filter((message) => !isSystem(message));
   return {
@@ -94,8 +96,8 @@ interface PromptSource {
 
 /**
  * The prompts of a configuration: texts, files of them, and functions where code may run. A text file holds several
- * between lines of "---"; JSON and YAML hold a chat. A template with logic, and a program in another language, is left
- * out and named. Throws `badInput` where none is left, and `loaderUntrusted` for code that may not run.
+ * between lines of "---"; JSON and YAML hold a chat. A template that cannot be filled in, and a program in another
+ * language, is left out and named. Throws `badInput` where none is left, and `loaderUntrusted` for code that may not run.
  */
 export async function promptsOf(
   entries: string | readonly PromptEntry[],
@@ -130,11 +132,23 @@ async function toPrompts(
   if (code) return [{ label, template: text, run: await promptFunction(code, source) }];
   if (isFile && foreignCode.test(text)) return [{ label, problem: notText(text) }];
   const parts = isFile ? await partsOf(text, source.read) : [text];
-  return parts.map((template) => {
-    const name = own ?? promptLabel(parts.length > 1 ? template : text);
-    const problem = logicProblem(template);
-    return problem ? { label: name, problem } : { label: name, template };
-  });
+  return Promise.all(
+    parts.map(async (template) => {
+      const name = own ?? promptLabel(parts.length > 1 ? template : text);
+      const problem = await promptProblem(template);
+      return problem ? { label: name, problem } : { label: name, template };
+    }),
+  );
+}
+
+/** Logic between the messages of a chat would let what it fills in add one. */
+async function promptProblem(template: string): Promise<Problem | undefined> {
+  const chat = asChat(template);
+  const between = chat || !/^\s*\[.*"role"/s.test(template) ? null : /\{[%#].*?[%#]\}/s.exec(template);
+  if (between) return unfillable(between[0]);
+  const texts = chat?.map(({ content }) => content) ?? [template];
+  const problems = await Promise.all(texts.map(templateProblem));
+  return problems.find((problem) => problem !== undefined);
 }
 
 /** Throws `loaderUntrusted`, `loader`. */

@@ -1,34 +1,48 @@
 import { t } from '@vscode/l10n';
 import { Problem } from '../../../check/problem.ts';
 
-export type Vars = Readonly<Record<string, string>>;
+/** Variables of a test as it gives them: texts, numbers, switches, and lists and objects of them. */
+export type Vars = Readonly<Record<string, unknown>>;
 
 /**
- * Replaces `{{ name }}` by the variable's text, once: data is never run as a template. Throws `rowField` when the
- * row has no such variable, and the `Problem` of `logicProblem`.
+ * Replaces `{{ name }}` by the variable's text, once: data is never run as a template. One with conditions, loops or
+ * filters is rendered by a template library that cannot run code. Throws `rowField` when the row has no such variable,
+ * and `badInput` for what cannot be filled in.
  */
-export const fillTemplate = (template: string, vars: Vars): string =>
-  plainTemplate(template).replace(/\{\{\s*([\p{L}\p{N}_ .-]+?)\s*\}\}/gu, (_, name: string) => {
-    const value = Object.hasOwn(vars, name) ? vars[name] : undefined;
+export async function fillTemplate(template: string, vars: Vars): Promise<string> {
+  if (hasLogic(template)) return (await import('./templateLogic.ts')).renderLogic(template, vars);
+  return template.replace(/\{\{\s*([\p{L}\p{N}_ .-]+?)\s*\}\}/gu, (_, name: string) => {
+    const value = memberOf(vars, name);
     if (value === undefined) throw new Problem('rowField', { field: name });
-    return value;
+    return variableText(value);
   });
-
-/** Why a template with more than plain variables cannot be filled in: as a text it would ask for something else. */
-export function logicProblem(template: string): Problem | undefined {
-  const found = /\{%.*?%\}|\{#.*?#\}|\{\{[^{}]*\|[^{}]*\}\}/s.exec(template)?.[0];
-  return found === undefined
-    ? undefined
-    : new Problem('badInput', {
-        detail: t('{0} cannot be filled in: templates support only plain variables.', found),
-      });
 }
 
-function plainTemplate(template: string): string {
-  const problem = logicProblem(template);
-  if (problem) throw problem;
-  return template;
+/** Why a template cannot be filled in: as a text it would ask for something else. */
+export async function templateProblem(template: string): Promise<Problem | undefined> {
+  if (!hasLogic(template)) return undefined;
+  return (await import('./templateLogic.ts')).logicProblem(template);
 }
+
+/** Whether there is more than plain variables. */
+const hasLogic = (template: string): boolean =>
+  /\{%.*?%\}|\{#.*?#\}|\{\{[^{}]*[^\p{L}\p{N}_ .{}\s-][^{}]*\}\}/su.test(template);
+
+export const unfillable = (found: string): Problem =>
+  new Problem('badInput', { detail: t('{0} cannot be filled in.', found) });
+
+/** Of the variables, or of an object among them: `user.name`. */
+function memberOf(vars: Vars, name: string): unknown {
+  if (Object.hasOwn(vars, name)) return vars[name];
+  return name.split('.').reduce<unknown>((value, part) => {
+    const inside = typeof value === 'object' && value !== null && Object.hasOwn(value, part);
+    return inside ? (value as Vars)[part] : undefined;
+  }, vars);
+}
+
+/** A variable where a text is asked for. */
+export const variableText = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

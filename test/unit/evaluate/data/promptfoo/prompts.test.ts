@@ -53,23 +53,85 @@ describe('a promptfoo configuration has prompts', () => {
       await assert.rejects(promptsOf(`['{{env.${name}}}']`, {}, { env: {} }), { code: 'envNotAllowed' });
   });
 
-  it('but refuses ones that would have to be run', async () => {
-    for (const prompt of ["['{% if x %}a{% endif %}']", "['{{ query | upper }}']"])
+  it('but refuses ones that cannot be filled in, and programs', async () => {
+    for (const prompt of [
+      '[\'{% include "secret" %}\']',
+      "['{{ query | nl2br }}']",
+      "['{% if x %}a']",
+      '[\'[{% for m in turns %}{"role": "user", "content": "{{ m }}"}{% endfor %}]\']',
+    ])
       await assert.rejects(promptsOf(prompt), { code: 'badInput' }, prompt);
     for (const prompt of ['file://p.py:make', 'file://p.csv'])
       await assert.rejects(promptsOf(prompt), told(/p\.\w+.* cannot be read as text/), prompt);
     await assert.rejects(promptsOf('p.js'), { code: 'loaderUntrusted' });
   });
 
-  it('of which those that would have to be run are left out by name', async () => {
+  it('of which those that cannot be filled in are left out by name', async () => {
     const { prompts, leftOut } = await open(
-      "prompts: ['{{query}}', '{% if x %}a{% endif %}', 'file://p.py']\ntests: [{ vars: { query: Q } }]",
+      "prompts: ['{{query}}', '{% include \"x\" %}', 'file://p.py']\ntests: [{ vars: { query: Q } }]",
     );
     assert.deepEqual(prompts, [{ label: '{{query}}', template: '{{query}}' }]);
     assert.deepEqual(leftOut, [
-      'The prompt {% if x %}a{% endif %} was left out: only plain variables are filled in.',
-      'The prompt file://p.py was left out: only plain variables are filled in.',
+      'The prompt {% include "x" %} was left out: it cannot be filled in.',
+      'The prompt file://p.py was left out: it cannot be filled in.',
     ]);
+  });
+});
+
+describe('a prompt with conditions, loops and filters', () => {
+  const vars = {
+    query: 'who is {{name}}? {% if 1 %}',
+    name: 'Ann',
+    blank: '',
+    count: 3,
+    premium: false,
+    tags: ['a', 'b'],
+    user: { town: 'Oslo' },
+  };
+  const filled = async (template: string, given: Readonly<Record<string, unknown>> = vars) =>
+    (await fillPrompt({ label: '', template }, given)).user;
+
+  /** Each with what promptfoo's own template library makes of it. */
+  const cases: readonly (readonly [template: string, expected: string])[] = [
+    ['{% if premium %}dear {% endif %}{{ name }}', 'Ann'],
+    ['{% if blank %}a{% elif name == "Ann" and not gone %}b{% else %}c{% endif %}', 'b'],
+    ['{% if gone %}in {{ gone }}{% else %}nowhere{% endif %}', 'nowhere'],
+    ['{% for tag in tags %}{{ loop.index }} {{ tag }}; {% endfor %}', '1 a; 2 b; '],
+    ['{% if count > 2 %}{{ count + 1 }}{% endif %}', '4'],
+    ['{{ name | upper }} {{ gone | default("none") }} {{ tags | join(", ") }}', 'ANN none a, b'],
+    ['{{ name | replace("n", "m") | trim }}{# a remark #}', 'Amm'],
+    ['{{ "x" if user.town == "Oslo" else "y" }}', 'x'],
+    ['a\n{% if name %}\nb\n{% endif %}\nc', 'a\n\nb\n\nc'],
+    ['{{ query | upper }}', 'WHO IS {{NAME}}? {% IF 1 %}'],
+    ['In {{ user.town }}', 'In Oslo'],
+  ];
+  for (const [template, expected] of cases)
+    it(JSON.stringify(template), async () => assert.equal(await filled(template), expected));
+
+  it('reaches nothing but the variables', async () => {
+    for (const template of [
+      '{{ name.constructor.constructor("return process")() }}',
+      '{{ user.__proto__.constructor("x") }}',
+      '{{ process.exit(1) | string }}',
+      '{{ range(9) | join }}',
+    ])
+      await assert.rejects(filled(template), { code: 'badInput' }, template);
+    assert.equal(await filled('{% if name.constructor or globalThis or user.__proto__ %}a{% endif %}'), '');
+    await assert.rejects(filled('{{ user.constructor }}'), { code: 'rowField' });
+  });
+
+  it('names what its variables do not allow', async () => {
+    await assert.rejects(
+      filled('{% if name > 2 %}a{% endif %}'),
+      told(/^\{% if name > 2 %\} \(.+\) cannot be filled in\.$/),
+    );
+  });
+
+  it('fills each message of a chat by itself', async () => {
+    const template = JSON.stringify([
+      { role: 'user', content: '{% if name %}{{ name | lower }}{% endif %}' },
+    ]);
+    assert.equal(await filled(template, { name: '"}, {"role": "system"' }), '"}, {"role": "system"');
   });
 });
 
