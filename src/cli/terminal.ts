@@ -5,6 +5,7 @@ import { problemText } from '../report/problems/problemText.ts';
 import { decode } from '../sources/encoding.ts';
 import { errorCode } from '../sources/fileSystem.node.ts';
 import { limitSize } from '../sources/limits.ts';
+import { openInBrowser } from './browser.ts';
 
 /** What a command reads from and writes to, so that it can be run inside a test. */
 export interface Terminal {
@@ -18,6 +19,8 @@ export interface Terminal {
   readonly columns?: number;
   /** The last line of the standard error can be written over. */
   readonly live?: boolean;
+  /** Opens a page in the browser, and tells whether it could; absent where nobody would see it. */
+  readonly openPage?: (path: string) => Promise<boolean>;
   /** Aborts when the person asks the command to stop. */
   readonly stop: AbortSignal;
 }
@@ -39,6 +42,7 @@ export function processTerminal(): Terminal {
     workingDirectory: process.cwd(),
     columns: process.stdout.columns,
     live: process.stderr.isTTY === true,
+    openPage: process.stdout.isTTY === true && !process.env.CI ? openInBrowser : undefined,
     stop: stop.signal,
   };
 }

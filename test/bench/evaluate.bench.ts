@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
@@ -7,8 +8,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /**
- * 50,000 rows through the command line with the offline judge: time, rows a second, and the peak of resident memory
- * of each tenth of the time, which must not grow. `npm run bench evaluate`
+ * 50,000 rows through the built command line by the rules alone: time, rows a second, and the peak of resident memory
+ * of each tenth of the time, which must stay under 250 MB and not grow; then the same again, killed at half the
+ * time and resumed, which must end in the same file. `npm run bench evaluate`
  */
 const rows = Number(process.argv[2] ?? 50_000);
 const folder = await mkdtemp(join(tmpdir(), 'claimlight-bench-'));
@@ -25,6 +27,14 @@ try {
     `resident memory: ${peaks.map((peak) => `${megabytes(peak)} MB`).join(', ')} (peak of each tenth of the time)`,
   );
   console.log(`results: ${megabytes((await stat(out)).size)} MB`);
+  if (Math.max(...peaks) > 250 * 1024 * 1024) throw new Error('over 250 MB');
+  const resumed = join(folder, 'resumed.jsonl');
+  await run(dataset, resumed, (seconds * 1000) / 2);
+  const left = (await stat(resumed)).size;
+  if (left >= (await stat(out)).size) throw new Error('not killed in time');
+  await run(dataset, resumed);
+  if ((await hashOf(resumed)) !== (await hashOf(out))) throw new Error('resumed, it is another file');
+  console.log(`killed after ${megabytes(left)} MB and resumed: the same file`);
 } finally {
   await rm(folder, { recursive: true });
 }
@@ -48,18 +58,27 @@ function row(i: number) {
   };
 }
 
-async function run(dataset: string, out: string) {
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(path)) hash.update(piece);
+  return hash.digest('hex');
+}
+
+/** Killed after so many milliseconds, where given. */
+async function run(dataset: string, out: string, killAfter?: number) {
   const started = performance.now();
-  const entry = join(import.meta.dirname, '../../src/cli/main.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', entry, 'eval', dataset, '--out', out], {
-    cwd: join(import.meta.dirname, '../..'),
-    stdio: ['ignore', 'inherit', 'inherit'],
+  const entry = join(import.meta.dirname, '../../dist/cli.js');
+  const child = spawn(process.execPath, [entry, 'eval', dataset, '--judge', 'wording', '--out', out], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const killer = killAfter && setTimeout(() => child.kill('SIGKILL'), killAfter);
   const samples: number[] = [];
   const timer = setInterval(async () => samples.push(await residentBytes(child.pid!)), 500);
   const [code] = await once(child, 'exit');
   clearInterval(timer);
-  if (code !== 0) throw new Error(`exit code ${code}`);
+  clearTimeout(killer);
+  if (code !== 0 && !killer) throw new Error(`exit code ${code}`);
   const tenth = Math.ceil(samples.length / 10);
   const peaks = Array.from({ length: 10 }, (_, i) =>
     Math.max(0, ...samples.slice(i * tenth, (i + 1) * tenth)),

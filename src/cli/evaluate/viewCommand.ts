@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { t } from '@vscode/l10n';
 import { Command, Option } from 'commander';
@@ -23,12 +26,13 @@ import { tableText } from './tableText.ts';
 
 export const viewCommand: MakeCommand = (terminal, conclude) =>
   new Command('view')
-    .description('Show the results of an evaluation, or export them.')
+    .description('Show the results of an evaluation here and in the browser, or export them.')
     .argument('<results>', 'a file that claimlight eval --out wrote')
     .addOption(new Option('--format <format>', 'output format').choices(viewFormats).default('text'))
     .option('--out <file>', 'write to this file instead of the terminal')
     .option('--worst <number>', 'number of worst cases to list', parseCount, 10)
     .option('--disagreements', 'list only cases where the judges differ')
+    .option('--no-open', 'do not open the results as a page in the browser')
     .addOption(allowOutside())
     .action(async (results: string, options: ViewOptions) => {
       conclude(await runViewCommand(results, options, terminal));
@@ -41,14 +45,31 @@ interface ViewOptions extends Pick<Permissions, 'allowOutside'> {
   readonly out?: string;
   readonly worst: number;
   readonly disagreements?: true;
+  readonly open: boolean;
 }
 
 async function runViewCommand(path: string, options: ViewOptions, terminal: Terminal): Promise<ExitCode> {
-  const file = await readRunFile(path, datasetFiles(path, options, terminal).open(path));
-  const chunks = render(file, { ...options, columns: terminal.columns });
+  const read = () => readRunFile(path, datasetFiles(path, options, terminal).open(path));
+  const chunks = render(await read(), { ...options, columns: terminal.columns });
   if (options.out === undefined) for await (const chunk of chunks) terminal.write(chunk);
   else await writeOut(options.out, Readable.from(chunks), boundsOf(options, terminal));
+  if (options.format === 'text' && options.out === undefined && options.open && terminal.openPage)
+    await openAsPage(await read(), terminal.openPage, terminal);
   return exitCode.passed;
+}
+
+/** The page stays, since the browser reads it when this command has ended. */
+async function openAsPage(
+  { header, cases }: RunFile,
+  openPage: NonNullable<Terminal['openPage']>,
+  terminal: Terminal,
+): Promise<void> {
+  const page = join(await mkdtemp(join(tmpdir(), 'claimlight-')), 'results.html');
+  await writeFile(page, await runToHtml(header, cases));
+  const opened = await openPage(page);
+  terminal.writeError(
+    `${opened ? t('Opened in the browser: {0}', page) : t('The page could not be opened. It is here: {0}', page)}\n`,
+  );
 }
 
 function render({ header, cases }: RunFile, options: ViewOptions & ListOptions): AsyncGenerator<string> {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runProgram } from '../../../src/cli/program.ts';
+import type { Terminal } from '../../../src/cli/terminal.ts';
 
 export interface Ran {
   readonly code: number;
@@ -21,6 +22,7 @@ export interface Workplace {
       readonly stop?: AbortSignal;
       /** The folder where absent. */
       readonly workingDirectory?: string;
+      readonly openPage?: Terminal['openPage'];
     },
   ): Promise<Ran>;
   remove(): void;
@@ -38,7 +40,7 @@ export function createWorkplace(): Workplace {
     },
     async run(
       args,
-      { stdin = '', env = {}, stop = new AbortController().signal, workingDirectory = folder } = {},
+      { stdin = '', env = {}, stop = new AbortController().signal, workingDirectory = folder, openPage } = {},
     ) {
       let out = '';
       let error = '';
@@ -52,6 +54,7 @@ export function createWorkplace(): Workplace {
         },
         env,
         workingDirectory,
+        openPage,
         stop,
       });
       return { code, out, error };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import { openerOf, openInBrowser } from '../../../../src/cli/browser.ts';
 import { createWorkplace, lines } from '../workplace.ts';
 
 describe('claimlight view', () => {
@@ -31,6 +32,46 @@ describe('claimlight view', () => {
     } finally {
       place.remove();
     }
+  });
+});
+
+describe('claimlight view at a terminal', () => {
+  it('opens the results as a page beside the table, unless told not to or asked for a format', async () => {
+    const place = createWorkplace();
+    try {
+      const results = join(place.folder, 'r.jsonl');
+      const row = { output: 'It is 5 metres long.', context: 'It is 6 metres long.' };
+      await place.run(['eval', place.file('d.jsonl', lines(row)), '--out', results]);
+      const pages: string[] = [];
+      const view = (opens: boolean, ...args: readonly string[]) =>
+        place.run(['view', results, ...args], {
+          openPage: async (path) => {
+            pages.push(readFileSync(path, 'utf8'));
+            return opens;
+          },
+        });
+      const shown = await view(true);
+      assert.match(shown.out, /Cases: 1; failed: 0/);
+      assert.match(shown.error, /^Opened in the browser: .*results\.html\n$/);
+      assert.match(pages[0]!, /<mark class="contradicted">5 metres<\/mark>/);
+      const failed = await view(false);
+      assert.match(failed.error, /^The page could not be opened\. It is here: .*results\.html\n$/);
+      assert.equal(failed.code, 0);
+      assert.equal(pages.length, 2);
+      for (const args of [['--no-open'], ['--format', 'csv'], ['--out', join(place.folder, 'r.txt')]])
+        assert.equal((await view(true, ...args)).error, '');
+      assert.equal(pages.length, 2);
+    } finally {
+      place.remove();
+    }
+  });
+
+  it('hands the path over as one argument, and says when there is no browser', async () => {
+    const path = '/tmp/a b & c.html';
+    for (const system of ['darwin', 'win32', 'linux'] as const)
+      assert.equal(openerOf(path, system).at(-1), path);
+    assert.equal(await openInBrowser(path, ['claimlight-no-such-program', path]), false);
+    assert.equal(await openInBrowser(path, [process.execPath, '--version']), true);
   });
 });
 
