@@ -22,7 +22,7 @@ export const unsupported = (sentence: number, why = 'The context does not say so
   is: { unsupported: why },
 });
 
-export const skip = (sentence: number, why = 'noClaim') => ({ skip: sentence, why });
+export const skip = (sentence: number) => ({ split: sentence, claims: [] });
 
 export const answers = (...list: readonly object[]) => ({ answers: list });
 
@@ -37,7 +37,6 @@ export function stagedAnswers({ body, messages }: SeenRequest, ...given: readonl
   const lines = messages.at(-1)!.content.split('\n');
   const line = (n: number) => lines.find((text) => text.startsWith(`[s${n}] `))!.slice(`[s${n}] `.length);
   const claims = given.flatMap((answer): readonly object[] => {
-    if ('skip' in answer) return [];
     if ('split' in answer) return (answer as SplitAnswer).claims;
     return [{ words: '', ...(answer as ReturnType<typeof supported>) }];
   });
@@ -54,7 +53,6 @@ export function stagedAnswers({ body, messages }: SeenRequest, ...given: readonl
   });
   return answers(
     ...given.map((answer) => {
-      if ('skip' in answer) return answer;
       if (!('split' in answer)) return extract((answer as ReturnType<typeof supported>).sentence, ['']);
       const { split, claims: parts } = answer as SplitAnswer;
       return extract(

@@ -23,7 +23,7 @@ const verdicts = answers(
 /** The answers of a grader that takes every claim for true, but for what is none. */
 const lenient = answers(
   ...probeClaims.map(({ right }, i) =>
-    right.includes('notCheckable') ? skip(i + 1, 'question') : supported(i + 1, 1),
+    right.includes('notCheckable') ? skip(i + 1) : supported(i + 1, 1),
   ),
 );
 

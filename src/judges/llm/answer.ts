@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
 import type { AnswerShape } from '../../models/chatModel.ts';
 import { withoutThoughts } from '../../models/thinking.ts';
-import { strictSchema } from '../shared/strictSchema.ts';
-import {
-  isRecord,
-  readEach,
-  readNumber,
-  readNumbers,
-  readVerdict,
-  readWord,
-  readWords,
-} from './generousReading.ts';
+import { definitions, strictSchema } from '../shared/strictSchema.ts';
+import { isRecord, readEach, readNumber, readNumbers, readVerdict, readWords } from './generousReading.ts';
 import { ObjectScanner } from './objectScanner.ts';
 
 /**
@@ -22,14 +14,9 @@ export const verdictSchema = z.union([
   z.strictObject({ contradicted: z.string(), wrong: z.string(), right: z.string() }),
   z.strictObject({ unsupported: z.string() }),
 ]);
+definitions.add(verdictSchema, { id: 'verdict' });
 
 export const modelFlags = ['hedged', 'subjective', 'rounded', 'coarser'] as const;
-
-/** Kinds of sentences without a claim that a model may name. */
-const modelSkipKinds = ['question', 'command', 'heading', 'offer', 'aboutAnswer', 'noClaim'] as const;
-
-/** A sentence without a claim. */
-export const skipSchema = z.strictObject({ skip: z.int(), why: z.enum(modelSkipKinds) });
 
 export type AnswerVerdict = z.infer<typeof verdictSchema>;
 
@@ -46,7 +33,7 @@ export const wholeSentence = z.strictObject({
   is: verdictSchema,
 });
 
-/** A sentence of several claims, or with flags. `words` are exact words of it, "" for all of them. */
+/** A sentence of several claims, with flags, or of no claim. `words` are exact words of it, "" for all of them. */
 export const splitSentence = z.strictObject({
   split: lineNumber,
   claims: z.array(
@@ -63,7 +50,7 @@ export const splitSentence = z.strictObject({
  * One sentence's answer. The shapes differ in their first key, because strict mode allows a union of objects
  * only so; every property is required, because it has no optional ones.
  */
-export const answerSchema = z.union([wholeSentence, splitSentence, skipSchema]);
+export const answerSchema = z.union([wholeSentence, splitSentence]);
 
 /** Numbers of sentences and context count from 1. */
 export type SentenceAnswer = z.infer<typeof answerSchema>;
@@ -81,10 +68,10 @@ export function answeredNumber(value: unknown): number | undefined {
 /** One sentence's answer, or `undefined` for what is none. */
 export function readAnswer(value: unknown): SentenceAnswer | undefined {
   if (!isRecord(value)) return undefined;
-  const { sentence, split, skip, claims, context, is, why } = value;
+  const { sentence, split, skip, claims, context, is } = value;
   const plain =
     skip !== undefined
-      ? { skip: readNumber(skip), why: readWord(why) }
+      ? { split: readNumber(skip), claims: [] }
       : split !== undefined
         ? { split: readNumber(split), claims: readEach(claims, readClaim) }
         : { sentence: readNumber(sentence), context: readNumbers(context), is: readVerdict(is) };
@@ -123,7 +110,7 @@ export function shapeOf({ name, item, read, examples, notes }: ShapeInWords): An
   };
 }
 
-export const skipNote = `"why" of "skip": ${modelSkipKinds.join(', ')}.`;
+export const flagsNote = `Flags: ${modelFlags.join(', ')}; often none: [].`;
 
 /** Single pass: one answer a sentence. */
 export const answerShape = (): AnswerShape =>
@@ -135,6 +122,6 @@ export const answerShape = (): AnswerShape =>
 {"sentence": 2, "context": [7], "is": {"contradicted": "why, in one sentence", "wrong": "words of OUTPUT", "right": "their replacement"}}
 {"sentence": 3, "context": [], "is": {"unsupported": "why, in one sentence"}}
 {"split": 4, "claims": [{"words": "exact words of sentence 4", "flags": ["hedged"], "context": [2, 3], "is": "supported"}]}
-{"skip": 5, "why": "question"}`,
-    notes: `Flags: ${modelFlags.join(', ')}; often none: []. ${skipNote}`,
+{"split": 5, "claims": []}`,
+    notes: flagsNote,
   });

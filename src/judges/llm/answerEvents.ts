@@ -23,15 +23,18 @@ interface Asked {
 
 /**
  * A sentence's answer as events. `undefined` when it does not hold together: a claim's words are not the
- * sentence's, a sentence is split into nothing, or the same words get two answers. In doubt is what leaves out a part
+ * sentence's, or the same words get two answers. In doubt is what leaves out a part
  * of the sentence, and what its evidence does not bear out.
  */
 export function toReading(
   answer: SentenceAnswer,
   { sentences, shown, model }: Asked,
 ): ReadAnswer<readonly SentenceEvent[]> | undefined {
-  if ('skip' in answer) return toSkipped(answer, sentences, model);
   const position = ('sentence' in answer ? answer.sentence : answer.split) - 1;
+  if ('claims' in answer && answer.claims.length === 0) {
+    const event = withoutClaim(position, sentences, model);
+    return { answer: [event], inDoubt: event.type === 'failed' };
+  }
   const sentence = sentences[position]!;
   const claims: readonly ClaimAnswer[] =
     'sentence' in answer
@@ -40,8 +43,7 @@ export function toReading(
   const judged = claims.map((claim) => toJudged(claim, position, sentence, shown));
   const complete = judged.filter((event) => event !== undefined);
   const places = new Set(complete.map(({ start, end }) => `${start} ${end}`));
-  if (complete.length !== claims.length || places.size !== claims.length || claims.length === 0)
-    return undefined;
+  if (complete.length !== claims.length || places.size !== claims.length) return undefined;
   const missing = partsLeftOut(sentence, complete).map(
     (span): Failed => ({ type: 'failed', sentence: position, span, problem: leftOutBy(model) }),
   );
@@ -49,16 +51,15 @@ export function toReading(
 }
 
 /** Whether there is a claim is not for the model alone to say, or it could leave out what counts. */
-function toSkipped(
-  { skip, why }: Extract<SentenceAnswer, { skip: number }>,
+export function withoutClaim(
+  sentence: number,
   sentences: readonly Sentence[],
   model: string,
-): ReadAnswer<readonly SentenceEvent[]> {
-  const sentence = skip - 1;
-  const known = whyNotCheckable(sentences[sentence]!);
-  return known === undefined
-    ? { answer: [{ type: 'failed', sentence, problem: leftOutBy(model) }], inDoubt: true }
-    : { answer: [{ type: 'notCheckable', sentence, why }], inDoubt: false };
+): NotCheckable | Failed {
+  const why = whyNotCheckable(sentences[sentence]!);
+  return why === undefined
+    ? { type: 'failed', sentence, problem: leftOutBy(model) }
+    : { type: 'notCheckable', sentence, why };
 }
 
 export const leftOutBy = (model: string): ProblemData => ({ code: 'leftOut', args: { model } });

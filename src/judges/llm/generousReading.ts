@@ -21,9 +21,8 @@ export function readNumbers(value: unknown): unknown {
   return Array.isArray(value) ? value.map(readNumber) : [readNumber(value)];
 }
 
-/** A word of a closed list, "aboutAnswer" among them. */
-export const readWord = (value: unknown): unknown =>
-  typeof value === 'string' ? (camelCased.get(plain(value)) ?? plain(value)) : value;
+/** A word of a closed list. */
+const readWord = (value: unknown): unknown => (typeof value === 'string' ? plain(value) : value);
 
 export const readWords = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(readWord) : value === '' || value === null ? [] : [readWord(value)];
@@ -33,7 +32,6 @@ const plain = (word: string): string =>
     .trim()
     .toLowerCase()
     .replace(/[\s_-]+/g, '');
-const camelCased = new Map(['aboutAnswer', 'noClaim'].map((word) => [word.toLowerCase(), word]));
 
 export const readEach = (value: unknown, read: (item: AnyRecord) => unknown): unknown =>
   Array.isArray(value) ? value.map((item: unknown) => (isRecord(item) ? read(item) : item)) : value;

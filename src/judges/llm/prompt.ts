@@ -1,10 +1,11 @@
 import { shortHash } from '../../base/hash.ts';
+import { estimateTokens } from '../../models/usage.ts';
 import type { Passage, Sentence } from '../../text/passage.ts';
 import { asLine, createFence, markedLine } from '../shared/fence.ts';
-import { checkRules, closingRules } from './promptRules.ts';
+import { checkExamples, checkRules, closingRules } from './promptRules.ts';
 
 /** Part of every cache key and log: raise it whenever a word below changes what a model may answer. */
-export const promptVersion = 3;
+export const promptVersion = 4;
 
 /** What a prompt is made of. */
 export interface PromptMaterial {
@@ -58,7 +59,7 @@ export function buildPrompt(material: PromptMaterial): CheckPrompt {
   const dataFor = (asked: readonly number[]) =>
     [...head, fence.around('OUTPUT', outputLines(sentences, surroundings(sentences, asked)))].join('\n');
   return {
-    system: checkRules,
+    system: isWorthCaching(dataFor([])) ? `${checkRules}\n\n${checkExamples}` : checkRules,
     user: (asked, again) =>
       [
         dataFor(asked),
@@ -76,6 +77,14 @@ export function buildPrompt(material: PromptMaterial): CheckPrompt {
       : {}),
   };
 }
+
+/** Providers cache a beginning of this many tokens; of a shorter request every token is paid in full each time. */
+const leastCached = 1024;
+
+/** Rules, schema and closing rules. */
+const fixedTokens = 720;
+
+const isWorthCaching = (data: string): boolean => fixedTokens + estimateTokens(data) >= leastCached;
 
 /** Sentences that are shown with an asked one: what its pronouns point to, and how it goes on. */
 const shownBefore = 12;
@@ -127,7 +136,7 @@ export function contextLines(passages: readonly Passage[]): readonly string[] {
     const before = passages[i - 1];
     const begins = several && passage.uri !== before?.uri;
     return [
-      ...(begins ? [markedLine('h', undefined, `File ${baseName(passage.uri)}`)] : []),
+      ...(begins ? [markedLine('h', undefined, baseName(passage.uri))] : []),
       ...(isCutOff(passage, before) ? [markedLine('h', undefined, passage.trail.join(' › '))] : []),
       passage.kind === 'heading'
         ? markedLine('h', undefined, passage.text)

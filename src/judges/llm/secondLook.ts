@@ -3,15 +3,7 @@ import type { Confidence } from '../../check/types.ts';
 import type { AnswerShape } from '../../models/chatModel.ts';
 import type { Passage } from '../../text/passage.ts';
 import type { Hit, SearchIndex } from '../../text/searchIndex.ts';
-import {
-  modelFlags,
-  readAnswer,
-  shapeOf,
-  skipNote,
-  skipSchema,
-  splitSentence,
-  wholeSentence,
-} from './answer.ts';
+import { flagsNote, readAnswer, shapeOf, splitSentence, wholeSentence } from './answer.ts';
 import type { SentenceEvent } from './answerEvents.ts';
 
 /** Hits of the search and neighbours on each side that a doubtful sentence is shown with. */
@@ -52,7 +44,6 @@ function withReasoning() {
   return z.union([
     z.strictObject({ sentence, reasoning, ...answer }),
     z.strictObject({ split, reasoning, ...claims }),
-    skipSchema,
   ]);
 }
 
@@ -66,8 +57,8 @@ export const secondShape = (): AnswerShape =>
 {"sentence": 2, "reasoning": "…", "context": [7], "is": {"contradicted": "why, in one sentence", "wrong": "words of OUTPUT", "right": "their replacement"}}
 {"sentence": 3, "reasoning": "…", "context": [], "is": {"unsupported": "why, in one sentence"}}
 {"split": 4, "reasoning": "…", "claims": [{"words": "exact words of sentence 4", "flags": ["hedged"], "context": [2, 3], "is": "supported"}]}
-{"skip": 5, "why": "question"}`,
-    notes: `Flags: ${modelFlags.join(', ')}; often none: []. ${skipNote}`,
+{"split": 5, "reasoning": "…", "claims": []}`,
+    notes: flagsNote,
   });
 
 /** Two looks that agree are surer than one, two that differ less. */

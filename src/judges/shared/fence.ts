@@ -48,7 +48,7 @@ export class PromptFence {
 
   /** Says the code, before all data. */
   get head(): string {
-    return `Marks of this message have the code ${this.code}.`;
+    return `Code: ${this.code}`;
   }
 
   around(name: string, lines: readonly string[]): string {
@@ -69,14 +69,18 @@ export function createFence(texts: readonly string[], { secret, about }: FenceOr
   const key = secret ?? ownSecret();
   const origin = about ?? randomCode();
   for (let attempt = 0; ; attempt++) {
-    const code = shortHash(JSON.stringify([key, attempt, origin])).slice(0, 8);
+    const code = asDigits(shortHash(JSON.stringify([key, attempt, origin])));
     if (!texts.some((text) => text.includes(code))) return new PromptFence(code);
   }
 }
 
+/** Nine digits are three tokens, eight letters and digits five; a code stands in a prompt up to seven times. */
+const asDigits = (hash: string): string =>
+  String(Number.parseInt(hash.slice(0, 12), 16) % 1e9).padStart(9, '0');
+
 /** A fenced prompt without its fence's code: equal for requests that differ in nothing else. */
 export function withoutFenceCode(prompt: string): string {
-  const code = /^<[A-Z]+-([0-9a-f]{8})>$/m.exec(prompt)?.[1];
+  const code = /^<[A-Z]+-(\d{9})>$/m.exec(prompt)?.[1];
   return code === undefined ? prompt : prompt.replaceAll(code, '');
 }
 

@@ -43,7 +43,7 @@ function answer(
   context: Context,
 ): SentenceAnswer {
   const own = claims.filter((claim) => claim.sentence.trim() === sentence.trim());
-  if (own.length === 0) return { skip: number, why: 'command' };
+  if (own.length === 0) return { split: number, claims: [] };
   const [only] = own;
   if (own.length === 1)
     return { sentence: number, context: evidence(only!, context), is: verdictOf(only!, context) };

@@ -105,7 +105,7 @@ function answerTo(shape: string, number: number, text: string, cite: (words: str
       flags: [],
       verdict: text.includes('60') ? wrong : 'supported',
     };
-  if (text.endsWith('?')) return skip(number, 'question');
+  if (text.endsWith('?')) return shape === 'claims' ? { sentence: number, claims: [] } : skip(number);
   const parts = text.includes(' and ') ? text.replace(/\.$/, '').split(' and ') : [];
   if (shape === 'claims')
     return {

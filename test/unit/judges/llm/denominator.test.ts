@@ -33,7 +33,7 @@ describe('the denominator, which the model does not own', () => {
 
   it('may lose what our own rules see as no claim', async () => {
     const server = await start(({ asked }) => ({
-      answer: answers(...asked.map((n) => skip(n, 'question'))),
+      answer: answers(...asked.map((n) => skip(n))),
     }));
     const { outcome } = await check(server.url, 'Shall I go on? Let me know if you need more.', context);
     assert.equal(outcome.skipped.length, 2);

@@ -53,6 +53,31 @@ describe('answers that are not quite in their form', () => {
     });
 });
 
+describe('a sentence without a claim', () => {
+  const start = scriptedModels();
+  const forms: Readonly<Record<string, object>> = {
+    'a split into nothing': { split: 2, claims: [] },
+    'a word of its own': { skip: 2, why: 'question' },
+  };
+  for (const [form, answer] of Object.entries(forms)) {
+    it(`is taken where the rules see none: ${form}`, async () => {
+      const server = await start([{ answer: answers(supported(1, 1), answer) }]);
+      const { outcome } = await check(server.url, 'The depot opened in May 2019. Is it full?', context);
+      assert.deepEqual(
+        outcome.skipped.map(({ sentence, why }) => [sentence, why]),
+        [[1, 'question']],
+      );
+      assert.equal(server.requests.length, 1);
+    });
+
+    it(`has failed where they see one: ${form}`, async () => {
+      const server = await start(() => ({ answer: answers(supported(1, 1), answer) }));
+      const { verdicts } = await check(server.url, output, context);
+      assert.deepEqual(verdicts, { 1: 'supported', 2: 'leftOut' });
+    });
+  }
+});
+
 describe('drafts of an answer', () => {
   const start = scriptedModels();
   const draft = JSON.stringify(answers(supported(1, 1), supported(2, 2)));

@@ -15,7 +15,7 @@ describe('the language model judge, single pass', () => {
           supported(1, 1),
           contradicted(2, [2], 'The context says 40 buses.', '60 buses', '40 buses'),
           unsupported(3, 'No café is mentioned.'),
-          skip(4, 'question'),
+          skip(4),
         ),
       },
     ]);

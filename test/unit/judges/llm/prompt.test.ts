@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { answerShape } from '../../../../src/judges/llm/answer.ts';
 import { buildPrompt, numberList } from '../../../../src/judges/llm/prompt.ts';
+import { checkExamples, checkRules } from '../../../../src/judges/llm/promptRules.ts';
 import { readText } from '../../../../src/sources/readText.ts';
 import { buildIndex } from '../../../../src/text/searchIndex.ts';
 import { segment } from '../../../../src/text/segment.ts';
@@ -27,8 +29,8 @@ describe('the prompt of a check', () => {
   });
 
   it('names the files where there are several', () => {
-    assert.ok(linesOf(['folder/a%20b.md', 'c.md']).includes('[h] File a b.md'));
-    assert.ok(!linesOf(['a.md']).some((line) => line.includes('File')));
+    assert.ok(linesOf(['folder/a%20b.md', 'c.md']).includes('[h] a b.md'));
+    assert.ok(!linesOf(['a.md']).some((line) => line.includes('a.md')));
   });
 
   it('says what stands above a passage that is shown without it', () => {
@@ -66,6 +68,33 @@ describe('the prompt of a check', () => {
       const lines = whole(told, [50]).split('\n');
       const shown = lines.flatMap((line) => /^\[s(\d+)\]/.exec(line)?.[1] ?? []);
       assert.deepEqual([shown.at(0), shown.at(-1), shown.length], ['39', '53', 15]);
+    });
+  });
+
+  describe('has examples', () => {
+    const systemOf = (context: string) => {
+      const { passages } = buildIndex([readText('a.md', context)]);
+      return buildPrompt({ sentences: segment('It is so.'), passages }).system;
+    };
+    const short = systemOf('The depot opened in 2019.');
+    const long = systemOf('The depot opened in 2019. '.repeat(80));
+
+    it('where providers cache what stands before the data, and not where a short request pays for it', () => {
+      assert.equal(short, checkRules);
+      assert.equal(long, `${checkRules}\n\n${checkExamples}`);
+    });
+
+    it('behind rules that are the same in both', () => {
+      assert.ok(long.startsWith(short));
+      assert.ok(checkExamples.split('\n').length > 6);
+    });
+
+    // In o200k tokens: 382 and 370 of text, 287 of schema; leaner than the leanest peer, and cached where it is long.
+    it('so few that a short check is lean, and enough that a long one is cached', () => {
+      const schema = JSON.stringify(answerShape().schema).length;
+      assert.ok(short.length <= 1800, `${short.length} characters of rules`);
+      assert.ok(schema <= 1300, `${schema} characters of schema`);
+      assert.ok(long.length + schema >= 4050, `${long.length + schema} characters that are cached`);
     });
   });
 

@@ -20,7 +20,7 @@ const claims = {
         { words: 'may hold 60 buses', claim: 'The depot may hold 60 buses.', flags: ['hedged'] },
       ],
     },
-    { skip: 2, why: 'question' },
+    { sentence: 2, claims: [] },
     { sentence: 3, claims: [{ words: '', claim: 'The depot is red.', flags: [] }] },
   ],
 };

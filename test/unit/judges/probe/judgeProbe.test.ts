@@ -25,7 +25,7 @@ const perfect = probeClaims.map(({ rule, right, flag }, i) => {
     case 'contradicted':
       return contradicted(i + 1, [line], 'It says otherwise.');
     case 'notCheckable':
-      return skip(i + 1, 'question');
+      return skip(i + 1);
     default:
       return unsupported(i + 1);
   }
