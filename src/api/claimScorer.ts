@@ -49,7 +49,7 @@ export interface ClaimScorerConfig extends ScorerNames {
   readonly modelFolder?: string;
   readonly options?: ContextOptions & { /** Default 1. */ readonly scale?: number };
   readonly scale?: number;
-  /** Of a model; default "staged". */
+  /** Of a model; default "single pass". */
   readonly strategy?: Strategy;
   /** Who words the reason; "written" (the default) is made from the verdicts alone. */
   readonly reason?: 'written' | 'model';

@@ -62,10 +62,10 @@ export const offlineJudgeOf =
     return openOfflineJudge({ rulesAlone, modelFolder } satisfies OfflineChoice, localModels);
   };
 
-/** "staged": claims, then verdicts; "single pass": both in one call, which costs about half. */
+/** "single pass": claims and verdicts in one call; "staged": in two, each with its own prompt, for twice the cost. */
 export type Strategy = 'staged' | 'single pass';
 
-/** What a model was asked at each step; filled while the judge works. */
+/** What a model was asked at each step, twice the same in a single pass; filled while the judge works. */
 export interface StepPrompts {
   readonly claims: string[];
   readonly verdicts: string[];
@@ -75,17 +75,17 @@ export interface StepPrompts {
 export async function createStepJudge(
   model: ChatModel | undefined,
   openOffline: () => Promise<Judge>,
-  strategy: Strategy = 'staged',
+  strategy: Strategy = 'single pass',
 ): Promise<{ readonly judge: Judge; readonly prompts: StepPrompts }> {
   const prompts: StepPrompts = { claims: [], verdicts: [] };
   if (!model) return { judge: await openOffline(), prompts };
   if (strategy === 'single pass') {
-    const { createLlmJudge } = await import('../judges/llm/llmJudge.ts');
+    const { createModelJudge } = await import('../judges/modelJudge.ts');
     const onCall = ({ prompt }: CallRecord) => {
       prompts.claims.push(prompt);
       prompts.verdicts.push(prompt);
     };
-    return { judge: createLlmJudge({ model, onCall }), prompts };
+    return { judge: createModelJudge({ model, onCall }), prompts };
   }
   const { createStagedJudge } = await import('../judges/llm/stagedJudge.ts');
   const judge = createStagedJudge({ model, onStep: ({ step, prompt }) => prompts[step].push(prompt) });

@@ -31,16 +31,18 @@ interface SplitAnswer {
   readonly claims: readonly { readonly words: string; readonly context: readonly number[] }[];
 }
 
-/** The same answers as the staged judge asks for them, in its two steps; a whole sentence is one claim. */
-export function stagedAnswers({ body, messages }: SeenRequest, ...given: readonly object[]): object {
-  const format = body.response_format as { readonly json_schema: { readonly name: string } };
+/** The same answers in the form that is asked for: in one, or in the staged judge's two steps. */
+export function answersTo({ body, messages }: SeenRequest, ...given: readonly object[]): object {
+  const format = body.response_format as { readonly json_schema?: { readonly name: string } } | undefined;
+  const shape = format?.json_schema?.name;
+  if (shape !== 'claims' && shape !== 'verdicts') return answers(...given);
   const lines = messages.at(-1)!.content.split('\n');
   const line = (n: number) => lines.find((text) => text.startsWith(`[s${n}] `))!.slice(`[s${n}] `.length);
   const claims = given.flatMap((answer): readonly object[] => {
     if ('split' in answer) return (answer as SplitAnswer).claims;
     return [{ words: '', ...(answer as ReturnType<typeof supported>) }];
   });
-  if (format.json_schema.name === 'verdicts')
+  if (shape === 'verdicts')
     return answers(
       ...claims.map((claim, i) => {
         const { context, is } = claim as unknown as ReturnType<typeof unsupported>;

@@ -3,7 +3,7 @@ import { createScorerApi } from '../../../src/api/scorerApi.ts';
 import type { ContextOptions, GetContext, GetContextArguments } from '../../../src/api/scorerContext.ts';
 import { ScorerError } from '../../../src/api/scorerError.ts';
 import { createOpenAiModel } from '../../../src/models/openai.ts';
-import { answers, stagedAnswers, supported, unsupported } from '../../server/answers.ts';
+import { answers, answersTo, supported, unsupported } from '../../server/answers.ts';
 import { type ScriptedModel, startScriptedModel } from '../../server/scriptedModel.ts';
 
 const api = createScorerApi({ env: {}, fetch, adapters: [] });
@@ -203,31 +203,37 @@ describe('a claim scorer', () => {
     after(() => server.close());
     const model = () => createOpenAiModel({ baseUrl: server.url, model: 'test-model', fetch });
 
-    it('extracts claims, then judges them, and keeps what it asked', async () => {
-      server.script((request) => ({ answer: stagedAnswers(request, supported(1, 2)) }));
+    it('asks once, and keeps what it asked', async () => {
+      server.script([{ answer: answers(supported(1, 2)) }]);
       const scorer = api.createFaithfulnessScorer({ model: model(), options: { context } });
+      const result = await scorer.run({ output: 'Backups are kept for 30 days.' });
+      assert.deepEqual([result.score, result.usage.calls], [1, 1]);
+      assert.match(result.preprocessPrompt, /Check each sentence[\s\S]*Backups are kept for 30 days\./);
+      assert.equal(result.preprocessPrompt, result.analyzePrompt);
+      assert.deepEqual(result.preprocessStepResult.claims, ['Backups are kept for 30 days.']);
+      assert.deepEqual(
+        result.analyzeStepResult.verdicts.map(({ statement, verdict }) => [statement, verdict]),
+        [['Backups are kept for 30 days.', 'yes']],
+      );
+    });
+
+    it('extracts claims, then judges them, on request', async () => {
+      server.script((request) => ({ answer: answersTo(request, supported(1, 2)) }));
+      const scorer = api.createFaithfulnessScorer({
+        model: model(),
+        options: { context },
+        strategy: 'staged',
+      });
       const result = await scorer.run({ output: 'Backups are kept for 30 days.' });
       assert.match(result.preprocessPrompt, /List the claims[\s\S]*Backups are kept for 30 days\./);
       assert.match(result.analyzePrompt, /Judge each numbered claim[\s\S]*Backups are kept for 30 days\./);
       assert.deepEqual([result.score, result.generateReasonPrompt, result.usage.calls], [1, '', 2]);
     });
 
-    it('does both in one call on request', async () => {
-      server.script([{ answer: answers(supported(1, 2)) }]);
-      const scorer = api.createFaithfulnessScorer({
-        model: model(),
-        options: { context },
-        strategy: 'single pass',
-      });
-      const result = await scorer.run({ output: 'Backups are kept for 30 days.' });
-      assert.deepEqual([result.score, result.usage.calls], [1, 1]);
-      assert.equal(result.preprocessPrompt, result.analyzePrompt);
-    });
-
     it('lets the model word the reason on request, but not change the score', async () => {
       server.script((request) =>
         request.body.response_format
-          ? { answer: stagedAnswers(request, supported(1, 2)) }
+          ? { answer: answersTo(request, supported(1, 2)) }
           : { answer: 'All of it is in the context.' },
       );
       const getContext: GetContext = ({ step }) => (step === 'analyze' ? context : ['Kept in two places.']);
@@ -239,13 +245,13 @@ describe('a claim scorer', () => {
       const result = await scorer.run({ output: 'Backups are kept for 30 days.' });
       assert.deepEqual([result.score, result.reason], [1, 'All of it is in the context.']);
       assert.match(result.generateReasonPrompt, /Explain a score[\s\S]*Kept in two places\./);
-      assert.equal(result.usage.calls, 3);
+      assert.equal(result.usage.calls, 2);
     });
 
     it('keeps its own reason where the model has none', async () => {
       server.script((request) =>
         request.body.response_format
-          ? { answer: stagedAnswers(request, supported(1, 2)) }
+          ? { answer: answersTo(request, supported(1, 2)) }
           : { refusal: 'I cannot do that.' },
       );
       const scorer = api.createFaithfulnessScorer({ model: model(), options: { context }, reason: 'model' });
@@ -261,7 +267,7 @@ describe('a claim scorer', () => {
     });
 
     it('scores the rest, and says so, where a claim has no answer', async () => {
-      server.script((request) => ({ answer: stagedAnswers(request, supported(1, 2)) }));
+      server.script((request) => ({ answer: answersTo(request, supported(1, 2)) }));
       const scorer = api.createFaithfulnessScorer({ model: model(), options: { context } });
       const { score, status, scoreRange, analyzeStepResult } = await scorer.run({
         output: 'Backups are kept for 30 days. Storage is 5 GB a person.',
@@ -279,7 +285,7 @@ describe('a claim scorer', () => {
     });
 
     it('counts an unbacked claim as unsure', async () => {
-      server.script((request) => ({ answer: stagedAnswers(request, unsupported(1)) }));
+      server.script((request) => ({ answer: answersTo(request, unsupported(1)) }));
       const scorer = api.createFaithfulnessScorer({ model: model(), options: { context } });
       const { analyzeStepResult } = await scorer.run({ output: 'Backups are free of charge.' });
       assert.equal(analyzeStepResult.verdicts[0]?.verdict, 'unsure');

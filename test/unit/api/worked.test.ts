@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createScorerApi } from '../../../src/api/scorerApi.ts';
 import { createOpenAiModel } from '../../../src/models/openai.ts';
-import { contradicted, stagedAnswers, supported, unsupported } from '../../server/answers.ts';
+import { answersTo, contradicted, supported, unsupported } from '../../server/answers.ts';
 import { type ScriptedModel, startScriptedModel } from '../../server/scriptedModel.ts';
 import { claimExamples, gradedExamples } from './workedExamples.ts';
 
@@ -38,7 +38,7 @@ describe('worked examples, with a model’s verdicts', () => {
   const { createFaithfulnessScorer, createHallucinationScorer, createFactualityScorer, HallucinationMetric } =
     createScorerApi({ env: {}, fetch, adapters: [] });
   const modelThatAnswers = (...list: readonly object[]) => {
-    server.script((request) => ({ answer: stagedAnswers(request, ...list) }));
+    server.script((request) => ({ answer: answersTo(request, ...list) }));
     return createOpenAiModel({ baseUrl: server.url, model: 'test-model', fetch });
   };
   const grader = (category: string) => {
@@ -89,13 +89,15 @@ describe('worked examples, with a model’s verdicts', () => {
       contradicted(3, [3], 'Two.'),
     ],
   } as const;
-  for (const [name, answers] of Object.entries(verdicts))
-    it(`faithfulness: ${name}`, async () => {
-      const { context, output, score: expected } = claimExamples[name as keyof typeof verdicts];
-      const scorer = createFaithfulnessScorer({ model: modelThatAnswers(...answers), options: { context } });
-      const { score, status } = await scorer.run({ output });
-      assert.deepEqual([score, status], [expected, 'scored']);
-    });
+  for (const strategy of ['single pass', 'staged'] as const)
+    for (const [name, answers] of Object.entries(verdicts))
+      it(`faithfulness, ${strategy}: ${name}`, async () => {
+        const { context, output, score: expected } = claimExamples[name as keyof typeof verdicts];
+        const model = modelThatAnswers(...answers);
+        const scorer = createFaithfulnessScorer({ model, options: { context }, strategy });
+        const { score, status } = await scorer.run({ output });
+        assert.deepEqual([score, status], [expected, 'scored']);
+      });
 
   it('hallucination: nothing made up', async () => {
     const model = modelThatAnswers(
