@@ -43,7 +43,17 @@ export function compose(context: vscode.ExtensionContext, { realPath, localModel
   const visibility = new SideViewVisibility();
   const checking = registerChecking(registrar, settings, bounds, review, contexts, judging, visibility);
   const actions = registerSurfaces(registrar, settings, extensionUri, review, contexts, checking);
-  registerSideView(registrar, settings, extensionUri, review, contexts, judging, actions, visibility);
+  registerSideView(
+    registrar,
+    settings,
+    extensionUri,
+    review,
+    contexts,
+    checking,
+    judging,
+    actions,
+    visibility,
+  );
   registerStorage(registrar, workspaceState, review, contexts);
   registerEvaluation(registrar, {
     ...contexts,

@@ -5,6 +5,7 @@ import { arrangeClaims } from './claimArrangement.ts';
 import { ClaimList, KeyHelp, SkippedList } from './claimList.tsx';
 import { Toolbar } from './commands.tsx';
 import { Comparison } from './comparison.tsx';
+import { Dependents } from './dependents.tsx';
 import { FilterBar } from './filterBar.tsx';
 import { History } from './history.tsx';
 import { type Memory, MemoryContext } from './memory.ts';
@@ -33,6 +34,7 @@ export function App({ state, memory, change, post }: Props) {
           {checked && state.run.state !== 'running' && <Factuality state={state} post={post} />}
           <History runs={state.history} post={post} />
         </section>
+        {state.dependents && <Dependents dependents={state.dependents} post={post} />}
         <main class="results">
           {state.comparison ? (
             <Comparison comparison={state.comparison} post={post} />

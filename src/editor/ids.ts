@@ -17,6 +17,7 @@ export const commands = {
   compareJudges: 'claimlight.compareJudges',
   evaluateDataSet: 'claimlight.evaluateDataSet',
   exportReport: 'claimlight.exportReport',
+  checkDependents: 'claimlight.checkDependents',
   clear: 'claimlight.clear',
   showLog: 'claimlight.showLog',
   checkExample: 'claimlight.checkExample',

@@ -117,7 +117,7 @@ export class Settings {
   }
 
   /** Globs of documents, each with the paths and globs of their context, relative to the workspace folder. */
-  contextFiles(of: vscode.TextDocument): Readonly<Record<string, readonly string[]>> {
+  contextFiles(of: vscode.TextDocument | vscode.Uri): Readonly<Record<string, readonly string[]>> {
     const value = vscode.workspace
       .getConfiguration('claimlight', of)
       .get<unknown>('contextFiles' satisfies SettingKey);

@@ -285,6 +285,42 @@ export const comparing: ViewState = {
   },
 };
 
+export const withDependents: ViewState = {
+  ...checked,
+  dependents: {
+    name: 'limits.md',
+    state: 'done',
+    total: 3,
+    summary: '1 of 3 documents contradicted by “limits.md”, 1 could not be checked',
+    documents: [
+      {
+        uri: 'file:///work/announcement.md',
+        name: 'announcement.md',
+        path: 'announcement.md',
+        contradicted: 2,
+        verdict: 'contradicted',
+        summary: '2 contradicted, 1 unsupported, 3 of 6 supported',
+      },
+      {
+        uri: 'file:///work/docs/gone.md',
+        name: 'gone.md',
+        path: 'docs/gone.md',
+        contradicted: 0,
+        verdict: 'failed',
+        summary: 'release-notes.md was not found.',
+      },
+      {
+        uri: 'file:///work/docs/plans.md',
+        name: 'plans.md',
+        path: 'docs/plans.md',
+        contradicted: 0,
+        verdict: 'supported',
+        summary: '4 of 4 supported',
+      },
+    ],
+  },
+};
+
 /** As many claims as asked for, of all verdicts. */
 export const many = (count: number): ViewState => ({
   ...checked,
@@ -310,4 +346,5 @@ export const states = {
   withHistory,
   withFactuality,
   comparing,
+  withDependents,
 } as const;

@@ -12,9 +12,7 @@ import type { ContextResolver } from '../context/contextResolver.ts';
 import { askToReadOutside } from '../context/readConsent.ts';
 import type { SideViewVisibility } from '../surfaces/sideViewVisibility.ts';
 import type { Checker } from './checker.ts';
-
-/** A check that is over by then shows no progress beside that of the status bar. */
-const progressDelayMs = 3000;
+import { withLateProgress } from './lateProgress.ts';
 
 /** A check that a person asked for: with its context, and with progress that can be cancelled. */
 export class RequestedCheck {
@@ -63,34 +61,21 @@ export class RequestedCheck {
     if (review?.run.problem) throw Problem.from(review.run.problem);
   }
 
-  async #withProgress<T>(uri: string, check: Promise<T>, stop: AbortController): Promise<T> {
-    const early = await Promise.race([check.then(() => true), delay(progressDelayMs)]);
-    if (early || this.sideView.isVisible) return check;
-    const options = {
-      location: vscode.ProgressLocation.Notification,
+  #withProgress<T>(uri: string, check: Promise<T>, stop: AbortController): Promise<T> {
+    return withLateProgress(check, this.sideView, {
       title: vscode.l10n.t('Checking factuality'),
-      cancellable: true,
-    };
-    return vscode.window.withProgress(options, async (progress, token) => {
-      const cancelled = token.onCancellationRequested(() => {
+      cancel: () => {
         stop.abort();
         this.findings.cancel(uri);
-      });
-      const changed = this.findings.onDidChange((change) => {
-        const review = change.uri === uri ? this.findings.get(uri) : undefined;
-        if (review) progress.report({ message: answeredText(review) });
-      });
-      try {
-        return await check;
-      } finally {
-        cancelled.dispose();
-        changed.dispose();
-      }
+      },
+      follow: (report) =>
+        this.findings.onDidChange((change) => {
+          const review = change.uri === uri ? this.findings.get(uri) : undefined;
+          if (review) report(answeredText(review));
+        }),
     });
   }
 }
-
-const delay = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false));
 
 function answeredText({ run, outcome, pending }: Review): string {
   const total = outcome.sentences.length;

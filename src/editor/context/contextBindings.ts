@@ -44,6 +44,11 @@ export class ContextBindings {
     return [...this.#all().values()].flatMap(({ agreed = [] }) => agreed);
   }
 
+  /** Documents of which the person chose the file as context. */
+  boundTo(file: string): readonly string[] {
+    return [...this.#all()].flatMap(([document, { context }]) => (context.includes(file) ? [document] : []));
+  }
+
   isContext(uri: string): boolean {
     return [...this.#all().values()].some(({ context }) => context.includes(uri));
   }

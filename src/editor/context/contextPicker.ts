@@ -4,7 +4,7 @@ import { contextExtensions, isContextFile } from '../../sources/limits.ts';
 import { fileExists, openDocument } from '../documents.ts';
 import type { ContextBindings } from './contextBindings.ts';
 import type { ContextSources } from './contextSources.ts';
-import { filesBelow } from './filePatterns.ts';
+import { filesBelow, searchFiles } from './filePatterns.ts';
 import { isLikelySource } from './likelySource.ts';
 import type { WorkspaceBounds } from './workspaceBounds.ts';
 
@@ -23,7 +23,6 @@ const maxOffered = 500;
 /** Near files that are looked into, to tick those that are likely. */
 const maxLooked = 20;
 const maxLookedBytes = 200_000;
-const longestSearchMs = 1500;
 
 /** Lets a person say what a document must agree with: files near it or in the workspace, others, the clipboard. */
 export class ContextPicker {
@@ -132,9 +131,6 @@ async function browseFolders(): Promise<Chosen> {
   return { files, named: (folders ?? []).map((folder) => folder.toString()) };
 }
 
-const delay = (ms: number): Promise<readonly vscode.Uri[]> =>
-  new Promise((resolve) => setTimeout(resolve, ms, []));
-
 /** Files in tabs of all groups, also those that are not visible. */
 function openEditors(): readonly string[] {
   const inputs = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ input }) => input));
@@ -181,14 +177,9 @@ async function filesBeside(document: vscode.TextDocument): Promise<readonly stri
     .slice(0, maxOffered);
 }
 
-/** Where nothing can search the workspace, a search never ends: the list does without then. */
+/** Where nothing can search the workspace, the list does without. */
 async function workspaceFiles(): Promise<readonly string[]> {
-  const pattern = `**/*.{${contextExtensions.join(',')}}`;
-  const stop = new vscode.CancellationTokenSource();
-  const search = vscode.workspace.findFiles(pattern, '**/node_modules/**', maxOffered, stop.token);
-  const found = await Promise.race([search, delay(longestSearchMs)]);
-  stop.cancel();
-  stop.dispose();
+  const { found } = await searchFiles(`**/*.{${contextExtensions.join(',')}}`, maxOffered);
   return found
     .filter((uri) => isContextFile(vscode.workspace.asRelativePath(uri)))
     .map((uri) => uri.toString())

@@ -3,6 +3,23 @@ import { fileName } from '../../report/place.ts';
 import { contextExtensions, isContextFile, limitFiles, maxFiles } from '../../sources/limits.ts';
 import { fileExists } from '../documents.ts';
 
+const longestSearchMs = 1500;
+
+/** Files of the workspace; where nothing can search it, a search never ends, and some or all are missing. */
+export async function searchFiles(
+  pattern: string,
+  most: number,
+): Promise<{ readonly found: readonly vscode.Uri[]; readonly incomplete: boolean }> {
+  const stop = new vscode.CancellationTokenSource();
+  const search = vscode.workspace.findFiles(pattern, '**/node_modules/**', most + 1, stop.token);
+  const found = await Promise.race([search, delay(longestSearchMs)]);
+  stop.cancel();
+  stop.dispose();
+  return { found: found?.slice(0, most) ?? [], incomplete: found === undefined || found.length > most };
+}
+
+const delay = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));
+
 const isPattern = /[*?{}[\]]/;
 
 /**

@@ -1,6 +1,9 @@
 import * as vscode from 'vscode';
 import { SideView } from '../../view/side/sideView.ts';
+import { DependentsCheck } from '../checking/dependentsCheck.ts';
 import { FactualityCheck } from '../checking/factualityCheck.ts';
+import type { CheckingParts } from '../checking/registerChecking.ts';
+import { checkDependents } from '../commands/checkDependents.ts';
 import { compareJudges, JudgeChoices } from '../commands/compareJudges.ts';
 import type { ContextParts } from '../context/registerContext.ts';
 import type { ClaimActions } from '../decisions/claimActions.ts';
@@ -20,14 +23,33 @@ export function registerSideView(
   settings: Settings,
   extensionUri: vscode.Uri,
   { findings, history, alarmLevel }: ReviewParts,
-  { contexts }: ContextParts,
+  { bindings, contexts }: ContextParts,
+  { checker }: CheckingParts,
   { judges, models }: JudgingParts,
   actions: ClaimActions,
   visibility: SideViewVisibility,
 ): void {
   const factuality = new FactualityCheck(findings, contexts, judges, models, settings);
+  const dependents = new DependentsCheck(
+    checker,
+    findings,
+    bindings,
+    contexts,
+    judges,
+    settings,
+    registrar.log,
+  );
   const controller = registrar.own(
-    new SideViewController(settings, alarmLevel, contexts, models, actions, factuality, registrar.log),
+    new SideViewController(
+      settings,
+      alarmLevel,
+      contexts,
+      models,
+      actions,
+      factuality,
+      dependents,
+      registrar.log,
+    ),
   );
   const sideView = registrar.own(new SideView(extensionUri, findings, history, controller));
   registrar.own(vscode.window.registerWebviewViewProvider(sideViewId, sideView));
@@ -36,6 +58,10 @@ export function registerSideView(
       visibility.isVisible = isVisible;
     }),
   );
+  registrar.command(commands.checkDependents, async (given) => {
+    await openSideView();
+    await checkDependents(given, dependents, visibility);
+  });
   const choices = new JudgeChoices(settings);
   registrar.command(innerCommands.openSideView, openSideView);
   registrar.command(commands.exportReport, async (given) => {

@@ -1,8 +1,10 @@
 import * as vscode from 'vscode';
 import { DisposableOwner } from '../../base/disposables.ts';
 import type { Factuality } from '../../check/factuality/factuality.ts';
+import type { Dependents } from '../../view/side/dependentsView.ts';
 import type { ViewCommand } from '../../view/side/sideProtocol.ts';
 import type { CheckSetup, SideViewPort, SideViewRequest } from '../../view/side/sideView.ts';
+import type { DependentsCheck } from '../checking/dependentsCheck.ts';
 import type { FactualityCheck } from '../checking/factualityCheck.ts';
 import type { ContextBinding } from '../context/contextBindings.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
@@ -27,11 +29,13 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
     private readonly models: ModelFactory,
     private readonly actions: ClaimActions,
     private readonly factualityCheck: FactualityCheck,
+    private readonly dependentsCheck: DependentsCheck,
     private readonly log: Log,
   ) {
     super();
     this.own(settings.onDidChange(() => this.#changed.fire()));
     this.own(contexts.onDidChange(() => this.#changed.fire()));
+    this.own(dependentsCheck.onDidChange(() => this.#changed.fire()));
   }
 
   setup(uri: string | undefined): CheckSetup {
@@ -82,6 +86,12 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
         return vscode.commands.executeCommand(commands.chooseScorer, request.scorer);
       case 'command':
         return this.#command(request.command, uri);
+      case 'openDependent':
+        return this.dependentsCheck.open(request.uri, this.actions);
+      case 'cancelDependents':
+        return this.dependentsCheck.cancel();
+      case 'closeDependents':
+        return this.dependentsCheck.close();
       case 'focusEditor':
         return vscode.commands.executeCommand('workbench.action.focusActiveEditorGroup');
     }
@@ -117,6 +127,10 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
       void notify(error, this.log);
       return undefined;
     }
+  }
+
+  dependents(): Dependents | undefined {
+    return this.dependentsCheck.current;
   }
 
   fault(error: unknown): void {

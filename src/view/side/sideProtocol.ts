@@ -154,6 +154,31 @@ const comparison = z.object({
   ),
 });
 
+/** Documents of the workspace that must agree with one file. */
+const dependents = z.object({
+  /** Of the file. */
+  name: z.string(),
+  state: z.enum(['running', 'done', 'cancelled']),
+  total: count,
+  /** "2 of 12 documents contradicted by “spec.md”". */
+  summary: z.string(),
+  warning: z.optional(z.string()),
+  documents: z.array(
+    z.object({
+      uri: z.string(),
+      name: z.string(),
+      /** In the workspace. */
+      path: z.string(),
+      /** Claims that the file contradicts. */
+      contradicted: count,
+      /** The worst in it; "failed" where it could not be checked. */
+      verdict,
+      /** Its counts, or why it could not be checked. */
+      summary: z.string(),
+    }),
+  ),
+});
+
 export const viewStateSchema = z.object({
   document: z.optional(z.object({ uri: z.string(), name: z.string() })),
   context: z.array(z.object({ uri: z.string(), name: z.string() })),
@@ -177,6 +202,7 @@ export const viewStateSchema = z.object({
   factuality: z.optional(factuality),
   history: z.array(pastRun),
   comparison: z.optional(comparison),
+  dependents: z.optional(dependents),
 });
 
 export const toViewSchema = z.discriminatedUnion('type', [
@@ -212,6 +238,10 @@ export const fromViewSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('focusEditor') }),
   z.object({ type: z.literal('compareRuns'), runs: z.tuple([count, count]) }),
   z.object({ type: z.literal('closeComparison') }),
+  /** Go to what the file contradicts in one of its dependents. */
+  z.object({ type: z.literal('openDependent'), uri: z.string() }),
+  z.object({ type: z.literal('cancelDependents') }),
+  z.object({ type: z.literal('closeDependents') }),
   faultMessage,
 ]);
 
@@ -224,5 +254,6 @@ export type ViewCommand = z.infer<typeof viewCommand>;
 export type ViewPastRun = z.infer<typeof pastRun>;
 export type ViewFactuality = z.infer<typeof factuality>;
 export type ViewComparison = z.infer<typeof comparison>;
+export type ViewDependents = z.infer<typeof dependents>;
 export type ToView = z.infer<typeof toViewSchema>;
 export type FromView = z.infer<typeof fromViewSchema>;

@@ -9,6 +9,7 @@ import { findingsAt } from '../../review/review.ts';
 import { WebviewHost, webviewFolder } from '../webviewHost.ts';
 import type { FromAnyPage } from '../webviewProtocol.ts';
 import { type Comparison, currentClaimId, runComparison } from './comparisonView.ts';
+import { type Dependents, dependentsView } from './dependentsView.ts';
 import { ShownDocument } from './shownDocument.ts';
 import { type FromView, fromViewSchema, type ToView } from './sideProtocol.ts';
 import { snapshot } from './snapshot.ts';
@@ -45,6 +46,8 @@ export interface SideViewPort {
   handle(request: SideViewRequest, uri: string | undefined): Promise<void>;
   /** How the checked text of a document stands to its context; nothing where a problem was shown instead. */
   factuality(uri: string, form: Factuality['form']): Promise<Factuality | undefined>;
+  /** The last check of what must agree with one file. */
+  dependents(): Dependents | undefined;
   /** A fault of ours; nothing that a person can act on. */
   fault(error: unknown): void;
 }
@@ -125,7 +128,8 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
     // Who starts a check wants to see it.
     const starts = kind === 'run' && this.findings.get(uri)?.run.state === 'running';
     if (starts && this.#comparison?.uri === uri) this.#comparison = undefined;
-    if (uri === this.#uri) (kind === 'places' ? this.#updateWhileTyping : this.#update).schedule();
+    const rests = this.controller.dependents()?.documents.some((document) => document.uri === uri);
+    if (uri === this.#uri || rests) (kind === 'places' ? this.#updateWhileTyping : this.#update).schedule();
   }
 
   #answer(message: Exclude<FromView, FromAnyPage>): void {
@@ -178,6 +182,7 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
     const review = uri === undefined ? undefined : this.findings.get(uri);
     const { context, question, judge, grader, leastAlarm, editable, quietText, scale } =
       this.controller.setup(uri);
+    const dependents = this.controller.dependents();
     const state = snapshot({
       document: document && { uri: document.uri.toString(), name: nameOf(document) },
       review,
@@ -195,6 +200,7 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
       lineAt: (offset) => (document ? document.positionAt(offset).line + 1 : 1),
       history: uri === undefined ? [] : this.history.of(uri),
       comparison: this.#comparison?.uri === uri && this.#comparison ? this.#comparison.of : undefined,
+      dependents: dependents && dependentsView(dependents, (one) => this.findings.get(one), pathOf),
     });
     this.#post({ type: 'state', state });
   }
@@ -204,6 +210,8 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
     this.#page?.host.post(message);
   }
 }
+
+const pathOf = (uri: string): string => vscode.workspace.asRelativePath(vscode.Uri.parse(uri, true));
 
 const nameOf = (document: vscode.TextDocument): string =>
   document.uri.path.split('/').at(-1) || document.fileName;

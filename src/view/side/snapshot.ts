@@ -36,6 +36,7 @@ export interface SideViewModel {
   readonly history: readonly PastRun[];
   readonly comparison?: Comparison;
   readonly factuality?: Factuality;
+  readonly dependents?: ViewState['dependents'];
 }
 
 export function snapshot(model: SideViewModel): ViewState {
@@ -60,6 +61,7 @@ export function snapshot(model: SideViewModel): ViewState {
     factuality: model.factuality && factualityView(model.factuality),
     history: historyView(model.history, model.scorer, model.scale),
     comparison: model.comparison && comparisonView(model.comparison, model.scorer, model.scale),
+    dependents: model.dependents,
   };
 }
 

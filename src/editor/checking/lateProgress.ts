@@ -1,0 +1,33 @@
+import * as vscode from 'vscode';
+import type { SideViewVisibility } from '../surfaces/sideViewVisibility.ts';
+
+/** What is over by then shows no progress beside that of the view and of the status bar. */
+const delayMs = 3000;
+
+interface LateProgress {
+  readonly title: string;
+  cancel(): void;
+  /** Calls `report` with how far it is, until it is disposed. */
+  follow(report: (message: string) => void): { dispose(): void };
+}
+
+/** Shows a long task in a notification that can cancel it, unless the side view, which shows it too, is in sight. */
+export async function withLateProgress<T>(
+  task: Promise<T>,
+  sideView: Pick<SideViewVisibility, 'isVisible'>,
+  { title, cancel, follow }: LateProgress,
+): Promise<T> {
+  const early = await Promise.race([task.then(() => true), delay()]);
+  if (early || sideView.isVisible) return task;
+  const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
+  return vscode.window.withProgress(options, async (progress, token) => {
+    const owned = [token.onCancellationRequested(cancel), follow((message) => progress.report({ message }))];
+    try {
+      return await task;
+    } finally {
+      for (const one of owned) one.dispose();
+    }
+  });
+}
+
+const delay = () => new Promise<false>((resolve) => setTimeout(resolve, delayMs, false));

@@ -1,0 +1,79 @@
+import * as vscode from 'vscode';
+import { fileExists, openDocument } from '../documents.ts';
+import type { Settings } from '../settings.ts';
+import type { ContextBindings } from './contextBindings.ts';
+import { expandFiles, searchFiles } from './filePatterns.ts';
+
+/** Documents of which a front matter is read. */
+const documentPattern = '**/*.{md,markdown,mdx,txt}';
+const maxSearched = 5000;
+const readAtOnce = 50;
+
+/** Documents that may be checked against a file. */
+interface BoundDocuments {
+  readonly uris: readonly string[];
+  /** Not all files of the workspace could be looked into. */
+  readonly incomplete: boolean;
+}
+
+/**
+ * Documents that a person, the settings or their own front matter bind to a file of the context; also some that turn out
+ * to be bound to others, since the settings may say so of a document that has a choice of its own.
+ */
+export async function documentsBoundTo(
+  file: string,
+  bindings: ContextBindings,
+  settings: Pick<Settings, 'contextFiles'>,
+): Promise<BoundDocuments> {
+  const chosen = await existing(bindings.boundTo(file));
+  const mapped = await Promise.all(
+    (vscode.workspace.workspaceFolders ?? []).map((folder) => mappedTo(file, folder, settings)),
+  );
+  const searched = await searchFiles(documentPattern, maxSearched);
+  const named: string[] = [];
+  for (let at = 0; at < searched.found.length; at += readAtOnce)
+    named.push(...(await namingContext(searched.found.slice(at, at + readAtOnce))));
+  const uris = [...chosen, ...mapped.flat(), ...named];
+  return {
+    uris: [...new Set(uris)].filter((uri) => uri !== file),
+    incomplete: searched.incomplete,
+  };
+}
+
+async function existing(uris: readonly string[]): Promise<readonly string[]> {
+  const exist = await Promise.all(
+    uris.map((uri) => openDocument(uri) !== undefined || fileExists(vscode.Uri.parse(uri, true))),
+  );
+  return uris.filter((_, i) => exist[i]);
+}
+
+/** Documents of a folder that its settings map to the file. */
+async function mappedTo(
+  file: string,
+  folder: vscode.WorkspaceFolder,
+  settings: Pick<Settings, 'contextFiles'>,
+): Promise<readonly string[]> {
+  const found = await Promise.all(
+    Object.entries(settings.contextFiles(folder.uri)).map(async ([glob, files]) => {
+      const context = await expandFiles(folder.uri, files);
+      if (!context.includes(file)) return [];
+      return vscode.workspace.findFiles(new vscode.RelativePattern(folder, glob), undefined, maxSearched);
+    }),
+  );
+  return found.flat().map((uri) => uri.toString());
+}
+
+/** Those whose front matter says what to check them against; which files these are is for the resolver to say. */
+async function namingContext(uris: readonly vscode.Uri[]): Promise<readonly string[]> {
+  const heads = await Promise.all(uris.map((uri) => openDocument(uri.toString())?.getText() ?? textOf(uri)));
+  const candidates = heads.map((head) => head.startsWith('---') && head.includes('claimlight'));
+  if (!candidates.includes(true)) return [];
+  const { frontMatterBinding } = await import('../../sources/frontMatter.ts');
+  return uris.flatMap((uri, i) => (candidates[i] && frontMatterBinding(heads[i]!) ? [uri.toString()] : []));
+}
+
+const textOf = async (uri: vscode.Uri): Promise<string> =>
+  vscode.workspace.fs.readFile(uri).then(
+    (bytes) => new TextDecoder().decode(bytes),
+    () => '',
+  );
