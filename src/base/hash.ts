@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { runAtOnce, type Steps } from './timeSlices.ts';
+import { runAtOnce, runInTurns, type Steps } from './timeSlices.ts';
 
 /** Characters of one step. */
 const stepLength = 50_000;
@@ -20,4 +20,13 @@ export function* hashSteps(text: string): Steps<string> {
     yield;
   }
   return bytesToHex(hash.digest()).slice(0, 16);
+}
+
+/** The same of a long text, by what the platform has for it, beside this thread; in turns where it has nothing. */
+export async function longHash(text: string, signal?: AbortSignal): Promise<string> {
+  const { crypto } = globalThis as { readonly crypto?: Crypto };
+  if (!crypto?.subtle) return runInTurns(hashSteps(text), signal);
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  signal?.throwIfAborted();
+  return bytesToHex(new Uint8Array(digest).subarray(0, 8));
 }

@@ -1,9 +1,10 @@
+import { longHash } from '../base/hash.ts';
 import { runInTurns } from '../base/timeSlices.ts';
 import { Problem } from '../check/problem.ts';
 import type { Source } from '../text/passage.ts';
 import { decode } from './encoding.ts';
 import { limitSize, maxReadSeconds } from './limits.ts';
-import { type Reading, type SourceFile, sourceSteps, textReading } from './reading.ts';
+import { passageSteps, type Reading, type SourceFile, textReading } from './reading.ts';
 import { type SourceFormat, sourceFormat } from './sourceFormat.ts';
 
 /**
@@ -42,7 +43,9 @@ async function read(file: SourceFile, stopped?: AbortSignal): Promise<Source> {
   const signal = stopped ? AbortSignal.any([stopped, late]) : late;
   try {
     const reading = await readers[sourceFormat(file)](file, signal);
-    return await runInTurns(sourceSteps(file.uri, reading), signal);
+    const hash = await longHash(reading.text, signal);
+    const passages = await runInTurns(passageSteps(file.uri, reading), signal);
+    return { uri: file.uri, text: reading.text, hash, passages };
   } catch (error) {
     stopped?.throwIfAborted();
     if (late.aborted) throw new Problem('readTooSlow', { uri: file.uri, most: maxReadSeconds }, error);

@@ -1,4 +1,4 @@
-import { hashSteps } from '../base/hash.ts';
+import { shortHash } from '../base/hash.ts';
 import { runAtOnce, type Steps } from '../base/timeSlices.ts';
 import type { Passage, Sentence, Source } from '../text/passage.ts';
 import { segments } from '../text/segment.ts';
@@ -19,8 +19,8 @@ export interface Reading {
   readonly pageAt?: (offset: number) => number;
 }
 
-/** Makes the source of a reading, a sentence a step. */
-export function* sourceSteps(uri: string, { text, sentences, pageAt }: Reading): Steps<Source> {
+/** Makes the passages of a reading, a sentence a step. */
+export function* passageSteps(uri: string, { text, sentences, pageAt }: Reading): Steps<readonly Passage[]> {
   const lines = new Lines(text);
   const passages: Passage[] = [];
   for (const sentence of sentences) {
@@ -33,10 +33,15 @@ export function* sourceSteps(uri: string, { text, sentences, pageAt }: Reading):
     });
     yield;
   }
-  return { uri, text, hash: yield* hashSteps(text), passages };
+  return passages;
 }
 
-export const toSource = (uri: string, reading: Reading): Source => runAtOnce(sourceSteps(uri, reading));
+export const toSource = (uri: string, reading: Reading): Source => ({
+  uri,
+  text: reading.text,
+  hash: shortHash(reading.text),
+  passages: runAtOnce(passageSteps(uri, reading)),
+});
 
 /** Plain text and Markdown. Text without a telling name (clipboard, tool result) counts as Markdown; logs do not. */
 export const textReading = (text: string, uri = ''): Reading => ({

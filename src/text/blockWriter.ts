@@ -34,7 +34,9 @@ function plainLabel(text: string, limit: number = trailLength): string {
 
 /** The words of a paragraph that lead in what follows ("The plan includes:"), if it ends so. */
 function leadIn(paragraph: string): string | undefined {
-  const label = plainLabel(paragraph.slice(-trailLength * 2));
+  const end = paragraph.slice(-trailLength * 2);
+  if (!/[:：]/u.test(end)) return undefined;
+  const label = plainLabel(end);
   if (!/[:：]$/u.test(label)) return undefined;
   return label.split(/(?<=[.!?])\s+(?=\p{Lu})|(?<=[。！？])/u).at(-1);
 }

@@ -1,7 +1,9 @@
-import MiniSearch from 'minisearch';
-import { shortHash } from '../base/hash.ts';
+import { hashSteps } from '../base/hash.ts';
 import { runAtOnce, runInTurns, type Steps, timeSlicer } from '../base/timeSlices.ts';
 import type { Passage, Source } from './passage.ts';
+import { type Hit, type PlacedIndex, Ranking } from './ranking.ts';
+import { orAll, type SourceIndex, sourceIndexSteps, telling } from './sourceIndex.ts';
+import { Vocabulary } from './vocabulary.ts';
 import { type Word, words } from './words.ts';
 
 /** A context as plain data: all that another thread needs to search and to judge by it. */
@@ -11,13 +13,6 @@ export interface ContextData {
   readonly sources: readonly Source[];
   /** All passages of all sources, in order; `passages[i].position === i`. */
   readonly passages: readonly Passage[];
-}
-
-export interface Hit {
-  /** Position in `ContextData.passages`. */
-  readonly position: number;
-  /** BM25 score; comparable within one query only. */
-  readonly score: number;
 }
 
 /** The context, searchable, wherever the search runs. Built once a check and shared by every judge. */
@@ -34,58 +29,40 @@ export interface LocalIndex extends SearchIndex {
   frequency(stem: string): number;
 }
 
-/** A passage as the engine sees it: stems with a space between. */
-interface Entry {
-  readonly position: number;
-  readonly text: string;
-  readonly trail: string;
-}
-
 /** From this many passages on, a stem that stands in more than `usualShare` of them is not searched for. */
 const manyPassages = 1000;
 /** Such a stem hardly ranks anything, and costs the most to score. */
 const usualShare = 0.2;
 
-/** What stands above a passage says what it is about, but less than its own words. */
-const boost = { text: 1, trail: 0.5 };
-
 /** Builds the search over all passages of the context: BM25 over word stems; headings count in trails only. */
-export const buildIndex = (sources: readonly Source[]): LocalIndex => runAtOnce(indexSteps(sources));
+export const buildIndex = (sources: readonly Source[]): LocalIndex =>
+  runAtOnce(indexSteps(sources, new IndexedSources()));
 
-/** The same in steps, a passage each, for `runInTurns`. */
-export function* indexSteps(sources: readonly Source[]): Steps<LocalIndex> {
-  const passages = sources
-    .flatMap((source) => source.passages)
-    .map((passage, position): Passage => ({ ...passage, position }));
-  const frequencies = new Map<string, number>();
-  const engine = new MiniSearch<Entry>({
-    idField: 'position',
-    fields: ['text', 'trail'],
-    tokenize: (stems) => stems.split(' '),
-    processTerm: (stem) => stem,
-    searchOptions: { boost, combineWith: 'OR', prefix: false, fuzzy: false },
-  });
-  for (const { position, kind, text, trail } of passages) {
-    if (kind === 'heading') continue;
-    const found = words(text);
-    for (const stem of new Set(found.map((word) => word.stem)))
-      frequencies.set(stem, (frequencies.get(stem) ?? 0) + 1);
-    engine.add({ position, text: stems(telling(found)), trail: stems(telling(words(trail.join('\n')))) });
+/** The same in steps, a passage each, for `runInTurns`; what is known of a source is taken over. */
+function* indexSteps(sources: readonly Source[], known: IndexedSources): Steps<LocalIndex> {
+  const { vocabulary } = known;
+  const placed: PlacedIndex[] = [];
+  const passages: Passage[] = [];
+  for (const source of sources) {
+    const first = passages.length;
+    placed.push({ first, index: yield* known.index(source) });
+    for (const passage of yield* known.passages(source, first)) passages.push(passage);
     yield;
   }
-  const frequency = (stem: string): number => frequencies.get(stem) ?? 0;
-  const isUnusual = ({ stem }: Word): boolean => frequency(stem) <= passages.length * usualShare;
-  const ranking = (query: string): string => {
-    const all = words(query);
-    return stems(passages.length < manyPassages ? telling(all) : orAll(telling(all), isUnusual));
+  const ranking = new Ranking(placed, passages.length);
+  const numbers = (all: readonly Word[]): readonly number[] =>
+    all.flatMap(({ stem }) => vocabulary.numberOf(stem) ?? []);
+  const frequency = (stem: string): number => {
+    const number = vocabulary.numberOf(stem);
+    return number === undefined ? 0 : ranking.frequency(number);
   };
-  const searchNow = (query: string, limit: number): readonly Hit[] =>
-    engine
-      .search(ranking(query))
-      .slice(0, limit)
-      .map(({ id, score }) => ({ position: id as number, score }));
+  const isUnusual = ({ stem }: Word): boolean => frequency(stem) <= passages.length * usualShare;
+  const searchNow = (query: string, limit: number): readonly Hit[] => {
+    const told = telling(words(query));
+    return ranking.search(numbers(passages.length < manyPassages ? told : orAll(told, isUnusual)), limit);
+  };
   return {
-    id: contextId(sources),
+    id: yield* idSteps(sources, placed),
     sources,
     passages,
     frequency,
@@ -103,37 +80,63 @@ export function* indexSteps(sources: readonly Source[]): Steps<LocalIndex> {
 }
 
 /** By where its passages stand as well: two readers may cut the same text in different ways. */
-const contextId = (sources: readonly Source[]): string =>
-  shortHash(
-    JSON.stringify(
-      sources.map(({ uri, hash, passages }) => [
-        uri,
-        hash,
-        passages.map(({ start, end, kind }) => [start, end, kind]),
-      ]),
-    ),
-  );
+const idSteps = (sources: readonly Source[], placed: readonly PlacedIndex[]): Steps<string> =>
+  hashSteps(JSON.stringify(sources.map(({ uri, hash }, i) => [uri, hash, placed[i]!.index.cut])));
 
 /** The index itself where it is of this thread, else one that is built here from its data. */
 export const toLocalIndex = async (context: ContextData): Promise<LocalIndex> =>
-  isLocal(context) ? context : runInTurns(indexSteps(context.sources));
+  isLocal(context) ? context : runInTurns(indexSteps(context.sources, new IndexedSources()));
 
 const isLocal = (context: ContextData): context is LocalIndex => 'searchNow' in context;
 
-/** Function words find nothing; a text of nothing else is searched as it stands. */
-const telling = (all: readonly Word[]): readonly Word[] => orAll(all, (word) => !word.stop);
-
-/** Those that pass, or all where none does. */
-function orAll(all: readonly Word[], pass: (word: Word) => boolean): readonly Word[] {
-  const some = all.filter(pass);
-  return some.length > 0 ? some : all;
+interface PlacedPassages {
+  readonly first: number;
+  readonly passages: readonly Passage[];
 }
 
-const stems = (all: readonly Word[]): string => all.map(({ stem }) => stem).join(' ');
+/** Passages of a step. */
+const stepLength = 2000;
 
-/** Keeps the latest index, so that checks against the same sources, one after the other, build it once. */
+/** What is known of sources, for as long as someone holds them: a source that stays the same is indexed once. */
+class IndexedSources {
+  readonly vocabulary = new Vocabulary();
+  readonly #indexes = new WeakMap<Source, SourceIndex>();
+  /** As they were counted last. */
+  readonly #placed = new WeakMap<Source, PlacedPassages>();
+
+  *index(source: Source): Steps<SourceIndex> {
+    const known = this.#indexes.get(source);
+    if (known) return known;
+    const index = yield* sourceIndexSteps(source, this.vocabulary);
+    this.#indexes.set(source, index);
+    return index;
+  }
+
+  /** The source's passages, counted from `first`. */
+  *passages(source: Source, first: number): Steps<readonly Passage[]> {
+    if (first === (source.passages[0]?.position ?? first)) return source.passages;
+    const known = this.#placed.get(source);
+    if (known?.first === first) return known.passages;
+    const passages: Passage[] = [];
+    for (const [i, passage] of source.passages.entries()) {
+      passages.push({ ...passage, position: first + i });
+      if (i % stepLength === 0) yield;
+    }
+    this.#placed.set(source, { first, passages });
+    return passages;
+  }
+}
+
+/** With more stems than this, those of sources that are gone are forgotten with all others. */
+const mostStems = 1_000_000;
+
+/**
+ * Keeps the latest index, so that checks against the same sources, one after the other, build it once; where some of
+ * them change, only these are indexed anew.
+ */
 export class IndexCache {
   #latest: LocalIndex | undefined;
+  #known = new IndexedSources();
 
   /** Builds in turns, so that others can work. Throws the signal's reason when it aborts. */
   async of(sources: readonly Source[], signal?: AbortSignal): Promise<LocalIndex> {
@@ -141,7 +144,8 @@ export class IndexCache {
     const same =
       sources.length === known?.sources.length && sources.every((one, i) => one === known.sources[i]);
     if (known && same) return known;
-    const index = await runInTurns(indexSteps(sources), signal);
+    if (this.#known.vocabulary.size > mostStems) this.#known = new IndexedSources();
+    const index = await runInTurns(indexSteps(sources, this.#known), signal);
     this.#latest = index;
     return index;
   }

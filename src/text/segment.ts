@@ -69,18 +69,27 @@ function maskBlock(text: string, { lines }: Block): string {
 const fill = (char: string) => (found: string) => char.repeat(found.length);
 
 /** Every quantifier is bounded, so that a line of any length stays linear. */
-const maskInline = (text: string): string =>
-  (text.includes('-->') ? text.replace(/<!--.{0,2000}?-->/g, fill(' ')) : text)
-    .replace(/[\u00AD\u200B\uFEFF]/g, ' ')
+function maskInline(text: string): string {
+  const plain = isAscii.test(text);
+  const bare = text.includes('-->') ? text.replace(/<!--.{0,2000}?-->/g, fill(' ')) : text;
+  const marked = (plain ? bare : bare.replace(/[\u00AD\u200B\uFEFF]/g, ' '))
     .replace(/<\/?[a-z][a-z0-9-]{0,20}(?:\s[^<>]{0,500})?\/?>/gi, fill(' '))
     .replace(/`[^`\n]{1,300}`/g, fill('x'))
     .replace(/\]\([^()\s]{0,1000}(?:\([^()\s]{0,200}\)[^()\s]{0,200})?(?:\s+"[^"]{0,200}")?\)/g, fill(')'))
     .replace(/(?:https?:\/\/|www\.)[^\s<>"。、，]{1,2000}/gi, maskAddress)
-    .replace(/\[\^?\d{1,3}(?:[,–-] ?\d{1,3})*\]|\[\^[\w-]{1,20}\]/g, fill(')'))
-    .replace(/(?<=[.!?。！？])[\u00B9\u00B2\u00B3\u2070-\u2079]+/g, fill(')'))
-    .replace(/(?<=[。！？])[「『（“《【]/g, '一')
+    .replace(/\[\^?\d{1,3}(?:[,–-] ?\d{1,3})*\]|\[\^[\w-]{1,20}\]/g, fill(')'));
+  return (plain ? marked : maskWide(marked))
     .replace(/\*+|~~+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, fill('"'))
     .replace(/(?<![^\s([{"'“])\.(?=[\p{L}\p{N}])/gu, 'x');
+}
+
+/** What a text in ASCII has none of. */
+const isAscii = /^[\0-\x7f]*$/;
+
+const maskWide = (text: string): string =>
+  text
+    .replace(/(?<=[.!?。！？])[\u00B9\u00B2\u00B3\u2070-\u2079]+/g, fill(')'))
+    .replace(/(?<=[。！？])[「『（“《【]/g, '一');
 
 /** The punctuation at the end of an address belongs to the sentence. */
 function maskAddress(address: string): string {

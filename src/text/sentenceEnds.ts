@@ -51,6 +51,8 @@ function* breaksWithin(masked: string, from: number, to: number): Generator<numb
  * stop.Like this.
  */
 function* hiddenBreaks(segment: string, offset: number): Generator<number> {
+  const stop = segment.search(/[.!?]/);
+  if (stop < 0 || stop >= segment.trimEnd().length - 1) return;
   for (const { 0: found, index } of segment.matchAll(
     /(?<=[\p{Ll}$€£¥][.!?]["')\]]{0,3})\s+(?=\p{Ll}{1,2}\p{Lu}|\d[\d.,]*(?:\s?%)?\s\p{Ll})/gu,
   ))
@@ -73,7 +75,8 @@ const breakReach = 60;
 
 const openers = `"'“‘(«\\[`;
 const closers = `"'”’»)\\]}」』】）`;
-const lastToken = new RegExp(`(\\S{1,24}?)[${closers}]*$`, 'u');
+/** No abbreviation is longer. */
+const longestToken = 24;
 /** What stands before the word itself: an opening mark, or the first part of "City-St." */
 const tokenPrefix = new RegExp(`^[${openers}]+|^.*[-/–—(«[](?=.)`, 'u');
 const nextWord = new RegExp(`^[${openers}]*([\\p{L}\\p{M}\\p{N}.'’-]+)`, 'u');
@@ -95,8 +98,17 @@ function isSentenceBreak(text: string, start: number, end: number): boolean {
   if (!/[\p{L}\p{N}]/u.test(after) || closedOnly.test(after)) return !/\S/u.test(after);
   if (sentence === before) return isUnspacedBreak(sentence, after);
   if (lowerCase.test(after)) return false;
-  const token = lastToken.exec(sentence)?.[1]?.replace(tokenPrefix, '') ?? '';
+  const token = lastToken(sentence).replace(tokenPrefix, '');
   return !token.endsWith('.') || token.endsWith('..') || !isOpen(token.slice(0, -1), sentence, after);
+}
+
+/** The last word with its full stop, without what closes after it. */
+function lastToken(sentence: string): string {
+  let end = sentence.length;
+  while (end > 0 && closers.includes(sentence[end - 1]!)) end--;
+  let start = end;
+  while (start > 0 && end - start < longestToken && !/\s/.test(sentence[start - 1]!)) start--;
+  return sentence.slice(start, end);
 }
 
 /** Without a space: after wide punctuation (「…。」と言った goes on), or where the space was forgotten. */

@@ -17,7 +17,10 @@ export interface Word extends Span {
  * Thai) are runs, cut into character pairs below.
  */
 const token =
-  /(?<number>\d+(?:[.,:]\d+)*)|(?<run>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30FC\p{Script=Thai}]+)|[[\p{L}\p{M}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30FC\p{Script=Thai}]]+(?:['\u2019]\p{L}+)*/gv;
+  /\d+(?:[.,:]\d+)*|(?<run>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30FC\p{Script=Thai}]+)|[[\p{L}\p{M}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30FC\p{Script=Thai}]]+(?:['\u2019]\p{L}+)*/gv;
+/** What the same means where there is nothing but ASCII: no character to look up. */
+const asciiToken = /\d+(?:[.,:]\d+)*|[A-Za-z0-9]+(?:'[A-Za-z]+)*/g;
+const isAscii = /^[\0-\x7f]*$/;
 const possessive = /['\u2019]s?$/u;
 const latin = /^[a-z]+$/;
 
@@ -28,19 +31,39 @@ export const isStopWord = (lowerCaseWord: string): boolean => stopWords.has(lowe
 
 export function words(text: string): readonly Word[] {
   const found: Word[] = [];
-  for (const match of text.matchAll(token)) {
-    if (match.groups?.run === undefined) found.push(toWord(match[0], match.index));
-    else pushPairs(found, match[0], match.index);
+  const matches = text.matchAll(isAscii.test(text) ? asciiToken : token);
+  for (const { 0: raw, 1: run, index } of matches) {
+    if (run === undefined) found.push(toWord(raw, index));
+    else pushPairs(found, raw, index);
   }
   return found;
 }
 
+type Form = Omit<Word, keyof Span>;
+
+/** Forms that words were found to have, since a text has few words and has them often. */
+const forms = new Map<string, Form>();
+/** Words that are kept, and the longest of them. */
+const mostForms = 50_000;
+const longestForm = 40;
+
 function toWord(raw: string, start: number): Word {
-  const text = raw.normalize('NFKC').toLowerCase().replace(possessive, '').replaceAll('\u2019', "'");
-  const stop = isStopWord(text);
-  const stem = !stop && latin.test(text) ? stemmer(text) : text;
+  const { text, stem, stop } = forms.get(raw) ?? newForm(copyOf(raw));
   return { start, end: start + raw.length, text, stem, stop };
 }
+
+function newForm(raw: string): Form {
+  const text = raw.normalize('NFKC').toLowerCase().replace(possessive, '').replaceAll('\u2019', "'");
+  const stop = isStopWord(text);
+  const form = { text, stem: !stop && latin.test(text) ? stemmer(text) : text, stop };
+  if (raw.length > longestForm) return form;
+  if (forms.size >= mostForms) forms.clear();
+  forms.set(raw, form);
+  return form;
+}
+
+/** A part of a string would keep the whole of it. */
+const copyOf = (text: string): string => JSON.parse(JSON.stringify(text)) as string;
 
 /** Japanese writes endings and particles in Hiragana, and what a sentence is about seldom. */
 const grammatical = /^\p{Script=Hiragana}+$/u;

@@ -7,7 +7,8 @@ import {
 } from '../../check/judge.ts';
 import { estimateTokens } from '../../models/usage.ts';
 import type { Passage, Sentence } from '../../text/passage.ts';
-import type { Hit, SearchIndex } from '../../text/searchIndex.ts';
+import type { Hit } from '../../text/ranking.ts';
+import type { SearchIndex } from '../../text/searchIndex.ts';
 import { answerShape } from './answer.ts';
 import { buildPrompt, type CheckPrompt } from './prompt.ts';
 

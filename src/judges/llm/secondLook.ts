@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { Confidence } from '../../check/types.ts';
 import type { AnswerShape } from '../../models/chatModel.ts';
 import type { Passage } from '../../text/passage.ts';
-import type { Hit, SearchIndex } from '../../text/searchIndex.ts';
+import type { Hit } from '../../text/ranking.ts';
+import type { SearchIndex } from '../../text/searchIndex.ts';
 import { flagsNote, readAnswer, shapeOf, splitSentence, wholeSentence } from './answer.ts';
 import type { SentenceEvent } from './answerEvents.ts';
 

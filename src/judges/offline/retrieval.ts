@@ -1,7 +1,8 @@
 import { StructuredContext } from '../../statements/structuredData.ts';
 import type { FieldText } from '../../statements/switches.ts';
 import type { Passage } from '../../text/passage.ts';
-import type { Hit, LocalIndex } from '../../text/searchIndex.ts';
+import type { Hit } from '../../text/ranking.ts';
+import type { LocalIndex } from '../../text/searchIndex.ts';
 import { unmark } from '../../text/unmark.ts';
 import { type Word, words } from '../../text/words.ts';
 import { nameWords, sameName } from '../../values/agree/names.ts';

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { readText } from '../../../src/sources/readText.ts';
-import {
-  buildIndex,
-  type Hit,
-  IndexCache,
-  type LocalIndex,
-  toLocalIndex,
-} from '../../../src/text/searchIndex.ts';
+import type { Passage, Source } from '../../../src/text/passage.ts';
+import type { Hit } from '../../../src/text/ranking.ts';
+import { buildIndex, IndexCache, type LocalIndex, toLocalIndex } from '../../../src/text/searchIndex.ts';
 
 const index = buildIndex([
   readText(
@@ -103,5 +99,40 @@ describe('IndexCache', () => {
       (await cache.of([two, one])).passages.map(({ uri }) => uri),
       ['b.md', 'a.md'],
     );
+  });
+  it('reads of a thousand sources the one that changed, and finds as an index that was built anew', async () => {
+    const cache = new IndexCache();
+    let looked = 0;
+    /** A source that counts who looks at the words of its passages. */
+    const watched = (uri: string, text: string): Source => {
+      const source = readText(uri, text);
+      const passages = source.passages.map(
+        (passage) =>
+          new Proxy(passage, {
+            get(target, key: keyof Passage) {
+              if (key === 'text') looked++;
+              return target[key];
+            },
+          }),
+      );
+      return { ...source, passages };
+    };
+    const sources = Array.from({ length: 1000 }, (_, i) =>
+      watched(`${i}.md`, `Report ${i} names room ${i}.`),
+    );
+    await cache.of(sources);
+    const changed = sources.with(500, watched('500.md', 'Report 500 names hall 77. It stands by.'));
+    looked = 0;
+    const index = await cache.of(changed);
+    // Those behind it have other positions now, for which they are copied once.
+    assert.ok(looked <= 4 + 499, `${looked}`);
+    const anew = buildIndex(changed);
+    assert.equal(index.id, anew.id);
+    assert.deepEqual(index.passages, anew.passages);
+    assert.deepEqual(index.searchNow('hall of report 500', 5), anew.searchNow('hall of report 500', 5));
+    assert.equal(index.frequency('room'), 999);
+    looked = 0;
+    await cache.of(sources.with(999, watched('999.md', 'Report 999 names hall 78.')));
+    assert.ok(looked <= 2 + 499, `${looked}`);
   });
 });
