@@ -22,9 +22,7 @@ const verdicts = answers(
 
 /** The answers of a grader that takes every claim for true, but for what is none. */
 const lenient = answers(
-  ...probeClaims.map(({ right }, i) =>
-    right.includes('notCheckable') ? skip(i + 1) : supported(i + 1, 1),
-  ),
+  ...probeClaims.map(({ right }, i) => (right.includes('notCheckable') ? skip(i + 1) : supported(i + 1, 1))),
 );
 
 /** All that a person does with a model at an endpoint: the first choice, its test, its price, its faults. */
