@@ -18,6 +18,7 @@ import { checkBothWays } from '../evaluate/run/checkText.ts';
 import { gradeFactuality } from '../judges/grader/grader.ts';
 import { checkRubric, type RubricPrompt } from '../judges/grader/rubric.ts';
 import type { ChatModel } from '../models/chatModel.ts';
+import { withoutThoughts } from '../models/thinking.ts';
 import { factualityReasonText } from '../report/factualityText.ts';
 import { checkModelOption } from './argumentError.ts';
 import { roundScore, type ScorerNames, scaleOf } from './claimScorer.ts';
@@ -156,7 +157,7 @@ function toReference(reference: unknown): string {
 export function parseGraderAnswer(text: string | null | undefined): GraderAnswer {
   if (typeof text !== 'string')
     return { error: text === undefined || text === null ? 'empty answer' : 'unexpected format' };
-  const answer = parse(text);
+  const answer = parse(withoutThoughts(text));
   if ('error' in answer || answer.reason !== '') return answer;
   const { category } = answer;
   return { category, reason: factualityReasonText({ code: 'category', category }) };

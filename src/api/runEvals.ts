@@ -60,8 +60,11 @@ export interface EvalsSummary {
 /** Runs every scorer on every item. One bad item never stops the others. */
 export async function runEvals<Item extends EvalItem>(options: EvalsOptions<Item>): Promise<EvalsResult> {
   const { data, scorers, concurrency = 1, onItemComplete } = options;
+  const limit = workersOf(concurrency);
+  checkList('data', data);
+  checkList('scorers', scorers);
   checkIds(scorers);
-  const workers = Math.min(data.length, workersOf(concurrency));
+  const workers = Math.min(data.length, limit);
   const found = new Map(scorers.map(({ id }) => [id, new Tally()]));
   const items = data.values();
   const work = async () => {
@@ -84,6 +87,12 @@ export async function runEvals<Item extends EvalItem>(options: EvalsOptions<Item
       passRate: byId(({ passRate }) => passRate),
     },
   };
+}
+
+/** Of nothing there is no mean, and a program that compares one would pass. */
+function checkList(argument: string, list: unknown): void {
+  if (!Array.isArray(list) || list.length === 0)
+    throw new ArgumentError(argument, 'must be an array that is not empty', list);
 }
 
 /** Results are kept by the scorer's id: of two with the same, one would stand for both. */

@@ -48,8 +48,21 @@ const marks = ['messages', 'parts', 'content', 'text', 'type', 'role', 'toolCall
 const isReadable = (value: unknown): boolean => {
   if (typeof value === 'string') return true;
   if (Array.isArray(value)) return value.every(isReadable);
-  return isFields(value) && (isMarked(value) || onlyText(value) !== undefined);
+  if (!isFields(value)) return false;
+  return isMarked(value) ? holdsWhatItNames(value) : onlyText(value) !== undefined;
 };
+
+/** A field that should hold texts and holds something else is no empty output. Results of tools may be anything. */
+const holdsWhatItNames = ({ type, text, content, messages, parts }: Fields): boolean => {
+  if (typeof type === 'string' && !isTextType(type)) return true;
+  return (
+    [text, content].every((one) => one == null || isReadable(one)) && [messages, parts].every(isListOrAbsent)
+  );
+};
+
+const isListOrAbsent = (value: unknown): boolean => value == null || Array.isArray(value);
+
+const isTextType = (type: string): boolean => /^(?:input_|output_)?(?:text|message)$/.test(type);
 
 const isMarked = (value: Fields): boolean => marks.some((mark) => value[mark] !== undefined);
 
@@ -84,8 +97,7 @@ function textOf(value: unknown, role: string): string {
 /** Text of one message or part. Parts come first: a message that has both repeats itself. */
 function messageText(message: Fields): string {
   const { type, text, content, parts } = message;
-  if (typeof type === 'string' && !/^(?:input_|output_)?(?:text|message)$/.test(type) && !('role' in message))
-    return '';
+  if (typeof type === 'string' && !isTextType(type) && !('role' in message)) return '';
   if (Array.isArray(parts)) {
     const joined = partsText(parts);
     if (joined !== '') return joined;
@@ -93,7 +105,8 @@ function messageText(message: Fields): string {
   if (typeof text === 'string') return text;
   if (typeof content === 'string') return content;
   if (Array.isArray(content)) return partsText(content);
-  return isFields(content) ? messageText(content) : '';
+  if (!isFields(content)) return '';
+  return isMarked(content) ? messageText(content) : (onlyText(content) ?? '');
 }
 
 const partsText = (parts: readonly unknown[]): string =>

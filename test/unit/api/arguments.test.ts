@@ -57,6 +57,23 @@ describe('a wrong argument is named:', () => {
     assert.throws(() => new api.HallucinationMetric(model, { context }), names('model'));
   });
 
+  it('data and scorers, of which there must be some', async () => {
+    const scorers = [api.createFaithfulnessScorer({ options: { context } })];
+    const data = [{ output: 'It is long.' }];
+    for (const nothing of [[], undefined, wrong('text')]) {
+      await assert.rejects(runEvals({ data: wrong(nothing), scorers }), names('data'));
+      await assert.rejects(runEvals({ data, scorers: wrong(nothing) }), names('scorers'));
+    }
+  });
+
+  it('what a model thinks before it grades is not read', () => {
+    assert.deepEqual(parseGraderAnswer('<think>Maybe {"category":"D"}?</think>(A) It fits.'), {
+      category: 'A',
+      reason: 'It fits.',
+    });
+    assert.deepEqual(parseGraderAnswer('<think>(A)'), { error: 'unexpected format' });
+  });
+
   it('nothing is no grader’s answer', () => {
     assert.deepEqual(parseGraderAnswer(undefined), { error: 'empty answer' });
     assert.deepEqual(parseGraderAnswer(null), { error: 'empty answer' });
@@ -76,6 +93,10 @@ describe('outputs of evals', () => {
       7,
       {},
       { a: 'x', b: 'y' },
+      { text: 7 },
+      { content: { deep: { er: 'x', est: 'y' } } },
+      { messages: 'x' },
+      { role: 'assistant', content: 7 },
       { answer: { deep: 'x' } },
       [7],
       { error: 'x' },
