@@ -27,12 +27,17 @@ export function checkThreshold(
     throw new Problem('badInput', { detail: `${names}: lower is better; use --fail-over.` });
 }
 
-/** Of a partial result the worst score counts. A category that could not be found is never a pass. */
+/**
+ * Of a partial result the worst score counts. A category that could not be found is never a pass, and where there is
+ * no score no threshold is kept.
+ */
 export function gate(threshold: Threshold, report: Report): ExitCode {
   if (report.status === 'failed') return exitCode.failed;
   const score = worstScore(report);
   if (score === null)
-    return report.factuality && report.claims.length > 0 ? exitCode.failed : exitCode.passed;
+    return hasGate(threshold) || (report.factuality && report.claims.length > 0)
+      ? exitCode.failed
+      : exitCode.passed;
   return misses(threshold, score / report.scale) ? exitCode.missed : exitCode.passed;
 }
 

@@ -97,7 +97,7 @@ async function watch(
   return worst ?? exitCode.failed;
 }
 
-/** @returns `undefined` where it was stopped before it had judged all */
+/** @returns `undefined` where it was stopped before it had judged all, and of a transcript where it claims nothing */
 async function checkOne(
   subject: CheckSubject,
   options: CheckOptions,
@@ -140,5 +140,6 @@ async function checkOne(
   terminal.write(reportFormats[options.format].write(report, document));
   if (report.status === 'notApplicable') terminal.writeError(`claimlight: ${report.reason}\n`);
   if (problem) printProblem(problem, terminal);
-  return aborted ? undefined : gate(options, report);
+  const claimsNothing = options.watch && report.status === 'notApplicable';
+  return aborted || claimsNothing ? undefined : gate(options, report);
 }

@@ -167,11 +167,18 @@ describe('claimlight check', () => {
     it('takes it as a share of the scale', async () =>
       assert.equal(await check(wrong, '--scale', '10', '--fail-under', '0.5'), 0));
 
-    it('ends with 0 and a notice when there is nothing to score', async () => {
+    it('is missed by nothing to score, which without one is a notice', async () => {
       const path = place.file('a.md', 'How much storage is there?\n');
-      const { code, error } = await place.run(['check', path, '-c', context, '--fail-under', '1']);
-      assert.equal(code, 0);
-      assert.match(error, /makes no claim/);
+      for (const [scorer, gate, code] of [
+        ['faithfulness', ['--fail-under', '0'], 2],
+        ['hallucination', ['--fail-over', '1'], 2],
+        ['factuality', ['--fail-under', '0'], 2],
+        ['faithfulness', [], 0],
+      ] as const) {
+        const ran = await place.run(['check', path, '-c', context, '--scorer', scorer, ...gate]);
+        assert.equal(ran.code, code, `${scorer} ${gate}`);
+        assert.match(ran.error, /makes no claim|category/);
+      }
     });
 
     it('refuses the one that would pass the worst output', async () => {
