@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { Problem, type ProblemCode } from '../../check/problem.ts';
+import { problemSteps, stepLabel } from '../../report/problems/problemSteps.ts';
 import { problemText } from '../../report/problems/problemText.ts';
 import { commands } from '../ids.ts';
 import type { Log } from '../log.ts';
@@ -26,51 +27,18 @@ export async function notify(error: unknown, log: Log): Promise<void> {
   ]);
 }
 
-/** Problems with nothing to press still say in words what to do. */
-function nextSteps(code: ProblemCode): readonly NextStep[] {
-  const { t } = vscode.l10n;
-  const checkDocument = [{ title: t('Check Document'), command: commands.checkDocument }];
-  const chooseContext = [{ title: t('Choose Context…'), command: commands.chooseContext }];
-  const chooseJudge = [{ title: t('Choose Judge…'), command: commands.chooseJudge }];
-  const setKey = [{ title: t('Set API Key'), command: commands.setApiKey }, ...chooseJudge];
-  const testConnection = [{ title: t('Test Connection'), command: commands.testConnection }, ...chooseJudge];
-  const steps: Readonly<Partial<Record<ProblemCode, readonly NextStep[]>>> = {
-    noSelection: checkDocument,
-    notChecked: checkDocument,
-    noContext: chooseContext,
-    contextEmpty: chooseContext,
-    contextMissing: chooseContext,
-    contextUnreadable: chooseContext,
-    contextBinary: chooseContext,
-    fileTooLarge: chooseContext,
-    unpackedTooLarge: chooseContext,
-    tooDeep: chooseContext,
-    readTooSlow: chooseContext,
-    notAFile: chooseContext,
-    scanned: chooseContext,
-    encodingUnknown: chooseContext,
-    noKey: setKey,
-    wrongKey: setKey,
-    noSuchModel: chooseJudge,
-    noModelChosen: chooseJudge,
-    refused: chooseJudge,
-    offSchema: chooseJudge,
-    consentRefused: chooseJudge,
-    promptTooLong: chooseJudge,
-    outputTooLong: chooseJudge,
-    budget: chooseJudge,
-    quota: chooseJudge,
-    serverError: chooseJudge,
-    dropped: chooseJudge,
-    stalled: chooseJudge,
-    unreachable: testConnection,
-    certificate: testConnection,
-    redirected: testConnection,
-    notAnApi: testConnection,
-    untrusted: [{ title: t('Manage Trust'), command: 'workbench.trust.manage' }, ...chooseJudge],
-  };
-  return steps[code] ?? [];
-}
+/** What was done cannot be done again from here, since nobody knows what it was. */
+const nextSteps = (code: ProblemCode): readonly NextStep[] =>
+  problemSteps(code).flatMap((step) =>
+    step === 'recheckStale'
+      ? []
+      : [
+          {
+            title: stepLabel(step),
+            command: step === 'manageTrust' ? 'workbench.trust.manage' : commands[step],
+          },
+        ],
+  );
 
 async function offer(
   show: (message: string, ...items: string[]) => Thenable<string | undefined>,

@@ -1,8 +1,9 @@
 import { t } from '@vscode/l10n';
 import type { ProblemCode, ProblemData } from '../../check/problem.ts';
+import { problemSteps, stepLabel } from '../../report/problems/problemSteps.ts';
 import { problemText } from '../../report/problems/problemText.ts';
 import type { Review } from '../../review/review.ts';
-import type { ViewCommand, ViewNotice } from './sideProtocol.ts';
+import type { ViewNotice } from './sideProtocol.ts';
 
 /** The one thing that the person should know now: what failed, what was left out, what has grown old. */
 export function noticeFor(review: Review): ViewNotice | undefined {
@@ -21,8 +22,7 @@ export function noticeFor(review: Review): ViewNotice | undefined {
 
 function problemNotice(problem: ProblemData): ViewNotice {
   const { message, nextStep } = problemText(problem);
-  const action = actionFor(problem.code);
-  return { severity: 'error', message, nextStep, ...(action ? { action } : {}) };
+  return { severity: 'error', message, nextStep, action: actionFor(problem.code) };
 }
 
 /** A fault of ours. */
@@ -43,50 +43,8 @@ function cancelledNotice({ outcome }: Review): ViewNotice {
   };
 }
 
-function actionFor(code: ProblemCode): { label: string; command: ViewCommand } | undefined {
-  switch (code) {
-    case 'noContext':
-    case 'contextEmpty':
-    case 'contextMissing':
-    case 'contextUnreadable':
-    case 'contextBinary':
-    case 'fileTooLarge':
-    case 'unpackedTooLarge':
-    case 'tooDeep':
-    case 'readTooSlow':
-    case 'notAFile':
-    case 'scanned':
-    case 'encodingUnknown':
-      return { label: t('Choose Context…'), command: 'chooseContext' };
-    case 'noKey':
-    case 'wrongKey':
-      return { label: t('Set API Key…'), command: 'setApiKey' };
-    case 'noSuchModel':
-    case 'noModelChosen':
-    case 'refused':
-    case 'offSchema':
-    case 'consentRefused':
-    case 'untrusted':
-      return { label: t('Choose Judge…'), command: 'chooseJudge' };
-    case 'unreachable':
-    case 'certificate':
-    case 'redirected':
-    case 'notAnApi':
-      return { label: t('Test Connection'), command: 'testConnection' };
-    case 'quota':
-    case 'serverError':
-    case 'dropped':
-    case 'stalled':
-    case 'noAnswer':
-    case 'cancelled':
-      return { label: t('Try Again'), command: 'recheckStale' };
-    case 'noSelection':
-    case 'notChecked':
-    case 'nothingToCheck':
-      return { label: t('Check Document'), command: 'checkDocument' };
-    case 'outputTooLong':
-    case 'budget':
-    case 'badInput':
-      return undefined;
-  }
+/** The first of the problem's steps that this view can take. */
+function actionFor(code: ProblemCode): ViewNotice['action'] {
+  const step = problemSteps(code).find((one) => one !== 'manageTrust');
+  return step && { label: stepLabel(step), command: step };
 }

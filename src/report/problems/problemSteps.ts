@@ -1,0 +1,82 @@
+import { t } from '@vscode/l10n';
+import type { ProblemCode } from '../../check/problem.ts';
+
+/** What a person can press to get on after a problem. */
+export type ProblemStep =
+  | 'checkDocument'
+  | 'chooseContext'
+  | 'chooseJudge'
+  | 'manageTrust'
+  | 'recheckStale'
+  | 'setApiKey'
+  | 'testConnection';
+
+/** Next steps of a problem, the best first; a surface offers those that it has. */
+export const problemSteps = (code: ProblemCode): readonly ProblemStep[] => steps[code] ?? [];
+
+/** What its button says. */
+export function stepLabel(step: ProblemStep): string {
+  switch (step) {
+    case 'checkDocument':
+      return t('Check Document');
+    case 'chooseContext':
+      return t('Choose Context…');
+    case 'chooseJudge':
+      return t('Choose Judge…');
+    case 'manageTrust':
+      return t('Manage Trust');
+    case 'recheckStale':
+      return t('Try Again');
+    case 'setApiKey':
+      return t('Set API Key…');
+    case 'testConnection':
+      return t('Test Connection');
+  }
+}
+
+const checkDocument = ['checkDocument'] as const;
+const context = ['chooseContext'] as const;
+const judge = ['chooseJudge'] as const;
+const key = ['setApiKey', 'chooseJudge'] as const;
+const connection = ['testConnection', 'chooseJudge'] as const;
+const again = ['recheckStale', 'chooseJudge'] as const;
+
+/** Problems with nothing to press say in words what to do (`problemText`). */
+const steps: Readonly<Partial<Record<ProblemCode, readonly ProblemStep[]>>> = {
+  noSelection: checkDocument,
+  notChecked: checkDocument,
+  nothingToCheck: checkDocument,
+  noContext: context,
+  contextEmpty: context,
+  contextMissing: context,
+  contextUnreadable: context,
+  contextBinary: context,
+  fileTooLarge: context,
+  unpackedTooLarge: context,
+  tooDeep: context,
+  readTooSlow: context,
+  notAFile: context,
+  scanned: context,
+  encodingUnknown: context,
+  noKey: key,
+  wrongKey: key,
+  noSuchModel: judge,
+  noModelChosen: judge,
+  refused: judge,
+  offSchema: judge,
+  consentRefused: judge,
+  promptTooLong: judge,
+  outputTooLong: judge,
+  budget: judge,
+  quota: again,
+  serverError: again,
+  dropped: again,
+  stalled: again,
+  noAnswer: again,
+  cancelled: ['recheckStale'],
+  unreachable: connection,
+  certificate: connection,
+  redirected: connection,
+  notAnApi: connection,
+  untrusted: ['manageTrust', 'chooseJudge'],
+};
