@@ -193,6 +193,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     extremes: none,
     pronouns: none,
     deniesBackward: false,
+    capitalNouns: false,
     synonyms: [],
     ...entries.markers,
   },

@@ -147,6 +147,7 @@ export const de = lexicon({
     ),
     accordingTo: phraseList('laut | nach Angaben von | zufolge'),
     deniesBackward: true,
+    capitalNouns: true,
     agents: wordSet('von durch vom'),
     prepositions:
       wordSet(`von vom an am auf aus bei mit nach zu zum zur für gegen über unter in im ins durch um vor hinter

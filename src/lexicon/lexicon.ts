@@ -307,6 +307,8 @@ export interface MarkerLexicon {
   readonly pronouns: Words;
   /** Whether a denial stands behind what it denies: "Hunde sind hier nicht erlaubt". */
   readonly deniesBackward: boolean;
+  /** Whether every noun has a capital, so that it tells no name. */
+  readonly capitalNouns: boolean;
   /** Different words for one thing, in the forms in which they are compared: "buy", "acquire". */
   readonly synonyms: readonly Words[];
 }

@@ -7,6 +7,7 @@ export type DifferenceKind =
   | 'polarity'
   | 'opposite'
   | 'role'
+  | 'name'
   | 'quantifier'
   | 'modality'
   | 'certainty'

@@ -178,6 +178,12 @@ export function isMeantRather(
         ? 'proven'
         : 'likely'
       : undefined;
+  if (differs.at.passage.kind === 'field' && agrees.at.passage.kind === 'field')
+    return own.differs > 0 && own.agrees === 0 && sameKind
+      ? isRepeat(differs, scope)
+        ? 'proven'
+        : 'likely'
+      : undefined;
   const { sure, clearlyLess, fewestWords } = thresholds;
   const isSure =
     scope.items.length >= fewestWords &&

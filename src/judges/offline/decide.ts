@@ -6,11 +6,13 @@ import { clausesOf } from '../../text/clauses.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { nearlyEqual } from '../../values/agree/amounts.ts';
 import type { Value } from '../../values/value.ts';
+import { standsApart } from './apart.ts';
 import { predicatesOf } from './claims.ts';
 import { logOdds, probability } from './classifier.ts';
 import { type EvidenceReading, type OtherReading, readsOtherwise } from './evidenceReading.ts';
 import { type Features, measure } from './features.ts';
 import type { Observation } from './observation.ts';
+import { longestRun } from './overlap.ts';
 import {
   type AnalysedPassage,
   type ContentWord,
@@ -29,7 +31,7 @@ const mostNamed = 4;
 const supportedFrom = { long: 0.7, short: 0.8 } as const;
 
 /** Turns what was seen, and the probability of support that follows from it, into a verdict with its reason. */
-function decide(seen: Observation, support: number): ClaimDecision {
+function decide(seen: Observation, support: number, reader: ContextReader): ClaimDecision {
   const clash = seen.values
     .filter((match): match is Clash => match.how === 'clashes')
     .toSorted((a, b) => b.alignment - a.alignment)[0];
@@ -41,6 +43,8 @@ function decide(seen: Observation, support: number): ClaimDecision {
   const readings = seen.readings(seen.part);
   const other = readsOtherwise(readings);
   if (other) return saidOtherwise(seen, other, support);
+  const apart = standsApart(seen, best, reader);
+  if (apart) return saidApart(seen, apart.here, apart.main, support);
   return supported(seen, best, support, confidenceOf(seen, best, readings, support));
 }
 
@@ -54,25 +58,30 @@ const leastSupport = ({ content, part, text, values }: Observation): number =>
     ? supportedFrom.short
     : supportedFrom.long;
 
-/** Sure of what stands there word for word; a rewording is trusted less, and one with words of its own least. */
+/**
+ * Sure of what stands there word for word, or nearly so in a sentence that is long enough to leave no doubt; whatever
+ * is reworded or put together may say something else.
+ */
 function confidenceOf(
-  { values }: Observation,
-  { missing }: Coverage,
+  { words, part }: Observation,
+  { missing, window }: Coverage,
   readings: readonly EvidenceReading[],
   support: number,
 ): Confidence {
-  const [first] = readings.filter(({ differences }) => differences.length === 0);
-  if (!first || missing.length > 0 || first.compared.pairing.share < 1) {
-    const isData = readings.length === 0 && missing.length === 0 && values.length > 0;
-    return isData ? band(support) : 'low';
-  }
-  if (!sameCues(first.compared)) return 'low';
-  const { pairing, claim } = first.compared;
-  return pairing.inOrder >= claim.content.length * verbatim && support >= surely ? 'high' : 'medium';
+  const [first] = readings;
+  const differs = readings.some(({ differences }) => differences.length > 0);
+  if (missing.length > 0 || !first || differs || !sameCues(first.compared)) return 'low';
+  const own = words.filter((word) => overlaps(word, part));
+  const copied = longestRun(own, window.passages) / Math.max(1, own.length);
+  const isCopy = copied >= verbatim || (own.length >= longSentence && copied >= mostlyCopied);
+  return !isCopy ? 'low' : support >= surely ? 'high' : 'medium';
 }
 
-/** Share of a claim's words that stand in the passage in the same order, where it is as good as copied. */
-const verbatim = 0.95;
+/** Share of a claim's words in one run of the context from which on it is as good as copied. */
+const verbatim = 0.85;
+/** The same of a claim of many words. */
+const mostlyCopied = 0.6;
+const longSentence = 15;
 
 /** The context speaks of it in the claim's words, and says something else. */
 function saidOtherwise(
@@ -95,6 +104,22 @@ function saidOtherwise(
     support: Math.min(support, 0.3),
   };
 }
+
+/** Each word stands in the context, but a name or value not where it says the rest. */
+const saidApart = (
+  seen: Observation,
+  apart: Span,
+  main: AnalysedPassage,
+  support: number,
+): ClaimDecision => ({
+  verdict: 'unsupported',
+  reason: { code: 'notSaid', words: [seen.text.slice(apart.start, apart.end)], at: placeOf(main.passage) },
+  citations: [],
+  confidence: 'low',
+  alarm: 1 - support,
+  focus: seen.inDocument(apart),
+  support,
+});
 
 /** A short cue is quoted with the word that it goes with. */
 function quote({ text, words }: Statement, { start, end }: Span): string {
@@ -267,21 +292,21 @@ export function decideParts(
   reader: ContextReader,
 ): readonly DecidedPart[] {
   const support = probability(logOdds(features));
-  const whole = decided(seen, support);
+  const whole = decided(seen, support, reader);
   const parts = predicatesOf(seen.text);
   if (parts.length < 2) return [whole];
   const each = parts.map((part): DecidedPart => {
     const of = within(seen, part);
     const isSure = support >= supportedFrom.long || isSettled(of);
     const own = isSure ? support : Math.max(support, probability(logOdds(measure(of, reader))));
-    return decided(of, own);
+    return decided(of, own, reader);
   });
   const isWrong = ({ decision }: DecidedPart) => decision.verdict !== 'supported';
   return isWrong(whole) && !each.some(isWrong) ? [whole] : each;
 }
 
-const decided = (seen: Observation, support: number): DecidedPart => {
-  const decision = decide(seen, support);
+const decided = (seen: Observation, support: number, reader: ContextReader): DecidedPart => {
+  const decision = decide(seen, support, reader);
   const open =
     decision.verdict !== 'contradicted' &&
     seen.near.length > 0 &&

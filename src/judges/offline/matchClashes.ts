@@ -5,7 +5,7 @@ import type { AnalysedPassage, ContentWord } from './retrieval.ts';
 import type { ValueMatch } from './valueMatch.ts';
 
 /** What a value is for, behind it: "€48 for full days and €24 for days of arrival". */
-const purposeLead = /^\s(for|in|on|at|per|with|if|when)\s/;
+const purposeLead = /^(?:\s(?:an?|per)\s\p{L}+)?\s(for|in|on|at|with|if|when)\s/u;
 const longestPurpose = 80;
 
 /** Values that the context has in the same breath for something else that the claim names, and not for this. */
@@ -31,7 +31,7 @@ export function matchSwapped(
 
 /** The small word behind the value, and which of the claim's words follow up to the next value of its kind. */
 function purposeOf(value: Value, { text, values }: AnalysedPassage, claimed: ReadonlySet<string>) {
-  const lead = purposeLead.exec(text.slice(value.end, value.end + 8))?.[1];
+  const lead = purposeLead.exec(text.slice(value.end, value.end + longestPurpose))?.[1];
   if (lead === undefined) return undefined;
   const next = values.find((one) => one.kind === value.kind && one.start >= value.end);
   const behind = text

@@ -51,7 +51,8 @@ export class ContextReader {
     if (!passage) return undefined;
     const plain = unmark(passage.text).text;
     const own = words(plain);
-    const above = new Set(passage.trail.flatMap((line) => words(line).map(({ stem }) => stem)));
+    const naming = [...passage.trail, this.#headOfElement(passage)];
+    const above = new Set(naming.flatMap((line) => words(line).map(({ stem }) => stem)));
     const read = new LazyPassage(
       passage,
       plain,
@@ -62,6 +63,20 @@ export class ContextReader {
     );
     this.#read.set(position, read);
     return read;
+  }
+
+  /** The first field of an element that has no name of its own tells which one it is: `{"time": "12:00", …}`. */
+  #headOfElement({ kind, position, trail }: Passage): string {
+    if (kind !== 'field' || !/^\[\d+\]$/.test(trail.at(-2) ?? '')) return '';
+    const isBeside = (at: number): boolean => {
+      const other = this.index.passages[at];
+      return (
+        other?.trail.length === trail.length && other.trail.slice(0, -1).every((key, i) => key === trail[i])
+      );
+    };
+    let first = position;
+    while (isBeside(first - 1)) first--;
+    return first === position ? '' : this.index.passages[first]!.text;
   }
 
   /** What a field next to this one in the same record says of its unit: `{"value": 54, "unit": "dB"}`. */

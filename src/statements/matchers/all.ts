@@ -6,6 +6,7 @@ import { matchComparison } from './matchComparison.ts';
 import { matchCondition } from './matchCondition.ts';
 import { matchDirection } from './matchDirection.ts';
 import { matchModality } from './matchModality.ts';
+import { matchName } from './matchName.ts';
 import { matchOpposite } from './matchOpposite.ts';
 import { matchOrder } from './matchOrder.ts';
 import { matchPolarity } from './matchPolarity.ts';
@@ -21,6 +22,7 @@ export const matchers: readonly Matcher[] = [
   matchOrder,
   matchCause,
   matchRole,
+  matchName,
   matchAttribution,
   matchQuantifier,
   matchModality,

@@ -2,6 +2,7 @@ import { sameName } from '../../values/agree/names.ts';
 import type { NameValue } from '../../values/value.ts';
 import type { Compared, Difference } from '../matcher.ts';
 import type { Statement } from '../statement.ts';
+import { areBuiltAlike } from './exchangedPhrases.ts';
 
 /** Fewer other words do not show that the sentence is the same but for the names. */
 const leastOthers = 3;
@@ -12,7 +13,7 @@ const leastOthers = 3;
  */
 export function exchangedNames(compared: Compared): Difference | undefined {
   const { claim, evidence, pairing } = compared;
-  if (pairing.share < 1 || evidence.names.length < 2) return undefined;
+  if (pairing.share < 1 || evidence.names.length < 2 || !areBuiltAlike(claim, evidence)) return undefined;
   for (const [n, first] of claim.names.entries())
     for (const last of claim.names.slice(n + 1)) {
       const [one, other] = [first, last].map((name) => only(evidence, name));

@@ -62,8 +62,22 @@ export const matchAttribution: Matcher = ({ claim, evidence, pairing }) => {
   if (shared.length * 2 < said.length) return 'unknown';
   if (mine.speaker.some((at) => theirs.speaker.includes(pairing.there.get(at) ?? -1))) return 'same';
   if (isPronoun(claim, mine.at) || isPronoun(evidence, theirs.at)) return 'unknown';
+  // The evidence names that speaker too, and another who passes it on.
+  if (mine.speaker.some((at) => isSpeakerToo(evidence, pairing.there.get(at)))) return 'unknown';
   return { kind: 'attribution', here: mine.at, there: theirs.at };
 };
+
+/** Whether a word stands right by another verb of saying. */
+const isSpeakerToo = ({ words, cues }: Statement, at: number | undefined): boolean =>
+  at !== undefined &&
+  cues.some(
+    ({ kind, start, end }) =>
+      (kind === 'saying' && words[at]!.end <= start && start - words[at]!.end <= nearby) ||
+      (kind === 'accordingTo' && words[at]!.start >= end && words[at]!.start - end <= nearby),
+  );
+
+/** Characters between a speaker and what says that he speaks. */
+const nearby = 40;
 
 const isPronoun = ({ words, markers: { pronouns } }: Statement, { start, end }: Span): boolean =>
   words.some((word) => word.start >= start && word.end <= end && pronouns.has(word.text));

@@ -40,7 +40,7 @@ export const matchQuantifier: Matcher = ({ claim, evidence, pairing }) => {
       return { kind: 'quantifier', here: own.cue, there: one.cue };
     if (
       !own &&
-      saysAll(claim, at) &&
+      saysAll(claim, at, evidence.text.slice(one.cue.start, one.cue.end)) &&
       (one.amount === 'few' || one.amount === 'most' || one.amount === 'some')
     )
       return { kind: 'quantifier', here: claim.words[at]!, there: one.cue };
@@ -63,7 +63,8 @@ function mayStandFor(claim: Amount, evidence: Amount): boolean {
 }
 
 /** "The villages" are all of them; "villages" may be some. A count of its own says how many. */
-function saysAll({ words }: Statement, at: number): boolean {
+function saysAll({ words }: Statement, at: number, rather: string): boolean {
   const before = words[at - 1];
-  return before === undefined ? false : /^(?:the|these|those|die|les|los|las)$/.test(before.text);
+  const isPlural = before?.text !== 'the' || /s$/.test(words[at]!.text) || /^half/i.test(rather);
+  return before !== undefined && isPlural && /^(?:the|these|those|die|les|los|las)$/.test(before.text);
 }

@@ -7,6 +7,7 @@ import type { NameValue } from '../../values/value.ts';
 import type { Compared, Difference, Matcher } from '../matcher.ts';
 import type { Statement } from '../statement.ts';
 import { exchangedNames } from './exchangedNames.ts';
+import { exchangedPhrases } from './exchangedPhrases.ts';
 
 /** What a name does in its statement, and the word by which it does that. */
 interface Place {
@@ -125,7 +126,9 @@ export const matchRole: Matcher = (compared) => {
       if (rival && !isListed(mine, rival, compared)) return { kind: 'role', here: mine.at, there: rival.at };
     }
   }
-  return swapped(compared) ?? exchangedNames(compared) ?? (met ? 'same' : 'unknown');
+  return (
+    swapped(compared) ?? exchangedNames(compared) ?? exchangedPhrases(compared) ?? (met ? 'same' : 'unknown')
+  );
 };
 
 /** "Met": each of two may stand in the place of the other. */

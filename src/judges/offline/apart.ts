@@ -1,0 +1,92 @@
+import { detectLanguage, lexiconOf } from '../../lexicon/languages.ts';
+import type { Span } from '../../text/span.ts';
+import { overlaps } from '../../text/span.ts';
+import { words } from '../../text/words.ts';
+import { compareValues } from '../../values/compareValues.ts';
+import { findNames } from '../../values/find/names.ts';
+import type { Value } from '../../values/value.ts';
+import type { Observation } from './observation.ts';
+import { type AnalysedPassage, type ContextReader, type Coverage, cover } from './retrieval.ts';
+import type { ValueMatch } from './valueMatch.ts';
+
+/** What stands apart, and the passage that has most of the rest. */
+interface Apart {
+  /** In the claim. */
+  readonly here: Span;
+  readonly main: AnalysedPassage;
+}
+
+type Agreement = Extract<ValueMatch, { how: 'agrees' }>;
+
+/**
+ * A name or value of the claim that the context has, though not where it says the rest: there it has another one. What
+ * only stands nearby is said of the rest where a pronoun takes it up, or where nothing stands in its place.
+ */
+export function standsApart(seen: Observation, best: Coverage, reader: ContextReader): Apart | undefined {
+  const main = mainOf(seen, best);
+  if (!main || main.passage.kind === 'field' || main.passage.kind === 'tableRow') return undefined;
+  const here = nameApart(seen, main) ?? valueApart(seen, main, reader);
+  return here && { here, main };
+}
+
+/** The passage that has most of the claim; where several have as much, the one with most of its values. */
+function mainOf({ content, values }: Observation, { window }: Coverage): AnalysedPassage | undefined {
+  const held = (one: AnalysedPassage): number =>
+    values.filter((match) => match.how === 'agrees' && match.at === one).length;
+  const all = [...window.passages, ...values.flatMap((match) => (match.how === 'agrees' ? [match.at] : []))];
+  return all
+    .filter(({ passage }) => passage.kind !== 'heading')
+    .map((at) => ({ at, share: cover(content, { passages: [at], centre: window.centre }).share }))
+    .toSorted((a, b) => b.share - a.share || held(b.at) - held(a.at))[0]?.at;
+}
+
+function nameApart({ text, names, content }: Observation, main: AnalysedPassage): Span | undefined {
+  const { markers } = lexiconOf(detectLanguage(`${text} ${main.text}`));
+  if (markers.capitalNouns || main.words.some((word) => markers.pronouns.has(word.text))) return undefined;
+  const apart = names.find((name) => {
+    const own = content.filter(({ word, settled }) => !settled && overlaps(word, name));
+    return own.length > 0 && own.every(({ word }) => !main.stems.has(word.stem));
+  });
+  if (!apart) return undefined;
+  const claimed = new Set(words(text).map(({ stem }) => stem));
+  const isOther = (name: string) => words(name).every(({ stem, stop }) => stop || !claimed.has(stem));
+  return findNames(main.text).some(({ name }) => isOther(name)) ? apart : undefined;
+}
+
+function valueApart(
+  { values }: Observation,
+  main: AnalysedPassage,
+  reader: ContextReader,
+): Value | undefined {
+  const agreements = values.filter((match): match is Agreement => match.how === 'agrees');
+  const met = new Set(agreements.map(({ other }) => other));
+  const differs = (value: Value, at: AnalysedPassage): boolean =>
+    at.values.some(
+      (other) => other.kind === value.kind && !met.has(other) && compareValues(value, other) === 'clash',
+    );
+  return agreements.find(({ value, at }) => {
+    if (
+      at === main ||
+      at.passage.uri !== main.passage.uri ||
+      main.values.some((one) => met.has(one) && one.kind === value.kind)
+    )
+      return false;
+    if (differs(value, main)) return true;
+    return value.kind === 'date' && isPastAnother(value, at, main, reader, differs);
+  })?.value;
+}
+
+/** Between the day that the claim names and what it says of it the context comes to another day. */
+function isPastAnother(
+  value: Value,
+  at: AnalysedPassage,
+  main: AnalysedPassage,
+  reader: ContextReader,
+  differs: (value: Value, at: AnalysedPassage) => boolean,
+): boolean {
+  for (let position = main.passage.position - 1; position > at.passage.position; position--) {
+    const between = reader.passage(position);
+    if (between && differs(value, between)) return true;
+  }
+  return false;
+}

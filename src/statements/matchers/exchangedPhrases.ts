@@ -1,0 +1,77 @@
+import { monthPattern, weekdayPattern } from '../../lexicon/calendar.ts';
+import type { Compared, Difference } from '../matcher.ts';
+import type { Statement } from '../statement.ts';
+
+const calendarWord = new RegExp(`^(?:${monthPattern}|${weekdayPattern})s?$`, 'iu');
+
+/** Fewer other words do not show that the sentence is the same but for the two that changed places. */
+const leastOthers = 2;
+/** Two changed places, and what stands between them. */
+const runsOfExchange = 3;
+
+/**
+ * Two phrases that have changed places around words that stand as they did: "the ferry is repaired, the group takes the
+ * boat" for "the boat is repaired, the group takes the ferry". A rewording moves one phrase, or other words as well.
+ */
+export function exchangedPhrases(compared: Compared): Difference | undefined {
+  const { claim, evidence, pairing } = compared;
+  if (pairing.share < 1 || !areBuiltAlike(claim, evidence)) return undefined;
+  const places = claim.content.map((at) => pairing.there.get(at)!);
+  const order = places.toSorted((a, b) => a - b);
+  if (new Set(order).size < order.length) return undefined;
+  const ranks = places.map((at) => order.indexOf(at));
+  const from = ranks.findIndex((rank, at) => rank !== at);
+  const to = ranks.findLastIndex((rank, at) => rank !== at);
+  if (from < 0) return undefined;
+  const [first, middle, last, ...more] = runsOf(ranks, from, to);
+  if (!first || !middle || !last || more.length > 0) return undefined;
+  const isExchange = ranks[last[0]!]! < ranks[middle[0]!]! && ranks[middle[0]!]! < ranks[first[0]!]!;
+  const others = claim.content.length - first.length - last.length;
+  if (!isExchange || others < leastOthers) return undefined;
+  const [here, there] = [claim.content[first[0]!]!, evidence.words[places[first[0]!]!]!];
+  const [end, otherEnd] = [claim.content[last.at(-1)!]!, places[last[0]!]!];
+  if (isList(claim, here, end) || isList(evidence, otherEnd, places[first.at(-1)!]!)) return undefined;
+  if (middle.some((at) => claim.markers.mutual.has(claim.words[claim.content[at]!]!.text))) return undefined;
+  const moved = [first, last].map((run) => [claim.content[run[0]!]!, places[run[0]!]!] as const);
+  if (moved.some(([own, other]) => isMarked(claim, own, evidence, other))) return undefined;
+  return { kind: 'role', here: claim.words[here]!, there };
+}
+
+/** Indices in runs whose ranks follow each other. */
+function runsOf(ranks: readonly number[], from: number, to: number): readonly (readonly number[])[] {
+  const runs: number[][] = [];
+  for (let at = from; at <= to; at++) {
+    const run = runs.at(-1);
+    if (run && ranks[at] === ranks[at - 1]! + 1) run.push(at);
+    else runs.push([at]);
+    if (runs.length > runsOfExchange) break;
+  }
+  return runs;
+}
+
+/** Both name who does it behind the verb or neither does, and the same words join their parts: "after" turns "before". */
+export const areBuiltAlike = (claim: Statement, evidence: Statement): boolean =>
+  hasAgent(claim) === hasAgent(evidence) && joinsOf(claim) === joinsOf(evidence);
+
+const hasAgent = ({ words, markers }: Statement): boolean =>
+  words.some(({ text }) => markers.agents.has(text));
+
+const joinsOf = ({ cues }: Statement): string =>
+  cues
+    .flatMap(({ kind }) => (kind === 'before' || kind === 'after' || kind === 'than' ? [kind] : []))
+    .join(' ');
+
+/** What a phrase does is told by the small word that moved with it, or it tells when: "to Ada", "den Saal", "los lunes". */
+function isMarked(claim: Statement, at: number, evidence: Statement, other: number): boolean {
+  const { markers, words } = claim;
+  const [before, theirs] = [words[at - 1], evidence.words[other - 1]];
+  if (calendarWord.test(words[at]!.text)) return true;
+  if (!before?.stop || before.text !== theirs?.text) return false;
+  return markers.capitalNouns || markers.prepositions.has(before.text);
+}
+
+/** Side by side their order says nothing. */
+function isList({ text, words }: Statement, from: number, to: number): boolean {
+  const between = text.slice(words[from]!.start, words[to]!.end);
+  return between.split(/,|;|\s(?:and|or|und|oder|et|ou|y|o)\s/u).length > runsOfExchange - 1;
+}
