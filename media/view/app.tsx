@@ -9,6 +9,7 @@ import { Dependents } from './dependents.tsx';
 import { FilterBar } from './filterBar.tsx';
 import { History } from './history.tsx';
 import { type Memory, MemoryContext } from './memory.ts';
+import { ModelTest } from './modelTest.tsx';
 import { Notice, Progress } from './runStatus.tsx';
 import { Factuality, ScoreCard } from './scoreCard.tsx';
 import { EmptyState, SetupHeader } from './setup.tsx';
@@ -36,6 +37,7 @@ export function App({ state, memory, change, post }: Props) {
         </section>
         {state.dependents && <Dependents dependents={state.dependents} post={post} />}
         <main class="results">
+          {state.modelTest && <ModelTest test={state.modelTest} post={post} />}
           {state.comparison ? (
             <Comparison comparison={state.comparison} post={post} />
           ) : checked ? (

@@ -51,8 +51,12 @@ export async function collect(
  * The same where a check that was cancelled or broke is of no use.
  * @throws {Problem} why it did not come to its end
  */
-export async function collectWhole(request: CheckRequest, signal: AbortSignal): Promise<Outcome> {
-  const { outcome, problem } = await collect(request, signal);
+export async function collectWhole(
+  request: CheckRequest,
+  signal: AbortSignal,
+  onEvent?: (event: CheckEvent) => void,
+): Promise<Outcome> {
+  const { outcome, problem } = await collect(request, signal, onEvent);
   if (problem) throw Problem.from(problem);
   return outcome;
 }

@@ -10,6 +10,7 @@ export const commands = {
   setApiKey: 'claimlight.setApiKey',
   clearApiKey: 'claimlight.clearApiKey',
   testConnection: 'claimlight.testConnection',
+  testModel: 'claimlight.testModel',
   recheckStale: 'claimlight.recheckStale',
   nextFinding: 'claimlight.nextFinding',
   previousFinding: 'claimlight.previousFinding',

@@ -5,7 +5,7 @@ import { createPairwiseJudge, type PairwiseJudgeOptions } from './pairwise/pairw
 /** Models that were trained to answer yes or no to a document and a claim, and can do nothing else. */
 const pairwiseModels = /minicheck/i;
 
-const isPairwiseModel = (id: string): boolean => pairwiseModels.test(id);
+export const isPairwiseModel = (id: string): boolean => pairwiseModels.test(id);
 
 /** The judge that suits a model: pairwise for fact-checking models, single pass for all others. */
 export const createModelJudge = (options: LlmJudgeOptions): Judge =>

@@ -96,16 +96,39 @@ describe('a model at an endpoint, in the workbench', () => {
 
   it('shows in Test Connection which rules it knows and what its endpoint lacks', async () => {
     await command('Test Connection');
-    const said = await workbench.notification(/answered in/);
-    assert.match(said, /test-model \(127\.0\.0\.1:\d+\) answered in [\d.]+ seconds\./);
-    assert.match(
-      said,
-      /\d+ of 11 test claims judged correctly\. Judged incorrectly: a wrong number, a dropped negation/,
-    );
-    assert.match(said, /The endpoint does not support: JSON schema\./);
+    const found = sideView.getByRole('region', { name: 'Test of openai:test-model' });
+    await found.getByText(/It answered in [\d.]+ seconds and judged \d+ of 11 known claims/).waitFor();
+    await found.getByText(/127\.0\.0\.1:\d+/).waitFor();
+    await found.getByText(/a wrong number, a dropped negation/).waitFor();
+    await found.locator('dl > div', { hasText: 'Not supported' }).getByText('JSON schema').waitFor();
     assert.doesNotMatch(model.requests.at(-1)!.raw, /Tidemark/, 'No text of a person is sent');
     await keep('test-connection');
-    await workbench.clearNotifications();
+  });
+
+  it('is tested with known claims once the person has seen what that costs', async () => {
+    const before = model.requests.length;
+    await sideView.getByRole('button', { name: 'Test with Known Claims…' }).click();
+    await input()
+      .getByText(/Sent to 127\.0\.0\.1:\d+\. Nothing of your files is sent\./)
+      .waitFor();
+    await input()
+      .locator('.monaco-list-row', {
+        hasText: /^40 known claims\b.*about 2 calls, [\d,]+ tokens, cost 0\.\d+/,
+      })
+      .first()
+      .waitFor();
+    await keep('known-claims-cost');
+    assert.equal(model.requests.length, before, 'Nothing is sent before');
+    model.script(({ asked }) => ({ answer: answers(...asked.map((n) => supported(n, 1))) }));
+    await workbench.pick('40 known claims');
+    const found = sideView.getByRole('region', { name: 'Test of openai:test-model' });
+    await found.getByText(/It judged \d+ of 40 known claims correctly\./).waitFor();
+    await found.getByText(/Choose a stronger model/).waitFor();
+    await found.getByText(/Judged incorrectly \(\d+\)/).waitFor();
+    assert.ok(model.requests.slice(before).every(({ raw }) => !raw.includes('Tidemark')));
+    await keep('known-claims');
+    await found.getByRole('button', { name: 'Close' }).click();
+    await found.waitFor({ state: 'detached' });
   });
 
   it('says what a check is expected to use, and what it used and cost', async () => {
@@ -133,6 +156,24 @@ describe('a model at an endpoint, in the workbench', () => {
     assert.match(await notice.innerText(), /raise the setting “claimlight\.model\.maxTokensPerRun”/);
     await keep('budget');
     assert.equal(model.requests.length, before);
+  });
+
+  it('says in a test, too, that the key is wrong, with what to do', async () => {
+    await command('Set API Key…');
+    await enterKey(wrongKey);
+    await command('Test Connection');
+    const found = sideView.getByRole('region', { name: 'Test of openai:test-model' });
+    await found
+      .getByRole('alert')
+      .getByText(/did not accept the API key/)
+      .waitFor();
+    await found.getByRole('button', { name: 'Set API Key…' }).waitFor();
+    await keep('test-failed');
+    assert.equal(await workbench.hasNotifications(), false, 'It is said once');
+    await found.getByRole('button', { name: 'Close' }).click();
+    await found.waitFor({ state: 'detached' });
+    await command('Set API Key…');
+    await enterKey(rightKey);
   });
 
   it('says that the key is wrong, and takes another one on the spot', async () => {

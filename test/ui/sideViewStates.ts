@@ -334,6 +334,35 @@ export const many = (count: number): ViewState => ({
   })),
 });
 
+export const modelTested: ViewState = {
+  ...withContext,
+  judge: { name: 'llama3.2', destination: 'localhost:11434' },
+  modelTest: {
+    title: 'Test of ollama:llama3.2',
+    destination: 'localhost:11434',
+    quality: 'poor',
+    summary: 'It judged 27 of 40 known claims correctly.',
+    rows: [
+      { label: 'Over-certainty', value: '2 of 6', quality: 'poor' },
+      { label: 'Units and arithmetic', value: '5 of 6', quality: 'fair' },
+      { label: 'Instructions in the text', value: '5 of 5', quality: 'good' },
+      { label: 'Form of answers', value: 'held to a JSON schema', quality: 'good' },
+      { label: 'Prompt cache', value: 'not reported', quality: 'none' },
+      { label: 'Long prompt', value: 'about 4,000 of 8,000 tokens seen', quality: 'poor' },
+    ],
+    wrong: [
+      { text: 'A new pier will be built in 2027.', said: 'Supported', right: 'Unsupported, Contradicted' },
+      { text: 'The whole crew lives in Larkfield.', said: 'Supported', right: 'Unsupported, Contradicted' },
+    ],
+    advice: ['Give the model a larger context window.'],
+    actions: [
+      { label: 'Choose Judge…', command: 'chooseJudge' },
+      { label: 'Test Again…', command: 'testModel' },
+      { label: 'Open Settings', command: 'openModelSettings' },
+    ],
+  },
+};
+
 export const states = {
   emptyState,
   opened,
@@ -347,4 +376,5 @@ export const states = {
   withFactuality,
   comparing,
   withDependents,
+  modelTested,
 } as const;

@@ -25,7 +25,7 @@ interface TryOptions extends NamedAddresses, ModelConnection {
 
 async function runTryCommand(id: string, options: TryOptions, terminal: Terminal) {
   const asked = { windowTokens: options.window || 0, price: options.price };
-  const { calls, promptTokens, completionTokens, cost } = estimateExamination(asked);
+  const { calls, promptTokens, completionTokens, cost } = estimateExamination({ model: { id }, ...asked });
   const tokens = promptTokens + completionTokens;
   terminal.writeError(
     `About ${calls} calls, ${tokens} tokens${cost === undefined ? '' : `, cost ${cost.toFixed(4)}`}. Ctrl+C stops.\n`,

@@ -7,12 +7,14 @@ import type { Settings } from '../settings.ts';
 import { ApiKeys } from './apiKeys.ts';
 import { JudgeFactory } from './judgeFactory.ts';
 import { ModelFactory } from './modelFactory.ts';
+import { ModelTests } from './modelTests.ts';
 import { OfflineJudges } from './offlineJudges.ts';
 
 /** Who judges. */
 export interface JudgingParts {
   readonly models: ModelFactory;
   readonly judges: JudgeFactory;
+  readonly tests: ModelTests;
 }
 
 /** @param memento of all windows */
@@ -27,11 +29,17 @@ export function registerJudging(
   const offline = new OfflineJudges(settings, localModels, registrar.log);
   const models = new ModelFactory(settings, keys, memento, registrar.log, offline);
   registrar.command(commands.chooseJudge, (given) => chooseJudge(given, settings, keys));
+  const tests = new ModelTests();
+  const parts = { settings, models, tests };
   registrar.command(commands.testConnection, async () => {
     const { testConnection } = await import('../commands/testConnection.ts');
-    return testConnection(settings, models);
+    return testConnection(parts);
+  });
+  registrar.command(commands.testModel, async () => {
+    const { testModel } = await import('../commands/testModel.ts');
+    return testModel(parts);
   });
   registrar.command(commands.setApiKey, () => setApiKey(settings, keys));
   registrar.command(commands.clearApiKey, () => clearApiKey(settings, keys));
-  return { models, judges: new JudgeFactory(settings, models, offline) };
+  return { models, judges: new JudgeFactory(settings, models, offline), tests };
 }

@@ -25,7 +25,7 @@ export function registerSideView(
   { findings, history, alarmLevel }: ReviewParts,
   { bindings, contexts }: ContextParts,
   { checker }: CheckingParts,
-  { judges, models }: JudgingParts,
+  { judges, models, tests }: JudgingParts,
   actions: ClaimActions,
   visibility: SideViewVisibility,
 ): void {
@@ -45,6 +45,7 @@ export function registerSideView(
       alarmLevel,
       contexts,
       models,
+      tests,
       actions,
       factuality,
       dependents,

@@ -12,6 +12,7 @@ import type { AlarmLevel } from '../decisions/alarmLevel.ts';
 import type { ClaimActions } from '../decisions/claimActions.ts';
 import { commands, innerCommands, isEditable, sideViewId } from '../ids.ts';
 import type { ModelFactory } from '../judging/modelFactory.ts';
+import type { ModelTests } from '../judging/modelTests.ts';
 import type { Log } from '../log.ts';
 import { logFault } from '../logText.ts';
 import type { Settings } from '../settings.ts';
@@ -27,6 +28,7 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
     private readonly alarmLevel: AlarmLevel,
     private readonly contexts: ContextResolver,
     private readonly models: ModelFactory,
+    private readonly tests: ModelTests,
     private readonly actions: ClaimActions,
     private readonly factualityCheck: FactualityCheck,
     private readonly dependentsCheck: DependentsCheck,
@@ -36,6 +38,7 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
     this.own(settings.onDidChange(() => this.#changed.fire()));
     this.own(contexts.onDidChange(() => this.#changed.fire()));
     this.own(dependentsCheck.onDidChange(() => this.#changed.fire()));
+    this.own(tests.onDidChange(() => this.#changed.fire()));
   }
 
   setup(uri: string | undefined): CheckSetup {
@@ -50,6 +53,7 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
       editable: uri === undefined || isEditable(vscode.Uri.parse(uri, true).scheme),
       quietText: (finding) => this.alarmLevel.quietText(finding),
       scale: this.settings.scale,
+      modelTest: this.tests.last,
     };
   }
 
@@ -92,12 +96,16 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
         return this.dependentsCheck.cancel();
       case 'closeDependents':
         return this.dependentsCheck.close();
+      case 'closeModelTest':
+        return this.tests.show(undefined);
       case 'focusEditor':
         return vscode.commands.executeCommand('workbench.action.focusActiveEditorGroup');
     }
   }
 
   async #command(command: ViewCommand, uri: string | undefined): Promise<void> {
+    if (command === 'openModelSettings')
+      return vscode.commands.executeCommand('workbench.action.openSettings', 'claimlight.model');
     const target = uri && { output: uri };
     // A check lasts; who was asked for its context goes on reading meanwhile.
     const asksFirst =
@@ -147,7 +155,7 @@ const asking: ReadonlySet<ViewCommand> = new Set([
   'exportReport',
 ]);
 
-const commandIds: Readonly<Record<ViewCommand, string>> = {
+const commandIds: Readonly<Record<Exclude<ViewCommand, 'openModelSettings'>, string>> = {
   checkDocument: commands.checkDocument,
   checkSelection: commands.checkSelection,
   chooseContext: commands.chooseContext,
@@ -158,6 +166,7 @@ const commandIds: Readonly<Record<ViewCommand, string>> = {
   exportReport: commands.exportReport,
   setApiKey: commands.setApiKey,
   testConnection: commands.testConnection,
+  testModel: commands.testModel,
   clear: commands.clear,
   cancel: innerCommands.cancel,
   showLog: commands.showLog,

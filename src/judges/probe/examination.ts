@@ -10,7 +10,7 @@ import { estimatedUsage, type Price, withCost } from '../../models/usage.ts';
 import type { Passage, Source } from '../../text/passage.ts';
 import { buildIndex } from '../../text/searchIndex.ts';
 import { segment } from '../../text/segment.ts';
-import { createModelJudge } from '../modelJudge.ts';
+import { createModelJudge, isPairwiseModel } from '../modelJudge.ts';
 import { type KnownKind, knownClaims, knownContext, knownKinds } from './knownClaims.ts';
 
 export interface ExaminationOptions {
@@ -18,6 +18,8 @@ export interface ExaminationOptions {
   readonly price?: Price;
   /** How long a prompt is tried; 0 tries none. */
   readonly windowTokens: number;
+  /** Sees how many of the claims have been judged so far. */
+  readonly onAnswer?: (answered: number, total: number) => void;
 }
 
 /** What a model and its endpoint were found to do. */
@@ -45,10 +47,23 @@ export interface Examination {
 }
 
 /** What it will use, roughly: said before it begins. */
-export function estimateExamination({ price, windowTokens }: Omit<ExaminationOptions, 'model'>): Estimate {
-  const doubts = windowTokens > 0 ? 1 : 0;
-  const used = { promptTokens: 5500 + windowTokens, completionTokens: 2200 };
-  return { calls: 2 + doubts, ...withCost(used, price) };
+export function estimateExamination({
+  model,
+  price,
+  windowTokens,
+}: Omit<ExaminationOptions, 'model'> & { readonly model: Pick<ChatModel, 'id'> }): Estimate {
+  const long = windowTokens > 0 ? 1 : 0;
+  const used = isPairwiseModel(model.id)
+    ? {
+        calls: knownClaims.length,
+        promptTokens: 650 * knownClaims.length,
+        completionTokens: knownClaims.length,
+      }
+    : { calls: 2, promptTokens: 5500, completionTokens: 2200 };
+  return {
+    ...withCost({ ...used, promptTokens: used.promptTokens + windowTokens }, price),
+    calls: used.calls + long,
+  };
 }
 
 /**
@@ -57,7 +72,7 @@ export function estimateExamination({ price, windowTokens }: Omit<ExaminationOpt
  * @throws Problem when the model cannot be asked, or answers none of them.
  */
 export async function examine(
-  { model, price, windowTokens }: ExaminationOptions,
+  { model, price, windowTokens, onAnswer }: ExaminationOptions,
   signal: AbortSignal,
 ): Promise<Examination> {
   const observed = new ObservedModel(model);
@@ -65,7 +80,12 @@ export async function examine(
   const judge = createModelJudge({ model: observed, price });
   const index = buildIndex(Object.entries(knownContext).map(([uri, lines]) => sourceOf(uri, lines)));
   const text = knownClaims.map(({ text }) => text).join('\n\n');
-  const outcome = await collectWhole(requestOf({ text, index, judge }), signal);
+  const answered = new Set<number>();
+  const outcome = await collectWhole(requestOf({ text, index, judge }), signal, (event) => {
+    if (event.type !== 'assessment' && event.type !== 'failure' && event.type !== 'skipped') return;
+    answered.add(event.type === 'skipped' ? event.sentence : event.claim.sentence);
+    onAnswer?.(Math.min(answered.size, knownClaims.length), knownClaims.length);
+  });
   const seconds = (performance.now() - started) / 1000;
   const judged = inParagraphs(text, outcome);
   const isRight = knownClaims.map(({ right }, i) =>

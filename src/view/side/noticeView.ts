@@ -20,7 +20,7 @@ export function noticeFor(review: Review): ViewNotice | undefined {
   };
 }
 
-function problemNotice(problem: ProblemData): ViewNotice {
+export function problemNotice(problem: ProblemData): ViewNotice {
   const { message, nextStep } = problemText(problem);
   return { severity: 'error', message, nextStep, action: actionFor(problem.code) };
 }

@@ -1,5 +1,6 @@
 import { t } from '@vscode/l10n';
 import type { Factuality } from '../../check/factuality/factuality.ts';
+import type { Estimate } from '../../check/judge.ts';
 import { isOfflineId } from '../../check/offlineId.ts';
 import { scorers } from '../../check/score/catalogue.ts';
 import { explainScore } from '../../check/score/explanation.ts';
@@ -89,7 +90,7 @@ export function estimateText({ estimate }: Pick<CheckRun, 'estimate'>): string {
     : t('about {0} tokens, cost {1}', tokens, cost.toPrecision(2));
 }
 
-function usageText({ calls, promptTokens, completionTokens, cost }: Review['outcome']['usage']): string {
+export function usageText({ calls, promptTokens, completionTokens, cost }: Estimate): string {
   if (promptTokens + completionTokens === 0) return '';
   const tokens = (promptTokens + completionTokens).toLocaleString();
   const spent = calls === 1 ? t('1 call, {0} tokens', tokens) : t('{0} calls, {1} tokens', calls, tokens);

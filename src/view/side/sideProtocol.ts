@@ -23,6 +23,8 @@ const viewCommand = z.enum([
   'exportReport',
   'setApiKey',
   'testConnection',
+  'testModel',
+  'openModelSettings',
   'clear',
   'cancel',
   'showLog',
@@ -107,11 +109,28 @@ const run = z.discriminatedUnion('state', [
   }),
 ]);
 
+const action = z.object({ label: z.string(), command: viewCommand });
+
 const notice = z.object({
   severity: z.enum(['info', 'warning', 'error']),
   message: z.string(),
   nextStep: z.optional(z.string()),
-  action: z.optional(z.object({ label: z.string(), command: viewCommand })),
+  action: z.optional(action),
+});
+
+/** What a test of the chosen model found, and what to do about it. */
+const modelTest = z.object({
+  /** "Test of openai:gpt-4o". */
+  title: z.string(),
+  /** Where the test was sent. */
+  destination: z.string(),
+  quality: score.shape.quality,
+  summary: z.string(),
+  rows: z.array(z.object({ label: z.string(), value: z.string(), quality: score.shape.quality })),
+  /** Claims that were judged otherwise than is right. */
+  wrong: z.array(z.object({ text: z.string(), said: z.string(), right: z.string() })),
+  advice: z.array(z.string()),
+  actions: z.array(action),
 });
 
 const pastRun = z.object({
@@ -190,6 +209,8 @@ export const viewStateSchema = z.object({
   }),
   run,
   notice: z.optional(notice),
+  /** Absent until one was made, and when it was closed. */
+  modelTest: z.optional(modelTest),
   scorer: scorerId,
   scorers: z.array(z.object({ id: scorerId, name: z.string(), direction: z.string() })),
   score: z.optional(score),
@@ -242,6 +263,7 @@ export const fromViewSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('openDependent'), uri: z.string() }),
   z.object({ type: z.literal('cancelDependents') }),
   z.object({ type: z.literal('closeDependents') }),
+  z.object({ type: z.literal('closeModelTest') }),
   faultMessage,
 ]);
 
@@ -249,6 +271,7 @@ export type ViewState = z.infer<typeof viewStateSchema>;
 export type ViewClaim = z.infer<typeof claim>;
 export type ViewScore = z.infer<typeof score>;
 export type ViewNotice = z.infer<typeof notice>;
+export type ViewModelTest = z.infer<typeof modelTest>;
 export type ViewRun = z.infer<typeof run>;
 export type ViewCommand = z.infer<typeof viewCommand>;
 export type ViewPastRun = z.infer<typeof pastRun>;

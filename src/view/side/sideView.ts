@@ -11,7 +11,7 @@ import type { FromAnyPage } from '../webviewProtocol.ts';
 import { type Comparison, currentClaimId, runComparison } from './comparisonView.ts';
 import { type Dependents, dependentsView } from './dependentsView.ts';
 import { ShownDocument } from './shownDocument.ts';
-import { type FromView, fromViewSchema, type ToView } from './sideProtocol.ts';
+import { type FromView, fromViewSchema, type ToView, type ViewModelTest } from './sideProtocol.ts';
 import { snapshot } from './snapshot.ts';
 
 /** What a person asked for in the view, apart from the view's own affairs. */
@@ -35,6 +35,8 @@ export interface CheckSetup {
   /** Why a finding raises none although it is not supported. */
   quietText(finding: Finding): string | undefined;
   readonly scale: number;
+  /** What the last test of a model found; of no document. */
+  readonly modelTest?: ViewModelTest;
 }
 
 /** What the side view needs of the rest of the extension, beside the store. */
@@ -180,7 +182,7 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
     const document = this.#shown.document;
     const uri = this.#uri;
     const review = uri === undefined ? undefined : this.findings.get(uri);
-    const { context, question, judge, grader, leastAlarm, editable, quietText, scale } =
+    const { context, question, judge, grader, leastAlarm, editable, quietText, scale, modelTest } =
       this.controller.setup(uri);
     const dependents = this.controller.dependents();
     const state = snapshot({
@@ -194,6 +196,7 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
       editable,
       quietText,
       scale,
+      modelTest,
       factuality:
         this.#factuality && this.#factuality.run === review?.run.id ? this.#factuality.of : undefined,
       scorer: this.findings.scorer,

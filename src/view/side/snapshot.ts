@@ -11,7 +11,7 @@ import { claimViews, plainText } from './claimView.ts';
 import { type Comparison, comparisonView, historyView } from './comparisonView.ts';
 import { noticeFor } from './noticeView.ts';
 import { factualityView, runProgress, scoreView } from './scoreView.ts';
-import type { ViewState } from './sideProtocol.ts';
+import type { ViewModelTest, ViewState } from './sideProtocol.ts';
 
 /** Everything that the view shows, as the extension knows it. */
 export interface SideViewModel {
@@ -37,6 +37,7 @@ export interface SideViewModel {
   readonly comparison?: Comparison;
   readonly factuality?: Factuality;
   readonly dependents?: ViewState['dependents'];
+  readonly modelTest?: ViewModelTest;
 }
 
 export function snapshot(model: SideViewModel): ViewState {
@@ -49,6 +50,7 @@ export function snapshot(model: SideViewModel): ViewState {
     graderDestination: model.grader.destination,
     run: runProgress(review),
     notice: review && noticeFor(review),
+    modelTest: model.modelTest,
     scorer: model.scorer,
     scorers: scorerIds.map((id) => ({
       id,

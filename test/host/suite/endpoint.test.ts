@@ -113,6 +113,32 @@ describe('a model at an endpoint', () => {
     assert.equal(diagnosticsOf(document).length, 3);
   });
 
+  describe('tested with known claims', () => {
+    const accept = () => vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+    const close = () => vscode.commands.executeCommand('workbench.action.closeQuickOpen');
+
+    it('is sent nothing before the person has agreed, and no text of theirs then', async () => {
+      server.script(({ asked }) => ({ answer: answers(...asked.map((n) => supported(n, 1))) }));
+      await openOutput(output);
+      const refused = vscode.commands.executeCommand('claimlight.testModel');
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      assert.equal(server.requests.length, 0);
+      await close();
+      await refused;
+      assert.equal(server.requests.length, 0);
+      const agreed = vscode.commands.executeCommand('claimlight.testModel');
+      const pressing = setInterval(() => void accept(), 200);
+      try {
+        await until('the first request', () => server.requests.length > 0);
+      } finally {
+        clearInterval(pressing);
+      }
+      await agreed;
+      assert.ok(server.requests.every(({ raw }) => !raw.includes('depot')));
+      assert.equal(server.requests[0]?.asked.length, 40);
+    });
+  });
+
   it('loses no earlier finding to an endpoint that is down', async () => {
     server.script([{ answer: verdicts }]);
     const { document } = await openOutput(output);

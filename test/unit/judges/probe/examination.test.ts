@@ -83,7 +83,7 @@ describe('the examination of a model', () => {
 
   it('says before what it costs', () => {
     const price = { promptPerMillion: 1, completionPerMillion: 10 };
-    const { calls, cost } = estimateExamination({ price, windowTokens: 8000 });
+    const { calls, cost } = estimateExamination({ model: { id: 'test-model' }, price, windowTokens: 8000 });
     assert.ok(calls === 3 && cost! > 0.01 && cost! < 0.1, `${cost}`);
   });
 });
