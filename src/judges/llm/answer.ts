@@ -97,6 +97,9 @@ interface ShapeInWords {
   readonly notes: string;
 }
 
+/** Lazy, but in its form. */
+const isEmptyList = (text: string): boolean => /^\s*\{\s*"answers"\s*:\s*\[\s*\]\s*\}\s*$/.test(text);
+
 /** The shape of a list of answers, in every way that a model may need to hear it. */
 export function shapeOf({ name, item, read, examples, notes }: ShapeInWords): AnswerShape {
   const cases = `is one of these, by its case:\n${examples}\n${notes}`;
@@ -105,8 +108,10 @@ export function shapeOf({ name, item, read, examples, notes }: ShapeInWords): An
     schema: strictSchema(z.strictObject({ answers: z.array(item) })),
     asJson: `Answer with one JSON object and nothing else: {"answers": [...]}. Each answer ${cases}`,
     asLines: `Answer with one JSON object a line and nothing else: no list, no code fence, no words around it. Each line ${cases}`,
-    holds: (text) =>
-      new ObjectScanner().push(withoutThoughts(text)).some((found) => read(found) !== undefined),
+    holds: (text) => {
+      const said = withoutThoughts(text);
+      return isEmptyList(said) || new ObjectScanner().push(said).some((found) => read(found) !== undefined);
+    },
   };
 }
 

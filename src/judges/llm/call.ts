@@ -224,6 +224,19 @@ const overBudget = <T>(positions: readonly number[], held: Unanswered<T>['held']
   held,
 });
 
-/** An answer that was cut off or refused comes through in halves, if at all. */
-const partsAfter = ({ positions, problem }: FailedQuestions): number =>
-  positions.length > 1 && (problem.code === 'outputTooLong' || problem.code === 'refused') ? 2 : 1;
+/** Small models answer this many questions at once, if any. */
+const fewQuestions = 10;
+
+/** An answer that was cut off or refused comes through in halves, if at all; who leaves out many, gets few at a time. */
+function partsAfter({ positions, problem }: FailedQuestions): number {
+  switch (problem.code) {
+    case 'outputTooLong':
+    case 'refused':
+      return 2;
+    case 'offSchema':
+    case 'noAnswer':
+      return Math.ceil(positions.length / fewQuestions);
+    default:
+      return 1;
+  }
+}

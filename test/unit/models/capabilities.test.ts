@@ -40,6 +40,14 @@ describe('what an endpoint lacks', () => {
       assert.doesNotMatch(server.requests.at(-1)!.raw, row.without);
     });
 
+  it('is no list of answers that a model leaves empty', async () => {
+    server = await startScriptedModel([{ answer: answers() }, { answer: answers(supported(1, 1)) }]);
+    const memory = createCapabilityMemory();
+    const { verdicts } = await check(server.url, context, context, { settings: { memory } });
+    assert.deepEqual(verdicts, { 1: 'supported' });
+    for (const { raw } of server.requests) assert.match(raw, /json_schema/);
+  });
+
   it('may be a temperature, which is zero unless a person says otherwise', async () => {
     server = await startScriptedModel([{ answer: answers(supported(1, 1)) }], { models: ['plain', 'gpt-5'] });
     await check(server.url, context, context, { settings: { model: 'plain' } });

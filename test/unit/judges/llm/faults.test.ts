@@ -95,6 +95,21 @@ describe('a fault', () => {
     assert.equal(ended.how, 'completed');
   });
 
+  it('asks a model that answers few questions at once for a few at a time', async () => {
+    const many = Array.from({ length: 24 }, (_, i) => `It holds 40 buses${' indeed'.repeat(i % 5)}.`).join(
+      ' ',
+    );
+    const server = await start(({ asked }) => ({
+      answer: answers(...(asked.length > 10 ? [] : asked.map((n) => supported(n, 2)))),
+    }));
+    const { verdicts } = await check(server.url, many, context);
+    assert.ok(Object.values(verdicts).every((verdict) => verdict === 'supported'));
+    assert.deepEqual(
+      server.requests.map(({ asked }) => asked.length),
+      [24, 8, 8, 8],
+    );
+  });
+
   it('stops a model that never comes to an end', async () => {
     const server = await start([
       { answer: `{"answers":[${'{"skip":99,"why":"noClaim"},'.repeat(3000)}`, piece: 2000 },
