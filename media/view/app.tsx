@@ -6,6 +6,7 @@ import { ClaimList, KeyHelp, SkippedList } from './claimList.tsx';
 import { Toolbar } from './commands.tsx';
 import { Comparison } from './comparison.tsx';
 import { Dependents } from './dependents.tsx';
+import { FaintFindings } from './faintFindings.tsx';
 import { FilterBar } from './filterBar.tsx';
 import { History } from './history.tsx';
 import { type Memory, MemoryContext } from './memory.ts';
@@ -52,7 +53,7 @@ export function App({ state, memory, change, post }: Props) {
   );
 }
 
-function Results({ state: { claims, skipped }, memory, change, post }: Props) {
+function Results({ state: { claims, skipped, faint }, memory, change, post }: Props) {
   const shown = useMemo(
     () => arrangeClaims(claims, memory),
     [claims, memory.filters, memory.query, memory.order],
@@ -64,6 +65,7 @@ function Results({ state: { claims, skipped }, memory, change, post }: Props) {
   return (
     <>
       {claims.length > 0 && <FilterBar claims={claims} memory={memory} change={change} />}
+      {faint && <FaintFindings faint={faint} post={post} />}
       {shown.length > 0 ? (
         <>
           <ClaimList claims={shown} active={memory.active} post={post} onPick={pick} />

@@ -78,7 +78,7 @@ function ClaimText({ claim: { text, focus } }: { readonly claim: ViewClaim }) {
 
 function ClaimState({ claim }: { readonly claim: ViewClaim }) {
   const words = [
-    ...(claim.decision ? [claim.decision.kind === 'ignored' ? t('ignored') : t('verified')] : []),
+    ...(claim.decision ? [decisionWord(claim.decision)] : []),
     ...(claim.stale
       ? [claim.stale === 'edited' ? t('edited after the check') : t('context changed after the check')]
       : []),
@@ -98,6 +98,9 @@ function ClaimState({ claim }: { readonly claim: ViewClaim }) {
     </span>
   );
 }
+
+const decisionWord = ({ kind, inText }: NonNullable<ViewClaim['decision']>): string =>
+  inText ? t('ignored by a comment in the text') : kind === 'ignored' ? t('ignored') : t('verified');
 
 interface ClaimActionsProps {
   readonly claim: ViewClaim;
@@ -140,6 +143,7 @@ export function actionsOf(claim: ViewClaim): readonly ClaimAction[] {
       : [{ type: 'applyFix', label: t('Replace with “{0}”', claim.correction), key: 'F' }];
   const recheck: ClaimAction = { type: 'recheck', label: t('Recheck'), key: 'R' };
   const note: ClaimAction = { type: 'note', label: t('Note…'), key: 'N' };
+  if (claim.decision?.inText) return [];
   if (claim.stale) return [recheck];
   if (claim.decision) return [{ type: 'undoDecision', label: t('Undo'), key: 'U' }, note];
   if (claim.verdict === 'failed') return [recheck];

@@ -33,6 +33,8 @@ export interface Report {
   claims: ReportClaim[];
   skipped: { start: number; end: number; why: string }[];
   failedClaims: number;
+  /** Findings that are not underlined, since the person chose to hide faint ones. */
+  hiddenClaims?: number | undefined;
   usage: Omit<Usage, 'type' | 'cost'> & { cost?: number | undefined };
   /** Milliseconds. */
   timings: { total: number; firstVerdict?: number | undefined };
@@ -70,6 +72,8 @@ export interface ReportDecision {
   kind: 'ignored' | 'verified';
   note?: string | undefined;
   author?: string | undefined;
+  /** A comment in the text says so. */
+  inText?: true | undefined;
 }
 
 interface ReportEvidence {

@@ -38,6 +38,7 @@ const claim = z.object({
       kind: z.enum(['ignored', 'verified']),
       note: z.optional(z.string()),
       author: z.optional(z.string()),
+      inText: z.optional(z.literal(true)),
     }),
   ),
   stale: z.optional(z.enum(['edited', 'context'])),
@@ -82,6 +83,7 @@ export const reportSchema = z.object({
   claims: z.array(claim),
   skipped: z.array(z.object({ start: offset, end: offset, why: z.string() })),
   failedClaims: z.int().check(z.nonnegative()),
+  hiddenClaims: z.optional(z.int().check(z.nonnegative())),
   usage: z.object({
     calls: z.int().check(z.nonnegative()),
     promptTokens: z.int().check(z.nonnegative()),

@@ -2,9 +2,10 @@ import { t } from '@vscode/l10n';
 import type { Report, ReportClaim, ReportDecision } from '../check/report.ts';
 
 /** "Ignored by Ann: the old name is kept on purpose" */
-export function decisionText({ kind, author, note }: ReportDecision): string {
-  const by =
-    author === undefined
+export function decisionText({ kind, author, note, inText }: ReportDecision): string {
+  const by = inText
+    ? t('Ignored by a comment in the text')
+    : author === undefined
       ? kind === 'ignored'
         ? t('Ignored')
         : t('Verified')
@@ -31,13 +32,17 @@ export const remarksOf = (claim: Pick<ReportClaim, 'decision' | 'stale'>): reado
   [staleText(claim), claim.decision ? decisionText(claim.decision) : ''].filter((text) => text !== '');
 
 /** "Reviewed by Ann: 2 ignored, 1 verified, 4 open. 3 verdicts are out of date." Empty where nobody looked yet. */
-export function reviewText({ claims }: Pick<Report, 'claims'>): string {
+export function reviewText({ claims, hiddenClaims = 0 }: Pick<Report, 'claims' | 'hiddenClaims'>): string {
   const decisions = claims.flatMap(({ decision }) => decision ?? []);
   const stale = claims.filter((claim) => claim.stale !== undefined).length;
   const open = claims.filter(({ verdict, decision }) => verdict !== 'supported' && !decision).length;
   const authors = [...new Set(decisions.flatMap(({ author }) => author ?? []))].sort();
+  const ignored = decisions.filter(({ kind }) => kind === 'ignored');
+  const inText = ignored.filter((decision) => decision.inText).length;
   const counts = [
-    t('{0} ignored', decisions.filter(({ kind }) => kind === 'ignored').length),
+    inText === 0
+      ? t('{0} ignored', ignored.length)
+      : t('{0} ignored ({1} by comments in the text)', ignored.length, inText),
     t('{0} verified', decisions.filter(({ kind }) => kind === 'verified').length),
     t('{0} open', open),
   ].join(', ');
@@ -53,5 +58,11 @@ export function reviewText({ claims }: Pick<Report, 'claims'>): string {
       : stale === 1
         ? t('1 verdict is out of date.')
         : t('{0} verdicts are out of date.', stale);
-  return [reviewed, outdated].filter((text) => text !== '').join(' ');
+  const hidden =
+    hiddenClaims === 0
+      ? ''
+      : hiddenClaims === 1
+        ? t('1 faint finding is not underlined, by choice.')
+        : t('{0} faint findings are not underlined, by choice.', hiddenClaims);
+  return [reviewed, outdated, hidden].filter((text) => text !== '').join(' ');
 }

@@ -32,7 +32,9 @@ export interface ReportInput {
   readonly factuality?: Factuality;
   readonly sensitivity?: Sensitivity;
   /** What became of a finding after the check, where people review it. */
-  readonly reviewOf?: (finding: Finding) => Pick<ReportClaim, 'decision' | 'stale'>;
+  readonly reviewOf?: (finding: Finding) => Pick<ReportClaim, 'decision' | 'stale'> | undefined;
+  /** Findings that the person chose to hide as faint. */
+  readonly hiddenClaims?: number;
   /** Milliseconds. */
   readonly timings: Report['timings'];
 }
@@ -66,6 +68,7 @@ export function toReport(checked: ReportInput): Report {
       ...checked.reviewOf?.(finding),
     })),
     skipped: outcome.skipped.map(({ start, end, why }) => ({ start, end, why })),
+    hiddenClaims: checked.hiddenClaims,
     usage: outcome.usage,
     timings: checked.timings,
   });

@@ -17,6 +17,8 @@ export interface Decision {
   readonly text: string;
   readonly note?: string;
   readonly author?: string;
+  /** It stands in the text itself, as a comment, and is taken back there. */
+  readonly inText?: true;
   /** `Assessment.alarm` of what was dismissed; kept in a person's own storage only (`personalThreshold`). */
   readonly alarm?: number;
 }
@@ -24,6 +26,16 @@ export interface Decision {
 /** Of the words of a finding's evidence, whichever file or line they stand in. */
 export const evidenceHash = (finding: Finding): string =>
   finding.type === 'failure' ? shortHash('') : shortHash(finding.evidence.map((e) => e.quote).join('\n'));
+
+/** A decision that a comment in the text makes. */
+export const commentDecision = (finding: Finding, note: string | undefined): Decision => ({
+  kind: 'ignored',
+  claim: finding.claim.id,
+  evidence: evidenceHash(finding),
+  text: finding.claim.text,
+  note,
+  inText: true,
+});
 
 /** Where decisions of one kind are kept: a file that a team shares, or a person's own storage. */
 export interface DecisionStore {
@@ -153,9 +165,9 @@ const sparedShare = 0.8;
 const maxLift = 0.15;
 
 /**
- * The least alarm that raises a squiggle for this person: what they dismissed (ignored or verified although the judge
- * doubted it) lifts the threshold of their sensitivity, so that findings as faint stay quiet. Undoing the decisions
- * takes it back. Verdicts and scores stay as they are.
+ * The least alarm that would raise a squiggle if findings as faint as most of those that the person dismissed (ignored
+ * or verified although the judge doubted it) were hidden, which is for them to choose. Verdicts and scores stay as they
+ * are.
  * @param base threshold of the chosen sensitivity
  */
 export function personalThreshold(base: number, decisions: readonly Decision[]): number {

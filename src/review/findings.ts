@@ -8,7 +8,7 @@ import type { Outcome } from '../check/types.ts';
 import type { Sentence } from '../text/passage.ts';
 import type { Span } from '../text/span.ts';
 import type { CheckRun, Review } from './review.ts';
-import { type FindDecision, ReviewedDocument } from './reviewedDocument.ts';
+import { type DecisionLookup, type FindDecision, ReviewedDocument } from './reviewedDocument.ts';
 import type { SavedReview } from './savedReview.ts';
 import type { Edit, ReadAfter } from './trackedRanges.ts';
 
@@ -48,10 +48,16 @@ export class Findings {
   #lastRun = 0;
   #scorer: ScorerId = 'faithfulness';
 
+  readonly #decisions: DecisionLookup;
+
+  /** @param inText what comments of the documents decide */
   constructor(
-    private readonly decide: FindDecision,
+    find: FindDecision,
     private readonly now: () => number = Date.now,
-  ) {}
+    inText: DecisionLookup['inText'] = () => undefined,
+  ) {
+    this.#decisions = { find, inText };
+  }
 
   onDidChange(listener: (change: FindingsChange) => void): Disposable {
     return this.#changes.event(listener);
@@ -93,7 +99,7 @@ export class Findings {
     const run: CheckRun = { ...about, id: this.#nextRun(), state: 'running', startedAt: this.now() };
     const before = this.#documents.get(uri)?.settled();
     const asked = new Map(askedPositions(start).map((position) => [position, sentences[position]!]));
-    const document = new ReviewedDocument(uri, run, span, asked, size, this.decide, before);
+    const document = new ReviewedDocument(uri, run, span, asked, size, this.#decisions, before);
     this.#documents.set(uri, document);
     this.#changes.fire({ uri, kind: 'run' });
     const isCurrent = () => this.#documents.get(document.uri) === document;
@@ -197,7 +203,7 @@ export class Findings {
   /** Puts back what was saved, unless the document was checked since. */
   restore(saved: SavedReview, text: string): void {
     if (this.#documents.has(saved.uri)) return;
-    const document = ReviewedDocument.restore(saved, text, this.decide);
+    const document = ReviewedDocument.restore(saved, text, this.#decisions);
     this.#lastRun = Math.max(this.#lastRun, document.currentRun.id);
     this.#documents.set(saved.uri, document);
     this.#changes.fire({ uri: saved.uri, kind: 'run' });

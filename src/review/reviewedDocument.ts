@@ -19,6 +19,14 @@ import { isAffectedByContext, TrackedSentence } from './trackedSentence.ts';
 
 export type FindDecision = (finding: Finding) => Decision | undefined;
 
+/** Who decided about findings. */
+export interface DecisionLookup {
+  /** A decision about the words of a claim and its evidence. */
+  readonly find: FindDecision;
+  /** What a comment of the document says of whatever stands at a place now. */
+  readonly inText: (uri: string, at: Finding) => Decision | undefined;
+}
+
 /** The findings of one document: its latest run, and its sentences followed through edits. */
 export class ReviewedDocument {
   #sentences: TrackedSentence[];
@@ -38,7 +46,7 @@ export class ReviewedDocument {
     private span: Span,
     sentences: ReadonlyMap<number, Sentence>,
     private readonly size: Pick<Outcome, 'statements' | 'items'>,
-    private readonly decide: FindDecision,
+    private readonly decisions: DecisionLookup,
     /** What was known before the run. */
     before: readonly TrackedSentence[] = [],
   ) {
@@ -53,7 +61,7 @@ export class ReviewedDocument {
   }
 
   /** A review that was saved, put onto the text as it is now. */
-  static restore(saved: SavedReview, text: string, decide: FindDecision): ReviewedDocument {
+  static restore(saved: SavedReview, text: string, decisions: DecisionLookup): ReviewedDocument {
     const { uri, span, size, usage } = saved;
     const end = Math.min(span.end, text.length);
     const document = new ReviewedDocument(
@@ -62,7 +70,7 @@ export class ReviewedDocument {
       { ...span, end },
       new Map(),
       size,
-      decide,
+      decisions,
     );
     document.#usage = usage;
     document.#read = saved.read && restoreRead(saved.read);
@@ -224,7 +232,9 @@ export class ReviewedDocument {
     const shown = this.settled().filter((sentence) => !sentence.gone);
     const findings: LiveFinding[] = shown.flatMap((sentence, i) =>
       sentence.liveFindings(i).map((finding, j) => {
-        const decision = sentence.fresh ? this.decide(sentence.findings[j]!) : undefined;
+        const decision =
+          this.decisions.inText(this.uri, finding) ??
+          (sentence.fresh ? this.decisions.find(sentence.findings[j]!) : undefined);
         return {
           finding,
           ...(sentence.fresh ? {} : { stale: 'edited' as const }),

@@ -321,6 +321,17 @@ export const withDependents: ViewState = {
   },
 };
 
+export const faintOffered: ViewState = {
+  ...checked,
+  claims: [
+    { ...claims[0]!, decision: { kind: 'ignored', inText: true, note: 'kept on purpose' } },
+    ...claims.slice(1),
+  ],
+  faint: { state: 'offered', hidden: 0 },
+};
+
+export const faintHidden: ViewState = { ...checked, faint: { state: 'hidden', hidden: 2 } };
+
 /** As many claims as asked for, of all verdicts. */
 export const many = (count: number): ViewState => ({
   ...checked,
@@ -377,4 +388,6 @@ export const states = {
   comparing,
   withDependents,
   modelTested,
+  faintOffered,
+  faintHidden,
 } as const;

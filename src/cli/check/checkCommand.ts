@@ -7,6 +7,7 @@ import type { Report } from '../../check/report.ts';
 import { scorerIds } from '../../check/score/catalogue.ts';
 import { type FormatId, formatIds, reportFormats } from '../../report/formats.ts';
 import { toReport } from '../../report/toReport.ts';
+import { reviewInText } from '../../review/ignoreComments.ts';
 import { buildIndex } from '../../text/searchIndex.ts';
 import { checkThreshold, gate, type Threshold } from '../gates.ts';
 import { type ModelConnection, modelOptions } from '../modelOptions.ts';
@@ -135,6 +136,7 @@ async function checkOne(
     scorer: scorer === 'factuality' ? undefined : scorer,
     factuality: factuality || undefined,
     options: { scale },
+    reviewOf: reviewInText(document, uri),
     timings,
   });
   terminal.write(reportFormats[options.format].write(report, document));

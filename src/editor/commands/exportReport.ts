@@ -9,6 +9,7 @@ import type { Findings } from '../../review/findings.ts';
 import type { LiveFinding, Review } from '../../review/review.ts';
 import type { Source } from '../../text/passage.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
+import type { AlarmLevel } from '../decisions/alarmLevel.ts';
 import { activeUri } from '../documents.ts';
 import type { Settings } from '../settings.ts';
 import { validInput } from './validInput.ts';
@@ -28,6 +29,7 @@ export async function exportReport(
   findings: Findings,
   settings: ReportSettings,
   contexts: ContextResolver,
+  alarmLevel: Pick<AlarmLevel, 'hiddenBy'>,
 ): Promise<void> {
   const args = await validInput(exportArgumentsSchema, given ?? {});
   const review = reviewOf(args.output ?? activeUri(), findings);
@@ -35,7 +37,13 @@ export async function exportReport(
   const file = format && (args.file ? vscode.Uri.parse(args.file, true) : await askFile(review.uri, format));
   if (!file) return;
   const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(review.uri, true));
-  const report = await reviewReport(review, findings.scorer, settings, contexts);
+  const report = await reviewReport(
+    review,
+    findings.scorer,
+    settings,
+    contexts,
+    alarmLevel.hiddenBy(review.findings),
+  );
   const written = reportFormats[format].write(report, document.getText());
   await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(written));
   // Whoever reviews goes on where the keyboard was.
@@ -91,6 +99,7 @@ async function reviewReport(
   scorer: ScorerId,
   settings: ReportSettings,
   contexts: ContextResolver,
+  hidden: number,
 ): Promise<Report> {
   const { toReport } = await import('../../report/toReport.ts');
   const { run, span, uri, outcome } = review;
@@ -106,6 +115,7 @@ async function reviewReport(
     options: { scale: settings.scale },
     reviewOf: (finding) => reviewedPart(byFinding.get(finding)),
     sensitivity: settings.sensitivity,
+    hiddenClaims: hidden === 0 ? undefined : hidden,
     timings: {
       total: run.total ?? 0,
       ...(run.firstVerdict === undefined ? {} : { firstVerdict: run.firstVerdict }),
@@ -116,8 +126,8 @@ async function reviewReport(
 /** How noisy a person finds it is not for others to read. */
 function reviewedPart(live: LiveFinding | undefined): Pick<ReportClaim, 'decision' | 'stale'> {
   if (!live?.decision) return { stale: live?.stale };
-  const { kind, note, author } = live.decision;
-  return { stale: live.stale, decision: { kind, note, author } };
+  const { kind, note, author, inText } = live.decision;
+  return { stale: live.stale, decision: { kind, note, author, inText } };
 }
 
 /** A file that is gone since has no size to report. */

@@ -76,30 +76,41 @@ export class FindingSteps extends DisposableOwner {
   }
 }
 
-/** Lists what was ignored and verified; picked ones are undone. */
-export async function showDecisions(decisions: Decisions): Promise<void> {
+/** Lists what was ignored and verified, and that faint findings are hidden; picked ones are undone. */
+export async function showDecisions(decisions: Decisions, alarmLevel: AlarmLevel): Promise<void> {
   const { t } = vscode.l10n;
-  const all = decisions.all();
-  if (all.length === 0) {
+  const hidden: DecisionItem = {
+    label: `$(bell-slash) ${t('Faint findings are not underlined')}`,
+    undo: () => alarmLevel.chooseFaint('keep'),
+  };
+  const items = [
+    ...(alarmLevel.faintFindings === 'hidden' ? [hidden] : []),
+    ...decisions.all().map((decision) => itemOf(decision, () => decisions.undo(decision))),
+  ];
+  if (items.length === 0) {
     await vscode.window.showInformationMessage(t('No claims are ignored or verified in this document.'));
     return;
   }
-  const picked = await vscode.window.showQuickPick(all.map(itemOf), {
+  const picked = await vscode.window.showQuickPick(items, {
     canPickMany: true,
     matchOnDetail: true,
     title: t('Ignored and Verified Claims'),
     placeHolder: t('Select decisions to undo'),
   });
-  for (const { decision } of picked ?? []) await decisions.undo(decision);
+  for (const { undo } of picked ?? []) await undo();
 }
 
-function itemOf(decision: Decision): vscode.QuickPickItem & { readonly decision: Decision } {
+interface DecisionItem extends vscode.QuickPickItem {
+  readonly undo: () => Promise<void>;
+}
+
+function itemOf(decision: Decision, undo: DecisionItem['undo']): DecisionItem {
   const { t } = vscode.l10n;
   const icon = decision.kind === 'ignored' ? '$(eye-closed)' : '$(verified)';
   const kind = decision.kind === 'ignored' ? t('ignored') : t('verified');
   const by = decision.author === undefined ? kind : t('{0} by {1}', kind, decision.author);
   return {
-    decision,
+    undo,
     label: `${icon} ${decision.text}`,
     description: by,
     detail: decision.note,

@@ -3,18 +3,48 @@ import { alarmThreshold, raisesAlarm } from '../../check/alarm.ts';
 import { verdictOf } from '../../check/tally.ts';
 import type { Finding } from '../../check/types.ts';
 import { type Decisions, personalThreshold } from '../../review/decisions.ts';
+import type { LiveFinding } from '../../review/review.ts';
 import type { Settings } from '../settings.ts';
+import type { FaintChoice } from './faintChoice.ts';
 
 /** How faint a finding may be and still raise a squiggle for this person. */
 export class AlarmLevel {
   constructor(
     private readonly settings: Pick<Settings, 'sensitivity' | 'severity'>,
     private readonly decisions: Decisions,
+    private readonly faint: FaintChoice,
   ) {}
 
-  /** Least alarm, 0..1: of the chosen sensitivity, lifted by what the person dismissed. */
+  /** Least alarm, 0..1: of the chosen sensitivity, lifted where the person chose to hide faint findings. */
   get leastAlarm(): number {
-    return personalThreshold(alarmThreshold[this.settings.sensitivity], this.decisions.all());
+    return Math.max(this.#base, this.faint.below ?? 0);
+  }
+
+  /** Whether to offer it: there are dismissed findings that say how faint, and nothing was chosen yet. */
+  get faintFindings(): 'offered' | 'hidden' | undefined {
+    if (this.faint.choice === undefined) return this.#personal > this.#base ? 'offered' : undefined;
+    return this.faint.choice === 'hide' ? 'hidden' : undefined;
+  }
+
+  async chooseFaint(choice: 'hide' | 'keep'): Promise<void> {
+    await (choice === 'hide' ? this.faint.hide(this.#personal) : this.faint.keep());
+  }
+
+  /** Findings that would be underlined, had the person not chosen to hide them. */
+  hiddenBy(findings: readonly LiveFinding[]): number {
+    const { leastAlarm } = this;
+    return findings.filter(
+      ({ finding, decision }) =>
+        !decision && raisesAlarm(finding, this.#base) && !raisesAlarm(finding, leastAlarm),
+    ).length;
+  }
+
+  get #base(): number {
+    return alarmThreshold[this.settings.sensitivity];
+  }
+
+  get #personal(): number {
+    return personalThreshold(this.#base, this.decisions.all());
   }
 
   /** Why a claim that is not supported has no squiggle; undefined where it has one, or needs none. */
@@ -26,6 +56,6 @@ export class AlarmLevel {
     const { sensitivity } = this.settings;
     return finding.alarm < alarmThreshold[sensitivity]
       ? t('not underlined at the sensitivity “{0}”', sensitivity)
-      : t('not underlined, since you dismissed findings as faint');
+      : t('not underlined, since you chose to hide faint findings');
   }
 }

@@ -5,6 +5,7 @@ import { placeText } from '../../report/place.ts';
 import { type Decision, type DecisionKind, type Decisions, evidenceHash } from '../../review/decisions.ts';
 import type { Findings } from '../../review/findings.ts';
 import { correctionEdit, type EvidenceForm, evidenceEdits, removalEdit } from '../../review/fixes.ts';
+import { type CommentScope, ignoreCommentEdit } from '../../review/ignoreComments.ts';
 import type { LiveFinding } from '../../review/review.ts';
 import type { Edit } from '../../review/trackedRanges.ts';
 import { overlaps, type Span } from '../../text/span.ts';
@@ -15,6 +16,7 @@ import { transcriptEdit } from '../context/transcriptAnswers.ts';
 import { openDocument, rangeOf } from '../documents.ts';
 import { answerScheme } from '../ids.ts';
 import type { Settings } from '../settings.ts';
+import { formatOfDocument } from './documentComments.ts';
 
 /** A claim of a document, as links, fixes and the side view name it. */
 interface ClaimRef {
@@ -43,7 +45,7 @@ export class ClaimActions {
     private readonly settings: Pick<Settings, 'author'>,
   ) {}
 
-  perform({ act, evidence = 0, form = 'quote', ...ref }: ClaimRequest): Promise<void> {
+  perform({ act, evidence = 0, form = 'quote', scope = 'line', ...ref }: ClaimRequest): Promise<void> {
     switch (act) {
       case 'reveal':
         return this.reveal(ref, false);
@@ -61,6 +63,8 @@ export class ClaimActions {
         return this.#removeSentence(ref);
       case 'ignore':
         return this.#decide(ref, 'ignored');
+      case 'ignoreInText':
+        return this.#ignoreInText(ref, scope);
       case 'verify':
         return this.#decide(ref, 'verified');
       case 'note':
@@ -137,6 +141,18 @@ export class ClaimActions {
     );
   }
 
+  /** Writes a comment; where a line can bear none, above its block. */
+  async #ignoreInText(ref: ClaimRef, scope: CommentScope): Promise<void> {
+    const claim = this.#find(ref)?.finding.claim;
+    const document = claim && (await this.#document(ref));
+    if (!document) return;
+    const of = formatOfDocument(document);
+    const edit = (where: CommentScope) => ignoreCommentEdit(document.getText(), of, claim, where);
+    const found = edit(scope) ?? edit('block');
+    const change = found && (await workspaceEdit(document, [found]));
+    if (change) await vscode.workspace.applyEdit(change);
+  }
+
   async #decide(ref: ClaimRef, kind: DecisionKind, note?: string): Promise<void> {
     const live = this.#find(ref);
     if (!live) return;
@@ -162,7 +178,7 @@ export class ClaimActions {
 
   async #undoDecision(ref: ClaimRef): Promise<void> {
     const decision = this.#find(ref)?.decision;
-    if (decision) await this.decisions.undo(decision);
+    if (decision && !decision.inText) await this.decisions.undo(decision);
   }
 
   async #recheck(ref: ClaimRef): Promise<void> {
@@ -230,11 +246,13 @@ const claimRequestSchema = z.object({
     'insertEvidence',
     'removeSentence',
     'ignore',
+    'ignoreInText',
     'verify',
     'note',
     'undoDecision',
     'recheck',
   ]),
+  scope: z.optional(z.enum(['line', 'block', 'file'])),
   evidence: z.optional(z.int().check(z.nonnegative())),
   form: z.optional(z.enum(['quote', 'footnote', 'citation'])),
 });

@@ -9,6 +9,8 @@ import type { Registrar } from '../registrar.ts';
 import type { Settings } from '../settings.ts';
 import { AlarmLevel } from './alarmLevel.ts';
 import { PersonalDecisions, SharedDecisions } from './decisionStores.ts';
+import { DocumentComments } from './documentComments.ts';
+import { FaintChoice } from './faintChoice.ts';
 
 /** What is known of documents, and what people decided about it. */
 export interface ReviewParts {
@@ -30,16 +32,25 @@ export function registerReview(
     () => [personal, ...shared.all()],
     (document) => (settings.shareDecisions ? shared.of(document) : undefined) ?? personal,
   );
-  const findings = new Findings((finding) => decisions.find(finding));
+  const comments = new DocumentComments();
+  const findings = new Findings(
+    (finding) => decisions.find(finding),
+    undefined,
+    (uri, finding) => comments.find(uri, finding),
+  );
   findings.setScorer(settings.scorer);
   registrar.own(settings.onDidChange(() => findings.setScorer(settings.scorer)));
   registrar.own(shared.onDidChange(() => decisions.changed()));
   registrar.own(decisions.onDidChange(() => findings.decisionsChanged()));
-  registrar.command(commands.showDecisions, () => showDecisions(decisions));
+  const faint = new FaintChoice(memento);
+  // What is underlined changes with it, and nothing else.
+  registrar.own(faint.onDidChange(() => findings.decisionsChanged()));
+  const alarmLevel = new AlarmLevel(settings, decisions, faint);
+  registrar.command(commands.showDecisions, () => showDecisions(decisions, alarmLevel));
   return {
     findings,
     history: registrar.own(new History(findings)),
     decisions,
-    alarmLevel: new AlarmLevel(settings, decisions),
+    alarmLevel,
   };
 }

@@ -1,8 +1,10 @@
 import * as vscode from 'vscode';
 import type { Findings } from '../../review/findings.ts';
 import type { EvidenceForm } from '../../review/fixes.ts';
+import { type CommentScope, hasComments } from '../../review/ignoreComments.ts';
 import type { LiveFinding } from '../../review/review.ts';
 import type { ClaimRequest } from '../decisions/claimActions.ts';
+import { formatOfDocument } from '../decisions/documentComments.ts';
 import { rangeOf } from '../documents.ts';
 import { innerCommands, isEditable } from '../ids.ts';
 import { codeOf } from './diagnostics.ts';
@@ -23,7 +25,7 @@ export class QuickFixes implements vscode.CodeActionProvider {
         const diagnostics = context.diagnostics.filter(
           (one) => codeOf(one) !== undefined && rangeOf(document, live.finding.claim).contains(one.range),
         );
-        return fixesFor(live, uri, isEditable(document.uri.scheme)).map((fix) => {
+        return fixesFor(live, document).map((fix) => {
           fix.diagnostics = diagnostics;
           return fix;
         });
@@ -38,11 +40,14 @@ type MakeAction = (
 ) => vscode.CodeAction;
 
 /** What settles a finding comes first, as quick fixes; what is rarely wanted stands apart. */
-function fixesFor(live: LiveFinding, uri: string, editable: boolean): readonly vscode.CodeAction[] {
+function fixesFor(live: LiveFinding, document: vscode.TextDocument): readonly vscode.CodeAction[] {
   const { t } = vscode.l10n;
+  const uri = document.uri.toString();
+  const editable = isEditable(document.uri.scheme);
   const { finding, stale, decision } = live;
   const action: MakeAction = (title, request, kind) =>
     codeAction(title, { uri, claim: finding.claim.id, ...request }, kind);
+  if (decision?.inText) return [];
   if (decision) return [action(t('Undo “{0}”', decisionName(decision.kind)), { act: 'undoDecision' })];
   if (stale || finding.type === 'failure') return [action(t('Recheck this sentence'), { act: 'recheck' })];
   const hasEvidence = finding.evidence.length > 0;
@@ -62,6 +67,7 @@ function fixesFor(live: LiveFinding, uri: string, editable: boolean): readonly v
     ...removal,
     action(t('Mark as verified with a note…'), { act: 'note' }, rewrite),
     action(t('Recheck this sentence'), { act: 'recheck' }, rewrite),
+    ...(editable ? commentsOf(action, document) : []),
   ];
 }
 
@@ -75,6 +81,19 @@ function insertionsOf(action: MakeAction): readonly vscode.CodeAction[] {
     insert(t('Insert evidence as quote'), 'quote'),
     insert(t('Insert evidence as footnote'), 'footnote'),
     insert(t('Cite evidence'), 'citation'),
+  ];
+}
+
+/** Where the format has comments. */
+function commentsOf(action: MakeAction, document: vscode.TextDocument): readonly vscode.CodeAction[] {
+  if (!hasComments(formatOfDocument(document))) return [];
+  const { t } = vscode.l10n;
+  const ignore = (title: string, scope: CommentScope) =>
+    action(title, { act: 'ignoreInText', scope }, rewrite);
+  return [
+    ignore(t('Ignore this line by a comment'), 'line'),
+    ignore(t('Ignore this block by a comment'), 'block'),
+    ignore(t('Ignore this file by a comment'), 'file'),
   ];
 }
 

@@ -67,7 +67,7 @@ export function registerSideView(
   registrar.command(innerCommands.openSideView, openSideView);
   registrar.command(commands.exportReport, async (given) => {
     const { exportReport } = await import('../commands/exportReport.ts');
-    return exportReport(given, findings, settings, contexts);
+    return exportReport(given, findings, settings, contexts, alarmLevel);
   });
   registrar.command(commands.compareJudges, async (given) => {
     const compared = await compareJudges(given, { findings, contexts, judges, choices });

@@ -54,6 +54,8 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
       quietText: (finding) => this.alarmLevel.quietText(finding),
       scale: this.settings.scale,
       modelTest: this.tests.last,
+      faintFindings: this.alarmLevel.faintFindings,
+      hiddenBy: (findings) => this.alarmLevel.hiddenBy(findings),
     };
   }
 
@@ -92,6 +94,8 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
         return this.#command(request.command, uri);
       case 'openDependent':
         return this.dependentsCheck.open(request.uri, this.actions);
+      case 'chooseFaint':
+        return this.alarmLevel.chooseFaint(request.choice);
       case 'cancelDependents':
         return this.dependentsCheck.cancel();
       case 'closeDependents':

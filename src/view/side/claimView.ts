@@ -45,7 +45,12 @@ function claimView(
     countsAs: countsAsText(scorers[scorer].countsAs(finding)),
     judge: judgeName(judge),
     stale,
-    decision: decision && { kind: decision.kind, note: decision.note, author: decision.author },
+    decision: decision && {
+      kind: decision.kind,
+      note: decision.note,
+      author: decision.author,
+      inText: decision.inText,
+    },
     ...(finding.type === 'failure' ? failureParts(finding) : assessmentParts(finding, editable)),
   };
 }

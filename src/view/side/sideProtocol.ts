@@ -68,6 +68,7 @@ const claim = z.object({
       kind: z.enum(['ignored', 'verified']),
       note: z.optional(z.string()),
       author: z.optional(z.string()),
+      inText: z.optional(z.literal(true)),
     }),
   ),
   judge: z.string(),
@@ -224,6 +225,8 @@ export const viewStateSchema = z.object({
   history: z.array(pastRun),
   comparison: z.optional(comparison),
   dependents: z.optional(dependents),
+  /** Whether the person may choose, or has chosen, to hide faint findings; how many of this document are. */
+  faint: z.optional(z.object({ state: z.enum(['offered', 'hidden']), hidden: count })),
 });
 
 export const toViewSchema = z.discriminatedUnion('type', [
@@ -262,6 +265,7 @@ export const fromViewSchema = z.discriminatedUnion('type', [
   /** Go to what the file contradicts in one of its dependents. */
   z.object({ type: z.literal('openDependent'), uri: z.string() }),
   z.object({ type: z.literal('cancelDependents') }),
+  z.object({ type: z.literal('chooseFaint'), choice: z.enum(['hide', 'keep']) }),
   z.object({ type: z.literal('closeDependents') }),
   z.object({ type: z.literal('closeModelTest') }),
   faultMessage,

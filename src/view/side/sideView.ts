@@ -5,7 +5,7 @@ import type { Factuality } from '../../check/factuality/factuality.ts';
 import type { Finding } from '../../check/types.ts';
 import type { Findings, FindingsChange } from '../../review/findings.ts';
 import type { History } from '../../review/history.ts';
-import { findingsAt } from '../../review/review.ts';
+import { findingsAt, type LiveFinding } from '../../review/review.ts';
 import { WebviewHost, webviewFolder } from '../webviewHost.ts';
 import type { FromAnyPage } from '../webviewProtocol.ts';
 import { type Comparison, currentClaimId, runComparison } from './comparisonView.ts';
@@ -37,6 +37,10 @@ export interface CheckSetup {
   readonly scale: number;
   /** What the last test of a model found; of no document. */
   readonly modelTest?: ViewModelTest;
+  /** What the person may choose, or has chosen, about faint findings. */
+  readonly faintFindings: 'offered' | 'hidden' | undefined;
+  /** How many of these are hidden by that choice. */
+  hiddenBy(findings: readonly LiveFinding[]): number;
 }
 
 /** What the side view needs of the rest of the extension, beside the store. */
@@ -182,8 +186,9 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
     const document = this.#shown.document;
     const uri = this.#uri;
     const review = uri === undefined ? undefined : this.findings.get(uri);
-    const { context, question, judge, grader, leastAlarm, editable, quietText, scale, modelTest } =
+    const { context, question, judge, grader, leastAlarm, editable, quietText, scale, ...setup } =
       this.controller.setup(uri);
+    const { faintFindings, modelTest } = setup;
     const dependents = this.controller.dependents();
     const state = snapshot({
       document: document && { uri: document.uri.toString(), name: nameOf(document) },
@@ -203,6 +208,10 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
       lineAt: (offset) => (document ? document.positionAt(offset).line + 1 : 1),
       history: uri === undefined ? [] : this.history.of(uri),
       comparison: this.#comparison?.uri === uri && this.#comparison ? this.#comparison.of : undefined,
+      faint:
+        review && faintFindings
+          ? { state: faintFindings, hidden: setup.hiddenBy(review.findings) }
+          : undefined,
       dependents: dependents && dependentsView(dependents, (one) => this.findings.get(one), pathOf),
     });
     this.#post({ type: 'state', state });

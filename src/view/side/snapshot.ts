@@ -38,6 +38,7 @@ export interface SideViewModel {
   readonly factuality?: Factuality;
   readonly dependents?: ViewState['dependents'];
   readonly modelTest?: ViewModelTest;
+  readonly faint?: ViewState['faint'];
 }
 
 export function snapshot(model: SideViewModel): ViewState {
@@ -64,6 +65,7 @@ export function snapshot(model: SideViewModel): ViewState {
     history: historyView(model.history, model.scorer, model.scale),
     comparison: model.comparison && comparisonView(model.comparison, model.scorer, model.scale),
     dependents: model.dependents,
+    faint: model.faint,
   };
 }
 
