@@ -84,6 +84,7 @@ function ClaimState({ claim }: { readonly claim: ViewClaim }) {
       : []),
     ...(claim.confidence ? [confidenceText(claim.confidence)] : []),
     ...claim.flags,
+    ...(claim.cell ? [claim.cell] : []),
     ...(claim.quiet ? [claim.quiet] : []),
   ];
   return (

@@ -88,6 +88,7 @@ function snapshotTimes(): readonly number[] {
     leastAlarm: alarmThreshold.balanced,
     quietText: () => undefined,
     editable: true,
+    cellAt: () => undefined,
     lineAt: () => 1,
     history: [],
   } as const;

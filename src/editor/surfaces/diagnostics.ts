@@ -13,6 +13,7 @@ import type { AlarmLevel } from '../decisions/alarmLevel.ts';
 import { openDocument, rangeOf } from '../documents.ts';
 import { type DiagnosticCode, innerCommands } from '../ids.ts';
 import type { Settings, SeverityName } from '../settings.ts';
+import { cellAt, cellName, type NamedCell } from './tableCell.ts';
 
 /** While results stream in or a person types, no more often than this. */
 const pauseMs = 60;
@@ -122,8 +123,11 @@ export class DiagnosticConverter {
     const hedged = kind === 'contradicted' && isHedgedClash(finding) && named !== 'off';
     const severity = severityOf(hedged ? 'information' : named);
     if (severity === undefined) return undefined;
-    const span = (finding.type === 'assessment' && finding.focus) || finding.claim;
-    const diagnostic = new vscode.Diagnostic(rangeOf(document, span), messageOf(live), severity);
+    const focus = finding.type === 'assessment' ? finding.focus : undefined;
+    const cell = focus && cellAt(document, focus);
+    const message = cell ? inCellText(messageOf(live), cell) : messageOf(live);
+    const range = rangeOf(document, cell ?? focus ?? finding.claim);
+    const diagnostic = new vscode.Diagnostic(range, message, severity);
     diagnostic.source = 'Claimlight';
     const code: DiagnosticCode = `claim.${kind}`;
     diagnostic.code = { value: code, target: explanationOf(code) };
@@ -153,6 +157,8 @@ function messageOf({ finding, stale }: LiveFinding): string {
   if (isHedgedClash(finding)) return t('Contradicted, but hedged: {0}', reason);
   return finding.verdict === 'contradicted' ? t('Contradicted: {0}', reason) : t('Unsupported: {0}', reason);
 }
+
+const inCellText = (message: string, cell: NamedCell): string => `${message} [${cellName(cell)}]`;
 
 /** scoring.md §2: the context covers the fact, and the claim is careful about it. */
 const isHedgedClash = (finding: Finding): boolean =>

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { DisposableOwner } from '../../base/disposables.ts';
 import type { Factuality } from '../../check/factuality/factuality.ts';
+import type { Span } from '../../text/span.ts';
 import type { Dependents } from '../../view/side/dependentsView.ts';
 import type { ViewCommand } from '../../view/side/sideProtocol.ts';
 import type { CheckSetup, SideViewPort, SideViewRequest } from '../../view/side/sideView.ts';
@@ -17,6 +18,7 @@ import type { Log } from '../log.ts';
 import { logFault } from '../logText.ts';
 import type { Settings } from '../settings.ts';
 import { notify } from './notifications.ts';
+import { cellAt, cellName } from './tableCell.ts';
 
 /** What the side view asks of the rest of the extension. */
 export class SideViewController extends DisposableOwner implements SideViewPort {
@@ -139,6 +141,11 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
       void notify(error, this.log);
       return undefined;
     }
+  }
+
+  cellAt(document: vscode.TextDocument, focus: Span): (Span & { readonly name: string }) | undefined {
+    const cell = cellAt(document, focus);
+    return cell && { ...cell, name: cellName(cell) };
   }
 
   dependents(): Dependents | undefined {

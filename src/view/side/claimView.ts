@@ -3,7 +3,7 @@ import { raisesAlarm } from '../../check/alarm.ts';
 import { scorers } from '../../check/score/catalogue.ts';
 import type { ScorerId } from '../../check/score/scorer.ts';
 import { verdictOf } from '../../check/tally.ts';
-import type { Assessment, Finding, Flags } from '../../check/types.ts';
+import type { Assessment, Claim, Finding, Flags } from '../../check/types.ts';
 import { judgeName } from '../../report/judgeName.ts';
 import { countsAsText } from '../../report/labels.ts';
 import { placeText } from '../../report/place.ts';
@@ -22,6 +22,8 @@ interface ClaimViewOptions {
   /** Why a finding has no squiggle, where it might. */
   quietText(finding: Finding): string | undefined;
   lineAt(offset: number): number;
+  /** The cell of a table that the words at fault stand in, and its name in words. */
+  cellAt(focus: Span): (Span & { readonly name: string }) | undefined;
 }
 
 /** A review's findings, in the order of the text. */
@@ -32,7 +34,7 @@ export function claimViews(review: Review, options: ClaimViewOptions): ViewClaim
 
 function claimView(
   { finding, stale, decision }: LiveFinding,
-  { scorer, leastAlarm, lineAt, quietText, editable }: ClaimViewOptions,
+  { scorer, leastAlarm, lineAt, quietText, editable, cellAt }: ClaimViewOptions,
 ): Omit<ViewClaim, 'rank'> {
   const { claim, judge } = finding;
   return {
@@ -51,20 +53,29 @@ function claimView(
       author: decision.author,
       inText: decision.inText,
     },
-    ...(finding.type === 'failure' ? failureParts(finding) : assessmentParts(finding, editable)),
+    ...(finding.type === 'failure' ? failureParts(finding) : assessmentParts(finding, editable, cellAt)),
   };
 }
 
-type ClaimParts = Pick<ViewClaim, 'focus' | 'reason' | 'flags' | 'confidence' | 'evidence' | 'correction'>;
+type ClaimParts = Pick<
+  ViewClaim,
+  'cell' | 'focus' | 'reason' | 'flags' | 'confidence' | 'evidence' | 'correction'
+>;
 
 function failureParts({ problem }: Extract<Finding, { type: 'failure' }>): ClaimParts {
   const { message, nextStep } = problemText(problem);
   return { reason: `${message} ${nextStep}`, flags: [], evidence: [] };
 }
 
-function assessmentParts(assessment: Assessment, editable: boolean): ClaimParts {
+function assessmentParts(
+  assessment: Assessment,
+  editable: boolean,
+  cellAt: ClaimViewOptions['cellAt'],
+): ClaimParts {
+  const cell = assessment.focus && cellAt(assessment.focus);
   return {
-    focus: focusInText(assessment),
+    cell: cell?.name,
+    focus: focusInText(assessment.claim, cell ?? assessment.focus),
     reason: reasonText(assessment.reason),
     flags: flagTexts(assessment.flags),
     confidence: assessment.confidence,
@@ -78,7 +89,7 @@ function assessmentParts(assessment: Assessment, editable: boolean): ClaimParts 
 }
 
 /** Only where the claim's text is the document's own; a judge's wording has no place for it. */
-function focusInText({ claim, focus }: Assessment): ViewClaim['focus'] {
+function focusInText(claim: Claim, focus: Span | undefined): ViewClaim['focus'] {
   if (!focus || claim.text.length !== claim.end - claim.start) return undefined;
   const { at } = plainText(claim.text);
   const start = at(Math.max(0, focus.start - claim.start));

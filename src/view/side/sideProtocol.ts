@@ -46,6 +46,8 @@ const claim = z.object({
   verdict,
   /** The exact words at fault, as offsets into `text`. */
   focus: z.optional(z.object({ start: count, end: count })),
+  /** "row “Free”, column “Storage”", where they stand in a table. */
+  cell: z.optional(z.string()),
   reason: z.string(),
   /** Words of what else is to be known: "hedged", "disputed". */
   flags: z.array(z.string()),

@@ -6,6 +6,7 @@ import type { Finding } from '../../check/types.ts';
 import type { Findings, FindingsChange } from '../../review/findings.ts';
 import type { History } from '../../review/history.ts';
 import { findingsAt, type LiveFinding } from '../../review/review.ts';
+import type { Span } from '../../text/span.ts';
 import { WebviewHost, webviewFolder } from '../webviewHost.ts';
 import type { FromAnyPage } from '../webviewProtocol.ts';
 import { type Comparison, currentClaimId, runComparison } from './comparisonView.ts';
@@ -52,6 +53,8 @@ export interface SideViewPort {
   handle(request: SideViewRequest, uri: string | undefined): Promise<void>;
   /** How the checked text of a document stands to its context; nothing where a problem was shown instead. */
   factuality(uri: string, form: Factuality['form']): Promise<Factuality | undefined>;
+  /** The cell of a table that a stretch of a document stands in, with its name in words. */
+  cellAt(document: vscode.TextDocument, focus: Span): (Span & { readonly name: string }) | undefined;
   /** The last check of what must agree with one file. */
   dependents(): Dependents | undefined;
   /** A fault of ours; nothing that a person can act on. */
@@ -206,6 +209,7 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
         this.#factuality && this.#factuality.run === review?.run.id ? this.#factuality.of : undefined,
       scorer: this.findings.scorer,
       lineAt: (offset) => (document ? document.positionAt(offset).line + 1 : 1),
+      cellAt: (focus) => (document ? this.controller.cellAt(document, focus) : undefined),
       history: uri === undefined ? [] : this.history.of(uri),
       comparison: this.#comparison?.uri === uri && this.#comparison ? this.#comparison.of : undefined,
       faint:

@@ -7,6 +7,7 @@ import { directionText, scorerText, skipText } from '../../report/labels.ts';
 import { fileName } from '../../report/place.ts';
 import type { PastRun } from '../../review/history.ts';
 import type { Review } from '../../review/review.ts';
+import type { Span } from '../../text/span.ts';
 import { claimViews, plainText } from './claimView.ts';
 import { type Comparison, comparisonView, historyView } from './comparisonView.ts';
 import { noticeFor } from './noticeView.ts';
@@ -32,6 +33,8 @@ export interface SideViewModel {
   quietText(finding: Finding): string | undefined;
   /** Line of an offset into the document, from 1. */
   lineAt(offset: number): number;
+  /** The cell of a table that a stretch of the document stands in. */
+  cellAt(focus: Span): (Span & { readonly name: string }) | undefined;
   /** The oldest first. */
   readonly history: readonly PastRun[];
   readonly comparison?: Comparison;

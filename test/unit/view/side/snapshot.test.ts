@@ -74,6 +74,7 @@ const model = (findings: Findings, part: Partial<SideViewModel> = {}): SideViewM
     leastAlarm: alarmThreshold.balanced,
     quietText: () => undefined,
     editable: true,
+    cellAt: () => undefined,
     lineAt: () => 1,
     history: [],
     ...part,
