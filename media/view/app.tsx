@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { FromView, ViewClaim, ViewState } from '../../src/view/side/sideProtocol.ts';
 import { arrangeClaims } from './claimArrangement.ts';
 import { ClaimList, KeyHelp, SkippedList } from './claimList.tsx';
@@ -8,6 +8,7 @@ import { Comparison } from './comparison.tsx';
 import { Dependents } from './dependents.tsx';
 import { FaintFindings } from './faintFindings.tsx';
 import { FilterBar } from './filterBar.tsx';
+import { FoldedHeader, useFolding } from './foldedHeader.tsx';
 import { History } from './history.tsx';
 import { type Memory, MemoryContext } from './memory.ts';
 import { ModelTest } from './modelTest.tsx';
@@ -24,18 +25,39 @@ interface Props {
 
 export function App({ state, memory, change, post }: Props) {
   const checked = state.run.state !== 'none';
+  const { summary, short, past } = useFolding();
+  const [unfolded, setUnfolded] = useState(false);
+  const foldable = state.claims.length > 0;
+  const folded = foldable && short && !unfolded;
+  const ended = checked && state.run.state !== 'running';
   return (
     <MemoryContext.Provider value={{ memory, change }}>
       <div class="layout">
-        <section class="summary" aria-label={t('Summary')}>
-          <SetupHeader state={state} post={post} />
+        <section class="summary" aria-label={t('Summary')} ref={summary}>
+          {foldable && short && (
+            <FoldedHeader
+              state={state}
+              place="header"
+              open={unfolded}
+              onClick={() => setUnfolded(!unfolded)}
+            />
+          )}
+          {!folded && <SetupHeader state={state} post={post} />}
           {state.notice && <Notice notice={state.notice} post={post} />}
           {state.run.state === 'running' && <Progress run={state.run} post={post} />}
-          {checked && <ScoreCard state={state} post={post} />}
-          {checked && state.run.state !== 'running' && <Toolbar post={post} />}
-          {checked && state.run.state !== 'running' && <Factuality state={state} post={post} />}
-          <History runs={state.history} post={post} />
+          {checked && !folded && <ScoreCard state={state} post={post} />}
+          {ended && !folded && <Toolbar post={post} />}
+          {ended && !folded && <Factuality state={state} post={post} />}
+          {!folded && <History runs={state.history} post={post} />}
         </section>
+        {foldable && past && !short && (
+          <FoldedHeader
+            state={state}
+            place="overList"
+            open={false}
+            onClick={() => window.scrollTo({ top: 0 })}
+          />
+        )}
         {state.dependents && <Dependents dependents={state.dependents} post={post} />}
         <main class="results">
           {state.modelTest && <ModelTest test={state.modelTest} post={post} />}

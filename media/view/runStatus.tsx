@@ -29,7 +29,7 @@ interface ProgressProps {
 export const Progress = ({ run, post }: ProgressProps) => (
   <div class="progress">
     <label>
-      <span>{t('Checking sentence {0} of {1}', Math.min(run.answered + 1, run.total), run.total)}</span>
+      <span>{t('Checking {0} of {1}', run.answered, run.total)}</span>
       <progress value={run.answered} max={run.total} />
       {run.estimate && <small>{run.estimate}</small>}
     </label>

@@ -69,7 +69,7 @@ describe('judges in the workbench', () => {
   it('shows claims as they come, and how far the check is, with the way to stop it', async () => {
     model.script([{ answer: answers(...verdicts), stallAfter: 200 }]);
     await check();
-    await sideView.getByText('Checking sentence').waitFor();
+    await sideView.getByText(/^Checking \d+ of \d+$/).waitFor();
     await sideView.locator('.claim.is-contradicted').first().waitFor();
     await keep('sideView-running');
     await sideView.getByRole('button', { name: 'Cancel' }).click();

@@ -45,12 +45,10 @@ export class SummaryLens extends DisposableOwner implements vscode.CodeLensProvi
 
 function lensesOf(review: Review, scorer: Findings['scorer'], scale: number): readonly vscode.Command[] {
   const { t } = vscode.l10n;
-  const total = review.outcome.sentences.length;
   const target = { output: review.uri };
   if (review.run.state === 'running') {
-    const title = t('Checking {0} of {1}…', total - review.pending, total);
     return [
-      { title, command: innerCommands.openSideView },
+      { title: t('Checking…'), command: innerCommands.openSideView },
       { title: t('Cancel'), command: innerCommands.cancel, arguments: [target] },
     ];
   }
