@@ -4,6 +4,7 @@ export type ProblemCode =
   | 'nothingToCheck'
   | 'noDocument'
   | 'notChecked'
+  | 'nothingToFix'
   | 'outputUnreadable'
   | 'noContext'
   | 'contextEmpty'

@@ -19,6 +19,7 @@ export const commands = {
   evaluateDataSet: 'claimlight.evaluateDataSet',
   exportReport: 'claimlight.exportReport',
   checkDependents: 'claimlight.checkDependents',
+  fixClashes: 'claimlight.fixClashes',
   clear: 'claimlight.clear',
   showLog: 'claimlight.showLog',
   checkExample: 'claimlight.checkExample',

@@ -1,5 +1,7 @@
+import { countsAsHedged } from '../check/score/scorer.ts';
 import type { Assessment, Evidence } from '../check/types.ts';
-import type { Span } from '../text/span.ts';
+import { type Span, withoutOverlaps } from '../text/span.ts';
+import type { LiveFinding } from './review.ts';
 import type { Edit } from './trackedRanges.ts';
 
 /** Puts the correction in the place of the words at fault; `undefined` where the judge has none. */
@@ -8,6 +10,31 @@ export function correctionEdit({ claim, focus, correction }: Assessment): Edit |
   const { start, end } = focus ?? claim;
   return { start, end, text: correction };
 }
+
+/** A correction that the rules bear out: the context names another value, and nothing about the claim is in doubt. */
+export interface ClearFix extends Edit {
+  readonly finding: Assessment;
+}
+
+/** Of what someone has yet to decide about, in the order of the text; of two for the same words the first. */
+export const clearFixes = (findings: readonly LiveFinding[]): readonly ClearFix[] =>
+  withoutOverlaps(
+    findings.flatMap(({ finding, stale, decision }): readonly ClearFix[] => {
+      if (stale || decision || finding.type === 'failure' || !isClearClash(finding)) return [];
+      const edit = correctionEdit(finding);
+      return edit && edit.text.trim() !== '' ? [{ ...edit, finding }] : [];
+    }),
+  );
+
+const isClearClash = ({ verdict, confidence, reason, flags, focus }: Assessment): boolean =>
+  verdict === 'contradicted' &&
+  confidence === 'high' &&
+  reason.code === 'differs' &&
+  focus !== undefined &&
+  !countsAsHedged(flags) &&
+  !flags.disputed &&
+  !flags.ungrounded &&
+  !flags.unwarranted;
 
 /** Removes a sentence with the space or the line that it would leave behind. */
 export function removalEdit(text: string, sentence: Span): Edit {

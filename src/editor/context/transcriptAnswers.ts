@@ -38,16 +38,19 @@ export class TranscriptAnswers extends DisposableOwner implements vscode.TextDoc
  * Edits of an answer as edits of its transcript, written as JSON does.
  * @returns nothing where the transcript says otherwise by now
  */
-export async function transcriptEdit(
+export async function transcriptEdit<E extends Edit>(
   answerDocument: vscode.TextDocument,
-  edits: readonly Edit[],
+  edits: readonly E[],
+  metadataOf?: (edit: E) => vscode.WorkspaceEditEntryMetadata,
 ): Promise<vscode.WorkspaceEdit | undefined> {
   const { file, answer } = await readAnswer(answerDocument.uri);
   if (!answer || answer.text !== answerDocument.getText()) return undefined;
-  const edit = new vscode.WorkspaceEdit();
-  for (const { start, end, text } of edits)
-    edit.replace(file.uri, rangeOf(file, answer.place({ start, end })), JSON.stringify(text).slice(1, -1));
-  return edit;
+  const change = new vscode.WorkspaceEdit();
+  for (const edit of edits) {
+    const written = JSON.stringify(edit.text).slice(1, -1);
+    change.replace(file.uri, rangeOf(file, answer.place(edit)), written, metadataOf?.(edit));
+  }
+  return change;
 }
 
 async function readAnswer(uri: vscode.Uri) {

@@ -1,10 +1,18 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
-
+import { Problem } from '../../check/problem.ts';
 import { placeText } from '../../report/place.ts';
+import { reasonText } from '../../report/reasonText.ts';
 import { type Decision, type DecisionKind, type Decisions, evidenceHash } from '../../review/decisions.ts';
 import type { Findings } from '../../review/findings.ts';
-import { correctionEdit, type EvidenceForm, evidenceEdits, removalEdit } from '../../review/fixes.ts';
+import {
+  type ClearFix,
+  clearFixes,
+  correctionEdit,
+  type EvidenceForm,
+  evidenceEdits,
+  removalEdit,
+} from '../../review/fixes.ts';
 import { type CommentScope, ignoreCommentEdit } from '../../review/ignoreComments.ts';
 import type { LiveFinding } from '../../review/review.ts';
 import type { Edit } from '../../review/trackedRanges.ts';
@@ -115,6 +123,15 @@ export class ClaimActions {
     this.checking.recheck.afterFix(ref.uri);
   }
 
+  /** Puts in every correction that is beyond doubt, once the person has seen them all in VS Code's preview of changes. */
+  async fixClashes(uri: string): Promise<void> {
+    const document = await this.#document({ uri });
+    const fixes = clearFixes(this.findings.get(uri)?.findings ?? []);
+    const edit = document && (await workspaceEdit(document, fixes, previewOf));
+    if (!edit || fixes.length === 0) throw new Problem('nothingToFix', { uri });
+    if (await vscode.workspace.applyEdit(edit, { isRefactoring: true })) this.checking.recheck.afterFix(uri);
+  }
+
   /** Puts back the words that a correction replaced, where it still stands as it was put. */
   async #undoFix(ref: ClaimRef): Promise<void> {
     const fix = this.#fixes.get(keyOf(ref));
@@ -193,7 +210,7 @@ export class ClaimActions {
     return finding && this.findings.get(ref.uri)?.outcome.sentences[finding.claim.sentence];
   }
 
-  async #document({ uri }: ClaimRef): Promise<vscode.TextDocument | undefined> {
+  async #document({ uri }: Pick<ClaimRef, 'uri'>): Promise<vscode.TextDocument | undefined> {
     return openDocument(uri) ?? vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
   }
 
@@ -213,16 +230,23 @@ export class ClaimActions {
 }
 
 /** An answer of a transcript is a view of it: what is to be changed stands there. */
-async function workspaceEdit(
+async function workspaceEdit<E extends Edit>(
   document: vscode.TextDocument,
-  edits: readonly Edit[],
+  edits: readonly E[],
+  metadataOf?: (edit: E) => vscode.WorkspaceEditEntryMetadata,
 ): Promise<vscode.WorkspaceEdit | undefined> {
-  if (document.uri.scheme === answerScheme) return transcriptEdit(document, edits);
-  const edit = new vscode.WorkspaceEdit();
-  for (const { start, end, text } of edits)
-    edit.replace(document.uri, rangeOf(document, { start, end }), text);
-  return edit;
+  if (document.uri.scheme === answerScheme) return transcriptEdit(document, edits, metadataOf);
+  const change = new vscode.WorkspaceEdit();
+  for (const edit of edits)
+    change.replace(document.uri, rangeOf(document, edit), edit.text, metadataOf?.(edit));
+  return change;
 }
+
+const previewOf = ({ finding, text }: ClearFix): vscode.WorkspaceEditEntryMetadata => ({
+  needsConfirmation: true,
+  label: vscode.l10n.t('Replace with “{0}”', text),
+  description: reasonText(finding.reason),
+});
 
 const emptySpan: Span = { start: 0, end: 0 };
 

@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import type { Findings } from '../../review/findings.ts';
-import type { EvidenceForm } from '../../review/fixes.ts';
+import { clearFixes, type EvidenceForm } from '../../review/fixes.ts';
 import { type CommentScope, hasComments } from '../../review/ignoreComments.ts';
 import type { LiveFinding } from '../../review/review.ts';
 import type { ClaimRequest } from '../decisions/claimActions.ts';
 import { formatOfDocument } from '../decisions/documentComments.ts';
 import { rangeOf } from '../documents.ts';
-import { innerCommands, isEditable } from '../ids.ts';
+import { commands, innerCommands, isEditable } from '../ids.ts';
 import { codeOf } from './diagnostics.ts';
 
 /** What can be done about the claim at the cursor. The changes are made on use, from the text as it is then. */
@@ -19,7 +19,8 @@ export class QuickFixes implements vscode.CodeActionProvider {
     context: vscode.CodeActionContext,
   ): vscode.CodeAction[] {
     const uri = document.uri.toString();
-    return (this.findings.get(uri)?.findings ?? [])
+    const all = this.findings.get(uri)?.findings ?? [];
+    const here = all
       .filter(({ finding }) => rangeOf(document, finding.claim).intersection(range) !== undefined)
       .flatMap((live) => {
         const diagnostics = context.diagnostics.filter(
@@ -30,7 +31,16 @@ export class QuickFixes implements vscode.CodeActionProvider {
           return fix;
         });
       });
+    const several = here.length > 0 && isEditable(document.uri.scheme) && clearFixes(all).length > 1;
+    return several ? [...here, fixAll(uri)] : here;
   }
+}
+
+function fixAll(uri: string): vscode.CodeAction {
+  const title = vscode.l10n.t('Fix all clear value clashes…');
+  const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
+  action.command = { title, command: commands.fixClashes, arguments: [{ output: uri }] };
+  return action;
 }
 
 type MakeAction = (

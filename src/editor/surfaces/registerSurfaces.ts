@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { ShownDocument } from '../../view/side/shownDocument.ts';
 import type { CheckingParts } from '../checking/registerChecking.ts';
+import { outputOf, parseCheckArguments } from '../commands/checkArguments.ts';
 import { chooseScorer } from '../commands/chooseScorer.ts';
 import { FindingSteps } from '../commands/findingCommands.ts';
 import { exampleFolder } from '../commands/helpCommands.ts';
@@ -55,6 +56,10 @@ export function registerSurfaces(
     [commands.previousFinding, -1],
   ] as const)
     registrar.command(id, () => steps.go(step));
+  registrar.command(commands.fixClashes, async (given) => {
+    const document = await outputOf(await parseCheckArguments(given));
+    await actions.fixClashes(document.uri.toString());
+  });
   registrar.command(innerCommands.claim, (given) => handleClaimRequest(given, actions));
   return actions;
 }

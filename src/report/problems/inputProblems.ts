@@ -22,6 +22,10 @@ export const inputProblems = {
     message: t('{0} has not been checked yet.', file),
     nextStep: t('Run “Claimlight: Check Factuality of Document” first.'),
   }),
+  nothingToFix: ({ file }) => ({
+    message: t('{0} has no clear value clash to fix.', file),
+    nextStep: t('Corrections that are less certain are offered at each finding.'),
+  }),
   nothingToCheck: ({ here }) => ({
     message: t('There is no sentence to check.'),
     nextStep: here(t('Select at least one sentence.'), t('Specify a file or range that contains text.')),

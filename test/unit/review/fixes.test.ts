@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
-import type { Evidence } from '../../../src/check/types.ts';
-import { correctionEdit, type EvidenceForm, evidenceEdits, removalEdit } from '../../../src/review/fixes.ts';
+import type { Assessment, Evidence } from '../../../src/check/types.ts';
+import {
+  clearFixes,
+  correctionEdit,
+  type EvidenceForm,
+  evidenceEdits,
+  removalEdit,
+} from '../../../src/review/fixes.ts';
+import type { LiveFinding } from '../../../src/review/review.ts';
 import type { Edit } from '../../../src/review/trackedRanges.ts';
 import type { Span } from '../../../src/text/span.ts';
 import { finding } from './_findings.ts';
@@ -86,5 +93,48 @@ describe('inserting evidence', () => {
 
   it('as a citation stands before the full stop', () => {
     assert.equal(inserted('One. Two.', 'One.', 'citation'), 'One (limits.md, line 12). Two.');
+  });
+});
+
+describe('fixes that are beyond doubt', () => {
+  const text = 'Free accounts store 5 GB.';
+  const clash = (part: Partial<Assessment> = {}): Assessment => ({
+    ...finding({ text }),
+    reason: {
+      code: 'differs',
+      kind: 'quantity',
+      here: '5 GB',
+      there: '10 GB',
+      at: { uri: 'file:///context.md', line: 1 },
+    },
+    focus: { start: 20, end: 24 },
+    correction: '10 GB',
+    ...part,
+  });
+  const texts = (...all: readonly LiveFinding[]) => clearFixes(all).map((fix) => fix.text);
+
+  it('are those of values that the context names', () => {
+    assert.deepEqual(texts({ finding: clash() }), ['10 GB']);
+  });
+
+  it('leave out what is in doubt, stale or decided', () => {
+    const decision = { kind: 'ignored', claim: 'id', evidence: '', text } as const;
+    assert.deepEqual(
+      texts(
+        { finding: clash({ confidence: 'medium' }) },
+        { finding: clash({ flags: { hedged: true } }) },
+        { finding: clash({ flags: { disputed: true } }) },
+        { finding: clash({ reason: { code: 'modelSays', text: 'It is 10 GB.' } }) },
+        { finding: clash({ focus: undefined }) },
+        { finding: clash({ correction: undefined }) },
+        { finding: clash(), stale: 'context' },
+        { finding: clash(), decision },
+      ),
+      [],
+    );
+  });
+
+  it('put no two corrections onto the same words', () => {
+    assert.deepEqual(texts({ finding: clash() }, { finding: clash({ correction: '20 GB' }) }), ['10 GB']);
   });
 });
