@@ -9,6 +9,7 @@ import {
 import type { ToAnyPage } from '../../src/view/webviewProtocol.ts';
 import { connect } from '../shared/host.ts';
 import { App } from './app.tsx';
+import { takeDrops } from './drops.ts';
 import { type Memory, readMemory } from './memory.ts';
 
 function start(root: HTMLElement): void {
@@ -43,6 +44,7 @@ function start(root: HTMLElement): void {
     if (state) render(<App state={state} memory={memory} change={change} post={host.post} />, root);
   }
 
+  takeDrops(root, (uris) => host.post({ type: 'dropContext', uris: [...uris] }));
   // A click has put the keyboard somewhere by then.
   window.addEventListener('focus', () => setTimeout(takeKeyboard, 0, root));
   window.addEventListener('scrollend', () => {

@@ -103,7 +103,10 @@ const stepsTo = (state: ViewState): readonly Step[] => [
   },
   {
     title: t('Choose its context'),
-    help: t('The files that the text must agree with. Your choice is remembered.'),
+    help: [
+      t('The files that the text must agree with. Your choice is remembered.'),
+      t('Hold Shift to drop files here.'),
+    ].join(' '),
     done: state.context.length > 0,
     action: state.document && { label: t('Choose Context…'), command: 'chooseContext' },
   },

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { Problem } from '../../check/problem.ts';
 import { fileName } from '../../report/place.ts';
 import type { ContextBindings } from '../context/contextBindings.ts';
 import type { ContextPicker } from '../context/contextPicker.ts';
@@ -19,9 +20,10 @@ export async function chooseContext(
 }
 
 /**
- * Adds files or folders of the explorer to what the text in front is checked against.
- * @param given the one that the menu was opened on
- * @param selected all that are selected there
+ * Adds files or folders to what a text is checked against: the one in front, or the one that `given` names.
+ * @param given what the explorer's menu was opened on, or a text and what was dropped onto the view that shows it
+ * @param selected all that are selected in the explorer
+ * @throws {Problem} noDocument, contextUnreadable
  */
 export async function useAsContext(
   given: unknown,
@@ -29,15 +31,25 @@ export async function useAsContext(
   bindings: ContextBindings,
   contexts: Pick<ContextResolver, 'known'>,
 ): Promise<void> {
+  const args =
+    given instanceof vscode.Uri ? { context: [given.toString()] } : await parseCheckArguments(given);
   const chosen = [selected].flat().filter((one) => one instanceof vscode.Uri);
-  const uris = chosen.length > 0 ? chosen : [given].filter((one) => one instanceof vscode.Uri);
-  const document = await outputOf({});
+  const uris = chosen.length > 0 ? chosen.map((one) => one.toString()) : (args.context ?? []);
+  const document = await outputOf({ output: args.output });
   const output = document.uri.toString();
-  const files = (await Promise.all(uris.map(filesBelow))).flat().filter((uri) => uri !== output);
+  const files = (await Promise.all(uris.map(readableFiles))).flat().filter((uri) => uri !== output);
   if (files.length === 0) return;
   await bindings.setContext(output, [...new Set([...contexts.known(output).context, ...files])]);
   const names = files.map(fileName).join(', ');
   vscode.window.setStatusBarMessage(vscode.l10n.t('Context for “{0}”: {1}', fileName(output), names), 5000);
+}
+
+async function readableFiles(uri: string): Promise<readonly string[]> {
+  try {
+    return await filesBelow(vscode.Uri.parse(uri, true));
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem('contextUnreadable', { uri }, error);
+  }
 }
 
 export async function setQuestion(given: unknown, bindings: ContextBindings): Promise<void> {

@@ -94,6 +94,8 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
         return vscode.commands.executeCommand(commands.chooseScorer, request.scorer);
       case 'command':
         return this.#command(request.command, uri);
+      case 'dropContext':
+        return vscode.commands.executeCommand(commands.useAsContext, { output: uri, context: request.uris });
       case 'openDependent':
         return this.dependentsCheck.open(request.uri, this.actions);
       case 'chooseFaint':

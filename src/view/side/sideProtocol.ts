@@ -264,6 +264,8 @@ export const fromViewSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('focusEditor') }),
   z.object({ type: z.literal('compareRuns'), runs: z.tuple([count, count]) }),
   z.object({ type: z.literal('closeComparison') }),
+  /** Files and folders were dropped onto the view. */
+  z.object({ type: z.literal('dropContext'), uris: z.array(z.string()) }),
   /** Go to what the file contradicts in one of its dependents. */
   z.object({ type: z.literal('openDependent'), uri: z.string() }),
   z.object({ type: z.literal('cancelDependents') }),

@@ -207,4 +207,16 @@ describe('Use as Context', () => {
     await vscode.commands.executeCommand('claimlight.checkDocument', { output: document.uri });
     await until('the finding', () => codesOf(document)[0] === 'claim.contradicted');
   });
+
+  it('adds what was dropped onto the view to what the text in it is checked against', async () => {
+    await write('limits.md', right);
+    await write('draft.md', wrong);
+    await openOutput('Another text.');
+    const output = file('draft.md').toString();
+    const context = [file('limits.md').toString()];
+    await vscode.commands.executeCommand('claimlight.useAsContext', { output, context });
+    const document = await vscode.workspace.openTextDocument(file('draft.md'));
+    await vscode.commands.executeCommand('claimlight.checkDocument', { output });
+    await until('the finding', () => codesOf(document)[0] === 'claim.contradicted');
+  });
 });
