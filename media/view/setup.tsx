@@ -25,6 +25,16 @@ export function SetupHeader({ state, post }: Props) {
             ? t('{0} and {1} more', context[0].name, others)
             : context[0].name}
       </SetupLine>
+      {state.canRemember && (
+        <span class="setup-more">
+          <CommandButton
+            command="rememberContext"
+            label={t('Remember in this document')}
+            look="link"
+            post={post}
+          />
+        </span>
+      )}
       <SetupLine icon="judge" label={t('Choose judge')} onClick={ask('chooseJudge')}>
         {judge.name}
         <span class="quiet">

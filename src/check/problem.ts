@@ -5,6 +5,7 @@ export type ProblemCode =
   | 'noDocument'
   | 'notChecked'
   | 'nothingToFix'
+  | 'cannotRemember'
   | 'outputUnreadable'
   | 'noContext'
   | 'contextEmpty'

@@ -3,6 +3,7 @@ export const commands = {
   checkSelection: 'claimlight.checkSelection',
   checkDocument: 'claimlight.checkDocument',
   chooseContext: 'claimlight.chooseContext',
+  rememberContext: 'claimlight.rememberContext',
   setQuestion: 'claimlight.setQuestion',
   useAsContext: 'claimlight.useAsContext',
   chooseScorer: 'claimlight.chooseScorer',

@@ -55,6 +55,11 @@ export class ContextResolver extends DisposableOwner {
     return { ...named, context: named.context.filter((one) => !barred.includes(one)) };
   }
 
+  /** What the person chose, and no document or setting says by itself. */
+  chosen(uri: string): readonly string[] {
+    return this.bindings.get(uri)?.context ?? [];
+  }
+
   /** Files outside the workspace that the person has not agreed to. */
   outside(uri: string): readonly Outside[] {
     const agreed = this.bindings.get(uri)?.agreed ?? [];

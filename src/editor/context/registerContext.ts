@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { outputOf, parseCheckArguments } from '../commands/checkArguments.ts';
 import { chooseContext, setQuestion, useAsContext } from '../commands/contextCommands.ts';
 import type { ReviewParts } from '../decisions/registerReview.ts';
 import { answerScheme, commands, innerCommands, rowScheme, sourceScheme } from '../ids.ts';
@@ -10,6 +11,7 @@ import { ContextResolver } from './contextResolver.ts';
 import { ContextSources } from './contextSources.ts';
 import { ContextWatcher } from './contextWatcher.ts';
 import { openEvidence } from './openEvidence.ts';
+import { rememberContext } from './rememberContext.ts';
 import { TranscriptAnswers } from './transcriptAnswers.ts';
 import type { WorkspaceBounds } from './workspaceBounds.ts';
 
@@ -42,6 +44,11 @@ export function registerContext(
   registrar.command(commands.useAsContext, (given, selected) =>
     useAsContext(given, selected, bindings, contexts),
   );
+  registrar.command(commands.rememberContext, async (given) => {
+    const document = await outputOf(await parseCheckArguments(given));
+    await rememberContext(document, bindings);
+    await contexts.of(document);
+  });
   registrar.command(commands.setQuestion, (given) => setQuestion(given, bindings));
   registrar.command(innerCommands.openEvidence, (given) => openEvidence(given, sources));
   return { answers, bindings, sources, contexts, picker };

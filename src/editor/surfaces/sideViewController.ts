@@ -9,6 +9,7 @@ import type { DependentsCheck } from '../checking/dependentsCheck.ts';
 import type { FactualityCheck } from '../checking/factualityCheck.ts';
 import type { ContextBinding } from '../context/contextBindings.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
+import { canRemember } from '../context/rememberContext.ts';
 import type { AlarmLevel } from '../decisions/alarmLevel.ts';
 import type { ClaimActions } from '../decisions/claimActions.ts';
 import { commands, innerCommands, isEditable, sideViewId } from '../ids.ts';
@@ -150,6 +151,10 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
     return cell && { ...cell, name: cellName(cell) };
   }
 
+  canRemember(document: vscode.TextDocument): boolean {
+    return canRemember(document, this.contexts.chosen(document.uri.toString()));
+  }
+
   dependents(): Dependents | undefined {
     return this.dependentsCheck.current;
   }
@@ -174,6 +179,7 @@ const commandIds: Readonly<Record<Exclude<ViewCommand, 'openModelSettings'>, str
   chooseContext: commands.chooseContext,
   chooseJudge: commands.chooseJudge,
   compareJudges: commands.compareJudges,
+  rememberContext: commands.rememberContext,
   setQuestion: commands.setQuestion,
   recheckStale: commands.recheckStale,
   exportReport: commands.exportReport,

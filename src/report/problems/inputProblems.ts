@@ -22,6 +22,12 @@ export const inputProblems = {
     message: t('{0} has not been checked yet.', file),
     nextStep: t('Run “Claimlight: Check Factuality of Document” first.'),
   }),
+  cannotRemember: ({ file }) => ({
+    message: t('{0} cannot name its context.', file),
+    nextStep: t(
+      'Only Markdown files can, in front matter that is readable YAML. Choose context files for it that have a path from there.',
+    ),
+  }),
   nothingToFix: ({ file }) => ({
     message: t('{0} has no clear value clash to fix.', file),
     nextStep: t('Corrections that are less certain are offered at each finding.'),

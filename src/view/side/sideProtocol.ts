@@ -18,6 +18,7 @@ const viewCommand = z.enum([
   'chooseContext',
   'chooseJudge',
   'compareJudges',
+  'rememberContext',
   'setQuestion',
   'recheckStale',
   'exportReport',
@@ -204,6 +205,8 @@ const dependents = z.object({
 export const viewStateSchema = z.object({
   document: z.optional(z.object({ uri: z.string(), name: z.string() })),
   context: z.array(z.object({ uri: z.string(), name: z.string() })),
+  /** The document can name the context that was chosen for it, and does not yet. */
+  canRemember: z.optional(z.boolean()),
   question: z.optional(z.string()),
   judge: z.object({
     name: z.string(),

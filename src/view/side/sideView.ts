@@ -55,6 +55,8 @@ export interface SideViewPort {
   factuality(uri: string, form: Factuality['form']): Promise<Factuality | undefined>;
   /** The cell of a table that a stretch of a document stands in, with its name in words. */
   cellAt(document: vscode.TextDocument, focus: Span): (Span & { readonly name: string }) | undefined;
+  /** Whether a document can name the context that was chosen for it, and does not yet. */
+  canRemember(document: vscode.TextDocument): boolean;
   /** The last check of what must agree with one file. */
   dependents(): Dependents | undefined;
   /** A fault of ours; nothing that a person can act on. */
@@ -198,6 +200,7 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
       review,
       question,
       context,
+      canRemember: document && this.controller.canRemember(document),
       judge,
       grader,
       leastAlarm,

@@ -21,6 +21,7 @@ export interface SideViewModel {
   readonly review?: Review;
   /** URIs of the context bound to the document. */
   readonly context: readonly string[];
+  readonly canRemember?: boolean;
   readonly question?: string;
   /** The judge that the next check would use. */
   readonly judge: { readonly id: string; readonly destination?: string };
@@ -49,6 +50,7 @@ export function snapshot(model: SideViewModel): ViewState {
   return {
     document: model.document,
     context: model.context.map((uri) => ({ uri, name: fileName(uri) })),
+    canRemember: model.canRemember,
     question: model.question,
     judge: { name: judgeName(model.judge.id), destination: model.judge.destination },
     graderDestination: model.grader.destination,
