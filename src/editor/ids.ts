@@ -15,6 +15,7 @@ export const commands = {
   recheckStale: 'claimlight.recheckStale',
   nextFinding: 'claimlight.nextFinding',
   previousFinding: 'claimlight.previousFinding',
+  peekEvidence: 'claimlight.peekEvidence',
   showDecisions: 'claimlight.showDecisions',
   compareJudges: 'claimlight.compareJudges',
   evaluateDataSet: 'claimlight.evaluateDataSet',
@@ -28,6 +29,7 @@ export const commands = {
 
 /** Commands behind links, lenses and fixes; not in the palette. */
 export const innerCommands = {
+  acceptPeek: 'claimlight.acceptPeek',
   cancel: 'claimlight.cancel',
   checkAnswer: 'claimlight.checkAnswer',
   claim: 'claimlight.claim',

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { locateQuote } from '../../text/locate.ts';
+import type { Span } from '../../text/span.ts';
 import { rangeOf } from '../documents.ts';
 import type { ContextSources } from './contextSources.ts';
 
@@ -21,15 +22,23 @@ export async function openEvidence(
 ): Promise<void> {
   const place = shape.parse(given);
   const document = await sources.open(place.uri);
-  const text = document.getText();
-  const stands = text.slice(place.start, place.end) === place.quote;
-  const span = stands ? place : (locateQuote(text, place.quote) ?? place);
+  const span = evidenceSpan(document, place);
   await vscode.window.showTextDocument(document, {
     selection: rangeOf(document, span),
     viewColumn: columnBeside(document),
     preview: true,
     preserveFocus,
   });
+}
+
+/** Where a quote stands in its source by now. */
+export function evidenceSpan(
+  document: vscode.TextDocument,
+  place: Pick<EvidencePlace, 'start' | 'end' | 'quote'>,
+): Span {
+  const text = document.getText();
+  const stands = text.slice(place.start, place.end) === place.quote;
+  return stands ? place : (locateQuote(text, place.quote) ?? place);
 }
 
 /** A column where it is already on show, else the one beside the active editor. */

@@ -61,7 +61,11 @@ function fixesFor(live: LiveFinding, document: vscode.TextDocument): readonly vs
   if (decision) return [action(t('Undo “{0}”', decisionName(decision.kind)), { act: 'undoDecision' })];
   if (stale || finding.type === 'failure') return [action(t('Recheck this sentence'), { act: 'recheck' })];
   const hasEvidence = finding.evidence.length > 0;
-  const evidence = hasEvidence ? [action(t('Go to evidence'), { act: 'openEvidence', evidence: 0 })] : [];
+  const peek = new vscode.CodeAction(t('Peek evidence'), vscode.CodeActionKind.QuickFix);
+  peek.command = { title: peek.title, command: commands.peekEvidence };
+  const evidence = hasEvidence
+    ? [peek, action(t('Go to evidence'), { act: 'openEvidence', evidence: 0 })]
+    : [];
   const insertions = editable && hasEvidence ? insertionsOf(action) : [];
   if (finding.verdict === 'supported') return [...evidence, ...insertions];
   const correction = editable && finding.correction !== undefined && finding.correction.trim() !== '';

@@ -5,6 +5,7 @@ import { outputOf, parseCheckArguments } from '../commands/checkArguments.ts';
 import { chooseScorer } from '../commands/chooseScorer.ts';
 import { FindingSteps } from '../commands/findingCommands.ts';
 import { exampleFolder } from '../commands/helpCommands.ts';
+import { EvidencePeek } from '../commands/peekEvidence.ts';
 import type { ContextParts } from '../context/registerContext.ts';
 import { ClaimActions, handleClaimRequest } from '../decisions/claimActions.ts';
 import type { ReviewParts } from '../decisions/registerReview.ts';
@@ -60,6 +61,9 @@ export function registerSurfaces(
     const document = await outputOf(await parseCheckArguments(given));
     await actions.fixClashes(document.uri.toString());
   });
+  const peek = registrar.own(new EvidencePeek(findings, sources, actions));
+  registrar.command(commands.peekEvidence, () => peek.open());
+  registrar.command(innerCommands.acceptPeek, () => peek.accept());
   registrar.command(innerCommands.claim, (given) => handleClaimRequest(given, actions));
   return actions;
 }
