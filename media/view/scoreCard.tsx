@@ -84,7 +84,7 @@ function Dial({ score, running }: DialProps) {
   const [low, high] = score?.range ? [Math.min(...score.range), Math.max(...score.range)] : [0, 0];
   const display = score?.display ?? '–';
   return (
-    <div class={`dial is-${running ? 'none' : (score?.quality ?? 'none')}`}>
+    <div class={`dial is-${running ? 'none' : (score?.quality ?? 'none')}`} title={score?.tooltip}>
       <svg viewBox="0 0 80 80" aria-hidden="true">
         <circle class="dial-track" cx="40" cy="40" r={radius} />
         {score?.range && <Arc name="dial-range" from={low} to={high} />}

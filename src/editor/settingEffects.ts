@@ -34,6 +34,7 @@ export const settingEffects = {
   'decisions.share': 'writes',
   author: 'writes',
   scorer: 'none',
+  summary: 'none',
   scale: 'none',
   sensitivity: 'none',
   'severity.contradicted': 'none',

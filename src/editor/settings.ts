@@ -64,6 +64,11 @@ export class Settings {
     return this.#oneOf('scorer', scorerIds, 'faithfulness');
   }
 
+  /** What is shown of a result: its score, or how many claims are supported. */
+  get summary(): 'score' | 'counts' {
+    return this.#oneOf('summary', ['score', 'counts'] as const, 'score');
+  }
+
   /** What a score of all is shown as. */
   get scale(): number {
     const scale = this.#get<unknown>('scale', 1);

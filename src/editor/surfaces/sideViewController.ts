@@ -27,7 +27,7 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
   readonly onDidChange = this.#changed.event;
 
   constructor(
-    private readonly settings: Pick<Settings, 'grader' | 'scale' | 'onDidChange'>,
+    private readonly settings: Pick<Settings, 'grader' | 'scale' | 'summary' | 'onDidChange'>,
     private readonly alarmLevel: AlarmLevel,
     private readonly contexts: ContextResolver,
     private readonly models: ModelFactory,
@@ -57,6 +57,7 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
       quietText: (finding) => this.alarmLevel.quietText(finding),
       scale: this.settings.scale,
       modelTest: this.tests.last,
+      summary: this.settings.summary,
       faintFindings: this.alarmLevel.faintFindings,
       hiddenBy: (findings) => this.alarmLevel.hiddenBy(findings),
     };

@@ -24,7 +24,7 @@ export class StatusItem extends DisposableOwner {
 
   constructor(
     private readonly findings: Findings,
-    private readonly settings: Pick<Settings, 'scale' | 'onDidChange'>,
+    private readonly settings: Pick<Settings, 'scale' | 'summary' | 'onDidChange'>,
     private readonly shown: ShownDocument,
   ) {
     super();
@@ -52,7 +52,7 @@ export class StatusItem extends DisposableOwner {
       this.#item.hide();
       return;
     }
-    const { text, tooltip } = describe(review, this.findings.scorer, this.settings.scale);
+    const { text, tooltip } = describe(review, this.findings.scorer, this.settings);
     this.#item.text = text;
     this.#item.tooltip = tooltip;
     this.#item.accessibilityInformation = { label: `Claimlight: ${tooltip}` };
@@ -65,7 +65,7 @@ export class StatusItem extends DisposableOwner {
 function describe(
   review: Review,
   scorer: Findings['scorer'],
-  scale: number,
+  { scale, summary }: Pick<Settings, 'scale' | 'summary'>,
 ): { readonly text: string; readonly tooltip: string } {
   const { t } = vscode.l10n;
   const { run, outcome, pending, tally } = review;
@@ -80,7 +80,7 @@ function describe(
   const direction = directionText(scorers[scorer].direction);
   const icon = run.state === 'failed' ? '$(warning)' : tally.stale > 0 ? '$(history)' : '$(checklist)';
   return {
-    text: `${icon} ${shown} · ${counts}`,
+    text: summary === 'counts' ? `${icon} ${counts}` : `${icon} ${shown} · ${counts}`,
     tooltip: [
       `${scorerText(scorer)}: ${shown} (${direction})`,
       counts,

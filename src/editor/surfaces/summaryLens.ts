@@ -21,7 +21,7 @@ export class SummaryLens extends DisposableOwner implements vscode.CodeLensProvi
 
   constructor(
     private readonly findings: Findings,
-    private readonly settings: Pick<Settings, 'scale' | 'codeLens' | 'onDidChange'>,
+    private readonly settings: Pick<Settings, 'scale' | 'summary' | 'codeLens' | 'onDidChange'>,
   ) {
     super();
     this.own(settings.onDidChange(() => this.#show.schedule()));
@@ -37,13 +37,17 @@ export class SummaryLens extends DisposableOwner implements vscode.CodeLensProvi
     const review = this.findings.get(document.uri.toString());
     if (!review || !this.settings.codeLens) return [];
     const at = document.lineAt(document.positionAt(review.span.start).line).range;
-    return lensesOf(review, this.findings.scorer, this.settings.scale).map(
+    return lensesOf(review, this.findings.scorer, this.settings).map(
       (command) => new vscode.CodeLens(at, command),
     );
   }
 }
 
-function lensesOf(review: Review, scorer: Findings['scorer'], scale: number): readonly vscode.Command[] {
+function lensesOf(
+  review: Review,
+  scorer: Findings['scorer'],
+  { scale, summary }: Pick<Settings, 'scale' | 'summary'>,
+): readonly vscode.Command[] {
   const { t } = vscode.l10n;
   const target = { output: review.uri };
   if (review.run.state === 'running') {
@@ -54,9 +58,14 @@ function lensesOf(review: Review, scorer: Findings['scorer'], scale: number): re
   }
   const score = scorers[scorer].score(review.outcome, { scale });
   const shown = score.value === null ? t('no score') : `${scorerText(scorer)} ${displayScore(score)}`;
+  const counts = countsText(review.tally);
   const { stale } = review.tally;
   return [
-    { title: `${shown} · ${countsText(review.tally)}`, command: innerCommands.openSideView },
+    {
+      title: summary === 'counts' ? counts : `${shown} · ${counts}`,
+      tooltip: shown,
+      command: innerCommands.openSideView,
+    },
     ...(stale === 0
       ? []
       : [{ title: t('Recheck {0}', stale), command: commands.recheckStale, arguments: [target] }]),

@@ -7,19 +7,24 @@ import { explainScore } from '../../check/score/explanation.ts';
 import type { CountsAs, Score, Scorer, ScorerId } from '../../check/score/scorer.ts';
 import { categoryText, factualityReasonText } from '../../report/factualityText.ts';
 import { judgeName } from '../../report/judgeName.ts';
-import { bandText, countsAsText, directionText, statusText } from '../../report/labels.ts';
+import { bandText, countsAsText, directionText, scorerText, statusText } from '../../report/labels.ts';
 import { scoreNumber, scoreReasonText } from '../../report/scoreReasonText.ts';
 import { countsText } from '../../report/verdictNumbers.ts';
 import type { CheckRun, Review } from '../../review/review.ts';
 import type { ViewFactuality, ViewRun, ViewScore } from './sideProtocol.ts';
 
-export function scoreView(review: Review, id: ScorerId, scale: number): ViewScore {
+export function scoreView(
+  review: Review,
+  id: ScorerId,
+  { scale, summary }: { readonly scale: number; readonly summary?: 'score' | 'counts' },
+): ViewScore {
   const scorer = scorers[id];
   const score = scorer.score(review.outcome, { scale });
   return {
     share: score.value === null ? null : score.value / scale,
     range: score.range && [score.range[0] / scale, score.range[1] / scale],
-    display: displayScore(score),
+    display: summary === 'counts' ? supportedShare(review) : displayScore(score),
+    tooltip: `${scorerText(id)}: ${displayScore(score)} (${directionText(scorer.direction)})`,
     quality: qualityOf(score, scorer.direction),
     band: bandOf(score),
     direction: directionText(scorer.direction),
@@ -33,6 +38,10 @@ export function scoreView(review: Review, id: ScorerId, scale: number): ViewScor
     })),
   };
 }
+
+/** "17 of 29", of all claims: one that could not be judged is not supported. */
+const supportedShare = ({ findings, tally: { supported } }: Review): string =>
+  t('{0} of {1}', supported, findings.length);
 
 /** In words; of many statements how many, where a share would say little. */
 export function bandOf({ scorer, band, value, status, unit, counted, total }: Score): string {

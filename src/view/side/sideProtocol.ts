@@ -82,8 +82,10 @@ const score = z.object({
   share: z.nullable(z.number()),
   /** [worst, best], 0..1, where unanswered claims leave the score open. */
   range: z.optional(z.tuple([z.number(), z.number()])),
-  /** On the person's scale, rounded for display: "0.83", "0.70–0.90", "5 of 212". */
+  /** On the person's scale, rounded for display: "0.83", "0.70–0.90", "5 of 212"; or how many are supported. */
   display: z.string(),
+  /** "Faithfulness: 0.83 (higher is better)". */
+  tooltip: z.optional(z.string()),
   /** The direction taken into account; decides the colour. */
   quality: z.enum(['good', 'fair', 'poor', 'none']),
   band: z.string(),

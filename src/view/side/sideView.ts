@@ -38,6 +38,7 @@ export interface CheckSetup {
   readonly scale: number;
   /** What the last test of a model found; of no document. */
   readonly modelTest?: ViewModelTest;
+  readonly summary: 'score' | 'counts';
   /** What the person may choose, or has chosen, about faint findings. */
   readonly faintFindings: 'offered' | 'hidden' | undefined;
   /** How many of these are hidden by that choice. */
@@ -208,6 +209,7 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
       quietText,
       scale,
       modelTest,
+      summary: setup.summary,
       factuality:
         this.#factuality && this.#factuality.run === review?.run.id ? this.#factuality.of : undefined,
       scorer: this.findings.scorer,

@@ -29,6 +29,8 @@ export interface SideViewModel {
   readonly grader: { readonly id: string; readonly destination?: string };
   readonly scorer: ScorerId;
   readonly scale: number;
+  /** Whether the result is shown as its score (default) or as how many claims are supported. */
+  readonly summary?: 'score' | 'counts';
   readonly leastAlarm: number;
   readonly editable: boolean;
   quietText(finding: Finding): string | undefined;
@@ -63,7 +65,7 @@ export function snapshot(model: SideViewModel): ViewState {
       name: scorerText(id),
       direction: directionText(scorers[id].direction),
     })),
-    score: review && hasScore(review) ? scoreView(review, model.scorer, model.scale) : undefined,
+    score: review && hasScore(review) ? scoreView(review, model.scorer, model) : undefined,
     claims: review ? claimViews(review, model) : [],
     skipped: review ? skippedViews(review, model.lineAt) : [],
     factuality: model.factuality && factualityView(model.factuality),

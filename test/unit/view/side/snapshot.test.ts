@@ -120,6 +120,21 @@ describe('snapshot', () => {
     assert.equal(state.graderDestination, 'api.openai.com');
   });
 
+  it('shows how many claims are supported to those who wish so, and the score in the tooltip', () => {
+    const { score } = snapshot(model(checkedStore(), { summary: 'counts' }));
+    assert.equal(score?.display, '1 of 3');
+    assert.equal(score?.tooltip, 'Faithfulness: 0.33 (higher is better)');
+    assert.equal(snapshot(model(checkedStore())).score?.display, '0.33');
+  });
+
+  it('names the cell of a table', () => {
+    const start = text.indexOf('5 GB') - 4;
+    const cell = { start, end: start + 8, name: 'row “Free”, column “Storage”' };
+    const [claim] = snapshot(model(checkedStore(), { cellAt: () => cell })).claims;
+    assert.equal(claim?.cell, cell.name);
+    assert.equal(claim?.text.slice(claim.focus?.start, claim.focus?.end), 'has 5 GB'.slice(0, 8));
+  });
+
   it('has no run and no score before the first check', () => {
     const state = snapshot(model(new Findings(() => undefined)));
     assert.deepEqual(state.run, { state: 'none' });
