@@ -49,10 +49,10 @@ function declared(bytes: Uint8Array): string | undefined {
 function withoutMark(bytes: Uint8Array): string | undefined {
   const zeros = [0, 0, 0, 0];
   const sample = bytes.subarray(0, sampleBytes);
+  if (!sample.includes(0)) return undefined;
   for (const [i, byte] of sample.entries()) if (byte === 0) zeros[i % 4]!++;
   const [first = 0, second = 0, third = 0, fourth = 0] = zeros;
   const quarter = sample.length / 4;
-  if (first + second + third + fourth === 0) return undefined;
   if (bytes.length % 4 === 0 && fourth >= quarter * 0.99 && third >= quarter * 0.9) return utf32(bytes, true);
   if (bytes.length % 4 === 0 && first >= quarter * 0.99 && second >= quarter * 0.9)
     return utf32(bytes, false);

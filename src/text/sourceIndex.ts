@@ -1,7 +1,7 @@
 import type { Steps } from '../base/timeSlices.ts';
 import type { Passage, Source } from './passage.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { type Word, words } from './words.ts';
+import { type WordForm, wordForms } from './words.ts';
 
 /** Where the stems of one field stand in one source: a slot each, ascending by the stem's number. */
 interface Postings {
@@ -40,23 +40,16 @@ export function* sourceIndexSteps({ passages }: Source, vocabulary: Vocabulary):
   const text = new FieldWriter(passages.length);
   const trail = new FieldWriter(passages.length);
   const trails = new TrailStems(vocabulary);
-  const functionWords = new Map<number, number>();
+  const functionWords = new FunctionWords(vocabulary);
   let statements = 0;
   for (const [position, passage] of passages.entries()) {
     if (passage.kind === 'heading') continue;
     statements++;
-    const all = words(passage.text);
+    const all = wordForms(passage.text);
     const own = telling(all);
     text.add(position, numbersOf(own, vocabulary));
     trail.add(position, trails.of(passage.trail));
-    if (own.length < all.length) {
-      const known = new Set(own.map(({ stem }) => stem));
-      for (const stem of new Set(all.map((word) => word.stem))) {
-        if (known.has(stem)) continue;
-        const number = vocabulary.add(stem);
-        functionWords.set(number, (functionWords.get(number) ?? 0) + 1);
-      }
-    }
+    if (own.length < all.length) functionWords.add(all, own);
     yield;
   }
   const postings = { text: yield* text.postings(), trail: yield* trail.postings() };
@@ -64,7 +57,7 @@ export function* sourceIndexSteps({ passages }: Source, vocabulary: Vocabulary):
     statements,
     postings,
     lengths: { text: text.lengths(), trail: trail.lengths() },
-    functionWords,
+    functionWords: functionWords.frequencies,
     cut: cutOf(passages),
   };
 }
@@ -88,7 +81,9 @@ export function frequencyIn({ postings, functionWords }: SourceIndex, stem: numb
 }
 
 /** Function words find nothing; a text of nothing else is searched as it stands. */
-export const telling = (all: readonly Word[]): readonly Word[] => orAll(all, (word) => !word.stop);
+export const telling = <T extends WordForm>(all: readonly T[]): readonly T[] => orAll(all, isTelling);
+
+const isTelling = ({ stop }: WordForm): boolean => !stop;
 
 /** Those that pass, or all where none does. */
 export function orAll<T>(all: readonly T[], pass: (one: T) => boolean): readonly T[] {
@@ -96,8 +91,34 @@ export function orAll<T>(all: readonly T[], pass: (one: T) => boolean): readonly
   return some.length > 0 ? some : all;
 }
 
-const numbersOf = (all: readonly Word[], vocabulary: Vocabulary): Uint32Array =>
-  Uint32Array.from(all, ({ stem }) => vocabulary.add(stem)).sort();
+function numbersOf(all: readonly WordForm[], vocabulary: Vocabulary): Uint32Array {
+  const numbers = new Uint32Array(all.length);
+  for (const [i, { stem }] of all.entries()) numbers[i] = vocabulary.add(stem);
+  return numbers.sort();
+}
+
+/** Counts in how many passages each function word stands. */
+class FunctionWords {
+  readonly #counts = new Map<string, number>();
+  readonly #seen = new Set<string>();
+
+  constructor(private readonly vocabulary: Vocabulary) {}
+
+  /** @param own those that are none; one of them may have the stem of one that is */
+  add(all: readonly WordForm[], own: readonly WordForm[]): void {
+    this.#seen.clear();
+    for (const { stem, stop } of all) {
+      if (!stop || this.#seen.has(stem)) continue;
+      this.#seen.add(stem);
+      if (!own.some((other) => other.stem === stem))
+        this.#counts.set(stem, (this.#counts.get(stem) ?? 0) + 1);
+    }
+  }
+
+  get frequencies(): ReadonlyMap<number, number> {
+    return new Map([...this.#counts].map(([stem, count]) => [this.vocabulary.add(stem), count]));
+  }
+}
 
 /** What stands above a passage mostly stands above its neighbours too. */
 class TrailStems {
@@ -109,7 +130,7 @@ class TrailStems {
   of(trail: readonly string[]): Uint32Array {
     if (trail.length !== this.#trail.length || trail.some((line, i) => line !== this.#trail[i])) {
       this.#trail = trail;
-      this.#stems = numbersOf(telling(words(trail.join('\n'))), this.vocabulary);
+      this.#stems = numbersOf(telling(wordForms(trail.join('\n'))), this.vocabulary);
     }
     return this.#stems;
   }
@@ -170,11 +191,12 @@ class FieldWriter {
   }
 
   *postings(): Steps<Postings> {
-    const written = this.#stems.values;
+    const [written, at, often] = [this.#stems.values, this.#passages.values, this.#counts.values];
     const slots = new Map<number, number>();
-    for (const [at, stem] of written.entries()) {
+    for (let i = 0; i < written.length; i++) {
+      const stem = written[i]!;
       slots.set(stem, (slots.get(stem) ?? 0) + 1);
-      if (at % stepLength === 0) yield;
+      if (i % stepLength === 0) yield;
     }
     const stems = Uint32Array.from(slots.keys()).sort();
     const starts = new Uint32Array(stems.length + 1);
@@ -185,12 +207,13 @@ class FieldWriter {
     yield;
     const passages = new Uint32Array(written.length);
     const counts = new Uint8Array(written.length);
-    for (const [at, stem] of written.entries()) {
+    for (let i = 0; i < written.length; i++) {
+      const stem = written[i]!;
       const to = slots.get(stem)!;
       slots.set(stem, to + 1);
-      passages[to] = this.#passages.values[at]!;
-      counts[to] = Math.min(255, this.#counts.values[at]!);
-      if (at % stepLength === 0) yield;
+      passages[to] = at[i]!;
+      counts[to] = Math.min(255, often[i]!);
+      if (i % stepLength === 0) yield;
     }
     return { stems, starts, passages, counts };
   }

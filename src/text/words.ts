@@ -39,20 +39,27 @@ export function words(text: string): readonly Word[] {
   return found;
 }
 
-type Form = Omit<Word, keyof Span>;
+/** A word wherever it stands. */
+export type WordForm = Omit<Word, keyof Span>;
+
+/** The same where it does not matter where they stand, as of a large context. */
+export const wordForms = (text: string): readonly WordForm[] =>
+  isAscii.test(text) ? (text.match(asciiToken) ?? []).map(formOf) : words(text);
 
 /** Forms that words were found to have, since a text has few words and has them often. */
-const forms = new Map<string, Form>();
+const forms = new Map<string, WordForm>();
 /** Words that are kept, and the longest of them. */
 const mostForms = 50_000;
 const longestForm = 40;
 
 function toWord(raw: string, start: number): Word {
-  const { text, stem, stop } = forms.get(raw) ?? newForm(copyOf(raw));
+  const { text, stem, stop } = formOf(raw);
   return { start, end: start + raw.length, text, stem, stop };
 }
 
-function newForm(raw: string): Form {
+const formOf = (raw: string): WordForm => forms.get(raw) ?? newForm(copyOf(raw));
+
+function newForm(raw: string): WordForm {
   const text = raw.normalize('NFKC').toLowerCase().replace(possessive, '').replaceAll('\u2019', "'");
   const stop = isStopWord(text);
   const form = { text, stem: !stop && latin.test(text) ? stemmer(text) : text, stop };
