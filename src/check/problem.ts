@@ -21,6 +21,8 @@ export type ProblemCode =
   | 'scanned'
   | 'encodingUnknown'
   | 'tooManyFiles'
+  | 'contextTooLarge'
+  | 'typeNotRead'
   | 'noKey'
   | 'wrongKey'
   | 'noSuchModel'

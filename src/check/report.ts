@@ -14,6 +14,8 @@ export interface Report {
   query?: string | undefined;
   /** `readShare` is the part of the text that the judge could read, 0..1. */
   context: { uri: string; characters: number; readShare: number }[];
+  /** Files that were named as context, or lie in a folder that was, and were not read. */
+  leftOut?: { name: string; code: string; message: string }[] | undefined;
   judge: string;
   model?: string | undefined;
   strategy?: string | undefined;

@@ -53,6 +53,7 @@ export const reportSchema = z.object({
   output: z.object({ uri: z.optional(z.string()), start: offset, end: offset }),
   query: z.optional(z.string()),
   context: z.array(z.object({ uri: z.string(), characters: offset, readShare: share })),
+  leftOut: z.optional(z.array(z.object({ name: z.string(), code: z.string(), message: z.string() }))),
   judge: z.string(),
   model: z.optional(z.string()),
   strategy: z.optional(z.string()),

@@ -38,10 +38,8 @@ async function runExportCommand(file: string, options: ExportOptions, terminal: 
     await readText(file, await pathOfArgument(file, bounds).catch(() => file)),
   );
   if (!decisions) throw new Problem('badInput', { detail: t('{0} contains no decisions.', file) });
-  const sources = options.context
-    ? await readContext(options.context, { bounds, typed: true }, terminal.stop)
-    : undefined;
-  const context = sources?.map(({ text }) => text);
+  const read = options.context && (await readContext(options.context, { bounds, typed: true }, terminal));
+  const context = read?.sources.map(({ text }) => text);
   const rows = decisions
     .map((decision) => `${JSON.stringify({ ...labelled(decision), context })}\n`)
     .join('');

@@ -1,5 +1,6 @@
 import { alarmThreshold, raisesAlarm, type Sensitivity } from '../check/alarm.ts';
 import type { Factuality } from '../check/factuality/factuality.ts';
+import type { LeftOut } from '../check/leftOut.ts';
 import { isOfflineId } from '../check/offlineId.ts';
 import type { Report, ReportClaim } from '../check/report.ts';
 import { reportSchema } from '../check/reportSchema.ts';
@@ -20,6 +21,8 @@ export interface ReportInput {
   readonly output: Span & { readonly uri?: string };
   readonly question?: string;
   readonly sources: readonly Source[];
+  /** Files of the context that were not read. */
+  readonly leftOut?: readonly LeftOut[];
   /** `Judge.id` */
   readonly judge: string;
   readonly model?: string;
@@ -52,6 +55,13 @@ export function toReport(checked: ReportInput): Report {
       characters: source.text.length,
       readShare: outcome.read ? readShare(source, outcome.read) : 1,
     })),
+    leftOut: checked.leftOut?.length
+      ? checked.leftOut.map(({ name, problem }) => ({
+          name,
+          code: problem.code,
+          message: problemText(problem).message,
+        }))
+      : undefined,
     judge: checked.judge,
     model: checked.model,
     strategy: checked.strategy,

@@ -11,7 +11,10 @@ export const maxDepth = 5000;
 export const maxReadSeconds = 60;
 
 /** A folder or pattern that brings in more is not what a person meant to check against. */
-export const maxFiles = 200;
+export const maxFiles = 10_000;
+
+/** All files of a context together: what is read of them takes some times as much memory. */
+export const maxContextBytes = 200_000_000;
 
 /** Endings of the files that a folder brings in. Code is read where it is named, and is not asked of a whole folder. */
 export const contextExtensions: readonly string[] = [
@@ -24,13 +27,15 @@ export const contextExtensions: readonly string[] = [
  * @param path from the folder on, of any system's separators
  */
 export function isContextFile(path: string): boolean {
-  const parts = path.split(/[\\/]/);
-  const extension = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
-  return (
-    contextExtensions.includes(extension) &&
-    !parts.some((part) => part.startsWith('.') || part === 'node_modules')
-  );
+  return contextExtensions.includes(extensionOf(path)) && !isHidden(path);
 }
+
+/** In lower case, without the full stop; empty where there is none. */
+export const extensionOf = (path: string): string => /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+
+/** Whether it is a hidden file, or lies in a hidden folder or one of packages: a folder does not speak of those. */
+export const isHidden = (path: string): boolean =>
+  path.split(/[\\/]/).some((part) => part.startsWith('.') || part === 'node_modules');
 
 /**
  * Refuses what would be read in part.
@@ -48,4 +53,16 @@ export function limitFiles<T>(files: readonly T[], from: string): readonly T[] {
  */
 export function limitSize(bytes: number, name: { readonly uri: string } | { readonly file: string }): void {
   if (bytes > maxFileBytes) throw new Problem('fileTooLarge', { ...name, most: maxFileBytes / 1_000_000 });
+}
+
+/**
+ * To be asked before the files of a context are read.
+ * @throws {Problem} contextTooLarge
+ */
+export function limitContext(bytes: number): void {
+  if (bytes > maxContextBytes)
+    throw new Problem('contextTooLarge', {
+      size: Math.ceil(bytes / 1_000_000),
+      most: maxContextBytes / 1_000_000,
+    });
 }

@@ -1,4 +1,4 @@
-import { fields, frequencyIn, type SourceIndex, slotOf } from './sourceIndex.ts';
+import { searchFields, frequencyIn, type SourceIndex, slotOf } from './sourceIndex.ts';
 
 /** A source of a context, and the position of its first passage there. */
 export interface PlacedIndex {
@@ -24,7 +24,7 @@ const d = 0.5;
 /** Ranks the passages of several sources as if they were one. */
 export class Ranking {
   readonly #statements: number;
-  readonly #averages: Readonly<Record<(typeof fields)[number], number>>;
+  readonly #averages: Readonly<Record<(typeof searchFields)[number], number>>;
   readonly #frequencies = new Map<number, number>();
   readonly #scores: Float64Array;
   readonly #matches: Uint16Array;
@@ -75,7 +75,7 @@ export class Ranking {
   }
 
   #score(stem: number, times: number, touched: number[]): void {
-    for (const field of fields) {
+    for (const field of searchFields) {
       const slots = this.sources.map(({ index }) => slotOf(index.postings[field], stem));
       const matching = slots.reduce((sum, [from, to]) => sum + to - from, 0);
       if (matching === 0) continue;

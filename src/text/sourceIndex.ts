@@ -20,15 +20,15 @@ interface Lengths {
   readonly sum: number;
 }
 
-export const fields = ['text', 'trail'] as const;
-export type TextField = (typeof fields)[number];
+export const searchFields = ['text', 'trail'] as const;
+type Field = (typeof searchFields)[number];
 
 /** One source as the search sees it: made once for as long as the source stays the same. */
 export interface SourceIndex {
   /** Number of passages that can be found: all but headings. */
   readonly statements: number;
-  readonly postings: Readonly<Record<TextField, Postings>>;
-  readonly lengths: Readonly<Record<TextField, Lengths>>;
+  readonly postings: Readonly<Record<Field, Postings>>;
+  readonly lengths: Readonly<Record<Field, Lengths>>;
   /** In how many passages function words stand, which have no postings there. */
   readonly functionWords: ReadonlyMap<number, number>;
   /** Tells two ways of cutting the same text apart. */

@@ -105,7 +105,7 @@ async function checkOne(
   models: ModelSource,
   terminal: Terminal,
 ): Promise<ExitCode | undefined> {
-  const { document, span, uri, sources, question } = subject;
+  const { document, span, uri, sources, leftOut, question } = subject;
   const judge = await judgeByName(options.judge, models, options);
   const request = requestOf({ text: document, span, index: buildIndex(sources), judge, question });
   const { outcome, timings, problem } = await collect(requireSentences(request), terminal.stop);
@@ -130,6 +130,7 @@ async function checkOne(
     output: { uri, ...span },
     question,
     sources,
+    leftOut,
     judge: judge.id,
     model: modelOfJudge(judge.id),
     outcome,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { t } from '@vscode/l10n';
+import type { LeftOut } from '../../check/leftOut.ts';
 import { Problem } from '../../check/problem.ts';
 import { readProblem } from '../../sources/fileSystem.node.ts';
 import { frontMatterBinding } from '../../sources/frontMatter.ts';
@@ -21,6 +22,7 @@ import { watchTranscript } from './watchTranscript.ts';
 /** What is checked, against what, and what it answers. */
 export interface CheckSubject extends OutputText {
   readonly sources: readonly Source[];
+  readonly leftOut?: readonly LeftOut[];
   readonly question?: string;
 }
 
@@ -44,23 +46,19 @@ export async function openSubject(
   const question = given.query;
   const bounds = boundsOf(given, terminal);
   if (given.context) {
-    const [output, sources] = await Promise.all([
+    const [output, context] = await Promise.all([
       readOutput(where, terminal, bounds),
-      readContext(given.context, { bounds, typed: true }, terminal.stop),
+      readContext(given.context, { bounds, typed: true }, terminal),
     ]);
-    return { ...output, sources, question };
+    return { ...output, ...context, question };
   }
   const output = await readOutput(where, terminal, bounds);
   const own = frontMatterBinding(output.document);
   if (own) {
     const folder = where.path === '-' ? '.' : dirname(where.path);
     const named = own.context.map((path) => resolve(folder, path));
-    const sources = await readContext(named, { bounds, typed: false }, terminal.stop);
-    return {
-      ...output,
-      sources,
-      question: question ?? own.question,
-    };
+    const context = await readContext(named, { bounds, typed: false }, terminal);
+    return { ...output, ...context, question: question ?? own.question };
   }
   const answer = lastAnswer(output);
   if (answer) return { ...answer, question: question ?? answer.question };
@@ -77,13 +75,13 @@ export async function* watchSubjects(
   terminal: Terminal,
 ): AsyncGenerator<CheckSubject> {
   const bounds = boundsOf(given, terminal);
-  const sources = given.context && (await readContext(given.context, { bounds, typed: true }, terminal.stop));
+  const context = given.context && (await readContext(given.context, { bounds, typed: true }, terminal));
   const ready = (answers: number) => terminal.writeError(`claimlight: ${watchingText(argument, answers)}\n`);
   const uri = pathToFileURL(resolve(argument)).href;
   for await (const { number, answer } of watchTranscript(argument, bounds, terminal.stop, ready)) {
     const subject = answerSubject(uri, number, answer);
-    if (sources || subject.sources.length > 0)
-      yield { ...subject, sources: sources ?? subject.sources, question: given.query ?? subject.question };
+    if (context || subject.sources.length > 0)
+      yield { ...subject, ...context, question: given.query ?? subject.question };
   }
 }
 

@@ -2,35 +2,54 @@ import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { LeftOut } from '../../check/leftOut.ts';
 import { Problem } from '../../check/problem.ts';
+import { leftOutLines } from '../../report/problems/leftOutLines.ts';
+import { type ContextRead, ofOtherType, readFiles } from '../../sources/contextRead.ts';
 import { readProblem } from '../../sources/fileSystem.node.ts';
-import { isContextFile, limitFiles } from '../../sources/limits.ts';
+import { isContextFile, isHidden, limitContext, limitFiles } from '../../sources/limits.ts';
 import { isNetworkPath } from '../../sources/pathBounds.ts';
 import { readSource } from '../../sources/readSource.ts';
 import { type Bounds, realPathWithin } from '../../sources/realPath.node.ts';
 import { readRegularFile } from '../../sources/regularFile.node.ts';
-import type { Source } from '../../text/passage.ts';
 import { boundsOfArgument } from '../fileArgument.ts';
+import type { Terminal } from '../terminal.ts';
 import { globBase, isGlob, matching } from './globs.ts';
 
 /**
- * Reads context files, and those of folders. Throws a `Problem` that names the file when one is missing, empty, not
- * readable or out of bounds, and the signal's reason when it aborts.
+ * Reads context files, and those of folders. One that is missing, empty or not readable is told and left out. Throws a
+ * `Problem` where none is left, where one is out of bounds or all are too many, and the signal's reason when it aborts.
  */
 export async function readContext(
   names: readonly string[],
   naming: Naming,
-  stop: AbortSignal,
-): Promise<readonly Source[]> {
-  const files = await contextFiles(names, naming);
-  return Promise.all(
-    files.map(async ({ name, path }) =>
+  terminal: Pick<Terminal, 'writeError' | 'stop'>,
+): Promise<ContextRead> {
+  const { files, leftOut } = await contextFiles(names, naming);
+  limitContext((await Promise.all(files.map(({ path }) => sizeOf(path)))).reduce((a, b) => a + b, 0));
+  const { stop } = terminal;
+  const read = await readFiles(
+    files,
+    ({ name }) => name,
+    async ({ name, path }) =>
       readSource({ uri: pathToFileURL(resolve(name)).href, bytes: await readBytes(path, name, stop) }, stop),
-    ),
+    { before: leftOut },
   );
+  if (read.leftOut.length > 0)
+    terminal.writeError(`claimlight: ${leftOutLines(read.leftOut, 'commandLine').join('\n')}\n`);
+  return read;
 }
 
-async function readBytes(path: string, name: string, stop: AbortSignal): Promise<Uint8Array> {
+const sizeOf = (path: string | undefined): Promise<number> =>
+  path === undefined
+    ? Promise.resolve(0)
+    : stat(path).then(
+        ({ size }) => size,
+        () => 0,
+      );
+
+async function readBytes(path: string | undefined, name: string, stop: AbortSignal): Promise<Uint8Array> {
+  if (path === undefined) throw new Problem('contextMissing', { file: name });
   try {
     return await readRegularFile(path, name, stop);
   } catch (cause) {
@@ -52,20 +71,34 @@ interface Naming {
 /** A file to read, under the name that the report gives it. */
 interface ContextFile {
   readonly name: string;
-  /** Behind every link. */
-  readonly path: string;
+  /** Behind every link; absent where there is none. */
+  readonly path?: string;
+}
+
+interface ContextFiles {
+  readonly files: readonly ContextFile[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+interface Found {
+  readonly paths: readonly string[];
+  readonly leftOut?: readonly LeftOut[];
 }
 
 /**
  * The files of paths and globs; a folder stands for the readable files below it, hidden ones aside. Throws `outside`
  * for a file that is not within the bounds.
  */
-async function contextFiles(names: readonly string[], naming: Naming): Promise<readonly ContextFile[]> {
-  const files = await Promise.all(names.map((name) => filesOf(name, naming)));
-  return [...new Map(files.flat().map((file) => [file.name, file])).values()];
+async function contextFiles(names: readonly string[], naming: Naming): Promise<ContextFiles> {
+  const found = await Promise.all(names.map((name) => filesOf(name, naming)));
+  const files = new Map(found.flatMap((one) => one.files).map((file) => [file.name, file]));
+  return {
+    files: limitFiles([...files.values()], names.join(' ')),
+    leftOut: found.flatMap(({ leftOut }) => leftOut),
+  };
 }
 
-async function filesOf(name: string, { bounds, typed }: Naming): Promise<readonly ContextFile[]> {
+async function filesOf(name: string, { bounds, typed }: Naming): Promise<ContextFiles> {
   if (!typed && bounds !== 'anywhere' && isNetworkPath(resolve(name)))
     throw new Problem('outside', { file: name });
   const kind = await kindOf(name);
@@ -73,22 +106,30 @@ async function filesOf(name: string, { bounds, typed }: Naming): Promise<readonl
   const base = pattern ? globBase(name) : name;
   const within = typed ? await boundsOfArgument(base, bounds) : bounds;
   await realPath(base, within);
-  const found = await (pattern ? filesMatching(name, within) : kind === 'folder' ? filesBelow(name) : [name]);
-  return Promise.all(found.map(async (file) => ({ name: file, path: await realPath(file, within) })));
+  const { paths, leftOut = [] } = await (pattern
+    ? filesMatching(name, within)
+    : kind === 'folder'
+      ? filesBelow(name)
+      : { paths: [name] });
+  const files = paths.map(async (file) => ({ name: file, path: await realPath(file, within) }));
+  return { files: await Promise.all(files), leftOut };
 }
 
-async function filesMatching(pattern: string, bounds: Bounds): Promise<readonly string[]> {
+async function filesMatching(pattern: string, bounds: Bounds): Promise<Found> {
   const files = await matching(pattern, bounds);
   if (files.length === 0) throw new Problem('contextMissing', { file: pattern });
-  return limitFiles(files, pattern).toSorted();
+  return { paths: limitFiles(files, pattern).toSorted() };
 }
 
-async function filesBelow(folder: string): Promise<readonly string[]> {
+async function filesBelow(folder: string): Promise<Found> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(pathOf);
-  const readable = files.filter((file) => isContextFile(relative(folder, file)));
-  if (readable.length === 0) throw new Problem('contextEmpty', { file: folder });
-  return limitFiles(readable, folder).toSorted();
+  const named = files.filter((file) => !isHidden(relative(folder, file))).toSorted();
+  const [readable, others] = [true, false].map((read) =>
+    named.filter((file) => isContextFile(relative(folder, file)) === read),
+  );
+  if (readable!.length === 0) throw new Problem('contextEmpty', { file: folder });
+  return { paths: limitFiles(readable!, folder), leftOut: others!.map(ofOtherType) };
 }
 
 const pathOf = (entry: Dirent): string => join(entry.parentPath, entry.name);
@@ -100,10 +141,13 @@ const kindOf = (path: string): Promise<'folder' | 'file' | 'nothing'> =>
     () => 'nothing',
   );
 
-async function realPath(path: string, bounds: Bounds): Promise<string> {
+/** Nothing where there is no such file, which is told where it is to be read. */
+async function realPath(path: string, bounds: Bounds): Promise<string | undefined> {
   try {
     return await realPathWithin(path, bounds);
   } catch (cause) {
-    throw contextProblem(path, cause);
+    const problem = contextProblem(path, cause);
+    if (problem.code === 'contextMissing') return undefined;
+    throw problem;
   }
 }

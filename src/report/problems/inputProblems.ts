@@ -70,6 +70,21 @@ export const inputProblems = {
       t('The file was not read. If you trust what refers to it, add --allow-outside.'),
     ),
   }),
+  contextTooLarge: ({ args }) => ({
+    message: t(
+      'The context is {0} MB large. At most {1} MB can be checked against.',
+      String(args.size),
+      String(args.most),
+    ),
+    nextStep: t('Select fewer files.'),
+  }),
+  typeNotRead: ({ args, here }) => ({
+    message:
+      args.extension === ''
+        ? t('A folder does not bring in files without an extension.')
+        : t('A folder does not bring in files of type .{0}.', String(args.extension)),
+    nextStep: chooseContext(here),
+  }),
   fileTooLarge: ({ args, file }) => ({
     message: t('{0} is larger than {1} MB.', file, String(args.most)),
     nextStep: t('Use only the relevant part.'),

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { maxDepth, maxFileBytes, maxFiles, maxReadSeconds } from '../../../src/sources/limits.ts';
+import {
+  maxContextBytes,
+  maxDepth,
+  maxFileBytes,
+  maxFiles,
+  maxReadSeconds,
+} from '../../../src/sources/limits.ts';
 import { formatOfExtension } from '../../../src/sources/sourceFormat.ts';
 import { read } from '../repository/pages.ts';
 
@@ -17,7 +23,8 @@ describe('docs/files.md', () => {
       `| ${maxFileBytes / 1_000_000} MB |`,
       `| ${maxDepth.toLocaleString('en-US')} |`,
       `| ${maxReadSeconds} seconds |`,
-      `| ${maxFiles} |`,
+      `| ${maxFiles.toLocaleString('en-US')} |`,
+      `| ${maxContextBytes / 1_000_000} MB |`,
     ])
       assert.ok(page.includes(limit), limit);
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'mocha';
 import { makeDocx, paragraph } from '../../sources/makeDocx.ts';
@@ -66,5 +66,62 @@ describe('what claimlight check reads', () => {
     const { code, error } = await place.run(['check', broken, '--context', text]);
     assert.equal(code, 2);
     assert.match(error, /b\.pdf cannot be read as text/);
+  });
+  it('goes on without files that cannot be read, and tells each with its path and why', async () => {
+    const empty = place.file('empty.md', ' ');
+    const binary = place.file('data.bin', Uint8Array.from([0, 1, 2, 0, 255]));
+    const gone = join(place.folder, 'gone.md');
+    const locked = place.file('locked.md', 'The plan allows nine gigabytes of storage.');
+    chmodSync(locked, 0);
+    const args = ['check', text, '--context', gone, empty, text, binary, locked, '--format', 'json'];
+    const { code, out, error } = await place.run(args);
+    assert.equal(code, 0);
+    const isRoot = process.getuid?.() === 0 || process.platform === 'win32';
+    const codes = [
+      'contextMissing',
+      'contextEmpty',
+      'contextBinary',
+      ...(isRoot ? [] : ['contextUnreadable']),
+    ];
+    const { leftOut, context, claims } = JSON.parse(out);
+    assert.deepEqual(
+      leftOut.map((one: { code: string }) => one.code),
+      codes,
+    );
+    assert.equal(context.length, isRoot ? 2 : 1);
+    assert.equal(claims.length, 1);
+    assert.match(error, new RegExp(`${codes.length} context files were not read`));
+    assert.ok(error.includes(`${gone} was not found`) && error.includes(`${empty}: `), error);
+    chmodSync(locked, 0o600);
+  });
+
+  it('tells what a folder did not bring in, by type, and which files', async () => {
+    const folder = join(place.folder, 'mixed');
+    mkdirSync(join(folder, '.hidden'), { recursive: true });
+    place.file('mixed/facts.md', 'The plan allows ten gigabytes of storage.');
+    place.file('mixed/.hidden/a.png', 'x');
+    for (let i = 0; i < 25; i++) place.file(`mixed/shot${i}.png`, 'x');
+    place.file('mixed/Makefile', 'x');
+    place.file('mixed/large.txt', 'x'.repeat(20_000_001));
+    const { code, out, error } = await place.run(['check', text, '--context', folder, '--format', 'json']);
+    assert.equal(code, 0);
+    assert.equal(JSON.parse(out).leftOut.length, 27);
+    assert.match(error, /27 context files were not read/);
+    assert.match(error, /shot0\.png.*, 5 more: .*type \.png/);
+    assert.match(error, /Makefile: .*without an extension/);
+    assert.match(error, /large\.txt is larger than 20 MB/);
+  });
+
+  it('is refused as a whole, before any of it is read, where it is too much', async () => {
+    const folder = join(place.folder, 'many');
+    mkdirSync(folder);
+    for (let i = 0; i < 11; i++) {
+      const path = place.file(`many/${i}.txt`, '');
+      // A sparse file: long, and next to nothing on the disk.
+      truncateSync(path, 19_000_000);
+    }
+    const { code, error } = await place.run(['check', text, '--context', folder]);
+    assert.equal(code, 2);
+    assert.match(error, /The context is 209 MB large/);
   });
 });
