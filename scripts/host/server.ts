@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cached, command, npmInstall } from './cache.ts';
+import { openSlowDoor } from './latency.ts';
 
 const codeServerVersion = '4.139.1';
 const nodeMajor = 24;
@@ -84,7 +85,10 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
     { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...options.env } },
   );
   const output = collect(child);
+  const latency = Number(process.env.CLAIMLIGHT_TEST_LATENCY ?? 0);
+  const door = latency > 0 ? await openSlowDoor(port, latency) : { port, close: () => {} };
   const stop = async (): Promise<void> => {
+    door.close();
     await end(child);
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
@@ -94,7 +98,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
     await stop();
     throw error;
   }
-  return { origin: `http://127.0.0.1:${port}`, port, extensionsFolder, log: output, stop };
+  return { origin: `http://127.0.0.1:${door.port}`, port: door.port, extensionsFolder, log: output, stop };
 }
 
 async function copyExtensions(sources: readonly string[], extensionsFolder: string): Promise<void> {
