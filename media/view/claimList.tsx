@@ -28,16 +28,22 @@ export function ClaimList({ claims, active, post, onPick }: Props) {
     if (claim) onPick(claim);
   };
   const settled = useRef<readonly { readonly id: string; readonly undo: 'undoDecision' | 'undoFix' }[]>([]);
-  /** Until a fresh snapshot says so. */
+  /** Claims whose decision is taken back, until a snapshot says so: one that was made before may still come. */
   const undone = useRef(new Set<string>());
-  useLayoutEffect(() => undone.current.clear(), [claims]);
+  useLayoutEffect(() => {
+    for (const { id, decision } of claims) if (!decision) undone.current.delete(id);
+  }, [claims]);
   /** What settles a claim leads to the next open one, and undo comes back to it. */
-  const act: ActOnClaim = (type, claim) => {
+  const act: ActOnClaim = (type, shown) => {
+    const now = claims.map((one) => (undone.current.has(one.id) ? { ...one, decision: undefined } : one));
+    const position = claims.indexOf(shown);
+    const claim = now[position] ?? shown;
     const last = settled.current.at(-1);
-    if (type === 'undoDecision' && (!claim.decision || undone.current.has(claim.id))) {
+    if (type === 'undoDecision' && !claim.decision) {
       if (!last) return;
       settled.current = settled.current.slice(0, -1);
       post({ type: last.undo, claim: last.id });
+      undone.current.add(last.id);
       const back = claims.find(({ id }) => id === last.id);
       if (back) onPick(back);
       return;
@@ -49,10 +55,11 @@ export function ClaimList({ claims, active, post, onPick }: Props) {
       settled.current = settled.current.filter(({ id }) => id !== claim.id);
     }
     if (type !== 'ignore' && type !== 'verify' && type !== 'applyFix') return;
+    undone.current.delete(claim.id);
     const undo = type === 'applyFix' ? 'undoFix' : 'undoDecision';
     settled.current = [...settled.current, { id: claim.id, undo }];
     const done = new Set(settled.current.map(({ id }) => id));
-    const next = nextOpen(claims, claims.indexOf(claim), done);
+    const next = nextOpen(now, position, done);
     if (next) onPick(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -62,6 +62,31 @@ describe("the side view's page", () => {
       assert.equal(await sideView.page.locator('.claim-head:focus').count(), 1);
     });
 
+    it('takes a decision back once, whatever snapshot is still under way, and decides anew at once', async () => {
+      const decided = (...ids: readonly string[]) => ({
+        ...checked,
+        claims: checked.claims.map((claim) =>
+          ids.includes(claim.id) ? { ...claim, decision: { kind: 'ignored' as const } } : claim,
+        ),
+      });
+      for (const key of ['i', 'ArrowDown', 'i']) await press(key);
+      await sideView.show(decided('c2', 'c4'));
+      for (const key of ['ArrowUp', 'u']) await press(key);
+      await sideView.show(decided('c2', 'c4'));
+      for (const key of ['v', 'u', 'u']) await press(key);
+      const acts = ['ignore', 'verify', 'undoDecision'];
+      await becomes(
+        () =>
+          sideView.messages.flatMap((message) =>
+            acts.includes(message.type) && 'claim' in message ? [`${message.type} ${message.claim}`] : [],
+          ),
+        [
+          ...['ignore c2', 'ignore c4', 'undoDecision c4', 'verify c4'],
+          ...['undoDecision c4', 'undoDecision c2'],
+        ],
+      );
+    });
+
     it('does nothing that makes no sense for the claim', async () => {
       await press('End');
       for (const key of ['e', 'f', 'i']) await press(key);
