@@ -94,13 +94,17 @@ export class ClaimActions {
     const document = live && (await this.#document(ref));
     if (!live || !document) return;
     const { finding } = live;
-    const span = (finding.type === 'assessment' && finding.focus) || finding.claim;
+    const range = rangeOf(document, (finding.type === 'assessment' && finding.focus) || finding.claim);
+    const select = (editor: vscode.TextEditor) => {
+      editor.selection = new vscode.Selection(range.start, range.end);
+      editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+    };
     const shown = vscode.window.visibleTextEditors.find((editor) => editor.document === document);
+    // Before the wait: at its end, all have been told of the selection, and who follows the cursor goes nowhere later.
+    if (shown) select(shown);
     const viewColumn = shown?.viewColumn ?? vscode.ViewColumn.One;
     const editor = await vscode.window.showTextDocument(document, { viewColumn, preserveFocus });
-    const range = rangeOf(document, span);
-    editor.selection = new vscode.Selection(range.start, range.end);
-    editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+    if (editor !== shown) select(editor);
   }
 
   async #openEvidence(ref: ClaimRef, position: number, preserveFocus: boolean): Promise<void> {
@@ -221,11 +225,11 @@ export class ClaimActions {
     if (!document) return;
     const edit = await workspaceEdit(document, make(document.getText(), sentence));
     if (!edit) return;
-    await vscode.workspace.applyEdit(edit);
-    // The words that were shown as the claim are others now.
+    // The words that are shown as the claim will be others. Afterwards, another claim may be shown.
     for (const editor of vscode.window.visibleTextEditors)
       if (editor.document === document)
         editor.selection = new vscode.Selection(editor.selection.active, editor.selection.active);
+    await vscode.workspace.applyEdit(edit);
   }
 }
 

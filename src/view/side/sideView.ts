@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { ThrottledTask } from '../../base/debounce.ts';
 import { DisposableOwner } from '../../base/disposables.ts';
+import { TaskQueue } from '../../base/taskQueue.ts';
 import type { Factuality } from '../../check/factuality/factuality.ts';
 import type { Finding } from '../../check/types.ts';
 import type { Findings, FindingsChange } from '../../review/findings.ts';
@@ -64,6 +65,16 @@ export interface SideViewPort {
   fault(error: unknown): void;
 }
 
+/** They read a file, write settings, ask a judge, or wait for the person. */
+const lasting: ReadonlySet<SideViewRequest['type']> = new Set([
+  'chooseScorer',
+  'showEvidence',
+  'openEvidence',
+  'recheck',
+  'note',
+  'command',
+]);
+
 /** Least milliseconds between two snapshots; a stream of verdicts is smooth at this rate. */
 const interval = 80;
 
@@ -82,6 +93,10 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
   #page: { readonly view: vscode.WebviewView; readonly host: WebviewHost<FromView, ToView> } | undefined;
   /** The claim that the view and the cursor were last on together. */
   #lastClaim: string | undefined;
+  /** A person's keys are faster than what they ask for: an undo finds the decision that it is to undo. */
+  readonly #requests = new TaskQueue();
+  /** The claim that is to be shown beside the view; those that were asked for before it need not be any more. */
+  #lastShown: SideViewRequest | undefined;
   /** What the person looks at side by side, and the document that it belongs to. */
   #comparison: { readonly uri: string; readonly of: Comparison } | undefined;
 
@@ -161,12 +176,23 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
     }
   }
 
-  #handOn(request: SideViewRequest): Promise<void> {
-    if (!('claim' in request)) return this.controller.handle(request, this.#uri);
+  #handOn(given: SideViewRequest): Promise<void> {
+    const uri = this.#uri;
+    const request = this.#withCurrentClaim(given);
+    if ('claim' in request) this.#lastClaim = request.claim;
+    if (request.type === 'showClaim') this.#lastShown = request;
+    const handle = async () => {
+      if (request.type === 'showClaim' && request !== this.#lastShown) return;
+      await this.controller.handle(request, uri);
+    };
+    return this.#requests.run(handle, !lasting.has(request.type));
+  }
+
+  #withCurrentClaim(request: SideViewRequest): SideViewRequest {
+    if (!('claim' in request)) return request;
     const review = this.#uri === undefined ? undefined : this.findings.get(this.#uri);
     const claim = review ? currentClaimId(request.claim, this.#comparison?.of, review) : request.claim;
-    this.#lastClaim = claim;
-    return this.controller.handle({ ...request, claim }, this.#uri);
+    return { ...request, claim };
   }
 
   async #findFactuality(form: Factuality['form']): Promise<void> {
@@ -179,7 +205,8 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
   }
 
   #followCursor(offset: number): void {
-    if (this.#uri === undefined) return;
+    // What is asked for moves the cursor too, while the view may be on a later claim.
+    if (this.#uri === undefined || this.#requests.isBusy) return;
     const under = findingsAt(this.findings.get(this.#uri), offset);
     // Of overlapping claims, the one that the person chose in the view stays.
     if (under.length === 0 || under.some(({ finding }) => finding.claim.id === this.#lastClaim)) return;
