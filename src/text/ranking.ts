@@ -1,4 +1,4 @@
-import { searchFields, frequencyIn, type SourceIndex, slotOf } from './sourceIndex.ts';
+import { frequencyIn, type SourceIndex, searchFields, slotOf } from './sourceIndex.ts';
 
 /** A source of a context, and the position of its first passage there. */
 export interface PlacedIndex {

@@ -21,6 +21,8 @@ interface CompareJudgesServices {
   readonly contexts: ContextResolver;
   readonly judges: JudgeFactory;
   readonly choices: JudgeChoices;
+  /** Opens the view where the comparison will be. */
+  show(): Promise<void>;
 }
 
 /** Verdicts of several judges on one document, side by side. */
@@ -45,6 +47,8 @@ export async function compareJudges(
   if ((await askToReadOutside(document, services.contexts)).length === 0) throw new Problem('noContext');
   const picked = await services.choices.pickSeveral();
   if (picked.length < 2) return undefined;
+  // Not when it is done: whoever writes on meanwhile keeps the keyboard.
+  await services.show();
   const judges = await Promise.all(picked.map((choice) => services.judges.create(choice)));
   const options = {
     location: vscode.ProgressLocation.Notification,

@@ -11,6 +11,7 @@ import type { Source } from '../../text/passage.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
 import type { AlarmLevel } from '../decisions/alarmLevel.ts';
 import { activeUri } from '../documents.ts';
+import { sideViewId } from '../ids.ts';
 import type { Settings } from '../settings.ts';
 import { validInput } from './validInput.ts';
 
@@ -19,6 +20,8 @@ const exportArgumentsSchema = z.object({
   format: z.optional(z.enum(formatIds)),
   /** URI of the file to write. */
   file: z.optional(z.string()),
+  /** Where the person is, who goes on there when all is answered. */
+  from: z.optional(z.literal('sideView')),
 });
 
 type ReportSettings = Pick<Settings, 'scale' | 'sensitivity'>;
@@ -35,6 +38,8 @@ export async function exportReport(
   const review = reviewOf(args.output ?? activeUri(), findings);
   const format = args.format ?? (await askFormat());
   const file = format && (args.file ? vscode.Uri.parse(args.file, true) : await askFile(review.uri, format));
+  // At once: what is written afterwards takes its time, and the keyboard may be elsewhere by then.
+  if (args.from === 'sideView') await vscode.commands.executeCommand(`${sideViewId}.focus`);
   if (!file) return;
   const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(review.uri, true));
   const report = await reviewReport(

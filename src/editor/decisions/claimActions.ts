@@ -76,7 +76,7 @@ export class ClaimActions {
       case 'verify':
         return this.#decide(ref, 'verified');
       case 'note':
-        return this.#note(ref);
+        return this.note(ref);
       case 'undoDecision':
         return this.#undoDecision(ref);
       case 'recheck':
@@ -190,10 +190,14 @@ export class ClaimActions {
     await this.decisions.decide(decision, ref.uri);
   }
 
-  /** Asks for a note; a claim without a decision is verified by it. */
-  async #note(ref: ClaimRef): Promise<void> {
+  /**
+   * Asks for a note; a claim without a decision is verified by it.
+   * @param onAnswer before anything else is done, also where there is no answer
+   */
+  async note(ref: ClaimRef, onAnswer?: () => Promise<void>): Promise<void> {
     const decision = this.#find(ref)?.decision;
     const note = await askNote(decision?.note ?? '');
+    await onAnswer?.();
     if (note !== undefined) await this.#decide(ref, decision?.kind ?? 'verified', note.trim());
   }
 

@@ -15,7 +15,7 @@ import type { Settings } from '../settings.ts';
 import { SideViewController } from './sideViewController.ts';
 import type { SideViewVisibility } from './sideViewVisibility.ts';
 
-const openSideView = async () => vscode.commands.executeCommand(`${sideViewId}.focus`);
+const openSideView = async (): Promise<void> => vscode.commands.executeCommand(`${sideViewId}.focus`);
 
 /** The side view, and what is shown in it or done from it with a result as a whole. */
 export function registerSideView(
@@ -70,9 +70,8 @@ export function registerSideView(
     return exportReport(given, findings, settings, contexts, alarmLevel);
   });
   registrar.command(commands.compareJudges, async (given) => {
-    const compared = await compareJudges(given, { findings, contexts, judges, choices });
-    if (!compared) return;
-    sideView.compare(compared.uri, compared.comparison);
-    await openSideView();
+    const services = { findings, contexts, judges, choices, show: openSideView };
+    const compared = await compareJudges(given, services);
+    if (compared) sideView.compare(compared.uri, compared.comparison);
   });
 }

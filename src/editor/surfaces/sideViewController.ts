@@ -84,8 +84,7 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
       case 'applyFix':
         return this.actions.perform({ ...ref, act: 'correct' });
       case 'note':
-        await this.actions.perform({ ...ref, act: 'note' });
-        return this.#takeKeyboard();
+        return this.actions.note(ref, () => this.#takeKeyboard());
       case 'undoFix':
       case 'ignore':
       case 'verify':
@@ -116,7 +115,7 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
   async #command(command: ViewCommand, uri: string | undefined): Promise<void> {
     if (command === 'openModelSettings')
       return vscode.commands.executeCommand('workbench.action.openSettings', 'claimlight.model');
-    const target = uri && { output: uri };
+    const target = uri && { output: uri, from: 'sideView' };
     // A check lasts; who was asked for its context goes on reading meanwhile.
     const asksFirst =
       command === 'checkDocument' &&
@@ -165,13 +164,12 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
   }
 }
 
-/** Commands that ask for something and are over then. */
+/** Commands that ask for something and are over then. The export of a report, which is not, gives the keyboard back. */
 const asking: ReadonlySet<ViewCommand> = new Set([
   'chooseContext',
   'chooseJudge',
   'setQuestion',
   'setApiKey',
-  'exportReport',
 ]);
 
 const commandIds: Readonly<Record<Exclude<ViewCommand, 'openModelSettings'>, string>> = {
