@@ -37,9 +37,9 @@ describe('the review by keyboard alone', () => {
   const command = (title: string) => workbench.command(title);
   const atLine = (line: number) => workbench.cursorStatus(`Ln ${line},`);
   const inText = () => workbench.hasKeyboard();
-  const claimFocused = (text: string) => sideView.locator('.claim-head:focus', { hasText: text }).waitFor();
+  const claimFocused = (text?: string) => sideView.locator('.claim-head:focus', { hasText: text }).waitFor();
   /** Back to the claims from wherever the keyboard is. */
-  const toClaims = async (text: string) => {
+  const toClaims = async (text?: string) => {
     await command('Claimlight: Focus on Claimlight View');
     sideView = await workbench.sideView();
     await claimFocused(text);
@@ -52,6 +52,16 @@ describe('the review by keyboard alone', () => {
       await press(key);
     }
   };
+  /** Steps to a finding by its keys, and closes the hover that comes with it. */
+  const stepTo = async (key: 'n' | 'Shift+n', line: number, says: string) => {
+    const hover = workbench.page.locator('.monaco-resizable-hover .monaco-hover:not(.hidden)');
+    await inText();
+    await press('Control+k', key);
+    await atLine(line);
+    await hover.filter({ hasText: says }).waitFor();
+    await press('Escape');
+    await hover.waitFor({ state: 'hidden' });
+  };
   const decided = (count: number) => becomes(() => sideView.locator('.is-decided').count(), count);
   const editorText = async () => (await workbench.editor().innerText()).replaceAll('\u00a0', ' ');
 
@@ -59,14 +69,9 @@ describe('the review by keyboard alone', () => {
     await workbench.openFile('plans.md');
     await command('Claimlight: Check Factuality of Document');
     await workbench.squiggles('warning').first().waitFor();
-    await press('Control+k', 'n');
-    await atLine(3);
-    await workbench.page.locator('.monaco-hover', { hasText: '10 GB' }).waitFor();
-    await press('Escape', 'Control+k', 'n');
-    await atLine(4);
-    await press('Escape', 'Control+k', 'Shift+n');
-    await atLine(3);
-    await press('Escape');
+    await stepTo('n', 3, '10 GB');
+    await stepTo('n', 4, 'The context says nothing about this');
+    await stepTo('Shift+n', 3, '10 GB');
   });
 
   it('moves through the claims, the text alongside, and goes to the text and to the evidence', async () => {
@@ -82,14 +87,13 @@ describe('the review by keyboard alone', () => {
     await toClaims('5 GB');
     await press('e');
     await workbench.page.locator('.tab', { hasText: 'agreed.md' }).waitFor();
+    await claimFocused('5 GB');
     await press('ArrowDown');
     await claimFocused('Ada Lovelace');
     await press('Home', 'Shift+E');
-    await workbench.page
-      .locator('.editor-group-container.active .tab.active', { hasText: 'agreed.md' })
-      .waitFor();
+    await workbench.hasKeyboard('agreed.md');
     await workbench.screenshot('keyboard-evidence');
-    await press('Control+w');
+    await workbench.closeEditor('agreed.md', 'plans.md');
   });
 
   it('settles a finding a key, also after a note, and never types into the text', async () => {
@@ -120,15 +124,18 @@ describe('the review by keyboard alone', () => {
     await press('Enter');
     await sideView.getByText('Document order').waitFor();
     await press('Enter');
+    await sideView.getByText('Worst first').waitFor();
     await tabTo(sideView.getByLabel('Search claims'), 'Shift+Tab');
     await workbench.page.keyboard.type('within');
     await becomes(() => claims.allInnerTexts(), ['Support answers within two days.']);
-    await press('Control+a', 'Delete');
+    await press('Shift+Home', 'Delete');
+    await becomes(() => claims.count(), 3);
     await tabTo(sideView.locator('.chip.is-unsupported'), 'Shift+Tab');
     await press('Space');
     await becomes(() => claims.count(), 1);
     await workbench.screenshots('surfaces/sideView-filtered');
     await press('Space');
+    await becomes(() => claims.count(), 3);
     await tabTo(sideView.getByLabel('Scorer'), 'Shift+Tab');
     await press('ArrowDown');
     await sideView.locator('.dial-number', { hasText: '0.67' }).waitFor();
@@ -143,14 +150,35 @@ describe('the review by keyboard alone', () => {
     await workbench.screenshots('surfaces/export-menu');
     await workbench.pick('Markdown');
     await workbench.saveAs((path) => path.endsWith('plans.md.claimlight.md'));
+    // The keyboard has come back to the view when the report is on show.
     await workbench.page.locator('.tab.active', { hasText: 'plans.md.claimlight.md' }).waitFor();
-    // The report is on show, and the keyboard comes back to the view.
-    await until('the view', () => sideView.locator('body').evaluate(() => document.hasFocus()));
-    await press('Control+w');
+    assert.ok(await sideView.locator('body').evaluate(() => document.hasFocus()));
+    await workbench.closeEditor('plans.md.claimlight.md', 'plans.md');
+  });
+
+  it('does what keys ask for in their order, however fast they come', async () => {
+    const verified = sideView.locator('.claim.is-decided', { hasText: 'verified' });
+    await toClaims('5 GB');
+    await press('i', 'i');
+    await decided(2);
+    await press('u', 'u', 'v');
+    await verified.filter({ hasText: '5 GB' }).waitFor();
+    await decided(1);
+    await claimFocused('Ada Lovelace');
+    await press('u');
+    await decided(0);
+    await claimFocused('5 GB');
   });
 
   it('puts the fix into the text and comes back to it', async () => {
+    const before = await editorText();
     await toClaims('5 GB');
+    await press('f', 'u', 'Escape');
+    await inText();
+    await becomes(editorText, before);
+    await sideView.locator('.claim.is-contradicted:not(.is-stale)', { hasText: '5 GB' }).waitFor();
+    await toClaims();
+    await press('Home');
     await claimFocused('5 GB');
     await press('f');
     await until('the corrected text', async () => (await editorText()).includes('10 GB'));

@@ -84,6 +84,7 @@ describe('what was found', () => {
     await workbench.squiggles('info').first().waitFor();
     await until('the findings in the storage', async () => (await stored('reviews')).includes('Lisbon'));
     await workbench.command('View: Close All Editors');
+    await becomes(() => workbench.page.locator('.tab').count(), 0);
     await workbench.reload();
     // Names are followed from the moment that the extension runs; its view waits for that.
     await showClaims();

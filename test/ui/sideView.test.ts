@@ -73,12 +73,10 @@ describe('the side view', () => {
       .locator('.evidence button')
       .first()
       .click({ modifiers: ['Shift'] });
-    await workbench.page
-      .locator('.editor-group-container.active .tab.active', { hasText: 'plans-context' })
-      .waitFor();
+    await workbench.hasKeyboard('plans-context.md');
     await sideView.locator('h1', { hasText: /^plans\.md$/ }).waitFor();
     await keep('sideView-evidence');
-    await workbench.command('View: Close Editor');
+    await workbench.closeEditor('plans-context.md', 'plans.md');
   });
 
   it('follows the cursor', async () => {

@@ -134,8 +134,10 @@ describe('every surface of a text', () => {
       return undefined;
     });
     await workbench.screenshot('surfaces/code-link');
-    await workbench.command('View: Close Editor');
+    await workbench.closeEditor('Preview claim.contradicted.md', 'draft.md');
     await press('Control+J');
+    await workbench.page.locator('.part.panel').waitFor({ state: 'hidden' });
+    await workbench.hasKeyboard('draft.md');
   });
 
   it('quick fixes: the correction first, which puts the value of the context into the text', async () => {
@@ -152,6 +154,7 @@ describe('every surface of a text', () => {
     await press('Enter');
     await workbench.lineWith('starts in 1.8 seconds');
     await workbench.squiggles('warning').first().waitFor({ state: 'detached' });
+    await workbench.hasKeyboard('draft.md');
     await press('Control+z');
     await workbench.squiggles('warning').first().waitFor();
     await press('Control+s');
@@ -187,7 +190,7 @@ describe('every surface of a text', () => {
     const diff = workbench.page.locator('.diff-editor, .monaco-diff-editor');
     await diff.locator('.squiggly-warning').first().waitFor();
     await keep('diff');
-    await workbench.command('View: Close Editor');
+    await workbench.closeEditor('draft.md', 'facts.md');
   });
 
   it('an untitled file', async () => {
@@ -206,6 +209,7 @@ describe('every surface of a text', () => {
 
   it('the walkthrough: four steps on an example', async () => {
     await press('Control+B');
+    await workbench.page.locator('.part.sidebar').waitFor({ state: 'hidden' });
     await workbench.command('Welcome: Open Walkthrough...');
     await workbench.pick('Get Started with Claimlight');
     const page = workbench.page.locator('.gettingStartedContainer');

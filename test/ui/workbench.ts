@@ -95,10 +95,14 @@ export class Workbench {
 
   /** Accepts the path that a dialog proposes once it `is` the right one, with another file name if one is given. */
   async saveAs(is: (path: string) => boolean, name?: string): Promise<void> {
-    await until('the path in the dialog', async () => is(await this.quickInput.input.inputValue()));
-    const path = await this.quickInput.input.inputValue();
-    await this.enter(name === undefined ? path : path.replace(/[^/]*$/, name));
-    await this.quickInput.box.waitFor({ state: 'hidden' });
+    const { input, box } = this.quickInput;
+    await until('the path in the dialog', async () => is(await input.inputValue()));
+    if (name !== undefined) await input.fill((await input.inputValue()).replace(/[^/]*$/, name));
+    // While the dialog reads its folder it is deaf to the key, and does not show it.
+    await until('the end of the dialog', async () => {
+      if (await input.isVisible()) await input.press('Enter');
+      return box.waitFor({ state: 'hidden', timeout: 5_000 }).then(() => true);
+    });
   }
 
   async openFile(path: string): Promise<void> {
@@ -106,7 +110,7 @@ export class Workbench {
     await this.quickInput.open('Control+P');
     await this.quickInput.take(name);
     await this.page.locator('.tab.active', { hasText: name }).waitFor();
-    await this.page.locator(`${editorWithKeyboard}[data-uri$="/${name}"]`).waitFor();
+    await this.hasKeyboard(name);
   }
 
   /** Gives the keyboard to the active editor. */
@@ -115,9 +119,23 @@ export class Workbench {
     await this.hasKeyboard();
   }
 
-  /** Waits until the active editor has the keyboard. */
-  async hasKeyboard(): Promise<void> {
-    await this.page.locator(editorWithKeyboard).waitFor();
+  /** Waits until an editor has the keyboard, one of the file with this name if one is given. */
+  async hasKeyboard(name?: string): Promise<void> {
+    const ofFile = name === undefined ? '' : `[data-uri$="/${name}"]`;
+    await this.page.locator(`${editorWithKeyboard}${ofFile}`).waitFor();
+  }
+
+  /**
+   * Closes the active editor by its key. The keyboard goes on to the editor that is in front then, also from elsewhere,
+   * and would close a list that was opened before.
+   * @param next the file in that editor
+   */
+  async closeEditor(name: string, next: string): Promise<void> {
+    await this.page.locator('.editor-group-container.active .tab.active', { hasText: name }).waitFor();
+    const tabs = await this.page.locator('.tab').count();
+    await this.page.keyboard.press('Control+w');
+    await becomes(() => this.page.locator('.tab').count(), tabs - 1);
+    await this.hasKeyboard(next);
   }
 
   editor(): Locator {
