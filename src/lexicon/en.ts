@@ -161,7 +161,7 @@ export const en = lexicon({
       light_year light_years, m² square_meter square_meters square_metre square_metres, km² square_kilometer
       square_kilometers square_kilometre square_kilometres, ft² square_foot square_feet square-foot
       square-feet, mi² square_mile square_miles, ha hectare hectares, ac acre acres, l liter liters litre
-      litres, ml milliliter milliliters millilitre millilitres, cl centiliter centiliters, m³ cubic_meter
+      litres, ml milliliter milliliters millilitre millilitres, cl centiliter centiliters centilitre centilitres, m³ cubic_meter
       cubic_meters cubic_metre cubic_metres, ft³ cubic_foot cubic_feet, gal gallon gallons, qt quart quarts,
       pt pint pints, cup cups, fl_oz fluid_ounce fluid_ounces, tbsp tablespoon tablespoons, tsp teaspoon
       teaspoons, bbl barrel barrels, mg milligram milligrams, µg microgram micrograms, g gram grams, kg kilo
@@ -362,7 +362,8 @@ export const en = lexicon({
     difference: wordSet(`difference gap increase increased increases increasing decrease decreased rise
       rises rose risen grow grows grew fall falls fell fallen more fewer less higher lower up down gain
       gained drop dropped growth lost lead ahead behind margin additional extra older younger longer shorter
-      later earlier apart saving savings surplus deficit plus`),
+      later earlier apart saving savings surplus deficit plus improved improves improve worsened widened
+      narrowed shrank difference between remaining slipped dropped declined`),
     multiple: wordSet(`double doubled doubling twice triple tripled half halved times fold quadrupled
       quarter tenfold third`),
     change: wordSet(`increase increased increases increasing decrease decreased rise rose risen fall fell

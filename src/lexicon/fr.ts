@@ -62,7 +62,7 @@ export const fr = lexicon({
   measures: {
     per: wordSet('par'),
     units: wordTable(`
-      mm millimètres, cm centimètres, m mètre mètres, km kilomètres, mg milligrammes, g gramme grammes, kg
+      mm millimètres, cl centilitre centilitres, dl décilitre décilitres, cm centimètres, m mètre mètres, km kilomètres, mg milligrammes, g gramme grammes, kg
       kilogramme kilogrammes
     `),
     durations: wordTable(`

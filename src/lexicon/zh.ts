@@ -1,5 +1,5 @@
 import { lexicon } from './complete.ts';
-import { countUp, numberTable, phraseList, wordGroups, wordTable } from './lists.ts';
+import { countUp, numberTable, phraseList, wordGroups, wordSet, wordTable } from './lists.ts';
 
 export const zh = lexicon({
   spaced: false,
@@ -71,5 +71,9 @@ export const zh = lexicon({
     concession: phraseList('尽管 | 虽然'),
     before: phraseList('之前 | 以前'),
     after: phraseList('之后 | 以后'),
+  },
+  arithmetic: {
+    difference: wordSet('增加 增加了 减少 减少了 提高了 降低了 上升了 下降了 增长了 多了 少了'),
+    sum: wordSet('共 总共 合计 一共'),
   },
 });

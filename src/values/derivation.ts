@@ -149,7 +149,11 @@ const isWhatIsLeft = (amount: Amount, context: readonly Value[]): boolean =>
 const saidBy = ({ before, after }: Value, derivation: Operation): boolean =>
   [...(before[0] === 'to' && before[1] === 'up' ? before.slice(2) : before), ...after].some((word) =>
     cues[derivation].has(word),
-  );
+  ) || endsIn(before[0] ?? '', cues[derivation]);
+
+/** In scripts without spaces what stands before a value is one run: 产量增加了. */
+const endsIn = (run: string, cues: ReadonlySet<string>): boolean =>
+  /\p{Script=Han}$/u.test(run) && [1, 2, 3].some((length) => cues.has(run.slice(-length)));
 
 /** "30 years" between 1990 and 2020. */
 function spanOfYears(claim: DurationValue, context: readonly Value[]): boolean {

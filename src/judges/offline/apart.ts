@@ -1,4 +1,5 @@
-import { detectLanguage, lexiconOf } from '../../lexicon/languages.ts';
+import { lexiconOf } from '../../lexicon/languages.ts';
+import { clauseMarks } from '../../text/clauses.ts';
 import type { Span } from '../../text/span.ts';
 import { overlaps } from '../../text/span.ts';
 import { words } from '../../text/words.ts';
@@ -10,10 +11,12 @@ import { type AnalysedPassage, type ContextReader, type Coverage, cover } from '
 import type { ValueMatch } from './valueMatch.ts';
 
 /** What stands apart, and the passage that has most of the rest. */
-interface Apart {
+export interface Apart {
   /** In the claim. */
   readonly here: Span;
   readonly main: AnalysedPassage;
+  /** A name or value, beside which the passage has another. */
+  readonly isNamed: boolean;
 }
 
 type Agreement = Extract<ValueMatch, { how: 'agrees' }>;
@@ -25,8 +28,9 @@ type Agreement = Extract<ValueMatch, { how: 'agrees' }>;
 export function standsApart(seen: Observation, best: Coverage, reader: ContextReader): Apart | undefined {
   const main = mainOf(seen, best);
   if (!main || main.passage.kind === 'field' || main.passage.kind === 'tableRow') return undefined;
-  const here = nameApart(seen, main) ?? valueApart(seen, main, reader);
-  return here && { here, main };
+  const named = nameApart(seen, main) ?? valueApart(seen, main, reader);
+  const here = named ?? wordApart(seen, main, best);
+  return here && { here, main, isNamed: named !== undefined };
 }
 
 /** The passage that has most of the claim; where several have as much, the one with most of its values. */
@@ -40,8 +44,8 @@ function mainOf({ content, values }: Observation, { window }: Coverage): Analyse
     .toSorted((a, b) => b.share - a.share || held(b.at) - held(a.at))[0]?.at;
 }
 
-function nameApart({ text, names, content }: Observation, main: AnalysedPassage): Span | undefined {
-  const { markers } = lexiconOf(detectLanguage(`${text} ${main.text}`));
+function nameApart({ text, language, names, content }: Observation, main: AnalysedPassage): Span | undefined {
+  const { markers } = lexiconOf(language);
   if (markers.capitalNouns || main.words.some((word) => markers.pronouns.has(word.text))) return undefined;
   const apart = names.find((name) => {
     const own = content.filter(({ word, settled }) => !settled && overlaps(word, name));
@@ -90,3 +94,54 @@ function isPastAnother(
   }
   return false;
 }
+
+/** In a claim of no more words each is a good part of what it says. */
+const mostWords = 8;
+
+/**
+ * A word of a short and simple claim that the clause with most of the rest lacks: "individuals must book ahead" for
+ * "groups must book ahead, individuals need not". A pronoun takes up what was said before.
+ */
+function wordApart(
+  { text, language, part, content }: Observation,
+  main: AnalysedPassage,
+  { missing }: Coverage,
+): Span | undefined {
+  if (content.length > mostWords || clausesSaid(text.slice(part.start, part.end)).length > 1)
+    return undefined;
+  const { markers } = lexiconOf(language);
+  if (main.words.some((word) => markers.pronouns.has(word.text))) return undefined;
+  const lacks = clausesSaid(main.text).map((clause) => {
+    const stems = new Set(words(clause).map(({ stem }) => stem));
+    return content.filter(
+      ({ word, settled }) => !settled && !stems.has(word.stem) && !main.above.has(word.stem),
+    );
+  });
+  const [fewest = []] = lacks.toSorted((a, b) => a.length - b.length);
+  return fewest.find((one) => !missing.includes(one))?.word;
+}
+
+/** What says something by itself has so many words beside small ones. */
+const fewestWords = 3;
+
+/** The clauses that say something by themselves. */
+function clausesSaid(text: string): readonly string[] {
+  const ends = clauseMarks(text).flatMap((mark) => {
+    const isEnd =
+      mark.kind === 'pause' ||
+      (mark.kind === 'comma' &&
+        (mark.begins === 'subject' || mark.before === 'contrast' || mark.before === 'concession'));
+    return isEnd ? [mark.end] : [];
+  });
+  const unspaced = [...text.matchAll(/(?<=\p{Script=Han}),/gu)].map(({ index }) => index + 1);
+  const clauses: string[] = [];
+  let start = 0;
+  for (const end of [...[...ends, ...unspaced].toSorted((a, b) => a - b), text.length])
+    if (end === text.length || (tells(text.slice(start, end)) && tells(text.slice(end)))) {
+      clauses.push(text.slice(start, end));
+      start = end;
+    }
+  return clauses;
+}
+
+const tells = (part: string): boolean => words(part).filter(({ stop }) => !stop).length >= fewestWords;

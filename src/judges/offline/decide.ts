@@ -6,7 +6,8 @@ import { clausesOf } from '../../text/clauses.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { nearlyEqual } from '../../values/agree/amounts.ts';
 import type { Value } from '../../values/value.ts';
-import { standsApart } from './apart.ts';
+import { absentAlarm, lacksNamed, mostAlarm, vagueAlarm } from './alarms.ts';
+import { type Apart, standsApart } from './apart.ts';
 import { predicatesOf } from './claims.ts';
 import { logOdds, probability } from './classifier.ts';
 import { type EvidenceReading, type OtherReading, readsOtherwise } from './evidenceReading.ts';
@@ -44,7 +45,7 @@ function decide(seen: Observation, support: number, reader: ContextReader): Clai
   const other = readsOtherwise(readings);
   if (other) return saidOtherwise(seen, other, support);
   const apart = standsApart(seen, best, reader);
-  if (apart) return saidApart(seen, apart.here, apart.main, support);
+  if (apart) return saidApart(seen, apart, support);
   return supported(seen, best, support, confidenceOf(seen, best, readings, support));
 }
 
@@ -106,18 +107,13 @@ function saidOtherwise(
 }
 
 /** Each word stands in the context, but a name or value not where it says the rest. */
-const saidApart = (
-  seen: Observation,
-  apart: Span,
-  main: AnalysedPassage,
-  support: number,
-): ClaimDecision => ({
+const saidApart = (seen: Observation, { here, main, isNamed }: Apart, support: number): ClaimDecision => ({
   verdict: 'unsupported',
-  reason: { code: 'notSaid', words: [seen.text.slice(apart.start, apart.end)], at: placeOf(main.passage) },
+  reason: { code: 'notSaid', words: [seen.text.slice(here.start, here.end)], at: placeOf(main.passage) },
   citations: [],
   confidence: 'low',
-  alarm: 1 - support,
-  focus: seen.inDocument(apart),
+  alarm: isNamed ? Math.max(1 - support, absentAlarm) : Math.min(1 - support, vagueAlarm),
+  focus: seen.inDocument(here),
   support,
 });
 
@@ -219,22 +215,17 @@ function supported(
 
 function unsupported(seen: Observation, support: number): ClaimDecision {
   const focus = focusOf(seen);
-  const isAbsent =
-    seen.missingNames.some(({ start, name }) => start > 0 || name.includes(' ')) ||
-    seen.values.some(({ how }) => how === 'absent');
+  const isAbsent = lacksNamed(seen);
   return {
     verdict: 'unsupported',
     reason: whyUnsupported(seen),
     citations: [],
     confidence: isAbsent ? 'medium' : band(1 - support),
-    alarm: isAbsent ? Math.max(1 - support, absentAlarm) : 1 - support,
+    alarm: isAbsent ? Math.max(1 - support, absentAlarm) : Math.min(1 - support, mostAlarm(seen)),
     ...(focus ? { focus: seen.inDocument(focus) } : {}),
     support,
   };
 }
-
-/** A name or value that stands nowhere is worth a squiggle however familiar the words around it are. */
-const absentAlarm = 0.45;
 
 /** Names what is missing: values and names first, for they say most; then judgements; then words. */
 function whyUnsupported(seen: Observation): Reason {

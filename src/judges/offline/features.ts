@@ -78,6 +78,13 @@ export function measure(seen: Observation, reader: ContextReader): Features {
   const fields = share(passages, ({ passage }) => passage.kind === 'field');
   const around = near.flatMap(({ window }) => window.passages);
   const run = longestRun(seen.words, passages);
+  const isEnglish = seen.language === 'en' || seen.language === 'other';
+  const rare = ({ word }: ContentWord): number => rarity(word.stem, isEnglish);
+  const sumRarity = (list: readonly ContentWord[]): number => sum(list, rare);
+  const rareShare = (part: readonly ContentWord[]): number =>
+    sumRarity(part) / Math.max(1e-9, sumRarity(content));
+  const meanRarity = (list: readonly ContentWord[]): number => sumRarity(list) / Math.max(1, list.length);
+  const rarest = (list: readonly ContentWord[]): number => Math.max(0, ...list.map(rare));
   const measured: Readonly<Record<FeatureName, number>> = {
     window: best?.share ?? 0,
     sentence: sentence?.share ?? 0,
@@ -87,8 +94,8 @@ export function measure(seen: Observation, reader: ContextReader): Features {
     ),
     context: 1 - weightShare(missing, content),
     twoWindows: (best?.share ?? 0) + secondWindow(best, content, reader),
-    rareWindow: 1 - rareShare(far, content),
-    rareSentence: 1 - rareShare(sentence?.missing ?? content, content),
+    rareWindow: 1 - rareShare(far),
+    rareSentence: 1 - rareShare(sentence?.missing ?? content),
     pairs: copiedShare(seen.words, around, 2),
     triples: copiedShare(seen.words, around, 3),
     run: run / Math.max(1, seen.words.length),
@@ -167,7 +174,6 @@ const share = <T>(list: readonly T[], is: (item: T) => boolean): number =>
 
 const sum = (list: readonly ContentWord[], of: (word: ContentWord) => number): number =>
   list.reduce((total, word) => total + of(word), 0);
-const rare = ({ word }: ContentWord): number => rarity(word.stem);
 
 const weightShare = (part: readonly ContentWord[], all: readonly ContentWord[]): number =>
   sum(part, ({ weight }) => weight) /
@@ -175,11 +181,6 @@ const weightShare = (part: readonly ContentWord[], all: readonly ContentWord[]):
     1e-9,
     sum(all, ({ weight }) => weight),
   );
-const rareShare = (part: readonly ContentWord[], all: readonly ContentWord[]): number =>
-  sum(part, rare) / Math.max(1e-9, sum(all, rare));
-const sumRarity = (list: readonly ContentWord[]): number => sum(list, rare);
-const meanRarity = (list: readonly ContentWord[]): number => sum(list, rare) / Math.max(1, list.length);
-const rarest = (list: readonly ContentWord[]): number => Math.max(0, ...list.map(rare));
 
 /** Single words that turn or sharpen a statement. They rank; alone they decide nothing (they are too often wrong). */
 const stemsOf = (pick: (lexicon: Lexicon) => Iterable<string>): ReadonlySet<string> =>
@@ -206,4 +207,8 @@ const rarities: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-const rarity = (stem: string): number => rarities.get(stem) ?? background.unlisted;
+const rarity = (stem: string, isEnglish: boolean): number =>
+  isEnglish ? (rarities.get(stem) ?? background.unlisted) : uncounted;
+
+/** Words of other languages are not counted: none is rarer than the usual word of a claim. */
+const uncounted = 6.6;

@@ -1,3 +1,4 @@
+import { detectLanguage, type Language } from '../../lexicon/languages.ts';
 import { findSubjective } from '../../statements/tone.ts';
 import type { Sentence } from '../../text/passage.ts';
 import { overlaps, type Span } from '../../text/span.ts';
@@ -22,6 +23,8 @@ import { type ValueMatch, wordsAsValue } from './valueMatch.ts';
 /** A claim beside what the context holds about it. Offsets are into `text`, the claim's words without emphasis. */
 export interface Observation {
   readonly text: string;
+  /** As the claim and the passages near it tell. */
+  readonly language: Language;
   /** Where a span of `text` stands in the output's document. */
   readonly inDocument: (span: Span) => Span;
   /** The part of `text` that is judged; the rest says what it is about. */
@@ -93,8 +96,10 @@ export function observe(
       !words(one.name).every(({ stem }) => question.stems.has(stem)) &&
       !values.some(({ how, value }) => how === 'agrees' && overlaps(value, one)),
   );
+  const around = near[0]?.window.passages.map((one) => one.text) ?? [];
   return {
     text,
+    language: detectLanguage([text, ...around].join(' ')),
     inDocument,
     part,
     words: all,

@@ -23,7 +23,8 @@ export function readUnderKey(text: string, numeral: Numeral): BareValue | undefi
   if (!lead) return undefined;
   const words = lead.bracketed === undefined ? keyWords(lead.key!) : [lead.key!, lead.bracketed];
   const unit = words.at(-1)!;
-  if (words.length < 2 && lead.bracketed === undefined) return undefined;
+  // A word alone names its thing, but for the percent, which is of nothing else.
+  if (words.length < 2 && lead.bracketed === undefined && !percentSign.test(unit)) return undefined;
   const value = readInUnit(unit, numeral);
   return value && { ...value, ...boundOf(lead.key!) };
 }

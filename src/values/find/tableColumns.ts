@@ -71,12 +71,20 @@ function cellsOf(line: string): TableCell[] {
 const unitIn =
   /[([](?:in\s)?(?<bracketed>[^()[\]]{1,24})[)\]]|(?:^|,|\s)in\s(?<plain>\S{1,12}(?:\s(?:of\s)?\S{1,12})?)$/u;
 
-/** The numeral in the unit that its column's head names: 2,260 under "Heat (kWh per home)", 5 under "2026 (€ million)". */
+/** A currency with its scale, which over the heads of the rows is that of all cells: "EUR million". */
+const corner = /^(?:[A-Z]{3}|[$€£¥])\s?(?:thousand|million|billion|m|bn|k)$/iu;
+
+/**
+ * The numeral in the unit that its column's head names: 2,260 under "Heat (kWh per home)", 5 under "2026 (€ million)",
+ * or the head over the rows' own heads.
+ */
 export function readInColumn(numeral: Numeral, columns: readonly TableColumn[]): BareValue | undefined {
   const column = columns.find(({ cell }) => cell.start <= numeral.start && numeral.end <= cell.end);
-  const named = column && unitIn.exec(column.head)?.groups;
+  if (!column) return undefined;
+  const named = unitIn.exec(column.head)?.groups;
   const unit = named?.bracketed ?? named?.plain;
-  return unit === undefined
-    ? undefined
-    : (readInUnit(unit, numeral) ?? readInUnit(unit.split(/\s|\//)[0]!, numeral));
+  if (unit !== undefined) return readInUnit(unit, numeral) ?? readInUnit(unit.split(/\s|\//)[0]!, numeral);
+  const over = columns[0]!.head;
+  const isOwn = column !== columns[0] && !/[%$€£¥]|#|\b(?:number|count|share|rate)\b/iu.test(column.head);
+  return isOwn && corner.test(over) ? readInUnit(over, numeral) : undefined;
 }
