@@ -38,27 +38,37 @@ export interface AskedModel {
 }
 
 const tooLong =
-  /context.{0,12}(?:length|window|size)|(?:prompt|input|request|message)s?\b.{0,40}\b(?:too (?:long|large|big)|longer than)|too many (?:input |prompt )?tokens|maximum.{0,20}(?:tokens|context|prompt length)|exceeds?.{0,40}(?:token|context|n_ctx)|\binputs?\b.{0,40}\bmust (?:have|be).{0,20}\d|reduce (?:the length|your (?:prompt|input|message))|token limit|string_above_max_length|request_too_large/i;
+  /context.{0,12}(?:length|window|size)|(?:prompt|input|request|message)s?\b.{0,40}\b(?:too (?:long|large|big)|longer than)|too many (?:input |prompt )?tokens|maximum.{0,20}(?:tokens|context|prompt length)|exceeds?.{0,40}(?:token|context|n_ctx)|\binputs?\b.{0,40}\bmust (?:have|be).{0,20}\d|reduce (?:the length|your (?:prompt|input|message))|token limit|string_above_max_length|request_too_large|range of input length|input length exceeds|string too long/i;
 const filtered =
-  /content.?(?:filter|policy|management)|responsible.?ai|moderation|\bsafety\b|prohibited_content|usage polic|flagged as|blocked (?:due|because|by)/i;
-const loading = /model\b.{0,60}\bloading|loading\b.{0,20}\bmodel|estimated_time/i;
+  /content.?(?:filter|policy|management)|responsible.?ai|moderation|\bsafety\b|prohibited_content|usage polic|flagged as|blocked (?:due|because|by)|sensitive words|inappropriate content|data.?inspection|content exists risk/i;
+const loading =
+  /model\b.{0,60}\b(?:loading|warming up|not ready|starting)|loading\b.{0,20}\bmodel|estimated_time/i;
 const payment =
   /insufficient.?(?:quota|credit|balance|funds)|credit balance|spending limit|billing|payment|exceeded your current quota/i;
 const busy = /rate.?limit|too many requests/i;
+const overloaded = /overloaded|over capacity|capacity exceeded|try again later/i;
+const notHere = /(?:country|region|territory).{0,40}not supported|data policy|guardrail restrictions/i;
 const noModel =
-  /model_not_found|does not exist|model.{0,60}not (?:found|available|supported)|no such model|unknown model|invalid model/i;
+  /model_not_found|deployment_?not_?found|does not exist|model.{0,60}not (?:found|available|supported)|no such model|unknown model|invalid model/i;
 const wrongKey =
   /invalid.{0,6}(?:api.?)?key|api.?key.{0,30}(?:invalid|not valid|incorrect|missing|expired)|incorrect api key|unauthori[sz]ed|authenti?cation|invalid_api_key/i;
 
 /** Whether words are about what was asked and by whom, and not about a feature that an endpoint lacks. */
 export const isAboutRequest = (words: string): boolean =>
-  [tooLong, filtered, loading, payment, busy, noModel, wrongKey].some((pattern) => pattern.test(words));
+  [tooLong, filtered, loading, payment, busy, overloaded, notHere, noModel, wrongKey].some((pattern) =>
+    pattern.test(words),
+  );
 
 /** Whether an endpoint that fails will fail again: its fault is what it was asked. */
 export const isLasting = ({ words }: Refusal): boolean => tooLong.test(words) || filtered.test(words);
 
 /** Whether a model is being loaded and may be asked again soon. */
-export const isLoading = ({ status, words }: Refusal): boolean => status >= 500 && loading.test(words);
+export const isLoading = ({ status, words }: Refusal): boolean =>
+  (status >= 500 || status === 424 || status === 409) && loading.test(words);
+
+/** Whether an endpoint has too much to do, whatever status it says so with. */
+export const isOverloaded = ({ status, words }: Refusal): boolean =>
+  status === 498 || status === 524 || status === 529 || overloaded.test(words);
 
 /** What a person can do about a refusal, by its status and words. */
 export function refusalProblem(refusal: Refusal, asked: AskedModel): Problem {
@@ -72,6 +82,7 @@ export function refusalProblem(refusal: Refusal, asked: AskedModel): Problem {
   };
   if (status === 402 || (status !== 429 && status < 500 && payment.test(words)))
     return new Problem('noCredit', args);
+  if (notHere.test(words)) return new Problem('badInput', args);
   if (status === 413) return new Problem('promptTooLong', args);
   if (status === 401 || (status === 403 && /key|auth|credential|token/i.test(words)))
     return new Problem(asked.hasKey ? 'wrongKey' : 'noKey', args);
@@ -86,7 +97,7 @@ export function refusalProblem(refusal: Refusal, asked: AskedModel): Problem {
   if (status === 400 && wrongKey.test(words)) return new Problem(asked.hasKey ? 'wrongKey' : 'noKey', args);
   if ((status === 404 && /model/i.test(words)) || (status < 500 && noModel.test(words)))
     return new Problem('noSuchModel', args);
-  if (status >= 500) return new Problem('serverError', args);
+  if (status >= 500 || isOverloaded(refusal)) return new Problem('serverError', args);
   if (status === 403) return new Problem(asked.hasKey ? 'wrongKey' : 'noKey', args);
   return new Problem(status === 404 || status === 405 ? 'notAnApi' : 'badInput', args);
 }
@@ -157,7 +168,9 @@ export function readErrorBody(text: string): {
   const raw = isRecord(inner) && isRecord(inner.metadata) ? messageIn(inner.metadata.raw, 0) : '';
   const message = [messageIn(inner, 0), raw].filter((part) => part !== '').join(': ');
   const word = (key: string) => (isRecord(inner) && typeof inner[key] === 'string' ? inner[key] : undefined);
-  const code = word('code') ?? word('type') ?? word('status');
+  const deeper = isRecord(inner) && isRecord(inner.innererror) ? inner.innererror.code : undefined;
+  const code =
+    word('code') ?? (typeof deeper === 'string' ? deeper : undefined) ?? word('type') ?? word('status');
   const param = word('param');
   return { message, ...(code === undefined ? {} : { code }), ...(param === undefined ? {} : { param }) };
 }
@@ -178,7 +191,7 @@ function messageIn(value: unknown, depth: number): string {
   const byName = new Map(Object.entries(value).map(([name, item]) => [name.toLowerCase(), item]));
   const found = messageKeys
     .map((name) => byName.get(name))
-    .find((item) => item !== undefined && item !== null);
+    .find((item) => item !== undefined && item !== null && typeof item !== 'boolean');
   return found === undefined ? '' : `${place}${messageIn(found, depth + 1)}`;
 }
 

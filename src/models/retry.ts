@@ -1,4 +1,4 @@
-import { isLasting, isLoading, type Refusal } from './refusal.ts';
+import { isLasting, isLoading, isOverloaded, type Refusal } from './refusal.ts';
 
 /** When to ask an endpoint again that gave no answer. */
 export interface RetryPolicy {
@@ -30,7 +30,7 @@ const transient = new Set([408, 409, 425, 429, 500, 502, 503, 504, 529]);
  */
 export function waitBeforeRetry(refusal: Refusal, made: number, policy: RetryPolicy): number | undefined {
   if (isLoading(refusal)) return made < loadingAttempts ? policy.firstWaitMs * 8 : undefined;
-  if (made >= policy.attempts || !transient.has(refusal.status)) return undefined;
+  if (made >= policy.attempts || !(transient.has(refusal.status) || isOverloaded(refusal))) return undefined;
   if (refusal.status >= 500 && isLasting(refusal)) return undefined;
   if (/insufficient_quota|billing|exceeded your current quota/i.test(refusal.words)) return undefined;
   const asked = refusal.retryAfterSeconds;

@@ -2,8 +2,15 @@
 const endMark =
   /<\s?\/\s?(?:[\w:]{0,12}?(?:think|thought|reason|reflect|analysis|plan|scratch)\w{0,12})\s?>|<\|(?:end_of_|\/)(?:think|thought|reason)\w{0,8}\|>|<｜end▁of▁thinking｜>|\[\/\s?(?:THINK|THINKING|REASONING)\]|◁\/think▷|<\|channel\|>[\s\w]{0,40}?(?:<\|constrain\|>\w{0,12})?<\|message\|>|<\|(?:channel|message|start|end)\|>|<channel\|>/giu;
 
+/** Where thinking begins. What stands behind it is a draft until it ends, or for ever. */
+const beginMark =
+  /<\s?[\w:]{0,16}?(?:think|thought|reason|reflect|analysis|plan|scratch|monologue)\w{0,12}(?:\s[^<>]{0,60})?>|<\|(?:begin_of_)?(?:think|thought|reason)\w{0,8}\|>|<｜begin▁of▁thinking｜>|◁think▷|\[(?:THINK|THINKING|REASONING)\]|<\|channel\|>\s?(?:analysis|commentary)[^<]{0,40}<\|message\|>/iu;
+
+const anyMark = new RegExp(`${beginMark.source}|${endMark.source}`, 'giu');
+
 /** The end of a text that may be the beginning of a mark. */
-const begunMark = /(?:<\s?[^<>\s]{0,60}(?:\s\w{0,20})?|\[\/?\s?[A-Z]{0,10}|◁[^▷]{0,8})$/iu;
+const begunMark =
+  /(?:<\|channel\|>[\s\w]{0,40}(?:<[^<>]{0,20})?|<\s?[^<>\s]{0,60}(?:\s[^<>]{0,60})?|\[\/?\s?[A-Z]{0,10}|◁[^▷]{0,8})$/iu;
 
 /** What a model says behind the last of its thoughts. */
 export function withoutThoughts(text: string): string {
@@ -11,13 +18,13 @@ export function withoutThoughts(text: string): string {
   return last ? text.slice(last.index + last[0].length) : text;
 }
 
-/** A part of a streamed text: words, or a mark that ends thinking. */
+/** A part of a streamed text: words, or a mark of thinking. */
 export interface SpokenPart {
   readonly text: string;
-  readonly endsThinking: boolean;
+  readonly mark?: 'begins' | 'ends';
 }
 
-/** Cuts a streamed text at the marks that end thinking, wherever its pieces are cut. */
+/** Cuts a streamed text at the marks of thinking, wherever its pieces are cut. */
 export class ThoughtMarks {
   #held = '';
 
@@ -36,11 +43,12 @@ export class ThoughtMarks {
     this.#held = this.#held.slice(upTo);
     const parts: SpokenPart[] = [];
     let from = 0;
-    for (const { 0: mark, index } of text.matchAll(endMark)) {
-      parts.push({ text: text.slice(from, index), endsThinking: false }, { text: mark, endsThinking: true });
-      from = index + mark.length;
+    for (const { 0: found, index } of text.matchAll(anyMark)) {
+      const mark = beginMark.exec(found)?.[0] === found ? 'begins' : 'ends';
+      parts.push({ text: text.slice(from, index) }, { text: found, mark });
+      from = index + found.length;
     }
-    parts.push({ text: text.slice(from), endsThinking: false });
+    parts.push({ text: text.slice(from) });
     return parts.filter((part) => part.text !== '');
   }
 }
@@ -49,7 +57,14 @@ export class ThoughtMarks {
 const begins: readonly (readonly [start: string, end: string])[] = [
   ['<think>', '</think>'],
   ['<thinking>', '</thinking>'],
+  ['<thought>', '</thought>'],
+  ['<reasoning>', '</reasoning>'],
+  ['<analysis>', '</analysis>'],
+  ['<seed:think>', '</seed:think>'],
   ['[think]', '[/think]'],
+  ['◁think▷', '◁/think▷'],
+  ['<|begin_of_thought|>', '<|end_of_thought|>'],
+  ['<|channel|>analysis<|message|>', '<|channel|>final'],
 ];
 
 /**

@@ -3,9 +3,10 @@ import type { ProblemData } from '../../check/problem.ts';
 import { type Flags, placeOf, type Reason, type Verdict } from '../../check/types.ts';
 import { locateQuote } from '../../text/locate.ts';
 import type { Passage, Sentence } from '../../text/passage.ts';
-import type { Span } from '../../text/span.ts';
+import { contains, type Span } from '../../text/span.ts';
+import { speculates } from '../shared/certainty.ts';
 import { whyNotCheckable } from '../shared/checkable.ts';
-import { leftOut } from '../shared/coverage.ts';
+import { isBareSubject, leftOut } from '../shared/coverage.ts';
 import type { AnswerVerdict, modelFlags, SentenceAnswer } from './answer.ts';
 import { locateCorrection } from './correction.ts';
 import type { ReadAnswer } from './modelCall.ts';
@@ -23,7 +24,7 @@ interface Asked {
 
 /**
  * A sentence's answer as events. `undefined` when it does not hold together: a claim's words are not the
- * sentence's, or the same words get two answers. In doubt is what leaves out a part
+ * sentence's, or words get two answers. In doubt is what leaves out a part
  * of the sentence, and what its evidence does not bear out.
  */
 export function toReading(
@@ -42,13 +43,18 @@ export function toReading(
       : answer.claims.map(({ is, ...claim }) => ({ ...claim, verdict: is }));
   const judged = claims.map((claim) => toJudged(claim, position, sentence, shown));
   const complete = judged.filter((event) => event !== undefined);
-  const places = new Set(complete.map(({ start, end }) => `${start} ${end}`));
-  if (complete.length !== claims.length || places.size !== claims.length) return undefined;
+  const counts = (claim: Span) =>
+    !isWithinAnother(claim, complete) && !isBareSubject(sentence.text, within(claim, sentence));
+  if (complete.length !== claims.length || !complete.every(counts)) return undefined;
   const missing = partsLeftOut(sentence, complete).map(
     (span): Failed => ({ type: 'failed', sentence: position, span, problem: leftOutBy(model) }),
   );
   return { answer: [...complete, ...missing], inDoubt: missing.length > 0 || complete.some(isDoubtful) };
 }
+
+/** Words that a claim has already: who counts them twice, counts what is right in them twice. */
+const isWithinAnother = (claim: Span, claims: readonly Span[]): boolean =>
+  claims.some((other) => other !== claim && contains(other, claim));
 
 /** Whether there is a claim is not for the model alone to say, or it could leave out what counts. */
 export function withoutClaim(
@@ -64,11 +70,17 @@ export function withoutClaim(
 
 export const leftOutBy = (model: string): ProblemData => ({ code: 'leftOut', args: { model } });
 
+/** A span of the document as one of a sentence's text. */
+const within = ({ start, end }: Span, sentence: Sentence): Span => ({
+  start: start - sentence.start,
+  end: end - sentence.start,
+});
+
 /** Spans of the document. */
 export const partsLeftOut = (sentence: Sentence, claims: readonly Span[]): readonly Span[] =>
   leftOut(
     sentence.text,
-    claims.map(({ start, end }) => ({ start: start - sentence.start, end: end - sentence.start })),
+    claims.map((claim) => within(claim, sentence)),
   ).map(({ start, end }) => ({ start: sentence.start + start, end: sentence.start + end }));
 
 /** An answer that is asked for once more, because its own evidence speaks against it or hardly of it. */
@@ -116,9 +128,10 @@ export function toJudged(
   });
   const { verdict, disputed, unwarranted, passages } = weighed;
   const evidence = verdict === 'unsupported' ? [] : passages;
+  const flags = flagsOf(claim.flags, verdict, sentence);
   const correction =
     verdict === 'contradicted' && !unwarranted ? locateCorrection(text, said, evidence) : undefined;
-  const focus = verdict === said.verdict && said.wrong ? within(text, said.wrong, span.start) : undefined;
+  const focus = verdict === said.verdict && said.wrong ? wordsIn(text, said.wrong, span.start) : undefined;
   return {
     type: 'judged',
     sentence: position,
@@ -126,17 +139,14 @@ export function toJudged(
     ...(claim.text === undefined ? {} : { text: claim.text }),
     verdict,
     flags: {
-      ...flagsOf(claim.flags),
+      ...flags,
       ...(disputed ? { disputed } : {}),
       ...(unwarranted ? { unwarranted } : {}),
     },
     reason: weighed.reason ?? reasonOf(said.said, evidence),
     citations: evidence.map(({ position: passage }): Citation => ({ passage, role: roleOf(verdict) })),
     confidence: weighed.confidence,
-    alarm:
-      unwarranted && verdict !== said.verdict
-        ? doubtfulAlarm
-        : alarmOf(verdict, claim.flags.includes('hedged')),
+    alarm: unwarranted && verdict !== said.verdict ? doubtfulAlarm : alarmOf(verdict, flags.hedged === true),
     ...(focus ? { focus } : {}),
     ...(correction === undefined ? {} : { correction }),
   };
@@ -156,10 +166,10 @@ function readVerdict(verdict: AnswerVerdict): {
 /** A claim's words as an absolute span; the whole sentence for "". */
 export function spanOf(words: string, sentence: Sentence): Span | undefined {
   if (words.trim() === '') return { start: sentence.start, end: sentence.end };
-  return within(sentence.text, words, sentence.start);
+  return wordsIn(sentence.text, words, sentence.start);
 }
 
-function within(text: string, words: string, offset: number): Span | undefined {
+function wordsIn(text: string, words: string, offset: number): Span | undefined {
   const found = locateQuote(text, words);
   return found && { start: offset + found.start, end: offset + found.end };
 }
@@ -170,8 +180,13 @@ const passagesOf = (numbers: readonly number[], shown: ShownPassages): readonly 
 
 const roleOf = (verdict: Verdict): Citation['role'] => (verdict === 'contradicted' ? 'clashes' : 'supports');
 
-const flagsOf = (names: ClaimAnswer['flags']): Flags =>
-  Object.fromEntries(names.map((name) => [name, true as const]));
+/** A hedge lets a clash pass, so that it is one only where the sentence has its words. */
+const flagsOf = (names: ClaimAnswer['flags'], verdict: Verdict, sentence: Sentence): Flags =>
+  Object.fromEntries(
+    names
+      .filter((name) => name !== 'hedged' || verdict === 'supported' || speculates(sentence.text))
+      .map((name) => [name, true as const]),
+  );
 
 function reasonOf(said: string | undefined, cited: readonly Passage[]): Reason {
   if (said !== undefined && said.trim() !== '') return { code: 'modelSays', text: said.trim() };

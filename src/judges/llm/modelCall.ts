@@ -1,6 +1,6 @@
 import { Problem, type ProblemData } from '../../check/problem.ts';
 import type { AnswerShape, ChatEvent, ChatModel, ChatRequest, Finish } from '../../models/chatModel.ts';
-import { ThoughtMarks } from '../../models/thinking.ts';
+import { type SpokenPart, ThoughtMarks } from '../../models/thinking.ts';
 import { estimatedUsage, mayBeCut, missingTokens } from '../../models/usage.ts';
 import { ObjectScanner } from './objectScanner.ts';
 import type { CheckPrompt } from './prompt.ts';
@@ -67,6 +67,8 @@ export class ModelCall<T> {
   #finish: Finish | undefined;
   #problem: ProblemData | undefined;
   #scanner = new ObjectScanner();
+  /** Between marks, where nothing is an answer. */
+  #isThinking = false;
   /** What follows a mark that stands in a string: quoted where the string's object turns out to be an answer. */
   #afterMark: string | undefined;
 
@@ -93,14 +95,14 @@ export class ModelCall<T> {
         if (event.type !== 'text') continue;
         onBegun?.();
         this.#text += event.text;
-        for (const { text, endsThinking } of marks.push(event.text)) yield* this.#hear(text, endsThinking);
+        for (const part of marks.push(event.text)) yield* this.#hear(part);
         if (this.#isEndless(event.text)) return;
       }
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       this.#problem = error.data;
     }
-    for (const { text, endsThinking } of marks.end()) yield* this.#hear(text, endsThinking);
+    for (const part of marks.end()) yield* this.#hear(part);
     if (this.#afterMark !== undefined) yield* this.#restart(this.#afterMark);
     const missing = this.#usage && missingTokens(this.#request, this.#usage);
     if (missing) yield* this.takeBackAbsences(model, missing);
@@ -151,9 +153,14 @@ export class ModelCall<T> {
     };
   }
 
-  *#hear(text: string, endsThinking: boolean): Generator<GivenAnswer<T>> {
-    if (endsThinking && !this.#scanner.isInString) return yield* this.#restart('');
-    if (endsThinking) this.#afterMark = '';
+  *#hear({ text, mark }: SpokenPart): Generator<GivenAnswer<T>> {
+    if (mark === 'begins' && !this.#scanner.isInString) this.#isThinking = true;
+    else if (mark === 'ends' && (this.#isThinking || !this.#scanner.isInString)) {
+      this.#isThinking = false;
+      return yield* this.#restart('');
+    }
+    if (this.#isThinking) return;
+    if (mark === 'ends') this.#afterMark = '';
     else if (this.#afterMark !== undefined) this.#afterMark += text;
     for (const value of this.#scanner.push(text)) {
       if (this.#afterMark !== undefined && !this.#isAnswer(value))

@@ -3,7 +3,23 @@
  * mended; what is no JSON then is `undefined`.
  */
 export function parseTolerantly(text: string): unknown {
-  return parse(text) ?? parse(mended(text));
+  const value = parse(text) ?? parse(mended(text));
+  return value !== undefined && saysTwice(text) ? undefined : value;
+}
+
+/** Whether an object has a key twice: it says two things, of which a parser takes the last. */
+function saysTwice(text: string): boolean {
+  const open: Set<string>[] = [];
+  for (const { 0: part, index } of text.matchAll(/"(?:[^"\\]|\\[\s\S])*"|[{}[\]]/g)) {
+    if (part === '{' || part === '[') open.push(new Set());
+    else if (part === '}' || part === ']') open.pop();
+    else if (/^\s*:/.test(text.slice(index + part.length, index + part.length + 20))) {
+      const keys = open.at(-1);
+      if (keys?.has(part)) return true;
+      keys?.add(part);
+    }
+  }
+  return false;
 }
 
 function parse(text: string): unknown {

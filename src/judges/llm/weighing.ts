@@ -79,10 +79,13 @@ function weighSupport({ claim, shown }: Verdicted, passages: readonly Passage[],
 const wellShared = 0.75;
 const hardlyShared = 0.4;
 
-/** What is said in nearly the claim's own words is surely meant so; a free rewording is the model's word alone. */
-function confidenceIn({ share }: Warrant, certainty: Certainty): Confidence {
-  if (share < hardlyShared) return 'low';
-  return share >= wellShared && certainty === 'sure' ? 'high' : 'medium';
+/**
+ * What is said in nearly the claim's own words is surely meant so; a free rewording is the model's word alone, and where
+ * the names alone are the same, nothing is known of what is said of them.
+ */
+function confidenceIn({ share, said }: Warrant, certainty: Certainty): Confidence {
+  if (share < hardlyShared || said === 0) return 'low';
+  return Math.min(share, said) >= wellShared && certainty === 'sure' ? 'high' : 'medium';
 }
 
 function weighContradiction({ claim }: Verdicted, passages: readonly Passage[]): Weighed {

@@ -6,6 +6,10 @@ import { words } from '../../text/words.ts';
 const modal =
   /(?<!\p{L})(?:may|might|could|would|should|(?:plans?|planned|intends?|intended|hopes?|hoped|aims?|aimed|proposes?|proposed|expects?|expected|scheduled|supposed|was|were)\s+to|könnte[nst]?|soll(?:te)?[nst]?|würde[nst]?|pourrai\p{L}+|devrai\p{L}+|podría\p{L}*|debería\p{L}*)(?!\p{L})|かもしれ|はず|予定|可能性|可能|也许|计划/u;
 
+/** Whether a text has any word by which something is not said for sure. */
+export const speculates = (text: string): boolean =>
+  findHedges(text).length > 0 || modal.test(text) || saying.test(text);
+
 /** A claim that has one of these is meant as what is wished, allowed or to come. */
 const open =
   /(?<!\p{L})(?:may|might|can|could|would|should|will|shall|must|plan\p{L}*|inten[dt]\p{L}*|hop(?:e|ed|es|ing)|aim\p{L}*|propos\p{L}*|expect\p{L}*|schedul\p{L}*|suppos\p{L}*|allow\p{L}*|permit\p{L}*|possib\p{L}*|option\p{L}*|to be|kann|können|könnte\p{L}*|soll\p{L}*|wird|werden|würde\p{L}*|darf|dürfen|peu\p{L}*|pourr\p{L}*|devr\p{L}*|pued\p{L}*|podr\p{L}*|deb\p{L}*)(?!\p{L})|できる|かもしれ|はず|予定|可能|也许|计划|会/iu;

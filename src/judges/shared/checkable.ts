@@ -6,13 +6,15 @@ const openers = String.raw`(?:sure|certainly|of course|absolutely|okay|ok|great 
 /** Sentences about the answer or the sources as such, which state nothing about the subject. */
 const aboutAnswer: readonly RegExp[] = [
   new RegExp(
-    String.raw`^${openers}(?:here(?:'s| is| are)|below (?:is|are)|the following (?:is|are)|this is) (?:an?|the|my|your|some|my attempt at an?)?\s*(?:[\w'-]+ ){0,6}(?:summar(?:y|ies)|overview|answers?|responses?|outline|list|draft|rewrite|version|breakdown|explanation|description|translation|steps|points|review|instructions)\b[^.]*[:.]?$`,
+    String.raw`^${openers}(?:here(?:'s| is| are)|below (?:is|are)|the following (?:is|are)|this is) (?:an?|the|my|your|some|my attempt at an?)?\s*(?:[\w'-]+ ){0,6}(?:summar(?:y|ies)|overview|answers?|responses?|outline|list|draft|rewrite|version|breakdown|explanation|description|translation|steps|points|review|instructions)\b(?!\s+(?:that|which|whom?)\s+(?!you\b|i\b))[^.]*[:.]?$`,
     'i',
   ),
   /^(?:based on|according to|from) (?:the )?(?:given|provided|above|following|supplied|retrieved|these|those|available)?\s*(?:passages?|context|text|documents?|information|data|sources?|article)(?: \d+)?(?: provided| given| above)?[,:]?\s*(?:here (?:is|are)[^.]*|the (?:answer|following)[^.]*)?[:.]?$/i,
-  /^(?:(?:unfortunately|however),? )?(?:(?:the|none of the|these|those|this) (?:given |provided |above |retrieved |supplied )*(?:passages?|context|text|documents?|information|sources?|article|data)(?: \d+)?(?: provided| given)?|it|there) (?:(?:does|do|did) not|doesn't|don't|is no|are no|isn't|aren't)\b.{0,60}\b(?:mention|specif|provide|contain|include|state|say|answer|address|explain|information|explicit|indicate|give|discuss|offer)/i,
+  /^(?:(?:unfortunately|however),? )?(?:(?:the|none of the|these|those|this) (?:given |provided |above |retrieved |supplied )*(?:passages?|context|text|documents?|information|sources?|article|data)(?: \d+)?(?: provided| given)?) (?:(?:does|do|did) not|doesn't|don't|is no|are no|isn't|aren't)\b.{0,60}\b(?:mention|specif|provide|contain|include|state|say|answer|address|explain|information|explicit|indicate|give|discuss|offer)/i,
+  /^(?:(?:unfortunately|however),? )?it (?:(?:does|did) not|doesn't|didn't) (?:\w+ly )?(?:mention|specify|state|say|address|indicate|discuss|explain)\b/i,
+  /^(?:(?:unfortunately|however),? )?there (?:is no|isn't any|are no|aren't any) (?:\w+ ){0,3}(?:mention|information|indication|evidence|statement|reference|details?|data)\b/i,
   /^(?:i'm |i am )?(?:unable|not able) to (?:answer|provide|determine|find)\b/i,
-  /^(?:i |we )(?:cannot|can't|can not|could not|couldn't|do not|don't) (?:answer|provide|determine|find|have)\b/i,
+  /^(?:i |we )(?:cannot|can't|can not|could not|couldn't|do not|don't) (?:answer (?:this|that|the|your)\b|determine\b|(?:provide|find|have) (?:[\w'-]+ ){0,4}?(?:answers?|information|details?|data|context|evidence|mention|access)\b)/i,
   /^(?:in (?:summary|conclusion|short)|to (?:summari[sz]e|sum up|conclude)|overall)[:.]?$/i,
   /^(?:note|please note|disclaimer)\b.{0,40}\b(?:summary|answer|response|passages?|context|text provided|information provided)\b/i,
   /^(?:i hope (?:this|that|it)|hope (?:this|that)|as an ai|i've (?:summari[sz]ed|listed|written|included))\b/i,
@@ -22,13 +24,17 @@ const aboutAnswer: readonly RegExp[] = [
 
 const offer: readonly RegExp[] = [
   /^(?:let me know|feel free|do not hesitate|don't hesitate|if you (?:have|need|want|would like)[^.]*\b(?:let me know|feel free|i can|i'd be|happy|please|ask)\b)/i,
-  /^(?:i (?:can|could|would be happy to|am happy to|'d be happy to)|i'd be happy to|happy to|would you like|shall i|do you want me)\b/i,
-  /^(?:thank you|thanks|you're welcome|have a (?:great|good|nice))\b/i,
+  /^(?:i (?:(?:can|could)(?! (?:confirm|assure|attest|report|prove|verify|say|see))|would be happy to|am happy to|'d be happy to)|i'd be happy to|happy to (?:help|assist|answer|explain|elaborate|clarify|provide)|would you like|shall i|do you want me)\b/i,
+  /^(?:thank you|thanks(?! to\b)|you're welcome|have a (?:great|good|nice))\b/i,
 ];
 
 /** Verbs that open an instruction; "Use the latest version" asks, it does not state. */
 const imperative =
   /^(?:please|see|note|remember|make sure|be sure|ensure|click|select|choose|open|visit|contact|call|check|use|try|avoid|consider|refer|read|learn|download|sign up|subscribe|run|type|enter|press|add|mix|stir|preheat|place|pour|set|turn|go to|keep|let's|don't|do not)\b/i;
+
+/** "Press freedom is abolished.": the verb behind it makes a noun of what could open an instruction. */
+const nounAfterAll =
+  /^[\w'-]+(?:\s+(?!that\b|which\b|who\b|if\b|when\b|where\b|what\b|how\b|why\b|whether\b|because\b|as\b|until\b|before\b|after\b|once\b|while\b|to\b|and\b|or\b|the\b|an?\b|your\b|this\b|these\b|its\b|their\b|our\b|it\b|them\b|sure\b)[\w'-]+){0,3}(?:\s+of\s+(?:the\s+|an?\s+)?[\w'-]+)?\s+(?:is|are|was|were|has|have|had|will|can|cannot|must|may|might|does|did)\b/i;
 
 /** "Here is a summary: …", "In addition, …", "According to the document, …": what follows is the statement. */
 const leadIns: readonly RegExp[] = [
@@ -36,6 +42,9 @@ const leadIns: readonly RegExp[] = [
     String.raw`^${openers}(?:here(?:'s|’s| is| are)|below (?:is|are)|the following (?:is|are)|this is)\s[^.:!?]{0,60}\b(?:summary|summaries|overview|answers?|response|outline|version|breakdown|explanation|description|translation)\b[^.:!?]{0,40}:\s+(?=\S+\s+\S+\s+\S)`,
     'i',
   ),
+  /^(?:please\s+)?(?:note|remember|recall|know|see|keep in mind|bear in mind|be aware|be advised|i (?:can|could) (?:confirm|assure you|say|report))\s*,?\s+that\s+(?=\S)/i,
+  /^(?:please\s+)?(?:note|remember|recall|consider|see)\b[^:.]{0,40}:\s+(?=\S+\s+\S+\s+\S)/i,
+  /^(?:see|look|listen),\s+(?=\S+\s+\S+\s+\S)/i,
   /^(?:in addition|additionally|moreover|furthermore|in summary|in short|in conclusion|to summari[sz]e|overall),\s+(?=\S)/i,
   /^(?:according to|based on|as (?:stated|described|mentioned) in|per) (?:the|this|these) (?:given |provided |above |retrieved )?(?:documents?|texts?|passages?|context|information),\s+(?=\S)/i,
 ];
@@ -55,7 +64,7 @@ export function whyNotCheckable(sentence: Sentence): SkipKind | undefined {
   if (aboutAnswer.some((pattern) => pattern.test(text))) return 'aboutAnswer';
   if (offer.some((pattern) => pattern.test(text))) return 'offer';
   if (isLeadIn(text)) return 'fragment';
-  if (imperative.test(text) && !/\d/.test(text)) return 'command';
+  if (imperative.test(text) && !/\d/.test(text) && !nounAfterAll.test(text)) return 'command';
   if (isLabel(text)) return 'fragment';
   return undefined;
 }
@@ -69,7 +78,17 @@ const plain = (text: string): string =>
     .trim();
 
 /** "The steps are:", "Ingredients:" introduce what follows. */
-const isLeadIn = (text: string): boolean => /[:\uFF1A]$/.test(text) && text.split(/\s+/).length <= 14;
+const isLeadIn = (text: string): boolean =>
+  /[:\uFF1A]$/.test(text) && text.split(/\s+/).length <= 14 && !statesBefore(text);
+
+/** "The medicine is safe for children:" states something before it introduces the rest. */
+const statesBefore = (text: string): boolean =>
+  !/^(?:there|here|these|this|those|what|the following)\b|\b(?:below|following|follows?|these|this)\b/i.test(
+    text,
+  ) &&
+  /\s(?:is|are|was|were)\s+(?!as\b|the\b|an?\b|listed\b|shown\b|given\b|described\b|outlined\b|some\b|several\b|many\b|two\b|three\b|four\b|five\b|six\b)[a-z]/i.test(
+    text,
+  );
 
 /** A word or two without a verb cannot be true or false. Scripts without spaces are let through. */
 const isLabel = (text: string): boolean =>

@@ -71,6 +71,15 @@ const statementsOf = (text: string): readonly Span[] =>
     })),
   );
 
+/** Whether a claim is a sentence's subject alone, of which nothing is said: a name counts as no statement. */
+export function isBareSubject(text: string, { start, end }: Span): boolean {
+  if (telling(text.slice(0, start)).length > 0 || telling(text.slice(end)).length === 0) return false;
+  const claim = text.slice(start, end);
+  const names = findNames(claim);
+  const said = telling(claim);
+  return said.length > 0 && said.every((word) => names.some((name) => contains(name, word)));
+}
+
 /** What lies between the claims, without white space and punctuation around it. */
 function gapsBetween(text: string, claims: readonly Span[]): readonly Span[] {
   const gaps: Span[] = [];

@@ -18,6 +18,10 @@ const longestLine = 4000;
 const lookAlike =
   /[\p{Ps}--[\(\{（｛「『《〈]]((?:[^\p{L}\p{Ps}\p{Pe}]{0,4}[\p{L}\p{So}]\p{M}*(?!\p{L})[^\p{L}\p{Ps}\p{Pe}]{0,12}){1,4})[\p{Pe}--[\)\}）｝」』》〉]]/gv;
 
+/** The beginning of a mark that is closed by another bracket, or not at all: "[s2) ", "[s2: ". */
+const begunLookAlike =
+  /[\p{Ps}--[\(\{（｛「『《〈]](?=[^\p{L}\p{N}\p{Ps}\p{Pe}]{0,4}[\p{L}\p{So}]\p{M}*[^\p{L}\p{N}\p{Ps}\p{Pe}]{0,4}[\p{N}\p{No}])/gv;
+
 /**
  * Foreign text as one line of a prompt: it cannot begin a line of its own, spell the mark of one, hide, or crowd out
  * the rest.
@@ -27,6 +31,7 @@ export function asLine(text: string): string {
     .replace(/\s+/gu, ' ')
     .replace(invisible, '')
     .replace(lookAlike, '{$1}')
+    .replace(begunLookAlike, '{')
     .replace(longRun, (run) => `${run.slice(0, 120)}…`)
     .trim();
   return line.length > longestLine ? `${line.slice(0, longestLine)}…` : line;

@@ -1,6 +1,7 @@
 import { detectLanguage } from '../../lexicon/languages.ts';
 import { findNegations, findOpposition } from '../../statements/polarity.ts';
 import type { Passage } from '../../text/passage.ts';
+import { overlaps } from '../../text/span.ts';
 import { type Word, words } from '../../text/words.ts';
 import { compareValues } from '../../values/compareValues.ts';
 import { derivedBy } from '../../values/derivation.ts';
@@ -16,6 +17,8 @@ export interface Warrant {
   readonly strength: 'strong' | 'fair' | 'weak' | 'none';
   /** Share of the claim's words that they have, 0..1. */
   readonly share: number;
+  /** The same of the words beside names: "killed" of "Ingrid killed Olaf". */
+  readonly said: number;
   /** What the passages do not mention, in the claim's words. */
   readonly missing: readonly string[];
 }
@@ -56,15 +59,31 @@ export function warrantOf(
   const missing = [...missingValues, ...missingNames].toSorted((a, b) => a.start - b.start);
   const isAbout = telling(sentence).some(({ stem }) => there.has(stem));
   const nothing = shared === 0 && !isAbout && missing.length === values.length + names.length;
-  const share = shareOf(shared, here.length, isForeign && values.length + names.length > missing.length);
+  const agrees = isForeign && values.length + names.length > missing.length;
+  const share = shareOf(shared, here.length, agrees);
+  const beside = here.filter((word) => !names.some((name) => overlaps(name, word)));
+  const said = shareOf(
+    beside.filter(({ stem }) => there.has(stem)).length,
+    beside.length,
+    agrees || isForeign,
+  );
   if (nothing && here.length > 0 && !isForeign)
     return {
       strength: 'none',
       share,
+      said,
       missing: here.slice(0, 4).map(({ start, end }) => claim.slice(start, end)),
     };
-  if (missing.length > 0) return { strength: 'weak', share, missing: missing.map(({ text }) => text) };
-  return { strength: share >= 0.5 ? 'strong' : 'fair', share, missing: [] };
+  if (missing.length > 0) return { strength: 'weak', share, said, missing: missing.map(({ text }) => text) };
+  // The names are the same, and nothing that is said of them.
+  if (said === 0)
+    return {
+      strength: 'weak',
+      share,
+      said,
+      missing: beside.slice(0, 4).map(({ start, end }) => claim.slice(start, end)),
+    };
+  return { strength: share >= 0.5 ? 'strong' : 'fair', share, said, missing: [] };
 }
 
 /** Languages share no words; there, names and values that agree count for half of them. */

@@ -33,6 +33,16 @@ describe('what an endpoint’s refusal means', () => {
     [400, 'rate_limit_exceeded', 'quota'],
     [400, 'Your organization must be verified to stream this model.', 'badInput'],
     [503, 'Overloaded', 'serverError'],
+    [400, 'The model is overloaded, please try again later', 'serverError'],
+    [498, 'Flex tier capacity exceeded', 'serverError'],
+    [424, 'model is not ready', 'modelLoading'],
+    [403, 'Country, region, or territory not supported', 'badInput'],
+    [404, 'No endpoints found matching your data policy', 'badInput'],
+    [404, 'DeploymentNotFound', 'noSuchModel'],
+    [400, 'Range of input length should be [1, 6000]', 'promptTooLong'],
+    [400, 'string too long. Expected a string with maximum length 1048576', 'promptTooLong'],
+    [400, 'DataInspectionFailed: Input data may contain inappropriate content', 'refused'],
+    [400, 'Content Exists Risk', 'refused'],
   ];
   for (const [status, words, code] of rows)
     it(`${status} “${words}”: ${code}`, () => {
@@ -57,6 +67,7 @@ describe('the body of a refusal', () => {
     [{ detail: 'Not Found' }, 'Not Found'],
     [{ errors: [{ code: 7003, message: 'No route' }], success: false }, 'No route'],
     [{ Message: 'Too long' }, 'Too long'],
+    [{ error: true, reason: 'Not allowed' }, 'Not allowed'],
     [{ fault: { faultstring: 'Invalid key' } }, 'Invalid key'],
     [{ error_msg: 'Wrong' }, 'Wrong'],
     [
@@ -107,6 +118,15 @@ describe('how long to wait for an endpoint', () => {
     const loading = { status: 503, words: 'Loading model' };
     assert.deepEqual([waitBeforeRetry(loading, 1, policy), waitBeforeRetry(loading, 20, policy)], [800, 800]);
     assert.equal(waitBeforeRetry(loading, 30, policy), undefined);
+  });
+
+  it('is the same for an endpoint that has too much to do, whatever its status', () => {
+    for (const [status, words] of [
+      [400, 'The model is overloaded'],
+      [498, 'Flex tier capacity exceeded'],
+      [524, 'A timeout occurred'],
+    ] as const)
+      assert.equal(waitBeforeRetry({ status, words }, 1, policy), 100);
   });
 
   it('is nothing where waiting does not help', () => {

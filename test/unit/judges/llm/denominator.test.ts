@@ -84,6 +84,22 @@ describe('the denominator, which the model does not own', () => {
       assert.equal(server.requests.length, 2);
     });
 
+  const inflated: Readonly<Record<string, readonly [sentence: string, ...words: string[]]>> = {
+    'words that another claim has': [`${whole}.`, whole, 'opened in May 2019', 'May 2019'],
+    'a name that nothing is said of': [
+      'Ingrid Olsen opened the depot in 2019.',
+      'Ingrid Olsen',
+      'opened the depot in 2019',
+    ],
+  };
+  for (const [what, [sentence, ...words]] of Object.entries(inflated))
+    it(`does not grow by ${what}`, async () => {
+      const server = await start([{ answer: answers(split(1, 1, ...words)) }]);
+      const { verdicts } = await check(server.url, sentence, `${whole}. Ingrid Olsen sold it.`);
+      assert.deepEqual(verdicts, { 1: 'offSchema' });
+      assert.equal(server.requests.length, 2);
+    });
+
   const fine: readonly (readonly [sentence: string, ...claims: string[]])[] = [
     ['The depot opened in May 2019 and holds 40 buses.', 'The depot opened in May 2019', 'holds 40 buses'],
     ['The old depot opened in 2019 and holds 40 buses.', 'opened in 2019', 'holds 40 buses'],

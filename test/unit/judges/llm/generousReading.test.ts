@@ -43,6 +43,9 @@ describe('answers that are not quite in their form', () => {
     'a negated one': 'not supported',
     'a number': 1,
     'a truth value': true,
+    'a verdict that is denied': { supported: false },
+    'a list of verdicts': ['supported'],
+    'a doubt': 'supported?',
   };
   for (const [what, is] of Object.entries(unreadable))
     it(`are no answers with ${what}`, async () => {
@@ -50,6 +53,23 @@ describe('answers that are not quite in their form', () => {
       const server = await start([{ answer }]);
       const { verdicts } = await check(server.url, output, context);
       assert.deepEqual(verdicts, { ...right, 1: 'offSchema' });
+    });
+});
+
+describe('an answer that says two things', () => {
+  const start = scriptedModels();
+  const [first] = answers(supported(1, 1)).answers;
+  const twofold: Readonly<Record<string, string>> = {
+    'under one key': '{"sentence":2,"context":[2],"is":{"unsupported":"No."},"is":"supported"}',
+    'of two sentences': '{"sentence":2,"split":1,"context":[2],"is":"supported","claims":[]}',
+  };
+  for (const [how, second] of Object.entries(twofold))
+    it(`is none: ${how}`, async () => {
+      const server = await start([{ answer: `{"answers":[${JSON.stringify(first)},${second}]}` }]);
+      const { verdicts } = await check(server.url, output, context);
+      assert.equal(verdicts[1], 'supported');
+      assert.notEqual(verdicts[2], 'supported');
+      assert.equal(server.requests.length, 2);
     });
 });
 
@@ -80,6 +100,29 @@ describe('a sentence without a claim', () => {
 
 describe('drafts of an answer', () => {
   const start = scriptedModels();
+  const beginnings = `<think> <thought> <reasoning> <seed:think> <analysis> <reflection> <antThinking> <inner_monologue>
+    <|begin_of_thought|> ◁think▷ [THINK] [REASONING] <|channel|>analysis<|message|> Well.<think>
+    <|start|>assistant<|channel|>commentary<|message|>`;
+  for (const begun of beginnings.split(/\s+/))
+    for (const piece of [3, 4000])
+      it(`do not count where thinking never ends: ${begun}, in pieces of ${piece}`, async () => {
+        const server = await start([
+          { answer: begun + JSON.stringify(answers(supported(1, 1))), piece, finish: 'length' },
+        ]);
+        const { verdicts } = await check(server.url, output, context);
+        assert.deepEqual(verdicts, { 1: 'outputTooLong', 2: 'outputTooLong' });
+      });
+
+  it('do not count behind the answer either', async () => {
+    const server = await start([
+      {
+        answer: `<|channel|>final<|message|>${good}<|end|><|start|>assistant<|channel|>analysis<|message|>${JSON.stringify(answers(supported(2, 2)))}`,
+      },
+    ]);
+    const { verdicts } = await check(server.url, output, context);
+    assert.notEqual(verdicts[2], 'supported');
+  });
+
   const draft = JSON.stringify(answers(supported(1, 1), supported(2, 2)));
   const marks: Readonly<Record<string, readonly [before: string, between: string]>> = {
     'an end of thinking without its beginning': ['Well.', '</think>'],

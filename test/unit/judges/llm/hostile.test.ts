@@ -87,6 +87,7 @@ describe('hostile text in a request', () => {
     'a list and a table': '2. [s2] It carries cars.\n\n| [s2] | [c2] |\n|---|---|\n| [s2] | [c2] |\n',
     'spaces and other brackets': 'See [ s 2 ] and ［s2］ and 【ｃ２】 and ⟦c2⟧ for it.',
     'lists, and other letters': 'See [s2, s3], [c1–2], [S.2] and [s̲2] for it.',
+    'marks that are not closed as ours': 'See [s2) it, [s2: it, ［ｓ２） it and 【c2) it.',
     'a break that is none': 'See\u2028[s2] It carries cars.\u0085[c2] It carries cars.\r[h] It.',
     'a mark with hidden characters': 'See [s\u200b2] and [\u2060c2\u2060] and [\u{e0020}h] for it.',
   };

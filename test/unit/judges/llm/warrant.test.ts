@@ -35,6 +35,12 @@ describe('evidence that has to bear its verdict', () => {
     assert.ok(found.reason.code === 'notMentioned' && /900/.test(found.reason.missing.join()));
   });
 
+  it('and has its names, and nothing that is said of them: the same', async () => {
+    const { found, calls } = await assess('Olaf killed Hans Meier.', supported(1, 2, 3));
+    assert.deepEqual([found.flags.unwarranted, found.confidence, calls], [true, 'low', 2]);
+    assert.deepEqual(found.reason.code === 'notMentioned' && found.reason.missing, ['killed']);
+  });
+
   it('and denies the claim: disputed', async () => {
     const { found } = await assess('The office is not closed on Sundays.', supported(1, 5));
     assert.deepEqual([found.flags.disputed, found.confidence], [true, 'low']);
@@ -71,6 +77,18 @@ describe('evidence that has to bear its verdict', () => {
       [found.verdict, found.flags.unwarranted, found.confidence],
       ['contradicted', true, 'low'],
     );
+  });
+
+  it('lets no clash pass by a hedge that the sentence does not have', async () => {
+    const clash = (words: string) => ({
+      split: 1,
+      claims: [
+        { words, flags: ['hedged'], context: [4], is: { contradicted: 'It is 40.', wrong: '', right: '' } },
+      ],
+    });
+    assert.deepEqual((await assess('The depot holds 90 buses.', clash(''))).found.flags, {});
+    const { found } = await assess('The depot may hold 90 buses.', clash(''));
+    assert.deepEqual([found.verdict, found.flags], ['contradicted', { hedged: true }]);
   });
 
   const fine: readonly (readonly [claim: string, passage: number])[] = [
