@@ -14,8 +14,9 @@ import { type ModelLog, silentLog } from './modelLog.ts';
 import { type AskedModel, causeCode, connectionProblem, refusalProblem, toRefusal } from './refusal.ts';
 import { readResponses, responsesBody } from './responses.ts';
 import { defaultRetryPolicy, type RetryPolicy, sleep, waitAfterBreak, waitBeforeRetry } from './retry.ts';
+import { isOnThisMachine } from './thisMachine.ts';
 import { estimatedUsage, estimateTokens, missingTokens } from './usage.ts';
-import { defaultPatience, type Patience, Watchdog } from './watchdog.ts';
+import { type Patience, patienceWith, Watchdog } from './watchdog.ts';
 
 /** An endpoint, one of its models, and what may be replaced in tests and by callers. */
 export interface OpenAiSettings extends Endpoint, ModelParameters {
@@ -52,7 +53,7 @@ class OpenAiModel implements ChatModel {
     this.#memory = settings.memory ?? createCapabilityMemory();
     this.#memoryKey = capabilityKey(url, settings.model);
     this.#log = settings.log ?? silentLog;
-    this.#patience = settings.patience ?? defaultPatience;
+    this.#patience = settings.patience ?? patienceWith(isOnThisMachine(url));
   }
 
   async *stream(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatEvent> {

@@ -10,7 +10,12 @@ export interface Patience {
   readonly total?: number;
 }
 
-export const defaultPatience: Patience = { first: 180_000, between: 45_000, total: 600_000 };
+const longest = 600_000;
+export const defaultPatience: Patience = { first: 180_000, between: 45_000 };
+
+/** A model on a person's own machine reads a long prompt for minutes before it says a word. */
+export const patienceWith = (isOnThisMachine: boolean): Patience =>
+  isOnThisMachine ? { ...defaultPatience, first: 540_000, between: 120_000 } : defaultPatience;
 
 /** Aborts a request that says nothing for too long, or that the caller gave up. */
 export class Watchdog {
@@ -27,7 +32,7 @@ export class Watchdog {
     caller.addEventListener('abort', this.#abort);
     if (caller.aborted) this.#abort();
     this.#wait(patience.first);
-    this.#deadline = setTimeout(this.#bark, patience.total ?? defaultPatience.total);
+    this.#deadline = setTimeout(this.#bark, patience.total ?? longest);
   }
 
   get controller(): AbortController {

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { Problem } from '../../check/problem.ts';
 import { type ModelProvider, providers } from '../../models/providers.ts';
+import { isOnThisMachine } from '../../models/thisMachine.ts';
 import { problemText } from '../../report/problems/problemText.ts';
 import type { JudgeKind, Settings } from '../settings.ts';
 import { askApiKey } from './apiKeyInput.ts';
@@ -28,7 +29,7 @@ export async function chooseEndpoint(settings: EndpointSettings, secrets: ApiKey
   await settings.set('model.baseUrl', baseUrl);
   await settings.set('model.name', model.trim());
   await settings.set('judge', 'openai' satisfies JudgeKind);
-  if (!isLocal(baseUrl) && !(await secrets.key(baseUrl))) await askApiKey(baseUrl, secrets);
+  if (!isOnThisMachine(baseUrl) && !(await secrets.key(baseUrl))) await askApiKey(baseUrl, secrets);
 }
 
 /** From the endpoint's own list where it gives one, else by name. */
@@ -96,6 +97,3 @@ const askAddress = (value: string): Thenable<string | undefined> =>
         ? undefined
         : vscode.l10n.t('The address must start with https:// or http://.'),
   });
-
-/** Models on this machine usually ask for no key. */
-const isLocal = (url: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname);
