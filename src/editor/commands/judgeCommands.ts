@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { Problem } from '../../check/problem.ts';
 import { askApiKey } from '../judging/apiKeyInput.ts';
-import { type ApiKeys, originOf } from '../judging/apiKeys.ts';
+import { type ApiKeys, hostOf, originOf } from '../judging/apiKeys.ts';
 import { chooseEndpoint, type EndpointSettings } from '../judging/endpointPicker.ts';
 import { type JudgeKind, judgeKinds, type Settings } from '../settings.ts';
 import { achieved } from '../surfaces/contextKeys.ts';
@@ -10,6 +10,7 @@ import { achieved } from '../surfaces/contextKeys.ts';
 type JudgeSettings = EndpointSettings & Pick<Settings, 'judge' | 'vscodeModel'>;
 
 interface JudgeItem extends vscode.QuickPickItem {
+  readonly isCurrent?: boolean;
   readonly choose?: () => Promise<void>;
 }
 
@@ -21,12 +22,12 @@ export async function chooseJudge(given: unknown, settings: JudgeSettings, secre
     await settings.set('judge', named);
     return;
   }
-  const choices = [
+  const choices = currentFirst([
     offlineItem(settings),
     ...(vscode.workspace.isTrusted
-      ? [endpointItem(settings, secrets), ...(await vscodeModelItems(settings))]
+      ? [...namedModelItems(settings), endpointItem(settings, secrets), ...(await vscodeModelItems(settings))]
       : []),
-  ];
+  ]);
   const placeHolder = t('Select the judge that decides whether claims are supported');
   const picked = await vscode.window.showQuickPick(choices, {
     title: t('Choose Judge'),
@@ -38,17 +39,37 @@ export async function chooseJudge(given: unknown, settings: JudgeSettings, secre
   achieved('choseJudge');
 }
 
-const current = (is: boolean): string => (is ? ` $(check)` : '');
+/** The judge that is asked now stands first, marked; the others keep their order. */
+function currentFirst(items: readonly JudgeItem[]): readonly JudgeItem[] {
+  const current = items.filter(({ isCurrent }) => isCurrent);
+  return [
+    ...current.map((item) => ({ ...item, label: `${item.label} $(check)` })),
+    ...items.filter(({ isCurrent }) => !isCurrent),
+  ];
+}
 
 const offlineItem = (settings: JudgeSettings): JudgeItem => ({
-  label: `$(device-desktop) ${vscode.l10n.t('Offline judge')}${current(settings.judge === 'offline')}`,
+  label: `$(device-desktop) ${vscode.l10n.t('Offline judge')}`,
+  isCurrent: settings.judge === 'offline',
   detail: vscode.l10n.t('Compares wording and values. No text leaves this machine.'),
   choose: () => settings.set('judge', 'offline'),
 });
 
+/** The model at an endpoint that was chosen before, by its own name. */
+const namedModelItems = (settings: JudgeSettings): readonly JudgeItem[] =>
+  settings.model === ''
+    ? []
+    : [
+        {
+          label: `$(globe) ${settings.model}`,
+          isCurrent: settings.judge === 'openai',
+          detail: vscode.l10n.t('Text goes to {0}', hostOf(settings.baseUrl)),
+          choose: () => settings.set('judge', 'openai'),
+        },
+      ];
+
 const endpointItem = (settings: JudgeSettings, secrets: ApiKeys): JudgeItem => ({
-  label: `$(globe) ${vscode.l10n.t('Model at an endpoint…')}${current(settings.judge === 'openai')}`,
-  description: settings.model || undefined,
+  label: `$(globe) ${vscode.l10n.t('Model at an endpoint…')}`,
   detail: vscode.l10n.t('Any OpenAI-compatible address: a provider, a gateway, or Ollama on this machine.'),
   choose: () => chooseEndpoint(settings, secrets),
 });
@@ -62,7 +83,8 @@ async function vscodeModelItems(settings: JudgeSettings): Promise<readonly Judge
     ...models.map((model): JudgeItem => {
       const id = `${model.vendor}/${model.id}`;
       return {
-        label: `$(sparkle) ${model.name}${current(id === chosen)}`,
+        label: `$(sparkle) ${model.name}`,
+        isCurrent: id === chosen,
         description: model.vendor,
         detail: vscode.l10n.t('The text is sent to the provider of this model.'),
         choose: async () => {
