@@ -54,7 +54,8 @@ function syntaxOf({ language = '', path }: CommentedText): CommentSyntax | undef
 
 export const hasComments = (of: CommentedText): boolean => syntaxOf(of) !== undefined;
 
-const marker = 'claimlight-ignore';
+/** A text without it has no such comment. */
+export const commentMarker = 'claimlight-ignore';
 const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** `claimlight-ignore`, `-start`, `-end` or `-file`, with a reason after a colon. */
@@ -62,7 +63,7 @@ function pattern({ before, after, ownLine }: CommentSyntax): RegExp {
   const reason = after === '' ? '[^\\n]*' : '(?:(?!-->|\\*/\\}).)*?';
   const start = ownLine ? '^[^\\S\\n]*' : '';
   const end = after === '' ? '[^\\S\\n]*$' : `\\s*${escaped(after)}`;
-  const words = `${marker}(?<kind>-start|-end|-file)?(?![\\w-])(?:\\s*:\\s*(?<note>${reason}))?`;
+  const words = `${commentMarker}(?<kind>-start|-end|-file)?(?![\\w-])(?:\\s*:\\s*(?<note>${reason}))?`;
   return new RegExp(`${start}${escaped(before)}\\s*${words}${end}`, 'gm');
 }
 
@@ -71,7 +72,7 @@ function pattern({ before, after, ownLine }: CommentSyntax): RegExp {
  * up to the next blank line; what lies between `-start` and `-end`, or the end of the text; the whole file.
  */
 export function ignoredStretches(text: string, of: CommentedText): readonly IgnoredStretch[] {
-  const syntax = text.includes(marker) ? syntaxOf(of) : undefined;
+  const syntax = text.includes(commentMarker) ? syntaxOf(of) : undefined;
   if (!syntax) return [];
   const lines = new Lines(text);
   const found: IgnoredStretch[] = [];
@@ -143,7 +144,8 @@ export function ignoreCommentEdit(
   const syntax = syntaxOf(of);
   if (!syntax) return undefined;
   const newline = text.includes('\r\n') ? '\r\n' : '\n';
-  const comment = (kind: string) => `${syntax.before} ${marker}${kind}${syntax.after && ` ${syntax.after}`}`;
+  const comment = (kind: string) =>
+    `${syntax.before} ${commentMarker}${kind}${syntax.after && ` ${syntax.after}`}`;
   const put = (at: number, words: string) => ({ start: at, end: at, text: words });
   const lines = new Lines(text);
   const first = lineAt(lines, claim.start);

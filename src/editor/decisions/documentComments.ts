@@ -1,20 +1,37 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
+import { DisposableOwner } from '../../base/disposables.ts';
 import type { Finding } from '../../check/types.ts';
 import { commentDecision, type Decision } from '../../review/decisions.ts';
 import {
   type CommentedText,
+  commentMarker,
   type IgnoredStretch,
   ignoredStretches,
   stretchAt,
 } from '../../review/ignoreComments.ts';
 import { openDocument } from '../documents.ts';
 
+interface KnownComments {
+  version: number;
+  readonly stretches: readonly IgnoredStretch[];
+  /** Something in the text reads like such a comment. */
+  readonly marked: boolean;
+}
+
 /** Comments of documents that say what to ignore: as they are now, or were when the document was closed. */
-export class DocumentComments {
-  readonly #known = new Map<
-    string,
-    { readonly version: number; readonly stretches: readonly IgnoredStretch[] }
-  >();
+export class DocumentComments extends DisposableOwner {
+  readonly #known = new Map<string, KnownComments>();
+
+  constructor() {
+    super();
+    // A long text is not read again at every stroke.
+    this.own(
+      vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+        const known = this.#known.get(document.uri.toString());
+        if (known && !known.marked && !mayMark(document, contentChanges)) known.version = document.version;
+      }),
+    );
+  }
 
   find(uri: string, finding: Finding): Decision | undefined {
     const stretch = stretchAt(this.#stretches(uri), finding.claim);
@@ -25,10 +42,25 @@ export class DocumentComments {
     const document = openDocument(uri);
     const known = this.#known.get(uri);
     if (!document || known?.version === document.version) return known?.stretches ?? [];
-    const stretches = ignoredStretches(document.getText(), formatOfDocument(document));
-    this.#known.set(uri, { version: document.version, stretches });
+    const text = document.getText();
+    const stretches = ignoredStretches(text, formatOfDocument(document));
+    this.#known.set(uri, { version: document.version, stretches, marked: text.includes(commentMarker) });
     return stretches;
   }
+}
+
+/** Whether a change of a text without comments may bring one; of several changes nobody knows where they are now. */
+function mayMark(
+  document: vscode.TextDocument,
+  changes: readonly vscode.TextDocumentContentChangeEvent[],
+): boolean {
+  const [change] = changes;
+  if (!change || changes.length > 1) return changes.length > 0;
+  const first = change.range.start.line;
+  const last = first + change.text.split('\n').length - 1;
+  return [change.text, document.lineAt(first).text, document.lineAt(last).text].some((text) =>
+    text.includes(commentMarker),
+  );
 }
 
 export const formatOfDocument = ({ languageId, uri }: vscode.TextDocument): CommentedText => ({

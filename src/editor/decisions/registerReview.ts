@@ -32,7 +32,7 @@ export function registerReview(
     () => [personal, ...shared.all()],
     (document) => (settings.shareDecisions ? shared.of(document) : undefined) ?? personal,
   );
-  const comments = new DocumentComments();
+  const comments = registrar.own(new DocumentComments());
   const findings = new Findings(
     (finding) => decisions.find(finding),
     undefined,
