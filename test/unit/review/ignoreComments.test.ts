@@ -4,6 +4,7 @@ import {
   type CommentScope,
   ignoreCommentEdit,
   ignoredStretches,
+  reviewInText,
 } from '../../../src/review/ignoreComments.ts';
 
 const markdown: CommentedText = { language: 'markdown', path: '/a.md' };
@@ -85,5 +86,17 @@ describe('a comment that the light bulb writes', () => {
 
   it('is none where the format has none', () => {
     assert.equal(written('A wrong thing.', 'line', { path: '/a.txt' }), undefined);
+  });
+});
+
+describe('the report of a text with comments', () => {
+  it('says which claims they ignore, and why', () => {
+    const text = 'First. <!-- claimlight-ignore: kept -->\nSecond.\n';
+    const reviewOf = reviewInText(text, 'file:///a.md');
+    assert.deepEqual(reviewOf({ claim: { start: 0, end: 6 } }), {
+      decision: { kind: 'ignored', note: 'kept', inText: true },
+    });
+    const second = text.indexOf('Second');
+    assert.equal(reviewOf({ claim: { start: second, end: second + 7 } }), undefined);
   });
 });
