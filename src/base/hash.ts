@@ -24,9 +24,18 @@ export function* hashSteps(text: string): Steps<string> {
 
 /** The same of a long text, by what the platform has for it, beside this thread; in turns where it has nothing. */
 export async function longHash(text: string, signal?: AbortSignal): Promise<string> {
-  const { crypto } = globalThis as { readonly crypto?: Crypto };
-  if (!crypto?.subtle) return runInTurns(hashSteps(text), signal);
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  const digest = await digestOf(new TextEncoder().encode(text));
   signal?.throwIfAborted();
-  return bytesToHex(new Uint8Array(digest).subarray(0, 8));
+  return digest ? digest.slice(0, 16) : runInTurns(hashSteps(text), signal);
+}
+
+/** SHA-256 of bytes, in hex. */
+export const bytesHash = async (bytes: Uint8Array): Promise<string> =>
+  (await digestOf(bytes)) ?? bytesToHex(sha256(bytes));
+
+/** Undefined where the platform has nothing for it. */
+async function digestOf(bytes: Uint8Array): Promise<string | undefined> {
+  const { crypto } = globalThis as { readonly crypto?: Crypto };
+  const digest = await crypto?.subtle?.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
+  return digest && bytesToHex(new Uint8Array(digest));
 }

@@ -6,6 +6,8 @@ export const commands = {
   rememberContext: 'claimlight.rememberContext',
   setQuestion: 'claimlight.setQuestion',
   useAsContext: 'claimlight.useAsContext',
+  showUnreadFiles: 'claimlight.showUnreadFiles',
+  watchTranscript: 'claimlight.watchTranscript',
   chooseScorer: 'claimlight.chooseScorer',
   chooseJudge: 'claimlight.chooseJudge',
   setApiKey: 'claimlight.setApiKey',

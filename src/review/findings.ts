@@ -167,13 +167,11 @@ export class Findings {
   }
 
   /** A file of the context now reads so; what it may have changed goes stale, or is fresh again. */
-  contextChanged(contextUri: string, text: string): void {
-    const hash = shortHash(text);
+  contextChanged(contextUri: string, text: string, hash = shortHash(text)): void {
     for (const [uri, document] of this.#documents) {
       const read = document.currentRun.context.find((file) => file.uri === contextUri);
-      if (!read) continue;
-      document.contextChanged(contextUri, read.hash === hash ? undefined : text);
-      this.#changes.fire({ uri, kind: 'findings' });
+      if (read && document.contextChanged(contextUri, read.hash === hash ? undefined : text))
+        this.#changes.fire({ uri, kind: 'findings' });
     }
   }
 

@@ -13,6 +13,8 @@ export interface ContextFile {
   readonly characters: number;
   /** Of its text, to see that it changed. */
   readonly hash: string;
+  /** Why it was not read; it has no characters then. */
+  readonly problem?: ProblemData;
 }
 
 /** One check of a document: who judged, against what, and how far it is. */

@@ -164,14 +164,21 @@ export class ReviewedDocument {
   /**
    * Marks what the new text of a context file may have changed: claims whose evidence is no longer in it, and
    * unsupported ones (the missing fact may now be there). `undefined`: the file is as it was read for the run.
+   * @returns whether that changes anything
    */
-  contextChanged(uri: string, text: string | undefined): void {
-    if (this.#otherContext.has(uri)) return;
-    this.changed();
-    for (const { changedContext, findings } of this.#sentences)
-      if (text !== undefined && findings.some((finding) => isAffectedByContext(finding, uri, text)))
-        changedContext.add(uri);
+  contextChanged(uri: string, text: string | undefined): boolean {
+    if (this.#otherContext.has(uri)) return false;
+    let changes = false;
+    for (const { changedContext, findings } of this.#sentences) {
+      const isAffected =
+        text !== undefined && findings.some((finding) => isAffectedByContext(finding, uri, text));
+      if (isAffected === changedContext.has(uri)) continue;
+      changes = true;
+      if (isAffected) changedContext.add(uri);
       else changedContext.delete(uri);
+    }
+    if (changes) this.changed();
+    return changes;
   }
 
   /**
@@ -180,10 +187,11 @@ export class ReviewedDocument {
    * @returns whether that changes anything
    */
   contextBound(uris: readonly string[]): boolean {
-    const read = this.run.context.map(({ uri }) => uri);
+    const read = new Set(this.run.context.map(({ uri }) => uri));
+    const bound = new Set(uris);
     const other = new Set([
-      ...read.filter((uri) => !uris.includes(uri)),
-      ...uris.filter((uri) => !read.includes(uri)),
+      ...[...read].filter((uri) => !bound.has(uri)),
+      ...[...bound].filter((uri) => !read.has(uri)),
     ]);
     const before = this.#otherContext;
     if (other.size === before.size && [...other].every((uri) => before.has(uri))) return false;

@@ -33,7 +33,14 @@ const finding = z.discriminatedUnion('type', [
 const run = z.looseObject({
   id: z.number(),
   judge: z.string(),
-  context: z.array(z.looseObject({ uri: z.string(), characters: z.number(), hash: z.string() })),
+  context: z.array(
+    z.looseObject({
+      uri: z.string(),
+      characters: z.number(),
+      hash: z.string(),
+      problem: z.optional(problem),
+    }),
+  ),
   state: z.enum(['running', 'done', 'cancelled', 'failed']),
   problem: z.optional(problem),
   startedAt: z.number(),

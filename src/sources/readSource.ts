@@ -1,9 +1,10 @@
-import { longHash } from '../base/hash.ts';
+import { bytesHash, longHash } from '../base/hash.ts';
+import { Recent } from '../base/recent.ts';
 import { runInTurns } from '../base/timeSlices.ts';
 import { Problem } from '../check/problem.ts';
 import type { Source } from '../text/passage.ts';
 import { decode } from './encoding.ts';
-import { limitSize, maxReadSeconds } from './limits.ts';
+import { limitSize, maxContextBytes, maxReadSeconds } from './limits.ts';
 import { passageSteps, type Reading, type SourceFile, textReading } from './reading.ts';
 import { type SourceFormat, sourceFormat } from './sourceFormat.ts';
 
@@ -100,39 +101,29 @@ const readers: Readonly<Record<SourceFormat, Reader>> = {
   subtitles: ofText(async () => (await import('./readSubtitles.ts')).readSubtitles),
 };
 
-/** Of all files together: what a person works with at a time, in a few times as much memory. */
-const capacityBytes = 60_000_000;
-
-/** Reads files of the context, each once as long as its bytes stay the same: the same bytes give the same `Source`. */
+/** Keeps what was read: the same bytes of a file give the same `Source`, until other files take their place. */
 export class SourceCache {
-  /** The latest read last. */
-  readonly #known = new Map<string, { readonly bytes: Uint8Array; readonly source: Source }>();
+  readonly #known: Recent<KnownSource>;
 
-  constructor(private readonly capacity = capacityBytes) {}
+  /** @param capacity bytes of all files together */
+  constructor(capacity = maxContextBytes) {
+    this.#known = new Recent(capacity, ({ size }) => size);
+  }
 
   /** @throws {Problem} as `readSource` does; failures are not kept */
   async read(file: SourceFile, signal?: AbortSignal): Promise<Source> {
+    const size = file.bytes.length;
+    const digest = await bytesHash(file.bytes);
     const known = this.#known.get(file.uri);
-    if (known && areEqual(known.bytes, file.bytes)) return known.source;
+    if (known?.size === size && known.digest === digest) return known.source;
     const source = await readSource(file, signal);
-    this.#known.delete(file.uri);
-    this.#known.set(file.uri, { bytes: file.bytes, source });
-    this.#forget();
+    this.#known.set(file.uri, { size, digest, source });
     return source;
-  }
-
-  /** The files read longest ago give way. */
-  #forget(): void {
-    let bytes = 0;
-    for (const [uri, known] of [...this.#known].reverse()) {
-      bytes += known.bytes.length;
-      if (bytes > this.capacity) this.#known.delete(uri);
-    }
   }
 }
 
-function areEqual(a: Uint8Array, b: Uint8Array): boolean {
-  if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
+interface KnownSource {
+  readonly size: number;
+  readonly digest: string;
+  readonly source: Source;
 }

@@ -1,9 +1,11 @@
 import type * as vscode from 'vscode';
+import { shortHash } from '../../base/hash.ts';
 import type { Judge } from '../../check/judge.ts';
 import { Problem } from '../../check/problem.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Review } from '../../review/review.ts';
-import type { Sentence, Source } from '../../text/passage.ts';
+import type { ContextRead } from '../../sources/contextRead.ts';
+import type { Sentence } from '../../text/passage.ts';
 import type { IndexCache } from '../../text/searchIndex.ts';
 import type { Span } from '../../text/span.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
@@ -19,6 +21,8 @@ export interface DocumentCheck {
   readonly judge?: Judge;
   /** Stops the reading of the context; a run that has begun is stopped through the findings. */
   readonly signal?: AbortSignal;
+  /** Told after each file of the context. */
+  readonly onRead?: (read: number, files: number) => void;
 }
 
 /** Runs one check of a document, from its bound context to the store. */
@@ -44,9 +48,9 @@ export class Checker {
     const [barred] = this.contexts.outside(uri);
     if (binding.context.length === 0)
       throw barred ? new Problem('outside', { uri: barred.uri }) : new Problem('noContext');
-    const [judge, sources] = await Promise.all([
+    const [judge, { sources, leftOut }] = await Promise.all([
       order.judge ?? this.judges.create(),
-      this.#read(uri, binding.context, order.signal),
+      this.#read(uri, binding.context, order),
     ]);
     const [{ IndexCache }, { requestOf, requireSentences }, { collect }] = await Promise.all([
       import('../../text/searchIndex.ts'),
@@ -54,7 +58,7 @@ export class Checker {
       import('../../check/collect.ts'),
     ]);
     this.#indexes ??= new IndexCache();
-    const index = await this.#indexes.of(sources);
+    const index = await unlessStopped(this.#indexes.of(sources, order.signal), order.signal);
     if (this.#orders.get(uri) !== turn) return undefined;
     // From here to `begin` nothing may wait: the sentences' offsets must be those of the document that begins.
     const text = order.document.getText();
@@ -74,11 +78,10 @@ export class Checker {
       question: request.question,
       judge: judge.id,
       destination: judge.destination,
-      context: sources.map((source) => ({
-        uri: source.uri,
-        characters: source.text.length,
-        hash: source.hash,
-      })),
+      context: [
+        ...sources.map(({ uri, text, hash }) => ({ uri, characters: text.length, hash })),
+        ...leftOut.map(({ name, problem }) => ({ uri: name, characters: 0, hash: shortHash(''), problem })),
+      ],
       sentences: request.sentences,
       span: asked ?? { start: 0, end: text.length },
       size: { statements: index.passages.filter((p) => p.kind !== 'heading').length, items: sources.length },
@@ -88,19 +91,24 @@ export class Checker {
     return run.current ? this.findings.get(uri) : undefined;
   }
 
-  async #read(
+  #read(
     document: string,
     context: readonly string[],
-    signal?: AbortSignal,
-  ): Promise<readonly Source[]> {
-    const sources = await this.contexts.read(document, context, signal).catch((error) => {
-      throw signal?.aborted ? new Problem('cancelled') : error;
+    { signal, onRead }: DocumentCheck,
+  ): Promise<ContextRead> {
+    let read = 0;
+    const reading = this.contexts.read(document, context, {
+      signal,
+      onRead: () => onRead?.(++read, context.length),
     });
-    for (const source of sources)
-      if (source.passages.length === 0) throw new Problem('contextEmpty', { uri: source.uri });
-    return sources;
+    return unlessStopped(reading, signal);
   }
 }
+
+const unlessStopped = <T>(work: Promise<T>, signal?: AbortSignal): Promise<T> =>
+  work.catch((error) => {
+    throw signal?.aborted ? new Problem('cancelled') : error;
+  });
 
 export const formatOf = (document: vscode.TextDocument): 'markdown' | 'plain' =>
   document.languageId === 'plaintext' ? 'plain' : 'markdown';

@@ -68,11 +68,9 @@ export class FactualityCheck {
     return { weights: toCategoryWeights(this.settings.factualityWeights), scale: this.settings.scale };
   }
 
-  #read({ uri, run }: Review): Promise<readonly Source[]> {
-    return this.contexts.read(
-      uri,
-      run.context.map((one) => one.uri),
-    );
+  async #read({ uri, run }: Review): Promise<readonly Source[]> {
+    const files = run.context.filter(({ problem }) => !problem).map((one) => one.uri);
+    return (await this.contexts.read(uri, files)).sources;
   }
 
   /** The reference against the output. */

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import type { SideViewVisibility } from '../surfaces/sideViewVisibility.ts';
 
 /** What is over by then shows no progress beside that of the view and of the status bar. */
 const delayMs = 3000;
@@ -11,14 +10,17 @@ interface LateProgress {
   follow(report: (message: string) => void): { dispose(): void };
 }
 
-/** Shows a long task in a notification that can cancel it, unless the side view, which shows it too, is in sight. */
+/**
+ * Shows a long task in a notification that can cancel it.
+ * @param isShown whether the side view shows it by then
+ */
 export async function withLateProgress<T>(
   task: Promise<T>,
-  sideView: Pick<SideViewVisibility, 'isVisible'>,
+  isShown: () => boolean,
   { title, cancel, follow }: LateProgress,
 ): Promise<T> {
   const early = await Promise.race([task.then(() => true), delay()]);
-  if (early || sideView.isVisible) return task;
+  if (early || isShown()) return task;
   const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
   return vscode.window.withProgress(options, async (progress, token) => {
     const owned = [token.onCancellationRequested(cancel), follow((message) => progress.report({ message }))];

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { outputOf, parseCheckArguments } from '../commands/checkArguments.ts';
 import {
   cancel,
   checkAnswer,
@@ -21,6 +22,7 @@ import { trackEdits } from './documentTracker.ts';
 import { LiveMode } from './liveMode.ts';
 import { OfflineRecheck } from './offlineRecheck.ts';
 import { RequestedCheck } from './requestedCheck.ts';
+import { TranscriptWatch } from './transcriptWatch.ts';
 
 const transcripts = [{ language: 'json' }, { language: 'jsonl' }, { pattern: '**/*.{json,jsonl,ndjson}' }];
 
@@ -36,12 +38,12 @@ export function registerChecking(
   settings: Settings,
   bounds: WorkspaceBounds,
   { findings }: ReviewParts,
-  { answers, bindings, sources, contexts, picker }: ContextParts,
+  { answers, bindings, sources, contexts, picker, leftOut }: ContextParts,
   { judges, models }: JudgingParts,
   sideView: SideViewVisibility,
 ): CheckingParts {
   const checker = new Checker(findings, contexts, judges);
-  const check = new RequestedCheck(checker, findings, bindings, contexts, picker, sideView);
+  const check = new RequestedCheck(checker, findings, bindings, contexts, picker, leftOut, sideView);
   registrar.own(trackEdits(findings));
   registrar.own(new LiveMode(findings, contexts, checker, judges, settings, registrar.log));
   registrar.own(vscode.languages.registerCodeLensProvider(transcripts, new TranscriptLens()));
@@ -50,6 +52,10 @@ export function registerChecking(
   registrar.command(commands.checkDocument, (given) => checkDocument(given, check, bindings));
   registrar.command(commands.recheckStale, (given) => recheckStale(given, check, findings));
   registrar.command(innerCommands.checkAnswer, (given) => checkAnswer(given, check, answers));
+  const watch = registrar.own(new TranscriptWatch(check, answers, registrar.log));
+  registrar.command(commands.watchTranscript, async (given) =>
+    watch.toggle(await outputOf(await parseCheckArguments(given))),
+  );
   registrar.command(innerCommands.cancel, (given) => cancel(given, findings));
   return { checker, recheck: registrar.own(new OfflineRecheck(findings, checker, settings, registrar.log)) };
 }

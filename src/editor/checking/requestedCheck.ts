@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { Emitter } from '../../base/emitter.ts';
 import { Problem } from '../../check/problem.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Review } from '../../review/review.ts';
@@ -9,9 +10,10 @@ import type { CheckArguments } from '../commands/checkArguments.ts';
 import type { ContextBindings } from '../context/contextBindings.ts';
 import type { ContextPicker } from '../context/contextPicker.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
+import type { LeftOutFiles } from '../context/leftOutFiles.ts';
 import { askToReadOutside } from '../context/readConsent.ts';
 import type { SideViewVisibility } from '../surfaces/sideViewVisibility.ts';
-import type { Checker } from './checker.ts';
+import type { Checker, DocumentCheck } from './checker.ts';
 import { withLateProgress } from './lateProgress.ts';
 
 /** A check that a person asked for: with its context, and with progress that can be cancelled. */
@@ -22,6 +24,7 @@ export class RequestedCheck {
     private readonly bindings: ContextBindings,
     private readonly contexts: ContextResolver,
     private readonly picker: ContextPicker,
+    private readonly leftOut: Pick<LeftOutFiles, 'tell'>,
     private readonly sideView: SideViewVisibility,
   ) {}
 
@@ -32,10 +35,7 @@ export class RequestedCheck {
    */
   async run(document: vscode.TextDocument, span: Span | undefined, args: CheckArguments): Promise<void> {
     if (!(await this.prepare(document, args))) return;
-    const stop = new AbortController();
-    const check = this.checker.check({ document, span, signal: stop.signal });
-    const review = await this.#withProgress(document.uri.toString(), check, stop);
-    if (review?.run.problem) throw Problem.from(review.run.problem);
+    await this.#check({ document, span });
   }
 
   /** @returns whether there is a context, which is asked for where none is known */
@@ -54,25 +54,44 @@ export class RequestedCheck {
   async recheck(document: vscode.TextDocument): Promise<void> {
     const uri = document.uri.toString();
     await askToReadOutside(document, this.contexts);
+    await this.#check({ document, only: (one: Sentence) => this.findings.needsCheck(uri, one) });
+  }
+
+  async #check(order: DocumentCheck): Promise<void> {
+    const uri = order.document.uri.toString();
     const stop = new AbortController();
-    const only = (one: Sentence) => this.findings.needsCheck(uri, one);
-    const check = this.checker.check({ document, only, signal: stop.signal });
-    const review = await this.#withProgress(uri, check, stop);
+    const reading = new Emitter<string>();
+    const onRead = (read: number, files: number) => {
+      if (files > 1) reading.fire(vscode.l10n.t('{0} of {1} context files read', read, files));
+    };
+    const check = this.checker.check({ ...order, signal: stop.signal, onRead });
+    const review = await this.#withProgress(uri, check, stop, reading);
+    this.leftOut.tell(uri);
     if (review?.run.problem) throw Problem.from(review.run.problem);
   }
 
-  #withProgress<T>(uri: string, check: Promise<T>, stop: AbortController): Promise<T> {
-    return withLateProgress(check, this.sideView, {
+  #withProgress<T>(uri: string, check: Promise<T>, stop: AbortController, reading: Emitter<string>): Promise<T> {
+    // The side view shows a run that has begun, and not that its context is being read.
+    const isShown = () => this.findings.get(uri)?.run.state === 'running' && this.sideView.isVisible;
+    return withLateProgress(check, isShown, {
       title: vscode.l10n.t('Checking factuality'),
       cancel: () => {
         stop.abort();
         this.findings.cancel(uri);
       },
-      follow: (report) =>
-        this.findings.onDidChange((change) => {
+      follow: (report) => {
+        const changed = this.findings.onDidChange((change) => {
           const review = change.uri === uri ? this.findings.get(uri) : undefined;
           if (review) report(answeredText(review));
-        }),
+        });
+        const read = reading.event(report);
+        return {
+          dispose: () => {
+            read.dispose();
+            changed.dispose();
+          },
+        };
+      },
     });
   }
 }

@@ -14,7 +14,7 @@ export async function checkDependents(
   const args = await parseCheckArguments(given);
   const source = args.output ?? (await outputOf(args)).uri.toString();
   const { t } = vscode.l10n;
-  await withLateProgress(check.run(source), sideView, {
+  await withLateProgress(check.run(source), () => sideView.isVisible, {
     title: t('Checking what rests on “{0}”', fileName(source)),
     cancel: () => check.cancel(),
     follow: (report) =>

@@ -78,8 +78,8 @@ async function compare({
 }: JudgeComparison): Promise<Comparison | undefined> {
   const { context, question } = await services.contexts.of(document);
   if (context.length === 0) throw new Problem('noContext');
-  const sources = await services.contexts.read(document.uri.toString(), context);
-  const [{ buildIndex }, { requestOf, requireSentences }, { collectWhole }] = await Promise.all([
+  const { sources } = await services.contexts.read(document.uri.toString(), context, { signal });
+  const [{ IndexCache }, { requestOf, requireSentences }, { collectWhole }] = await Promise.all([
     import('../../text/searchIndex.ts'),
     import('../../check/prepare.ts'),
     import('../../check/collect.ts'),
@@ -87,7 +87,7 @@ async function compare({
   const check = {
     text: document.getText(),
     format: formatOf(document),
-    index: buildIndex(sources),
+    index: await new IndexCache().of(sources, signal),
     ...(span ? { span } : {}),
     ...(question === undefined ? {} : { question }),
   };

@@ -1,10 +1,12 @@
 import * as vscode from 'vscode';
 import { Problem } from '../../check/problem.ts';
 import { fileName } from '../../report/place.ts';
+import { limitFiles } from '../../sources/limits.ts';
 import type { ContextBindings } from '../context/contextBindings.ts';
 import type { ContextPicker } from '../context/contextPicker.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
-import { filesBelow } from '../context/filePatterns.ts';
+import { type FolderFiles, filesBelow } from '../context/filePatterns.ts';
+import type { LeftOutFiles } from '../context/leftOutFiles.ts';
 import { outputOf, parseCheckArguments } from './checkArguments.ts';
 
 /** With context in the arguments it is bound without asking. */
@@ -19,6 +21,9 @@ export async function chooseContext(
   else await picker.pick(document);
 }
 
+/** Files that the status bar has room for. */
+const mostNamed = 5;
+
 /**
  * Adds files or folders to what a text is checked against: the one in front, or the one that `given` names.
  * @param given what the explorer's menu was opened on, or a text and what was dropped onto the view that shows it
@@ -30,6 +35,7 @@ export async function useAsContext(
   selected: unknown,
   bindings: ContextBindings,
   contexts: Pick<ContextResolver, 'known'>,
+  leftOut: LeftOutFiles,
 ): Promise<void> {
   const args =
     given instanceof vscode.Uri ? { context: [given.toString()] } : await parseCheckArguments(given);
@@ -37,14 +43,26 @@ export async function useAsContext(
   const uris = chosen.length > 0 ? chosen.map((one) => one.toString()) : (args.context ?? []);
   const document = await outputOf({ output: args.output });
   const output = document.uri.toString();
-  const files = (await Promise.all(uris.map(readableFiles))).flat().filter((uri) => uri !== output);
+  const found = await Promise.all(uris.map(readableFiles));
+  const files = found.flatMap((one) => one.files).filter((uri) => uri !== output);
+  if (files.length > 0) {
+    const context = [...new Set([...contexts.known(output).context, ...files])];
+    await bindings.setContext(output, limitFiles(context, fileName(output)));
+  }
+  leftOut.ofFolders(
+    output,
+    found.flatMap((one) => one.leftOut),
+  );
   if (files.length === 0) return;
-  await bindings.setContext(output, [...new Set([...contexts.known(output).context, ...files])]);
-  const names = files.map(fileName).join(', ');
+  const more = files.length - mostNamed;
+  const names = [
+    ...files.slice(0, mostNamed).map(fileName),
+    ...(more > 0 ? [vscode.l10n.t('{0} more', more)] : []),
+  ].join(', ');
   vscode.window.setStatusBarMessage(vscode.l10n.t('Context for “{0}”: {1}', fileName(output), names), 5000);
 }
 
-async function readableFiles(uri: string): Promise<readonly string[]> {
+async function readableFiles(uri: string): Promise<FolderFiles> {
   try {
     return await filesBelow(vscode.Uri.parse(uri, true));
   } catch (error) {

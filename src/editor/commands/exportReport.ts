@@ -112,7 +112,10 @@ async function reviewReport(
   return toReport({
     output: { ...span, uri },
     ...(run.question === undefined ? {} : { question: run.question }),
-    sources: await Promise.all(run.context.map((file) => readAgain(uri, file.uri, contexts))),
+    sources: await Promise.all(
+      run.context.filter(({ problem }) => !problem).map((file) => readAgain(uri, file.uri, contexts)),
+    ),
+    leftOut: run.context.flatMap((file) => (file.problem ? [{ name: file.uri, problem: file.problem }] : [])),
     judge: run.judge,
     model: modelOfJudge(run.judge),
     outcome,
@@ -138,7 +141,7 @@ function reviewedPart(live: LiveFinding | undefined): Pick<ReportClaim, 'decisio
 /** A file that is gone since has no size to report. */
 async function readAgain(document: string, uri: string, contexts: ContextResolver): Promise<Source> {
   try {
-    return (await contexts.read(document, [uri]))[0]!;
+    return (await contexts.read(document, [uri])).sources[0]!;
   } catch (error) {
     if (error instanceof Problem) return { uri, text: '', hash: '', passages: [] };
     throw error;

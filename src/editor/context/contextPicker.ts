@@ -1,10 +1,12 @@
 import * as vscode from 'vscode';
+import type { LeftOut } from '../../check/leftOut.ts';
 import { fileName } from '../../report/place.ts';
-import { contextExtensions, isContextFile } from '../../sources/limits.ts';
+import { contextExtensions, isContextFile, limitFiles } from '../../sources/limits.ts';
 import { fileExists, openDocument } from '../documents.ts';
 import type { ContextBindings } from './contextBindings.ts';
 import type { ContextSources } from './contextSources.ts';
 import { filesBelow, searchFiles } from './filePatterns.ts';
+import type { LeftOutFiles } from './leftOutFiles.ts';
 import { isLikelySource } from './likelySource.ts';
 import type { WorkspaceBounds } from './workspaceBounds.ts';
 
@@ -16,6 +18,8 @@ interface Chosen {
   readonly files: readonly string[];
   /** The files and folders that the person saw and pointed at. */
   readonly named?: readonly string[];
+  /** Files of a folder that it does not bring in. */
+  readonly leftOut?: readonly LeftOut[];
 }
 
 /** Files of the workspace that the list offers beside those that are near. */
@@ -30,6 +34,7 @@ export class ContextPicker {
     private readonly bindings: ContextBindings,
     private readonly sources: ContextSources,
     private readonly bounds: WorkspaceBounds,
+    private readonly leftOut: LeftOutFiles,
   ) {}
 
   /** @returns false when the person chose nothing */
@@ -43,13 +48,17 @@ export class ContextPicker {
     });
     const context: string[] = [];
     const named: string[] = [];
+    const leftOut: LeftOut[] = [];
     for (const choice of picked ?? []) {
       const chosen = await choice.choose?.();
-      context.push(...(chosen?.files ?? []));
+      for (const file of chosen?.files ?? []) context.push(file);
       named.push(...(chosen?.named ?? []));
+      for (const file of chosen?.leftOut ?? []) leftOut.push(file);
     }
     if (context.length === 0) return false;
-    await this.bindings.setContext(uri, [...new Set(context)], await this.#agreed(named));
+    const files = limitFiles([...new Set(context)], fileName(uri));
+    await this.bindings.setContext(uri, files, await this.#agreed(named));
+    this.leftOut.ofFolders(uri, leftOut);
     return true;
   }
 
@@ -127,8 +136,12 @@ async function browseFolders(): Promise<Chosen> {
     canSelectMany: true,
     openLabel: vscode.l10n.t('Use as Context'),
   });
-  const files = (await Promise.all((folders ?? []).map(filesBelow))).flat();
-  return { files, named: (folders ?? []).map((folder) => folder.toString()) };
+  const found = await Promise.all((folders ?? []).map(filesBelow));
+  return {
+    files: found.flatMap(({ files }) => files),
+    leftOut: found.flatMap(({ leftOut }) => leftOut),
+    named: (folders ?? []).map((folder) => folder.toString()),
+  };
 }
 
 /** Files in tabs of all groups, also those that are not visible. */

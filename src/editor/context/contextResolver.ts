@@ -2,6 +2,8 @@ import * as vscode from 'vscode';
 import { type Disposable, DisposableOwner } from '../../base/disposables.ts';
 import { Emitter } from '../../base/emitter.ts';
 import { Problem } from '../../check/problem.ts';
+import { type ContextRead, readFiles } from '../../sources/contextRead.ts';
+import { limitContext, maxContextBytes, maxFileBytes } from '../../sources/limits.ts';
 import { isInside } from '../../sources/pathBounds.ts';
 import type { Source } from '../../text/passage.ts';
 import { openDocument } from '../documents.ts';
@@ -10,6 +12,11 @@ import type { ContextBinding, ContextBindings } from './contextBindings.ts';
 import type { ContextSources } from './contextSources.ts';
 import { expandFiles } from './filePatterns.ts';
 import type { Outside, WorkspaceBounds } from './workspaceBounds.ts';
+
+interface ReadOptions {
+  readonly signal?: AbortSignal;
+  readonly onRead?: () => void;
+}
 
 /**
  * What each document is checked against: what the person chose, else its front matter, else the settings' mapping. None
@@ -51,8 +58,8 @@ export class ContextResolver extends DisposableOwner {
   /** As far as it is known without reading anything. */
   known(uri: string): ContextBinding {
     const named = this.#named(uri);
-    const barred = this.outside(uri).map((one) => one.uri);
-    return { ...named, context: named.context.filter((one) => !barred.includes(one)) };
+    const barred = new Set(this.outside(uri).map((one) => one.uri));
+    return { ...named, context: named.context.filter((one) => !barred.has(one)) };
   }
 
   /** What the person chose, and no document or setting says by itself. */
@@ -80,17 +87,44 @@ export class ContextResolver extends DisposableOwner {
     return known;
   }
 
-  /** What was checked is read again, for a document. @throws {Problem} outside, and what reading throws */
-  async read(document: string, context: readonly string[], signal?: AbortSignal): Promise<readonly Source[]> {
+  /**
+   * Reads what a document is checked against; a file that cannot be read is left out.
+   * @param onRead told after each file
+   * @throws {Problem} outside, contextTooLarge, and why the first file cannot be read where none can
+   */
+  async read(
+    document: string,
+    context: readonly string[],
+    { signal, onRead }: ReadOptions = {},
+  ): Promise<ContextRead> {
     const agreed = this.bindings.get(document)?.agreed ?? [];
     await this.#mustBeAllowed(context, agreed);
-    return Promise.all(context.map((uri) => this.sources.read(uri, signal)));
+    if (context.length * maxFileBytes > maxContextBytes) limitContext(await this.sources.size(context));
+    return readFiles(
+      context,
+      (uri) => uri,
+      (uri) => this.#readText(uri, signal),
+      { onRead },
+    );
   }
 
-  /** The same where it is not known for which document. */
-  async readForAny(uri: string): Promise<Source> {
-    await this.#mustBeAllowed([uri], this.bindings.agreed());
-    return this.sources.read(uri);
+  async #readText(uri: string, signal?: AbortSignal): Promise<Source> {
+    const source = await this.sources.read(uri, signal);
+    if (source.passages.length === 0) throw new Problem('contextEmpty', { uri });
+    return source;
+  }
+
+  /** Each file as it reads now, where it is not known for which document; without a source where it cannot be read. */
+  async *readForAny(
+    uris: readonly string[],
+  ): AsyncGenerator<{ readonly uri: string; readonly source?: Source }> {
+    const agreed = this.bindings.agreed();
+    const outside = await this.#lookOutside(uris);
+    const barred = new Set(outside.filter(({ real }) => !isAgreed(real, agreed)).map(({ uri }) => uri));
+    for (const uri of uris) {
+      const read = barred.has(uri) ? undefined : this.sources.read(uri);
+      yield { uri, source: await read?.catch(unlessProblem) };
+    }
   }
 
   async agree(uri: string, outside: readonly Outside[]): Promise<void> {
@@ -146,7 +180,7 @@ export class ContextResolver extends DisposableOwner {
 const isAgreed = (real: string, agreed: readonly string[]): boolean =>
   agreed.some((one) => isInside(real, one));
 
-function unlessProblem(error: unknown): void {
+function unlessProblem(error: unknown): undefined {
   if (!(error instanceof Problem)) throw error;
 }
 

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
+import { Recent } from '../../base/recent.ts';
 import { Problem } from '../../check/problem.ts';
 import type { Evidence } from '../../check/types.ts';
-import { limitSize } from '../../sources/limits.ts';
+import { limitSize, maxContextBytes, maxFiles } from '../../sources/limits.ts';
 import type { SourceCache } from '../../sources/readSource.ts';
 import type { Source } from '../../text/passage.ts';
 import { fileExists, openDocument } from '../documents.ts';
@@ -13,14 +14,29 @@ interface ReadText {
   readonly extracted: boolean;
 }
 
+/** A file as it looks from outside, and what it then held. */
+interface FileLook {
+  readonly mtime: number;
+  readonly size: number;
+  readonly source: Source;
+}
+
+/** Characters of all texts that stand in no file. */
+const mostVirtual = 50_000_000;
+
+const encoder = new TextEncoder();
+
 /**
  * Reads context files: an open document as it stands in the editor, anything else from disk. Keeps the text of the
  * latest read of each, since evidence in a PDF or in the clipboard can be shown only in the text that was read.
  */
 export class ContextSources implements vscode.TextDocumentContentProvider {
-  readonly #texts = new Map<string, ReadText>();
+  readonly #texts = new Recent<ReadText>(maxContextBytes, ({ text }) => text.length);
   /** Context that stands in no file: the clipboard, a column of a data set. */
-  readonly #virtual = new Map<string, Source>();
+  readonly #virtual = new Recent<Source>(mostVirtual, ({ text }) => text.length);
+  /** What files held when they looked as they did. */
+  readonly #looks = new Recent<FileLook>(maxFiles * 2, () => 1);
+  #clips = 0;
   #cache: SourceCache | undefined;
 
   /** @throws {Problem} why it cannot be read, with its `uri`; the signal's reason when it aborts */
@@ -29,11 +45,45 @@ export class ContextSources implements vscode.TextDocumentContentProvider {
     if (virtual) return virtual;
     const open = await openText(uri);
     if (open === undefined && uri.includes('#')) return this.#readResult(uri);
+    return open === undefined
+      ? this.#readFile(uri, signal)
+      : this.#readBytes(uri, encoder.encode(open), open, signal);
+  }
+
+  /** Bytes of all files together, as far as they can be told. */
+  async size(uris: readonly string[]): Promise<number> {
+    const sizes = uris.map(async (uri) =>
+      this.#virtual.has(uri)
+        ? 0
+        : vscode.workspace.fs.stat(vscode.Uri.parse(uri, true)).then(
+            ({ size }) => size,
+            () => 0,
+          ),
+    );
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  }
+
+  /** A file of a thousand that looks as it did is not read again. */
+  async #readFile(uri: string, signal?: AbortSignal): Promise<Source> {
+    const stat = await statOf(uri);
+    const known = this.#looks.get(uri);
+    if (known?.mtime === stat.mtime && known.size === stat.size) return known.source;
+    const source = await this.#readBytes(uri, await contentOf(uri), undefined, signal);
+    const { mtime, size } = stat;
+    if (isTelling(uri, mtime)) this.#looks.set(uri, { mtime, size, source });
+    else this.#looks.delete(uri);
+    return source;
+  }
+
+  async #readBytes(
+    uri: string,
+    bytes: Uint8Array,
+    own = new TextDecoder().decode(bytes),
+    signal?: AbortSignal,
+  ): Promise<Source> {
     const { SourceCache } = await import('../../sources/readSource.ts');
     this.#cache ??= new SourceCache();
-    const bytes = open === undefined ? await bytesOf(uri) : new TextEncoder().encode(open);
     const source = await this.#cache.read({ uri, bytes }, signal);
-    const own = open ?? new TextDecoder().decode(bytes);
     this.#texts.set(uri, { text: source.text, extracted: source.text !== own });
     return source;
   }
@@ -66,7 +116,7 @@ export class ContextSources implements vscode.TextDocumentContentProvider {
   /** @throws {Problem} contextEmpty */
   async addText(text: string): Promise<string> {
     const { readSource } = await import('../../sources/readSource.ts');
-    const name = vscode.l10n.t('Clipboard {0}', this.#virtual.size + 1);
+    const name = vscode.l10n.t('Clipboard {0}', ++this.#clips);
     const uri = vscode.Uri.from({ scheme: sourceScheme, path: `/${name}` }).toString();
     this.add(await readSource({ uri, bytes: new TextEncoder().encode(text) }));
     return uri;
@@ -110,20 +160,45 @@ async function openText(uri: string): Promise<string | undefined> {
   return isFile && !(await fileExists(document.uri)) ? undefined : document.getText();
 }
 
-async function bytesOf(uri: string): Promise<Uint8Array> {
-  const at = vscode.Uri.parse(uri, true);
+/** @throws {Problem} notAFile, fileTooLarge, contextMissing, contextUnreadable */
+async function statOf(uri: string): Promise<vscode.FileStat> {
   try {
-    const { size, type } = await vscode.workspace.fs.stat(at);
+    const stat = await vscode.workspace.fs.stat(vscode.Uri.parse(uri, true));
     // A pipe or device may never end.
-    if ((type & vscode.FileType.File) === 0) throw new Problem('notAFile', { uri });
-    limitSize(size, { uri });
-    return await vscode.workspace.fs.readFile(at);
+    if ((stat.type & vscode.FileType.File) === 0) throw new Problem('notAFile', { uri });
+    limitSize(stat.size, { uri });
+    return stat;
   } catch (error) {
-    if (error instanceof Problem) throw error;
-    const missing = error instanceof vscode.FileSystemError && error.code === 'FileNotFound';
-    throw new Problem(missing ? 'contextMissing' : 'contextUnreadable', { uri }, error);
+    throw unreadable(uri, error);
   }
 }
+
+async function bytesOf(uri: string): Promise<Uint8Array> {
+  await statOf(uri);
+  return contentOf(uri);
+}
+
+/** To be asked for where it is known that it is a file. */
+async function contentOf(uri: string): Promise<Uint8Array> {
+  try {
+    return await vscode.workspace.fs.readFile(vscode.Uri.parse(uri, true));
+  } catch (error) {
+    throw unreadable(uri, error);
+  }
+}
+
+function unreadable(uri: string, error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const missing = error instanceof vscode.FileSystemError && error.code === 'FileNotFound';
+  return new Problem(missing ? 'contextMissing' : 'contextUnreadable', { uri }, error);
+}
+
+/** A file that was written a moment ago may be written again in the same tick of its disk's clock. */
+const restMs = 2000;
+
+/** Whether the time of its last change tells that a file has changed. Not every file system has one. */
+const isTelling = (uri: string, mtime: number): boolean =>
+  uri.startsWith('file:') && mtime > 0 && Date.now() - mtime > restMs;
 
 const lineStart = (text: string, offset: number): number =>
   offset === 0 ? 0 : Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;

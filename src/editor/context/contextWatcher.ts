@@ -22,6 +22,13 @@ export class ContextWatcher extends DisposableOwner {
       () => pauseMs,
     ),
   );
+  /** Of documents whose check is over: all that they were checked against is looked at together. */
+  readonly #runs = this.own(
+    new KeyedTasks(
+      (uri) => this.#readContextOf(uri),
+      () => pauseMs,
+    ),
+  );
   readonly #bindings = this.own(
     new KeyedTasks(
       (uri) => this.#compareBinding(uri),
@@ -71,7 +78,7 @@ export class ContextWatcher extends DisposableOwner {
     this.#outside.watch(this.findings.contextUris());
     const review = this.findings.get(uri);
     if (!review || review.run.state === 'running') return;
-    for (const context of review.run.context) this.#reads.schedule(context.uri);
+    this.#runs.schedule(uri);
     this.#bindings.schedule(uri);
   }
 
@@ -90,19 +97,19 @@ export class ContextWatcher extends DisposableOwner {
     }
   }
 
-  async #read(uri: string): Promise<void> {
-    // The text of the clipboard stays what it was.
-    if (vscode.Uri.parse(uri, true).scheme === sourceScheme) return;
-    this.findings.contextChanged(uri, await this.#textOf(uri));
+  async #readContextOf(uri: string): Promise<void> {
+    const review = this.findings.get(uri);
+    if (review?.run.state !== 'running') await this.#readAll(review?.run.context.map((one) => one.uri) ?? []);
   }
 
-  /** A file that cannot be read any more backs nothing. */
-  async #textOf(uri: string): Promise<string> {
-    try {
-      return (await this.contexts.readForAny(uri)).text;
-    } catch (error) {
-      if (error instanceof Problem) return '';
-      throw error;
-    }
+  #read(uri: string): Promise<void> {
+    return this.#readAll([uri]);
+  }
+
+  /** A file that cannot be read any more backs nothing. The text of the clipboard stays what it was. */
+  async #readAll(uris: readonly string[]): Promise<void> {
+    const files = uris.filter((uri) => vscode.Uri.parse(uri, true).scheme !== sourceScheme);
+    for await (const { uri, source } of this.contexts.readForAny(files))
+      this.findings.contextChanged(uri, source?.text ?? '', source?.hash);
   }
 }

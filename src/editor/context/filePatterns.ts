@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
+import type { LeftOut } from '../../check/leftOut.ts';
 import { fileName } from '../../report/place.ts';
-import { contextExtensions, isContextFile, limitFiles, maxFiles } from '../../sources/limits.ts';
+import { ofOtherType } from '../../sources/contextRead.ts';
+import { contextExtensions, isContextFile, isHidden, limitFiles, maxFiles } from '../../sources/limits.ts';
 import { fileExists } from '../documents.ts';
 
 const longestSearchMs = 1500;
@@ -53,17 +55,34 @@ async function someExist(uris: readonly vscode.Uri[]): Promise<boolean> {
   return found.includes(true);
 }
 
+/** What a folder brings in, and what not. */
+export interface FolderFiles {
+  readonly files: readonly string[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Files of a folder that are looked at, so that those of other types can be told. */
+const mostLooked = maxFiles * 5;
+
 /**
  * The readable files of a folder, however deep; a file is itself.
  * @throws {Problem} tooManyFiles
  */
-export async function filesBelow(uri: vscode.Uri): Promise<readonly string[]> {
+export async function filesBelow(uri: vscode.Uri): Promise<FolderFiles> {
   const { type } = await vscode.workspace.fs.stat(uri);
-  if ((type & vscode.FileType.Directory) === 0) return [uri.toString()];
-  const pattern = new vscode.RelativePattern(uri, `**/*.{${contextExtensions.join(',')}}`);
-  const found = await vscode.workspace.findFiles(pattern);
-  const files = found.filter((file) => isContextFile(file.path.slice(uri.path.length + 1)));
-  return limitFiles(files, fileName(uri.toString()))
-    .map((file) => file.toString())
-    .sort();
+  if ((type & vscode.FileType.Directory) === 0) return { files: [uri.toString()], leftOut: [] };
+  const find = (glob: string, most: number) =>
+    vscode.workspace.findFiles(new vscode.RelativePattern(uri, glob), undefined, most);
+  const below = (file: vscode.Uri) => file.path.slice(uri.path.length + 1);
+  const [found, all] = await Promise.all([
+    find(`**/*.{${contextExtensions.join(',')}}`, mostLooked),
+    find('**/*', mostLooked),
+  ]);
+  const files = found.filter((file) => isContextFile(below(file)));
+  const others = all.filter((file) => !isHidden(below(file)) && !isContextFile(below(file)));
+  const sorted = (uris: readonly vscode.Uri[]) => uris.map((file) => file.toString()).sort();
+  return {
+    files: sorted(limitFiles(files, fileName(uri.toString()))),
+    leftOut: sorted(others).map(ofOtherType),
+  };
 }

@@ -10,6 +10,7 @@ import { ContextPicker } from './contextPicker.ts';
 import { ContextResolver } from './contextResolver.ts';
 import { ContextSources } from './contextSources.ts';
 import { ContextWatcher } from './contextWatcher.ts';
+import { LeftOutFiles } from './leftOutFiles.ts';
 import { openEvidence } from './openEvidence.ts';
 import { rememberContext } from './rememberContext.ts';
 import { TranscriptAnswers } from './transcriptAnswers.ts';
@@ -22,6 +23,7 @@ export interface ContextParts {
   readonly sources: ContextSources;
   readonly contexts: ContextResolver;
   readonly picker: ContextPicker;
+  readonly leftOut: LeftOutFiles;
 }
 
 export function registerContext(
@@ -34,7 +36,8 @@ export function registerContext(
   const bindings = new ContextBindings(memento);
   const sources = new ContextSources();
   const contexts = registrar.own(new ContextResolver(bindings, settings, bounds, sources));
-  const picker = new ContextPicker(bindings, sources, bounds);
+  const leftOut = new LeftOutFiles(findings);
+  const picker = new ContextPicker(bindings, sources, bounds, leftOut);
   registrar.own(new ContextWatcher(findings, contexts, settings.onDidChange));
   const answers = registrar.own(new TranscriptAnswers());
   for (const scheme of [sourceScheme, rowScheme])
@@ -42,7 +45,10 @@ export function registerContext(
   registrar.own(vscode.workspace.registerTextDocumentContentProvider(answerScheme, answers));
   registrar.command(commands.chooseContext, (given) => chooseContext(given, picker, bindings));
   registrar.command(commands.useAsContext, (given, selected) =>
-    useAsContext(given, selected, bindings, contexts),
+    useAsContext(given, selected, bindings, contexts, leftOut),
+  );
+  registrar.command(commands.showUnreadFiles, async (given) =>
+    leftOut.show((await outputOf(await parseCheckArguments(given))).uri.toString()),
   );
   registrar.command(commands.rememberContext, async (given) => {
     const document = await outputOf(await parseCheckArguments(given));
@@ -51,5 +57,5 @@ export function registerContext(
   });
   registrar.command(commands.setQuestion, (given) => setQuestion(given, bindings));
   registrar.command(innerCommands.openEvidence, (given) => openEvidence(given, sources));
-  return { answers, bindings, sources, contexts, picker };
+  return { answers, bindings, sources, contexts, picker, leftOut };
 }

@@ -2,6 +2,8 @@ import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { Problem } from '../../check/problem.ts';
 import { problemText } from '../../report/problems/problemText.ts';
+import { readFiles } from '../../sources/contextRead.ts';
+import { limitContext, limitFiles } from '../../sources/limits.ts';
 import { withCancellation } from '../cancellation.ts';
 import { validInput } from '../commands/validInput.ts';
 import type { ContextSources } from '../context/contextSources.ts';
@@ -71,7 +73,7 @@ export class CheckTool implements vscode.LanguageModelTool<Input> {
     const barred = outside.find((uri) => vscode.workspace.getWorkspaceFolder(vscode.Uri.parse(uri, true)));
     // A name outside may be meant for another folder, and tells nothing about what is there; a link is told.
     if (barred !== undefined) throw new Problem('outside', { uri: barred });
-    return existing.flat();
+    return limitFiles(existing.flat(), paths.join(', '));
   }
 
   async #report(input: Input, signal: AbortSignal) {
@@ -81,22 +83,32 @@ export class CheckTool implements vscode.LanguageModelTool<Input> {
     if (!text?.trim()) throw new Problem('nothingToCheck');
     const context = await this.#inWorkspace(input.context);
     if (context.length === 0) throw new Problem('noContext');
-    const sources = await Promise.all(context.map((uri) => this.sources.read(uri)));
+    limitContext(await this.sources.size(context));
+    const { sources, leftOut } = await readFiles(
+      context,
+      (uri) => uri,
+      (uri) => this.sources.read(uri, signal),
+    );
     const judge = await this.judges.create();
     const question = input.question === undefined ? {} : { question: input.question };
-    const [{ buildIndex }, { requestOf, requireSentences }, { collectWhole }, { toReport }] =
+    const [{ IndexCache }, { requestOf, requireSentences }, { collectWhole }, { toReport }] =
       await Promise.all([
         import('../../text/searchIndex.ts'),
         import('../../check/prepare.ts'),
         import('../../check/collect.ts'),
         import('../../report/toReport.ts'),
       ]);
-    const request = requestOf({ text, index: buildIndex(sources), judge, ...question });
+    const index = await new IndexCache().of(sources, signal);
+    const request = requestOf({ text, index, judge, ...question });
     const outcome = await collectWhole(requireSentences(request), signal);
     return toReport({
       output: { start: 0, end: text.length, uri: output },
       ...question,
       sources,
+      leftOut: leftOut.map(({ name, problem }) => ({
+        name: vscode.workspace.asRelativePath(vscode.Uri.parse(name, true)),
+        problem,
+      })),
       judge: judge.id,
       outcome,
       scorer: this.settings.scorer,

@@ -1,0 +1,98 @@
+import * as vscode from 'vscode';
+import { KeyedTasks } from '../../base/debounce.ts';
+import { DisposableOwner } from '../../base/disposables.ts';
+import { Problem } from '../../check/problem.ts';
+import { fileName } from '../../report/place.ts';
+import type { NewAnswers } from '../../sources/transcript/newAnswers.ts';
+import type { TranscriptAnswers } from '../context/transcriptAnswers.ts';
+import { openDocument } from '../documents.ts';
+import { commands } from '../ids.ts';
+import type { Log } from '../log.ts';
+import { notify } from '../surfaces/notifications.ts';
+import type { RequestedCheck } from './requestedCheck.ts';
+
+/** A transcript is read when nothing more was written to it for so long. */
+const pauseMs = 300;
+
+/** Follows chat transcripts that grow: each new answer is shown and checked once, as it arrives. */
+export class TranscriptWatch extends DisposableOwner {
+  readonly #known = new Map<string, NewAnswers>();
+  readonly #reads = this.own(
+    new KeyedTasks(
+      (uri) => this.#checkNew(uri),
+      () => pauseMs,
+    ),
+  );
+  readonly #item = this.own(
+    vscode.window.createStatusBarItem('claimlight.watch', vscode.StatusBarAlignment.Right, 89),
+  );
+
+  constructor(
+    private readonly check: Pick<RequestedCheck, 'run'>,
+    private readonly answers: TranscriptAnswers,
+    private readonly log: Log,
+  ) {
+    super();
+    this.#item.name = vscode.l10n.t('Claimlight: Watched Transcripts');
+    this.own(
+      vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+        const uri = document.uri.toString();
+        if (contentChanges.length > 0 && this.#known.has(uri)) this.#reads.schedule(uri);
+      }),
+    );
+    this.own(vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#stop(uri.toString())));
+  }
+
+  /** Begins with the answers that come from now on, or ends. */
+  async toggle(document: vscode.TextDocument): Promise<void> {
+    const uri = document.uri.toString();
+    if (this.#known.has(uri)) {
+      this.#stop(uri);
+      return;
+    }
+    const { NewAnswers } = await import('../../sources/transcript/newAnswers.ts');
+    const known = new NewAnswers(uri);
+    known.take(document.getText());
+    this.#known.set(uri, known);
+    this.#show();
+  }
+
+  #stop(uri: string): void {
+    this.#reads.forget(uri);
+    if (this.#known.delete(uri)) this.#show();
+  }
+
+  #show(): void {
+    const [watched, ...others] = this.#known.keys();
+    if (watched === undefined) {
+      this.#item.hide();
+      return;
+    }
+    const name = fileName(watched);
+    this.#item.text = `$(eye) ${others.length === 0 ? name : vscode.l10n.t('{0} and {1} more', name, others.length)}`;
+    this.#item.tooltip = vscode.l10n.t('Each new answer of {0} is checked. Select to stop.', name);
+    this.#item.accessibilityInformation = { label: `Claimlight: ${this.#item.tooltip}`, role: 'button' };
+    this.#item.command = {
+      command: commands.watchTranscript,
+      title: vscode.l10n.t('Stop'),
+      arguments: [{ output: watched }],
+    };
+    this.#item.show();
+  }
+
+  async #checkNew(transcript: string): Promise<void> {
+    const document = openDocument(transcript);
+    for (const { number, answer } of (document && this.#known.get(transcript)?.take(document.getText())) ??
+      [])
+      try {
+        if (answer.results.length === 0) continue;
+        const output = await this.answers.open(transcript, number - 1);
+        const besides = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
+        await vscode.window.showTextDocument(output, besides);
+        const context = answer.results.map(({ uri }) => uri);
+        await this.check.run(output, undefined, { context, question: answer.question });
+      } catch (error) {
+        if (!(error instanceof Problem && error.code === 'nothingToCheck')) void notify(error, this.log);
+      }
+  }
+}
