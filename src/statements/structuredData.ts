@@ -1,7 +1,8 @@
+import type { Steps } from '../base/timeSlices.ts';
 import type { Span } from '../text/span.ts';
 import type { SwitchValue, TimeValue } from '../values/value.ts';
 import { clashingDay, findHours, readSchedule, type Schedule } from './openingHours.ts';
-import { type FieldText, mentionOf, readSwitches, type SwitchField } from './switches.ts';
+import { type FieldText, mentionOf, readSwitches, type SwitchField, switchSteps } from './switches.ts';
 
 /** What a sentence says of a field of the context, and whether the field agrees. */
 export interface FieldFinding {
@@ -28,9 +29,17 @@ export class StructuredContext {
   readonly #switches: readonly Switch[];
   readonly #schedule: Schedule | undefined;
 
-  constructor(private readonly passages: readonly FieldText[]) {
-    this.#switches = distinct(readSwitches(passages));
+  constructor(
+    private readonly passages: readonly FieldText[],
+    switches = readSwitches(passages),
+  ) {
+    this.#switches = distinct(switches);
     this.#schedule = readSchedule(passages);
+  }
+
+  /** The same in steps, for data of many fields. */
+  static *steps(passages: readonly FieldText[]): Steps<StructuredContext> {
+    return new StructuredContext(passages, yield* switchSteps(passages));
   }
 
   get isEmpty(): boolean {

@@ -1,3 +1,4 @@
+import { runAtOnce, type Steps } from '../base/timeSlices.ts';
 import { everyEntry, everyWord } from '../lexicon/languages.ts';
 import { hull, type Span } from '../text/span.ts';
 import { isStopWord } from '../text/words.ts';
@@ -45,20 +46,28 @@ export interface FieldText {
  * Reads passages as fields that are on or off; `undefined` for every other passage. Words that begin several keys of
  * one record ("RestaurantsDelivery", "RestaurantsTakeOut") say nothing and are left out.
  */
-export function readSwitches(passages: readonly FieldText[]): readonly (SwitchField | undefined)[] {
-  const fields = passages.map(readSwitch);
+export const readSwitches = (passages: readonly FieldText[]): readonly (SwitchField | undefined)[] =>
+  runAtOnce(switchSteps(passages));
+
+/** The same in steps, a passage each. */
+export function* switchSteps(passages: readonly FieldText[]): Steps<readonly (SwitchField | undefined)[]> {
+  const fields: (SwitchField | undefined)[] = [];
   const openings = new Map<string, number>();
-  for (const field of fields)
-    if (field && field.key.length > 1) {
-      const opening = `${field.group.join(' ')}/${field.key[0]}`;
-      openings.set(opening, (openings.get(opening) ?? 0) + 1);
-    }
-  return fields.map((field) =>
-    field && (openings.get(`${field.group.join(' ')}/${field.key[0]}`) ?? 0) > 1
-      ? { ...field, key: field.key.slice(1) }
-      : field,
-  );
+  for (const passage of passages) {
+    const field = readSwitch(passage);
+    fields.push(field);
+    if (field && field.key.length > 1)
+      openings.set(openingOf(field), (openings.get(openingOf(field)) ?? 0) + 1);
+    yield;
+  }
+  for (const [i, field] of fields.entries()) {
+    if (field && (openings.get(openingOf(field)) ?? 0) > 1) fields[i] = { ...field, key: field.key.slice(1) };
+    yield;
+  }
+  return fields;
 }
+
+const openingOf = ({ group, key }: SwitchField): string => `${group.join(' ')}/${key[0]}`;
 
 function readSwitch({ text, trail, kind }: FieldText): SwitchField | undefined {
   const match = switchPair.exec(text);

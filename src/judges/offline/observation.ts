@@ -75,9 +75,9 @@ export function observe(
   const written = contentWords(text, all, reader);
   const hits = reader.index.searchNow(text, candidates);
   const whole = sentence.text === marked ? text : withoutShouting(unmark(sentence.text).text);
-  const said = reader.fields.findings(whole);
-  const fields = reader.fields
-    .findings(text)
+  const said = reader.fieldFindings(whole);
+  const fields = reader
+    .fieldFindings(text)
     .filter((one) =>
       said.some((other) => other.passage === one.passage && other.agreement === one.agreement),
     );

@@ -1,4 +1,4 @@
-import { timeSlicer } from '../../base/timeSlices.ts';
+import { runInTurns, timeSlicer } from '../../base/timeSlices.ts';
 import { askedPositions, type Judge, type Judged, type JudgeRequest } from '../../check/judge.ts';
 import { offlineId } from '../../check/offlineId.ts';
 import { toneOf } from '../../statements/tone.ts';
@@ -32,8 +32,8 @@ interface OfflineOptions {
  */
 export function createOfflineJudge({ model, lacksModel }: OfflineOptions = {}): Judge {
   const readers = new Map<string, ContextReader>();
-  const readerOf = async (index: SearchIndex): Promise<ContextReader> => {
-    const reader = readers.get(index.id) ?? new ContextReader(await toLocalIndex(index));
+  const readerOf = async (index: SearchIndex, signal: AbortSignal): Promise<ContextReader> => {
+    const reader = readers.get(index.id) ?? (await openReader(index, signal));
     readers.delete(index.id);
     readers.set(index.id, reader);
     for (const id of [...readers.keys()].slice(0, -contextsKept)) readers.delete(id);
@@ -44,7 +44,11 @@ export function createOfflineJudge({ model, lacksModel }: OfflineOptions = {}): 
     id: offlineId(model ? model.config.sha256 : lacksModel ? 'lacking' : 'none'),
     async *assess(request, signal) {
       if (askedPositions(request).length === 0 || signal.aborted) return;
-      const ruled = judgeByRules(request, await readerOf(request.index), signal);
+      const reader = await readerOf(request.index, signal).catch((error) => {
+        if (!signal.aborted) throw error;
+      });
+      if (!reader) return;
+      const ruled = judgeByRules(request, reader, signal);
       if (claimReader) yield* claimReader.judge(request, ruled, signal);
       else
         for await (const one of ruled)
@@ -52,6 +56,12 @@ export function createOfflineJudge({ model, lacksModel }: OfflineOptions = {}): 
           else yield* one.claims.flatMap(({ parts }) => parts.map(({ judged }) => judged));
     },
   };
+}
+
+async function openReader(index: SearchIndex, signal: AbortSignal): Promise<ContextReader> {
+  const reader = new ContextReader(await toLocalIndex(index));
+  await runInTurns(reader.prepare(), signal);
+  return reader;
 }
 
 /** What the rules say, sentence by sentence. */

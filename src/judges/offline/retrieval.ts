@@ -1,4 +1,5 @@
-import { StructuredContext } from '../../statements/structuredData.ts';
+import { runAtOnce, type Steps } from '../../base/timeSlices.ts';
+import { type FieldFinding, StructuredContext } from '../../statements/structuredData.ts';
 import type { FieldText } from '../../statements/switches.ts';
 import type { Passage } from '../../text/passage.ts';
 import type { Hit } from '../../text/ranking.ts';
@@ -38,6 +39,8 @@ export class ContextReader {
   readonly #read = new Map<number, AnalysedPassage>();
   readonly #statements: number;
   #fields: StructuredContext | undefined;
+  /** Of the passages that are read as fields. */
+  readonly #fieldPositions: number[] = [];
   #names: readonly string[] | undefined;
 
   constructor(readonly index: LocalIndex) {
@@ -103,10 +106,32 @@ export class ContextReader {
     return { passages, centre };
   }
 
-  /** Switches and opening hours that the context states as fields. */
-  get fields(): StructuredContext {
-    this.#fields ??= new StructuredContext(this.index.passages.map(asField));
-    return this.#fields;
+  /**
+   * Reads what needs a look at the whole context, a passage a step. Whoever asks for it without that has it read at
+   * once.
+   */
+  *prepare(): Steps<void> {
+    const fields: FieldText[] = [];
+    for (const [position, { kind, text, trail }] of this.index.passages.entries()) {
+      if (!hasFields(kind)) continue;
+      this.#fieldPositions.push(position);
+      fields.push({ text, trail });
+      yield;
+    }
+    this.#fields = yield* StructuredContext.steps(fields);
+    const names = new Set<string>();
+    for (const { text } of this.index.passages.slice(0, mostNamed)) {
+      for (const { name } of findNames(text)) names.add(name);
+      yield;
+    }
+    this.#names = [...names];
+  }
+
+  /** What switches and opening hours that the context states as fields say of a sentence. */
+  fieldFindings(sentence: string): readonly FieldFinding[] {
+    if (!this.#fields) runAtOnce(this.prepare());
+    const found = this.#fields?.findings(sentence) ?? [];
+    return found.map((one) => ({ ...one, passage: this.#fieldPositions[one.passage]! }));
   }
 
   /** Whether a name, or one that may mean the same, stands anywhere in the context. */
@@ -114,18 +139,8 @@ export class ContextReader {
     const parts = words(name).filter(({ stop }) => !stop);
     if (parts.length > 0 && parts.every(({ stem }) => this.has(stem))) return true;
     const initials = nameWords(name).length === 1 || parts.length > 1;
-    return initials && this.#knownNames().some((known) => sameName(name, known));
-  }
-
-  #knownNames(): readonly string[] {
-    this.#names ??= [
-      ...new Set(
-        this.index.passages
-          .slice(0, mostNamed)
-          .flatMap(({ text }) => findNames(text).map(({ name }) => name)),
-      ),
-    ];
-    return this.#names;
+    if (initials && !this.#names) runAtOnce(this.prepare());
+    return initials && this.#names!.some((known) => sameName(name, known));
   }
 
   has(stem: string): boolean {
@@ -140,8 +155,8 @@ export class ContextReader {
 }
 
 /** Prose has no fields: "Ana: No." in a transcript is an answer, not a switch. */
-const asField = ({ kind, text, trail }: Passage): FieldText =>
-  kind === 'prose' || kind === 'heading' || kind === 'code' ? { text: '', trail: [] } : { text, trail };
+const hasFields = (kind: Passage['kind']): boolean =>
+  kind !== 'prose' && kind !== 'heading' && kind !== 'code';
 
 class LazyPassage implements AnalysedPassage {
   #values: readonly Value[] | undefined;
