@@ -2,6 +2,7 @@ import { runInTurns, timeSlicer } from '../../base/timeSlices.ts';
 import type { Judged, JudgeEvent, JudgeRequest } from '../../check/judge.ts';
 import { offlineId } from '../../check/offlineId.ts';
 import { detectLanguage } from '../../lexicon/languages.ts';
+import type { Passage, Source } from '../../text/passage.ts';
 import type { SearchIndex } from '../../text/searchIndex.ts';
 import type { EvidenceContext } from '../reading/evidenceChoice.ts';
 import { type PreparedPair, ReadingInput } from '../reading/readingInput.ts';
@@ -27,6 +28,8 @@ export class ClaimReader {
   /** The context read last. */
   #context: { readonly id: string; readonly context: EvidenceContext } | undefined;
 
+  readonly #languages = new WeakMap<Source, string>();
+
   constructor(private readonly model: ReadingModel) {
     this.#input = new ReadingInput(model);
   }
@@ -37,7 +40,7 @@ export class ClaimReader {
     ruled: AsyncIterable<RuledSentence>,
     signal: AbortSignal,
   ): AsyncGenerator<JudgeEvent> {
-    const isKnown = this.#knownLanguage(request);
+    const isKnown = await this.#knownLanguage(request);
     const waiting: Waiting[] = [];
     const turn = timeSlicer();
     for await (const one of ruled) {
@@ -53,7 +56,9 @@ export class ClaimReader {
         }
         if (!claim.parts.some((part) => isReadable(claim, part))) continue;
         await turn();
-        const context = await this.#read(request.index, signal);
+        const context = isLarge(request.index)
+          ? this.#input.few(passagesNear(claim))
+          : await this.#read(request.index, signal);
         if (!context) return;
         const { text } = claim.seen;
         waiting.push({
@@ -74,6 +79,12 @@ export class ClaimReader {
     }
   }
 
+  #languageOf(source: Source): string {
+    const language = this.#languages.get(source) ?? detectLanguage(source.text);
+    this.#languages.set(source, language);
+    return language;
+  }
+
   /** Undefined where the signal aborts. */
   async #read(index: SearchIndex, signal: AbortSignal): Promise<EvidenceContext | undefined> {
     if (this.#context?.id === index.id) return this.#context.context;
@@ -88,12 +99,14 @@ export class ClaimReader {
   }
 
   /** The model reads the language that it was trained for, and what is too short to tell among texts in it. */
-  #knownLanguage({ sentences, index }: JudgeRequest): (text: string) => boolean {
+  async #knownLanguage({ sentences, index }: JudgeRequest): Promise<(text: string) => boolean> {
     const { language } = this.model.config;
-    const output = sentences.map(({ text }) => text).join(' ');
-    const around: readonly string[] = [output, ...index.sources.map(({ text }) => text)].map((text) =>
-      detectLanguage(text),
-    );
+    const around: string[] = [detectLanguage(firstWords(sentences))];
+    const turn = timeSlicer();
+    for (const source of index.sources) {
+      await turn();
+      around.push(this.#languageOf(source));
+    }
     const isOther = (one: string) => one !== language && one !== 'other';
     if (!around.includes(language) || around.slice(1).some(isOther)) return () => false;
     return (text) => {
@@ -102,6 +115,27 @@ export class ClaimReader {
     };
   }
 }
+
+/** Characters of a context of which all units are kept; of a larger one those that were found near a claim serve. */
+const largeContext = 3_000_000;
+
+const isLarge = ({ sources }: SearchIndex): boolean =>
+  sources.reduce((sum, { text }) => sum + text.length, 0) > largeContext;
+
+/** What the search found for a claim, in the order of the context. */
+const passagesNear = ({ seen }: RuledClaim): readonly Passage[] =>
+  [...new Set(seen.near.flatMap(({ window }) => window.passages.map(({ passage }) => passage)))].toSorted(
+    (a, b) => a.position - b.position,
+  );
+
+/** A language is told by less. */
+const enoughSentences = 200;
+
+const firstWords = (sentences: JudgeRequest['sentences']): string =>
+  sentences
+    .slice(0, enoughSentences)
+    .map(({ text }) => text)
+    .join(' ');
 
 const rulesVerdicts = ({ parts }: RuledClaim): readonly Judged[] => parts.map(({ judged }) => judged);
 

@@ -1,6 +1,8 @@
 import type { Steps } from '../../base/timeSlices.ts';
+import type { Passage } from '../../text/passage.ts';
 import type { ContextData } from '../../text/searchIndex.ts';
 import { chooseEvidence, type EvidenceContext, weighTerms } from './evidenceChoice.ts';
+import { cutLong } from './evidenceSentences.ts';
 import { EvidenceUnit, unitsOf } from './evidenceUnits.ts';
 import type { ModelCard, ReadingPair } from './readingModel.ts';
 import { type WordPiece, WordPieces } from './wordPieces.ts';
@@ -28,6 +30,17 @@ export class ReadingInput {
         units.push(new EvidenceUnit(text, heading, count));
         yield;
       }
+    return weighTerms(units);
+  }
+
+  /** The same of a few passages, where the whole of a context is too much to keep. */
+  few(passages: readonly Pick<Passage, 'text' | 'trail'>[]): EvidenceContext {
+    const count = (text: string) => this.#pieces.of(text).length;
+    const units = passages.flatMap(({ text, trail }) =>
+      cutLong(text.replace(/\s+/g, ' ').trim()).map(
+        (part) => new EvidenceUnit(part, trail.at(-1) ?? '', count),
+      ),
+    );
     return weighTerms(units);
   }
 

@@ -5,7 +5,7 @@ import type { Assessment } from '../../../../src/check/types.ts';
 import weights from '../../../../src/judges/offline/blend.json' with { type: 'json' };
 import { blendFeatures } from '../../../../src/judges/offline/blend.ts';
 import { createOfflineJudge } from '../../../../src/judges/offline/offlineJudge.ts';
-import type { ReadingModel } from '../../../../src/judges/reading/readingModel.ts';
+import type { ReadingModel, ReadingPair } from '../../../../src/judges/reading/readingModel.ts';
 import { readText } from '../../../../src/sources/readText.ts';
 import { buildIndex } from '../../../../src/text/searchIndex.ts';
 import { readingModel } from './readingModels.ts';
@@ -70,6 +70,27 @@ describe('offline judge: with a model', () => {
     const [rules] = await assess(reworded);
     const [read] = await assess(reworded, readingModel({ supported: 0.3 }));
     assert.ok(read!.support! < rules!.support!);
+  });
+
+  it('is shown what was found near a claim where the context is too large to be kept as it reads it', async () => {
+    const filler = Array.from(
+      { length: 70_000 },
+      (_, i) => `Note ${i} is about the weather of another year.`,
+    );
+    const large = [...filler.slice(0, 40_000), context, ...filler.slice(40_000)].join('\n\n');
+    const pairs: ReadingPair[] = [];
+    const model = readingModel(sure);
+    const spy: ReadingModel = {
+      ...model,
+      read: (shown, signal) => {
+        pairs.push(...shown);
+        return model.read(shown, signal);
+      },
+    };
+    const [found] = await assess('Once peace had come, Ida Kranz decorated its biggest room.', spy, large);
+    assert.equal(found?.verdict, 'supported');
+    assert.match(found.evidence[0]!.quote, /Ida Kranz/);
+    assert.ok(pairs[0]!.ids.length > pairs[0]!.claimLength + 20);
   });
 
   it('supports other words where the model is sure, with evidence', async () => {
