@@ -5,6 +5,7 @@ import type { Statement } from '../../statements/statement.ts';
 import { clausesOf } from '../../text/clauses.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { nearlyEqual } from '../../values/agree/amounts.ts';
+import { comparesAmounts } from '../../values/derivation.ts';
 import type { Value } from '../../values/value.ts';
 import { absentAlarm, lacksNamed, mostAlarm, vagueAlarm } from './alarms.ts';
 import { type Apart, standsApart } from './apart.ts';
@@ -348,18 +349,22 @@ const weigh = (list: readonly ContentWord[]): number => list.reduce((sum, { weig
  */
 export function correctionOf(value: Value, other: Value): string | undefined {
   if (value.text.toLowerCase() === other.text.toLowerCase()) return undefined;
+  // By how much two things differ is not what one of them is.
+  if (comparesAmounts(value) !== comparesAmounts(other)) return undefined;
   if (!isBare(other.text) || isBare(value.text)) return other.text;
   if (!('amount' in value) || !('amount' in other)) return other.text;
   const [numeral, ...more] = value.text.match(/\p{N}[\p{N}.,]*/gu) ?? [];
   if (numeral === undefined && value.kind === 'number') return other.text;
   if (numeral === undefined || more.length > 0) return undefined;
+  if (value.kind === 'quantity' && other.kind === 'quantity' && value.unit === other.unit)
+    return value.text.replace(new RegExp(`[-−]?${numeral.replaceAll('.', '\\.')}`, 'u'), other.text);
   const unit = value.amount.low / toNumber(numeral);
   return nearlyEqual(other.amount.low, toNumber(other.text) * unit)
     ? value.text.replace(numeral, other.text)
     : undefined;
 }
 
-const isBare = (text: string): boolean => /^[\p{N}.,'\s]+$/u.test(text);
+const isBare = (text: string): boolean => /^[-−]?[\p{N}.,'\s]+$/u.test(text);
 
 /** Separators do not matter here, since both sides are read alike and compared with what was understood. */
 const toNumber = (text: string): number => Number(text.replace(/[^\d.]/g, ''));

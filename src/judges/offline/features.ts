@@ -2,9 +2,9 @@ import { stemmer } from 'stemmer';
 import { everyWord } from '../../lexicon/languages.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { Word } from '../../text/words.ts';
-import background from './background.json' with { type: 'json' };
 import type { Observation } from './observation.ts';
 import { copiedShare, inversions, longestRun, togetherShare } from './overlap.ts';
+import { rarity } from './rarity.ts';
 import {
   type AnalysedPassage,
   type ContentWord,
@@ -196,19 +196,3 @@ const absolutes = stemsOf((lexicon) => lexicon.absolutes);
 const isNegation = ({ stem, text }: Word): boolean => negations.has(stem) || text.endsWith("n't");
 
 const isAbsolute = ({ stem }: Word): boolean => absolutes.has(stem);
-
-/**
- * How rare a stem is in general English: the negative log of the share of sentences that hold it, from counts over
- * the training contexts (`scripts/train/background.ts`). Unlisted stems are as rare as the rarest listed.
- */
-const rarities: ReadonlyMap<string, number> = new Map(
-  background.levels.flatMap((stems, level) =>
-    stems.split(' ').map((stem): [string, number] => [stem, level * background.step + background.least]),
-  ),
-);
-
-const rarity = (stem: string, isEnglish: boolean): number =>
-  isEnglish ? (rarities.get(stem) ?? background.unlisted) : uncounted;
-
-/** Words of other languages are not counted: none is rarer than the usual word of a claim. */
-const uncounted = 6.6;

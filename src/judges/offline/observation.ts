@@ -3,11 +3,12 @@ import { findSubjective } from '../../statements/tone.ts';
 import type { Sentence } from '../../text/passage.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { unmark } from '../../text/unmark.ts';
-import { type Word, words } from '../../text/words.ts';
+import { isStopWord, type Word, words } from '../../text/words.ts';
 import { findNames } from '../../values/find/names.ts';
 import { findValues, sharedValues } from '../../values/findValues.ts';
 import type { NameValue, Value } from '../../values/value.ts';
 import { contradictionIn, type EvidenceReading, readPassages } from './evidenceReading.ts';
+import { restoreCase } from './letterCase.ts';
 import { matchSwapped } from './matchClashes.ts';
 import { matchValues } from './matchValues.ts';
 import {
@@ -66,7 +67,7 @@ export function observe(
 ): Observation {
   const marked = sentence.text.slice(span.start - sentence.start, span.end - sentence.start);
   const { text: plain, original } = unmark(marked);
-  const text = withoutShouting(plain);
+  const text = headed(restoreCase(plain, reader));
   const inDocument = (part: Span): Span => {
     const { start, end } = original(part);
     return { start: span.start + start, end: span.start + end };
@@ -74,7 +75,7 @@ export function observe(
   const all = words(text);
   const written = contentWords(text, all, reader);
   const hits = reader.index.searchNow(text, candidates);
-  const whole = sentence.text === marked ? text : withoutShouting(unmark(sentence.text).text);
+  const whole = sentence.text === marked ? text : restoreCase(unmark(sentence.text).text, reader);
   const said = reader.fieldFindings(whole);
   const fields = reader
     .fieldFindings(text)
@@ -122,12 +123,11 @@ export function observe(
   };
 }
 
-/** In capitals alone no name can be told from another word, so that they are read as small letters. */
-function withoutShouting(text: string): string {
-  const lower = text.toLowerCase();
-  const isShouted = !/\p{Ll}/u.test(text) && /(?:\p{Lu}{2,}\P{L}+){3}/u.test(text);
-  return isShouted && lower.length === text.length ? lower : text;
-}
+/** A small word behind a lead-in opens its statement: "However, the dam …". */
+const headed = (text: string): string => {
+  const [first = ''] = /^\p{Ll}+/u.exec(text) ?? [];
+  return isStopWord(first) ? text[0]!.toUpperCase() + text.slice(1) : text;
+};
 
 /** The same statement but for one word that turns it into its opposite. */
 function contrary(

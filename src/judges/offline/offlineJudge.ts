@@ -14,6 +14,7 @@ import { measure } from './features.ts';
 import { observe, type Question, readQuestion } from './observation.ts';
 import { ContextReader } from './retrieval.ts';
 import type { RuledClaim, RuledSentence } from './ruledClaim.ts';
+import { isUnproven } from './valueMatch.ts';
 
 /** Contexts that are kept read: the one of a document, and its reverse or that of a second document. */
 const contextsKept = 2;
@@ -87,8 +88,64 @@ async function* judgeByRules(
   }
 }
 
-/** What a claim says, one thing at a time. `span` is in the output's document, as are the spans of the answer. */
+/**
+ * What a claim says, one thing at a time. A correction is offered only where the corrected claim would be supported, or
+ * where a record or table has its value in words that a sentence hardly repeats. `span` is in the output's
+ * document, as are the spans of the answer.
+ */
 export function ruleClaim(
+  sentence: Sentence,
+  position: number,
+  span: Span,
+  reader: ContextReader,
+  question: Question,
+): RuledClaim {
+  const ruled = ruleUncorrected(sentence, position, span, reader, question);
+  const holds = (judged: Judged): boolean => {
+    const corrected = correct(sentence, span, judged);
+    if (!opensAlike(corrected.sentence.text, sentence.text)) return false;
+    const again = ruleUncorrected(corrected.sentence, position, corrected.span, reader, question);
+    const at = reader.passage(judged.citations[0]?.passage ?? -1)?.passage.kind;
+    const isData = at === 'tableRow' || at === 'field';
+    return again.parts.every(
+      ({ judged: { verdict } }) =>
+        verdict === 'supported' ||
+        (isData && verdict === 'unsupported' && !again.seen.values.some(isUnproven)),
+    );
+  };
+  return {
+    ...ruled,
+    parts: ruled.parts.map((part) =>
+      part.judged.correction === undefined || holds(part.judged)
+        ? part
+        : { ...part, judged: withoutCorrection(part.judged) },
+    ),
+  };
+}
+
+/** A sentence that began with a capital still does. */
+const opensAlike = (one: string, other: string): boolean =>
+  /^\P{L}*\p{Lu}/u.test(one) || !/^\P{L}*\p{Lu}/u.test(other);
+
+const withoutCorrection = ({ correction: _, ...judged }: Judged): Judged => judged;
+
+/** The sentence and its claim as they would be with a correction. */
+function correct(
+  sentence: Sentence,
+  span: Span,
+  { start, end, focus = { start, end }, correction = '' }: Judged,
+): { readonly sentence: Sentence; readonly span: Span } {
+  const before = sentence.text.slice(0, focus.start - sentence.start);
+  const text = before + correction + sentence.text.slice(focus.end - sentence.start);
+  const longer = text.length - sentence.text.length;
+  return {
+    sentence: { ...sentence, text, end: sentence.end + longer },
+    span: { start: span.start, end: span.end + longer },
+  };
+}
+
+/** The same before its corrections are judged: only one that would itself be supported is offered. */
+function ruleUncorrected(
   sentence: Sentence,
   position: number,
   span: Span,

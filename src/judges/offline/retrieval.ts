@@ -10,6 +10,7 @@ import { nameWords, sameName } from '../../values/agree/names.ts';
 import { findNames } from '../../values/find/names.ts';
 import { findValues } from '../../values/findValues.ts';
 import type { Value } from '../../values/value.ts';
+import { writtenForms } from './letterCase.ts';
 
 /** Aliases and acronyms are looked for in this many passages; names written alike are found in all. */
 const mostNamed = 4000;
@@ -42,6 +43,7 @@ export class ContextReader {
   /** Of the passages that are read as fields. */
   readonly #fieldPositions: number[] = [];
   #names: readonly string[] | undefined;
+  #forms: ReadonlyMap<string, string> | undefined;
 
   constructor(readonly index: LocalIndex) {
     this.#statements = Math.max(1, index.passages.length);
@@ -141,6 +143,12 @@ export class ContextReader {
     const initials = nameWords(name).length === 1 || parts.length > 1;
     if (initials && !this.#names) runAtOnce(this.prepare());
     return initials && this.#names!.some((known) => sameName(name, known));
+  }
+
+  /** How the context writes this lower-case word; `undefined` where it does not have it. */
+  writes(word: string): string | undefined {
+    this.#forms ??= writtenForms(this.index.passages.slice(0, mostNamed).map(({ text }) => text));
+    return this.#forms.get(word);
   }
 
   has(stem: string): boolean {

@@ -45,7 +45,7 @@ const leadIns: readonly RegExp[] = [
   /^(?:please\s+)?(?:note|remember|recall|know|see|keep in mind|bear in mind|be aware|be advised|i (?:can|could) (?:confirm|assure you|say|report))\s*,?\s+that\s+(?=\S)/i,
   /^(?:please\s+)?(?:note|remember|recall|consider|see)\b[^:.]{0,40}:\s+(?=\S+\s+\S+\s+\S)/i,
   /^(?:see|look|listen),\s+(?=\S+\s+\S+\s+\S)/i,
-  /^(?:in addition|additionally|moreover|furthermore|in summary|in short|in conclusion|to summari[sz]e|overall),\s+(?=\S)/i,
+  /^(?:in addition|additionally|moreover|furthermore|however|also|finally|notably|importantly|therefore|thus|consequently|nevertheless|nonetheless|meanwhile|similarly|likewise|in other words|in fact|of note|in summary|in short|in conclusion|to summari[sz]e|overall),\s+(?=\S)/i,
   /^(?:according to|based on|as (?:stated|described|mentioned) in|per) (?:the|this|these) (?:given |provided |above |retrieved )?(?:documents?|texts?|passages?|context|information),\s+(?=\S)/i,
 ];
 

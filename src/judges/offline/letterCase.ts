@@ -1,0 +1,43 @@
+import { isStopWord } from '../../text/words.ts';
+import { isCommonWord } from './rarity.ts';
+import type { ContextReader } from './retrieval.ts';
+
+const word = /\p{L}[\p{L}\p{M}\p{N}]*/gu;
+
+/**
+ * A text in capitals alone as the context would write it: names are told by their capitals. A word that the context does not have is a name where it is no common word. Offsets stay as they are.
+ */
+export function restoreCase(text: string, reader: ContextReader): string {
+  if (!isShouted(text)) return text;
+  const lower = text.toLowerCase();
+  if (lower.length !== text.length) return text;
+  const restored = lower.replace(word, (one) => {
+    if (isStopWord(one)) return one;
+    const known = reader.writes(one) ?? (isCommonWord(one) || derived.test(one) ? one : capitalised(one));
+    return known.length === one.length ? known : one;
+  });
+  return restored.replace(/\p{L}/u, (first) =>
+    first.toUpperCase().length === 1 ? first.toUpperCase() : first,
+  );
+}
+
+const isShouted = (text: string): boolean => !/\p{Ll}/u.test(text) && /(?:\p{Lu}{2,}\P{L}+){3}/u.test(text);
+
+/** No name ends so. */
+const derived = /(?:ing|ed|ly|tion|ness|ment|ive|able|ible|ous|ful|less|ize|ise|ity)s?$/;
+
+const capitalised = (one: string): string => one[0]!.toUpperCase() + one.slice(1);
+
+/** How texts write each of their words where a capital tells something: behind other words of the sentence. */
+export function writtenForms(texts: Iterable<string>): ReadonlyMap<string, string> {
+  const counts = new Map<string, Map<string, number>>();
+  for (const text of texts)
+    for (const { 0: form, index } of text.matchAll(word)) {
+      const opens = /(?:^|[.!?:;•|>"“(]\s*)$/u.test(text.slice(Math.max(0, index - 4), index));
+      const forms = counts.get(form.toLowerCase()) ?? new Map<string, number>();
+      counts.set(form.toLowerCase(), forms.set(form, (forms.get(form) ?? 0) + (opens ? 0.1 : 1)));
+    }
+  return new Map(
+    [...counts].map(([lower, forms]) => [lower, [...forms].toSorted((a, b) => b[1] - a[1])[0]![0]]),
+  );
+}
