@@ -39,7 +39,7 @@ export const providers = {
   ),
   mistral: hosted('https://api.mistral.ai/v1', 'MISTRAL_API_KEY'),
   groq: hosted('https://api.groq.com/openai/v1', 'GROQ_API_KEY'),
-  deepseek: hosted('https://api.deepseek.com/v1', 'DEEPSEEK_API_KEY'),
+  deepseek: hosted('https://api.deepseek.com', 'DEEPSEEK_API_KEY'),
   xai: hosted('https://api.x.ai/v1', 'XAI_API_KEY'),
   openrouter: hosted('https://openrouter.ai/api/v1', 'OPENROUTER_API_KEY'),
   github: hosted('https://models.github.ai/inference', 'GITHUB_TOKEN'),

@@ -40,18 +40,25 @@ export function missingTokens(
 /** Windows are multiples of this; what a prompt was cut to is one of them, or a little less. */
 const windowStep = 1024;
 const windowSlack = 16;
-/** Estimates for dense scripts are this far on the high side. */
+/** A count below this share of the estimate is what a window's size looks like. */
 const likelyShare = 0.85;
+/** A count below this one is rare for a prompt that was read whole, but where a token is a letter. */
+const rareShare = 0.75;
 
-/** Whether an endpoint's count looks like a window that the prompt was cut to, though estimates may be as wrong. */
+/**
+ * Whether an endpoint's count leaves it open that the prompt was cut: it is no count, it is that of a window, or it is
+ * less than estimates are wrong by.
+ */
 export function mayBeCut(request: ChatRequest, usage: Extract<ChatEvent, { type: 'usage' }>): boolean {
   const { promptTokens: read, estimated } = usage;
-  const beside = (read + windowSlack) % windowStep;
   const sent = estimatedUsage(request, '').promptTokens;
-  return (
-    !estimated && read >= windowStep - windowSlack && beside <= 2 * windowSlack && read < sent * likelyShare
-  );
+  if (estimated || sent - read < sureTokens / 2) return false;
+  const beside = (read + windowSlack) % windowStep;
+  const isWindow = beside <= 2 * windowSlack && read < sent * likelyShare;
+  return read < leastCount || isWindow || (!isDense(request.user) && read < sent * rareShare);
 }
+
+const isDense = (text: string): boolean => (text.match(dense)?.length ?? 0) * 4 > text.length;
 
 /** What a model costs, in the currency that the person counts in, per million tokens. */
 export interface Price {

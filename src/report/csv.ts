@@ -37,6 +37,6 @@ export const csvLine = (cells: readonly CsvCell[]): string =>
 
 /** A spreadsheet would run a text that begins like a formula; an apostrophe keeps it a text. */
 export const textCell = (value: string | undefined): string | undefined =>
-  value !== undefined && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  value !== undefined && /^\s*[=+\-@＝＋－＠\t\r]/u.test(visibleText(value)) ? `'${value}` : value;
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -46,6 +46,7 @@ export const plainMarkdown = (text: string): string =>
     .replace(/&/g, '&amp;')
     .replace(/@(?=[\p{L}\p{N}])/gu, `@${apart}`)
     .replace(/#(?=\d)/g, `#${apart}`)
+    .replace(/\bGH-(?=\d)/gi, `GH-${apart}`)
     .replace(/(\p{L}):(?=\/\/)/gu, `$1:${apart}`)
     .replace(/\bwww\.(?=\S)/gi, (www) => `${www.slice(0, -1)}${apart}.`);
 

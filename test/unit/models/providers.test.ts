@@ -23,7 +23,7 @@ describe('a model id', () => {
       ['google', 'https://generativelanguage.googleapis.com/v1beta/openai', 'GEMINI_API_KEY'],
       ['mistral', 'https://api.mistral.ai/v1', 'MISTRAL_API_KEY'],
       ['groq', 'https://api.groq.com/openai/v1', 'GROQ_API_KEY'],
-      ['deepseek', 'https://api.deepseek.com/v1', 'DEEPSEEK_API_KEY'],
+      ['deepseek', 'https://api.deepseek.com', 'DEEPSEEK_API_KEY'],
       ['xai', 'https://api.x.ai/v1', 'XAI_API_KEY'],
       ['github', 'https://models.github.ai/inference', 'GITHUB_TOKEN'],
       ['openrouter', 'https://openrouter.ai/api/v1', 'OPENROUTER_API_KEY'],

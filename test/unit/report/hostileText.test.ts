@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Report } from '../../../src/check/report.ts';
+import { textCell } from '../../../src/report/csv.ts';
 import { plainMarkdown, plainSarif, withoutEscapes } from '../../../src/report/escape.ts';
 import { type FormatId, formatIds, reportFormats } from '../../../src/report/formats.ts';
 import { toReport } from '../../../src/report/toReport.ts';
@@ -48,6 +49,9 @@ describe('foreign text in a report', () => {
     assert.deepEqual(JSON.parse(write('json')), JSON.parse(JSON.stringify(report)));
   });
 
+  for (const begun of ['=1+1', '\u202e=1+1', '\ufeff@SUM(1)', ' +1', '\n-1', '＝1'])
+    it(`is no formula in a table: ${JSON.stringify(begun)}`, () => assert.equal(textCell(begun)?.[0], "'"));
+
   it('is neither link nor place to fill in SARIF', () => {
     const { runs } = JSON.parse(write('sarif')) as { runs: { results: { message: { text: string } }[] }[] };
     const { text } = runs[0]!.results[0]!.message;
@@ -58,6 +62,7 @@ describe('foreign text in a report', () => {
   const linked = [
     '@octocat',
     '#12',
+    'GH-12',
     'https://evil.example',
     'www.evil.example',
     'a@b.example',
@@ -66,7 +71,7 @@ describe('foreign text in a report', () => {
   for (const text of linked)
     it(`does not link itself in Markdown: ${text}`, () => {
       const plain = plainMarkdown(`See ${text} there`);
-      assert.doesNotMatch(plain, /@\w|#\d|:\/\/|www\.|&#/);
+      assert.doesNotMatch(plain, /@\w|#\d|GH-\d|:\/\/|www\.|&#/);
       assert.equal(plain.replace(/\u200b|\\/g, '').replaceAll('&amp;', '&'), `See ${text} there`);
     });
 

@@ -60,6 +60,20 @@ describe('a prompt that is read in part only', () => {
     assert.deepEqual(whole.verdicts, { 1: 'supported', 2: 'unsupported' });
   });
 
+  for (const [what, promptTokens] of [
+    ['no count', 0],
+    ['a count of something else', 17],
+    ['a window of any size', 9000],
+  ] as const)
+    it(`may be what ${what} hides: then, too, the word decides`, async () => {
+      const server = await start((request) => ({
+        answer: isKeyAsked(request) ? 'There is none.' : full,
+        promptTokens,
+      }));
+      const { verdicts } = await check(server.url, output, context);
+      assert.deepEqual(verdicts, { 1: 'supported', 2: 'promptCut' });
+    });
+
   it('shows by the word at its beginning, where the endpoint does not count', async () => {
     const reply =
       (key: (request: SeenRequest) => string) =>

@@ -28,7 +28,7 @@ describe('the second look', () => {
   });
 
   it('is not taken where nothing is in doubt', async () => {
-    const server = await start([{ answer: answers(supported(1, 403), unsupported(2)) }]);
+    const server = await start([{ answer: answers(supported(1, 403), unsupported(2)), promptTokens: 4000 }]);
     await check(server.url, output, context);
     assert.equal(server.requests.length, 1);
   });
