@@ -37,7 +37,7 @@ export function ClaimCard({ claim, active, stop, post, act, onPick }: Props) {
         <VerdictIcon verdict={claim.verdict} />
         <span class="claim-words">
           <ClaimState claim={claim} />
-          <ClaimText claim={claim} />
+          <Marked class="claim-text" text={claim.text} focus={claim.focus} />
           {(active || claim.verdict !== 'supported') && <span class="claim-reason">{claim.reason}</span>}
         </span>
       </button>
@@ -59,22 +59,20 @@ export function ClaimCard({ claim, active, stop, post, act, onPick }: Props) {
   );
 }
 
-/** The claim with the words at fault marked. */
-function ClaimText({ claim: { text, focus } }: { readonly claim: ViewClaim }) {
-  if (!focus)
-    return (
-      <span class="claim-text" dir="auto">
-        {text}
-      </span>
-    );
-  return (
-    <span class="claim-text" dir="auto">
-      {text.slice(0, focus.start)}
-      <mark>{text.slice(focus.start, focus.end)}</mark>
-      {text.slice(focus.end)}
-    </span>
-  );
+interface MarkedProps {
+  readonly class: string;
+  readonly text: string;
+  readonly focus: ViewClaim['focus'];
 }
+
+/** Words of a document, those that differ from another's marked. */
+const Marked = ({ class: name, text, focus: { start, end } = { start: 0, end: 0 } }: MarkedProps) => (
+  <span class={name} dir="auto">
+    {text.slice(0, start)}
+    {start < end && <mark>{text.slice(start, end)}</mark>}
+    {text.slice(end)}
+  </span>
+);
 
 function ClaimState({ claim }: { readonly claim: ViewClaim }) {
   const words = [
@@ -163,7 +161,7 @@ function EvidenceList({ claim, post }: EvidenceListProps) {
   if (claim.evidence.length === 0) return null;
   return (
     <ul class="evidence" aria-label={t('Evidence')}>
-      {claim.evidence.map(({ place, quote, role }, i) => (
+      {claim.evidence.map(({ place, quote, focus, role }, i) => (
         <li key={`${place}\n${quote}`} class={`evidence-item does-${role}`}>
           <button
             type="button"
@@ -172,9 +170,7 @@ function EvidenceList({ claim, post }: EvidenceListProps) {
               post({ type: shiftKey ? 'openEvidence' : 'showEvidence', claim: claim.id, evidence: i })
             }
           >
-            <span class="evidence-quote" dir="auto">
-              {quote}
-            </span>
+            <Marked class="evidence-quote" text={quote} focus={focus} />
             <span class="evidence-place">
               <Icon name="open" />
               {place}

@@ -3,7 +3,7 @@ import { raisesAlarm } from '../../check/alarm.ts';
 import { scorers } from '../../check/score/catalogue.ts';
 import type { ScorerId } from '../../check/score/scorer.ts';
 import { verdictOf } from '../../check/tally.ts';
-import type { Assessment, Claim, Finding, Flags } from '../../check/types.ts';
+import type { Assessment, Claim, Evidence, Finding, Flags } from '../../check/types.ts';
 import { judgeName } from '../../report/judgeName.ts';
 import { countsAsText } from '../../report/labels.ts';
 import { placeText } from '../../report/place.ts';
@@ -82,6 +82,7 @@ function assessmentParts(
     evidence: assessment.evidence.map((evidence) => ({
       place: placeText(evidence),
       quote: evidence.quote,
+      focus: differingWords(evidence, assessment),
       role: evidence.role,
     })),
     correction: editable ? assessment.correction : undefined,
@@ -95,6 +96,12 @@ function focusInText(claim: Claim, focus: Span | undefined): ViewClaim['focus'] 
   const start = at(Math.max(0, focus.start - claim.start));
   const end = at(Math.min(claim.text.length, focus.end - claim.start));
   return start < end ? { start, end } : undefined;
+}
+
+function differingWords({ quote, role }: Evidence, { reason }: Assessment): ViewClaim['focus'] {
+  if (role !== 'clashes' || reason.code !== 'differs' || reason.there === '') return undefined;
+  const start = quote.indexOf(reason.there);
+  return start < 0 ? undefined : { start, end: start + reason.there.length };
 }
 
 function flagTexts(flags: Flags): string[] {

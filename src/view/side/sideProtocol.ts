@@ -36,6 +36,8 @@ const evidence = z.object({
   /** "limits.md, line 12". */
   place: z.string(),
   quote: z.string(),
+  /** The words of the quote that the claim differs from. */
+  focus: z.optional(z.object({ start: count, end: count })),
   role: z.enum(['supports', 'clashes']),
 });
 

@@ -127,6 +127,12 @@ describe('snapshot', () => {
     assert.equal(snapshot(model(checkedStore())).score?.display, '0.33');
   });
 
+  it('marks the words of the evidence that the claim differs from', () => {
+    const [claim] = snapshot(model(checkedStore())).claims;
+    const [evidence] = claim?.evidence ?? [];
+    assert.equal(evidence?.quote.slice(evidence.focus?.start, evidence.focus?.end), '10 GB');
+  });
+
   it('names the cell of a table', () => {
     const start = text.indexOf('5 GB') - 4;
     const cell = { start, end: start + 8, name: 'row “Free”, column “Storage”' };
@@ -190,7 +196,9 @@ describe('snapshot', () => {
   it('gives a claim its reason, evidence, words at fault and correction', () => {
     const claim = snapshot(model(checkedStore())).claims[0]!;
     assert.equal(claim.reason, 'The text says 5 GB; the context says 10 GB (limits.md, line 12).');
-    assert.deepEqual(claim.evidence, [{ place: 'limits.md, line 12', quote: '10 GB each', role: 'clashes' }]);
+    assert.deepEqual(claim.evidence, [
+      { place: 'limits.md, line 12', quote: '10 GB each', focus: { start: 0, end: 5 }, role: 'clashes' },
+    ]);
     assert.equal(claim.text.slice(claim.focus!.start, claim.focus!.end), '5 GB');
     assert.equal(claim.correction, '10 GB');
   });
