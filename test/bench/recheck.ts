@@ -33,7 +33,11 @@ export async function timeRechecks(judge: Judge, output: string, context: string
   const source = readText('file:///context.md', context);
   const checker = new Checker(
     findings,
-    { of: async () => ({ context: [source.uri] }), outside: () => [], read: async () => ({ sources: [source], leftOut: [] }) },
+    {
+      of: async () => ({ context: [source.uri] }),
+      outside: () => [],
+      read: async () => ({ sources: [source], leftOut: [] }),
+    },
     { create: async () => judge },
   );
   let text = output;

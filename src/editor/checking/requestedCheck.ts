@@ -70,7 +70,12 @@ export class RequestedCheck {
     if (review?.run.problem) throw Problem.from(review.run.problem);
   }
 
-  #withProgress<T>(uri: string, check: Promise<T>, stop: AbortController, reading: Emitter<string>): Promise<T> {
+  #withProgress<T>(
+    uri: string,
+    check: Promise<T>,
+    stop: AbortController,
+    reading: Emitter<string>,
+  ): Promise<T> {
     // The side view shows a run that has begun, and not that its context is being read.
     const isShown = () => this.findings.get(uri)?.run.state === 'running' && this.sideView.isVisible;
     return withLateProgress(check, isShown, {
