@@ -150,9 +150,9 @@ describe('the review by keyboard alone', () => {
     await workbench.screenshots('surfaces/export-menu');
     await workbench.pick('Markdown');
     await workbench.saveAs((path) => path.endsWith('plans.md.claimlight.md'));
-    // The keyboard has come back to the view when the report is on show.
+    // The report is on show, and the keyboard has come back to the view before.
     await workbench.page.locator('.tab.active', { hasText: 'plans.md.claimlight.md' }).waitFor();
-    assert.ok(await sideView.locator('body').evaluate(() => document.hasFocus()));
+    await until('the view', () => sideView.locator('body').evaluate(() => document.hasFocus()));
     await workbench.closeEditor('plans.md.claimlight.md', 'plans.md');
   });
 

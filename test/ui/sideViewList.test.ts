@@ -31,8 +31,9 @@ describe("the side view's page", () => {
       await press('End');
       await sideView.page.locator('.claim-head:focus', { hasText: '1000.' }).waitFor();
       await press('ArrowUp');
-      const focused = sideView.page.locator('.claim-head:focus');
-      assert.match((await focused.textContent())!, /999\./);
+      const focused = sideView.page.locator('.claim-head:focus', { hasText: '999.' });
+      await focused.waitFor();
+      await sideView.settled();
       const box = (await focused.boundingBox())!;
       assert.ok(box.y >= 0 && box.y + box.height <= 500, 'it is in sight');
       assert.deepEqual(await sideView.page.evaluate(holes), []);

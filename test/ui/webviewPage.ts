@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { webviewHtml as html } from '../../src/view/webviewPage.ts';
+import { limit } from './conditions.ts';
 import { type Theme, themes } from './themes.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -31,8 +32,11 @@ export abstract class WebviewPage<From extends { readonly type: string }, To> {
     page.on('pageerror', (error) => this.complaints.push(error.message));
   }
 
-  protected static newPage(browser: Browser, { viewport, reducedMotion }: PageOptions): Promise<Page> {
-    return browser.newPage({ viewport: viewport ?? null, reducedMotion: reducedMotion ?? 'reduce' });
+  protected static async newPage(browser: Browser, { viewport, reducedMotion }: PageOptions): Promise<Page> {
+    const options = { viewport: viewport ?? null, reducedMotion: reducedMotion ?? 'reduce' };
+    const page = await browser.newPage(options);
+    page.setDefaultTimeout(limit);
+    return page;
   }
 
   /** @param answer what the host does about a message of the page */

@@ -18,13 +18,15 @@ describe('workspaces', () => {
     const row = (name: string) =>
       workbench.page.locator('.explorer-folders-view .monaco-list-row', { hasText: name }).first();
     await until(`the row of ${file}`, async () => {
-      if (await row(file).isVisible()) return true;
+      // A second click would close the folder while it opens; one on a tree that is still being made is lost.
       if ((await row(folder).getAttribute('aria-expanded')) !== 'true') await row(folder).click();
-      return false;
+      return row(file)
+        .waitFor({ timeout: 10_000 })
+        .then(() => true);
     });
     await row(file).dblclick();
     await workbench.page.locator('.tab.active', { hasText: file }).waitFor();
-    await workbench.hasKeyboard();
+    await workbench.hasKeyboard(file);
   };
 
   it('of several folders and without a disk: a text of one against a text of the other', async () => {
