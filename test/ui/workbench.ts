@@ -270,11 +270,10 @@ export class Workbench {
     const center = this.page.locator('.notifications-center');
     const item = center.locator('.notification-list-item', { hasText: words }).first();
     // The centre closes by itself where there is nothing yet, or when something else takes the keyboard.
+    const dot = this.page.locator('#status\\.notifications .codicon-bell-dot');
+    await dot.or(center).filter({ visible: true }).first().waitFor();
     await until('the notification', async () => {
-      if (!(await center.isVisible())) {
-        await this.page.locator('#status\\.notifications .codicon-bell-dot').waitFor();
-        await this.command('Notifications: Show Notifications');
-      }
+      if (!(await center.isVisible())) await this.command('Notifications: Show Notifications');
       return item.isVisible();
     });
     return item.innerText();
