@@ -1,7 +1,7 @@
 /** A map of what was set or asked for last; the rest gives way where all of it together weighs too much. */
-export class Recent<V> {
+export class Recent<V, K extends string | number = string> {
   /** The latest last. */
-  readonly #entries = new Map<string, V>();
+  readonly #entries = new Map<K, V>();
   #weight = 0;
 
   constructor(
@@ -9,11 +9,11 @@ export class Recent<V> {
     private readonly weigh: (value: V) => number,
   ) {}
 
-  has(key: string): boolean {
+  has(key: K): boolean {
     return this.#entries.has(key);
   }
 
-  get(key: string): V | undefined {
+  get(key: K): V | undefined {
     const value = this.#entries.get(key);
     if (value === undefined) return undefined;
     this.#entries.delete(key);
@@ -21,7 +21,7 @@ export class Recent<V> {
     return value;
   }
 
-  set(key: string, value: V): void {
+  set(key: K, value: V): void {
     this.delete(key);
     this.#entries.set(key, value);
     this.#weight += this.weigh(value);
@@ -31,7 +31,7 @@ export class Recent<V> {
     }
   }
 
-  delete(key: string): void {
+  delete(key: K): void {
     const value = this.#entries.get(key);
     if (value === undefined) return;
     this.#entries.delete(key);

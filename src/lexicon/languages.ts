@@ -14,21 +14,22 @@ type Known = keyof typeof lexicons;
 export type Language = Known | 'other';
 
 const all: readonly Lexicon[] = Object.values(lexicons);
+const names = Object.keys(lexicons) as Known[];
 
 /** The likely language of the first 2,000 characters, by script and frequent words; 'other' where nothing tells. */
 export function detectLanguage(text: string): Language {
   const sample = text.slice(0, 2000);
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(sample)) return 'ja';
-  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
   const han = sample.match(/\p{Script=Han}/gu)?.length ?? 0;
-  if (letters > 0 && han / letters > 0.3) return 'zh';
-  const words = sample.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const counts = (Object.entries(lexicons) as [Known, Lexicon][]).map(
-    ([language, { frequent }]) => [language, words.filter((word) => frequent.has(word)).length] as const,
-  );
-  const [best] = counts.sort((a, b) => b[1] - a[1]);
-  return best && best[1] > 0 ? best[0] : 'other';
+  if (han > 0 && han / (sample.match(/\p{L}/gu)?.length ?? 0) > 0.3) return 'zh';
+  const counts = names.map(() => 0);
+  for (const word of sample.toLowerCase().match(isAscii.test(sample) ? /[a-z]+/g : /\p{L}+/gu) ?? [])
+    for (const [i, { frequent }] of all.entries()) if (frequent.has(word)) counts[i]!++;
+  const most = Math.max(...counts);
+  return most > 0 ? names[counts.indexOf(most)]! : 'other';
 }
+
+const isAscii = /^[\0-\x7f]*$/;
 
 /** Numbers of a text in no known language are read as English ones. */
 export const lexiconOf = (language: Language): Lexicon => (language === 'other' ? en : lexicons[language]);

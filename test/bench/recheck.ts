@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Judge } from '../../src/check/judge.ts';
 import { Checker } from '../../src/editor/checking/checker.ts';
 import { Findings } from '../../src/review/findings.ts';
+import type { ContextRead } from '../../src/sources/contextRead.ts';
 import { readText } from '../../src/sources/readText.ts';
 import type { Sentence } from '../../src/text/passage.ts';
 import { segment } from '../../src/text/segment.ts';
@@ -26,36 +27,65 @@ export async function timed(work: () => Promise<void>): Promise<Time> {
   return { total: performance.now() - start, held: Math.max(held, performance.now() - turned) };
 }
 
-/** Sentences edited one after the other, each checked again by the editor's own check, from its sources to its store. */
-export async function timeRechecks(judge: Judge, output: string, context: string): Promise<readonly Time[]> {
-  const uri = 'file:///output.md';
-  const findings = new Findings(() => undefined);
-  const source = readText('file:///context.md', context);
-  const checker = new Checker(
-    findings,
-    {
-      of: async () => ({ context: [source.uri] }),
-      outside: () => [],
-      read: async () => ({ sources: [source], leftOut: [] }),
-    },
-    { create: async () => judge },
-  );
-  let text = output;
-  const document = {
-    uri: { toString: () => uri },
-    languageId: 'markdown',
-    getText: () => text,
-  } as unknown as Parameters<Checker['check']>[0]['document'];
-  await checker.check({ document });
-  const times: Time[] = [];
-  for (const [i, sentence] of segment(output).entries()) {
-    const at = sentence.start + i + 4;
-    const edit = { start: at, end: at, text: 'q' };
-    text = text.slice(0, edit.start) + edit.text + text.slice(edit.end);
-    findings.edit(uri, [edit], (from, to) => text.slice(from, to));
-    const only = (sentence: Sentence) => findings.needsCheck(uri, sentence);
-    times.push(await timed(async () => void (await checker.check({ document, only }))));
-    assert.ok(findings.get(uri)?.findings.every(({ stale }) => !stale));
+/** The editor's own check of one document, from its sources to its store. */
+export class EditorCheck {
+  readonly #uri = 'file:///output.md';
+  readonly #findings = new Findings(() => undefined);
+  readonly #checker: Checker;
+  readonly #document: Parameters<Checker['check']>[0]['document'];
+  #text: string;
+
+  constructor(
+    judge: Judge,
+    text: string,
+    context: { readonly uris: readonly string[]; readonly read: () => Promise<ContextRead> },
+  ) {
+    this.#text = text;
+    this.#document = {
+      uri: { toString: () => this.#uri },
+      languageId: 'markdown',
+      getText: () => this.#text,
+    } as unknown as Parameters<Checker['check']>[0]['document'];
+    this.#checker = new Checker(
+      this.#findings,
+      { of: async () => ({ context: context.uris }), outside: () => [], read: context.read },
+      { create: async () => judge },
+    );
   }
+
+  /** `first` is the time to the first verdict. */
+  async run(only?: (sentence: Sentence) => boolean): Promise<Time & { readonly first: number }> {
+    const start = performance.now();
+    let first = 0;
+    const listening = this.#findings.onDidChange(({ kind }) => {
+      if (kind === 'findings' && first === 0) first = performance.now() - start;
+    });
+    const time = await timed(
+      async () => void (await this.#checker.check({ document: this.#document, only })),
+    );
+    listening.dispose();
+    return { ...time, first };
+  }
+
+  /** Edits the words of a sentence and checks them again. */
+  async edit(sentence: number): Promise<Time> {
+    const at = segment(this.#text)[sentence]!.start + 4;
+    const edit = { start: at, end: at, text: 'q' };
+    this.#text = this.#text.slice(0, at) + edit.text + this.#text.slice(at);
+    this.#findings.edit(this.#uri, [edit], (from, to) => this.#text.slice(from, to));
+    const time = await this.run((one) => this.#findings.needsCheck(this.#uri, one));
+    assert.ok(this.#findings.get(this.#uri)?.findings.every(({ stale }) => !stale));
+    return time;
+  }
+}
+
+/** Sentences edited one after the other, each checked again. */
+export async function timeRechecks(judge: Judge, output: string, context: string): Promise<readonly Time[]> {
+  const source = readText('file:///context.md', context);
+  const read = async () => ({ sources: [source], leftOut: [] });
+  const check = new EditorCheck(judge, output, { uris: [source.uri], read });
+  await check.run();
+  const times: Time[] = [];
+  for (const i of segment(output).keys()) times.push(await check.edit(i));
   return times;
 }

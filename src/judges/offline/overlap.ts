@@ -11,18 +11,24 @@ export function copiedShare(
   if (mine.length === 0) return 0;
   const wanted = new Set(mine);
   const found = new Set<string>();
-  for (const { words } of passages)
+  for (const { words } of passages) {
+    // A text of none of these words has none of their runs, and most have none.
+    const places = placesByStem(words);
+    if (!claim.some(({ stem }) => places.has(stem))) continue;
     for (const run of runs(words, length)) if (wanted.has(run)) found.add(run);
+  }
   return mine.filter((run) => found.has(run)).length / mine.length;
 }
 
-const runs = (all: readonly Word[], length: number): readonly string[] =>
-  Array.from({ length: Math.max(0, all.length - length + 1) }, (_, at) =>
-    all
-      .slice(at, at + length)
-      .map(({ stem }) => stem)
-      .join(' '),
-  );
+function runs(all: readonly Word[], length: number): readonly string[] {
+  const found: string[] = [];
+  for (let at = 0; at + length <= all.length; at++) {
+    let run = all[at]!.stem;
+    for (let next = at + 1; next < at + length; next++) run += ` ${all[next]!.stem}`;
+    found.push(run);
+  }
+  return found;
+}
 
 /** Length in words of the longest run of the claim that is copied from one of these passages. */
 export function longestRun(claim: readonly Word[], passages: readonly AnalysedPassage[]): number {
@@ -76,7 +82,16 @@ export function inversions(content: readonly ContentWord[], passage: AnalysedPas
   return swapped / Math.max(1, places.length);
 }
 
+/** A passage is held against many claims. */
+const knownPlaces = new WeakMap<readonly Word[], ReadonlyMap<string, readonly number[]>>();
+
 function placesByStem(all: readonly Word[]): ReadonlyMap<string, readonly number[]> {
+  const found = knownPlaces.get(all) ?? findPlaces(all);
+  knownPlaces.set(all, found);
+  return found;
+}
+
+function findPlaces(all: readonly Word[]): ReadonlyMap<string, readonly number[]> {
   const places = new Map<string, number[]>();
   for (const [at, { stem }] of all.entries()) {
     const known = places.get(stem);

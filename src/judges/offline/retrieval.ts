@@ -1,3 +1,4 @@
+import { Recent } from '../../base/recent.ts';
 import { runAtOnce, type Steps } from '../../base/timeSlices.ts';
 import { type FieldFinding, StructuredContext } from '../../statements/structuredData.ts';
 import type { FieldText } from '../../statements/switches.ts';
@@ -14,6 +15,9 @@ import { writtenForms } from './letterCase.ts';
 
 /** Aliases and acronyms are looked for in this many passages; names written alike are found in all. */
 const mostNamed = 4000;
+
+/** Words of the passages that are kept as they were read. */
+const mostAnalysed = 1_000_000;
 
 /** A passage as the judge reads it; made on first use and kept for the check. */
 export interface AnalysedPassage {
@@ -37,7 +41,7 @@ export interface Window {
 
 /** Reads passages of the context lazily, so that a check of a large context pays for what it looks at. */
 export class ContextReader {
-  readonly #read = new Map<number, AnalysedPassage>();
+  readonly #read = new Recent<AnalysedPassage, number>(mostAnalysed, ({ words }) => words.length);
   readonly #statements: number;
   #fields: StructuredContext | undefined;
   /** Of the passages that are read as fields. */

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createOfflineJudge } from '../../src/judges/offline/offlineJudge.ts';
+import { readFiles } from '../../src/sources/contextRead.ts';
+import { SourceCache } from '../../src/sources/readSource.ts';
+import type { Source } from '../../src/text/passage.ts';
+import { createProse } from './prose.ts';
+import { EditorCheck } from './recheck.ts';
+
+/**
+ * Checks against large contexts as the editor does, each in a process of its own: how long until the first verdict and
+ * until the last, from cold; one edited sentence; one edited file of the context; how long the host is held at most, and
+ * how much memory it takes.
+ */
+interface Size {
+  readonly title: string;
+  readonly files: number;
+  readonly wordsEach: number;
+  readonly lines: number;
+}
+
+const sizes: readonly Size[] = [
+  { title: '1,000 files of 10 MB, 60 sentences', files: 1000, wordsEach: 1150, lines: 60 },
+  { title: '1,000 files of 100 MB, 60 sentences', files: 1000, wordsEach: 11_500, lines: 60 },
+  { title: '1 MB, 10,000 lines', files: 10, wordsEach: 11_500, lines: Number(process.env.LINES ?? 10_000) },
+];
+
+const row = (what: string, figure: string) => console.log(`${what.padEnd(48)} ${figure}`);
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+const ms = (value: number) => `${value.toFixed(0)} ms`;
+
+async function measure({ files, wordsEach, lines }: Size, folder: string): Promise<void> {
+  const prose = createProse(7);
+  const variants = Array.from({ length: Math.min(files, 40) }, () => prose(wordsEach));
+  const paths = Array.from({ length: files }, (_, i) => {
+    const path = join(folder, `${i}.md`);
+    writeFileSync(path, `# Report ${i}\n\n${variants[i % variants.length]}`);
+    return path;
+  });
+  const output = variants[0]!
+    .split(/(?<=\.)\s+/)
+    .flatMap((sentence) => [sentence, sentence.replace(/\d+/, '7')]);
+  const text = Array.from({ length: lines }, (_, i) => output[i % output.length]).join('\n\n');
+  variants.length = 0;
+  const check = new EditorCheck(createOfflineJudge(), text, readerOf(paths));
+  const cold = await check.run();
+  row('first verdict, cold', `${seconds(cold.first)} (budget 15 s)`);
+  row('all verdicts, cold', `${seconds(cold.total)}${lines >= 10_000 ? ' (budget 20 s)' : ''}`);
+  row('longest hold of the host', `${ms(cold.held)} (budget 50 ms)`);
+  const edited = await check.edit(0);
+  row('one edited sentence', `${ms(edited.total)} (budget 300 ms), held ${ms(edited.held)}`);
+  writeFileSync(paths[files >> 1]!, `# Report\n\n${prose(wordsEach)}`);
+  const reread = await check.edit(1);
+  row('one edited sentence and one edited file', `${ms(reread.total)}, held ${ms(reread.held)}`);
+  row('memory at most', `${(process.resourceUsage().maxRSS / 1000).toFixed(0)} MB (budget 600 MB)`);
+}
+
+/** Reads what looks otherwise than before, as the editor's own reader does. */
+function readerOf(paths: readonly string[]) {
+  const cache = new SourceCache();
+  const looks = new Map<string, { readonly look: string; readonly source: Source }>();
+  const read = async (uri: string): Promise<Source> => {
+    const path = fileURLToPath(uri);
+    const { mtimeMs, size } = await stat(path);
+    const look = `${mtimeMs} ${size}`;
+    const known = looks.get(uri);
+    if (known?.look === look) return known.source;
+    const source = await cache.read({ uri, bytes: new Uint8Array(await readFile(path)) });
+    looks.set(uri, { look, source });
+    return source;
+  };
+  const uris = paths.map((path) => pathToFileURL(path).href);
+  return { uris, read: () => readFiles(uris, (uri) => uri, read) };
+}
+
+const wanted = process.argv[2];
+if (wanted === undefined)
+  for (const [i, { title }] of sizes.entries()) {
+    console.log(`\n${title}`);
+    execFileSync(process.execPath, ['--import=tsx', fileURLToPath(import.meta.url), String(i)], {
+      stdio: 'inherit',
+    });
+  }
+else {
+  const folder = mkdtempSync(join(tmpdir(), 'claimlight-scale-'));
+  try {
+    await measure(sizes[Number(wanted)]!, folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
