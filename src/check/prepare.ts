@@ -1,6 +1,7 @@
+import { runInTurns, type Steps } from '../base/timeSlices.ts';
 import type { Sentence, Source } from '../text/passage.ts';
 import { buildIndex, type SearchIndex } from '../text/searchIndex.ts';
-import { type SegmentOptions, segment } from '../text/segment.ts';
+import { type SegmentOptions, segment, segments } from '../text/segment.ts';
 import type { Span } from '../text/span.ts';
 import { askedPositions, type Judge } from './judge.ts';
 import { Problem } from './problem.ts';
@@ -18,12 +19,31 @@ export interface TextToCheck {
   readonly question?: string;
   readonly index: SearchIndex;
   readonly judge: Judge;
+  /** Its sentences, where they are known already. */
+  readonly sentences?: readonly Sentence[];
+}
+
+/** The sentences of a text, cut in turns, so that others can work. */
+export const cutInTurns = ({
+  text,
+  format,
+  span,
+}: Pick<TextToCheck, 'text' | 'format' | 'span'>): Promise<readonly Sentence[]> =>
+  runInTurns(sentenceSteps(segments(text, { format, range: span })));
+
+function* sentenceSteps(sentences: Iterable<Sentence>): Steps<readonly Sentence[]> {
+  const found: Sentence[] = [];
+  for (const sentence of sentences) {
+    found.push(sentence);
+    yield;
+  }
+  return found;
 }
 
 /** The request of a check, its text cut into sentences. */
 export function requestOf(order: TextToCheck): CheckRequest {
   const { text, format, span, only, question, index, judge } = order;
-  const sentences = segment(text, { format, range: span });
+  const sentences = order.sentences ?? segment(text, { format, range: span });
   const asked = only && sentences.flatMap((sentence, position) => (only(sentence) ? [position] : []));
   return {
     sentences,

@@ -39,6 +39,7 @@ export class ReviewedDocument {
   /** Files that it was read against and is no longer bound to, or the other way round. */
   #otherContext: ReadonlySet<string> = new Set();
   #snapshot: Review | undefined;
+  #byStart: ReadonlyMap<number, readonly TrackedSentence[]> | undefined;
 
   constructor(
     public uri: string,
@@ -51,11 +52,9 @@ export class ReviewedDocument {
     before: readonly TrackedSentence[] = [],
   ) {
     this.#before = new Set(before);
+    const overlapping = overlapsWith(before);
     this.#asked = new Map(
-      [...sentences].map(([i, sentence]) => [
-        i,
-        new TrackedSentence(sentence, overlapping(before, sentence)),
-      ]),
+      [...sentences].map(([i, sentence]) => [i, new TrackedSentence(sentence, overlapping(sentence))]),
     );
     this.#sentences = [...before, ...this.#asked.values()].toSorted((a, b) => a.range.start - b.range.start);
   }
@@ -117,6 +116,7 @@ export class ReviewedDocument {
 
   changed(): void {
     this.#snapshot = undefined;
+    this.#byStart = undefined;
   }
 
   /** Takes one event of the run under way; offsets in it are those of the run's start. */
@@ -212,16 +212,18 @@ export class ReviewedDocument {
   }
 
   /** Whether what was found in a sentence that reads as it did may no longer hold, since its context changed. */
-  contextIsStale({ start, text }: Sentence): boolean {
-    return this.#sentences.some(
-      ({ range, changedContext }) => range.start === start && range.words === text && changedContext.size > 0,
-    );
+  contextIsStale(sentence: Sentence): boolean {
+    return this.#knownAs(sentence).some(({ changedContext }) => changedContext.size > 0);
   }
 
-  needsCheck({ start, text }: Sentence): boolean {
-    return !this.#sentences.some(
-      (known) => known.range.start === start && known.range.words === text && known.holds,
-    );
+  needsCheck(sentence: Sentence): boolean {
+    return !this.#knownAs(sentence).some(({ holds }) => holds);
+  }
+
+  /** Those that stand where a sentence stands, and read as it does. */
+  #knownAs({ start, text }: Sentence): readonly TrackedSentence[] {
+    this.#byStart ??= byStart(this.#sentences);
+    return (this.#byStart.get(start) ?? []).filter(({ range }) => range.words === text);
   }
 
   /** What remains when a run ends: sentences without an answer give way to the older ones in their place. */
@@ -283,8 +285,37 @@ export class ReviewedDocument {
   }
 }
 
-const overlapping = (sentences: readonly TrackedSentence[], span: Span): readonly TrackedSentence[] =>
-  sentences.filter(({ range }) => overlaps(range, span));
+function byStart(sentences: readonly TrackedSentence[]): ReadonlyMap<number, readonly TrackedSentence[]> {
+  const found = new Map<number, TrackedSentence[]>();
+  for (const sentence of sentences) {
+    const here = found.get(sentence.range.start);
+    if (here) here.push(sentence);
+    else found.set(sentence.range.start, [sentence]);
+  }
+  return found;
+}
+
+/** Characters of the stretches by which sentences are looked up, so that a long text is not searched for each. */
+const stretch = 4096;
+
+const stretchesOf = ({ start, end }: Span): readonly number[] => {
+  const first = Math.floor(start / stretch);
+  return Array.from({ length: Math.floor(end / stretch) - first + 1 }, (_, i) => first + i);
+};
+
+function overlapsWith(sentences: readonly TrackedSentence[]): (span: Span) => readonly TrackedSentence[] {
+  const found = new Map<number, TrackedSentence[]>();
+  for (const sentence of sentences)
+    for (const at of stretchesOf(sentence.range)) {
+      const here = found.get(at);
+      if (here) here.push(sentence);
+      else found.set(at, [sentence]);
+    }
+  return (span) => {
+    const near = new Set(stretchesOf(span).flatMap((at) => found.get(at) ?? []));
+    return [...near].filter(({ range }) => overlaps(range, span));
+  };
+}
 
 const statementsOf = (read: readonly PassageExtent[]): Pick<Outcome, 'statements'> => ({
   statements: read.filter(({ kind }) => kind !== 'heading').length,

@@ -52,21 +52,27 @@ export class Checker {
       order.judge ?? this.judges.create(),
       this.#read(uri, binding.context, order),
     ]);
-    const [{ IndexCache }, { requestOf, requireSentences }, { collect }] = await Promise.all([
+    const [{ IndexCache }, { cutInTurns, requestOf, requireSentences }, { collect }] = await Promise.all([
       import('../../text/searchIndex.ts'),
       import('../../check/prepare.ts'),
       import('../../check/collect.ts'),
     ]);
     this.#indexes ??= new IndexCache();
     const index = await unlessStopped(this.#indexes.of(sources, order.signal), order.signal);
+    const spanNow = () => (order.only ? this.findings.get(uri)?.span : order.span);
+    const format = formatOf(order.document);
+    const early = { text: order.document.getText(), format, span: spanNow() };
+    const cut = await cutInTurns(early);
     if (this.#orders.get(uri) !== turn) return undefined;
     // From here to `begin` nothing may wait: the sentences' offsets must be those of the document that begins.
     const text = order.document.getText();
-    const asked = order.only ? this.findings.get(uri)?.span : order.span;
+    const asked = spanNow();
+    const same = text === early.text && asked?.start === early.span?.start && asked?.end === early.span?.end;
     const request = requireSentences(
       requestOf({
         text,
-        format: formatOf(order.document),
+        format,
+        sentences: same ? cut : undefined,
         span: asked,
         only: order.only,
         question: binding.question,
