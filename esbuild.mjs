@@ -4,6 +4,8 @@ import * as esbuild from 'esbuild';
 import { notices } from './scripts/notices.mjs';
 
 const watch = process.argv.includes('--watch');
+/** Breakpoints hold in the sources. */
+const debug = watch || process.argv.includes('--debug');
 const withTests = watch || process.argv.includes('--tests');
 
 /** Parts written for CommonJS ask for Node's built-ins by `require`, which an ES module has to make. */
@@ -17,10 +19,10 @@ const urlForCommonJs = "const claimlightUrl = require('node:url').pathToFileURL(
 const common = {
   bundle: true,
   target: 'es2023',
-  minify: !watch,
+  minify: !debug,
   // Every engine named here knows \p{…}; the bundler would else build such a pattern anew wherever it is used.
   supported: { 'regexp-unicode-property-escapes': true },
-  sourcemap: watch ? 'linked' : false,
+  sourcemap: debug ? 'linked' : false,
   legalComments: 'none',
   logLevel: 'warning',
   metafile: true,
