@@ -22,7 +22,7 @@ export const activate = (context: vscode.ExtensionContext): ClaimlightApi =>
   compose(context, { realPath: undefined, localModels: undefined });
 
 /** What only some hosts can do. */
-export interface Host {
+interface Host {
   readonly realPath: RealPath | undefined;
   readonly localModels: LocalModels | undefined;
 }

@@ -48,7 +48,7 @@ const isChatModel = (option: object): option is ChatModel =>
   'stream' in option && 'destination' in option && 'countTokens' in option;
 
 /** What a scorer is told of the offline judge. */
-export interface OfflineConfig {
+interface OfflineConfig {
   readonly model?: ModelOption;
   /** Folder of the local model with which the offline judge reads. */
   readonly modelFolder?: string;

@@ -1,4 +1,5 @@
 import { shortHash } from '../base/hash.ts';
+import { present } from '../base/present.ts';
 import type { Sentence } from '../text/passage.ts';
 import {
   askedPositions,
@@ -10,10 +11,10 @@ import {
 } from './judge.ts';
 
 /** A sentence's answer without its place: offsets count from the sentence's start, `sentence` is 0. */
-export type StoredAnswer = readonly (Judged | NotCheckable)[];
+type StoredAnswer = readonly (Judged | NotCheckable)[];
 
 /** Where answers are kept. What it forgets is asked again. */
-export interface AnswerStore {
+interface AnswerStore {
   get(key: string): StoredAnswer | undefined;
   set(key: string, answer: StoredAnswer): void;
 }
@@ -39,7 +40,7 @@ export function createAnswerStore(limit = 5000): AnswerStore {
 export function cacheAnswers(judge: Judge, parameters: string, store: AnswerStore): Judge {
   return {
     id: judge.id,
-    ...(judge.destination === undefined ? {} : { destination: judge.destination }),
+    destination: judge.destination,
     async *assess(request, signal) {
       const keys = keysOf(judge, parameters, request);
       const only: number[] = [];
@@ -137,11 +138,11 @@ class Keeper {
 function place<T extends Judged | NotCheckable>(event: T, offset: number, sentence: number): T {
   if (event.type === 'notCheckable') return { ...event, sentence };
   const { start, end, focus } = event;
-  return {
+  return present({
     ...event,
     sentence,
     start: start + offset,
     end: end + offset,
-    ...(focus ? { focus: { start: focus.start + offset, end: focus.end + offset } } : {}),
-  };
+    focus: focus && { start: focus.start + offset, end: focus.end + offset },
+  });
 }

@@ -81,7 +81,7 @@ function toEvidence(
     start: span.start,
     end: span.end,
     line: passage.line + newlines,
-    ...(passage.page === undefined ? {} : { page: passage.page }),
+    page: passage.page,
     quote: source.text.slice(span.start, span.end),
     role,
     statement: passage.position,

@@ -8,7 +8,7 @@ import { Problem } from './problem.ts';
 import type { CheckRequest } from './run.ts';
 
 /** A text to check, and against what. */
-export interface TextToCheck {
+interface TextToCheck {
   readonly text: string;
   /** Default Markdown. */
   readonly format?: SegmentOptions['format'];

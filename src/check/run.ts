@@ -20,7 +20,7 @@ export interface CheckRequest extends JudgeRequest {
 }
 
 /** The passages that the judge looks at, as much of them as tells how much was read. */
-export interface PassagesRead {
+interface PassagesRead {
   readonly type: 'read';
   readonly passages: readonly PassageExtent[];
 }
@@ -122,10 +122,11 @@ function toAssessment(judged: Judged, grounded: Grounded, claim: Claim, judge: s
     confidence: judged.confidence,
     alarm: grounded.verdict === 'supported' ? 0 : grounded.verdict === judged.verdict ? judged.alarm : 1,
     judge,
-    ...(judged.focus ? { focus: judged.focus } : {}),
-    ...(judged.correction === undefined || grounded.verdict === 'supported' || grounded.flags.ungrounded
-      ? {}
-      : { correction: judged.correction }),
-    ...(judged.support === undefined ? {} : { support: judged.support }),
+    focus: judged.focus,
+    correction:
+      judged.correction === undefined || grounded.verdict === 'supported' || grounded.flags.ungrounded
+        ? undefined
+        : judged.correction,
+    support: judged.support,
   };
 }

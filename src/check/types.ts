@@ -1,3 +1,4 @@
+import { present } from '../base/present.ts';
 import type { Passage, Sentence } from '../text/passage.ts';
 import type { Span } from '../text/span.ts';
 import type { ValueKind } from '../values/value.ts';
@@ -127,11 +128,7 @@ export interface Place {
   readonly page?: number;
 }
 
-export const placeOf = ({ uri, line, page }: Passage): Place => ({
-  uri,
-  line,
-  ...(page === undefined ? {} : { page }),
-});
+export const placeOf = ({ uri, line, page }: Passage): Place => present({ uri, line, page });
 
 /**
  * Why a verdict was given: a code with arguments, turned into words at the edge (`report/words.ts`),

@@ -1,7 +1,7 @@
 import type { Usage } from './types.ts';
 
 /** What calls used together. */
-export type UsageSum = Omit<Usage, 'type'>;
+type UsageSum = Omit<Usage, 'type'>;
 
 export const noUsage: UsageSum = { calls: 0, promptTokens: 0, completionTokens: 0 };
 
@@ -12,6 +12,6 @@ export function addUsage(sum: UsageSum, more: UsageSum): UsageSum {
     calls: sum.calls + more.calls,
     promptTokens: sum.promptTokens + more.promptTokens,
     completionTokens: sum.completionTokens + more.completionTokens,
-    ...(cost === undefined ? {} : { cost }),
+    cost,
   };
 }

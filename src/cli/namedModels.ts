@@ -96,7 +96,7 @@ export function modelIdOr(name: string, address: () => ModelAddress): string {
 const localModels = new NodeLocalModels();
 
 /** What the command line says of judges beside their names. */
-export interface JudgeOptions {
+interface JudgeOptions {
   readonly model?: string;
   readonly modelFolder?: string;
 }

@@ -16,7 +16,7 @@ export function decisionText({ kind, author, note, inText }: ReportDecision): st
 }
 
 /** That a verdict is older than the text or the context; empty where it is not. */
-export function staleText({ stale }: Pick<ReportClaim, 'stale'>): string {
+function staleText({ stale }: Pick<ReportClaim, 'stale'>): string {
   switch (stale) {
     case 'edited':
       return t('Edited after the check');

@@ -7,7 +7,7 @@ import type { Flags } from '../check/types.ts';
 type ClaimFlags = { readonly [F in keyof Flags]: Flags[F] | undefined };
 
 /** The counts of claims that every surface shows. */
-export interface ClaimCounts extends Tally {
+interface ClaimCounts extends Tally {
   /** The flags of the supported claims, where they are known. */
   readonly supportedFlags?: readonly ClaimFlags[];
   /** Claims that are not supported and that someone has ignored or verified. */

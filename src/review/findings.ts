@@ -20,7 +20,7 @@ export interface FindingsChange {
   readonly renamedTo?: string;
 }
 
-export interface RunStart extends Pick<CheckRun, 'judge' | 'destination' | 'question' | 'context'> {
+interface RunStart extends Pick<CheckRun, 'judge' | 'destination' | 'question' | 'context'> {
   /** With offsets into the document as it is now. */
   readonly sentences: readonly Sentence[];
   /** The stretch of the document under check. */
@@ -129,7 +129,7 @@ export class Findings {
         ...run,
         state: event.how === 'completed' ? 'done' : event.how,
         total: elapsed,
-        ...(event.problem ? { problem: event.problem } : {}),
+        problem: event.problem ?? run.problem,
       });
       this.#changes.fire({ uri: document.uri, kind: 'run' });
       return;

@@ -3,7 +3,7 @@ import { byVerdict, verdictOf } from '../check/tally.ts';
 import type { Finding, Outcome } from '../check/types.ts';
 
 /** What several outcomes say about the same words. */
-export interface ComparedClaim {
+interface ComparedClaim {
   /** Of the last outcome that has it, and so the one to go to. */
   readonly finding: Finding;
   /** One an outcome; absent where it has no claim on these words. */

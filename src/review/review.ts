@@ -5,10 +5,10 @@ import type { Finding, Flags, Outcome } from '../check/types.ts';
 import type { Span } from '../text/span.ts';
 import type { Decision } from './decisions.ts';
 
-export type RunState = 'running' | 'done' | 'cancelled' | 'failed';
+type RunState = 'running' | 'done' | 'cancelled' | 'failed';
 
 /** A file of the context as it was read for a run. */
-export interface ContextFile {
+interface ContextFile {
   readonly uri: string;
   readonly characters: number;
   /** Of its text, to see that it changed. */
@@ -41,7 +41,7 @@ export interface CheckRun {
 }
 
 /** Why a finding may no longer hold: its sentence was edited, or the context that it rests on. */
-export type Staleness = 'edited' | 'context';
+type Staleness = 'edited' | 'context';
 
 /** A finding where it stands now. */
 export interface LiveFinding {
@@ -53,7 +53,7 @@ export interface LiveFinding {
 }
 
 /** How many findings of each verdict there are, and how many of all are stale. */
-export interface ReviewTally extends Tally {
+interface ReviewTally extends Tally {
   readonly stale: number;
   /** Of those that are not supported, how many a person has decided about. */
   readonly decided: number;

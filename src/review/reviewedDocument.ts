@@ -99,7 +99,7 @@ export class ReviewedDocument {
       run: this.run,
       span: this.span,
       size: this.size,
-      ...(this.#read ? { read: saveRead(this.#read) } : {}),
+      read: this.#read && saveRead(this.#read),
       usage: this.#usage,
       sentences: kept.map((sentence) => sentence.save()),
     };
@@ -247,9 +247,8 @@ export class ReviewedDocument {
           (sentence.fresh ? this.decisions.find(sentence.findings[j]!) : undefined);
         return {
           finding,
-          ...(sentence.fresh ? {} : { stale: 'edited' as const }),
-          ...(sentence.fresh && sentence.changedContext.size > 0 ? { stale: 'context' as const } : {}),
-          ...(decision ? { decision } : {}),
+          stale: staleness(sentence),
+          decision,
         };
       }),
     );
@@ -266,7 +265,7 @@ export class ReviewedDocument {
         unanswered: shown.flatMap((sentence, i) => (sentence.answered ? [] : [i])),
         usage: this.#usage,
         ...this.size,
-        ...(this.#read ? { read: this.#read, ...statementsOf(this.#read) } : {}),
+        ...(this.#read && { read: this.#read, ...statementsOf(this.#read) }),
       },
       tally: {
         ...tallyOf(findings.map(({ finding }) => verdictOf(finding))),
@@ -320,3 +319,6 @@ function overlapsWith(sentences: readonly TrackedSentence[]): (span: Span) => re
 const statementsOf = (read: readonly PassageExtent[]): Pick<Outcome, 'statements'> => ({
   statements: read.filter(({ kind }) => kind !== 'heading').length,
 });
+
+const staleness = ({ fresh, changedContext }: TrackedSentence): LiveFinding['stale'] =>
+  fresh ? (changedContext.size > 0 ? 'context' : undefined) : 'edited';

@@ -49,7 +49,7 @@ export class TrackedSentence {
       start: this.range.start,
       words: this.range.words,
       findings: this.findings,
-      ...(this.skipped ? { skipped: this.skipped } : {}),
+      skipped: this.skipped,
       changedContext: [...this.changedContext],
     };
   }

@@ -126,9 +126,3 @@ export const sameMeaning = (a: string, b: string): boolean => {
   const group = groups.get(a);
   return a === b || (group !== undefined && group === groups.get(b));
 };
-
-/** Stems that mean the same as this one, itself among them. */
-export const stemsLike = (stem: string): readonly string[] => {
-  const group = groups.get(stem);
-  return group === undefined ? [stem] : [...groups].flatMap(([other, at]) => (at === group ? [other] : []));
-};

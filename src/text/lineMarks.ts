@@ -30,7 +30,7 @@ export function listMark(line: string): ListMark | undefined {
 
 const wordAt = (text: string, at: number): string => /^\p{L}*/u.exec(text.slice(at))![0].toLowerCase();
 
-export interface Heading {
+interface Heading {
   readonly level: number;
   /** Where its words begin in the line, and how long they are. */
   readonly at: number;

@@ -1,3 +1,4 @@
+import { present } from '../base/present.ts';
 import { detectLanguage, type Language } from '../lexicon/languages.ts';
 import { TakenSpans } from '../text/span.ts';
 import { findCjkDates, findCjkTimes } from './find/cjkDates.ts';
@@ -71,13 +72,12 @@ function finish(found: BareValue, text: string, masked: string, columns: readonl
   const around = column ? headWords(column) : wordsAround(masked, start, end);
   const counts = (found.kind === 'number' && !found.share) || found.kind === 'ordinal';
   const noun = counts ? countedNoun(masked, end) : undefined;
-  const value = {
+  const value = present({
     ...found,
     text: text.slice(start, end),
-    ...qualifiersOf(masked, start, end),
+    ...present({ ...qualifiersOf(masked, start, end), noun }),
     ...around,
-    ...(noun === undefined ? {} : { noun }),
-  };
+  });
   return value as Value;
 }
 

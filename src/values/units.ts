@@ -130,7 +130,7 @@ function readRows(): { bySymbol: ReadonlyMap<string, Unit>; byName: ReadonlyMap<
   const add = (form: string, unit: Unit) =>
     (/^[a-zà-ÿ .-]{3,}$|[^\p{ASCII}]/u.test(form) || form === 'zoll' ? names : symbols).set(form, unit);
   for (const [symbol, dimension, factor, forms, offset] of rows) {
-    const unit = { symbol, dimension, factor, ...(offset === undefined ? {} : { offset }) };
+    const unit = { symbol, dimension, factor, offset };
     symbols.set(symbol, unit);
     for (const form of forms.split(' ')) if (form !== '') add(form.replaceAll('_', ' '), unit);
   }
@@ -146,7 +146,7 @@ const easternAfter = new RegExp(`\\s?(${eastern})`, 'uy');
 const wordsAfter =
   /[\s\u00a0\u202f-]{0,2}((?:°\s?)?[\p{L}µμ℃℉°″²³]+(?:\/[\p{L}]+)?[²³23]?)(?:[\s\u00a0-]([\p{L}]+))?(?:[\s\u00a0]([\p{L}]+))?(?:[\s\u00a0]([\p{L}]+))?/uy;
 
-export interface UnitAt {
+interface UnitAt {
   readonly unit: Unit;
   readonly end: number;
 }

@@ -5,7 +5,7 @@ import { webviewHtml } from './webviewPage.ts';
 import type { FromAnyPage, ToAnyPage } from './webviewProtocol.ts';
 
 /** The folders in `dist` that hold a page's script and style. */
-export type PageBundle = 'view' | 'results';
+type PageBundle = 'view' | 'results';
 
 export const webviewFolder = (extensionUri: vscode.Uri, bundle: PageBundle): vscode.Uri =>
   vscode.Uri.joinPath(extensionUri, 'dist', bundle);

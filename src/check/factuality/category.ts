@@ -1,3 +1,4 @@
+import { present } from '../../base/present.ts';
 import { Problem } from '../problem.ts';
 
 /** scoring.md §8: how an output stands to a reference. */
@@ -46,8 +47,7 @@ export function toCategoryWeights(
     if (value !== undefined && !(typeof value === 'number' && Number.isFinite(value) && value >= 0))
       throw new Problem('badWeight', { name, value: String(value) });
   }
-  const defined = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  return { ...defaultCategoryWeights, ...defined };
+  return { ...defaultCategoryWeights, ...present(given) };
 }
 
 /** A person who sets this should know: an output that contradicts the reference then passes. */

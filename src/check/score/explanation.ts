@@ -18,7 +18,7 @@ export interface ScoreGroup {
   readonly quotes: readonly string[];
 }
 
-export type GroupKind =
+type GroupKind =
   | 'contradicted'
   | 'clash'
   | 'contradictedHedged'

@@ -40,7 +40,7 @@ export async function outputOf(args: CheckArguments): Promise<vscode.TextDocumen
 }
 
 /** The text in front; of a notebook its first cell of prose, and beside a page that is no text the one that is shown. */
-export function frontDocument(): vscode.TextDocument | undefined {
+function frontDocument(): vscode.TextDocument | undefined {
   const { activeTextEditor, activeNotebookEditor, visibleTextEditors } = vscode.window;
   if (activeTextEditor) return activeTextEditor.document;
   if (activeNotebookEditor) return proseCells(activeNotebookEditor.notebook)[0];

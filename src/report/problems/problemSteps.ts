@@ -2,7 +2,7 @@ import { t } from '@vscode/l10n';
 import type { ProblemCode } from '../../check/problem.ts';
 
 /** What a person can press to get on after a problem. */
-export type ProblemStep =
+type ProblemStep =
   | 'checkDocument'
   | 'chooseContext'
   | 'chooseJudge'

@@ -1,7 +1,7 @@
 import { forEachElement } from './packageParts.ts';
 
 /** What tells a number of a cell from the number that it shows. */
-export type CellFormat = 'date' | 'dateTime' | 'time' | 'percent' | undefined;
+type CellFormat = 'date' | 'dateTime' | 'time' | 'percent' | undefined;
 
 /** Formats that every workbook has without declaring them. */
 const builtIn = (id: number): CellFormat => {

@@ -1,3 +1,4 @@
+import { present } from '../../base/present.ts';
 import { findHanNumerals } from '../numerals/han.ts';
 import type { BareValueOf, CalendarDate } from '../value.ts';
 
@@ -62,13 +63,13 @@ function calendarDate(groups: Readonly<Record<string, string | undefined>>): Cal
   if (whole !== undefined && reign === undefined && whole < 1000) return undefined;
   const inYear = month ? read(month) : undefined;
   if (inYear !== undefined && !(inYear >= 1 && inYear <= 12)) return undefined;
-  return {
-    ...(whole === undefined ? {} : { year: whole }),
-    ...(inYear === undefined ? {} : { month: inYear }),
-    ...(day === undefined ? {} : { day: read(day) }),
-    ...(quarter === undefined ? {} : { quarter: read(quarter) }),
-    ...(half === undefined ? {} : { half: half.startsWith('上') ? 1 : 2 }),
-  };
+  return present({
+    year: whole,
+    month: inYear,
+    day: day === undefined ? undefined : read(day),
+    quarter: quarter === undefined ? undefined : read(quarter),
+    half: half === undefined ? undefined : half.startsWith('上') ? 1 : 2,
+  });
 }
 
 /** 午後5時30分, 下午3点, 17時. A bare 5点 is a score as often as a time and is left out. */

@@ -1,3 +1,4 @@
+import { present } from '../../base/present.ts';
 import { monthNumber, monthPattern, weekdayNumber, weekdayPattern } from '../../lexicon/calendar.ts';
 import { anyPhrase, everyWord } from '../../lexicon/languages.ts';
 import { TakenSpans } from '../../text/span.ts';
@@ -50,14 +51,15 @@ export function findDates(text: string): BareDate[] {
   return found;
 }
 
+/** Dates are compared field by field: what is not stated is absent. */
 function bareDate(match: RegExpMatchArray, date: CalendarDate, until?: CalendarDate): BareDate {
   const start = match.index!;
   return {
     kind: 'date',
     start,
     end: start + match[0].length,
-    readings: [date],
-    ...(until ? { until } : {}),
+    readings: [present(date)],
+    until: until && present(until),
   };
 }
 
@@ -72,7 +74,7 @@ function numeric(match: RegExpMatchArray): BareDate | undefined {
   return bareDate(match, {
     year: Number(year),
     month: Number(month),
-    ...(day === undefined ? {} : { day: Number(day) }),
+    day: day === undefined ? undefined : Number(day),
   });
 }
 
@@ -98,13 +100,13 @@ function worded(match: RegExpMatchArray): BareDate | undefined {
   const { weekday: name, month, day, day2, year } = match.groups!;
   if (!isDay(Number(day)) || !isName(month!, year)) return undefined;
   const monthAndYear = {
-    ...(year === undefined ? {} : { year: Number(year) }),
+    year: year === undefined ? undefined : Number(year),
     month: monthNumber(month!),
   };
   const date = {
     ...monthAndYear,
     day: Number(day),
-    ...(name === undefined || day2 !== undefined ? {} : { weekday: weekdayNumber(name) }),
+    weekday: name === undefined || day2 !== undefined ? undefined : weekdayNumber(name),
   };
   return bareDate(match, date, day2 === undefined ? undefined : { ...monthAndYear, day: Number(day2) });
 }
@@ -114,7 +116,7 @@ function monthOfYear(match: RegExpMatchArray): BareDate | undefined {
   return bareDate(match, {
     year: Number(year),
     month: monthNumber(month!),
-    ...(part === undefined ? {} : { part: partOf(part) }),
+    part: part === undefined ? undefined : partOf(part),
   });
 }
 

@@ -120,7 +120,7 @@ function readPercentage(text: string, numeral: Numeral): BareValueOf<'percentage
     start: numeral.start,
     end: mark.lastIndex,
     amount: { low: value, high: value, step: numeral.step * factor },
-    ...(match.groups?.points === undefined ? {} : { points: true }),
+    points: match.groups?.points === undefined ? undefined : true,
   };
 }
 

@@ -108,8 +108,8 @@ export function qualifiersOf(text: string, start: number, end: number): Qualifie
     boundAfter.find(([, pattern]) => pattern.test(tail))?.[0];
   const approx = approxBefore.test(lead) || approxAfter.test(tail);
   return {
-    ...(approx ? { approx: true } : {}),
-    ...(exactBefore.test(lead) ? { exact: true } : {}),
-    ...(bound === undefined ? {} : { bound }),
+    approx: approx || undefined,
+    exact: exactBefore.test(lead) || undefined,
+    bound,
   };
 }

@@ -73,7 +73,7 @@ export function findTimes(text: string): BareTime[] {
     if (isRatio(text, match)) continue;
     add(match, ...clockTime(Number(hour), Number(minute ?? minuteH ?? bareZero), match.groups!), {
       ...openness(match, Number(hour)),
-      ...(second === undefined ? {} : { seconds: Number(second) }),
+      seconds: second === undefined ? undefined : Number(second),
       ...zoneOf(match.groups!),
     });
   }

@@ -39,7 +39,7 @@ export function findVersions(text: string): BareVersion[] {
       start: match.index! + lead,
       end: match.index! + match[0].length,
       id: id.toLowerCase().replace(/(?<=\d)s$/, ''),
-      ...(label === undefined ? {} : { label: label.toLowerCase().replace(/\.$/, '') }),
+      label: label === undefined ? undefined : label.toLowerCase().replace(/\.$/, ''),
     });
   for (const match of text.matchAll(phone)) add(match, match[0].replace(/\D/g, ''), 'phone');
   for (const match of text.matchAll(dotted)) if (isVersion(match)) add(match, match.groups!.id!);

@@ -1,3 +1,4 @@
+import { present } from '../../base/present.ts';
 import { anyPhrase, lexicons } from '../../lexicon/languages.ts';
 import { alternatives } from '../../lexicon/lists.ts';
 import type { BareValueOf } from '../value.ts';
@@ -45,14 +46,14 @@ export function findYears(text: string): BareDate[] {
       kind: 'date',
       start: match.index!,
       end: match.index! + match[0].length,
-      readings: [date],
-      ...(until ? { until } : {}),
+      readings: [present(date)],
+      until,
     });
   for (const match of text.matchAll(decade)) {
     const { year, short, word, part } = match.groups!;
     const from = year ?? `19${short ?? (decadeWords.indexOf(word!.toLowerCase()) + 2) * 10}`;
     const whole = Number(from);
-    const stated = part ? { part: partOf(part) } : {};
+    const stated = { part: part ? partOf(part) : undefined };
     add(
       match,
       whole % 100 === 0 && year && whole < 2000
@@ -63,7 +64,7 @@ export function findYears(text: string): BareDate[] {
   for (const match of text.matchAll(century)) {
     const { number, word, part, era: before } = match.groups!;
     const which = number === undefined ? ranks.indexOf(word!.toLowerCase()) + 1 : Number(number);
-    add(match, { century: before ? -which : which, ...(part ? { part: partOf(part) } : {}) });
+    add(match, { century: before ? -which : which, part: part ? partOf(part) : undefined });
   }
   for (const match of text.matchAll(quarter)) {
     const { kind, number, word, what, year, short } = match.groups!;
@@ -72,8 +73,8 @@ export function findYears(text: string): BareDate[] {
     if (isHalf && which > 2) continue;
     const stated = year ?? (short && `20${short}`);
     add(match, {
-      ...(stated ? { year: Number(stated) } : {}),
-      ...(isHalf ? { half: which } : { quarter: which }),
+      year: stated ? Number(stated) : undefined,
+      [isHalf ? 'half' : 'quarter']: which,
     });
   }
   for (const match of text.matchAll(season)) {
@@ -98,7 +99,7 @@ export function findYears(text: string): BareDate[] {
     const { year, part } = match.groups!;
     const end = match.index! + match[0].length;
     if (isCount(text, Number(year), end)) continue;
-    add(match, { year: Number(year), ...(part ? { part: partOf(part) } : {}) });
+    add(match, { year: Number(year), part: part ? partOf(part) : undefined });
   }
   return found;
 }

@@ -48,11 +48,10 @@ function readDigits(text: string, match: RegExpExecArray, decimals: Decimals): N
   if (!parsed) return separate(text, start + sign.length, body);
   const negative = sign !== '' && sign !== '+';
   const end = start + sign.length + body.length;
+  const isPlain = (sign === '' && /^\d+$/.test(body)) || undefined;
   const whole = { ...parsed, value: negative ? -parsed.value : parsed.value };
-  return [extend(text, { start, end, form: 'digits', ...whole, ...(sign ? {} : plainness(body)) })];
+  return [extend(text, { start, end, form: 'digits', ...whole, plain: isPlain })];
 }
-
-const plainness = (body: string) => (/^\d+$/.test(body) ? ({ plain: true } as const) : {});
 
 /** "1,2,3" is a list, not a number. */
 function separate(text: string, start: number, body: string): Numeral[] {

@@ -116,8 +116,8 @@ function readOne(tokens: readonly Token[], at: number): { numeral?: Numeral; nex
     value,
     step,
     form: 'words',
-    ...(scaled > 1 ? { scaled: true } : {}),
-    ...(ordinal ? { ordinal: true } : {}),
+    scaled: scaled > 1 || undefined,
+    ordinal: ordinal || undefined,
   };
   return { numeral, next: last + 1 };
 }
@@ -136,7 +136,7 @@ function withHalf(text: string, numeral: Numeral): Numeral {
     end: end + (scale?.[0].length ?? 0),
     value: (numeral.value + 0.5) * factor,
     step: 0.5 * factor,
-    ...(scale ? { scaled: true } : {}),
+    scaled: scale ? true : numeral.scaled,
   };
 }
 

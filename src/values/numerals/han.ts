@@ -57,7 +57,7 @@ function findWhole(text: string): Numeral[] {
         value,
         step: isYear ? 1 : scale ? scale * stepOfMantissa(value / scale) : stepOf(value),
         form: 'words',
-        ...(scale ? { scaled: true } : {}),
+        scaled: scale ? true : undefined,
       },
     ];
   });

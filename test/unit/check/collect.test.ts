@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { OutcomeBuilder } from '../../../src/check/collect.ts';
 import type { CheckEvent } from '../../../src/check/run.ts';
+import { plain } from '../plain.ts';
 import { indexOf, sentencesOf, sourceOf } from './checks.ts';
 import { assessment } from './outcomes.ts';
 
@@ -39,7 +40,7 @@ describe('an outcome', () => {
 
   it('adds usage up, and has no cost where no call had one', () => {
     const usage = { type: 'usage', calls: 1, promptTokens: 100, completionTokens: 10 } as const;
-    assert.deepEqual(build(usage, usage).usage, { calls: 2, promptTokens: 200, completionTokens: 20 });
+    assert.deepEqual(plain(build(usage, usage).usage), { calls: 2, promptTokens: 200, completionTokens: 20 });
     assert.equal(build(usage, { ...usage, cost: 0.25 }, { ...usage, cost: 0.5 }).usage.cost, 0.75);
   });
 

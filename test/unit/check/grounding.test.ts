@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { Grounder } from '../../../src/check/grounding.ts';
 import type { Citation } from '../../../src/check/judge.ts';
 import type { Verdict } from '../../../src/check/types.ts';
+import { plain } from '../plain.ts';
 import { indexOf, judged, sentencesOf, sourceOf } from './checks.ts';
 
 const [sentence] = sentencesOf('Storage is 5 GB.');
@@ -16,7 +17,7 @@ describe('evidence', () => {
   it('cited by passage is the passage, with its place', () => {
     const { verdict, evidence } = ground('contradicted', { passage: 1, role: 'clashes' });
     assert.equal(verdict, 'contradicted');
-    assert.deepEqual(evidence, [
+    assert.deepEqual(plain(evidence), [
       {
         uri: 'limits.md',
         start: 15,
