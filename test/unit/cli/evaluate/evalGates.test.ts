@@ -134,6 +134,32 @@ describe('gates of claimlight eval', () => {
       last: /offline: 0\.67 is below --fail-under 0\.9/,
     },
     {
+      name: 'one broken line, not gated',
+      data: `${lines(right)}{"output":\n${lines(right)}`,
+      code: 0,
+      last: /^Judged: 2 of 3; failed: 1; not applicable: 0\.$/,
+    },
+    {
+      name: 'nothing but broken lines',
+      data: '{"output":\n{"output":\n',
+      code: 2,
+      last: /^Nothing could be judged/,
+    },
+    {
+      name: 'no context',
+      data: lines({ output: facts }),
+      args: ['--scorer', 'hallucination', '--fail-over', '1'],
+      code: 2,
+      last: /^Nothing could be judged/,
+    },
+    {
+      name: 'a pass rate of 0 over nothing',
+      data: lines(empty),
+      args: ['--fail-under-pass-rate', '0'],
+      code: 2,
+      last: /^Nothing could be judged/,
+    },
+    {
       name: 'one broken line and a gate on the pass rate',
       data: `${lines(right)}{"output":\n${lines(right)}`,
       args: ['--fail-under-pass-rate', '0.9'],
@@ -228,6 +254,38 @@ describe('gates of claimlight eval', () => {
       assert.match(ran.error.trimEnd().split('\n').at(-1)!, last);
       assert.equal(ran.code, code, ran.error);
     });
+
+  it('counts answers that were never generated as the worst: half of the requests fail with 400', async () => {
+    const asked = new Set<string>();
+    const model = await startScriptedModel(({ messages }) => {
+      const question = messages.at(-1)!.content;
+      asked.add(question);
+      return /[02468]$/.test(question)
+        ? { answer: 'The bridge is 120 metres long.' }
+        : { status: 400, error: { message: 'bad' } };
+    });
+    try {
+      const rows = [1, 2, 3, 4].map((i) => ({ input: `How long? ${i}`, context: facts }));
+      const gated = (...gate: readonly string[]) =>
+        place.run([
+          'eval',
+          place.file('d.jsonl', lines(...rows)),
+          ...['--provider', 'openai:test-model', '--base-url', model.url, ...gate],
+        ]);
+      for (const [gate, code, last] of [
+        [['--fail-under', '0.6'], 1, /0\.50 is below --fail-under 0\.6/],
+        [['--fail-under-pass-rate', '0.6'], 1, /the pass rate 0\.50 is below/],
+        [['--fail-under', '0.5'], 0, /^Judged: 2 of 4; failed: 2; not applicable: 0\.$/],
+      ] as const) {
+        const ran = await gated(...gate);
+        assert.match(ran.error.trimEnd().split('\n').at(-1)!, last);
+        assert.equal(ran.code, code);
+      }
+      assert.equal(asked.size, 4);
+    } finally {
+      await model.close();
+    }
+  });
 
   it('says when nothing could be scored', async () => {
     const path = place.file('d.jsonl', lines({ input: 'Why?' }));
