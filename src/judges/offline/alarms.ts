@@ -30,12 +30,15 @@ const mayList = (count: number): boolean => count === 2 || count === mostListed;
 const mostListed = 3;
 
 /**
- * Values that stand elsewhere make support improbable, but are nothing to underline; nor are words of a language in
+ * A claim of few words and no name or value is hardly more than a remark: "The biggest change is speed." Values that stand elsewhere make support improbable, but are nothing to underline; nor are words of a language in
  * which one word is not told from another form of it.
  */
-export function mostAlarm({ values, missingNames, language }: Observation): number {
-  const isVague = missingNames.length > 0 || values.some(isUnproven);
+export function mostAlarm({ values, names, missingNames, content, language }: Observation): number {
+  const saysLittle = content.length < fewestWords && values.length === 0 && names.length === 0;
+  const isVague = saysLittle || missingNames.length > 0 || values.some(isUnproven);
   return isVague || !(language === 'en' || language === 'other') ? vagueAlarm : 1;
 }
+const fewestWords = 4;
+
 /** Below what the default sensitivity underlines. */
 export const vagueAlarm = 0.36;

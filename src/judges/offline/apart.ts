@@ -1,4 +1,4 @@
-import { lexiconOf } from '../../lexicon/languages.ts';
+import { everyWord, lexiconOf } from '../../lexicon/languages.ts';
 import { clauseMarks } from '../../text/clauses.ts';
 import type { Span } from '../../text/span.ts';
 import { overlaps } from '../../text/span.ts';
@@ -29,7 +29,7 @@ export function standsApart(seen: Observation, best: Coverage, reader: ContextRe
   const main = mainOf(seen, best);
   if (!main || main.passage.kind === 'field' || main.passage.kind === 'tableRow') return undefined;
   const named = nameApart(seen, main) ?? valueApart(seen, main, reader);
-  const here = named ?? wordApart(seen, main, best);
+  const here = named ?? (isUnanswered(seen, main, reader) ? seen.part : wordApart(seen, main, best));
   return here && { here, main, isNamed: named !== undefined };
 }
 
@@ -43,6 +43,16 @@ function mainOf({ content, values }: Observation, { window }: Coverage): Analyse
     .map((at) => ({ at, share: cover(content, { passages: [at], centre: window.centre }).share }))
     .toSorted((a, b) => b.share - a.share || held(b.at) - held(a.at))[0]?.at;
 }
+
+/** A question says nothing by itself but for the values that it takes for granted; what is answered with a yes is said. */
+function isUnanswered({ values }: Observation, main: AnalysedPassage, reader: ContextReader): boolean {
+  const { text, passage } = main;
+  if (!/[?？]\s*$/u.test(text) || values.some((one) => one.how === 'agrees' && one.at === main)) return false;
+  const answer = reader.passage(passage.position + 1)?.text.replace(/^[^:.!?]{1,40}:\s/u, '') ?? '';
+  return !yes.has(/^\p{L}+/u.exec(answer)?.[0].toLowerCase() ?? '');
+}
+
+const yes = everyWord(({ fields }) => fields.yes);
 
 function nameApart({ text, language, names, content }: Observation, main: AnalysedPassage): Span | undefined {
   const { markers } = lexiconOf(language);

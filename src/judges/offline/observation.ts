@@ -100,7 +100,7 @@ export function observe(
   const around = near[0]?.window.passages.map((one) => one.text) ?? [];
   return {
     text,
-    language: detectLanguage([text, ...around].join(' ')),
+    language: languageOf(text, around),
     inDocument,
     part,
     words: all,
@@ -121,6 +121,12 @@ export function observe(
     searchScore: hits[0]?.score ?? 0,
     question,
   };
+}
+
+/** What is too short to tell is in the language of what it is held against. */
+function languageOf(text: string, around: readonly string[]): Language {
+  const own = detectLanguage(text);
+  return own === 'other' ? detectLanguage(around.join(' ')) : own;
 }
 
 /** A small word behind a lead-in opens its statement: "However, the dam …". */
