@@ -1,5 +1,6 @@
 import { everyWord, lexiconOf } from '../../lexicon/languages.ts';
 import { clauseMarks } from '../../text/clauses.ts';
+import type { Passage } from '../../text/passage.ts';
 import type { Span } from '../../text/span.ts';
 import { overlaps } from '../../text/span.ts';
 import { words } from '../../text/words.ts';
@@ -44,10 +45,13 @@ function mainOf({ content, values }: Observation, { window }: Coverage): Analyse
     .toSorted((a, b) => b.share - a.share || held(b.at) - held(a.at))[0]?.at;
 }
 
-/** A question says nothing by itself but for the values that it takes for granted; what is answered with a yes is said. */
+/** A question says nothing by itself but for the values in it or in the answer; what is answered with a yes is said. */
 function isUnanswered({ values }: Observation, main: AnalysedPassage, reader: ContextReader): boolean {
   const { text, passage } = main;
-  if (!/[?？]\s*$/u.test(text) || values.some((one) => one.how === 'agrees' && one.at === main)) return false;
+  const isTold = ({ position }: Passage): boolean =>
+    position === passage.position || position === passage.position + 1;
+  if (!/[?？]\s*$/u.test(text)) return false;
+  if (values.some((one) => one.how === 'agrees' && isTold(one.at.passage))) return false;
   const answer = reader.passage(passage.position + 1)?.text.replace(/^[^:.!?]{1,40}:\s/u, '') ?? '';
   return !yes.has(/^\p{L}+/u.exec(answer)?.[0].toLowerCase() ?? '');
 }
@@ -117,8 +121,8 @@ function wordApart(
   main: AnalysedPassage,
   { missing }: Coverage,
 ): Span | undefined {
-  if (content.length > mostWords || clausesSaid(text.slice(part.start, part.end)).length > 1)
-    return undefined;
+  const claim = text.slice(part.start, part.end);
+  if (content.length > mostWords || /,\s/.test(claim) || clausesSaid(claim).length > 1) return undefined;
   const { markers } = lexiconOf(language);
   if (main.words.some((word) => markers.pronouns.has(word.text))) return undefined;
   const lacks = clausesSaid(main.text).map((clause) => {
