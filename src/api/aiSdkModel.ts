@@ -1,4 +1,5 @@
 import type { ChatModel, ChatRequest } from '../models/chatModel.ts';
+import { inlineSchema } from '../models/inlineSchema.ts';
 import { isFields } from './scorerRun.ts';
 import { finishOf, serviceProblem, type WholeAnswer, wholeAnswerModel } from './wholeAnswerModel.ts';
 
@@ -48,12 +49,14 @@ function callOptions(
     return {
       ...common,
       inputFormat: 'messages',
-      mode: shape ? { type: 'object-json', name: shape.name, schema: shape.schema } : { type: 'regular' },
+      mode: shape
+        ? { type: 'object-json', name: shape.name, schema: inlineSchema(shape.schema) }
+        : { type: 'regular' },
       maxTokens,
     };
   return {
     ...common,
-    responseFormat: shape && { type: 'json', name: shape.name, schema: shape.schema },
+    responseFormat: shape && { type: 'json', name: shape.name, schema: inlineSchema(shape.schema) },
     maxOutputTokens: maxTokens,
   };
 }

@@ -8,6 +8,7 @@ import {
   recallCapabilities,
 } from './capabilities.ts';
 import type { ChatEvent, ChatModel, ChatRequest } from './chatModel.ts';
+import { inlineSchema } from './inlineSchema.ts';
 import { type ModelLog, silentLog } from './modelLog.ts';
 import { estimateTokens } from './usage.ts';
 import { languageModelProblem } from './vscodeLmProblem.ts';
@@ -148,7 +149,7 @@ class VsCodeModel implements ChatModel {
     const description = 'Takes the answers.';
     return {
       justification,
-      tools: [{ name: shape.name, description, inputSchema: shape.schema }],
+      tools: [{ name: shape.name, description, inputSchema: inlineSchema(shape.schema) }],
       toolMode: vscode.LanguageModelChatToolMode.Required,
     };
   }
