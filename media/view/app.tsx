@@ -35,12 +35,14 @@ export function App({ state, memory, change, post }: Props) {
       <div class="layout">
         <section class="summary" aria-label={t('Summary')} ref={summary}>
           {foldable && short && (
-            <FoldedHeader
-              state={state}
-              place="header"
-              open={unfolded}
-              onClick={() => setUnfolded(!unfolded)}
-            />
+            <h1>
+              <FoldedHeader
+                state={state}
+                place="header"
+                open={unfolded}
+                onClick={() => setUnfolded(!unfolded)}
+              />
+            </h1>
           )}
           {!folded && <SetupHeader state={state} post={post} />}
           {state.notice && <Notice notice={state.notice} post={post} />}

@@ -38,17 +38,16 @@ export class TranscriptAnswers extends DisposableOwner implements vscode.TextDoc
  * Edits of an answer as edits of its transcript, written as JSON does.
  * @returns nothing where the transcript says otherwise by now
  */
-export async function transcriptEdit<E extends Edit>(
+export async function transcriptEdit(
   answerDocument: vscode.TextDocument,
-  edits: readonly E[],
-  metadataOf?: (edit: E) => vscode.WorkspaceEditEntryMetadata,
+  edits: readonly Edit[],
 ): Promise<vscode.WorkspaceEdit | undefined> {
   const { file, answer } = await readAnswer(answerDocument.uri);
   if (!answer || answer.text !== answerDocument.getText()) return undefined;
   const change = new vscode.WorkspaceEdit();
   for (const edit of edits) {
     const written = JSON.stringify(edit.text).slice(1, -1);
-    change.replace(file.uri, rangeOf(file, answer.place(edit)), written, metadataOf?.(edit));
+    change.replace(file.uri, rangeOf(file, answer.place(edit)), written);
   }
   return change;
 }

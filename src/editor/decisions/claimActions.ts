@@ -1,18 +1,9 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
-import { Problem } from '../../check/problem.ts';
 import { placeText } from '../../report/place.ts';
-import { reasonText } from '../../report/reasonText.ts';
 import { type Decision, type DecisionKind, type Decisions, evidenceHash } from '../../review/decisions.ts';
 import type { Findings } from '../../review/findings.ts';
-import {
-  type ClearFix,
-  clearFixes,
-  correctionEdit,
-  type EvidenceForm,
-  evidenceEdits,
-  removalEdit,
-} from '../../review/fixes.ts';
+import { correctionEdit, type EvidenceForm, evidenceEdits, removalEdit } from '../../review/fixes.ts';
 import { type CommentScope, ignoreCommentEdit } from '../../review/ignoreComments.ts';
 import type { LiveFinding } from '../../review/review.ts';
 import type { Edit } from '../../review/trackedRanges.ts';
@@ -127,13 +118,11 @@ export class ClaimActions {
     this.checking.recheck.afterFix(ref.uri);
   }
 
-  /** Puts in every correction that is beyond doubt, once the person has seen them all in VS Code's preview of changes. */
-  async fixClashes(uri: string): Promise<void> {
+  /** Puts in several corrections, as one undoable step. */
+  async applyFixes(uri: string, fixes: readonly Edit[]): Promise<void> {
     const document = await this.#document({ uri });
-    const fixes = clearFixes(this.findings.get(uri)?.findings ?? []);
-    const edit = document && (await workspaceEdit(document, fixes, previewOf));
-    if (!edit || fixes.length === 0) throw new Problem('nothingToFix', { uri });
-    if (await vscode.workspace.applyEdit(edit, { isRefactoring: true })) this.checking.recheck.afterFix(uri);
+    const edit = document && (await workspaceEdit(document, fixes));
+    if (edit && (await vscode.workspace.applyEdit(edit))) this.checking.recheck.afterFix(uri);
   }
 
   /** Puts back the words that a correction replaced, where it still stands as it was put. */
@@ -238,23 +227,15 @@ export class ClaimActions {
 }
 
 /** An answer of a transcript is a view of it: what is to be changed stands there. */
-async function workspaceEdit<E extends Edit>(
+async function workspaceEdit(
   document: vscode.TextDocument,
-  edits: readonly E[],
-  metadataOf?: (edit: E) => vscode.WorkspaceEditEntryMetadata,
+  edits: readonly Edit[],
 ): Promise<vscode.WorkspaceEdit | undefined> {
-  if (document.uri.scheme === answerScheme) return transcriptEdit(document, edits, metadataOf);
+  if (document.uri.scheme === answerScheme) return transcriptEdit(document, edits);
   const change = new vscode.WorkspaceEdit();
-  for (const edit of edits)
-    change.replace(document.uri, rangeOf(document, edit), edit.text, metadataOf?.(edit));
+  for (const edit of edits) change.replace(document.uri, rangeOf(document, edit), edit.text);
   return change;
 }
-
-const previewOf = ({ finding, text }: ClearFix): vscode.WorkspaceEditEntryMetadata => ({
-  needsConfirmation: true,
-  label: vscode.l10n.t('Replace with “{0}”', text),
-  description: reasonText(finding.reason),
-});
 
 const emptySpan: Span = { start: 0, end: 0 };
 

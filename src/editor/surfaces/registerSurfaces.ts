@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { ShownDocument } from '../../view/side/shownDocument.ts';
 import type { CheckingParts } from '../checking/registerChecking.ts';
-import { outputOf, parseCheckArguments } from '../commands/checkArguments.ts';
 import { chooseScorer } from '../commands/chooseScorer.ts';
 import { FindingSteps } from '../commands/findingCommands.ts';
+import { fixClashes } from '../commands/fixClashes.ts';
 import { exampleFolder } from '../commands/helpCommands.ts';
 import { EvidencePeek } from '../commands/peekEvidence.ts';
 import type { ContextParts } from '../context/registerContext.ts';
@@ -57,10 +57,7 @@ export function registerSurfaces(
     [commands.previousFinding, -1],
   ] as const)
     registrar.command(id, () => steps.go(step));
-  registrar.command(commands.fixClashes, async (given) => {
-    const document = await outputOf(await parseCheckArguments(given));
-    await actions.fixClashes(document.uri.toString());
-  });
+  registrar.command(commands.fixClashes, (given) => fixClashes(given, findings, actions));
   const peek = registrar.own(new EvidencePeek(findings, sources, actions));
   registrar.command(commands.peekEvidence, () => peek.open());
   registrar.command(innerCommands.acceptPeek, () => peek.accept());

@@ -6,19 +6,22 @@ const context = 'Free accounts can store up to 10 GB of files. Teams can have 50
 const wrong = 'Free accounts can store up to 5 GB of files. Teams can have 60 members.\n';
 
 describe('Fix All Clear Value Clashes', () => {
-  it('changes nothing before its preview is applied, then all at once, and is undone at once', async () => {
+  it('changes nothing before its list is accepted, then all at once, and is undone at once', async () => {
     const { document } = await openOutput(wrong);
     await check(document, await openContext(context));
     assert.equal(codesOf(document).length, 2);
     const titles = (await fixesAt(document, '5 GB')).map(({ title }) => title);
     assert.ok(titles.includes('Fix all clear value clashes…'), titles.join());
     const fixed = vscode.commands.executeCommand('claimlight.fixClashes', { output: document.uri });
-    // The preview comes by itself, and has nothing to apply before.
-    const applied = setInterval(() => void vscode.commands.executeCommand('refactorPreview.apply'), 200);
+    // The list comes by itself, and has nothing to accept before.
+    const accept = setInterval(
+      () => void vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem'),
+      200,
+    );
     await new Promise((resolve) => setTimeout(resolve, 100));
     assert.equal(document.getText(), wrong);
     await fixed;
-    clearInterval(applied);
+    clearInterval(accept);
     assert.equal(document.getText(), context);
     await until('no finding', () => codesOf(document).length === 0);
     await vscode.window.showTextDocument(document);
