@@ -8,11 +8,11 @@ const drop = (view: SideViewPage, data: Readonly<Record<string, string>>): Promi
   view.page.evaluate((given) => {
     const dataTransfer = new DataTransfer();
     for (const [type, value] of Object.entries(given)) dataTransfer.setData(type, value);
-    const send = (type: string) =>
+    let said: string | undefined;
+    for (const type of ['dragover', 'drop']) {
       document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-    send('dragover');
-    const said = document.querySelector<HTMLElement>('.is-dropping')?.dataset.drop;
-    send('drop');
+      said ??= document.querySelector<HTMLElement>('.is-dropping')?.dataset.drop;
+    }
     return said;
   }, data);
 
