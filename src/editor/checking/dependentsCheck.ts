@@ -46,7 +46,12 @@ export class DependentsCheck {
     };
     let now: Dependents = { source, state: 'running', total: 0, documents: [], incomplete: false };
     show(now);
-    const { uris, incomplete } = await documentsBoundTo(source, this.bindings, this.settings);
+    const { uris, incomplete } = await documentsBoundTo(source, this.bindings, this.settings).catch(
+      (error) => {
+        if (!signal.aborted) this.close();
+        throw error;
+      },
+    );
     now = { ...now, total: uris.length, incomplete };
     for (const uri of uris) {
       if (signal.aborted) return;

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { Problem } from '../../check/problem.ts';
 import { fileExists, openDocument } from '../documents.ts';
 import type { Settings } from '../settings.ts';
 import type { ContextBindings } from './contextBindings.ts';
@@ -55,12 +56,18 @@ async function mappedTo(
 ): Promise<readonly string[]> {
   const found = await Promise.all(
     Object.entries(settings.contextFiles(folder.uri)).map(async ([glob, files]) => {
-      const context = await expandFiles(folder.uri, files);
-      if (!context.includes(file)) return [];
+      // What cannot be expanded is told of each document that it is the context of.
+      const context = await expandFiles(folder.uri, files).catch(unlessProblem);
+      if (context && !context.includes(file)) return [];
       return vscode.workspace.findFiles(new vscode.RelativePattern(folder, glob), undefined, maxSearched);
     }),
   );
   return found.flat().map((uri) => uri.toString());
+}
+
+function unlessProblem(error: unknown): undefined {
+  if (!(error instanceof Problem)) throw error;
+  return undefined;
 }
 
 /** Those whose front matter says what to check them against; which files these are is for the resolver to say. */
