@@ -11,7 +11,7 @@ import type { Span } from '../../text/span.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
 import type { JudgeFactory } from '../judging/judgeFactory.ts';
 
-interface DocumentCheck {
+export interface DocumentCheck {
   readonly document: vscode.TextDocument;
   /** The stretch to check; the whole document where absent. */
   readonly span?: Span;
