@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { findNames } from '../../../src/values/find/names.ts';
 import { findValues, sharedValues } from '../../../src/values/findValues.ts';
+import { cpuTime } from '../cpuTime.ts';
 import { listed, only } from './kinds.ts';
 
 /** Each text with all the values that it holds, as kind and words. */
@@ -141,7 +142,7 @@ describe('findValues', () => {
     assert.equal(only('価格は12万8千円です', 'money').amount.low, 128_000);
   });
 
-  it('reads hostile input in linear time', () => {
+  it('reads hostile input in linear time', async () => {
     const units = [
       '1',
       '1,',
@@ -163,10 +164,8 @@ describe('findValues', () => {
     ];
     for (const unit of units) {
       const text = unit.repeat(200_000 / unit.length);
-      const start = performance.now();
-      findValues(text);
-      findNames(text);
-      assert.ok(performance.now() - start < 15_000, unit);
+      const time = await cpuTime(() => [findValues(text), findNames(text)]);
+      assert.ok(time < 15_000, unit);
     }
   }).timeout(120_000);
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { type GraderAnswer, readGraderAnswer } from '../../../../src/check/factuality/graderAnswer.ts';
+import { cpuTime } from '../../cpuTime.ts';
 
 const rows: readonly (readonly [name: string, text: string, answer: GraderAnswer])[] = [
   ['JSON', '{"category": "A", "reason": "It fits."}', { category: 'A', reason: 'It fits.' }],
@@ -74,16 +75,17 @@ describe('a grader’s answer', () => {
     assert.deepEqual(readGraderAnswer("{'category': 'F',}"), { error: 'invalid category' });
   });
 
-  it('is read in the time that its length takes, whatever it holds', () => {
-    const started = performance.now();
-    for (const hostile of [
+  it('is read in the time that its length takes, whatever it holds', async () => {
+    const hostile = [
       `{${",'".repeat(50_000)}}`,
       '{'.repeat(200_000),
       '{"'.repeat(100_000),
       '{}'.repeat(50_000),
-    ])
-      assert.deepEqual(readGraderAnswer(hostile), { error: 'unexpected format' });
-    assert.ok(performance.now() - started < 2000);
+    ];
+    for (const answer of hostile) {
+      const work = () => assert.deepEqual(readGraderAnswer(answer), { error: 'unexpected format' });
+      assert.ok((await cpuTime(work)) < 2000);
+    }
   });
 
   it('is found in any prose without braces that stands around it', () => {

@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert';
+import { cpuTime } from '../../cpuTime.ts';
 import { assess } from './judging.ts';
 import { valuePairs } from './valuePairs.ts';
 
@@ -24,9 +25,9 @@ describe('offline judge: values of the thing that is meant', () => {
       Array.from({ length: 200 }, (_, i) => `${(i % 27) + 1} March ${1900 + ((i * 7 + step) % 120)}`).join(
         ', ',
       );
-    const start = performance.now();
-    await assess(`The meetings were held on ${dates(5)}.`, `The meetings were held on ${dates(3)}.`);
-    assert.ok(performance.now() - start < 10_000);
+    const work = () =>
+      assess(`The meetings were held on ${dates(5)}.`, `The meetings were held on ${dates(3)}.`);
+    assert.ok((await cpuTime(work)) < 10_000);
   });
 
   const count = 200;
