@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { FrameLocator } from 'playwright-core';
 import { answers, contradicted, skip, supported } from '../server/answers.ts';
 import { type ScriptedModel, type SeenRequest, startScriptedModel } from '../server/scriptedModel.ts';
-import { becomes } from './conditions.ts';
+import { becomes, until } from './conditions.ts';
 import { Workbench } from './workbench.ts';
 
 const draft = `# Tidemark
@@ -99,13 +99,21 @@ describe('judges in the workbench', () => {
     await keep('sideView-partial');
   });
 
-  it('compares judges, each difference first', async () => {
+  it('compares judges, each difference first, and leaves the keyboard to whoever writes on meanwhile', async () => {
     const before = model.requests.length;
-    model.script([{ answer: answers(...verdicts) }]);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    model.script([{ answer: answers(...verdicts), heldUntil: released }]);
     await workbench.command('Claimlight: Compare Judges…');
     await workbench.quickInput.row('test-model').waitFor();
     await keep('compare-picker');
     await workbench.quickInput.tick('Offline judge', 'test-model');
+    await until('the view', () => sideView.locator('body').evaluate(() => document.hasFocus()));
+    await becomes(() => model.requests.length, before + 1);
+    await workbench.focusEditor();
+    release();
     await sideView.locator('.comparison-columns', { hasText: 'test-model' }).waitFor();
     assert.equal(model.requests.length, before + 1, 'The offline judge asks nobody');
     await sideView.locator('.comparison', { hasText: 'Agreement on 75%' }).waitFor();
@@ -113,6 +121,7 @@ describe('judges in the workbench', () => {
     assert.equal(rows.length, 1);
     assert.match(rows[0]!, /Nobody has ever lost a file[\s\S]*Unsupported[\s\S]*Contradicted/);
     await keep('compare');
+    assert.ok(await workbench.editor().evaluate((lines) => lines.closest('.monaco-editor.focused') !== null));
     await sideView.getByLabel('Show agreements (3)').check();
     await becomes(async () => (await texts('.comparison-rows > li')).length, 4);
     await sideView.locator('.comparison').getByRole('button', { name: 'Close' }).click();

@@ -103,7 +103,7 @@ describe('the review by keyboard alone', () => {
     await decided(1);
     await claimFocused('Ada Lovelace');
     await press('n');
-    await workbench.quickInput.enter('Said so herself.');
+    await workbench.enter('Said so herself.');
     await sideView.locator('.claim-note', { hasText: 'Said so herself.' }).waitFor();
     await decided(2);
     await claimFocused('Ada Lovelace');

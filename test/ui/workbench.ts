@@ -75,6 +75,7 @@ export class Workbench {
   /** Runs a command by its title in the palette. */
   async command(title: string): Promise<void> {
     await this.quickInput.open('F1');
+    await this.#sideViewLeft();
     await this.quickInput.take(title, `>${title}`);
   }
 
@@ -90,6 +91,8 @@ export class Workbench {
 
   /** Fills in an open input box and accepts it. */
   async enter(text: string): Promise<void> {
+    await this.quickInput.input.waitFor();
+    await this.#sideViewLeft();
     await this.quickInput.enter(text);
   }
 
@@ -204,14 +207,29 @@ export class Workbench {
 
   /** The page of the extension's side view, once it is drawn. VS Code makes a new one whenever the view is shown again. */
   async sideView(): Promise<FrameLocator> {
-    const outer = this.page
-      .locator('iframe.webview[src*="extensionId=claimlight.claimlight"]')
-      .filter({ visible: true });
-    const view = outer.contentFrame().locator('#active-frame').contentFrame();
+    const view = this.#sideViewFrame().contentFrame().locator('#active-frame').contentFrame();
     // VS Code writes the page over an empty one: a wait that began in that may never end, and is begun anew.
     const drawn = () => view.locator('.layout').waitFor({ timeout: 5_000 });
     await until('the side view', () => drawn().then(() => true));
     return view;
+  }
+
+  #sideViewFrame(): Locator {
+    return this.page
+      .locator('iframe.webview[src*="extensionId=claimlight.claimlight"]')
+      .filter({ visible: true });
+  }
+
+  /**
+   * Waits until VS Code knows that the side view lost the keyboard. It looks four times a second, from within the frame,
+   * and a view that gets the keyboard back before that is left without it; nobody types that fast.
+   */
+  async #sideViewLeft(): Promise<void> {
+    if ((await this.#sideViewFrame().count()) === 0) return;
+    const page = this.#sideViewFrame().contentFrame().locator('body');
+    await until('the keyboard elsewhere', () => page.evaluate(() => !document.hasFocus()));
+    // A timer of the frame that is due after the one that looks.
+    await page.evaluate(() => new Promise((looked) => setTimeout(looked, 251)));
   }
 
   /** Opens the side view by its icon. */
