@@ -1,14 +1,14 @@
 import { Command, Option } from 'commander';
 import { collect } from '../../check/collect.ts';
 import { modelOfJudge } from '../../check/offlineId.ts';
-import { requestOf, requireSentences } from '../../check/prepare.ts';
+import { cutInTurns, requestOf, requireSentences } from '../../check/prepare.ts';
 import { Problem } from '../../check/problem.ts';
 import type { Report } from '../../check/report.ts';
 import { scorerIds } from '../../check/score/catalogue.ts';
 import { type FormatId, formatIds, reportFormats } from '../../report/formats.ts';
 import { toReport } from '../../report/toReport.ts';
 import { reviewInText } from '../../review/ignoreComments.ts';
-import { buildIndex } from '../../text/searchIndex.ts';
+import { IndexCache } from '../../text/searchIndex.ts';
 import { checkThreshold, gate, type Threshold } from '../gates.ts';
 import { type ModelConnection, modelOptions } from '../modelOptions.ts';
 import { judgeByName, ModelSource } from '../namedModels.ts';
@@ -107,7 +107,9 @@ async function checkOne(
 ): Promise<ExitCode | undefined> {
   const { document, span, uri, sources, leftOut, question } = subject;
   const judge = await judgeByName(options.judge, models, options);
-  const request = requestOf({ text: document, span, index: buildIndex(sources), judge, question });
+  const index = await new IndexCache().of(sources, terminal.stop);
+  const sentences = await cutInTurns({ text: document, span });
+  const request = requestOf({ text: document, span, sentences, index, judge, question });
   const { outcome, timings, problem } = await collect(requireSentences(request), terminal.stop);
   const { aborted } = terminal.stop;
   const { scorer, scale } = options;
