@@ -9,12 +9,15 @@ export const readCsv = (text: string): Reading => ({
   sentences: rowSentences(text, delimitedRows(text)),
 });
 
-function* rowSentences(text: string, rows: readonly DelimitedRow[]): Generator<Sentence> {
-  const header = isHeader(rows[0], rows[1]) ? rows[0] : undefined;
+function* rowSentences(text: string, rows: Generator<DelimitedRow>): Generator<Sentence> {
+  const [first, second]: readonly (DelimitedRow | undefined)[] = [rows.next().value, rows.next().value];
+  const header = isHeader(first, second) ? first : undefined;
   const trail = header ? [header.cells.join(' | ')] : [];
-  for (const row of rows)
-    if (row === header) yield sentence(text, row, 'heading', []);
-    else yield* parts(row).map((part) => sentence(text, part, 'tableRow', trail));
+  const pieces = (row: DelimitedRow) => parts(row).map((part) => sentence(text, part, 'tableRow', trail));
+  if (header) yield sentence(text, header, 'heading', []);
+  else if (first) yield* pieces(first);
+  if (second) yield* pieces(second);
+  for (const row of rows) yield* pieces(row);
 }
 
 /** A row, or pieces of one that is longer than a sentence may be. */
@@ -50,10 +53,9 @@ interface DelimitedRow extends Span {
   readonly cells: readonly string[];
 }
 
-/** The rows of a table of separated values (RFC 4180, quotes may span lines); blank rows are left out. */
-function delimitedRows(text: string): readonly DelimitedRow[] {
+/** The rows of a table of separated values (RFC 4180, quotes may span lines), as they are asked for; no blank ones. */
+function* delimitedRows(text: string): Generator<DelimitedRow> {
   const cell = cellPattern(delimiterOf(text));
-  const rows: DelimitedRow[] = [];
   let cells: string[] = [];
   let start = 0;
   for (let match = cell.exec(text); match; match = cell.exec(text)) {
@@ -63,12 +65,11 @@ function delimitedRows(text: string): readonly DelimitedRow[] {
     const end = match.index + match[0].length - after.length;
     const words = text.slice(start, end).trim();
     const from = start + text.slice(start, end).indexOf(words);
-    if (cells.some((one) => one !== '')) rows.push({ start: from, end: from + words.length, cells });
+    if (cells.some((one) => one !== '')) yield { start: from, end: from + words.length, cells };
     cells = [];
     start = cell.lastIndex;
     if (start >= text.length) break;
   }
-  return rows;
 }
 
 const cellPattern = (delimiter: string): RegExp =>
