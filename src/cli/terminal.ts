@@ -40,7 +40,7 @@ export function processTerminal(): Terminal {
     writeError: (written) => process.stderr.write(withoutEscapes(written)),
     env: process.env,
     workingDirectory: process.cwd(),
-    columns: process.stdout.columns,
+    columns: process.stdout.columns || undefined,
     live: process.stderr.isTTY === true,
     openPage: process.stdout.isTTY === true && !process.env.CI ? openInBrowser : undefined,
     stop: stop.signal,
