@@ -30,11 +30,15 @@ const mayList = (count: number): boolean => count === 2 || count === mostListed;
 const mostListed = 3;
 
 /**
- * A claim of few words and no name or value is hardly more than a remark: "The biggest change is speed." Values that stand elsewhere make support improbable, but are nothing to underline; nor are words of a language in
+ * A superlative of few words is hardly more than a remark: "The biggest change is speed." Values that stand elsewhere make support improbable, but are nothing to underline; nor are words of a language in
  * which one word is not told from another form of it.
  */
 export function mostAlarm({ values, names, missingNames, content, language }: Observation): number {
-  const saysLittle = content.length < fewestWords && values.length === 0 && names.length === 0;
+  const saysLittle =
+    content.length < fewestWords &&
+    values.length === 0 &&
+    names.length === 0 &&
+    content.some(({ word }) => /\p{L}{3}est$/u.test(word.text));
   const isVague = saysLittle || missingNames.length > 0 || values.some(isUnproven);
   return isVague || !(language === 'en' || language === 'other') ? vagueAlarm : 1;
 }

@@ -16,8 +16,6 @@ export interface Apart {
   /** In the claim. */
   readonly here: Span;
   readonly main: AnalysedPassage;
-  /** A name or value, beside which the passage has another. */
-  readonly isNamed: boolean;
 }
 
 type Agreement = Extract<ValueMatch, { how: 'agrees' }>;
@@ -29,9 +27,11 @@ type Agreement = Extract<ValueMatch, { how: 'agrees' }>;
 export function standsApart(seen: Observation, best: Coverage, reader: ContextReader): Apart | undefined {
   const main = mainOf(seen, best);
   if (!main || main.passage.kind === 'field' || main.passage.kind === 'tableRow') return undefined;
-  const named = nameApart(seen, main) ?? valueApart(seen, main, reader);
-  const here = named ?? (isUnanswered(seen, main, reader) ? seen.part : wordApart(seen, main, best));
-  return here && { here, main, isNamed: named !== undefined };
+  const here =
+    nameApart(seen, main) ??
+    valueApart(seen, main, reader) ??
+    (isUnanswered(seen, main, reader) ? seen.part : wordApart(seen, main, best));
+  return here && { here, main };
 }
 
 /** The passage that has most of the claim; where several have as much, the one with most of its values. */
@@ -71,8 +71,11 @@ function nameApart({ text, language, names, content }: Observation, main: Analys
   return findNames(main.text).some(({ name }) => isOther(name)) ? apart : undefined;
 }
 
+/** A passage with as much of the claim says itself what its value is of. */
+const leastOwn = 0.5;
+
 function valueApart(
-  { values }: Observation,
+  { values, content }: Observation,
   main: AnalysedPassage,
   reader: ContextReader,
 ): Value | undefined {
@@ -89,6 +92,7 @@ function valueApart(
       main.values.some((one) => met.has(one) && one.kind === value.kind)
     )
       return false;
+    if (cover(content, { passages: [at], centre: at.passage.position }).share >= leastOwn) return false;
     if (differs(value, main)) return true;
     return value.kind === 'date' && isPastAnother(value, at, main, reader, differs);
   })?.value;

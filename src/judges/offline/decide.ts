@@ -108,12 +108,12 @@ function saidOtherwise(
 }
 
 /** Each word stands in the context, but a name or value not where it says the rest. */
-const saidApart = (seen: Observation, { here, main, isNamed }: Apart, support: number): ClaimDecision => ({
+const saidApart = (seen: Observation, { here, main }: Apart, support: number): ClaimDecision => ({
   verdict: 'unsupported',
   reason: { code: 'notSaid', words: [seen.text.slice(here.start, here.end)], at: placeOf(main.passage) },
   citations: [],
   confidence: 'low',
-  alarm: isNamed ? Math.max(1 - support, absentAlarm) : Math.min(1 - support, vagueAlarm),
+  alarm: Math.min(1 - support, vagueAlarm),
   focus: seen.inDocument(here),
   support,
 });
