@@ -56,6 +56,14 @@ export function limitSize(bytes: number, name: { readonly uri: string } | { read
 }
 
 /**
+ * To be asked while text is made of a file, which may say the same many times over.
+ * @throws {Problem} unpackedTooLarge
+ */
+export function limitUnpacked(characters: number): void {
+  if (characters > maxFileBytes) throw new Problem('unpackedTooLarge', { most: maxFileBytes / 1_000_000 });
+}
+
+/**
  * To be asked before the files of a context are read.
  * @throws {Problem} contextTooLarge
  */

@@ -1,3 +1,5 @@
+import { limitUnpacked } from './limits.ts';
+
 interface Cell {
   text: string;
   /** Columns and rows that it takes. */
@@ -67,6 +69,7 @@ export class TableWriter {
 
   #expanded(): readonly (readonly string[])[] {
     const rows: string[][] = [];
+    let characters = 0;
     /** What hangs down into the rows to come, by column. */
     const hanging = new Map<number, { readonly text: string; left: number }>();
     for (const cells of this.#rows) {
@@ -86,6 +89,8 @@ export class TableWriter {
         }
       }
       hang();
+      characters += row.reduce((sum, { length }) => sum + (length > longestCell ? 0 : length), 0);
+      limitUnpacked(characters);
       rows.push(row);
     }
     return rows;

@@ -1,5 +1,6 @@
 import { runInTurns } from '../../base/timeSlices.ts';
 import type { Sentence } from '../../text/passage.ts';
+import { limitUnpacked } from '../limits.ts';
 import { type MarkupHandler, xmlMarkup } from '../markup.ts';
 import type { Reading, SourceFile } from '../reading.ts';
 import { Archive } from './archive.ts';
@@ -106,6 +107,7 @@ class SharedTexts implements MarkupHandler {
 class SheetCells implements MarkupHandler {
   readonly rows: string[][] = [];
   #count = 0;
+  #characters = 0;
   #column = 0;
   #type = '';
   #style = 0;
@@ -138,7 +140,11 @@ class SheetCells implements MarkupHandler {
     this.#count += Math.max(1, this.#column + 1 - row.length);
     if (this.#count > maxCells) throw new RangeError('More cells than can be read.');
     while (row.length < this.#column) row.push('');
-    row.push(this.#shown().replace(/\s+/g, ' ').trim());
+    const shown = this.#shown();
+    // Any number of cells may refer to one long text.
+    this.#characters += shown.length;
+    limitUnpacked(this.#characters);
+    row.push(shown.replace(/\s+/g, ' ').trim());
   }
 
   #shown(): string {
