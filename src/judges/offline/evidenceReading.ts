@@ -99,9 +99,25 @@ export function contradictionIn(
       found &&
       !readings.some((other) => other.differences.length === 0 && other.at !== at && saysAll(other))
     )
-      return { here: found.here, there: found.there, at };
+      return {
+        here: widened(text, found.here, at.text, found.there),
+        there: widened(at.text, found.there, text, found.here),
+        at,
+      };
   }
   return undefined;
+}
+
+/** The words of one side with the small ones before them that the other side has too: "was met" for "was not met". */
+function widened(text: string, { start, end }: Span, other: string, across: Span): Span {
+  const theirs = other
+    .slice(across.start, across.end)
+    .split(/\s+/u)
+    .filter((word) => !/^(?:not|never|no)$/iu.test(word))
+    .join(' ');
+  const from = end - theirs.length;
+  const isSame = from >= 0 && text.slice(from, end).toLowerCase() === theirs.toLowerCase();
+  return { start: isSame && from < start ? from : start, end };
 }
 
 /** The same word stands by an amount somewhere near: the context tells of both changes. */

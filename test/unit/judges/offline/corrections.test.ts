@@ -27,3 +27,20 @@ describe('offline judge: corrections', () => {
     assert.equal(found?.correction, undefined);
   });
 });
+
+describe('offline judge: corrections of a denial', () => {
+  const pairs = [
+    ['The boats were checked on Monday.', 'The boats were not checked on Monday.', 'were checked'],
+    [
+      'Three old boats have been sold since May.',
+      'Three old boats have not been sold since May.',
+      'been sold',
+    ],
+    ['Redirects are not followed.', 'Redirects are followed.', 'are not followed'],
+  ] as const;
+  for (const [said, denied, expected] of pairs)
+    it(`keep the words between: ${denied}`, async () => {
+      const [found] = await assess(denied, said);
+      assert.equal(found?.correction, expected);
+    });
+});
