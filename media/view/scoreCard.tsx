@@ -112,7 +112,7 @@ function Category({ state: { factuality, graderDestination }, post }: Factuality
     if (!factuality) post({ type: 'findFactuality', form: 'derived' });
   }, [factuality === undefined]);
   if (!factuality) return <p class="factuality quiet">{t('Comparing…')}</p>;
-  const { category, title, reason, source, quality } = factuality;
+  const { category, title, reason, source, quality, warning } = factuality;
   return (
     <div class="factuality">
       <div class="category">
@@ -121,6 +121,7 @@ function Category({ state: { factuality, graderDestination }, post }: Factuality
       </div>
       {title && <p class="quiet">{reason}</p>}
       {title && <p class="quiet">{source}</p>}
+      {warning && <p>{warning}</p>}
       <button type="button" class="action" onClick={() => post({ type: 'findFactuality', form: 'graded' })}>
         {t('Grade with a Model')}
       </button>

@@ -20,6 +20,10 @@ export function categoryText(category: Category): string {
   }
 }
 
+/** What a person should know who set the weight of category D above 0. */
+export const disagreementPassesText = (): string =>
+  t('The weight “disagree” is above 0: outputs that contradict the reference pass.');
+
 export function factualityReasonText(reason: FactualityReason): string {
   switch (reason.code) {
     case 'graderSays':

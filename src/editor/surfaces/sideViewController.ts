@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { DisposableOwner } from '../../base/disposables.ts';
+import { letsDisagreementPass, toCategoryWeights } from '../../check/factuality/category.ts';
 import type { Factuality } from '../../check/factuality/factuality.ts';
 import type { Span } from '../../text/span.ts';
 import type { Dependents } from '../../view/side/dependentsView.ts';
@@ -27,7 +28,10 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
   readonly onDidChange = this.#changed.event;
 
   constructor(
-    private readonly settings: Pick<Settings, 'grader' | 'scale' | 'summary' | 'onDidChange'>,
+    private readonly settings: Pick<
+      Settings,
+      'grader' | 'scale' | 'summary' | 'factualityWeights' | 'onDidChange'
+    >,
     private readonly alarmLevel: AlarmLevel,
     private readonly contexts: ContextResolver,
     private readonly models: ModelFactory,
@@ -58,6 +62,7 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
       scale: this.settings.scale,
       modelTest: this.tests.last,
       summary: this.settings.summary,
+      disagreementPasses: letsDisagreementPass(toCategoryWeights(this.settings.factualityWeights)),
       faintFindings: this.alarmLevel.faintFindings,
       hiddenBy: (findings) => this.alarmLevel.hiddenBy(findings),
     };

@@ -1,4 +1,5 @@
 import { t } from '@vscode/l10n';
+import { disagreementPassesText } from '../../report/factualityText.ts';
 
 /** What a person should know of a run beside its figures: what it left out, and what its figures cannot show. */
 type RunNotice =
@@ -55,6 +56,6 @@ function noticeText(notice: RunNotice, count: number): string {
             'Factuality was derived from the verdicts of a judge, without a grader: what the claims do not settle has no category. Specify a model that grades.',
           );
     case 'disagreementPasses':
-      return t('The weight “disagree” is above 0: outputs that contradict the reference pass.');
+      return disagreementPassesText();
   }
 }

@@ -5,7 +5,7 @@ import { isOfflineId } from '../../check/offlineId.ts';
 import { scorers } from '../../check/score/catalogue.ts';
 import { explainScore } from '../../check/score/explanation.ts';
 import type { CountsAs, Score, Scorer, ScorerId } from '../../check/score/scorer.ts';
-import { categoryText, factualityReasonText } from '../../report/factualityText.ts';
+import { categoryText, disagreementPassesText, factualityReasonText } from '../../report/factualityText.ts';
 import { judgeName } from '../../report/judgeName.ts';
 import { bandText, countsAsText, directionText, scorerText, statusText } from '../../report/labels.ts';
 import { scoreNumber, scoreReasonText } from '../../report/scoreReasonText.ts';
@@ -69,12 +69,16 @@ export function qualityOf(score: Score, direction: Scorer['direction']): ViewSco
   return good >= 0.5 ? 'fair' : 'poor';
 }
 
-export const factualityView = ({ category, pass, grader, reason }: Factuality): ViewFactuality => ({
+export const factualityView = (
+  { category, pass, grader, reason }: Factuality,
+  disagreementPasses = false,
+): ViewFactuality => ({
   category,
   title: category === null ? '' : categoryText(category),
   reason: factualityReasonText(reason),
   source: grader === undefined ? t('Derived from the verdicts.') : t('Graded by {0}.', judgeName(grader)),
   quality: category === null ? 'none' : pass ? 'good' : 'poor',
+  warning: disagreementPasses ? disagreementPassesText() : undefined,
 });
 
 export function runProgress(review: Review | undefined): ViewRun {

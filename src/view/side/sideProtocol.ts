@@ -162,6 +162,8 @@ const factuality = z.object({
   /** "Derived from the verdicts.", "Graded by gpt-4o." */
   source: z.string(),
   quality: score.shape.quality,
+  /** What the settings let pass. */
+  warning: z.optional(z.string()),
 });
 
 /** Two or three columns, of runs or of judges, over the same claims. */

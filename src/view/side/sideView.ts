@@ -40,6 +40,8 @@ export interface CheckSetup {
   /** What the last test of a model found; of no document. */
   readonly modelTest?: ViewModelTest;
   readonly summary: 'score' | 'counts';
+  /** Whether the weights of factuality let an output pass that contradicts its reference. */
+  readonly disagreementPasses: boolean;
   /** What the person may choose, or has chosen, about faint findings. */
   readonly faintFindings: 'offered' | 'hidden' | undefined;
   /** How many of these are hidden by that choice. */
@@ -239,6 +241,7 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
       summary: setup.summary,
       factuality:
         this.#factuality && this.#factuality.run === review?.run.id ? this.#factuality.of : undefined,
+      disagreementPasses: setup.disagreementPasses,
       scorer: this.findings.scorer,
       lineAt: (offset) => (document ? document.positionAt(offset).line + 1 : 1),
       cellAt: (focus) => (document ? this.controller.cellAt(document, focus) : undefined),

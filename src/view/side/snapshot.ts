@@ -42,6 +42,8 @@ export interface SideViewModel {
   readonly history: readonly PastRun[];
   readonly comparison?: Comparison;
   readonly factuality?: Factuality;
+  /** Whether the weights let an output pass that contradicts its reference. */
+  readonly disagreementPasses?: boolean;
   readonly dependents?: ViewState['dependents'];
   readonly modelTest?: ViewModelTest;
   readonly faint?: ViewState['faint'];
@@ -68,7 +70,7 @@ export function snapshot(model: SideViewModel): ViewState {
     score: review && hasScore(review) ? scoreView(review, model.scorer, model) : undefined,
     claims: review ? claimViews(review, model) : [],
     skipped: review ? skippedViews(review, model.lineAt) : [],
-    factuality: model.factuality && factualityView(model.factuality),
+    factuality: model.factuality && factualityView(model.factuality, model.disagreementPasses),
     history: historyView(model.history, model.scorer, model.scale),
     comparison: model.comparison && comparisonView(model.comparison, model.scorer, model.scale),
     dependents: model.dependents,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Score } from '../../../../src/check/score/scorer.ts';
-import { bandOf, displayScore, qualityOf } from '../../../../src/view/side/scoreView.ts';
+import { bandOf, displayScore, factualityView, qualityOf } from '../../../../src/view/side/scoreView.ts';
 
 const score = (part: Partial<Score>): Score => ({
   scorer: 'faithfulness',
@@ -52,5 +52,20 @@ describe("the score's quality", () => {
 
   it('of an open score is that of its worst', () => {
     assert.equal(qualityOf(score({ value: 1, range: [0.2, 1] }), 'higherIsBetter'), 'poor');
+  });
+});
+
+describe('the factuality grade', () => {
+  it('warns where contradicting the reference passes', () => {
+    const factuality = {
+      status: 'scored',
+      category: 'D',
+      pass: true,
+      score: 0.5,
+      reason: { code: 'derived', category: 'D', claims: ['It is red.'] },
+      form: 'derived',
+    } as const;
+    assert.match(factualityView(factuality, true).warning ?? '', /contradict the reference pass/);
+    assert.equal(factualityView(factuality).warning, undefined);
   });
 });
