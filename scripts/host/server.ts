@@ -117,7 +117,7 @@ function collect(child: ChildProcess): () => string {
 }
 
 async function answering(child: ChildProcess, url: string, output: () => string): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) break;
     const answered = await fetch(url).then(

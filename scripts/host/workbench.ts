@@ -31,5 +31,7 @@ export async function openPage(browser: Browser, options: WorkbenchOptions): Pro
     permissions: ['clipboard-read', 'clipboard-write'],
     reducedMotion: 'reduce',
   });
+  // The workbench is large, and a busy machine may still be starting its server.
+  context.setDefaultNavigationTimeout(120_000);
   return [await context.newPage(), context];
 }

@@ -3,7 +3,7 @@ import { reportLine } from './report.ts';
 
 /** The web worker's counterpart of `index.ts`: mocha's build for browsers, and the tests of `test/host/web`. */
 export async function run(): Promise<void> {
-  mocha.setup({ ui: 'bdd', timeout: 20_000, reporter: Mocha.reporters.Spec, color: false });
+  mocha.setup({ ui: 'bdd', timeout: 120_000, reporter: Mocha.reporters.Spec, color: false });
   Mocha.reporters.Base.consoleLog = reportLine;
   await import('suite:test/host/web');
   await new Promise<void>((resolve, reject) => {

