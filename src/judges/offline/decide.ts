@@ -72,7 +72,8 @@ function confidenceOf(
 ): Confidence {
   const [first] = readings;
   const differs = readings.some(({ differences }) => differences.length > 0);
-  if (missing.length > 0 || !first || differs || !sameCues(first.compared)) return 'low';
+  if (missing.length > 0 || !first || differs || first.compared.pairing.share < 1) return 'low';
+  if (!sameCues(first.compared)) return 'low';
   const own = words.filter((word) => overlaps(word, part));
   const copied = longestRun(own, window.passages) / Math.max(1, own.length);
   const isCopy = copied >= verbatim || (own.length >= longSentence && copied >= mostlyCopied);
