@@ -29,6 +29,7 @@ export function standsApart(seen: Observation, best: Coverage, reader: ContextRe
   if (!main || main.passage.kind === 'field' || main.passage.kind === 'tableRow') return undefined;
   const here =
     nameApart(seen, main) ??
+    otherNamed(seen, main) ??
     valueApart(seen, main, reader) ??
     (isUnanswered(seen, main, reader) ? seen.part : wordApart(seen, main, best));
   return here && { here, main };
@@ -69,6 +70,18 @@ function nameApart({ text, language, names, content }: Observation, main: Analys
   const claimed = new Set(words(text).map(({ stem }) => stem));
   const isOther = (name: string) => words(name).every(({ stem, stop }) => stop || !claimed.has(stem));
   return findNames(main.text).some(({ name }) => isOther(name)) ? apart : undefined;
+}
+
+/** A value that the context has of something else, by name: "Beta has 7 disks" where Alpha has them, and Beta has 9. */
+function otherNamed(seen: Observation, main: AnalysedPassage): Value | undefined {
+  const isOfOther = ({ at }: Agreement): boolean => {
+    const name = at === main ? undefined : nameApart(seen, at);
+    return (
+      name !== undefined &&
+      words(seen.text.slice(name.start, name.end)).some(({ stem }) => !at.above.has(stem))
+    );
+  };
+  return seen.values.filter((match): match is Agreement => match.how === 'agrees').find(isOfOther)?.value;
 }
 
 /** A passage with as much of the claim says itself what its value is of. */

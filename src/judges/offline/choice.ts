@@ -229,9 +229,9 @@ export const isStructure = ({ at }: Pick<Candidate, 'at'>): boolean =>
 
 /** Whether both passages are rows of one table, fields of one source or sentences of one form. */
 function isOneForm({ at: a }: Candidate, { at: b }: Candidate): boolean {
-  if (a.passage.kind !== b.passage.kind || a.passage.uri !== b.passage.uri) return false;
-  if (a.passage.kind === 'tableRow') return a.passage.trail.at(-1) === b.passage.trail.at(-1);
-  if (a.passage.kind === 'field') return a.passage.trail.at(-1) === b.passage.trail.at(-1);
+  if (a.passage.kind !== b.passage.kind) return false;
+  if (a.passage.kind === 'tableRow' || a.passage.kind === 'field')
+    return a.passage.uri === b.passage.uri && a.passage.trail.at(-1) === b.passage.trail.at(-1);
   const mine = wordsOf(a.stems);
   const theirs = wordsOf(b.stems);
   const shared = mine.filter((stem) => b.stems.has(stem)).length;

@@ -10,7 +10,7 @@ import { isAligned, isBacked, isBackedAround, isMeantRather, isRepeat, isStructu
 import type { AnalysedPassage, ContentWord, ContextReader, Coverage } from './retrieval.ts';
 import type { Scope } from './signals.ts';
 import { thresholds } from './thresholds.ts';
-import { isAgreement, type ValueMatch } from './valueMatch.ts';
+import { type Clash, isAgreement, type ValueMatch } from './valueMatch.ts';
 
 /** Matches the values `stated` in a claim against the context. Spans of `value` are offsets into `text`. */
 export function matchValues(
@@ -26,8 +26,28 @@ export function matchValues(
   const values = stated.filter((value) => !fields.some((f) => overlaps(f.value, value)));
   const passages = nearest(near);
   const candidates = new Candidates(text, values, content, passages);
-  return [...fromFields, ...values.map((value) => matchValue(value, candidates, passages, reader, question))];
+  const fromText = values.map((value) => matchValue(value, candidates, passages, reader, question));
+  return [...fromFields, ...ofSameThing(fromText)];
 }
+
+/**
+ * Takes back clashes with what is said of another thing: "Room 2 holds 1,002 books" and "Room 1 holds 1,001 books" are
+ * both true. The number of a thing is wrong only where another value shows that this very thing is meant.
+ */
+function ofSameThing(matches: readonly ValueMatch[]): readonly ValueMatch[] {
+  const held = new Set(matches.flatMap((match) => (match.how === 'agrees' ? [match.at] : [])));
+  const others = new Set(
+    matches.flatMap((match) => (isOtherThing(match) && !held.has(match.at) ? [match.at] : [])),
+  );
+  return matches.map((match) =>
+    matches.length > 1 && match.how === 'clashes' && others.has(match.at)
+      ? { how: 'absent', value: match.value }
+      : match,
+  );
+}
+
+const isOtherThing = (match: ValueMatch): match is Clash =>
+  match.how === 'clashes' && match.value.kind === 'version' && match.value.label !== undefined;
 
 /** A field names what its value is of, so a finding on it is aligned by nature. */
 function matchField({ agreement, value, other, passage }: FieldFinding, reader: ContextReader): ValueMatch[] {

@@ -43,4 +43,25 @@ describe('offline judge: what is said together', () => {
     assert.notEqual(first?.confidence, 'high');
     assert.notEqual(second?.confidence, 'low');
   });
+
+  it('does not lend a thing what another one has by name', async () => {
+    const servers = `The Alpha server has 7 disks and runs Linux.
+
+The Beta server, bought in 2019, has 9 disks in total.`;
+    for (const wrong of ['The Beta server has 7 disks.', 'The Beta server runs Linux.']) {
+      const [found] = await assess(wrong, servers);
+      assert.equal(found?.verdict, 'unsupported', wrong);
+    }
+    assert.deepEqual(await verdicts('The Alpha server has 7 disks.', servers), ['supported']);
+  });
+
+  it('takes what is said of another number of a thing neither for it nor against it', async () => {
+    assert.deepEqual(await verdicts('Room 2 holds 1,002 books.', 'Room 1 holds 1,001 books.'), [
+      'unsupported',
+    ]);
+    const rooms = Array.from({ length: 20 }, (_, i) => `Room ${i} of the tower holds ${i + 1000} books.`);
+    const wrong = 'Room 7 of the tower holds 1008 books.';
+    assert.deepEqual(await verdicts(wrong, rooms.join('\n\n')), ['contradicted']);
+    assert.deepEqual(await verdicts(wrong, rooms), ['contradicted']);
+  });
 });

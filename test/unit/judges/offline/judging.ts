@@ -5,9 +5,13 @@ import { createOfflineJudge } from '../../../../src/judges/offline/offlineJudge.
 import { readText } from '../../../../src/sources/readText.ts';
 import { buildIndex } from '../../../../src/text/searchIndex.ts';
 
-/** Checks `output` against one context with the offline judge. */
-export async function judge(output: string, context: string, question?: string): Promise<Outcome> {
-  const index = buildIndex([readText('context.md', context)]);
+/** Checks `output` with the offline judge against one context, or several. */
+export async function judge(
+  output: string,
+  context: string | readonly string[],
+  question?: string,
+): Promise<Outcome> {
+  const index = buildIndex([context].flat().map((text, i) => readText(`context${i || ''}.md`, text)));
   const judge = createOfflineJudge();
   const request = requestOf({ text: output, index, judge, ...(question ? { question } : {}) });
   return collectWhole(request, new AbortController().signal);
@@ -16,12 +20,14 @@ export async function judge(output: string, context: string, question?: string):
 /** The assessments in the order of the text. */
 export async function assess(
   output: string,
-  context: string,
+  context: string | readonly string[],
   question?: string,
 ): Promise<readonly Assessment[]> {
   const { findings } = await judge(output, context, question);
   return findings.filter((finding) => finding.type === 'assessment');
 }
 
-export const verdicts = async (output: string, context: string): Promise<readonly string[]> =>
-  (await assess(output, context)).map(({ verdict }) => verdict);
+export const verdicts = async (
+  output: string,
+  context: string | readonly string[],
+): Promise<readonly string[]> => (await assess(output, context)).map(({ verdict }) => verdict);
