@@ -3,19 +3,19 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { listFiles } from '@vscode/vsce';
-import { command } from '../../scripts/host/cache.ts';
 import { packagedFiles, packagedReadmePath } from '../../scripts/packagedReadme.ts';
 import { Workbench } from '../ui/workbench.ts';
+import { packagedExtension } from './packaged.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const vsix = join(root, 'dist/package/claimlight.vsix');
 
 describe('the packaged extension', () => {
   let files: readonly string[];
+  let vsix: string;
 
   before(async function () {
-    this.timeout(180_000);
-    await command('npm', ['run', '--silent', 'package'], { cwd: root });
+    this.timeout(600_000);
+    vsix = await packagedExtension();
     files = await listFiles(packagedFiles(root));
   });
 
