@@ -69,6 +69,7 @@ const isSameLimit = (claim: Value, context: Value): boolean =>
 /** Whether a value that agrees may be said of the claim's thing, as far as its own passage tells. */
 export function isBacked(candidate: Candidate, { items }: Scope): boolean {
   const { value, other, agreement, signals } = candidate;
+  if (isCountedOtherwise(candidate)) return false;
   if (agreement === 'compatible' && !isSameAmount(value, other))
     return signals.alignment >= thresholds.agreement.compatible;
   const least = leastAgreement(candidate);
@@ -79,6 +80,13 @@ export function isBacked(candidate: Candidate, { items }: Scope): boolean {
     namesField(candidate)
   );
 }
+
+/** "3.6 million grants", where the context has 3.6 million euros in 42 grants. */
+const isCountedOtherwise = ({ value, other, at }: Candidate): boolean =>
+  value.kind === 'number' &&
+  value.noun !== undefined &&
+  other.kind !== 'number' &&
+  at.values.some((one) => one.kind === 'number' && one.noun === value.noun);
 
 /**
  * The same, as far as the passages around tell that go on about one thing. Not where a passage says clearly more of the
@@ -92,6 +100,7 @@ export function isBackedAround(
 ): boolean {
   const most = candidate.signals.alignment + thresholds.clearlyLess;
   return (
+    !isCountedOtherwise(candidate) &&
     (candidate.agreement !== 'compatible' || isSameAmount(candidate.value, candidate.other)) &&
     candidate.signals.noun !== 'different' &&
     clashes.every(({ signals }) => signals.alignment < most) &&

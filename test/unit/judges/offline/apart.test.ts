@@ -55,6 +55,13 @@ The Beta server, bought in 2019, has 9 disks in total.`;
     assert.deepEqual(await verdicts('The Alpha server has 7 disks.', servers), ['supported']);
   });
 
+  it('does not take a sum for the count of what it was paid for', async () => {
+    const report = 'In 2025 the foundation awarded 42 grants worth 3.6 million euros in total.';
+    const [found] = await assess('The foundation awarded 3.6 million grants.', report);
+    assert.notEqual(found?.verdict, 'supported');
+    assert.deepEqual(await verdicts('The foundation awarded 42 grants.', report), ['supported']);
+  });
+
   it('takes what is said of another number of a thing neither for it nor against it', async () => {
     assert.deepEqual(await verdicts('Room 2 holds 1,002 books.', 'Room 1 holds 1,001 books.'), [
       'unsupported',
