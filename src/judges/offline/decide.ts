@@ -14,7 +14,7 @@ import { logOdds, probability } from './classifier.ts';
 import { type EvidenceReading, type OtherReading, readsOtherwise } from './evidenceReading.ts';
 import { type Features, measure } from './features.ts';
 import type { Observation } from './observation.ts';
-import { longestRun } from './overlap.ts';
+import { isParted, longestRun, stretches } from './overlap.ts';
 import {
   type AnalysedPassage,
   type ContentWord,
@@ -65,7 +65,7 @@ const leastSupport = ({ content, part, text, values }: Observation): number =>
  * is reworded or put together may say something else.
  */
 function confidenceOf(
-  { words, part }: Observation,
+  { text, words, part }: Observation,
   { missing, window }: Coverage,
   readings: readonly EvidenceReading[],
   support: number,
@@ -75,7 +75,8 @@ function confidenceOf(
   if (missing.length > 0 || !first || differs || first.compared.pairing.share < 1) return 'low';
   if (!sameCues(first.compared)) return 'low';
   const own = words.filter((word) => overlaps(word, part));
-  const copied = longestRun(own, window.passages) / Math.max(1, own.length);
+  const copied =
+    longestRun(own, isParted(text) ? window.passages : stretches(window.passages)) / Math.max(1, own.length);
   const isCopy = copied >= verbatim || (own.length >= longSentence && copied >= mostlyCopied);
   return !isCopy ? 'low' : support >= surely ? 'high' : 'medium';
 }

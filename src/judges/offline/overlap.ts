@@ -31,7 +31,10 @@ function runs(all: readonly Word[], length: number): readonly string[] {
 }
 
 /** Length in words of the longest run of the claim that is copied from one of these passages. */
-export function longestRun(claim: readonly Word[], passages: readonly AnalysedPassage[]): number {
+export function longestRun(
+  claim: readonly Word[],
+  passages: readonly Pick<AnalysedPassage, 'words'>[],
+): number {
   let best = 0;
   for (const { words } of passages) {
     const places = placesByStem(words);
@@ -48,6 +51,23 @@ export function longestRun(claim: readonly Word[], passages: readonly AnalysedPa
   }
   return best;
 }
+
+/** A run across one joins what the context keeps apart: "they show their ticket; after departure the bar opens". */
+const apart = /[;；\u2014]|\s\u2013\s/u;
+
+export const isParted = (text: string): boolean => apart.test(text);
+
+/** The words of passages, each as far as no semicolon or dash parts them. */
+export const stretches = (passages: readonly AnalysedPassage[]): readonly Pick<AnalysedPassage, 'words'>[] =>
+  passages.flatMap(({ text, words }) => {
+    if (!isParted(text)) return [{ words }];
+    const parts: Word[][] = [[]];
+    for (const [at, word] of words.entries()) {
+      if (at > 0 && isParted(text.slice(words[at - 1]!.end, word.start))) parts.push([]);
+      parts.at(-1)!.push(word);
+    }
+    return parts.map((words) => ({ words }));
+  });
 
 /** How far apart, in words, a pair may stand in the context and still say the same together. */
 const nearby = 8;

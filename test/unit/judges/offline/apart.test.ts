@@ -55,6 +55,12 @@ The Beta server, bought in 2019, has 9 disks in total.`;
     assert.deepEqual(await verdicts('The Alpha server has 7 disks.', servers), ['supported']);
   });
 
+  it('is not sure of words that run across a semicolon of the context', async () => {
+    const notice = 'Before boarding, passengers show their ticket; after departure the bar opens.';
+    const [found] = await assess('Passengers show their ticket after departure.', notice);
+    assert.equal(found?.confidence, 'low');
+  });
+
   it('does not take a sum for the count of what it was paid for', async () => {
     const report = 'In 2025 the foundation awarded 42 grants worth 3.6 million euros in total.';
     const [found] = await assess('The foundation awarded 3.6 million grants.', report);
