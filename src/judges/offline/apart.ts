@@ -1,4 +1,5 @@
 import { everyWord, lexiconOf } from '../../lexicon/languages.ts';
+import type { Words } from '../../lexicon/lexicon.ts';
 import { clauseMarks } from '../../text/clauses.ts';
 import type { Passage } from '../../text/passage.ts';
 import type { Span } from '../../text/span.ts';
@@ -141,8 +142,9 @@ function wordApart(
   const claim = text.slice(part.start, part.end);
   if (content.length > mostWords || /,\s/.test(claim) || clausesSaid(claim).length > 1) return undefined;
   const { markers } = lexiconOf(language);
-  if (main.words.some((word) => markers.pronouns.has(word.text))) return undefined;
-  const lacks = clausesSaid(main.text).map((clause) => {
+  const clauses = clausesSaid(main.text);
+  if (clauses.some((clause) => takesUp(clause, markers.pronouns))) return undefined;
+  const lacks = clauses.map((clause) => {
     const stems = new Set(words(clause).map(({ stem }) => stem));
     return content.filter(
       ({ word, settled }) => !settled && !stems.has(word.stem) && !main.above.has(word.stem),
@@ -151,6 +153,14 @@ function wordApart(
   const [fewest = []] = lacks.toSorted((a, b) => a.length - b.length);
   return fewest.find((one) => !missing.includes(one))?.word;
 }
+
+/** A pronoun that begins a clause takes up what was said before; one within it mostly means the clause's own subject. */
+const takesUp = (clause: string, pronouns: Words): boolean =>
+  words(clause)
+    .slice(0, longestOpening)
+    .some(({ text }) => pronouns.has(text));
+
+const longestOpening = 3;
 
 /** What says something by itself has so many words beside small ones. */
 const fewestWords = 3;

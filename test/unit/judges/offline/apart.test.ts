@@ -55,10 +55,11 @@ The Beta server, bought in 2019, has 9 disks in total.`;
     assert.deepEqual(await verdicts('The Alpha server has 7 disks.', servers), ['supported']);
   });
 
-  it('is not sure of words that run across a semicolon of the context', async () => {
+  it('does not join words across a semicolon of the context', async () => {
     const notice = 'Before boarding, passengers show their ticket; after departure the bar opens.';
     const [found] = await assess('Passengers show their ticket after departure.', notice);
-    assert.equal(found?.confidence, 'low');
+    assert.equal(found?.verdict, 'unsupported');
+    assert.deepEqual(await verdicts('Passengers show their ticket before boarding.', notice), ['supported']);
   });
 
   it('does not take a sum for the count of what it was paid for', async () => {
