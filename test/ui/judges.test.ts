@@ -67,7 +67,8 @@ describe('judges in the workbench', () => {
   });
 
   it('shows claims as they come, and how far the check is, with the way to stop it', async () => {
-    model.script([{ answer: answers(...verdicts), stallAfter: 200 }]);
+    const firstTwo = JSON.stringify(answers(...verdicts.slice(0, 2)));
+    model.script([{ answer: answers(...verdicts), stallAfter: firstTwo.length }]);
     await check();
     await sideView.getByText(/^Checking \d+ of \d+$/).waitFor();
     await sideView.locator('.claim.is-contradicted').first().waitFor();
