@@ -4,7 +4,10 @@ import { countUp, numberTable, phraseList, wordGroups, wordSet, wordTable } from
 export const es = lexicon({
   spaced: true,
   decimals: 'comma',
-  frequent: wordSet('el la los las de y en que un una es por con del para fue se su al más'),
+  frequent: wordSet(
+    `el la los las de y en que un una es por con del para fue se su sus al más o lo son como pero este esta está hay
+    puede pueden también`,
+  ),
   stopWords: wordSet(`
     al algo como con cuando cuyo de del desde donde el ella ellas ellos en entre eran es esa ese eso esta está
     están este esto estos fue fueron ha había han hasta las lo los más muy nos nosotros para pero por porque

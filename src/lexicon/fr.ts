@@ -4,7 +4,10 @@ import { countUp, numberTable, phraseList, wordGroups, wordSet, wordTable } from
 export const fr = lexicon({
   spaced: true,
   decimals: 'comma',
-  frequent: wordSet('le la les des et est une du dans pour que qui sur au avec par sont été aux pas'),
+  frequent: wordSet(
+    `le la les de des et est un une du dans pour que qui sur au avec par sont été aux pas ne à en ce cet cette il elle
+    ils elles se sa ses leur leurs mais ou où si nous vous peut peuvent`,
+  ),
   stopWords: wordSet(`
     alors au aussi aux avait avec avoir ce cela ces cet cette ceux chez comme dans de des donc dont du elle
     elles en est et était étaient été être eux ils je le les leur leurs lors lui mais même nos notre nous où ou

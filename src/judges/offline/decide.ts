@@ -65,7 +65,7 @@ const leastSupport = ({ content, part, text, values }: Observation): number =>
  * is reworded or put together may say something else.
  */
 function confidenceOf(
-  { text, words, part }: Observation,
+  { text, words, part, values }: Observation,
   { missing, window }: Coverage,
   readings: readonly EvidenceReading[],
   support: number,
@@ -73,13 +73,21 @@ function confidenceOf(
   const [first] = readings;
   const differs = readings.some(({ differences }) => differences.length > 0);
   if (missing.length > 0 || !first || differs || first.compared.pairing.share < 1) return 'low';
-  if (!sameCues(first.compared)) return 'low';
+  if (!sameCues(first.compared) || leavesOutLimit(first.at, values)) return 'low';
   const own = words.filter((word) => overlaps(word, part));
   const copied =
     longestRun(own, isParted(text) ? window.passages : stretches(window.passages)) / Math.max(1, own.length);
   const isCopy = copied >= verbatim || (own.length >= longSentence && copied >= mostlyCopied);
   return !isCopy ? 'low' : support >= surely ? 'high' : 'medium';
 }
+
+/** "Delivery is free" leaves out what "Delivery is free from €50" is limited to. */
+const leavesOutLimit = ({ values }: AnalysedPassage, matches: readonly ValueMatch[]): boolean =>
+  values.some(
+    (value) => limits.has(value.kind) && !matches.some((one) => 'other' in one && one.other === value),
+  );
+
+const limits: ReadonlySet<Value['kind']> = new Set(['money', 'percentage', 'quantity', 'duration']);
 
 /** Share of a claim's words in one run of the context from which on it is as good as copied. */
 const verbatim = 0.85;

@@ -62,6 +62,21 @@ The Beta server, bought in 2019, has 9 disks in total.`;
     assert.deepEqual(await verdicts('Passengers show their ticket before boarding.', notice), ['supported']);
   });
 
+  it('is not sure of what leaves out the limit that the context sets', async () => {
+    const terms = 'La livraison est gratuite à partir de 50 euros.';
+    const [without] = await assess('La livraison est gratuite.', terms);
+    assert.ok(without?.verdict === 'unsupported' || without?.confidence === 'low');
+    const [within] = await assess('La livraison est gratuite à partir de 50 euros.', terms);
+    assert.equal(within?.confidence, 'high');
+  });
+
+  it('tells French from Spanish by its small words, and so finds its denials', async () => {
+    const rule = 'Les clients de moins de 18 ans ne peuvent pas commander.';
+    assert.deepEqual(await verdicts('Les clients de moins de 18 ans peuvent commander.', rule), [
+      'contradicted',
+    ]);
+  });
+
   it('does not take a sum for the count of what it was paid for', async () => {
     const report = 'In 2025 the foundation awarded 42 grants worth 3.6 million euros in total.';
     const [found] = await assess('The foundation awarded 3.6 million grants.', report);
