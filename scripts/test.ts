@@ -18,7 +18,8 @@ interface Suite {
 }
 
 /** Each wait has a limit of its own, which says what did not come; that of a whole test is for what nobody waits for. */
-const mocha = ['mocha', '--no-config', '--import=tsx', '--timeout', '600000', '--forbid-only'];
+/** `--exit`: a server that a failed test left running must not keep the result from being told. */
+const mocha = ['mocha', '--no-config', '--import=tsx', '--timeout', '600000', '--forbid-only', '--exit'];
 
 const suites: readonly Suite[] = [
   { name: 'lint and format', program: ['biome', 'ci', '--colors=off', '.'], tests: false },
