@@ -192,6 +192,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     mutual: none,
     extremes: none,
     pronouns: none,
+    possessives: none,
     deniesBackward: false,
     capitalNouns: false,
     synonyms: [],

@@ -98,6 +98,7 @@ export const englishMarkers: Partial<MarkerLexicon> = {
   extremes: wordSet(
     'highest lowest largest smallest longest shortest greatest oldest youngest earliest latest fastest maximum minimum',
   ),
+  possessives: wordSet('his her its their'),
   pronouns: wordSet('it he she they his her its their this that these those him them who which we i'),
   synonyms: [...wordGroups(synonyms), ...wordGroups(irregularForms)],
 };

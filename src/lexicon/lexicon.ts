@@ -305,6 +305,8 @@ export interface MarkerLexicon {
   readonly extremes: Words;
   /** Stand for what was named before: "it". */
   readonly pronouns: Words;
+  /** Those of the pronouns that say whose: within a clause they mostly mean its own subject. */
+  readonly possessives: Words;
   /** Whether a denial stands behind what it denies: "Hunde sind hier nicht erlaubt". */
   readonly deniesBackward: boolean;
   /** Whether every noun has a capital, so that it tells no name. */

@@ -1,5 +1,5 @@
 import { everyWord, lexiconOf } from '../../lexicon/languages.ts';
-import type { Words } from '../../lexicon/lexicon.ts';
+import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { clauseMarks } from '../../text/clauses.ts';
 import type { Passage } from '../../text/passage.ts';
 import type { Span } from '../../text/span.ts';
@@ -143,7 +143,7 @@ function wordApart(
   if (content.length > mostWords || /,\s/.test(claim) || clausesSaid(claim).length > 1) return undefined;
   const { markers } = lexiconOf(language);
   const clauses = clausesSaid(main.text);
-  if (clauses.some((clause) => takesUp(clause, markers.pronouns))) return undefined;
+  if (clauses.some((clause) => takesUp(clause, markers))) return undefined;
   const lacks = clauses.map((clause) => {
     const stems = new Set(words(clause).map(({ stem }) => stem));
     return content.filter(
@@ -154,11 +154,9 @@ function wordApart(
   return fewest.find((one) => !missing.includes(one))?.word;
 }
 
-/** A pronoun that begins a clause takes up what was said before; one within it mostly means the clause's own subject. */
-const takesUp = (clause: string, pronouns: Words): boolean =>
-  words(clause)
-    .slice(0, longestOpening)
-    .some(({ text }) => pronouns.has(text));
+/** A pronoun takes up what was said before, unless it says whose within a clause: "they show their ticket". */
+const takesUp = (clause: string, { pronouns, possessives }: Lexicon['markers']): boolean =>
+  words(clause).some(({ text }, at) => pronouns.has(text) && (at < longestOpening || !possessives.has(text)));
 
 const longestOpening = 3;
 
