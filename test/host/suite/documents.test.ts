@@ -62,7 +62,10 @@ describe('a text without a file', () => {
     const { document } = await openOutput(wrong);
     await check(document, await openContext(facts));
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+    await until('the closed text', () => document.isClosed);
     await until('no finding', () => codesOf(document).length === 0);
+    // A closed text keeps its name for a second, which a change of its language takes.
+    await new Promise((resolve) => setTimeout(resolve, 1200));
     const next = await vscode.workspace.openTextDocument(document.uri);
     const edit = new vscode.WorkspaceEdit();
     edit.insert(next.uri, new vscode.Position(0, 0), wrong);

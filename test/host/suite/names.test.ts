@@ -66,7 +66,8 @@ describe('a file that gets another name', () => {
     const text = await read(file('report.json'));
     assert.match(text, /quotas\.md/);
     assert.doesNotMatch(text, /limits\.md/);
-    assert.deepEqual(codesOf(document), ['claim.contradicted'], 'the context is still there');
+    // Until the renamed file has been read again the finding may be stale.
+    await contradicted(document);
   });
 });
 
