@@ -1,7 +1,9 @@
 import { type Block, BlockWriter, tableHeader } from './blockWriter.ts';
+import { headOf } from './lineHead.ts';
 import * as marks from './lineMarks.ts';
-import { closesFence, isTableDelimiter, type ListMark, listMark } from './lineMarks.ts';
+import { closesFence, type ListMark, listMark } from './lineMarks.ts';
 import { Lines, type Span } from './span.ts';
+import { isTableDelimiter } from './tableDelimiter.ts';
 
 export type TextFormat = 'markdown' | 'plain';
 
@@ -196,7 +198,7 @@ const tags: Rule = ({ content }, out) => {
 
 const table: Rule = ({ content, span, next }, out) => {
   if (!content.includes('|')) return undefined;
-  if (marks.isTableDelimiter((next() ?? '').replace(/^[\s>]+/, ''))) {
+  if (isTableDelimiter((next() ?? '').replace(/^[\s>]+/, ''))) {
     out.add('heading', span);
     return { type: 'table', header: tableHeader(content) };
   }
@@ -215,8 +217,7 @@ const referenceDefinition: Rule = ({ content, span }, out) => {
 const indentedCode: Rule = ({ content, span, indent, afterBlank }, out) => {
   if (indent < 4 || out.outline.inList || out.lastLine !== undefined || !(afterBlank || out.inCode))
     return undefined;
-  if (marks.listMark(content) || /^\p{Lu}.*[\p{Ll}\d)"”,.;:!?]$/u.test(marks.headOf(content)))
-    return undefined;
+  if (marks.listMark(content) || /^\p{Lu}.*[\p{Ll}\d)"”,.;:!?]$/u.test(headOf(content))) return undefined;
   out.addCode(span);
   return textMode;
 };

@@ -1,9 +1,5 @@
 import { monthsAfterOrdinal } from '../lexicon/calendar.ts';
-
-/** What the beginning of a line says about it. All patterns look at a bounded head, so that long lines cost nothing. */
-const headLength = 400;
-
-export const headOf = (line: string): string => (line.length > headLength ? line.slice(0, headLength) : line);
+import { headLength, headOf } from './lineHead.ts';
 
 const bullet = /^[-*+•▪◦‣●–·](?:\s+\[[ xX]\])?(?:\s+|$)/u;
 const numbered = /^\(?(\d{1,3}|[a-zA-Z]|[ivx]{1,4})[.)](?:\s+\[[ xX]\])?(?:\s+|$)/u;
@@ -52,9 +48,6 @@ export const isRule = (line: string): boolean =>
 
 export const setextLevel = (line: string): number | undefined =>
   /^=+\s*$/.test(line) ? 1 : /^-{2,}\s*$/.test(line) ? 2 : undefined;
-
-export const isTableDelimiter = (line: string): boolean =>
-  line.includes('-') && line.includes('|') && /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/.test(headOf(line));
 
 /** "| a | b |": a row of two cells or more, whatever stands above it. */
 export const isPipedRow = (line: string): boolean =>
