@@ -107,7 +107,7 @@ function Results({ state: { claims, skipped, faint }, memory, change, post }: Pr
 }
 
 /** Tells a screen reader that a check began or ended, and how; not each claim as it comes. */
-export function Announcer({ state }: { readonly state: ViewState }) {
+function Announcer({ state }: { readonly state: ViewState }) {
   return (
     <p class="sr-only" role="status" aria-live="polite">
       {announcement(state)}

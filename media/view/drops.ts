@@ -4,7 +4,7 @@ import { t } from '@vscode/l10n';
 const types = ['application/vnd.code.uri-list', 'text/uri-list'] as const;
 
 /** URIs of a list, one a line; lines with a number sign are comments. */
-export const urisIn = (list: string): readonly string[] =>
+const urisIn = (list: string): readonly string[] =>
   list
     .split(/\r?\n/)
     .map((line) => line.trim())

@@ -30,9 +30,9 @@ export interface ProbeClaim {
   readonly flag?: 'hedged' | 'rounded';
 }
 
-export const probeQuestion = 'When did the Harrow Street library reopen, with its new café?';
+const probeQuestion = 'When did the Harrow Street library reopen, with its new café?';
 
-export const probeContext: readonly string[] = [
+const probeContext: readonly string[] = [
   'The Harrow Street library closed for repairs in March 2021.',
   'It opened its doors to readers again on 4 September 2023.',
   'The reading room seats 48 people.',
