@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { startScriptedModel } from '../server/scriptedModel.ts';
+import { folderWithLibrary } from './packaged.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -21,12 +21,7 @@ describe('the npm package', () => {
 
   before(async function () {
     this.timeout(180_000);
-    folder = await mkdtemp(join(tmpdir(), 'claimlight-npm-'));
-    await run('npm', ['pack', '--silent', '--pack-destination', folder], root);
-    const archive = (await readdir(folder)).find((name) => name.endsWith('.tgz'));
-    assert.ok(archive);
-    await writeFile(join(folder, 'package.json'), '{"private": true, "type": "module"}\n');
-    await run('npm', ['install', '--offline', '--no-audit', '--no-fund', join(folder, archive)], folder);
+    folder = await folderWithLibrary();
     await writeFile(join(folder, 'out.md'), 'The Free plan keeps 60 days of history.\n');
     await writeFile(join(folder, 'notes.md'), 'The Free plan keeps 30 days of history.\n');
   });
@@ -177,9 +172,5 @@ main();`;
       ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
       ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
     );
-  }
-
-  async function run(program: string, args: readonly string[], cwd: string): Promise<void> {
-    await promisify(execFile)(program, args, { cwd, maxBuffer: 1e7 });
   }
 });

@@ -28,7 +28,7 @@ const samples: readonly Sample[] = [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```$
 /** What is imported on the page, and what stands for it here. */
 const modules: readonly (readonly [string, string])[] = [
   ['claimlight/scorers', 'src/api/entry.ts'],
-  ['@mastra/core/evals', 'test/unit/api/neighbourTypes.ts'],
+  ['@mastra/core/evals', 'test/unit/api/mastraTypes.ts'],
 ];
 
 const imports = ({ text }: Sample): boolean => /^import .* from /m.test(text);

@@ -5,18 +5,10 @@ import {
   createFactualityScorer,
   createFaithfulnessScorer,
   createHallucinationScorer,
-  type ModelOption,
   runEvals,
   toMastraScorer,
 } from '../../../src/api/entry.ts';
-import {
-  type AnyMastraScorer,
-  createScorer,
-  type GradingResult,
-  type LanguageModelV2,
-  type OpenAiClient,
-  type StreamResult,
-} from './neighbourTypes.ts';
+import { type AnyMastraScorer, createScorer, type StreamResult } from './mastraTypes.ts';
 
 const context = ['The bridge is 120 m long.'];
 
@@ -78,30 +70,5 @@ describe('in Mastra', () => {
     });
     await watched();
     await watched.settled();
-  });
-});
-
-describe('the types of neighbours', () => {
-  it('promptfoo: a JavaScript assertion may return a result', async () => {
-    const { pass, score, reason } = await createFactualityScorer({
-      options: { reference: 'The bridge is 120 m long.' },
-    }).run({ output: 'The bridge is 150 m long.' });
-    const grading: GradingResult = { pass, score: score ?? 0, reason };
-    assert.equal(grading.pass, false);
-  });
-
-  it('AI SDK and OpenAI: their models are models', () => {
-    const model: LanguageModelV2 = {
-      specificationVersion: 'v2',
-      provider: 'p',
-      modelId: 'm',
-      doGenerate: () => Promise.reject(new Error('not asked')),
-    };
-    const client: OpenAiClient = {
-      baseURL: 'http://localhost',
-      chat: { completions: { create: () => Promise.reject(new Error('not asked')) } },
-    };
-    const options: readonly ModelOption[] = [model, { client, model: 'gpt-4o' }];
-    for (const option of options) assert.ok(createFaithfulnessScorer({ model: option }).id);
   });
 });

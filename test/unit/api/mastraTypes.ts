@@ -1,7 +1,6 @@
 /**
- * The published types of neighbouring systems, as far as our API meets them, written out: their packages are too heavy
- * to install for tests. Mastra 1.71 (`@mastra/core/evals`), promptfoo 0.123 (`GradingResult`), AI SDK 5
- * (`LanguageModelV2`), OpenAI's client 6.
+ * Mastra 1.71 (`@mastra/core/evals`) as far as our API meets it, written out for unit tests. The tests of the npm
+ * package use what is published.
  */
 
 interface MastraRun<Input, Output> {
@@ -76,29 +75,4 @@ export interface StreamResult {
   readonly text: PromiseLike<string>;
   readonly response: PromiseLike<{ messages?: readonly object[] }>;
   readonly toolResults: PromiseLike<readonly object[]>;
-}
-
-/** What a JavaScript assertion of promptfoo gives. */
-export interface GradingResult {
-  pass: boolean;
-  score: number;
-  reason: string;
-}
-
-export interface LanguageModelV2 {
-  readonly specificationVersion: 'v2';
-  readonly provider: string;
-  readonly modelId: string;
-  doGenerate(options: { prompt: unknown; abortSignal?: AbortSignal }): PromiseLike<{
-    content: { type: 'text'; text: string }[];
-    finishReason: string;
-    usage: { inputTokens: number | undefined; outputTokens: number | undefined };
-  }>;
-}
-
-export interface OpenAiClient {
-  readonly baseURL: string;
-  readonly chat: {
-    readonly completions: { create(body: { model: string }, options?: object): Promise<object> };
-  };
 }
