@@ -41,11 +41,14 @@ const nodeModule = {
   banner: { js: requireForModules },
 };
 
+/** What runs in threads; each product has its own, which shares its chunks. */
+const worker = 'src/worker/worker.node.ts';
+
 /** @type {esbuild.BuildOptions[]} */
 const product = [
   {
     ...nodeModule,
-    entryPoints: { extension: 'src/extension.node.ts' },
+    entryPoints: { extension: 'src/extension.node.ts', 'extension/worker': worker },
     chunkNames: 'extension/[name]-[hash]',
     external: ['vscode'],
   },
@@ -69,7 +72,7 @@ const product = [
   },
   {
     ...nodeModule,
-    entryPoints: { cli: 'src/cli/main.ts', scorers: 'src/api/entry.ts' },
+    entryPoints: { cli: 'src/cli/main.ts', scorers: 'src/api/entry.ts', 'node/worker': worker },
     chunkNames: 'node/[name]-[hash]',
   },
   {
@@ -84,7 +87,6 @@ const product = [
     banner: { js: urlForCommonJs },
     define: { 'import.meta.url': 'claimlightUrl' },
   },
-  { ...nodeModule, entryPoints: { 'worker/model': 'src/worker/modelWorker.node.ts' }, splitting: false },
 ];
 
 /**

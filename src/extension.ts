@@ -16,19 +16,24 @@ import { registerSideView } from './editor/surfaces/registerSideView.ts';
 import { registerSurfaces } from './editor/surfaces/registerSurfaces.ts';
 import { SideViewVisibility } from './editor/surfaces/sideViewVisibility.ts';
 import type { LocalModels } from './worker/localModels.ts';
+import type { Workers } from './worker/workerPort.ts';
 
 /** Where extensions run in a browser, which knows no links on a disk. */
 export const activate = (context: vscode.ExtensionContext): ClaimlightApi =>
-  compose(context, { realPath: undefined, localModels: undefined });
+  compose(context, { realPath: undefined, localModels: undefined, workers: undefined });
 
 /** What only some hosts can do. */
 interface Host {
   readonly realPath: RealPath | undefined;
   readonly localModels: LocalModels | undefined;
+  readonly workers: Workers | undefined;
 }
 
 /** The composition root: each part registers itself, with those before it that it needs. */
-export function compose(context: vscode.ExtensionContext, { realPath, localModels }: Host): ClaimlightApi {
+export function compose(
+  context: vscode.ExtensionContext,
+  { realPath, localModels, workers }: Host,
+): ClaimlightApi {
   l10n.config({ contents: vscode.l10n.bundle ?? {} });
   const { extension, extensionUri, workspaceState, globalState, subscriptions } = context;
   const log = createLog();
@@ -38,7 +43,7 @@ export function compose(context: vscode.ExtensionContext, { realPath, localModel
   const bounds = new WorkspaceBounds(realPath);
 
   const review = registerReview(registrar, settings, workspaceState, bounds);
-  const contexts = registerContext(registrar, settings, workspaceState, bounds, review);
+  const contexts = registerContext(registrar, settings, workspaceState, bounds, review, workers);
   const judging = registerJudging(registrar, settings, context.secrets, globalState, localModels);
   const visibility = new SideViewVisibility();
   const checking = registerChecking(registrar, settings, bounds, review, contexts, judging, visibility);

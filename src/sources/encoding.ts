@@ -1,8 +1,11 @@
+import type { Steps } from '../base/timeSlices.ts';
 import { Problem } from '../check/problem.ts';
 import type { SourceFile } from './reading.ts';
 
 /** Detection looks at so much; the rest must then be text in the same encoding. */
 const sampleBytes = 200_000;
+
+const stepBytes = 200_000;
 
 /**
  * The text of a file: by its byte order mark, else UTF-8, else the encoding that it declares, else the one that
@@ -13,6 +16,19 @@ export async function decode({ uri, bytes }: Pick<SourceFile, 'uri' | 'bytes'>):
   const text = marked(bytes) ?? (await unmarked(uri, bytes));
   if (text === undefined || isBinary(text)) throw new Problem('contextBinary', { uri });
   return text;
+}
+
+/** Whether bytes are this text in UTF-8, in steps: the same offsets then hold in an editor that has the file open. */
+export function* isUtf8Steps(bytes: Uint8Array, text: string): Steps<boolean> {
+  const decoder = new TextDecoder();
+  let at = 0;
+  for (let start = 0; start < bytes.length; start += stepBytes) {
+    const piece = decoder.decode(bytes.subarray(start, start + stepBytes), { stream: true });
+    if (!text.startsWith(piece, at)) return false;
+    at += piece.length;
+    yield;
+  }
+  return text.slice(at) === decoder.decode();
 }
 
 /** What has a byte order mark. */

@@ -105,8 +105,14 @@ const readers: Readonly<Record<SourceFormat, Reader>> = {
 export class SourceCache {
   readonly #known: Recent<KnownSource>;
 
-  /** @param capacity bytes of all files together */
-  constructor(capacity = maxContextBytes) {
+  /**
+   * @param capacity bytes of all files together
+   * @param fresh reads what is not known
+   */
+  constructor(
+    capacity = maxContextBytes,
+    private readonly fresh = readSource,
+  ) {
     this.#known = new Recent(capacity, ({ size }) => size);
   }
 
@@ -116,7 +122,7 @@ export class SourceCache {
     const digest = await bytesHash(file.bytes);
     const known = this.#known.get(file.uri);
     if (known?.size === size && known.digest === digest) return known.source;
-    const source = await readSource(file, signal);
+    const source = await this.fresh(file, signal);
     this.#known.set(file.uri, { size, digest, source });
     return source;
   }

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import type { ReadingModel } from '../judges/reading/readingModel.ts';
 import type { LocalModels } from './localModels.ts';
+import { type RuntimePlaces, runtimePlaces } from './runtimePlaces.node.ts';
 
 /** Models under Node: read from the disk, run in a worker thread. */
 export class NodeLocalModels implements LocalModels {
@@ -39,33 +40,4 @@ export class NodeLocalModels implements LocalModels {
       open: workerRunner(() => startWorkerThread(worker)),
     });
   }
-}
-
-/** Where the parts lie that are no code of the bundle. */
-export interface RuntimePlaces {
-  readonly worker: URL;
-  readonly wasm: URL;
-  /** Folder of the model that ships, if one does. */
-  readonly model: URL;
-}
-
-const wasmFile = 'ort-wasm-simd-threaded.wasm';
-
-/** Beside the bundle that this is part of, or a folder above one of its chunks; among the sources where nothing is bundled. */
-function runtimePlaces(here = import.meta.url): RuntimePlaces {
-  const dist = ['./', '../']
-    .map((up) => new URL(up, here))
-    .find((folder) => existsSync(new URL('worker/model.js', folder)));
-  if (dist)
-    return {
-      worker: new URL('worker/model.js', dist),
-      wasm: new URL(`worker/${wasmFile}`, dist),
-      model: new URL('model/', dist),
-    };
-  const root = new URL('../../', here);
-  return {
-    worker: new URL('scripts/modelWorker.mjs', root),
-    wasm: pathToFileURL(resolve(fileURLToPath(root), 'node_modules/onnxruntime-web/dist', wasmFile)),
-    model: new URL('media/model/', root),
-  };
 }

@@ -36,7 +36,7 @@ describe('the packaged extension', () => {
       'dist/view/main.js',
       'package.nls.ja.json',
       'docs/codes/claim.contradicted.md',
-      'dist/worker/model.js',
+      'dist/extension/worker.js',
       'dist/worker/ort-wasm-simd-threaded.wasm',
     ]) {
       assert.ok(files.includes(entry), entry);
@@ -65,7 +65,7 @@ describe('the packaged extension', () => {
     assert.ok(size < 280_000, `${size} bytes are loaded at once`);
     assert.deepEqual(
       [...loaded.keys()].filter((file) =>
-        /openai|pdfjs|readDocx|readYaml|offlineJudge|llmJudge|localModel-|workerRunner/.test(file),
+        /openai|pdfjs|readDocx|readYaml|offlineJudge|llmJudge|localModel-|workerRunner|workerReader/.test(file),
       ),
       [],
     );

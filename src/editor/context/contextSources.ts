@@ -1,10 +1,12 @@
 import * as vscode from 'vscode';
 import { Recent } from '../../base/recent.ts';
+import { runInTurns } from '../../base/timeSlices.ts';
 import { Problem } from '../../check/problem.ts';
 import type { Evidence } from '../../check/types.ts';
 import { limitSize, maxContextBytes, maxFiles } from '../../sources/limits.ts';
 import type { SourceCache } from '../../sources/readSource.ts';
 import type { Source } from '../../text/passage.ts';
+import type { Workers } from '../../worker/workerPort.ts';
 import { fileExists, openDocument } from '../documents.ts';
 import { sourceScheme } from '../ids.ts';
 
@@ -24,6 +26,9 @@ interface FileLook {
 /** Characters of all texts that stand in no file. */
 const mostVirtual = 50_000_000;
 
+/** Memory of the worker that reads: a page of the largest size takes about half of it. */
+const readerMegabytes = 2000;
+
 const encoder = new TextEncoder();
 
 /**
@@ -38,6 +43,9 @@ export class ContextSources implements vscode.TextDocumentContentProvider {
   readonly #looks = new Recent<FileLook>(maxFiles * 2, () => 1);
   #clips = 0;
   #cache: SourceCache | undefined;
+
+  /** @param workers where files are read, so that no reader holds the host; it reads in slices itself without them */
+  constructor(private readonly workers?: Workers) {}
 
   /** @throws {Problem} why it cannot be read, with its `uri`; the signal's reason when it aborts */
   async read(uri: string, signal?: AbortSignal): Promise<Source> {
@@ -78,14 +86,29 @@ export class ContextSources implements vscode.TextDocumentContentProvider {
   async #readBytes(
     uri: string,
     bytes: Uint8Array,
-    own = new TextDecoder().decode(bytes),
+    own: string | undefined,
     signal?: AbortSignal,
   ): Promise<Source> {
-    const { SourceCache } = await import('../../sources/readSource.ts');
-    this.#cache ??= new SourceCache();
-    const source = await this.#cache.read({ uri, bytes }, signal);
-    this.#texts.set(uri, { text: source.text, extracted: source.text !== own });
+    const cache = await this.#opened();
+    const source = await cache.read({ uri, bytes }, signal);
+    const { text } = source;
+    const { isUtf8Steps } = await import('../../sources/encoding.ts');
+    const extracted =
+      own === undefined ? !(await runInTurns(isUtf8Steps(bytes, text), signal)) : own !== text;
+    this.#texts.set(uri, { text, extracted });
     return source;
+  }
+
+  async #opened(): Promise<SourceCache> {
+    const [{ readSource, SourceCache }, { WorkerReader }] = await Promise.all([
+      import('../../sources/readSource.ts'),
+      import('../../worker/workerReader.ts'),
+    ]);
+    const { workers } = this;
+    const reader =
+      workers && new WorkerReader({ start: () => workers.start(readerMegabytes), here: readSource });
+    this.#cache ??= new SourceCache(maxContextBytes, reader && ((file, signal) => reader.read(file, signal)));
+    return this.#cache;
   }
 
   /** A tool result of a transcript, as that says now. */
@@ -115,10 +138,10 @@ export class ContextSources implements vscode.TextDocumentContentProvider {
 
   /** @throws {Problem} contextEmpty */
   async addText(text: string): Promise<string> {
-    const { readSource } = await import('../../sources/readSource.ts');
+    const cache = await this.#opened();
     const name = vscode.l10n.t('Clipboard {0}', ++this.#clips);
     const uri = vscode.Uri.from({ scheme: sourceScheme, path: `/${name}` }).toString();
-    this.add(await readSource({ uri, bytes: new TextEncoder().encode(text) }));
+    this.add(await cache.read({ uri, bytes: encoder.encode(text) }));
     return uri;
   }
 

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Workers } from '../../worker/workerPort.ts';
 import { outputOf, parseCheckArguments } from '../commands/checkArguments.ts';
 import { chooseContext, setQuestion, useAsContext } from '../commands/contextCommands.ts';
 import type { ReviewParts } from '../decisions/registerReview.ts';
@@ -32,9 +33,10 @@ export function registerContext(
   memento: vscode.Memento,
   bounds: WorkspaceBounds,
   { findings }: ReviewParts,
+  workers: Workers | undefined,
 ): ContextParts {
   const bindings = new ContextBindings(memento);
-  const sources = new ContextSources();
+  const sources = new ContextSources(workers);
   const contexts = registrar.own(new ContextResolver(bindings, settings, bounds, sources));
   const leftOut = new LeftOutFiles(findings);
   const picker = new ContextPicker(bindings, sources, bounds, leftOut);

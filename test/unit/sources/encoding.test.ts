@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
 import { globSync } from 'tinyglobby';
-import { decode } from '../../../src/sources/encoding.ts';
+import { runAtOnce } from '../../../src/base/timeSlices.ts';
+import { decode, isUtf8Steps } from '../../../src/sources/encoding.ts';
 
 /** Texts as Python's codecs write them: the encoding, the text and its bytes in base 64. */
 const samples: readonly (readonly [encoding: string, text: string, bytes: string])[] = [
@@ -217,6 +218,18 @@ describe('the encoding of a text', () => {
       Buffer.from('It costs \xa35 \x96 the caf\xe9\x92s \x93soup\x94 is free.', 'latin1'),
     );
     assert.equal(await read(bytes), 'It costs £5 – the café’s “soup” is free.');
+  });
+
+  it('is told from what a reader made of the bytes', () => {
+    const text = `${'Zwölf € kosten 12 €. '.repeat(20_000)}Ende`;
+    const bytes = new TextEncoder().encode(text);
+    const isUtf8 = (given: Uint8Array, said: string) => runAtOnce(isUtf8Steps(given, said));
+    assert.ok(isUtf8(bytes, text));
+    assert.ok(isUtf8(new Uint8Array([0xef, 0xbb, 0xbf, ...bytes]), text));
+    assert.ok(!isUtf8(bytes, `${text}.`));
+    assert.ok(!isUtf8(bytes, text.slice(1)));
+    assert.ok(!isUtf8(bytes.subarray(0, -1), text));
+    assert.ok(!isUtf8(new Uint8Array([...bytes, 0xe2]), text));
   });
 });
 

@@ -1,0 +1,81 @@
+import { untilStopped } from '../base/stopped.ts';
+import { TaskQueue } from '../base/taskQueue.ts';
+import { runInTurns } from '../base/timeSlices.ts';
+import { Problem } from '../check/problem.ts';
+import { limitSize, maxFileBytes, maxReadSeconds } from '../sources/limits.ts';
+import type { SourceFile } from '../sources/reading.ts';
+import type { Source } from '../text/passage.ts';
+import { type PackedSource, unpackSteps } from './packedSource.ts';
+import { RestartedWorker } from './restartedWorker.ts';
+import { WorkerEnded, type WorkerPort } from './workerPort.ts';
+
+interface WorkerReaderOptions {
+  readonly start: () => WorkerPort;
+  /** Reads where no worker can be started. */
+  readonly here: (file: SourceFile, signal?: AbortSignal) => Promise<Source>;
+  /** That reading one file may take. */
+  readonly seconds?: number;
+  readonly idleSeconds?: number;
+}
+
+/**
+ * Reads files in a worker, one after the other, so that no reader can hold this thread. The worker ends with a file
+ * that takes too long or too much memory, and with one that is cancelled; the next file has another.
+ */
+export class WorkerReader {
+  readonly #turns = new TaskQueue();
+  readonly #worker: RestartedWorker;
+
+  constructor(private readonly options: WorkerReaderOptions) {
+    this.#worker = new RestartedWorker(options.start, options.idleSeconds ?? 30);
+  }
+
+  /**
+   * Throws the signal's reason when it aborts.
+   * @throws {Problem} as `readSource` does
+   */
+  async read(file: SourceFile, signal?: AbortSignal): Promise<Source> {
+    limitSize(file.bytes.length, { uri: file.uri });
+    const read = await untilStopped(this.#inTurn(file, signal), signal);
+    return 'trailText' in read ? runInTurns(unpackSteps(read), signal) : read;
+  }
+
+  async #inTurn(file: SourceFile, signal: AbortSignal | undefined): Promise<PackedSource | Source> {
+    let read: PackedSource | Source | undefined;
+    await this.#turns.run(async () => {
+      signal?.throwIfAborted();
+      read = await this.#readNow(file, signal);
+    });
+    return read!;
+  }
+
+  #readNow(file: SourceFile, signal: AbortSignal | undefined): Promise<PackedSource | Source> {
+    const { here, seconds = maxReadSeconds } = this.options;
+    return this.#worker.use(async (calls) => {
+      if (!calls) return here(file, signal);
+      signal?.throwIfAborted();
+      const { uri } = file;
+      const bytes = file.bytes.slice();
+      let late = false;
+      const end = () => this.#worker.close();
+      const timer = setTimeout(() => {
+        late = true;
+        end();
+      }, seconds * 1000);
+      signal?.addEventListener('abort', end);
+      try {
+        return await calls.ask('read', { ...file, bytes }, [bytes.buffer]);
+      } catch (error) {
+        signal?.throwIfAborted();
+        if (!(error instanceof WorkerEnded)) throw error;
+        if (late) throw new Problem('readTooSlow', { uri, most: seconds });
+        if (error.outOfMemory)
+          throw new Problem('unpackedTooLarge', { uri, most: maxFileBytes / 1_000_000 }, error);
+        throw new Problem('contextUnreadable', { uri }, error);
+      } finally {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', end);
+      }
+    });
+  }
+}
