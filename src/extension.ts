@@ -44,7 +44,7 @@ export function compose(
 
   const review = registerReview(registrar, settings, workspaceState, bounds);
   const contexts = registerContext(registrar, settings, workspaceState, bounds, review, workers);
-  const judging = registerJudging(registrar, settings, context.secrets, globalState, localModels);
+  const judging = registerJudging(registrar, settings, context.secrets, globalState, localModels, workers);
   const visibility = new SideViewVisibility();
   const checking = registerChecking(registrar, settings, bounds, review, contexts, judging, visibility);
   const actions = registerSurfaces(registrar, settings, extensionUri, review, contexts, checking);

@@ -1,5 +1,5 @@
 import type { Sentence } from '../text/passage.ts';
-import type { ContextData } from '../text/searchIndex.ts';
+import type { ContextData } from '../text/placedSources.ts';
 import { Problem, type ProblemData } from './problem.ts';
 import type { Report } from './report.ts';
 import { type CheckEvent, type CheckRequest, runCheck } from './run.ts';

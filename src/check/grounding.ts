@@ -1,6 +1,6 @@
 import { locateQuote, QuoteFinder } from '../text/locate.ts';
 import type { Passage, Source } from '../text/passage.ts';
-import type { ContextData } from '../text/searchIndex.ts';
+import type { ContextData } from '../text/placedSources.ts';
 import type { Citation, Judged } from './judge.ts';
 import type { Evidence, Flags, Reason, Verdict } from './types.ts';
 

@@ -1,5 +1,5 @@
 import type { Steps } from '../base/timeSlices.ts';
-import type { Passage, Source } from './passage.ts';
+import type { Source } from './passage.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { type WordForm, wordForms } from './words.ts';
 
@@ -31,8 +31,6 @@ export interface SourceIndex {
   readonly lengths: Readonly<Record<Field, Lengths>>;
   /** In how many passages function words stand, which have no postings there. */
   readonly functionWords: ReadonlyMap<number, number>;
-  /** Tells two ways of cutting the same text apart. */
-  readonly cut: number;
 }
 
 /** In steps, a passage each. */
@@ -58,7 +56,6 @@ export function* sourceIndexSteps({ passages }: Source, vocabulary: Vocabulary):
     postings,
     lengths: { text: text.lengths(), trail: trail.lengths() },
     functionWords: functionWords.frequencies,
-    cut: cutOf(passages),
   };
 }
 
@@ -217,11 +214,4 @@ class FieldWriter {
     }
     return { stems, starts, passages, counts };
   }
-}
-
-function cutOf(passages: readonly Passage[]): number {
-  let sum = passages.length;
-  for (const { start, end, kind } of passages)
-    sum = (Math.imul(Math.imul(sum ^ start, 0x01000193) ^ end, 0x01000193) ^ kind.charCodeAt(0)) >>> 0;
-  return sum;
 }

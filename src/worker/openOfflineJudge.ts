@@ -5,6 +5,8 @@ import type { LocalModels } from './localModels.ts';
 export interface OfflineChoice {
   /** Without a model even where there is one. */
   readonly rulesAlone?: boolean;
+  /** A model was asked for and cannot be used: the judge's id says so. */
+  readonly lacksModel?: boolean;
   /** Instead of the model that ships, if one does. */
   readonly modelFolder?: string;
 }
@@ -14,12 +16,12 @@ export interface OfflineChoice {
  * @throws {Problem} localModel, where the model that it is to read with cannot be used
  */
 export async function openOfflineJudge(
-  { rulesAlone = false, modelFolder }: OfflineChoice,
+  { rulesAlone = false, lacksModel, modelFolder }: OfflineChoice,
   models: LocalModels | undefined,
 ): Promise<Judge> {
   const { createOfflineJudge } = await import('../judges/offline/offlineJudge.ts');
   const { withShortAnswers } = await import('../judges/shared/shortAnswerJudge.ts');
-  if (rulesAlone) return withShortAnswers(createOfflineJudge());
+  if (rulesAlone) return withShortAnswers(createOfflineJudge({ lacksModel }));
   if (modelFolder === undefined)
     return withShortAnswers(createOfflineJudge({ model: await models?.shipped() }));
   if (!models) throw new Problem('localModel', { detail: modelFolder });

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { lazy } from '../base/lazy.ts';
+import { NodeLocalModels } from './localModels.node.ts';
 import { serveModel } from './serveModel.ts';
 import { serveWorker } from './serveWorker.ts';
 
@@ -7,12 +8,18 @@ import { serveWorker } from './serveWorker.ts';
 const model = lazy(() =>
   serveModel(async (files) => (await import('../judges/reading/onnxRunner.ts')).openOnnxRunner(files)),
 );
+const judging = lazy(async () => (await import('./serveJudging.ts')).serveJudging(new NodeLocalModels()));
 const serve = serveWorker(
   {
     ready: async () => ({ reply: null }),
     read: async (file) => (await import('./serveReading.ts')).serveReading(file),
-    open: (files) => model().open(files),
-    run: (batch) => model().run(batch),
+    open: (files, call) => model().open(files, call),
+    run: (batch, call) => model().run(batch, call),
+    keep: async (source, call) => (await judging()).keep(source, call),
+    context: async (context, call) => (await judging()).context(context, call),
+    search: async (search, call) => (await judging()).search(search, call),
+    openJudge: async (choice, call) => (await judging()).openJudge(choice, call),
+    judge: async (question, call) => (await judging()).judge(question, call),
   },
   (answer, transfer) => parentPort?.postMessage(answer, transfer),
 );

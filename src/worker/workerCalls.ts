@@ -1,3 +1,4 @@
+import type { JudgeEvent } from '../check/judge.ts';
 import { Problem } from '../check/problem.ts';
 import {
   type WorkerAnswer,
@@ -8,7 +9,17 @@ import {
   type WorkerTasks,
 } from './workerPort.ts';
 
+interface Listening {
+  /** What moves to the worker, and is gone here. */
+  readonly transfer?: readonly ArrayBuffer[];
+  /** Told what comes before the answer. */
+  readonly onPart?: (events: readonly JudgeEvent[]) => void;
+  /** Asks the worker to end early when it aborts. */
+  readonly signal?: AbortSignal;
+}
+
 interface Waiting {
+  readonly onPart?: Listening['onPart'];
   resolve(reply: WorkerTasks[WorkerTask]['reply']): void;
   reject(error: Error): void;
 }
@@ -30,22 +41,26 @@ export class WorkerCalls {
     return this.#ended !== undefined;
   }
 
-  /**
-   * @param transfer what moves to the worker, and is gone here
-   * @throws {Problem} which the worker met; `WorkerEnded` where it is gone before it has answered
-   */
+  /** @throws {Problem} which the worker met; `WorkerEnded` where it is gone before it has answered */
   ask<T extends WorkerTask>(
     type: T,
     question: WorkerTasks[T]['question'],
-    transfer: readonly ArrayBuffer[] = [],
+    { transfer = [], onPart, signal }: Listening = {},
   ): Promise<WorkerTasks[T]['reply']> {
     if (this.#ended) return Promise.reject(this.#ended);
     const id = this.#next++;
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve: (reply) => resolve(reply as WorkerTasks[T]['reply']), reject });
+    const stop = () => this.#waiting.has(id) && this.port.post({ type: 'stop', id }, []);
+    return new Promise<WorkerTasks[T]['reply']>((resolve, reject) => {
+      this.#waiting.set(id, {
+        onPart,
+        resolve: (reply) => resolve(reply as WorkerTasks[T]['reply']),
+        reject,
+      });
       this.port.hold(true);
       this.port.post({ id, type, question } as WorkerRequest, transfer);
-    });
+      signal?.addEventListener('abort', stop);
+      if (signal?.aborted) stop();
+    }).finally(() => signal?.removeEventListener('abort', stop));
   }
 
   close(): void {
@@ -55,6 +70,10 @@ export class WorkerCalls {
 
   #answer(answer: WorkerAnswer): void {
     const waiting = this.#waiting.get(answer.id);
+    if ('part' in answer) {
+      waiting?.onPart?.(answer.part);
+      return;
+    }
     this.#waiting.delete(answer.id);
     this.port.hold(this.#waiting.size > 0);
     if ('reply' in answer) waiting?.resolve(answer.reply);

@@ -1,18 +1,64 @@
+import type { JudgeEvent } from '../check/judge.ts';
 import type { ProblemData } from '../check/problem.ts';
 import type { RawReading, RunnerFiles } from '../judges/reading/batchRunner.ts';
 import type { ReadingPair } from '../judges/reading/readingModel.ts';
 import type { SourceFile } from '../sources/reading.ts';
+import type { Hit } from '../text/ranking.ts';
+import type { OfflineChoice } from './openOfflineJudge.ts';
+import type { PackedSentences } from './packedSentences.ts';
 import type { PackedSource } from './packedSource.ts';
+
+interface Task<Question, Reply> {
+  readonly question: Question;
+  readonly reply: Reply;
+}
 
 /** What a worker can be asked, and what it then answers. */
 export interface WorkerTasks {
   /** Answered as soon as the worker listens. */
-  readonly ready: { readonly question: null; readonly reply: null };
+  readonly ready: Task<null, null>;
   /** Reads a file of a context. */
-  readonly read: { readonly question: SourceFile; readonly reply: PackedSource };
+  readonly read: Task<SourceFile, PackedSource>;
   /** Opens a local model, which then runs batches. */
-  readonly open: { readonly question: RunnerFiles; readonly reply: null };
-  readonly run: { readonly question: readonly ReadingPair[]; readonly reply: readonly RawReading[] };
+  readonly open: Task<RunnerFiles, null>;
+  readonly run: Task<readonly ReadingPair[], readonly RawReading[]>;
+  /** Keeps a source by a number, until it is dropped. */
+  readonly keep: Task<KeptSource, null>;
+  /** Names a context, whose sources are kept; others are let go. */
+  readonly context: Task<NamedContext, null>;
+  readonly search: Task<ContextSearch, readonly (readonly Hit[])[]>;
+  /** Opens the offline judge; its id. */
+  readonly openJudge: Task<OfflineChoice, string>;
+  /** Judges sentences; events come in parts before the answer. */
+  readonly judge: Task<JudgeQuestion, null>;
+}
+
+export interface KeptSource {
+  readonly key: number;
+  readonly source: PackedSource;
+  /** Position of its first passage in the context that it is kept for. */
+  readonly first: number;
+}
+
+export interface NamedContext {
+  readonly id: string;
+  /** Its sources, in order. */
+  readonly keys: readonly number[];
+  readonly dropped: { readonly contexts: readonly string[]; readonly sources: readonly number[] };
+}
+
+export interface ContextSearch {
+  readonly context: string;
+  readonly queries: readonly string[];
+  readonly limit: number;
+}
+
+export interface JudgeQuestion {
+  readonly choice: OfflineChoice;
+  readonly context: string;
+  readonly sentences: PackedSentences;
+  readonly only?: readonly number[];
+  readonly question?: string;
 }
 
 export type WorkerTask = keyof WorkerTasks;
@@ -22,6 +68,12 @@ export type WorkerRequest<T extends WorkerTask = WorkerTask> = {
   [Name in T]: { readonly id: number; readonly type: Name; readonly question: WorkerTasks[Name]['question'] };
 }[T];
 
+/** The request of this number is to end early; it is answered all the same. */
+export interface WorkerStop {
+  readonly type: 'stop';
+  readonly id: number;
+}
+
 /** What failed in a worker: a problem that a person can act on, or a fault of ours. */
 export interface WorkerError {
   readonly message: string;
@@ -30,6 +82,7 @@ export interface WorkerError {
 
 export type WorkerAnswer = { readonly id: number } & (
   | { readonly reply: WorkerTasks[WorkerTask]['reply'] }
+  | { readonly part: readonly JudgeEvent[] }
   | { readonly error: WorkerError }
 );
 
@@ -48,7 +101,7 @@ export class WorkerEnded extends Error {
 
 /** The host's end of a worker, of whichever kind. */
 export interface WorkerPort {
-  post(request: WorkerRequest, transfer: readonly ArrayBuffer[]): void;
+  post(request: WorkerRequest | WorkerStop, transfer: readonly ArrayBuffer[]): void;
   /** Called once, before anything is posted. */
   listen(onAnswer: (answer: WorkerAnswer) => void, onEnd: (ended: WorkerEnded) => void): void;
   /** Whether answers are waited for: a program ends before a worker that has nothing to do. */

@@ -5,7 +5,7 @@ import { Problem } from '../check/problem.ts';
 import { limitSize, maxFileBytes, maxReadSeconds } from '../sources/limits.ts';
 import type { SourceFile } from '../sources/reading.ts';
 import type { Source } from '../text/passage.ts';
-import { type PackedSource, unpackSteps } from './packedSource.ts';
+import { type PackedSource, unpackSource } from './packedSource.ts';
 import { RestartedWorker } from './restartedWorker.ts';
 import { WorkerEnded, type WorkerPort } from './workerPort.ts';
 
@@ -37,7 +37,7 @@ export class WorkerReader {
   async read(file: SourceFile, signal?: AbortSignal): Promise<Source> {
     limitSize(file.bytes.length, { uri: file.uri });
     const read = await untilStopped(this.#inTurn(file, signal), signal);
-    return 'trailText' in read ? runInTurns(unpackSteps(read), signal) : read;
+    return 'trailText' in read ? runInTurns(unpackSource(read), signal) : read;
   }
 
   async #inTurn(file: SourceFile, signal: AbortSignal | undefined): Promise<PackedSource | Source> {
@@ -55,7 +55,8 @@ export class WorkerReader {
       if (!calls) return here(file, signal);
       signal?.throwIfAborted();
       const { uri } = file;
-      const bytes = file.bytes.slice();
+      // A copy, also of a buffer of Node, whose own `slice` makes none.
+      const bytes = new Uint8Array(file.bytes);
       let late = false;
       const end = () => this.#worker.close();
       const timer = setTimeout(() => {
@@ -64,7 +65,7 @@ export class WorkerReader {
       }, seconds * 1000);
       signal?.addEventListener('abort', end);
       try {
-        return await calls.ask('read', { ...file, bytes }, [bytes.buffer]);
+        return await calls.ask('read', { ...file, bytes }, { transfer: [bytes.buffer] });
       } catch (error) {
         signal?.throwIfAborted();
         if (!(error instanceof WorkerEnded)) throw error;

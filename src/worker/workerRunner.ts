@@ -12,7 +12,7 @@ export const workerRunner =
       buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [],
     );
     try {
-      await calls.ask('open', files, whole);
+      await calls.ask('open', files, { transfer: whole });
     } catch (error) {
       calls.close();
       throw error;

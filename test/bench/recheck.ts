@@ -5,6 +5,7 @@ import { Findings } from '../../src/review/findings.ts';
 import type { ContextRead } from '../../src/sources/contextRead.ts';
 import { readText } from '../../src/sources/readText.ts';
 import type { Sentence } from '../../src/text/passage.ts';
+import { IndexCache, type Indexes } from '../../src/text/searchIndex.ts';
 import { segment } from '../../src/text/segment.ts';
 
 export interface Time {
@@ -50,6 +51,7 @@ export class EditorCheck {
     judge: Judge,
     text: string,
     context: { readonly uris: readonly string[]; readonly read: () => Promise<ContextRead> },
+    indexes: Indexes = new IndexCache(),
   ) {
     this.#text = text;
     this.#document = {
@@ -61,6 +63,7 @@ export class EditorCheck {
       this.#findings,
       { of: async () => ({ context: context.uris }), outside: () => [], read: context.read },
       { create: async () => judge },
+      indexes,
     );
   }
 

@@ -65,7 +65,9 @@ describe('the packaged extension', () => {
     assert.ok(size < 280_000, `${size} bytes are loaded at once`);
     assert.deepEqual(
       [...loaded.keys()].filter((file) =>
-        /openai|pdfjs|readDocx|readYaml|offlineJudge|llmJudge|localModel-|workerRunner|workerReader/.test(file),
+        /openai|pdfjs|readDocx|readYaml|offlineJudge|llmJudge|localModel-|workerRunner|workerReader/.test(
+          file,
+        ),
       ),
       [],
     );

@@ -6,7 +6,7 @@ import type { Findings } from '../../review/findings.ts';
 import type { Review } from '../../review/review.ts';
 import type { ContextRead } from '../../sources/contextRead.ts';
 import type { Sentence } from '../../text/passage.ts';
-import type { IndexCache } from '../../text/searchIndex.ts';
+import type { Indexes } from '../../text/searchIndex.ts';
 import type { Span } from '../../text/span.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
 import type { JudgeFactory } from '../judging/judgeFactory.ts';
@@ -28,12 +28,12 @@ export interface DocumentCheck {
 /** Runs one check of a document, from its bound context to the store. */
 export class Checker {
   readonly #orders = new Map<string, symbol>();
-  #indexes: IndexCache | undefined;
 
   constructor(
     private readonly findings: Findings,
     private readonly contexts: Pick<ContextResolver, 'of' | 'outside' | 'read'>,
     private readonly judges: Pick<JudgeFactory, 'create'>,
+    private readonly indexes: Indexes,
   ) {}
 
   /**
@@ -52,13 +52,11 @@ export class Checker {
       order.judge ?? this.judges.create(),
       this.#read(uri, binding.context, order),
     ]);
-    const [{ IndexCache }, { cutInTurns, requestOf, requireSentences }, { collect }] = await Promise.all([
-      import('../../text/searchIndex.ts'),
+    const [{ cutInTurns, requestOf, requireSentences }, { collect }] = await Promise.all([
       import('../../check/prepare.ts'),
       import('../../check/collect.ts'),
     ]);
-    this.#indexes ??= new IndexCache();
-    const index = await unlessStopped(this.#indexes.of(sources, order.signal), order.signal);
+    const index = await unlessStopped(this.indexes.of(sources, order.signal), order.signal);
     const spanNow = () => (order.only ? this.findings.get(uri)?.span : order.span);
     const format = formatOf(order.document);
     const early = { text: order.document.getText(), format, span: spanNow() };

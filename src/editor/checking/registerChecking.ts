@@ -39,15 +39,17 @@ export function registerChecking(
   bounds: WorkspaceBounds,
   { findings }: ReviewParts,
   { answers, bindings, sources, contexts, picker, leftOut }: ContextParts,
-  { judges, models }: JudgingParts,
+  { judges, models, indexes }: JudgingParts,
   sideView: SideViewVisibility,
 ): CheckingParts {
-  const checker = new Checker(findings, contexts, judges);
+  const checker = new Checker(findings, contexts, judges, indexes);
   const check = new RequestedCheck(checker, findings, bindings, contexts, picker, leftOut, sideView);
   registrar.own(trackEdits(findings));
   registrar.own(new LiveMode(findings, contexts, checker, judges, settings, registrar.log));
   registrar.own(vscode.languages.registerCodeLensProvider(transcripts, new TranscriptLens()));
-  registrar.own(vscode.lm.registerTool(checkTool, new CheckTool(sources, bounds, judges, models, settings)));
+  registrar.own(
+    vscode.lm.registerTool(checkTool, new CheckTool(sources, bounds, judges, models, indexes, settings)),
+  );
   registrar.command(commands.checkSelection, (given) => checkSelection(given, check));
   registrar.command(commands.checkDocument, (given) => checkDocument(given, check, bindings));
   registrar.command(commands.recheckStale, (given) => recheckStale(given, check, findings));

@@ -3,6 +3,7 @@ import type { Judge } from '../../check/judge.ts';
 import { Problem } from '../../check/problem.ts';
 import { judgeName } from '../../report/judgeName.ts';
 import type { Findings } from '../../review/findings.ts';
+import type { Indexes } from '../../text/searchIndex.ts';
 import type { Span } from '../../text/span.ts';
 import type { Comparison } from '../../view/side/comparisonView.ts';
 import { withCancellation } from '../cancellation.ts';
@@ -21,6 +22,7 @@ interface CompareJudgesServices {
   readonly contexts: ContextResolver;
   readonly judges: JudgeFactory;
   readonly choices: JudgeChoices;
+  readonly indexes: Indexes;
   /** Opens the view where the comparison will be. */
   show(): Promise<void>;
 }
@@ -79,15 +81,14 @@ async function compare({
   const { context, question } = await services.contexts.of(document);
   if (context.length === 0) throw new Problem('noContext');
   const { sources } = await services.contexts.read(document.uri.toString(), context, { signal });
-  const [{ IndexCache }, { requestOf, requireSentences }, { collectWhole }] = await Promise.all([
-    import('../../text/searchIndex.ts'),
+  const [{ requestOf, requireSentences }, { collectWhole }] = await Promise.all([
     import('../../check/prepare.ts'),
     import('../../check/collect.ts'),
   ]);
   const check = {
     text: document.getText(),
     format: formatOf(document),
-    index: await new IndexCache().of(sources, signal),
+    index: await services.indexes.of(sources, signal),
     ...(span ? { span } : {}),
     ...(question === undefined ? {} : { question }),
   };

@@ -3,21 +3,31 @@ import { offlineId } from '../../check/offlineId.ts';
 import { Problem } from '../../check/problem.ts';
 import type { ReadingModel } from '../../judges/reading/readingModel.ts';
 import { problemText } from '../../report/problems/problemText.ts';
+import type { JudgeWorker } from '../../worker/judgeWorker.ts';
 import type { LocalModels } from '../../worker/localModels.ts';
+import type { OfflineChoice } from '../../worker/openOfflineJudge.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
+import type { OfflineWorker } from './offlineWorker.ts';
+
+interface Made {
+  /** What it was made of. */
+  readonly by: ReadingModel | string;
+  readonly judge: Judge;
+}
 
 /**
  * The offline judge as the settings want it. Where its model cannot be used the rules alone decide, and the judge's
  * id says so. One for all checks: it remembers what it has read of a context.
  */
 export class OfflineJudges {
-  #made: { readonly model: ReadingModel | 'none' | 'lacking'; readonly judge: Judge } | undefined;
+  #made: Made | undefined;
 
   constructor(
     private readonly settings: Pick<Settings, 'offlineModel' | 'modelFolder'>,
     private readonly models: LocalModels | undefined,
     private readonly log: Log,
+    private readonly worker?: OfflineWorker,
   ) {}
 
   /** Of the judge of the latest check; before it, of one with rules alone. */
@@ -26,16 +36,42 @@ export class OfflineJudges {
   }
 
   async create(): Promise<Judge> {
-    const model = await this.#model();
-    if (this.#made?.model !== model) {
-      const { createOfflineJudge } = await import('../../judges/offline/offlineJudge.ts');
-      const { withShortAnswers } = await import('../../judges/shared/shortAnswerJudge.ts');
-      const judge = withShortAnswers(
-        createOfflineJudge(typeof model === 'string' ? { lacksModel: model === 'lacking' } : { model }),
-      );
-      this.#made = { model, judge };
-    }
+    this.#made = await (this.worker ? this.#beside(await this.worker.open()) : this.#here());
     return this.#made.judge;
+  }
+
+  /** A judge in the worker, which is started and loads what it needs while the context is read. */
+  async #beside(worker: JudgeWorker): Promise<Made> {
+    const { workerJudge } = await import('../../worker/workerJudge.ts');
+    const { offlineModel, modelFolder } = this.settings;
+    const made = (choice: OfflineChoice, id: string): Made => {
+      const by = JSON.stringify(choice);
+      return this.#made?.by === by ? this.#made : { by, judge: workerJudge(id, choice, worker) };
+    };
+    if (offlineModel === 'off') {
+      const choice = { rulesAlone: true };
+      worker.warm(choice);
+      return made(choice, offlineId('none'));
+    }
+    const choice = modelFolder === '' ? {} : { modelFolder };
+    if (this.#made?.by === JSON.stringify(choice)) return this.#made;
+    try {
+      return made(choice, await worker.open(choice));
+    } catch (error) {
+      this.#warn(error);
+      return made({ rulesAlone: true, lacksModel: true }, offlineId('lacking'));
+    }
+  }
+
+  async #here(): Promise<Made> {
+    const model = await this.#model();
+    if (this.#made?.by === model) return this.#made;
+    const { createOfflineJudge } = await import('../../judges/offline/offlineJudge.ts');
+    const { withShortAnswers } = await import('../../judges/shared/shortAnswerJudge.ts');
+    const judge = withShortAnswers(
+      createOfflineJudge(typeof model === 'string' ? { lacksModel: model === 'lacking' } : { model }),
+    );
+    return { by: model, judge };
   }
 
   async #model(): Promise<ReadingModel | 'none' | 'lacking'> {
@@ -46,9 +82,13 @@ export class OfflineJudges {
       if (this.models) return await this.models.inFolder(folder);
       throw new Problem('localModel', { detail: folder });
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      this.log.warn(problemText(error).message);
+      this.#warn(error);
       return 'lacking';
     }
+  }
+
+  #warn(error: unknown): void {
+    if (!(error instanceof Problem)) throw error;
+    this.log.warn(problemText(error).message);
   }
 }

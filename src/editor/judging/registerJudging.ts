@@ -1,20 +1,24 @@
 import type * as vscode from 'vscode';
 import type { LocalModels } from '../../worker/localModels.ts';
+import type { Workers } from '../../worker/workerPort.ts';
 import { chooseJudge, clearApiKey, setApiKey } from '../commands/judgeCommands.ts';
 import { commands } from '../ids.ts';
 import type { Registrar } from '../registrar.ts';
 import type { Settings } from '../settings.ts';
 import { ApiKeys } from './apiKeys.ts';
+import { ContextIndexes } from './contextIndexes.ts';
 import { JudgeFactory } from './judgeFactory.ts';
 import { ModelFactory } from './modelFactory.ts';
 import { ModelTests } from './modelTests.ts';
 import { OfflineJudges } from './offlineJudges.ts';
+import { OfflineWorker } from './offlineWorker.ts';
 
 /** Who judges. */
 export interface JudgingParts {
   readonly models: ModelFactory;
   readonly judges: JudgeFactory;
   readonly tests: ModelTests;
+  readonly indexes: ContextIndexes;
 }
 
 /** @param memento of all windows */
@@ -24,9 +28,11 @@ export function registerJudging(
   secrets: vscode.SecretStorage,
   memento: vscode.Memento,
   localModels: LocalModels | undefined,
+  workers: Workers | undefined,
 ): JudgingParts {
   const keys = new ApiKeys(secrets);
-  const offline = new OfflineJudges(settings, localModels, registrar.log);
+  const worker = workers && new OfflineWorker(workers, localModels);
+  const offline = new OfflineJudges(settings, localModels, registrar.log, worker);
   const models = new ModelFactory(settings, keys, memento, registrar.log, offline);
   registrar.command(commands.chooseJudge, (given) => chooseJudge(given, settings, keys));
   const tests = new ModelTests();
@@ -41,5 +47,10 @@ export function registerJudging(
   });
   registrar.command(commands.setApiKey, () => setApiKey(settings, keys));
   registrar.command(commands.clearApiKey, () => clearApiKey(settings, keys));
-  return { models, judges: new JudgeFactory(settings, models, offline), tests };
+  return {
+    models,
+    judges: new JudgeFactory(settings, models, offline),
+    tests,
+    indexes: new ContextIndexes(worker),
+  };
 }

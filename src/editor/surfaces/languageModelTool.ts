@@ -4,6 +4,7 @@ import { Problem } from '../../check/problem.ts';
 import { problemText } from '../../report/problems/problemText.ts';
 import { readFiles } from '../../sources/contextRead.ts';
 import { limitContext, limitFiles } from '../../sources/limits.ts';
+import type { Indexes } from '../../text/searchIndex.ts';
 import { withCancellation } from '../cancellation.ts';
 import { validInput } from '../commands/validInput.ts';
 import type { ContextSources } from '../context/contextSources.ts';
@@ -30,6 +31,7 @@ export class CheckTool implements vscode.LanguageModelTool<Input> {
     private readonly bounds: WorkspaceBounds,
     private readonly judges: JudgeFactory,
     private readonly models: ModelFactory,
+    private readonly indexes: Indexes,
     private readonly settings: Pick<Settings, 'scorer' | 'scale' | 'sensitivity'>,
   ) {}
 
@@ -91,14 +93,12 @@ export class CheckTool implements vscode.LanguageModelTool<Input> {
     );
     const judge = await this.judges.create();
     const question = input.question === undefined ? {} : { question: input.question };
-    const [{ IndexCache }, { requestOf, requireSentences }, { collectWhole }, { toReport }] =
-      await Promise.all([
-        import('../../text/searchIndex.ts'),
-        import('../../check/prepare.ts'),
-        import('../../check/collect.ts'),
-        import('../../report/toReport.ts'),
-      ]);
-    const index = await new IndexCache().of(sources, signal);
+    const [{ requestOf, requireSentences }, { collectWhole }, { toReport }] = await Promise.all([
+      import('../../check/prepare.ts'),
+      import('../../check/collect.ts'),
+      import('../../report/toReport.ts'),
+    ]);
+    const index = await this.indexes.of(sources, signal);
     const request = requestOf({ text, index, judge, ...question });
     const outcome = await collectWhole(requireSentences(request), signal);
     return toReport({

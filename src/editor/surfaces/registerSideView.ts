@@ -25,7 +25,7 @@ export function registerSideView(
   { findings, history, alarmLevel }: ReviewParts,
   { bindings, contexts }: ContextParts,
   { checker }: CheckingParts,
-  { judges, models, tests }: JudgingParts,
+  { judges, models, tests, indexes }: JudgingParts,
   actions: ClaimActions,
   visibility: SideViewVisibility,
 ): void {
@@ -70,7 +70,7 @@ export function registerSideView(
     return exportReport(given, findings, settings, contexts, alarmLevel);
   });
   registrar.command(commands.compareJudges, async (given) => {
-    const services = { findings, contexts, judges, choices, show: openSideView };
+    const services = { findings, contexts, judges, choices, indexes, show: openSideView };
     const compared = await compareJudges(given, services);
     if (compared) sideView.compare(compared.uri, compared.comparison);
   });

@@ -7,7 +7,7 @@ import {
 } from '../../check/judge.ts';
 import type { SkipKind } from '../../check/types.ts';
 import type { Sentence } from '../../text/passage.ts';
-import type { ContextData } from '../../text/searchIndex.ts';
+import type { ContextData } from '../../text/placedSources.ts';
 import type { Result } from './result.ts';
 
 type RecordedClaim = Result['claims'][number];

@@ -1,6 +1,6 @@
 import type { Steps } from '../../base/timeSlices.ts';
 import type { Passage } from '../../text/passage.ts';
-import type { ContextData } from '../../text/searchIndex.ts';
+import type { ContextData } from '../../text/placedSources.ts';
 import { chooseEvidence, type EvidenceContext, weighTerms } from './evidenceChoice.ts';
 import { cutLong } from './evidenceSentences.ts';
 import { EvidenceUnit, unitsOf } from './evidenceUnits.ts';

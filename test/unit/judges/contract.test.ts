@@ -13,6 +13,9 @@ import { createPairwiseJudge } from '../../../src/judges/pairwise/pairwiseJudge.
 import { readText } from '../../../src/sources/readText.ts';
 import { buildIndex, type SearchIndex } from '../../../src/text/searchIndex.ts';
 import { segment } from '../../../src/text/segment.ts';
+import { JudgeWorker } from '../../../src/worker/judgeWorker.ts';
+import { workerThreads } from '../../../src/worker/startWorker.node.ts';
+import { workerJudge } from '../../../src/worker/workerJudge.ts';
 import { evaluation, results, rowsOf } from '../evaluate/evaluations.ts';
 import { readingModel } from './offline/readingModels.ts';
 import { type OverEagerModel, overEagerModel } from './overEagerModel.ts';
@@ -48,6 +51,12 @@ function resultOn(given: Material): Promise<Result> {
   return result;
 }
 
+/** One thread for all tests, as an editor has it. */
+const judgeWorker = new JudgeWorker({
+  start: () => workerThreads.start(500),
+  here: () => Promise.reject(new Error('No worker could be started.')),
+});
+
 const doubtful = readingModel({ supported: 0.1 });
 
 const judges: readonly Row[] = [
@@ -62,6 +71,12 @@ const judges: readonly Row[] = [
     file: 'src/judges/offline/offlineJudge.ts',
     asks: false,
     create: () => createOfflineJudge({ model: doubtful }),
+  },
+  {
+    name: 'the offline judge in a worker',
+    file: 'src/worker/workerJudge.ts',
+    asks: false,
+    create: () => workerJudge('offline', { rulesAlone: true }, judgeWorker),
   },
   {
     name: 'the single-pass judge',

@@ -56,6 +56,14 @@ describe('a reader in a worker', function () {
     assert.equal(started.length, 1);
   });
 
+  it('leaves the bytes where they are, also those of a buffer of Node', async () => {
+    create('real');
+    for (const bytes of [Buffer.from('The dam is full.'), Buffer.alloc(9000, 'The dam is full. ')]) {
+      await reader.read({ uri: 'a.md', bytes });
+      assert.match(bytes.toString(), /^The dam is full\./);
+    }
+  });
+
   it('tells what is wrong with a file as this thread would', async () => {
     create('real');
     await assert.rejects(reader.read(named('empty.md', ' ')), {

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { runAtOnce } from '../../../src/base/timeSlices.ts';
+import { collect } from '../../../src/check/collect.ts';
+import type { Judge } from '../../../src/check/judge.ts';
+import { readText } from '../../../src/sources/readText.ts';
+import type { Source } from '../../../src/text/passage.ts';
+import { buildIndex } from '../../../src/text/searchIndex.ts';
+import { segment } from '../../../src/text/segment.ts';
+import { JudgeWorker } from '../../../src/worker/judgeWorker.ts';
+import { openOfflineJudge } from '../../../src/worker/openOfflineJudge.ts';
+import { packSentences, unpackSentences } from '../../../src/worker/packedSentences.ts';
+import { packSource, unpackSource } from '../../../src/worker/packedSource.ts';
+import { startWorkerThread } from '../../../src/worker/startWorker.node.ts';
+import { WorkerIndexes } from '../../../src/worker/workerIndexes.ts';
+import { workerJudge } from '../../../src/worker/workerJudge.ts';
+import type { WorkerPort } from '../../../src/worker/workerPort.ts';
+
+const scripts = {
+  real: new URL('../../../scripts/worker.mjs', import.meta.url),
+  unruly: new URL('./unrulyWorker.mjs', import.meta.url),
+  none: new URL('./none.mjs', import.meta.url),
+};
+
+const sourceOf = (i: number): Source =>
+  readText(
+    `file:///${i}.md`,
+    `# Depot ${i}\n\nDepot ${i} holds ${i + 40} buses.\n\n- It opened in ${1900 + i}.\n`,
+  );
+const sources = Array.from({ length: 5 }, (_, i) => sourceOf(i));
+const output = 'Depot 1 holds 41 buses. Depot 2 holds 43 buses.\n\n- It opened in 1902.\n';
+const notHere = () => Promise.reject(new Error('It was judged in this thread.'));
+
+describe('a judge in a worker', function () {
+  this.timeout(60_000);
+  let started: WorkerPort[] = [];
+  /** What was posted, by type. */
+  let posted: string[] = [];
+
+  const create = (script: keyof typeof scripts, here: () => Promise<Judge> = notHere) => {
+    const start = () => {
+      const port = startWorkerThread(scripts[script], 500);
+      started.push(port);
+      const post: WorkerPort['post'] = (request, transfer) => {
+        posted.push(request.type);
+        port.post(request, transfer);
+      };
+      return { ...port, post };
+    };
+    return new JudgeWorker({ start, here, patienceSeconds: 0.2 });
+  };
+
+  afterEach(() => {
+    for (const port of started) port.close();
+    started = [];
+    posted = [];
+  });
+
+  const check = async (
+    worker: JudgeWorker,
+    context: readonly Source[],
+    { question, signal = new AbortController().signal }: { question?: string; signal?: AbortSignal } = {},
+  ) => {
+    const index = await new WorkerIndexes(worker).of(context);
+    const judge = workerJudge('offline', { rulesAlone: true }, worker);
+    const { outcome, problem } = await collect(
+      { sentences: segment(output), question, index, judge },
+      signal,
+    );
+    const verdicts = outcome.findings.map((one) =>
+      one.type === 'assessment' ? one.verdict : one.problem.code,
+    );
+    return { verdicts, problem };
+  };
+  const expected = ['supported', 'contradicted', 'supported'];
+
+  it('brings each source to it once, and lets go of those of old contexts', async () => {
+    const worker = create('real');
+    const edited = readText('file:///3.md', 'Depot 3 was closed in 1999.\n');
+    for (const context of [sources, sources, [...sources.slice(0, 3), edited, sources[4]!]])
+      assert.deepEqual((await check(worker, context)).verdicts, expected);
+    const count = (type: string) => posted.filter((one) => one === type).length;
+    assert.deepEqual([count('keep'), count('context'), count('judge')], [6, 2, 3]);
+    for (const context of [sources.slice(1), sources.slice(1, 4), sources]) await check(worker, context);
+    assert.equal(count('keep'), 6 + 1, 'what belongs to no late context is brought again');
+    assert.equal(started.length, 1);
+  });
+
+  it('searches as an index of this thread', async () => {
+    const worker = create('real');
+    const index = await new WorkerIndexes(worker).of(sources);
+    const here = buildIndex(sources);
+    assert.equal(index.id, here.id);
+    assert.deepEqual(index.passages, here.passages);
+    const queries = ['Which depot holds 43 buses?', 'It opened in 1904'];
+    assert.deepEqual(await index.search(queries, 3), await here.search(queries, 3));
+  });
+
+  it('asks another worker once for what one that breaks has not answered', async () => {
+    assert.deepEqual(await check(create('unruly'), sources, { question: 'Break once?' }), {
+      verdicts: expected,
+      problem: undefined,
+    });
+    assert.equal(started.length, 2);
+    const { verdicts, problem } = await check(create('unruly'), sources, { question: 'Break always?' });
+    assert.ok(verdicts.includes('noAnswer') && verdicts.length === 3, verdicts.join());
+    assert.equal(problem?.code, 'noAnswer');
+  });
+
+  it('stops at once, whatever the worker does, and judges the next', async () => {
+    const worker = create('unruly');
+    await check(worker, sources);
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 50);
+    const stopped = await check(worker, sources, { question: 'Never end?', signal: stop.signal });
+    assert.deepEqual(stopped.verdicts, []);
+    assert.deepEqual((await check(worker, sources)).verdicts, expected);
+    assert.equal(started.length, 2);
+  });
+
+  it('judges and searches in this thread where no worker can be started', async () => {
+    const worker = create('none', () => openOfflineJudge({ rulesAlone: true }, undefined));
+    assert.deepEqual((await check(worker, sources)).verdicts, expected);
+    assert.deepEqual((await check(worker, sources)).verdicts, expected);
+    const index = await new WorkerIndexes(worker).of(sources);
+    assert.deepEqual(await index.search(['43 buses'], 2), await buildIndex(sources).search(['43 buses'], 2));
+    assert.equal(await worker.open({ rulesAlone: true }), 'offline');
+    assert.equal(started.length, 1);
+  });
+
+  it('is the one that is chosen, or says what is wrong with its model', async () => {
+    const worker = create('real');
+    assert.equal(await worker.open({}), 'offline');
+    assert.equal(await worker.open({ rulesAlone: true, lacksModel: true }), 'offline:rules');
+    await assert.rejects(worker.open({ modelFolder: '/none' }), { code: 'localModel' });
+  });
+});
+
+describe('what crosses between threads', () => {
+  it('is the same on the other side', () => {
+    const [pages] = [
+      readText('a.md', '# One\n\nTwo is here. Three is there.\n\n| a | b |\n| --- | --- |\n| 4 | 5 |\n'),
+    ];
+    const paged = { ...pages!, passages: pages!.passages.map((one, i) => ({ ...one, page: i + 1 })) };
+    for (const source of [pages!, paged, { ...pages!, passages: [] }]) {
+      const packed = runAtOnce(packSource(source));
+      assert.deepEqual(runAtOnce(unpackSource(structuredClone(packed))), source);
+      const placed = runAtOnce(unpackSource(packed, 7)).passages.map(({ position }) => position);
+      assert.deepEqual(
+        placed,
+        source.passages.map((_, i) => i + 7),
+      );
+    }
+    const sentences = segment(`${output}\n\`\`\`\ncode 1\n\`\`\`\n\n# Head\n\nLast one.`, {
+      range: { start: 10, end: 120 },
+    });
+    assert.deepEqual(runAtOnce(unpackSentences(runAtOnce(packSentences(sentences)))), sentences);
+  });
+});
