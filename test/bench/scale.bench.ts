@@ -1,20 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { createOfflineJudge } from '../../src/judges/offline/offlineJudge.ts';
-import { readFiles } from '../../src/sources/contextRead.ts';
-import { SourceCache } from '../../src/sources/readSource.ts';
-import type { Source } from '../../src/text/passage.ts';
+import { fileURLToPath } from 'node:url';
+import { hostPath } from './hostPath.ts';
+import { largeFiles, outputFor } from './largeFiles.ts';
 import { createProse } from './prose.ts';
 import { EditorCheck } from './recheck.ts';
 
 /**
- * Checks against large contexts as the editor does, each in a process of its own: how long until the first verdict and
+ * Checks against large contexts as the editor does, with its threads, each in a process of its own: how long until the first verdict and
  * until the last, from cold; one edited sentence; one edited file of the context; how long the host is held at most, and
- * how much memory it takes.
+ * how much memory it takes. Then against single files that hold whoever reads or judges them at once.
  */
 interface Size {
   readonly title: string;
@@ -46,7 +43,8 @@ async function measure({ files, wordsEach, lines }: Size, folder: string): Promi
     .flatMap((sentence) => [sentence, sentence.replace(/\d+/, '7')]);
   const text = Array.from({ length: lines }, (_, i) => output[i % output.length]).join('\n\n');
   variants.length = 0;
-  const check = new EditorCheck(createOfflineJudge(), text, readerOf(paths));
+  const { judge, indexes, readerOf } = hostPath();
+  const check = new EditorCheck(judge, text, readerOf(paths), indexes);
   const cold = await check.run();
   row('first verdict, cold', `${seconds(cold.first)} (budget 15 s)`);
   row('all verdicts, cold', `${seconds(cold.total)}${lines >= 10_000 ? ' (budget 20 s)' : ''}`);
@@ -56,39 +54,39 @@ async function measure({ files, wordsEach, lines }: Size, folder: string): Promi
   writeFileSync(paths[files >> 1]!, `# Report\n\n${prose(wordsEach)}`);
   const reread = await check.edit(1);
   row('one edited sentence and one edited file', `${ms(reread.total)}, held ${ms(reread.held)}`);
-  row('memory at most', `${(process.resourceUsage().maxRSS / 1000).toFixed(0)} MB (budget 600 MB)`);
+  row('memory at most', `${megabytes()} (budget 600 MB)`);
 }
 
-/** Reads what looks otherwise than before, as the editor's own reader does. */
-function readerOf(paths: readonly string[]) {
-  const cache = new SourceCache();
-  const looks = new Map<string, { readonly look: string; readonly source: Source }>();
-  const read = async (uri: string): Promise<Source> => {
-    const path = fileURLToPath(uri);
-    const { mtimeMs, size } = await stat(path);
-    const look = `${mtimeMs} ${size}`;
-    const known = looks.get(uri);
-    if (known?.look === look) return known.source;
-    const source = await cache.read({ uri, bytes: new Uint8Array(await readFile(path)) });
-    looks.set(uri, { look, source });
-    return source;
-  };
-  const uris = paths.map((path) => pathToFileURL(path).href);
-  return { uris, read: () => readFiles(uris, (uri) => uri, read) };
+/** A file that is hard to read or to judge, by itself. */
+async function measureFile(name: string, folder: string): Promise<void> {
+  const path = join(folder, name);
+  writeFileSync(path, await largeFiles[name]!());
+  const { judge, indexes, readerOf } = hostPath();
+  const check = new EditorCheck(judge, outputFor(name), readerOf([path]), indexes);
+  const cold = await check.run();
+  row(
+    `${name}, ${(statSync(path).size / 1_000_000).toFixed(1)} MB`,
+    `${seconds(cold.total)}, host held ${ms(cold.held)} (budget 50 ms), ${megabytes()}`,
+  );
 }
 
+const megabytes = () => `${(process.resourceUsage().maxRSS / 1000).toFixed(0)} MB`;
+
+const titles = [...sizes.map(({ title }) => title), ...Object.keys(largeFiles)];
 const wanted = process.argv[2];
 if (wanted === undefined)
-  for (const [i, { title }] of sizes.entries()) {
-    console.log(`\n${title}`);
+  for (const [i, title] of titles.entries()) {
+    if (i < sizes.length) console.log(`\n${title}`);
+    if (i === sizes.length) console.log('\nOne file, 20 sentences');
     execFileSync(process.execPath, ['--import=tsx', fileURLToPath(import.meta.url), String(i)], {
       stdio: 'inherit',
     });
   }
 else {
   const folder = mkdtempSync(join(tmpdir(), 'claimlight-scale-'));
+  const at = Number(wanted);
   try {
-    await measure(sizes[Number(wanted)]!, folder);
+    await (at < sizes.length ? measure(sizes[at]!, folder) : measureFile(titles[at]!, folder));
   } finally {
     rmSync(folder, { recursive: true });
   }
