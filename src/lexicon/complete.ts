@@ -193,9 +193,11 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     extremes: none,
     pronouns: none,
     possessives: none,
+    restrictions: none,
     deniesBackward: false,
     capitalNouns: false,
     synonyms: [],
+    forms: [],
     ...entries.markers,
   },
   arithmetic: {

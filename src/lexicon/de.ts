@@ -155,6 +155,7 @@ export const de = lexicon({
     passives: wordSet('wurde wurden wird werden worden'),
     participles: phraseList('t | en'),
     mutual: wordSet('traf trafen heiratete'),
+    restrictions: wordSet('mit ohne unter über ab bis von zwischen'),
     possessives: wordSet('ihr ihre sein seine'),
     pronouns: wordSet('er sie es ihr ihre sein seine dieser diese dieses'),
   },

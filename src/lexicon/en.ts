@@ -12,6 +12,15 @@ const fullNames = (groups: readonly Words[]): readonly string[] => groups.map((n
 
 const deniedState = String.raw`(?:currently |yet )?(?:available|possible|an? option|\p{L}{3,}ed|given|shown|known|taken|sold)`;
 
+/** States of the US and provinces of Canada, as addresses write them. */
+const states = `al alabama, ak alaska, az arizona, ar arkansas, ca california, co colorado, ct connecticut, de delaware, fl
+  florida, ga georgia, hi hawaii, id idaho, il illinois, in indiana, ia iowa, ks kansas, ky kentucky, la louisiana, me
+  maine, md maryland, ma massachusetts, mi michigan, mn minnesota, ms mississippi, mo missouri, mt montana, ne nebraska,
+  nv nevada, nh new_hampshire, nj new_jersey, nm new_mexico, ny new_york, nc north_carolina, nd north_dakota, oh ohio, ok
+  oklahoma, or oregon, pa pennsylvania, ri rhode_island, sc south_carolina, sd south_dakota, tn tennessee, tx texas, ut
+  utah, vt vermont, va virginia, wa washington, wv west_virginia, wi wisconsin, wy wyoming, ab alberta, bc
+  british_columbia, mb manitoba, nb new_brunswick, ns nova_scotia, on ontario, qc quebec, sk saskatchewan`;
+
 export const en = lexicon({
   spaced: true,
   decimals: 'point',
@@ -243,7 +252,7 @@ export const en = lexicon({
     ]),
     aliases: wordGroups(`us usa united_states united_states_america america, uk united_kingdom great_britain
       britain, eu european_union, un united_nations, uae united_arab_emirates, nyc new_york_city new_york,
-      la los_angeles, dc washington_dc washington, isis isil islamic_state islamic_state_iraq_syria`),
+      la los_angeles, dc washington_dc washington, isis isil islamic_state islamic_state_iraq_syria, ${states}`),
   },
   denial: {
     particles: wordSet('not never cannot'),

@@ -1,30 +1,69 @@
 import type { MarkerLexicon } from './lexicon.ts';
 import { phraseList, wordGroups, wordSet } from './lists.ts';
 
-/** Verbs, nouns and adjectives of one meaning in most texts, by their plain form. */
+/** Verbs, nouns and adjectives of one meaning in most texts, by their plain form; a word may stand in several groups. */
 const synonyms = `buy acquire purchase, start begin commence launch, end finish conclude, big large, small little, show
   demonstrate reveal, found establish, build construct, hire employ recruit, help assist aid, allow permit let, forbid
   prohibit ban, rise increase grow climb, fall decrease decline drop, get obtain receive, need require, use utilize
-  utilise, say state, choose select pick, fix repair, delete remove erase, stop halt cease, keep retain, sell vend,
-  doctor physician, film movie, car automobile, child kid, illness disease, injure hurt wound, approve
+  utilise, say state, choose select pick, fix repair mend, delete remove erase, stop halt cease, keep retain, sell vend,
+  doctor physician, film movie, car automobile, child kid, illness disease sickness, injure hurt wound, approve
   endorse, reject refuse decline, cancel scrap, postpone delay, cheap inexpensive, expensive costly, fast quick rapid,
-  price cost, salary wage, worker employee, firm company business, house home, town city, road street, part portion,
-  cause trigger, try attempt, happen occur, live reside, ask request, answer reply respond, send dispatch,
-  give provide supply, main chief primary, whole entire, wrong incorrect, right correct, error
-  mistake fault, method approach technique, goal aim objective, result outcome, change alter modify, make produce
-  manufacture, create generate, 
-  visitor guest, permit licence license, mandatory compulsory obligatory, yearly annual annually, lawyer
-  attorney, store shop, oppose object, seek pursue, vital essential,
-  important significant, danger hazard risk, dangerous hazardous, empty vacant, sick ill, rich wealthy, speak talk, journey trip, quit resign, meal food`;
+  price cost, cost fee charge, salary wage pay, worker employee staff workforce, firm company business, house home, town
+  city, road street, part portion, cause trigger, try attempt, happen occur, live reside, ask request, answer reply
+  respond, send dispatch ship, give provide supply, main chief primary principal, whole entire, wrong incorrect, right
+  correct, error mistake fault, method approach technique, goal aim objective, result outcome, change alter modify, make
+  produce manufacture, create generate, visitor guest, permit licence license, mandatory compulsory obligatory, yearly
+  annual annually, lawyer attorney, store shop, oppose object, seek pursue, vital essential, important significant, danger
+  hazard risk, dangerous hazardous, empty vacant, sick ill, rich wealthy, speak talk, journey trip, quit resign, meal food,
+  customer client buyer, parcel package, luggage baggage, warranty guarantee, refund reimburse reimbursement, broken damaged, bicycle bike, photograph photo picture, medicine drug medication, drowsy sleepy, quiet silent,
+  noisy loud, waste rubbish garbage trash, holiday vacation, flat apartment, lift elevator, lorry truck, pupil student,
+  boss manager, chairman chairwoman chair chairperson, law statute, treaty pact, agreement deal, kill murder, police cop,
+  arrest detain, jail prison, crash collision, region area, nation country, earn make, rescue save, stay remain, leave
+  depart, arrive come, look appear, find discover, learn discover, guess estimate, intend plan, want wish, angry furious,
+  famous renowned, rare scarce, common frequent widespread, often frequently, recent latest, modern contemporary, enough
+  sufficient, many numerous, several multiple, total overall, amount quantity, share proportion, average mean, maximum
+  highest top, minimum lowest, growth increase rise, reduction decrease drop fall decline cut, reduce lower cut decrease, improve enhance,
+  worsen deteriorate, expand extend enlarge, shrink contract, connect link join, separate split, mix blend, combine mix, add append,
+  include contain comprise, omit exclude, own possess, run operate manage, head lead, teach instruct, publish release issue,
+  tell inform notify, announce declare proclaim, explain clarify, describe depict portray, mention cite, suggest propose,
+  recommend advise, warn alert, promise pledge vow, admit acknowledge concede, confirm verify, test examine check inspect,
+  measure gauge, investigate probe, research study, collect gather, protect guard safeguard shield, attack assault, destroy demolish wreck,
+  damage harm, renovate refurbish restore, clean wash, eat consume, harvest pick, close shut, rotate spin turn, relocate
+  move, transport carry convey, raise lift, push press, pull drag, finance fund, donate contribute, beat defeat, appoint
+  name nominate, dismiss fire sack, replace substitute, reach attain achieve, vanish disappear, die perish, wed marry,
+  author writer, capital seat, inhabitant resident, population inhabitant, headquarters base, gain win, ill unwell,
+  spouse partner, wife spouse, husband spouse, physician medic, centre center middle, edge border rim, beginning start,
+  ending end, assess evaluate, duty obligation, remark comment, rule regulation, soil ground, mainly chiefly mostly
+  primarily, solely only exclusively, approximately roughly about, nearly almost, currently now presently, formerly
+  previously earlier, later afterwards subsequently, quickly rapidly, slightly somewhat, attend visit, operating working,
+  revenue turnover, profit earnings, forecast guidance prediction, inventory stock, display screen, quake earthquake,
+  midday noon, postpone defer, ahead before, email mail, text message, repeat duplicate, notice announcement, coach bus,
+  train railway, kidney renal, tablet pill, dose dosage, symptom sign`;
 
-/** Forms of verbs that no rule leads to their plain form, where they are no other word. */
-const irregularForms = `begin began begun, break broke broken, bring brought, build built, buy bought, catch caught, choose
+/** Forms of verbs that no rule leads to their plain form, where they are no other word, and nouns that are made of verbs. */
+const forms = `begin began begun, break broke broken, bring brought, build built, buy bought, catch caught, choose
   chose chosen, come came, deal dealt, draw drew drawn, drink drank drunk, drive drove driven, eat ate eaten, fly flew
   flown, forbid forbade forbidden, forget forgot forgotten, freeze froze frozen, give gave given, go went gone, grow grew
   grown, hide hid hidden, hold held, keep kept, know knew known, lend lent, lose lost, make made, mean meant, meet met,
   pay paid, run ran, sell sold, send sent, shake shook shaken, shoot shot, show shown, sing sang sung, sink sank sunk,
   sleep slept, speak spoke spoken, spend spent, steal stole stolen, swim swam swum, take took taken, teach taught, tell
-  told, think thought, throw threw thrown, understand understood, wear wore worn, win won, write wrote written`;
+  told, think thought, throw threw thrown, understand understood, wear wore worn, win won, write wrote
+  written, become became, begin beginning, rise rose risen, fall fell fallen, find found, lead led, leave left, stand stood,
+  drive driver, pay payment, decide decision, expand expansion, extend extension, permit permission, conclude conclusion, sell
+  sale, lose loss lost, choose choice, prove proof, believe belief, die death dead, grow growth, arrive arrival, refuse
+  refusal, approve approval, remove removal, renew renewal, propose proposal, fail failure, close closure, know knowledge,
+  describe description, subscribe subscription, reduce reduction, produce production, introduce introduction, receive
+  receipt reception, explain explanation, resolve resolution, solve solution, divide division, invade invasion, include
+  inclusion, admit admission, discuss discussion, inspect inspection inspector, appear appearance, perform performance,
+  maintain maintenance, exist existence, deliver delivery, discover discovery, recover recovery, analyse analysis, long length, high height, wide
+  width, deep depth, strong strength, hot heat, weigh weight, old age, heavy weight, rich wealth, healthy health, noise
+  noisy, safe safety, able ability, possible possibility, accurate accuracy, private privacy, differ different difference,
+  employ employer employee employment, marry marriage, succeed success successful, compare comparison, complain complaint, choose
+  chosen, serve service, economy economic, Norway Norwegian, Switzerland Swiss, France French, Germany German, Spain
+  Spanish, Italy Italian, Britain British, Japan Japanese, China Chinese, Russia Russian, America American, Canada Canadian,
+  Mexico Mexican, India Indian, Greece Greek, Turkey Turkish, Poland Polish, Sweden Swedish, Denmark Danish, Netherlands
+  Dutch, Ireland Irish, Scotland Scottish, Wales Welsh, Portugal Portuguese, Brazil Brazilian, Egypt Egyptian, Europe
+  European, Africa African, Asia Asian`;
 
 /** What says in English how a statement holds. */
 export const englishMarkers: Partial<MarkerLexicon> = {
@@ -98,7 +137,11 @@ export const englishMarkers: Partial<MarkerLexicon> = {
   extremes: wordSet(
     'highest lowest largest smallest longest shortest greatest oldest youngest earliest latest fastest maximum minimum',
   ),
+  restrictions: wordSet(
+    'with without under over from between up aged older younger below above who whose that',
+  ),
   possessives: wordSet('his her its their'),
   pronouns: wordSet('it he she they his her its their this that these those him them who which we i'),
-  synonyms: [...wordGroups(synonyms), ...wordGroups(irregularForms)],
+  synonyms: wordGroups(synonyms),
+  forms: wordGroups(forms),
 };

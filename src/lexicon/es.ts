@@ -127,6 +127,7 @@ export const es = lexicon({
     prepositions: wordSet('de del a al en con para por sobre contra entre hacia desde'),
     passives: wordSet('fue fueron es son sido ser'),
     participles: phraseList('ado | ada | ados | adas | ido | ida | idos | idas'),
+    restrictions: wordSet('con sin de menores mayores desde hasta'),
     possessives: wordSet('su sus'),
     pronouns: wordSet('él ella ellos ellas su sus este esta'),
   },

@@ -124,6 +124,7 @@ export const fr = lexicon({
     prepositions: wordSet('de du des à au aux en dans sur sous pour par avec contre chez vers entre'),
     passives: wordSet('été est sont fut furent'),
     participles: phraseList('é | ée | és | ées | i | ie | u | ue'),
+    restrictions: wordSet('avec sans de âgés âgées jusqu'),
     possessives: wordSet('son sa ses leur leurs'),
     pronouns: wordSet('il elle ils elles ce cette son sa ses leur leurs'),
   },

@@ -307,12 +307,16 @@ export interface MarkerLexicon {
   readonly pronouns: Words;
   /** Those of the pronouns that say whose: within a clause they mostly mean its own subject. */
   readonly possessives: Words;
+  /** Begin, right behind a noun, what narrows it: "children under six". */
+  readonly restrictions: Words;
   /** Whether a denial stands behind what it denies: "Hunde sind hier nicht erlaubt". */
   readonly deniesBackward: boolean;
   /** Whether every noun has a capital, so that it tells no name. */
   readonly capitalNouns: boolean;
   /** Different words for one thing, in the forms in which they are compared: "buy", "acquire". */
   readonly synonyms: readonly Words[];
+  /** Forms of one word that no rule leads to each other, and what is made of it: "decide", "decision". */
+  readonly forms: readonly Words[];
 }
 
 /** What tells that a number follows from others. */

@@ -3,6 +3,7 @@ import { overlaps } from '../text/span.ts';
 import { isWeighty } from './cues.ts';
 import { type Compared, type Difference, type DifferenceKind, isDifference } from './matcher.ts';
 import { matchers } from './matchers/all.ts';
+import { copyOf } from './matchers/copiedGaps.ts';
 import { pair } from './pairing.ts';
 import type { Statement } from './statement.ts';
 
@@ -40,14 +41,27 @@ export function compareStatements(claim: Statement, evidence: Statement): Statem
   const isRelated = compared.pairing.share >= leastShared && !/[?？]\s*$/u.test(evidence.text);
   if (isRelated || compared.pairing.share >= leastAsked) differences.push(...asked(compared));
   if (!isRelated) return { compared, isRelated: differences.length > 0, differences, same };
-  for (const matcher of matchers) {
+  for (const matcher of isWholeCopy(compared) ? [] : matchers) {
     const answer = matcher(compared);
     if (isDifference(answer)) {
-      if (!same.some((span) => overlaps(span, answer.here))) differences.push(answer);
+      const isTold = answer.kind !== 'condition' && same.some((span) => overlaps(span, answer.here));
+      if (!isTold) differences.push(answer);
     } else if (typeof answer === 'object') same.push(...answer.same);
   }
-  return { compared, isRelated, differences, same };
+  return { compared, isRelated, differences, same: [...same, ...reworded(compared)] };
 }
+
+/** What repeats its evidence word by word says the same, whatever its words are. */
+const isWholeCopy = ({ claim, evidence }: Compared): boolean =>
+  claim.words.length === evidence.words.length &&
+  claim.words.every(({ text }, at) => text === evidence.words[at]!.text);
+
+/** Words of the claim that stand in the evidence as another form, or as another word of the same meaning. */
+const reworded = ({ claim, evidence, pairing }: Compared): readonly Span[] =>
+  [...pairing.there].flatMap(([i, j]) => {
+    const { start, end, stem } = claim.words[i]!;
+    return stem === evidence.words[j]!.stem ? [] : [{ start, end }];
+  });
 
 /** Differences that turn a statement into its opposite; the others only say something else. */
 const turning: ReadonlySet<DifferenceKind> = new Set(['polarity', 'opposite', 'quantifier', 'direction']);
@@ -77,3 +91,7 @@ export function sameCues({ claim, evidence }: Compared): boolean {
     [...new Set(cues.filter(isWeighty).map(({ kind }) => kind))].toSorted().join(' ');
   return claim.denials.length === evidence.denials.length && kindsOf(claim) === kindsOf(evidence);
 }
+
+/** Whether the claim's words stand in the evidence in the same order, if with others between them. */
+export const isInOrder = (compared: Compared): boolean =>
+  copyOf(compared).gaps.every(({ here }) => here.every((at) => compared.claim.words[at]!.stop));

@@ -1,4 +1,3 @@
-import { stemmer } from 'stemmer';
 import {
   anyPhrase,
   everyEntry,
@@ -108,21 +107,39 @@ const before = (all: readonly Word[], end: number): readonly number[] => {
 /** Words that a denial is about: not its own and no adverb. */
 const tells = ({ stop, text }: Word): boolean => !stop && !/(?:^not|^never|n't|ly)$/.test(text);
 
-/** Groups by stem; those that share a word are one. */
-const groups: ReadonlyMap<string, number> = readGroups();
+const stemOf = (word: string): string => words(word)[0]?.stem ?? word;
 
-function readGroups(): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
-  for (const [at, group] of everyEntry(({ markers }) => markers.synonyms).entries()) {
-    const stems = [...group].map((word) => stemmer(word));
-    const known = stems.map((stem) => found.get(stem)).find((one) => one !== undefined) ?? at;
-    for (const stem of stems) found.set(stem, found.get(stem) ?? known);
+/** The first form of a word by the stems of all; a word of several groups is a form of the first. */
+const bases: ReadonlyMap<string, string> = readBases();
+
+function readBases(): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const group of everyEntry(({ markers }) => markers.forms)) {
+    const stems = [...group].map(stemOf);
+    const base = stems.map((stem) => found.get(stem)).find((one) => one !== undefined) ?? stems[0]!;
+    for (const stem of stems) if (!found.has(stem)) found.set(stem, base);
   }
   return found;
 }
 
+const baseOf = (stem: string): string => bases.get(stem) ?? stem;
+
+/** Groups of synonyms by base form. */
+const groups: ReadonlyMap<string, readonly number[]> = readGroups();
+
+function readGroups(): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>();
+  for (const [at, group] of everyEntry(({ markers }) => markers.synonyms).entries())
+    for (const base of new Set([...group].map((word) => baseOf(stemOf(word)))))
+      found.set(base, [...(found.get(base) ?? []), at]);
+  return found;
+}
+
 /** Whether two stems stand for words of one meaning. */
-export const sameMeaning = (a: string, b: string): boolean => {
-  const group = groups.get(a);
-  return a === b || (group !== undefined && group === groups.get(b));
-};
+export function sameMeaning(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [one, other] = [baseOf(a), baseOf(b)];
+  if (one === other) return true;
+  const known = groups.get(one);
+  return known !== undefined && (groups.get(other)?.some((group) => known.includes(group)) ?? false);
+}

@@ -1,6 +1,6 @@
 import type { Citation, Judged } from '../../check/judge.ts';
 import { type Confidence, placeOf, type Reason } from '../../check/types.ts';
-import { sameCues } from '../../statements/compareStatements.ts';
+import { isInOrder, sameCues } from '../../statements/compareStatements.ts';
 import type { Statement } from '../../statements/statement.ts';
 import { clausesOf } from '../../text/clauses.ts';
 import { overlaps, type Span } from '../../text/span.ts';
@@ -73,7 +73,8 @@ function confidenceOf(
   const [first] = readings;
   const differs = readings.some(({ differences }) => differences.length > 0);
   if (missing.length > 0 || !first || differs || first.compared.pairing.share < 1) return 'low';
-  if (!sameCues(first.compared) || leavesOutLimit(first.at, values)) return 'low';
+  if (!sameCues(first.compared) || !isInOrder(first.compared) || leavesOutLimit(first.at, values))
+    return 'low';
   const own = words.filter((word) => overlaps(word, part));
   const copied =
     longestRun(own, isParted(text) ? window.passages : stretches(window.passages)) / Math.max(1, own.length);

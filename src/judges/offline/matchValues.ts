@@ -88,7 +88,7 @@ function matchValue(
     .slice(0, mostWeighed)
     .filter((one) => isBacked(one, scope) || isBackedAround(one, scope, around(one.at), clashes));
   const proven = backed
-    .filter((one) => !isOutdone(one, backed))
+    .filter((one) => !isOutdone(one, backed) && !isLooser(one, clashes))
     .filter((one) => !clashes.some((clash) => isMeantRather(clash, one, scope)))
     .toSorted((a, b) => Number(b.agreement === 'equal') - Number(a.agreement === 'equal'))[0];
   if (proven) return { how: 'agrees', ...matched(proven), agreement: proven.agreement };
@@ -133,6 +133,13 @@ function firstEach(candidates: readonly Candidate[]): readonly Candidate[] {
   const seen = new Set<AnalysedPassage>();
   return candidates.filter(({ at }) => !seen.has(at) && seen.add(at));
 }
+
+/** What only may be so does not agree where as much of the claim is said of a value that differs: 1994 for 1991 to 1995. */
+const isLooser = ({ agreement, value, other, signals }: Candidate, clashes: readonly Candidate[]): boolean =>
+  agreement === 'compatible' &&
+  value.kind === 'date' &&
+  other.kind === 'date' &&
+  clashes.some((clash) => isAligned(clash) && clash.signals.alignment >= signals.alignment);
 
 /** What rounds is not meant where a passage that says as much has the very value: sensor 900 is not sensor 905. */
 const isOutdone = (one: Candidate, all: readonly Candidate[]): boolean =>

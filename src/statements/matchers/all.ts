@@ -5,12 +5,14 @@ import { matchCertainty } from './matchCertainty.ts';
 import { matchComparison } from './matchComparison.ts';
 import { matchCondition } from './matchCondition.ts';
 import { matchDirection } from './matchDirection.ts';
+import { matchLimit } from './matchLimit.ts';
 import { matchModality } from './matchModality.ts';
 import { matchName } from './matchName.ts';
 import { matchOpposite } from './matchOpposite.ts';
 import { matchOrder } from './matchOrder.ts';
 import { matchPolarity } from './matchPolarity.ts';
 import { matchQuantifier } from './matchQuantifier.ts';
+import { matchReplacedName } from './matchReplacedName.ts';
 import { matchRole } from './matchRole.ts';
 
 /** Every respect in which a claim must agree with its evidence; the most telling difference first. */
@@ -23,9 +25,11 @@ export const matchers: readonly Matcher[] = [
   matchCause,
   matchRole,
   matchName,
+  matchReplacedName,
   matchAttribution,
   matchQuantifier,
   matchModality,
   matchCertainty,
   matchCondition,
+  matchLimit,
 ];

@@ -2,7 +2,7 @@ import { monthPattern, weekdayPattern } from '../../lexicon/calendar.ts';
 import type { Compared, Difference } from '../matcher.ts';
 import type { Statement } from '../statement.ts';
 
-const calendarWord = new RegExp(`^(?:${monthPattern}|${weekdayPattern})s?$`, 'iu');
+export const calendarWord = new RegExp(`^(?:${monthPattern}|${weekdayPattern})s?$`, 'iu');
 
 /** Fewer other words do not show that the sentence is the same but for the two that changed places. */
 const leastOthers = 2;

@@ -103,7 +103,7 @@ const onlys = ({ text, cues }: Statement): readonly Cue[] =>
     ({ kind, start, end }) =>
       kind === 'only' &&
       !/(?:\b(?:not|the|an?|his|her|their|its)\s|n't\s)$/i.test(text.slice(Math.max(0, start - 7), start)) &&
-      !/^\s(?:[\p{N}$€£]|a\b|an\b|about|one|two|three|four|five|six|seven|eight|nine|ten)/iu.test(
+      !/^\s(?:[\p{N}$€£]|a\b|an\b|about|once|twice|one|two|three|four|five|six|seven|eight|nine|ten)/iu.test(
         text.slice(end, end + 8),
       ),
   );

@@ -8,6 +8,7 @@ import type { Compared, Difference, Matcher } from '../matcher.ts';
 import type { Statement } from '../statement.ts';
 import { exchangedNames } from './exchangedNames.ts';
 import { exchangedPhrases } from './exchangedPhrases.ts';
+import { movedName } from './movedNames.ts';
 
 /** What a name does in its statement, and the word by which it does that. */
 interface Place {
@@ -127,7 +128,11 @@ export const matchRole: Matcher = (compared) => {
     }
   }
   return (
-    swapped(compared) ?? exchangedNames(compared) ?? exchangedPhrases(compared) ?? (met ? 'same' : 'unknown')
+    swapped(compared) ??
+    exchangedNames(compared) ??
+    exchangedPhrases(compared) ??
+    movedName(compared) ??
+    (met ? 'same' : 'unknown')
   );
 };
 

@@ -1,4 +1,5 @@
 import { everyEntry, everyWord } from '../../lexicon/languages.ts';
+import type { Words } from '../../lexicon/lexicon.ts';
 import type { NameValue, ValueRelation } from '../value.ts';
 
 /** Different names never clash by themselves: two people may have done one thing. */
@@ -8,7 +9,15 @@ export function compareNames(claim: NameValue, context: NameValue): ValueRelatio
 
 const titles = everyWord(({ names }) => names.titles);
 const fillers = everyWord(({ names }) => [...names.connectors, ...names.fillers]);
-const aliases = everyEntry(({ names }) => names.aliases);
+/** The groups of names that stand for one thing, by each of them. */
+const aliases: ReadonlyMap<string, readonly Words[]> = readAliases();
+
+function readAliases(): ReadonlyMap<string, readonly Words[]> {
+  const found = new Map<string, Words[]>();
+  for (const group of everyEntry(({ names }) => names.aliases))
+    for (const name of group) found.set(name, [...(found.get(name) ?? []), group]);
+  return found;
+}
 
 /** Whether two names may mean the same: "Smith" and "Dr. John Smith", "WHO" and "World Health Organization". */
 export function sameName(a: string, b: string): boolean {
@@ -75,4 +84,4 @@ function isAcronym(acronym: string, name: string): boolean {
   return wanted === initials(all) || wanted === initials(capitals);
 }
 
-const isAlias = (a: string, b: string): boolean => aliases.some((group) => group.has(a) && group.has(b));
+const isAlias = (a: string, b: string): boolean => aliases.get(a)?.some((group) => group.has(b)) ?? false;

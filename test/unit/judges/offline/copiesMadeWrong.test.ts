@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { assess } from './judging.ts';
+
+/** Copies of a context that say something else, each with one that does not. */
+const cases: readonly {
+  readonly context: string;
+  readonly wrong: readonly string[];
+  readonly right: readonly string[];
+}[] = [
+  {
+    context: 'Choirs with fewer than 20 singers may apply until three weeks before the festival.',
+    wrong: [
+      'All choirs may apply until three weeks before the festival.',
+      'Choirs with fewer than 20 singers may apply until the festival.',
+    ],
+    right: ['Choirs with fewer than 20 singers may apply until three weeks before the festival.'],
+  },
+  {
+    context: 'Die Klinge des Corvo hält zwei Jahre, die des Sula ein Jahr.',
+    wrong: ['Die Klinge des Sula hält zwei Jahre.'],
+    right: ['Die Klinge des Corvo hält zwei Jahre.'],
+  },
+  {
+    context: 'La salle ouvre le lundi. Le jardin reste fermé tout l’hiver.',
+    wrong: ['Le jardin ouvre le lundi.'],
+    right: ['La salle ouvre le lundi.'],
+  },
+  {
+    context:
+      'The tram from Aldmouth to Kelling was paid for by the Orna Fund. The bus is run by Brannock Lines.',
+    wrong: [
+      'The tram from Kelling to Aldmouth was paid for by the Orna Fund.',
+      'The tram from Aldmouth to Kelling was paid for by Brannock Lines.',
+    ],
+    right: ['The tram from Aldmouth to Kelling was paid for by the Orna Fund.'],
+  },
+];
+
+describe('offline judge: copies that were made wrong', () => {
+  for (const { context, wrong, right } of cases) {
+    for (const claim of wrong)
+      it(`does not support: ${claim}`, async () => {
+        const found = await assess(claim, context);
+        assert.ok(
+          found.some(({ verdict }) => verdict !== 'supported'),
+          JSON.stringify(found),
+        );
+      });
+    for (const claim of right)
+      it(`supports: ${claim}`, async () => {
+        const found = await assess(claim, context);
+        assert.ok(
+          found.every(({ verdict }) => verdict === 'supported'),
+          JSON.stringify(found),
+        );
+      });
+  }
+
+  it('knows a state by its abbreviation', async () => {
+    const [found] = await assess(
+      'The inn is in Aldmouth, Oregon.',
+      'Sandpiper Inn, 18 Quay Row, Aldmouth, OR. The inn is open.',
+    );
+    assert.equal(found?.confidence, 'low');
+    assert.deepEqual(found?.reason.code === 'notFound' && found.alarm > 0.4, false);
+  });
+
+  it('supports a whole sentence that it repeats, whatever its words are', async () => {
+    const text = 'No matter if the lift is out of order, you need to make sure that the ramp is free.';
+    const [found] = await assess(text, `The ramp is wide. ${text}`);
+    assert.equal(found?.verdict, 'supported');
+  });
+});
