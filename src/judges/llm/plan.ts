@@ -9,6 +9,7 @@ import { estimateTokens } from '../../models/usage.ts';
 import type { Passage, Sentence } from '../../text/passage.ts';
 import type { Hit } from '../../text/ranking.ts';
 import type { SearchIndex } from '../../text/searchIndex.ts';
+import { structuralKind } from '../shared/checkable.ts';
 import { answerShape } from './answer.ts';
 import { buildPrompt, type CheckPrompt } from './prompt.ts';
 
@@ -51,12 +52,10 @@ export function contextRoom({ sentences }: JudgeRequest, limit: number): number 
   return Math.max(0, limit * usableShare - output - 1600);
 }
 
-/** Headings and code hold no claims whatever they say; a model is not paid to tell so. */
+/** Titles and code hold no claims; a model is not paid to tell so. */
 export function structuralSkip({ sentences }: JudgeRequest, position: number): NotCheckable | undefined {
-  const { kind } = sentences[position]!;
-  return kind === 'heading' || kind === 'code'
-    ? { type: 'notCheckable', sentence: position, why: kind }
-    : undefined;
+  const why = structuralKind(sentences[position]!);
+  return why && { type: 'notCheckable', sentence: position, why };
 }
 
 /** Measured over mixed texts: most answers are bare verdicts, some carry a reason and a correction. */

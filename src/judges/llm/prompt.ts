@@ -1,6 +1,7 @@
 import { shortHash } from '../../base/hash.ts';
 import { estimateTokens } from '../../models/usage.ts';
 import type { Passage, Sentence } from '../../text/passage.ts';
+import { structuralKind } from '../shared/checkable.ts';
 import { asLine, createFence, markedLine } from '../shared/fence.ts';
 import { checkExamples, checkRules, closingRules } from './promptRules.ts';
 
@@ -113,19 +114,20 @@ export const questionLine = (question = ''): string =>
   asLine(question) === '' ? '' : markedLine('q', undefined, question);
 
 /**
- * Headings and code are there to be understood with the others; they have no number.
+ * Titles and code are there to be understood with the others; they have no number.
  * @param shown positions; what stands above those that are shown without it is told
  */
 export const outputLines = (
   sentences: readonly Sentence[],
   shown: ReadonlySet<number> = new Set(sentences.keys()),
 ): readonly string[] =>
-  sentences.flatMap(({ text, kind, trail }, i) => {
+  sentences.flatMap((sentence, i) => {
+    const { text, trail } = sentence;
     if (!shown.has(i)) return [];
     const isCut = i > 0 && !shown.has(i - 1) && trail.length > 0;
     return [
       ...(isCut ? [markedLine('h', undefined, trail.join(' › '))] : []),
-      kind === 'heading' || kind === 'code' ? markedLine('h', undefined, text) : markedLine('s', i, text),
+      structuralKind(sentence) ? markedLine('h', undefined, text) : markedLine('s', i, text),
     ];
   });
 

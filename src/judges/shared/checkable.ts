@@ -1,5 +1,6 @@
 import type { SkipKind } from '../../check/types.ts';
 import type { Sentence } from '../../text/passage.ts';
+import { asserts, assertsAfterAll } from './assertion.ts';
 
 const openers = String.raw`(?:sure|certainly|of course|absolutely|okay|ok|great question|yes|no)?[,!.]?\s*`;
 
@@ -10,13 +11,13 @@ const aboutAnswer: readonly RegExp[] = [
     'i',
   ),
   /^(?:based on|according to|from) (?:the )?(?:given|provided|above|following|supplied|retrieved|these|those|available)?\s*(?:passages?|context|text|documents?|information|data|sources?|article)(?: \d+)?(?: provided| given| above)?[,:]?\s*(?:here (?:is|are)[^.]*|the (?:answer|following)[^.]*)?[:.]?$/i,
-  /^(?:(?:unfortunately|however),? )?(?:(?:the|none of the|these|those|this) (?:given |provided |above |retrieved |supplied )*(?:passages?|context|text|documents?|information|sources?|article|data)(?: \d+)?(?: provided| given)?) (?:(?:does|do|did) not|doesn't|don't|is no|are no|isn't|aren't)\b.{0,60}\b(?:mention|specif|provide|contain|include|state|say|answer|address|explain|information|explicit|indicate|give|discuss|offer)/i,
+  /^(?:(?:unfortunately|however),? )?(?:(?:the|none of the|these|those|this) (?:given |provided |above |retrieved |supplied )*(?:passages?|context|text|documents?|information|sources?|article|(?:given|provided|retrieved|supplied) data)(?: \d+)?(?: provided| given)?) (?:(?:does|do|did) not|doesn't|don't|is no|are no|isn't|aren't)\b.{0,60}\b(?:mention|specif|provide|contain|include|state|say|answer|address|explain|information|explicit|indicate|give|discuss|offer)/i,
   /^(?:(?:unfortunately|however),? )?it (?:(?:does|did) not|doesn't|didn't) (?:\w+ly )?(?:mention|specify|state|say|address|indicate|discuss|explain)\b/i,
-  /^(?:(?:unfortunately|however),? )?there (?:is no|isn't any|are no|aren't any) (?:\w+ ){0,3}(?:mention|information|indication|evidence|statement|reference|details?|data)\b/i,
+  /^(?:(?:unfortunately|however),? )?there (?:is no|isn't any|are no|aren't any) (?:\w+ ){0,3}(?:(?:mention|information|details?)\b|(?:indication|evidence|statement|reference|data)\b.{0,20}\b(?:in|from) (?:the|this|these) (?:\w+ )?(?:passages?|context|text|documents?|information|sources?|article|data)\b)/i,
   /^(?:i'm |i am )?(?:unable|not able) to (?:answer|provide|determine|find)\b/i,
   /^(?:i |we )(?:cannot|can't|can not|could not|couldn't|do not|don't) (?:answer (?:this|that|the|your)\b|determine\b|(?:provide|find|have) (?:[\w'-]+ ){0,4}?(?:answers?|information|details?|data|context|evidence|mention|access)\b)/i,
   /^(?:in (?:summary|conclusion|short)|to (?:summari[sz]e|sum up|conclude)|overall)[:.]?$/i,
-  /^(?:note|please note|disclaimer)\b.{0,40}\b(?:summary|answer|response|passages?|context|text provided|information provided)\b/i,
+  /^(?:note|please note|disclaimer)\b.{0,40}\b(?:(?:this|my|above) (?:summary|answer|response)|(?:given|provided|above) (?:passages?|context)|(?:context|passages?|text|information) provided)\b/i,
   /^(?:i hope (?:this|that|it)|hope (?:this|that)|as an ai|i've (?:summari[sz]ed|listed|written|included))\b/i,
   /^(?:passages?|sources?|documents?|references?|citations?)(?: \d+(?:(?:,| and|-) ?\d+)*)?[:.]?$/i,
   /^(?:the )?(?:summary|answer|response|output|overview)(?: is| in \d+ words| \(\d+ words\))?[:.]$/i,
@@ -24,17 +25,13 @@ const aboutAnswer: readonly RegExp[] = [
 
 const offer: readonly RegExp[] = [
   /^(?:let me know|feel free|do not hesitate|don't hesitate|if you (?:have|need|want|would like)[^.]*\b(?:let me know|feel free|i can|i'd be|happy|please|ask)\b)/i,
-  /^(?:i (?:(?:can|could)(?! (?:confirm|assure|attest|report|prove|verify|say|see))|would be happy to|am happy to|'d be happy to)|i'd be happy to|happy to (?:help|assist|answer|explain|elaborate|clarify|provide)|would you like|shall i|do you want me)\b/i,
+  /^(?:i (?:(?:can|could)(?! (?:confirm|assure|attest|report|prove|verify|say|see))|would be happy to|am happy to|'d be happy to)(?!.{0,40}\bthat \w+ \w+)|i'd be happy to|happy to (?:help|assist|answer|explain|elaborate|clarify|provide)|would you like|shall i|do you want me)\b/i,
   /^(?:thank you|thanks(?! to\b)|you're welcome|have a (?:great|good|nice))\b/i,
 ];
 
 /** Verbs that open an instruction; "Use the latest version" asks, it does not state. */
 const imperative =
   /^(?:please|see|note|remember|make sure|be sure|ensure|click|select|choose|open|visit|contact|call|check|use|try|avoid|consider|refer|read|learn|download|sign up|subscribe|run|type|enter|press|add|mix|stir|preheat|place|pour|set|turn|go to|keep|let's|don't|do not)\b/i;
-
-/** "Press freedom is abolished.": the verb behind it makes a noun of what could open an instruction. */
-const nounAfterAll =
-  /^[\w'-]+(?:\s+(?!that\b|which\b|who\b|if\b|when\b|where\b|what\b|how\b|why\b|whether\b|because\b|as\b|until\b|before\b|after\b|once\b|while\b|to\b|and\b|or\b|the\b|an?\b|your\b|this\b|these\b|its\b|their\b|our\b|it\b|them\b|sure\b)[\w'-]+){0,3}(?:\s+of\s+(?:the\s+|an?\s+)?[\w'-]+)?\s+(?:is|are|was|were|has|have|had|will|can|cannot|must|may|might|does|did)\b/i;
 
 /** "Here is a summary: …", "In addition, …", "According to the document, …": what follows is the statement. */
 const leadIns: readonly RegExp[] = [
@@ -45,6 +42,7 @@ const leadIns: readonly RegExp[] = [
   /^(?:please\s+)?(?:note|remember|recall|know|see|keep in mind|bear in mind|be aware|be advised|i (?:can|could) (?:confirm|assure you|say|report))\s*,?\s+that\s+(?=\S)/i,
   /^(?:please\s+)?(?:note|remember|recall|consider|see)\b[^:.]{0,40}:\s+(?=\S+\s+\S+\s+\S)/i,
   /^(?:see|look|listen),\s+(?=\S+\s+\S+\s+\S)/i,
+  /^(?:did|do) you know(?: that|,| –| -|:)\s+(?=\S+\s+\S+\s+\S)/i,
   /^(?:in addition|additionally|moreover|furthermore|however|also|finally|notably|importantly|therefore|thus|consequently|nevertheless|nonetheless|meanwhile|similarly|likewise|in other words|in fact|of note|in summary|in short|in conclusion|to summari[sz]e|overall),\s+(?=\S)/i,
   /^(?:according to|based on|as (?:stated|described|mentioned) in|per) (?:the|this|these) (?:given |provided |above |retrieved )?(?:documents?|texts?|passages?|context|information),\s+(?=\S)/i,
 ];
@@ -55,16 +53,40 @@ export const leadInLength = (text: string): number =>
 
 /** Why a sentence holds no checkable claim, or `undefined` where it may hold one. */
 export function whyNotCheckable(sentence: Sentence): SkipKind | undefined {
-  if (sentence.kind === 'heading') return 'heading';
-  if (sentence.kind === 'code') return 'code';
+  const structure = structuralKind(sentence);
+  if (structure) return structure;
   const all = plain(sentence.text);
   const text = all.slice(leadInLength(all));
   if (!/\p{L}|\p{N}/u.test(text)) return 'quotedMarkup';
-  if (/[?\uFF1F]["')\]\u201D]*$/.test(text)) return 'question';
+  const why = asideKind(text, told.test(all));
+  return why !== undefined && !whatFollows(text).some(asserts) ? why : undefined;
+}
+
+/** What a sentence is that states nothing by itself: a title, or code. A title that says that something is so is none. */
+export function structuralKind({ kind, text }: Sentence): 'heading' | 'code' | undefined {
+  if (kind === 'code') return 'code';
+  return kind === 'heading' && !asserts(plain(text)) ? 'heading' : undefined;
+}
+
+/** The parts behind a semicolon, colon or dash: a request may go before a statement. */
+const whatFollows = (text: string): readonly string[] =>
+  text
+    .split(/[;；]\s*|:\s+|\s[\u2013\u2014-]\s|\u2014/u)
+    .slice(1)
+    .filter((part) => !/[?？]$/.test(part));
+
+const tag =
+  /^(.+),\s(?:right|correct|yes|no|true|(?:is|are|was|were|do|does|did|has|have|had|will|would|can|could)(?:n't)?\s(?:not\s)?(?:it|he|she|they|we|you|there))\?$/iu;
+
+const told = /^(?:did|do) you know(?: that|,| –| -|:)\s/i;
+
+/** @param isTold whether it asks only whether somebody knows what it says */
+function asideKind(text: string, isTold: boolean): SkipKind | undefined {
+  if (/[?\uFF1F]["')\]\u201D]*$/.test(text)) return isTold || tag.test(text) ? undefined : 'question';
   if (aboutAnswer.some((pattern) => pattern.test(text))) return 'aboutAnswer';
   if (offer.some((pattern) => pattern.test(text))) return 'offer';
   if (isLeadIn(text)) return 'fragment';
-  if (imperative.test(text) && !/\d/.test(text) && !nounAfterAll.test(text)) return 'command';
+  if (imperative.test(text) && !/\d/.test(text) && !assertsAfterAll(text)) return 'command';
   if (isLabel(text)) return 'fragment';
   return undefined;
 }
@@ -77,18 +99,9 @@ const plain = (text: string): string =>
     .replace(/\u2019/g, "'")
     .trim();
 
-/** "The steps are:", "Ingredients:" introduce what follows. */
+/** "The steps are:", "Ingredients:" introduce what follows; "The mayor resigned:" states something first. */
 const isLeadIn = (text: string): boolean =>
-  /[:\uFF1A]$/.test(text) && text.split(/\s+/).length <= 14 && !statesBefore(text);
-
-/** "The medicine is safe for children:" states something before it introduces the rest. */
-const statesBefore = (text: string): boolean =>
-  !/^(?:there|here|these|this|those|what|the following)\b|\b(?:below|following|follows?|these|this)\b/i.test(
-    text,
-  ) &&
-  /\s(?:is|are|was|were)\s+(?!as\b|the\b|an?\b|listed\b|shown\b|given\b|described\b|outlined\b|some\b|several\b|many\b|two\b|three\b|four\b|five\b|six\b)[a-z]/i.test(
-    text,
-  );
+  /[:\uFF1A]$/.test(text) && text.split(/\s+/).length <= 14 && !asserts(text);
 
 /** A word or two without a verb cannot be true or false. Scripts without spaces are let through. */
 const isLabel = (text: string): boolean =>
