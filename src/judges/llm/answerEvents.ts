@@ -10,6 +10,7 @@ import { isBareSubject, leftOut } from '../shared/coverage.ts';
 import type { AnswerVerdict, modelFlags, SentenceAnswer } from './answer.ts';
 import { locateCorrection } from './correction.ts';
 import type { ReadAnswer } from './modelCall.ts';
+import { joinPhrases } from './phrases.ts';
 import { weigh } from './weighing.ts';
 
 export type SentenceEvent = Judged | NotCheckable | Failed;
@@ -49,7 +50,8 @@ export function toReading(
   const missing = partsLeftOut(sentence, complete).map(
     (span): Failed => ({ type: 'failed', sentence: position, span, problem: leftOutBy(model) }),
   );
-  return { answer: [...complete, ...missing], inDoubt: missing.length > 0 || complete.some(isDoubtful) };
+  const whole = joinPhrases(sentence, complete);
+  return { answer: [...whole, ...missing], inDoubt: missing.length > 0 || whole.some(isDoubtful) };
 }
 
 /** Words that a claim has already: who counts them twice, counts what is right in them twice. */

@@ -8,9 +8,11 @@ import {
 } from '../../check/judge.ts';
 import { Problem } from '../../check/problem.ts';
 import { estimateTokens } from '../../models/usage.ts';
+import type { Sentence } from '../../text/passage.ts';
 import { type FailedQuestions, ModelCalls } from './call.ts';
 import { defaultContextTokens, type LlmJudgeOptions, toFailed } from './llmJudge.ts';
 import type { CallRecord, GivenAnswer, NumberedQuestions } from './modelCall.ts';
+import { joinPhrases } from './phrases.ts';
 import { selectPassages, structuralSkip, toBatches, toRead } from './plan.ts';
 import { type ExtractedClaim, type Extraction, extractionStep, verdictStep } from './stagedSteps.ts';
 
@@ -104,7 +106,7 @@ class StagedRun {
           return;
         }
         judged.set(given.position, given.answer);
-        if (waiting.take(sentence)) yield* ofSentence(sentence, claims, judged);
+        if (waiting.take(sentence)) yield* ofSentence(sentence, sentences, claims, judged);
       },
     );
     yield* this.#incomplete(failures, judged);
@@ -120,7 +122,7 @@ class StagedRun {
     );
     const sentences = new Set([...problems.keys()].map((at) => this.#claims[at]!.sentence));
     for (const sentence of sentences) {
-      yield* ofSentence(sentence, this.#claims, judged);
+      yield* ofSentence(sentence, this.request.sentences, this.#claims, judged);
       for (const [at, problem] of problems) {
         const claim = this.#claims[at]!;
         if (claim.sentence === sentence) yield { type: 'failed', sentence, span: claim.span, problem };
@@ -152,10 +154,14 @@ class StagedRun {
 
 const ofSentence = (
   sentence: number,
+  sentences: readonly Sentence[],
   claims: readonly ExtractedClaim[],
   judged: ReadonlyMap<number, Judged>,
 ): readonly Judged[] =>
-  claims.flatMap((claim, at) => (claim.sentence === sentence ? (judged.get(at) ?? []) : []));
+  joinPhrases(
+    sentences[sentence]!,
+    claims.flatMap((claim, at) => (claim.sentence === sentence ? (judged.get(at) ?? []) : [])),
+  );
 
 /** How many claims of each sentence still wait for their verdict. */
 class Counter {

@@ -40,6 +40,18 @@ describe('the denominator, which the model does not own', () => {
     assert.equal(server.requests.length, 1);
   });
 
+  for (const [what, line] of Object.entries({
+    'a title that says that something is so': '## Olsen murdered the mayor\n',
+    'the lead-in of a list that says so': 'Olsen murdered the mayor:\n',
+    'what begins like an instruction': 'Open source licences forbid it.',
+  }))
+    it(`keeps ${what}`, async () => {
+      const server = await start(({ asked }) => ({ answer: answers(...asked.map((n) => skip(n))) }));
+      const { verdicts } = await check(server.url, line, context);
+      assert.deepEqual(verdicts, { 1: 'leftOut' });
+      assert.match(server.requests[0]!.messages.at(-1)!.content, /^\[s1\] .*(?:Olsen|Open)/m);
+    });
+
   it('takes the better answer of a model that is asked again', async () => {
     const server = await start((_, count) => ({ answer: answers(count === 0 ? skip(1) : supported(1, 1)) }));
     const { verdicts, outcome } = await check(server.url, `${whole}.`, context);
@@ -98,6 +110,87 @@ describe('the denominator, which the model does not own', () => {
       const { verdicts } = await check(server.url, sentence, `${whole}. Ingrid Olsen sold it.`);
       assert.deepEqual(verdicts, { 1: 'offSchema' });
       assert.equal(server.requests.length, 2);
+    });
+
+  const cut: Readonly<
+    Record<string, readonly [sentence: string, claims: Record<string, boolean>, kept: string]>
+  > = {
+    'phrases of one statement': [
+      'The old depot opened in May 2019 with 40 buses and murdered the mayor.',
+      {
+        'The old depot opened': true,
+        'in May 2019': true,
+        'with 40 buses': true,
+        'murdered the mayor': false,
+      },
+      '+ -',
+    ],
+    'phrases between commas': [
+      'The old depot opened, in May, in 2019, with 40 buses, and murdered the mayor.',
+      {
+        'The old depot opened': true,
+        'in May': true,
+        'in 2019': true,
+        'with 40 buses': true,
+        'murdered the mayor': false,
+      },
+      '+ -',
+    ],
+    'words in a row': [
+      'The old depot holds 40 big red buses and murdered the mayor.',
+      { 'The old depot': true, 'holds 40': true, 'big red': true, buses: true, 'murdered the mayor': false },
+      '+ -',
+    ],
+    'a subject and what is not so of it': [
+      'The old depot murdered the mayor.',
+      { 'The old depot': true, 'murdered the mayor': false },
+      '-',
+    ],
+    'what is not so, and when and where it was not': [
+      'Olsen murdered the mayor in May 2019 in the depot.',
+      { 'Olsen murdered the mayor': false, 'in May 2019': true, 'in the depot': true },
+      '-',
+    ],
+    'when it was, and what is not so': [
+      'In May 2019 Olsen murdered the mayor.',
+      { 'In May 2019': true, 'Olsen murdered the mayor': false },
+      '-',
+    ],
+    'true phrases around a false one': [
+      'The old depot opened in Oslo in May 2019 with 40 buses.',
+      { 'The old depot opened': true, 'in Oslo': false, 'in May 2019': true, 'with 40 buses': true },
+      '+ -',
+    ],
+    'items of a list, which are claims': [
+      'It holds 40 buses, 5 lorries and a café.',
+      { 'It holds 40 buses': true, '5 lorries': true, 'a café': false },
+      '+ + -',
+    ],
+    'statements, which are claims': [
+      'It opened in May 2019 and holds 40 buses, but it is red.',
+      { 'It opened in May 2019': true, 'holds 40 buses': true, 'it is red': false },
+      '+ + -',
+    ],
+  };
+  for (const [what, [sentence, claims, kept]] of Object.entries(cut))
+    it(`counts once what is cut into ${what}`, async () => {
+      const text =
+        'The old depot opened in May 2019 with 40 big red buses and 5 lorries. It holds 40 big buses.';
+      const answer = {
+        split: 1,
+        claims: Object.entries(claims).map(([words, isTrue]) => ({
+          words,
+          flags: [],
+          context: [1],
+          is: isTrue ? 'supported' : { unsupported: 'No.' },
+        })),
+      };
+      const server = await start([{ answer: answers(answer) }]);
+      const { outcome } = await check(server.url, sentence, text);
+      const said = outcome.findings.map((found) =>
+        found.type === 'failure' ? '?' : found.verdict === 'supported' ? '+' : '-',
+      );
+      assert.equal(said.join(' '), kept);
     });
 
   const fine: readonly (readonly [sentence: string, ...claims: string[]])[] = [
