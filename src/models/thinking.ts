@@ -6,16 +6,30 @@ const endMark =
 const beginMark =
   /<\s?[\w:]{0,16}?(?:think|thought|reason|reflect|analysis|plan|scratch|monologue)\w{0,12}(?:\s[^<>]{0,60})?>|<\|(?:begin_of_)?(?:think|thought|reason)\w{0,8}\|>|<｜begin▁of▁thinking｜>|◁think▷|\[(?:THINK|THINKING|REASONING)\]|<\|channel\|>\s?(?:analysis|commentary)[^<]{0,40}<\|message\|>/iu;
 
+/** A block of thoughts in Markdown, which ends at a fence like its own. */
+const beginBlock =
+  /(?<fence>`{3,}|~{3,})[ \t]*(?:think|thought|reason|reflect|analysis|analyz|plan|scratch|draft|internal|monologue)\w{0,12}(?:[ \t][^\n`~]{0,40})?\n/iu;
+const endBlock = (fence: string, isWhole = true): RegExp =>
+  new RegExp(`\\n[ \\t]*${fence}[ \\t]*(?=\\n${isWhole ? '|$' : ''})`, 'u');
+
 const anyMark = new RegExp(`${beginMark.source}|${endMark.source}`, 'giu');
 
 /** The end of a text that may be the beginning of a mark. */
 const begunMark =
-  /(?:<\|channel\|>[\s\w]{0,40}(?:<[^<>]{0,20})?|<\s?[^<>\s]{0,60}(?:\s[^<>]{0,60})?|\[\/?\s?[A-Z]{0,10}|◁[^▷]{0,8})$/iu;
+  /(?:<\|channel\|>[\s\w]{0,40}(?:<[^<>]{0,20})?|<\s?[^<>\s]{0,60}(?:\s[^<>]{0,60})?|\[\/?\s?[A-Z]{0,10}|◁[^▷]{0,8}|`{1,2}|~{1,2}|(?:`{3,}|~{3,})[^\n`~]{0,70})$/iu;
 
 /** What a model says behind the last of its thoughts. */
 export function withoutThoughts(text: string): string {
   const last = [...text.matchAll(endMark)].at(-1);
-  return last ? text.slice(last.index + last[0].length) : text;
+  let rest = last ? text.slice(last.index + last[0].length) : text;
+  for (;;) {
+    const block = beginBlock.exec(rest);
+    if (!block) return rest;
+    const inside = rest.slice(block.index + block[0].length - 1);
+    const end = endBlock(block.groups!.fence!).exec(inside);
+    if (!end) return rest.slice(0, block.index);
+    rest = inside.slice(end.index + end[0].length);
+  }
 }
 
 /** A part of a streamed text: words, or a mark of thinking. */
@@ -27,6 +41,8 @@ export interface SpokenPart {
 /** Cuts a streamed text at the marks of thinking, wherever its pieces are cut. */
 export class ThoughtMarks {
   #held = '';
+  /** Of the block of thoughts that is open. */
+  #fence: string | undefined;
 
   push(delta: string): readonly SpokenPart[] {
     this.#held += delta;
@@ -35,12 +51,34 @@ export class ThoughtMarks {
   }
 
   end(): readonly SpokenPart[] {
-    return this.#take(this.#held.length);
+    return this.#take(this.#held.length, true);
   }
 
-  #take(upTo: number): readonly SpokenPart[] {
+  #take(upTo: number, isWhole = false): readonly SpokenPart[] {
+    const block = this.#fence === undefined ? beginBlock.exec(this.#held) : undefined;
+    if (block) {
+      const before = this.#plain(this.#held.slice(0, block.index));
+      this.#fence = block.groups!.fence;
+      // The line break is the one that the fence at the end of an empty block stands behind.
+      this.#held = this.#held.slice(block.index + block[0].length - 1);
+      return [...before, { text: block[0], mark: 'begins' }, ...this.#take(this.#held.length, isWhole)];
+    }
+    if (this.#fence !== undefined) {
+      const end = endBlock(this.#fence, isWhole).exec(this.#held);
+      if (!end) {
+        this.#held = this.#held.slice(Math.max(0, this.#held.lastIndexOf('\n')));
+        return [];
+      }
+      this.#fence = undefined;
+      this.#held = this.#held.slice(end.index + end[0].length);
+      return [{ text: end[0], mark: 'ends' }, ...(isWhole ? this.end() : this.push(''))];
+    }
     const text = this.#held.slice(0, upTo);
     this.#held = this.#held.slice(upTo);
+    return this.#plain(text);
+  }
+
+  #plain(text: string): readonly SpokenPart[] {
     const parts: SpokenPart[] = [];
     let from = 0;
     for (const { 0: found, index } of text.matchAll(anyMark)) {

@@ -18,10 +18,20 @@ const listKeys = new Set([
 ]);
 const longestKey = 12;
 
+/** What a model has taken back or only noted, by what begins it; each ends at its own sign. */
+const asides: readonly (readonly [begin: string, end: string])[] = [
+  ['//', '\n'],
+  ['/*', '*/'],
+  ['<!--', '-->'],
+  ['~~', '~~'],
+];
+const longestSign = 4;
+
 /**
  * Finds the answers in a model's text while it streams: JSON objects that stand alone (one a line, in a code fence,
  * between words), in a top-level array, or in the list of answers of a top-level object. Text around them is passed
- * over; what never becomes a complete object is not reported. Each character is looked at once.
+ * over; what stands in a comment or is struck out, and what never becomes a complete object, is not reported. Each
+ * character is looked at once.
  */
 export class ObjectScanner {
   #open: Bracket[] = [];
@@ -36,6 +46,12 @@ export class ObjectScanner {
   /** Number of brackets around the object that may be an answer; `undefined` outside of one. */
   #candidate: number | undefined;
   #held = '';
+  /** The sign that ends what a model has taken back. */
+  #aside: string | undefined;
+  /** The latest characters outside of strings, as many as such a sign has. */
+  #latest = '';
+  /** A script's comment begins its line. */
+  #isLineBlank = true;
   /** Set where an object begins that may be an answer. */
   #hasBegun = false;
 
@@ -46,7 +62,7 @@ export class ObjectScanner {
     for (let at = 0; at < delta.length; at++) {
       const before = this.#candidate;
       if (this.#inString) this.#stepString(delta[at]!);
-      else this.#step(delta[at]!);
+      else if (!this.#isAside(delta[at]!)) this.#step(delta[at]!);
       if (this.#hasBegun) {
         this.#hasBegun = false;
         this.#held = '';
@@ -79,6 +95,27 @@ export class ObjectScanner {
     else if (char === '\\') this.#escaped = true;
     else if (char === '"') this.#inString = false;
     else if (this.#string.length <= longestKey) this.#string += char;
+  }
+
+  /** Whether a character belongs to what a model has taken back. */
+  #isAside(char: string): boolean {
+    const isLineBlank = this.#isLineBlank;
+    this.#isLineBlank = char === '\n' || (isLineBlank && /\s/.test(char));
+    this.#latest = (this.#latest + char).slice(-longestSign);
+    if (this.#aside !== undefined) {
+      // Three of them open a block.
+      const isBlock = this.#aside === '~~' && this.#latest === '~';
+      if (isBlock || this.#latest.endsWith(this.#aside)) {
+        this.#aside = undefined;
+        this.#latest = '';
+      }
+      return true;
+    }
+    const sign = char === '#' && isLineBlank ? '\n' : undefined;
+    this.#aside = sign ?? asides.find(([begin]) => this.#latest.endsWith(begin))?.[1];
+    if (this.#aside === undefined) return false;
+    this.#latest = '';
+    return true;
   }
 
   #step(char: string): void {

@@ -145,6 +145,63 @@ describe('drafts of an answer', () => {
         assert.equal(outcome.findings.length, 2);
       });
 
+  const hidden: Readonly<Record<string, (text: string) => string>> = {
+    'a line’s comment': (text) => `// ${text}\n`,
+    'a line’s comment behind something': (text) => `Well. // at first: ${text}\n`,
+    'a comment over lines': (text) => `/* Or is it\n${text}\n*/\n`,
+    'a comment in markup': (text) => `<!-- ${text}\n-->\n`,
+    'a comment of a script': (text) => `# ${text}\n`,
+    'words struck out': (text) => `~~${text}~~\n`,
+    'a block of thinking': (text) => `\`\`\`thinking\n${text}\n\`\`\`\n`,
+    'a block of thinking in another fence': (text) => `~~~ Reasoning steps\n${text}\n~~~\n`,
+    'a block in a block': (text) => `\`\`\`thinking\n\`\`\`json\n${text}\n\`\`\`\n`,
+    'a block of a draft': (text) => `\`\`\`draft json\n${text}\n\`\`\`\n`,
+  };
+  for (const [what, hide] of Object.entries(hidden))
+    for (const piece of [1, 5, 4000]) {
+      it(`never count in ${what}, in pieces of ${piece}`, async () => {
+        const server = await start([{ answer: hide(draft), piece }]);
+        const { verdicts } = await check(server.url, output, context);
+        assert.deepEqual(verdicts, { 1: 'offSchema', 2: 'offSchema' });
+      });
+
+      it(`keep no answer behind them from counting: ${what}, in pieces of ${piece}`, async () => {
+        const server = await start([{ answer: `${hide(draft)}${good}`, piece }]);
+        const { verdicts } = await check(server.url, output, context);
+        assert.deepEqual(verdicts, right);
+        assert.equal(server.requests.length, 1);
+      });
+    }
+
+  it('never count in a comment among the answers', async () => {
+    const [first, second] = answers(supported(1, 1), unsupported(2)).answers.map((one) =>
+      JSON.stringify(one),
+    );
+    const wrong = JSON.stringify(supported(2, 2));
+    for (const comment of [`// ${wrong},\n`, `/* ${wrong}, */`]) {
+      const server = await start([
+        { answer: `{"answers":[${first},\n${comment}]}` },
+        { answer: `{"answers":[${second}]}` },
+      ]);
+      const { verdicts } = await check(server.url, output, context);
+      assert.deepEqual(verdicts, right);
+      assert.equal(server.requests.length, 2);
+    }
+  });
+
+  it('never count where their block does not end', async () => {
+    const server = await start([{ answer: `\`\`\`thinking\n${draft}` }]);
+    const { verdicts } = await check(server.url, output, context);
+    assert.deepEqual(verdicts, { 1: 'offSchema', 2: 'offSchema' });
+  });
+
+  it('are not what a fence of JSON holds', async () => {
+    const server = await start([{ answer: `\`\`\`json\n${good}\n\`\`\``, piece: 3 }]);
+    const { verdicts } = await check(server.url, output, context);
+    assert.deepEqual(verdicts, right);
+    assert.equal(server.requests.length, 1);
+  });
+
   it('are not what a reason quotes', async () => {
     const answer = answers(supported(1, 1), unsupported(2, 'It says </think> there.'));
     const server = await start([{ answer, piece: 4 }]);
