@@ -8,10 +8,11 @@ import { derivedBy } from '../../values/derivation.ts';
 import { findNames } from '../../values/find/names.ts';
 import { findValues } from '../../values/findValues.ts';
 import type { Value } from '../../values/value.ts';
+import { replacedWord } from './predicate.ts';
 
 /**
  * How well cited passages bear a claim out. `strong`: they have its names, values and most of its words; `fair`: its
- * names and values; `weak`: some of those are missing; `none`: they speak of nothing that the claim speaks of.
+ * names and values; `weak`: some of those are missing, or another word stands in a word's place; `none`: they speak of nothing that the claim speaks of.
  */
 export interface Warrant {
   readonly strength: 'strong' | 'fair' | 'weak' | 'none';
@@ -83,6 +84,8 @@ export function warrantOf(
       said,
       missing: beside.slice(0, 4).map(({ start, end }) => claim.slice(start, end)),
     };
+  const replaced = isForeign ? undefined : replacedWord(claim, cited);
+  if (replaced !== undefined) return { strength: 'weak', share, said, missing: [replaced] };
   return { strength: share >= 0.5 ? 'strong' : 'fair', share, said, missing: [] };
 }
 

@@ -41,6 +41,61 @@ describe('evidence that has to bear its verdict', () => {
     assert.deepEqual(found.reason.code === 'notMentioned' && found.reason.missing, ['killed']);
   });
 
+  const others: readonly (readonly [claim: string, passage: string, missing: string])[] = [
+    [
+      'Olaf Dahl stole the boat from Ingrid Berg in 2019.',
+      'Olaf Dahl sold the boat to Ingrid Berg in 2019.',
+      'stole',
+    ],
+    ['The boat was stolen by Olaf Dahl in 2019.', 'Olaf Dahl sold the boat in 2019.', 'stolen'],
+    ['The ferry sank in the harbour.', 'The ferry docked in the harbour.', 'sank'],
+    [
+      'The board of Acme rejected the merger in May 2019.',
+      'In May 2019, the board of Acme approved the merger.',
+      'rejected',
+    ],
+    ['Acme fired 40 workers in Oslo.', 'Acme hired 40 workers in Oslo.', 'fired'],
+    ['The minister ordered the attack.', 'The minister condemned the attack.', 'ordered'],
+    [
+      'Das Land verkaufte 40 Busse an Oslo.',
+      'Das Land verbrannte 40 Busse und das Haus an der Straße bei Oslo.',
+      'verkaufte',
+    ],
+  ];
+  for (const [claim, passage, missing] of others)
+    it(`and has another word in the place of “${missing}”: the same`, async () => {
+      const server = await start([{ answer: answers(supported(1, 1)) }]);
+      const { outcome } = await check(server.url, claim, `${passage} Coffee is free.`);
+      const found = outcome.findings[0] as Assessment;
+      assert.deepEqual([found.flags.unwarranted ?? found.flags.disputed, found.confidence], [true, 'low']);
+      if (found.reason.code === 'notMentioned') assert.deepEqual(found.reason.missing, [missing]);
+      assert.equal(server.requests.length, 2);
+    });
+
+  const reworded: readonly (readonly [claim: string, passage: string])[] = [
+    ['Acme acquired the mill in 2019.', 'Acme bought the mill in 2019.'],
+    ['The mill was founded in 1990 by Olaf Dahl.', 'Olaf Dahl established the mill in 1990.'],
+    ['The ferry can carry 40 cars.', 'The ferry holds 40 cars.'],
+    ['The tower stands 40 metres tall.', 'The tower is 40 metres tall.'],
+    ['The depot is located in Oslo.', 'The depot lies in Oslo.'],
+    ['Olaf signed the treaty.', 'The signature of the treaty by Olaf came late.'],
+    ['The opening of the depot was in May 2019.', 'The depot opened in May 2019.'],
+  ];
+  for (const [claim, passage] of reworded)
+    it(`bears out “${claim}” by “${passage}”`, async () => {
+      const server = await start([{ answer: answers(supported(1, 1)) }]);
+      const { outcome } = await check(server.url, claim, passage);
+      const found = outcome.findings[0] as Assessment;
+      assert.deepEqual([found.flags.unwarranted, found.flags.disputed], [undefined, undefined]);
+    });
+
+  it('has no verb in a table', async () => {
+    const server = await start([{ answer: answers(supported(1, 2)) }]);
+    const table = '| Place | Built |\n|---|---|\n| The depot | 2019 |\n';
+    const { outcome } = await check(server.url, 'The depot opened in 2019.', table);
+    assert.equal((outcome.findings[0] as Assessment).flags.unwarranted, undefined);
+  });
+
   it('and denies the claim: disputed', async () => {
     const { found } = await assess('The office is not closed on Sundays.', supported(1, 5));
     assert.deepEqual([found.flags.disputed, found.confidence], [true, 'low']);

@@ -1,0 +1,96 @@
+import { detectLanguage, lexiconOf } from '../../lexicon/languages.ts';
+import { pair } from '../../statements/pairing.ts';
+import { readStatement, type Statement, sameMeaning } from '../../statements/statement.ts';
+import type { Passage } from '../../text/passage.ts';
+import { overlaps } from '../../text/span.ts';
+import type { Word } from '../../text/words.ts';
+import { findValues } from '../../values/findValues.ts';
+
+/** Verbs that say little beside what they are said with: a passage need not have them, or may have another. */
+const light =
+  /^(?:includ|contain|featur|offer|provid|compris|consist|locat|situat|base|nam|call|titl|entitl|describ|list|mention|sai|said|state|report|show|indic|note|explain|discuss|present|cover|total|amount|number|reach|measur|weigh|cost|last|span|rank|be|seem|appear|remain|stai|becom|becam|get|got|come|came|go|went|make|made|take|took|give|gave|do|did|have|had|us|stand|stood|sit|hold|held|carri|serv|work|run|ran|feature|occur|happen|regard|known|date|time)$/u;
+
+/** Share of a claim's other words that its evidence has, from which on the verb is what they differ in. */
+const leastOthers = 0.6;
+
+/**
+ * The word of a claim in whose place its evidence has another one: who stole something has not sold it. Either the
+ * passage says the same around another word, or it has nearly all of the claim but its verb.
+ */
+export function replacedWord(claim: string, cited: readonly Passage[]): string | undefined {
+  const prose = cited.filter(({ kind }) => kind !== 'tableRow' && kind !== 'field');
+  if (prose.length < cited.length || cited.length === 0) return undefined;
+  const language = detectLanguage(claim);
+  if (!lexiconOf(language).spaced) return undefined;
+  const own = readStatement(claim, language);
+  const there = prose.map(({ text }) => readStatement(text, language));
+  const headings = prose.flatMap(({ trail }) => trail.map((text) => readStatement(text, language)));
+  const known = [...there, ...headings].flatMap((statement) => statement.words.map(({ stem }) => stem));
+  const isKnown = ({ stem }: Word) => known.some((other) => isAkin(stem, other));
+  const missing = own.content.filter((at) => !isKnown(own.words[at]!) && isOwnWord(own, at));
+  const found = missing.find((at) => there.some((statement) => hasOther(own, at, statement, isKnown)));
+  if (found !== undefined) return own.words[found]!.text;
+  if (language !== 'en' && language !== 'other') return undefined;
+  const verb = missing.find((at) => isVerb(own, at));
+  const others = own.content.filter((at) => at !== verb);
+  const shared = others.filter((at) => isKnown(own.words[at]!)).length;
+  return verb !== undefined && others.length > 0 && shared >= others.length * leastOthers
+    ? own.words[verb]!.text
+    : undefined;
+}
+
+/** Forms of a verb that are other words as well, so that no list of one meaning has them. */
+const forms =
+  'rise rose risen, fall fell fallen, lead led, leave left, find found, feed fed, shut shutter, lie lay lain, wind wound'
+    .split(', ')
+    .map((group) => group.split(' '));
+
+const shortestRoot = 4;
+
+/** Words of one root count as one: "open" and "opening". */
+function isAkin(a: string, b: string): boolean {
+  if (sameMeaning(a, b) || forms.some((group) => group.includes(a) && group.includes(b))) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  if (short.length < shortestRoot) return false;
+  return long.startsWith(short) || long.startsWith(short.slice(0, Math.max(5, short.length - 2)));
+}
+
+/** Names and values are compared elsewhere, in all the ways in which they may be written. */
+function isOwnWord({ words: all, names, text }: Statement, at: number): boolean {
+  const word = all[at]!;
+  return ![...names, ...findValues(text)].some((one) => overlaps(one, word)) && !light.test(word.stem);
+}
+
+/** Words that another one may stand for. */
+const mostReplaced = 2;
+
+/** Whether a passage has another word between the same neighbours, of which the claim does not speak. */
+function hasOther(
+  claim: Statement,
+  at: number,
+  passage: Statement,
+  isKnown: (word: Word) => boolean,
+): boolean {
+  const { there, here } = pair(claim, passage);
+  const before = claim.content.findLast((other) => other < at);
+  const after = claim.content.find((other) => other > at);
+  if (before === undefined || !isKnown(claim.words[before]!)) return false;
+  const from = there.get(before);
+  const to = after === undefined ? passage.words.length : there.get(after);
+  if (from === undefined || to === undefined || to <= from) return false;
+  const between = passage.content.filter((other) => other > from && other < to);
+  return between.length > 0 && between.length <= mostReplaced && between.every((other) => !here.has(other));
+}
+
+const pastForms =
+  /^(?:beat|became|began|bit|broke|brought|built|bought|caught|chose|dealt|drew|drove|ate|fell|fled|flew|forbade|forgot|fought|found|froze|grew|hid|knew|led|left|lent|lied|lost|met|paid|rose|sang|sank|sent|shook|shot|slept|sold|spent|spoke|stole|stolen|swore|taught|threw|thrown|understood|won|wore|wrote|written|bred|cut|hit|hurt|killed|set|shut|split)$/u;
+const determiner =
+  /^(?:the|an?|its|his|her|their|our|your|my|this|that|these|those|of|in|with|by|for|and|or)$/u;
+
+/** By its form and place; what stands behind an article is a part of a name for something. */
+function isVerb({ words: all }: Statement, at: number): boolean {
+  const { text } = all[at]!;
+  if (!pastForms.test(text) && !/^\p{L}{2,}ed$/u.test(text)) return false;
+  const before = all[at - 1]?.text;
+  return before !== undefined && !determiner.test(before);
+}
