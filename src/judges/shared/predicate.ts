@@ -3,7 +3,7 @@ import { pair } from '../../statements/pairing.ts';
 import { readStatement, type Statement, sameMeaning } from '../../statements/statement.ts';
 import type { Passage } from '../../text/passage.ts';
 import { overlaps } from '../../text/span.ts';
-import type { Word } from '../../text/words.ts';
+import { type Word, words } from '../../text/words.ts';
 import { findValues } from '../../values/findValues.ts';
 
 /** Verbs that say little beside what they are said with: a passage need not have them, or may have another. */
@@ -25,8 +25,8 @@ export function replacedWord(claim: string, cited: readonly Passage[]): string |
   const own = readStatement(claim, language);
   const there = prose.map(({ text }) => readStatement(text, language));
   const headings = prose.flatMap(({ trail }) => trail.map((text) => readStatement(text, language)));
-  const known = [...there, ...headings].flatMap((statement) => statement.words.map(({ stem }) => stem));
-  const isKnown = ({ stem }: Word) => known.some((other) => isAkin(stem, other));
+  const said = [...there, ...headings].flatMap((statement) => statement.words.map(({ stem }) => stem));
+  const isKnown = ({ stem }: Word) => said.some((other) => isAkin(stem, other));
   const missing = own.content.filter((at) => !isKnown(own.words[at]!) && isOwnWord(own, at));
   const found = missing.find((at) => there.some((statement) => hasOther(own, at, statement, isKnown)));
   if (found !== undefined) return own.words[found]!.text;
@@ -39,17 +39,47 @@ export function replacedWord(claim: string, cited: readonly Passage[]): string |
     : undefined;
 }
 
-/** Forms of a verb that are other words as well, so that no list of one meaning has them. */
-const forms =
-  'rise rose risen, fall fell fallen, lead led, leave left, find found, feed fed, shut shutter, lie lay lain, wind wound'
-    .split(', ')
-    .map((group) => group.split(' '));
+/**
+ * Verbs of which each may tell what another one of its group tells. Wider than words of one meaning: they decide nothing,
+ * but that a passage may be meant. What no group joins with the passage's verb is another event.
+ */
+const events =
+  `launch introduce release unveil present publish issue debut start begin open inaugurate found establish create,
+  open admit inaugurate welcome, buy acquire purchase obtain, sell transfer, say state report announce declare confirm
+  claim note explain disclose reveal, rise rose risen increase grow climb gain jump surge double triple improve expand, fall
+  fell fallen decrease decline drop shrink lose slip plunge reduce lower cut, build construct erect make produce manufacture
+  create develop assemble finish, design draw plan create devise develop, win receive earn gain award obtain secure, die
+  perish decease, kill murder slay assassinate, injure hurt wound harm, hire employ recruit appoint engage, fire dismiss sack oust,
+  lead led head run manage direct chair govern rule, live reside dwell settle, move relocate shift transfer, close shut
+  end stop cease, end finish conclude complete, approve endorse accept adopt pass back support, reject refuse decline deny,
+  help assist aid support, need require demand, use utilise employ apply, transport accommodate seat, visit attend see,
+  pay fund finance sponsor, write author compose pen publish, join enter, leave left depart quit resign, sign ink, show
+  display demonstrate reveal indicate suggest, cause trigger lead led result produce bring, prevent stop avoid block,
+  allow permit let enable, ban forbid prohibit bar outlaw, attack assault strike struck, arrest detain, steal rob loot,
+  travel drive fly sail, change alter modify revise amend update, replace substitute succeed, connect link join, protect
+  defend guard, destroy ruin wreck demolish raze, repair fix restore renovate, choose select pick elect, send dispatch ship
+  deliver, donate grant supply fund, teach instruct, find found discover identify detect, record register log, calculate
+  compute estimate, resist withstand, survive exist, lie lay lain, feed fed, fight fought`
+    .split(',')
+    .map((group) => words(group).map(({ stem }) => stem));
+
+const known = new Map<string, ReadonlySet<number>>();
+
+/** The groups that a word belongs to in any of its forms. */
+function eventsOf(stem: string): ReadonlySet<number> {
+  const found =
+    known.get(stem) ??
+    new Set(events.flatMap((group, i) => (group.some((other) => sameMeaning(stem, other)) ? [i] : [])));
+  if (known.size > 5000) known.clear();
+  known.set(stem, found);
+  return found;
+}
 
 const shortestRoot = 4;
 
 /** Words of one root count as one: "open" and "opening". */
 function isAkin(a: string, b: string): boolean {
-  if (sameMeaning(a, b) || forms.some((group) => group.includes(a) && group.includes(b))) return true;
+  if (sameMeaning(a, b) || [...eventsOf(a)].some((group) => eventsOf(b).has(group))) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   if (short.length < shortestRoot) return false;
   return long.startsWith(short) || long.startsWith(short.slice(0, Math.max(5, short.length - 2)));

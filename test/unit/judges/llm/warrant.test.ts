@@ -78,6 +78,8 @@ describe('evidence that has to bear its verdict', () => {
     ['The ferry can carry 40 cars.', 'The ferry holds 40 cars.'],
     ['The tower stands 40 metres tall.', 'The tower is 40 metres tall.'],
     ['The depot is located in Oslo.', 'The depot lies in Oslo.'],
+    ['The Tesla Model 3 was introduced in 2017.', 'The Tesla Model 3 was launched in 2017.'],
+    ['Sales fell by 5 %.', 'Sales dropped by 5 %.'],
     ['Olaf signed the treaty.', 'The signature of the treaty by Olaf came late.'],
     ['The opening of the depot was in May 2019.', 'The depot opened in May 2019.'],
   ];
