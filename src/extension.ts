@@ -47,7 +47,7 @@ export function compose(
   const judging = registerJudging(registrar, settings, context.secrets, globalState, localModels, workers);
   const visibility = new SideViewVisibility();
   const checking = registerChecking(registrar, settings, bounds, review, contexts, judging, visibility);
-  const actions = registerSurfaces(registrar, settings, extensionUri, review, contexts, checking);
+  const actions = registerSurfaces(registrar, settings, extensionUri, review, contexts, checking, visibility);
   registerSideView(
     registrar,
     settings,

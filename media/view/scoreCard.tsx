@@ -9,13 +9,14 @@ interface Props {
   readonly post: (message: FromView) => void;
 }
 
-/** The score, what it means and how it came about. */
+/** The score, what it means and how it came about; while it still moves, only how it stands. */
 export function ScoreCard({ state, post }: Props) {
   const { score } = state;
+  const running = state.run.state === 'running';
   return (
     <section class="score" aria-label={t('Score')}>
       <div class="score-main">
-        <Dial score={score} running={state.run.state === 'running'} />
+        <Dial score={score} running={running} />
         <div class="score-words">
           <select
             class="scorer"
@@ -32,7 +33,7 @@ export function ScoreCard({ state, post }: Props) {
               </option>
             ))}
           </select>
-          {score && <p class="band">{score.band}</p>}
+          {score && !running && <p class="band">{score.band}</p>}
           {score?.share !== null && (
             <p class="quiet">
               {state.scorers.find(({ id }) => id === state.scorer)?.direction}
@@ -43,7 +44,7 @@ export function ScoreCard({ state, post }: Props) {
       </div>
       <VerdictBar claims={state.claims} />
       {score && <p class="counts">{score.counts}</p>}
-      {score && (
+      {score && !running && (
         <LongText class="score-reason" text={score.reason}>
           {score.tallies.length > 0 && (
             <p class="quiet tallies">

@@ -1,35 +1,34 @@
 import * as vscode from 'vscode';
+import type { Disposable } from '../../base/disposables.ts';
+import { type ProgressPlace, whileHidden } from '../../base/whileHidden.ts';
 
-/** What is over by then shows no progress beside that of the view and of the status bar. */
+/** What is over by then, or in sight again, shows no notification beside the status bar. */
 const delayMs = 3000;
 
 interface LateProgress {
   readonly title: string;
   cancel(): void;
-  /** Calls `report` with how far it is, until it is disposed. */
-  follow(report: (message: string) => void): { dispose(): void };
+  /** Calls `report` with what else is to be known, until it is disposed. */
+  follow(report: (message: string) => void): Disposable;
 }
 
 /**
- * Shows a long task in a notification that can cancel it.
- * @param isShown whether the side view shows it by then
+ * Shows a long task in a notification that can cancel it, while it is in sight nowhere else.
+ * @param place in the side view
  */
-export async function withLateProgress<T>(
+export const withLateProgress = <T>(
   task: Promise<T>,
-  isShown: () => boolean,
+  place: ProgressPlace,
   { title, cancel, follow }: LateProgress,
-): Promise<T> {
-  const early = await Promise.race([task.then(() => true), delay()]);
-  if (early || isShown()) return task;
-  const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
-  return vscode.window.withProgress(options, async (progress, token) => {
-    const owned = [token.onCancellationRequested(cancel), follow((message) => progress.report({ message }))];
-    try {
-      return await task;
-    } finally {
+): Promise<T> =>
+  whileHidden(task, place, delayMs, (until) => {
+    const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
+    void vscode.window.withProgress(options, async (progress, token) => {
+      const owned = [
+        token.onCancellationRequested(cancel),
+        follow((message) => progress.report({ message })),
+      ];
+      await until;
       for (const one of owned) one.dispose();
-    }
+    });
   });
-}
-
-const delay = () => new Promise<false>((resolve) => setTimeout(resolve, delayMs, false));

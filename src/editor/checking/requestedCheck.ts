@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import { Emitter } from '../../base/emitter.ts';
 import { Problem } from '../../check/problem.ts';
 import type { Findings } from '../../review/findings.ts';
-import type { Review } from '../../review/review.ts';
 import type { Sentence } from '../../text/passage.ts';
 import type { Span } from '../../text/span.ts';
 import { estimateText } from '../../view/side/scoreView.ts';
@@ -76,33 +75,38 @@ export class RequestedCheck {
     stop: AbortController,
     reading: Emitter<string>,
   ): Promise<T> {
-    // The side view shows a run that has begun, and not that its context is being read.
-    const isShown = () => this.findings.get(uri)?.run.state === 'running' && this.sideView.isVisible;
-    return withLateProgress(check, isShown, {
+    const place = {
+      // The side view shows a run that has begun, and not that its context is being read.
+      isInSight: () => this.findings.get(uri)?.run.state === 'running' && this.sideView.isVisible,
+      onDidChange: (listener: () => void) =>
+        vscode.Disposable.from(
+          this.sideView.onDidChange(listener),
+          this.findings.onDidChange((change) => {
+            if (change.uri === uri && change.kind === 'run') listener();
+          }),
+        ),
+    };
+    return withLateProgress(check, place, {
       title: vscode.l10n.t('Checking factuality'),
       cancel: () => {
         stop.abort();
         this.findings.cancel(uri);
       },
       follow: (report) => {
-        const changed = this.findings.onDidChange((change) => {
-          const review = change.uri === uri ? this.findings.get(uri) : undefined;
-          if (review) report(answeredText(review));
-        });
-        const read = reading.event(report);
-        return {
-          dispose: () => {
-            read.dispose();
-            changed.dispose();
-          },
+        // How far the run is, the status bar says; what it costs, nothing else does while the view is hidden.
+        const tellCost = () => {
+          const run = this.findings.get(uri)?.run;
+          const cost = run?.state === 'running' ? estimateText(run) : '';
+          if (cost) report(cost);
         };
+        tellCost();
+        return vscode.Disposable.from(
+          reading.event(report),
+          this.findings.onDidChange((change) => {
+            if (change.uri === uri && change.kind === 'run') tellCost();
+          }),
+        );
       },
     });
   }
-}
-
-function answeredText({ run, outcome, pending }: Review): string {
-  const total = outcome.sentences.length;
-  const answered = vscode.l10n.t('{0} of {1} sentences', total - pending, total);
-  return [answered, estimateText(run)].filter(Boolean).join(' · ');
 }

@@ -14,13 +14,17 @@ export async function checkDependents(
   const args = await parseCheckArguments(given);
   const source = args.output ?? (await outputOf(args)).uri.toString();
   const { t } = vscode.l10n;
-  await withLateProgress(check.run(source), () => sideView.isVisible, {
+  const place = { isInSight: () => sideView.isVisible, onDidChange: sideView.onDidChange };
+  await withLateProgress(check.run(source), place, {
     title: t('Checking what rests on “{0}”', fileName(source)),
     cancel: () => check.cancel(),
-    follow: (report) =>
-      check.onDidChange(() => {
+    follow: (report) => {
+      const tell = () => {
         const { documents = [], total = 0 } = check.current ?? {};
         report(t('{0} of {1} documents', documents.length, total));
-      }),
+      };
+      tell();
+      return check.onDidChange(tell);
+    },
   });
 }

@@ -18,6 +18,7 @@ import { ClaimHover } from './hover.ts';
 import { Marks } from './marks.ts';
 import { QuickFixes } from './quickFixes.ts';
 import { ReferenceDiagnostics } from './referenceDiagnostics.ts';
+import type { SideViewVisibility } from './sideViewVisibility.ts';
 import { StatusItem } from './statusItem.ts';
 import { SummaryLens } from './summaryLens.ts';
 
@@ -31,6 +32,7 @@ export function registerSurfaces(
   { findings, decisions, alarmLevel }: ReviewParts,
   { sources, bindings, contexts }: ContextParts,
   checking: CheckingParts,
+  sideView: SideViewVisibility,
 ): ClaimActions {
   const actions = new ClaimActions(findings, decisions, checking, sources, settings);
   const icons = vscode.Uri.joinPath(extensionUri, 'media', 'gutter');
@@ -40,7 +42,7 @@ export function registerSurfaces(
   const shown = registrar.own(
     new ShownDocument((uri, document) => contexts.known(document).context.includes(uri)),
   );
-  registrar.own(new StatusItem(findings, settings, shown));
+  registrar.own(new StatusItem(findings, settings, shown, sideView));
   registrar.own(publishContextKeys(findings, exampleFolder(extensionUri)));
   const lens = registrar.own(new SummaryLens(findings, settings));
   registrar.own(vscode.languages.registerCodeLensProvider(anyDocument, lens));

@@ -11,11 +11,12 @@ import { displayScore } from '../../view/side/scoreView.ts';
 import type { ShownDocument } from '../../view/side/shownDocument.ts';
 import { innerCommands } from '../ids.ts';
 import type { Settings } from '../settings.ts';
+import type { SideViewVisibility } from './sideViewVisibility.ts';
 
 /** Least milliseconds between two looks while results stream in. */
 const interval = 60;
 
-/** One item for the document on show: how far its check is, its score, or that something needs attention. */
+/** One item for the document on show: that it is checked, its score, or that something needs attention. */
 export class StatusItem extends DisposableOwner {
   readonly #item = this.own(
     vscode.window.createStatusBarItem('claimlight.status', vscode.StatusBarAlignment.Right, 90),
@@ -26,6 +27,7 @@ export class StatusItem extends DisposableOwner {
     private readonly findings: Findings,
     private readonly settings: Pick<Settings, 'scale' | 'summary' | 'onDidChange'>,
     private readonly shown: ShownDocument,
+    private readonly sideView: SideViewVisibility,
   ) {
     super();
     this.#item.name = 'Claimlight';
@@ -37,6 +39,7 @@ export class StatusItem extends DisposableOwner {
       }),
     );
     this.own(shown.onDidChange(() => this.#show()));
+    this.own(sideView.onDidChange(() => this.#show()));
     this.#show();
   }
 
@@ -52,7 +55,7 @@ export class StatusItem extends DisposableOwner {
       this.#item.hide();
       return;
     }
-    const { text, tooltip } = describe(review, this.findings.scorer, this.settings);
+    const { text, tooltip } = describe(review, this.findings.scorer, this.settings, this.sideView.isVisible);
     this.#item.text = text;
     this.#item.tooltip = tooltip;
     this.#item.accessibilityInformation = { label: `Claimlight: ${tooltip}` };
@@ -66,12 +69,14 @@ function describe(
   review: Review,
   scorer: Findings['scorer'],
   { scale, summary }: Pick<Settings, 'scale' | 'summary'>,
+  /** The side view says how far a check is, in the one place for it. */
+  isInView: boolean,
 ): { readonly text: string; readonly tooltip: string } {
   const { t } = vscode.l10n;
   const { run, outcome, pending, tally } = review;
   const total = outcome.sentences.length;
   if (run.state === 'running') {
-    const progress = t('Checking {0} of {1}', total - pending, total);
+    const progress = isInView ? t('Checking…') : t('Checking {0} of {1}', total - pending, total);
     return { text: `$(loading~spin) ${progress}`, tooltip: progress };
   }
   const score = scorers[scorer].score(outcome, { scale });
