@@ -43,9 +43,9 @@ export function compose(
   const bounds = new WorkspaceBounds(realPath);
 
   const review = registerReview(registrar, settings, workspaceState, bounds);
-  const contexts = registerContext(registrar, settings, workspaceState, bounds, review, workers);
-  const judging = registerJudging(registrar, settings, context.secrets, globalState, localModels, workers);
   const visibility = new SideViewVisibility();
+  const contexts = registerContext(registrar, settings, workspaceState, bounds, review, workers, visibility);
+  const judging = registerJudging(registrar, settings, context.secrets, globalState, localModels, workers);
   const checking = registerChecking(registrar, settings, bounds, review, contexts, judging, visibility);
   const actions = registerSurfaces(registrar, settings, extensionUri, review, contexts, checking, visibility);
   registerSideView(

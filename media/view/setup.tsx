@@ -35,6 +35,7 @@ export function SetupHeader({ state, post }: Props) {
           />
         </span>
       )}
+      {state.leftOut && <LeftOut leftOut={state.leftOut} post={post} />}
       <SetupLine icon="judge" label={t('Choose judge')} onClick={ask('chooseJudge')}>
         {judge.name}
         <span class="quiet">
@@ -51,6 +52,28 @@ export function SetupHeader({ state, post }: Props) {
     </header>
   );
 }
+
+interface LeftOutProps {
+  readonly leftOut: NonNullable<ViewState['leftOut']>;
+  readonly post: (message: FromView) => void;
+}
+
+/** Files of the context that were not read, and why: nothing is left out silently. */
+const LeftOut = ({ leftOut: { summary, lines, more }, post }: LeftOutProps) => (
+  <details class="left-out">
+    <summary>
+      <Icon name="contradicted" />
+      <span>{summary}</span>
+    </summary>
+    <ul class="quiet">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {more > 0 && <li>{t('{0} more', more)}</li>}
+    </ul>
+    <CommandButton command="showUnreadFiles" label={t('Show List')} look="link" post={post} />
+  </details>
+);
 
 interface LineProps {
   readonly icon: IconName;

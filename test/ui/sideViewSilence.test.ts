@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { faintHidden, faintOffered } from './sideViewStates.ts';
+import { faintHidden, faintKept, faintOffered } from './sideViewStates.ts';
 import { sideViewSuite } from './sideViewSuite.ts';
 
 describe("the side view's page", () => {
@@ -18,6 +18,15 @@ describe("the side view's page", () => {
         view.sent('chooseFaint').map(({ choice }) => choice),
         ['hide', 'keep'],
       );
+    });
+
+    it('is asked about once, and can be hidden at any time after that was declined', async () => {
+      const view = await suite.open();
+      await view.show(faintKept);
+      await view.page.getByText('Faint findings are underlined, as you chose.').waitFor();
+      await view.page.getByRole('button', { name: 'Hide Faint Findings' }).click();
+      await view.settled();
+      assert.deepEqual(view.sent('chooseFaint'), [{ type: 'chooseFaint', choice: 'hide' }]);
     });
 
     it('names a comment of the text, which is taken back there', async () => {

@@ -321,6 +321,18 @@ export const withDependents: ViewState = {
   },
 };
 
+export const filesLeftOut: ViewState = {
+  ...checked,
+  leftOut: {
+    summary: '14 context files were not read.',
+    lines: [
+      'scan.pdf contains pictures of pages but no text.',
+      'specs/old.doc: Files of type .doc are not read from folders.',
+    ],
+    more: 3,
+  },
+};
+
 export const faintOffered: ViewState = {
   ...checked,
   claims: [
@@ -330,6 +342,7 @@ export const faintOffered: ViewState = {
   faint: { state: 'offered', hidden: 0 },
 };
 
+export const faintKept: ViewState = { ...checked, faint: { state: 'kept', hidden: 0 } };
 export const faintHidden: ViewState = { ...checked, faint: { state: 'hidden', hidden: 2 } };
 
 /** As many claims as asked for, of all verdicts. */
@@ -390,4 +403,6 @@ export const states = {
   modelTested,
   faintOffered,
   faintHidden,
+  faintKept,
+  filesLeftOut,
 } as const;

@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
+import { Emitter } from '../../base/emitter.ts';
 import { Recent } from '../../base/recent.ts';
 import type { LeftOut } from '../../check/leftOut.ts';
 import { leftOutCount } from '../../report/problems/leftOutLines.ts';
 import { problemText } from '../../report/problems/problemText.ts';
 import type { Findings } from '../../review/findings.ts';
+import type { SideViewVisibility } from '../surfaces/sideViewVisibility.ts';
 
 /** Files that are remembered, of all documents. */
 const mostRemembered = 100_000;
@@ -14,7 +16,14 @@ export class LeftOutFiles {
   readonly #ofFolders = new Recent<readonly LeftOut[]>(mostRemembered, (files) => files.length);
   readonly #told = new Recent<string>(mostRemembered, () => 1);
 
-  constructor(private readonly findings: Pick<Findings, 'get'>) {}
+  readonly #changes = new Emitter<void>();
+  readonly onDidChange = this.#changes.event;
+
+  /** @param sideView which lists them as well */
+  constructor(
+    private readonly findings: Pick<Findings, 'get'>,
+    private readonly sideView: Pick<SideViewVisibility, 'isVisible'>,
+  ) {}
 
   /** Folders were bound to a document, without these files. */
   ofFolders(document: string, leftOut: readonly LeftOut[]): void {
@@ -22,6 +31,7 @@ export class LeftOutFiles {
       ({ name }) => !leftOut.some((one) => one.name === name),
     );
     this.#ofFolders.set(document, [...known, ...leftOut]);
+    this.#changes.fire();
     this.tell(document);
   }
 
@@ -32,12 +42,13 @@ export class LeftOutFiles {
     return [...failed, ...(this.#ofFolders.get(document) ?? [])];
   }
 
-  /** Tells how many there are, unless that was told before. */
+  /** Tells how many there are, unless that was told before or is in sight. */
   tell(document: string): void {
     const files = this.of(document);
     const now = files.map(({ name }) => name).join('\n');
     if (files.length === 0 || this.#told.get(document) === now) return;
     this.#told.set(document, now);
+    if (this.sideView.isVisible) return;
     const show = vscode.l10n.t('Show List');
     void vscode.window.showWarningMessage(leftOutCount(files.length), show).then((pressed) => {
       if (pressed === show) void this.show(document);

@@ -6,6 +6,7 @@ import type { ReviewParts } from '../decisions/registerReview.ts';
 import { answerScheme, commands, innerCommands, rowScheme, sourceScheme } from '../ids.ts';
 import type { Registrar } from '../registrar.ts';
 import type { Settings } from '../settings.ts';
+import type { SideViewVisibility } from '../surfaces/sideViewVisibility.ts';
 import { ContextBindings } from './contextBindings.ts';
 import { ContextPicker } from './contextPicker.ts';
 import { ContextResolver } from './contextResolver.ts';
@@ -34,11 +35,12 @@ export function registerContext(
   bounds: WorkspaceBounds,
   { findings }: ReviewParts,
   workers: Workers | undefined,
+  sideView: SideViewVisibility,
 ): ContextParts {
   const bindings = new ContextBindings(memento);
   const sources = new ContextSources(workers);
   const contexts = registrar.own(new ContextResolver(bindings, settings, bounds, sources));
-  const leftOut = new LeftOutFiles(findings);
+  const leftOut = new LeftOutFiles(findings, sideView);
   const picker = new ContextPicker(bindings, sources, bounds, leftOut);
   registrar.own(new ContextWatcher(findings, contexts, settings.onDidChange));
   const answers = registrar.own(new TranscriptAnswers());

@@ -20,10 +20,11 @@ export class AlarmLevel {
     return Math.max(this.#base, this.faint.below ?? 0);
   }
 
-  /** Whether to offer it: there are dismissed findings that say how faint, and nothing was chosen yet. */
-  get faintFindings(): 'offered' | 'hidden' | undefined {
-    if (this.faint.choice === undefined) return this.#personal > this.#base ? 'offered' : undefined;
-    return this.faint.choice === 'hide' ? 'hidden' : undefined;
+  /** What was chosen, or may be: nothing until there are dismissed findings that say how faint. */
+  get faintFindings(): 'offered' | 'hidden' | 'kept' | undefined {
+    if (this.faint.choice === 'hide') return 'hidden';
+    if (this.#personal <= this.#base) return undefined;
+    return this.faint.choice === 'keep' ? 'kept' : 'offered';
   }
 
   async chooseFaint(choice: 'hide' | 'keep'): Promise<void> {

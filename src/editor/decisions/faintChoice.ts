@@ -36,7 +36,7 @@ export class FaintChoice {
     return this.#store({ choice: 'hide', below });
   }
 
-  /** Also takes the other choice back; it is not offered again. */
+  /** Also takes the other choice back; the question is not asked again. */
   keep(): Promise<void> {
     return this.#store({ choice: 'keep' });
   }

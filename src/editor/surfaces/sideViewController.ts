@@ -10,6 +10,7 @@ import type { DependentsCheck } from '../checking/dependentsCheck.ts';
 import type { FactualityCheck } from '../checking/factualityCheck.ts';
 import type { ContextBinding } from '../context/contextBindings.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
+import type { LeftOutFiles } from '../context/leftOutFiles.ts';
 import { canRemember } from '../context/rememberContext.ts';
 import type { AlarmLevel } from '../decisions/alarmLevel.ts';
 import type { ClaimActions } from '../decisions/claimActions.ts';
@@ -34,6 +35,7 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
     >,
     private readonly alarmLevel: AlarmLevel,
     private readonly contexts: ContextResolver,
+    private readonly leftOut: LeftOutFiles,
     private readonly models: ModelFactory,
     private readonly tests: ModelTests,
     private readonly actions: ClaimActions,
@@ -44,6 +46,7 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
     super();
     this.own(settings.onDidChange(() => this.#changed.fire()));
     this.own(contexts.onDidChange(() => this.#changed.fire()));
+    this.own(leftOut.onDidChange(() => this.#changed.fire()));
     this.own(dependentsCheck.onDidChange(() => this.#changed.fire()));
     this.own(tests.onDidChange(() => this.#changed.fire()));
   }
@@ -53,6 +56,7 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
       uri === undefined ? { context: [] } : this.contexts.known(uri);
     return {
       context,
+      leftOut: uri === undefined ? [] : this.leftOut.of(uri),
       question,
       judge: this.models.chosen(),
       grader: this.models.chosen(this.settings.grader),
@@ -184,6 +188,7 @@ const commandIds: Readonly<Record<Exclude<ViewCommand, 'openModelSettings'>, str
   chooseJudge: commands.chooseJudge,
   compareJudges: commands.compareJudges,
   rememberContext: commands.rememberContext,
+  showUnreadFiles: commands.showUnreadFiles,
   setQuestion: commands.setQuestion,
   recheckStale: commands.recheckStale,
   exportReport: commands.exportReport,

@@ -19,6 +19,7 @@ const viewCommand = z.enum([
   'chooseJudge',
   'compareJudges',
   'rememberContext',
+  'showUnreadFiles',
   'setQuestion',
   'recheckStale',
   'exportReport',
@@ -213,6 +214,8 @@ export const viewStateSchema = z.object({
   context: z.array(z.object({ uri: z.string(), name: z.string() })),
   /** The document can name the context that was chosen for it, and does not yet. */
   canRemember: z.optional(z.boolean()),
+  /** Files of the context that were not read, the first of them with the reason. */
+  leftOut: z.optional(z.object({ summary: z.string(), lines: z.array(z.string()), more: count })),
   question: z.optional(z.string()),
   judge: z.object({
     name: z.string(),
@@ -237,7 +240,7 @@ export const viewStateSchema = z.object({
   comparison: z.optional(comparison),
   dependents: z.optional(dependents),
   /** Whether the person may choose, or has chosen, to hide faint findings; how many of this document are. */
-  faint: z.optional(z.object({ state: z.enum(['offered', 'hidden']), hidden: count })),
+  faint: z.optional(z.object({ state: z.enum(['offered', 'hidden', 'kept']), hidden: count })),
 });
 
 export const toViewSchema = z.discriminatedUnion('type', [

@@ -3,6 +3,7 @@ import { ThrottledTask } from '../../base/debounce.ts';
 import { DisposableOwner } from '../../base/disposables.ts';
 import { TaskQueue } from '../../base/taskQueue.ts';
 import type { Factuality } from '../../check/factuality/factuality.ts';
+import type { LeftOut } from '../../check/leftOut.ts';
 import type { Finding } from '../../check/types.ts';
 import type { Findings, FindingsChange } from '../../review/findings.ts';
 import type { History } from '../../review/history.ts';
@@ -26,6 +27,8 @@ export type SideViewRequest = Exclude<
 export interface CheckSetup {
   /** URIs. */
   readonly context: readonly string[];
+  /** Files of the context that were not read, by their URIs. */
+  readonly leftOut: readonly LeftOut[];
   readonly question?: string;
   readonly judge: { readonly id: string; readonly destination?: string };
   /** Who would grade factuality. */
@@ -43,7 +46,7 @@ export interface CheckSetup {
   /** Whether the weights of factuality let an output pass that contradicts its reference. */
   readonly disagreementPasses: boolean;
   /** What the person may choose, or has chosen, about faint findings. */
-  readonly faintFindings: 'offered' | 'hidden' | undefined;
+  readonly faintFindings: 'offered' | 'hidden' | 'kept' | undefined;
   /** How many of these are hidden by that choice. */
   hiddenBy(findings: readonly LiveFinding[]): number;
 }
@@ -230,6 +233,7 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
       review,
       question,
       context,
+      leftOut: setup.leftOut.map((one) => ({ ...one, name: pathOf(one.name) })),
       canRemember: document && this.controller.canRemember(document),
       judge,
       grader,

@@ -1,10 +1,12 @@
 import type { Factuality } from '../../check/factuality/factuality.ts';
+import type { LeftOut } from '../../check/leftOut.ts';
 import { scorerIds, scorers } from '../../check/score/catalogue.ts';
 import type { ScorerId } from '../../check/score/scorer.ts';
 import type { Finding } from '../../check/types.ts';
 import { judgeName } from '../../report/judgeName.ts';
 import { directionText, scorerText, skipText } from '../../report/labels.ts';
 import { fileName } from '../../report/place.ts';
+import { leftOutLines } from '../../report/problems/leftOutLines.ts';
 import type { PastRun } from '../../review/history.ts';
 import type { Review } from '../../review/review.ts';
 import type { Span } from '../../text/span.ts';
@@ -22,6 +24,8 @@ export interface SideViewModel {
   /** URIs of the context bound to the document. */
   readonly context: readonly string[];
   readonly canRemember?: boolean;
+  /** Files of the context that were not read, by the names that they are shown with. */
+  readonly leftOut?: readonly LeftOut[];
   readonly question?: string;
   /** The judge that the next check would use. */
   readonly judge: { readonly id: string; readonly destination?: string };
@@ -55,6 +59,7 @@ export function snapshot(model: SideViewModel): ViewState {
     document: model.document,
     context: model.context.map((uri) => ({ uri, name: fileName(uri) })),
     canRemember: model.canRemember,
+    leftOut: leftOutView(model.leftOut ?? []),
     question: model.question,
     judge: { name: judgeName(model.judge.id), destination: model.judge.destination },
     graderDestination: model.grader.destination,
@@ -75,6 +80,19 @@ export function snapshot(model: SideViewModel): ViewState {
     comparison: model.comparison && comparisonView(model.comparison, model.scorer, model.scale),
     dependents: model.dependents,
     faint: model.faint,
+  };
+}
+
+/** Lines about files that were not read; the rest of them is listed on request. */
+const mostLeftOutLines = 10;
+
+function leftOutView(leftOut: readonly LeftOut[]): ViewState['leftOut'] {
+  if (leftOut.length === 0) return undefined;
+  const [summary = '', ...lines] = leftOutLines(leftOut, 'editor').map((line) => line.trim());
+  return {
+    summary,
+    lines: lines.slice(0, mostLeftOutLines),
+    more: Math.max(0, lines.length - mostLeftOutLines),
   };
 }
 

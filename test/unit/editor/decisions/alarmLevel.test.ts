@@ -64,13 +64,16 @@ describe('the choice to hide faint findings', () => {
     assert.equal(level.faintFindings, 'hidden');
     assert.equal(level.hiddenBy([{ finding: plain }, { finding: faint }]), 1);
     await level.chooseFaint('keep');
-    assert.equal(level.faintFindings, undefined);
+    assert.equal(level.faintFindings, 'kept');
     assert.equal(level.hiddenBy([{ finding: plain }]), 0);
   });
 
-  it('that was declined is not offered again', async () => {
+  it('that was declined is not asked for again, and can be made at any time', async () => {
     const level = levelWith(dismissed);
     await level.chooseFaint('keep');
-    assert.equal(level.faintFindings, undefined);
+    assert.equal(level.faintFindings, 'kept');
+    await level.chooseFaint('hide');
+    assert.equal(level.faintFindings, 'hidden');
+    assert.ok(level.leastAlarm > levelWith([]).leastAlarm);
   });
 });

@@ -112,6 +112,19 @@ describe('snapshot', () => {
     assert.equal(state.graderDestination, undefined);
   });
 
+  it('names files of the context that were not read, and counts those beyond the first', () => {
+    const { findings } = store();
+    assert.equal(snapshot(model(findings)).leftOut, undefined);
+    const empty = new Problem('contextEmpty', { uri: 'file:///work/empty.md' }).data;
+    const names = Array.from({ length: 12 }, (_, i) => `specs/${i}.md`);
+    const { leftOut } = snapshot(
+      model(findings, { leftOut: names.map((name) => ({ name, problem: empty })) }),
+    );
+    assert.equal(leftOut?.summary, '12 context files were not read.');
+    assert.equal(leftOut.lines[0], 'specs/0.md: empty.md contains no text.');
+    assert.deepEqual([leftOut.lines.length, leftOut.more], [10, 2]);
+  });
+
   it('says where text would go to be graded, also where the judge sends none', () => {
     const state = snapshot(
       model(checkedStore(), { grader: { id: 'openai:gpt-4o', destination: 'api.openai.com' } }),
