@@ -63,7 +63,7 @@ const forms = `begin began begun, break broke broken, bring brought, build built
   Spanish, Italy Italian, Britain British, Japan Japanese, China Chinese, Russia Russian, America American, Canada Canadian,
   Mexico Mexican, India Indian, Greece Greek, Turkey Turkish, Poland Polish, Sweden Swedish, Denmark Danish, Netherlands
   Dutch, Ireland Irish, Scotland Scottish, Wales Welsh, Portugal Portuguese, Brazil Brazilian, Egypt Egyptian, Europe
-  European, Africa African, Asia Asian`;
+  European, Africa African, Asia Asian, Australia Australian`;
 
 /** What says in English how a statement holds. */
 export const englishMarkers: Partial<MarkerLexicon> = {

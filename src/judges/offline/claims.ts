@@ -6,7 +6,7 @@ import { words } from '../../text/words.ts';
 import { leadInLength } from '../shared/checkable.ts';
 
 /** List mark, task box or quote mark before the words. */
-const mark = /^\s*(?:(?:[-*+\u2022\u2013]|\(?\d{1,3}[.)]|>)\s+(?:\[[ xX]\]\s+)?)?/;
+const mark = /^\s*(?:(?:[-*+\u2022\u2013]|(?:\*\*|__)?\(?\d{1,3}[.)]|>)\s+(?:\[[ xX]\]\s+)?)?/;
 
 const conjunction = anyPhrase(({ clauses }) => [
   ...clauses.contrast,

@@ -1,3 +1,4 @@
+import { everyEntry } from '../../lexicon/languages.ts';
 import { isStopWord } from '../../text/words.ts';
 import { isCommonWord } from './rarity.ts';
 import type { ContextReader } from './retrieval.ts';
@@ -13,7 +14,9 @@ export function restoreCase(text: string, reader: ContextReader): string {
   if (lower.length !== text.length) return text;
   const restored = lower.replace(word, (one) => {
     if (isStopWord(one)) return one;
-    const known = reader.writes(one) ?? (isCommonWord(one) || derived.test(one) ? one : capitalised(one));
+    const known =
+      reader.writes(one) ??
+      (isCommonName(one) || !(isCommonWord(one) || derived.test(one)) ? capitalised(one) : one);
     return known.length === one.length ? known : one;
   });
   return restored.replace(/\p{L}/u, (first) =>
@@ -21,10 +24,19 @@ export function restoreCase(text: string, reader: ContextReader): string {
   );
 }
 
+/** Countries and their people, which are written with a capital in every text. */
+const isCommonName = (one: string): boolean => commonNames.has(one);
+const commonNames: ReadonlySet<string> = new Set(
+  everyEntry(({ markers }) => markers.forms).flatMap((group) =>
+    [...group].flatMap((form) => (/^\p{Lu}/u.test(form) ? [form.toLowerCase()] : [])),
+  ),
+);
+
 const isShouted = (text: string): boolean => !/\p{Ll}/u.test(text) && /(?:\p{Lu}{2,}\P{L}+){3}/u.test(text);
 
 /** No name ends so. */
-const derived = /(?:ing|ed|ly|tion|ness|ment|ive|able|ible|ous|ful|less|ize|ise|ity)s?$/;
+const derived =
+  /(?:ing|ed|ly|tion|ness|ment|ive|able|ible|ous|ful|less|ize|ise|ity|ic|al|ent|ant|ary|ance|ence|ism|ward|ern)s?$/;
 
 const capitalised = (one: string): string => one[0]!.toUpperCase() + one.slice(1);
 
@@ -38,6 +50,9 @@ export function writtenForms(texts: Iterable<string>): ReadonlyMap<string, strin
       counts.set(form.toLowerCase(), forms.set(form, (forms.get(form) ?? 0) + (opens ? 0.1 : 1)));
     }
   return new Map(
-    [...counts].map(([lower, forms]) => [lower, [...forms].toSorted((a, b) => b[1] - a[1])[0]![0]]),
+    [...counts].flatMap(([lower, forms]) => {
+      const [form, count] = [...forms].toSorted((a, b) => b[1] - a[1])[0]!;
+      return count < 1 && form !== lower && derived.test(lower) ? [] : [[lower, form] as const];
+    }),
   );
 }

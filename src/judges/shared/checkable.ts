@@ -82,6 +82,7 @@ const told = /^(?:did|do) you know(?: that|,| –| -|:)\s/i;
 
 /** @param isTold whether it asks only whether somebody knows what it says */
 function asideKind(text: string, isTold: boolean): SkipKind | undefined {
+  if (/^\(?\d{1,3}[.)]$/.test(text)) return 'fragment';
   if (/[?\uFF1F]["')\]\u201D]*$/.test(text)) return isTold || tag.test(text) ? undefined : 'question';
   if (aboutAnswer.some((pattern) => pattern.test(text))) return 'aboutAnswer';
   if (offer.some((pattern) => pattern.test(text))) return 'offer';
@@ -97,6 +98,7 @@ const plain = (text: string): string =>
     .replace(/^\s*(?:[-*+\u2022\u2013]|\(?\d{1,3}[.)]|#+|>)\s+/, '')
     .replace(/[*_`]+/g, '')
     .replace(/\u2019/g, "'")
+    .replace(/\s+/g, ' ')
     .trim();
 
 /** "The steps are:", "Ingredients:" introduce what follows; "The mayor resigned:" states something first. */

@@ -68,7 +68,12 @@ const isNameLike = (name: string): boolean =>
   !(openers.has(bare(name)) && !/^\p{Lu}{2,}$/u.test(name)) &&
   !notNames.has(name) &&
   !titles.has(bare(name)) &&
+  !compound.test(name) &&
   /\p{L}{2}/u.test(name);
+
+/** "Non-steroidal", "Long-term": a capital at the head of a word that no name is made of. */
+const compound =
+  /^(?:(?:non|anti|pre|post|semi|self|co|multi|ex|sub|mid|well|long|short|high|low|full|part|year|half)-\p{Ll}+|\p{L}+-(?:term|based|like|free|wide|old|long|time|related|specific|friendly|level|scale))$/iu;
 
 const isOpening = (text: string, start: number): boolean =>
   /(?:^|[.!?:;•|>\n。！？]|^\s*[-*+#]+)["'“”‘’(*_\s]*$/.test(text.slice(Math.max(0, start - 6), start));

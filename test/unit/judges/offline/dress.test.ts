@@ -16,6 +16,9 @@ const dresses: Readonly<Record<string, (text: string) => string>> = {
   'in capitals': (text) => text.toUpperCase(),
   'behind "However,"': (text) => `However, ${text[0]!.toLowerCase()}${text.slice(1)}`,
   'behind "Therefore,"': (text) => `Therefore, ${text[0]!.toLowerCase()}${text.slice(1)}`,
+  'behind a lead-in and a list number': (text) => `However, 6. ${text}`,
+  'behind a bold list number': (text) => `**6**. ${text}`,
+  'all bold behind a list number': (text) => `**6. ${text}**`,
   'with bold numbers': (text) => text.replace(/\d+(?:,\d+)*/g, '**$&**'),
 };
 
