@@ -11,6 +11,20 @@ export const activeUri = (): string | undefined => vscode.window.activeTextEdito
 export const openDocument = (uri: string): vscode.TextDocument | undefined =>
   vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri);
 
+/**
+ * The document of a URI, which VS Code opens without showing it where it is closed; undefined where nothing stands behind
+ * the URI any more.
+ */
+export async function documentOf(uri: string): Promise<vscode.TextDocument | undefined> {
+  const parsed = vscode.Uri.parse(uri, true);
+  // A closed text without a file would be begun anew.
+  if (openDocument(uri) || parsed.scheme === 'untitled') return openDocument(uri);
+  return vscode.workspace.openTextDocument(parsed).then(
+    (document) => document,
+    () => undefined,
+  );
+}
+
 /** Of any file system. */
 export const fileExists = async (uri: vscode.Uri): Promise<boolean> =>
   vscode.workspace.fs.stat(uri).then(

@@ -4,7 +4,7 @@ import { DisposableOwner } from '../../base/disposables.ts';
 import { Problem } from '../../check/problem.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Sentence } from '../../text/passage.ts';
-import { openDocument } from '../documents.ts';
+import { documentOf } from '../documents.ts';
 import type { Log } from '../log.ts';
 import { faultLines, problemLine } from '../logText.ts';
 import type { Settings } from '../settings.ts';
@@ -67,8 +67,9 @@ export class OfflineRecheck extends DisposableOwner {
 
   async #check(uri: string, tasks: KeyedTasks, only: (sentence: Sentence) => boolean): Promise<void> {
     const run = this.findings.get(uri)?.run;
-    const document = openDocument(uri);
-    if (!document || run?.judge !== 'offline' || this.settings.judge !== 'offline') return;
+    if (run?.judge !== 'offline' || this.settings.judge !== 'offline') return;
+    const document = await documentOf(uri);
+    if (!document) return;
     if (run.state === 'running') {
       tasks.schedule(uri);
       return;

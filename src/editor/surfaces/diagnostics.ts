@@ -10,7 +10,7 @@ import type { Findings, FindingsChange } from '../../review/findings.ts';
 import type { LiveFinding, Review } from '../../review/review.ts';
 import type { ContextSources } from '../context/contextSources.ts';
 import type { AlarmLevel } from '../decisions/alarmLevel.ts';
-import { openDocument, rangeOf } from '../documents.ts';
+import { documentOf, openDocument, rangeOf } from '../documents.ts';
 import { type DiagnosticCode, innerCommands } from '../ids.ts';
 import type { Settings, SeverityName } from '../settings.ts';
 import { cellAt, cellName, type NamedCell } from './tableCell.ts';
@@ -78,6 +78,14 @@ export class Diagnostics extends DisposableOwner {
         document.uri,
         diagnosticsOf(review, document, this.settings.maxDiagnostics, this.toDiagnostic),
       );
+    else if (review.tally.stale > 0 || this.#collection.has(vscode.Uri.parse(uri, true)))
+      void this.#publishClosed(uri);
+  }
+
+  /** What is said of a closed document is to hold as well: its lines are counted in the text as it is now. */
+  async #publishClosed(uri: string): Promise<void> {
+    if (await documentOf(uri)) this.#publish(uri);
+    else this.#collection.delete(vscode.Uri.parse(uri, true));
   }
 }
 

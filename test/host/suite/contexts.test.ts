@@ -50,6 +50,22 @@ describe('a change of the context', () => {
     await until('a stale finding', () => codesOf(document)[0] === 'claim.stale');
   });
 
+  it('is told of a closed document too, whose problems are those of a new check', async () => {
+    await write('limits.md', right);
+    await write('closed.md', wrong);
+    // What an extension opens stays open for minutes.
+    await vscode.commands.executeCommand('vscode.open', file('closed.md'));
+    const { document } = vscode.window.activeTextEditor!;
+    await check(document, file('limits.md'));
+    assert.deepEqual(codesOf(document), ['claim.contradicted']);
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    await until('the end of the document', () => document.isClosed);
+    await write('limits.md', `${wrong}\n`);
+    await until('no finding', () => diagnosticsOf(document).length === 0);
+    await vscode.workspace.fs.delete(file('limits.md'));
+    await until('a stale finding', () => codesOf(document)[0] === 'claim.stale');
+  });
+
   it('is one where another context is chosen', async () => {
     const { document } = await openOutput(wrong);
     await check(document, await openContext(right));
