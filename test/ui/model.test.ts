@@ -109,7 +109,7 @@ describe('a model at an endpoint, in the workbench', () => {
     const before = model.requests.length;
     await sideView.getByRole('button', { name: 'Test with Known Claims…' }).click();
     await input()
-      .getByPlaceholder(/Sent to 127\.0\.0\.1:\d+\. Nothing of your files is sent\./)
+      .getByPlaceholder(/Sent to 127\.0\.0\.1:\d+\. None of your files are sent\./)
       .waitFor();
     await input()
       .locator('.monaco-list-row', {

@@ -70,7 +70,10 @@ export class TranscriptWatch extends DisposableOwner {
     }
     const name = fileName(watched);
     this.#item.text = `$(eye) ${others.length === 0 ? name : vscode.l10n.t('{0} and {1} more', name, others.length)}`;
-    this.#item.tooltip = vscode.l10n.t('Each new answer of {0} is checked. Select to stop.', name);
+    this.#item.tooltip = vscode.l10n.t(
+      'New answers in {0} are checked as they arrive. Select to stop.',
+      name,
+    );
     this.#item.accessibilityInformation = { label: `Claimlight: ${this.#item.tooltip}`, role: 'button' };
     this.#item.command = {
       command: commands.watchTranscript,

@@ -88,7 +88,7 @@ export async function showDecisions(decisions: Decisions, alarmLevel: AlarmLevel
     ...decisions.all().map((decision) => itemOf(decision, () => decisions.undo(decision))),
   ];
   if (items.length === 0) {
-    await vscode.window.showInformationMessage(t('No claims are ignored or verified in this document.'));
+    await vscode.window.showInformationMessage(t('No claims are ignored or verified.'));
     return;
   }
   const picked = await vscode.window.showQuickPick(items, {

@@ -36,7 +36,7 @@ export async function fixClashes(given: unknown, findings: Findings, actions: Cl
   const picked = await vscode.window.showQuickPick(items, {
     canPickMany: true,
     title: t('Fix Clear Value Clashes in “{0}”', fileName(uri)),
-    placeHolder: t('Select the corrections to put into the text'),
+    placeHolder: t('Select the corrections to apply'),
     onDidSelectItem: (item: FixItem) => actions.reveal({ uri, claim: item.fix.finding.claim.id }, true),
   });
   // What was shown stands elsewhere by now.

@@ -48,12 +48,12 @@ async function askExtent(model: ChatModel, { settings }: TestParts): Promise<Ext
       detail:
         windowTokens === 0
           ? t('Certainty, units, half-truths, files that disagree, other languages, instructions in the text')
-          : t('Tells also how much of a long prompt the endpoint keeps'),
+          : t('Also tests how much of a long prompt the endpoint keeps'),
     };
   });
   return vscode.window.showQuickPick(items, {
     title: t('Test Model with Known Claims'),
-    placeHolder: t('Sent to {0}. Nothing of your files is sent.', model.destination),
+    placeHolder: t('Sent to {0}. None of your files are sent.', model.destination),
     ignoreFocusOut: true,
   });
 }

@@ -190,7 +190,7 @@ const missingCapabilities = ({ form, stream, usage }: Capabilities): readonly st
 ];
 
 const weakModelAdvice = (quality: Quality): readonly string[] =>
-  quality === 'good' ? [] : [t('Choose a stronger model, or look at its verdicts with care.')];
+  quality === 'good' ? [] : [t('Choose a stronger model, or review its verdicts carefully.')];
 
 const schemaAdvice = (capabilities: Capabilities | undefined): readonly string[] =>
   capabilities === undefined || capabilities.form === 'schema'

@@ -105,9 +105,9 @@ function commentsOf(action: MakeAction, document: vscode.TextDocument): readonly
   const ignore = (title: string, scope: CommentScope) =>
     action(title, { act: 'ignoreInText', scope }, rewrite);
   return [
-    ignore(t('Ignore this line by a comment'), 'line'),
-    ignore(t('Ignore this block by a comment'), 'block'),
-    ignore(t('Ignore this file by a comment'), 'file'),
+    ignore(t('Ignore this line with a comment'), 'line'),
+    ignore(t('Ignore this block with a comment'), 'block'),
+    ignore(t('Ignore this file with a comment'), 'file'),
   ];
 }
 

@@ -23,10 +23,8 @@ export const inputProblems = {
     nextStep: t('Run “Claimlight: Check Factuality of Document” first.'),
   }),
   cannotRemember: ({ file }) => ({
-    message: t('{0} cannot name its context.', file),
-    nextStep: t(
-      'Only Markdown files can, in front matter that is readable YAML. Choose context files for it that have a path from there.',
-    ),
+    message: t('The context cannot be stored in {0}.', file),
+    nextStep: t('Only the front matter of a Markdown file can store it, as valid YAML with relative paths.'),
   }),
   nothingToFix: ({ file }) => ({
     message: t('{0} has no clear value clash to fix.', file),
@@ -81,8 +79,8 @@ export const inputProblems = {
   typeNotRead: ({ args, here }) => ({
     message:
       args.extension === ''
-        ? t('A folder does not bring in files without an extension.')
-        : t('A folder does not bring in files of type .{0}.', String(args.extension)),
+        ? t('Files without an extension are not read from folders.')
+        : t('Files of type .{0} are not read from folders.', String(args.extension)),
     nextStep: chooseContext(here),
   }),
   fileTooLarge: ({ args, file }) => ({
