@@ -29,8 +29,8 @@ export function standsApart(seen: Observation, best: Coverage, reader: ContextRe
   const main = mainOf(seen, best);
   if (!main || main.passage.kind === 'field' || main.passage.kind === 'tableRow') return undefined;
   const here =
-    nameApart(seen, main) ??
-    otherNamed(seen, main) ??
+    nameApart(seen, main, reader) ??
+    otherNamed(seen, main, reader) ??
     valueApart(seen, main, reader) ??
     (isUnanswered(seen, main, reader) ? seen.part : wordApart(seen, main, best));
   return here && { here, main };
@@ -60,10 +60,16 @@ function isUnanswered({ values }: Observation, main: AnalysedPassage, reader: Co
 
 const yes = everyWord(({ fields }) => fields.yes);
 
-function nameApart({ text, language, names, content }: Observation, main: AnalysedPassage): Span | undefined {
+function nameApart(
+  { text, language, names, content }: Observation,
+  main: AnalysedPassage,
+  reader: ContextReader,
+): Span | undefined {
   const { markers } = lexiconOf(language);
-  if (markers.capitalNouns || main.words.some((word) => markers.pronouns.has(word.text))) return undefined;
+  if (markers.capitalNouns) return undefined;
+  const hasPronoun = main.words.some((word) => markers.pronouns.has(word.text));
   const apart = names.find((name) => {
+    if (hasPronoun && isNamedBefore(name.name, main, reader)) return false;
     const own = content.filter(({ word, settled }) => !settled && overlaps(word, name));
     return own.length > 0 && own.every(({ word }) => !main.stems.has(word.stem));
   });
@@ -73,10 +79,22 @@ function nameApart({ text, language, names, content }: Observation, main: Analys
   return findNames(main.text).some(({ name }) => isOther(name)) ? apart : undefined;
 }
 
+/** A pronoun stands for what was named a little before. */
+function isNamedBefore(name: string, { passage }: AnalysedPassage, reader: ContextReader): boolean {
+  const own = words(name).filter(({ stop }) => !stop);
+  for (let at = passage.position - 1; at >= passage.position - mostBetween; at--) {
+    const before = reader.passage(at);
+    if (before?.passage.uri === passage.uri && own.some(({ stem }) => before.stems.has(stem))) return true;
+  }
+  return false;
+}
+
+const mostBetween = 3;
+
 /** A value that the context has of something else, by name: "Beta has 7 disks" where Alpha has them, and Beta has 9. */
-function otherNamed(seen: Observation, main: AnalysedPassage): Value | undefined {
+function otherNamed(seen: Observation, main: AnalysedPassage, reader: ContextReader): Value | undefined {
   const isOfOther = ({ at }: Agreement): boolean => {
-    const name = at === main ? undefined : nameApart(seen, at);
+    const name = at === main ? undefined : nameApart(seen, at, reader);
     return (
       name !== undefined &&
       words(seen.text.slice(name.start, name.end)).some(({ stem }) => !at.above.has(stem))

@@ -81,12 +81,25 @@ export function isBacked(candidate: Candidate, { items }: Scope): boolean {
   );
 }
 
-/** "3.6 million grants", where the context has 3.6 million euros in 42 grants. */
+/**
+ * "3.6 million grants", where the context has 3.6 million euros in 42 grants; "240 cars", where it has 240 passengers and
+ * 38 cars; "nine engineers", where three of nine people are.
+ */
 const isCountedOtherwise = ({ value, other, at }: Candidate): boolean =>
   value.kind === 'number' &&
   value.noun !== undefined &&
-  other.kind !== 'number' &&
-  at.values.some((one) => one.kind === 'number' && one.noun === value.noun);
+  (other.kind !== 'number' || (other.noun !== undefined && other.noun !== value.noun)) &&
+  at.values.some(
+    (one) =>
+      one.kind === 'number' && one !== other && (one.noun === value.noun || isOf(one, value.noun!, at)),
+  );
+
+/** "Three of them are engineers", "three were engineers". */
+const isOf = ({ end }: Value, noun: string, { text }: AnalysedPassage): boolean => {
+  const [, counted = ''] =
+    /^(?:\sof\s\p{L}+)?\s(?:is|are|was|were)\s(\p{L}+)/u.exec(text.slice(end, end + 60)) ?? [];
+  return counted.toLowerCase().startsWith(noun);
+};
 
 /**
  * The same, as far as the passages around tell that go on about one thing. Not where a passage says clearly more of the

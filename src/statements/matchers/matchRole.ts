@@ -1,7 +1,7 @@
 import type { MarkerLexicon } from '../../lexicon/lexicon.ts';
 import { alternatives } from '../../lexicon/lists.ts';
 import type { Span } from '../../text/span.ts';
-import { words } from '../../text/words.ts';
+import { isStopWord, words } from '../../text/words.ts';
 import { sameName } from '../../values/agree/names.ts';
 import type { NameValue } from '../../values/value.ts';
 import type { Compared, Difference, Matcher } from '../matcher.ts';
@@ -90,15 +90,10 @@ function asObject(statement: Statement, name: string, at: Span): Place[] {
 /** The nearest participle before "by" is what was done. */
 function byAgent(statement: Statement, by: number, name: string, at: Span): Place[] {
   const { words } = statement;
-  const verb = words.findLastIndex(
-    (word, i) => i < by && i >= by - 8 && !word.stop && isParticiple(statement, word.text),
-  );
-  const late =
-    verb < 0
-      ? words.findIndex(
-          (word, i) => i > by && !word.stop && word.start > at.end && isParticiple(statement, word.text),
-        )
-      : verb;
+  const isDone = (i: number): boolean =>
+    !isStopWord(words[i]!.text) && isParticiple(statement, words[i]!.text) && !isNamed(statement, i);
+  const verb = words.findLastIndex((_, i) => i < by && i >= by - 8 && isDone(i));
+  const late = verb < 0 ? words.findIndex(({ start }, i) => i > by && start > at.end && isDone(i)) : verb;
   return late < 0 ? [] : [{ role: 'doer', name, at, of: late }];
 }
 
@@ -118,9 +113,8 @@ export const matchRole: Matcher = (compared) => {
   const theirs = placesOf(compared.evidence);
   let met = false;
   for (const mine of placesOf(compared.claim)) {
-    const at = compared.pairing.there.get(mine.of);
-    if (at === undefined || isMutual(compared, mine.of)) continue;
-    const there = theirs.filter(({ of, role }) => of === at && role === mine.role);
+    if (isMutual(compared, mine.of)) continue;
+    const there = theirs.filter(({ of, role }) => role === mine.role && isPaired(mine.of, of, compared));
     if (there.some(({ name }) => sameName(name, mine.name))) met = true;
     else {
       const rival = there.find(({ name }) => !shareWord(mine.name, name) && !isAbout(mine, name, compared));
@@ -135,6 +129,10 @@ export const matchRole: Matcher = (compared) => {
     (met ? 'same' : 'unknown')
   );
 };
+
+/** Frequent verbs are not paired, for they tell little; they are the same where they are spelt alike. */
+const isPaired = (mine: number, other: number, { claim, evidence, pairing }: Compared): boolean =>
+  pairing.there.get(mine) === other || claim.words[mine]!.text === evidence.words[other]!.text;
 
 /** "Met": each of two may stand in the place of the other. */
 const isMutual = ({ claim }: Compared, verb: number): boolean =>
@@ -198,9 +196,10 @@ const isParted = ({ words, text }: Statement, from: number, to: number): boolean
 /** By its form, and no part of a name. */
 const isVerb = (statement: Statement, at: number): boolean =>
   (isParticiple(statement, statement.words[at]!.text) || /(?:s|ing)$/.test(statement.words[at]!.text)) &&
-  !statement.names.some(
-    ({ start, end }) => start <= statement.words[at]!.start && statement.words[at]!.end <= end,
-  );
+  !isNamed(statement, at);
+
+const isNamed = ({ words, names }: Statement, at: number): boolean =>
+  names.some(({ start, end }) => start <= words[at]!.start && words[at]!.end <= end);
 
 /** As who or what a word stands by a verb: its preposition, else the side on which it stands, turned by a passive. */
 function roleAround(statement: Statement, at: number, verb: number): string {

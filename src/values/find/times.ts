@@ -95,8 +95,14 @@ export function findTimes(text: string): BareTime[] {
     const hour = hours.get((match.groups!.from ?? match.groups!.to)!.toLowerCase())!;
     add(match, hour, 0, { halfDayOpen: true });
   }
-  return found;
+  return found.some((time) => isOfWholeDay(time, text))
+    ? found.map(({ halfDayOpen: _, ...time }) => time)
+    : found;
 }
+
+/** A time behind noon without a word for it: who writes 22:00 does not mean the evening with 6:00. */
+const isOfWholeDay = ({ minutes, start, end, halfDayOpen }: BareTime, text: string): boolean =>
+  halfDayOpen === undefined && minutes >= 13 * 60 && !/\p{L}/u.test(text.slice(start, end));
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
