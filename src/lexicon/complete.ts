@@ -194,6 +194,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     pronouns: none,
     possessives: none,
     restrictions: none,
+    repetitions: new Map(),
     deniesBackward: false,
     capitalNouns: false,
     synonyms: [],

@@ -156,6 +156,7 @@ export const de = lexicon({
     participles: phraseList('t | en'),
     mutual: wordSet('traf trafen heiratete'),
     restrictions: wordSet('mit ohne unter über ab bis von zwischen'),
+    repetitions: numberTable('einmal 1, zweimal 2, dreimal 3, viermal 4, fünfmal 5'),
     possessives: wordSet('ihr ihre sein seine'),
     pronouns: wordSet('er sie es ihr ihre sein seine dieser diese dieses'),
   },

@@ -1,5 +1,5 @@
 import type { MarkerLexicon } from './lexicon.ts';
-import { phraseList, wordGroups, wordSet } from './lists.ts';
+import { numberTable, phraseList, wordGroups, wordSet } from './lists.ts';
 
 /** Verbs, nouns and adjectives of one meaning in most texts, by their plain form; a word may stand in several groups. */
 const synonyms = `buy acquire purchase, start begin commence launch, end finish conclude, big large, small little, show
@@ -140,6 +140,7 @@ export const englishMarkers: Partial<MarkerLexicon> = {
   restrictions: wordSet(
     'with without under over from between up aged older younger below above who whose that',
   ),
+  repetitions: numberTable('once 1, twice 2, three_times 3, four_times 4, five_times 5'),
   possessives: wordSet('his her its their'),
   pronouns: wordSet('it he she they his her its their this that these those him them who which we i'),
   synonyms: wordGroups(synonyms),

@@ -128,6 +128,7 @@ export const es = lexicon({
     passives: wordSet('fue fueron es son sido ser'),
     participles: phraseList('ado | ada | ados | adas | ido | ida | idos | idas'),
     restrictions: wordSet('con sin de menores mayores desde hasta'),
+    repetitions: numberTable('una_vez 1, dos_veces 2, tres_veces 3, cuatro_veces 4, cinco_veces 5'),
     possessives: wordSet('su sus'),
     pronouns: wordSet('él ella ellos ellas su sus este esta'),
   },

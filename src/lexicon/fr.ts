@@ -125,6 +125,7 @@ export const fr = lexicon({
     passives: wordSet('été est sont fut furent'),
     participles: phraseList('é | ée | és | ées | i | ie | u | ue'),
     restrictions: wordSet('avec sans de âgés âgées jusqu'),
+    repetitions: numberTable('une_fois 1, deux_fois 2, trois_fois 3, quatre_fois 4, cinq_fois 5'),
     possessives: wordSet('son sa ses leur leurs'),
     pronouns: wordSet('il elle ils elles ce cette son sa ses leur leurs'),
   },

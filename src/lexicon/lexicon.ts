@@ -309,6 +309,8 @@ export interface MarkerLexicon {
   readonly possessives: Words;
   /** Begin, right behind a noun, what narrows it: "children under six". */
   readonly restrictions: Words;
+  /** How often: "twice", "three times". */
+  readonly repetitions: NumberWords;
   /** Whether a denial stands behind what it denies: "Hunde sind hier nicht erlaubt". */
   readonly deniesBackward: boolean;
   /** Whether every noun has a capital, so that it tells no name. */

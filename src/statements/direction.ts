@@ -25,7 +25,8 @@ export function directionOf(text: string, value: Span): Direction | undefined {
   );
 }
 
-function toDirection(word: string | undefined, start: number): Direction | undefined {
+/** The direction that a word tells by itself. */
+export function toDirection(word: string | undefined, start: number): Direction | undefined {
   if (word === undefined) return undefined;
   const lower = word.toLowerCase();
   const stem = lower.replace(/s$/, '');

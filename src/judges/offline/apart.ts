@@ -8,6 +8,7 @@ import { words } from '../../text/words.ts';
 import { compareValues } from '../../values/compareValues.ts';
 import { findNames } from '../../values/find/names.ts';
 import type { Value } from '../../values/value.ts';
+import { addedPhrase } from './addedPhrase.ts';
 import type { Observation } from './observation.ts';
 import { type AnalysedPassage, type ContextReader, type Coverage, cover } from './retrieval.ts';
 import type { ValueMatch } from './valueMatch.ts';
@@ -32,7 +33,8 @@ export function standsApart(seen: Observation, best: Coverage, reader: ContextRe
     nameApart(seen, main, reader) ??
     otherNamed(seen, main, reader) ??
     valueApart(seen, main, reader) ??
-    (isUnanswered(seen, main, reader) ? seen.part : wordApart(seen, main, best));
+    (isUnanswered(seen, main, reader) ? seen.part : wordApart(seen, main, best)) ??
+    addedPhrase(seen, best);
   return here && { here, main };
 }
 

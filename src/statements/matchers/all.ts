@@ -12,8 +12,10 @@ import { matchOpposite } from './matchOpposite.ts';
 import { matchOrder } from './matchOrder.ts';
 import { matchPolarity } from './matchPolarity.ts';
 import { matchQuantifier } from './matchQuantifier.ts';
+import { matchRepetition } from './matchRepetition.ts';
 import { matchReplacedName } from './matchReplacedName.ts';
 import { matchRole } from './matchRole.ts';
+import { matchSetting } from './matchSetting.ts';
 
 /** Every respect in which a claim must agree with its evidence; the most telling difference first. */
 export const matchers: readonly Matcher[] = [
@@ -28,8 +30,10 @@ export const matchers: readonly Matcher[] = [
   matchReplacedName,
   matchAttribution,
   matchQuantifier,
+  matchRepetition,
   matchModality,
   matchCertainty,
   matchCondition,
   matchLimit,
+  matchSetting,
 ];

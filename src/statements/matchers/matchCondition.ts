@@ -3,6 +3,7 @@ import type { Compared, Difference, Matcher } from '../matcher.ts';
 import { contentAfter, contentIn, partAround } from '../pairing.ts';
 import type { Statement } from '../statement.ts';
 import { type Joined, joints, laidOn } from './joints.ts';
+import { isPast } from './past.ts';
 
 const kinds: ReadonlySet<CueKind> = new Set(['requirement', 'exception', 'regardless']);
 const limits: ReadonlySet<CueKind> = new Set([...kinds, 'only']);
@@ -13,7 +14,9 @@ export const matchCondition: Matcher = (compared) => {
   const theirs = joints(compared.evidence, kinds).filter((one) => !isQuestion(compared.evidence, one.cue));
   return (
     turned(mine, theirs, compared) ??
+    excepted(theirs, compared) ??
     dropped(theirs, compared) ??
+    accompanied(compared) ??
     narrowed(compared) ??
     widened(compared) ??
     (mine.length > 0 && theirs.length > 0 ? 'same' : 'unknown')
@@ -50,6 +53,40 @@ function sense({ cue, sub }: Joined, { denials }: Statement): 'with' | 'without'
     ({ start, reaches }) => start >= cue.end && reaches.some((at) => sub.includes(at)),
   );
   return (cue.kind === 'exception') === isDenied ? 'with' : 'without';
+}
+
+/** "Costs 4 euros on Sundays" for "costs 4 euros, except on Sundays": it claims the rest of what is excepted. */
+function excepted(theirs: readonly Joined[], { claim, evidence, pairing }: Compared): Difference | undefined {
+  if (claim.cues.some(({ kind }) => limits.has(kind)) || claim.denials.length > 0) return undefined;
+  for (const { cue, sub } of theirs) {
+    const here = sub.flatMap((at) => pairing.here.get(at) ?? [])[0];
+    if (cue.kind !== 'exception' || here === undefined) continue;
+    const others = [...pairing.there.values()].filter((at) => !sub.includes(at));
+    const isRest = others.length >= 2 && others.every((at) => evidence.words[at]!.end <= cue.start);
+    if (isRest && pairing.share >= leastShared)
+      return { kind: 'condition', here: claim.words[here]!, there: cue };
+  }
+  return undefined;
+}
+
+/** "When accompanied by an adult" behind what holds then only, of which the claim has no word. */
+function accompanied(compared: Compared): Difference | undefined {
+  const { claim, evidence, pairing } = compared;
+  if (claim.cues.some(({ kind }) => limits.has(kind))) return undefined;
+  for (const { index, 0: when } of evidence.text.matchAll(
+    /\s(?:when|while|where)\s(?=\p{L}+(?:ed|ing)\s)/gu,
+  )) {
+    const main = contentIn(evidence, { start: partAround(evidence, index).start, end: index });
+    const sub = contentAfter(evidence, index + when.length, 8);
+    if (isPast(evidence, main) || sub.length === 0 || sub.some((at) => pairing.here.has(at))) continue;
+    if (isKept(main, compared))
+      return {
+        kind: 'condition',
+        here: wholeOf(claim),
+        there: { start: index + 1, end: index + when.length - 1 },
+      };
+  }
+  return undefined;
 }
 
 /** The evidence has a condition of which the claim has no word. */

@@ -1,5 +1,5 @@
-import { directionOf } from '../direction.ts';
-import type { Matcher } from '../matcher.ts';
+import { type Direction, directionOf, toDirection } from '../direction.ts';
+import type { Difference, Matcher } from '../matcher.ts';
 
 /** Less of the claim in common, and the amount is of another change. */
 const leastShared = 0.6;
@@ -7,6 +7,8 @@ const leastShared = 0.6;
 /** The same amount up here and down there: "fell 8.4%" and "up 8.4%". */
 export const matchDirection: Matcher = ({ claim, evidence, pairing }) => {
   if (pairing.share < leastShared) return 'unknown';
+  const turned = turnedUntil(claim.text, evidence.text);
+  if (turned) return turned;
   for (const [i, j] of pairing.there) {
     const mine = claim.words[i]!;
     if (!/\d/.test(mine.text)) continue;
@@ -17,6 +19,26 @@ export const matchDirection: Matcher = ({ claim, evidence, pairing }) => {
   }
   return 'unknown';
 };
+
+/** "Rose from 2022 to 2023", where it rose in 2022 and fell in 2023: a change ends in the later year. */
+function turnedUntil(claim: string, evidence: string): Difference | undefined {
+  const range = /\s\d{4}(?:\s(?:to|until|and)\s|\s?[-–]\s?)(?<year>\d{4})(?!\d)/u.exec(claim);
+  const at = range ? evidence.search(new RegExp(`(?<!\\d)${range.groups!.year}(?!\\d)`)) : -1;
+  if (!range || at < 0) return undefined;
+  const here = lastWay(claim, 0, range.index);
+  const there = lastWay(evidence, Math.max(0, at - farthest), at);
+  return here && there && here.way !== there.way ? { kind: 'direction', here, there } : undefined;
+}
+
+/** Characters before a year in which its change is told. */
+const farthest = 60;
+
+function lastWay(text: string, from: number, to: number): Direction | undefined {
+  const words = [...text.slice(from, to).matchAll(/\p{L}+/gu)];
+  return words
+    .map(({ 0: word, index }) => toDirection(word, from + index))
+    .findLast((one) => one !== undefined);
+}
 
 /** The number with its currency and per cent sign. */
 const amountAt = (text: string, { start, end }: { readonly start: number; readonly end: number }) => ({

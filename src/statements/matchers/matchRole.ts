@@ -4,6 +4,7 @@ import type { Span } from '../../text/span.ts';
 import { isStopWord, words } from '../../text/words.ts';
 import { sameName } from '../../values/agree/names.ts';
 import type { NameValue } from '../../values/value.ts';
+import type { CueKind } from '../cues.ts';
 import type { Compared, Difference, Matcher } from '../matcher.ts';
 import type { Statement } from '../statement.ts';
 import { exchangedNames } from './exchangedNames.ts';
@@ -117,6 +118,13 @@ export const matchRole: Matcher = (compared) => {
     const there = theirs.filter(({ of, role }) => role === mine.role && isPaired(mine.of, of, compared));
     if (there.some(({ name }) => sameName(name, mine.name))) met = true;
     else {
+      const turned = theirs.find(
+        (one) =>
+          one.role === opposite[mine.role] &&
+          isPaired(mine.of, one.of, compared) &&
+          sameName(one.name, mine.name),
+      );
+      if (turned) return { kind: 'role', here: mine.at, there: turned.at };
       const rival = there.find(({ name }) => !shareWord(mine.name, name) && !isAbout(mine, name, compared));
       if (rival && !isListed(mine, rival, compared)) return { kind: 'role', here: mine.at, there: rival.at };
     }
@@ -129,6 +137,8 @@ export const matchRole: Matcher = (compared) => {
     (met ? 'same' : 'unknown')
   );
 };
+
+const opposite: Readonly<Record<string, string>> = { doer: 'target', target: 'doer' };
 
 /** Frequent verbs are not paired, for they tell little; they are the same where they are spelt alike. */
 const isPaired = (mine: number, other: number, { claim, evidence, pairing }: Compared): boolean =>
@@ -193,10 +203,14 @@ function swapped({ claim, evidence, pairing }: Compared): Difference | undefined
 const isParted = ({ words, text }: Statement, from: number, to: number): boolean =>
   to - from > 9 || /[,;:]\s/.test(text.slice(words[from]!.end, words[to]!.start));
 
-/** By its form, and no part of a name. */
+/** By its form, or behind "will" or "expects to", and no part of a name. */
 const isVerb = (statement: Statement, at: number): boolean =>
-  (isParticiple(statement, statement.words[at]!.text) || /(?:s|ing)$/.test(statement.words[at]!.text)) &&
+  (isParticiple(statement, statement.words[at]!.text) ||
+    /(?:s|ing)$/.test(statement.words[at]!.text) ||
+    statement.cues.some(({ kind, end }) => modes.has(kind) && end + 1 === statement.words[at]!.start)) &&
   !isNamed(statement, at);
+
+const modes: ReadonlySet<CueKind> = new Set(['future', 'planned', 'permission', 'obligation', 'advice']);
 
 const isNamed = ({ words, names }: Statement, at: number): boolean =>
   names.some(({ start, end }) => start <= words[at]!.start && words[at]!.end <= end);
