@@ -5,7 +5,7 @@ import type { Coverage } from './retrieval.ts';
 
 const joins = /^(?:and|or|und|oder|et|ou|y|o|e)$/u;
 /** "Of", "than" and their like hardly add anything by themselves. */
-const belongs = /^(?:of|than|as|by|von|de|des|du|del|que)$/u;
+const belongs = /^(?:of|than|by|von|de|des|du|del|que)$/u;
 
 /**
  * A place, a time or a second thing that a claim adds and that is told nowhere near: "and in the cabin", "to schools".

@@ -33,6 +33,7 @@ export function standsApart(seen: Observation, best: Coverage, reader: ContextRe
     nameApart(seen, main, reader) ??
     otherNamed(seen, main, reader) ??
     valueApart(seen, main, reader) ??
+    formerValue(seen) ??
     (isUnanswered(seen, main, reader) ? seen.part : wordApart(seen, main, best)) ??
     addedPhrase(seen, best);
   return here && { here, main };
@@ -131,6 +132,23 @@ function valueApart(
     return value.kind === 'date' && isPastAnother(value, at, main, reader, differs);
   })?.value;
 }
+
+/** What was before, beside what is now: "starts in 1.8 seconds, down from 3.1 seconds". */
+function formerValue({ text, values }: Observation): Value | undefined {
+  if (tellsOfBefore.test(text)) return undefined;
+  return values
+    .filter((match): match is Agreement => match.how === 'agrees')
+    .find(
+      ({ other, at }) =>
+        before.test(at.text.slice(Math.max(0, other.start - 24), other.start)) &&
+        at.values.some((one) => one !== other && one.kind === other.kind && one.end <= other.start),
+    )?.value;
+}
+
+const before =
+  /(?:(?:down|up|compared)\s(?:from|with|to)|instead\sof|rather\sthan|statt|anstelle\svon|au\slieu\sde|contre|en\slugar\sde|frente\sa)\s(?:\p{L}+\s)?$/iu;
+const tellsOfBefore =
+  /(?<!\p{L})(?:from|compared|instead|was|were|had|before|previous(?:ly)?|earlier|former(?:ly)?|old|last|until|took|used|\p{L}+ed|statt|vorher|zuvor|früher|war|waren|avant|auparavant|était|antes|anterior)(?!\p{L})/iu;
 
 /** Between the day that the claim names and what it says of it the context comes to another day. */
 function isPastAnother(

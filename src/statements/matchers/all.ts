@@ -16,6 +16,7 @@ import { matchRepetition } from './matchRepetition.ts';
 import { matchReplacedName } from './matchReplacedName.ts';
 import { matchRole } from './matchRole.ts';
 import { matchSetting } from './matchSetting.ts';
+import { matchSubject } from './matchSubject.ts';
 
 /** Every respect in which a claim must agree with its evidence; the most telling difference first. */
 export const matchers: readonly Matcher[] = [
@@ -26,6 +27,7 @@ export const matchers: readonly Matcher[] = [
   matchOrder,
   matchCause,
   matchRole,
+  matchSubject,
   matchName,
   matchReplacedName,
   matchAttribution,

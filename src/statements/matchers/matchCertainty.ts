@@ -1,5 +1,5 @@
-import type { Cue } from '../cues.ts';
-import type { Matcher } from '../matcher.ts';
+import type { Cue, CueKind } from '../cues.ts';
+import type { Compared, Difference, Matcher } from '../matcher.ts';
 import { contentAfter } from '../pairing.ts';
 import type { Statement } from '../statement.ts';
 
@@ -31,7 +31,8 @@ const isDenied = ({ denials }: Statement, { start, end }: Cue): boolean =>
   denials.some((denial) => denial.start >= start - 1 && denial.start <= end + 1);
 
 /** Says for certain, or as done, what the evidence holds possible or plans. */
-export const matchCertainty: Matcher = ({ claim, evidence, pairing }) => {
+export const matchCertainty: Matcher = (compared) => {
+  const { claim, evidence, pairing } = compared;
   const mine = claim.cues.filter(
     ({ kind }) => kind === 'possible' || kind === 'planned' || kind === 'future' || kind === 'permission',
   );
@@ -46,8 +47,32 @@ export const matchCertainty: Matcher = ({ claim, evidence, pairing }) => {
     if (certainty === 'future' && !isDone(claim, at)) continue;
     return { kind: 'certainty', here: own.length > 0 ? mine[0]! : claim.words[at]!, there: cue };
   }
-  return mine.length > 0 && theirs.length > 0 ? 'same' : 'unknown';
+  return held(compared) ?? (mine.length > 0 && theirs.length > 0 ? 'same' : 'unknown');
 };
+
+/** Says as a fact what somebody only suspects: "the company suspects that the outage was caused by a switch". */
+function held({ claim, evidence, pairing }: Compared): Difference | undefined {
+  if (claim.cues.some(({ kind }) => guards.has(kind))) return undefined;
+  const paired = [...pairing.there.values()];
+  for (const cue of evidence.cues) {
+    if (cue.kind !== 'possible' && cue.kind !== 'planned') continue;
+    if (!/\s(?:that|dass|que)$/u.test(evidence.text.slice(cue.start, cue.end))) continue;
+    const inside = paired.filter((at) => evidence.words[at]!.start > cue.end).length;
+    if (inside >= 2 && inside >= mostHeld * paired.length)
+      return { kind: 'certainty', here: { start: 0, end: claim.text.length }, there: cue };
+  }
+  return undefined;
+}
+
+const mostHeld = 0.75;
+const guards: ReadonlySet<CueKind> = new Set([
+  'possible',
+  'planned',
+  'future',
+  'permission',
+  'saying',
+  'accordingTo',
+]);
 
 /** "If the icon vanishes" says not that it does. */
 const isConditional = ({ cues, words }: Statement, at: number): boolean =>

@@ -15,12 +15,29 @@ interface Quantified {
 const isAmount = (kind: CueKind): kind is Amount =>
   kind === 'all' || kind === 'most' || kind === 'some' || kind === 'few';
 
-const quantified = (statement: Statement): readonly Quantified[] =>
-  statement.cues.flatMap((cue) =>
+const quantified = (statement: Statement): readonly Quantified[] => [
+  ...statement.cues.flatMap((cue) =>
     isAmount(cue.kind) && !isPartOfPhrase(statement.text, cue)
       ? [{ amount: cue.kind, cue, of: contentAfter(statement, cue.end, 2) }]
       : [],
-  );
+  ),
+  ...shares(statement),
+];
+
+/** "62 percent of customers" are most of them. */
+const shares = (statement: Statement): readonly Quantified[] =>
+  [...statement.text.matchAll(share)].map(({ 0: text, 1: number = '', index }) => {
+    const percent = Number(number.replace(',', '.'));
+    const cue = { start: index, end: index + text.length };
+    return {
+      amount: percent >= 100 ? 'all' : percent > 50 ? 'most' : 'some',
+      cue,
+      of: contentAfter(statement, cue.end, 2),
+    };
+  });
+
+const share =
+  /(?<![\p{N}.,])(\d+(?:[.,]\d+)?)\s?(?:%|per\s?cent|Prozent|pour cent|por ciento)\s(?:of|der|des|de)(?!\p{L})/gu;
 
 /** "Not all" is a denial, "all but" and "at all" are no amounts, nor is "both … and"; "the most" is a superlative. */
 const isPartOfPhrase = (text: string, { start, end }: Span): boolean =>
