@@ -44,7 +44,10 @@ export function compareStatements(claim: Statement, evidence: Statement): Statem
   for (const matcher of isWholeCopy(compared) ? [] : matchers) {
     const answer = matcher(compared);
     if (isDifference(answer)) {
-      const isTold = answer.kind !== 'condition' && same.some((span) => overlaps(span, answer.here));
+      const isTold =
+        answer.kind !== 'condition' &&
+        answer.here.end - answer.here.start < claim.text.length &&
+        same.some((span) => overlaps(span, answer.here));
       if (!isTold) differences.push(answer);
     } else if (typeof answer === 'object') same.push(...answer.same);
   }

@@ -10,6 +10,7 @@ import { findNames } from '../../values/find/names.ts';
 import type { Value } from '../../values/value.ts';
 import { addedPhrase } from './addedPhrase.ts';
 import type { Observation } from './observation.ts';
+import { otherClause } from './otherClause.ts';
 import { type AnalysedPassage, type ContextReader, type Coverage, cover } from './retrieval.ts';
 import type { ValueMatch } from './valueMatch.ts';
 
@@ -34,6 +35,7 @@ export function standsApart(seen: Observation, best: Coverage, reader: ContextRe
     otherNamed(seen, main, reader) ??
     valueApart(seen, main, reader) ??
     formerValue(seen) ??
+    otherClause(seen, main) ??
     (isUnanswered(seen, main, reader) ? seen.part : wordApart(seen, main, best)) ??
     addedPhrase(seen, best);
   return here && { here, main };

@@ -104,7 +104,8 @@ function matchValue(
     value,
     close.flatMap((at) => at.values),
   );
-  if (isDerived || (isOpen && isListed(value, passages, reader))) return { how: 'derived', value };
+  if ((isDerived && !clash?.signals.lead) || (isOpen && isListed(value, passages, reader)))
+    return { how: 'derived', value };
   if (question.some((asked) => compareValues(value, asked) === 'equal'))
     return { how: 'fromQuestion', value };
   const [weak] = agreements;

@@ -120,6 +120,8 @@ export const matchRole: Matcher = (compared) => {
     else {
       const turned = theirs.find(
         (one) =>
+          // Where articles tell the case, the subject may stand behind its verb.
+          !compared.claim.markers.capitalNouns &&
           one.role === opposite[mine.role] &&
           isPaired(mine.of, one.of, compared) &&
           sameName(one.name, mine.name),

@@ -1,0 +1,69 @@
+import type { Span } from '../../text/span.ts';
+import { words } from '../../text/words.ts';
+import type { Value } from '../../values/value.ts';
+import type { Observation } from './observation.ts';
+import type { AnalysedPassage } from './retrieval.ts';
+
+/** What parts the things that a sentence tells one after another. */
+const parts =
+  /[,;:](?!\d)|(?<!\p{L})(?:and|but|while|whereas|und|aber|während|et|mais|tandis|y|pero|mientras)(?!\p{L})/gu;
+
+/**
+ * A word of the claim that stands with a value of its own, where the claim's value stands with another word: "the Heron
+ * lasts six hours" for "the Falcon lasts six hours, the Heron four".
+ */
+export function otherClause({ values, content }: Observation, main: AnalysedPassage): Span | undefined {
+  const clauses = clausesOf(main.text);
+  const claimed = new Set(content.map(({ word }) => word.stem));
+  const met = new Set(values.flatMap((match) => ('other' in match ? [match.other] : [])));
+  for (const match of values) {
+    if (match.how !== 'agrees' || match.at !== main) continue;
+    const own = clauses.find((clause) => holds(clause, match.other));
+    if (!own || isAll(own, claimed, main, match.other)) continue;
+    const stems = stemsIn(main, own);
+    const word = content.find(({ word: { stem }, settled }) => {
+      if (settled || stems.has(stem)) return false;
+      return clauses.some(
+        (clause) =>
+          (clause.start > own.start || (clause !== own && namesItsOwn.test(main.text.slice(own.start)))) &&
+          stemsIn(main, clause).has(stem) &&
+          main.values.some((value) => !met.has(value) && isRival(value, match.other) && holds(clause, value)),
+      );
+    });
+    if (word) return word.word;
+  }
+  return undefined;
+}
+
+/** Without its unit a value looks like another: "das Haus am Markt 28." */
+const isRival = (one: Value, other: Value): boolean => one.kind === other.kind || bare.has(one.kind);
+
+const bare: ReadonlySet<Value['kind']> = new Set(['number', 'ordinal', 'version']);
+
+/** "Fell to 430,000" goes on about what was named first; "the Heron four" names its own. */
+const namesItsOwn = /^[,;:]?\s*(?:(?:the|an?|der|die|das|des|dem|le|la|les|un|une|el|los|las)\s|\p{Lu})/u;
+
+const holds = (clause: Span, { start, end }: Span): boolean => clause.start <= start && end <= clause.end;
+
+function clausesOf(text: string): readonly Span[] {
+  const ends = [...text.matchAll(parts)].map(({ index }) => index);
+  return [...ends, text.length].map((end, at) => ({ start: ends[at - 1] ?? 0, end }));
+}
+
+const stemsIn = (at: AnalysedPassage, clause: Span): ReadonlySet<string> =>
+  new Set(at.words.filter((word) => holds(clause, word)).map(({ stem }) => stem));
+
+/** Whether the claim has every word of a clause beside its value. */
+const isAll = (
+  clause: Span,
+  claimed: ReadonlySet<string>,
+  { text }: AnalysedPassage,
+  value: Value,
+): boolean =>
+  words(text.slice(clause.start, clause.end)).every(
+    ({ stem, stop, start, end }) =>
+      stop ||
+      claimed.has(stem) ||
+      (clause.start + start >= value.start && clause.start + end <= value.end) ||
+      /^\p{N}/u.test(stem),
+  );
