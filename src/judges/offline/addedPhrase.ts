@@ -1,27 +1,20 @@
-import { lexiconOf } from '../../lexicon/languages.ts';
 import type { Span } from '../../text/span.ts';
 import type { Observation } from './observation.ts';
 import type { Coverage } from './retrieval.ts';
 
 const joins = /^(?:and|or|und|oder|et|ou|y|o|e)$/u;
-/** "Of", "than" and their like hardly add anything by themselves. */
-const belongs = /^(?:of|than|by|von|de|des|du|del|que)$/u;
 
 /**
- * A place, a time or a second thing that a claim adds and that is told nowhere near: "and in the cabin", "to schools".
- * Whoever rewords a statement changes its verb or its nouns, but hardly adds a phrase of which no word is known.
+ * A second thing that a claim adds and that is told nowhere near: "and in the cabin". Whoever rewords a statement changes
+ * its verb or its nouns, but hardly adds an item of which no word is known.
  */
-export function addedPhrase(
-  { text, words, content, language }: Observation,
-  { missing }: Coverage,
-): Span | undefined {
-  const { markers } = lexiconOf(language);
+export function addedPhrase({ text, words, content }: Observation, { missing }: Coverage): Span | undefined {
   const lacks = (start: number) => missing.some(({ word, settled }) => !settled && word.start === start);
   const tells = (start: number) => content.some(({ word }) => word.start === start);
   for (const [at, { text: head, end }] of words.entries()) {
-    if (belongs.test(head) || !(joins.test(head) || markers.prepositions.has(head))) continue;
+    if (!joins.test(head)) continue;
     let next = at + 1;
-    while (words[next] && !tells(words[next]!.start) && !markers.prepositions.has(words[next]!.text)) next++;
+    while (words[next] && !tells(words[next]!.start)) next++;
     const first = next;
     let last = end;
     while (words[next] && tells(words[next]!.start) && !/[,;:.]/.test(text.slice(last, words[next]!.start)))
