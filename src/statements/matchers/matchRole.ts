@@ -82,7 +82,7 @@ function asObject(statement: Statement, name: string, at: Span): Place[] {
     if (word.stop) continue;
     if (names.some(({ start, end }) => start <= word.start && end >= word.end) && role === undefined)
       return [];
-    if (role === undefined && !isVerb(statement, i)) continue;
+    if (role === undefined && !isVerb(statement, i) && !isInfinitive(statement, i)) continue;
     return [{ role: role ?? 'target', name, at, of: i }];
   }
   return [];
@@ -205,12 +205,14 @@ function swapped({ claim, evidence, pairing }: Compared): Difference | undefined
 const isParted = ({ words, text }: Statement, from: number, to: number): boolean =>
   to - from > 9 || /[,;:]\s/.test(text.slice(words[from]!.end, words[to]!.start));
 
-/** By its form, or behind "will" or "expects to", and no part of a name. */
+/** By its form, and no part of a name. */
 const isVerb = (statement: Statement, at: number): boolean =>
-  (isParticiple(statement, statement.words[at]!.text) ||
-    /(?:s|ing)$/.test(statement.words[at]!.text) ||
-    statement.cues.some(({ kind, end }) => modes.has(kind) && end + 1 === statement.words[at]!.start)) &&
+  (isParticiple(statement, statement.words[at]!.text) || /(?:s|ing)$/.test(statement.words[at]!.text)) &&
   !isNamed(statement, at);
+
+/** Behind "will" or "expects to". */
+const isInfinitive = ({ cues, words }: Statement, at: number): boolean =>
+  cues.some(({ kind, end }) => modes.has(kind) && end + 1 === words[at]!.start);
 
 const modes: ReadonlySet<CueKind> = new Set(['future', 'planned', 'permission', 'obligation', 'advice']);
 
