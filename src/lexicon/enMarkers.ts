@@ -80,7 +80,9 @@ export const englishMarkers: Partial<MarkerLexicon> = {
   obligation: phraseList(
     'must | has to | have to | had to | required to | needs? to | needed to | obliged to | mandatory | shall',
   ),
-  advice: phraseList('should | ought to | recommended to | advised to'),
+  advice: phraseList(
+    'should | ought to | recommended to | advised to | recommends? that | recommend that | recommends? | recommended that | is advisable to | advises? to',
+  ),
   permission: phraseList(
     'can | may | allowed to | permitted to | free to | able to | optionally | optional | is possible to | need not | (?:do|does) not (?:have|need) to',
   ),

@@ -19,6 +19,9 @@ export interface StatementComparison {
 
 /** Statements with less in common speak of different things. */
 const leastShared = 0.6;
+/** The same in scripts without spaces, where a word that differs changes the pairs on either side. */
+const leastSharedUnspaced = 0.45;
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Share of the claim in a question from which on it only asks what the claim says. */
 const leastAsked = 0.8;
@@ -38,7 +41,9 @@ export function compareStatements(claim: Statement, evidence: Statement): Statem
   const compared: Compared = { claim, evidence, pairing: pair(claim, evidence) };
   const differences: Difference[] = [];
   const same: Span[] = [];
-  const isRelated = compared.pairing.share >= leastShared && !/[?？]\s*$/u.test(evidence.text);
+  const isRelated =
+    compared.pairing.share >= (unspaced.test(claim.text) ? leastSharedUnspaced : leastShared) &&
+    !/[?？]\s*$/u.test(evidence.text);
   if (isRelated || compared.pairing.share >= leastAsked) differences.push(...asked(compared));
   if (!isRelated) return { compared, isRelated: differences.length > 0, differences, same };
   for (const matcher of isWholeCopy(compared) ? [] : matchers) {

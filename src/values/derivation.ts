@@ -147,9 +147,14 @@ const isWhatIsLeft = (amount: Amount, context: readonly Value[]): boolean =>
 
 /** "Up to 3" is a limit and no rise. */
 const saidBy = ({ before, after }: Value, derivation: Operation): boolean =>
-  [...(before[0] === 'to' && before[1] === 'up' ? before.slice(2) : before), ...after].some((word) =>
+  !(levels.has(before[0] ?? '') && (derivation === 'difference' || derivation === 'change')) &&
+  ([...(before[0] === 'to' && before[1] === 'up' ? before.slice(2) : before), ...after].some((word) =>
     cues[derivation].has(word),
-  ) || endsIn(before[0] ?? '', cues[derivation]);
+  ) ||
+    endsIn(before[0] ?? '', cues[derivation]));
+
+/** "Fell to 5" tells where it stands, not by how much it fell. */
+const levels: ReadonlySet<string> = new Set(['to', 'auf', 'à', 'hasta']);
 
 /** In scripts without spaces what stands before a value is one run: 产量增加了. */
 const endsIn = (run: string, cues: ReadonlySet<string>): boolean =>

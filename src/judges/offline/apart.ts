@@ -183,20 +183,27 @@ function wordApart(
   if (content.length > mostWords || /,\s/.test(claim) || clausesSaid(claim).length > 1) return undefined;
   const { markers } = lexiconOf(language);
   const clauses = clausesSaid(main.text);
-  if (clauses.some((clause) => takesUp(clause, markers))) return undefined;
   const lacks = clauses.map((clause) => {
     const stems = new Set(words(clause).map(({ stem }) => stem));
-    return content.filter(
+    const lacking = content.filter(
       ({ word, settled }) => !settled && !stems.has(word.stem) && !main.above.has(word.stem),
     );
+    return { clause, lacking };
   });
-  const [fewest = []] = lacks.toSorted((a, b) => a.length - b.length);
-  return fewest.find((one) => !missing.includes(one))?.word;
+  const [fewest] = lacks.toSorted((a, b) => a.lacking.length - b.lacking.length);
+  if (!fewest || takesUp(fewest.clause, markers)) return undefined;
+  return fewest.lacking.find((one) => !missing.includes(one))?.word;
 }
 
 /** A pronoun takes up what was said before, unless it says whose within a clause: "they show their ticket". */
 const takesUp = (clause: string, { pronouns, possessives }: Lexicon['markers']): boolean =>
-  words(clause).some(({ text }, at) => pronouns.has(text) && (at < longestOpening || !possessives.has(text)));
+  words(clause).some(
+    ({ text }, at) =>
+      pronouns.has(text) && !speakers.has(text) && (at < longestOpening || !possessives.has(text)),
+  );
+
+/** They were not named before. */
+const speakers: ReadonlySet<string> = new Set(['we', 'i', 'you']);
 
 const longestOpening = 3;
 

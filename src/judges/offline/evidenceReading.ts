@@ -38,7 +38,7 @@ export function readPassages(
   reader: ContextReader,
 ): readonly EvidenceReading[] {
   const passages = [...new Set(near.flatMap(({ window }) => window.passages))].filter(
-    ({ passage }) => passage.kind !== 'field' && passage.kind !== 'heading',
+    (one) => one.passage.kind !== 'heading' && (one.passage.kind !== 'field' || isProse(one)),
   );
   const covered = passages
     .map((at) => ({ at, share: cover(content, reader.window(at.passage.position, 0)).share }))
@@ -53,6 +53,11 @@ export function readPassages(
     .slice(0, mostPassages)
     .map(({ at, share }) => ({ at, share, ...compareStatements(claim, statementOf(at, language)) }));
 }
+
+/** A field may hold sentences: a review, a note. */
+const isProse = ({ words }: AnalysedPassage): boolean =>
+  words.filter(({ stop }) => stop).length >= fewestSmall;
+const fewestSmall = 3;
 
 /** The text with the same offsets, and spaces for what does not belong to the part. */
 const blankOutside = (text: string, { start, end }: Span): string =>

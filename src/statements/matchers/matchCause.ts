@@ -1,6 +1,6 @@
 import type { CueKind } from '../cues.ts';
-import type { Matcher } from '../matcher.ts';
-import { joints, laidOn } from './joints.ts';
+import type { Compared, Matcher } from '../matcher.ts';
+import { type Joined, joints, laidOn } from './joints.ts';
 
 const kinds: ReadonlySet<CueKind> = new Set(['cause', 'concession']);
 
@@ -9,6 +9,7 @@ export const matchCause: Matcher = (compared) => {
   const theirs = joints(compared.evidence, kinds);
   for (const mine of joints(compared.claim, kinds))
     for (const other of theirs) {
+      if (isOtherCause(mine, other, compared)) return { kind: 'cause', here: mine.cue, there: other.cue };
       const lie = laidOn(mine, other, compared);
       if (!lie) continue;
       const isSame =
@@ -17,3 +18,19 @@ export const matchCause: Matcher = (compared) => {
     }
   return 'unknown';
 };
+
+/** Share of what is said to have a cause that both have in common. */
+const leastShared = 0.6;
+
+/** The same has another cause: no word of the one is a word of the other. */
+function isOtherCause(mine: Joined, theirs: Joined, { pairing: { there } }: Compared): boolean {
+  if (mine.cue.kind !== 'cause' || theirs.cue.kind !== 'cause') return false;
+  if (
+    mine.sub.length === 0 ||
+    theirs.sub.length === 0 ||
+    mine.sub.some((at) => theirs.sub.includes(there.get(at) ?? -1))
+  )
+    return false;
+  const shared = mine.main.filter((at) => theirs.main.includes(there.get(at) ?? -1));
+  return shared.length >= 2 && shared.length >= leastShared * mine.main.length;
+}

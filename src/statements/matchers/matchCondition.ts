@@ -108,7 +108,7 @@ function isKept(main: readonly number[], { pairing }: Compared): boolean {
 }
 
 /** Less of the claim in common, and it may well speak of something else. */
-const leastShared = 0.7;
+const leastShared = 0.6;
 
 const wholeOf = ({ text }: Statement) => ({ start: 0, end: text.length });
 
@@ -127,12 +127,35 @@ function narrowed(compared: Compared): Difference | undefined {
 }
 
 /** The claim restricts what the evidence does not. */
-function widened({ claim, evidence }: Compared): Difference | undefined {
+function widened(compared: Compared): Difference | undefined {
+  const { claim, evidence } = compared;
+  const alone = onlyOneOf(compared);
+  if (alone) return alone;
   if (evidence.cues.some(({ kind }) => limits.has(kind) || kind === 'few')) return undefined;
   if (evidence.denials.length > 0) return undefined;
   const [cue] = onlys(claim);
   return cue && { kind: 'condition', here: cue, there: wholeOf(evidence) };
 }
+
+/** "Only Ada" where the evidence has "Ada and Ben". */
+function onlyOneOf({ claim, evidence, pairing }: Compared): Difference | undefined {
+  for (const cue of onlys(claim)) {
+    const [first, ...others] = contentAfter(claim, cue.end, 3).flatMap((at) => pairing.there.get(at) ?? []);
+    if (first === undefined) continue;
+    for (const at of [first, ...others]) {
+      const [before, next] = [evidence.words[at - 2], evidence.words[at + 2]];
+      const isListed = (from: number, to: number) =>
+        listed.test(evidence.text.slice(evidence.words[from]!.end, evidence.words[to]!.start));
+      if (next && !next.stop && isListed(at, at + 2) && !pairing.here.has(at + 2))
+        return { kind: 'condition', here: cue, there: next };
+      if (before && !before.stop && isListed(at - 2, at) && !pairing.here.has(at - 2))
+        return { kind: 'condition', here: cue, there: before };
+    }
+  }
+  return undefined;
+}
+
+const listed = /^\s(?:and|or|und|oder|et|ou|y|o)\s$/u;
 
 /** "Only five", "not only" and "the only" restrict nothing that a claim could drop. */
 const onlys = ({ text, cues }: Statement): readonly Cue[] =>

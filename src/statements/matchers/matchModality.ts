@@ -38,12 +38,19 @@ export const matchModality: Matcher = ({ claim, evidence, pairing }) => {
       !theirs.some(({ mode, of }) => strength(mode) === strength(own.mode) && of[0] === one.of[0])
     )
       return { kind: 'modality', here: own.cue, there: one.cue };
+    if (own?.mode === 'obligation' && isRecommended(evidence, one))
+      return { kind: 'modality', here: own.cue, there: one.cue };
   }
   return mine.length > 0 && theirs.length > 0 ? 'same' : 'unknown';
 };
 
 /** Texts tell what must be from what should be too loosely to hold it against them. */
 const strength = (mode: Mode): 'bound' | 'free' => (mode === 'permission' ? 'free' : 'bound');
+
+/** What is recommended by that very word is no duty. */
+const isRecommended = ({ text }: Statement, { cue }: Modal): boolean =>
+  recommended.test(text.slice(cue.start, cue.end));
+const recommended = /^(?:recommend|advis|suggest|empf[aoe]hl|recom)/iu;
 
 /** A longer phrase of another mode holds the cue: "does not have to". */
 const isOverlaid = (cue: Cue, all: readonly Modal[]): boolean =>

@@ -92,8 +92,13 @@ function signs({ claim, evidence, pairing }: Compared): Sides | undefined {
   return { own: part[0] ?? whole(evidence), other: here ?? whole(claim) };
 }
 
-const isNearShared = (at: number, { words }: Statement, here: ReadonlyMap<number, number>): boolean =>
-  [...here.keys()].some((word) => Math.abs(words[word]!.start - at) <= 8);
+const isNearShared = (at: number, { words, text }: Statement, here: ReadonlyMap<number, number>): boolean =>
+  [...here.keys()].some((word) => {
+    const { start } = words[word]!;
+    return (
+      Math.abs(start - at) <= 8 && !/[,，;；。、]/u.test(text.slice(Math.min(start, at), Math.max(start, at)))
+    );
+  });
 
 /** What restricts a statement denies the rest without a word for it: "every day except Monday". */
 const restricts = ({ cues, denials, words, markers }: Statement): boolean =>

@@ -17,7 +17,7 @@ const isAmount = (kind: CueKind): kind is Amount =>
 
 const quantified = (statement: Statement): readonly Quantified[] => [
   ...statement.cues.flatMap((cue) =>
-    isAmount(cue.kind) && !isPartOfPhrase(statement.text, cue)
+    isAmount(cue.kind) && !isPartOfPhrase(statement.text, cue) && !isWithin(cue, statement.cues)
       ? [{ amount: cue.kind, cue, of: contentAfter(statement, cue.end, 2) }]
       : [],
   ),
@@ -38,6 +38,10 @@ const shares = (statement: Statement): readonly Quantified[] =>
 
 const share =
   /(?<![\p{N}.,])(\d+(?:[.,]\d+)?)\s?(?:%|per\s?cent|Prozent|pour cent|por ciento)\s(?:of|der|des|de)(?!\p{L})/gu;
+
+/** 部分 in 大部分. */
+const isWithin = ({ start, end }: Span, all: readonly Span[]): boolean =>
+  all.some((one) => one.start <= start && one.end >= end && one.end - one.start > end - start);
 
 /** "Not all" is a denial, "all but" and "at all" are no amounts, nor is "both … and"; "the most" is a superlative. */
 const isPartOfPhrase = (text: string, { start, end }: Span): boolean =>

@@ -8,11 +8,12 @@ const date = new RegExp(
   `${era}(?:(?<year>元|${number})年(?!間|前|後|代|以|来|半|生|级))?(?:(?<month>${number})月(?!間|前|後)(?:(?<day>${number})[日号號])?|第?(?<quarter>[1-4一二三四])(?:四半期|季度)|(?<half>上半期|下半期|上半年|下半年))?`,
   'gu',
 );
-const decade = /(?<year>\d{2,4})年代(?<part>前半|初|後半|末)?/gu;
+const decade =
+  /(?:(?<of>\d{1,2}|[一二三四五六七八九十]{1,3})世[紀纪])?(?<year>\d{2,4}|[一二三四五六七八九]十)年代(?<part>前半|初|後半|末)?/gu;
 const century = /(?:第)?(?<century>\d{1,2}|[一二三四五六七八九十]{1,3})世[紀纪]/gu;
 const weekday = /(?<ja>[月火水木金土日])曜日?|(?:星期|周|週|礼拜)(?<zh>[一二三四五六日天])(?![\p{Nd}])/gu;
 const time =
-  /(?<half>午前|午後|上午|下午|早上|晚上|凌晨|中午)?(?<hour>\d{1,2}|[一二三四五六七八九十]{1,3})(?:時(?!間|代|期|点)|(?<zh>[点點](?!数|目|以|满)))(?:(?<minute>\d{1,2}|[一二三四五六七八九十]{1,3})分(?!間|钟|鐘)|(?<thirty>半))?/gu;
+  /(?<half>午前|午後|上午|下午|早上|晚上|凌晨|中午)?(?<hour>\d{1,2}|[一二三四五六七八九十]{1,3})(?:時(?!間|代|期|点)|(?<zh>[点點](?!数|目|以|满)(?<clock>钟|鐘|整)?))(?:(?<minute>\d{1,2}|[一二三四五六七八九十]{1,3})分(?!間|钟|鐘)|(?<thirty>半))?/gu;
 
 const eras: ReadonlyMap<string, number> = new Map([
   ['令和', 2018],
@@ -39,10 +40,12 @@ export function findCjkDates(text: string): BareValueOf<'date'>[] {
       });
   };
   for (const match of text.matchAll(decade)) {
-    const year = match.groups!.year!;
+    const { of, year: written } = match.groups!;
+    const counted = read(written!);
+    const year = counted < 100 ? (of ? read(of) - 1 : 19) * 100 + counted : counted;
     const part = match.groups!.part;
     const stated = part ? ({ part: /前|初/.test(part) ? 'early' : 'late' } as const) : {};
-    add(match, { decade: year.length === 2 ? 1900 + Number(year) : Number(year), ...stated });
+    add(match, { decade: year, ...stated });
   }
   for (const match of text.matchAll(century)) add(match, { century: read(match.groups!.century!) });
   for (const match of text.matchAll(date)) if (match[0] !== '') add(match, calendarDate(match.groups!));
@@ -72,11 +75,13 @@ function calendarDate(groups: Readonly<Record<string, string | undefined>>): Cal
   });
 }
 
-/** 午後5時30分, 下午3点, 17時. A bare 5点 is a score as often as a time and is left out. */
+/** 午後5時30分, 下午3点, 17時. A bare 5点 is a score as often as a time and is left out; 五点钟, 五点半 and 五点左右 are times. */
 export function findCjkTimes(text: string): BareValueOf<'time'>[] {
   return [...text.matchAll(time)].flatMap((match): BareValueOf<'time'>[] => {
-    const { half, hour, zh, minute, thirty } = match.groups!;
-    if (zh !== undefined && half === undefined && minute === undefined) return [];
+    const { half, hour, zh, clock, minute, thirty } = match.groups!;
+    const isAbout = text.startsWith('左右', match.index + match[0].length);
+    const isClock = isAbout || [half, clock, minute, thirty].some((one) => one !== undefined);
+    if (zh !== undefined && !isClock) return [];
     const hours = read(hour!);
     const late = /午後|下午|晚上/.test(half ?? '') && hours < 12 ? 12 : 0;
     const minutes = (hours + late) * 60 + (minute ? read(minute) : thirty ? 30 : 0);

@@ -34,6 +34,28 @@ const cases: readonly {
     ],
     right: ['The tram from Aldmouth to Kelling was paid for by the Orna Fund.'],
   },
+  {
+    context: 'Owners pay the heating of the shared rooms; in all other cases the tenant pays it.',
+    wrong: ['The tenant pays the heating of the shared rooms.'],
+    right: ['Owners pay the heating of the shared rooms.'],
+  },
+  {
+    context: JSON.stringify(
+      { reviews: [{ author: 'Ines', text: 'They did not offer a towel, but the room was clean.' }] },
+      undefined,
+      2,
+    ),
+    wrong: ['Ines was offered a towel, and the room was clean.'],
+    right: ['The room was clean.'],
+  },
+  {
+    context: 'In late May the share of empty beds fell to 37 %. The house has 43 beds and 80 chairs.',
+    wrong: [
+      'In late May the share of empty beds fell to 43 %.',
+      'In late May the share of empty beds fell to 54 %.',
+    ],
+    right: ['In late May the share of empty beds fell to 37 %.'],
+  },
 ];
 
 describe('offline judge: copies that were made wrong', () => {
