@@ -103,3 +103,19 @@ export function sameCues({ claim, evidence }: Compared): boolean {
 /** Whether the claim's words stand in the evidence in the same order, if with others between them. */
 export const isInOrder = (compared: Compared): boolean =>
   copyOf(compared).gaps.every(({ here }) => here.every((at) => compared.claim.words[at]!.stop));
+
+/**
+ * "Children travel free" leaves out on which days where the evidence goes on with them; what tells of one event leaves
+ * out no more than its place.
+ */
+export function leavesOutWhen(compared: Compared): boolean {
+  const { claim, evidence } = compared;
+  const [next] = copyOf(compared).gaps.at(-1)?.there ?? [];
+  if (next === undefined || next === 0) return false;
+  const { words, markers, text } = evidence;
+  const isJoined = /^\s$/u.test(text.slice(words[next - 1]!.end, words[next]!.start));
+  const [first] = claim.words;
+  const named = claim.names.find(({ start }) => start === first?.start);
+  const isGeneric = first !== undefined && !first.stop && (!named || /s$/u.test(named.text));
+  return isJoined && isGeneric && markers.prepositions.has(words[next]!.text);
+}

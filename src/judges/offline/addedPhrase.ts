@@ -1,14 +1,23 @@
+import { lexiconOf } from '../../lexicon/languages.ts';
 import type { Span } from '../../text/span.ts';
 import type { Observation } from './observation.ts';
-import type { Coverage } from './retrieval.ts';
+import type { AnalysedPassage, ContentWord, ContextReader, Coverage } from './retrieval.ts';
 
 const joins = /^(?:and|or|und|oder|et|ou|y|o|e)$/u;
 
 /**
- * A second thing that a claim adds and that is told nowhere near: "and in the cabin". Whoever rewords a statement changes
- * its verb or its nouns, but hardly adds an item of which no word is known.
+ * What a claim adds of which no word is known. Whoever rewords a statement changes its verb or its nouns, but hardly adds
+ * an item or a tail.
  */
-export function addedPhrase({ text, words, content }: Observation, { missing }: Coverage): Span | undefined {
+export const addedPhrase = (
+  seen: Observation,
+  best: Coverage,
+  main: AnalysedPassage,
+  reader: ContextReader,
+): Span | undefined => addedTail(seen, main, reader) ?? addedItem(seen, best);
+
+/** "… and in the cabin", which is told nowhere near. */
+function addedItem({ text, words, content }: Observation, { missing }: Coverage): Span | undefined {
   const lacks = (start: number) => missing.some(({ word, settled }) => !settled && word.start === start);
   const tells = (start: number) => content.some(({ word }) => word.start === start);
   for (const [at, { text: head, end }] of words.entries()) {
@@ -27,3 +36,30 @@ export function addedPhrase({ text, words, content }: Observation, { missing }: 
 }
 
 const mostWords = 3;
+
+/** "… to schools", behind a copy of a sentence that names none: words that stand nowhere in the context. */
+function addedTail(
+  { text, part, content, words: all, language }: Observation,
+  main: AnalysedPassage,
+  reader: ContextReader,
+): Span | undefined {
+  const isUnknown = ({ word, settled }: ContentWord): boolean => !settled && !reader.has(word.stem);
+  const { prepositions } = lexiconOf(language).markers;
+  const from = content.findIndex(isUnknown);
+  const tail = content.slice(from);
+  const head = content.slice(0, Math.max(0, from));
+  if (from < 0 || tail.length > 2 || !tail.every(isUnknown)) return undefined;
+  if (head.length < leastCopied || !head.every(({ word }) => main.stems.has(word.stem))) return undefined;
+  const before = all.filter(({ end }) => end <= tail[0]!.word.start).slice(-2);
+  const opens = before.find(({ text: word }) => prepositions.has(word));
+  const behind = before.at(-1);
+  if (!opens || !behind?.stop || text.slice(tail.at(-1)!.word.end, part.end).match(/\p{L}/u))
+    return undefined;
+  const isForm = tail.some(({ word }) =>
+    main.words.some((one) => one.text.slice(0, 4) === word.text.slice(0, 4)),
+  );
+  return isForm ? undefined : tail[0]!.word;
+}
+
+/** Fewer words do not show that the rest is a copy. */
+const leastCopied = 3;

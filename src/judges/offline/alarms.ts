@@ -44,5 +44,8 @@ export function mostAlarm({ values, names, missingNames, content, language }: Ob
 }
 const fewestWords = 4;
 
+/** A name or value that stands in the context, though not with what a short claim says of it. */
+export const apartAlarm = 0.4;
+
 /** Below what the default sensitivity underlines. */
 export const vagueAlarm = 0.36;

@@ -11,7 +11,13 @@ import type { Value } from '../../values/value.ts';
 import { addedPhrase } from './addedPhrase.ts';
 import type { Observation } from './observation.ts';
 import { otherClause } from './otherClause.ts';
-import { type AnalysedPassage, type ContextReader, type Coverage, cover } from './retrieval.ts';
+import {
+  type AnalysedPassage,
+  type ContentWord,
+  type ContextReader,
+  type Coverage,
+  cover,
+} from './retrieval.ts';
 import type { ValueMatch } from './valueMatch.ts';
 
 /** What stands apart, and the passage that has most of the rest. */
@@ -29,15 +35,19 @@ type Agreement = Extract<ValueMatch, { how: 'agrees' }>;
  */
 export function standsApart(seen: Observation, best: Coverage, reader: ContextReader): Apart | undefined {
   const main = mainOf(seen, best);
-  if (!main || main.passage.kind === 'field' || main.passage.kind === 'tableRow') return undefined;
+  if (!main || main.passage.kind === 'tableRow') return undefined;
+  if (main.passage.kind === 'field') {
+    const here = ofOtherRecord(seen, main, reader);
+    return here && { here, main };
+  }
   const here =
+    addedPhrase(seen, best, main, reader) ??
     nameApart(seen, main, reader) ??
     otherNamed(seen, main, reader) ??
     valueApart(seen, main, reader) ??
     formerValue(seen) ??
     otherClause(seen, main) ??
-    (isUnanswered(seen, main, reader) ? seen.part : wordApart(seen, main, best)) ??
-    addedPhrase(seen, best);
+    (isUnanswered(seen, main, reader) ? seen.part : wordApart(seen, main, best));
   return here && { here, main };
 }
 
@@ -166,6 +176,36 @@ function isPastAnother(
   }
   return false;
 }
+
+/** A name that another element of the same list has, and this one has not: the author of another review. */
+function ofOtherRecord(seen: Observation, main: AnalysedPassage, reader: ContextReader): Span | undefined {
+  const element = elementOf(main.passage);
+  if (element === undefined) return undefined;
+  return seen.names.find(({ name }) => {
+    const stems = words(name).flatMap(({ stem, stop }) => (stop ? [] : [stem]));
+    if (stems.some((stem) => main.stems.has(stem))) return false;
+    const holding = reader.index
+      .searchNow(name, mostRecords)
+      .flatMap(({ position }) => reader.passage(position) ?? [])
+      .filter((at) => stems.every((stem) => at.stems.has(stem)));
+    const records = holding.map(({ passage }) => elementOf(passage));
+    return (
+      records.length > 0 &&
+      records.every((one) => one !== undefined && one !== element && isBeside(one, element))
+    );
+  });
+}
+
+const mostRecords = 6;
+
+/** The list and the place in it of a field; none where it stands in no list. */
+function elementOf({ uri, trail }: Passage): string | undefined {
+  const at = trail.findLastIndex((key) => /^\[\d+\]$/.test(key));
+  return at < 0 ? undefined : [uri, ...trail.slice(0, at + 1)].join('\n');
+}
+
+const isBeside = (one: string, other: string): boolean =>
+  one.slice(0, one.lastIndexOf('\n')) === other.slice(0, other.lastIndexOf('\n'));
 
 /** In a claim of no more words each is a good part of what it says. */
 const mostWords = 8;

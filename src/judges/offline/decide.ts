@@ -1,13 +1,13 @@
 import type { Citation, Judged } from '../../check/judge.ts';
 import { type Confidence, placeOf, type Reason } from '../../check/types.ts';
-import { isInOrder, sameCues } from '../../statements/compareStatements.ts';
+import { isInOrder, leavesOutWhen, sameCues } from '../../statements/compareStatements.ts';
 import type { Statement } from '../../statements/statement.ts';
 import { clausesOf } from '../../text/clauses.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { nearlyEqual } from '../../values/agree/amounts.ts';
 import { comparesAmounts } from '../../values/derivation.ts';
 import type { Value } from '../../values/value.ts';
-import { absentAlarm, lacksNamed, mostAlarm, vagueAlarm } from './alarms.ts';
+import { absentAlarm, apartAlarm, lacksNamed, mostAlarm, vagueAlarm } from './alarms.ts';
 import { type Apart, standsApart } from './apart.ts';
 import { predicatesOf } from './claims.ts';
 import { logOdds, probability } from './classifier.ts';
@@ -73,7 +73,12 @@ function confidenceOf(
   const [first] = readings;
   const differs = readings.some(({ differences }) => differences.length > 0);
   if (missing.length > 0 || !first || differs || first.compared.pairing.share < 1) return 'low';
-  if (!sameCues(first.compared) || !isInOrder(first.compared) || leavesOutLimit(first.at, values))
+  if (
+    !sameCues(first.compared) ||
+    !isInOrder(first.compared) ||
+    leavesOutLimit(first.at, values) ||
+    leavesOutWhen(first.compared)
+  )
     return 'low';
   const own = words.filter((word) => overlaps(word, part));
   const copied =
@@ -124,10 +129,17 @@ const saidApart = (seen: Observation, { here, main }: Apart, support: number): C
   reason: { code: 'notSaid', words: [seen.text.slice(here.start, here.end)], at: placeOf(main.passage) },
   citations: [],
   confidence: 'low',
-  alarm: Math.min(1 - support, vagueAlarm),
+  alarm: tellsApart(seen, here) ? apartAlarm : Math.min(1 - support, vagueAlarm),
   focus: seen.inDocument(here),
   support,
 });
+
+/** A claim of no more words says little beside its name or value: where that stands apart, it is another's. */
+const fewApart = 8;
+
+const tellsApart = ({ content, names, values }: Observation, here: Span): boolean =>
+  content.length <= fewApart &&
+  [...names, ...values.map(({ value }) => value)].some((one) => overlaps(one, here));
 
 /** A short cue is quoted with the word that it goes with. */
 function quote({ text, words }: Statement, { start, end }: Span): string {

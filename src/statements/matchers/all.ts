@@ -14,6 +14,7 @@ import { matchPolarity } from './matchPolarity.ts';
 import { matchQuantifier } from './matchQuantifier.ts';
 import { matchRepetition } from './matchRepetition.ts';
 import { matchReplacedName } from './matchReplacedName.ts';
+import { matchReplacedThing } from './matchReplacedThing.ts';
 import { matchRole } from './matchRole.ts';
 import { matchSetting } from './matchSetting.ts';
 import { matchSubject } from './matchSubject.ts';
@@ -30,6 +31,7 @@ export const matchers: readonly Matcher[] = [
   matchSubject,
   matchName,
   matchReplacedName,
+  matchReplacedThing,
   matchAttribution,
   matchQuantifier,
   matchRepetition,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { alarmThreshold } from '../../../../src/check/alarm.ts';
 import { assess } from './judging.ts';
 
 /** Copies of a context that say something else, each with one that does not. */
@@ -49,6 +50,30 @@ const cases: readonly {
     right: ['The room was clean.'],
   },
   {
+    context: JSON.stringify(
+      {
+        visits: [
+          { guide: 'Ines', note: 'The tower was closed because of the wind.' },
+          { guide: 'Odd', note: 'The crypt was full of water.' },
+        ],
+      },
+      undefined,
+      2,
+    ),
+    wrong: ['Odd said that the tower was closed because of the wind.'],
+    right: ['The tower was closed because of the wind.'],
+  },
+  {
+    context: 'The bakery opens at dawn in summer, the florist opens at noon.',
+    wrong: ['The florist opens at dawn in summer.'],
+    right: ['The bakery opens at dawn in summer.', 'The florist opens at noon.'],
+  },
+  {
+    context: 'In 2024 the town planted 310 trees along the ring road.',
+    wrong: ['The town planted 310 trees for schools.', 'The town planted 310 trees with volunteers.'],
+    right: ['The town planted 310 trees in 2024.', 'The town planted 310 trees along the ring road.'],
+  },
+  {
     context: 'In late May the share of empty beds fell to 37 %. The house has 43 beds and 80 chairs.',
     wrong: [
       'In late May the share of empty beds fell to 43 %.',
@@ -77,6 +102,21 @@ describe('offline judge: copies that were made wrong', () => {
         );
       });
   }
+
+  it('underlines the name of another thing in a short claim', async () => {
+    const context = 'The Sula keeps its charge for two days. The Corvo, built in 2019, is charged by hand.';
+    const [found] = await assess('The Corvo keeps its charge for two days.', context);
+    assert.equal(found?.verdict, 'unsupported');
+    assert.ok((found?.alarm ?? 0) >= alarmThreshold.balanced);
+  });
+
+  it('is not sure of what leaves out when it holds', async () => {
+    const rule = 'Students enter free on Sundays. Maps are sold at the desk.';
+    const [without] = await assess('Students enter free.', rule);
+    assert.ok(without?.verdict === 'unsupported' || without?.confidence === 'low');
+    const [within] = await assess('Students enter free on Sundays.', rule);
+    assert.equal(within?.confidence, 'high');
+  });
 
   it('knows a state by its abbreviation', async () => {
     const [found] = await assess(

@@ -1,0 +1,47 @@
+import type { Matcher } from '../matcher.ts';
+import type { Statement } from '../statement.ts';
+import { copyOf } from './copiedGaps.ts';
+
+/** Less of the claim in one order, and it is no copy. */
+const leastCopied = 0.6;
+
+/**
+ * A copy with one thing in the place of another of the same sentence, of which that says something else in a part of its
+ * own: "the museum closes on Mondays" for "the café closes on Mondays, the museum on Tuesdays".
+ */
+export const matchReplacedThing: Matcher = (compared) => {
+  const { claim, evidence } = compared;
+  const { share, gaps, there: laid } = copyOf(compared);
+  if (share < leastCopied) return 'unknown';
+  const taken = new Set(laid.values());
+  for (const { here, there } of gaps) {
+    const [mine, ...more] = here.filter((at) => !claim.words[at]!.stop);
+    const [other, ...others] = there.filter((at) => !evidence.words[at]!.stop);
+    if (mine === undefined || other === undefined || more.length > 0 || others.length > 0) continue;
+    if (!isThing(claim, mine) || !isThing(evidence, other)) continue;
+    const elsewhere = evidence.words.findIndex(
+      ({ stem }, at) => stem === claim.words[mine]!.stem && !taken.has(at) && isParted(evidence, at, other),
+    );
+    const isMoved = claim.words.some(({ stem }) => stem === evidence.words[other]!.stem);
+    if (elsewhere >= 0 && !isMoved && !isToldThere(evidence, elsewhere, taken))
+      return { kind: 'role', here: claim.words[mine]!, there: evidence.words[other]! };
+  }
+  return 'unknown';
+};
+
+/** Numbers are compared as values, and what ends in "-ly" or "-ed" is no thing. */
+const isThing = ({ words }: Statement, at: number): boolean =>
+  !/\d|(?:ly|ed|ing)$/.test(words[at]!.text) && words[at]!.text.length > 2;
+
+/** The rest of the claim is what its own part says: "the museum closes on Tuesdays". */
+function isToldThere({ text, words, content }: Statement, at: number, taken: ReadonlySet<number>): boolean {
+  const start = text.slice(0, words[at]!.start).search(/[^,;]*$/u);
+  const end = words[at]!.end + text.slice(words[at]!.end).search(/[,;]|$/u);
+  return content.some((one) => taken.has(one) && words[one]!.start >= start && words[one]!.end <= end);
+}
+
+/** A comma or semicolon stands between, with a small word behind it: ", the museum on Tuesdays". */
+const isParted = ({ text, words }: Statement, a: number, b: number): boolean => {
+  const [from, to] = a < b ? [a, b] : [b, a];
+  return /[,;]\s\p{L}/u.test(text.slice(words[from]!.end, words[to]!.start));
+};
