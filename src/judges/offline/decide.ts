@@ -129,7 +129,7 @@ const saidApart = (seen: Observation, { here, main }: Apart, support: number): C
   reason: { code: 'notSaid', words: [seen.text.slice(here.start, here.end)], at: placeOf(main.passage) },
   citations: [],
   confidence: 'low',
-  alarm: tellsApart(seen, here) ? apartAlarm : Math.min(1 - support, vagueAlarm),
+  alarm: tellsApart(seen, { here, main }) ? apartAlarm : Math.min(1 - support, vagueAlarm),
   focus: seen.inDocument(here),
   support,
 });
@@ -137,9 +137,15 @@ const saidApart = (seen: Observation, { here, main }: Apart, support: number): C
 /** A claim of no more words says little beside its name or value: where that stands apart, it is another's. */
 const fewApart = 8;
 
-const tellsApart = ({ content, names, values }: Observation, here: Span): boolean =>
+const tellsApart = ({ content, names, values }: Observation, { here, main }: Apart): boolean =>
   content.length <= fewApart &&
-  [...names, ...values.map(({ value }) => value)].some((one) => overlaps(one, here));
+  !speaker.test(main.text) &&
+  [...names, ...values.map(({ value }) => value)].some(
+    ({ start, end }) => here.start >= start && here.start < end && here.end <= end,
+  );
+
+/** Who speaks leaves out names that were said before. */
+const speaker = /^\p{Lu}[^:.]{0,40}:\s/u;
 
 /** A short cue is quoted with the word that it goes with. */
 function quote({ text, words }: Statement, { start, end }: Span): string {
