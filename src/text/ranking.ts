@@ -1,3 +1,4 @@
+import { Recent } from '../base/recent.ts';
 import { frequencyIn, type SourceIndex, searchFields, slotOf } from './sourceIndex.ts';
 
 /** A source of a context, and the position of its first passage there. */
@@ -21,21 +22,39 @@ const k = 1.2;
 const b = 0.7;
 const d = 0.5;
 
+/** Where a stem stands in one field. */
+interface Places {
+  /** For each source the entries of the stem: from, to. */
+  readonly slots: Uint32Array;
+  /** In how many passages. */
+  readonly matching: number;
+}
+
+/** A word of the query in one field. */
+interface Term extends Places {
+  readonly stem: number;
+  readonly field: (typeof searchFields)[number];
+  readonly weight: number;
+}
+
+/** Numbers that are kept for stems that were searched for: one sentence is searched for in several ways. */
+const mostSlots = 2_000_000;
+
 /** Ranks the passages of several sources as if they were one. */
 export class Ranking {
   readonly #statements: number;
   readonly #averages: Readonly<Record<(typeof searchFields)[number], number>>;
   readonly #frequencies = new Map<number, number>();
+  readonly #places = { text: placesKept(), trail: placesKept() };
+  /** Of the passages of one source at a time, which are few enough to stay near the processor. */
   readonly #scores: Float64Array;
   readonly #matches: Uint16Array;
   /** The stem that was counted last among the matches of a passage, and one. */
   readonly #counted: Uint32Array;
+  /** The term that found a passage first. */
+  readonly #found: Uint32Array;
 
-  /** @param passages of all sources, headings too */
-  constructor(
-    private readonly sources: readonly PlacedIndex[],
-    passages: number,
-  ) {
+  constructor(private readonly sources: readonly PlacedIndex[]) {
     const sum = (of: (index: SourceIndex) => number) =>
       sources.reduce((total, { index }) => total + of(index), 0);
     this.#statements = sum(({ statements }) => statements);
@@ -43,9 +62,11 @@ export class Ranking {
       text: sum(({ lengths }) => lengths.text.sum) / this.#statements,
       trail: sum(({ lengths }) => lengths.trail.sum) / this.#statements,
     };
-    this.#scores = new Float64Array(passages);
-    this.#matches = new Uint16Array(passages);
-    this.#counted = new Uint32Array(passages);
+    const most = sources.reduce((most, { index }) => Math.max(most, index.lengths.text.each.length), 0);
+    this.#scores = new Float64Array(most);
+    this.#matches = new Uint16Array(most);
+    this.#counted = new Uint32Array(most);
+    this.#found = new Uint32Array(most);
   }
 
   /** In how many passages a stem stands. */
@@ -61,71 +82,110 @@ export class Ranking {
   search(stems: readonly number[], limit: number): readonly Hit[] {
     const times = new Map<number, number>();
     for (const stem of stems) times.set(stem, (times.get(stem) ?? 0) + 1);
-    const touched: number[] = [];
-    for (const [stem, count] of times) this.#score(stem, count, touched);
+    const terms = [...times].flatMap(([stem, count]) =>
+      searchFields.flatMap((field) => this.#term(stem, field, count) ?? []),
+    );
     const best = new Best(limit);
-    for (const position of touched) {
-      // What has more of the query's words is worth more than one that has one of them often.
-      best.add({ position, score: this.#scores[position]! * this.#matches[position]! });
-      this.#scores[position] = 0;
-      this.#matches[position] = 0;
-      this.#counted[position] = 0;
-    }
+    for (const [i, source] of this.sources.entries()) this.#rank(source, i, terms, best);
     return best.hits;
   }
 
-  #score(stem: number, times: number, touched: number[]): void {
-    for (const field of searchFields) {
-      const slots = this.sources.map(({ index }) => slotOf(index.postings[field], stem));
-      const matching = slots.reduce((sum, [from, to]) => sum + to - from, 0);
-      if (matching === 0) continue;
-      const rarity = Math.log(1 + (this.#statements - matching + 0.5) / (matching + 0.5));
-      const weight = boost[field] * rarity * times;
-      for (const [i, [from, to]] of slots.entries()) {
-        const { index, first } = this.sources[i]!;
-        const { passages, counts } = index.postings[field];
-        const { each } = index.lengths[field];
-        for (let at = from; at < to; at++) {
-          const local = passages[at]!;
-          const position = first + local;
-          const often = counts[at]!;
-          const length = each[local]! / this.#averages[field];
-          if (this.#scores[position] === 0) touched.push(position);
-          this.#scores[position]! += weight * (d + (often * (k + 1)) / (often + k * (1 - b + b * length)));
-          if (this.#counted[position] === stem + 1) continue;
-          this.#counted[position] = stem + 1;
-          this.#matches[position]!++;
+  #term(stem: number, field: Term['field'], times: number): Term | undefined {
+    const { slots, matching } = this.#placesOf(stem, field);
+    if (matching === 0) return undefined;
+    const rarity = Math.log(1 + (this.#statements - matching + 0.5) / (matching + 0.5));
+    return { stem, field, weight: boost[field] * rarity * times, slots, matching };
+  }
+
+  #placesOf(stem: number, field: Term['field']): Places {
+    const known = this.#places[field].get(stem);
+    if (known) return known;
+    const slots = new Uint32Array(this.sources.length * 2);
+    let matching = 0;
+    for (const [i, { index }] of this.sources.entries()) {
+      const [from, to] = slotOf(index.postings[field], stem);
+      slots[i * 2] = from;
+      slots[i * 2 + 1] = to;
+      matching += to - from;
+    }
+    const places = { slots, matching };
+    this.#places[field].set(stem, places);
+    return places;
+  }
+
+  /** The passages of one source. */
+  #rank({ index, first }: PlacedIndex, at: number, terms: readonly Term[], best: Best): void {
+    const [scores, matches, counted, found] = [this.#scores, this.#matches, this.#counted, this.#found];
+    const touched: number[] = [];
+    for (const [number, { stem, field, weight, slots }] of terms.entries()) {
+      const { passages, counts } = index.postings[field];
+      const { each } = index.lengths[field];
+      const average = this.#averages[field];
+      const end = slots[at * 2 + 1]!;
+      for (let slot = slots[at * 2]!; slot < end; slot++) {
+        const passage = passages[slot]!;
+        const often = counts[slot]!;
+        const length = each[passage]! / average;
+        if (scores[passage] === 0) {
+          touched.push(passage);
+          found[passage] = number;
         }
+        scores[passage]! += weight * (d + (often * (k + 1)) / (often + k * (1 - b + b * length)));
+        if (counted[passage] === stem + 1) continue;
+        counted[passage] = stem + 1;
+        matches[passage]!++;
       }
+    }
+    for (const passage of touched) {
+      // What has more of the query's words is worth more than one that has one of them often.
+      const score = scores[passage]! * matches[passage]!;
+      if (score >= best.least) best.add({ position: first + passage, score, found: found[passage]! });
+      scores[passage] = 0;
+      matches[passage] = 0;
+      counted[passage] = 0;
     }
   }
 }
+
+const placesKept = () => new Recent<Places, number>(mostSlots, ({ slots }) => slots.length);
 
 /** From so many on, sorting all is faster than keeping the best in order. */
 const fewHits = 500;
 
-/** The best of many, best first; of equals those that came first. */
+interface Ranked extends Hit {
+  /** The term of the query that found it first. */
+  readonly found: number;
+}
+
+/** The best of many, best first; of equals those of the query's first words, then those that stand first. */
 class Best {
-  readonly #hits: Hit[] = [];
+  readonly #hits: Ranked[] = [];
+  #least = 0;
 
   constructor(private readonly limit: number) {}
 
   get hits(): readonly Hit[] {
-    return this.limit < fewHits
-      ? this.#hits
-      : this.#hits.toSorted((a, b) => b.score - a.score).slice(0, this.limit);
+    const hits = this.limit < fewHits ? this.#hits : this.#hits.toSorted(inOrder).slice(0, this.limit);
+    return hits.map(({ position, score }) => ({ position, score }));
   }
 
-  add(hit: Hit): void {
+  /** What scores less does not count. */
+  get least(): number {
+    return this.#least;
+  }
+
+  add(hit: Ranked): void {
     if (this.limit >= fewHits) {
       this.#hits.push(hit);
       return;
     }
-    const least = this.#hits[this.limit - 1];
-    if (least && hit.score <= least.score) return;
     let at = this.#hits.length;
-    while (at > 0 && this.#hits[at - 1]!.score < hit.score) at--;
+    while (at > 0 && inOrder(hit, this.#hits[at - 1]!) < 0) at--;
     this.#hits.splice(at, 0, hit);
     this.#hits.length = Math.min(this.#hits.length, this.limit);
+    if (this.#hits.length === this.limit) this.#least = this.#hits.at(-1)?.score ?? Infinity;
   }
 }
+
+const inOrder = (a: Ranked, b: Ranked): number =>
+  b.score - a.score || a.found - b.found || a.position - b.position;

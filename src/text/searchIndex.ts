@@ -40,7 +40,7 @@ function* indexSteps(sources: readonly Source[], known: IndexedSources): Steps<L
     first += source.passages.length;
     yield;
   }
-  const ranking = new Ranking(placed, passages.length);
+  const ranking = new Ranking(placed);
   const numbers = (all: readonly Word[]): readonly number[] =>
     all.flatMap(({ stem }) => vocabulary.numberOf(stem) ?? []);
   const frequency = (stem: string): number => {
