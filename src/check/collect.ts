@@ -1,5 +1,5 @@
 import type { Sentence } from '../text/passage.ts';
-import type { ContextData } from '../text/placedSources.ts';
+import { type ContextData, statementsIn } from '../text/placedSources.ts';
 import { Problem, type ProblemData } from './problem.ts';
 import type { Report } from './report.ts';
 import { type CheckEvent, type CheckRequest, runCheck } from './run.ts';
@@ -113,7 +113,7 @@ export class OutcomeBuilder {
       skipped: this.#skipped.toSorted(byPlace),
       unanswered: this.sentences.flatMap((_, i) => (this.#answered.has(i) ? [] : [i])),
       usage: this.#usage,
-      statements: (read ?? this.index.passages).filter((p) => p.kind !== 'heading').length,
+      statements: statementsIn(read ?? this.index.passages),
       items: this.index.sources.length,
       read,
     };

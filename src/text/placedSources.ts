@@ -15,6 +15,24 @@ export interface ContextData {
 export const isOf = (context: ContextData, sources: readonly Source[]): boolean =>
   sources.length === context.sources.length && sources.every((one, i) => one === context.sources[i]);
 
+type Kinds = readonly Pick<Passage, 'kind'>[];
+
+const statements = new WeakMap<Kinds, number>();
+
+/** Number of passages that say something: all but headings. */
+export function statementsIn(passages: Kinds): number {
+  const known = statements.get(passages) ?? passages.filter(({ kind }) => kind !== 'heading').length;
+  statements.set(passages, known);
+  return known;
+}
+
+/** What is counted of a source once. */
+interface Counted {
+  readonly statements: number;
+  /** Tells two ways of cutting the same text apart. */
+  readonly cut: number;
+}
+
 interface PlacedPassages {
   readonly first: number;
   readonly passages: readonly Passage[];
@@ -26,17 +44,23 @@ const stepLength = 2000;
 /** Counts the passages of several sources as if they were one; remembers how each was counted last. */
 export class PlacedSources {
   readonly #placed = new WeakMap<Source, PlacedPassages>();
+  readonly #counted = new WeakMap<Source, Counted>();
 
   *context(sources: readonly Source[]): Steps<ContextData> {
     const passages: Passage[] = [];
     const cuts: number[] = [];
+    let said = 0;
     for (const source of sources) {
-      cuts.push(cutOf(source.passages));
+      const counted = this.#counted.get(source) ?? countPassages(source);
+      this.#counted.set(source, counted);
+      cuts.push(counted.cut);
+      said += counted.statements;
       for (const passage of yield* this.#passages(source, passages.length)) passages.push(passage);
       yield;
     }
     // By where its passages stand as well: two readers may cut the same text in different ways.
     const id = yield* hashSteps(JSON.stringify(sources.map(({ uri, hash }, i) => [uri, hash, cuts[i]])));
+    statements.set(passages, said);
     return { id, sources, passages };
   }
 
@@ -62,10 +86,12 @@ function placedAt(passage: Passage, position: number): Passage {
   return page === undefined ? placed : { ...placed, page };
 }
 
-/** Tells two ways of cutting the same text apart. */
-function cutOf(passages: readonly Passage[]): number {
-  let sum = passages.length;
-  for (const { start, end, kind } of passages)
-    sum = (Math.imul(Math.imul(sum ^ start, 0x01000193) ^ end, 0x01000193) ^ kind.charCodeAt(0)) >>> 0;
-  return sum;
+function countPassages({ passages }: Source): Counted {
+  let cut = passages.length;
+  let said = 0;
+  for (const { start, end, kind } of passages) {
+    cut = (Math.imul(Math.imul(cut ^ start, 0x01000193) ^ end, 0x01000193) ^ kind.charCodeAt(0)) >>> 0;
+    if (kind !== 'heading') said++;
+  }
+  return { statements: said, cut };
 }

@@ -175,7 +175,10 @@ export class JudgeWorker {
     }
     const keys: number[] = [];
     let first = 0;
+    const turn = timeSlicer();
     for (const source of sources) {
+      await turn();
+      signal?.throwIfAborted();
       const key = held.sources.get(source) ?? this.#next++;
       if (!held.sources.has(source)) {
         const packed = await runInTurns(packSource(source), signal);

@@ -18,12 +18,17 @@ interface WorkerReaderOptions {
   readonly idleSeconds?: number;
 }
 
+/** Bytes after which a worker is not kept for what may come: it holds some times as much memory. */
+const muchRead = 20_000_000;
+
 /**
  * Reads files in a worker, one after the other, so that no reader can hold this thread. The worker ends with a file
  * that takes too long or too much memory, and with one that is cancelled; the next file has another.
  */
 export class WorkerReader {
   readonly #turns = new TaskQueue();
+  /** Bytes that the worker has read. */
+  #read = 0;
   readonly #worker: RestartedWorker;
 
   constructor(private readonly options: WorkerReaderOptions) {
@@ -44,9 +49,16 @@ export class WorkerReader {
     let read: PackedSource | Source | undefined;
     await this.#turns.run(async () => {
       signal?.throwIfAborted();
+      this.#read += file.bytes.length;
       read = await this.#readNow(file, signal);
     });
+    if (this.#read > muchRead && !this.#turns.isBusy) this.#end();
     return read!;
+  }
+
+  #end(): void {
+    this.#read = 0;
+    this.#worker.close();
   }
 
   #readNow(file: SourceFile, signal: AbortSignal | undefined): Promise<PackedSource | Source> {
@@ -58,7 +70,7 @@ export class WorkerReader {
       // A copy, also of a buffer of Node, whose own `slice` makes none.
       const bytes = new Uint8Array(file.bytes);
       let late = false;
-      const end = () => this.#worker.close();
+      const end = () => this.#end();
       const timer = setTimeout(() => {
         late = true;
         end();
