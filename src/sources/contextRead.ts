@@ -40,15 +40,19 @@ export async function readFiles<T>(
   files: readonly T[],
   nameOf: (file: T) => string,
   read: (file: T) => Promise<Source>,
-  { before = [], onRead }: { readonly before?: readonly LeftOut[]; readonly onRead?: () => void } = {},
+  {
+    before = [],
+    onRead,
+  }: { readonly before?: readonly LeftOut[]; readonly onRead?: (source: Source | undefined) => void } = {},
 ): Promise<ContextRead> {
   const results: (Source | Problem)[] = [];
   let next = 0;
   const work = async (): Promise<void> => {
     while (next < files.length) {
       const at = next++;
-      results[at] = await read(files[at]!).catch(unlessOthersStand);
-      onRead?.();
+      const result = await read(files[at]!).catch(unlessOthersStand);
+      results[at] = result;
+      onRead?.(result instanceof Problem ? undefined : result);
     }
   };
   await Promise.all(Array.from({ length: filesAtATime }, work));

@@ -98,6 +98,8 @@ const mostStems = 1_000_000;
 export interface Indexes {
   /** Throws the signal's reason when it aborts. */
   of(sources: readonly Source[], signal?: AbortSignal): Promise<SearchIndex>;
+  /** Told of each source of a context that is still being read, in their order, where that can be indexed beside. */
+  ahead?(source: Source): void;
 }
 
 /**
@@ -107,6 +109,11 @@ export interface Indexes {
 export class IndexCache implements Indexes {
   #latest: LocalIndex | undefined;
   #known = new IndexedSources();
+
+  /** Indexes a source for a context that is to come. */
+  async prepare(source: Source): Promise<void> {
+    await runInTurns(this.#known.index(source));
+  }
 
   /** Builds in turns, so that others can work. */
   async of(sources: readonly Source[], signal?: AbortSignal): Promise<LocalIndex> {

@@ -8,10 +8,10 @@ import { type SearchIndex, toLocalIndex } from '../text/searchIndex.ts';
 import { EventQueue } from './eventQueue.ts';
 import type { OfflineChoice } from './openOfflineJudge.ts';
 import { packSentences, sentenceBuffers } from './packedSentences.ts';
-import { packSource, sourceBuffers } from './packedSource.ts';
 import { RestartedWorker } from './restartedWorker.ts';
 import type { WorkerCalls } from './workerCalls.ts';
 import type { WorkerPort } from './workerPort.ts';
+import { WorkerSources } from './workerSources.ts';
 
 interface JudgeWorkerOptions {
   readonly start: () => WorkerPort;
@@ -22,25 +22,13 @@ interface JudgeWorkerOptions {
   readonly patienceSeconds?: number;
 }
 
-/** What a worker holds. */
-interface Held {
-  readonly calls: WorkerCalls;
-  readonly sources: Map<Source, number>;
-  /** The latest last, each with its sources. */
-  readonly contexts: Map<string, readonly Source[]>;
-}
-
-/** The context of a document, and its reverse or that of a second document. */
-const contextsKept = 2;
-
 /** Indexes contexts in a worker, and judges by them; each source crosses to it once. */
 export class JudgeWorker {
   readonly #worker: RestartedWorker;
   readonly #turns = new TaskQueue();
-  #held: Held | undefined;
+  #held: WorkerSources | undefined;
   /** Where no worker can be started. */
   #local: { readonly context: ContextData; readonly index: Promise<SearchIndex> } | undefined;
-  #next = 0;
 
   constructor(private readonly options: JudgeWorkerOptions) {
     this.#worker = new RestartedWorker(options.start, options.idleSeconds ?? 600);
@@ -73,6 +61,21 @@ export class JudgeWorker {
   #indexHere(context: ContextData): Promise<SearchIndex> {
     if (this.#local?.context !== context) this.#local = { context, index: toLocalIndex(context) };
     return this.#local.index;
+  }
+
+  /**
+   * Brings a source of a context that is still being read.
+   * @param first position of its first passage there
+   * @returns whether it does: a worker is not started for it
+   */
+  ahead(source: Source, first: number): boolean {
+    if (!this.#worker.isRunning) return false;
+    const bring = async (calls: WorkerCalls | undefined) => {
+      if (!calls) return;
+      await this.#turns.run(async () => void (await this.#heldBy(calls).keep(source, first, true)));
+    };
+    this.#worker.use(bring).catch(() => undefined);
+    return true;
   }
 
   /** As the judge's own `assess`; throws `WorkerEnded` where the worker breaks. */
@@ -156,7 +159,7 @@ export class JudgeWorker {
     let answer: Promise<T> | undefined;
     await this.#turns.run(async () => {
       signal?.throwIfAborted();
-      await this.#bring(calls, context, signal);
+      await this.#heldBy(calls).bring(context, signal);
       answer = ask();
       // It is waited for below.
       answer.catch(() => undefined);
@@ -164,47 +167,8 @@ export class JudgeWorker {
     return answer!;
   }
 
-  async #bring(calls: WorkerCalls, { id, sources }: ContextData, signal?: AbortSignal): Promise<void> {
-    if (this.#held?.calls !== calls) this.#held = { calls, sources: new Map(), contexts: new Map() };
-    const held = this.#held;
-    const known = held.contexts.get(id);
-    if (known) {
-      held.contexts.delete(id);
-      held.contexts.set(id, known);
-      return;
-    }
-    const keys: number[] = [];
-    let first = 0;
-    const turn = timeSlicer();
-    for (const source of sources) {
-      await turn();
-      signal?.throwIfAborted();
-      const key = held.sources.get(source) ?? this.#next++;
-      if (!held.sources.has(source)) {
-        const packed = await runInTurns(packSource(source), signal);
-        void calls
-          .ask('keep', { key, source: packed, first }, { transfer: sourceBuffers(packed) })
-          .catch(() => undefined);
-        held.sources.set(source, key);
-      }
-      keys.push(key);
-      first += source.passages.length;
-    }
-    held.contexts.set(id, sources);
-    const dropped = dropOld(held);
-    void calls.ask('context', { id, keys, dropped }).catch(() => undefined);
+  #heldBy(calls: WorkerCalls): WorkerSources {
+    if (this.#held?.calls !== calls) this.#held = new WorkerSources(calls);
+    return this.#held;
   }
-}
-
-/** Lets go of what belongs to none of the latest contexts. */
-function dropOld({ sources, contexts }: Held): {
-  readonly contexts: readonly string[];
-  readonly sources: readonly number[];
-} {
-  const old = [...contexts.keys()].slice(0, -contextsKept);
-  for (const id of old) contexts.delete(id);
-  const used = new Set([...contexts.values()].flat());
-  const unused = [...sources].filter(([source]) => !used.has(source));
-  for (const [source] of unused) sources.delete(source);
-  return { contexts: old, sources: unused.map(([, key]) => key) };
 }

@@ -23,6 +23,10 @@ export class RestartedWorker {
     private readonly idleSeconds: number,
   ) {}
 
+  get isRunning(): boolean {
+    return this.#current !== undefined && !this.#current.calls.hasEnded;
+  }
+
   /** @param work is given no worker where none can be started here, as in some hosts that are far away */
   async use<T>(work: (calls: WorkerCalls | undefined) => Promise<T>): Promise<T> {
     this.#busy++;

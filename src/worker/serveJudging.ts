@@ -26,9 +26,11 @@ export function serveJudging(models: LocalModels | undefined): JudgingHandlers {
   const contexts = new Map<string, HeldContext>();
   const judges = new Map<string, Promise<Judge>>();
   const indexes = new IndexCache();
+  /** What is indexed for contexts that are to come. */
+  let early: Promise<void> = Promise.resolve();
   const indexOf = (context: string): Promise<LocalIndex> => {
     const held = contexts.get(context)!;
-    held.index ??= indexes.of(held.sources);
+    held.index ??= early.then(() => indexes.of(held.sources));
     return held.index;
   };
   const judgeOf = (choice: OfflineChoice): Promise<Judge> => {
@@ -40,8 +42,11 @@ export function serveJudging(models: LocalModels | undefined): JudgingHandlers {
     return judge;
   };
   return {
-    async keep({ key, source, first }) {
-      sources.set(key, runAtOnce(unpackSource(source, first)));
+    async keep({ key, source: packed, first, ahead }) {
+      const source = runAtOnce(unpackSource(packed, first));
+      sources.set(key, source);
+      const prepare = () => (sources.has(key) ? indexes.prepare(source) : undefined);
+      if (ahead) early = early.then(prepare);
       return { reply: null };
     },
     async context({ id, keys, dropped }) {

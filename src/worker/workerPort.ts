@@ -38,6 +38,8 @@ export interface KeptSource {
   readonly source: PackedSource;
   /** Position of its first passage in the context that it is kept for. */
   readonly first: number;
+  /** That is still being read: it is indexed meanwhile. */
+  readonly ahead: boolean;
 }
 
 export interface NamedContext {

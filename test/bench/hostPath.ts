@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Judge } from '../../src/check/judge.ts';
-import { type ContextRead, readFiles } from '../../src/sources/contextRead.ts';
+import type { Checker } from '../../src/editor/checking/checker.ts';
+import { readFiles } from '../../src/sources/contextRead.ts';
 import { maxContextBytes } from '../../src/sources/limits.ts';
 import { readSource, SourceCache } from '../../src/sources/readSource.ts';
 import type { Source } from '../../src/text/passage.ts';
@@ -26,7 +27,7 @@ interface HostPath {
   /** Reads what looks otherwise than before, as the editor's own reader does. */
   readerOf(paths: readonly string[]): {
     readonly uris: readonly string[];
-    readonly read: () => Promise<ContextRead>;
+    readonly read: ConstructorParameters<typeof Checker>[1]['read'];
   };
 }
 
@@ -52,7 +53,7 @@ export function hostPath(): HostPath {
         return source;
       };
       const uris = paths.map((path) => pathToFileURL(path).href);
-      return { uris, read: () => readFiles(uris, (uri) => uri, read) };
+      return { uris, read: (_, __, options) => readFiles(uris, (uri) => uri, read, options) };
     },
   };
 }

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import type { Judge } from '../../src/check/judge.ts';
 import { Checker } from '../../src/editor/checking/checker.ts';
 import { Findings } from '../../src/review/findings.ts';
-import type { ContextRead } from '../../src/sources/contextRead.ts';
 import { readText } from '../../src/sources/readText.ts';
 import type { Sentence } from '../../src/text/passage.ts';
 import { IndexCache, type Indexes } from '../../src/text/searchIndex.ts';
@@ -41,6 +40,8 @@ export async function timed(work: () => Promise<void>): Promise<Time> {
   return { total: performance.now() - start, held };
 }
 
+type ReadContext = ConstructorParameters<typeof Checker>[1]['read'];
+
 /** The editor's own check of one document, from its sources to its store. */
 export class EditorCheck {
   readonly #uri = 'file:///output.md';
@@ -52,7 +53,7 @@ export class EditorCheck {
   constructor(
     judge: Judge,
     text: string,
-    context: { readonly uris: readonly string[]; readonly read: () => Promise<ContextRead> },
+    context: { readonly uris: readonly string[]; readonly read: ReadContext },
     indexes: Indexes = new IndexCache(),
   ) {
     this.#text = text;

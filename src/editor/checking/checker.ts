@@ -104,7 +104,10 @@ export class Checker {
     let read = 0;
     const reading = this.contexts.read(document, context, {
       signal,
-      onRead: () => onRead?.(++read, context.length),
+      onRead: (source) => {
+        if (source) this.indexes.ahead?.(source);
+        onRead?.(++read, context.length);
+      },
     });
     return unlessStopped(reading, signal);
   }

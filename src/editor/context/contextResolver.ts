@@ -15,7 +15,7 @@ import type { Outside, WorkspaceBounds } from './workspaceBounds.ts';
 
 interface ReadOptions {
   readonly signal?: AbortSignal;
-  readonly onRead?: () => void;
+  readonly onRead?: (source: Source | undefined) => void;
 }
 
 /**
@@ -89,7 +89,7 @@ export class ContextResolver extends DisposableOwner {
 
   /**
    * Reads what a document is checked against; a file that cannot be read is left out.
-   * @param onRead told after each file
+   * @param onRead told after each file, of one that could not be read without its source
    * @throws {Problem} outside, contextTooLarge, and why the first file cannot be read where none can
    */
   async read(

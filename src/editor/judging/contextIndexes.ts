@@ -8,9 +8,20 @@ export class ContextIndexes implements Indexes {
 
   constructor(private readonly worker?: OfflineWorker) {}
 
+  ahead(source: Source): void {
+    this.#indexes().then(
+      (indexes) => indexes.ahead?.(source),
+      () => undefined,
+    );
+  }
+
   async of(sources: readonly Source[], signal?: AbortSignal): Promise<SearchIndex> {
+    return (await this.#indexes()).of(sources, signal);
+  }
+
+  #indexes(): Promise<Indexes> {
     this.#opened ??= this.#open();
-    return (await this.#opened).of(sources, signal);
+    return this.#opened;
   }
 
   async #open(): Promise<Indexes> {

@@ -85,6 +85,20 @@ describe('a judge in a worker', function () {
     assert.equal(started.length, 1);
   });
 
+  it('indexes what is read before the rest is, and brings none of it twice', async () => {
+    const worker = create('real');
+    const indexes = new WorkerIndexes(worker);
+    for (const source of sources) indexes.ahead(source);
+    assert.equal(started.length, 0, 'no worker is started for it');
+    assert.equal(await worker.open({ rulesAlone: true }), 'offline');
+    for (const source of sources.slice(0, 4)) indexes.ahead(source);
+    assert.deepEqual((await check(worker, sources)).verdicts, expected);
+    assert.deepEqual(
+      posted.filter((one) => one === 'keep' || one === 'context'),
+      [...Array(5).fill('keep'), 'context'],
+    );
+  });
+
   it('searches as an index of this thread', async () => {
     const worker = create('real');
     const index = await new WorkerIndexes(worker).of(sources);
