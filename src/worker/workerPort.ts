@@ -33,7 +33,7 @@ export interface WorkerTasks {
   readonly judge: Task<JudgeQuestion, null>;
 }
 
-export interface KeptSource {
+interface KeptSource {
   readonly key: number;
   readonly source: PackedSource;
   /** Position of its first passage in the context that it is kept for. */
@@ -49,13 +49,13 @@ export interface NamedContext {
   readonly dropped: { readonly contexts: readonly string[]; readonly sources: readonly number[] };
 }
 
-export interface ContextSearch {
+interface ContextSearch {
   readonly context: string;
   readonly queries: readonly string[];
   readonly limit: number;
 }
 
-export interface JudgeQuestion {
+interface JudgeQuestion {
   readonly choice: OfflineChoice;
   readonly context: string;
   readonly sentences: PackedSentences;

@@ -4,6 +4,7 @@ import { createOfflineJudge } from '../../src/judges/offline/offlineJudge.ts';
 import { readText } from '../../src/sources/readText.ts';
 import { buildIndex } from '../../src/text/searchIndex.ts';
 import { segment } from '../../src/text/segment.ts';
+import { hostPath } from './hostPath.ts';
 import { createProse } from './prose.ts';
 import { timed, timeRechecks } from './recheck.ts';
 
@@ -29,7 +30,8 @@ async function judge(request: JudgeRequest) {
 }
 
 async function live(): Promise<void> {
-  const times = await timeRechecks(createOfflineJudge(), output, context);
+  const { judge, indexes } = hostPath();
+  const times = await timeRechecks(judge, output, context, indexes);
   const most = (of: 'total' | 'held') => Math.max(...times.map((time) => time[of]));
   const median = times.map(({ total }) => total).toSorted((a, b) => a - b)[times.length >> 1]!;
   row(

@@ -97,10 +97,15 @@ export class EditorCheck {
 }
 
 /** Sentences edited one after the other, each checked again. */
-export async function timeRechecks(judge: Judge, output: string, context: string): Promise<readonly Time[]> {
+export async function timeRechecks(
+  judge: Judge,
+  output: string,
+  context: string,
+  indexes?: Indexes,
+): Promise<readonly Time[]> {
   const source = readText('file:///context.md', context);
   const read = async () => ({ sources: [source], leftOut: [] });
-  const check = new EditorCheck(judge, output, { uris: [source.uri], read });
+  const check = new EditorCheck(judge, output, { uris: [source.uri], read }, indexes);
   await check.run();
   const times: Time[] = [];
   for (const i of segment(output).keys()) times.push(await check.edit(i));
