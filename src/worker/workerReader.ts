@@ -35,6 +35,11 @@ export class WorkerReader {
     this.#worker = new RestartedWorker(options.start, options.idleSeconds ?? 30);
   }
 
+  /** Has it ready for what comes. */
+  warm(): void {
+    void this.#worker.use(async () => undefined);
+  }
+
   /**
    * Throws the signal's reason when it aborts.
    * @throws {Problem} as `readSource` does

@@ -43,6 +43,13 @@ export function registerChecking(
   sideView: SideViewVisibility,
 ): CheckingParts {
   const checker = new Checker(findings, contexts, judges, indexes);
+  // A context is chosen for a check: the threads that it needs start meanwhile.
+  registrar.own(
+    bindings.onDidChange(() => {
+      sources.warm();
+      judges.warm();
+    }),
+  );
   const check = new RequestedCheck(checker, findings, bindings, contexts, picker, leftOut, sideView);
   registrar.own(trackEdits(findings));
   registrar.own(new LiveMode(findings, contexts, checker, judges, settings, registrar.log));

@@ -7,6 +7,7 @@ import { limitSize, maxContextBytes, maxFiles } from '../../sources/limits.ts';
 import type { SourceCache } from '../../sources/readSource.ts';
 import type { Source } from '../../text/passage.ts';
 import type { Workers } from '../../worker/workerPort.ts';
+import type { WorkerReader } from '../../worker/workerReader.ts';
 import { fileExists, openDocument } from '../documents.ts';
 import { sourceScheme } from '../ids.ts';
 
@@ -43,6 +44,7 @@ export class ContextSources implements vscode.TextDocumentContentProvider {
   readonly #looks = new Recent<FileLook>(maxFiles * 2, () => 1);
   #clips = 0;
   #cache: SourceCache | undefined;
+  #reader: WorkerReader | undefined;
 
   /** @param workers where files are read, so that no reader holds the host; it reads in slices itself without them */
   constructor(private readonly workers?: Workers) {}
@@ -56,6 +58,15 @@ export class ContextSources implements vscode.TextDocumentContentProvider {
     return open === undefined
       ? this.#readFile(uri, signal)
       : this.#readBytes(uri, encoder.encode(open), open, signal);
+  }
+
+  /** Starts the worker that reads, for a check that is to come. */
+  warm(): void {
+    if (!this.workers) return;
+    this.#opened().then(
+      () => this.#reader?.warm(),
+      () => undefined,
+    );
   }
 
   /** Bytes of all files together, as far as they can be told. */
@@ -104,10 +115,12 @@ export class ContextSources implements vscode.TextDocumentContentProvider {
       import('../../sources/readSource.ts'),
       import('../../worker/workerReader.ts'),
     ]);
+    if (this.#cache) return this.#cache;
     const { workers } = this;
-    const reader =
-      workers && new WorkerReader({ start: () => workers.start(readerMegabytes), here: readSource });
-    this.#cache ??= new SourceCache(maxContextBytes, reader && ((file, signal) => reader.read(file, signal)));
+    if (workers)
+      this.#reader = new WorkerReader({ start: () => workers.start(readerMegabytes), here: readSource });
+    const reader = this.#reader;
+    this.#cache = new SourceCache(maxContextBytes, reader && ((file, signal) => reader.read(file, signal)));
     return this.#cache;
   }
 

@@ -22,6 +22,11 @@ export class JudgeFactory {
     private readonly offline: OfflineJudges,
   ) {}
 
+  /** Starts what the judge of the settings needs for a check that is to come. */
+  warm(): void {
+    if (this.settings.judge === 'offline') this.offline.warm();
+  }
+
   /** @throws {Problem} untrusted, noModelChosen, badInput */
   async create({ kind, model }: JudgeChoice = { kind: this.settings.judge }): Promise<Judge> {
     switch (kind) {

@@ -35,6 +35,11 @@ export class OfflineJudges {
     return this.#made?.judge.id ?? offlineId('none');
   }
 
+  /** Starts its worker for a check that is to come. */
+  warm(): void {
+    if (this.worker) this.create().catch(() => undefined);
+  }
+
   async create(): Promise<Judge> {
     this.#made = await (this.worker ? this.#beside(await this.worker.open()) : this.#here());
     return this.#made.judge;
