@@ -3,8 +3,14 @@ import type { Sentence } from '../text/passage.ts';
 import type { Span } from '../text/span.ts';
 import type { Claim } from './types.ts';
 
+/** Words of ASCII with single spaces and no mark of emphasis: all but their case is normal. */
+const isPlain = /^[!-)+-^a-}]+(?: [!-)+-^a-}]+)*$/;
+
 /** Case, white space, quote style and Markdown emphasis do not make another sentence. */
 export const normaliseSentence = (text: string): string =>
+  isPlain.test(text) ? text.toLowerCase() : normaliseAny(text);
+
+const normaliseAny = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[*_`~]+/g, '')

@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import { shortHash } from '../../base/hash.ts';
+import { timeSlicer } from '../../base/timeSlices.ts';
 import type { Judge } from '../../check/judge.ts';
 import { Problem } from '../../check/problem.ts';
 import type { Findings } from '../../review/findings.ts';
@@ -63,6 +64,7 @@ export class Checker {
     const early = { text: order.document.getText(), format, span: spanNow() };
     const cut = await cutInTurns(early);
     if (this.#orders.get(uri) !== turn) return undefined;
+    const pause = timeSlicer();
     // From here to `begin` nothing may wait: the sentences' offsets must be those of the document that begins.
     const text = order.document.getText();
     const asked = spanNow();
@@ -92,6 +94,7 @@ export class Checker {
       size: { statements: statementsIn(index.passages), items: sources.length },
       only: request.only,
     });
+    await pause();
     await collect(request, run.signal, (event) => run.add(event));
     return run.current ? this.findings.get(uri) : undefined;
   }
