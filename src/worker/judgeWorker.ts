@@ -27,7 +27,8 @@ export class JudgeWorker {
   readonly #worker: RestartedWorker;
   readonly #turns = new TaskQueue();
   #held: WorkerSources | undefined;
-  /** Where no worker can be started. */
+  /** Where no worker can be started, by choice: a judge remembers what it has read of a context. */
+  readonly #judges = new Map<string, Promise<Judge>>();
   #local: { readonly context: ContextData; readonly index: Promise<SearchIndex> } | undefined;
 
   constructor(private readonly options: JudgeWorkerOptions) {
@@ -42,7 +43,7 @@ export class JudgeWorker {
   /** @returns id of the judge; @throws {Problem} localModel, where the one that it is to read with cannot be used */
   open(choice: OfflineChoice): Promise<string> {
     return this.#worker.use(async (calls) =>
-      calls ? calls.ask('openJudge', choice) : (await this.options.here(choice)).id,
+      calls ? calls.ask('openJudge', choice) : (await this.#judgeHere(choice)).id,
     );
   }
 
@@ -56,6 +57,15 @@ export class JudgeWorker {
       const question = { context: context.id, queries, limit };
       return this.#with(calls, context, () => calls.ask('search', question));
     });
+  }
+
+  #judgeHere(choice: OfflineChoice): Promise<Judge> {
+    const name = JSON.stringify(choice);
+    const judge = this.#judges.get(name) ?? this.options.here(choice);
+    this.#judges.set(name, judge);
+    // What was missing may be there at the next try.
+    judge.catch(() => this.#judges.delete(name));
+    return judge;
   }
 
   #indexHere(context: ContextData): Promise<SearchIndex> {
@@ -106,7 +116,7 @@ export class JudgeWorker {
     } finally {
       left.abort();
     }
-    yield* (await this.options.here(choice)).assess(request, signal);
+    yield* (await this.#judgeHere(choice)).assess(request, signal);
   }
 
   async #ask(

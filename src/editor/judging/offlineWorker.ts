@@ -3,7 +3,7 @@ import type { LocalModels } from '../../worker/localModels.ts';
 import type { Workers } from '../../worker/workerPort.ts';
 
 /** Memory of the worker that indexes and judges: a context of the largest size takes about half of it. */
-const judgeMegabytes = 3000;
+const judgeMegabytes = 2000;
 
 /** The worker that indexes contexts and judges offline, loaded when it is first needed. */
 export class OfflineWorker {

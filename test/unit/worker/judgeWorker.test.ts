@@ -132,13 +132,17 @@ describe('a judge in a worker', function () {
   });
 
   it('judges and searches in this thread where no worker can be started', async () => {
-    const worker = create('none', () => openOfflineJudge({ rulesAlone: true }, undefined));
+    let opened = 0;
+    const worker = create('none', () => {
+      opened++;
+      return openOfflineJudge({ rulesAlone: true }, undefined);
+    });
     assert.deepEqual((await check(worker, sources)).verdicts, expected);
     assert.deepEqual((await check(worker, sources)).verdicts, expected);
     const index = await new WorkerIndexes(worker).of(sources);
     assert.deepEqual(await index.search(['43 buses'], 2), await buildIndex(sources).search(['43 buses'], 2));
     assert.equal(await worker.open({ rulesAlone: true }), 'offline');
-    assert.equal(started.length, 1);
+    assert.deepEqual([started.length, opened], [1, 1]);
   });
 
   it('is the one that is chosen, or says what is wrong with its model', async () => {
