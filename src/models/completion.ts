@@ -103,7 +103,8 @@ async function* readStream(
   let how: Finish | undefined;
   for await (const chunk of streamedChunks<Partial<ChatCompletionChunk>>(body, controller, alive, args)) {
     if (chunk.usage) yield toUsage(chunk.usage);
-    const choice = chunk.choices?.[0];
+    // Of several answers at once only the first is read.
+    const choice = chunk.choices?.find?.(({ index }) => index === undefined || index === 0);
     if (!choice) continue;
     if (choice.logprobs?.content?.[0]) yield toProbabilities(choice.logprobs.content[0].top_logprobs);
     const text = thinking.push(spokenText(choice.delta?.content));
@@ -201,10 +202,22 @@ interface ReportedUsage {
 /** Some count what they have cached beside the prompt's tokens, not among them. */
 const toUsage = (usage: ReportedUsage): ChatEvent => ({
   type: 'usage',
-  promptTokens: promptTokensOf(usage.prompt_tokens ?? 0, usage.prompt_tokens_details?.cached_tokens ?? 0),
-  completionTokens: usage.completion_tokens ?? 0,
-  cachedTokens: usage.prompt_tokens_details?.cached_tokens,
+  promptTokens: promptTokensOf(
+    toCount(usage.prompt_tokens) ?? 0,
+    toCount(usage.prompt_tokens_details?.cached_tokens) ?? 0,
+  ),
+  completionTokens: toCount(usage.completion_tokens) ?? 0,
+  cachedTokens: toCount(usage.prompt_tokens_details?.cached_tokens),
 });
+
+/** More tokens than any call has. */
+const mostTokens = 1e9;
+
+/** What an endpoint counts, if it is a number of tokens: sums and limits rest on it. */
+export function toCount(given: unknown): number | undefined {
+  const count = typeof given === 'string' && /^\d{1,10}$/.test(given) ? Number(given) : given;
+  return typeof count === 'number' && count >= 0 && count <= mostTokens ? Math.round(count) : undefined;
+}
 
 const promptTokensOf = (prompt: number, cached: number): number =>
   cached > prompt ? prompt + cached : prompt;

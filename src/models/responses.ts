@@ -2,7 +2,7 @@ import type { ResponseCreateParams } from 'openai/resources/responses/responses'
 import { Problem, type ProblemArgs } from '../check/problem.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { ChatEvent, ChatRequest, Finish } from './chatModel.ts';
-import { type ModelParameters, streamedChunks } from './completion.ts';
+import { type ModelParameters, streamedChunks, toCount } from './completion.ts';
 import { sniffEvents } from './serverEvents.ts';
 
 /** The request for models that have OpenAI's Responses API only. Nothing is kept at the provider. */
@@ -87,9 +87,9 @@ function* ended(
   if (usage)
     yield {
       type: 'usage',
-      promptTokens: usage.input_tokens ?? 0,
-      completionTokens: usage.output_tokens ?? 0,
-      cachedTokens: usage.input_tokens_details?.cached_tokens,
+      promptTokens: toCount(usage.input_tokens) ?? 0,
+      completionTokens: toCount(usage.output_tokens) ?? 0,
+      cachedTokens: toCount(usage.input_tokens_details?.cached_tokens),
     };
   const why = incomplete_details?.reason ?? '';
   const how: Finish =

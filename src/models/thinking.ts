@@ -24,12 +24,20 @@ export function withoutThoughts(text: string): string {
   let rest = last ? text.slice(last.index + last[0].length) : text;
   for (;;) {
     const block = beginBlock.exec(rest);
-    if (!block) return rest;
+    if (!block) return withoutOpenThought(rest);
     const inside = rest.slice(block.index + block[0].length - 1);
     const end = endBlock(block.groups!.fence!).exec(inside);
     if (!end) return rest.slice(0, block.index);
     rest = inside.slice(end.index + end[0].length);
   }
+}
+
+/** Thoughts that never end are not said, but what is quoted in a text of JSON is. */
+function withoutOpenThought(text: string): string {
+  const begun = beginMark.exec(text);
+  if (!begun) return text;
+  const quotes = text.slice(0, begun.index).match(/(?<!\\)"/g)?.length ?? 0;
+  return quotes % 2 === 1 ? text : text.slice(0, begun.index);
 }
 
 /** A part of a streamed text: words, or a mark of thinking. */

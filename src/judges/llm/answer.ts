@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import type { AnswerShape } from '../../models/chatModel.ts';
 import { withoutThoughts } from '../../models/thinking.ts';
 import { definitions, strictSchema } from '../shared/strictSchema.ts';
-import { isRecord, readEach, readNumber, readNumbers, readVerdict, readWords } from './generousReading.ts';
+import {
+  isRecord,
+  isTakenBack,
+  readEach,
+  readNumber,
+  readNumbers,
+  readVerdict,
+  readWords,
+} from './generousReading.ts';
 import { ObjectScanner } from './objectScanner.ts';
 
 /**
@@ -67,7 +75,7 @@ export function answeredNumber(value: unknown): number | undefined {
 
 /** One sentence's answer, or `undefined` for what is none. */
 export function readAnswer(value: unknown): SentenceAnswer | undefined {
-  if (!isRecord(value)) return undefined;
+  if (!isRecord(value) || isTakenBack(value)) return undefined;
   const { sentence, split, skip, claims, context, is } = value;
   const plain =
     skip !== undefined
@@ -78,12 +86,15 @@ export function readAnswer(value: unknown): SentenceAnswer | undefined {
   return answerSchema.safeParse(plain).data;
 }
 
-const readClaim = ({ words, flags, context, is }: Readonly<Record<string, unknown>>): unknown => ({
-  words,
-  flags: flags === undefined ? [] : readWords(flags),
-  context: readNumbers(context),
-  is: readVerdict(is),
-});
+const readClaim = (claim: Readonly<Record<string, unknown>>): unknown => {
+  const { words, flags, context, is } = claim;
+  return {
+    words,
+    flags: flags === undefined ? [] : readWords(flags),
+    context: readNumbers(context),
+    is: isTakenBack(claim) ? undefined : readVerdict(is),
+  };
+};
 
 /** What a shape is made of. */
 interface ShapeInWords {

@@ -176,9 +176,11 @@ function wordsIn(text: string, words: string, offset: number): Span | undefined 
   return found && { start: offset + found.start, end: offset + found.end };
 }
 
-/** The passages that a model cites, as far as it was shown them. */
+/** The passages that a model cites, as far as it was shown them by a number: headings have none. */
 const passagesOf = (numbers: readonly number[], shown: ShownPassages): readonly Passage[] =>
-  [...new Set(numbers)].flatMap((number) => shown.get(number - 1) ?? []);
+  [...new Set(numbers)]
+    .flatMap((number) => shown.get(number - 1) ?? [])
+    .filter(({ kind }) => kind !== 'heading');
 
 const roleOf = (verdict: Verdict): Citation['role'] => (verdict === 'contradicted' ? 'clashes' : 'supports');
 

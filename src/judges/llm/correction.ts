@@ -48,11 +48,16 @@ const isAll = (claim: string, { start, end }: { readonly start: number; readonly
 
 const isWholeStatement = (replacement: string, claim: string): boolean => replacement.length >= claim.length;
 
-/** Whether the words stand there one behind the other: "25 cars" is not in "120 cars in 25 minutes". */
+/**
+ * Whether it stands there as it is, but for capitals: "25 cars" is not in "120 cars in 25 minutes", and neither markup
+ * nor hidden characters nor a small word are a model's to add.
+ */
 function standsIn(replacement: string, text: string): boolean {
-  const here = telling(replacement);
-  const there = telling(text);
-  return here.length > 0 && there.some((_, from) => here.every((stem, i) => there[from + i] === stem));
+  const plain = (words: string) => words.replace(/\s+/gu, ' ').toLowerCase();
+  const [here, there] = [plain(replacement), plain(text)];
+  const at = there.indexOf(here);
+  const beside = `${there[at - 1] ?? ' '}${there[at + here.length] ?? ' '}`;
+  return at >= 0 && !/[\p{L}\p{N}]/u.test(beside) && telling(replacement).length > 0;
 }
 
 const telling = (text: string): readonly string[] =>

@@ -8,6 +8,26 @@ type AnyRecord = Readonly<Record<string, unknown>>;
 export const isRecord = (value: unknown): value is AnyRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Whether a key that nobody asked for says otherwise: `"valid": false`, another verdict. */
+export const isTakenBack = ({ is, ...rest }: AnyRecord): boolean =>
+  Object.values(rest).some(
+    (value) =>
+      value === false ||
+      (typeof value === 'string' && verdicts.has(plain(value)) && plain(value) !== wordOf(is)),
+  );
+
+const verdicts: ReadonlySet<string> = new Set(['supported', 'contradicted', 'unsupported']);
+
+/** The verdict that an answer names, in whatever form. */
+function wordOf(is: unknown): string | undefined {
+  if (typeof is === 'string') return plain(is);
+  return isRecord(is)
+    ? Object.keys(is)
+        .map(plain)
+        .find((key) => verdicts.has(key))
+    : undefined;
+}
+
 /** A number, also where it is written as a line's mark. */
 export function readNumber(value: unknown): unknown {
   const found =

@@ -46,7 +46,7 @@ export const lookAgain = {
 export function buildPrompt(material: PromptMaterial): CheckPrompt {
   const { sentences, passages, secret } = material;
   const question = questionLine(material.question);
-  const canary = canaryOf(passages);
+  const canary = canaryOf(passages, sentences);
   const context = [
     ...(canary ? [markedLine('h', undefined, `Key: ${canary}`)] : []),
     ...contextLines(passages),
@@ -100,13 +100,14 @@ function surroundings(sentences: readonly Sentence[], asked: readonly number[]):
   return shown;
 }
 
-/** Below this no endpoint cuts a prompt. */
-const longContext = 8000;
+/** Below this, with rules and schema, no endpoint cuts a prompt: the smallest windows have 2,048 tokens. */
+const longData = 4000;
 
 /** Of the context alone, so that every check of it shares its beginning. */
-function canaryOf(passages: readonly Passage[]): string | undefined {
+function canaryOf(passages: readonly Passage[], sentences: readonly Sentence[]): string | undefined {
   const text = passages.map((passage) => passage.text).join('\n');
-  return text.length < longContext ? undefined : shortHash(text).slice(0, 8);
+  const output = sentences.reduce((sum, sentence) => sum + sentence.text.length, 0);
+  return text.length + output < longData ? undefined : shortHash(text).slice(0, 8);
 }
 
 /** "" where there is none. */

@@ -3,7 +3,14 @@ import type { Passage } from '../../text/passage.ts';
 import { type Certainty, certaintyOf } from '../shared/certainty.ts';
 import { disagreeing } from '../shared/disagreement.ts';
 import { rulesContradict } from '../shared/ruleCheck.ts';
-import { denies, mostCitations, saysTheSame, type Warrant, warrantOf } from '../shared/warrant.ts';
+import {
+  denies,
+  deniesAlone,
+  mostCitations,
+  saysTheSame,
+  type Warrant,
+  warrantOf,
+} from '../shared/warrant.ts';
 import { clashesWithEvidence } from './crossCheck.ts';
 
 /** A verdict, and the passages that a model rests it on. */
@@ -55,7 +62,10 @@ function weighSupport({ claim, shown }: Verdicted, passages: readonly Passage[],
   const verdict = 'supported';
   const texts = passages.map(({ text }) => text);
   const isSaid = passages.some((passage) => saysTheSame(claim, passage));
-  const denied = passages.some((passage) => denies(claim, passage)) || rulesContradict(claim, passages);
+  const denied =
+    passages.some((passage) => denies(claim, passage)) ||
+    rulesContradict(claim, passages) ||
+    deniesAlone(claim, texts);
   const certainty = certaintyOf(claim, texts);
   if (
     (denied && !isSaid) ||
@@ -83,9 +93,9 @@ const hardlyShared = 0.4;
  * What is said in nearly the claim's own words is surely meant so; a free rewording is the model's word alone, and where
  * the names alone are the same, nothing is known of what is said of them.
  */
-function confidenceIn({ share, said }: Warrant, certainty: Certainty): Confidence {
+function confidenceIn({ share, said, isWhole = true }: Warrant, certainty: Certainty): Confidence {
   if (share < hardlyShared || said === 0) return 'low';
-  return Math.min(share, said) >= wellShared && certainty === 'sure' ? 'high' : 'medium';
+  return Math.min(share, said) >= wellShared && isWhole && certainty === 'sure' ? 'high' : 'medium';
 }
 
 function weighContradiction({ claim }: Verdicted, passages: readonly Passage[]): Weighed {

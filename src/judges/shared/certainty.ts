@@ -20,6 +20,11 @@ const whole =
   /(?<!\p{L})(?:all|every|each|always|never|none|nobody|everyone|everybody|only|any|entire|whole|alle[rs]?|jede[rsmn]?|immer|nie|tous|toutes|toujours|jamais|tod[oa]s|siempre|nunca)(?!\p{L})|すべて|全て|必ず|所有|总是/iu;
 const part =
   /(?<!\p{L})(?:some|many|most|several|few|often|sometimes|usually|partly|nearly|almost|half|einige|manche|viele|meist\p{L}*|oft|certain(?:e?s)|plusieurs|souvent|algun[oa]s|much[oa]s)(?!\p{L})|一部|多く|有些|部分/iu;
+/** That it holds of nothing else; "only 120" says that it is little. */
+const sole =
+  /(?<!\p{L})(?:(?:only|solely|exclusively|nothing but|no one but|nobody but|nur|ausschließlich|seulement|uniquement|solamente|únicamente)(?!\s(?:about\s|some\s)?\p{N})(?!\p{L}))|だけ|のみ|只有|仅/iu;
+const anySole =
+  /(?<!\p{L})(?:only|sole|solely|exclusive(?:ly)?|alone|just|merely|single|unique|nothing (?:but|else)|no(?: ?one|body|thing) (?:but|else)|no other|except|nur|allein|einzig\p{L}*|ausschließlich|seule?s?|seulement|unique(?:ment)?|solo|sólo|solamente|únic\p{L}*)(?!\p{L})|だけ|のみ|只|仅|唯一/iu;
 const cause =
   /(?<!\p{L})(?:because|due to|owing to|thanks to|caused?|led to|leads to|results? (?:in|of|from)|resulted in|therefore|weil|wegen|aufgrund|à cause|grâce à|porque|debido a)(?!\p{L})|ため|因为|导致/iu;
 const anyCause =
@@ -36,7 +41,7 @@ export type Certainty =
   | 'sure'
   /** They let somebody say it. */
   | 'attributed'
-  /** They ask, suppose or plan it, make it depend on something, or say it of some where the claim says it of all, or name no cause. */
+  /** They ask, suppose or plan it, make it depend on something, or say it of some where the claim says it of all, or of this where the claim says it of this alone, or name no cause. */
   | 'less';
 
 export function certaintyOf(claim: string, passages: readonly string[]): Certainty {
@@ -44,6 +49,7 @@ export function certaintyOf(claim: string, passages: readonly string[]): Certain
   if (whole.test(claim) && !whole.test(there) && part.test(there) && findNegations(claim).length === 0)
     return 'less';
   if (cause.test(claim) && !anyCause.test(there)) return 'less';
+  if (sole.test(claim) && !anySole.test(there)) return 'less';
   if (findHedges(claim).length > 0 || /[?？]\s*$/.test(claim)) return 'sure';
   const isOpen = open.test(claim);
   const said = tellingOf(claim);

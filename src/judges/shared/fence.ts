@@ -1,11 +1,11 @@
 import { shortHash } from '../../base/hash.ts';
 
 /**
- * Invisible characters: controls, direction marks, zero-width spaces, tags and supplementary variation selectors.
+ * Invisible characters: controls, direction marks, zero-width spaces, fillers, tags and supplementary variation selectors.
  * They can hide instructions or make a word look like another. Joiners that scripts and emoji need stay.
  */
 const invisible =
-  /[\p{Cc}\u00AD\u200B\u200E\u200F\u2028\u2029\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E01EF}]/gu;
+  /[\p{Cc}\u00AD\u115F\u1160\u180E\u2800\u3164\uFFA0\u200B\u200E\u200F\u2028\u2029\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E01EF}]|\u034F|\u17B4|\u17B5/gu;
 
 /** A run of this many such characters is an address, a key or an image: nothing that a claim rests on. */
 const longRun = /[\w+/=%&?#:.~@-]{200,}/g;
@@ -16,7 +16,7 @@ const longestLine = 4000;
  * Parentheses, braces and quotes of other scripts look like no mark.
  */
 const lookAlike =
-  /[\p{Ps}--[\(\{（｛「『《〈]]((?:[^\p{L}\p{Ps}\p{Pe}]{0,4}[\p{L}\p{So}]\p{M}*(?!\p{L})[^\p{L}\p{Ps}\p{Pe}]{0,12}){1,4})[\p{Pe}--[\)\}）｝」』》〉]]/gv;
+  /[[\p{Ps}⎡⎣]--[\(\{（｛「『《〈]]((?:[^\p{L}\p{Ps}\p{Pe}]{0,4}[\p{L}\p{So}]\p{M}*(?!\p{L})[^\p{L}\p{Ps}\p{Pe}]{0,12}){1,4})[[\p{Pe}⎤⎦]--[\)\}）｝」』》〉]]/gv;
 
 /** The beginning of a mark that is closed by another bracket, or not at all: "[s2) ", "[s2: ". */
 const begunLookAlike =

@@ -13,30 +13,58 @@ const light =
 /** Share of a claim's other words that its evidence has, from which on the verb is what they differ in. */
 const leastOthers = 0.6;
 
+/** Words of a claim that have nothing like them in its evidence. */
+export interface UnsaidWords {
+  readonly words: readonly string[];
+  /** Whether the claim stands or falls with them. */
+  readonly isDecisive: boolean;
+}
+
 /**
- * The word of a claim in whose place its evidence has another one: who stole something has not sold it. Either the
- * passage says the same around another word, or it has nearly all of the claim but its verb.
+ * What the evidence of a claim does not say of it, beside names and values. It is decisive where the evidence has another
+ * word in its place (who stole something has not sold it), nearly all of the claim but its verb, or nothing of several
+ * words in a row: a second statement rides on the first.
  */
-export function replacedWord(claim: string, cited: readonly Passage[]): string | undefined {
+export function unsaidWords(claim: string, cited: readonly Passage[]): UnsaidWords | undefined {
   const prose = cited.filter(({ kind }) => kind !== 'tableRow' && kind !== 'field');
-  if (prose.length < cited.length || cited.length === 0) return undefined;
   const language = detectLanguage(claim);
-  if (!lexiconOf(language).spaced) return undefined;
+  if (prose.length < cited.length || cited.length === 0 || !lexiconOf(language).spaced) return undefined;
   const own = readStatement(claim, language);
   const there = prose.map(({ text }) => readStatement(text, language));
   const headings = prose.flatMap(({ trail }) => trail.map((text) => readStatement(text, language)));
   const said = [...there, ...headings].flatMap((statement) => statement.words.map(({ stem }) => stem));
   const isKnown = ({ stem }: Word) => said.some((other) => isAkin(stem, other));
   const missing = own.content.filter((at) => !isKnown(own.words[at]!) && isOwnWord(own, at));
-  const found = missing.find((at) => there.some((statement) => hasOther(own, at, statement, isKnown)));
-  if (found !== undefined) return own.words[found]!.text;
-  if (language !== 'en' && language !== 'other') return undefined;
-  const verb = missing.find((at) => isVerb(own, at));
-  const others = own.content.filter((at) => at !== verb);
-  const shared = others.filter((at) => isKnown(own.words[at]!)).length;
-  return verb !== undefined && others.length > 0 && shared >= others.length * leastOthers
-    ? own.words[verb]!.text
-    : undefined;
+  const decisive = (found: readonly number[]): UnsaidWords => ({
+    words: found.map((at) => own.words[at]!.text),
+    isDecisive: true,
+  });
+  const other = missing.find((at) => there.some((statement) => hasOther(own, at, statement, isKnown)));
+  if (other !== undefined) return decisive([other]);
+  const isMostlySaid = (left: readonly number[]) => {
+    const rest = own.content.filter((at) => !left.includes(at));
+    const known = rest.filter((at) => isKnown(own.words[at]!)).length;
+    return rest.length > 0 && known >= rest.length * leastOthers;
+  };
+  const verb = language === 'en' || language === 'other' ? missing.find((at) => isVerb(own, at)) : undefined;
+  if (verb !== undefined && isMostlySaid([verb])) return decisive([verb]);
+  const run = longestRun(own.content, missing);
+  if (run.length >= statementWords && isMostlySaid(run)) return decisive(run);
+  return { words: missing.map((at) => own.words[at]!.text), isDecisive: false };
+}
+
+/** So many words in a row are a statement of their own. */
+const statementWords = 3;
+
+/** The most of `some` that follow each other in `all`. */
+function longestRun(all: readonly number[], some: readonly number[]): readonly number[] {
+  let best: readonly number[] = [];
+  let run: number[] = [];
+  for (const at of all) {
+    run = some.includes(at) ? [...run, at] : [];
+    if (run.length > best.length) best = run;
+  }
+  return best;
 }
 
 /**
@@ -114,8 +142,7 @@ function hasOther(
 
 const pastForms =
   /^(?:beat|became|began|bit|broke|brought|built|bought|caught|chose|dealt|drew|drove|ate|fell|fled|flew|forbade|forgot|fought|found|froze|grew|hid|knew|led|left|lent|lied|lost|met|paid|rose|sang|sank|sent|shook|shot|slept|sold|spent|spoke|stole|stolen|swore|taught|threw|thrown|understood|won|wore|wrote|written|bred|cut|hit|hurt|killed|set|shut|split)$/u;
-const determiner =
-  /^(?:the|an?|its|his|her|their|our|your|my|this|that|these|those|of|in|with|by|for|and|or)$/u;
+const determiner = /^(?:the|an?|its|his|her|their|our|your|my|this|that|these|those|of|in|with|by|for)$/u;
 
 /** By its form and place; what stands behind an article is a part of a name for something. */
 function isVerb({ words: all }: Statement, at: number): boolean {

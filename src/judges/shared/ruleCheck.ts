@@ -3,6 +3,7 @@ import { buildIndex } from '../../text/searchIndex.ts';
 import { words } from '../../text/words.ts';
 import { compareValues } from '../../values/compareValues.ts';
 import { findNames } from '../../values/find/names.ts';
+import type { NameValue } from '../../values/value.ts';
 import { readQuestion } from '../offline/observation.ts';
 import { ruleClaim } from '../offline/offlineJudge.ts';
 import { ContextReader } from '../offline/retrieval.ts';
@@ -39,9 +40,32 @@ function swapsNames(claim: string, passages: readonly Passage[]): boolean {
       other !== undefined &&
       third === undefined &&
       stems.every((stem) => there.has(stem)) &&
-      passive.test(claim) === passive.test(text) &&
-      compareValues(first, other) === 'equal' &&
-      compareValues(second, one) === 'equal'
+      isSwapped(claim, [first, second], text, [one, other])
     );
   });
 }
+
+type TwoNames = readonly [NameValue, NameValue];
+
+/** By whom it was done, where a text says so: "sold by Olaf". */
+const byWhom = /(?<!\p{L})\p{L}+(?:ed|en|wn|ght|old|ilt|ade|ung|ent)\s(?:\p{L}+\s){0,2}?(?:by)\s/iu;
+
+function isSwapped(claim: string, mine: TwoNames, text: string, theirs: TwoNames): boolean {
+  const [by, otherBy] = [byWhom.test(claim), byWhom.test(text)];
+  if (by === otherBy)
+    return passive.test(claim) === passive.test(text) && isPair(mine, [theirs[1], theirs[0]]);
+  const own = doerFirst(claim, mine);
+  const other = doerFirst(text, theirs);
+  return own !== undefined && other !== undefined && isPair(own, [other[1], other[0]]);
+}
+
+/** Who does it, then the other; `undefined` where no name stands right behind "by". */
+function doerFirst(text: string, [first, second]: TwoNames): TwoNames | undefined {
+  if (!byWhom.test(text)) return [first, second];
+  const isBy = ({ start }: NameValue) => /(?<!\p{L})by\s$/iu.test(text.slice(0, start));
+  if (isBy(first)) return [first, second];
+  return isBy(second) ? [second, first] : undefined;
+}
+
+const isPair = (a: TwoNames, b: TwoNames): boolean =>
+  compareValues(a[0], b[0]) === 'equal' && compareValues(a[1], b[1]) === 'equal';

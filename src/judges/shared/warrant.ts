@@ -8,7 +8,7 @@ import { derivedBy } from '../../values/derivation.ts';
 import { findNames } from '../../values/find/names.ts';
 import { findValues } from '../../values/findValues.ts';
 import type { Value } from '../../values/value.ts';
-import { replacedWord } from './predicate.ts';
+import { unsaidWords } from './predicate.ts';
 
 /**
  * How well cited passages bear a claim out. `strong`: they have its names, values and most of its words; `fair`: its
@@ -20,6 +20,8 @@ export interface Warrant {
   readonly share: number;
   /** The same of the words beside names: "killed" of "Ingrid killed Olaf". */
   readonly said: number;
+  /** Whether no word of the claim is without its like in them. */
+  readonly isWhole?: boolean;
   /** What the passages do not mention, in the claim's words. */
   readonly missing: readonly string[];
 }
@@ -48,13 +50,20 @@ export function warrantOf(
   const known = findValues(evidence);
   const values = findValues(claim).filter((value) => isTelling(value, cited.length));
   const isForeign = !sameLanguage(claim, evidence);
-  const missingValues = values.filter((value) => !isMet(value, known, evidence, isForeign));
+  const isDenied = findNegations(claim).length > 0;
+  const missingValues = values.filter(
+    (value) =>
+      !isMet(value, known, evidence, isForeign) ||
+      (!isDenied &&
+        known.some((other) => isPassed(value, other)) &&
+        !known.some((other) => isSure(value, other))),
+  );
   const names = namesOf(claim);
-  const widely = stemsOf(wide);
   const namesThere = findNames(wide);
+  const order = words(wide).map(({ stem }) => stem);
   const missingNames = names.filter(
     (name) =>
-      !words(name.text).every(({ stem }) => widely.has(stem)) &&
+      !isSaidTogether(words(name.text), order, namesThere) &&
       !namesThere.some((other) => compareValues(name, other) === 'equal'),
   );
   const missing = [...missingValues, ...missingNames].toSorted((a, b) => a.start - b.start);
@@ -84,9 +93,10 @@ export function warrantOf(
       said,
       missing: beside.slice(0, 4).map(({ start, end }) => claim.slice(start, end)),
     };
-  const replaced = isForeign ? undefined : replacedWord(claim, cited);
-  if (replaced !== undefined) return { strength: 'weak', share, said, missing: [replaced] };
-  return { strength: share >= 0.5 ? 'strong' : 'fair', share, said, missing: [] };
+  const unsaid = isForeign ? undefined : unsaidWords(claim, cited);
+  if (unsaid?.isDecisive) return { strength: 'weak', share, said, missing: unsaid.words };
+  const isWhole = unsaid === undefined || unsaid.words.length === 0;
+  return { strength: share >= 0.5 ? 'strong' : 'fair', share, said, isWhole, missing: [] };
 }
 
 /** Languages share no words; there, names and values that agree count for half of them. */
@@ -110,6 +120,24 @@ export function saysTheSame(claim: string, { text }: Passage): boolean {
 export const denies = (claim: string, { text }: Passage): boolean =>
   findOpposition(claim, text) !== undefined;
 
+/** "Not more than 120" denies another thing than 120. */
+const compares =
+  /(?<!\p{L})(?:more|less|fewer|over|under|above|below|beyond|exceed\p{L}*|only|just|all|every\p{L}*|always|until|before|than|longer|mehr|weniger|nur|alle\p{L}*|plus|moins|más|menos)(?!\p{L})/iu;
+
+/** Whether a claim denies what passages say without any denial, in their own words: "never carries cars". */
+export function deniesAlone(claim: string, passages: readonly string[]): boolean {
+  const evidence = passages.join('\n');
+  if (findNegations(evidence).length > 0) return false;
+  const there = stemsOf(evidence);
+  return findNegations(claim).some(({ end, scope }) => {
+    if (compares.test(claim.slice(end, scope.end))) return false;
+    const denied = telling(claim)
+      .filter((word) => word.start >= end && word.end <= scope.end)
+      .slice(0, 3);
+    return denied.length > 0 && denied.every(({ stem }) => there.has(stem));
+  });
+}
+
 /** A passage that names nobody speaks of what stands before it. */
 function leadOf(passage: Passage, all: ReadonlyMap<number, Passage>): readonly string[] {
   const speaksFor = /^\W*(?:he|she|it|they|its|their|his|her|this|these|that|those|such|both|there)\b/i;
@@ -128,6 +156,22 @@ function namesOf(text: string): readonly Value[] {
   return findNames(text).filter(({ name }) => !german || telling(name).length > 1);
 }
 
+/** A name's words side by side, or within one name: those of two people make no third. */
+function isSaidTogether(
+  name: readonly Word[],
+  there: readonly string[],
+  namesThere: readonly Value[],
+): boolean {
+  const stems = name.map(({ stem }) => stem);
+  return (
+    there.some((_, from) => stems.every((stem, i) => there[from + i] === stem)) ||
+    namesThere.some((other) => {
+      const own = new Set(words(other.text).map(({ stem }) => stem));
+      return stems.every((stem) => own.has(stem));
+    })
+  );
+}
+
 /** "One", "a day" and the number of what is cited are no values that a passage has to state. */
 function isTelling(value: Value, cited: number): boolean {
   if (value.kind === 'switch' || value.kind === 'name') return false;
@@ -136,15 +180,29 @@ function isTelling(value: Value, cited: number): boolean {
 }
 
 function isMet(value: Value, known: readonly Value[], evidence: string, isForeign: boolean): boolean {
-  const agrees = known.some((other) => {
-    const relation = compareValues(value, other);
-    return relation !== 'clash' && relation !== 'incomparable' && relation !== 'finer';
-  });
+  const agrees = known.some((other) => isSure(value, other) || isPassed(value, other));
   if (agrees || isWord(value.text, evidence) || derivedBy(value, known) !== undefined) return true;
   // What is counted may go by another word, and a unit by another language's.
   const [digits] = /\p{N}(?:.*\p{N})?/su.exec(value.text) ?? [];
   return digits !== undefined && (isForeign || value.kind === 'number') && isWord(digits, evidence);
 }
+
+/** Whether another value bears it out, and is not the very number that it goes beyond. */
+function isSure(value: Value, other: Value): boolean {
+  const relation = compareValues(value, other);
+  return (
+    relation !== 'clash' && relation !== 'incomparable' && relation !== 'finer' && !isPassed(value, other)
+  );
+}
+
+/** Whether a claim goes beyond the very number that its evidence has: "120" does not state "more than 120". */
+const isPassed = (value: Value, other: Value): boolean =>
+  value.kind === 'number' &&
+  other.kind === 'number' &&
+  (value.bound === 'over' || value.bound === 'under') &&
+  other.bound === undefined &&
+  !other.approx &&
+  value.amount.low === other.amount.low;
 
 const isWord = (text: string, evidence: string): boolean => {
   const at = evidence.indexOf(text);

@@ -47,4 +47,13 @@ describe('the marks that end thinking', () => {
     it(`know ${mark}`, () => {
       assert.equal(withoutThoughts(`a draft ${mark}the answer`), 'the answer');
     });
+
+  const open: Readonly<Record<string, readonly [text: string, said: string]>> = {
+    'thoughts that never end': ['Well. <think> Or is it "yes"? yes', 'Well. '],
+    'a block that never ends': ['Well.\n```thinking\nyes', 'Well.\n'],
+    'a block that ends': ['```thinking\nyes\n```\nno', '\nno'],
+    'what is quoted': ['{"why":"It says <think> there"}', '{"why":"It says <think> there"}'],
+  };
+  for (const [what, [text, said]] of Object.entries(open))
+    it(`leave out ${what}, if it is a thought`, () => assert.equal(withoutThoughts(text), said));
 });

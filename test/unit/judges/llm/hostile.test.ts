@@ -89,6 +89,8 @@ describe('hostile text in a request', () => {
     'lists, and other letters': 'See [s2, s3], [c1–2], [S.2] and [s̲2] for it.',
     'marks that are not closed as ours': 'See [s2) it, [s2: it, ［ｓ２） it and 【c2) it.',
     'a break that is none': 'See\u2028[s2] It carries cars.\u0085[c2] It carries cars.\r[h] It.',
+    'letters that nobody sees': 'See [\u3164s2] and [s\u115f2] and [h\uffa0] and [\u2800c2] for it.',
+    'corners of brackets': 'See ⎡s2⎤ and ⎣c2⎦ and ⸢h⸣ and ᚛s2᚜ for it.',
     'a mark with hidden characters': 'See [s\u200b2] and [\u2060c2\u2060] and [\u{e0020}h] for it.',
   };
   for (const [way, forged] of Object.entries(forgeries))

@@ -58,7 +58,7 @@ describe('the second look', () => {
       const server = await start(given.map((answer) => ({ answer: answers(answer) })));
       const { outcome } = await check(
         server.url,
-        'Tea, cake, bread and old jam are on the page.',
+        'Old cake, tea, old jam, a page and warm bread.',
         'Page 1 speaks of tea.',
       );
       const found = outcome.findings[0] as Assessment;
