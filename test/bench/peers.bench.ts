@@ -1,0 +1,133 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { answerOf } from './peers/answers.ts';
+import { type BenchCall, startBenchEndpoint } from './peers/endpoint.ts';
+import { bringPeers, claimlight, type Evaluator, peersIn } from './peers/evaluators.ts';
+import { type BenchText, benchTexts } from './peers/texts.ts';
+
+/**
+ * `npm run bench:peers [-- --alone]`: one check of a short, a middle and a long text by this product and by evaluators
+ * that judge claim by claim, against one scripted model in one run: calls, tokens, what a provider bills, seconds.
+ * Ends with 1 where a bar is missed. Needs Node 22 or later for the others; `--alone` leaves them out.
+ */
+const isAlone = process.argv.includes('--alone');
+const folder = await bringPeers();
+const { encode } = createRequire(join(folder, 'package.json'))('gpt-tokenizer/encoding/o200k_base') as {
+  encode(text: string): readonly number[];
+};
+const count = (text: string): number => encode(text).length;
+const peers = isAlone ? [] : await peersIn(folder);
+
+interface Measured {
+  readonly name: string;
+  readonly calls: readonly BenchCall[];
+  readonly prompt: number;
+  readonly completion: number;
+  readonly billed: number;
+  readonly seconds: number;
+  readonly first: number | undefined;
+}
+
+const leastCached = 1024;
+const cachedPrice = 0.1;
+
+/** Tokens of the longest beginning that an earlier prompt had. */
+function shared(prompt: string, earlier: readonly BenchCall[]): number {
+  const lengths = earlier.map((other) => {
+    let at = 0;
+    while (at < prompt.length && prompt[at] === other.prompt[at]) at++;
+    return at;
+  });
+  return count(prompt.slice(0, Math.max(0, ...lengths)));
+}
+
+/** A repeated beginning that is long enough costs a tenth. */
+const billedFor = (calls: readonly BenchCall[], before: readonly BenchCall[]): number =>
+  calls.reduce((sum, { prompt, promptTokens, completionTokens }, i) => {
+    const known = shared(prompt, [...before, ...calls.slice(0, i)]);
+    const cached = known >= leastCached ? known : 0;
+    return sum + promptTokens - cached * (1 - cachedPrice) + completionTokens;
+  }, 0);
+
+async function measure({ name, check }: Evaluator, text: BenchText): Promise<Measured> {
+  const endpoint = await startBenchEndpoint((request) => answerOf(text, request), count);
+  const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1000;
+  let first: number | undefined;
+  await check(endpoint.url, text, () => {
+    first ??= seconds();
+  });
+  const whole = seconds();
+  const { calls } = endpoint;
+  await endpoint.close();
+  const sum = (of: (call: BenchCall) => number) => calls.reduce((all, call) => all + of(call), 0);
+  return {
+    name,
+    calls,
+    prompt: sum(({ promptTokens }) => promptTokens),
+    completion: sum(({ completionTokens }) => completionTokens),
+    billed: Math.round(billedFor(calls, [])),
+    seconds: whole,
+    first,
+  };
+}
+
+/** One word of a sentence in the middle changed. */
+const edited = (text: BenchText): BenchText => {
+  const at = Math.floor(text.claims.length / 2);
+  const claims = text.claims.map((claim, i) =>
+    i === at ? { ...claim, text: claim.text.replace(/\w+(?=[^\w]*$)/, 'then') } : claim,
+  );
+  return { ...text, claims, output: claims.map((claim) => claim.text).join(' ') };
+};
+
+const bars = {
+  S: { calls: 1, wall: 0.45 },
+  M: { calls: 1, wall: 0.35 },
+  L: { calls: 2, wall: 0.22 },
+} as const;
+const mostCompletion = 0.55;
+const latestFirst = 0.6;
+const leastShared = 0.9;
+
+let missed = 0;
+function bar(what: string, value: number, most: number, unit = ''): void {
+  const holds = value <= most;
+  if (!holds) missed++;
+  console.log(
+    `  ${holds ? 'holds ' : 'MISSED'} ${what}: ${value.toFixed(2)}${unit} (at most ${most}${unit})`,
+  );
+}
+
+for (const text of benchTexts) {
+  const words = (of: string) => of.split(/\s+/).length;
+  console.log(
+    `\n${text.name}: ${words(text.context.join(' '))} words of context, ${words(text.output)} of output, ${text.claims.length} claims`,
+  );
+  // The first request of a program loads what it needs.
+  if (text === benchTexts[0]) await measure(claimlight, text);
+  const own = await measure(claimlight, text);
+  const others = await Promise.all(peers.map((peer) => measure(peer, text)));
+  for (const { name, calls, prompt, completion, billed, seconds, first } of [own, ...others])
+    console.log(
+      `  ${name.padEnd(24)} ${String(calls.length).padStart(2)} calls ${String(prompt).padStart(6)} + ${String(completion).padStart(5)} tokens, billed ${String(billed).padStart(6)}, ${seconds.toFixed(2).padStart(6)} s, first verdict ${first === undefined ? 'at the end' : `${first.toFixed(2)} s`}`,
+    );
+  const limits = bars[text.name];
+  bar('calls', own.calls.length, limits.calls);
+  bar('first verdict', own.first ?? Number.POSITIVE_INFINITY, latestFirst, ' s');
+  if (others.length > 0) {
+    const least = (of: (one: Measured) => number) => Math.min(...others.map(of));
+    bar(
+      'completion tokens, of the leanest',
+      own.completion / least(({ completion }) => completion),
+      mostCompletion,
+    );
+    bar('billed, of the leanest', own.billed / least(({ billed }) => billed), 1);
+    bar('seconds, of the fastest', own.seconds / least(({ seconds }) => seconds), limits.wall);
+  }
+  const again = (await measure(claimlight, edited(text))).calls.slice(0, own.calls.length);
+  const known = again.reduce((sum, { prompt }) => sum + shared(prompt, own.calls), 0);
+  const all = again.reduce((sum, { prompt }) => sum + count(prompt), 0);
+  if (text.name === 'L') bar('new of the prompt when a sentence changed', 1 - known / all, 1 - leastShared);
+}
+process.exit(missed > 0 ? 1 : 0);
