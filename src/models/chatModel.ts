@@ -21,6 +21,8 @@ export interface ChatRequest {
   readonly user: string;
   /** Absent: free text. */
   readonly shape?: AnswerShape;
+  /** Says the shape in words also where the endpoint holds the answer to it: small models else answer nothing. */
+  readonly explainsShape?: boolean;
   /** Most tokens to answer with; absent: the model's own limit. */
   readonly maxTokens?: number;
   /** Ask for the probabilities of the first token, where the endpoint has them. */

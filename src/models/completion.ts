@@ -62,7 +62,8 @@ function responseFormat(shape: AnswerShape, able: Capabilities) {
 
 function messages(request: ChatRequest, able: Capabilities): ChatCompletionCreateParams['messages'] {
   const { shape } = request;
-  const system = shape && able.form !== 'schema' ? `${request.system}\n\n${shape.asJson}` : request.system;
+  const isTold = shape && (able.form !== 'schema' || request.explainsShape);
+  const system = isTold ? `${request.system}\n\n${shape.asJson}` : request.system;
   if (system === '') return [{ role: 'user', content: request.user }];
   return able.system
     ? [

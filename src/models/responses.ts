@@ -7,11 +7,12 @@ import { sniffEvents } from './serverEvents.ts';
 
 /** The request for models that have OpenAI's Responses API only. Nothing is kept at the provider. */
 export function responsesBody(
-  { system, user, shape, maxTokens }: ChatRequest,
+  { system, user, shape, explainsShape, maxTokens }: ChatRequest,
   { model, temperature, reasoningEffort }: ModelParameters,
   able: Capabilities,
 ): ResponseCreateParams {
-  const instructions = shape && able.form !== 'schema' ? `${system}\n\n${shape.asJson}` : system;
+  const isTold = shape && (able.form !== 'schema' || explainsShape);
+  const instructions = isTold ? `${system}\n\n${shape.asJson}` : system;
   const format =
     shape && able.form === 'schema'
       ? { type: 'json_schema' as const, name: shape.name, strict: true, schema: shape.schema }

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands before an endpoint and notes how it is asked and how it answers; says nothing of what. */
+/** Stands before an endpoint and notes how it is asked, and how and what it answers. */
 export class ForwardedEndpoint {
-  /** One line a call. */
+  /** Two lines a call. */
   readonly calls: string[] = [];
 
   private constructor(
@@ -53,14 +53,17 @@ export class ForwardedEndpoint {
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
     let pieces = 0;
     let first = '';
+    let said = '';
+    const decoder = new TextDecoder();
     for await (const piece of answer.body ?? []) {
       pieces++;
       first ||= seconds();
+      said += decoder.decode(piece, { stream: true });
       response.write(piece);
     }
     response.end();
     const how = `${answer.status}, first piece after ${first || 'none'}, ${pieces} pieces, over after ${seconds()}`;
-    this.calls.push(`${request.method} ${request.url} ${manner(body)}: ${how}`);
+    this.calls.push(`${request.method} ${request.url} ${manner(body)}: ${how}`, `  ${wordsIn(said)}`);
   }
 }
 
@@ -73,3 +76,11 @@ function manner(body: Buffer): string {
   };
   return `(${format?.type ?? 'text'}${stream ? ', streamed' : ''}, ${body.length} bytes)`;
 }
+
+/** The beginning of what was said in pieces of content. */
+const wordsIn = (body: string): string =>
+  [...body.matchAll(/"content":("(?:[^"\\]|\\.)*")/g)]
+    .map(([, text]) => JSON.parse(text!) as string)
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 1000);

@@ -115,7 +115,7 @@ export class ModelCalls {
     for (const part of splitEvenly(open, partsAfter({ ...left, positions: open }))) {
       const still = this.#isSpent
         ? overBudget(part, left.held)
-        : yield* this.#call(numbered, part, signal, left.held);
+        : yield* this.#call(numbered, part, signal, left.held, { isExplained: wasFormless(left) });
       if (still) yield* this.#giveUp(still);
     }
     if (doubtful.length > 0) yield* this.#lookAgain(numbered, { ...left, positions: doubtful }, signal);
@@ -141,11 +141,11 @@ export class ModelCalls {
     batch: readonly number[],
     signal: AbortSignal,
     held?: Unanswered<T>['held'],
-    { asked = this.options, onBegun }: CallManner = {},
+    { asked = this.options, isExplained, onBegun }: CallManner = {},
   ): AsyncGenerator<GivenAnswer<T> | Usage, Unanswered<T> | undefined> {
     const { onCall } = this.options;
     const { model, price } = asked;
-    const asking = new ModelCall(batch, numbered, held);
+    const asking = new ModelCall(batch, numbered, held, isExplained);
     for await (const given of asking.stream(model, signal, onBegun)) {
       this.#answers++;
       yield given;
@@ -202,6 +202,7 @@ export class ModelCalls {
 interface CallManner {
   /** Who is asked. */
   readonly asked?: Pick<CallOptions, 'model' | 'price'>;
+  readonly isExplained?: boolean;
   readonly onBegun?: () => void;
 }
 
@@ -223,6 +224,10 @@ const overBudget = <T>(positions: readonly number[], held: Unanswered<T>['held']
   problem: { code: 'budget', args: {} },
   held,
 });
+
+/** Whether an answer came that was none, or not in its form. */
+const wasFormless = ({ problem }: FailedQuestions): boolean =>
+  problem.code === 'offSchema' || problem.code === 'noAnswer';
 
 /** Small models answer this many questions at once, if any. */
 const fewQuestions = 10;

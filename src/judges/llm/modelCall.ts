@@ -72,11 +72,15 @@ export class ModelCall<T> {
   /** What follows a mark that stands in a string: quoted where the string's object turns out to be an answer. */
   #afterMark: string | undefined;
 
-  /** @param held answers in doubt that earlier calls gave */
+  /**
+   * @param held answers in doubt that earlier calls gave
+   * @param isExplained whether the form is told in words as well
+   */
   constructor(
     private readonly asked: readonly number[],
     private readonly numbered: NumberedQuestions<T>,
     private readonly held: ReadonlyMap<number, T> = new Map(),
+    private readonly isExplained = false,
   ) {
     this.#left = new Set(asked);
     this.#held = new Map(held);
@@ -141,6 +145,7 @@ export class ModelCall<T> {
         this.asked.some((position) => this.held.has(position)),
       ),
       shape,
+      explainsShape: this.isExplained,
     };
   }
 

@@ -171,4 +171,21 @@ describe('the language model judge, single pass', () => {
     assert.ok(second! - first! >= 55, 'the first has been read, and cached, before the others come');
     assert.ok(third! - second! < 50, 'in one round');
   });
+
+  it('tells the form in words as well, once an answer held nothing', async () => {
+    const server = await startScriptedModel([
+      { answer: { answers: [] } },
+      { answer: answers(supported(1, 1)) },
+    ]);
+    try {
+      const { verdicts } = await check(server.url, 'It holds 40 buses.', 'It holds 40 buses.');
+      assert.deepEqual(verdicts, { 1: 'supported' });
+      const [first, second] = server.requests.map(({ messages }) => messages[0]!.content);
+      assert.doesNotMatch(first!, /Answer with one JSON object/);
+      assert.match(second!, /Answer with one JSON object/);
+      assert.ok(second!.startsWith(first!), 'The beginning is the same');
+    } finally {
+      await server.close();
+    }
+  });
 });
