@@ -7,13 +7,15 @@ import {
   type JudgeRequest,
 } from '../../check/judge.ts';
 import { Problem, type ProblemCode } from '../../check/problem.ts';
-import { type Confidence, placeOf } from '../../check/types.ts';
+import { type Confidence, type Flags, placeOf, type Reason } from '../../check/types.ts';
 import type { ChatModel } from '../../models/chatModel.ts';
 import { withoutThoughts } from '../../models/thinking.ts';
 import { type Price, withCost } from '../../models/usage.ts';
 import type { Passage, Sentence } from '../../text/passage.ts';
+import { clashesWithEvidence } from '../llm/crossCheck.ts';
 import { whyNotCheckable } from '../shared/checkable.ts';
 import { asLine } from '../shared/fence.ts';
+import { warrantOf } from '../shared/warrant.ts';
 import { type Chunk, chunksFor, toChunks } from './chunks.ts';
 
 /** A fact-checking model, and how it is to be asked. */
@@ -120,25 +122,48 @@ const supportOf = ({ yes, probability }: YesOrNo): number => probability ?? (yes
 
 function toJudged(
   position: number,
-  { start, end }: Sentence,
+  { start, end, text }: Sentence,
   best: { readonly answer: YesOrNo; readonly chunk: Chunk } | undefined,
   hits: readonly Passage[],
 ): Judged {
-  const yes = best?.answer.yes ?? false;
-  const evidence = best && yes ? evidenceIn(best.chunk, hits) : undefined;
   const support = best?.answer.probability;
+  const doubt = best?.answer.yes ? doubtIn(text, best.chunk) : undefined;
+  const yes = best?.answer.yes === true && !doubt?.isUnsupported;
+  const evidence = best && yes ? evidenceIn(best.chunk, hits) : undefined;
   return {
     type: 'judged',
     sentence: position,
     start,
     end,
     verdict: yes ? 'supported' : 'unsupported',
-    reason: { code: 'model', at: evidence ? [placeOf(evidence)] : [] },
+    ...(doubt ? { flags: doubt.flags } : {}),
+    reason: doubt?.reason ?? { code: 'model', at: evidence ? [placeOf(evidence)] : [] },
     citations: evidence ? [{ passage: evidence.position, role: 'supports' }] : [],
-    confidence: confidenceOf(support),
-    alarm: yes ? 0 : support === undefined ? 0.8 : 1 - support,
+    confidence: doubt ? 'low' : confidenceOf(support),
+    alarm: yes ? 0 : doubt ? 0.5 : support === undefined ? 0.8 : 1 - support,
     ...(support === undefined ? {} : { support }),
   };
+}
+
+/** Why a "yes" is not to be trusted: the document lacks what the claim names, or has another value. */
+interface Doubt {
+  readonly flags: Flags;
+  readonly reason?: Reason;
+  readonly isUnsupported: boolean;
+}
+
+function doubtIn(claim: string, chunk: Chunk): Doubt | undefined {
+  const shown = new Map(chunk.map((passage) => [passage.position, passage]));
+  const { strength, missing } = warrantOf(claim, claim, chunk, shown);
+  const isUnsupported = strength === 'none';
+  if (isUnsupported || strength === 'weak')
+    return {
+      flags: { unwarranted: true },
+      reason: { code: 'notMentioned', missing, at: chunk.slice(0, 1).map(placeOf) },
+      isUnsupported,
+    };
+  const clashes = clashesWithEvidence(claim, chunk.map(({ text }) => text).join('\n'));
+  return clashes ? { flags: { disputed: true }, isUnsupported } : undefined;
 }
 
 /** The model says that the document supports the claim, not where: the search's best hit in it stands for that. */

@@ -14,7 +14,7 @@ const light =
 const leastOthers = 0.6;
 
 /** Words of a claim that have nothing like them in its evidence. */
-export interface UnsaidWords {
+interface UnsaidWords {
   readonly words: readonly string[];
   /** Whether the claim stands or falls with them. */
   readonly isDecisive: boolean;

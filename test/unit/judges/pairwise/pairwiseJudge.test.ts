@@ -113,6 +113,24 @@ describe('the pairwise judge', () => {
     assert.match(lines[0]!, /Claim – Two and two are four\.$/);
   });
 
+  const doubtful: readonly (readonly [how: string, claim: string, said: string])[] = [
+    [
+      'a name that the document lacks',
+      'Ingrid Olsen opened the depot in May 2019.',
+      'supported unwarranted low',
+    ],
+    ['another value', 'It holds 900 buses.', 'supported unwarranted low'],
+    ['nothing of it', 'Cats sleep.', 'unsupported unwarranted low'],
+  ];
+  for (const [how, claim, said] of doubtful)
+    it(`marks a yes to ${how}`, async () => {
+      server.script([{ answer: 'Yes' }]);
+      const [finding] = await check(claim);
+      assert.ok(finding?.type === 'assessment');
+      const { verdict, flags, confidence } = finding;
+      assert.equal(`${verdict} ${Object.keys(flags).join()} ${confidence}`, said);
+    });
+
   it('works without probabilities', async () => {
     await server.close();
     server = await startScriptedModel(buses, { lacks: ['logprobs'] });
