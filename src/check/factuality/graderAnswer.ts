@@ -51,10 +51,16 @@ function jsonObjects(text: string): readonly Readonly<Record<string, unknown>>[]
         : (parseObject(text.slice(at, end)) ?? parseObject(mended(text.slice(at, end))));
     if (object) found.push(object);
     else broken++;
+    // A parser takes the last of two; both are kept, so that they are seen to differ.
+    if (object && end !== undefined) found.push(...furtherCategories(text.slice(at, end)));
     at = text.indexOf('{', object ? end! : at + 1);
   }
   return found;
 }
+
+/** Categories beside the last in one object; quotes within a text are escaped. */
+const furtherCategories = (json: string): readonly { readonly category: string }[] =>
+  [...json.matchAll(/"category"\s*:\s*"([^"\\]*)"/g)].slice(0, -1).map(([, category = '']) => ({ category }));
 
 /** End of the object that opens at `start`, where its braces balance outside of strings. */
 function objectEnd(text: string, start: number): number | undefined {

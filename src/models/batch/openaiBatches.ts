@@ -91,7 +91,10 @@ export class OpenAiBatches {
       const text = await this.#guarded(async () =>
         (await (await openaiClient(this.endpoint)).files.content(file)).text(),
       );
-      for (const line of text.split('\n')) if (line.trim() !== '') yield this.#toAnswer(JSON.parse(line));
+      for (const line of text.split('\n')) {
+        const result = readLine(line);
+        if (result) yield this.#toAnswer(result);
+      }
     }
   }
 
@@ -125,6 +128,16 @@ interface ResultLine {
     readonly body?: { readonly error?: unknown };
   } | null;
   readonly error?: { readonly code?: string; readonly message?: string } | null;
+}
+
+/** A line that cannot be read costs its own request alone: that one then has no answer. */
+function readLine(line: string): ResultLine | undefined {
+  try {
+    const read = JSON.parse(line) as Partial<ResultLine> | null;
+    return typeof read?.custom_id === 'string' ? (read as ResultLine) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function toState({ id, status, request_counts, errors, output_file_id, error_file_id }: Batch): BatchState {

@@ -46,6 +46,12 @@ const rows: readonly (readonly [name: string, text: string, answer: GraderAnswer
   ['a category that is no text', '{"category": 1}', { error: 'invalid category' }],
   ['no fallback from JSON to a letter', '(A) Yes. {"category": "F"}', { error: 'invalid category' }],
   ['two objects that disagree', '{"category":"A"}\n{"category":"D"}', { error: 'ambiguous' }],
+  ['two categories in one object', '{"category":"D","reason":"r","category":"C"}', { error: 'ambiguous' }],
+  [
+    'a category that is quoted',
+    '{"category":"D","reason":"It says \\"category\\": \\"C\\"."}',
+    { category: 'D', reason: 'It says "category": "C".' },
+  ],
   ['a letter that is not at the start', 'The answer is (A).', { error: 'unexpected format' }],
   ['a letter without a bracket', 'A', { error: 'unexpected format' }],
   ['a letter outside of A to E', '(F) Hm.', { error: 'unexpected format' }],
