@@ -7,8 +7,8 @@ import { words } from '../../text/words.ts';
 
 /**
  * A model that cuts one statement into many phrases makes its true part count many times. Phrases of one statement
- * that are supported are one claim, and none of their own where the statement around them is not supported. What
- * stands behind a comma or conjunction is a statement or an item of a list, unless a preposition begins it.
+ * that are supported are one claim, and a subject of which something false is said is none. What stands behind a comma or
+ * conjunction is a statement or an item of a list, unless a preposition begins it.
  */
 export function joinPhrases(sentence: Sentence, claims: readonly Judged[]): readonly Judged[] {
   const joined: Judged[] = [];
@@ -33,10 +33,9 @@ function oneOf(sentence: Sentence, a: Judged, b: Judged): Judged | undefined {
   const [isTrueA, isTrueB] = [a.verdict === 'supported', b.verdict === 'supported'];
   if (!isTrueA && !isTrueB) return undefined;
   if (isTrueA && isTrueB) return both(a, b);
-  const [kept, isPhraseKept, isPhraseOther] = isTrueA ? [b, isPhraseB, isPhraseA] : [a, isPhraseA, isPhraseB];
-  // "The mill opened" holds although "in Oslo" does not.
-  if (isPhraseKept && !isPhraseOther) return undefined;
-  return { ...inOwnWords(kept), start: a.start, end: Math.max(a.end, b.end) };
+  // "In Oslo" may be false where "the mill opened" is true, and the other way round: each is a fact.
+  if (isPhraseA || isPhraseB) return undefined;
+  return { ...inOwnWords(isTrueA ? b : a), start: a.start, end: Math.max(a.end, b.end) };
 }
 
 function both(a: Judged, b: Judged): Judged {

@@ -71,7 +71,7 @@ describe('a wrong argument is named:', () => {
       category: 'A',
       reason: 'It fits.',
     });
-    assert.deepEqual(parseGraderAnswer('<think>(A)'), { error: 'unexpected format' });
+    assert.deepEqual(parseGraderAnswer('<think>(A)'), { error: 'empty answer' });
   });
 
   it('nothing is no grader’s answer', () => {
