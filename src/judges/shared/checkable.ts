@@ -59,7 +59,7 @@ export function whyNotCheckable(sentence: Sentence): SkipKind | undefined {
   const text = all.slice(leadInLength(all));
   if (!/\p{L}|\p{N}/u.test(text)) return 'quotedMarkup';
   const why = asideKind(text, told.test(all));
-  return why !== undefined && !whatFollows(text).some(asserts) ? why : undefined;
+  return why !== undefined && !whatFollows(text).some(isStatement) ? why : undefined;
 }
 
 /** What a sentence is that states nothing by itself: a title, or code. A title that says that something is so is none. */
@@ -67,6 +67,8 @@ export function structuralKind({ kind, text }: Sentence): 'heading' | 'code' | u
   if (kind === 'code') return 'code';
   return kind === 'heading' && !asserts(plain(text)) ? 'heading' : undefined;
 }
+
+const isStatement = (part: string): boolean => asserts(part) && asideKind(part, false) === undefined;
 
 /** The parts behind a semicolon, colon or dash: a request may go before a statement. */
 const whatFollows = (text: string): readonly string[] =>

@@ -97,6 +97,8 @@ const others: Readonly<Record<string, string>> = {
   'There is no evidence in the context.': 'aboutAnswer',
   'The provided data does not mention the price.': 'aboutAnswer',
   'I can tell you more.': 'offer',
+  'Let me know if it helps - I can add the details.': 'offer',
+  'Is it open: did the mayor close it?': 'question',
 };
 
 /** Titles that only name what follows. */
