@@ -12,7 +12,8 @@ import {
 import { openDocument } from '../documents.ts';
 
 interface KnownComments {
-  version: number;
+  /** Of the document that they hold for; undefined where that has other ones now. */
+  version: number | undefined;
   readonly stretches: readonly IgnoredStretch[];
   /** Something in the text reads like such a comment. */
   readonly marked: boolean;
@@ -28,7 +29,10 @@ export class DocumentComments extends DisposableOwner {
     this.own(
       vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
         const known = this.#known.get(document.uri.toString());
-        if (known && !known.marked && !mayMark(document, contentChanges)) known.version = document.version;
+        // A text that is only saved, or no longer saved, has changed nothing.
+        if (known?.version === undefined || contentChanges.length === 0) return;
+        const same = !known.marked && !mayMark(document, contentChanges);
+        known.version = same ? document.version : undefined;
       }),
     );
   }
@@ -55,7 +59,7 @@ function mayMark(
   changes: readonly vscode.TextDocumentContentChangeEvent[],
 ): boolean {
   const [change] = changes;
-  if (!change || changes.length > 1) return changes.length > 0;
+  if (!change || changes.length > 1) return true;
   const first = change.range.start.line;
   const last = first + change.text.split('\n').length - 1;
   return [change.text, document.lineAt(first).text, document.lineAt(last).text].some((text) =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { applyFix, check, codesOf, fixesAt, openContext, openOutput, until } from './_check.ts';
+import { openFile, write } from './_workspace.ts';
 
 const context = 'Free accounts can store up to 10 GB of files. Teams can have 50 members.\n';
 const text = 'Free accounts can store up to 5 GB of files.\n\nTeams can have 60 members.\n';
@@ -21,6 +22,14 @@ describe('a comment in the text', () => {
     assert.deepEqual(await fixesAt(editor.document, '5 GB'), []);
     await vscode.commands.executeCommand('undo');
     await until('both findings', () => codesOf(editor.document).length === 2);
+  });
+
+  it('ignores its line in a file that was saved until then', async () => {
+    await write('saved.md', text);
+    const { document } = await openFile('saved.md');
+    await check(document, await openContext(context));
+    await applyFix(document, '5 GB', /^Ignore this line/);
+    await until('one finding', () => codesOf(document).length === 1);
   });
 
   it('ignores its block, and the file', async () => {
