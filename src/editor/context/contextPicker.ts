@@ -8,9 +8,10 @@ import type { ContextSources } from './contextSources.ts';
 import { filesBelow, searchFiles } from './filePatterns.ts';
 import type { LeftOutFiles } from './leftOutFiles.ts';
 import { isLikelySource } from './likelySource.ts';
+import { type InstantItem, pickSeveral } from './severalPick.ts';
 import type { WorkspaceBounds } from './workspaceBounds.ts';
 
-interface Choice extends vscode.QuickPickItem {
+interface Choice extends InstantItem {
   readonly choose?: () => Promise<Chosen>;
 }
 
@@ -40,9 +41,7 @@ export class ContextPicker {
   /** @returns false when the person chose nothing */
   async pick(document: vscode.TextDocument): Promise<boolean> {
     const uri = document.uri.toString();
-    const picked = await vscode.window.showQuickPick(this.#choices(document), {
-      canPickMany: true,
-      matchOnDescription: true,
+    const picked = await pickSeveral(this.#choices(document), {
       title: vscode.l10n.t('Context for “{0}”', fileName(uri)),
       placeHolder: vscode.l10n.t('Select context files'),
     });
@@ -51,6 +50,8 @@ export class ContextPicker {
     const leftOut: LeftOut[] = [];
     for (const choice of picked ?? []) {
       const chosen = await choice.choose?.();
+      // Who dismisses the dialog has not said yes to the rest.
+      if (choice.instantIcon !== undefined && !chosen?.files.length) return false;
       for (const file of chosen?.files ?? []) context.push(file);
       named.push(...(chosen?.named ?? []));
       for (const file of chosen?.leftOut ?? []) leftOut.push(file);
@@ -84,23 +85,23 @@ export class ContextPicker {
     const others = unlisted(await workspaceFiles());
     const near = [...linked, ...open, ...beside].slice(0, maxLooked);
     const likely = bound.length > 0 ? [] : await likelySources(document.getText(), near);
+    const ticked = [...bound, ...likely];
     const section = (label: string, uris: readonly string[]): Choice[] =>
       uris.length === 0
         ? []
-        : [
-            separator(label),
-            ...uris.map((uri) => fileChoice(uri, bound.includes(uri) || likely.includes(uri))),
-          ];
+        : [separator(label), ...uris.map((uri) => fileChoice(uri, ticked.includes(uri)))];
+    const unlikely = (uris: readonly string[]) => uris.filter((uri) => !likely.includes(uri));
     return [
       ...section(t('selected'), bound),
-      ...section(t('linked'), linked),
-      ...section(t('open editors'), open),
-      ...section(t('same folder'), beside),
+      ...section(t('suggested'), likely),
+      ...section(t('linked'), unlikely(linked)),
+      ...section(t('open editors'), unlikely(open)),
+      ...section(t('same folder'), unlikely(beside)),
       ...section(t('recent'), recent),
       separator(t('other')),
-      { label: `$(folder-opened) ${t('Browse…')}`, choose: browse },
-      { label: `$(folder) ${t('All files in a folder…')}`, choose: browseFolders },
-      { label: `$(clippy) ${t('Clipboard text')}`, choose: () => this.#fromClipboard() },
+      instantChoice(t('Browse…'), 'go-to-file', browse),
+      instantChoice(t('All files in a folder…'), 'folder-opened', browseFolders),
+      instantChoice(t('Clipboard text'), 'clippy', () => this.#fromClipboard()),
       ...section(t('workspace'), others),
     ];
   }
@@ -110,6 +111,13 @@ export class ContextPicker {
     return { files: [await this.sources.addText(text)] };
   }
 }
+
+const instantChoice = (label: string, instantIcon: string, choose: () => Promise<Chosen>): Choice => ({
+  label,
+  iconPath: new vscode.ThemeIcon(instantIcon),
+  instantIcon,
+  choose,
+});
 
 const separator = (label: string): Choice => ({ label, kind: vscode.QuickPickItemKind.Separator });
 
