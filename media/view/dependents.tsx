@@ -50,7 +50,7 @@ export const Dependents = ({ dependents, post }: Props) => {
                   )}
                   {document.summary}
                 </span>
-                <span class="quiet">{document.path}</span>
+                {document.path !== document.name && <span class="quiet">{document.path}</span>}
               </span>
             </button>
           </li>

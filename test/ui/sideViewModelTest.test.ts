@@ -24,6 +24,22 @@ describe("a model's test in the side view's page", () => {
     assert.equal(rows.length, modelTested.modelTest!.rows.length);
   });
 
+  it('gives a long value the width of the view, and a short one the place beside its label', async () => {
+    await open();
+    const [long, short] = await Promise.all(
+      ['swapped roles', 'not reported'].map((value) =>
+        section()
+          .locator('dl > div', { hasText: value })
+          .evaluate((row) => {
+            const [label, text] = [...row.children].map((child) => child.getBoundingClientRect());
+            return { share: text!.width / row.clientWidth, isBelow: text!.top >= label!.bottom };
+          }),
+      ),
+    );
+    assert.ok(long!.isBelow && long!.share > 0.9, JSON.stringify(long));
+    assert.ok(!short!.isBelow, JSON.stringify(short));
+  });
+
   it('names what was judged incorrectly once that is opened', async () => {
     await open();
     const wrong = section().locator('details', { hasText: 'Judged incorrectly (2)' });

@@ -372,6 +372,11 @@ export const modelTested: ViewState = {
       { label: 'Instructions in the text', value: '5 of 5', quality: 'good' },
       { label: 'Form of answers', value: 'held to a JSON schema', quality: 'good' },
       { label: 'Prompt cache', value: 'not reported', quality: 'none' },
+      {
+        label: 'Judged incorrectly',
+        value: 'a wrong number, a dropped negation, a detail given only in the question, swapped roles',
+        quality: 'poor',
+      },
       { label: 'Long prompt', value: 'about 4,000 of 8,000 tokens seen', quality: 'poor' },
     ],
     wrong: [
