@@ -5,13 +5,14 @@ import type { Page } from 'playwright-core';
 import { launchBrowser } from './host/chromium.ts';
 import { startServer } from './host/server.ts';
 import { openPage, workbenchUrl } from './host/workbench.ts';
+import { walkthroughPictures } from './walkthroughPictures.ts';
 
 /**
  * `npm run pictures`: the pictures of README.md and of the walkthrough, from the example that `npm run demo` checks, in a
  * real workbench. Look at each before it is committed.
  */
 const root = resolve(import.meta.dirname, '..');
-const target = join(root, 'media/walkthrough');
+const target = join(root, 'media/readme');
 const size = { width: 1180, height: 720 };
 
 const folder = await workspace();
@@ -32,6 +33,9 @@ try {
   await server.stop();
   await rm(folder, { recursive: true, force: true });
 }
+const walkthrough = join(root, 'media/walkthrough');
+await mkdir(walkthrough, { recursive: true });
+for (const path of await walkthroughPictures(walkthrough)) console.log(path);
 
 /** A copy of the examples, with settings that leave room for what is to be seen. */
 async function workspace(): Promise<string> {
