@@ -12,7 +12,7 @@ import { FoldedHeader, useFolding } from './foldedHeader.tsx';
 import { History } from './history.tsx';
 import { type Memory, MemoryContext } from './memory.ts';
 import { ModelTest } from './modelTest.tsx';
-import { Notice, Progress } from './runStatus.tsx';
+import { Notice, Progress, ReadingProgress } from './runStatus.tsx';
 import { Factuality, ScoreCard } from './scoreCard.tsx';
 import { EmptyState, SetupHeader } from './setup.tsx';
 
@@ -46,7 +46,8 @@ export function App({ state, memory, change, post }: Props) {
           )}
           {!folded && <SetupHeader state={state} post={post} />}
           {state.notice && <Notice notice={state.notice} post={post} />}
-          {state.run.state === 'running' && <Progress run={state.run} post={post} />}
+          {state.reading && <ReadingProgress reading={state.reading} post={post} />}
+          {state.run.state === 'running' && !state.reading && <Progress run={state.run} post={post} />}
           {checked && !folded && <ScoreCard state={state} post={post} />}
           {ended && !folded && <Toolbar post={post} />}
           {ended && !folded && <Factuality state={state} post={post} />}

@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import type { FromView, ViewNotice, ViewRun } from '../../src/view/side/sideProtocol.ts';
+import type { FromView, ViewNotice, ViewRun, ViewState } from '../../src/view/side/sideProtocol.ts';
 import { Icon } from '../shared/icons.tsx';
 import { CommandButton } from './commands.tsx';
 
@@ -17,6 +17,22 @@ export const Notice = ({ notice: { severity, message, nextStep, action }, post }
       {nextStep && <p class="quiet">{nextStep}</p>}
       {action && <CommandButton {...action} look="action is-main" post={post} />}
     </div>
+  </div>
+);
+
+interface ReadingProps {
+  readonly reading: NonNullable<ViewState['reading']>;
+  readonly post: (message: FromView) => void;
+}
+
+/** How much of the context is read before a check can begin, with the way to stop it. */
+export const ReadingProgress = ({ reading: { read, files }, post }: ReadingProps) => (
+  <div class="progress">
+    <label>
+      <span>{files > 1 ? t('{0} of {1} context files read', read, files) : t('Reading the context…')}</span>
+      <progress value={files > 1 ? read : undefined} max={Math.max(1, files)} />
+    </label>
+    <CommandButton command="cancel" label={t('Cancel')} look="action" post={post} />
   </div>
 );
 

@@ -64,6 +64,9 @@ const LeftOut = ({ leftOut: { summary, lines, more }, post }: LeftOutProps) => (
     <summary>
       <Icon name="contradicted" />
       <span>{summary}</span>
+      <span class="left-out-mark">
+        <Icon name="down" />
+      </span>
     </summary>
     <ul class="quiet">
       {lines.map((line) => (

@@ -321,6 +321,8 @@ export const withDependents: ViewState = {
   },
 };
 
+export const readingContext: ViewState = { ...withContext, reading: { read: 3, files: 12 } };
+
 export const filesLeftOut: ViewState = {
   ...checked,
   leftOut: {
@@ -410,4 +412,5 @@ export const states = {
   faintHidden,
   faintKept,
   filesLeftOut,
+  readingContext,
 } as const;

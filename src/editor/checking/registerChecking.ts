@@ -18,6 +18,7 @@ import { CheckTool } from '../surfaces/languageModelTool.ts';
 import type { SideViewVisibility } from '../surfaces/sideViewVisibility.ts';
 import { TranscriptLens } from '../surfaces/transcriptLens.ts';
 import { Checker } from './checker.ts';
+import { ContextReading } from './contextReading.ts';
 import { trackEdits } from './documentTracker.ts';
 import { LiveMode } from './liveMode.ts';
 import { OfflineRecheck } from './offlineRecheck.ts';
@@ -29,6 +30,7 @@ const transcripts = [{ language: 'json' }, { language: 'jsonl' }, { pattern: '**
 /** What checks documents. */
 export interface CheckingParts {
   readonly checker: Checker;
+  readonly reading: ContextReading;
   readonly recheck: OfflineRecheck;
 }
 
@@ -50,7 +52,18 @@ export function registerChecking(
       judges.warm();
     }),
   );
-  const check = new RequestedCheck(checker, findings, bindings, contexts, picker, leftOut, sideView);
+  const reading = new ContextReading();
+  const check = new RequestedCheck(
+    checker,
+    findings,
+    bindings,
+    contexts,
+    picker,
+    leftOut,
+    sideView,
+    reading,
+    registrar.log,
+  );
   registrar.own(trackEdits(findings));
   registrar.own(new LiveMode(findings, contexts, checker, judges, settings, registrar.log));
   registrar.own(vscode.languages.registerCodeLensProvider(transcripts, new TranscriptLens()));
@@ -65,6 +78,10 @@ export function registerChecking(
   registrar.command(commands.watchTranscript, async (given) =>
     watch.toggle(await outputOf(await parseCheckArguments(given))),
   );
-  registrar.command(innerCommands.cancel, (given) => cancel(given, findings));
-  return { checker, recheck: registrar.own(new OfflineRecheck(findings, checker, settings, registrar.log)) };
+  registrar.command(innerCommands.cancel, (given) => cancel(given, check));
+  return {
+    checker,
+    reading,
+    recheck: registrar.own(new OfflineRecheck(findings, checker, settings, registrar.log)),
+  };
 }

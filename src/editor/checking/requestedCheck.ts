@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { Emitter } from '../../base/emitter.ts';
 import { Problem } from '../../check/problem.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Sentence } from '../../text/passage.ts';
@@ -11,8 +10,11 @@ import type { ContextPicker } from '../context/contextPicker.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
 import type { LeftOutFiles } from '../context/leftOutFiles.ts';
 import { askToReadOutside } from '../context/readConsent.ts';
+import type { Log } from '../log.ts';
+import { problemLine } from '../logText.ts';
 import type { SideViewVisibility } from '../surfaces/sideViewVisibility.ts';
 import type { Checker, DocumentCheck } from './checker.ts';
+import type { ContextReading } from './contextReading.ts';
 import { withLateProgress } from './lateProgress.ts';
 
 /** A check that a person asked for: with its context, and with progress that can be cancelled. */
@@ -25,12 +27,14 @@ export class RequestedCheck {
     private readonly picker: ContextPicker,
     private readonly leftOut: Pick<LeftOutFiles, 'tell'>,
     private readonly sideView: SideViewVisibility,
+    private readonly reading: ContextReading,
+    private readonly log: Log,
   ) {}
 
   /**
    * Nothing happens where the person is asked for a context and gives none.
    * @param span absent: the whole document
-   * @throws {Problem} what keeps it from beginning, or broke it
+   * @throws {Problem} what keeps it from beginning; or broke it, unless the side view says so
    */
   async run(document: vscode.TextDocument, span: Span | undefined, args: CheckArguments): Promise<void> {
     if (!(await this.prepare(document, args))) return;
@@ -56,54 +60,55 @@ export class RequestedCheck {
     await this.#check({ document, only: (one: Sentence) => this.findings.needsCheck(uri, one) });
   }
 
+  /** Stops the check of a document, also while its context is being read; what it found so far stays. */
+  cancel(uri: string): void {
+    this.reading.cancel(uri);
+    this.findings.cancel(uri);
+  }
+
   async #check(order: DocumentCheck): Promise<void> {
     const uri = order.document.uri.toString();
     const stop = new AbortController();
-    const reading = new Emitter<string>();
-    const onRead = (read: number, files: number) => {
-      if (files > 1) reading.fire(vscode.l10n.t('{0} of {1} context files read', read, files));
-    };
-    const check = this.checker.check({ ...order, signal: stop.signal, onRead });
-    const review = await this.#withProgress(uri, check, stop, reading);
-    this.leftOut.tell(uri);
-    if (review?.run.problem) throw Problem.from(review.run.problem);
+    const reading = this.reading.begin(uri, () => stop.abort());
+    const begun = this.findings.onDidChange((change) => {
+      if (change.uri === uri && change.kind === 'run') reading.dispose();
+    });
+    const onRead = (read: number, files: number) => this.reading.report(uri, { read, files });
+    try {
+      const check = this.checker.check({ ...order, signal: stop.signal, onRead });
+      const review = await this.#withProgress(uri, check);
+      this.leftOut.tell(uri);
+      if (!review?.run.problem) return;
+      const problem = Problem.from(review.run.problem);
+      if (!this.sideView.isVisible) throw problem;
+      // The side view says it, with what to do about it.
+      this.log.warn(problemLine(problem));
+    } finally {
+      begun.dispose();
+      reading.dispose();
+    }
   }
 
-  #withProgress<T>(
-    uri: string,
-    check: Promise<T>,
-    stop: AbortController,
-    reading: Emitter<string>,
-  ): Promise<T> {
-    const place = {
-      // The side view shows a run that has begun, and not that its context is being read.
-      isInSight: () => this.findings.get(uri)?.run.state === 'running' && this.sideView.isVisible,
-      onDidChange: (listener: () => void) =>
-        vscode.Disposable.from(
-          this.sideView.onDidChange(listener),
-          this.findings.onDidChange((change) => {
-            if (change.uri === uri && change.kind === 'run') listener();
-          }),
-        ),
-    };
+  #withProgress<T>(uri: string, check: Promise<T>): Promise<T> {
+    const { sideView, reading, findings } = this;
+    const place = { isInSight: () => sideView.isVisible, onDidChange: sideView.onDidChange };
     return withLateProgress(check, place, {
       title: vscode.l10n.t('Checking factuality'),
-      cancel: () => {
-        stop.abort();
-        this.findings.cancel(uri);
-      },
+      cancel: () => this.cancel(uri),
       follow: (report) => {
         // How far the run is, the status bar says; what it costs, nothing else does while the view is hidden.
-        const tellCost = () => {
-          const run = this.findings.get(uri)?.run;
+        const tell = () => {
+          const { read = 0, files = 0 } = reading.of(uri) ?? {};
+          const run = findings.get(uri)?.run;
           const cost = run?.state === 'running' ? estimateText(run) : '';
-          if (cost) report(cost);
+          if (files > 1) report(vscode.l10n.t('{0} of {1} context files read', read, files));
+          else if (cost) report(cost);
         };
-        tellCost();
+        tell();
         return vscode.Disposable.from(
-          reading.event(report),
-          this.findings.onDidChange((change) => {
-            if (change.uri === uri && change.kind === 'run') tellCost();
+          reading.onDidChange(tell),
+          findings.onDidChange((change) => {
+            if (change.uri === uri && change.kind === 'run') tell();
           }),
         );
       },

@@ -86,10 +86,10 @@ export async function recheckStale(given: unknown, check: RequestedCheck, findin
 }
 
 /** Stops the check of the document in front; what it found so far stays. */
-export async function cancel(given: unknown, findings: Findings): Promise<void> {
+export async function cancel(given: unknown, check: Pick<RequestedCheck, 'cancel'>): Promise<void> {
   const { output } = await parseCheckArguments(given);
   const uri = output ?? activeUri();
-  if (uri !== undefined) findings.cancel(uri);
+  if (uri !== undefined) check.cancel(uri);
 }
 
 /** Removes the findings of the document in front; where it has none, of all documents, also from disk. */

@@ -6,6 +6,7 @@ import type { Span } from '../../text/span.ts';
 import type { Dependents } from '../../view/side/dependentsView.ts';
 import type { ViewCommand } from '../../view/side/sideProtocol.ts';
 import type { CheckSetup, SideViewPort, SideViewRequest } from '../../view/side/sideView.ts';
+import type { ContextReading } from '../checking/contextReading.ts';
 import type { DependentsCheck } from '../checking/dependentsCheck.ts';
 import type { FactualityCheck } from '../checking/factualityCheck.ts';
 import type { ContextBinding } from '../context/contextBindings.ts';
@@ -36,6 +37,7 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
     private readonly alarmLevel: AlarmLevel,
     private readonly contexts: ContextResolver,
     private readonly leftOut: LeftOutFiles,
+    private readonly reading: ContextReading,
     private readonly models: ModelFactory,
     private readonly tests: ModelTests,
     private readonly actions: ClaimActions,
@@ -47,6 +49,7 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
     this.own(settings.onDidChange(() => this.#changed.fire()));
     this.own(contexts.onDidChange(() => this.#changed.fire()));
     this.own(leftOut.onDidChange(() => this.#changed.fire()));
+    this.own(reading.onDidChange(() => this.#changed.fire()));
     this.own(dependentsCheck.onDidChange(() => this.#changed.fire()));
     this.own(tests.onDidChange(() => this.#changed.fire()));
   }
@@ -57,6 +60,7 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
     return {
       context,
       leftOut: uri === undefined ? [] : this.leftOut.of(uri),
+      reading: uri === undefined ? undefined : this.reading.of(uri),
       question,
       judge: this.models.chosen(),
       grader: this.models.chosen(this.settings.grader),

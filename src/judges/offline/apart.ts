@@ -11,13 +11,7 @@ import type { Value } from '../../values/value.ts';
 import { addedPhrase } from './addedPhrase.ts';
 import type { Observation } from './observation.ts';
 import { otherClause } from './otherClause.ts';
-import {
-  type AnalysedPassage,
-  type ContentWord,
-  type ContextReader,
-  type Coverage,
-  cover,
-} from './retrieval.ts';
+import { type AnalysedPassage, type ContextReader, type Coverage, cover } from './retrieval.ts';
 import type { ValueMatch } from './valueMatch.ts';
 
 /** What stands apart, and the passage that has most of the rest. */

@@ -216,6 +216,8 @@ export const viewStateSchema = z.object({
   canRemember: z.optional(z.boolean()),
   /** Files of the context that were not read, the first of them with the reason. */
   leftOut: z.optional(z.object({ summary: z.string(), lines: z.array(z.string()), more: count })),
+  /** A check was asked for, and its context is being read. */
+  reading: z.optional(z.object({ read: count, files: count })),
   question: z.optional(z.string()),
   judge: z.object({
     name: z.string(),

@@ -14,7 +14,13 @@ import type { FromAnyPage } from '../webviewProtocol.ts';
 import { type Comparison, currentClaimId, runComparison } from './comparisonView.ts';
 import { type Dependents, dependentsView } from './dependentsView.ts';
 import { ShownDocument } from './shownDocument.ts';
-import { type FromView, fromViewSchema, type ToView, type ViewModelTest } from './sideProtocol.ts';
+import {
+  type FromView,
+  fromViewSchema,
+  type ToView,
+  type ViewModelTest,
+  type ViewState,
+} from './sideProtocol.ts';
 import { snapshot } from './snapshot.ts';
 
 /** What a person asked for in the view, apart from the view's own affairs. */
@@ -29,6 +35,8 @@ export interface CheckSetup {
   readonly context: readonly string[];
   /** Files of the context that were not read, by their URIs. */
   readonly leftOut: readonly LeftOut[];
+  /** How many of the context files are read, while that lasts. */
+  readonly reading?: ViewState['reading'];
   readonly question?: string;
   readonly judge: { readonly id: string; readonly destination?: string };
   /** Who would grade factuality. */
@@ -234,6 +242,7 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
       question,
       context,
       leftOut: setup.leftOut.map((one) => ({ ...one, name: pathOf(one.name) })),
+      reading: setup.reading,
       canRemember: document && this.controller.canRemember(document),
       judge,
       grader,

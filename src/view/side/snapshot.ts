@@ -26,6 +26,7 @@ export interface SideViewModel {
   readonly canRemember?: boolean;
   /** Files of the context that were not read, by the names that they are shown with. */
   readonly leftOut?: readonly LeftOut[];
+  readonly reading?: ViewState['reading'];
   readonly question?: string;
   /** The judge that the next check would use. */
   readonly judge: { readonly id: string; readonly destination?: string };
@@ -60,6 +61,7 @@ export function snapshot(model: SideViewModel): ViewState {
     context: model.context.map((uri) => ({ uri, name: fileName(uri) })),
     canRemember: model.canRemember,
     leftOut: leftOutView(model.leftOut ?? []),
+    reading: model.reading,
     question: model.question,
     judge: { name: judgeName(model.judge.id), destination: model.judge.destination },
     graderDestination: model.grader.destination,
