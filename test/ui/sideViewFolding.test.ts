@@ -21,6 +21,16 @@ describe("the side view's page", () => {
         await view.page.screenshot({ path: `test-results/sideView/short-${theme}.png` });
       });
 
+    it('shows the keys of the review where there is room for them', async () => {
+      const view = await suite.open(zoomed);
+      await view.show(checked);
+      await view.page.locator('.claim-head[tabindex="0"]').focus();
+      await view.page.keyboard.press('ArrowDown');
+      assert.equal(await view.page.locator('.key-help').isVisible(), false);
+      await view.page.setViewportSize({ width: 320, height: 800 });
+      assert.equal(await view.page.locator('.key-help').isVisible(), true);
+    });
+
     it('unfolds in a short view, and what failed is told either way', async () => {
       const view = await suite.open(zoomed);
       const notice = { severity: 'error', message: 'The key is wrong.' } as const;
