@@ -60,6 +60,9 @@ describe('what is done about findings', () => {
     await menu().getByText('Ignore this line with a comment').click();
     await until('the comment', async () => (await workbench.editor().innerText()).includes('claimlight'));
     await workbench.squiggles('info').first().waitFor({ state: 'detached' });
+    await workbench.page
+      .locator('.statusbar-item[aria-label^="Claimlight: "]', { hasText: '2 of 3 reviewed' })
+      .waitFor();
     await keep('ignored-by-comment');
     await workbench.focusEditor();
     await press('Control+z');

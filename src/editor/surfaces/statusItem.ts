@@ -34,8 +34,9 @@ export class StatusItem extends DisposableOwner {
     this.#item.command = innerCommands.openSideView;
     this.own(settings.onDidChange(() => this.#soon.schedule()));
     this.own(
-      findings.onDidChange(({ uri, kind }) => {
-        if (kind !== 'places' && uri === this.#uri) this.#soon.schedule();
+      // Also when only places changed: a claim was edited, or is ignored by a comment.
+      findings.onDidChange(({ uri }) => {
+        if (uri === this.#uri) this.#soon.schedule();
       }),
     );
     this.own(shown.onDidChange(() => this.#show()));
