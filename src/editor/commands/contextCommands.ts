@@ -40,7 +40,7 @@ export async function useAsContext(
   const args =
     given instanceof vscode.Uri ? { context: [given.toString()] } : await parseCheckArguments(given);
   const chosen = [selected].flat().filter((one) => one instanceof vscode.Uri);
-  const uris = chosen.length > 0 ? chosen.map((one) => one.toString()) : (args.context ?? []);
+  const uris = chosen.length > 0 ? chosen.map((one) => one.toString()) : (args.context ?? []).map(uriHere);
   const document = await outputOf({ output: args.output });
   const output = document.uri.toString();
   const found = await Promise.all(uris.map(readableFiles));
@@ -60,6 +60,15 @@ export async function useAsContext(
     ...(more > 0 ? [vscode.l10n.t('{0} more', more)] : []),
   ].join(', ');
   vscode.window.setStatusBarMessage(vscode.l10n.t('Context for “{0}”: {1}', fileName(output), names), 5000);
+}
+
+/** What is dragged bears the name that the window has for it, which for files beside a remote extension is not theirs. */
+function uriHere(uri: string): string {
+  const parsed = vscode.Uri.parse(uri, true);
+  const remote = 'vscode-remote';
+  if (parsed.scheme !== remote || vscode.workspace.workspaceFolders?.some((one) => one.uri.scheme === remote))
+    return uri;
+  return parsed.with({ scheme: 'file', authority: '' }).toString();
 }
 
 async function readableFiles(uri: string): Promise<FolderFiles> {

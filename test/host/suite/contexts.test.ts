@@ -227,7 +227,9 @@ describe('Use as Context', () => {
     await write('draft.md', wrong);
     await openOutput('Another text.');
     const output = file('draft.md').toString();
-    const context = [file('limits.md').toString()];
+    // As the window names files of a remote machine.
+    const remote = { scheme: 'vscode-remote', authority: 'ssh-remote+host' };
+    const context = [file('limits.md').with(remote).toString()];
     await vscode.commands.executeCommand('claimlight.useAsContext', { output, context });
     const document = await vscode.workspace.openTextDocument(file('draft.md'));
     await vscode.commands.executeCommand('claimlight.checkDocument', { output });
