@@ -41,7 +41,8 @@ export class ContextPicker {
   /** @returns false when the person chose nothing */
   async pick(document: vscode.TextDocument): Promise<boolean> {
     const uri = document.uri.toString();
-    const picked = await pickSeveral(this.#choices(document), {
+    const [near, others] = this.#choices(document);
+    const picked = await pickSeveral(near, others, {
       title: vscode.l10n.t('Context for “{0}”', fileName(uri)),
       placeHolder: vscode.l10n.t('Select context files'),
     });
@@ -69,40 +70,48 @@ export class ContextPicker {
     return Promise.all(outside.map((uri) => this.bounds.realUri(uri)));
   }
 
-  async #choices(document: vscode.TextDocument): Promise<Choice[]> {
-    const { t } = vscode.l10n;
+  /** What is near is known at once; other files of the workspace have to be searched for. */
+  #choices(
+    document: vscode.TextDocument,
+  ): readonly [near: Promise<readonly Choice[]>, others: Promise<readonly Choice[]>] {
     const listed = new Set([document.uri.toString()]);
     const unlisted = (uris: readonly string[]): readonly string[] => {
       const fresh = uris.filter((uri) => !listed.has(uri));
       for (const uri of fresh) listed.add(uri);
       return fresh;
     };
+    const near = this.#near(document, unlisted);
+    const others = Promise.all([workspaceFiles(), near]).then(([uris]) =>
+      section(vscode.l10n.t('workspace'), unlisted(uris)),
+    );
+    return [near, others];
+  }
+
+  async #near(
+    document: vscode.TextDocument,
+    unlisted: (uris: readonly string[]) => readonly string[],
+  ): Promise<readonly Choice[]> {
+    const { t } = vscode.l10n;
     const bound = unlisted(this.bindings.get(document.uri.toString())?.context ?? []);
     const open = unlisted(openEditors());
     const linked = unlisted(await linkedFiles(document));
     const beside = unlisted(await filesBeside(document));
     const recent = unlisted(this.bindings.recentContext());
-    const others = unlisted(await workspaceFiles());
     const near = [...linked, ...open, ...beside].slice(0, maxLooked);
     const likely = bound.length > 0 ? [] : await likelySources(document.getText(), near);
     const ticked = [...bound, ...likely];
-    const section = (label: string, uris: readonly string[]): Choice[] =>
-      uris.length === 0
-        ? []
-        : [separator(label), ...uris.map((uri) => fileChoice(uri, ticked.includes(uri)))];
     const unlikely = (uris: readonly string[]) => uris.filter((uri) => !likely.includes(uri));
     return [
-      ...section(t('selected'), bound),
-      ...section(t('suggested'), likely),
-      ...section(t('linked'), unlikely(linked)),
-      ...section(t('open editors'), unlikely(open)),
-      ...section(t('same folder'), unlikely(beside)),
-      ...section(t('recent'), recent),
+      ...section(t('selected'), bound, ticked),
+      ...section(t('suggested'), likely, ticked),
+      ...section(t('linked'), unlikely(linked), ticked),
+      ...section(t('open editors'), unlikely(open), ticked),
+      ...section(t('same folder'), unlikely(beside), ticked),
+      ...section(t('recent'), recent, ticked),
       separator(t('other')),
       instantChoice(t('Browse…'), 'go-to-file', browse),
       instantChoice(t('All files in a folder…'), 'folder-opened', browseFolders),
       instantChoice(t('Clipboard text'), 'clippy', () => this.#fromClipboard()),
-      ...section(t('workspace'), others),
     ];
   }
 
@@ -118,6 +127,13 @@ const instantChoice = (label: string, instantIcon: string, choose: () => Promise
   instantIcon,
   choose,
 });
+
+const section = (
+  label: string,
+  uris: readonly string[],
+  ticked: readonly string[] = [],
+): readonly Choice[] =>
+  uris.length === 0 ? [] : [separator(label), ...uris.map((uri) => fileChoice(uri, ticked.includes(uri)))];
 
 const separator = (label: string): Choice => ({ label, kind: vscode.QuickPickItemKind.Separator });
 

@@ -5,9 +5,10 @@ import { ofOtherType } from '../../sources/contextRead.ts';
 import { contextExtensions, isContextFile, isHidden, limitFiles, maxFiles } from '../../sources/limits.ts';
 import { fileExists } from '../documents.ts';
 
-const longestSearchMs = 1500;
+/** Where nothing can search the workspace, a search never ends. A slow disk takes seconds for its first. */
+const longestSearchMs = 20_000;
 
-/** Files of the workspace; where nothing can search it, a search never ends, and some or all are missing. */
+/** Files of the workspace; of a search that does not end some or all are missing. */
 export async function searchFiles(
   pattern: string,
   most: number,

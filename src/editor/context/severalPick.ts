@@ -8,10 +8,12 @@ export interface InstantItem extends vscode.QuickPickItem {
 
 /**
  * A list of which several entries can be ticked.
+ * @param more join the list when they are found; what is ticked until then stays so
  * @returns the ticked ones, and the instant one last; undefined where the list was dismissed
  */
 export async function pickSeveral<T extends InstantItem>(
   items: Promise<readonly T[]>,
+  more: Promise<readonly T[]>,
   { title, placeHolder }: { readonly title: string; readonly placeHolder: string },
 ): Promise<readonly T[] | undefined> {
   const list = vscode.window.createQuickPick<T>();
@@ -19,16 +21,34 @@ export async function pickSeveral<T extends InstantItem>(
   list.placeholder = placeHolder;
   list.canSelectMany = true;
   list.matchOnDescription = true;
+  list.keepScrollPosition = true;
   list.busy = true;
   list.show();
+  let isOpen = true;
   try {
     return await new Promise((resolve, reject) => {
       list.onDidHide(() => resolve(undefined));
-      items.then((all) => fill(list, all, resolve), reject);
+      items.then((all) => fill(list, all, resolve)).catch(reject);
+      more
+        .then((found) => {
+          if (isOpen) extend(list, found);
+        })
+        .catch(reject);
     });
   } finally {
+    isOpen = false;
     list.dispose();
   }
+}
+
+function extend<T extends InstantItem>(list: vscode.QuickPick<T>, found: readonly T[]): void {
+  const [ticked, active] = [list.selectedItems, list.activeItems];
+  if (found.length > 0) {
+    list.items = [...list.items, ...found];
+    list.selectedItems = ticked;
+    list.activeItems = active;
+  }
+  list.busy = false;
 }
 
 function fill<T extends InstantItem>(
@@ -48,7 +68,6 @@ function fill<T extends InstantItem>(
   list.items = items;
   list.selectedItems = items.filter(({ picked }) => picked);
   list.buttons = buttons;
-  list.busy = false;
   list.onDidTriggerButton((button) => take(instant[buttons.indexOf(button)]));
   list.onDidChangeSelection((ticked) => {
     const [one, ...others] = ticked.filter((item) => instant.includes(item));

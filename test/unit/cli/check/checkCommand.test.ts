@@ -130,7 +130,7 @@ describe('claimlight check', () => {
     );
     const { code, error } = await place.run(['check', path, '-c', join(place.folder, 'docs/.hidden/..')]);
     assert.equal(code, 0);
-    assert.match(error, /^claimlight: 1 context file was not read\.\n.*logo\.png: .*type \.png\.\n$/);
+    assert.match(error, /^claimlight: 1 context file was not read\.\n.*logo\.png: Files of type \.png .*\n$/);
   });
 
   it('reports what it has when it is stopped, and ends with 2', async () => {
