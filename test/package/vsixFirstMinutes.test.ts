@@ -45,7 +45,7 @@ describe('the first minutes with the packaged extension', () => {
     await view.getByRole('button', { name: 'Check an Example' }).click();
     await workbench.squiggles('warning').first().waitFor();
     await view.locator('.counts', { hasText: 'contradicted' }).waitFor();
-    assert.equal(await workbench.hasNotifications(), false);
+    assert.deepEqual(await workbench.notifications(), []);
     assert.deepEqual(await violations(view), []);
     await workbench.screenshots('first/example');
   });
@@ -66,7 +66,7 @@ describe('the first minutes with the packaged extension', () => {
     await act(page.keyboard.press('Enter'));
     await workbench.squiggles('warning').first().waitFor();
     assert.ok(actions <= 3, `${actions} actions`);
-    assert.equal(await workbench.hasNotifications(), false);
+    assert.deepEqual(await workbench.notifications(), []);
   });
 
   it('review a page of ten findings to zero from the view, by at most two keys a finding', async () => {
@@ -108,7 +108,7 @@ describe('the first minutes with the packaged extension', () => {
     assert.ok(keys <= 20, `${keys} keys`);
     await view.locator('.counts', { hasText: '3 of 3 reviewed' }).waitFor();
     await workbench.lineWith('Free accounts can store up to 10 GB of files.');
-    assert.equal(await workbench.hasNotifications(), false);
+    assert.deepEqual(await workbench.notifications(), []);
     assert.deepEqual(await violations(view), []);
     await workbench.screenshots('first/reviewed');
   });

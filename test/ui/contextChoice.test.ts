@@ -132,7 +132,7 @@ describe('the choice of a context', () => {
     await leftOut.locator('summary').click();
     await leftOut.getByText('empty.txt contains no text.').waitFor();
     await keep('left-out');
-    assert.equal(await workbench.hasNotifications(), false);
+    assert.deepEqual(await workbench.notifications(), []);
     await leftOut.getByRole('button', { name: 'Show List' }).click();
     await workbench.quickInput.row('more/empty.txt').waitFor();
     await press('Escape');

@@ -89,7 +89,7 @@ describe('judges in the workbench', () => {
     await notice.getByRole('button', { name: 'Set API Key…' }).waitFor();
     assert.match(await notice.innerText(), /API key/);
     await keep('sideView-failed');
-    assert.equal(await workbench.hasNotifications(), false, 'The view has said it');
+    assert.deepEqual(await workbench.notifications(), [], 'The view has said it');
   });
 
   it('shows a sentence without a usable answer as failed, and the score as a range', async () => {

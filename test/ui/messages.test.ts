@@ -42,7 +42,7 @@ describe('what a person is told', () => {
     // A problem is told by then.
     await workbench.command('Claimlight: Show Log');
     await workbench.page.locator('.part.panel .monaco-editor.focused').waitFor();
-    assert.equal(await workbench.hasNotifications(), false);
+    assert.deepEqual(await workbench.notifications(), []);
     await workbench.openFile('wrong.md');
   });
 
@@ -60,7 +60,7 @@ describe('what a person is told', () => {
     await workbench.command('Claimlight: Check Factuality of Document');
     await workbench.chooseContext('notes.md');
     await workbench.page.locator('.statusbar-item', { hasText: '1 · 1 of 1 supported' }).waitFor();
-    assert.equal(await workbench.hasNotifications(), false);
+    assert.deepEqual(await workbench.notifications(), []);
   });
 
   it('after the window was reloaded: what had been found', async () => {

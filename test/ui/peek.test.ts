@@ -33,6 +33,6 @@ describe('a peek at the evidence', () => {
     await page.keyboard.press('Tab');
     await peek.waitFor({ state: 'hidden' });
     await workbench.lineWith('up to 10 GB of files');
-    assert.equal(await workbench.hasNotifications(), false);
+    assert.deepEqual(await workbench.notifications(), []);
   });
 });

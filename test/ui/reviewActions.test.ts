@@ -79,7 +79,7 @@ describe('what is done about findings', () => {
     await workbench.lineWith('Teams can have 50 members');
     await workbench.lineWith('up to 10 GB of files');
     await workbench.squiggles('warning').first().waitFor({ state: 'detached' });
-    assert.equal(await workbench.hasNotifications(), false);
+    assert.deepEqual(await workbench.notifications(), []);
   });
 
   it('marks a wrong cell of a table as the cell, by row and column', async () => {
@@ -100,7 +100,7 @@ describe('what is done about findings', () => {
     await section.getByRole('button', { name: /^page\.md/ }).click();
     await workbench.page.locator('.tab.active', { hasText: 'page.md' }).waitFor();
     await workbench.marked(workbench.squiggles('warning'), '70');
-    await becomes(() => workbench.hasNotifications(), false);
+    await becomes(() => workbench.notifications(), []);
   });
 });
 

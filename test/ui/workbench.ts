@@ -297,9 +297,14 @@ export class Workbench {
     return item.innerText();
   }
 
-  /** Whether a notification waits to be looked at. */
-  async hasNotifications(): Promise<boolean> {
-    return this.page.locator('#status\\.notifications .codicon-bell-dot').isVisible();
+  /** What the notifications say that wait to be looked at. */
+  async notifications(): Promise<readonly string[]> {
+    if (!(await this.page.locator('#status\\.notifications .codicon-bell-dot').isVisible())) return [];
+    await this.command('Notifications: Show Notifications');
+    const items = this.page.locator('.notifications-center .notification-list-item');
+    return (await items.allInnerTexts()).concat(
+      (await items.count()) === 0 ? ['gone before it was read'] : [],
+    );
   }
 
   /** Dismisses all notifications and closes their centre. */

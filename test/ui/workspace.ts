@@ -20,6 +20,8 @@ const calm = {
   'workbench.secondarySideBar.defaultVisibility': 'hidden',
   'chat.disableAIFeatures': true,
   'telemetry.telemetryLevel': 'off',
+  // The examples lie in a repository, of which VS Code would ask whether to open it.
+  'git.openRepositoryInParentFolders': 'never',
 };
 
 /** A workspace of its own on disk, with settings that keep pictures calm. */
