@@ -18,6 +18,7 @@ const aboutAnswer: readonly RegExp[] = [
   /^(?:i |we )(?:cannot|can't|can not|could not|couldn't|do not|don't) (?:answer (?:this|that|the|your)\b|determine\b|(?:provide|find|have) (?:[\w'-]+ ){0,4}?(?:answers?|information|details?|data|context|evidence|mention|access)\b)/i,
   /^(?:in (?:summary|conclusion|short)|to (?:summari[sz]e|sum up|conclude)|overall)[:.]?$/i,
   /^(?:note|please note|disclaimer)\b.{0,40}\b(?:(?:this|my|above) (?:summary|answer|response)|(?:given|provided|above) (?:passages?|context)|(?:context|passages?|text|information) provided)\b/i,
+  /^(?:the|this|these) (?:\w+ )?(?:passages?|texts?|articles?|documents?|sources?|context|summary) (?:\w+ly )?(?:mentions?|describes?|discuss(?:es)?|covers?|presents?|(?:provides?|contains?|gives?) information (?:about|on)) (?:two|three|four|five|six|several|multiple|various|different|a number of|\d+) (?:[\w-]+ ){0,3}(?:topics|subjects|entities|matters|things|facts|points|aspects|pieces of information)[.:]?$/i,
   /^(?:i hope (?:this|that|it)|hope (?:this|that)|as an ai|i've (?:summari[sz]ed|listed|written|included))\b/i,
   /^(?:passages?|sources?|documents?|references?|citations?)(?: \d+(?:(?:,| and|-) ?\d+)*)?[:.]?$/i,
   /^(?:the )?(?:summary|answer|response|output|overview)(?: is| in \d+ words| \(\d+ words\))?[:.]$/i,

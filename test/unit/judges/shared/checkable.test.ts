@@ -71,6 +71,8 @@ const others: Readonly<Record<string, string>> = {
   'I could not find any information on the price.': 'aboutAnswer',
   'We do not have enough information.': 'aboutAnswer',
   'This is the summary that you asked for.': 'aboutAnswer',
+  'The passage mentions three unrelated topics:': 'aboutAnswer',
+  'The text provides information about two different subjects.': 'aboutAnswer',
   'The steps are:': 'fragment',
   'There are three main reasons:': 'fragment',
   'Its features are the following:': 'fragment',
