@@ -9,7 +9,7 @@ export interface TrainingItem {
   readonly claims: readonly Features[];
 }
 
-export const penalty: Penalty = { coefficients: 0.3, intercepts: 10 };
+export const penalty: Penalty = { coefficients: 1, intercepts: 10 };
 
 /** Rounds of choosing, for each item, the claim that the label is about, and fitting anew. */
 const rounds = 3;

@@ -22,6 +22,7 @@ import {
   type Coverage,
   cover,
 } from './retrieval.ts';
+import { thresholds } from './thresholds.ts';
 import { type Clash, isUnproven, type ValueMatch } from './valueMatch.ts';
 
 type ClaimDecision = Omit<Judged, 'type' | 'sentence' | 'start' | 'end'>;
@@ -29,8 +30,7 @@ type ClaimDecision = Omit<Judged, 'type' | 'sentence' | 'start' | 'end'>;
 /** A reason names no more missing words than this. */
 const mostNamed = 4;
 
-/** Least probability of support that is called supported, unless every word of the claim was found in one place. */
-const supportedFrom = { long: 0.7, short: 0.8 } as const;
+const { supportedFrom, surely, copied, absent } = thresholds;
 
 /** Turns what was seen, and the probability of support that follows from it, into a verdict with its reason. */
 function decide(seen: Observation, support: number, reader: ContextReader): ClaimDecision {
@@ -41,7 +41,7 @@ function decide(seen: Observation, support: number, reader: ContextReader): Clai
   const best = seen.near[0];
   const covered =
     best && (best.missing.length === 0 || (support >= leastSupport(seen) && isToldOf(seen, best)));
-  if (!covered || !mayBeSupported(seen)) return unsupported(seen, support);
+  if (!covered || !mayBeSupported(seen)) return unsupported(seen, support, reader);
   const readings = seen.readings(seen.part);
   const other = readsOtherwise(readings);
   if (other) return saidOtherwise(seen, other, support);
@@ -61,8 +61,9 @@ const leastSupport = ({ content, part, text, values }: Observation): number =>
     : supportedFrom.long;
 
 /**
- * Sure of what stands there word for word, or nearly so in a sentence that is long enough to leave no doubt; whatever
- * is reworded or put together may say something else.
+ * Sure of what stands there word for word, or nearly so in a sentence that is long enough to leave no doubt, and of
+ * what holds a long stretch of the context and lacks little else; whatever is reworded or put together may say
+ * something else.
  */
 function confidenceOf(
   { text, words, part, values }: Observation,
@@ -72,7 +73,7 @@ function confidenceOf(
 ): Confidence {
   const [first] = readings;
   const differs = readings.some(({ differences }) => differences.length > 0);
-  if (missing.length > 0 || !first || differs || first.compared.pairing.share < 1) return 'low';
+  if (!first || differs) return 'low';
   if (
     !sameCues(first.compared) ||
     !isInOrder(first.compared) ||
@@ -81,10 +82,14 @@ function confidenceOf(
   )
     return 'low';
   const own = words.filter((word) => overlaps(word, part));
-  const copied =
-    longestRun(own, isParted(text) ? window.passages : stretches(window.passages)) / Math.max(1, own.length);
-  const isCopy = copied >= verbatim || (own.length >= longSentence && copied >= mostlyCopied);
-  return !isCopy ? 'low' : support >= surely ? 'high' : 'medium';
+  const run = longestRun(own, isParted(text) ? window.passages : stretches(window.passages));
+  const lacks = missing.length > 1 || missing.some(({ name, word }) => name || /\p{N}/u.test(word.text));
+  if (run >= copied.stretch && !lacks && support >= copied.likely)
+    return support >= copied.surely ? 'high' : 'medium';
+  if (missing.length > 0 || first.compared.pairing.share < 1) return 'low';
+  const share = run / Math.max(1, own.length);
+  const isCopy = share >= copied.verbatim || (own.length >= copied.longSentence && share >= copied.mostly);
+  return !isCopy ? 'low' : support >= surely.high ? 'high' : 'medium';
 }
 
 /** "Delivery is free" leaves out what "Delivery is free from €50" is limited to. */
@@ -94,12 +99,6 @@ const leavesOutLimit = ({ values }: AnalysedPassage, matches: readonly ValueMatc
   );
 
 const limits: ReadonlySet<Value['kind']> = new Set(['money', 'percentage', 'quantity', 'duration']);
-
-/** Share of a claim's words in one run of the context from which on it is as good as copied. */
-const verbatim = 0.85;
-/** The same of a claim of many words. */
-const mostlyCopied = 0.6;
-const longSentence = 15;
 
 /** The context speaks of it in the claim's words, and says something else. */
 function saidOtherwise(
@@ -129,7 +128,7 @@ const saidApart = (seen: Observation, { here, main }: Apart, support: number): C
   reason: { code: 'notSaid', words: [seen.text.slice(here.start, here.end)], at: placeOf(main.passage) },
   citations: [],
   confidence: 'low',
-  alarm: tellsApart(seen, { here, main }) ? apartAlarm : Math.min(1 - support, vagueAlarm),
+  alarm: tellsApart(seen, { here, main }) ? apartAlarm : Math.min(thresholds.doubt * (1 - support), vagueAlarm),
   focus: seen.inDocument(here),
   support,
 });
@@ -243,18 +242,30 @@ function supported(
   };
 }
 
-function unsupported(seen: Observation, support: number): ClaimDecision {
+function unsupported(seen: Observation, support: number, reader: ContextReader): ClaimDecision {
   const focus = focusOf(seen);
   const isAbsent = lacksNamed(seen);
   return {
     verdict: 'unsupported',
     reason: whyUnsupported(seen),
     citations: [],
-    confidence: isAbsent ? 'medium' : band(1 - support),
-    alarm: isAbsent ? Math.max(1 - support, absentAlarm) : Math.min(1 - support, mostAlarm(seen)),
+    confidence: isAbsent ? confidenceOfAbsence(support, reader) : band(1 - support),
+    alarm: isAbsent
+      ? Math.max(1 - support, absentAlarm)
+      : Math.min(thresholds.doubt * (1 - support), mostAlarm(seen)),
     ...(focus ? { focus: seen.inDocument(focus) } : {}),
     support,
   };
+}
+
+/**
+ * How sure it is that what the context lacks is not so. Where little else is familiar either it nearly always is; of a
+ * context of a sentence or two people take much as said that is not.
+ */
+function confidenceOfAbsence(support: number, { index }: ContextReader): Confidence {
+  const length = index.sources.reduce((sum, { text }) => sum + text.length, 0);
+  if (length < absent.fewCharacters || support >= absent.unlikely) return 'low';
+  return length >= absent.characters && support < absent.hardly ? 'high' : 'medium';
 }
 
 /** Names what is missing: values and names first, for they say most; then judgements; then words. */
@@ -287,8 +298,7 @@ const adds = (
 };
 
 export const band = (probability: number): Confidence =>
-  probability >= surely ? 'high' : probability >= 0.76 ? 'medium' : 'low';
-const surely = 0.86;
+  probability >= surely.high ? 'high' : probability >= surely.medium ? 'medium' : 'low';
 
 const cite = (at: AnalysedPassage, role: Citation['role']): Citation => ({
   passage: at.passage.position,

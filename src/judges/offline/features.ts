@@ -1,9 +1,6 @@
-import { stemmer } from 'stemmer';
-import { everyWord } from '../../lexicon/languages.ts';
-import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { Word } from '../../text/words.ts';
 import type { Observation } from './observation.ts';
-import { copiedShare, inversions, longestRun, togetherShare } from './overlap.ts';
+import { copiedShare, longestRun, togetherShare } from './overlap.ts';
 import { rarity } from './rarity.ts';
 import {
   type AnalysedPassage,
@@ -18,11 +15,12 @@ import type { ValueMatch } from './valueMatch.ts';
 /** What the decision is made from, in the order of the shipped weights. */
 export type Features = readonly number[];
 
-/** Shares are 0..1; "rare" ones weigh words by their rarity in general English, the others by that in the context. */
+/**
+ * Shares are 0..1; "rare" ones weigh words by their rarity in general English, the others by that in the context. The
+ * last ones tell in which respects a passage that says nearly the same says something else.
+ */
 export const featureNames = [
   'window',
-  'sentence',
-  'wide',
   'context',
   'twoWindows',
   'rareWindow',
@@ -32,7 +30,10 @@ export const featureNames = [
   'run',
   'runLength',
   'together',
-  'inversions',
+  'longestGap',
+  'gapRarity',
+  'endMissing',
+  'lastMissing',
   'anyMissingValue',
   'missingValues',
   'anyFarValue',
@@ -42,22 +43,11 @@ export const featureNames = [
   'anyFarName',
   'missingWords',
   'nearlyKnown',
-  'rarestMissing',
-  'rarestFar',
-  'meanMissing',
   'meanFar',
   'sumMissing',
-  'sumFar',
-  'meanRarity',
-  'length',
-  'contextLength',
-  'searchScore',
-  'absolutes',
-  'negated',
-  'contextNegated',
-  'asked',
-  'fields',
-  'fieldsCovered',
+  'opposite',
+  'name',
+  'comparison',
 ] as const;
 
 type FeatureName = (typeof featureNames)[number];
@@ -68,14 +58,17 @@ export function measure(seen: Observation, reader: ContextReader): Features {
   const passages = best?.window.passages ?? [];
   const singles = near.map(({ window }) => cover(content, single(window, reader)));
   const sentence = singles.toSorted((a, b) => b.share - a.share)[0];
-  const centre = sentence?.window.passages[0];
   const missing = content.filter(
     ({ word, settled }) => !settled && !reader.has(word.stem) && !seen.question.stems.has(word.stem),
   );
   const far = best?.missing ?? content;
   const names = content.filter(({ word }) => isName(word, seen.text));
   const plain = content.filter(({ word }) => !isName(word, seen.text) && !/^\d/.test(word.text));
-  const fields = share(passages, ({ passage }) => passage.kind === 'field');
+  const gap = longestGap(content, far);
+  const end = content.slice(Math.ceil(content.length / 2));
+  const differs = new Set(
+    seen.readings(seen.part).flatMap((one) => (one.isRelated ? one.differences.map(({ kind }) => kind) : [])),
+  );
   const around = near.flatMap(({ window }) => window.passages);
   const run = longestRun(seen.words, passages);
   const isEnglish = seen.language === 'en' || seen.language === 'other';
@@ -84,14 +77,8 @@ export function measure(seen: Observation, reader: ContextReader): Features {
   const rareShare = (part: readonly ContentWord[]): number =>
     sumRarity(part) / Math.max(1e-9, sumRarity(content));
   const meanRarity = (list: readonly ContentWord[]): number => sumRarity(list) / Math.max(1, list.length);
-  const rarest = (list: readonly ContentWord[]): number => Math.max(0, ...list.map(rare));
   const measured: Readonly<Record<FeatureName, number>> = {
     window: best?.share ?? 0,
-    sentence: sentence?.share ?? 0,
-    wide: Math.max(
-      0,
-      ...near.slice(0, 6).map(({ window }) => cover(content, reader.window(window.centre, 2)).share),
-    ),
     context: 1 - weightShare(missing, content),
     twoWindows: (best?.share ?? 0) + secondWindow(best, content, reader),
     rareWindow: 1 - rareShare(far),
@@ -100,8 +87,11 @@ export function measure(seen: Observation, reader: ContextReader): Features {
     triples: copiedShare(seen.words, around, 3),
     run: run / Math.max(1, seen.words.length),
     runLength: Math.log1p(run),
-    together: togetherShare(content, passages),
-    inversions: inversions(content, centre),
+    together: togetherShare(content, around),
+    longestGap: gap.length / Math.max(1, content.length),
+    gapRarity: Math.log1p(sumRarity(gap)),
+    endMissing: share(end, (word) => far.includes(word)),
+    lastMissing: Number(content.length > 0 && far.includes(content.at(-1)!)),
     anyMissingValue: Number(seen.values.some(isMissing)),
     missingValues: seen.values.filter(isMissing).length / (seen.values.length + 1),
     anyFarValue: Number(seen.values.some(({ how }) => how !== 'agrees' && how !== 'derived')),
@@ -111,23 +101,11 @@ export function measure(seen: Observation, reader: ContextReader): Features {
     anyFarName: Number(names.some((name) => far.includes(name))),
     missingWords: plain.filter((word) => missing.includes(word)).length / (plain.length + 1),
     nearlyKnown: missing.filter(({ word }) => isNearlyKnown(word, near)).length / (missing.length + 1),
-    rarestMissing: rarest(missing),
-    rarestFar: rarest(far),
-    meanMissing: meanRarity(missing),
     meanFar: meanRarity(far),
     sumMissing: Math.log1p(sumRarity(missing)),
-    sumFar: Math.log1p(sumRarity(far)),
-    meanRarity: meanRarity(content),
-    length: Math.log1p(content.length),
-    contextLength: Math.log1p(reader.index.passages.length),
-    searchScore: Math.log1p(seen.searchScore / Math.max(1, content.length)),
-    absolutes: Number(seen.words.some((word) => isAbsolute(word) && !holds(passages, word))),
-    negated: Number(seen.words.some(isNegation) && !centre?.words.some(isNegation)),
-    contextNegated: Number(!seen.words.some(isNegation) && (centre?.words.some(isNegation) ?? false)),
-    asked:
-      content.filter(({ word }) => seen.question.stems.has(word.stem)).length / Math.max(1, content.length),
-    fields,
-    fieldsCovered: fields * (best?.share ?? 0),
+    opposite: Number(differs.has('opposite')),
+    name: Number(differs.has('name')),
+    comparison: Number(differs.has('comparison')),
   };
   return featureNames.map((name) => measured[name]);
 }
@@ -162,6 +140,20 @@ function secondWindow(
   return Math.max(0, ...gains) / total;
 }
 
+/** The most neighbouring content words that are missing together. */
+function longestGap(
+  content: readonly ContentWord[],
+  missing: readonly ContentWord[],
+): readonly ContentWord[] {
+  let longest: readonly ContentWord[] = [];
+  let gap: readonly ContentWord[] = [];
+  for (const word of content) {
+    gap = missing.includes(word) ? [...gap, word] : [];
+    if (gap.length > longest.length) longest = gap;
+  }
+  return longest;
+}
+
 /** Shares its first five letters with a word nearby: "Mexican" beside "Mexico". */
 const isNearlyKnown = ({ text }: Word, near: readonly Coverage[]): boolean =>
   text.length >= 5 &&
@@ -181,18 +173,3 @@ const weightShare = (part: readonly ContentWord[], all: readonly ContentWord[]):
     1e-9,
     sum(all, ({ weight }) => weight),
   );
-
-/** Single words that turn or sharpen a statement. They rank; alone they decide nothing (they are too often wrong). */
-const stemsOf = (pick: (lexicon: Lexicon) => Iterable<string>): ReadonlySet<string> =>
-  new Set([...everyWord(pick)].map((word) => stemmer(word)));
-const negations = stemsOf(({ denial }) => [
-  ...denial.particles,
-  ...denial.determiners,
-  ...denial.words,
-  ...denial.weak,
-]);
-const absolutes = stemsOf((lexicon) => lexicon.absolutes);
-
-const isNegation = ({ stem, text }: Word): boolean => negations.has(stem) || text.endsWith("n't");
-
-const isAbsolute = ({ stem }: Word): boolean => absolutes.has(stem);

@@ -98,6 +98,7 @@ export function observe(
       !values.some(({ how, value }) => how === 'agrees' && overlaps(value, one)),
   );
   const around = near[0]?.window.passages.map((one) => one.text) ?? [];
+  const readings = new Map<string, readonly EvidenceReading[]>();
   return {
     text,
     language: languageOf(text, around),
@@ -106,14 +107,13 @@ export function observe(
     words: all,
     content,
     near,
-    readings: (span) =>
-      readPassages(
-        text,
-        span,
-        content.filter(({ word }) => overlaps(word, span)),
-        near,
-        reader,
-      ),
+    readings: (span) => {
+      const key = `${span.start} ${span.end}`;
+      const said = content.filter(({ word }) => overlaps(word, span));
+      const read = readings.get(key) ?? readPassages(text, span, said, near, reader);
+      readings.set(key, read);
+      return read;
+    },
     values,
     names,
     missingNames,

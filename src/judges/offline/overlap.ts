@@ -70,19 +70,18 @@ export const stretches = (passages: readonly AnalysedPassage[]): readonly Pick<A
   });
 
 /** How far apart, in words, a pair may stand in the context and still say the same together. */
-const nearby = 8;
+const nearby = 6;
 
 /**
- * Of the claim's pairs of content words at most three apart, the share that also stand near each other in a passage.
- * Words mixed from several statements score low. 1 where no pair can be looked for.
+ * Of the claim's pairs of content words at most two apart, the share that also stand near each other in a passage.
+ * Words mixed from several statements score low. 1 where there is no pair.
  */
 export function togetherShare(content: readonly ContentWord[], passages: readonly AnalysedPassage[]): number {
-  const places = passages.map(({ words }) => placesByStem(words));
-  const known = content.filter(({ word }) => places.some((p) => p.has(word.stem)));
+  const places = [...new Set(passages)].map(({ words }) => placesByStem(words));
   let pairs = 0;
   let together = 0;
-  for (const [at, { word: first }] of known.entries())
-    for (const { word: second } of known.slice(at + 1, at + 4)) {
+  for (const [at, { word: first }] of content.entries())
+    for (const { word: second } of content.slice(at + 1, at + 3)) {
       pairs++;
       if (places.some((p) => isNear(p.get(first.stem), p.get(second.stem)))) together++;
     }
@@ -91,16 +90,6 @@ export function togetherShare(content: readonly ContentWord[], passages: readonl
 
 const isNear = (a: readonly number[] = [], b: readonly number[] = []): boolean =>
   a.some((i) => b.some((j) => Math.abs(i - j) <= nearby));
-
-/** Share of neighbouring matched words that stand in the other order in the passage; 0..1. */
-export function inversions(content: readonly ContentWord[], passage: AnalysedPassage | undefined): number {
-  if (!passage) return 0;
-  const order = new Map<string, number>();
-  for (const [at, { stem }] of passage.words.entries()) if (!order.has(stem)) order.set(stem, at);
-  const places = content.flatMap(({ word }) => order.get(word.stem) ?? []);
-  const swapped = places.filter((at, i) => i > 0 && at < places[i - 1]!).length;
-  return swapped / Math.max(1, places.length);
-}
 
 /** A passage is held against many claims. */
 const knownPlaces = new WeakMap<readonly Word[], ReadonlyMap<string, readonly number[]>>();

@@ -1,4 +1,4 @@
-/** What the matching of values rests on; chosen on labelled text. Shares and alignments are 0..1. */
+/** What the matching of values, verdicts and confidence rest on; chosen on open labelled text. Shares and alignments are 0..1. */
 export const thresholds = {
   /** Words on each side of a value that speak of it, in a passage that runs on for longer. */
   reach: 25,
@@ -47,4 +47,25 @@ export const thresholds = {
   repeat: 0.95,
   /** Alignment of a clash with a field of structured context. */
   field: 0.9,
+
+  /** Least probability of support that is called supported, unless every word of the claim was found in one place. */
+  supportedFrom: { long: 0.69, short: 0.8 },
+  /** Probability from which on a verdict has more than low confidence, where nothing else speaks against that. */
+  surely: { high: 0.86, medium: 0.76 },
+  /** What makes a claim a copy. */
+  copied: {
+    /** Share of its words in one run of the context from which on it is as good as copied. */
+    verbatim: 0.85,
+    /** The same of a claim of many words. */
+    mostly: 0.6,
+    longSentence: 15,
+    /** Words in one run that hardly stand there by chance, and the probabilities of support that they need. */
+    stretch: 10,
+    likely: 0.8,
+    surely: 0.84,
+  },
+  /** Words that are not found raise a squiggle less readily than they make support improbable. */
+  doubt: 0.9,
+  /** Claims with a name or value that the context lacks: probabilities of support, and characters of the context. */
+  absent: { unlikely: 0.5, hardly: 0.45, fewCharacters: 330, characters: 490 },
 } as const;
