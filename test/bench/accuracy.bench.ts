@@ -7,6 +7,7 @@ import { rankingChart } from './accuracy/chart.ts';
 import { sampleItems } from './accuracy/closedDocuments.ts';
 import { judgeCopies } from './accuracy/copiedSentences.ts';
 import { detectorSection } from './accuracy/detectors.ts';
+import { featureAblation } from './accuracy/featureAblation.ts';
 import { type JudgedSet, judgeSet } from './accuracy/judgedSet.ts';
 import { measuredJudges } from './accuracy/judges.ts';
 import { rankingSets, readLabelled } from './accuracy/labelled.ts';
@@ -42,6 +43,8 @@ const { values: options } = parseArgs({
     model: { type: 'string' },
     /** Folder of models in `a`, `b`, `c`, each trained without a third of the families. */
     'fold-weights': { type: 'string' },
+    /** Measures the score without each group of its features, too. */
+    ablation: { type: 'boolean' },
     /** Lists the statements of open own texts that the judge gets wrong. */
     misses: { type: 'boolean' },
     out: { type: 'string', default: 'test-results/accuracy' },
@@ -158,6 +161,8 @@ async function measureLabelled(data: string): Promise<void> {
       { name: judges.name, outcomeOf: ({ outcome }) => outcome, pairs },
     ]),
   );
+  if (options.ablation)
+    show('What the score rests on (family left out, open · closed)', featureAblation(development));
   const [faithbench] = named('faithbench_sent');
   if (faithbench)
     show(

@@ -73,9 +73,6 @@ export function leftOutScoring(sets: readonly JudgedSet[], columns?: readonly st
   return (item, set) => itemOdds({ claims: item.claims.map(mask) }, modelFor(set));
 }
 
-/** Features that never look at the context. */
-export const claimOnlyFeatures: readonly string[] = ['length', 'meanRarity', 'asked'];
-
 const overlapFeature = featureNames.indexOf('window');
 
 /** Share of the claim's words in the best window: what every detector must beat. */

@@ -1,13 +1,5 @@
 import { itemOdds, type JudgedSet, setsOfPart } from './judgedSet.ts';
-import {
-  bestThreshold,
-  claimOnlyFeatures,
-  leftOutScoring,
-  macro,
-  overlapScoring,
-  rank,
-  type Scoring,
-} from './ranking.ts';
+import { bestThreshold, leftOutScoring, macro, overlapScoring, rank, type Scoring } from './ranking.ts';
 import { percent, table } from './table.ts';
 
 /** A way of scoring with its one threshold for all sets, chosen on open documents. */
@@ -20,7 +12,6 @@ export interface Scorings {
   readonly leftOut: ThresholdScoring;
   readonly shipped: ThresholdScoring;
   readonly overlap: ThresholdScoring;
-  readonly claimOnly: ThresholdScoring;
 }
 
 /** @param training the sets on which weights without a family, and thresholds, are made */
@@ -30,7 +21,6 @@ export function scoringsFrom(training: readonly JudgedSet[]): Scorings {
     leftOut: of(leftOutScoring(training)),
     shipped: of((item) => itemOdds(item)),
     overlap: of(overlapScoring),
-    claimOnly: of(leftOutScoring(training, claimOnlyFeatures)),
   };
 }
 
@@ -51,7 +41,7 @@ export function rankingSection(sets: readonly JudgedSet[], scorings: Scorings): 
         return one ? `${percent(one.balancedAccuracy)} / ${percent(one.auroc)}` : '';
       }),
     );
-  const columns = ['family left out', 'shipped weights', 'plain overlap', 'never sees the context'];
+  const columns = ['family left out', 'shipped weights', 'plain overlap'];
   const counts = (name: string) =>
     parts.map(({ some }) => some.find((set) => set.name === name)?.items.length ?? 0).join(' · ');
   const lines = parts.map(({ ranks: [leftOut, , overlap] }, i) => {
