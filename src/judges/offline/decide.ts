@@ -66,7 +66,7 @@ const leastSupport = ({ content, part, text, values }: Observation): number =>
  * something else.
  */
 function confidenceOf(
-  { text, words, part, values }: Observation,
+  { text, words, part, values, language }: Observation,
   { missing, window }: Coverage,
   readings: readonly EvidenceReading[],
   support: number,
@@ -84,7 +84,7 @@ function confidenceOf(
   const own = words.filter((word) => overlaps(word, part));
   const run = longestRun(own, isParted(text) ? window.passages : stretches(window.passages));
   const lacks = missing.length > 1 || missing.some(({ name, word }) => name || /\p{N}/u.test(word.text));
-  if (run >= copied.stretch && !lacks && support >= copied.likely)
+  if (isEnglish(language) && run >= copied.stretch && !lacks && support >= copied.likely)
     return support >= copied.surely ? 'high' : 'medium';
   if (missing.length > 0 || first.compared.pairing.share < 1) return 'low';
   const share = run / Math.max(1, own.length);
@@ -249,7 +249,7 @@ function unsupported(seen: Observation, support: number, reader: ContextReader):
     verdict: 'unsupported',
     reason: whyUnsupported(seen),
     citations: [],
-    confidence: isAbsent ? confidenceOfAbsence(support, reader) : band(1 - support),
+    confidence: isAbsent ? confidenceOfAbsence(seen, support, reader) : band(1 - support),
     alarm: isAbsent
       ? Math.max(1 - support, absentAlarm)
       : Math.min(thresholds.doubt * (1 - support), mostAlarm(seen)),
@@ -262,11 +262,18 @@ function unsupported(seen: Observation, support: number, reader: ContextReader):
  * How sure it is that what the context lacks is not so. Where little else is familiar either it nearly always is; of a
  * context of a sentence or two people take much as said that is not.
  */
-function confidenceOfAbsence(support: number, { index }: ContextReader): Confidence {
+function confidenceOfAbsence(
+  { language }: Observation,
+  support: number,
+  { index }: ContextReader,
+): Confidence {
   const length = index.sources.reduce((sum, { text }) => sum + text.length, 0);
-  if (length < absent.fewCharacters || support >= absent.unlikely) return 'low';
+  if (!isEnglish(language) || length < absent.fewCharacters || support >= absent.unlikely) return 'low';
   return length >= absent.characters && support < absent.hardly ? 'high' : 'medium';
 }
+
+/** The language of the labelled texts on which probabilities are calibrated. */
+const isEnglish = (language: Observation['language']): boolean => language === 'en' || language === 'other';
 
 /** Names what is missing: values and names first, for they say most; then judgements; then words. */
 function whyUnsupported(seen: Observation): Reason {

@@ -32,6 +32,12 @@ describe('offline judge: confidence', () => {
     assert.equal(await confidence(invented), 'unsupported high');
   });
 
+  it('is low in other languages, in which nothing was calibrated', async () => {
+    const german = 'Das Stadtarchiv ist im alten Lokschuppen am Ufer untergebracht und öffnet an Werktagen. ';
+    const claim = 'Gwendolyn Harcastle stiftete neulich kostbare Fernrohre und Wettergläser.';
+    assert.equal(await confidence(claim, german.repeat(8)), 'unsupported low');
+  });
+
   it('is low where the context is too short to tell', async () => {
     assert.equal(await confidence(invented, archive.split('\n\n')[0]), 'unsupported low');
   });
