@@ -1,6 +1,5 @@
 import type { Citation, Judged } from '../../check/judge.ts';
 import { type Confidence, placeOf, type Reason } from '../../check/types.ts';
-import { isInOrder, leavesOutWhen, sameCues } from '../../statements/compareStatements.ts';
 import type { Statement } from '../../statements/statement.ts';
 import { clausesOf } from '../../text/clauses.ts';
 import { overlaps, type Span } from '../../text/span.ts';
@@ -11,10 +10,10 @@ import { absentAlarm, apartAlarm, lacksNamed, mostAlarm, vagueAlarm } from './al
 import { type Apart, standsApart } from './apart.ts';
 import { predicatesOf } from './claims.ts';
 import { logOdds, probability } from './classifier.ts';
-import { type EvidenceReading, type OtherReading, readsOtherwise } from './evidenceReading.ts';
+import { absenceConfidence, band, supportConfidence } from './confidence.ts';
+import { type OtherReading, readsOtherwise } from './evidenceReading.ts';
 import { type Features, measure } from './features.ts';
 import type { Observation } from './observation.ts';
-import { isParted, longestRun, stretches } from './overlap.ts';
 import {
   type AnalysedPassage,
   type ContentWord,
@@ -30,7 +29,7 @@ type ClaimDecision = Omit<Judged, 'type' | 'sentence' | 'start' | 'end'>;
 /** A reason names no more missing words than this. */
 const mostNamed = 4;
 
-const { supportedFrom, surely, copied, absent } = thresholds;
+const { supportedFrom } = thresholds;
 
 /** Turns what was seen, and the probability of support that follows from it, into a verdict with its reason. */
 function decide(seen: Observation, support: number, reader: ContextReader): ClaimDecision {
@@ -47,7 +46,7 @@ function decide(seen: Observation, support: number, reader: ContextReader): Clai
   if (other) return saidOtherwise(seen, other, support);
   const apart = standsApart(seen, best, reader);
   if (apart) return saidApart(seen, apart, support);
-  return supported(seen, best, support, confidenceOf(seen, best, readings, support));
+  return supported(seen, best, support, supportConfidence(seen, best, readings, support));
 }
 
 /** Of a claim of few words, a word that is missing is most of what it says. */
@@ -59,46 +58,6 @@ const leastSupport = ({ content, part, text, values }: Observation): number =>
   part.end - part.start === text.length
     ? supportedFrom.short
     : supportedFrom.long;
-
-/**
- * Sure of what stands there word for word, or nearly so in a sentence that is long enough to leave no doubt, and of
- * what holds a long stretch of the context and lacks little else; whatever is reworded or put together may say
- * something else.
- */
-function confidenceOf(
-  { text, words, part, values, language }: Observation,
-  { missing, window }: Coverage,
-  readings: readonly EvidenceReading[],
-  support: number,
-): Confidence {
-  const [first] = readings;
-  const differs = readings.some(({ differences }) => differences.length > 0);
-  if (!first || differs) return 'low';
-  if (
-    !sameCues(first.compared) ||
-    !isInOrder(first.compared) ||
-    leavesOutLimit(first.at, values) ||
-    leavesOutWhen(first.compared)
-  )
-    return 'low';
-  const own = words.filter((word) => overlaps(word, part));
-  const run = longestRun(own, isParted(text) ? window.passages : stretches(window.passages));
-  const lacks = missing.length > 1 || missing.some(({ name, word }) => name || /\p{N}/u.test(word.text));
-  if (isEnglish(language) && run >= copied.stretch && !lacks && support >= copied.likely)
-    return support >= copied.surely ? 'high' : 'medium';
-  if (missing.length > 0 || first.compared.pairing.share < 1) return 'low';
-  const share = run / Math.max(1, own.length);
-  const isCopy = share >= copied.verbatim || (own.length >= copied.longSentence && share >= copied.mostly);
-  return !isCopy ? 'low' : support >= surely.high ? 'high' : 'medium';
-}
-
-/** "Delivery is free" leaves out what "Delivery is free from €50" is limited to. */
-const leavesOutLimit = ({ values }: AnalysedPassage, matches: readonly ValueMatch[]): boolean =>
-  values.some(
-    (value) => limits.has(value.kind) && !matches.some((one) => 'other' in one && one.other === value),
-  );
-
-const limits: ReadonlySet<Value['kind']> = new Set(['money', 'percentage', 'quantity', 'duration']);
 
 /** The context speaks of it in the claim's words, and says something else. */
 function saidOtherwise(
@@ -128,7 +87,9 @@ const saidApart = (seen: Observation, { here, main }: Apart, support: number): C
   reason: { code: 'notSaid', words: [seen.text.slice(here.start, here.end)], at: placeOf(main.passage) },
   citations: [],
   confidence: 'low',
-  alarm: tellsApart(seen, { here, main }) ? apartAlarm : Math.min(thresholds.doubt * (1 - support), vagueAlarm),
+  alarm: tellsApart(seen, { here, main })
+    ? apartAlarm
+    : Math.min(thresholds.doubt * (1 - support), vagueAlarm),
   focus: seen.inDocument(here),
   support,
 });
@@ -249,7 +210,7 @@ function unsupported(seen: Observation, support: number, reader: ContextReader):
     verdict: 'unsupported',
     reason: whyUnsupported(seen),
     citations: [],
-    confidence: isAbsent ? confidenceOfAbsence(seen, support, reader) : band(1 - support),
+    confidence: isAbsent ? absenceConfidence(seen, support, reader) : band(1 - support),
     alarm: isAbsent
       ? Math.max(1 - support, absentAlarm)
       : Math.min(thresholds.doubt * (1 - support), mostAlarm(seen)),
@@ -257,23 +218,6 @@ function unsupported(seen: Observation, support: number, reader: ContextReader):
     support,
   };
 }
-
-/**
- * How sure it is that what the context lacks is not so. Where little else is familiar either it nearly always is; of a
- * context of a sentence or two people take much as said that is not.
- */
-function confidenceOfAbsence(
-  { language }: Observation,
-  support: number,
-  { index }: ContextReader,
-): Confidence {
-  const length = index.sources.reduce((sum, { text }) => sum + text.length, 0);
-  if (!isEnglish(language) || length < absent.fewCharacters || support >= absent.unlikely) return 'low';
-  return length >= absent.characters && support < absent.hardly ? 'high' : 'medium';
-}
-
-/** The language of the labelled texts on which probabilities are calibrated. */
-const isEnglish = (language: Observation['language']): boolean => language === 'en' || language === 'other';
 
 /** Names what is missing: values and names first, for they say most; then judgements; then words. */
 function whyUnsupported(seen: Observation): Reason {
@@ -303,9 +247,6 @@ const adds = (
   const main = all.find(({ passage }) => passage.position === centre);
   return seen.content.some(({ word }) => p.stems.has(word.stem) && !main?.stems.has(word.stem));
 };
-
-export const band = (probability: number): Confidence =>
-  probability >= surely.high ? 'high' : probability >= surely.medium ? 'medium' : 'low';
 
 const cite = (at: AnalysedPassage, role: Citation['role']): Citation => ({
   passage: at.passage.position,

@@ -4,7 +4,7 @@ import { overlaps, type Span } from '../../text/span.ts';
 import type { PreparedPair } from '../reading/readingInput.ts';
 import type { PairReading } from '../reading/readingModel.ts';
 import { blend, blendSigns } from './blend.ts';
-import { band } from './decide.ts';
+import { band } from './confidence.ts';
 import { isReadable, type RuledClaim, type RuledPart } from './ruledClaim.ts';
 
 /**

@@ -1,0 +1,73 @@
+import type { Confidence } from '../../check/types.ts';
+import { isInOrder, leavesOutWhen, sameCues } from '../../statements/compareStatements.ts';
+import { overlaps } from '../../text/span.ts';
+import type { Value } from '../../values/value.ts';
+import type { EvidenceReading } from './evidenceReading.ts';
+import type { Observation } from './observation.ts';
+import { isParted, longestRun, stretches } from './overlap.ts';
+import type { AnalysedPassage, ContextReader, Coverage } from './retrieval.ts';
+import { thresholds } from './thresholds.ts';
+import type { ValueMatch } from './valueMatch.ts';
+
+const { surely, copied, absent } = thresholds;
+
+/** How sure a verdict is that has nothing but its probability. */
+export const band = (probability: number): Confidence =>
+  probability >= surely.high ? 'high' : probability >= surely.medium ? 'medium' : 'low';
+
+/**
+ * Sure of what stands there word for word, or nearly so in a sentence that is long enough to leave no doubt, and of
+ * what holds a long stretch of the context and lacks little else; whatever is reworded or put together may say
+ * something else.
+ */
+export function supportConfidence(
+  { text, words, part, values, language }: Observation,
+  { missing, window }: Coverage,
+  readings: readonly EvidenceReading[],
+  support: number,
+): Confidence {
+  const [first] = readings;
+  const differs = readings.some(({ differences }) => differences.length > 0);
+  if (!first || differs) return 'low';
+  if (
+    !sameCues(first.compared) ||
+    !isInOrder(first.compared) ||
+    leavesOutLimit(first.at, values) ||
+    leavesOutWhen(first.compared)
+  )
+    return 'low';
+  const own = words.filter((word) => overlaps(word, part));
+  const run = longestRun(own, isParted(text) ? window.passages : stretches(window.passages));
+  const lacks = missing.length > 1 || missing.some(({ name, word }) => name || /\p{N}/u.test(word.text));
+  if (isEnglish(language) && run >= copied.stretch && !lacks && support >= copied.likely)
+    return support >= copied.surely ? 'high' : 'medium';
+  if (missing.length > 0 || first.compared.pairing.share < 1) return 'low';
+  const share = run / Math.max(1, own.length);
+  const isCopy = share >= copied.verbatim || (own.length >= copied.longSentence && share >= copied.mostly);
+  return !isCopy ? 'low' : support >= surely.high ? 'high' : 'medium';
+}
+
+/** "Delivery is free" leaves out what "Delivery is free from €50" is limited to. */
+const leavesOutLimit = ({ values }: AnalysedPassage, matches: readonly ValueMatch[]): boolean =>
+  values.some(
+    (value) => limits.has(value.kind) && !matches.some((one) => 'other' in one && one.other === value),
+  );
+
+const limits: ReadonlySet<Value['kind']> = new Set(['money', 'percentage', 'quantity', 'duration']);
+
+/**
+ * How sure it is that what the context lacks is not so. Where little else is familiar either it nearly always is; of a
+ * context of a sentence or two people take much as said that is not.
+ */
+export function absenceConfidence(
+  { language }: Observation,
+  support: number,
+  { index }: ContextReader,
+): Confidence {
+  const length = index.sources.reduce((sum, { text }) => sum + text.length, 0);
+  if (!isEnglish(language) || length < absent.fewCharacters || support >= absent.unlikely) return 'low';
+  return length >= absent.characters && support < absent.hardly ? 'high' : 'medium';
+}
+
+/** The language of the labelled texts on which probabilities are calibrated. */
+const isEnglish = (language: Observation['language']): boolean => language === 'en' || language === 'other';
