@@ -17,7 +17,7 @@ export const band = (probability: number): Confidence =>
 
 /**
  * Sure of what stands there word for word, or nearly so in a sentence that is long enough to leave no doubt, and of
- * what holds a long stretch of the context and lacks little else; whatever is reworded or put together may say
+ * what holds a long stretch of the context and lacks nothing else; whatever is reworded or put together may say
  * something else.
  */
 export function supportConfidence(
@@ -38,10 +38,10 @@ export function supportConfidence(
     return 'low';
   const own = words.filter((word) => overlaps(word, part));
   const run = longestRun(own, isParted(text) ? window.passages : stretches(window.passages));
-  const lacks = missing.length > 1 || missing.some(({ name, word }) => name || /\p{N}/u.test(word.text));
-  if (isEnglish(language) && run >= copied.stretch && !lacks && support >= copied.likely)
+  if (missing.length > 0) return 'low';
+  if (isEnglish(language) && run >= copied.stretch && support >= copied.likely)
     return support >= copied.surely ? 'high' : 'medium';
-  if (missing.length > 0 || first.compared.pairing.share < 1) return 'low';
+  if (first.compared.pairing.share < 1) return 'low';
   const share = run / Math.max(1, own.length);
   const isCopy = share >= copied.verbatim || (own.length >= copied.longSentence && share >= copied.mostly);
   return !isCopy ? 'low' : support >= surely.high ? 'high' : 'medium';

@@ -28,8 +28,18 @@ function exchanged({ claim, evidence }: Compared): Difference | undefined {
   const [at, ...more] = claim.words.flatMap(({ text }, i) => (text === evidence.words[i]!.text ? [] : [i]));
   if (at === undefined || more.length > 0) return undefined;
   const [here, there] = [claim.words[at]!, evidence.words[at]!];
-  return areAntonyms(here.text, there.text) ? { kind: 'opposite', here, there } : undefined;
+  return areAntonyms(here.text, there.text) || small.has(`${here.text} ${there.text}`)
+    ? { kind: 'opposite', here, there }
+    : undefined;
 }
+
+/** Small words that exclude each other only where nothing else differs. */
+const small: ReadonlySet<string> = new Set(
+  ['up down', 'over under', 'in out', 'on off', 'with without', 'to from'].flatMap((pair) => [
+    pair,
+    pair.split(' ').toReversed().join(' '),
+  ]),
+);
 
 /** "Is on" and "is off", which are small words elsewhere. */
 const state =

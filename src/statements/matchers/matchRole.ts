@@ -124,6 +124,9 @@ export const matchRole: Matcher = (compared) => {
           !compared.claim.markers.capitalNouns &&
           one.role === opposite[mine.role] &&
           isPaired(mine.of, one.of, compared) &&
+          // "Named captain" may be who was named.
+          !isParticiple(compared.claim, compared.claim.words[mine.of]!.text) &&
+          !isParticiple(compared.evidence, compared.evidence.words[one.of]!.text) &&
           sameName(one.name, mine.name),
       );
       if (turned) return { kind: 'role', here: mine.at, there: turned.at };
