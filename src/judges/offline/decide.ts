@@ -81,16 +81,15 @@ function saidOtherwise(
   };
 }
 
-const doubtOf = ({ question }: Observation, support: number): number =>
-  (question.stems.size > 0 ? thresholds.doubt.asked : thresholds.doubt.told) * (1 - support);
-
 /** Each word stands in the context, but a name or value not where it says the rest. */
 const saidApart = (seen: Observation, { here, main }: Apart, support: number): ClaimDecision => ({
   verdict: 'unsupported',
   reason: { code: 'notSaid', words: [seen.text.slice(here.start, here.end)], at: placeOf(main.passage) },
   citations: [],
   confidence: 'low',
-  alarm: tellsApart(seen, { here, main }) ? apartAlarm : Math.min(doubtOf(seen, support), vagueAlarm),
+  alarm: tellsApart(seen, { here, main })
+    ? apartAlarm
+    : Math.min(thresholds.doubt * (1 - support), vagueAlarm),
   focus: seen.inDocument(here),
   support,
 });
@@ -212,7 +211,9 @@ function unsupported(seen: Observation, support: number, reader: ContextReader):
     reason: whyUnsupported(seen),
     citations: [],
     confidence: isAbsent ? absenceConfidence(seen, support, reader) : band(1 - support),
-    alarm: isAbsent ? Math.max(1 - support, absentAlarm) : Math.min(doubtOf(seen, support), mostAlarm(seen)),
+    alarm: isAbsent
+      ? Math.max(1 - support, absentAlarm)
+      : Math.min(thresholds.doubt * (1 - support), mostAlarm(seen)),
     ...(focus ? { focus: seen.inDocument(focus) } : {}),
     support,
   };

@@ -64,11 +64,8 @@ export const thresholds = {
     likely: 0.8,
     surely: 0.84,
   },
-  /**
-   * Words that are not found raise a squiggle less readily than they make support improbable, but for answers to
-   * questions, which are drawn from what stands there.
-   */
-  doubt: { asked: 1, told: 0.9 },
+  /** Words that are not found raise a squiggle less readily than they make support improbable. */
+  doubt: 0.9,
   /** Claims with a name or value that the context lacks: probabilities of support, and characters of the context. */
   absent: { unlikely: 0.5, hardly: 0.45, fewCharacters: 330, characters: 490 },
 } as const;

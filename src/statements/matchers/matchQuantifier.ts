@@ -49,6 +49,9 @@ const isPartOfPhrase = (text: string, { start, end }: Span): boolean =>
     text.slice(Math.max(0, start - 8), start),
   ) || /^\s(?:but|over|likely|[\d$€£])/i.test(text.slice(end, end + 8));
 
+/** "Rarely pays" is not "pays", if the rest is the same. */
+const leastShared = 0.8;
+
 /** Of how many something holds: all, most, some or few of them. */
 export const matchQuantifier: Matcher = ({ claim, evidence, pairing }) => {
   const mine = quantified(claim);
@@ -66,6 +69,9 @@ export const matchQuantifier: Matcher = ({ claim, evidence, pairing }) => {
     )
       return { kind: 'quantifier', here: claim.words[at]!, there: one.cue };
   }
+  const seldom = mine.find(({ amount }) => amount === 'few');
+  if (seldom && theirs.length === 0 && evidence.denials.length === 0 && pairing.share >= leastShared)
+    return { kind: 'quantifier', here: seldom.cue, there: { start: 0, end: evidence.text.length } };
   return mine.length > 0 && theirs.length > 0 ? 'same' : 'unknown';
 };
 

@@ -16,10 +16,12 @@ const confidence = async (claim: string, context = archive): Promise<string> => 
 };
 
 describe('offline judge: confidence', () => {
-  it('is high where a long stretch of the context stands in the claim with hardly another word', async () => {
+  it('is high where a long stretch of the context is the claim, and low with another word in it', async () => {
     const claim =
-      'A trust of railway workers usually pays for the repair of the roof and of the tall windows in the hall.';
+      'A trust of former railway workers pays for the repair of the roof and of the tall windows in the hall.';
     assert.equal(await confidence(claim), 'supported high');
+    assert.equal(await confidence(claim.replace('pays', 'kindly pays')), 'supported low');
+    assert.match(await confidence(claim.replace('pays', 'rarely pays')), /^contradicted /);
   });
 
   it('is low where the same is said in other words', async () => {
