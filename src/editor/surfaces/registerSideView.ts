@@ -4,7 +4,6 @@ import { DependentsCheck } from '../checking/dependentsCheck.ts';
 import { FactualityCheck } from '../checking/factualityCheck.ts';
 import type { CheckingParts } from '../checking/registerChecking.ts';
 import { checkDependents } from '../commands/checkDependents.ts';
-import { compareJudges, JudgeChoices } from '../commands/compareJudges.ts';
 import type { ContextParts } from '../context/registerContext.ts';
 import type { ClaimActions } from '../decisions/claimActions.ts';
 import type { ReviewParts } from '../decisions/registerReview.ts';
@@ -65,13 +64,14 @@ export function registerSideView(
     await openSideView();
     await checkDependents(given, dependents, visibility);
   });
-  const choices = new JudgeChoices(settings);
   registrar.command(innerCommands.openSideView, openSideView);
   registrar.command(commands.exportReport, async (given) => {
     const { exportReport } = await import('../commands/exportReport.ts');
     return exportReport(given, findings, settings, contexts, alarmLevel);
   });
   registrar.command(commands.compareJudges, async (given) => {
+    const { compareJudges, JudgeChoices } = await import('../commands/compareJudges.ts');
+    const choices = new JudgeChoices(settings);
     const services = { findings, contexts, judges, choices, indexes, show: openSideView };
     const compared = await compareJudges(given, services);
     if (compared) sideView.compare(compared.uri, compared.comparison);
