@@ -152,7 +152,7 @@ function formerValue({ text, values }: Observation): Value | undefined {
 }
 
 const before =
-  /(?:(?:down|up|compared)\s(?:from|with|to)|instead\sof|rather\sthan|statt|anstelle\svon|au\slieu\sde|contre|en\slugar\sde|frente\sa)\s(?:\p{L}+\s)?$/iu;
+  /(?:(?:down|up)\sfrom|compared\s(?:with|to)|instead\sof|rather\sthan|statt|anstelle\svon|au\slieu\sde|contre|en\slugar\sde|frente\sa)\s(?:\p{L}+\s)?$/iu;
 const tellsOfBefore =
   /(?<!\p{L})(?:from|compared|instead|was|were|had|before|previous(?:ly)?|earlier|former(?:ly)?|old|last|until|took|used|\p{L}+ed|statt|vorher|zuvor|früher|war|waren|avant|auparavant|était|antes|anterior)(?!\p{L})/iu;
 

@@ -28,7 +28,7 @@ export function supportConfidence(
 ): Confidence {
   const [first] = readings;
   const differs = readings.some(({ differences }) => differences.length > 0);
-  if (!first || differs) return 'low';
+  if (!first || differs || missing.length > 0) return 'low';
   if (
     !sameCues(first.compared) ||
     !isInOrder(first.compared) ||
@@ -38,7 +38,6 @@ export function supportConfidence(
     return 'low';
   const own = words.filter((word) => overlaps(word, part));
   const run = longestRun(own, isParted(text) ? window.passages : stretches(window.passages));
-  if (missing.length > 0) return 'low';
   if (isEnglish(language) && run >= copied.stretch && support >= copied.likely)
     return support >= copied.surely ? 'high' : 'medium';
   if (first.compared.pairing.share < 1) return 'low';

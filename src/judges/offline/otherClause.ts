@@ -41,13 +41,16 @@ const isRival = (one: Value, other: Value): boolean => one.kind === other.kind |
 const bare: ReadonlySet<Value['kind']> = new Set(['number', 'ordinal', 'version']);
 
 /** "Fell to 430,000" goes on about what was named first; "the Heron four" names its own. */
-const namesItsOwn = /^[,;:]?\s*(?:(?:the|an?|der|die|das|des|dem|le|la|les|un|une|el|los|las)\s|\p{Lu})/u;
+const namesItsOwn = /^\s*(?:(?:the|an?|der|die|das|des|dem|le|la|les|un|une|el|los|las)\s|\p{Lu})/u;
 
 const holds = (clause: Span, { start, end }: Span): boolean => clause.start <= start && end <= clause.end;
 
 function clausesOf(text: string): readonly Span[] {
-  const ends = [...text.matchAll(parts)].map(({ index }) => index);
-  return [...ends, text.length].map((end, at) => ({ start: ends[at - 1] ?? 0, end }));
+  const marks = [...text.matchAll(parts)].map(({ 0: mark, index }) => ({ index, end: index + mark.length }));
+  return [...marks, { index: text.length }].map(({ index }, at) => ({
+    start: marks[at - 1]?.end ?? 0,
+    end: index,
+  }));
 }
 
 const stemsIn = (at: AnalysedPassage, clause: Span): ReadonlySet<string> =>

@@ -18,7 +18,7 @@ export const matchReplacedName: Matcher = (compared) => {
   const { claim, evidence } = compared;
   if (copyOf(compared).share < leastCopied || isMutual(claim)) return 'unknown';
   for (const [here, there] of [...betweenCopied(compared), ...behindCopied(compared)]) {
-    if (isLike(here, there) || isListed(evidence, here, there)) continue;
+    if (isLike(here, there) || isListed(evidence, here, there) || isToldThere(compared, here)) continue;
     // Where every noun has a capital, another word in its place may be another word for it.
     if (claim.markers.capitalNouns && !evidence.names.some(({ name }) => sharesWord(name, here.text)))
       continue;
@@ -100,6 +100,20 @@ function isListed({ names, text }: Statement, mine: Part, other: Part): boolean 
 
 const mostListed = 6;
 const joins = /,|\(|&|\b(?:and|or|und|oder|et|ou|y|o|e|with)\b/u;
+
+/** The evidence has the claim's numbers behind its name: "the Free plan stores 3 GB and the Team plan up to 15 GB". */
+function isToldThere({ claim, evidence, pairing }: Compared, mine: Part): boolean {
+  const own = new Set(wordsOf(mine.text).map(({ stem }) => stem));
+  const numbers = [...pairing.there].filter(([i]) => /\d/.test(claim.words[i]!.text)).map(([, j]) => j);
+  return (
+    numbers.length > 0 &&
+    evidence.words.some(
+      ({ stem, end }, at) =>
+        own.has(stem) &&
+        numbers.every((j) => j > at && !joins.test(evidence.text.slice(end, evidence.words[j]!.start))),
+    )
+  );
+}
 
 /** Where each of two stands for the other, as in "met", their order says nothing. */
 const isMutual = ({ words, markers }: Statement): boolean =>

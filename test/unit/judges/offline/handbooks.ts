@@ -41,7 +41,7 @@ The crew consists of nine people, of whom three are engineers. The company expec
 };
 
 export const release: Handbook = {
-  context: `The web client starts in 1.8 seconds, down from 3.1 seconds in version 5.1. Uploads larger than 5 GB are split into parts.
+  context: `The web client starts in 1.8 seconds, down from 3.1 seconds in version 5.1. Uploads larger than 5 GB are split into parts. The Free plan stores 3 GB and the Team plan up to 15 GB.
 
 Administrators can export audit logs as CSV. Team owners may delete a workspace only after all members have left it.
 
@@ -49,12 +49,14 @@ A survey by the Baltic Institute found that 62 percent of customers use the mobi
   right: [
     'The web client now needs 1.8 seconds to start; before it was 3.1 seconds.',
     'Uploads of more than 5 GB are split into parts.',
+    'The Team plan stores up to 15 GB.',
     'Audit logs can be exported as CSV by administrators.',
     'A faulty switch may have caused the outage on 3 February.',
   ],
   wrong: [
     'The web client starts in 3.1 seconds.',
     'Members may delete a workspace.',
+    'The Free plan stores up to 15 GB.',
     'Every customer uses the mobile app daily.',
     'The outage on 3 February was caused by a faulty switch.',
   ],
