@@ -158,6 +158,10 @@ export const de = lexicon({
     restrictions: wordSet('mit ohne unter über ab bis von zwischen'),
     repetitions: numberTable('einmal 1, zweimal 2, dreimal 3, viermal 4, fünfmal 5'),
     possessives: wordSet('ihr ihre sein seine'),
+    joins: wordSet('und oder'),
+    past: wordSet('wurde wurden wurdest war waren hatte hatten'),
+    former: phraseList('statt | anstelle von'),
+    formerly: phraseList('statt | vorher | zuvor | früher | war | waren'),
     pronouns: wordSet('er sie es ihr ihre sein seine dieser diese dieses'),
   },
   arithmetic: {

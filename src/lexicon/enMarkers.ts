@@ -144,6 +144,12 @@ export const englishMarkers: Partial<MarkerLexicon> = {
   ),
   repetitions: numberTable('once 1, twice 2, three_times 3, four_times 4, five_times 5'),
   possessives: wordSet('his her its their'),
+  joins: wordSet('and or'),
+  past: wordSet('was were had did'),
+  former: phraseList('down from | up from | compared with | compared to | instead of | rather than'),
+  formerly: phraseList(
+    'from | compared | instead | was | were | had | before | previous(?:ly)? | earlier | former(?:ly)? | old | last | until | took | used | \\p{L}+ed',
+  ),
   pronouns: wordSet('it he she they his her its their this that these those him them who which we i'),
   synonyms: wordGroups(synonyms),
   forms: wordGroups(forms),

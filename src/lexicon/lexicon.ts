@@ -307,6 +307,14 @@ export interface MarkerLexicon {
   readonly pronouns: Words;
   /** Those of the pronouns that say whose: within a clause they mostly mean its own subject. */
   readonly possessives: Words;
+  /** Join two of one sort: "and", "or". */
+  readonly joins: Words;
+  /** Auxiliaries that tell of what has happened: "was", "had". */
+  readonly past: Words;
+  /** Stand before what was, beside what is now: "down from". */
+  readonly former: Phrases;
+  /** Tell that a statement speaks of what was: "previously", "old". */
+  readonly formerly: Phrases;
   /** Begin, right behind a noun, what narrows it: "children under six". */
   readonly restrictions: Words;
   /** How often: "twice", "three times". */

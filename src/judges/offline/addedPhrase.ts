@@ -1,9 +1,9 @@
-import { lexiconOf } from '../../lexicon/languages.ts';
+import { everyWord, lexiconOf } from '../../lexicon/languages.ts';
 import type { Span } from '../../text/span.ts';
 import type { Observation } from './observation.ts';
 import type { AnalysedPassage, ContentWord, ContextReader, Coverage } from './retrieval.ts';
 
-const joins = /^(?:and|or|und|oder|et|ou|y|o|e)$/u;
+const joins = everyWord(({ markers }) => markers.joins);
 
 /**
  * What a claim adds of which no word is known. Whoever rewords a statement changes its verb or its nouns, but hardly adds
@@ -21,7 +21,7 @@ function addedItem({ text, words, content }: Observation, { missing }: Coverage)
   const lacks = (start: number) => missing.some(({ word, settled }) => !settled && word.start === start);
   const tells = (start: number) => content.some(({ word }) => word.start === start);
   for (const [at, { text: head, end }] of words.entries()) {
-    if (!joins.test(head)) continue;
+    if (!joins.has(head)) continue;
     let next = at + 1;
     while (words[next] && !tells(words[next]!.start)) next++;
     const first = next;

@@ -1,4 +1,4 @@
-import { everyWord, lexiconOf } from '../../lexicon/languages.ts';
+import { anyPhrase, everyWord, lexiconOf } from '../../lexicon/languages.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { clauseMarks } from '../../text/clauses.ts';
 import type { Passage } from '../../text/passage.ts';
@@ -151,10 +151,11 @@ function formerValue({ text, values }: Observation): Value | undefined {
     )?.value;
 }
 
-const before =
-  /(?:(?:down|up)\sfrom|compared\s(?:with|to)|instead\sof|rather\sthan|statt|anstelle\svon|au\slieu\sde|contre|en\slugar\sde|frente\sa)\s(?:\p{L}+\s)?$/iu;
-const tellsOfBefore =
-  /(?<!\p{L})(?:from|compared|instead|was|were|had|before|previous(?:ly)?|earlier|former(?:ly)?|old|last|until|took|used|\p{L}+ed|statt|vorher|zuvor|früher|war|waren|avant|auparavant|était|antes|anterior)(?!\p{L})/iu;
+const before = new RegExp(`(?:${anyPhrase(({ markers }) => markers.former)})\\s(?:\\p{L}+\\s)?$`, 'iu');
+const tellsOfBefore = new RegExp(
+  `(?<!\\p{L})(?:${anyPhrase(({ markers }) => markers.formerly)})(?!\\p{L})`,
+  'iu',
+);
 
 /** Between the day that the claim names and what it says of it the context comes to another day. */
 function isPastAnother(

@@ -1,3 +1,4 @@
+import { anyPhrase } from '../../lexicon/languages.ts';
 import type { Span } from '../../text/span.ts';
 import { words } from '../../text/words.ts';
 import type { Value } from '../../values/value.ts';
@@ -5,8 +6,10 @@ import type { Observation } from './observation.ts';
 import type { AnalysedPassage } from './retrieval.ts';
 
 /** What parts the things that a sentence tells one after another. */
-const parts =
-  /[,;:](?!\d)|(?<!\p{L})(?:and|but|while|whereas|und|aber|während|et|mais|tandis|y|pero|mientras)(?!\p{L})/gu;
+const parts = new RegExp(
+  `[,;:](?!\\d)|(?<!\\p{L})(?:${anyPhrase(({ markers, clauses }) => [...markers.joins, ...clauses.contrast])})(?!\\p{L})`,
+  'gu',
+);
 
 /**
  * A word of the claim that stands with a value of its own, where the claim's value stands with another word: "the Heron

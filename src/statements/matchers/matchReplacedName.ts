@@ -1,3 +1,4 @@
+import { anyPhrase } from '../../lexicon/languages.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { words as wordsOf } from '../../text/words.ts';
 import { sameName } from '../../values/agree/names.ts';
@@ -99,7 +100,10 @@ function isListed({ names, text }: Statement, mine: Part, other: Part): boolean 
 }
 
 const mostListed = 6;
-const joins = /,|\(|&|\b(?:and|or|und|oder|et|ou|y|o|e|with)\b/u;
+const joins = new RegExp(
+  `,|\\(|&|(?<!\\p{L})(?:${anyPhrase(({ markers }) => markers.joins)}|with)(?!\\p{L})`,
+  'u',
+);
 
 /** The evidence has the claim's numbers behind its name: "the Free plan stores 3 GB and the Team plan up to 15 GB". */
 function isToldThere({ claim, evidence, pairing }: Compared, mine: Part): boolean {

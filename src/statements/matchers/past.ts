@@ -1,17 +1,15 @@
 import type { Statement } from '../statement.ts';
 
-const auxiliary =
-  /^(?:was|were|had|did|wurden?|wurdest|war|waren|hatten?|était|étaient|fut|furent|avait|avaient|fue|fueron|era|eran|había|habían)$/u;
 const present = /^(?:is|are|be|been|being|has|have|can|may|must|should|will|to|get|gets)$/;
 
 /** Whether what these words say has happened: then leaving out when or where it did makes it no wider. */
-export const isPast = ({ words }: Statement, among: readonly number[]): boolean => {
+export const isPast = ({ words, markers }: Statement, among: readonly number[]): boolean => {
   const [first = 0, last = words.length - 1] = [among[0], among.at(-1)];
   return words
     .slice(first, last + 1)
     .some(
       ({ text }, i) =>
-        auxiliary.test(text) ||
+        markers.past.has(text) ||
         (/\p{L}{2}ed$/u.test(text) && !present.test(words[first + i - 1]?.text ?? '') && i > 0),
     );
 };
