@@ -3,6 +3,7 @@ import type { FrameLocator } from 'playwright-core';
 import { answers, contradicted, skip, supported } from '../server/answers.ts';
 import { type ScriptedModel, type SeenRequest, startScriptedModel } from '../server/scriptedModel.ts';
 import { becomes, until } from './conditions.ts';
+import { judgedBy } from './modelJudge.ts';
 import { Workbench } from './workbench.ts';
 
 const draft = `# Tidemark
@@ -37,13 +38,7 @@ describe('judges in the workbench', () => {
       theme: 'light',
       files: { 'draft.md': draft, 'facts.md': facts },
       settings: { 'claimlight.contextFiles': { 'draft.md': 'facts.md' } },
-      server: {
-        settings: {
-          'claimlight.judge': 'openai',
-          'claimlight.model.baseUrl': model.url,
-          'claimlight.model.name': 'test-model',
-        },
-      },
+      server: judgedBy(model.url),
     });
     await workbench.openFile('draft.md');
     sideView = await workbench.openSideView();

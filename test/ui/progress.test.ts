@@ -1,5 +1,6 @@
 import { answers, contradicted, skip, supported } from '../server/answers.ts';
 import { type ScriptedModel, startScriptedModel } from '../server/scriptedModel.ts';
+import { judgedBy } from './modelJudge.ts';
 import { Workbench } from './workbench.ts';
 
 const draft = `# Tidemark
@@ -32,13 +33,7 @@ describe('the progress of a check', () => {
       theme: 'light',
       files: { 'draft.md': draft, 'facts.md': facts },
       settings: { 'claimlight.contextFiles': { 'draft.md': 'facts.md' } },
-      server: {
-        settings: {
-          'claimlight.judge': 'openai',
-          'claimlight.model.baseUrl': model.url,
-          'claimlight.model.name': 'test-model',
-        },
-      },
+      server: judgedBy(model.url),
     });
     await workbench.openFile('draft.md');
   });

@@ -1,6 +1,7 @@
 import type { FrameLocator } from 'playwright-core';
 import { eventually, until } from './conditions.ts';
 import { ForwardedEndpoint } from './forwardedEndpoint.ts';
+import { judgedBy } from './modelJudge.ts';
 import { Workbench } from './workbench.ts';
 
 /**
@@ -36,13 +37,7 @@ const workbench = await Workbench.open({
   theme: 'light',
   files: { 'draft.md': draft, 'facts.md': facts },
   settings: { 'claimlight.contextFiles': { 'draft.md': 'facts.md' } },
-  server: {
-    settings: {
-      'claimlight.judge': 'openai',
-      'claimlight.model.baseUrl': endpoint.url,
-      'claimlight.model.name': model,
-    },
-  },
+  server: judgedBy(endpoint.url, model),
 });
 try {
   await workbench.openFile('draft.md');
