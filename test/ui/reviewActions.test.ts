@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { becomes, until } from './conditions.ts';
+import { openQuickFixMenu } from './quickFixMenu.ts';
 import { Workbench } from './workbench.ts';
 
 const table = (storage: string) =>
@@ -36,18 +37,13 @@ describe('what is done about findings', () => {
     await workbench.command('Claimlight: Check Factuality of Document');
     await workbench.squiggles('warning').first().waitFor();
   };
-  const menu = () => workbench.page.locator('.action-widget');
-  const entries = () => menu().locator('.monaco-list-row.action').allInnerTexts();
-  const openMenu = async () => {
-    await press('Control+.');
-    await menu().locator('.monaco-list:focus').waitFor();
-  };
 
   it('offers what matters first, and silence by a comment beyond it', async () => {
     await checkFile('draft.md');
     await workbench.goTo(3, 45);
-    await openMenu();
-    const titles = (await entries()).map((title) => title.trim());
+    const menu = await openQuickFixMenu(workbench.page);
+    const entries = await menu.locator('.monaco-list-row.action').allInnerTexts();
+    const titles = entries.map((title) => title.trim());
     const ranks = [/^Ignore this claim/, /^Mark as verified/, /^Ignore this line with a comment/].map((one) =>
       titles.findIndex((title) => one.test(title)),
     );
@@ -57,7 +53,7 @@ describe('what is done about findings', () => {
       ranks.toSorted((a, b) => a - b),
     );
     await keep('quick-fixes-unsupported');
-    await menu().getByText('Ignore this line with a comment').click();
+    await menu.getByText('Ignore this line with a comment').click();
     await until('the comment', async () => (await workbench.editor().innerText()).includes('claimlight'));
     await workbench.squiggles('info').first().waitFor({ state: 'detached' });
     await workbench.page

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { becomes, eventually, until } from './conditions.ts';
+import { openQuickFixMenu } from './quickFixMenu.ts';
 import { Workbench } from './workbench.ts';
 
 const draft = `# Tidemark
@@ -143,13 +144,11 @@ describe('every surface of a text', () => {
   it('quick fixes: the correction first, which puts the value of the context into the text', async () => {
     await workbench.openFile('draft.md');
     await workbench.goTo(3, 22);
-    const menu = workbench.page.locator('.action-widget');
-    await press('Control+.');
+    const menu = await openQuickFixMenu(workbench.page);
     await menu.getByText('Remove this sentence').waitFor();
     const first = menu.locator('.monaco-list-row.action').first();
     await first.filter({ hasText: 'Replace with “1.8' }).waitFor();
     await keep('quick-fixes');
-    await menu.locator('.monaco-list:focus').waitFor();
     await menu.locator('.monaco-list-row.focused', { hasText: 'Replace with “1.8' }).waitFor();
     await press('Enter');
     await workbench.lineWith('starts in 1.8 seconds');
