@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { t } from '@vscode/l10n';
 import { nodeFiles } from '../../evaluate/data/dataFiles.node.ts';
 import type { DataFiles } from '../../evaluate/data/dataFiles.ts';
-import { parseLoader } from '../../evaluate/data/loader.ts';
+import { parseLoader } from '../../evaluate/data/loaderName.ts';
 import { realPathWithin } from '../../sources/realPath.node.ts';
 import { boundsOf, pathOfArgument } from '../fileArgument.ts';
 import type { Terminal } from '../terminal.ts';

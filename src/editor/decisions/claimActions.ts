@@ -8,7 +8,8 @@ import { type CommentScope, ignoreCommentEdit } from '../../review/ignoreComment
 import type { LiveFinding } from '../../review/review.ts';
 import type { Edit } from '../../review/trackedRanges.ts';
 import { overlaps, type Span } from '../../text/span.ts';
-import type { CheckingParts } from '../checking/registerChecking.ts';
+import type { Checker } from '../checking/checker.ts';
+import type { OfflineRecheck } from '../checking/offlineRecheck.ts';
 import type { ContextSources } from '../context/contextSources.ts';
 import { openEvidence } from '../context/openEvidence.ts';
 import { transcriptEdit } from '../context/transcriptAnswers.ts';
@@ -39,7 +40,8 @@ export class ClaimActions {
   constructor(
     private readonly findings: Findings,
     private readonly decisions: Decisions,
-    private readonly checking: CheckingParts,
+    private readonly checker: Pick<Checker, 'check'>,
+    private readonly offlineRecheck: Pick<OfflineRecheck, 'afterFix'>,
     private readonly sources: ContextSources,
     private readonly settings: Pick<Settings, 'author'>,
   ) {}
@@ -115,14 +117,14 @@ export class ClaimActions {
       this.#fixes.set(keyOf(ref), { ...edit, before: text.slice(edit.start, edit.end) });
       return [edit];
     });
-    this.checking.recheck.afterFix(ref.uri);
+    this.offlineRecheck.afterFix(ref.uri);
   }
 
   /** Puts in several corrections, as one undoable step. */
   async applyFixes(uri: string, fixes: readonly Edit[]): Promise<void> {
     const document = await this.#document({ uri });
     const edit = document && (await workspaceEdit(document, fixes));
-    if (edit && (await vscode.workspace.applyEdit(edit))) this.checking.recheck.afterFix(uri);
+    if (edit && (await vscode.workspace.applyEdit(edit))) this.offlineRecheck.afterFix(uri);
   }
 
   /** Puts back the words that a correction replaced, where it still stands as it was put. */
@@ -135,7 +137,7 @@ export class ClaimActions {
     this.#fixes.delete(keyOf(ref));
     const edit = await workspaceEdit(document, [{ start: fix.start, end, text: fix.before }]);
     if (edit) await vscode.workspace.applyEdit(edit);
-    this.checking.recheck.afterFix(ref.uri);
+    this.offlineRecheck.afterFix(ref.uri);
   }
 
   async #removeSentence(ref: ClaimRef): Promise<void> {
@@ -199,7 +201,7 @@ export class ClaimActions {
     const document = this.#find(ref) && (await this.#document(ref));
     if (!document) return;
     const only = (sentence: Span) => overlaps(sentence, this.#sentenceOf(ref) ?? emptySpan);
-    await this.checking.checker.check({ document, only });
+    await this.checker.check({ document, only });
   }
 
   #sentenceOf(ref: ClaimRef): Span | undefined {

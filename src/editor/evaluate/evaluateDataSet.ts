@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ThrottledTask } from '../../base/debounce.ts';
 import type { DataFiles } from '../../evaluate/data/dataFiles.ts';
 import { type MeasureId, measures } from '../../evaluate/data/dataset.ts';
-import { parseLoader } from '../../evaluate/data/loader.ts';
+import { parseLoader } from '../../evaluate/data/loaderName.ts';
 import type { Checker } from '../checking/checker.ts';
 import { validInput } from '../commands/validInput.ts';
 import type { ContextBindings } from '../context/contextBindings.ts';

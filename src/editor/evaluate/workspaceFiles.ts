@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { Problem } from '../../check/problem.ts';
 import type { DataFiles, ModuleFiles } from '../../evaluate/data/dataFiles.ts';
-import { parseLoader, runLoader } from '../../evaluate/data/loader.ts';
+import { runLoader } from '../../evaluate/data/loader.ts';
+import { parseLoader } from '../../evaluate/data/loaderName.ts';
 import { isInside } from '../../sources/pathBounds.ts';
 import { outsideText } from '../context/readConsent.ts';
 import type { Outside, WorkspaceBounds } from '../context/workspaceBounds.ts';

@@ -31,10 +31,10 @@ export function registerSurfaces(
   extensionUri: vscode.Uri,
   { findings, decisions, alarmLevel }: ReviewParts,
   { sources, bindings, contexts }: ContextParts,
-  checking: CheckingParts,
+  { checker, recheck }: CheckingParts,
   sideView: SideViewVisibility,
 ): ClaimActions {
-  const actions = new ClaimActions(findings, decisions, checking, sources, settings);
+  const actions = new ClaimActions(findings, decisions, checker, recheck, sources, settings);
   const icons = vscode.Uri.joinPath(extensionUri, 'media', 'gutter');
   registrar.own(new Diagnostics(findings, settings, new DiagnosticConverter(settings, alarmLevel, sources)));
   registrar.own(new Marks(findings, settings, alarmLevel, icons));

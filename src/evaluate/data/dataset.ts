@@ -4,7 +4,7 @@ import type { ScorerId } from '../../check/score/scorer.ts';
 import type { Label } from './label.ts';
 import type { ConfigProvider } from './promptfoo/config.ts';
 import type { PromptTemplate } from './promptfoo/prompts.ts';
-import type { Vars } from './promptfoo/template.ts';
+import type { Vars } from './promptfoo/vars.ts';
 
 /** One row of a data set. Every field is optional; what a check needs of it is said when it is run. */
 export interface Row {

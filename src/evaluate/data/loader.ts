@@ -1,23 +1,8 @@
 import { Problem } from '../../check/problem.ts';
 import type { DataFiles, ModuleFiles, OwnFunction } from './dataFiles.ts';
 import type { DataRow } from './dataset.ts';
+import type { LoaderName } from './loaderName.ts';
 import { type RawRow, toRow } from './read/rowFields.ts';
-
-/** A function of the person's own that returns rows. */
-interface LoaderName {
-  /** As it was named: a path, or a URI with three slashes. */
-  readonly path: string;
-  /** The module's default export where absent. */
-  readonly functionName?: string;
-}
-
-/** Reads "file://loader.ts:functionName"; undefined where it names a file of data. */
-export function parseLoader(name: string): LoaderName | undefined {
-  const found = /^(?:file:\/\/(?!\/))?(.+\.[cm]?[jt]s)(?::([\w$]+))?$/.exec(name);
-  if (!found) return undefined;
-  const [, path, functionName] = found;
-  return { path: path!, functionName };
-}
 
 /** What a module's function returns, or the value that stands in its place. Throws `loaderUntrusted`, `loader`. */
 export async function load({ path, functionName }: LoaderName, files: DataFiles): Promise<unknown> {

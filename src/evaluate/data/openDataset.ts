@@ -1,7 +1,8 @@
 import { Problem } from '../../check/problem.ts';
 import type { DataFiles } from './dataFiles.ts';
 import type { DataRow, Dataset } from './dataset.ts';
-import { load, loadedRows, parseLoader } from './loader.ts';
+import { load, loadedRows } from './loader.ts';
+import { parseLoader } from './loaderName.ts';
 import { looksLikeConfig, parseConfig } from './promptfoo/config.ts';
 import { openConfig } from './promptfoo/openConfig.ts';
 import { readDecoded, readLines } from './read/fileLines.ts';

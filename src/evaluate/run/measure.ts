@@ -10,7 +10,7 @@ import type { Outcome } from '../../check/types.ts';
 import { problemText } from '../../report/problems/problemText.ts';
 import { toReport } from '../../report/toReport.ts';
 import type { Row, RowCheck } from '../data/dataset.ts';
-import { type Vars, variableText } from '../data/promptfoo/template.ts';
+import { type Vars, variableText } from '../data/promptfoo/vars.ts';
 import { meetsThreshold, type Result } from '../results/result.ts';
 import { type CheckedText, checkBothWays, checkText } from './checkText.ts';
 import type { Evaluation, Grader } from './evaluation.ts';

@@ -1,21 +1,26 @@
 import { everyEntry } from '../../lexicon/languages.ts';
 import { isStopWord } from '../../text/words.ts';
 import { isCommonWord } from './rarity.ts';
-import type { ContextReader } from './retrieval.ts';
 
 const word = /\p{L}[\p{L}\p{M}\p{N}]*/gu;
+
+/** How a context spells its words. */
+interface ContextSpelling {
+  /** With its capitals; `undefined` for a word that the context does not have. */
+  readonly writes: (lowerCase: string) => string | undefined;
+}
 
 /**
  * A text in capitals alone as the context would write it: names are told by their capitals. A word that the context does not have is a name where it is no common word. Offsets stay as they are.
  */
-export function restoreCase(text: string, reader: ContextReader): string {
+export function restoreCase(text: string, context: ContextSpelling): string {
   if (!isShouted(text)) return text;
   const lower = text.toLowerCase();
   if (lower.length !== text.length) return text;
   const restored = lower.replace(word, (one) => {
     if (isStopWord(one)) return one;
     const known =
-      reader.writes(one) ??
+      context.writes(one) ??
       (isCommonName(one) || !(isCommonWord(one) || derived.test(one)) ? capitalised(one) : one);
     return known.length === one.length ? known : one;
   });

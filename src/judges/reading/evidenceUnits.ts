@@ -1,12 +1,7 @@
 import { cutLong, evidenceSentences, wordsOf } from './evidenceSentences.ts';
 import { termsOf } from './evidenceTerms.ts';
 import { recordUnits } from './recordUnits.ts';
-
-/** A sentence, a line, or a record of fields, with the heading that it stands under. */
-export interface UnitText {
-  readonly text: string;
-  readonly heading: string;
-}
+import type { UnitText } from './unitText.ts';
 
 /** A unit as the choice of evidence sees it. Word pieces are counted on first use: most units are never looked at. */
 export class EvidenceUnit implements UnitText {

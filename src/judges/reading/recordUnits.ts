@@ -1,5 +1,5 @@
 import { cutLong, evidenceSentences, wordsOf } from './evidenceSentences.ts';
-import type { UnitText } from './evidenceUnits.ts';
+import type { UnitText } from './unitText.ts';
 
 /** Longer texts of a record are read sentence by sentence. */
 const mostShortWords = 12;

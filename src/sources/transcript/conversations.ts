@@ -2,7 +2,8 @@ import { type Field, fieldAt, itemsOf, stringOf } from '../fieldSentences.ts';
 import { jsonField } from '../readJson.ts';
 import { looksLikeJson } from '../sourceFormat.ts';
 import { fileText, type JsonText, nestedText } from './jsonText.ts';
-import { type Message, type Piece, readMessage } from './message.ts';
+import type { Message, Piece } from './message.ts';
+import { readMessage } from './readMessage.ts';
 import { plainResult } from './shapes/shape.ts';
 import { shapes } from './shapes/shapes.ts';
 
@@ -84,7 +85,7 @@ function ownMessages(field: Field): readonly Message[] | undefined {
   const message = readMessage(field);
   if (message) return [message];
   for (const { record } of shapes) {
-    const messages = record?.(field);
+    const messages = record?.(field, readMessage);
     if (messages) return messages;
   }
   return undefined;

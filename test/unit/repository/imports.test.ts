@@ -62,6 +62,24 @@ describe('imports', () => {
     );
   });
 
+  it('never run in a circle, types included', () => {
+    const taken = new Map<string, string[]>();
+    for (const { file, to } of imports) if (to) taken.set(file, [...(taken.get(file) ?? []), to]);
+    const open = new Set<string>();
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const follow = (file: string): void => {
+      if (open.has(file)) circles.push([...open].slice([...open].indexOf(file)).join(' → '));
+      if (open.has(file) || done.has(file)) return;
+      open.add(file);
+      for (const to of taken.get(file) ?? []) follow(to);
+      open.delete(file);
+      done.add(file);
+    };
+    for (const file of taken.keys()) follow(file);
+    assert.deepEqual(circles, []);
+  });
+
   it('know every folder', () => {
     const rooms = new Set(globSync('src/**/*.ts').map(roomOf));
     assert.deepEqual([...rooms].sort(), Object.keys(mayImport).sort());

@@ -9,7 +9,8 @@ import type { RawRow } from '../read/rowFields.ts';
 import type { OnNotice } from '../runNotices.ts';
 import { type Assertion, type PartialTest, toProvider } from './config.ts';
 import { plainChat, type TextReader, yamlChat } from './prompts.ts';
-import { fillTemplate, type Vars } from './template.ts';
+import { fillTemplate } from './template.ts';
+import type { Vars } from './vars.ts';
 
 /** What the checks of a test are made of. */
 interface CheckedTest {

@@ -3,7 +3,8 @@ import english from 'zod/v4/locales/en.js';
 import { Problem } from '../../../check/problem.ts';
 import type { DataFiles } from '../dataFiles.ts';
 import type { DataRow, Dataset, FaultyRow, Row, RowCheck } from '../dataset.ts';
-import { loadedItems, parseLoader } from '../loader.ts';
+import { loadedItems } from '../loader.ts';
+import { parseLoader } from '../loaderName.ts';
 import { rawRows, rowFormat } from '../read/readRows.ts';
 import type { RawRow } from '../read/rowFields.ts';
 import type { OnNotice } from '../runNotices.ts';
@@ -21,8 +22,9 @@ import {
 } from './config.ts';
 import { foreignCode, promptsOf, type TextReader, textReader } from './prompts.ts';
 import { refuseAddressesIn } from './providerAddress.ts';
-import { fillEnvironment, type Vars, variableText } from './template.ts';
+import { fillEnvironment } from './template.ts';
 import { nameUnusedInConfig, nameUnusedInTest } from './unused.ts';
+import { type Vars, variableText } from './vars.ts';
 import { yamlFile } from './yamlFile.ts';
 
 const filePrefix = 'file://';

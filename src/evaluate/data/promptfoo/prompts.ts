@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { Problem } from '../../../check/problem.ts';
 import { plainLine } from '../../../report/escape.ts';
 import { type DataFiles, readWhole } from '../dataFiles.ts';
-import { parseLoader } from '../loader.ts';
+import { type LoaderName, parseLoader } from '../loaderName.ts';
 import type { OnNotice } from '../runNotices.ts';
 import type { PromptEntry } from './config.ts';
-import { fillTemplate, templateProblem, unfillable, type Vars } from './template.ts';
+import { fillTemplate, templateProblem } from './template.ts';
+import { unfillable, type Vars } from './vars.ts';
 import { yamlFile } from './yamlFile.ts';
 
 /** A prompt of a configuration: text, or a chat as a JSON array. */
@@ -153,7 +154,7 @@ async function promptProblem(template: string): Promise<Problem | undefined> {
 
 /** Throws `loaderUntrusted`, `loader`. */
 async function promptFunction(
-  { path, functionName }: NonNullable<ReturnType<typeof parseLoader>>,
+  { path, functionName }: LoaderName,
   { path: base, files }: PromptSource,
 ): Promise<NonNullable<PromptTemplate['run']>> {
   if (!files.loadFunction) throw new Problem('loaderUntrusted', { file: path });

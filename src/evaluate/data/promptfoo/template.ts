@@ -1,8 +1,6 @@
 import { t } from '@vscode/l10n';
 import { Problem } from '../../../check/problem.ts';
-
-/** Variables of a test as it gives them: texts, numbers, switches, and lists and objects of them. */
-export type Vars = Readonly<Record<string, unknown>>;
+import { type Vars, variableText } from './vars.ts';
 
 /**
  * Replaces `{{ name }}` by the variable's text, once: data is never run as a template. One with conditions, loops or
@@ -28,9 +26,6 @@ export async function templateProblem(template: string): Promise<Problem | undef
 const hasLogic = (template: string): boolean =>
   /\{%.*?%\}|\{#.*?#\}|\{\{[^{}]*[^\p{L}\p{N}_ .{}\s-][^{}]*\}\}/su.test(template);
 
-export const unfillable = (found: string): Problem =>
-  new Problem('badInput', { detail: t('{0} cannot be filled in.', found) });
-
 /** Of the variables, or of an object among them: `user.name`. */
 function memberOf(vars: Vars, name: string): unknown {
   if (Object.hasOwn(vars, name)) return vars[name];
@@ -39,10 +34,6 @@ function memberOf(vars: Vars, name: string): unknown {
     return inside ? (value as Vars)[part] : undefined;
   }, vars);
 }
-
-/** A variable where a text is asked for. */
-export const variableText = (value: unknown): string =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,6 +1,6 @@
 import { Environment, Interpreter, parse, tokenize } from '@huggingface/jinja';
 import type { Problem } from '../../../check/problem.ts';
-import { unfillable, type Vars } from './template.ts';
+import { unfillable, type Vars } from './vars.ts';
 
 /** Filters that mean in Jinja what they mean in promptfoo's Nunjucks. */
 const filters = [

@@ -1,13 +1,16 @@
 import { type Field, fieldAt, stringOf } from '../../fieldSentences.ts';
-import type { Message, Piece } from '../message.ts';
+import type { Message, MessageReader, Piece } from '../message.ts';
 
-/** How one program writes down what was said. A shape says nothing of what is not its own. */
+/**
+ * How one program writes down what was said. A shape says nothing of what is not its own; `read` is for a message that
+ * it holds inside.
+ */
 export interface TranscriptShape {
-  readonly message?: (field: Field) => Message | undefined;
+  readonly message?: (field: Field, read: MessageReader) => Message | undefined;
   /** A part of a message's content. */
   readonly part?: (field: Field) => readonly Piece[] | undefined;
   /** A record that holds a whole conversation otherwise than as a list of messages. */
-  readonly record?: (field: Field) => readonly Message[] | undefined;
+  readonly record?: (field: Field, read: MessageReader) => readonly Message[] | undefined;
 }
 
 export const textOf = (field: Field | undefined): readonly Piece[] =>
