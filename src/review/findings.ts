@@ -54,7 +54,7 @@ export class Findings {
   constructor(
     find: FindDecision,
     private readonly now: () => number = Date.now,
-    inText: DecisionLookup['inText'] = () => undefined,
+    inText: DecisionLookup['inText'] = () => () => undefined,
   ) {
     this.#decisions = { find, inText };
   }
@@ -81,8 +81,19 @@ export class Findings {
       .map((document) => document.uri);
   }
 
+  /** All of a document, made anew after each change: for what needs more than its run or its span. */
   get(uri: string): Review | undefined {
     return this.#documents.get(uri)?.review();
+  }
+
+  /** The latest run of a document. */
+  runOf(uri: string): CheckRun | undefined {
+    return this.#documents.get(uri)?.currentRun;
+  }
+
+  /** The stretch of a document that was checked, where it stands now. */
+  spanOf(uri: string): Span | undefined {
+    return this.#documents.get(uri)?.checkedSpan;
   }
 
   /** Whether a sentence of the document as it is now has no answer that still holds. */

@@ -85,8 +85,9 @@ export class History extends DisposableOwner {
   }
 
   #record(uri: string): void {
+    if (this.findings.runOf(uri)?.state === 'running') return;
     const review = this.findings.get(uri);
-    if (!review || review.run.state === 'running') return;
+    if (!review) return;
     const { run, outcome } = review;
     const earlier = this.of(uri);
     if (earlier.some((past) => past.run.id === run.id)) return;

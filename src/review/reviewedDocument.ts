@@ -1,6 +1,6 @@
 import type { CheckEvent } from '../check/run.ts';
-import { tallyOf, verdictOf } from '../check/tally.ts';
-import type { Finding, Outcome, PassageExtent } from '../check/types.ts';
+import { verdictOf } from '../check/tally.ts';
+import type { Finding, Flags, Outcome, PassageExtent, Skipped } from '../check/types.ts';
 import { addUsage, noUsage } from '../check/usageSum.ts';
 import type { Sentence } from '../text/passage.ts';
 import { overlaps, type Span } from '../text/span.ts';
@@ -24,7 +24,7 @@ export interface DecisionLookup {
   /** A decision about the words of a claim and its evidence. */
   readonly find: FindDecision;
   /** What a comment of the document says of whatever stands at a place now. */
-  readonly inText: (uri: string, at: Finding) => Decision | undefined;
+  readonly inText: (uri: string) => FindDecision;
 }
 
 /** The findings of one document: its latest run, and its sentences followed through edits. */
@@ -107,6 +107,11 @@ export class ReviewedDocument {
 
   get currentRun(): CheckRun {
     return this.run;
+  }
+
+  /** The stretch of the document that was checked, where it stands now. */
+  get checkedSpan(): Span {
+    return this.span;
   }
 
   setRun(run: CheckRun): void {
@@ -240,47 +245,49 @@ export class ReviewedDocument {
 
   #build(): Review {
     const shown = this.settled().filter((sentence) => !sentence.gone);
-    const findings: LiveFinding[] = shown.flatMap((sentence, i) =>
-      sentence.liveFindings(i).map((finding, j) => {
+    const sentences: Sentence[] = [];
+    const skipped: Skipped[] = [];
+    const unanswered: number[] = [];
+    const live: LiveFinding[] = [];
+    const inText = this.decisions.inText(this.uri);
+    for (const [position, tracked] of shown.entries()) {
+      const { sentence, findings } = tracked.placed(position);
+      sentences.push(sentence);
+      const skips = tracked.liveSkipped(position);
+      if (skips) skipped.push(skips);
+      if (!tracked.answered) unanswered.push(position);
+      const stale = staleness(tracked);
+      for (const [i, finding] of findings.entries()) {
         const decision =
-          this.decisions.inText(this.uri, finding) ??
-          (sentence.fresh ? this.decisions.find(sentence.findings[j]!) : undefined);
-        return {
-          finding,
-          stale: staleness(sentence),
-          decision,
-        };
-      }),
-    );
-    findings.sort((a, b) => a.finding.claim.start - b.finding.claim.start);
+          inText(finding) ?? (tracked.fresh ? this.decisions.find(tracked.findings[i]!) : undefined);
+        live.push({ finding, stale, decision });
+      }
+    }
+    live.sort((a, b) => a.finding.claim.start - b.finding.claim.start);
+    const findings = live.map(({ finding }) => finding);
     return {
       uri: this.uri,
       run: this.run,
       span: this.span,
-      findings,
+      findings: live,
       outcome: {
-        sentences: shown.map((sentence) => sentence.liveSentence),
-        findings: findings.map(({ finding }) => finding),
-        skipped: shown.flatMap((sentence, i) => sentence.liveSkipped(i) ?? []),
-        unanswered: shown.flatMap((sentence, i) => (sentence.answered ? [] : [i])),
+        sentences,
+        findings,
+        skipped,
+        unanswered,
         usage: this.#usage,
         ...this.size,
         ...(this.#read && { read: this.#read, ...statementsOf(this.#read) }),
       },
-      tally: {
-        ...tallyOf(findings.map(({ finding }) => verdictOf(finding))),
-        stale: findings.filter(({ stale }) => stale !== undefined).length,
-        decided: findings.filter(({ finding, decision }) => decision && verdictOf(finding) !== 'supported')
-          .length,
-        supportedFlags: findings.flatMap(({ finding }) =>
-          finding.type === 'assessment' && finding.verdict === 'supported' ? [finding.flags] : [],
-        ),
-      },
-      pending:
-        this.run.state === 'running'
-          ? [...this.#asked.values()].filter(({ answered }) => !answered).length
-          : 0,
+      tally: reviewTally(live),
+      pending: this.run.state === 'running' ? this.#pending : 0,
     };
+  }
+
+  get #pending(): number {
+    let pending = 0;
+    for (const { answered } of this.#asked.values()) if (!answered) pending++;
+    return pending;
   }
 }
 
@@ -314,6 +321,20 @@ function overlapsWith(sentences: readonly TrackedSentence[]): (span: Span) => re
     const near = new Set(stretchesOf(span).flatMap((at) => found.get(at) ?? []));
     return [...near].filter(({ range }) => overlaps(range, span));
   };
+}
+
+/** In one pass without lists between: there may be ten thousand findings, and it is made after every change. */
+function reviewTally(live: readonly LiveFinding[]): Review['tally'] {
+  const counts = { contradicted: 0, unsupported: 0, failed: 0, supported: 0, stale: 0, decided: 0 };
+  const supportedFlags: Flags[] = [];
+  for (const { finding, stale, decision } of live) {
+    const verdict = verdictOf(finding);
+    counts[verdict]++;
+    if (stale) counts.stale++;
+    if (decision && verdict !== 'supported') counts.decided++;
+    if (finding.type === 'assessment' && verdict === 'supported') supportedFlags.push(finding.flags);
+  }
+  return { ...counts, supportedFlags };
 }
 
 const statementsOf = (read: readonly PassageExtent[]): Pick<Outcome, 'statements'> => ({

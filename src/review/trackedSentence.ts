@@ -5,6 +5,15 @@ import type { Span } from '../text/span.ts';
 import { renameUris, type SavedSentence } from './savedReview.ts';
 import { isFresh, isGone, type TrackedRange, track } from './trackedRanges.ts';
 
+/** What was made of a sentence for where it stands; a document is read far more often than all of it moves. */
+interface PlacedSentence {
+  readonly range: TrackedRange;
+  readonly position: number;
+  readonly from: readonly Finding[];
+  readonly sentence: Sentence;
+  readonly findings: readonly Finding[];
+}
+
 /** A checked sentence that is followed through edits, with what was found in it. */
 export class TrackedSentence {
   range: TrackedRange;
@@ -13,15 +22,7 @@ export class TrackedSentence {
   skipped: Skipped | undefined;
   /** A newer sentence in its place has an answer. */
   replaced = false;
-  /** What was last made of it; a document is read far more often than all of it moves. */
-  #live:
-    | {
-        readonly range: TrackedRange;
-        readonly position: number;
-        readonly from: readonly Finding[];
-        readonly findings: readonly Finding[];
-      }
-    | undefined;
+  #placed: PlacedSentence | undefined;
   /** Files of the context that changed since in a way that may change its answer. */
   readonly changedContext = new Set<string>();
 
@@ -99,23 +100,26 @@ export class TrackedSentence {
     return isGone(this.range);
   }
 
-  get liveSentence(): Sentence {
-    const { start, end, words } = this.range;
-    return { ...this.sentence, start, end, text: words };
+  /**
+   * Its words and findings where they stand now; the same objects as long as that is the same.
+   * @param position the sentence's index in the list that claims now point into
+   */
+  placed(position: number): Pick<PlacedSentence, 'sentence' | 'findings'> {
+    const { range, findings: from } = this;
+    const known = this.#placed;
+    if (known?.range === range && known.position === position && known.from === from) return known;
+    const { start, end, words: text } = range;
+    const { kind, trail } = this.sentence;
+    const sentence = { text, start, end, kind, trail };
+    const findings = from.map((finding) => this.#liveFinding(finding, position));
+    this.#placed = { range, position, from, sentence, findings };
+    return this.#placed;
   }
 
-  /** @param position the sentence's index in the list that claims now point into. */
-  liveFindings(position: number): readonly Finding[] {
-    const known = this.#live;
-    const same = known?.range === this.range && known.position === position && known.from === this.findings;
-    if (known && same) return known.findings;
-    const findings = this.findings.map((finding) => this.#liveFinding(finding, position));
-    this.#live = { range: this.range, position, from: this.findings, findings };
-    return findings;
-  }
-
-  #liveFinding(finding: Finding, position: number): Finding {
-    const claim: Claim = { ...finding.claim, ...this.#present(finding.claim), sentence: position };
+  #liveFinding(finding: Finding, sentence: number): Finding {
+    const { id, text } = finding.claim;
+    const { start, end } = this.#present(finding.claim);
+    const claim: Claim = { id, text, start, end, sentence };
     if (finding.type === 'failure' || !finding.focus) return { ...finding, claim };
     return { ...finding, claim, focus: this.#present(finding.focus) };
   }

@@ -59,7 +59,7 @@ export class Checker {
       import('../../text/placedSources.ts'),
     ]);
     const index = await unlessStopped(this.indexes.of(sources, order.signal), order.signal);
-    const spanNow = () => (order.only ? this.findings.get(uri)?.span : order.span);
+    const spanNow = () => (order.only ? this.findings.spanOf(uri) : order.span);
     const format = formatOf(order.document);
     const early = { text: order.document.getText(), format, span: spanNow() };
     const cut = await cutInTurns(early);

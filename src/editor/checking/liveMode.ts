@@ -71,7 +71,7 @@ export class LiveMode extends DisposableOwner {
     const document = openDocument(uri);
     if (!document) return;
     // A check that a person started goes first; what was edited meanwhile comes after it.
-    if (this.findings.get(uri)?.run.state === 'running') {
+    if (this.findings.runOf(uri)?.state === 'running') {
       this.#checks.schedule(uri);
       return;
     }
@@ -79,7 +79,7 @@ export class LiveMode extends DisposableOwner {
       const judge = await this.judges.create(
         this.settings.liveJudge === 'offline' ? { kind: 'offline' } : undefined,
       );
-      const known = this.findings.get(uri) !== undefined;
+      const known = this.findings.runOf(uri) !== undefined;
       this.#deferred.delete(uri);
       const only = (sentence: Sentence) => {
         if (!this.findings.needsCheck(uri, sentence)) return false;

@@ -24,7 +24,7 @@ const fixPauseMs = 50;
 export class OfflineRecheck extends DisposableOwner {
   readonly #contexts: KeyedTasks = this.own(
     new KeyedTasks(
-      (uri) => this.#check(uri, this.#contexts, (sentence) => this.findings.contextIsStale(uri, sentence)),
+      (uri) => this.#afterContext(uri),
       () => contextPauseMs,
     ),
   );
@@ -45,9 +45,7 @@ export class OfflineRecheck extends DisposableOwner {
     super();
     this.own(
       findings.onDidChange(({ uri, kind }) => {
-        if (kind !== 'findings') return;
-        const isStale = this.findings.get(uri)?.findings.some(({ stale }) => stale === 'context');
-        if (isStale) this.#contexts.schedule(uri);
+        if (kind === 'findings') this.#contexts.schedule(uri);
       }),
     );
     this.own(
@@ -65,8 +63,15 @@ export class OfflineRecheck extends DisposableOwner {
     this.#fixes.schedule(uri);
   }
 
+  /** Told of every finding of a run, whatever there is to check again is looked for once they cease. */
+  async #afterContext(uri: string): Promise<void> {
+    const isStale = this.findings.get(uri)?.findings.some(({ stale }) => stale === 'context');
+    if (!isStale) return;
+    await this.#check(uri, this.#contexts, (sentence) => this.findings.contextIsStale(uri, sentence));
+  }
+
   async #check(uri: string, tasks: KeyedTasks, only: (sentence: Sentence) => boolean): Promise<void> {
-    const run = this.findings.get(uri)?.run;
+    const run = this.findings.runOf(uri);
     if (run?.judge !== 'offline' || this.settings.judge !== 'offline') return;
     const document = await documentOf(uri);
     if (!document) return;

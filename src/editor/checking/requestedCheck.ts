@@ -99,7 +99,7 @@ export class RequestedCheck {
         // How far the run is, the status bar says; what it costs, nothing else does while the view is hidden.
         const tell = () => {
           const { read = 0, files = 0 } = reading.of(uri) ?? {};
-          const run = findings.get(uri)?.run;
+          const run = findings.runOf(uri);
           const cost = run?.state === 'running' ? estimateText(run) : '';
           if (files > 1) report(vscode.l10n.t('{0} of {1} context files read', read, files));
           else if (cost) report(cost);

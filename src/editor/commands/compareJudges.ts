@@ -45,7 +45,7 @@ export async function compareJudges(
   const args = await parseCheckArguments(given);
   const document = await outputOf(args);
   const uri = document.uri.toString();
-  const span = selectedSpan(document, args) ?? services.findings.get(uri)?.span;
+  const span = selectedSpan(document, args) ?? services.findings.spanOf(uri);
   if ((await askToReadOutside(document, services.contexts)).length === 0) throw new Problem('noContext');
   const picked = await services.choices.pickSeveral();
   if (picked.length < 2) return undefined;

@@ -76,8 +76,8 @@ export class ContextWatcher extends DisposableOwner {
   #onRun({ uri, kind }: FindingsChange): void {
     if (kind !== 'run' && kind !== 'cleared') return;
     this.#outside.watch(this.findings.contextUris());
-    const review = this.findings.get(uri);
-    if (!review || review.run.state === 'running') return;
+    const run = this.findings.runOf(uri);
+    if (!run || run.state === 'running') return;
     this.#runs.schedule(uri);
     this.#bindings.schedule(uri);
   }
@@ -89,7 +89,7 @@ export class ContextWatcher extends DisposableOwner {
   /** Nothing is compared while a check reads what it is bound to. */
   async #compareBinding(uri: string): Promise<void> {
     const document = openDocument(uri);
-    if (!document || this.findings.get(uri)?.run.state === 'running') return;
+    if (!document || this.findings.runOf(uri)?.state === 'running') return;
     try {
       this.findings.contextBound(uri, (await this.contexts.of(document)).context);
     } catch (error) {
@@ -98,8 +98,8 @@ export class ContextWatcher extends DisposableOwner {
   }
 
   async #readContextOf(uri: string): Promise<void> {
-    const review = this.findings.get(uri);
-    if (review?.run.state !== 'running') await this.#readAll(review?.run.context.map((one) => one.uri) ?? []);
+    const run = this.findings.runOf(uri);
+    if (run?.state !== 'running') await this.#readAll(run?.context.map((one) => one.uri) ?? []);
   }
 
   #read(uri: string): Promise<void> {

@@ -21,7 +21,7 @@ export class LeftOutFiles {
 
   /** @param sideView which lists them as well */
   constructor(
-    private readonly findings: Pick<Findings, 'get'>,
+    private readonly findings: Pick<Findings, 'runOf'>,
     private readonly sideView: Pick<SideViewVisibility, 'isVisible'>,
   ) {}
 
@@ -37,7 +37,7 @@ export class LeftOutFiles {
 
   /** Those that the latest check could not read come first. */
   of(document: string): readonly LeftOut[] {
-    const context = this.findings.get(document)?.run.context ?? [];
+    const context = this.findings.runOf(document)?.context ?? [];
     const failed = context.flatMap(({ uri, problem }) => (problem ? [{ name: uri, problem }] : []));
     return [...failed, ...(this.#ofFolders.get(document) ?? [])];
   }

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { DisposableOwner } from '../../base/disposables.ts';
-import type { Finding } from '../../check/types.ts';
-import { commentDecision, type Decision } from '../../review/decisions.ts';
+import { commentDecision } from '../../review/decisions.ts';
 import {
   type CommentedText,
   commentMarker,
@@ -9,6 +8,7 @@ import {
   ignoredStretches,
   stretchAt,
 } from '../../review/ignoreComments.ts';
+import type { FindDecision } from '../../review/reviewedDocument.ts';
 import { openDocument } from '../documents.ts';
 
 interface KnownComments {
@@ -37,9 +37,13 @@ export class DocumentComments extends DisposableOwner {
     );
   }
 
-  find(uri: string, finding: Finding): Decision | undefined {
-    const stretch = stretchAt(this.#stretches(uri), finding.claim);
-    return stretch && commentDecision(finding, stretch.note);
+  /** What they say of findings of a document. */
+  of(uri: string): FindDecision {
+    const stretches = this.#stretches(uri);
+    return (finding) => {
+      const stretch = stretchAt(stretches, finding.claim);
+      return stretch && commentDecision(finding, stretch.note);
+    };
   }
 
   #stretches(uri: string): readonly IgnoredStretch[] {

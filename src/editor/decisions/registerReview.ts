@@ -36,7 +36,7 @@ export function registerReview(
   const findings = new Findings(
     (finding) => decisions.find(finding),
     undefined,
-    (uri, finding) => comments.find(uri, finding),
+    (uri) => comments.of(uri),
   );
   findings.setScorer(settings.scorer);
   registrar.own(settings.onDidChange(() => findings.setScorer(settings.scorer)));

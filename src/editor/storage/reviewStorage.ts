@@ -48,7 +48,7 @@ export class ReviewStorage extends DisposableOwner {
         this.#changed.add(uri);
         clearTimeout(this.#timer);
         // A run that has ended is the person's to keep, also where the window is reloaded at once.
-        const ended = kind === 'run' && findings.get(uri)?.run.state !== 'running';
+        const ended = kind === 'run' && findings.runOf(uri)?.state !== 'running';
         if (kind === 'cleared' || ended) this.#write();
         else this.#timer = setTimeout(() => this.#write(), pauseMs);
       }),
@@ -72,7 +72,7 @@ export class ReviewStorage extends DisposableOwner {
 
   #restore(document: vscode.TextDocument): void {
     const uri = document.uri.toString();
-    if (this.findings.get(uri)) {
+    if (this.findings.runOf(uri)) {
       this.findings.reopened(uri, document.getText());
       return;
     }

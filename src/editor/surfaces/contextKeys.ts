@@ -14,7 +14,7 @@ export function publishContextKeys(findings: Findings, examples: vscode.Uri): vs
   let known: boolean | undefined;
   const publish = () => {
     const uri = activeUri();
-    const has = uri !== undefined && findings.get(uri) !== undefined;
+    const has = uri !== undefined && findings.runOf(uri) !== undefined;
     if (has === known) return;
     known = has;
     setKey('hasFindings', has);
@@ -23,7 +23,7 @@ export function publishContextKeys(findings: Findings, examples: vscode.Uri): vs
   const example = vscode.Uri.joinPath(examples, exampleOutput).toString();
   const changes = findings.onDidChange(({ uri, kind }) => {
     if (kind === 'run' || kind === 'cleared') publish();
-    if (kind === 'run' && findings.get(uri)?.run.state === 'done')
+    if (kind === 'run' && findings.runOf(uri)?.state === 'done')
       setKey(uri === example ? 'checkedExample' : 'checkedText', true);
   });
   return vscode.Disposable.from(vscode.window.onDidChangeActiveTextEditor(publish), changes);

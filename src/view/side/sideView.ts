@@ -166,7 +166,7 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
 
   #follow({ uri, kind }: FindingsChange): void {
     // Who starts a check wants to see it.
-    const starts = kind === 'run' && this.findings.get(uri)?.run.state === 'running';
+    const starts = kind === 'run' && this.findings.runOf(uri)?.state === 'running';
     if (starts && this.#comparison?.uri === uri) this.#comparison = undefined;
     const rests = this.controller.dependents()?.documents.some((document) => document.uri === uri);
     if (uri === this.#uri || rests) (kind === 'places' ? this.#updateWhileTyping : this.#update).schedule();
@@ -210,7 +210,7 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
 
   async #findFactuality(form: Factuality['form']): Promise<void> {
     const uri = this.#uri;
-    const run = uri === undefined ? undefined : this.findings.get(uri)?.run.id;
+    const run = uri === undefined ? undefined : this.findings.runOf(uri)?.id;
     if (uri === undefined || run === undefined) return;
     const found = await this.controller.factuality(uri, form);
     if (found) this.#factuality = { run, of: found };
