@@ -1,7 +1,7 @@
 import { runInTurns, type Steps } from '../base/timeSlices.ts';
 import type { Sentence, Source } from '../text/passage.ts';
 import { buildIndex, type SearchIndex } from '../text/searchIndex.ts';
-import { type SegmentOptions, segment, segments } from '../text/segment.ts';
+import { KnownCuts, type SegmentOptions, segment, segments } from '../text/segment.ts';
 import type { Span } from '../text/span.ts';
 import { askedPositions, type Judge } from './judge.ts';
 import { Problem } from './problem.ts';
@@ -23,13 +23,15 @@ interface TextToCheck {
   readonly sentences?: readonly Sentence[];
 }
 
-/** The sentences of a text, cut in turns, so that others can work. */
+const known = new KnownCuts();
+
+/** The sentences of a text that may be cut again after each edit; in turns, so that others can work. */
 export const cutInTurns = ({
   text,
   format,
   span,
 }: Pick<TextToCheck, 'text' | 'format' | 'span'>): Promise<readonly Sentence[]> =>
-  runInTurns(sentenceSteps(segments(text, { format, range: span })));
+  runInTurns(sentenceSteps(segments(text, { format, range: span, known })));
 
 function* sentenceSteps(sentences: Iterable<Sentence>): Steps<readonly Sentence[]> {
   const found: Sentence[] = [];

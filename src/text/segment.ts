@@ -8,6 +8,28 @@ export interface SegmentOptions {
   readonly format?: TextFormat;
   /** Sentences that share a letter or digit with this range; whole ones, since half a sentence says something else. */
   readonly range?: Span;
+  readonly known?: KnownCuts;
+}
+
+/** Parts of a block, by their places in it. */
+type Cuts = readonly Span[];
+
+/** Where paragraphs of the latest two texts were cut, for texts that are cut anew after each edit. */
+export class KnownCuts {
+  #latest = new Map<string, Cuts>();
+  #before: ReadonlyMap<string, Cuts> = new Map();
+
+  /** Another text is to be cut. */
+  next(): void {
+    this.#before = this.#latest;
+    this.#latest = new Map();
+  }
+
+  of(paragraph: string, cut: () => Cuts): Cuts {
+    const cuts = this.#latest.get(paragraph) ?? this.#before.get(paragraph) ?? cut();
+    this.#latest.set(paragraph, cuts);
+    return cuts;
+  }
 }
 
 /**
@@ -20,30 +42,41 @@ export function segment(text: string, options: SegmentOptions = {}): Sentence[] 
 
 /** The same, one by one, for callers that yield to others between. */
 export function* segments(text: string, options: SegmentOptions = {}): Generator<Sentence> {
-  const { format = 'markdown', range } = options;
+  const { format = 'markdown', range, known } = options;
+  known?.next();
   for (const block of blocksOf(text, format)) {
     if (range && block.lines.at(-1)!.end <= range.start) continue;
     if (range && block.lines[0]!.start >= range.end) return;
-    for (const sentence of sentencesOf(text, block)) if (!range || touches(sentence, range)) yield sentence;
+    for (const sentence of sentencesOf(text, block, known))
+      if (!range || touches(sentence, range)) yield sentence;
   }
 }
 
 /** The sentences of one block; code, headings and table rows are one each, unless they are too long. */
-export function* sentencesOf(text: string, block: Block): Generator<Sentence> {
-  const masked = maskBlock(text, block);
+export function* sentencesOf(text: string, block: Block, known?: KnownCuts): Generator<Sentence> {
+  const { kind, trail } = block;
   const offset = block.lines[0]!.start;
-  const whole =
-    block.kind === 'prose' || block.kind === 'listItem' ? undefined : masked.length <= longestSentence;
-  let start = 0;
-  for (const end of whole ? [masked.length] : sentenceEnds(masked)) {
-    const part = masked.slice(start, end);
-    const from = offset + start + (part.length - part.trimStart().length);
-    const to = offset + start + part.trimEnd().length;
-    start = end;
-    const words = text.slice(from, to);
-    if (/[\p{L}\p{N}]/u.test(words))
-      yield { start: from, end: to, text: words, kind: block.kind, trail: block.trail };
+  const joined = joinLines(text, block);
+  const isProse = kind === 'prose' || kind === 'listItem';
+  const cut = () => cutBlock(joined, isProse);
+  for (const part of isProse && known ? known.of(joined, cut) : cut()) {
+    const [start, end] = [offset + part.start, offset + part.end];
+    const words = text.slice(start, end);
+    if (/[\p{L}\p{N}]/u.test(words)) yield { start, end, text: words, kind, trail };
   }
+}
+
+function cutBlock(joined: string, isProse: boolean): Cuts {
+  const masked = maskInline(joined);
+  const isWhole = !isProse && masked.length <= longestSentence;
+  const cuts: Span[] = [];
+  let from = 0;
+  for (const to of isWhole ? [masked.length] : sentenceEnds(masked)) {
+    const part = masked.slice(from, to);
+    cuts.push({ start: from + part.length - part.trimStart().length, end: from + part.trimEnd().length });
+    from = to;
+  }
+  return cuts;
 }
 
 function touches({ start, end, text }: Sentence, range: Span): boolean {
@@ -51,24 +84,24 @@ function touches({ start, end, text }: Sentence, range: Span): boolean {
   return /[\p{L}\p{N}]/u.test(text.slice(Math.max(0, range.start - start), range.end - start));
 }
 
-/**
- * A block's text with the same length and all that would mislead a sentence breaker replaced: what lies between its
- * lines becomes space, addresses and code become letters, markup becomes quote marks and closing brackets, after
- * which a sentence may end.
- */
-function maskBlock(text: string, { lines }: Block): string {
+/** A block's text with the same length, what lies between its lines as space. */
+function joinLines(text: string, { lines }: Block): string {
   let joined = '';
   let at = lines[0]!.start;
   for (const { start, end } of lines) {
     joined += ' '.repeat(start - at) + text.slice(start, end);
     at = end;
   }
-  return maskInline(joined);
+  return joined;
 }
 
 const fill = (char: string) => (found: string) => char.repeat(found.length);
 
-/** Every quantifier is bounded, so that a line of any length stays linear. */
+/**
+ * A text with the same length and all that would mislead a sentence breaker replaced: addresses and code become letters,
+ * markup becomes quote marks and closing brackets, after which a sentence may end. Every quantifier is bounded, so that
+ * a line of any length stays linear.
+ */
 function maskInline(text: string): string {
   const plain = isAscii.test(text);
   const bare = text.includes('-->') ? text.replace(/<!--.{0,2000}?-->/g, fill(' ')) : text;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { segment } from '../../../src/text/segment.ts';
+import { KnownCuts, segment } from '../../../src/text/segment.ts';
 
 const line = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -51,6 +51,16 @@ const prose = fc.array(fc.tuple(word, fc.constantFrom(' ', ' ', ' ', '\n', '\n\n
 });
 
 describe('segment: properties', () => {
+  it('finds the same where it remembers how paragraphs were cut', () => {
+    fc.assert(
+      fc.property(fc.array(document, { maxLength: 4 }), format, (texts, kind) => {
+        const known = new KnownCuts();
+        for (const text of [...texts, ...texts])
+          assert.deepEqual(segment(text, { format: kind, known }), segment(text, { format: kind }));
+      }),
+    );
+  });
+
   it('slices are exact, trimmed, in order and apart', () => {
     fc.assert(
       fc.property(document, format, (text, kind) => {
