@@ -1,3 +1,4 @@
+import { lazy } from '../base/lazy.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -23,13 +24,22 @@ export function detectLanguage(text: string): Language {
   const han = sample.match(/\p{Script=Han}/gu)?.length ?? 0;
   if (han > 0 && han / (sample.match(/\p{L}/gu)?.length ?? 0) > 0.3) return 'zh';
   const counts = names.map(() => 0);
+  const frequentIn = languagesOfWords();
   for (const word of sample.toLowerCase().match(isAscii.test(sample) ? /[a-z]+/g : /\p{L}+/gu) ?? [])
-    for (const [i, { frequent }] of all.entries()) if (frequent.has(word)) counts[i]!++;
+    for (const i of frequentIn.get(word) ?? []) counts[i]!++;
   const most = Math.max(...counts);
   return most > 0 ? names[counts.indexOf(most)]! : 'other';
 }
 
 const isAscii = /^[\0-\x7f]*$/;
+
+/** In which languages a word is frequent, by their positions. */
+const languagesOfWords = lazy(() => {
+  const found = new Map<string, number[]>();
+  for (const [i, { frequent }] of all.entries())
+    for (const word of frequent) found.set(word, [...(found.get(word) ?? []), i]);
+  return found;
+});
 
 /** Numbers of a text in no known language are read as English ones. */
 export const lexiconOf = (language: Language): Lexicon => (language === 'other' ? en : lexicons[language]);

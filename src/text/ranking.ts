@@ -45,6 +45,8 @@ export class Ranking {
   readonly #statements: number;
   readonly #averages: Readonly<Record<(typeof searchFields)[number], number>>;
   readonly #frequencies = new Map<number, number>();
+  /** By the length of a passage, how much that weakens the words that it has. */
+  readonly #weakening: Readonly<Record<(typeof searchFields)[number], Float64Array>>;
   readonly #places = { text: placesKept(), trail: placesKept() };
   /** Of the passages of one source at a time, which are few enough to stay near the processor. */
   readonly #scores: Float64Array;
@@ -62,6 +64,12 @@ export class Ranking {
       text: sum(({ lengths }) => lengths.text.sum) / this.#statements,
       trail: sum(({ lengths }) => lengths.trail.sum) / this.#statements,
     };
+    const weakening = (field: (typeof searchFields)[number]): Float64Array => {
+      const most = sources.reduce((most, { index }) => Math.max(most, index.lengths[field].most), 0);
+      const average = this.#averages[field];
+      return Float64Array.from({ length: most + 1 }, (_, length) => k * (1 - b + b * (length / average)));
+    };
+    this.#weakening = { text: weakening('text'), trail: weakening('trail') };
     const most = sources.reduce((most, { index }) => Math.max(most, index.lengths.text.each.length), 0);
     this.#scores = new Float64Array(most);
     this.#matches = new Uint16Array(most);
@@ -120,17 +128,16 @@ export class Ranking {
     for (const [number, { stem, field, weight, slots }] of terms.entries()) {
       const { passages, counts } = index.postings[field];
       const { each } = index.lengths[field];
-      const average = this.#averages[field];
+      const weakening = this.#weakening[field];
       const end = slots[at * 2 + 1]!;
       for (let slot = slots[at * 2]!; slot < end; slot++) {
         const passage = passages[slot]!;
         const often = counts[slot]!;
-        const length = each[passage]! / average;
         if (scores[passage] === 0) {
           touched.push(passage);
           found[passage] = number;
         }
-        scores[passage]! += weight * (d + (often * (k + 1)) / (often + k * (1 - b + b * length)));
+        scores[passage]! += weight * (d + (often * (k + 1)) / (often + weakening[each[passage]!]!));
         if (counted[passage] === stem + 1) continue;
         counted[passage] = stem + 1;
         matches[passage]!++;

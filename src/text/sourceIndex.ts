@@ -18,6 +18,7 @@ interface Postings {
 interface Lengths {
   readonly each: Uint16Array;
   readonly sum: number;
+  readonly most: number;
 }
 
 export const searchFields = ['text', 'trail'] as const;
@@ -162,6 +163,7 @@ class FieldWriter {
   readonly #counts = new Numbers();
   readonly #lengths: Uint16Array;
   #sum = 0;
+  #most = 1;
 
   constructor(passages: number) {
     this.#lengths = new Uint16Array(passages);
@@ -179,12 +181,14 @@ class FieldWriter {
       this.#counts.push(count);
       different++;
     }
-    this.#lengths[passage] = Math.max(1, different);
-    this.#sum += Math.max(1, different);
+    const length = Math.max(1, different);
+    this.#lengths[passage] = length;
+    this.#sum += length;
+    this.#most = Math.max(this.#most, length);
   }
 
   lengths(): Lengths {
-    return { each: this.#lengths, sum: this.#sum };
+    return { each: this.#lengths, sum: this.#sum, most: this.#most };
   }
 
   *postings(): Steps<Postings> {

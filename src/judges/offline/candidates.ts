@@ -86,17 +86,16 @@ export class Candidates {
   /** All that agree with the value or differ from it. */
   of(value: Value, scope: Scope): readonly Candidate[] {
     const mine = this.values.indexOf(value);
-    return [...this.#held.keys()].flatMap((at) =>
-      at.values.flatMap((other): readonly Candidate[] => {
+    const found: Candidate[] = [];
+    for (const at of this.#held.keys())
+      for (const other of at.values) {
         const relations = this.#relations.get(other)!;
         const agreement = relations[mine]!;
-        if (agreement !== 'clash') {
-          return isAgreement(agreement) ? [this.candidate(value, other, at, agreement, scope)] : [];
-        }
         // Another value of the claim is the one that this stands for: "3 PM ... 6 PM" in both.
-        return relations.some(isAgreement) ? [] : [this.candidate(value, other, at, agreement, scope)];
-      }),
-    );
+        const isMeant = agreement === 'clash' ? !relations.some(isAgreement) : isAgreement(agreement);
+        if (isMeant) found.push(this.candidate(value, other, at, agreement, scope));
+      }
+    return found;
   }
 
   candidate(

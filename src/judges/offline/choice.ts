@@ -7,15 +7,7 @@ import { thresholds } from './thresholds.ts';
 
 /** How likely a candidate is the one that the claim's value means, beside others; what counts is the order. */
 export function rank({ signals, value, other }: Candidate, { items }: Scope): number {
-  const beside =
-    weigh(items, signals.beside) /
-    Math.max(
-      1,
-      weigh(
-        items,
-        items.map(() => true),
-      ),
-    );
+  const beside = weigh(items, signals.beside) / Math.max(1, weigh(items));
   return (
     signals.alignment +
     0.5 * beside +
@@ -26,8 +18,11 @@ export function rank({ signals, value, other }: Candidate, { items }: Scope): nu
 }
 
 /** Names tell most. */
-const weigh = (items: Scope['items'], held: readonly boolean[]): number =>
-  items.reduce((sum, { weight, name }, at) => sum + (held[at] ? weight * (name ? 2 : 1) : 0), 0);
+function weigh(items: Scope['items'], held?: readonly boolean[]): number {
+  let sum = 0;
+  for (const [at, { weight, name }] of items.entries()) if (!held || held[at]) sum += weight * (name ? 2 : 1);
+  return sum;
+}
 
 /** A day of a month of a year is meant by another one rather than by a year alone. */
 const sharedFields = (value: Value, other: Value): number =>

@@ -8,13 +8,7 @@ import type { Difference } from '../../statements/matcher.ts';
 import { findRivals } from '../../statements/roles.ts';
 import { readStatement, type Statement } from '../../statements/statement.ts';
 import type { Span } from '../../text/span.ts';
-import {
-  type AnalysedPassage,
-  type ContentWord,
-  type ContextReader,
-  type Coverage,
-  cover,
-} from './retrieval.ts';
+import { type AnalysedPassage, type ContentWord, type Coverage, cover } from './retrieval.ts';
 
 /** A claim held against one passage that speaks of the same. */
 export interface EvidenceReading extends StatementComparison {
@@ -29,29 +23,52 @@ const leastShare = 0.35;
 const slack = 0.3;
 const mostPassages = 6;
 
+/** Holds parts of a claim against passages, each part once against each. */
+export class ClaimComparisons {
+  readonly #known = new Map<string, (at: AnalysedPassage) => StatementComparison>();
+
+  constructor(readonly text: string) {}
+
+  of(part: Span, language: Language): (at: AnalysedPassage) => StatementComparison {
+    const key = `${part.start} ${part.end} ${language}`;
+    const known = this.#known.get(key) ?? this.#compare(part, language);
+    this.#known.set(key, known);
+    return known;
+  }
+
+  #compare(part: Span, language: Language): (at: AnalysedPassage) => StatementComparison {
+    const claim = readStatement(blankOutside(this.text, part), language);
+    const compared = new Map<AnalysedPassage, StatementComparison>();
+    return (at) => {
+      const known = compared.get(at) ?? compareStatements(claim, statementOf(at, language));
+      compared.set(at, known);
+      return known;
+    };
+  }
+}
+
 /** Holds a claim, or the part of it in `part`, against the passages that have most of its words, the best first. */
 export function readPassages(
-  text: string,
+  comparisons: ClaimComparisons,
   part: Span,
   content: readonly ContentWord[],
   near: readonly Coverage[],
-  reader: ContextReader,
 ): readonly EvidenceReading[] {
   const passages = [...new Set(near.flatMap(({ window }) => window.passages))].filter(
     (one) => one.passage.kind !== 'heading' && (one.passage.kind !== 'field' || isProse(one)),
   );
   const covered = passages
-    .map((at) => ({ at, share: cover(content, reader.window(at.passage.position, 0)).share }))
+    .map((at) => ({ at, share: cover(content, { passages: [at], centre: at.passage.position }).share }))
     .toSorted((a, b) => b.share - a.share);
   const least = Math.max(leastShare, (covered[0]?.share ?? 0) - slack);
   const language = detectLanguage(
-    [text, ...covered.slice(0, mostPassages).map(({ at }) => at.text)].join(' '),
+    [comparisons.text, ...covered.slice(0, mostPassages).map(({ at }) => at.text)].join(' '),
   );
-  const claim = readStatement(blankOutside(text, part), language);
+  const compare = comparisons.of(part, language);
   return covered
     .filter(({ share }) => share >= least)
     .slice(0, mostPassages)
-    .map(({ at, share }) => ({ at, share, ...compareStatements(claim, statementOf(at, language)) }));
+    .map(({ at, share }) => ({ at, share, ...compare(at) }));
 }
 
 /** A field may hold sentences: a review, a note. */

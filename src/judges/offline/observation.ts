@@ -7,7 +7,7 @@ import { isStopWord, type Word, words } from '../../text/words.ts';
 import { findNames } from '../../values/find/names.ts';
 import { findValues, sharedValues } from '../../values/findValues.ts';
 import type { NameValue, Value } from '../../values/value.ts';
-import { contradictionIn, type EvidenceReading, readPassages } from './evidenceReading.ts';
+import { ClaimComparisons, contradictionIn, type EvidenceReading, readPassages } from './evidenceReading.ts';
 import { restoreCase } from './letterCase.ts';
 import { matchSwapped } from './matchClashes.ts';
 import { matchValues } from './matchValues.ts';
@@ -77,19 +77,25 @@ export function observe(
   const hits = reader.index.searchNow(text, candidates);
   const whole = sentence.text === marked ? text : restoreCase(unmark(sentence.text).text, reader);
   const said = reader.fieldFindings(whole);
-  const fields = reader
-    .fieldFindings(text)
-    .filter((one) =>
-      said.some((other) => other.passage === one.passage && other.agreement === one.agreement),
-    );
-  const stated = sharedValues(findValues(text), findValues(whole));
-  const proposed = bestWindows(hits, written, reader, 1);
+  const isWhole = text === whole;
+  const fields = isWhole
+    ? said
+    : reader
+        .fieldFindings(text)
+        .filter((one) =>
+          said.some((other) => other.passage === one.passage && other.agreement === one.agreement),
+        );
+  const own = findValues(text);
+  const stated = isWhole ? own : sharedValues(own, findValues(whole));
+  const windows = hits.map(({ position }) => reader.window(position, 1));
+  const proposed = bestWindows(windows, written);
   const compared = matchValues(text, stated, written, proposed, fields, reader, question.values);
   const part = { start: 0, end: text.length };
-  const first = readPassages(text, part, settle(written, compared, []), proposed, reader);
+  const comparisons = new ClaimComparisons(text);
+  const first = readPassages(comparisons, part, settle(written, compared, []), proposed);
   const values = [...compared, ...matchSwapped(compared, written), ...contrary(text, first, proposed)];
   const content = settle(written, values, first[0]?.same ?? []);
-  const near = bestWindows(hits, content, reader, 1);
+  const near = bestWindows(windows, content);
   const names = findNames(text).filter(({ name }) => words(name).some(({ stop }) => !stop));
   const missingNames = names.filter(
     (one) =>
@@ -110,7 +116,7 @@ export function observe(
     readings: (span) => {
       const key = `${span.start} ${span.end}`;
       const said = content.filter(({ word }) => overlaps(word, span));
-      const read = readings.get(key) ?? readPassages(text, span, said, near, reader);
+      const read = readings.get(key) ?? readPassages(comparisons, span, said, near);
       readings.set(key, read);
       return read;
     },

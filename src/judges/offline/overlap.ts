@@ -4,30 +4,34 @@ import type { AnalysedPassage, ContentWord } from './retrieval.ts';
 /** Share of the claim's runs of `length` neighbouring words that these passages hold word by word; 0..1. */
 export function copiedShare(
   claim: readonly Word[],
-  passages: readonly AnalysedPassage[],
+  passages: readonly Pick<AnalysedPassage, 'words'>[],
   length: number,
 ): number {
-  const mine = runs(claim, length);
-  if (mine.length === 0) return 0;
-  const wanted = new Set(mine);
-  const found = new Set<string>();
-  for (const { words } of passages) {
-    // A text of none of these words has none of their runs, and most have none.
-    const places = placesByStem(words);
-    if (!claim.some(({ stem }) => places.has(stem))) continue;
-    for (const run of runs(words, length)) if (wanted.has(run)) found.add(run);
-  }
-  return mine.filter((run) => found.has(run)).length / mine.length;
+  const runs = claim.length - length + 1;
+  if (runs <= 0) return 0;
+  const texts = [...new Set(passages)].map(({ words }) => ({ words, places: placesByStem(words) }));
+  let copied = 0;
+  for (let at = 0; at < runs; at++)
+    if (texts.some(({ words, places }) => holdsRun(words, places.get(claim[at]!.stem), claim, at, length)))
+      copied++;
+  return copied / runs;
 }
 
-function runs(all: readonly Word[], length: number): readonly string[] {
-  const found: string[] = [];
-  for (let at = 0; at + length <= all.length; at++) {
-    let run = all[at]!.stem;
-    for (let next = at + 1; next < at + length; next++) run += ` ${all[next]!.stem}`;
-    found.push(run);
+/** @param starts where the first word of the claim's run stands */
+function holdsRun(
+  words: readonly Word[],
+  starts: readonly number[] | undefined,
+  claim: readonly Word[],
+  at: number,
+  length: number,
+): boolean {
+  if (!starts) return false;
+  for (const start of starts) {
+    let same = 1;
+    while (same < length && words[start + same]?.stem === claim[at + same]!.stem) same++;
+    if (same === length) return true;
   }
-  return found;
+  return false;
 }
 
 /** Length in words of the longest run of the claim that is copied from one of these passages. */

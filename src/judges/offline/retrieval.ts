@@ -3,7 +3,6 @@ import { runAtOnce, type Steps } from '../../base/timeSlices.ts';
 import { type FieldFinding, StructuredContext } from '../../statements/structuredData.ts';
 import type { FieldText } from '../../statements/switches.ts';
 import type { Passage } from '../../text/passage.ts';
-import type { Hit } from '../../text/ranking.ts';
 import type { LocalIndex } from '../../text/searchIndex.ts';
 import { unmark } from '../../text/unmark.ts';
 import { type Word, words } from '../../text/words.ts';
@@ -237,14 +236,9 @@ export function cover(content: readonly ContentWord[], window: Window): Coverage
   return { window, share: total === 0 ? 0 : 1 - lost / total, missing };
 }
 
-/** The windows around what a search found, best covering first. */
-export function bestWindows(
-  hits: readonly Hit[],
+/** Best covering first; of equals the one that stands first. */
+export const bestWindows = (
+  windows: readonly Window[],
   content: readonly ContentWord[],
-  reader: ContextReader,
-  reach: number,
-): readonly Coverage[] {
-  return hits
-    .map(({ position }) => cover(content, reader.window(position, reach)))
-    .toSorted((a, b) => b.share - a.share);
-}
+): readonly Coverage[] =>
+  windows.map((window) => cover(content, window)).toSorted((a, b) => b.share - a.share);

@@ -10,7 +10,8 @@ interface Item extends Span {
   readonly stem: string;
   readonly weight: number;
   readonly name: boolean;
-  readonly text: string;
+  /** First letters, where it has more: "weighs" is said beside "weight". */
+  readonly form?: string;
   /** The claim's other value that it is; whether a passage has that is compared, not spelt. */
   readonly value?: Value;
 }
@@ -18,7 +19,9 @@ interface Item extends Span {
 /** What a claim says around one of its values. */
 export interface Scope {
   readonly items: readonly Item[];
-  /** Indices of the items in the value's own clause, where the claim has several. */
+  /** Indices of the items that are words. */
+  readonly words: readonly number[];
+  /** Of those the ones in the value's own clause, where the claim has several. */
   readonly clause: readonly number[] | undefined;
   readonly neighbours: ReadonlySet<string>;
 }
@@ -44,16 +47,21 @@ export class ClaimScopes {
     );
     const others = this.values.filter((one) => one !== value).slice(0, thresholds.mostOthers);
     const items: readonly Item[] = [
-      ...words.map(({ word, weight, name }) => ({ ...word, weight, name })),
-      ...others.map((one) => ({ ...one, stem: '', weight: 1, name: false, value: one })),
+      ...words.map(({ word: { start, end, stem, text }, weight, name }) => {
+        const form = text.length >= formLength ? formOf(text) : undefined;
+        return { start, end, stem, form, weight, name };
+      }),
+      ...others.map((one) => {
+        const { start, end } = one;
+        return { start, end, stem: '', weight: 1, name: false, value: one };
+      }),
     ];
     const own = this.#clauses.find(({ start, end }) => start <= value.start && value.end <= end);
+    const ofWords = [...words.keys()];
     return {
       items,
-      clause:
-        own && this.#clauses.length > 1
-          ? items.flatMap((item, at) => (overlaps(own, item) ? [at] : []))
-          : undefined,
+      words: ofWords,
+      clause: own && this.#clauses.length > 1 ? ofWords.filter((at) => overlaps(own, items[at]!)) : undefined,
       neighbours: neighboursOf(value),
     };
   }
@@ -83,12 +91,10 @@ export function signalsOf(
   holds: (value: Value) => boolean,
 ): Signals {
   const around = surroundingsOf(other, at);
-  const near = scope.items.map(({ value: one, stem, text }) =>
+  const near = scope.items.map(({ value: one, stem, form }) =>
     one
       ? holds(one)
-      : around.near.has(stem) ||
-        at.above.has(stem) ||
-        (text.length >= form && around.forms.has(formOf(text))),
+      : around.near.has(stem) || at.above.has(stem) || (form !== undefined && around.forms.has(form)),
   );
   const beside = scope.items.map(({ value: one, stem }) =>
     one ? isWrittenIn(one, around.beside) : around.beside.has(stem),
@@ -107,30 +113,29 @@ export function signalsOf(
  * stands next to both.
  */
 function alignmentOf(
-  { items, clause, neighbours }: Scope,
+  { items, words, clause, neighbours }: Scope,
   near: readonly boolean[],
   theirs: ReadonlySet<string>,
 ) {
-  const all = items.flatMap(({ value }, at) => (value ? [] : [at]));
-  if (all.length === 0) return 0;
+  if (words.length === 0) return 0;
   const share = Math.max(
-    heldShare(items, all, near),
-    clause
-      ? thresholds.clauseTrust *
-          heldShare(
-            items,
-            clause.filter((at) => !items[at]!.value),
-            near,
-          )
-      : 0,
+    heldShare(items, words, near),
+    clause ? thresholds.clauseTrust * heldShare(items, clause, near) : 0,
   );
-  const next = [...neighbours].filter((stem) => theirs.has(stem)).length / Math.max(1, neighbours.size);
+  let shared = 0;
+  for (const stem of neighbours) if (theirs.has(stem)) shared++;
+  const next = shared / Math.max(1, neighbours.size);
   return (1 - thresholds.neighbours) * share + thresholds.neighbours * next;
 }
 
 function heldShare(items: readonly Item[], which: readonly number[], held: readonly boolean[]): number {
-  const total = which.reduce((sum, at) => sum + items[at]!.weight, 0);
-  return total === 0 ? 0 : which.reduce((sum, at) => sum + (held[at] ? items[at]!.weight : 0), 0) / total;
+  let total = 0;
+  let kept = 0;
+  for (const at of which) {
+    total += items[at]!.weight;
+    if (held[at]) kept += items[at]!.weight;
+  }
+  return total === 0 ? 0 : kept / total;
 }
 
 interface Surroundings {
@@ -141,8 +146,8 @@ interface Surroundings {
   readonly neighbours: ReadonlySet<string>;
 }
 
-const form = 5;
-const formOf = (word: string): string => word.slice(0, form);
+const formLength = 5;
+const formOf = (word: string): string => word.slice(0, formLength);
 
 /** Whether these words have the number of a value: "2026" in the head of a column. */
 export function isWrittenIn({ text }: Value, stems: ReadonlySet<string>): boolean {
@@ -174,7 +179,7 @@ function readSurroundings(other: Value, at: AnalysedPassage): Surroundings {
   const column = at.passage.kind === 'tableRow' ? words(other.before.join(' ')) : [];
   return {
     near: new Set(around.map(({ stem }) => stem)),
-    forms: new Set(around.flatMap(({ text }) => (text.length >= form ? [formOf(text)] : []))),
+    forms: new Set(around.flatMap(({ text }) => (text.length >= formLength ? [formOf(text)] : []))),
     beside: new Set([...column, ...cell].map(({ stem }) => stem)),
     neighbours: neighboursOf(other),
   };

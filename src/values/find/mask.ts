@@ -39,11 +39,13 @@ const runOn = /(?<=\p{Script=Latin})[\p{Script=Han}\p{Script=Hiragana}\p{Script=
  */
 export function maskNonValues(text: string): string {
   const blanked = (match: string) => blank.repeat(match.length);
-  return text
+  const linkless = text
     .replace(fullWidth, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
     .replace(runOn, blanked)
-    .replace(url, blanked)
-    .replace(email, blanked)
+    .replace(url, blanked);
+  // What may stand before the sign stands everywhere, and is only worth a search where the sign is.
+  const mailless = linkless.includes('@') ? linkless.replace(email, blanked) : linkless;
+  return mailless
     .replace(citation, blanked)
     .replace(sourceMark, blanked)
     .replace(stepMark, blanked)

@@ -33,6 +33,7 @@ const noLabel = everyWord(({ names }) => [...names.notLabels, ...names.openers])
 /** Versions and identifiers. They are compared letter by letter and never round. */
 export function findVersions(text: string): BareVersion[] {
   const found: BareVersion[] = [];
+  if (!/\d/.test(text)) return found;
   const add = (match: RegExpMatchArray, id: string, label?: string, lead = 0) =>
     found.push({
       kind: 'version',
