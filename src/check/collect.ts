@@ -1,9 +1,9 @@
 import type { Sentence } from '../text/passage.ts';
-import { type ContextData, statementsIn } from '../text/placedSources.ts';
+import type { ContextData } from '../text/placedSources.ts';
 import { Problem, type ProblemData } from './problem.ts';
 import type { Report } from './report.ts';
 import { type CheckEvent, type CheckRequest, runCheck } from './run.ts';
-import type { Finding, Outcome, PassageExtent, Skipped } from './types.ts';
+import { type Finding, type Outcome, type PassageExtent, type Skipped, statementsIn } from './types.ts';
 import { addUsage, noUsage } from './usageSum.ts';
 
 /** A check from its first event to its last. */
@@ -113,7 +113,7 @@ export class OutcomeBuilder {
       skipped: this.#skipped.toSorted(byPlace),
       unanswered: this.sentences.flatMap((_, i) => (this.#answered.has(i) ? [] : [i])),
       usage: this.#usage,
-      statements: statementsIn(read ?? this.index.passages),
+      statements: read ? statementsIn(read) : this.index.passages.statements,
       items: this.index.sources.length,
       read,
     };

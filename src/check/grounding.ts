@@ -35,7 +35,7 @@ export class Grounder {
   }
 
   #locate({ passage, role, span, quote }: Citation): Evidence | undefined {
-    const cited = this.index.passages[passage];
+    const cited = this.index.passages.get(passage);
     if (quote !== undefined) return this.#locateQuoted(quote, role, cited);
     return cited && toEvidence(cited, span ?? cited, role, this.index);
   }
@@ -52,9 +52,7 @@ export class Grounder {
       );
     for (const source of this.index.sources) {
       const span = this.#finder(source).find(quote);
-      const passage =
-        span &&
-        this.index.passages.find((p) => p.uri === source.uri && p.start <= span.start && span.start < p.end);
+      const passage = span && this.index.passages.holding(source.uri, span.start);
       if (span && passage) return toEvidence(passage, span, role, this.index);
     }
     return undefined;

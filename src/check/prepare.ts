@@ -64,7 +64,7 @@ export function requireSentences(request: CheckRequest): CheckRequest {
 
 /** The request of the same check the other way round: the context's statements against the output. */
 export const reverseRequest = ({ sources, output, judge }: ReverseCheck): CheckRequest => ({
-  sentences: sources.flatMap(({ passages }) => passages),
+  sentences: sources.flatMap(({ passages }) => [...passages]),
   index: buildIndex([output]),
   judge,
 });

@@ -53,6 +53,7 @@ export async function* runCheck(
   const isAsked = new Set(asked);
   const answered = new Map<number, 'claims' | 'notCheckable' | 'failed'>();
   const names = new ClaimNames(sentences);
+  const read = new Set<number>();
   const grounder = new Grounder(index);
   const failure = (sentence: number, problem: ProblemData, span: Span = sentences[sentence]!): Failure => ({
     type: 'failure',
@@ -68,7 +69,12 @@ export async function* runCheck(
         continue;
       }
       if (event.type === 'read') {
-        yield { type: 'read', passages: event.positions.map((position) => index.passages[position]!) };
+        const passages = event.positions.flatMap((position) => {
+          if (read.has(position)) return [];
+          read.add(position);
+          return index.passages.get(position) ?? [];
+        });
+        yield { type: 'read', passages };
         continue;
       }
       if (!isAsked.has(event.sentence)) continue;

@@ -1,6 +1,13 @@
 import type { CheckEvent } from '../check/run.ts';
 import { verdictOf } from '../check/tally.ts';
-import type { Finding, Flags, Outcome, PassageExtent, Skipped } from '../check/types.ts';
+import {
+  type Finding,
+  type Flags,
+  type Outcome,
+  type PassageExtent,
+  type Skipped,
+  statementsIn,
+} from '../check/types.ts';
 import { addUsage, noUsage } from '../check/usageSum.ts';
 import type { Sentence } from '../text/passage.ts';
 import { overlaps, type Span } from '../text/span.ts';
@@ -277,7 +284,7 @@ export class ReviewedDocument {
         unanswered,
         usage: this.#usage,
         ...this.size,
-        ...(this.#read && { read: this.#read, ...statementsOf(this.#read) }),
+        ...(this.#read && { read: this.#read, statements: statementsIn(this.#read) }),
       },
       tally: reviewTally(live),
       pending: this.run.state === 'running' ? this.#pending : 0,
@@ -336,10 +343,6 @@ function reviewTally(live: readonly LiveFinding[]): Review['tally'] {
   }
   return { ...counts, supportedFlags };
 }
-
-const statementsOf = (read: readonly PassageExtent[]): Pick<Outcome, 'statements'> => ({
-  statements: read.filter(({ kind }) => kind !== 'heading').length,
-});
 
 const staleness = ({ fresh, changedContext }: TrackedSentence): LiveFinding['stale'] =>
   fresh ? (changedContext.size > 0 ? 'context' : undefined) : 'edited';

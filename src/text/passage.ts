@@ -14,7 +14,7 @@ export interface Sentence extends Span {
 
 /** A sentence of the context that knows its place. `start` and `end` are offsets into its source's `text`. */
 export interface Passage extends Sentence {
-  /** Position in `SearchIndex.passages`; neighbours are `position ± 1` while their `uri` is the same. */
+  /** Position in `ContextData.passages`; neighbours are `position ± 1` while their `uri` is the same. */
   readonly position: number;
   readonly uri: string;
   /** Counted from 1. */
@@ -22,6 +22,9 @@ export interface Passage extends Sentence {
   /** Page of a paged source (PDF), counted from 1. */
   readonly page?: number;
 }
+
+/** Passages in their order; those of a large source may be made only when they are asked for, and each time anew. */
+export type Passages = Pick<readonly Passage[], 'length' | 'at' | 'entries' | 'map' | typeof Symbol.iterator>;
 
 /** One file (or clipboard, editor, tool result) of the context, read into passages. */
 export interface Source {
@@ -31,7 +34,7 @@ export interface Source {
   /** `shortHash` of `text`, made by the reader: a text is large, and is asked about at each check. */
   readonly hash: string;
   /** `position` counts within this source here; the search index renumbers over all sources. */
-  readonly passages: readonly Passage[];
+  readonly passages: Passages;
 }
 
 type Read = Pick<Passage, 'uri' | 'start' | 'end' | 'kind'>;
@@ -45,8 +48,11 @@ export function readShare(source: Source, read: Iterable<Read>): number {
     [...read].filter(({ uri }) => uri === source.uri).map((passage) => [passage.start, passage]),
   );
   const all = characters(source.passages);
-  return all === 0 ? 1 : characters([...mine.values()]) / all;
+  return all === 0 ? 1 : characters(mine.values()) / all;
 }
 
-const characters = (passages: readonly Read[]): number =>
-  passages.reduce((sum, { kind, start, end }) => sum + (kind === 'heading' ? 0 : end - start), 0);
+function characters(passages: Iterable<Read>): number {
+  let sum = 0;
+  for (const { kind, start, end } of passages) if (kind !== 'heading') sum += end - start;
+  return sum;
+}

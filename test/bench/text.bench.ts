@@ -42,13 +42,13 @@ segment(hundredPages);
 const source = time('read 100 pages', () => readText('a.md', hundredPages));
 const index = time('index 100 pages', () => buildIndex([source]));
 time('100 searches in 100 pages', () => {
-  for (let i = 0; i < 100; i++) index.searchNow(source.passages[i * 7]!.text, 10);
+  for (let i = 0; i < 100; i++) index.searchNow(source.passages.at(i * 7)!.text, 10);
 });
 const large = time('read 5 MB', () => readText('a.md', fiveMegabytes));
 time('read 5 MB in one paragraph', () => readText('a.md', prose(5_000_000, '\n')));
 time('index 5 MB', () => buildIndex([large]));
 const finder = new QuoteFinder(fiveMegabytes);
-const quote = large.passages[large.passages.length - 9]!.text.toUpperCase();
+const quote = large.passages.at(-9)!.text.toUpperCase();
 time('first quote located in 5 MB, normalised', () => finder.find(quote));
 time('next quote located in 5 MB', () => finder.find(quote.replaceAll(' ', '\n')));
 

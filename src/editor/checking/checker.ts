@@ -53,10 +53,9 @@ export class Checker {
       order.judge ?? this.judges.create(),
       this.#read(uri, binding.context, order),
     ]);
-    const [{ cutInTurns, requestOf, requireSentences }, { collect }, { statementsIn }] = await Promise.all([
+    const [{ cutInTurns, requestOf, requireSentences }, { collect }] = await Promise.all([
       import('../../check/prepare.ts'),
       import('../../check/collect.ts'),
-      import('../../text/placedSources.ts'),
     ]);
     const index = await unlessStopped(this.indexes.of(sources, order.signal), order.signal);
     const spanNow = () => (order.only ? this.findings.spanOf(uri) : order.span);
@@ -91,7 +90,7 @@ export class Checker {
       ],
       sentences: request.sentences,
       span: asked ?? { start: 0, end: text.length },
-      size: { statements: statementsIn(index.passages), items: sources.length },
+      size: { statements: index.passages.statements, items: sources.length },
       only: request.only,
     });
     await pause();

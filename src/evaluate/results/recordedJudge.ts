@@ -63,8 +63,6 @@ function toEvent(claim: RecordedClaim, sentence: number, index: ContextData): Ju
 function toCitation(evidence: RecordedClaim['evidence'][number], index: ContextData): readonly Citation[] {
   const source = index.sources[Number(/^context:(\d+)$/.exec(evidence.uri)?.[1] ?? 0) - 1];
   const { start, end, role } = evidence;
-  const passage = index.passages.find(
-    (one) => one.uri === source?.uri && one.start <= start && start < one.end,
-  );
+  const passage = source && index.passages.holding(source.uri, start);
   return passage ? [{ passage: passage.position, role, span: { start, end } }] : [];
 }

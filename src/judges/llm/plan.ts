@@ -87,8 +87,9 @@ export async function selectPassages(
   sentences: readonly Sentence[],
   budget: number,
 ): Promise<readonly Passage[]> {
-  const whole = index.passages.reduce((sum, passage) => sum + promptTokensOf(passage), 0);
-  if (whole <= budget) return index.passages;
+  const all = [...index.passages];
+  const whole = all.reduce((sum, passage) => sum + promptTokensOf(passage), 0);
+  if (whole <= budget) return all;
   const hits = await index.search(
     sentences.map(({ text }) => text),
     hitsPerSentence,
@@ -102,7 +103,7 @@ export async function selectPassages(
         chosen.set(passage.position, passage);
         left -= promptTokensOf(passage);
       }
-  for (const passage of byDistance(index.passages, chosen)) {
+  for (const passage of byDistance(all, chosen)) {
     if (promptTokensOf(passage) > left) continue;
     chosen.set(passage.position, passage);
     left -= promptTokensOf(passage);
@@ -139,7 +140,7 @@ export const toRead = (passages: readonly Passage[]): Read => ({
 function withNeighbours(hit: Hit | undefined, { passages }: SearchIndex): readonly Passage[] {
   if (!hit) return [];
   const { position } = hit;
-  const near = [passages[position], passages[position - 1], passages[position + 1]];
+  const near = [position, position - 1, position + 1].map((at) => passages.get(at));
   return near.filter((passage) => passage !== undefined).filter(({ uri }) => uri === near[0]?.uri);
 }
 

@@ -166,7 +166,7 @@ function findElsewhere(
   const all = reader.index.passages;
   const positions =
     all.length <= thresholds.wholeContext
-      ? all.map((_, i) => i)
+      ? [...Array(all.length).keys()]
       : reader.index.searchNow(value.text, thresholds.mostFar).map(({ position }) => position);
   const skip = new Set(seen);
   for (const position of positions) {
@@ -190,7 +190,7 @@ const isListLike = ({ kind }: Passage): boolean => kind === 'tableRow' || kind =
 function beside({ position, kind, uri, trail }: Passage, reader: ContextReader): number {
   const above = trail.join('\n');
   const belongs = (at: number): boolean => {
-    const one = reader.index.passages[at];
+    const one = reader.index.passages.get(at);
     return one?.kind === kind && one.uri === uri && one.trail.join('\n') === above;
   };
   let first = position;

@@ -15,6 +15,9 @@ import { writtenForms } from './letterCase.ts';
 /** Aliases and acronyms are looked for in this many passages; names written alike are found in all. */
 const mostNamed = 4000;
 
+/** Passages of a step that only looks what they are. */
+const stepLength = 1000;
+
 /** Words of the passages that are kept as they were read. */
 const mostAnalysed = 1_000_000;
 
@@ -55,7 +58,7 @@ export class ContextReader {
   passage(position: number): AnalysedPassage | undefined {
     const known = this.#read.get(position);
     if (known) return known;
-    const passage = this.index.passages[position];
+    const passage = this.index.passages.get(position);
     if (!passage) return undefined;
     const plain = unmark(passage.text).text;
     const own = words(plain);
@@ -77,14 +80,14 @@ export class ContextReader {
   #headOfElement({ kind, position, trail }: Passage): string {
     if (kind !== 'field' || !/^\[\d+\]$/.test(trail.at(-2) ?? '')) return '';
     const isBeside = (at: number): boolean => {
-      const other = this.index.passages[at];
+      const other = this.index.passages.get(at);
       return (
         other?.trail.length === trail.length && other.trail.slice(0, -1).every((key, i) => key === trail[i])
       );
     };
     let first = position;
     while (isBeside(first - 1)) first--;
-    return first === position ? '' : this.index.passages[first]!.text;
+    return first === position ? '' : this.index.passages.get(first)!.text;
   }
 
   /** What a field next to this one in the same record says of its unit: `{"value": 54, "unit": "dB"}`. */
@@ -92,7 +95,7 @@ export class ContextReader {
     if (kind !== 'field' || !/^(?:value|amount)$/i.test(trail.at(-1) ?? '')) return undefined;
     const record = trail.slice(0, -1).join('\n');
     const beside = [position + 1, position - 1]
-      .map((at) => this.index.passages[at])
+      .map((at) => this.index.passages.get(at))
       .find(
         (p) =>
           p?.trail.slice(0, -1).join('\n') === record && /^(?:unit|currency)s?$/i.test(p.trail.at(-1) ?? ''),
@@ -102,10 +105,10 @@ export class ContextReader {
 
   /** The passage and up to `reach` neighbours on each side, within its source. */
   window(centre: number, reach: number): Window {
-    const uri = this.index.passages[centre]?.uri;
+    const uri = this.index.passages.get(centre)?.uri;
     const passages: AnalysedPassage[] = [];
     for (let at = centre - reach; at <= centre + reach; at++) {
-      const read = this.index.passages[at]?.uri === uri ? this.passage(at) : undefined;
+      const read = this.index.passages.get(at)?.uri === uri ? this.passage(at) : undefined;
       if (read) passages.push(read);
     }
     return { passages, centre };
@@ -118,6 +121,7 @@ export class ContextReader {
   *prepare(): Steps<void> {
     const fields: FieldText[] = [];
     for (const [position, { kind, text, trail }] of this.index.passages.entries()) {
+      if (position % stepLength === 0) yield;
       if (!hasFields(kind)) continue;
       this.#fieldPositions.push(position);
       fields.push({ text, trail });
@@ -125,7 +129,7 @@ export class ContextReader {
     }
     this.#fields = yield* StructuredContext.steps(fields);
     const names = new Set<string>();
-    for (const { text } of this.index.passages.slice(0, mostNamed)) {
+    for (const { text } of this.index.passages.first(mostNamed)) {
       for (const { name } of findNames(text)) names.add(name);
       yield;
     }
@@ -150,7 +154,7 @@ export class ContextReader {
 
   /** How the context writes this lower-case word; `undefined` where it does not have it. */
   writes(word: string): string | undefined {
-    this.#forms ??= writtenForms(this.index.passages.slice(0, mostNamed).map(({ text }) => text));
+    this.#forms ??= writtenForms(this.index.passages.first(mostNamed).map(({ text }) => text));
     return this.#forms.get(word);
   }
 

@@ -8,7 +8,7 @@ export type Chunk = readonly Passage[];
 const mostChunks = 8;
 
 /** Cuts the context at passages into documents of at most `budget` tokens; a file's end is a chunk's end. */
-export function toChunks(passages: readonly Passage[], budget: number): readonly Chunk[] {
+export function toChunks(passages: Iterable<Passage>, budget: number): readonly Chunk[] {
   const chunks: Passage[][] = [];
   let left = 0;
   for (const passage of passages) {

@@ -78,7 +78,7 @@ async function* assessSentence(
     return;
   }
   const [found = []] = await index.search([sentence.text], 24);
-  const hits = found.map(({ position }) => index.passages[position]!);
+  const hits = found.map(({ position }) => index.passages.get(position)!);
   let best: { readonly answer: YesOrNo; readonly chunk: Chunk } | undefined;
   try {
     for (const chunk of chunksFor(hits, chunks)) {

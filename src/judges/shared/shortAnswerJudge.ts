@@ -49,7 +49,7 @@ async function* inAnswer(
 /** Most words of the statement are the question's: the few that are the answer's have to stand in the evidence. */
 function onlyIfSaid(judged: Judged, answer: Sentence, { passages }: SearchIndex): Judged {
   if (/\d/.test(answer.text)) return judged;
-  const evidence = judged.citations.flatMap(({ passage }) => passages[passage]?.text ?? []).join('\n');
+  const evidence = judged.citations.flatMap(({ passage }) => passages.get(passage)?.text ?? []).join('\n');
   const said = new Set(words(evidence).map(({ stem }) => stem));
   const missing = words(answer.text).filter(({ stop, stem }) => !stop && !said.has(stem));
   if (missing.length === 0) return judged;

@@ -11,6 +11,7 @@ import { createStagedJudge } from '../../../src/judges/llm/stagedJudge.ts';
 import { createOfflineJudge } from '../../../src/judges/offline/offlineJudge.ts';
 import { createPairwiseJudge } from '../../../src/judges/pairwise/pairwiseJudge.ts';
 import { readText } from '../../../src/sources/readText.ts';
+import { ContextPassages } from '../../../src/text/contextPassages.ts';
 import { buildIndex, type SearchIndex } from '../../../src/text/searchIndex.ts';
 import { segment } from '../../../src/text/segment.ts';
 import { JudgeWorker } from '../../../src/worker/judgeWorker.ts';
@@ -273,7 +274,7 @@ for (const { name, file, asks, create } of rows)
       for (const { start, end, focus, citations } of claims) {
         assert.ok(!focus || (start <= focus.start && focus.start < focus.end && focus.end <= end));
         for (const { passage, span } of citations) {
-          const cited = passages[passage];
+          const cited = passages.get(passage);
           assert.ok(cited, `passage ${passage}`);
           assert.ok(!span || (cited.start <= span.start && span.end <= cited.end));
         }
@@ -282,8 +283,8 @@ for (const { name, file, asks, create } of rows)
 
     it('takes and gives plain data', async () => {
       const { index, ...asked } = { ...request, only: askedPositions(request), question: 'How many?' };
-      const { id, sources, passages } = index;
-      const data: unknown[] = [asked, { id, sources, passages }, ...(await eventsOf(judge))];
+      const { id, sources } = index;
+      const data: unknown[] = [asked, { id, sources }, ...(await eventsOf(judge))];
       for (const one of data) {
         assert.deepStrictEqual(structuredClone(one), one);
         assert.deepStrictEqual(JSON.parse(JSON.stringify(one)), one);
@@ -294,8 +295,10 @@ for (const { name, file, asks, create } of rows)
       const here = answersIn(await eventsOf(judge));
       await renew();
       const { id, sources, passages, search } = request.index;
+      const there = structuredClone({ id, sources });
       const index: SearchIndex = {
-        ...structuredClone({ id, sources, passages }),
+        ...there,
+        passages: new ContextPassages(there.sources, passages.statements),
         search: async (queries, limit) => structuredClone(await search(queries, limit)),
       };
       const { sentences } = structuredClone({ sentences: request.sentences });

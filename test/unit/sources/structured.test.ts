@@ -46,7 +46,7 @@ describe('readSource: JSON', () => {
   });
   it('cuts texts without an end, and leaves no field out', async () => {
     const passages = (await read('a.json', JSON.stringify({ a: 'word '.repeat(2000), b: '' }))).passages;
-    assert.ok(passages.length > 2 && passages.every(({ text }) => text.length <= 3000));
+    assert.ok(passages.length > 2 && [...passages].every(({ text }) => text.length <= 3000));
     assert.equal(passages.at(-1)!.text, '"b":""');
   });
   it('shows what is empty', async () => {

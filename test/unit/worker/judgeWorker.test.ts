@@ -104,7 +104,10 @@ describe('a judge in a worker', function () {
     const index = await new WorkerIndexes(worker).of(sources);
     const here = buildIndex(sources);
     assert.equal(index.id, here.id);
-    assert.deepEqual(index.passages, here.passages);
+    assert.deepEqual([...index.passages], [...here.passages]);
+    assert.equal(index.passages.statements, here.passages.statements);
+    for (const position of [-1, 0, here.passages.length - 1, here.passages.length])
+      assert.deepEqual(index.passages.get(position), here.passages.get(position));
     const queries = ['Which depot holds 43 buses?', 'It opened in 1904'];
     assert.deepEqual(await index.search(queries, 3), await here.search(queries, 3));
   });
@@ -153,6 +156,8 @@ describe('a judge in a worker', function () {
   });
 });
 
+const plain = (source: Source): Source => ({ ...source, passages: [...source.passages] });
+
 describe('what crosses between threads', () => {
   it('is the same on the other side', () => {
     const [pages] = [
@@ -161,7 +166,11 @@ describe('what crosses between threads', () => {
     const paged = { ...pages!, passages: pages!.passages.map((one, i) => ({ ...one, page: i + 1 })) };
     for (const source of [pages!, paged, { ...pages!, passages: [] }]) {
       const packed = runAtOnce(packSource(source));
-      assert.deepEqual(runAtOnce(unpackSource(structuredClone(packed))), source);
+      const other = runAtOnce(unpackSource(structuredClone(packed)));
+      assert.deepEqual(plain(other), source);
+      assert.deepEqual([...other.passages.entries()], [...source.passages.entries()]);
+      for (const at of [-1, 0, 2, 99]) assert.deepEqual(other.passages.at(at), source.passages.at(at));
+      assert.deepEqual(runAtOnce(packSource(other)), packed);
       const placed = runAtOnce(unpackSource(packed, 7)).passages.map(({ position }) => position);
       assert.deepEqual(
         placed,

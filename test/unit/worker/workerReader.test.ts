@@ -50,7 +50,8 @@ describe('a reader in a worker', function () {
     for (const format of formats) {
       const file = await fileOf(format);
       const here = await readSource(file);
-      assert.deepEqual(await reader.read(file), here, format);
+      const { passages, ...read } = await reader.read(file);
+      assert.deepEqual({ ...read, passages: [...passages] }, here, format);
       assert.ok(file.bytes.length > 0, 'the bytes are still here');
     }
     assert.equal(started.length, 1);

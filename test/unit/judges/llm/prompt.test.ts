@@ -11,7 +11,7 @@ const plans =
 
 const linesOf = (names: readonly string[], picked?: readonly number[]): readonly string[] => {
   const index = buildIndex(names.map((name) => readText(name, plans)));
-  const passages = picked ? picked.map((i) => index.passages[i]!) : index.passages;
+  const passages = picked ? picked.map((i) => index.passages.get(i)!) : [...index.passages];
   const { user } = buildPrompt({ sentences: segment('It is so.'), passages });
   return user([0]).split('\n');
 };
@@ -44,7 +44,7 @@ describe('the prompt of a check', () => {
   describe('of the same context', () => {
     const story = Array.from({ length: 700 }, (_, i) => `Paragraph ${i} speaks of road ${i * 7}.`).join(' ');
     const told = Array.from({ length: 80 }, (_, i) => `Road ${i} is ${i} miles long.`);
-    const { passages } = buildIndex([readText('a.md', story)]);
+    const passages = [...buildIndex([readText('a.md', story)]).passages];
     const whole = (output: readonly string[], asked: readonly number[]) => {
       const { system, user } = buildPrompt({ sentences: segment(output.join(' ')), passages });
       return `${system}\n${user(asked)}`;
@@ -73,7 +73,7 @@ describe('the prompt of a check', () => {
 
   describe('has examples', () => {
     const systemOf = (context: string) => {
-      const { passages } = buildIndex([readText('a.md', context)]);
+      const passages = [...buildIndex([readText('a.md', context)]).passages];
       return buildPrompt({ sentences: segment('It is so.'), passages }).system;
     };
     const short = systemOf('The depot opened in 2019.');

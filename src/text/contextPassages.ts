@@ -1,0 +1,83 @@
+import type { Passage, Source } from './passage.ts';
+
+/** Passages that are kept as they were made. */
+const mostKept = 20_000;
+
+/**
+ * All passages of all sources of a context, counted as if they were one; `get(i).position === i`. A large context has
+ * a million of them, so that all are never held together.
+ */
+export class ContextPassages implements Iterable<Passage> {
+  readonly length: number;
+  /** Position of the first passage of each source. */
+  readonly #firsts: Uint32Array;
+  readonly #kept = new Map<number, Passage>();
+
+  /** @param statements number of passages that say something: all but headings */
+  constructor(
+    private readonly sources: readonly Source[],
+    readonly statements: number,
+  ) {
+    this.#firsts = new Uint32Array(sources.length);
+    let length = 0;
+    for (const [i, { passages }] of sources.entries()) {
+      this.#firsts[i] = length;
+      length += passages.length;
+    }
+    this.length = length;
+  }
+
+  /** Undefined before the first and behind the last. */
+  get(position: number): Passage | undefined {
+    if (position < 0 || position >= this.length) return undefined;
+    const known = this.#kept.get(position);
+    if (known) return known;
+    const at = this.#sourceAt(position);
+    const passage = placedAt(this.sources[at]!.passages.at(position - this.#firsts[at]!)!, position);
+    if (this.#kept.size >= mostKept) this.#kept.clear();
+    this.#kept.set(position, passage);
+    return passage;
+  }
+
+  *[Symbol.iterator](): Generator<Passage> {
+    let position = 0;
+    for (const { passages } of this.sources)
+      for (const passage of passages) yield placedAt(passage, position++);
+  }
+
+  *entries(): Generator<readonly [number, Passage]> {
+    let position = 0;
+    for (const passage of this) yield [position++, passage];
+  }
+
+  /** The one of a source that an offset lies in. */
+  holding(uri: string, offset: number): Passage | undefined {
+    for (const passage of this)
+      if (passage.uri === uri && passage.start <= offset && offset < passage.end) return passage;
+    return undefined;
+  }
+
+  /** The first ones. */
+  first(count: number): readonly Passage[] {
+    return Array.from({ length: Math.min(count, this.length) }, (_, position) => this.get(position)!);
+  }
+
+  #sourceAt(position: number): number {
+    let low = 0;
+    let high = this.#firsts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >>> 1;
+      if (this.#firsts[middle]! <= position) low = middle;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** Member by member, since a spread takes twice the memory. */
+function placedAt(passage: Passage, position: number): Passage {
+  if (passage.position === position) return passage;
+  const { text, start, end, kind, trail, uri, line, page } = passage;
+  const placed: Passage = { text, start, end, kind, trail, position, uri, line };
+  return page === undefined ? placed : { ...placed, page };
+}
