@@ -1,4 +1,5 @@
-import { toSource } from '../sources/reading.ts';
+import { runAtOnce } from '../base/timeSlices.ts';
+import { sourceSteps } from '../sources/reading.ts';
 import { readJson } from '../sources/readJson.ts';
 import type { Source } from '../text/passage.ts';
 import { segment } from '../text/segment.ts';
@@ -63,7 +64,8 @@ function checked(context: unknown): readonly string[] {
 }
 
 /** A piece of context as a source; JSON is read field by field. */
-export const readContextItem = (uri: string, text: string): Source => toSource(uri, readJson(text));
+export const readContextItem = (uri: string, text: string): Source =>
+  runAtOnce(sourceSteps(uri, readJson(text)));
 
 const asText = (result: unknown): string =>
   typeof result === 'string' ? result : (JSON.stringify(result) ?? '');

@@ -1,6 +1,6 @@
 import { bytesHash, longHash } from '../base/hash.ts';
 import { Recent } from '../base/recent.ts';
-import { runInTurns } from '../base/timeSlices.ts';
+import { runInTurns, type Steps } from '../base/timeSlices.ts';
 import { Problem } from '../check/problem.ts';
 import type { Source } from '../text/passage.ts';
 import { decode } from './encoding.ts';
@@ -69,14 +69,19 @@ const ofText =
     (await load())(await decode(file), file.uri);
 
 /** A transcript is read as one, whatever kind of JSON it is written in. */
-const ofJson = (load: () => Promise<(text: string) => Reading>): Reader =>
-  ofText(async () => {
-    const [read, { transcriptReading }] = await Promise.all([
+const ofJson =
+  (load: () => Promise<(text: string) => Steps<Reading> | Reading>): Reader =>
+  async (file, signal) => {
+    const [read, { transcriptSteps }, text] = await Promise.all([
       load(),
       import('./transcript/transcriptReading.ts'),
+      decode(file),
     ]);
-    return (text) => transcriptReading(text) ?? read(text);
-  });
+    const transcript = await runInTurns(transcriptSteps(text), signal);
+    if (transcript) return transcript;
+    const reading = read(text);
+    return 'text' in reading ? reading : runInTurns(reading, signal);
+  };
 
 /** One reader for each format, loaded when a file first needs it. */
 const readers: Readonly<Record<SourceFormat, Reader>> = {
@@ -92,7 +97,7 @@ const readers: Readonly<Record<SourceFormat, Reader>> = {
   rst: ofText(async () => (await import('./readRst.ts')).readRst),
   asciiDoc: async (file, signal) =>
     (await import('./readAsciiDoc.ts')).readAsciiDoc(await decode(file), signal),
-  json: ofJson(async () => (await import('./readJson.ts')).readJson),
+  json: ofJson(async () => (await import('./readJson.ts')).jsonSteps),
   jsonLines: ofJson(async () => (await import('./readJson.ts')).readJsonLines),
   csv: ofText(async () => (await import('./readCsv.ts')).readCsv),
   yaml: ofText(async () => (await import('./readYaml.ts')).readYaml),

@@ -1,8 +1,13 @@
+import { runAtOnce, type Steps } from '../base/timeSlices.ts';
 import type { Source } from '../text/passage.ts';
-import { textReading, toSource } from './reading.ts';
-import { readJson } from './readJson.ts';
+import { sourceSteps, textReading } from './reading.ts';
+import { jsonSteps } from './readJson.ts';
 import { looksLikeJson } from './sourceFormat.ts';
 
 /** A text that is at hand, all at once: prose, Markdown or a JSON record. */
-export const readText = (uri: string, text: string): Source =>
-  toSource(uri, looksLikeJson(text) ? readJson(text) : textReading(text, uri));
+export const readText = (uri: string, text: string): Source => runAtOnce(textSteps(uri, text));
+
+/** The same in steps. */
+export function* textSteps(uri: string, text: string): Steps<Source> {
+  return yield* sourceSteps(uri, looksLikeJson(text) ? yield* jsonSteps(text) : textReading(text, uri));
+}

@@ -1,5 +1,5 @@
-import { shortHash } from '../base/hash.ts';
-import { runAtOnce, type Steps } from '../base/timeSlices.ts';
+import { hashSteps } from '../base/hash.ts';
+import type { Steps } from '../base/timeSlices.ts';
 import type { Passage, Sentence, Source } from '../text/passage.ts';
 import { segments } from '../text/segment.ts';
 import { Lines } from '../text/span.ts';
@@ -35,12 +35,10 @@ export function* passageSteps(uri: string, reading: Reading): Steps<readonly Pas
   return passages;
 }
 
-export const toSource = (uri: string, reading: Reading): Source => ({
-  uri,
-  text: reading.text,
-  hash: shortHash(reading.text),
-  passages: runAtOnce(passageSteps(uri, reading)),
-});
+export function* sourceSteps(uri: string, reading: Reading): Steps<Source> {
+  const { text } = reading;
+  return { uri, text, hash: yield* hashSteps(text), passages: yield* passageSteps(uri, reading) };
+}
 
 /** Plain text and Markdown. Text without a telling name (clipboard, tool result) counts as Markdown; logs do not. */
 export const textReading = (text: string, uri = ''): Reading => ({

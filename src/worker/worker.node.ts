@@ -9,10 +9,14 @@ const model = lazy(() =>
   serveModel(async (files) => (await import('../judges/reading/onnxRunner.ts')).openOnnxRunner(files)),
 );
 const judging = lazy(async () => (await import('./serveJudging.ts')).serveJudging(new NodeLocalModels()));
+const transcripts = lazy(async () => (await import('./serveTranscript.ts')).serveTranscript());
 const serve = serveWorker(
   {
     ready: async () => ({ reply: null }),
     read: async (file) => (await import('./serveReading.ts')).serveReading(file),
+    transcript: async (file, call) => (await transcripts()).transcript(file, call),
+    answer: async (position, call) => (await transcripts()).answer(position, call),
+    result: async (uri, call) => (await transcripts()).result(uri, call),
     open: (files, call) => model().open(files, call),
     run: (batch, call) => model().run(batch, call),
     keep: async (source, call) => (await judging()).keep(source, call),

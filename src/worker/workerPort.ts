@@ -3,6 +3,7 @@ import type { ProblemData } from '../check/problem.ts';
 import type { RawReading, RunnerFiles } from '../judges/reading/batchRunner.ts';
 import type { ReadingPair } from '../judges/reading/readingModel.ts';
 import type { SourceFile } from '../sources/reading.ts';
+import type { AnswerText, TranscriptOutline } from '../sources/transcript/transcriptOutline.ts';
 import type { Hit } from '../text/ranking.ts';
 import type { OfflineChoice } from './openOfflineJudge.ts';
 import type { PackedSentences } from './packedSentences.ts';
@@ -19,6 +20,12 @@ export interface WorkerTasks {
   readonly ready: Task<null, null>;
   /** Reads a file of a context. */
   readonly read: Task<SourceFile, PackedSource>;
+  /** Reads a chat transcript, which is kept until the next is read. */
+  readonly transcript: Task<TranscriptFile, TranscriptOutline>;
+  /** An answer of it by its position; `null` where there is none. */
+  readonly answer: Task<number, AnswerText | null>;
+  /** A tool result of it by its URI; `null` where there is none. */
+  readonly result: Task<string, PackedSource | null>;
   /** Opens a local model, which then runs batches. */
   readonly open: Task<RunnerFiles, null>;
   readonly run: Task<readonly ReadingPair[], readonly RawReading[]>;
@@ -31,6 +38,11 @@ export interface WorkerTasks {
   readonly openJudge: Task<OfflineChoice, string>;
   /** Judges sentences; events come in parts before the answer. */
   readonly judge: Task<JudgeQuestion, null>;
+}
+
+export interface TranscriptFile {
+  readonly uri: string;
+  readonly text: string;
 }
 
 interface KeptSource {

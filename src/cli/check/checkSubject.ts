@@ -10,8 +10,7 @@ import { readOutputText } from '../../sources/readSource.ts';
 import { readText } from '../../sources/readText.ts';
 import type { Bounds } from '../../sources/realPath.node.ts';
 import { readRegularFile } from '../../sources/regularFile.node.ts';
-import type { NumberedAnswer } from '../../sources/transcript/newAnswers.ts';
-import { readTranscript } from '../../sources/transcript/readTranscript.ts';
+import { readTranscript, type TranscriptAnswer } from '../../sources/transcript/readTranscript.ts';
 import type { Source } from '../../text/passage.ts';
 import type { Span } from '../../text/span.ts';
 import { boundsOf, pathOfArgument } from '../fileArgument.ts';
@@ -101,7 +100,7 @@ function lastAnswer({ uri = 'stdin', document }: OutputText): CheckSubject | und
 const answerSubject = (
   uri: string,
   number: number,
-  { text, results, question }: NumberedAnswer['answer'],
+  { text, results, question }: TranscriptAnswer,
 ): CheckSubject => ({
   uri: `${uri}#answer-${number}`,
   document: text,

@@ -6,8 +6,16 @@ import { decode } from '../../sources/encoding.ts';
 import { readProblem } from '../../sources/fileSystem.node.ts';
 import type { Bounds } from '../../sources/realPath.node.ts';
 import { readRegularFile } from '../../sources/regularFile.node.ts';
-import { NewAnswers, type NumberedAnswer } from '../../sources/transcript/newAnswers.ts';
+import { NewAnswers } from '../../sources/transcript/newAnswers.ts';
+import { readTranscript, type TranscriptAnswer } from '../../sources/transcript/readTranscript.ts';
+import { outlineOf } from '../../sources/transcript/transcriptOutline.ts';
 import { pathOfArgument } from '../fileArgument.ts';
+
+/** An answer of a transcript, and the how-manieth it is, from 1. */
+export interface NumberedAnswer {
+  readonly number: number;
+  readonly answer: TranscriptAnswer;
+}
 
 /** How often a file is looked at. Events of the file system are not told on every disk. */
 const pollMs = 300;
@@ -23,10 +31,13 @@ export async function* watchTranscript(
   onReady: (answers: number) => void,
 ): AsyncGenerator<NumberedAnswer> {
   const uri = pathToFileURL(resolve(path)).href;
-  const known = new NewAnswers(uri);
+  const known = new NewAnswers();
   const read = async (): Promise<readonly NumberedAnswer[]> => {
     const bytes = await readRegularFile(await pathOfArgument(path, bounds), path, stop);
-    return known.take(await decode({ uri, bytes }));
+    const answers = readTranscript(uri, await decode({ uri, bytes }));
+    return known
+      .take(outlineOf(answers).hashes)
+      .map((position) => ({ number: position + 1, answer: answers[position]! }));
   };
   try {
     let seen = await stateOf(path);

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { lazy } from '../../base/lazy.ts';
 import { outputOf, parseCheckArguments } from '../commands/checkArguments.ts';
 import {
   cancel,
@@ -23,7 +24,6 @@ import { trackEdits } from './documentTracker.ts';
 import { LiveMode } from './liveMode.ts';
 import { OfflineRecheck } from './offlineRecheck.ts';
 import { RequestedCheck } from './requestedCheck.ts';
-import { TranscriptWatch } from './transcriptWatch.ts';
 
 const transcripts = [{ language: 'json' }, { language: 'jsonl' }, { pattern: '**/*.{json,jsonl,ndjson}' }];
 
@@ -66,7 +66,9 @@ export function registerChecking(
   );
   registrar.own(trackEdits(findings));
   registrar.own(new LiveMode(findings, contexts, checker, judges, settings, registrar.log));
-  registrar.own(vscode.languages.registerCodeLensProvider(transcripts, new TranscriptLens()));
+  registrar.own(
+    vscode.languages.registerCodeLensProvider(transcripts, new TranscriptLens(answers.reader, registrar.log)),
+  );
   registrar.own(
     vscode.lm.registerTool(checkTool, new CheckTool(sources, bounds, judges, models, indexes, settings)),
   );
@@ -74,9 +76,12 @@ export function registerChecking(
   registrar.command(commands.checkDocument, (given) => checkDocument(given, check, bindings));
   registrar.command(commands.recheckStale, (given) => recheckStale(given, check, findings));
   registrar.command(innerCommands.checkAnswer, (given) => checkAnswer(given, check, answers));
-  const watch = registrar.own(new TranscriptWatch(check, answers, registrar.log));
+  const watch = lazy(async () => {
+    const { TranscriptWatch } = await import('./transcriptWatch.ts');
+    return registrar.own(new TranscriptWatch(check, answers, registrar.log));
+  });
   registrar.command(commands.watchTranscript, async (given) =>
-    watch.toggle(await outputOf(await parseCheckArguments(given))),
+    (await watch()).toggle(await outputOf(await parseCheckArguments(given))),
   );
   registrar.command(innerCommands.cancel, (given) => cancel(given, check));
   return {

@@ -3,7 +3,7 @@ import { KeyedTasks } from '../../base/debounce.ts';
 import { DisposableOwner } from '../../base/disposables.ts';
 import { Problem } from '../../check/problem.ts';
 import { fileName } from '../../report/place.ts';
-import type { NewAnswers } from '../../sources/transcript/newAnswers.ts';
+import { NewAnswers } from '../../sources/transcript/newAnswers.ts';
 import type { TranscriptAnswers } from '../context/transcriptAnswers.ts';
 import { openDocument } from '../documents.ts';
 import { commands } from '../ids.ts';
@@ -50,9 +50,8 @@ export class TranscriptWatch extends DisposableOwner {
       this.#stop(uri);
       return;
     }
-    const { NewAnswers } = await import('../../sources/transcript/newAnswers.ts');
-    const known = new NewAnswers(uri);
-    known.take(document.getText());
+    const known = new NewAnswers();
+    known.take((await this.answers.reader.outline(document)).hashes);
     this.#known.set(uri, known);
     this.#show();
   }
@@ -85,17 +84,27 @@ export class TranscriptWatch extends DisposableOwner {
 
   async #checkNew(transcript: string): Promise<void> {
     const document = openDocument(transcript);
-    for (const { number, answer } of (document && this.#known.get(transcript)?.take(document.getText())) ??
-      [])
-      try {
-        if (answer.results.length === 0) continue;
-        const output = await this.answers.open(transcript, number - 1);
-        const besides = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
-        await vscode.window.showTextDocument(output, besides);
-        const context = answer.results.map(({ uri }) => uri);
-        await this.check.run(output, undefined, { context, question: answer.question });
-      } catch (error) {
-        if (!(error instanceof Problem && error.code === 'nothingToCheck')) void notify(error, this.log);
-      }
+    const known = this.#known.get(transcript);
+    if (!document || !known) return;
+    try {
+      const { hashes, results } = await this.answers.reader.outline(document);
+      for (const position of known.take(hashes))
+        if (results[position]! > 0) await this.#check(document, position);
+    } catch (error) {
+      void notify(error, this.log);
+    }
+  }
+
+  async #check(document: vscode.TextDocument, position: number): Promise<void> {
+    try {
+      const answer = await this.answers.reader.answer(document, position);
+      if (!answer) return;
+      const output = await this.answers.open(document.uri.toString(), position);
+      const besides = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
+      await vscode.window.showTextDocument(output, besides);
+      await this.check.run(output, undefined, { context: [...answer.results], question: answer.question });
+    } catch (error) {
+      if (!(error instanceof Problem && error.code === 'nothingToCheck')) void notify(error, this.log);
+    }
   }
 }

@@ -58,13 +58,12 @@ export async function checkAnswer(
 ): Promise<void> {
   const { transcript, answer } = answerSchema.parse(given);
   const file = await vscode.workspace.openTextDocument(vscode.Uri.parse(transcript, true));
-  const { readTranscript } = await import('../../sources/transcript/readTranscript.ts');
-  const found = readTranscript(transcript, file.getText())[answer];
+  const found = await answers.reader.answer(file, answer);
   if (!found) return;
   const output = await answers.open(transcript, answer);
   await vscode.window.showTextDocument(output, { preview: false, viewColumn: vscode.ViewColumn.Beside });
   await check.run(output, undefined, {
-    context: found.results.map(({ uri }) => uri),
+    context: [...found.results],
     question: found.question,
   });
 }

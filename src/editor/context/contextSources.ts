@@ -6,10 +6,11 @@ import type { Evidence } from '../../check/types.ts';
 import { limitSize, maxContextBytes, maxFiles } from '../../sources/limits.ts';
 import type { SourceCache } from '../../sources/readSource.ts';
 import type { Source } from '../../text/passage.ts';
-import type { Workers } from '../../worker/workerPort.ts';
+import type { TranscriptFile, Workers } from '../../worker/workerPort.ts';
 import type { WorkerReader } from '../../worker/workerReader.ts';
 import { fileExists, openDocument } from '../documents.ts';
 import { sourceScheme } from '../ids.ts';
+import type { TranscriptReader } from './transcriptReader.ts';
 
 interface ReadText {
   readonly text: string;
@@ -28,7 +29,7 @@ interface FileLook {
 const mostVirtual = 50_000_000;
 
 /** Memory of the worker that reads: a page of the largest size takes about half of it. */
-const readerMegabytes = 2000;
+export const readerMegabytes = 2000;
 
 const encoder = new TextEncoder();
 
@@ -42,19 +43,23 @@ export class ContextSources implements vscode.TextDocumentContentProvider {
   readonly #virtual = new Recent<Source>(mostVirtual, ({ text }) => text.length);
   /** What files held when they looked as they did. */
   readonly #looks = new Recent<FileLook>(maxFiles * 2, () => 1);
+  #closed: (Omit<FileLook, 'source'> & TranscriptFile) | undefined;
   #clips = 0;
   #cache: SourceCache | undefined;
   #reader: WorkerReader | undefined;
 
   /** @param workers where files are read, so that no reader holds the host; it reads in slices itself without them */
-  constructor(private readonly workers?: Workers) {}
+  constructor(
+    private readonly workers: Workers | undefined,
+    private readonly transcripts: TranscriptReader,
+  ) {}
 
   /** @throws {Problem} why it cannot be read, with its `uri`; the signal's reason when it aborts */
   async read(uri: string, signal?: AbortSignal): Promise<Source> {
     const virtual = this.#virtual.get(uri);
     if (virtual) return virtual;
     const open = await openText(uri);
-    if (open === undefined && uri.includes('#')) return this.#readResult(uri);
+    if (open === undefined && uri.includes('#')) return this.#readResult(uri, signal);
     return open === undefined
       ? this.#readFile(uri, signal)
       : this.#readBytes(uri, encoder.encode(open), open, signal);
@@ -125,18 +130,23 @@ export class ContextSources implements vscode.TextDocumentContentProvider {
   }
 
   /** A tool result of a transcript, as that says now. */
-  async #readResult(uri: string): Promise<Source> {
+  async #readResult(uri: string, signal?: AbortSignal): Promise<Source> {
     const transcript = uri.slice(0, uri.lastIndexOf('#'));
-    const [{ readTranscript }, { readText }] = await Promise.all([
-      import('../../sources/transcript/readTranscript.ts'),
-      import('../../sources/readText.ts'),
-    ]);
-    const file = (await openText(transcript)) ?? new TextDecoder().decode(await bytesOf(transcript));
-    const results = readTranscript(transcript, file).flatMap((answer) => answer.results);
-    const found = results.find((result) => result.uri === uri);
-    if (!found) throw new Problem('contextMissing', { uri });
-    this.#texts.set(uri, { text: found.text, extracted: true });
-    return readText(uri, found.text);
+    const text = (await openText(transcript)) ?? (await this.#closedText(transcript));
+    const source = await this.transcripts.result({ uri: transcript, text }, uri, signal);
+    this.#texts.set(uri, { text: source.text, extracted: true });
+    return source;
+  }
+
+  /** The text of a transcript that is not open. Its results are read one after the other. */
+  async #closedText(uri: string): Promise<string> {
+    const { mtime, size } = await statOf(uri);
+    const known = this.#closed;
+    if (known?.uri === uri && known.mtime === mtime && known.size === size) return known.text;
+    const { decode } = await import('../../sources/encoding.ts');
+    const text = await decode({ uri, bytes: await contentOf(uri) });
+    this.#closed = isTelling(uri, mtime) ? { uri, mtime, size, text } : undefined;
+    return text;
   }
 
   /** Takes in context that stands in no file; from now on it can be read and shown by its URI. */
@@ -207,11 +217,6 @@ async function statOf(uri: string): Promise<vscode.FileStat> {
   } catch (error) {
     throw unreadable(uri, error);
   }
-}
-
-async function bytesOf(uri: string): Promise<Uint8Array> {
-  await statOf(uri);
-  return contentOf(uri);
 }
 
 /** To be asked for where it is known that it is a file. */

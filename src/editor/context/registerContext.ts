@@ -16,6 +16,7 @@ import { LeftOutFiles } from './leftOutFiles.ts';
 import { openEvidence } from './openEvidence.ts';
 import { rememberContext } from './rememberContext.ts';
 import { TranscriptAnswers } from './transcriptAnswers.ts';
+import { TranscriptReader } from './transcriptReader.ts';
 import type { WorkspaceBounds } from './workspaceBounds.ts';
 
 /** What documents are checked against. */
@@ -38,12 +39,13 @@ export function registerContext(
   sideView: SideViewVisibility,
 ): ContextParts {
   const bindings = new ContextBindings(memento);
-  const sources = new ContextSources(workers);
+  const transcripts = new TranscriptReader(workers);
+  const sources = new ContextSources(workers, transcripts);
   const contexts = registrar.own(new ContextResolver(bindings, settings, bounds, sources));
   const leftOut = new LeftOutFiles(findings, sideView);
   const picker = new ContextPicker(bindings, sources, bounds, leftOut);
   registrar.own(new ContextWatcher(findings, contexts, settings.onDidChange));
-  const answers = registrar.own(new TranscriptAnswers());
+  const answers = registrar.own(new TranscriptAnswers(transcripts));
   for (const scheme of [sourceScheme, rowScheme])
     registrar.own(vscode.workspace.registerTextDocumentContentProvider(scheme, sources));
   registrar.own(vscode.workspace.registerTextDocumentContentProvider(answerScheme, answers));

@@ -3,13 +3,14 @@ import { DisposableOwner } from '../../base/disposables.ts';
 import type { Edit } from '../../review/trackedRanges.ts';
 import { rangeOf } from '../documents.ts';
 import { answerScheme } from '../ids.ts';
+import type { TranscriptReader } from './transcriptReader.ts';
 
 /** Answers of chat transcripts, each as a document of its own that reads as its transcript says now. */
 export class TranscriptAnswers extends DisposableOwner implements vscode.TextDocumentContentProvider {
   readonly #changed = this.own(new vscode.EventEmitter<vscode.Uri>());
   readonly onDidChange = this.#changed.event;
 
-  constructor() {
+  constructor(readonly reader: TranscriptReader) {
     super();
     this.own(
       vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
@@ -30,35 +31,33 @@ export class TranscriptAnswers extends DisposableOwner implements vscode.TextDoc
   }
 
   async provideTextDocumentContent(uri: vscode.Uri): Promise<string> {
-    return (await readAnswer(uri)).answer?.text ?? '';
+    return (await this.#read(uri)).answer?.text ?? '';
   }
-}
 
-/**
- * Edits of an answer as edits of its transcript, written as JSON does.
- * @returns nothing where the transcript says otherwise by now
- */
-export async function transcriptEdit(
-  answerDocument: vscode.TextDocument,
-  edits: readonly Edit[],
-): Promise<vscode.WorkspaceEdit | undefined> {
-  const { file, answer } = await readAnswer(answerDocument.uri);
-  if (!answer || answer.text !== answerDocument.getText()) return undefined;
-  const change = new vscode.WorkspaceEdit();
-  for (const edit of edits) {
-    const written = JSON.stringify(edit.text).slice(1, -1);
-    change.replace(file.uri, rangeOf(file, answer.place(edit)), written);
+  /**
+   * Edits of an answer as edits of its transcript, written as JSON does.
+   * @returns nothing where the transcript says otherwise by now
+   */
+  async edit(
+    answerDocument: vscode.TextDocument,
+    edits: readonly Edit[],
+  ): Promise<vscode.WorkspaceEdit | undefined> {
+    const { file, answer } = await this.#read(answerDocument.uri);
+    if (!answer || answer.text !== answerDocument.getText()) return undefined;
+    const change = new vscode.WorkspaceEdit();
+    for (const { start, end, text } of edits) {
+      const written = JSON.stringify(text).slice(1, -1);
+      const place = { start: answer.places[start]!, end: answer.places[end]! };
+      change.replace(file.uri, rangeOf(file, place), written);
+    }
+    return change;
   }
-  return change;
-}
 
-async function readAnswer(uri: vscode.Uri) {
-  const { transcript, answer } = placeOf(uri);
-  const [file, { readTranscript }] = await Promise.all([
-    vscode.workspace.openTextDocument(vscode.Uri.parse(transcript, true)),
-    import('../../sources/transcript/readTranscript.ts'),
-  ]);
-  return { file, answer: readTranscript(transcript, file.getText())[answer] };
+  async #read(uri: vscode.Uri) {
+    const { transcript, answer } = placeOf(uri);
+    const file = await vscode.workspace.openTextDocument(vscode.Uri.parse(transcript, true));
+    return { file, answer: await this.reader.answer(file, answer) };
+  }
 }
 
 function placeOf({ query }: vscode.Uri): { readonly transcript: string; readonly answer: number } {

@@ -12,7 +12,7 @@ import type { Checker } from '../checking/checker.ts';
 import type { OfflineRecheck } from '../checking/offlineRecheck.ts';
 import type { ContextSources } from '../context/contextSources.ts';
 import { openEvidence } from '../context/openEvidence.ts';
-import { transcriptEdit } from '../context/transcriptAnswers.ts';
+import type { TranscriptAnswers } from '../context/transcriptAnswers.ts';
 import { openDocument, rangeOf } from '../documents.ts';
 import { answerScheme } from '../ids.ts';
 import type { Settings } from '../settings.ts';
@@ -43,6 +43,7 @@ export class ClaimActions {
     private readonly checker: Pick<Checker, 'check'>,
     private readonly offlineRecheck: Pick<OfflineRecheck, 'afterFix'>,
     private readonly sources: ContextSources,
+    private readonly answers: TranscriptAnswers,
     private readonly settings: Pick<Settings, 'author'>,
   ) {}
 
@@ -123,7 +124,7 @@ export class ClaimActions {
   /** Puts in several corrections, as one undoable step. */
   async applyFixes(uri: string, fixes: readonly Edit[]): Promise<void> {
     const document = await this.#document({ uri });
-    const edit = document && (await workspaceEdit(document, fixes));
+    const edit = document && (await this.#workspaceEdit(document, fixes));
     if (edit && (await vscode.workspace.applyEdit(edit))) this.offlineRecheck.afterFix(uri);
   }
 
@@ -135,7 +136,7 @@ export class ClaimActions {
     const end = fix.start + fix.text.length;
     if (document.getText().slice(fix.start, end) !== fix.text) return;
     this.#fixes.delete(keyOf(ref));
-    const edit = await workspaceEdit(document, [{ start: fix.start, end, text: fix.before }]);
+    const edit = await this.#workspaceEdit(document, [{ start: fix.start, end, text: fix.before }]);
     if (edit) await vscode.workspace.applyEdit(edit);
     this.offlineRecheck.afterFix(ref.uri);
   }
@@ -161,7 +162,7 @@ export class ClaimActions {
     const of = formatOfDocument(document);
     const edit = (where: CommentScope) => ignoreCommentEdit(document.getText(), of, claim, where);
     const found = edit(scope) ?? edit('block');
-    const change = found && (await workspaceEdit(document, [found]));
+    const change = found && (await this.#workspaceEdit(document, [found]));
     if (change) await vscode.workspace.applyEdit(change);
   }
 
@@ -218,7 +219,7 @@ export class ClaimActions {
     const sentence = this.#sentenceOf(ref);
     const document = sentence && (await this.#document(ref));
     if (!document) return;
-    const edit = await workspaceEdit(document, make(document.getText(), sentence));
+    const edit = await this.#workspaceEdit(document, make(document.getText(), sentence));
     if (!edit) return;
     // The words that are shown as the claim will be others. Afterwards, another claim may be shown.
     for (const editor of vscode.window.visibleTextEditors)
@@ -226,17 +227,17 @@ export class ClaimActions {
         editor.selection = new vscode.Selection(editor.selection.active, editor.selection.active);
     await vscode.workspace.applyEdit(edit);
   }
-}
 
-/** An answer of a transcript is a view of it: what is to be changed stands there. */
-async function workspaceEdit(
-  document: vscode.TextDocument,
-  edits: readonly Edit[],
-): Promise<vscode.WorkspaceEdit | undefined> {
-  if (document.uri.scheme === answerScheme) return transcriptEdit(document, edits);
-  const change = new vscode.WorkspaceEdit();
-  for (const edit of edits) change.replace(document.uri, rangeOf(document, edit), edit.text);
-  return change;
+  /** An answer of a transcript is a view of it: what is to be changed stands there. */
+  async #workspaceEdit(
+    document: vscode.TextDocument,
+    edits: readonly Edit[],
+  ): Promise<vscode.WorkspaceEdit | undefined> {
+    if (document.uri.scheme === answerScheme) return this.answers.edit(document, edits);
+    const change = new vscode.WorkspaceEdit();
+    for (const edit of edits) change.replace(document.uri, rangeOf(document, edit), edit.text);
+    return change;
+  }
 }
 
 const emptySpan: Span = { start: 0, end: 0 };

@@ -30,11 +30,11 @@ export function registerSurfaces(
   settings: Settings,
   extensionUri: vscode.Uri,
   { findings, decisions, alarmLevel }: ReviewParts,
-  { sources, bindings, contexts }: ContextParts,
+  { sources, answers, bindings, contexts }: ContextParts,
   { checker, recheck }: CheckingParts,
   sideView: SideViewVisibility,
 ): ClaimActions {
-  const actions = new ClaimActions(findings, decisions, checker, recheck, sources, settings);
+  const actions = new ClaimActions(findings, decisions, checker, recheck, sources, answers, settings);
   const icons = vscode.Uri.joinPath(extensionUri, 'media', 'gutter');
   registrar.own(new Diagnostics(findings, settings, new DiagnosticConverter(settings, alarmLevel, sources)));
   registrar.own(new Marks(findings, settings, alarmLevel, icons));

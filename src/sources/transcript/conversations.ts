@@ -1,5 +1,6 @@
+import type { Steps } from '../../base/timeSlices.ts';
 import { type Field, fieldAt, itemsOf, stringOf } from '../fieldSentences.ts';
-import { jsonField } from '../readJson.ts';
+import { jsonFieldSteps } from '../jsonField.ts';
 import { looksLikeJson } from '../sourceFormat.ts';
 import { fileText, type JsonText, nestedText } from './jsonText.ts';
 import type { Message, Piece } from './message.ts';
@@ -46,39 +47,72 @@ const questionKeys = ['question', 'query', 'input', 'prompt'];
 const contextKeys = ['context', 'contexts', 'retrieved_contexts', 'documents', 'chunks'];
 const answerKeys = ['answer', 'output', 'response', 'completion'];
 
+type Conversations = readonly (readonly Message[])[];
+
+/** Characters of lines that are read in one step. */
+const stepLength = 20_000;
+
 /** The conversations that a JSON or JSON Lines file holds; none where it is something else. */
-export function conversations(file: string): readonly (readonly Message[])[] {
+export function* conversationSteps(file: string): Steps<Conversations> {
   const json = fileText(file);
-  const whole = jsonField(file);
-  if (whole) return conversationsIn(whole, json);
-  const records = [...file.matchAll(/[^\r\n]+/g)].flatMap(
-    ({ 0: line, index }) => jsonField(line, index) ?? [],
-  );
-  if (records.some(readMessage)) {
-    const messages = records.flatMap((record) => ownMessages(record) ?? []);
-    return [messages];
+  const whole = yield* jsonFieldSteps(file);
+  if (whole) return yield* conversationsIn(whole, json);
+  const records: Field[] = [];
+  let read = 0;
+  for (const { 0: line, index } of file.matchAll(/[^\r\n]+/g)) {
+    const record = yield* jsonFieldSteps(line, index);
+    if (record) records.push(record);
+    if (index - read < stepLength) continue;
+    read = index;
+    yield;
   }
-  return records.flatMap((record) => conversationsIn(record, json));
+  const isMessages = yield* any(records, readMessage);
+  const found: Conversations[] = [];
+  for (const record of records) {
+    found.push(isMessages ? [ownMessages(record) ?? []] : yield* conversationsIn(record, json));
+    yield;
+  }
+  return isMessages ? [found.flat(2)] : found.flat();
 }
 
-function conversationsIn(field: Field, json: JsonText): readonly (readonly Message[])[] {
-  if (field.kind === 'list' && !field.items.some(readMessage))
-    return field.items.flatMap((item) => conversationsIn(item, json));
-  const messages = messagesIn(field, json);
+function* any<T>(items: readonly T[], test: (item: T) => unknown): Steps<boolean> {
+  for (const item of items) {
+    if (test(item)) return true;
+    yield;
+  }
+  return false;
+}
+
+function* conversationsIn(field: Field, json: JsonText): Steps<Conversations> {
+  if (field.kind === 'list' && !(yield* any(field.items, readMessage))) {
+    const found: Conversations[] = [];
+    for (const item of field.items) found.push(yield* conversationsIn(item, json));
+    return found.flat();
+  }
+  const messages = yield* messagesIn(field, json);
   return messages.length > 0 ? [messages] : [];
 }
 
-function messagesIn(field: Field, json: JsonText, depth = 0): readonly Message[] {
+function* messagesIn(field: Field, json: JsonText, depth = 0): Steps<readonly Message[]> {
   if (depth > 12) return [];
-  if (field.kind === 'list') return field.items.flatMap((item) => messagesIn(item, json, depth + 1));
-  if (field.kind === 'scalar') return nestedMessages(field, json, depth);
+  if (field.kind === 'scalar') return yield* nestedMessages(field, json, depth);
+  if (field.kind === 'list') return yield* messagesOf(field.items, json, depth);
   const own = ownMessages(field);
   if (own) return own;
   const record = recordMessages(field);
   if (record.length > 0) return record;
   const called = spanKeys.flatMap((key) => attribute(field, key) ?? []);
   const inner = called.length > 0 ? called : messageKeys.flatMap((key) => fieldAt(field, key) ?? []);
-  return inner.flatMap((one) => messagesIn(one, json, depth + 1));
+  return yield* messagesOf(inner, json, depth);
+}
+
+function* messagesOf(fields: readonly Field[], json: JsonText, depth: number): Steps<readonly Message[]> {
+  const found: (readonly Message[])[] = [];
+  for (const field of fields) {
+    found.push(yield* messagesIn(field, json, depth + 1));
+    yield;
+  }
+  return found.flat();
 }
 
 function ownMessages(field: Field): readonly Message[] | undefined {
@@ -92,12 +126,12 @@ function ownMessages(field: Field): readonly Message[] | undefined {
 }
 
 /** Logs write bodies, and traces messages, as strings of JSON. */
-function nestedMessages(field: Field, json: JsonText, depth: number): readonly Message[] {
+function* nestedMessages(field: Field, json: JsonText, depth: number): Steps<readonly Message[]> {
   const text = stringOf(field);
   if (text === undefined || !looksLikeJson(text)) return [];
   const within = nestedText(json, field.span);
-  const inner = jsonField(within.text);
-  const messages = inner ? messagesIn(inner, within, depth + 1) : [];
+  const inner = yield* jsonFieldSteps(within.text);
+  const messages = inner ? yield* messagesIn(inner, within, depth + 1) : [];
   return messages.map(({ role, pieces }) => ({
     role,
     pieces: pieces.map((piece) => (piece.type === 'call' || piece.within ? piece : { ...piece, within })),

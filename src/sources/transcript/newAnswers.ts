@@ -1,24 +1,14 @@
-import { readTranscript } from './readTranscript.ts';
-
-type Answer = ReturnType<typeof readTranscript>[number];
-
-/** An answer of a transcript, and the how-manieth it is, from 1. */
-export interface NumberedAnswer {
-  readonly number: number;
-  readonly answer: Answer;
-}
-
 /** Follows a transcript that grows: tells each answer once, when it is whole. */
 export class NewAnswers {
   readonly #told = new Set<string>();
 
-  constructor(private readonly uri: string) {}
-
-  /** The answers that were not there before. A last line that is still being written is no JSON yet. */
-  take(file: string): readonly NumberedAnswer[] {
-    const found = readTranscript(this.uri, file).map((answer, i) => ({ number: i + 1, answer }));
-    const fresh = found.filter(({ number, answer }) => !this.#told.has(`${number} ${answer.text}`));
-    for (const { number, answer } of fresh) this.#told.add(`${number} ${answer.text}`);
+  /**
+   * The answers that were not there before, by their position.
+   * @param hashes of all that are there. A last line that is still being written is no JSON yet, and so not among them.
+   */
+  take(hashes: readonly string[]): readonly number[] {
+    const fresh = hashes.flatMap((hash, i) => (this.#told.has(`${i} ${hash}`) ? [] : [i]));
+    for (const i of fresh) this.#told.add(`${i} ${hashes[i]}`);
     return fresh;
   }
 }

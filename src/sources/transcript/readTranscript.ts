@@ -1,12 +1,13 @@
+import { runAtOnce, type Steps } from '../../base/timeSlices.ts';
 import type { Span } from '../../text/span.ts';
 import { stringOf } from '../fieldSentences.ts';
-import { conversations } from './conversations.ts';
+import { conversationSteps } from './conversations.ts';
 import { fileText, type JsonText, literal } from './jsonText.ts';
 import type { Message } from './message.ts';
 import { documentsIn, withoutDocuments } from './shapes/messageDocuments.ts';
 
 /** What an assistant said, and what it had been given to say it from. */
-interface TranscriptAnswer {
+export interface TranscriptAnswer {
   /** Its words, decoded, as they are checked. */
   readonly text: string;
   /** Where the whole answer stands in the file. */
@@ -17,9 +18,11 @@ interface TranscriptAnswer {
   readonly question?: string;
   /** What tools gave back before the answer, the context to check it against (`readText`). */
   readonly results: readonly TranscriptResult[];
+  readonly resultCount: number;
+  resultAt(position: number): TranscriptResult | undefined;
 }
 
-interface TranscriptResult {
+export interface TranscriptResult {
   /** The transcript's, with "#search-1" (in a file of several conversations "#2.search-1"). */
   readonly uri: string;
   /** Text as it was given, or JSON. */
@@ -28,11 +31,26 @@ interface TranscriptResult {
 
 /** The answers of a chat transcript (JSON or JSON Lines), in order; empty where the file is none. */
 export const readTranscript = (uri: string, file: string): readonly TranscriptAnswer[] =>
-  conversations(file).flatMap((messages, number, all) => [
-    ...answers(all.length > 1 ? `${uri}#${number + 1}.` : `${uri}#`, file, messages),
-  ]);
+  runAtOnce(answerSteps(uri, file));
 
-function* answers(prefix: string, file: string, messages: readonly Message[]): Generator<TranscriptAnswer> {
+/** The same in steps. */
+export function* answerSteps(uri: string, file: string): Steps<readonly TranscriptAnswer[]> {
+  const all = yield* conversationSteps(file);
+  const found: TranscriptAnswer[] = [];
+  for (const [number, messages] of all.entries())
+    for (const answer of answers(all.length > 1 ? `${uri}#${number + 1}.` : `${uri}#`, file, messages)) {
+      if (answer) found.push(answer);
+      yield;
+    }
+  return found;
+}
+
+/** What each message comes to: an answer, or nothing. */
+function* answers(
+  prefix: string,
+  file: string,
+  messages: readonly Message[],
+): Generator<TranscriptAnswer | undefined> {
   const tools = new Map<string, string>();
   const results: TranscriptResult[] = [];
   const add = (tool: string, text: string): void => {
@@ -54,15 +72,37 @@ function* answers(prefix: string, file: string, messages: readonly Message[]): G
     if (words.text.trim() === '') continue;
     if (role !== 'assistant') for (const text of documentsIn(words.text)) add('document', text);
     if (role === 'user') question = withoutDocuments(words.text);
-    if (role !== 'assistant') continue;
-    yield {
-      text: words.text,
-      span: words.place({ start: 0, end: words.text.length }),
-      place: (span) => words.place(span),
-      question,
-      results: [...results],
-    };
+    if (role === 'assistant') yield new PlacedAnswer(words, question, results, results.length);
+    else yield undefined;
   }
+}
+
+/** Its results are a head of the list of its conversation: each answer with a list of its own would be many times that. */
+class PlacedAnswer implements TranscriptAnswer {
+  constructor(
+    private readonly words: PlacedText,
+    readonly question: string | undefined,
+    private readonly all: readonly TranscriptResult[],
+    readonly resultCount: number,
+  ) {}
+
+  get text(): string {
+    return this.words.text;
+  }
+
+  get span(): Span {
+    return this.words.place({ start: 0, end: this.text.length });
+  }
+
+  get results(): readonly TranscriptResult[] {
+    return this.all.slice(0, this.resultCount);
+  }
+
+  resultAt(position: number): TranscriptResult | undefined {
+    return position < this.resultCount ? this.all[position] : undefined;
+  }
+
+  readonly place = (span: Span): Span => this.words.place(span);
 }
 
 interface Part {

@@ -1,9 +1,10 @@
+import type { Steps } from '../../base/timeSlices.ts';
 import type { Sentence } from '../../text/passage.ts';
 import { stringOf } from '../fieldSentences.ts';
 import { type Reading, textReading } from '../reading.ts';
 import { readJson } from '../readJson.ts';
 import { looksLikeJson } from '../sourceFormat.ts';
-import { conversations } from './conversations.ts';
+import { conversationSteps } from './conversations.ts';
 import { documentsIn } from './shapes/messageDocuments.ts';
 
 const gap = '\n\n';
@@ -16,9 +17,9 @@ const mayBeTranscript =
  * A chat transcript with tool results, as context: the results and what the person said. What the assistant said is
  * left out, since an answer must not be its own evidence. Offsets are into the extracted text; undefined for others.
  */
-export function transcriptReading(file: string): Reading | undefined {
+export function* transcriptSteps(file: string): Steps<Reading | undefined> {
   if (!mayBeTranscript.test(file)) return undefined;
-  const messages = conversations(file).flat();
+  const messages = (yield* conversationSteps(file)).flat();
   const answered = messages.some(({ role }) => role === 'assistant');
   const given = messages.some(({ role, pieces }) =>
     pieces.some(

@@ -3,10 +3,11 @@ import { register } from 'tsx/esm/api';
 
 /** A worker that does what the name of a file says, or the question of a check. */
 register();
-const [{ serveWorker }, { serveReading }, { serveJudging }] = await Promise.all([
+const [{ serveWorker }, { serveReading }, { serveJudging }, { serveTranscript }] = await Promise.all([
   import('../../../src/worker/serveWorker.ts'),
   import('../../../src/worker/serveReading.ts'),
   import('../../../src/worker/serveJudging.ts'),
+  import('../../../src/worker/serveTranscript.ts'),
 ]);
 
 const neverEnd = () => {
@@ -36,9 +37,12 @@ function judge(asked, call) {
   return judging.judge(asked, { ...call, send });
 }
 
+const transcripts = serveTranscript();
 const serve = serveWorker(
   {
     ...judging,
+    ...transcripts,
+    transcript: async (file) => deeds[file.uri]?.() ?? transcripts.transcript(file),
     judge,
     ready: async () => ({ reply: null }),
     read: async (file) => deeds[file.uri]?.() ?? serveReading(file),

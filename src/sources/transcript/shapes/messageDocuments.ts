@@ -1,3 +1,4 @@
+import type { Span } from '../../../text/span.ts';
 import { fieldAt, itemsOf, stringOf } from '../../fieldSentences.ts';
 import { resultOf, type TranscriptShape } from './shape.ts';
 
@@ -21,14 +22,37 @@ export const documents: TranscriptShape = {
   },
 };
 
-const tagged =
-  /<(documents?|contexts?|sources?|passages?|chunks?|excerpts?|search_results?|reference_text|knowledge)(?:\s[^<>]{0,200})?>([\s\S]+?)<\/\1>/gi;
+const opening =
+  /<(documents?|contexts?|sources?|passages?|chunks?|excerpts?|search_results?|reference_text|knowledge)(?:\s[^<>]{0,200})?>/gi;
 const headed =
   /(?:^|\n)[#*\s]{0,5}(?:context|documents?|sources?|passages?|excerpts?|reference text|search results|background)[*\s]{0,3}:[*\s]*\n([\s\S]{40,}?)(?=\n[#*\s]{0,5}(?:question|query|task|instructions?|answer|user)[*\s]{0,3}:|$)/i;
 
+interface Tagged extends Span {
+  readonly text: string;
+}
+
+/** What stands between tags. A tag that nothing closes is looked for once: there may be thousands of it. */
+function* taggedIn(words: string): Generator<Tagged> {
+  const unclosed = new Set<string>();
+  let read = 0;
+  for (const { 0: tag, 1: name = '', index } of words.matchAll(opening)) {
+    if (index < read || unclosed.has(name.toLowerCase())) continue;
+    const closing = new RegExp(`</${name}>`, 'gi');
+    closing.lastIndex = index + tag.length;
+    const found = closing.exec(words);
+    if (!found) {
+      unclosed.add(name.toLowerCase());
+      continue;
+    }
+    read = closing.lastIndex;
+    const text = words.slice(index + tag.length, found.index).trim();
+    if (text !== '') yield { start: index, end: read, text };
+  }
+}
+
 /** The documents that stand in the words of a message, between tags or under their heading. */
 export function documentsIn(words: string): readonly string[] {
-  const between = [...words.matchAll(tagged)].map(([, , text]) => text!.trim());
+  const between = [...taggedIn(words)].map(({ text }) => text);
   if (between.length > 0) return between;
   const under = headed.exec(words)?.[1]?.trim();
   return under === undefined ? [] : [under];
@@ -36,6 +60,12 @@ export function documentsIn(words: string): readonly string[] {
 
 /** What is left of a message without them: the question. */
 export const withoutDocuments = (words: string): string => {
-  const plain = words.replace(tagged, '').replace(headed, '').trim();
+  let kept = '';
+  let from = 0;
+  for (const { start, end } of taggedIn(words)) {
+    kept += words.slice(from, start);
+    from = end;
+  }
+  const plain = (kept + words.slice(from)).replace(headed, '').trim();
   return plain.replace(/^[#*\s]{0,5}(?:question|query)[*\s]{0,3}:\s*/i, '') || words;
 };

@@ -331,3 +331,25 @@ describe('readTranscript reads', () => {
     );
   });
 });
+
+describe('a transcript of hostile messages', function () {
+  this.timeout(5000);
+  const [person, assistant] = ['user', 'assistant'].map((role) => (content: string) => ({ role, content }));
+
+  it('is read in time where tags are never closed', () => {
+    const said = `${'<document> <context> '.repeat(50_000)} What does it hold?`;
+    const [answer] = readTranscript('a.json', JSON.stringify([person!(said), assistant!('Nothing.')]));
+    assert.deepEqual(answer?.results, []);
+  });
+  it('keeps one list of results for all answers', () => {
+    const messages = Array.from({ length: 20_000 }, (_, i) => [
+      { role: 'tool', name: 'find', content: `Room ${i} is free.` },
+      assistant!(`Room ${i} is free.`),
+    ]).flat();
+    const found = readTranscript('a.json', JSON.stringify(messages));
+    assert.equal(found.length, 20_000);
+    assert.equal(found.at(-1)?.results.length, 20_000);
+    assert.equal(found[9]?.resultAt(9)?.text, 'Room 9 is free.');
+    assert.equal(found[9]?.resultAt(10), undefined);
+  });
+});
