@@ -19,7 +19,8 @@ const about: Readonly<Record<string, string>> = {
     'what a sentence does with values: polarity, direction, roles, quantifiers, fields of structured data',
   check: 'what a check is: types, the judge port, the pipeline, the cache, scores, factuality',
   judges: 'who decides: offline, language model, pairwise; the grader; the test of a judge',
-  worker: 'threads beside the host, which read files, index, judge and run the local model; the port to them',
+  worker:
+    'threads beside the host, which read files, transcripts and data sets, index, judge and run the local model; the port to them',
   models: 'chat models: the port, OpenAI-compatible endpoints, models of VS Code, batches',
   sources: 'files to passages, one reader a format; chat transcripts',
   review: 'findings of a document under edits, decisions, history; nothing of VS Code',

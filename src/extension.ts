@@ -67,6 +67,7 @@ export function compose(
     checker: checking.checker,
     bounds,
     extensionUri,
+    workers,
     storage: context.storageUri ?? context.globalStorageUri,
   });
   registerHelp(registrar, extension, contexts.bindings, bounds);

@@ -1,4 +1,4 @@
-import { runAtOnce } from '../base/timeSlices.ts';
+import type { Steps } from '../base/timeSlices.ts';
 import { sourceSteps } from '../sources/reading.ts';
 import { readJson } from '../sources/readJson.ts';
 import type { Source } from '../text/passage.ts';
@@ -64,8 +64,7 @@ function checked(context: unknown): readonly string[] {
 }
 
 /** A piece of context as a source; JSON is read field by field. */
-export const readContextItem = (uri: string, text: string): Source =>
-  runAtOnce(sourceSteps(uri, readJson(text)));
+export const readContextItem = (uri: string, text: string): Steps<Source> => sourceSteps(uri, readJson(text));
 
 const asText = (result: unknown): string =>
   typeof result === 'string' ? result : (JSON.stringify(result) ?? '');

@@ -10,6 +10,7 @@ const model = lazy(() =>
 );
 const judging = lazy(async () => (await import('./serveJudging.ts')).serveJudging(new NodeLocalModels()));
 const transcripts = lazy(async () => (await import('./serveTranscript.ts')).serveTranscript());
+const rows = lazy(async () => (await import('./serveRows.ts')).serveRows());
 const serve = serveWorker(
   {
     ready: async () => ({ reply: null }),
@@ -17,6 +18,9 @@ const serve = serveWorker(
     transcript: async (file, call) => (await transcripts()).transcript(file, call),
     answer: async (position, call) => (await transcripts()).answer(position, call),
     result: async (uri, call) => (await transcripts()).result(uri, call),
+    openRows: async (file, call) => (await rows()).openRows(file, call),
+    config: async (file, call) => (await rows()).config(file, call),
+    nextRows: async (_, call) => (await rows()).nextRows(null, call),
     open: (files, call) => model().open(files, call),
     run: (batch, call) => model().run(batch, call),
     keep: async (source, call) => (await judging()).keep(source, call),

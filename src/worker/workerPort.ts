@@ -1,5 +1,6 @@
 import type { JudgeEvent } from '../check/judge.ts';
 import type { ProblemData } from '../check/problem.ts';
+import type { RowFormat } from '../evaluate/data/read/readRows.ts';
 import type { RawReading, RunnerFiles } from '../judges/reading/batchRunner.ts';
 import type { ReadingPair } from '../judges/reading/readingModel.ts';
 import type { SourceFile } from '../sources/reading.ts';
@@ -26,6 +27,12 @@ export interface WorkerTasks {
   readonly answer: Task<number, AnswerText | null>;
   /** A tool result of it by its URI; `null` where there is none. */
   readonly result: Task<string, PackedSource | null>;
+  /** Opens rows of a data set, of which `nextRows` then tells. */
+  readonly openRows: Task<RowsFile, null>;
+  /** Reads a configuration of a data set, whose tests `nextRows` then tells; `null` where the file is none. */
+  readonly config: Task<DataFile, PackedConfig | null>;
+  /** The next rows; none where all are told. */
+  readonly nextRows: Task<null, readonly PackedRow[]>;
   /** Opens a local model, which then runs batches. */
   readonly open: Task<RunnerFiles, null>;
   readonly run: Task<readonly ReadingPair[], readonly RawReading[]>;
@@ -43,6 +50,26 @@ export interface WorkerTasks {
 export interface TranscriptFile {
   readonly uri: string;
   readonly text: string;
+}
+
+export interface DataFile {
+  readonly path: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface RowsFile extends DataFile {
+  readonly format: RowFormat;
+}
+
+/** What a line of a data set holds, or why it cannot be read. */
+export type PackedRow =
+  | { readonly line: number; readonly value: unknown }
+  | { readonly line: number; readonly fault: ProblemData };
+
+export interface PackedConfig {
+  /** Without its tests, where these are a list. */
+  readonly value: unknown;
+  readonly hasTests: boolean;
 }
 
 interface KeptSource {

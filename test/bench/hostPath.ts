@@ -12,6 +12,7 @@ import { JudgeWorker } from '../../src/worker/judgeWorker.ts';
 import { startWorkerThread } from '../../src/worker/startWorker.node.ts';
 import { WorkerIndexes } from '../../src/worker/workerIndexes.ts';
 import { workerJudge } from '../../src/worker/workerJudge.ts';
+import type { WorkerPort } from '../../src/worker/workerPort.ts';
 import { WorkerReader } from '../../src/worker/workerReader.ts';
 
 /** The script that ships where it is built, else that of the sources. */
@@ -19,6 +20,9 @@ const built = new URL('../../dist/extension/worker.js', import.meta.url);
 const script = existsSync(built) ? built : new URL('../../scripts/worker.mjs', import.meta.url);
 
 const refuse = (): Promise<never> => Promise.reject(new Error('No worker could be started.'));
+
+/** A worker as the editor has it for what it reads. */
+export const startReader = (): WorkerPort => startWorkerThread(script, 2000);
 
 /** What the editor checks with under Node: threads that read, index and judge. */
 interface HostPath {
@@ -35,7 +39,7 @@ export function hostPath(): HostPath {
   const worker = new JudgeWorker({ start: () => startWorkerThread(script, 3000), here: refuse });
   const choice = { rulesAlone: true };
   worker.warm(choice);
-  const reader = new WorkerReader({ start: () => startWorkerThread(script, 2000), here: readSource });
+  const reader = new WorkerReader({ start: startReader, here: readSource });
   return {
     judge: workerJudge('offline', choice, worker),
     indexes: new WorkerIndexes(worker),

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hostPath } from './hostPath.ts';
+import { hostPath, startReader } from './hostPath.ts';
+import { largeDatasets, largeTranscripts, timeDataset, timeTranscript } from './largeData.ts';
 import { largeFiles, outputFor } from './largeFiles.ts';
 import { createProse } from './prose.ts';
 import { EditorCheck } from './recheck.ts';
@@ -11,7 +12,8 @@ import { EditorCheck } from './recheck.ts';
 /**
  * Checks against large contexts as the editor does, with its threads, each in a process of its own: how long until the first verdict and
  * until the last, from cold; one edited sentence; one edited file of the context; how long the host is held at most, and
- * how much memory it takes. Then against single files that hold whoever reads or judges them at once.
+ * how much memory it takes. Then against single files that hold whoever reads or judges
+ * them at once, and transcripts and data sets alike.
  */
 interface Size {
   readonly title: string;
@@ -70,9 +72,23 @@ async function measureFile(name: string, folder: string): Promise<void> {
   );
 }
 
+/** A transcript or data set, read as the editor reads it. */
+async function measureData(name: string): Promise<void> {
+  const isTranscript = name in largeTranscripts;
+  const text = (largeTranscripts[name] ?? largeDatasets[name]!)();
+  const { total, held } = await (isTranscript
+    ? timeTranscript(text, startReader)
+    : timeDataset(name, text, startReader));
+  row(
+    `${isTranscript ? 'transcript' : 'data set'} ${name}, ${(text.length / 1_000_000).toFixed(1)} MB`,
+    `${seconds(total)}, host held ${ms(held)} (budget 50 ms), ${megabytes()}`,
+  );
+}
+
 const megabytes = () => `${(process.resourceUsage().maxRSS / 1000).toFixed(0)} MB`;
 
-const titles = [...sizes.map(({ title }) => title), ...Object.keys(largeFiles)];
+const data = [...Object.keys(largeTranscripts), ...Object.keys(largeDatasets)];
+const titles = [...sizes.map(({ title }) => title), ...Object.keys(largeFiles), ...data];
 const wanted = process.argv[2];
 if (wanted === undefined)
   for (const [i, title] of titles.entries()) {
@@ -86,7 +102,10 @@ else {
   const folder = mkdtempSync(join(tmpdir(), 'claimlight-scale-'));
   const at = Number(wanted);
   try {
-    await (at < sizes.length ? measure(sizes[at]!, folder) : measureFile(titles[at]!, folder));
+    const title = titles[at]!;
+    if (at < sizes.length) await measure(sizes[at]!, folder);
+    else if (data.includes(title)) await measureData(title);
+    else await measureFile(title, folder);
   } finally {
     rmSync(folder, { recursive: true });
   }

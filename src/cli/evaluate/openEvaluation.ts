@@ -16,7 +16,7 @@ import type { Variant } from '../../evaluate/run/case.ts';
 import { type OpenedRun, openRun, toVariants } from '../../evaluate/run/openRun.ts';
 import { isOffline } from '../../models/providers.ts';
 import { readProblem } from '../../sources/fileSystem.node.ts';
-import { readText } from '../../sources/readText.ts';
+import { textSteps } from '../../sources/readText.ts';
 import { boundsOf, pathOfArgument } from '../fileArgument.ts';
 import { graderFor, judgeByName, type Models, modelName } from '../namedModels.ts';
 import type { Terminal } from '../terminal.ts';
@@ -82,7 +82,7 @@ export async function openEvaluation(
       scale: options.scale,
       threshold: options.threshold,
       judges,
-      readContext: readText,
+      readContext: textSteps,
       graderFor: graderFor({ grader: named, modelOf }, models),
       onNotice: leftOut.add,
     },

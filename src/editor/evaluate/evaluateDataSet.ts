@@ -1,13 +1,16 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { ThrottledTask } from '../../base/debounce.ts';
-import type { DataFiles } from '../../evaluate/data/dataFiles.ts';
+import type { DataFiles, DataParser } from '../../evaluate/data/dataFiles.ts';
 import { type MeasureId, measures } from '../../evaluate/data/dataset.ts';
 import { parseLoader } from '../../evaluate/data/loaderName.ts';
+import { fileName } from '../../report/place.ts';
+import { DataWorker } from '../../worker/dataWorker.ts';
+import type { Workers } from '../../worker/workerPort.ts';
 import type { Checker } from '../checking/checker.ts';
 import { validInput } from '../commands/validInput.ts';
 import type { ContextBindings } from '../context/contextBindings.ts';
-import type { ContextSources } from '../context/contextSources.ts';
+import { type ContextSources, readerMegabytes } from '../context/contextSources.ts';
 import type { WorkspaceBounds } from '../context/workspaceBounds.ts';
 import type { JudgeFactory } from '../judging/judgeFactory.ts';
 import type { ModelFactory } from '../judging/modelFactory.ts';
@@ -40,6 +43,7 @@ export interface EvaluationServices {
   readonly bounds: WorkspaceBounds;
   readonly log: Log;
   readonly extensionUri: vscode.Uri;
+  readonly workers: Workers | undefined;
   /** Where runs under way are kept. */
   readonly storage: vscode.Uri;
 }
@@ -54,7 +58,8 @@ export async function evaluateDataSet(given: unknown, tools: EvaluationServices)
   if (dataset === undefined) return;
   const { settings, models, judges: factory, storage } = tools;
   const evaluations = new Evaluations(new EvaluationFactory(factory, models, settings), storage);
-  const files = workspaceFiles(dataset, tools.bounds, askConsent);
+  const stop = new AbortController();
+  const files = workspaceFiles(dataset, tools.bounds, askConsent, parserOf(tools.workers, stop.signal));
   if (!parseLoader(dataset) && (await holdsResults(dataset, files))) {
     show(await evaluations.open(dataset), tools);
     return;
@@ -62,9 +67,41 @@ export async function evaluateDataSet(given: unknown, tools: EvaluationServices)
   const measure = args.measure ?? (await askMeasure(settings));
   const judges = measure && (args.judges ?? (await askJudges(tools)));
   if (!measure || !judges?.length) return;
-  const { results, run } = await evaluations.prepare({ dataset, measure, judges }, files);
+  const prepared = await whileOpening(dataset, stop, () =>
+    evaluations.prepare({ dataset, measure, judges }, files),
+  );
+  if (!prepared) return;
+  const { results, run } = prepared;
+  results.stop.signal.addEventListener('abort', () => stop.abort());
   show(results, tools);
   await withProgress(results, run);
+}
+
+const parserOf = (workers: Workers | undefined, stop: AbortSignal): DataParser | undefined =>
+  workers && new DataWorker({ start: () => workers.start(readerMegabytes) }, stop);
+
+/** @returns nothing where the person cancelled */
+async function whileOpening<T>(
+  dataset: string,
+  stop: AbortController,
+  open: () => Promise<T>,
+): Promise<T | undefined> {
+  const options = {
+    location: vscode.ProgressLocation.Notification,
+    title: vscode.l10n.t('Reading {0}', fileName(dataset)),
+    cancellable: true,
+  };
+  return vscode.window.withProgress(options, async (_, token) => {
+    const cancelled = token.onCancellationRequested(() => stop.abort());
+    try {
+      return await open();
+    } catch (error) {
+      if (stop.signal.aborted) return undefined;
+      throw error;
+    } finally {
+      cancelled.dispose();
+    }
+  });
 }
 
 const show = (results: LiveResults, { extensionUri, sources, bindings, checker, log }: EvaluationServices) =>

@@ -8,7 +8,7 @@ import { answerOf, echo, type Variant, variantsOf } from '../../evaluate/run/cas
 import { type Evaluation, modelGrader } from '../../evaluate/run/evaluation.ts';
 import { type OpenedRun, openRun, toVariants } from '../../evaluate/run/openRun.ts';
 import type { ChatModel } from '../../models/chatModel.ts';
-import { readText } from '../../sources/readText.ts';
+import { textSteps } from '../../sources/readText.ts';
 import type { JudgeFactory } from '../judging/judgeFactory.ts';
 import type { ModelFactory } from '../judging/modelFactory.ts';
 import type { JudgeKind, Settings } from '../settings.ts';
@@ -54,7 +54,7 @@ export class EvaluationFactory {
         judges,
         measures: [measure],
         scale: this.settings.scale,
-        readContext: readText,
+        readContext: textSteps,
         onNotice: leftOut.add,
         graderFor: this.#graderFor(dataset.defaultGrader, model && { kind: modelKind!, model }, leftOut),
       },

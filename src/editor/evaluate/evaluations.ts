@@ -73,6 +73,7 @@ async function endOnFailure(
   try {
     await work();
   } catch (error) {
+    if (results.stop.signal.aborted) return results.end('cancelled');
     if (error instanceof Problem && error.code === 'resultsMismatch') await stored.complete();
     results.end('failed', error instanceof Problem ? error : undefined);
     throw error;

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { Problem } from '../../check/problem.ts';
-import type { DataFiles, ModuleFiles } from '../../evaluate/data/dataFiles.ts';
+import type { DataFiles, DataParser, ModuleFiles } from '../../evaluate/data/dataFiles.ts';
 import { runLoader } from '../../evaluate/data/loader.ts';
 import { parseLoader } from '../../evaluate/data/loaderName.ts';
 import { isInside } from '../../sources/pathBounds.ts';
@@ -20,7 +20,12 @@ interface DataConsent {
  * brings of code is run, where the person agrees; code in a trusted workspace only.
  * @param dataset as the person named it; one outside the workspace may name what is in its folder
  */
-export function workspaceFiles(dataset: string, bounds: WorkspaceBounds, consent: DataConsent): DataFiles {
+export function workspaceFiles(
+  dataset: string,
+  bounds: WorkspaceBounds,
+  consent: DataConsent,
+  parser?: DataParser,
+): DataFiles {
   const agreed = homeOf(parseLoader(dataset)?.path ?? dataset, bounds);
   const mustBeAllowed = async (path: string) => {
     const [outside] = await bounds.outside([path]);
@@ -39,6 +44,7 @@ export function workspaceFiles(dataset: string, bounds: WorkspaceBounds, consent
       yield await bytesOf(path);
     },
     exists,
+    parser,
     resolve: (base, path) => {
       const uri = vscode.Uri.parse(base, true);
       return (path.startsWith('/') ? uri.with({ path }) : vscode.Uri.joinPath(uri, '..', path)).toString();

@@ -1,7 +1,17 @@
 import { Problem } from '../../check/problem.ts';
+import type { ParsedConfig } from './promptfoo/parseConfig.ts';
 import { type Chunks, readDecoded } from './read/fileLines.ts';
+import type { RowFormat } from './read/readRows.ts';
+import type { RawRow } from './read/rowFields.ts';
 
 export type OwnFunction = (given: unknown) => unknown;
+
+/** Parses data sets where the thread that asks is not held by it. Each throws as parsing there would. */
+export interface DataParser {
+  rows(path: string, format: RowFormat, chunks: Chunks): AsyncGenerator<RawRow>;
+  /** @returns nothing where the file is no configuration */
+  config(path: string, chunks: Chunks): Promise<ParsedConfig | undefined>;
+}
 
 /** The file system as data sets need it: the disk on the command line, the workspace in the editor. */
 export interface DataFiles {
@@ -10,6 +20,8 @@ export interface DataFiles {
   exists(path: string): Promise<boolean>;
   /** A path that stands in the file `base`. */
   resolve(base: string, path: string): string;
+  /** Absent where files are parsed in this thread. */
+  readonly parser?: DataParser;
   /** Runs a function of the person's own file, or takes the value in its place. Absent where that is not allowed. */
   readonly runLoader?: (path: string, functionName: string | undefined) => Promise<unknown>;
   /** A function of the person's own file, to be called with what it needs. Absent where that is not allowed. */

@@ -3,11 +3,11 @@ import type { DataFiles } from './dataFiles.ts';
 import type { DataRow, Dataset } from './dataset.ts';
 import { load, loadedRows } from './loader.ts';
 import { parseLoader } from './loaderName.ts';
-import { looksLikeConfig, parseConfig } from './promptfoo/config.ts';
 import { openConfig } from './promptfoo/openConfig.ts';
-import { readDecoded, readLines } from './read/fileLines.ts';
+import { looksLikeConfig, parseConfig } from './promptfoo/parseConfig.ts';
+import { readLines } from './read/fileLines.ts';
 import { ragTruthFields, readRagTruthSources } from './read/ragTruth.ts';
-import { readRows, rowFormat } from './read/readRows.ts';
+import { rowFormat, rowsOfFile, toRows } from './read/readRows.ts';
 import type { OnNotice } from './runNotices.ts';
 
 /**
@@ -27,15 +27,14 @@ async function open(path: string, files: DataFiles, onLeftOut: OnNotice): Promis
   if (loader) {
     const value = await load(loader, files);
     return looksLikeConfig(value)
-      ? openConfig(loader.path, { value, lineOf: (test) => test + 1 }, files, onLeftOut)
+      ? openConfig(loader.path, { value }, files, onLeftOut)
       : rowsAlone(loadedRows(value, loader.path));
   }
   const format = rowFormat(path);
   if (!format) throw new Problem('datasetFormat', { file: path });
   if (format === 'yaml' || (format === 'json' && (await beginsAsObject(path, files)))) {
-    const { text, badLines } = await readDecoded(files.open(path));
-    const config = parseConfig(text);
-    for (const line of config ? badLines : []) throw new Problem('dataEncoding', { file: path, line });
+    const chunks = files.open(path);
+    const config = await (files.parser ? files.parser.config(path, chunks) : parseConfig(path, chunks));
     if (config) return openConfig(path, config, files, onLeftOut);
   }
   const sources = files.resolve(path, 'source_info.jsonl');
@@ -43,7 +42,7 @@ async function open(path: string, files: DataFiles, onLeftOut: OnNotice): Promis
     /(?:^|[/\\])response\.jsonl$/.test(path) && (await files.exists(sources))
       ? ragTruthFields(await readRagTruthSources(readLines(files.open(sources))))
       : undefined;
-  return rowsAlone(readRows(format, files.open(path), fields));
+  return rowsAlone(toRows(rowsOfFile(files, path, format), fields));
 }
 
 const rowsAlone = (rows: AsyncGenerator<DataRow>): Dataset => ({ rows, providers: [], prompts: [] });

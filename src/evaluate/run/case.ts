@@ -1,4 +1,4 @@
-import { shortHash } from '../../base/hash.ts';
+import { longHash, shortHash } from '../../base/hash.ts';
 import { Problem } from '../../check/problem.ts';
 import type { GradeOrder } from '../../judges/grader/grader.ts';
 import { type DataRow, isFaulty, type Row } from '../data/dataset.ts';
@@ -35,22 +35,23 @@ export async function* toCases(
   let position = 0;
   for await (const row of rows) {
     if (isFaulty(row)) yield { position: position++, row, hash: shortHash(`fault ${row.fault.code}`) };
-    else if (row.output !== undefined) yield { position: position++, row, hash: hashOf(row) };
+    else if (row.output !== undefined) yield { position: position++, row, hash: await hashOf(row) };
     else if (variants.length === 0) {
       const fault = new Problem('noOutput');
       yield {
         position: position++,
         row: { position: row.position, line: row.line, fault },
-        hash: hashOf(row),
+        hash: await hashOf(row),
       };
     } else
       for (const variant of variants)
-        yield { position: position++, row, variant, hash: hashOf(row, variant) };
+        yield { position: position++, row, variant, hash: await hashOf(row, variant) };
   }
 }
 
+/** A row may hold as much as a file. */
 const hashOf = (row: Row, variant?: Variant) =>
-  shortHash(`${rowContent(row)}\n${variant?.provider ?? ''}\n${variant?.prompt ?? ''}`);
+  longHash(`${rowContent(row)}\n${variant?.provider ?? ''}\n${variant?.prompt ?? ''}`);
 
 /** Answers a filled prompt. Throws a `Problem` when there is no whole answer. */
 type AnswerPrompt = (asked: FilledPrompt, signal: AbortSignal) => Promise<string>;

@@ -1,12 +1,13 @@
+import { runInTurns, type Steps } from '../../base/timeSlices.ts';
 import { type CollectedCheck, collect, collectWhole } from '../../check/collect.ts';
 import type { Judge } from '../../check/judge.ts';
-import { requestOf } from '../../check/prepare.ts';
+import { cutInTurns, requestOf } from '../../check/prepare.ts';
 import type { CheckRequest } from '../../check/run.ts';
 import type { Outcome } from '../../check/types.ts';
 import { addUsage } from '../../check/usageSum.ts';
 import { answerStatement } from '../../judges/shared/answerStatement.ts';
 import type { Source } from '../../text/passage.ts';
-import { buildIndex } from '../../text/searchIndex.ts';
+import { IndexCache } from '../../text/searchIndex.ts';
 
 /** What a whole output says, checked against facts. */
 export interface CheckedText extends CollectedCheck {
@@ -20,7 +21,7 @@ interface TextAndFacts {
 }
 
 /** Reads a fact; facts are named by their number, from 1: "context:1". */
-type ReadFact = (uri: string, text: string) => Source;
+export type ReadFact = (uri: string, text: string) => Steps<Source>;
 
 /** One check without a stream. */
 export async function checkText(
@@ -29,17 +30,22 @@ export async function checkText(
   readFact: ReadFact,
   signal: AbortSignal,
 ): Promise<CheckedText> {
-  const request = requestAgainst(order, judge, readFact);
+  const request = await requestAgainst(order, judge, readFact, signal);
   return { ...(await collect(request, signal)), sources: request.index.sources };
 }
 
-function requestAgainst(
+/** In turns: a row may hold as much as a file. */
+async function requestAgainst(
   { text, facts, question }: TextAndFacts,
   judge: Judge,
   readFact: ReadFact,
-): CheckRequest {
-  const index = buildIndex(facts.map((fact, i) => readFact(`context:${i + 1}`, fact)));
-  return requestOf({ text, index, judge, question });
+  signal: AbortSignal,
+): Promise<CheckRequest> {
+  const sources: Source[] = [];
+  for (const [i, fact] of facts.entries())
+    sources.push(await runInTurns(readFact(`context:${i + 1}`, fact), signal));
+  const index = await new IndexCache().of(sources, signal);
+  return requestOf({ text, sentences: await cutInTurns({ text }), index, judge, question });
 }
 
 /** An output against its reference, and the reference against the output. */
@@ -59,8 +65,10 @@ export async function checkBothWays(
 ): Promise<CheckedBothWays> {
   // A reference of one word says nothing by itself that an output could agree with.
   const fact = (text: string) => answerStatement(texts.question ?? '', text) ?? text;
-  const check = (text: string, against: string) =>
-    collectWhole(requestAgainst({ ...texts, text, facts: [fact(against)] }, judge, readFact), signal);
+  const check = async (text: string, against: string) => {
+    const order = { ...texts, text, facts: [fact(against)] };
+    return collectWhole(await requestAgainst(order, judge, readFact, signal), signal);
+  };
   const output = await check(texts.output, texts.reference);
   const reference = await check(texts.reference, texts.output);
   return { output, reference, usage: addUsage(output.usage, reference.usage) };

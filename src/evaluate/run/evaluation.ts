@@ -4,10 +4,10 @@ import type { Judge } from '../../check/judge.ts';
 import type { ScoreOptions } from '../../check/score/scorer.ts';
 import type { Outcome } from '../../check/types.ts';
 import { type GradeOrder, gradeFactuality } from '../../judges/grader/grader.ts';
-import type { Source } from '../../text/passage.ts';
 import type { MeasureId } from '../data/dataset.ts';
 import type { ConfigProvider } from '../data/promptfoo/config.ts';
 import type { OnNotice } from '../data/runNotices.ts';
+import type { ReadFact } from './checkText.ts';
 
 export interface GradeRequest {
   readonly input: string;
@@ -47,7 +47,7 @@ export interface Evaluation {
   readonly rubricPrompt?: string;
   /** What contradiction counts. */
   readonly unit?: ScoreOptions['unit'];
-  readonly readContext: (uri: string, text: string) => Source;
+  readonly readContext: ReadFact;
   /**
    * Who grades factuality: the model that an assertion or row names, the run's, or the judge's own. Where there is
    * none, it is derived from the judge's verdicts.

@@ -3,7 +3,7 @@ import type { CaseResult } from '../../../src/evaluate/results/result.ts';
 import { toCases, type Variant } from '../../../src/evaluate/run/case.ts';
 import { type Evaluated, evaluate } from '../../../src/evaluate/run/evaluate.ts';
 import type { Evaluation } from '../../../src/evaluate/run/evaluation.ts';
-import { readText } from '../../../src/sources/readText.ts';
+import { textSteps } from '../../../src/sources/readText.ts';
 import { collect } from './bytes.ts';
 import { scriptedJudge } from './scriptedJudge.ts';
 
@@ -18,7 +18,7 @@ export const evaluation = ({ measure = 'faithfulness', ...changes }: Changes = {
   judges: [scriptedJudge()],
   measures: [measure],
   scale: 1,
-  readContext: readText,
+  readContext: textSteps,
   ...changes,
 });
 

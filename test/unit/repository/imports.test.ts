@@ -16,7 +16,7 @@ const mayImport: Readonly<Record<string, string>> = {
   review: 'check text base',
   report: 'check text base',
   judges: 'check models statements values text lexicon base',
-  worker: 'judges sources check text base',
+  worker: 'evaluate judges sources check text base',
   evaluate: 'judges report sources models check text base',
   api: 'evaluate worker judges report sources models check text base',
   cli: 'api evaluate worker judges report review sources models check text base',

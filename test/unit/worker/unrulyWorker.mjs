@@ -3,12 +3,14 @@ import { register } from 'tsx/esm/api';
 
 /** A worker that does what the name of a file says, or the question of a check. */
 register();
-const [{ serveWorker }, { serveReading }, { serveJudging }, { serveTranscript }] = await Promise.all([
-  import('../../../src/worker/serveWorker.ts'),
-  import('../../../src/worker/serveReading.ts'),
-  import('../../../src/worker/serveJudging.ts'),
-  import('../../../src/worker/serveTranscript.ts'),
-]);
+const [{ serveWorker }, { serveReading }, { serveJudging }, { serveTranscript }, { serveRows }] =
+  await Promise.all([
+    import('../../../src/worker/serveWorker.ts'),
+    import('../../../src/worker/serveReading.ts'),
+    import('../../../src/worker/serveJudging.ts'),
+    import('../../../src/worker/serveTranscript.ts'),
+    import('../../../src/worker/serveRows.ts'),
+  ]);
 
 const neverEnd = () => {
   for (;;);
@@ -38,10 +40,13 @@ function judge(asked, call) {
 }
 
 const transcripts = serveTranscript();
+const rows = serveRows();
 const serve = serveWorker(
   {
     ...judging,
     ...transcripts,
+    ...rows,
+    openRows: async (file) => deeds[file.path]?.() ?? rows.openRows(file),
     transcript: async (file) => deeds[file.uri]?.() ?? transcripts.transcript(file),
     judge,
     ready: async () => ({ reply: null }),

@@ -5,14 +5,13 @@ import type { DataFiles } from '../dataFiles.ts';
 import type { DataRow, Dataset, FaultyRow, Row, RowCheck } from '../dataset.ts';
 import { loadedItems } from '../loader.ts';
 import { parseLoader } from '../loaderName.ts';
-import { rawRows, rowFormat } from '../read/readRows.ts';
+import { rowFormat, rowsOfFile } from '../read/readRows.ts';
 import type { RawRow } from '../read/rowFields.ts';
 import type { OnNotice } from '../runNotices.ts';
 import { checkDefaults, columnsToTest, toChecks } from './assertions.ts';
 import {
   type Config,
   configSchema,
-  type ParsedConfig,
   type PartialTest,
   partialTestSchema,
   providersOf,
@@ -20,6 +19,7 @@ import {
   testSchema,
   toProvider,
 } from './config.ts';
+import type { ParsedConfig } from './parseConfig.ts';
 import { foreignCode, promptsOf, type TextReader, textReader } from './prompts.ts';
 import { refuseAddressesIn } from './providerAddress.ts';
 import { fillEnvironment } from './template.ts';
@@ -32,7 +32,7 @@ const filePrefix = 'file://';
 /** The data set of a promptfoo configuration. Throws `badInput` with the field that cannot be read. */
 export async function openConfig(
   path: string,
-  { value, lineOf }: ParsedConfig,
+  { value, lines }: { readonly value: unknown; readonly lines?: ParsedConfig['lines'] },
   files: DataFiles,
   onLeftOut: OnNotice,
 ): Promise<Dataset> {
@@ -45,7 +45,7 @@ export async function openConfig(
   await checkDefaults(defaults, read);
   const grader = defaults.options?.provider;
   return {
-    rows: toRows(rawTests(config.tests, lineOf, path, files, onLeftOut), defaults, read, onLeftOut),
+    rows: testsToRows(rawTests(config.tests, lines, path, files, onLeftOut), defaults, read, onLeftOut),
     providers: providersOf(config, files.env),
     prompts: await promptsOf(fillEnvironment(config.prompts ?? [], files.env), {
       path,
@@ -73,7 +73,7 @@ async function defaultsOf(
   return valid(partialTestSchema, yamlFile(await read(defaultTest), defaultTest), `${path}: ${defaultTest}`);
 }
 
-async function* toRows(
+async function* testsToRows(
   tests: AsyncIterable<RawRow>,
   defaults: PartialTest,
   read: TextReader,
@@ -87,13 +87,13 @@ async function* toRows(
 /** Tests of the configuration itself, and of files and loaders that it names. */
 async function* rawTests(
   tests: Config['tests'],
-  lineOf: (i: number) => number,
+  lines: ParsedConfig['lines'] | undefined,
   path: string,
   files: DataFiles,
   onLeftOut: OnNotice,
 ): AsyncGenerator<RawRow> {
   for (const [i, test] of (typeof tests === 'string' ? [tests] : tests).entries())
-    if (typeof test !== 'string') yield { line: lineOf(i), value: test };
+    if (typeof test !== 'string') yield { line: lines ? (lines[i] ?? 1) : i + 1, value: test };
     else if (foreignCode.test(test)) onLeftOut({ kind: 'tests', file: test });
     else yield* testsOfFile(test, path, files);
 }
@@ -108,7 +108,7 @@ async function* testsOfFile(name: string, base: string, files: DataFiles): Async
   }
   const format = rowFormat(bare);
   if (!format) throw new Problem('datasetFormat', { file: bare });
-  for await (const raw of rawRows(format, files.open(files.resolve(base, bare)))) yield columnsToTest(raw);
+  for await (const raw of rowsOfFile(files, files.resolve(base, bare), format)) yield columnsToTest(raw);
 }
 
 /** A row before its place in the data set is known. */

@@ -1,3 +1,5 @@
+import { timeSlicer } from '../../../base/timeSlices.ts';
+
 /** One line of a file, without its line break; `text` is undefined where its bytes are not valid text. */
 export interface Line {
   /** From 1. */
@@ -18,12 +20,15 @@ export async function* readLines(chunks: Chunks): AsyncGenerator<Line> {
   let encoding: Encoding | undefined;
   // Parts of a line that goes on, joined once it ends: it may be as long as a file.
   let begun: Uint8Array[] = [];
+  const turn = timeSlicer();
   for await (const chunk of inUnits(chunks)) {
     let from = encoding ? 0 : encodingOf(chunk).mark;
     encoding ??= encodingOf(chunk);
     for (let end = encoding.lineEnd(chunk, from); end >= 0; end = encoding.lineEnd(chunk, from)) {
       number += 1;
       yield { number, ...decode([...begun, chunk.subarray(from, end)], encoding) };
+      const others = turn();
+      if (others) await others;
       begun = [];
       from = end + encoding.unit;
     }

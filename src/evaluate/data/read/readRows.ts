@@ -1,3 +1,4 @@
+import type { DataFiles } from '../dataFiles.ts';
 import type { DataRow } from '../dataset.ts';
 import { csvRows } from './csvRows.ts';
 import { type Chunks, readDecoded, readLines } from './fileLines.ts';
@@ -27,15 +28,18 @@ export function rowFormat(name: string): RowFormat | undefined {
   }
 }
 
-/** Rows of a file, one at a time. */
-export async function* readRows(
-  format: RowFormat,
-  chunks: Chunks,
+/** Rows, one at a time, with the fields that `fields` finds in them. */
+export async function* toRows(
+  rows: AsyncIterable<RawRow>,
   fields?: (record: RawRecord) => RowFields,
 ): AsyncGenerator<DataRow> {
   let position = 0;
-  for await (const raw of rawRows(format, chunks)) yield toRow(raw, position++, fields);
+  for await (const raw of rows) yield toRow(raw, position++, fields);
 }
+
+/** Raw rows of a file, parsed where its files are. */
+export const rowsOfFile = (files: DataFiles, path: string, format: RowFormat): AsyncGenerator<RawRow> =>
+  files.parser?.rows(path, format, files.open(path)) ?? rawRows(format, files.open(path));
 
 /** Rows as they stand in the file, before their fields are read. */
 export function rawRows(format: RowFormat, chunks: Chunks): AsyncGenerator<RawRow> {

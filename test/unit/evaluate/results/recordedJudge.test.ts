@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { recordedJudge } from '../../../../src/evaluate/results/recordedJudge.ts';
 import { checkText } from '../../../../src/evaluate/run/checkText.ts';
 import { createOfflineJudge } from '../../../../src/judges/offline/offlineJudge.ts';
-import { readText } from '../../../../src/sources/readText.ts';
+import { textSteps } from '../../../../src/sources/readText.ts';
 import { evaluation, results, rowsOf } from '../evaluations.ts';
 
 describe('a recorded judge', () => {
@@ -17,7 +17,7 @@ describe('a recorded judge', () => {
     const signal = new AbortController().signal;
     const order = { text: row.output, facts: row.context };
     const [first, again] = await Promise.all(
-      [judge, recordedJudge(one!.results[0]!)].map((j) => checkText(order, j, readText, signal)),
+      [judge, recordedJudge(one!.results[0]!)].map((j) => checkText(order, j, textSteps, signal)),
     );
     const told = ({ outcome }: NonNullable<typeof first>) => ({
       findings: outcome.findings.map((found) =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { isFaulty } from '../../../../../src/evaluate/data/dataset.ts';
 import { readLines } from '../../../../../src/evaluate/data/read/fileLines.ts';
 import { ragTruthFields, readRagTruthSources } from '../../../../../src/evaluate/data/read/ragTruth.ts';
-import { readRows } from '../../../../../src/evaluate/data/read/readRows.ts';
+import { rawRows, toRows } from '../../../../../src/evaluate/data/read/readRows.ts';
 import { toRow } from '../../../../../src/evaluate/data/read/rowFields.ts';
 import { plain } from '../../../plain.ts';
 import { chunked, collect } from '../../bytes.ts';
@@ -74,7 +74,7 @@ describe('a row', () => {
 
   it('stays a row of its own where another has the same id', async () => {
     const read = await collect(
-      readRows('jsonl', chunked('{"id":"a","output":"x"}\n{"id":"a","output":"y"}')),
+      toRows(rawRows('jsonl', chunked('{"id":"a","output":"x"}\n{"id":"a","output":"y"}'))),
     );
     assert.deepEqual(
       read.map((row) => !isFaulty(row) && [row.id, row.line, row.output]),
@@ -86,7 +86,7 @@ describe('a row', () => {
   });
 
   it('keeps its position and line, broken rows counted', async () => {
-    const read = await collect(readRows('jsonl', chunked('{"output":"a"}\n{\n\n{"output":"b"}')));
+    const read = await collect(toRows(rawRows('jsonl', chunked('{"output":"a"}\n{\n\n{"output":"b"}'))));
     assert.deepEqual(
       read.map((row) => [row.position, row.line, isFaulty(row)]),
       [
@@ -103,7 +103,7 @@ describe('TruthfulQA', () => {
 
   it('has questions, correct answers as facts, and the best one as the reference', async () => {
     const line = 'Adversarial,Myths,Can owls turn all the way?,No,"No; They turn three quarters",Yes,x';
-    assert.deepEqual(plain(await collect(readRows('csv', chunked(header + line)))), [
+    assert.deepEqual(plain(await collect(toRows(rawRows('csv', chunked(header + line))))), [
       {
         position: 0,
         line: 2,
