@@ -49,8 +49,11 @@ const rowsAlone = (rows: AsyncGenerator<DataRow>): Dataset => ({ rows, providers
 
 /** Rows are an array; only an object can be a configuration, and is small enough to be read whole. */
 async function beginsAsObject(path: string, files: DataFiles): Promise<boolean> {
-  for await (const { text } of readLines(files.open(path)))
-    if (text === undefined || text.trim() !== '') return text?.trimStart().startsWith('{') ?? false;
+  for await (const chunk of files.open(path)) {
+    // A line may be as long as the file. Of UTF-16, each second byte is a zero.
+    const head = new TextDecoder().decode(chunk.subarray(0, 4000)).replace(/[\s\0\uFEFF\uFFFD]+/g, '');
+    if (head !== '') return head.startsWith('{');
+  }
   return false;
 }
 

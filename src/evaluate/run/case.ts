@@ -1,4 +1,5 @@
 import { longHash, shortHash } from '../../base/hash.ts';
+import { timeSlicer } from '../../base/timeSlices.ts';
 import { Problem } from '../../check/problem.ts';
 import type { GradeOrder } from '../../judges/grader/grader.ts';
 import { type DataRow, isFaulty, type Row } from '../data/dataset.ts';
@@ -50,8 +51,12 @@ export async function* toCases(
 }
 
 /** A row may hold as much as a file. */
-const hashOf = (row: Row, variant?: Variant) =>
-  longHash(`${rowContent(row)}\n${variant?.provider ?? ''}\n${variant?.prompt ?? ''}`);
+async function hashOf(row: Row, variant?: Variant): Promise<string> {
+  const turn = timeSlicer();
+  const content = `${rowContent(row)}\n${variant?.provider ?? ''}\n${variant?.prompt ?? ''}`;
+  await turn();
+  return longHash(content);
+}
 
 /** Answers a filled prompt. Throws a `Problem` when there is no whole answer. */
 type AnswerPrompt = (asked: FilledPrompt, signal: AbortSignal) => Promise<string>;
