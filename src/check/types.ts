@@ -181,6 +181,13 @@ export type Reason =
   | { readonly code: 'fromQuestion'; readonly values: readonly string[] }
   /** A language model's verdict without words of its own. */
   | { readonly code: 'model'; readonly at: readonly Place[] }
+  /** The words that a language model finds wrong, and what it says that the context has in their place: hostile data. */
+  | {
+      readonly code: 'modelReads';
+      readonly here: string;
+      readonly there: string;
+      readonly at: readonly Place[];
+    }
   /** A language model's own words: hostile data, never markup. */
   | { readonly code: 'modelSays'; readonly text: string }
   /** The passages that the judge cited do not mention these words of the claim. */

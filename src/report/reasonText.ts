@@ -58,6 +58,13 @@ export function reasonText(reason: Reason): string {
       return reason.at.length === 0
         ? t('The model found nothing about this in the context.')
         : t('The model based its verdict on {0}.', placesText(reason.at));
+    case 'modelReads':
+      return t(
+        'The text says “{0}”; the model reads “{1}” in the context ({2}).',
+        reason.here,
+        reason.there,
+        placesText(reason.at),
+      );
     case 'modelSays':
       return reason.text;
     case 'notMentioned':

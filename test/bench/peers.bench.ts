@@ -94,8 +94,8 @@ const edited = (text: BenchText): BenchText => {
 
 const bars = {
   S: { calls: 1, wall: 0.45 },
-  M: { calls: 1, wall: 0.4 },
-  L: { calls: 2, wall: 0.25 },
+  M: { calls: 1, wall: 0.35 },
+  L: { calls: 2, wall: 0.22 },
 } as const;
 const mostCompletion = 0.55;
 const latestFirst = 0.6;

@@ -15,7 +15,8 @@ import { ObjectScanner } from './objectScanner.ts';
 
 /**
  * "supported" alone, because most claims are and time is output tokens; what is not supported says why, in the
- * value of the key that names the verdict. `wrong` and `right` are the words at fault and their replacement.
+ * value of the key that names the verdict. `wrong` and `right` are the words at fault and their replacement; where
+ * they say it all, `contradicted` is empty.
  */
 export const verdictSchema = z.union([
   z.literal('supported'),
@@ -117,7 +118,7 @@ export function shapeOf({ name, item, read, examples, notes }: ShapeInWords): An
   return {
     name,
     schema: strictSchema(z.strictObject({ answers: z.array(item) })),
-    asJson: `Answer with one JSON object and nothing else: {"answers": [...]}. Each answer ${cases}`,
+    asJson: `Answer with one JSON object, on one line without spaces between its parts, and nothing else: {"answers": [...]}. Each answer ${cases}`,
     asLines: `Answer with one JSON object a line and nothing else: no list, no code fence, no words around it. Each line ${cases}`,
     holds: (text) => {
       const said = withoutThoughts(text);
@@ -135,9 +136,10 @@ export const answerShape = (): AnswerShape =>
     item: answerSchema,
     read: readAnswer,
     examples: `{"sentence": 1, "context": [4], "is": "supported"}
-{"sentence": 2, "context": [7], "is": {"contradicted": "why, in one sentence", "wrong": "words of OUTPUT", "right": "their replacement"}}
-{"sentence": 3, "context": [], "is": {"unsupported": "why, in one sentence"}}
-{"split": 4, "claims": [{"words": "exact words of sentence 4", "flags": ["hedged"], "context": [2, 3], "is": "supported"}]}
-{"split": 5, "claims": []}`,
+{"sentence": 2, "context": [7], "is": {"contradicted": "", "wrong": "words of OUTPUT", "right": "their replacement"}}
+{"sentence": 3, "context": [7, 9], "is": {"contradicted": "why, in one sentence", "wrong": "", "right": ""}}
+{"sentence": 4, "context": [], "is": {"unsupported": "why, in one sentence"}}
+{"split": 5, "claims": [{"words": "exact words of sentence 5", "flags": ["hedged"], "context": [2, 3], "is": "supported"}]}
+{"split": 6, "claims": []}`,
     notes: flagsNote,
   });

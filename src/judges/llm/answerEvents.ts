@@ -8,7 +8,7 @@ import { speculates } from '../shared/certainty.ts';
 import { whyNotCheckable } from '../shared/checkable.ts';
 import { isBareSubject, leftOut } from '../shared/coverage.ts';
 import type { AnswerVerdict, modelFlags, SentenceAnswer } from './answer.ts';
-import { locateCorrection } from './correction.ts';
+import { locateCorrection, standsIn } from './correction.ts';
 import type { ReadAnswer } from './modelCall.ts';
 import { joinPhrases } from './phrases.ts';
 import { weigh } from './weighing.ts';
@@ -72,6 +72,9 @@ export function withoutClaim(
 
 export const leftOutBy = (model: string): ProblemData => ({ code: 'leftOut', args: { model } });
 
+const textAt = ({ text, start }: Sentence, span: Span): string =>
+  text.slice(span.start - start, span.end - start);
+
 /** A span of the document as one of a sentence's text. */
 const within = ({ start, end }: Span, sentence: Sentence): Span => ({
   start: start - sentence.start,
@@ -119,7 +122,7 @@ export function toJudged(
   const span = spanOf(claim.words, sentence);
   if (!span) return undefined;
   const said = readVerdict(claim.verdict);
-  const text = sentence.text.slice(span.start - sentence.start, span.end - sentence.start);
+  const text = textAt(sentence, span);
   const cited = said.verdict === 'unsupported' ? [] : passagesOf(claim.context, shown);
   const weighed = weigh({
     claim: text,
@@ -145,7 +148,7 @@ export function toJudged(
       ...(disputed ? { disputed } : {}),
       ...(unwarranted ? { unwarranted } : {}),
     },
-    reason: weighed.reason ?? reasonOf(said.said, evidence),
+    reason: weighed.reason ?? reasonOf(said, focus && textAt(sentence, focus), evidence),
     citations: evidence.map(({ position: passage }): Citation => ({ passage, role: roleOf(verdict) })),
     confidence: weighed.confidence,
     alarm: unwarranted && verdict !== said.verdict ? doubtfulAlarm : alarmOf(verdict, flags.hedged === true),
@@ -154,12 +157,15 @@ export function toJudged(
   };
 }
 
-function readVerdict(verdict: AnswerVerdict): {
-  verdict: Verdict;
-  said?: string;
-  wrong?: string;
-  right?: string;
-} {
+/** A verdict, and what a model says of it. */
+interface SaidVerdict {
+  readonly verdict: Verdict;
+  readonly said?: string;
+  readonly wrong?: string;
+  readonly right?: string;
+}
+
+function readVerdict(verdict: AnswerVerdict): SaidVerdict {
   if (verdict === 'supported') return { verdict: 'supported' };
   if ('unsupported' in verdict) return { verdict: 'unsupported', said: verdict.unsupported };
   return { ...verdict, verdict: 'contradicted', said: verdict.contradicted };
@@ -192,9 +198,20 @@ const flagsOf = (names: ClaimAnswer['flags'], verdict: Verdict, sentence: Senten
       .map((name) => [name, true as const]),
   );
 
-function reasonOf(said: string | undefined, cited: readonly Passage[]): Reason {
-  if (said !== undefined && said.trim() !== '') return { code: 'modelSays', text: said.trim() };
-  return { code: 'model', at: cited.map(placeOf) };
+/** @param wrong the words at fault, as the claim has them */
+function reasonOf(
+  { said = '', right = '' }: SaidVerdict,
+  wrong: string | undefined,
+  cited: readonly Passage[],
+): Reason {
+  if (said.trim() !== '') return { code: 'modelSays', text: said.trim() };
+  const at = cited.map(placeOf);
+  const there = right.trim();
+  if (wrong === undefined || there === '' || at.length === 0) return { code: 'model', at };
+  const saying = cited.find(({ text }) => standsIn(there, text));
+  return saying
+    ? { code: 'saysOtherwise', here: wrong, there, at: placeOf(saying) }
+    : { code: 'modelReads', here: wrong, there, at };
 }
 
 /** Nothing is known of such a claim: it is worth a look, but no more. */

@@ -52,7 +52,7 @@ const isWholeStatement = (replacement: string, claim: string): boolean => replac
  * Whether it stands there as it is, but for capitals: "25 cars" is not in "120 cars in 25 minutes", and neither markup
  * nor hidden characters nor a small word are a model's to add.
  */
-function standsIn(replacement: string, text: string): boolean {
+export function standsIn(replacement: string, text: string): boolean {
   const plain = (words: string) => words.replace(/\s+/gu, ' ').toLowerCase();
   const [here, there] = [plain(replacement), plain(text)];
   const at = there.indexOf(here);

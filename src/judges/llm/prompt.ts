@@ -6,7 +6,7 @@ import { asLine, createFence, markedLine } from '../shared/fence.ts';
 import { checkExamples, checkRules, closingRules } from './promptRules.ts';
 
 /** Part of every cache key and log: raise it whenever a word below changes what a model may answer. */
-export const promptVersion = 5;
+export const promptVersion = 6;
 
 /** What a prompt is made of. */
 export interface PromptMaterial {

@@ -12,7 +12,7 @@ What CONTEXT only asks, plans, supposes, ties to a condition or lets somebody sa
 
 A claim is one true or false statement. Answer each asked sentence once, in order. One claim, no flag: "sentence", with the fewest deciding "context" numbers. Claims that may differ in verdict, or a flag: "split", each by its exact "words" ("" for all), together every statement, name, number and negation. Read pronouns with the sentences before. No claim (question, command, about the answer): "split" without claims.
 Flags tell how OUTPUT says it, the verdict is on the fact: hedged (might; not "about"), subjective (best); only if supported: rounded, coarser (less precise date or place).
-"contradicted", "unsupported": why, one short sentence in OUTPUT's language. "wrong": OUTPUT's exact words at fault; "right": CONTEXT's in their place; "" where it takes more.`;
+"unsupported": why, one short sentence in OUTPUT's language. "contradicted": the same, but "" where these say it all: "wrong", OUTPUT's exact words at fault, "right", CONTEXT's in their place; both "" where it takes more.`;
 
 /**
  * Behind the rules where a request is long enough for the caches of providers, which begin at 1,024 tokens. Rules,

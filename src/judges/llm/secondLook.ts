@@ -55,7 +55,7 @@ export const secondShape = (): AnswerShape =>
     item: withReasoning(),
     read: readAnswer,
     examples: `{"sentence": 1, "reasoning": "what the lines say, and what the sentence says", "context": [4], "is": "supported"}
-{"sentence": 2, "reasoning": "…", "context": [7], "is": {"contradicted": "why, in one sentence", "wrong": "words of OUTPUT", "right": "their replacement"}}
+{"sentence": 2, "reasoning": "…", "context": [7], "is": {"contradicted": "", "wrong": "words of OUTPUT", "right": "their replacement"}}
 {"sentence": 3, "reasoning": "…", "context": [], "is": {"unsupported": "why, in one sentence"}}
 {"split": 4, "reasoning": "…", "claims": [{"words": "exact words of sentence 4", "flags": ["hedged"], "context": [2, 3], "is": "supported"}]}
 {"split": 5, "reasoning": "…", "claims": []}`,

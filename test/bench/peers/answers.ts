@@ -38,7 +38,8 @@ function ours({ claims }: BenchText, prompt: string): object {
     const context = claim.evidence === '' ? [] : [numberOf('c', claim.evidence)];
     const { verdict, reason, wrong, right } = claim;
     if (verdict === 'supported') return [{ sentence, context, is: 'supported' }];
-    const is = verdict === 'contradicted' ? { contradicted: reason, wrong, right } : { unsupported: reason };
+    // Asked to say why only where the words at fault and their replacement do not.
+    const is = verdict === 'contradicted' ? { contradicted: '', wrong, right } : { unsupported: reason };
     return [{ sentence, context, is }];
   });
   return { answers };

@@ -47,6 +47,46 @@ describe('the language model judge, single pass', () => {
     assert.deepEqual(wrong.reason, { code: 'modelSays', text: 'The context says 40 buses.' });
   });
 
+  const lean: readonly (readonly [how: string, wrong: string, right: string, reason: object])[] = [
+    [
+      'which stand there',
+      '60 buses',
+      '40 buses',
+      {
+        code: 'saysOtherwise',
+        here: '60 buses',
+        there: '40 buses',
+        at: { uri: 'source.md', line: 1 },
+      },
+    ],
+    [
+      'which stand there in other words',
+      '60 buses',
+      'forty of them',
+      {
+        code: 'modelReads',
+        here: '60 buses',
+        there: 'forty of them',
+        at: [{ uri: 'source.md', line: 1 }],
+      },
+    ],
+    [
+      'of words that the text does not have',
+      '70 trams',
+      '40 buses',
+      { code: 'model', at: [{ uri: 'source.md', line: 1 }] },
+    ],
+    ['of none', '', '', { code: 'model', at: [{ uri: 'source.md', line: 1 }] }],
+  ];
+  for (const [how, wrong, right, reason] of lean)
+    it(`says why by words and their replacement, ${how}`, async () => {
+      server.script([{ answer: answers(contradicted(1, [2], '', wrong, right)) }]);
+      const { outcome } = await check(server.url, 'It holds 60 buses.', context);
+      const [found] = outcome.findings;
+      assert.ok(found?.type === 'assessment');
+      assert.deepEqual([found.verdict, found.reason], ['contradicted', reason]);
+    });
+
   it('gives each verdict while the answer is still streaming', async () => {
     server.script([{ answer: answers(supported(1, 1), supported(2, 2)), every: 15, piece: 10 }]);
     const started = performance.now();
