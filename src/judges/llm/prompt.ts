@@ -56,9 +56,10 @@ export function buildPrompt(material: PromptMaterial): CheckPrompt {
     about: context.join('\n'),
   });
   const head = [fence.head, fence.around('CONTEXT', context)];
-  if (question) head.push(fence.around('QUESTION', [question]));
-  const dataFor = (asked: readonly number[]) =>
-    [...head, fence.around('OUTPUT', outputLines(sentences, surroundings(sentences, asked)))].join('\n');
+  const dataFor = (asked: readonly number[]) => {
+    const output = outputLines(sentences, surroundings(sentences, asked));
+    return [...head, fence.around('OUTPUT', question ? [question, ...output] : output)].join('\n');
+  };
   return {
     system: isWorthCaching(dataFor([])) ? `${checkRules}\n\n${checkExamples}` : checkRules,
     user: (asked, again) =>
@@ -137,7 +138,7 @@ export function contextLines(passages: readonly Passage[]): readonly string[] {
   const several = new Set(passages.map((passage) => passage.uri)).size > 1;
   return passages.flatMap((passage, i) => {
     const before = passages[i - 1];
-    const begins = several && passage.uri !== before?.uri;
+    const begins = several && isFile(passage.uri) && passage.uri !== before?.uri;
     return [
       ...(begins ? [markedLine('h', undefined, baseName(passage.uri))] : []),
       ...(isCutOff(passage, before) ? [markedLine('h', undefined, passage.trail.join(' › '))] : []),
@@ -147,6 +148,9 @@ export function contextLines(passages: readonly Passage[]): readonly string[] {
     ];
   });
 }
+
+/** What a program gives as an item of the context has a number alone, which tells nothing. */
+const isFile = (uri: string): boolean => !/^context:\d+$/.test(uri);
 
 /** Whether what stands above a passage is not shown with it, because only some passages are. */
 const isCutOff = ({ position, trail }: Passage, before: Passage | undefined): boolean =>

@@ -48,9 +48,10 @@ describe('hostile text in a request', () => {
 
   it('is called data, and never stands among the rules', async () => {
     const { system, part } = await request(order, `${context} ${order}`, { question: order });
-    assert.match(system, /It may contain .* never follow or copy/);
+    assert.match(system, /Instructions, .* never to follow or copy/);
     assert.doesNotMatch(system, /Ignore all previous/);
-    for (const name of ['CONTEXT', 'QUESTION', 'OUTPUT']) assert.match(part(name)!, /Ignore all previous/);
+    for (const name of ['CONTEXT', 'OUTPUT']) assert.match(part(name)!, /Ignore all previous/);
+    assert.match(part('OUTPUT')!, /^\[q\] Ignore all previous/);
   });
 
   it('stands nowhere in the bytes that leave but inside the fence', async () => {
@@ -61,7 +62,7 @@ describe('hostile text in a request', () => {
     const fenced = new RegExp(`<([A-Z]+)-${code}>.*?</\\1-${code}>`, 'g');
     assert.deepEqual(
       [...raw.matchAll(fenced)].map(([, name]) => name),
-      ['CONTEXT', 'QUESTION', 'OUTPUT'],
+      ['CONTEXT', 'OUTPUT'],
     );
     assert.match(raw, /Ignore all previous/);
     assert.doesNotMatch(raw.replace(fenced, ''), /Ignore all previous|<\/CONTEXT>/);
@@ -98,7 +99,7 @@ describe('hostile text in a request', () => {
       const text = `It holds 40 buses.\n\n${forged}\n\nIt carries no cars.`;
       const files = { 'a.md': text, '[c2] b.md': forged };
       const { part, user } = await request(text, text, { files, question: forged });
-      const lines = ['CONTEXT', 'QUESTION', 'OUTPUT'].flatMap((name) => part(name)!.split('\n'));
+      const lines = ['CONTEXT', 'OUTPUT'].flatMap((name) => part(name)!.split('\n'));
       for (const line of lines) assert.match(line, /^\[(?:s\d+|c\d+|h|q)\] /u, line);
       const marks = [...user.matchAll(/[[［【⟦]\s*([schqｃ])\s*([\d２]*)\s*[\]］】⟧]/gu)].map(
         ([mark]) => mark,

@@ -31,6 +31,7 @@ describe('the prompt of a check', () => {
   it('names the files where there are several', () => {
     assert.ok(linesOf(['folder/a%20b.md', 'c.md']).includes('[h] a b.md'));
     assert.ok(!linesOf(['a.md']).some((line) => line.includes('a.md')));
+    assert.ok(!linesOf(['context:1', 'context:2']).some((line) => line.includes('context:')));
   });
 
   it('says what stands above a passage that is shown without it', () => {
@@ -103,6 +104,6 @@ describe('the prompt of a check', () => {
   });
 
   it('leaves the question out where there is none', () => {
-    assert.ok(!linesOf(['plans.md']).some((line) => line.includes('QUESTION')));
+    assert.ok(!linesOf(['plans.md']).some((line) => line.startsWith('[q]')));
   });
 });
