@@ -1,13 +1,15 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { answerOf } from './peers/answers.ts';
+import { deepevalEvaluators } from './peers/deepeval.ts';
 import { type BenchCall, startBenchEndpoint } from './peers/endpoint.ts';
 import { bringPeers, claimlight, type Evaluator, peersIn } from './peers/evaluators.ts';
+import { promptfooEvaluators } from './peers/promptfoo.ts';
 import { type BenchText, benchTexts } from './peers/texts.ts';
 
 /**
  * `npm run bench:peers [-- --alone]`: one check of a short, a middle and a long text by this product and by evaluators
- * that judge claim by claim, against one scripted model in one run: calls, tokens, what a provider bills, seconds.
+ * that judge claim by claim, and some that do not, against one scripted model in one run: calls, tokens, what a provider bills, seconds.
  * Ends with 1 where a bar is missed. Needs Node 22 or later for the others; `--alone` leaves them out.
  */
 const isAlone = process.argv.includes('--alone');
@@ -16,10 +18,31 @@ const { encode } = createRequire(join(folder, 'package.json'))('gpt-tokenizer/en
   encode(text: string): readonly number[];
 };
 const count = (text: string): number => encode(text).length;
-const peers = isAlone ? [] : await peersIn(folder);
+const peers = isAlone ? [] : await broughtPeers();
+
+/** All that can run here; it says which cannot. */
+async function broughtPeers(): Promise<readonly Evaluator[]> {
+  const sources = {
+    'Mastra and autoevals': () => peersIn(folder),
+    promptfoo: promptfooEvaluators,
+    deepeval: deepevalEvaluators,
+  };
+  const found = await Promise.all(
+    Object.entries(sources).map(async ([name, bring]) => {
+      try {
+        return await bring();
+      } catch (error) {
+        console.log(`${name}: not measured. ${error instanceof Error ? error.message : error}`);
+        return [];
+      }
+    }),
+  );
+  return found.flat();
+}
 
 interface Measured {
   readonly name: string;
+  readonly isWhole: boolean;
   readonly calls: readonly BenchCall[];
   readonly prompt: number;
   readonly completion: number;
@@ -49,7 +72,7 @@ const billedFor = (calls: readonly BenchCall[], before: readonly BenchCall[]): n
     return sum + promptTokens - cached * (1 - cachedPrice) + completionTokens;
   }, 0);
 
-async function measure({ name, check }: Evaluator, text: BenchText): Promise<Measured> {
+async function measure({ name, isWhole = false, check }: Evaluator, text: BenchText): Promise<Measured> {
   const endpoint = await startBenchEndpoint((request) => answerOf(text, request), count);
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
@@ -63,6 +86,7 @@ async function measure({ name, check }: Evaluator, text: BenchText): Promise<Mea
   const sum = (of: (call: BenchCall) => number) => calls.reduce((all, call) => all + of(call), 0);
   return {
     name,
+    isWhole,
     calls,
     prompt: sum(({ promptTokens }) => promptTokens),
     completion: sum(({ completionTokens }) => completionTokens),
@@ -116,16 +140,19 @@ for (const text of benchTexts) {
     `\n${text.name}: ${words(text.context.join(' '))} words of context, ${words(text.output)} of output, ${text.claims.length} claims`,
   );
   const own = await measureOften(text);
+  // Each has loaded what it needs, as ours has.
+  if (text === benchTexts[0]) await Promise.all(peers.map((peer) => measure(peer, text)));
   const others = await Promise.all(peers.map((peer) => measure(peer, text)));
-  for (const { name, calls, prompt, completion, billed, seconds, first } of [own, ...others])
+  for (const { name, isWhole, calls, prompt, completion, billed, seconds, first } of [own, ...others])
     console.log(
-      `  ${name.padEnd(24)} ${String(calls.length).padStart(2)} calls ${String(prompt).padStart(6)} + ${String(completion).padStart(5)} tokens, billed ${String(billed).padStart(6)}, ${seconds.toFixed(2).padStart(6)} s, first verdict ${first === undefined ? 'at the end' : `${first.toFixed(2)} s`}`,
+      `${isWhole ? '* ' : '  '}${name.padEnd(25)} ${String(calls.length).padStart(2)} calls ${String(prompt).padStart(6)} + ${String(completion).padStart(5)} tokens, billed ${String(billed).padStart(6)}, ${seconds.toFixed(2).padStart(6)} s, first verdict ${first === undefined ? 'at the end' : `${first.toFixed(2)} s`}`,
     );
   const limits = bars[text.name];
   bar('calls', own.calls.length, limits.calls);
   bar('first verdict', own.first ?? Number.POSITIVE_INFINITY, latestFirst, ' s');
-  if (others.length > 0) {
-    const least = (of: (one: Measured) => number) => Math.min(...others.map(of));
+  const byClaim = others.filter(({ isWhole }) => !isWhole);
+  if (byClaim.length > 0) {
+    const least = (of: (one: Measured) => number) => Math.min(...byClaim.map(of));
     bar(
       'completion tokens, of the leanest',
       own.completion / least(({ completion }) => completion),
@@ -139,4 +166,7 @@ for (const text of benchTexts) {
   const all = again.reduce((sum, { prompt }) => sum + count(prompt), 0);
   if (text.name === 'L') bar('new of the prompt when a sentence changed', 1 - known / all, 1 - leastShared);
 }
+if (peers.some(({ isWhole }) => isWhole))
+  console.log('\n* judges the text as a whole, or each file of the context: shown, and held against no bar');
+for (const { end } of peers) end?.();
 process.exit(missed > 0 ? 1 : 0);

@@ -11,9 +11,41 @@ export function answerOf(text: BenchText, request: BenchRequest): object | strin
   if (request.form?.name === 'answers') return ours(text, prompt);
   const claims = text.claims.filter((claim) => prompt.includes(claim.text));
   const schema = request.form?.schema as Schema | undefined;
-  if (schema) return fill(schema, claims, /hallucination/i.test(prompt)) as object;
-  return `The score follows from ${text.claims.length} statements, of which ${count(text, 'supported')} are supported by the context, ${count(text, 'contradicted')} contradict it, and ${count(text, 'unsupported')} are not mentioned in it.`;
+  if (schema) {
+    const isByFile = /For each context in contexts/.test(prompt);
+    const asked = { text, claims: isByFile ? filesOf(text) : claims, root: schema };
+    return fill(schema, { ...asked, isReversed: /hallucination/i.test(prompt) }) as object;
+  }
+  if (/create one or more statements from each sentence/.test(prompt))
+    return claims.map((claim) => claim.text).join('\n');
+  if (/Natural language inference/.test(prompt)) return inference(claims);
+  if (/"category"/.test(prompt)) return { category: 'D', reason: summary(text) };
+  if (/"pass"/.test(prompt)) return { reason: summary(text), pass: false, score: 0 };
+  return summary(text);
 }
+
+const summary = (text: BenchText): string =>
+  `The score follows from ${text.claims.length} statements, of which ${count(text, 'supported')} are supported by the context, ${count(text, 'contradicted')} contradict it, and ${count(text, 'unsupported')} are not mentioned in it.`;
+
+/** Each statement with an explanation before its verdict, then all verdicts in order. */
+function inference(claims: readonly BenchClaim[]): string {
+  const word = ({ verdict }: BenchClaim) => (verdict === 'supported' ? 'Yes.' : 'No.');
+  const each = claims.map(
+    (claim, i) => `${i + 1}. ${claim.text}\nExplanation: ${claim.reason} Verdict: ${word(claim)}`,
+  );
+  return `${each.join('\n')}\nFinal verdict for each statement in order: ${claims.map(word).join(' ')}`;
+}
+
+/** For each file of the context the claim that says otherwise, or one that agrees. */
+const filesOf = ({ context, claims }: BenchText): readonly BenchClaim[] =>
+  context.map((file) => {
+    const about = claims.filter(({ evidence }) => evidence !== '' && file.includes(evidence));
+    return (
+      about.find(({ verdict }) => verdict === 'contradicted') ??
+      about[0] ??
+      claims.find(({ verdict }) => verdict === 'supported')!
+    );
+  });
 
 const count = ({ claims }: BenchText, verdict: BenchClaim['verdict']): number =>
   claims.filter((claim) => claim.verdict === verdict).length;
@@ -55,35 +87,50 @@ interface Schema {
   readonly type?: string;
   readonly enum?: readonly string[];
   readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, Schema>>;
   readonly properties?: Readonly<Record<string, Schema>>;
 }
 
-/** @param isReversed whether "yes" means that a claim is wrong */
-function fill(
-  schema: Schema,
-  claims: readonly BenchClaim[],
-  isReversed: boolean,
-  name = '',
-  claim?: BenchClaim,
-): unknown {
+interface Filling {
+  readonly text: BenchText;
+  readonly claims: readonly BenchClaim[];
+  readonly root: Schema;
+  /** Whether "yes" means that a claim is wrong. */
+  readonly isReversed: boolean;
+}
+
+function fill(schema: Schema, filling: Filling, name = '', claim?: BenchClaim): unknown {
+  if (schema.$ref) return fill(filling.root.$defs![schema.$ref.split('/').at(-1)!]!, filling, name, claim);
+  if (schema.anyOf) {
+    // What may be left out is said of what is wrong alone.
+    const isNeeded = claim?.verdict !== 'supported';
+    const form = schema.anyOf.find(({ type }) => (type === 'null') !== isNeeded) ?? schema.anyOf[0]!;
+    return fill(form, filling, name, claim);
+  }
   switch (schema.type) {
+    case 'null':
+      return null;
     case 'object':
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([key, one]) => [
-          key,
-          fill(one, claims, isReversed, key, claim),
-        ]),
+        Object.entries(schema.properties ?? {}).map(([key, one]) => [key, fill(one, filling, key, claim)]),
       );
     case 'array':
-      return claims.map((one) => fill(schema.items ?? {}, claims, isReversed, name, one));
+      // "A comprehensive list of factual, undisputed truths" is all that the context says.
+      if (name === 'truths')
+        return filling.text.context
+          .flatMap((file) => file.match(/[^.]+(?:\.\S[^.]*)*\./g) ?? [])
+          .map((fact) => fact.trim());
+      return filling.claims.map((one) => fill(schema.items ?? {}, filling, name, one));
     case 'number':
     case 'integer':
       return claim?.verdict === 'supported' ? 1 : 0;
     case 'boolean':
       return claim?.verdict === 'supported';
     default:
-      if (/verdict/i.test(name)) return verdictIn(schema.enum, claim, isReversed);
-      return /reason|explanation/i.test(name) ? claim?.reason : claim?.text;
+      if (/verdict/i.test(name)) return verdictIn(schema.enum, claim, filling.isReversed);
+      return /reason|explanation/i.test(name) ? (claim?.reason ?? summary(filling.text)) : claim?.text;
   }
 }
 
@@ -94,5 +141,6 @@ function verdictIn(
 ): string {
   if (isReversed) return claim?.verdict === 'supported' ? 'no' : 'yes';
   const word = { supported: 'yes', contradicted: 'no', unsupported: 'unsure' }[claim?.verdict ?? 'supported'];
-  return known && !known.includes(word) ? 'no' : word;
+  if (!known || known.includes(word)) return word;
+  return word === 'unsure' && known.includes('borderline') ? 'borderline' : 'no';
 }

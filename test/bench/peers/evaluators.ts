@@ -14,7 +14,11 @@ import type { BenchText } from './texts.ts';
 /** Checks a text with the model at an address. */
 export interface Evaluator {
   readonly name: string;
+  /** It judges the text as a whole, or each file of the context, and not claim by claim. */
+  readonly isWhole?: boolean;
   check(url: string, text: BenchText, onVerdict: () => void): Promise<unknown>;
+  /** Ends what it runs in beside this program. */
+  end?(): void;
 }
 
 const packages = {
@@ -44,7 +48,7 @@ export const claimlight: Evaluator = {
   name: 'Claimlight',
   async check(url, { question, context, output }, onVerdict) {
     const judge = createLlmJudge({ model: createOpenAiModel({ baseUrl: url, model: 'bench', fetch }) });
-    const index = buildIndex(context.map((text, i) => readText(`context-${i + 1}.md`, text)));
+    const index = buildIndex(context.map((text, i) => readText(`context:${i + 1}`, text)));
     const request = requestOf({ text: output, index, question, judge });
     const { outcome, problem } = await collect(request, new AbortController().signal, ({ type }) => {
       if (type === 'assessment') onVerdict();
@@ -56,7 +60,7 @@ export const claimlight: Evaluator = {
 
 /** @param folder where they are installed */
 export async function peersIn(folder: string): Promise<readonly Evaluator[]> {
-  const load = (name: string): Promise<unknown> => import(pathToFileURL(entryOf(folder, name)).href);
+  const load = (name: string) => loadFrom(folder, name);
   const { createFaithfulnessScorer, createHallucinationScorer } = (await load(
     '@mastra/evals/scorers/prebuilt',
   )) as Record<'createFaithfulnessScorer' | 'createHallucinationScorer', MakeScorer>;
@@ -109,6 +113,10 @@ const message = (role: string, text: string) => ({
   content: { format: 2, parts: [{ type: 'text', text }], content: text },
   createdAt: new Date(0),
 });
+
+/** Loads a package from a folder where it is installed. */
+export const loadFrom = (folder: string, name: string): Promise<unknown> =>
+  import(pathToFileURL(entryOf(folder, name)).href);
 
 type Exported = string | { readonly [condition: string]: Exported };
 
