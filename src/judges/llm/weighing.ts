@@ -2,7 +2,7 @@ import { type Confidence, placeOf, type Reason, type Verdict } from '../../check
 import type { Passage } from '../../text/passage.ts';
 import { type Certainty, certaintyOf } from '../shared/certainty.ts';
 import { disagreeing } from '../shared/disagreement.ts';
-import { rulesContradict } from '../shared/ruleCheck.ts';
+import { changesPlaces, rulesContradict } from '../shared/ruleCheck.ts';
 import {
   denies,
   deniesAlone,
@@ -69,6 +69,7 @@ function weighSupport({ claim, shown }: Verdicted, passages: readonly Passage[],
   const certainty = certaintyOf(claim, texts);
   if (
     (denied && !isSaid) ||
+    changesPlaces(claim, passages) ||
     certainty === 'less' ||
     disagreeing(claim, passages, shown, (text) => clashesWithEvidence(claim, text)).length > 0 ||
     clashesWithEvidence(claim, texts.join('\n'))

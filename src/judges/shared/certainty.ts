@@ -1,6 +1,7 @@
 import { findNegations } from '../../statements/polarity.ts';
 import { findHedges } from '../../statements/tone.ts';
 import { words } from '../../text/words.ts';
+import { goesFurther } from './qualifiers.ts';
 
 /** Words by which something is wished, allowed or planned, and not said to be so. */
 const modal =
@@ -32,6 +33,20 @@ const anyCause =
 const saying =
   /(?<!\p{L})(?:said|says?|claim(?:s|ed)?|argue[sd]?|report(?:s|ed)?|told|tells|believe[sd]?|according to|laut|sagte|selon|según|dijo)(?!\p{L})|によると|述べ|表示|称/iu;
 
+/** What is told as not so, or as no more than a plan: "it is a myth that …", "… is a myth". */
+const untrue =
+  '(?:den(?:y|ies|ied|ying)|myths?|hoax|rumou?rs?|misconception|fiction|falsely|false|untrue|incorrect|mistaken|lie|lied|doubt(?:s|ed)?|doubtful|unlikely|bestritt|bestreitet|leugnet\\p{L}*|Gerüchte?|nie|niait|negó|niega)';
+const unfulfilled = '(?:plans?|proposal|idea|suggestion|demand|request|motion)';
+const denials: readonly (readonly [frame: RegExp, pattern: RegExp])[] = [
+  [untrue, '(?:\\p{L}+\\s){0,3}?(?:that|dass|que)\\s[^.;!?]*'],
+  [unfulfilled, '(?:that|dass|que)\\s[^.;!?]*'],
+].map(([frame, rest]) => [
+  new RegExp(`(?<!\\p{L})${frame}(?!\\p{L})`, 'iu'),
+  new RegExp(`(?<!\\p{L})${frame},?\\s${rest}`, 'giu'),
+]);
+const calledUntrue =
+  /(?<=^|[.;]\s)[^.;!?]*\s(?:is|was|are|were|ist|war|est|es)\s(?:an?\s|ein\s|un\s)?(?:\p{L}+\s)?(?:myths?|hoax|rumou?r|misconception|fiction|false|untrue|incorrect|fake|a lie|Gerücht)(?!\p{L})/giu;
+
 /** Between these, a passage may be sure of one thing and not of the other. */
 const joint = /[,;:，、；]\s*|\s(?:and|but|or|und|aber|oder|et|mais|ou|y|pero|o)\s/iu;
 
@@ -50,6 +65,9 @@ export function certaintyOf(claim: string, passages: readonly string[]): Certain
     return 'less';
   if (cause.test(claim) && !anyCause.test(there)) return 'less';
   if (sole.test(claim) && !anySole.test(there)) return 'less';
+  const further = passages.filter((text) => goesFurther(claim, text));
+  if (further.length > 0 && passages.every((text) => further.includes(text) || !isAbout(claim, text)))
+    return 'less';
   if (findHedges(claim).length > 0 || /[?？]\s*$/.test(claim)) return 'sure';
   const isOpen = open.test(claim);
   const said = tellingOf(claim);
@@ -61,6 +79,12 @@ export function certaintyOf(claim: string, passages: readonly string[]): Certain
   return passages.every((text) => saying.test(text)) && !saying.test(claim) ? 'attributed' : 'sure';
 }
 
+/** Whether a passage has a good part of a claim's words: what has hardly any decides nothing of how it is said. */
+function isAbout(claim: string, passage: string): boolean {
+  const [said, there] = [tellingOf(claim), tellingOf(passage)];
+  return [...said].filter((stem) => there.has(stem)).length * 2 >= said.size;
+}
+
 /** A passage without what it only asks, supposes, plans or makes depend on what the claim does not speak of. */
 function surePart(text: string, claim: string, isOpen: boolean): string {
   if (/[?？]["'”’)\]]*\s*$/.test(text)) return '';
@@ -69,7 +93,11 @@ function surePart(text: string, claim: string, isOpen: boolean): string {
     ([found]) => ![...tellingOf(found)].some((stem) => said.has(stem)) && tellingOf(found).size > 0,
   );
   if (depends && claim.search(condition) < 0) return '';
-  return text
+  const told = denials.reduce(
+    (rest, [frame, pattern]) => (frame.test(claim) ? rest : rest.replace(pattern, ' ')),
+    text,
+  );
+  return (claim.search(calledUntrue) < 0 ? told.replace(calledUntrue, ' ') : told)
     .split(joint)
     .filter((clause) => findHedges(clause).length === 0 && (isOpen || !modal.test(clause)))
     .join(' ');

@@ -7,6 +7,7 @@ import type { NameValue } from '../../values/value.ts';
 import { readQuestion } from '../offline/observation.ts';
 import { ruleClaim } from '../offline/offlineJudge.ts';
 import { ContextReader } from '../offline/retrieval.ts';
+import { swapsValues } from './qualifiers.ts';
 
 const unasked = readQuestion('');
 
@@ -21,6 +22,31 @@ export function rulesContradict(claim: string, passages: readonly Passage[]): bo
   const { parts } = ruleClaim(sentence, 0, span, reader, unasked);
   return parts.some(({ judged }) => judged.verdict === 'contradicted') || swapsNames(claim, passages);
 }
+
+/** Whether the same words say it of others: who did it, or which value belongs to what. */
+export const changesPlaces = (claim: string, passages: readonly Passage[]): boolean =>
+  passages.some(({ text }) => swapsValues(claim, text) || changesDoer(claim, text));
+
+/** "Bought by Acme" where the passage has "bought Acme", and the other way round. */
+function changesDoer(claim: string, passage: string): boolean {
+  const by = [...claim.matchAll(doneBy)].map(([, verb, name]) => ({ verb: verb!, name: name!, isBy: true }));
+  const of = [...passage.matchAll(doneBy)].map(([, verb, name]) => ({
+    verb: verb!,
+    name: name!,
+    isBy: false,
+  }));
+  return [...by, ...of].some(({ verb, name, isBy }) => {
+    const [agent, other] = isBy ? [claim, passage] : [passage, claim];
+    const done = new RegExp(
+      `(?<!\\p{L})(?<!(?:was|were|been|being|is|are|be)\\s)${verb}\\s(?:the\\s)?${name}(?!\\p{L}|['’]s)`,
+      'iu',
+    );
+    const saysBy = new RegExp(`(?<!\\p{L})${verb}\\sby\\s(?:the\\s)?${name}(?!\\p{L})`, 'iu');
+    return done.test(other) && !saysBy.test(other) && saysBy.test(agent) && !done.test(agent);
+  });
+}
+
+const doneBy = /(?<!\p{L})(\p{Ll}{3,})\sby\s(?:the\s)?(\p{Lu}\p{L}+)/gu;
 
 /** Two names of which each may stand in the place of the other. */
 const mutual =

@@ -122,17 +122,24 @@ export const denies = (claim: string, { text }: Passage): boolean =>
 
 /** "Not more than 120" denies another thing than 120. */
 const compares =
-  /(?<!\p{L})(?:more|less|fewer|over|under|above|below|beyond|exceed\p{L}*|only|just|all|every\p{L}*|always|until|before|than|longer|mehr|weniger|nur|alle\p{L}*|plus|moins|más|menos)(?!\p{L})/iu;
+  /(?<!\p{L})(?:more|less|fewer|over|under|above|below|beyond|exceed\p{L}*|only|just|all|every\p{L}*|always|until|before|than|longer(?=\s+than)|mehr|weniger|nur|alle\p{L}*|plus|moins|más|menos)(?!\p{L})/iu;
+
+/** What is no longer so has ended, in whatever words. */
+const isOver = /(?<!\p{L})(?:no longer|any ?more)(?!\p{L})/iu;
+const hasEnded =
+  /(?<!\p{L})(?:stop\p{L}*|ceas\p{L}*|end(?:s|ed)|clos\p{L}*|discontinu\p{L}*|abolish\p{L}*|remov\p{L}*|dropp\p{L}*|quit|gave up|until|formerly|used to|once)(?!\p{L})/iu;
 
 /** Whether a claim denies what passages say without any denial, in their own words: "never carries cars". */
 export function deniesAlone(claim: string, passages: readonly string[]): boolean {
   const evidence = passages.join('\n');
-  if (findNegations(evidence).length > 0) return false;
+  if (findNegations(evidence).length > 0 || (isOver.test(claim) && hasEnded.test(evidence))) return false;
   const there = stemsOf(evidence);
   return findNegations(claim).some(({ end, scope }) => {
     if (compares.test(claim.slice(end, scope.end))) return false;
     const denied = telling(claim)
-      .filter((word) => word.start >= end && word.end <= scope.end)
+      .filter(
+        (word) => word.start >= end && word.end <= scope.end && !/^(?:longer|more|yet)$/.test(word.text),
+      )
       .slice(0, 3);
     return denied.length > 0 && denied.every(({ stem }) => there.has(stem));
   });
