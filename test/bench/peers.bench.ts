@@ -96,6 +96,16 @@ async function measure({ name, isWhole = false, check }: Evaluator, text: BenchT
   };
 }
 
+/** Nothing where it cannot answer: that is said, and the others are measured. */
+async function measurePeer(peer: Evaluator, text: BenchText): Promise<readonly Measured[]> {
+  try {
+    return [await measure(peer, text)];
+  } catch (error) {
+    console.log(`  ${peer.name}: not measured. ${error instanceof Error ? error.message : error}`);
+    return [];
+  }
+}
+
 const runs = 3;
 
 /** The run whose first verdict is in the middle, once the program has loaded what it needs. */
@@ -141,8 +151,8 @@ for (const text of benchTexts) {
   );
   const own = await measureOften(text);
   // Each has loaded what it needs, as ours has.
-  if (text === benchTexts[0]) await Promise.all(peers.map((peer) => measure(peer, text)));
-  const others = await Promise.all(peers.map((peer) => measure(peer, text)));
+  if (text === benchTexts[0]) await Promise.all(peers.map((peer) => measurePeer(peer, text)));
+  const others = (await Promise.all(peers.map((peer) => measurePeer(peer, text)))).flat();
   for (const { name, isWhole, calls, prompt, completion, billed, seconds, first } of [own, ...others])
     console.log(
       `${isWhole ? '* ' : '  '}${name.padEnd(25)} ${String(calls.length).padStart(2)} calls ${String(prompt).padStart(6)} + ${String(completion).padStart(5)} tokens, billed ${String(billed).padStart(6)}, ${seconds.toFixed(2).padStart(6)} s, first verdict ${first === undefined ? 'at the end' : `${first.toFixed(2)} s`}`,

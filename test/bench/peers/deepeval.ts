@@ -45,6 +45,9 @@ async function evaluator(name: string, metric: string, python: string, folder: s
       PYTHONPATH: folder,
       DEEPEVAL_TELEMETRY_OPT_OUT: '1',
       DEEPEVAL_DISABLE_DOTENV: '1',
+      // It gives an answer of some thousand tokens up by itself.
+      DEEPEVAL_PER_ATTEMPT_TIMEOUT_SECONDS_OVERRIDE: '600',
+      DEEPEVAL_PER_TASK_TIMEOUT_SECONDS_OVERRIDE: '1200',
       DEEPEVAL_CACHE_FOLDER: join(tmpdir(), 'deepeval-bench'),
     },
     stdio: ['pipe', 'pipe', 'pipe'],
