@@ -105,7 +105,7 @@ async function* readStream(
   for await (const chunk of streamedChunks<Partial<ChatCompletionChunk>>(body, controller, alive, args)) {
     if (chunk.usage) yield toUsage(chunk.usage);
     // Of several answers at once only the first is read.
-    const choice = chunk.choices?.find?.(({ index }) => index === undefined || index === 0);
+    const choice = chunk.choices?.find?.((one) => one && (one.index === undefined || one.index === 0));
     if (!choice) continue;
     if (choice.logprobs?.content?.[0]) yield toProbabilities(choice.logprobs.content[0].top_logprobs);
     const text = thinking.push(spokenText(choice.delta?.content));

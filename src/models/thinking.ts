@@ -1,10 +1,10 @@
 /** Where a model's thinking ends, in the marks of the families that think aloud. What stands before is a draft. */
 const endMark =
-  /<\s?\/\s?(?:[\w:]{0,12}?(?:think|thought|reason|reflect|analysis|plan|scratch)\w{0,12})\s?>|<\|(?:end_of_|\/)(?:think|thought|reason)\w{0,8}\|>|<｜end▁of▁thinking｜>|\[\/\s?(?:THINK|THINKING|REASONING)\]|◁\/think▷|<\|channel\|>[\s\w]{0,40}?(?:<\|constrain\|>\w{0,12})?<\|message\|>|<\|(?:channel|message|start|end)\|>|<channel\|>/giu;
+  /<\s?\/\s?(?:[\w:]{0,12}?(?:think|thought|reason|reflect|analysis|plan|scratch|draft|deliberat|rational|critique|brainstorm|hidden|internal|notes?|cot|work|self_?check|guess|attempt|example)\w{0,12})\s?>|<\|(?:end_of_|\/)(?:think|thought|reason)\w{0,8}\|>|<｜end▁of▁thinking｜>|\[\/\s?(?:THINK|THINKING|REASONING)\]|◁\/think▷|<\|channel\|>[\s\w]{0,40}?(?:<\|constrain\|>\w{0,12})?<\|message\|>|<\|(?:channel|message|start|end)\|>|<channel\|>/giu;
 
 /** Where thinking begins. What stands behind it is a draft until it ends, or for ever. */
 const beginMark =
-  /<\s?[\w:]{0,16}?(?:think|thought|reason|reflect|analysis|plan|scratch|monologue)\w{0,12}(?:\s[^<>]{0,60})?>|<\|(?:begin_of_)?(?:think|thought|reason)\w{0,8}\|>|<｜begin▁of▁thinking｜>|◁think▷|\[(?:THINK|THINKING|REASONING)\]|<\|channel\|>\s?(?:analysis|commentary)[^<]{0,40}<\|message\|>/iu;
+  /<\s?[\w:]{0,16}?(?:think|thought|reason|reflect|analysis|plan|scratch|draft|deliberat|rational|critique|brainstorm|hidden|internal|notes?|cot|work|self_?check|guess|attempt|example|monologue)\w{0,12}(?:\s[^<>]{0,60})?>|<\|(?:begin_of_)?(?:think|thought|reason)\w{0,8}\|>|<｜begin▁of▁thinking｜>|◁think▷|\[(?:THINK|THINKING|REASONING)\]|<\|channel\|>\s?(?:analysis|commentary)[^<]{0,40}<\|message\|>/iu;
 
 /** A block of thoughts in Markdown, which ends at a fence like its own. */
 const beginBlock =

@@ -68,7 +68,7 @@ export type SentenceAnswer = z.infer<typeof answerSchema>;
 export function answeredNumber(value: unknown): number | undefined {
   if (!isRecord(value)) return undefined;
   for (const key of ['sentence', 'split', 'skip'] as const) {
-    const found = readNumber(value[key]);
+    const found = readNumber(value[key], 's');
     if (typeof found === 'number' && Number.isInteger(found)) return found;
   }
   return undefined;
@@ -78,12 +78,13 @@ export function answeredNumber(value: unknown): number | undefined {
 export function readAnswer(value: unknown): SentenceAnswer | undefined {
   if (!isRecord(value) || isTakenBack(value)) return undefined;
   const { sentence, split, skip, claims, context, is } = value;
+  if (split !== undefined && isTakenBack({ ...value, is: 'supported' })) return undefined;
   const plain =
     skip !== undefined
-      ? { split: readNumber(skip), claims: [] }
+      ? { split: readNumber(skip, 's'), claims: [] }
       : split !== undefined
-        ? { split: readNumber(split), claims: readEach(claims, readClaim) }
-        : { sentence: readNumber(sentence), context: readNumbers(context), is: readVerdict(is) };
+        ? { split: readNumber(split, 's'), claims: readEach(claims, readClaim) }
+        : { sentence: readNumber(sentence, 's'), context: readNumbers(context), is: readVerdict(is) };
   return answerSchema.safeParse(plain).data;
 }
 

@@ -1,9 +1,11 @@
 import { Problem, type ProblemData } from '../../check/problem.ts';
 import type { AnswerShape, ChatEvent, ChatModel, ChatRequest, Finish } from '../../models/chatModel.ts';
-import { type SpokenPart, ThoughtMarks } from '../../models/thinking.ts';
+import { type SpokenPart, ThoughtMarks, withoutThoughts } from '../../models/thinking.ts';
 import { estimatedUsage, mayBeCut, missingTokens } from '../../models/usage.ts';
+import { areTakenBack, isRecord } from './generousReading.ts';
 import { ObjectScanner } from './objectScanner.ts';
 import type { CheckPrompt } from './prompt.ts';
+import { parseTolerantly } from './tolerantJson.ts';
 
 /** Numbered things that a model is asked about, and how its answers are read. Positions count from 0. */
 export interface NumberedQuestions<T> {
@@ -35,6 +37,19 @@ export interface Unanswered<T> {
   readonly positions: readonly number[];
   readonly problem: ProblemData;
   readonly held: ReadonlyMap<number, T>;
+}
+
+/** What a model says behind its answers of them, as far as that can be told. */
+const regret =
+  /(?<!\p{L})(?:wait|wrong|disregard|ignore|mistaken?|incorrect|retract|oops|invalid|scratch that|correction|on reflection|can(?:not|['’]t) (?:answer|help|judge|verify)|(?:is|are|was|were) not (?:right|correct|true))(?!\p{L})/iu;
+
+/** Whether what stands around or behind a model's answers says that they are none. */
+function isTakenBackAfterwards(text: string): boolean {
+  const said = withoutThoughts(text);
+  const end = said.lastIndexOf('}');
+  if (end >= 0 && regret.test(said.slice(end + 1))) return true;
+  const whole: unknown = parseTolerantly(said.slice(said.indexOf('{'), end + 1));
+  return isRecord(whole) && Object.values(whole).some(Array.isArray) && areTakenBack(whole);
 }
 
 type UsageEvent = Extract<ChatEvent, { type: 'usage' }>;
@@ -108,6 +123,7 @@ export class ModelCall<T> {
     }
     for (const part of marks.end()) yield* this.#hear(part);
     if (this.#afterMark !== undefined) yield* this.#restart(this.#afterMark);
+    if (this.#problem === undefined && isTakenBackAfterwards(this.#text)) yield* this.#restart('');
     const missing = this.#usage && missingTokens(this.#request, this.#usage);
     if (missing) yield* this.takeBackAbsences(model, missing);
   }

@@ -2,21 +2,25 @@ import { parseTolerantly } from './tolerantJson.ts';
 
 interface Bracket {
   readonly char: '{' | '[';
-  /** Begins the list of answers of a top-level object. */
+  /** Begins a list of answers. */
   readonly holdsAnswers: boolean;
+  /** It, or what it stands in, is called a draft or an example, by its key or by the words before it. */
+  readonly isDraft: boolean;
 }
 
-/** What models call the list of answers; the first is what they are asked for. */
-const listKeys = new Set([
-  'answers',
-  'results',
-  'verdicts',
-  'sentences',
-  'judgements',
-  'judgments',
-  'assessments',
-]);
-const longestKey = 12;
+/** What models call the list of answers; the first is what they are asked for, "corrected_answers" comes behind it. */
+const listKey = /(?:^|[_\s-]|[a-z](?=[A-Z]))(?:answers|results|verdicts|sentences|judge?ments|assessments)$/i;
+const longestKey = 40;
+
+const draftWords =
+  'draft|example|sample|template|placeholder|wrong|incorrect|bad|invalid|rejected|old|former|previous|initial|first|tentative|preliminary|discarded|ignored?|guess|attempt';
+const draftKey = new RegExp(`(?:^|[_\\s-])(?:${draftWords})(?:$|[_\\s-])`, 'i');
+/** Words that say of the object behind them that it is none of the answers; the last sentence before it counts. */
+const draftBefore = new RegExp(
+  `(?:(?<!\\p{L})(?:${draftWords}|instead of|not|never|don['’]t)(?!\\p{L})[^.!?{}]{0,60}|(?:\`{3,}|~{3,})[^\\n]*(?<!\\p{L})(?:${draftWords})[^\\n]*\\n\\s*)$`,
+  'iu',
+);
+const longestLead = 120;
 
 /** What a model has taken back or only noted, by what begins it; each ends at its own sign. */
 const asides: readonly (readonly [begin: string, end: string])[] = [
@@ -29,8 +33,8 @@ const longestSign = 4;
 
 /**
  * Finds the answers in a model's text while it streams: JSON objects that stand alone (one a line, in a code fence,
- * between words), in a top-level array, or in the list of answers of a top-level object. Text around them is passed
- * over; what stands in a comment or is struck out, and what never becomes a complete object, is not reported. Each
+ * between words), in a top-level array, or in a list of answers. Text around them is passed
+ * over, but for words that call what follows a draft or an example; what stands in a comment or is struck out, and what never becomes a complete object, is not reported. Each
  * character is looked at once.
  */
 export class ObjectScanner {
@@ -54,6 +58,8 @@ export class ObjectScanner {
   #isLineBlank = true;
   /** Set where an object begins that may be an answer. */
   #hasBegun = false;
+  /** The latest words outside of all brackets. */
+  #lead = '';
 
   /** The objects that `delta` completes, parsed; `undefined` for one that is not JSON. */
   push(delta: string): readonly unknown[] {
@@ -139,18 +145,26 @@ export class ObjectScanner {
       case '}':
       case ']':
         this.#end(char);
+        return;
     }
+    if (this.#open.length === 0) this.#lead = (this.#lead + char).slice(-longestLead);
   }
 
   #begin(char: Bracket['char']): void {
-    const holdsAnswers = char === '[' && this.#open.length === 1 && listKeys.has(this.#string);
+    const within = this.#open.at(-1);
+    const isDraft = within
+      ? within.isDraft || (within.char === '{' && draftKey.test(this.#string))
+      : draftBefore.test(this.#lead);
+    const isInObjects = this.#open.length > 0 && this.#open.every((one) => one.char === '{');
+    const holdsAnswers = char === '[' && isInObjects && !isDraft && listKey.test(this.#string);
     // What holds the answers is none itself.
     if (holdsAnswers) this.#candidate = undefined;
-    if (char === '{' && this.#candidate === undefined && this.#isAnswerPlace) {
+    if (char === '{' && this.#candidate === undefined && !isDraft && this.#isAnswerPlace) {
       this.#candidate = this.#open.length;
       this.#hasBegun = true;
     }
-    this.#open.push({ char, holdsAnswers });
+    if (!within) this.#lead = '';
+    this.#open.push({ char, holdsAnswers, isDraft });
     this.#string = '';
     this.#expectsKey = char === '{';
   }
@@ -162,10 +176,9 @@ export class ObjectScanner {
   }
 
   get #isAnswerPlace(): boolean {
-    const [first, second] = this.#open;
+    const [first] = this.#open;
     if (first === undefined) return true;
-    if (this.#open.length === 1) return first.char === '[';
-    return this.#open.length === 2 && second?.holdsAnswers === true;
+    return (this.#open.length === 1 && first.char === '[') || this.#open.at(-1)?.holdsAnswers === true;
   }
 
   /** What was open is lost, what follows may still be answers. */

@@ -14,7 +14,15 @@ import {
   toShownPassages,
   withoutClaim,
 } from './answerEvents.ts';
-import { isRecord, readEach, readNumber, readNumbers, readVerdict, readWords } from './generousReading.ts';
+import {
+  isRecord,
+  isTakenBack,
+  readEach,
+  readNumber,
+  readNumbers,
+  readVerdict,
+  readWords,
+} from './generousReading.ts';
 import type { NumberedQuestions, ReadAnswer } from './modelCall.ts';
 import { contextLines, lookAgain, numberList, outputLines, questionLine } from './prompt.ts';
 
@@ -85,7 +93,7 @@ export function extractionStep(
     }),
     positionOf: (value) => {
       if (!isRecord(value)) return undefined;
-      const found = readNumber(value.sentence ?? value.skip);
+      const found = readNumber(value.sentence ?? value.skip, 's');
       return typeof found === 'number' ? found - 1 : undefined;
     },
     read: (value) => {
@@ -102,8 +110,8 @@ function readExtraction(value: unknown): z.infer<typeof extractionSchema> | unde
   const { sentence, claims, skip } = value;
   const plain =
     skip === undefined
-      ? { sentence: readNumber(sentence), claims: readEach(claims, readExtractedClaim) }
-      : { sentence: readNumber(skip), claims: [] };
+      ? { sentence: readNumber(sentence, 's'), claims: readEach(claims, readExtractedClaim) }
+      : { sentence: readNumber(skip, 's'), claims: [] };
   return extractionSchema.safeParse(plain).data;
 }
 
@@ -193,7 +201,7 @@ export function verdictStep(
       notes: 'Flags: rounded, coarser; often none: [].',
     }),
     positionOf: (value) => {
-      const found = isRecord(value) ? readNumber(value.claim) : undefined;
+      const found = isRecord(value) ? readNumber(value.claim, 'k') : undefined;
       return typeof found === 'number' ? found - 1 : undefined;
     },
     read: (value) => {
@@ -216,9 +224,11 @@ export function verdictStep(
 
 function readClaimVerdict(value: unknown): z.infer<typeof claimVerdictSchema> | undefined {
   if (!isRecord(value)) return undefined;
-  const { claim, context, flags, verdict } = value;
+  const { verdict, ...rest } = value;
+  if (isTakenBack({ ...rest, is: verdict })) return undefined;
+  const { claim, context, flags } = rest;
   return claimVerdictSchema.safeParse({
-    claim: readNumber(claim),
+    claim: readNumber(claim, 'k'),
     context: readNumbers(context),
     flags: flags === undefined ? [] : readWords(flags),
     verdict: readVerdict(verdict),

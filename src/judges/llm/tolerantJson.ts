@@ -7,7 +7,7 @@ export function parseTolerantly(text: string): unknown {
   return value !== undefined && saysTwice(text) ? undefined : value;
 }
 
-/** Whether an object has a key twice: it says two things, of which a parser takes the last. */
+/** Whether an object has a key twice, in whatever letters: it says two things, of which a parser takes the last. */
 function saysTwice(text: string): boolean {
   const open: Set<string>[] = [];
   for (const { 0: part, index } of text.matchAll(/"(?:[^"\\]|\\[\s\S])*"|[{}[\]]/g)) {
@@ -15,8 +15,9 @@ function saysTwice(text: string): boolean {
     else if (part === '}' || part === ']') open.pop();
     else if (/^\s*:/.test(text.slice(index + part.length, index + part.length + 20))) {
       const keys = open.at(-1);
-      if (keys?.has(part)) return true;
-      keys?.add(part);
+      const key = String(parse(part)).toLowerCase();
+      if (keys?.has(key)) return true;
+      keys?.add(key);
     }
   }
   return false;
