@@ -164,6 +164,7 @@ export const de = lexicon({
     formerly: phraseList('statt | vorher | zuvor | früher | war | waren'),
     pronouns: wordSet('er sie es ihr ihre sein seine dieser diese dieses'),
   },
+  grammar: { articles: wordSet('der die das des dem'), wholes: wordSet('alle') },
   arithmetic: {
     sum: wordSet('insgesamt zusammen'),
     difference:

@@ -1,4 +1,5 @@
 import { lexicon } from './complete.ts';
+import { englishGrammar } from './enGrammar.ts';
 import { englishMarkers } from './enMarkers.ts';
 import type { Words } from './lexicon.ts';
 import { countUp, numberTable, phraseList, wordGroups, wordPairs, wordSet, wordTable } from './lists.ts';
@@ -365,6 +366,7 @@ export const en = lexicon({
     fillers: wordSet('good'),
   },
   markers: englishMarkers,
+  grammar: englishGrammar,
   arithmetic: {
     sum: wordSet(`total totaling totalling combined altogether together both sum all overall collectively
       jointly cumulative aggregate`),

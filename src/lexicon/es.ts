@@ -136,5 +136,10 @@ export const es = lexicon({
     formerly: phraseList('antes | anterior'),
     pronouns: wordSet('él ella ellos ellas su sus este esta'),
   },
+  grammar: {
+    articles: wordSet('el los las'),
+    kindArticles: wordSet('un una el la'),
+    wholes: wordSet('los las todos todas'),
+  },
   arithmetic: { sum: wordSet('suma total'), difference: wordSet('más menos') },
 });

@@ -133,5 +133,10 @@ export const fr = lexicon({
     formerly: phraseList('avant | auparavant | était'),
     pronouns: wordSet('il elle ils elles ce cette son sa ses leur leurs'),
   },
+  grammar: {
+    articles: wordSet('le la les un une'),
+    kindArticles: wordSet('un une le la'),
+    wholes: wordSet('les tous toutes'),
+  },
   arithmetic: { sum: wordSet('ensemble total'), difference: wordSet('plus moins') },
 });

@@ -1,3 +1,5 @@
+import type { GrammarLexicon } from './grammar.ts';
+
 /** Lower-case words. */
 export type Words = ReadonlySet<string>;
 
@@ -367,6 +369,7 @@ export interface Lexicon {
   readonly tone: ToneLexicon;
   readonly fields: FieldLexicon;
   readonly markers: MarkerLexicon;
+  readonly grammar: GrammarLexicon;
   readonly arithmetic: Readonly<Record<Operation, Words>>;
   /** What is cut or lost, of which a share remains. */
   readonly losses: Words;

@@ -21,8 +21,11 @@ const clauseSubject = new RegExp(
   `^(?:(?:${conjunction})\\s+)?(?:${subject}|\\p{Lu}[\\p{L}\\p{N}-]+)\\s`,
   'u',
 );
-const clauseVerb =
-  /\s(?:is|are|was|were|be|has|have|had|will|would|can|cannot|could|may|might|must|should|does|do|did|\p{L}{2,}(?:ed|es)|\p{L}{3,}s)(?![\p{L}])/u;
+const auxiliary = anyPhrase(({ grammar }) => grammar.auxiliaries);
+const clauseVerb = new RegExp(
+  String.raw`\s(?:${auxiliary}|${anyPhrase(({ grammar }) => grammar.plainAuxiliaries)}|\p{L}{2,}(?:ed|es)|\p{L}{3,}s)(?![\p{L}])`,
+  'u',
+);
 
 /**
  * The claims of a sentence, as spans of the document. It is cut where both sides stand on their own: at semicolons and
@@ -51,13 +54,9 @@ function standsAlone(text: string, before: Span, clause: Span): boolean {
   return clauseVerb.test(` ${earlier}`) && clauseSubject.test(part) && clauseVerb.test(part);
 }
 
-const auxiliary =
-  'is|are|was|were|has|have|had|will|would|can|cannot|could|may|might|must|shall|should|does|did';
-/** Forms that are hardly ever nouns. */
-const finite =
-  'became|began|belongs|built|came|consists|contains|employs|fell|focuses|gave|goes|grew|held|holds|includes|keeps|led|lies|lost|made|makes|operates|owns|produces|provides|remains|requires|rose|runs|sells|serves|sold|speciali[sz]es|takes|took|went|won|wrote';
-const preposition = 'as|at|between|by|during|for|from|in|into|of|on|over|since|through|to|under|until|with';
-const complement = String.raw`the|an?|its|his|her|their|all|about|almost|around|exactly|just|more|nearly|only|over|roughly|up|\p{Sc}?\p{N}`;
+const finite = anyPhrase(({ grammar }) => grammar.finiteForms);
+const preposition = anyPhrase(({ grammar }) => grammar.predicatePrepositions);
+const complement = String.raw`${anyPhrase(({ grammar }) => grammar.complements)}|\p{Sc}?\p{N}`;
 /** A form that may be a noun too ("costs", "cats") is a verb where what it takes comes right behind it. */
 const predicateVerb = String.raw`(?:(?:${auxiliary}|${finite})(?![\p{L}-])|\p{Ll}{2,}ed\s(?:${preposition}|${complement})|\p{Ll}{3,}s\s(?:${complement}))`;
 
@@ -68,15 +67,17 @@ const anyVerb = new RegExp(
 
 const sureVerb = new RegExp(String.raw`\s${predicateVerb}`, 'u');
 
+const joint = anyPhrase(({ grammar }) => grammar.predicateJoins);
+const adverb = anyPhrase(({ grammar }) => grammar.predicateAdverbs);
 /** A second thing that is said of the same subject. */
-const coordinated = new RegExp(
-  String.raw`,?\s(?=(?:and|but)\s(?:(?:also|then|now|still|later|possibly|probably|\p{Ll}+ly)\s)?${predicateVerb})`,
-  'gu',
+const coordinated = new RegExp(String.raw`,?\s(?=(?:${joint})\s(?:(?:${adverb})\s)?${predicateVerb})`, 'gu');
+const irregular = anyPhrase(({ grammar }) =>
+  grammar.participleForms.flatMap((form) => [form, form[0]!.toUpperCase() + form.slice(1)]),
 );
-const participle = String.raw`(?:\p{L}\p{Ll}+ed|[Kk]nown|[Bb]orn|[Bb]uilt|[Ww]ritten|[Hh]eld)\s(?:${preposition})\s`;
+const participle = String.raw`(?:\p{L}\p{Ll}+ed|${irregular})\s(?:${preposition})\s`;
 /** "Founded in 1995, the company …". */
 const opening = new RegExp(
-  String.raw`^(?!Based|Compared|Combined|Related|Provided)${participle}[^,;:]{2,80},\s`,
+  String.raw`^(?!${anyPhrase(({ grammar }) => grammar.openingParticiples)})${participle}[^,;:]{2,80},\s`,
   'gu',
 );
 /** "The company, founded in 1995, employs …". */

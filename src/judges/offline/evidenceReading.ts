@@ -1,4 +1,4 @@
-import { detectLanguage, type Language } from '../../lexicon/languages.ts';
+import { detectLanguage, everyWord, type Language } from '../../lexicon/languages.ts';
 import {
   compareStatements,
   isEqualButFor,
@@ -135,12 +135,14 @@ function widened(text: string, { start, end }: Span, other: string, across: Span
   const theirs = other
     .slice(across.start, across.end)
     .split(/\s+/u)
-    .filter((word) => !/^(?:not|never|no)$/iu.test(word))
+    .filter((word) => !denials.has(word.toLowerCase()))
     .join(' ');
   const from = end - theirs.length;
   const isSame = from >= 0 && text.slice(from, end).toLowerCase() === theirs.toLowerCase();
   return { start: isSame && from < start ? from : start, end };
 }
+
+const denials = everyWord(({ denial }) => [...denial.particles, ...denial.determiners]);
 
 /** The same word stands by an amount somewhere near: the context tells of both changes. */
 function goesThatWay(text: string, { here }: Difference, near: readonly Coverage[]): boolean {

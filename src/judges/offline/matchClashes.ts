@@ -1,3 +1,4 @@
+import { anyPhrase } from '../../lexicon/languages.ts';
 import { words } from '../../text/words.ts';
 import { compareValues } from '../../values/compareValues.ts';
 import type { Value } from '../../values/value.ts';
@@ -5,7 +6,10 @@ import type { AnalysedPassage, ContentWord } from './retrieval.ts';
 import type { ValueMatch } from './valueMatch.ts';
 
 /** What a value is for, behind it: "€48 for full days and €24 for days of arrival". */
-const purposeLead = /^(?:\s(?:an?|per)\s\p{L}+)?\s(for|in|on|at|with|if|when)\s/u;
+const purposeLead = new RegExp(
+  String.raw`^(?:\s(?:${anyPhrase(({ measures }) => measures.per)})\s\p{L}+)?\s(${anyPhrase(({ grammar }) => grammar.purposes)})\s`,
+  'u',
+);
 const longestPurpose = 80;
 
 /** Values that the context has in the same breath for something else that the claim names, and not for this. */

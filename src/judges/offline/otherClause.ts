@@ -44,7 +44,10 @@ const isRival = (one: Value, other: Value): boolean => one.kind === other.kind |
 const bare: ReadonlySet<Value['kind']> = new Set(['number', 'ordinal', 'version']);
 
 /** "Fell to 430,000" goes on about what was named first; "the Heron four" names its own. */
-const namesItsOwn = /^\s*(?:(?:the|an?|der|die|das|des|dem|le|la|les|un|une|el|los|las)\s|\p{Lu})/u;
+const namesItsOwn = new RegExp(
+  `^\\s*(?:(?:${anyPhrase(({ grammar }) => grammar.articles)})\\s|\\p{Lu})`,
+  'u',
+);
 
 const holds = (clause: Span, { start, end }: Span): boolean => clause.start <= start && end <= clause.end;
 

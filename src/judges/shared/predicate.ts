@@ -1,4 +1,4 @@
-import { detectLanguage, lexiconOf } from '../../lexicon/languages.ts';
+import { anyPhrase, detectLanguage, everyEntry, everyWord, lexiconOf } from '../../lexicon/languages.ts';
 import { pair } from '../../statements/pairing.ts';
 import { readStatement, type Statement, sameMeaning } from '../../statements/statement.ts';
 import type { Passage } from '../../text/passage.ts';
@@ -6,9 +6,7 @@ import { overlaps } from '../../text/span.ts';
 import { type Word, words } from '../../text/words.ts';
 import { findValues } from '../../values/findValues.ts';
 
-/** Verbs that say little beside what they are said with: a passage need not have them, or may have another. */
-const light =
-  /^(?:includ|contain|featur|offer|provid|compris|consist|locat|situat|base|nam|call|titl|entitl|describ|list|mention|sai|said|state|report|show|indic|note|explain|discuss|present|cover|total|amount|number|reach|measur|weigh|cost|last|span|rank|be|seem|appear|remain|stai|becom|becam|get|got|come|came|go|went|make|made|take|took|give|gave|do|did|have|had|us|stand|stood|sit|hold|held|carri|serv|work|run|ran|feature|occur|happen|regard|known|date|time)$/u;
+const light = everyWord(({ grammar }) => grammar.lightStems);
 
 /** Share of a claim's other words that its evidence has, from which on the verb is what they differ in. */
 const leastOthers = 0.6;
@@ -67,29 +65,9 @@ function longestRun(all: readonly number[], some: readonly number[]): readonly n
   return best;
 }
 
-/**
- * Verbs of which each may tell what another one of its group tells. Wider than words of one meaning: they decide nothing,
- * but that a passage may be meant. What no group joins with the passage's verb is another event.
- */
-const events =
-  `launch introduce release unveil present publish issue debut start begin open inaugurate found establish create,
-  open admit inaugurate welcome, buy acquire purchase obtain, sell transfer, say state report announce declare confirm
-  claim note explain disclose reveal, rise rose risen increase grow climb gain jump surge double triple improve expand, fall
-  fell fallen decrease decline drop shrink lose slip plunge reduce lower cut, build construct erect make produce manufacture
-  create develop assemble finish, design draw plan create devise develop, win receive earn gain award obtain secure, die
-  perish decease, kill murder slay assassinate, injure hurt wound harm, hire employ recruit appoint engage, fire dismiss sack oust,
-  lead led head run manage direct chair govern rule, live reside dwell settle, move relocate shift transfer, close shut
-  end stop cease, end finish conclude complete, approve endorse accept adopt pass back support, reject refuse decline deny,
-  help assist aid support, need require demand, use utilise employ apply, transport accommodate seat, visit attend see,
-  pay fund finance sponsor, write author compose pen publish, join enter, leave left depart quit resign, sign ink, show
-  display demonstrate reveal indicate suggest, cause trigger lead led result produce bring, prevent stop avoid block,
-  allow permit let enable, ban forbid prohibit bar outlaw, attack assault strike struck, arrest detain, steal rob loot,
-  travel drive fly sail, change alter modify revise amend update, replace substitute succeed, connect link join, protect
-  defend guard, destroy ruin wreck demolish raze, repair fix restore renovate, choose select pick elect, send dispatch ship
-  deliver, donate grant supply fund, teach instruct, find found discover identify detect, record register log, calculate
-  compute estimate, resist withstand, survive exist, lie lay lain, feed fed, fight fought`
-    .split(',')
-    .map((group) => words(group).map(({ stem }) => stem));
+const events = everyEntry(({ grammar }) => grammar.events).map((group) =>
+  [...group].flatMap((verb) => words(verb).map(({ stem }) => stem)),
+);
 
 const known = new Map<string, ReadonlySet<number>>();
 
@@ -116,7 +94,7 @@ function isAkin(a: string, b: string): boolean {
 /** Names and values are compared elsewhere, in all the ways in which they may be written. */
 function isOwnWord({ words: all, names, text }: Statement, at: number): boolean {
   const word = all[at]!;
-  return ![...names, ...findValues(text)].some((one) => overlaps(one, word)) && !light.test(word.stem);
+  return ![...names, ...findValues(text)].some((one) => overlaps(one, word)) && !light.has(word.stem);
 }
 
 /** Words that another one may stand for. */
@@ -140,14 +118,13 @@ function hasOther(
   return between.length > 0 && between.length <= mostReplaced && between.every((other) => !here.has(other));
 }
 
-const pastForms =
-  /^(?:beat|became|began|bit|broke|brought|built|bought|caught|chose|dealt|drew|drove|ate|fell|fled|flew|forbade|forgot|fought|found|froze|grew|hid|knew|led|left|lent|lied|lost|met|paid|rose|sang|sank|sent|shook|shot|slept|sold|spent|spoke|stole|stolen|swore|taught|threw|thrown|understood|won|wore|wrote|written|bred|cut|hit|hurt|killed|set|shut|split)$/u;
-const determiner = /^(?:the|an?|its|his|her|their|our|your|my|this|that|these|those|of|in|with|by|for)$/u;
+const eventForms = everyWord(({ grammar }) => grammar.eventForms);
+const leadsNoun = new RegExp(`^(?:${anyPhrase(({ grammar }) => grammar.nounLeads)})$`, 'u');
 
 /** By its form and place; what stands behind an article is a part of a name for something. */
 function isVerb({ words: all }: Statement, at: number): boolean {
   const { text } = all[at]!;
-  if (!pastForms.test(text) && !/^\p{L}{2,}ed$/u.test(text)) return false;
+  if (!eventForms.has(text) && !/^\p{L}{2,}ed$/u.test(text)) return false;
   const before = all[at - 1]?.text;
-  return before !== undefined && !determiner.test(before);
+  return before !== undefined && !leadsNoun.test(before);
 }

@@ -1,4 +1,5 @@
 import { monthPattern, weekdayPattern } from '../../lexicon/calendar.ts';
+import { anyPhrase } from '../../lexicon/languages.ts';
 import type { Compared, Difference } from '../matcher.ts';
 import type { Statement } from '../statement.ts';
 
@@ -70,8 +71,10 @@ function isMarked(claim: Statement, at: number, evidence: Statement, other: numb
   return markers.capitalNouns || markers.prepositions.has(before.text);
 }
 
+const parting = new RegExp(String.raw`,|;|\s(?:${anyPhrase(({ markers }) => markers.joins)})\s`, 'u');
+
 /** Side by side their order says nothing. */
 function isList({ text, words }: Statement, from: number, to: number): boolean {
   const between = text.slice(words[from]!.start, words[to]!.end);
-  return between.split(/,|;|\s(?:and|or|und|oder|et|ou|y|o)\s/u).length > runsOfExchange - 1;
+  return between.split(parting).length > runsOfExchange - 1;
 }

@@ -1,3 +1,4 @@
+import { anyPhrase } from '../../lexicon/languages.ts';
 import type { Cue, CueKind } from '../cues.ts';
 import type { Compared, Difference, Matcher } from '../matcher.ts';
 import { contentAfter, contentIn, partAround } from '../pairing.ts';
@@ -155,7 +156,7 @@ function onlyOneOf({ claim, evidence, pairing }: Compared): Difference | undefin
   return undefined;
 }
 
-const listed = /^\s(?:and|or|und|oder|et|ou|y|o)\s$/u;
+const listed = new RegExp(String.raw`^\s(?:${anyPhrase(({ markers }) => markers.joins)})\s$`, 'u');
 
 /** "Only five", "not only" and "the only" restrict nothing that a claim could drop. */
 const onlys = ({ text, cues }: Statement): readonly Cue[] =>

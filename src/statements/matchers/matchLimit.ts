@@ -1,3 +1,4 @@
+import { everyWord } from '../../lexicon/languages.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { findValues } from '../../values/findValues.ts';
 import type { Value } from '../../values/value.ts';
@@ -109,16 +110,15 @@ function isGeneric({ text, words, markers }: Statement, noun: number): boolean {
   let at = noun;
   for (; at > 0 && !/[.,;:!?。，；]/u.test(text.slice(words[at - 1]!.end, words[at]!.start)); at--) {
     const { stop, text: word } = words[at - 1]!;
-    if (stop && !plural.test(word) && !markers.prepositions.has(word) && !article.test(word)) return false;
+    if (stop && !wholes.has(word) && !markers.prepositions.has(word) && !kindArticles.has(word)) return false;
     const isHyphenated = text[words[at - 1]!.end] === '-';
     run = stop ? 0 : run + Number(!isHyphenated);
     if (run > mostBeside) return false;
   }
-  return noun < words.length && (!words[at]!.stop || plural.test(words[at]!.text));
+  return noun < words.length && (!words[at]!.stop || wholes.has(words[at]!.text));
 }
 
 /** More words side by side hold a verb. */
 const mostBeside = 2;
-/** Articles with which whole kinds are named too, and words for all of them. */
-const plural = /^(?:all|every|any|each|alle|les|los|las|tous|toutes|todos|todas)$/u;
-const article = /^(?:an?|the|un|une|le|la|el)$/u;
+const wholes = everyWord(({ grammar }) => grammar.wholes);
+const kindArticles = everyWord(({ grammar }) => grammar.kindArticles);

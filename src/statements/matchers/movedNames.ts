@@ -1,3 +1,4 @@
+import { anyPhrase } from '../../lexicon/languages.ts';
 import type { Compared, Difference } from '../matcher.ts';
 import type { Statement } from '../statement.ts';
 import { copyOf } from './copiedGaps.ts';
@@ -49,8 +50,11 @@ const isTold = ({ words, cues, markers }: Statement, at: number): boolean =>
   );
 const nearby = 24;
 
+const join = anyPhrase(({ markers }) => markers.joins);
+const joinsBefore = new RegExp(String.raw`(?:\b(?:${join})|&)\s+(?:the\s)?(?:\p{Lu}\S+\s)*$`, 'u');
+const joinsBehind = new RegExp(String.raw`^(?:\s\p{Lu}\S+)*(?:,)?\s(?:${join}|&)\s`, 'u');
+
 /** Part of a list, in which the order says nothing. */
 const isJoined = ({ text, words }: Statement, at: number): boolean =>
-  /(?:\b(?:and|or|y|et|ou|o|e)|&)\s+(?:the\s)?(?:\p{Lu}\S+\s)*$/u.test(
-    text.slice(Math.max(0, words[at]!.start - 40), words[at]!.start),
-  ) || /^(?:\s\p{Lu}\S+)*(?:,)?\s(?:and|or|y|et|ou|o|e|&)\s/u.test(text.slice(words[at]!.end));
+  joinsBefore.test(text.slice(Math.max(0, words[at]!.start - 40), words[at]!.start)) ||
+  joinsBehind.test(text.slice(words[at]!.end));

@@ -1,6 +1,7 @@
+import { everyWord } from '../../lexicon/languages.ts';
 import type { Statement } from '../statement.ts';
 
-const present = /^(?:is|are|be|been|being|has|have|can|may|must|should|will|to|get|gets)$/;
+const present = everyWord(({ grammar }) => grammar.presentLeads);
 
 /** Whether what these words say has happened: then leaving out when or where it did makes it no wider. */
 export const isPast = ({ words, markers }: Statement, among: readonly number[]): boolean => {
@@ -10,6 +11,6 @@ export const isPast = ({ words, markers }: Statement, among: readonly number[]):
     .some(
       ({ text }, i) =>
         markers.past.has(text) ||
-        (/\p{L}{2}ed$/u.test(text) && !present.test(words[first + i - 1]?.text ?? '') && i > 0),
+        (/\p{L}{2}ed$/u.test(text) && !present.has(words[first + i - 1]?.text ?? '') && i > 0),
     );
 };
