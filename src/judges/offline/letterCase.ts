@@ -1,13 +1,23 @@
 import { everyEntry } from '../../lexicon/languages.ts';
+import type { Sentence } from '../../text/passage.ts';
 import { isStopWord } from '../../text/words.ts';
 import { isCommonWord } from './rarity.ts';
-
-const word = /\p{L}[\p{L}\p{M}\p{N}]*/gu;
 
 /** How a context spells its words. */
 interface ContextSpelling {
   /** With its capitals; `undefined` for a word that the context does not have. */
   readonly writes: (lowerCase: string) => string | undefined;
+  readonly knowsName: (name: string) => boolean;
+}
+
+const word = /\p{L}[\p{L}\p{M}\p{N}]*/gu;
+
+/** A sentence without any change of case as the context would write it, before it is taken apart. */
+export function withCase(sentence: Sentence, context: ContextSpelling): Sentence {
+  const text = isWhispered(sentence)
+    ? restored(sentence.text, (one) => context.writes(one) ?? nameOf(one, context) ?? one)
+    : restoreCase(sentence.text, context);
+  return text === sentence.text ? sentence : { ...sentence, text };
 }
 
 /**
@@ -17,25 +27,53 @@ export function restoreCase(text: string, context: ContextSpelling): string {
   if (!isShouted(text)) return text;
   const lower = text.toLowerCase();
   if (lower.length !== text.length) return text;
-  const restored = lower.replace(word, (one) => {
-    if (isStopWord(one)) return one;
-    const known =
+  return restored(
+    lower,
+    (one) =>
       context.writes(one) ??
-      (isCommonName(one) || !(isCommonWord(one) || derived.test(one)) ? capitalised(one) : one);
-    return known.length === one.length ? known : one;
-  });
-  return restored.replace(/\p{L}/u, (first) =>
-    first.toUpperCase().length === 1 ? first.toUpperCase() : first,
+      nameOf(one, context) ??
+      (isCommonWord(one) || derived.test(one) ? one : capitalised(one)),
   );
 }
 
-/** Countries and their people, which are written with a capital in every text. */
-const isCommonName = (one: string): boolean => commonNames.has(one);
+function restored(text: string, written: (word: string) => string): string {
+  const found = text.replace(word, (one) => {
+    const known = isStopWord(one) ? one : written(one);
+    return known.length === one.length ? known : one;
+  });
+  return found.replace(/\p{L}/u, (first) => (first.toUpperCase().length === 1 ? first.toUpperCase() : first));
+}
+
+/**
+ * Countries and their people are written with a capital in every text; ranks, abbreviations and the initials of what the
+ * context names with capitals alone.
+ */
+function nameOf(one: string, context: ContextSpelling): string | undefined {
+  const capitals = one.toUpperCase();
+  if (abbreviations.has(one) || rank.test(one)) return capitals;
+  if (one.length <= longestAcronym && !isCommonWord(one) && context.knowsName(capitals)) return capitals;
+  return commonNames.has(one) || commonNames.has(one.replace(/s$/, '')) ? capitalised(one) : undefined;
+}
+
+const longestAcronym = 5;
+
 const commonNames: ReadonlySet<string> = new Set(
   everyEntry(({ markers }) => markers.forms).flatMap((group) =>
     [...group].flatMap((form) => (/^\p{Lu}/u.test(form) ? [form.toLowerCase()] : [])),
   ),
 );
+/** "uk": short names of what has a longer one. */
+const abbreviations: ReadonlySet<string> = new Set(
+  everyEntry(({ names }) => names.aliases).flatMap((group) =>
+    [...group].filter((name) => /^\p{L}{2,3}$/u.test(name)),
+  ),
+);
+/** "Super Bowl XXX". */
+const rank = /^(?=[xvi]{2,}$)x{0,3}(?:ix|iv|v?i{0,3})$/;
+
+/** A whole sentence without a capital. */
+const isWhispered = ({ kind, text }: Sentence): boolean =>
+  kind === 'prose' && !/\p{Lu}/u.test(text) && /^\p{Ll}(?:.*\s){4}.*[.!]\s*$/su.test(text);
 
 const isShouted = (text: string): boolean => !/\p{Ll}/u.test(text) && /(?:\p{Lu}{2,}\P{L}+){3}/u.test(text);
 

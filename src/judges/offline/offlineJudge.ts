@@ -11,6 +11,7 @@ import { ClaimReader } from './claimReader.ts';
 import { splitClaims } from './claims.ts';
 import { decideParts } from './decide.ts';
 import { measure } from './features.ts';
+import { withCase } from './letterCase.ts';
 import { observe, type Question, readQuestion } from './observation.ts';
 import { ContextReader } from './retrieval.ts';
 import type { RuledClaim, RuledSentence } from './ruledClaim.ts';
@@ -76,7 +77,7 @@ async function* judgeByRules(
   for (const position of askedPositions(request)) {
     await turn();
     if (signal.aborted) return;
-    const sentence = request.sentences[position]!;
+    const sentence = withCase(request.sentences[position]!, reader);
     const why = whyNotCheckable(sentence);
     if (why) yield { type: 'notCheckable', sentence: position, why };
     else {

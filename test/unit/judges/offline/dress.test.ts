@@ -9,11 +9,14 @@ const claims = [
   'The Hafen Bridge was opened by Mayor Ida Sunde.',
   'The bridge carries 19,000 cars a day.',
   'The Hafen Bridge was designed by Olga Tveit.',
+  'The Hafen Bridge in the UK was opened by Mayor Ida Sunde in May 2011.',
+  'It is 320 metres long and carries 14,000 cars a day to the Americas.',
 ];
 
 /** Changes of dress that leave what a sentence says. */
 const dresses: Readonly<Record<string, (text: string) => string>> = {
   'in capitals': (text) => text.toUpperCase(),
+  'without capitals': (text) => text.toLowerCase(),
   'behind "However,"': (text) => `However, ${text[0]!.toLowerCase()}${text.slice(1)}`,
   'behind "Therefore,"': (text) => `Therefore, ${text[0]!.toLowerCase()}${text.slice(1)}`,
   'behind a lead-in and a list number': (text) => `However, 6. ${text}`,
@@ -28,4 +31,9 @@ describe('offline judge: verdicts do not depend on the dress of a sentence', () 
       for (const claim of claims)
         assert.deepEqual(await verdicts(dress(claim), context), await verdicts(claim, context), claim);
     });
+
+  it('in capitals, where it opens what follows', async () => {
+    const claim = 'The passage describes two different bridges:';
+    assert.deepEqual(await verdicts(claim.toUpperCase(), context), await verdicts(claim, context));
+  });
 });
