@@ -12,11 +12,9 @@ interface ContextSpelling {
 
 const word = /\p{L}[\p{L}\p{M}\p{N}]*/gu;
 
-/** A sentence without any change of case as the context would write it, before it is taken apart. */
+/** The same sentence with its case restored, before it is taken apart. */
 export function withCase(sentence: Sentence, context: ContextSpelling): Sentence {
-  const text = isWhispered(sentence)
-    ? restored(sentence.text, (one) => context.writes(one) ?? nameOf(one, context) ?? one)
-    : restoreCase(sentence.text, context);
+  const text = restoreCase(sentence.text, context);
   return text === sentence.text ? sentence : { ...sentence, text };
 }
 
@@ -27,21 +25,17 @@ export function restoreCase(text: string, context: ContextSpelling): string {
   if (!isShouted(text)) return text;
   const lower = text.toLowerCase();
   if (lower.length !== text.length) return text;
-  return restored(
-    lower,
-    (one) =>
+  const written = lower.replace(word, (one) => {
+    if (isStopWord(one)) return one;
+    const known =
       context.writes(one) ??
       nameOf(one, context) ??
-      (isCommonWord(one) || derived.test(one) ? one : capitalised(one)),
-  );
-}
-
-function restored(text: string, written: (word: string) => string): string {
-  const found = text.replace(word, (one) => {
-    const known = isStopWord(one) ? one : written(one);
+      (isCommonWord(one) || derived.test(one) ? one : capitalised(one));
     return known.length === one.length ? known : one;
   });
-  return found.replace(/\p{L}/u, (first) => (first.toUpperCase().length === 1 ? first.toUpperCase() : first));
+  return written.replace(/\p{L}/u, (first) =>
+    first.toUpperCase().length === 1 ? first.toUpperCase() : first,
+  );
 }
 
 /**
@@ -70,10 +64,6 @@ const abbreviations: ReadonlySet<string> = new Set(
 );
 /** "Super Bowl XXX". */
 const rank = /^(?=[xvi]{2,}$)x{0,3}(?:ix|iv|v?i{0,3})$/;
-
-/** A whole sentence without a capital. */
-const isWhispered = ({ kind, text }: Sentence): boolean =>
-  kind === 'prose' && !/\p{Lu}/u.test(text) && /^\p{Ll}(?:.*\s){4}.*[.!]\s*$/su.test(text);
 
 const isShouted = (text: string): boolean => !/\p{Ll}/u.test(text) && /(?:\p{Lu}{2,}\P{L}+){3}/u.test(text);
 

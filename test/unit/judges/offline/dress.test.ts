@@ -16,7 +16,6 @@ const claims = [
 /** Changes of dress that leave what a sentence says. */
 const dresses: Readonly<Record<string, (text: string) => string>> = {
   'in capitals': (text) => text.toUpperCase(),
-  'without capitals': (text) => text.toLowerCase(),
   'behind "However,"': (text) => `However, ${text[0]!.toLowerCase()}${text.slice(1)}`,
   'behind "Therefore,"': (text) => `Therefore, ${text[0]!.toLowerCase()}${text.slice(1)}`,
   'behind a lead-in and a list number': (text) => `However, 6. ${text}`,
