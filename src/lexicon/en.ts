@@ -1,6 +1,6 @@
 import { lexicon } from './complete.ts';
 import { englishGrammar } from './enGrammar.ts';
-import { englishMarkers } from './enMarkers.ts';
+import { englishMarkers, moreOpposites } from './enMarkers.ts';
 import type { Words } from './lexicon.ts';
 import { countUp, numberTable, phraseList, wordGroups, wordPairs, wordSet, wordTable } from './lists.ts';
 
@@ -301,11 +301,13 @@ export const en = lexicon({
       rural, vegetarian meat, victory defeat, visible hidden, voluntary compulsory, warm cool, wide narrow,
       widen narrow, widened narrowed, winner loser, with without, yes no, young old, encrypted unencrypted,
       paid unpaid, read write, readable unreadable, horizontal vertical, deprecated supported, upload
-      download, client server, input output`),
-    rises: wordSet(`climb climbed gain grew grow increase increased jump jumped raise raised rise rose
+      download, client server, input output, ${moreOpposites}`),
+    rises:
+      wordSet(`climb climbed gain grew grow grown increase increased jump jumped raise raised rise risen rose
       rallied soared surge surged up`),
-    falls: wordSet(`contracted cut decline declined decrease decreased down drop dropped fall fell lower
-      lowered plunged shrank shrink slid slipped slumped tumbled`),
+    falls:
+      wordSet(`contracted cut decline declined decrease decreased down drop dropped dwindled fall fallen fell lower
+      lowered plunged sank sunk shrank shrink shrunk slid slipped slumped tumbled`),
     upward: wordSet('growth higher more'),
     downward: wordSet('less'),
     fillers: wordSet('actually really currently always still'),

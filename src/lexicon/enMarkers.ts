@@ -65,6 +65,27 @@ const forms = `begin began begun, break broke broken, bring brought, build built
   Dutch, Ireland Irish, Scotland Scottish, Wales Welsh, Portugal Portuguese, Brazil Brazilian, Egypt Egyptian, Europe
   European, Africa African, Asia Asian, Australia Australian`;
 
+/** Further pairs of words that exclude each other. */
+export const moreOpposites = `agree refuse, agreed refused, accept decline, accepted declined, accept refuse, accepted
+  refused, allow ban, allowed banned, permit forbid, permitted forbidden, permit prohibit, permitted prohibited, allowed
+  forbade, approve veto, approved vetoed, approved refused, grant refuse, granted refused, grant deny, granted denied,
+  adopt reject, adopted rejected, expand shrink, extend shorten, extended shortened, lengthen shorten, lengthened
+  shortened, strengthen weaken, strengthened weakened, appoint dismiss, appointed dismissed, admit exclude, admitted
+  excluded, borrow lend, borrowed lent, lock unlock, locked unlocked, load unload, attach detach, attached detached,
+  install uninstall, encourage discourage, encouraged discouraged, praise criticise, praised criticised, praise
+  criticize, praised criticized, welcomed criticised, welcomed criticized, backed opposed, favour oppose, favoured
+  opposed, favor oppose, favored opposed, ally enemy, friend enemy, buyer seller, lender borrower, landlord tenant,
+  majority minority, advantage disadvantage, income expense, entrance exit, arrival departure, ceiling floor, morning
+  evening, dawn dusk, sunrise sunset, upstream downstream, inbound outbound, incoming outgoing, domestic foreign,
+  civilian military, liquid solid, smooth rough, tight loose, loud quiet, noisy quiet, bright dark, thicker thinner,
+  deeper shallower, wider narrower, taller shorter, heavier lighter, warmer cooler, warmer colder, hotter colder, richer
+  poorer, easier harder, manual automatic, manually automatically, frequent rare, frequently rarely, often rarely, often
+  seldom, fully partly, completely partly, entirely partly, jointly separately, together separately, predecessor
+  successor, ancestor descendant, previous next, initial final, front rear, inner outer, interior exterior, clockwise
+  counterclockwise, clockwise anticlockwise, man woman, men women, boy girl, husband wife, king queen, father mother, son
+  daughter, brother sister, plaintiff defendant, prosecution defence, prosecution defense, attacker defender, summer
+  winter, spring autumn, daytime nighttime`;
+
 /** What says in English how a statement holds. */
 export const englishMarkers: Partial<MarkerLexicon> = {
   all: phraseList(

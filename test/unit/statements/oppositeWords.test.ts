@@ -9,6 +9,9 @@ const sentences: readonly (readonly [string, string, string])[] = [
   ['Prices went down in the second half of the year.', 'down', 'up'],
   ['He was elected with fewest votes in the north.', 'fewest', 'most'],
   ['The police released the man at night.', 'released', 'arrested'],
+  ['Rents have risen by a third since May.', 'risen', 'fallen'],
+  ['The board approved the budget of the school.', 'approved', 'vetoed'],
+  ['The valve is closed manually after each test.', 'manually', 'automatically'],
 ];
 
 describe('a sentence with one opposite word', () => {
