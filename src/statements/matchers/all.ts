@@ -1,4 +1,5 @@
 import type { Matcher } from '../matcher.ts';
+import { matchAddedItem } from './matchAddedItem.ts';
 import { matchAttribution } from './matchAttribution.ts';
 import { matchCause } from './matchCause.ts';
 import { matchCertainty } from './matchCertainty.ts';
@@ -38,6 +39,7 @@ export const matchers: readonly Matcher[] = [
   matchModality,
   matchCertainty,
   matchCondition,
+  matchAddedItem,
   matchLimit,
   matchSetting,
 ];

@@ -1,6 +1,7 @@
 import { areAntonyms } from '../antonyms.ts';
 import type { Compared, Difference, Matcher } from '../matcher.ts';
 import type { Statement } from '../statement.ts';
+import { copyOf } from './copiedGaps.ts';
 
 /** Less of the claim in common, and an opposite word says nothing. */
 const leastShared = 0.4;
@@ -22,12 +23,18 @@ export const matchOpposite: Matcher = ({ claim, evidence, pairing }) => {
   return exchanged(compared) ?? switched(compared) ?? nearer(compared) ?? 'unknown';
 };
 
-/** The same sentence but for one word, a small one too: "above the line" for "below the line". */
-function exchanged({ claim, evidence }: Compared): Difference | undefined {
-  if (claim.words.length !== evidence.words.length) return undefined;
-  const [at, ...more] = claim.words.flatMap(({ text }, i) => (text === evidence.words[i]!.text ? [] : [i]));
-  if (at === undefined || more.length > 0) return undefined;
-  const [here, there] = [claim.words[at]!, evidence.words[at]!];
+/** Less of the claim in one order, and it is no copy. */
+const leastCopied = 0.8;
+
+/** A copy but for one word, a small one too: "above the line" for "below the line". */
+function exchanged(compared: Compared): Difference | undefined {
+  const { claim, evidence } = compared;
+  const { share, gaps } = copyOf(compared);
+  const [gap, ...more] = gaps.filter(({ here }) => here.length > 0);
+  if (!gap || more.length > 0 || gap.here.length !== 1 || gap.there.length !== 1) return undefined;
+  if (share < leastCopied && claim.words.length !== evidence.words.length) return undefined;
+  if (claim.denials.length !== evidence.denials.length) return undefined;
+  const [here, there] = [claim.words[gap.here[0]!]!, evidence.words[gap.there[0]!]!];
   return areAntonyms(here.text, there.text) || small.has(`${here.text} ${there.text}`)
     ? { kind: 'opposite', here, there }
     : undefined;

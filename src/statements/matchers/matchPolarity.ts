@@ -1,6 +1,7 @@
 import type { Compared, Matcher } from '../matcher.ts';
 import { contentIn, partAround } from '../pairing.ts';
 import type { Denial, Statement } from '../statement.ts';
+import { copyOf, spanOfWords } from './copiedGaps.ts';
 
 /** One denies what the other says. */
 export const matchPolarity: Matcher = ({ claim, evidence, pairing }) => {
@@ -10,7 +11,9 @@ export const matchPolarity: Matcher = ({ claim, evidence, pairing }) => {
     (pairing.reverse >= leastReverse ? halfDenied(claim, evidence) : undefined) ??
     signs({ claim, evidence, pairing });
   if (left) return { kind: 'polarity', here: left.other, there: left.own };
-  const added = restricts(evidence) ? undefined : unmet(claim, evidence, pairing.there);
+  const added = restricts(evidence)
+    ? inserted({ claim, evidence, pairing })
+    : (unmet(claim, evidence, pairing.there) ?? inserted({ claim, evidence, pairing }));
   if (added) return { kind: 'polarity', here: added.own, there: added.other };
   return claim.denials.length > 0 && evidence.denials.length > 0 ? 'same' : 'unknown';
 };
@@ -70,6 +73,29 @@ function elliptic(denying: Statement, plain: Statement, map: ReadonlyMap<number,
     if (!own.every((at) => stems.has(denying.words[at]!.stem))) continue;
     const verb = plain.words[map.get(said.at(-1)!)!]!;
     return { own: { start, end }, other: { start: verb.start, end: verb.end } };
+  }
+  return undefined;
+}
+
+/** Less of the claim in one order, and it is no copy. */
+const leastCopied = 0.8;
+/** "Not", "are not". */
+const mostInserted = 2;
+
+/** A copy with nothing but a denial put in, whatever else its evidence restricts. */
+function inserted(compared: Compared): Sides | undefined {
+  const { claim, evidence } = compared;
+  const { share, gaps } = copyOf(compared);
+  if (share < leastCopied || evidence.denials.length > 0) return undefined;
+  for (const { here, there } of gaps) {
+    if (here.length === 0 || here.length > mostInserted || there.length > 0) continue;
+    const span = spanOfWords(claim, here);
+    const denial = claim.denials.find(({ start, end }) => start >= span.start && end <= span.end);
+    if (denial)
+      return {
+        own: { start: denial.start, end: denial.end },
+        other: { start: 0, end: evidence.text.length },
+      };
   }
   return undefined;
 }
