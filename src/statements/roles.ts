@@ -36,8 +36,9 @@ interface Statement extends Span {
 
 /** Different names in a role that only one can have. Roles must be said in the same words. English only. */
 export function findRivals(claim: string, context: string): Rivals | undefined {
-  const there = statementsOf(context);
-  for (const mine of statementsOf(claim)) {
+  const here = statementsOf(claim);
+  const there = here.length === 0 ? [] : statementsOf(context);
+  for (const mine of here) {
     const other = there.find(({ role, name }) => role === mine.role && !sameName(name, mine.name));
     const agrees = there.some(({ role, name }) => role === mine.role && sameName(name, mine.name));
     if (other && !agrees) return { here: spanOf(mine), there: spanOf(other) };
@@ -48,16 +49,15 @@ export function findRivals(claim: string, context: string): Rivals | undefined {
 const spanOf = ({ start, end }: Span): Span => ({ start, end });
 
 function statementsOf(text: string): readonly Statement[] {
-  const names = findNames(text);
-  return statements.flatMap((pattern) =>
-    [...text.matchAll(pattern)].flatMap(({ 0: all, index, groups }): readonly Statement[] => {
-      const { name, role } = groups as { readonly name: string; readonly role: string };
-      const start = index + (all.startsWith(name) ? 0 : all.lastIndexOf(name));
-      const isName = names.some((one) => one.start === start);
-      const key = keyOf(role);
-      return !isName || key === undefined ? [] : [{ start, end: start + name.length, name, role: key }];
-    }),
-  );
+  const found = statements.flatMap((pattern) => [...text.matchAll(pattern)]);
+  const names = found.length === 0 ? [] : findNames(text);
+  return found.flatMap(({ 0: all, index, groups }): readonly Statement[] => {
+    const { name, role } = groups as { readonly name: string; readonly role: string };
+    const start = index + (all.startsWith(name) ? 0 : all.lastIndexOf(name));
+    const isName = names.some((one) => one.start === start);
+    const key = keyOf(role);
+    return !isName || key === undefined ? [] : [{ start, end: start + name.length, name, role: key }];
+  });
 }
 
 /** The role's words that tell; none where it is denied or shared. */

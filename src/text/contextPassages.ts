@@ -1,3 +1,4 @@
+import { Memo } from '../base/memo.ts';
 import type { Passage, Source } from './passage.ts';
 
 /** Passages that are kept as they were made. */
@@ -11,7 +12,7 @@ export class ContextPassages implements Iterable<Passage> {
   readonly length: number;
   /** Position of the first passage of each source. */
   readonly #firsts: Uint32Array;
-  readonly #kept = new Map<number, Passage>();
+  readonly #kept = new Memo<number, Passage>(mostKept, () => 1);
 
   /** @param statements number of passages that say something: all but headings */
   constructor(
@@ -30,13 +31,10 @@ export class ContextPassages implements Iterable<Passage> {
   /** Undefined before the first and behind the last. */
   get(position: number): Passage | undefined {
     if (position < 0 || position >= this.length) return undefined;
-    const known = this.#kept.get(position);
-    if (known) return known;
-    const at = this.#sourceAt(position);
-    const passage = placedAt(this.sources[at]!.passages.at(position - this.#firsts[at]!)!, position);
-    if (this.#kept.size >= mostKept) this.#kept.clear();
-    this.#kept.set(position, passage);
-    return passage;
+    return this.#kept.of(position, () => {
+      const at = this.#sourceAt(position);
+      return placedAt(this.sources[at]!.passages.at(position - this.#firsts[at]!)!, position);
+    });
   }
 
   *[Symbol.iterator](): Generator<Passage> {

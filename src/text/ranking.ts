@@ -1,4 +1,4 @@
-import { Recent } from '../base/recent.ts';
+import { Memo } from '../base/memo.ts';
 import { frequencyIn, type SourceIndex, searchFields, slotOf } from './sourceIndex.ts';
 
 /** A source of a context, and the position of its first passage there. */
@@ -106,8 +106,10 @@ export class Ranking {
   }
 
   #placesOf(stem: number, field: Term['field']): Places {
-    const known = this.#places[field].get(stem);
-    if (known) return known;
+    return this.#places[field].of(stem, () => this.#findPlaces(stem, field));
+  }
+
+  #findPlaces(stem: number, field: Term['field']): Places {
     const slots = new Uint32Array(this.sources.length * 2);
     let matching = 0;
     for (const [i, { index }] of this.sources.entries()) {
@@ -116,9 +118,7 @@ export class Ranking {
       slots[i * 2 + 1] = to;
       matching += to - from;
     }
-    const places = { slots, matching };
-    this.#places[field].set(stem, places);
-    return places;
+    return { slots, matching };
   }
 
   /** The passages of one source. */
@@ -154,7 +154,7 @@ export class Ranking {
   }
 }
 
-const placesKept = () => new Recent<Places, number>(mostSlots, ({ slots }) => slots.length);
+const placesKept = () => new Memo<number, Places>(mostSlots, ({ slots }) => slots.length);
 
 /** From so many on, sorting all is faster than keeping the best in order. */
 const fewHits = 500;

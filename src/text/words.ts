@@ -30,6 +30,15 @@ const stopWords = everyWord((lexicon) => lexicon.stopWords);
 export const isStopWord = (lowerCaseWord: string): boolean => stopWords.has(lowerCaseWord);
 
 export function words(text: string): readonly Word[] {
+  if (latest.text === text) return latest.words;
+  latest = { text, words: findWords(text) };
+  return latest.words;
+}
+
+/** A text is often read several times in a row: to search for it, to compare it. */
+let latest: { readonly text: string; readonly words: readonly Word[] } = { text: '', words: [] };
+
+function findWords(text: string): readonly Word[] {
   const found: Word[] = [];
   const matches = text.matchAll(isAscii.test(text) ? asciiToken : token);
   for (const { 0: raw, 1: run, index } of matches) {

@@ -8,7 +8,7 @@ import type { Difference } from '../../statements/matcher.ts';
 import { findRivals } from '../../statements/roles.ts';
 import { readStatement, type Statement } from '../../statements/statement.ts';
 import type { Span } from '../../text/span.ts';
-import { type AnalysedPassage, type ContentWord, type Coverage, cover } from './retrieval.ts';
+import { type AnalysedPassage, type ContentWord, type Coverage, cover, passagesIn } from './retrieval.ts';
 
 /** A claim held against one passage that speaks of the same. */
 export interface EvidenceReading extends StatementComparison {
@@ -54,7 +54,7 @@ export function readPassages(
   content: readonly ContentWord[],
   near: readonly Coverage[],
 ): readonly EvidenceReading[] {
-  const passages = [...new Set(near.flatMap(({ window }) => window.passages))].filter(
+  const passages = passagesIn(near).filter(
     (one) => one.passage.kind !== 'heading' && (one.passage.kind !== 'field' || isProse(one)),
   );
   const covered = passages

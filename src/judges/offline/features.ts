@@ -8,6 +8,7 @@ import {
   type ContextReader,
   type Coverage,
   cover,
+  passagesIn,
   type Window,
 } from './retrieval.ts';
 import type { ValueMatch } from './valueMatch.ts';
@@ -69,7 +70,7 @@ export function measure(seen: Observation, reader: ContextReader): Features {
   const differs = new Set(
     seen.readings(seen.part).flatMap((one) => (one.isRelated ? one.differences.map(({ kind }) => kind) : [])),
   );
-  const around = near.flatMap(({ window }) => window.passages);
+  const around = passagesIn(near);
   const run = longestRun(seen.words, passages);
   const isEnglish = seen.language === 'en' || seen.language === 'other';
   const rare = ({ word }: ContentWord): number => rarity(word.stem, isEnglish);

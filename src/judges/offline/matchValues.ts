@@ -7,7 +7,13 @@ import { derivedBy, mayFollow } from '../../values/derivation.ts';
 import type { Value } from '../../values/value.ts';
 import { type Candidate, Candidates } from './candidates.ts';
 import { isAligned, isBacked, isBackedAround, isMeantRather, isRepeat, isStructure, rank } from './choice.ts';
-import type { AnalysedPassage, ContentWord, ContextReader, Coverage } from './retrieval.ts';
+import {
+  type AnalysedPassage,
+  type ContentWord,
+  type ContextReader,
+  type Coverage,
+  passagesIn,
+} from './retrieval.ts';
 import type { Scope } from './signals.ts';
 import { thresholds } from './thresholds.ts';
 import { type Clash, isAgreement, type ValueMatch } from './valueMatch.ts';
@@ -24,7 +30,7 @@ export function matchValues(
 ): readonly ValueMatch[] {
   const fromFields = fields.flatMap((finding) => matchField(finding, reader));
   const values = stated.filter((value) => !fields.some((f) => overlaps(f.value, value)));
-  const passages = nearest(near);
+  const passages = passagesIn(near);
   const candidates = new Candidates(text, values, content, passages);
   const fromText = values.map((value) => matchValue(value, candidates, passages, reader, question));
   return [...fromFields, ...ofSameThing(fromText)];
@@ -58,11 +64,6 @@ function matchField({ agreement, value, other, passage }: FieldFinding, reader: 
       ? { how: 'agrees', value, agreement: 'equal', other, at }
       : { how: 'clashes', value, other, at, alignment: thresholds.field },
   ];
-}
-
-/** Passages of the proposed windows, those of the best window first, each once. */
-function nearest(near: readonly Coverage[]): readonly AnalysedPassage[] {
-  return [...new Set(near.flatMap(({ window }) => window.passages))];
 }
 
 /** Candidates of each sort that are weighed against each other. */

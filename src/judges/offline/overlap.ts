@@ -9,7 +9,7 @@ export function copiedShare(
 ): number {
   const runs = claim.length - length + 1;
   if (runs <= 0) return 0;
-  const texts = [...new Set(passages)].map(({ words }) => ({ words, places: placesByStem(words) }));
+  const texts = passages.map(({ words }) => ({ words, places: placesByStem(words) }));
   let copied = 0;
   for (let at = 0; at < runs; at++)
     if (texts.some(({ words, places }) => holdsRun(words, places.get(claim[at]!.stem), claim, at, length)))
@@ -81,7 +81,7 @@ const nearby = 6;
  * Words mixed from several statements score low. 1 where there is no pair.
  */
 export function togetherShare(content: readonly ContentWord[], passages: readonly AnalysedPassage[]): number {
-  const places = [...new Set(passages)].map(({ words }) => placesByStem(words));
+  const places = passages.map(({ words }) => placesByStem(words));
   let pairs = 0;
   let together = 0;
   for (const [at, { word: first }] of content.entries())

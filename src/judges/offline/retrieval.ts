@@ -1,4 +1,4 @@
-import { Recent } from '../../base/recent.ts';
+import { Memo } from '../../base/memo.ts';
 import { runAtOnce, type Steps } from '../../base/timeSlices.ts';
 import { type FieldFinding, StructuredContext } from '../../statements/structuredData.ts';
 import type { FieldText } from '../../statements/switches.ts';
@@ -43,7 +43,7 @@ export interface Window {
 
 /** Reads passages of the context lazily, so that a check of a large context pays for what it looks at. */
 export class ContextReader {
-  readonly #read = new Recent<AnalysedPassage, number>(mostAnalysed, ({ words }) => words.length);
+  readonly #read = new Memo<number, AnalysedPassage>(mostAnalysed, ({ words }) => words.length);
   readonly #statements: number;
   #fields: StructuredContext | undefined;
   /** Of the passages that are read as fields. */
@@ -56,15 +56,16 @@ export class ContextReader {
   }
 
   passage(position: number): AnalysedPassage | undefined {
-    const known = this.#read.get(position);
-    if (known) return known;
     const passage = this.index.passages.get(position);
-    if (!passage) return undefined;
+    return passage && this.#read.of(position, () => this.#readPassage(passage));
+  }
+
+  #readPassage(passage: Passage): AnalysedPassage {
     const plain = unmark(passage.text).text;
     const own = words(plain);
     const naming = [...passage.trail, this.#headOfElement(passage)];
     const above = new Set(naming.flatMap((line) => words(line).map(({ stem }) => stem)));
-    const read = new LazyPassage(
+    return new LazyPassage(
       passage,
       plain,
       own,
@@ -72,8 +73,6 @@ export class ContextReader {
       above,
       this.#unitBeside(passage),
     );
-    this.#read.set(position, read);
-    return read;
   }
 
   /** The first field of an element that has no name of its own tells which one it is: `{"time": "12:00", …}`. */
@@ -232,13 +231,35 @@ export function contentWords(
 }
 
 export function cover(content: readonly ContentWord[], window: Window): Coverage {
-  const total = content.reduce((sum, { weight }) => sum + weight, 0);
-  const missing = content.filter(
-    ({ word, settled }) => !settled && !window.passages.some(({ stems }) => stems.has(word.stem)),
-  );
-  const lost = missing.reduce((sum, { weight }) => sum + weight, 0);
+  const missing: ContentWord[] = [];
+  let total = 0;
+  let lost = 0;
+  for (const one of content) {
+    total += one.weight;
+    if (one.settled || isSaid(one.word, window.passages)) continue;
+    lost += one.weight;
+    missing.push(one);
+  }
   return { window, share: total === 0 ? 0 : 1 - lost / total, missing };
 }
+
+function isSaid({ stem }: Word, passages: readonly AnalysedPassage[]): boolean {
+  for (const { stems } of passages) if (stems.has(stem)) return true;
+  return false;
+}
+
+/** The passages of windows, those of the first window first, each once. */
+export function passagesIn(near: readonly Coverage[]): readonly AnalysedPassage[] {
+  const known = passagesOf.get(near);
+  if (known) return known;
+  const found = new Set<AnalysedPassage>();
+  for (const { window } of near) for (const passage of window.passages) found.add(passage);
+  const passages = [...found];
+  passagesOf.set(near, passages);
+  return passages;
+}
+
+const passagesOf = new WeakMap<readonly Coverage[], readonly AnalysedPassage[]>();
 
 /** Best covering first; of equals the one that stands first. */
 export const bestWindows = (

@@ -73,6 +73,15 @@ const tellsPart = (coarse: CalendarDate, fine: CalendarDate): boolean =>
 
 /** The stated fields and all that follow from them: a year has a decade, a month a quarter, a full date a weekday. */
 function fieldsOf(date: CalendarDate): ReadonlyMap<Field, number | string> {
+  const known = knownFields.get(date) ?? findFields(date);
+  knownFields.set(date, known);
+  return known;
+}
+
+/** A date is held against many others. */
+const knownFields = new WeakMap<CalendarDate, ReadonlyMap<Field, number | string>>();
+
+function findFields(date: CalendarDate): ReadonlyMap<Field, number | string> {
   const fields = new Map<Field, number | string>();
   const { year, month, day } = date;
   const decade = date.decade ?? (year === undefined ? undefined : Math.floor(year / 10) * 10);
