@@ -59,7 +59,8 @@ export function compose(
     actions,
     visibility,
   );
-  registerStorage(registrar, workspaceState, review, contexts);
+  const evaluations = vscode.Uri.joinPath(context.storageUri ?? context.globalStorageUri, 'evaluations');
+  registerStorage(registrar, workspaceState, review, contexts, evaluations);
   registerEvaluation(registrar, {
     ...contexts,
     ...judging,
@@ -68,7 +69,7 @@ export function compose(
     bounds,
     extensionUri,
     workers,
-    storage: context.storageUri ?? context.globalStorageUri,
+    storage: evaluations,
   });
   registerHelp(registrar, extension, contexts.bindings, bounds);
   return exportedApi;

@@ -59,9 +59,30 @@ export function recallCapabilities(
   now: number,
   unlearnt: Capabilities = allCapabilities,
 ): Capabilities {
-  const remembered = memory.get(key);
-  const fresh = remembered !== undefined && now - remembered.learntAt < memoryLifetime;
-  return fresh ? { ...unlearnt, ...remembered.capabilities } : unlearnt;
+  const remembered: unknown = memory.get(key);
+  if (!isRemembered(remembered)) return unlearnt;
+  // What was learnt later than now was learnt by a wrong clock.
+  const age = now - remembered.learntAt;
+  return age >= 0 && age < memoryLifetime ? { ...unlearnt, ...remembered.capabilities } : unlearnt;
+}
+
+const wordsOf: Readonly<Record<string, readonly unknown[]>> = {
+  form: ['schema', 'json', 'text'] satisfies readonly AnswerForm[],
+  limit: ['max_completion_tokens', 'max_tokens', 'none'] satisfies readonly Capabilities['limit'][],
+};
+
+/** Another version or a broken disk may have written it. */
+function isRemembered(value: unknown): value is RememberedCapabilities {
+  const { capabilities, learntAt } = (value ?? {}) as { capabilities?: unknown; learntAt?: unknown };
+  return (
+    typeof learntAt === 'number' &&
+    typeof capabilities === 'object' &&
+    capabilities !== null &&
+    !Array.isArray(capabilities) &&
+    Object.entries(capabilities).every(
+      ([name, one]) => one === undefined || (wordsOf[name]?.includes(one) ?? typeof one === 'boolean'),
+    )
+  );
 }
 
 /** Keeps what was learnt as long as the process lives. */

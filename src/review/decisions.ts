@@ -37,11 +37,13 @@ export const commentDecision = (finding: Finding, note: string | undefined): Dec
   inText: true,
 });
 
+export type ChangeDecisions = (decisions: readonly Decision[]) => readonly Decision[];
+
 /** Where decisions of one kind are kept: a file that a team shares, or a person's own storage. */
 export interface DecisionStore {
   readonly decisions: readonly Decision[];
-  /** Replaces what it holds. */
-  save(decisions: readonly Decision[]): Promise<void>;
+  /** @param make is given what it holds by then: others may have written to it */
+  change(make: ChangeDecisions): Promise<void>;
 }
 
 /** What people decided about claims. A person's own decisions win over those of their team. */
@@ -84,9 +86,9 @@ export class Decisions {
 
   /** Replaces an earlier decision about the same claim and evidence. */
   async decide(decision: Decision, document: string): Promise<void> {
-    await this.#remove(decision);
     const store = this.storeFor(document);
-    await store.save([...store.decisions, decision]);
+    await this.#remove(decision, store);
+    await store.change((all) => [...without(all, decision), decision]);
     this.changed();
   }
 
@@ -95,13 +97,15 @@ export class Decisions {
     this.changed();
   }
 
-  async #remove(decision: Decision): Promise<void> {
-    for (const store of this.stores()) {
-      const rest = store.decisions.filter((one) => !sameClaimAndEvidence(one, decision));
-      if (rest.length < store.decisions.length) await store.save(rest);
-    }
+  async #remove(decision: Decision, except?: DecisionStore): Promise<void> {
+    for (const store of this.stores())
+      if (store !== except && without(store.decisions, decision).length < store.decisions.length)
+        await store.change((all) => without(all, decision));
   }
 }
+
+const without = (all: readonly Decision[], decision: Decision): readonly Decision[] =>
+  all.filter((one) => !sameClaimAndEvidence(one, decision));
 
 const sameClaimAndEvidence = (a: Decision, b: Decision): boolean =>
   a.claim === b.claim && a.evidence === b.evidence;

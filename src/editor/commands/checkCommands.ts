@@ -91,8 +91,12 @@ export async function cancel(given: unknown, check: Pick<RequestedCheck, 'cancel
   if (uri !== undefined) check.cancel(uri);
 }
 
-/** Removes the findings of the document in front; where it has none, of all documents, also from disk. */
-export async function clear(given: unknown, findings: Findings, saved: ReviewStorage): Promise<void> {
+/** Removes the findings of the document in front; where it has none, all that is found anywhere, also from disk. */
+export async function clear(
+  given: unknown,
+  findings: Findings,
+  saved: Pick<ReviewStorage, 'forgetAll'>,
+): Promise<void> {
   const { output } = await parseCheckArguments(given);
   const uri = output ?? activeUri();
   if (uri !== undefined && findings.get(uri)) {

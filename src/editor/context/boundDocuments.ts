@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { Problem } from '../../check/problem.ts';
+import { maxFileBytes } from '../../sources/limits.ts';
 import { fileExists, openDocument } from '../documents.ts';
 import type { Settings } from '../settings.ts';
 import type { ContextBindings } from './contextBindings.ts';
@@ -79,8 +80,14 @@ async function namingContext(uris: readonly vscode.Uri[]): Promise<readonly stri
   return uris.flatMap((uri, i) => (candidates[i] && frontMatterBinding(heads[i]!) ? [uri.toString()] : []));
 }
 
-const textOf = async (uri: vscode.Uri): Promise<string> =>
-  vscode.workspace.fs.readFile(uri).then(
-    (bytes) => new TextDecoder().decode(bytes),
-    () => '',
-  );
+/** Of what is larger than any document, or is none, nothing. */
+async function textOf(uri: vscode.Uri): Promise<string> {
+  const { fs } = vscode.workspace;
+  try {
+    const { type, size } = await fs.stat(uri);
+    if ((type & vscode.FileType.File) === 0 || size > maxFileBytes) return '';
+    return new TextDecoder().decode(await fs.readFile(uri));
+  } catch {
+    return '';
+  }
+}

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import type { Workers } from '../../worker/workerPort.ts';
 import { outputOf, parseCheckArguments } from '../commands/checkArguments.ts';
-import { chooseContext, setQuestion, useAsContext } from '../commands/contextCommands.ts';
 import type { ReviewParts } from '../decisions/registerReview.ts';
 import { answerScheme, commands, innerCommands, rowScheme, sourceScheme } from '../ids.ts';
 import type { Registrar } from '../registrar.ts';
@@ -49,9 +48,12 @@ export function registerContext(
   for (const scheme of [sourceScheme, rowScheme])
     registrar.own(vscode.workspace.registerTextDocumentContentProvider(scheme, sources));
   registrar.own(vscode.workspace.registerTextDocumentContentProvider(answerScheme, answers));
-  registrar.command(commands.chooseContext, (given) => chooseContext(given, picker, bindings));
-  registrar.command(commands.useAsContext, (given, selected) =>
-    useAsContext(given, selected, bindings, contexts, leftOut),
+  const contextCommands = () => import('../commands/contextCommands.ts');
+  registrar.command(commands.chooseContext, async (given) =>
+    (await contextCommands()).chooseContext(given, picker, bindings),
+  );
+  registrar.command(commands.useAsContext, async (given, selected) =>
+    (await contextCommands()).useAsContext(given, selected, bindings, contexts, leftOut),
   );
   registrar.command(commands.showUnreadFiles, async (given) =>
     leftOut.show((await outputOf(await parseCheckArguments(given))).uri.toString()),
@@ -61,7 +63,9 @@ export function registerContext(
     await rememberContext(document, bindings);
     await contexts.of(document);
   });
-  registrar.command(commands.setQuestion, (given) => setQuestion(given, bindings));
+  registrar.command(commands.setQuestion, async (given) =>
+    (await contextCommands()).setQuestion(given, bindings),
+  );
   registrar.command(innerCommands.openEvidence, (given) => openEvidence(given, sources));
   return { answers, bindings, sources, contexts, picker, leftOut };
 }

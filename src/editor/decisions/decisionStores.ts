@@ -1,8 +1,10 @@
 import * as vscode from 'vscode';
 import { DisposableOwner } from '../../base/disposables.ts';
 import { Emitter } from '../../base/emitter.ts';
+import { TaskQueue } from '../../base/taskQueue.ts';
 import { Problem } from '../../check/problem.ts';
 import {
+  type ChangeDecisions,
   type Decision,
   type DecisionStore,
   formatDecisions,
@@ -20,13 +22,17 @@ export class PersonalDecisions implements DecisionStore {
   constructor(private readonly memento: vscode.Memento) {}
 
   get decisions(): readonly Decision[] {
-    return parseDecisions(String(this.memento.get<unknown>(storageKey) ?? '')) ?? [];
+    const stored = this.memento.get<unknown>(storageKey);
+    return (typeof stored === 'string' && parseDecisions(stored)) || [];
   }
 
-  async save(decisions: readonly Decision[]): Promise<void> {
-    await this.memento.update(storageKey, formatDecisions(decisions.slice(-maxDecisions)));
+  async change(make: ChangeDecisions): Promise<void> {
+    await this.memento.update(storageKey, formatDecisions(make(this.decisions).slice(-maxDecisions)));
   }
 }
+
+/** Of a file: many times as many as a team makes. */
+const maxBytes = 5_000_000;
 
 const decisionFileName = '.claimlight/decisions.json';
 
@@ -85,13 +91,13 @@ export class SharedDecisions extends DisposableOwner {
   }
 }
 
-class SharedDecisionFile implements DecisionStore {
+export class SharedDecisionFile implements DecisionStore {
   decisions: readonly Decision[] = [];
-  #broken = false;
+  readonly #turns = new TaskQueue();
 
   constructor(
     private readonly file: vscode.Uri,
-    private readonly bounds: WorkspaceBounds,
+    private readonly bounds: Pick<WorkspaceBounds, 'holds'>,
   ) {}
 
   /** A missing file holds none. @throws where the file is no list of decisions */
@@ -99,17 +105,19 @@ class SharedDecisionFile implements DecisionStore {
     await this.#mustBeInside();
     const text = await readText(this.file);
     const decisions = text === undefined ? [] : parseDecisions(text);
-    this.#broken = decisions === undefined;
     if (!decisions) throw new NotDecisions();
     this.decisions = decisions;
   }
 
-  async save(decisions: readonly Decision[]): Promise<void> {
-    await this.#mustBeInside();
-    if (this.#broken) await this.read();
-    // What one person finds noisy is not the team's business.
-    this.decisions = decisions.map(({ alarm: _, ...shared }) => shared);
-    await vscode.workspace.fs.writeFile(this.file, new TextEncoder().encode(formatDecisions(this.decisions)));
+  /** The file is read anew: another window may have written to it, and what it wrote not be heard of yet. */
+  change(make: ChangeDecisions): Promise<void> {
+    return this.#turns.run(async () => {
+      await this.read();
+      // What one person finds noisy is not the team's business.
+      const decisions = make(this.decisions).map(({ alarm: _, ...shared }) => shared);
+      await vscode.workspace.fs.writeFile(this.file, new TextEncoder().encode(formatDecisions(decisions)));
+      this.decisions = decisions;
+    });
   }
 
   /** A repository may bring a link in its place. */
@@ -128,7 +136,11 @@ function whyUnread(error: unknown): string {
 
 async function readText(file: vscode.Uri): Promise<string | undefined> {
   try {
-    return new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
+    const { fs } = vscode.workspace;
+    const { type, size } = await fs.stat(file);
+    // Whoever wrote the repository may have put anything here, and it is read without being asked for.
+    if ((type & vscode.FileType.File) === 0 || size > maxBytes) throw new NotDecisions();
+    return new TextDecoder().decode(await fs.readFile(file));
   } catch (error) {
     if (error instanceof vscode.FileSystemError && error.code === 'FileNotFound') return undefined;
     throw error;

@@ -44,7 +44,7 @@ export interface EvaluationServices {
   readonly log: Log;
   readonly extensionUri: vscode.Uri;
   readonly workers: Workers | undefined;
-  /** Where runs under way are kept. */
+  /** The folder where runs are kept. */
   readonly storage: vscode.Uri;
 }
 

@@ -6,7 +6,7 @@ import type { DataFiles } from '../../evaluate/data/dataFiles.ts';
 import { evaluate } from '../../evaluate/run/evaluate.ts';
 import type { EvaluationFactory, EvaluationOrder } from './evaluationFactory.ts';
 import { LiveResults } from './liveResults.ts';
-import { ResultsFile, StoredRun } from './runStorage.ts';
+import { forgetOldRuns, ResultsFile, StoredRun } from './runStorage.ts';
 
 /** Cases under way at a time. */
 const concurrency = 4;
@@ -29,7 +29,8 @@ export class Evaluations {
   ): Promise<{ readonly results: LiveResults; readonly run: () => Promise<void> }> {
     const opened = await this.factory.open(order, files);
     const name = shortHash(JSON.stringify([order.dataset, opened.header]));
-    const folder = vscode.Uri.joinPath(this.storage, 'evaluations', name);
+    const folder = vscode.Uri.joinPath(this.storage, name);
+    await forgetOldRuns(this.storage, folder);
     const stored = await StoredRun.open(folder, opened.header);
     const results = new LiveResults(opened.header, stored, opened.leftOut, opened.destinations);
     const run = { concurrency, finished: stored.stored > 0 ? stored.all() : undefined };

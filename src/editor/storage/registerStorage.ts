@@ -1,4 +1,4 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import { forgetClosed, trackRenames } from '../checking/documentTracker.ts';
 import { clear } from '../commands/checkCommands.ts';
 import type { ContextParts } from '../context/registerContext.ts';
@@ -13,9 +13,14 @@ export function registerStorage(
   memento: vscode.Memento,
   { findings, history }: ReviewParts,
   { bindings }: ContextParts,
+  evaluations: vscode.Uri,
 ): void {
   const stored = registrar.own(new ReviewStorage(findings, history, memento));
   registrar.own(trackRenames(findings, bindings, stored));
   registrar.own(forgetClosed(findings, bindings));
-  registrar.command(commands.clear, (given) => clear(given, findings, stored));
+  const forgetAll = async () => {
+    await stored.forgetAll();
+    await vscode.workspace.fs.delete(evaluations, { recursive: true }).then(undefined, () => undefined);
+  };
+  registrar.command(commands.clear, (given) => clear(given, findings, { forgetAll }));
 }

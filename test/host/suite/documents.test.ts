@@ -107,6 +107,23 @@ describe('decisions of a team', () => {
     await until('no finding', () => diagnosticsOf(team).length === 0);
     const text = await read(rootFile('.claimlight/decisions.json'));
     assert.match(text, /"kind":"ignored","text":"Free accounts can store up to 5 GB of files\."/);
+    // Another window takes the decision away and makes one of its own; this one makes another at once.
+    const theirs = { kind: 'verified', claim: 'theirs', evidence: 'e', text: 'Theirs.' };
+    await write(rootFile('.claimlight/decisions.json'), JSON.stringify({ version: 1, decisions: [theirs] }));
+    await vscode.commands.executeCommand(ignore.command, ...(ignore.arguments ?? []));
+    const both = await read(rootFile('.claimlight/decisions.json'));
+    assert.ok(both.includes('Theirs.') && both.includes('Free accounts'), both);
+    for (const broken of [
+      '{"version":2}',
+      'null',
+      '[]',
+      '{"__proto__":{"version":1,"decisions":[]}}',
+      '\0',
+    ]) {
+      await write(rootFile('.claimlight/decisions.json'), broken);
+      await vscode.commands.executeCommand(ignore.command, ...(ignore.arguments ?? []));
+      assert.equal(await read(rootFile('.claimlight/decisions.json')), broken, 'it is left as it is');
+    }
     await write(rootFile('.claimlight/decisions.json'), '{"version":1,"decisions":[]}');
     await until('the finding', () => codesOf(team)[0] === 'claim.contradicted');
     await share(undefined);

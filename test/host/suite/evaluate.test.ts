@@ -6,7 +6,7 @@ import type { Judge } from '../../../src/check/judge.ts';
 import { type Outside, WorkspaceBounds } from '../../../src/editor/context/workspaceBounds.ts';
 import { EvaluationFactory, type OpenedOrder } from '../../../src/editor/evaluate/evaluationFactory.ts';
 import { LiveResults, resultsState } from '../../../src/editor/evaluate/liveResults.ts';
-import { StoredRun } from '../../../src/editor/evaluate/runStorage.ts';
+import { forgetOldRuns, StoredRun } from '../../../src/editor/evaluate/runStorage.ts';
 import { workspaceFiles } from '../../../src/editor/evaluate/workspaceFiles.ts';
 import type { JudgeFactory } from '../../../src/editor/judging/judgeFactory.ts';
 import type { ModelFactory } from '../../../src/editor/judging/modelFactory.ts';
@@ -70,6 +70,40 @@ describe('a run in storage', () => {
     for (let i = 0; i < 200; i++) await ended.append(result(i));
     await ended.complete();
     assert.equal((await StoredRun.open(at, header)).stored, 0);
+  });
+
+  it('goes on before a part that was being written, is gone or holds something else', async () => {
+    const run = await StoredRun.open(at, header);
+    for (let i = 0; i < 600; i++) await run.append(result(i));
+    const { fs } = vscode.workspace;
+    const part = (number: number) => vscode.Uri.joinPath(at, `00000${number}.jsonl`);
+    const third = await fs.readFile(part(2));
+    const stored = async () => (await StoredRun.open(at, header)).stored;
+    for (const broken of [
+      third.subarray(0, -9),
+      third.subarray(0, 0),
+      new TextEncoder().encode('null\n'.repeat(200)),
+    ]) {
+      await fs.writeFile(part(2), broken);
+      assert.equal(await stored(), 400);
+    }
+    await fs.writeFile(part(2), third);
+    assert.equal(await stored(), 600);
+    await fs.delete(part(1));
+    assert.equal(await stored(), 200);
+    for (const other of ['null', '[]', '{"type":"run"}', ''])
+      await fs
+        .writeFile(vscode.Uri.joinPath(at, 'run.json'), new TextEncoder().encode(other))
+        .then(async () => assert.equal(await stored(), 0, other));
+  });
+
+  it('gives way to later ones', async () => {
+    const { fs } = vscode.workspace;
+    for (let i = 0; i < 12; i++) await StoredRun.open(vscode.Uri.joinPath(at, `run-${i}`), header);
+    await forgetOldRuns(at, vscode.Uri.joinPath(at, 'run-0'));
+    const left = (await fs.readDirectory(at)).map(([name]) => name);
+    assert.equal(left.length, 10);
+    assert.ok(left.includes('run-0'));
   });
 });
 

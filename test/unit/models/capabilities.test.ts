@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
-import { createCapabilityMemory } from '../../../src/models/capabilities.ts';
+import {
+  allCapabilities,
+  createCapabilityMemory,
+  type RememberedCapabilities,
+  recallCapabilities,
+} from '../../../src/models/capabilities.ts';
 import { answers, supported } from '../../server/answers.ts';
 import { type Lack, type ScriptedModel, startScriptedModel } from '../../server/scriptedModel.ts';
 import { check } from '../judges/llm/checking.ts';
@@ -87,6 +92,27 @@ describe('what an endpoint lacks', () => {
     };
     await check(server.url, context, context, { settings: { memory: aged } });
     assert.equal(server.requests.length, 4);
+  });
+
+  it('is taken for nothing where it was kept otherwise, or by a clock that was set back', () => {
+    const capabilities = { ...allCapabilities, form: 'text' as const };
+    const recalled = (kept: unknown) =>
+      recallCapabilities(
+        { get: () => kept as RememberedCapabilities, set: () => undefined },
+        'key',
+        1_000_000,
+      );
+    assert.equal(recalled({ capabilities, learntAt: 999_000 }).form, 'text');
+    for (const kept of [
+      ...[null, 0, 'text', [], {}, { learntAt: 999_000 }, { capabilities }],
+      { capabilities, learntAt: '999000' },
+      { capabilities, learntAt: 1_000_001 },
+      { capabilities: null, learntAt: 999_000 },
+      { capabilities: [], learntAt: 999_000 },
+      { capabilities: { ...capabilities, form: 'xml' }, learntAt: 999_000 },
+      { capabilities: { ...capabilities, stream: 1 }, learntAt: 999_000 },
+    ])
+      assert.deepEqual(recalled(kept), allCapabilities, JSON.stringify(kept));
   });
 
   it('shows in its answer, where it takes a schema and ignores it', async () => {

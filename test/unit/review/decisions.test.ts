@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Assessment } from '../../../src/check/types.ts';
 import {
+  type ChangeDecisions,
   type Decision,
   type DecisionStore,
   Decisions,
@@ -13,8 +14,11 @@ import { finding } from './_findings.ts';
 
 class MemoryStore implements DecisionStore {
   decisions: readonly Decision[] = [];
-  async save(decisions: readonly Decision[]): Promise<void> {
-    this.decisions = decisions;
+  /** Written by another window, and not heard of yet. */
+  unheard: readonly Decision[] = [];
+  async change(make: ChangeDecisions): Promise<void> {
+    this.decisions = make([...this.decisions, ...this.unheard]);
+    this.unheard = [];
   }
 }
 
@@ -47,6 +51,28 @@ describe('a decision', () => {
     await decisions.decide(ignoring(finding({ id: 'a', quote: 'up to 10 GB' })), 'file:///a.md');
     assert.equal(decisions.find(finding({ id: 'b', quote: 'up to 10 GB' })), undefined);
     assert.equal(decisions.find(finding({ id: 'a', quote: 'up to 12 GB' })), undefined);
+  });
+
+  it('takes nothing away that another window has decided meanwhile', async () => {
+    const shelf = new MemoryStore();
+    const decisions = new Decisions(
+      () => [shelf],
+      () => shelf,
+    );
+    const [mine, theirs, later] = ['a', 'b', 'c'].map((id) => finding({ id }));
+    await decisions.decide(ignoring(mine!), 'file:///a.md');
+    shelf.unheard = [ignoring(theirs!)];
+    await decisions.decide(ignoring(later!), 'file:///a.md');
+    assert.deepEqual(
+      decisions.all().map(({ claim }) => claim),
+      ['a', 'b', 'c'],
+    );
+    shelf.unheard = [ignoring(finding({ id: 'd' }))];
+    await decisions.undo(ignoring(mine!));
+    assert.deepEqual(
+      decisions.all().map(({ claim }) => claim),
+      ['b', 'c', 'd'],
+    );
   });
 
   it('replaces an earlier one, and can be undone', async () => {

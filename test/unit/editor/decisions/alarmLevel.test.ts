@@ -15,7 +15,7 @@ const choices = (): FaintChoice => {
 };
 
 const levelWith = (decisions: readonly Decision[], severity: SeverityName = 'information') => {
-  const store = { decisions, save: async () => undefined };
+  const store = { decisions, change: async () => undefined };
   return new AlarmLevel(
     { sensitivity: 'balanced', severity: () => severity },
     new Decisions(
