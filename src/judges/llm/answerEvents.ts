@@ -1,6 +1,7 @@
 import type { Citation, Failed, Judged, NotCheckable } from '../../check/judge.ts';
 import type { ProblemData } from '../../check/problem.ts';
 import { type Flags, placeOf, type Reason, type Verdict } from '../../check/types.ts';
+import { clauseMarks } from '../../text/clauses.ts';
 import { locateQuote } from '../../text/locate.ts';
 import type { Passage, Sentence } from '../../text/passage.ts';
 import { contains, type Span } from '../../text/span.ts';
@@ -133,7 +134,7 @@ export function toJudged(
   });
   const { verdict, disputed, unwarranted, passages } = weighed;
   const evidence = verdict === 'unsupported' ? [] : passages;
-  const flags = flagsOf(claim.flags, verdict, sentence);
+  const flags = flagsOf(claim.flags, verdict, sentence, span);
   const correction =
     verdict === 'contradicted' && !unwarranted ? locateCorrection(text, said, evidence) : undefined;
   const focus = verdict === said.verdict && said.wrong ? wordsIn(text, said.wrong, span.start) : undefined;
@@ -190,11 +191,20 @@ const passagesOf = (numbers: readonly number[], shown: ShownPassages): readonly 
 
 const roleOf = (verdict: Verdict): Citation['role'] => (verdict === 'contradicted' ? 'clashes' : 'supports');
 
-/** A hedge lets a clash pass, so that it is one only where the sentence has its words. */
-const flagsOf = (names: ClaimAnswer['flags'], verdict: Verdict, sentence: Sentence): Flags =>
+/** A claim with what stands before it in its clause; a hedge of another clause is none of its own. */
+function inItsClause({ text, start }: Sentence, claim: Span): string {
+  const [before, end] = [claim.start - start, claim.end - start];
+  const from = clauseMarks(text).findLast((mark) => mark.end <= before)?.end ?? 0;
+  return text.slice(from, end);
+}
+
+/** A hedge lets a clash pass, so that it is one only where the claim's clause has its words. */
+const flagsOf = (names: ClaimAnswer['flags'], verdict: Verdict, sentence: Sentence, claim: Span): Flags =>
   Object.fromEntries(
     names
-      .filter((name) => name !== 'hedged' || verdict === 'supported' || speculates(sentence.text))
+      .filter(
+        (name) => name !== 'hedged' || verdict === 'supported' || speculates(inItsClause(sentence, claim)),
+      )
       .map((name) => [name, true as const]),
   );
 

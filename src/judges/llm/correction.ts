@@ -4,7 +4,7 @@ import { words } from '../../text/words.ts';
 import { findNames } from '../../values/find/names.ts';
 import { findValues } from '../../values/findValues.ts';
 import { warrantOf } from '../shared/warrant.ts';
-import { clashesWithEvidence } from './crossCheck.ts';
+import { weigh } from './weighing.ts';
 
 /** What a model says is wrong, and what to put there. */
 interface Proposal {
@@ -31,9 +31,21 @@ export function locateCorrection(
     (passage) =>
       standsIn(replacement, passage.text) &&
       warrantOf(corrected, corrected, [passage], all).strength === 'strong' &&
-      !clashesWithEvidence(corrected, passage.text),
+      isSurelySaid(corrected, passage, all),
   );
   return holds && corrected !== claim ? replacement : undefined;
+}
+
+/** Whether a passage would be believed as evidence of the corrected claim: "open" is not mended by "not open". */
+function isSurelySaid(corrected: string, passage: Passage, all: ReadonlyMap<number, Passage>): boolean {
+  const { verdict, disputed, unwarranted } = weigh({
+    claim: corrected,
+    sentence: corrected,
+    said: 'supported',
+    cited: [passage],
+    shown: all,
+  });
+  return verdict === 'supported' && !disputed && !unwarranted;
 }
 
 /** A name for a name, a value for a value: "boat" is not mended by "Berg". */
@@ -49,15 +61,18 @@ const isAll = (claim: string, { start, end }: { readonly start: number; readonly
 const isWholeStatement = (replacement: string, claim: string): boolean => replacement.length >= claim.length;
 
 /**
- * Whether it stands there as it is, but for capitals: "25 cars" is not in "120 cars in 25 minutes", and neither markup
- * nor hidden characters nor a small word are a model's to add.
+ * Whether it stands there as it is, but for a capital at its beginning: "25 cars" is not in "120 cars in 25 minutes",
+ * and neither markup nor hidden characters, line breaks nor a small word are a model's to add.
  */
 export function standsIn(replacement: string, text: string): boolean {
-  const plain = (words: string) => words.replace(/\s+/gu, ' ').toLowerCase();
-  const [here, there] = [plain(replacement), plain(text)];
-  const at = there.indexOf(here);
-  const beside = `${there[at - 1] ?? ' '}${there[at + here.length] ?? ' '}`;
-  return at >= 0 && !/[\p{L}\p{N}]/u.test(beside) && telling(replacement).length > 0;
+  if (/\s\s|[^\S ]/u.test(replacement)) return false;
+  const there = text.replace(/\s+/gu, ' ');
+  const [first = '', rest] = [replacement[0], replacement.slice(1)];
+  return [first, first.toLowerCase(), first.toUpperCase()].some((letter) => {
+    const at = there.indexOf(letter + rest);
+    const beside = `${there[at - 1] ?? ' '}${there[at + replacement.length] ?? ' '}`;
+    return at >= 0 && !/[\p{L}\p{N}]/u.test(beside) && telling(replacement).length > 0;
+  });
 }
 
 const telling = (text: string): readonly string[] =>

@@ -1,4 +1,3 @@
-import { shortHash } from '../../base/hash.ts';
 import { estimateTokens } from '../../models/usage.ts';
 import type { Passage, Sentence } from '../../text/passage.ts';
 import { structuralKind } from '../shared/checkable.ts';
@@ -46,7 +45,7 @@ export const lookAgain = {
 export function buildPrompt(material: PromptMaterial): CheckPrompt {
   const { sentences, passages, secret } = material;
   const question = questionLine(material.question);
-  const canary = canaryOf(passages, sentences);
+  const canary = canaryOf(material);
   const context = [
     ...(canary ? [markedLine('h', undefined, `Key: ${canary}`)] : []),
     ...contextLines(passages),
@@ -104,11 +103,12 @@ function surroundings(sentences: readonly Sentence[], asked: readonly number[]):
 /** Below this, with rules and schema, no endpoint cuts a prompt: the smallest windows have 2,048 tokens. */
 const longData = 4000;
 
-/** Of the context alone, so that every check of it shares its beginning. */
-function canaryOf(passages: readonly Passage[], sentences: readonly Sentence[]): string | undefined {
+/** Of the context and the installation, so that every check of it shares its beginning and no text can tell the word. */
+function canaryOf({ passages, sentences, question = '', secret }: PromptMaterial): string | undefined {
   const text = passages.map((passage) => passage.text).join('\n');
-  const output = sentences.reduce((sum, sentence) => sum + sentence.text.length, 0);
-  return text.length + output < longData ? undefined : shortHash(text).slice(0, 8);
+  const output = sentences.map((sentence) => sentence.text).join('\n');
+  if (text.length + output.length < longData) return undefined;
+  return createFence([text, output, question], { secret, about: `key ${text}` }).code;
 }
 
 /** "" where there is none. */

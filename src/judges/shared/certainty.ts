@@ -7,9 +7,8 @@ import { goesFurther } from './qualifiers.ts';
 const modal =
   /(?<!\p{L})(?:may|might|could|would|should|(?:plans?|planned|intends?|intended|hopes?|hoped|aims?|aimed|proposes?|proposed|expects?|expected|scheduled|supposed|was|were)\s+to|könnte[nst]?|soll(?:te)?[nst]?|würde[nst]?|pourrai\p{L}+|devrai\p{L}+|podría\p{L}*|debería\p{L}*)(?!\p{L})|かもしれ|はず|予定|可能性|可能|也许|计划/u;
 
-/** Whether a text has any word by which something is not said for sure. */
-export const speculates = (text: string): boolean =>
-  findHedges(text).length > 0 || modal.test(text) || saying.test(text);
+/** Whether a text has any word by which it is only supposed, wished or planned; who says so is no such word. */
+export const speculates = (text: string): boolean => findHedges(text).length > 0 || modal.test(text);
 
 /** A claim that has one of these is meant as what is wished, allowed or to come. */
 const open =

@@ -19,15 +19,15 @@ const aboutAnswer: readonly RegExp[] = [
   /^(?:in (?:summary|conclusion|short)|to (?:summari[sz]e|sum up|conclude)|overall)[:.]?$/i,
   /^(?:note|please note|disclaimer)\b.{0,40}\b(?:(?:this|my|above) (?:summary|answer|response)|(?:given|provided|above) (?:passages?|context)|(?:context|passages?|text|information) provided)\b/i,
   /^(?:the|this|these) (?:\w+ )?(?:passages?|texts?|articles?|documents?|sources?|context|summary) (?:\w+ly )?(?:mentions?|describes?|discuss(?:es)?|covers?|presents?|(?:provides?|contains?|gives?) information (?:about|on)) (?:two|three|four|five|six|several|multiple|various|different|a number of|\d+) (?:[\w-]+ ){0,3}(?:topics|subjects|entities|matters|things|facts|points|aspects|pieces of information)[.:]?$/i,
-  /^(?:i hope (?:this|that|it)|hope (?:this|that)|as an ai|i've (?:summari[sz]ed|listed|written|included))\b/i,
+  /^(?:(?:i )?hope (?:this|that|it)(?: (?:summary|answer|response|overview|list|text|information))? (?:helps?|is (?:helpful|what|clear|useful)|was|answers?|clarif\w+|explains?|makes|works|meets|gives you)|as an ai|i've (?:summari[sz]ed|listed|written|included))\b/i,
   /^(?:passages?|sources?|documents?|references?|citations?)(?: \d+(?:(?:,| and|-) ?\d+)*)?[:.]?$/i,
   /^(?:the )?(?:summary|answer|response|output|overview)(?: is| in \d+ words| \(\d+ words\))?[:.]$/i,
 ];
 
 const offer: readonly RegExp[] = [
-  /^(?:let me know|feel free|do not hesitate|don't hesitate|if you (?:have|need|want|would like)[^.]*\b(?:let me know|feel free|i can|i'd be|happy|please|ask)\b)/i,
+  /^(?:let me know|feel free(?!.*,\s(?:which|who)\s)|do not hesitate|don't hesitate|if you (?:have|need|want|would like)[^.]*\b(?:let me know|feel free|i can|i'd be|happy|please|ask)\b)/i,
   /^(?:i (?:(?:can|could)(?! (?:confirm|assure|attest|report|prove|verify|say|see))|would be happy to|am happy to|'d be happy to)(?!.{0,40}\bthat \w+ \w+)|i'd be happy to|happy to (?:help|assist|answer|explain|elaborate|clarify|provide)|would you like|shall i|do you want me)\b/i,
-  /^(?:thank you|thanks(?! to\b)|you're welcome|have a (?:great|good|nice))\b/i,
+  /^(?:thank you|thanks(?! to\b)|you're welcome|have a (?:great|good|nice))\b(?!.*[,;]\s\S+\s\S+.*\s(?:is|are|was|were|has|have|had|will|can)\s)/i,
 ];
 
 /** Verbs that open an instruction; "Use the latest version" asks, it does not state. */
@@ -79,16 +79,18 @@ const whatFollows = (text: string): readonly string[] =>
     .filter((part) => !/[?？]$/.test(part));
 
 const tag =
-  /^(.+),\s(?:right|correct|yes|no|true|(?:is|are|was|were|do|does|did|has|have|had|will|would|can|could)(?:n't)?\s(?:not\s)?(?:it|he|she|they|we|you|there))\?$/iu;
+  /^(.+),\s(?:right|correct|yes|no|true|okay|ok|huh|eh|hey|innit|you know|don't you think|isn't that so|n'est-ce pas|oder|nicht wahr|verdad|(?:is|are|was|were|do|does|did|has|have|had|will|would|can|could)(?:n't)?\s(?:not\s)?(?:it|he|she|they|we|you|there))\?$/iu;
 
-const told = /^(?:did|do) you know(?: that|,| –| -|:)\s/i;
+const told =
+  /^(?:(?:did|do) you know(?: that|,| –| -|:)|(?:is|was)(?:n't)? it (?:not )?(?:true|a fact|the case|so) that|who (?:does not|doesn't|did not|didn't) know that)\s/i;
 
 /** @param isTold whether it asks only whether somebody knows what it says */
 function asideKind(text: string, isTold: boolean): SkipKind | undefined {
   if (/^\(?\d{1,3}[.)]$/.test(text)) return 'fragment';
   if (/[?\uFF1F]["')\]\u201D]*$/.test(text)) return isTold || tag.test(text) ? undefined : 'question';
   if (aboutAnswer.some((pattern) => pattern.test(text))) return 'aboutAnswer';
-  if (offer.some((pattern) => pattern.test(text))) return 'offer';
+  // Nobody offers a number of things that were found.
+  if (offer.some((pattern) => pattern.test(text)) && !/^(?:i|we) could .*\d/i.test(text)) return 'offer';
   if (isLeadIn(text)) return 'fragment';
   if (imperative.test(text) && !/\d/.test(text) && !assertsAfterAll(text)) return 'command';
   if (isLabel(text)) return 'fragment';
