@@ -1,5 +1,6 @@
 import { everyEntry, everyWord, lexicons } from './languages.ts';
-import type { Lexicon, Words } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Words } from './lists.ts';
 import { alternatives } from './lists.ts';
 
 type Group = (lexicon: Lexicon) => readonly Words[];

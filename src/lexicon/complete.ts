@@ -1,4 +1,5 @@
-import type { Lexicon, Phrases, Words } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Phrases, Words } from './lists.ts';
 
 type Partly<Group> = { readonly [Key in keyof Group]?: Group[Key] };
 

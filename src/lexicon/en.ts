@@ -1,8 +1,16 @@
 import { lexicon } from './complete.ts';
 import { englishGrammar } from './enGrammar.ts';
 import { englishMarkers, moreOpposites } from './enMarkers.ts';
-import type { Words } from './lexicon.ts';
-import { countUp, numberTable, phraseList, wordGroups, wordPairs, wordSet, wordTable } from './lists.ts';
+import {
+  countUp,
+  numberTable,
+  phraseList,
+  type Words,
+  wordGroups,
+  wordPairs,
+  wordSet,
+  wordTable,
+} from './lists.ts';
 
 const months = wordGroups(`january jan, february feb, march mar, april apr, may, june jun, july jul, august
   aug, september sep sept, october oct, november nov, december dec`);

@@ -1,4 +1,4 @@
-import type { Phrases, Words } from './lexicon.ts';
+import type { Phrases, Words } from './lists.ts';
 
 /** How sentences are formed: what tells a statement from a title, and the verb of a statement from its nouns. */
 export interface GrammarLexicon {

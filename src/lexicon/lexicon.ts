@@ -1,10 +1,5 @@
 import type { GrammarLexicon } from './grammar.ts';
-
-/** Lower-case words. */
-export type Words = ReadonlySet<string>;
-
-/** Words and phrases as parts of a pattern: a space is any white space, and groups ("rumou?r(?:ed)?") do not nest. */
-export type Phrases = readonly string[];
+import type { Phrases, Words } from './lists.ts';
 
 /** Which sign parts decimals: "1.234" is a little more than one, or over a thousand. */
 export type Decimals = 'point' | 'comma';

@@ -1,4 +1,8 @@
-import type { Phrases, Words } from './lexicon.ts';
+/** Lower-case words. */
+export type Words = ReadonlySet<string>;
+
+/** Words and phrases as parts of a pattern: a space is any white space, and groups ("rumou?r(?:ed)?") do not nest. */
+export type Phrases = readonly string[];
 
 const split = (list: string): readonly string[] => list.split(/\s+/).filter((word) => word !== '');
 

@@ -2,8 +2,8 @@ import { Problem } from '../check/problem.ts';
 import type { DataParser } from '../evaluate/data/dataFiles.ts';
 import { type ParsedConfig, parseConfig } from '../evaluate/data/promptfoo/parseConfig.ts';
 import type { Chunks } from '../evaluate/data/read/fileLines.ts';
-import { type RowFormat, rawRows } from '../evaluate/data/read/readRows.ts';
-import type { RawRow } from '../evaluate/data/read/rowFields.ts';
+import type { RawRow, RowFormat } from '../evaluate/data/read/rawRow.ts';
+import { rawRows } from '../evaluate/data/read/readRows.ts';
 import { LimitedWorker, type LimitedWorkerOptions } from './limitedWorker.ts';
 import type { DataFile, PackedRow } from './workerPort.ts';
 

@@ -1,6 +1,6 @@
 import { parseConfig } from '../evaluate/data/promptfoo/parseConfig.ts';
+import type { RawRow } from '../evaluate/data/read/rawRow.ts';
 import { rawRows } from '../evaluate/data/read/readRows.ts';
-import type { RawRow } from '../evaluate/data/read/rowFields.ts';
 import type { WorkerHandlers } from './serveWorker.ts';
 import type { PackedRow } from './workerPort.ts';
 

@@ -1,6 +1,6 @@
 import type { JudgeEvent } from '../check/judge.ts';
 import type { ProblemData } from '../check/problem.ts';
-import type { RowFormat } from '../evaluate/data/read/readRows.ts';
+import type { RowFormat } from '../evaluate/data/read/rawRow.ts';
 import type { RawReading, RunnerFiles } from '../judges/reading/batchRunner.ts';
 import type { ReadingPair } from '../judges/reading/readingModel.ts';
 import type { SourceFile } from '../sources/reading.ts';

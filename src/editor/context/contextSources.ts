@@ -3,7 +3,7 @@ import { Recent } from '../../base/recent.ts';
 import { runInTurns } from '../../base/timeSlices.ts';
 import { Problem } from '../../check/problem.ts';
 import type { Evidence } from '../../check/types.ts';
-import { limitSize, maxContextBytes, maxFiles } from '../../sources/limits.ts';
+import { limitSize, maxContextBytes, maxFiles, readerMegabytes } from '../../sources/limits.ts';
 import type { SourceCache } from '../../sources/readSource.ts';
 import type { Source } from '../../text/passage.ts';
 import type { TranscriptFile, Workers } from '../../worker/workerPort.ts';
@@ -27,9 +27,6 @@ interface FileLook {
 
 /** Characters of all texts that stand in no file. */
 const mostVirtual = 50_000_000;
-
-/** Memory of the worker that reads: a page of the largest size takes about half of it. */
-export const readerMegabytes = 2000;
 
 const encoder = new TextEncoder();
 

@@ -1,10 +1,10 @@
 import type * as vscode from 'vscode';
 import { lazy } from '../../base/lazy.ts';
 import { Problem } from '../../check/problem.ts';
+import { readerMegabytes } from '../../sources/limits.ts';
 import type { AnswerText, TranscriptOutline } from '../../sources/transcript/transcriptOutline.ts';
 import type { Source } from '../../text/passage.ts';
 import type { TranscriptFile, WorkerPort, Workers } from '../../worker/workerPort.ts';
-import { readerMegabytes } from './contextSources.ts';
 
 /** Reads chat transcripts as their documents stand, in a worker where there is one. */
 export class TranscriptReader {

@@ -1,8 +1,7 @@
 import { Problem } from '../../check/problem.ts';
 import type { ParsedConfig } from './promptfoo/parseConfig.ts';
 import { type Chunks, readDecoded } from './read/fileLines.ts';
-import type { RowFormat } from './read/readRows.ts';
-import type { RawRow } from './read/rowFields.ts';
+import type { RawRow, RowFormat } from './read/rawRow.ts';
 
 export type OwnFunction = (given: unknown) => unknown;
 

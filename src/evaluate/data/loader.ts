@@ -2,7 +2,8 @@ import { Problem } from '../../check/problem.ts';
 import type { DataFiles, ModuleFiles, OwnFunction } from './dataFiles.ts';
 import type { DataRow } from './dataset.ts';
 import type { LoaderName } from './loaderName.ts';
-import { type RawRow, toRow } from './read/rowFields.ts';
+import type { RawRow } from './read/rawRow.ts';
+import { toRow } from './read/rowFields.ts';
 
 /** What a module's function returns, or the value that stands in its place. Throws `loaderUntrusted`, `loader`. */
 export async function load({ path, functionName }: LoaderName, files: DataFiles): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { everyEntry, everyWord } from '../../lexicon/languages.ts';
-import type { Words } from '../../lexicon/lexicon.ts';
+import type { Words } from '../../lexicon/lists.ts';
 import type { NameValue, ValueRelation } from '../value.ts';
 
 /** Different names never clash by themselves: two people may have done one thing. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { parseConfig } from '../../../src/evaluate/data/promptfoo/parseConfig.ts';
-import { type RowFormat, rawRows } from '../../../src/evaluate/data/read/readRows.ts';
-import type { RawRow } from '../../../src/evaluate/data/read/rowFields.ts';
+import type { RawRow, RowFormat } from '../../../src/evaluate/data/read/rawRow.ts';
+import { rawRows } from '../../../src/evaluate/data/read/readRows.ts';
 import { DataWorker } from '../../../src/worker/dataWorker.ts';
 import { startWorkerThread } from '../../../src/worker/startWorker.node.ts';
 import type { WorkerPort } from '../../../src/worker/workerPort.ts';

@@ -5,7 +5,7 @@ import {
 } from '../../../check/factuality/category.ts';
 import { checkRubric } from '../../../judges/grader/rubric.ts';
 import type { CheckSet, RowCheck } from '../dataset.ts';
-import type { RawRow } from '../read/rowFields.ts';
+import type { RawRow } from '../read/rawRow.ts';
 import type { OnNotice } from '../runNotices.ts';
 import { type Assertion, type PartialTest, toProvider } from './config.ts';
 import { plainChat, type TextReader, yamlChat } from './prompts.ts';

@@ -5,8 +5,8 @@ import type { DataFiles } from '../dataFiles.ts';
 import type { DataRow, Dataset, FaultyRow, Row, RowCheck } from '../dataset.ts';
 import { loadedItems } from '../loader.ts';
 import { parseLoader } from '../loaderName.ts';
+import type { RawRow } from '../read/rawRow.ts';
 import { rowFormat, rowsOfFile } from '../read/readRows.ts';
-import type { RawRow } from '../read/rowFields.ts';
 import type { OnNotice } from '../runNotices.ts';
 import { checkDefaults, columnsToTest, toChecks } from './assertions.ts';
 import {

@@ -1,6 +1,6 @@
 import { Problem } from '../../../check/problem.ts';
 import type { Line } from './fileLines.ts';
-import type { RawRow } from './rowFields.ts';
+import type { RawRow } from './rawRow.ts';
 
 /**
  * Records of a CSV file with a header row (RFC 4180; comma, semicolon or tab, whichever the header uses), as

@@ -1,6 +1,6 @@
 import { Problem } from '../../../check/problem.ts';
 import type { Line } from './fileLines.ts';
-import type { RawRow } from './rowFields.ts';
+import type { RawRow } from './rawRow.ts';
 
 /**
  * The items of a JSON array, each parsed by itself, so that a broken item costs that item alone and memory holds

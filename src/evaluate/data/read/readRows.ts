@@ -3,10 +3,9 @@ import type { DataRow } from '../dataset.ts';
 import { csvRows } from './csvRows.ts';
 import { type Chunks, readDecoded, readLines } from './fileLines.ts';
 import { jsonLinesRows, jsonRows } from './jsonRows.ts';
-import { type RawRecord, type RawRow, type RowFields, toRow } from './rowFields.ts';
+import type { RawRow, RowFormat } from './rawRow.ts';
+import { type RawRecord, type RowFields, toRow } from './rowFields.ts';
 import { yamlRows } from './yamlRows.ts';
-
-export type RowFormat = 'jsonl' | 'json' | 'csv' | 'yaml';
 
 /** By the ending of the file's name; undefined where it is none of ours. */
 export function rowFormat(name: string): RowFormat | undefined {

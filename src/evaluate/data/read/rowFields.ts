@@ -1,11 +1,7 @@
 import { Problem } from '../../../check/problem.ts';
 import type { DataRow, Row } from '../dataset.ts';
 import { labelText, parseLabel } from '../label.ts';
-
-/** One raw row of a file, or why it is none. */
-export type RawRow =
-  | { readonly line: number; readonly value: unknown }
-  | { readonly line: number; readonly fault: Problem };
+import type { RawRow } from './rawRow.ts';
 
 /** Reads a raw row with the shape's fields; what is wrong with it becomes its fault. */
 export function toRow(

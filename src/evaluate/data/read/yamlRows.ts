@@ -1,7 +1,7 @@
 import { type Document, isSeq, LineCounter, type Node, parseDocument, type YAMLSeq } from 'yaml';
 import { Problem } from '../../../check/problem.ts';
 import type { Decoded } from './fileLines.ts';
-import type { RawRow } from './rowFields.ts';
+import type { RawRow } from './rawRow.ts';
 
 /**
  * Items of a YAML list. Read whole, for the sake of its anchors. Where it is broken, the items are read one by one as

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { type RowFormat, rawRows, rowFormat } from '../../../../../src/evaluate/data/read/readRows.ts';
-import type { RawRow } from '../../../../../src/evaluate/data/read/rowFields.ts';
+import type { RawRow, RowFormat } from '../../../../../src/evaluate/data/read/rawRow.ts';
+import { rawRows, rowFormat } from '../../../../../src/evaluate/data/read/readRows.ts';
 import { cpuTime } from '../../../cpuTime.ts';
 import { chunked, collect } from '../../bytes.ts';
 
