@@ -1,23 +1,15 @@
 import { lexicon } from './complete.ts';
 import { englishGrammar } from './enGrammar.ts';
 import { englishMarkers, moreOpposites } from './enMarkers.ts';
-import {
-  countUp,
-  numberTable,
-  phraseList,
-  type Words,
-  wordGroups,
-  wordPairs,
-  wordSet,
-  wordTable,
-} from './lists.ts';
+import { countUp, numberTable, phraseList, wordGroups, wordPairs, wordSet, wordTable } from './lists.ts';
 
 const months = wordGroups(`january jan, february feb, march mar, april apr, may, june jun, july jul, august
   aug, september sep sept, october oct, november nov, december dec`);
 const weekdays = wordGroups(
   'monday mon, tuesday tue tues, wednesday wed, thursday thu thur thurs, friday fri, saturday sat, sunday sun',
 );
-const fullNames = (groups: readonly Words[]): readonly string[] => groups.map((names) => [...names][0]!);
+const fullNames = (groups: readonly ReadonlySet<string>[]): readonly string[] =>
+  groups.map((names) => [...names][0]!);
 
 const deniedState = String.raw`(?:currently |yet )?(?:available|possible|an? option|\p{L}{3,}ed|given|shown|known|taken|sold)`;
 
