@@ -58,12 +58,14 @@ function patternsOf(lexicon: Lexicon): readonly (readonly [CueKind, RegExp])[] {
 const month = /^May\s\d/;
 
 /** All cues in order; those of one kind do not overlap, and a longer phrase of a kind wins. */
-export const findCues = (text: string, lexicon: Lexicon): readonly Cue[] =>
-  patternsOf(lexicon)
-    .flatMap(([kind, pattern]) =>
-      [...text.matchAll(pattern)].map(
-        ({ 0: { length }, index }): Cue => ({ kind, start: index, end: index + length }),
-      ),
-    )
-    .filter(({ start, end }) => end > start && !month.test(text.slice(start, start + 5)))
-    .toSorted((a, b) => a.start - b.start || b.end - a.end);
+export function findCues(text: string, lexicon: Lexicon): readonly Cue[] {
+  const found: Cue[] = [];
+  for (const [kind, pattern] of patternsOf(lexicon)) {
+    // Most of them stand in few texts, and to list the matches of each would cost more than to look for one.
+    if (text.search(pattern) < 0) continue;
+    for (const { 0: words, index: start } of text.matchAll(pattern))
+      if (words !== '' && !month.test(text.slice(start, start + 5)))
+        found.push({ kind, start, end: start + words.length });
+  }
+  return found.sort((a, b) => a.start - b.start || b.end - a.end);
+}

@@ -23,13 +23,15 @@ const denialEnd = wholePhrases(({ denial }) => denial.ends);
 
 /** Where a text denies something, and how far the denial reaches. */
 export function findNegations(text: string): Negation[] {
+  const behind = [...text.matchAll(backward)];
+  const cues = [...text.matchAll(forward)];
+  if (behind.length === 0 && cues.length === 0) return [];
   const ends = denialEnds(text);
-  const back = [...text.matchAll(backward)].map((match): Negation => {
+  const back = behind.map((match): Negation => {
     const start = match.index;
     const end = start + match[0].length;
     return { start, end, scope: { start: lastBefore(ends, start), end } };
   });
-  const cues = [...text.matchAll(forward)];
   const ahead = cues.map((match, at): Negation => {
     const start = match.index;
     const end = start + match[0].length;

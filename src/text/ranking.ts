@@ -47,6 +47,8 @@ export class Ranking {
   readonly #frequencies = new Map<number, number>();
   /** By the length of a passage, how much that weakens the words that it has. */
   readonly #weakening: Readonly<Record<(typeof searchFields)[number], Float64Array>>;
+  /** By the length of a passage, what a word counts that it has once, as nearly all. */
+  readonly #once: Readonly<Record<(typeof searchFields)[number], Float64Array>>;
   readonly #places = { text: placesKept(), trail: placesKept() };
   /** Of the passages of one source at a time, which are few enough to stay near the processor. */
   readonly #scores: Float64Array;
@@ -70,6 +72,8 @@ export class Ranking {
       return Float64Array.from({ length: most + 1 }, (_, length) => k * (1 - b + b * (length / average)));
     };
     this.#weakening = { text: weakening('text'), trail: weakening('trail') };
+    const once = (weakening: Float64Array): Float64Array => weakening.map((weak) => d + (k + 1) / (1 + weak));
+    this.#once = { text: once(this.#weakening.text), trail: once(this.#weakening.trail) };
     const most = sources.reduce((most, { index }) => Math.max(most, index.lengths.text.each.length), 0);
     this.#scores = new Float64Array(most);
     this.#matches = new Uint16Array(most);
@@ -129,6 +133,7 @@ export class Ranking {
       const { passages, counts } = index.postings[field];
       const { each } = index.lengths[field];
       const weakening = this.#weakening[field];
+      const once = this.#once[field];
       const end = slots[at * 2 + 1]!;
       for (let slot = slots[at * 2]!; slot < end; slot++) {
         const passage = passages[slot]!;
@@ -137,7 +142,9 @@ export class Ranking {
           touched.push(passage);
           found[passage] = number;
         }
-        scores[passage]! += weight * (d + (often * (k + 1)) / (often + weakening[each[passage]!]!));
+        const length = each[passage]!;
+        scores[passage]! +=
+          weight * (often === 1 ? once[length]! : d + (often * (k + 1)) / (often + weakening[length]!));
         if (counted[passage] === stem + 1) continue;
         counted[passage] = stem + 1;
         matches[passage]!++;

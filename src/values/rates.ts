@@ -34,8 +34,9 @@ const tolerance = 0.1;
 export function compareRates(claim: Value, context: Value): 'equal' | 'incomparable' | undefined {
   if (claim.kind !== context.kind || !('amount' in claim) || !('amount' in context)) return undefined;
   const here = periodOf(claim);
+  if (here === undefined) return undefined;
   const there = periodOf(context);
-  if (here === undefined || there === undefined || nearlyEqual(here, there)) return undefined;
+  if (there === undefined || nearlyEqual(here, there)) return undefined;
   const converted = (context.amount.low * here) / there;
   return Math.abs(converted - claim.amount.low) <= tolerance * claim.amount.low ? 'equal' : 'incomparable';
 }
