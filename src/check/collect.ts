@@ -3,7 +3,8 @@ import type { ContextData } from '../text/placedSources.ts';
 import { Problem, type ProblemData } from './problem.ts';
 import type { Report } from './report.ts';
 import { type CheckEvent, type CheckRequest, runCheck } from './run.ts';
-import { type Finding, type Outcome, type PassageExtent, type Skipped, statementsIn } from './types.ts';
+import { statementsIn } from './tally.ts';
+import type { Finding, Outcome, PassageExtent, Skipped } from './types.ts';
 import { addUsage, noUsage } from './usageSum.ts';
 
 /** A check from its first event to its last. */

@@ -1,4 +1,4 @@
-import type { Finding, Verdict } from './types.ts';
+import type { Finding, PassageExtent, Verdict } from './types.ts';
 
 /** What became of a claim: the judge's verdict, or `failed` where there is none. */
 export type FindingVerdict = Verdict | 'failed';
@@ -25,3 +25,7 @@ export function tallyOf(verdicts: Iterable<FindingVerdict>): Tally {
   for (const verdict of verdicts) counts[verdict]++;
   return counts;
 }
+
+/** How many of these say something: all but headings. */
+export const statementsIn = (read: readonly PassageExtent[]): number =>
+  read.filter(({ kind }) => kind !== 'heading').length;

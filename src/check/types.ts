@@ -106,10 +106,6 @@ export interface Usage {
 /** As much of a passage as tells how much was read. */
 export type PassageExtent = Pick<Passage, 'uri' | 'start' | 'end' | 'kind'>;
 
-/** How many of these say something: all but headings. */
-export const statementsIn = (read: readonly PassageExtent[]): number =>
-  read.filter(({ kind }) => kind !== 'heading').length;
-
 /** All that a check has found so far. Scores are pure functions of it. */
 export interface Outcome {
   readonly sentences: readonly Sentence[];

@@ -93,7 +93,7 @@ export class Findings {
 
   /** The stretch of a document that was checked, where it stands now. */
   spanOf(uri: string): Span | undefined {
-    return this.#documents.get(uri)?.checkedSpan;
+    return this.#documents.get(uri)?.span;
   }
 
   /** Whether a sentence of the document as it is now has no answer that still holds. */

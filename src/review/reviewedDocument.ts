@@ -1,13 +1,6 @@
 import type { CheckEvent } from '../check/run.ts';
-import { verdictOf } from '../check/tally.ts';
-import {
-  type Finding,
-  type Flags,
-  type Outcome,
-  type PassageExtent,
-  type Skipped,
-  statementsIn,
-} from '../check/types.ts';
+import { statementsIn, tallyOf, verdictOf } from '../check/tally.ts';
+import type { Finding, Flags, Outcome, PassageExtent, Skipped } from '../check/types.ts';
 import { addUsage, noUsage } from '../check/usageSum.ts';
 import type { Sentence } from '../text/passage.ts';
 import { overlaps, type Span } from '../text/span.ts';
@@ -51,7 +44,8 @@ export class ReviewedDocument {
   constructor(
     public uri: string,
     private run: CheckRun,
-    private span: Span,
+    /** The stretch of the document that was checked, where it stands now. */
+    public span: Span,
     sentences: ReadonlyMap<number, Sentence>,
     private readonly size: Pick<Outcome, 'statements' | 'items'>,
     private readonly decisions: DecisionLookup,
@@ -114,11 +108,6 @@ export class ReviewedDocument {
 
   get currentRun(): CheckRun {
     return this.run;
-  }
-
-  /** The stretch of the document that was checked, where it stands now. */
-  get checkedSpan(): Span {
-    return this.span;
   }
 
   setRun(run: CheckRun): void {
@@ -271,7 +260,17 @@ export class ReviewedDocument {
       }
     }
     live.sort((a, b) => a.finding.claim.start - b.finding.claim.start);
-    const findings = live.map(({ finding }) => finding);
+    const findings: Finding[] = [];
+    const supportedFlags: Flags[] = [];
+    let stale = 0;
+    let decided = 0;
+    for (const one of live) {
+      const { finding } = one;
+      findings.push(finding);
+      if (one.stale) stale++;
+      if (verdictOf(finding) !== 'supported') decided += one.decision ? 1 : 0;
+      else if ('flags' in finding) supportedFlags.push(finding.flags);
+    }
     return {
       uri: this.uri,
       run: this.run,
@@ -286,15 +285,12 @@ export class ReviewedDocument {
         ...this.size,
         ...(this.#read && { read: this.#read, statements: statementsIn(this.#read) }),
       },
-      tally: reviewTally(live),
-      pending: this.run.state === 'running' ? this.#pending : 0,
+      tally: { ...tallyOf(findings.map(verdictOf)), stale, decided, supportedFlags },
+      pending:
+        this.run.state === 'running'
+          ? [...this.#asked.values()].filter(({ answered }) => !answered).length
+          : 0,
     };
-  }
-
-  get #pending(): number {
-    let pending = 0;
-    for (const { answered } of this.#asked.values()) if (!answered) pending++;
-    return pending;
   }
 }
 
@@ -328,20 +324,6 @@ function overlapsWith(sentences: readonly TrackedSentence[]): (span: Span) => re
     const near = new Set(stretchesOf(span).flatMap((at) => found.get(at) ?? []));
     return [...near].filter(({ range }) => overlaps(range, span));
   };
-}
-
-/** In one pass without lists between: there may be ten thousand findings, and it is made after every change. */
-function reviewTally(live: readonly LiveFinding[]): Review['tally'] {
-  const counts = { contradicted: 0, unsupported: 0, failed: 0, supported: 0, stale: 0, decided: 0 };
-  const supportedFlags: Flags[] = [];
-  for (const { finding, stale, decision } of live) {
-    const verdict = verdictOf(finding);
-    counts[verdict]++;
-    if (stale) counts.stale++;
-    if (decision && verdict !== 'supported') counts.decided++;
-    if (finding.type === 'assessment' && verdict === 'supported') supportedFlags.push(finding.flags);
-  }
-  return { ...counts, supportedFlags };
 }
 
 const staleness = ({ fresh, changedContext }: TrackedSentence): LiveFinding['stale'] =>

@@ -108,18 +108,15 @@ export class TrackedSentence {
     const { range, findings: from } = this;
     const known = this.#placed;
     if (known?.range === range && known.position === position && known.from === from) return known;
-    const { start, end, words: text } = range;
-    const { kind, trail } = this.sentence;
-    const sentence = { text, start, end, kind, trail };
+    const { start, end, words } = range;
+    const sentence = { ...this.sentence, start, end, text: words };
     const findings = from.map((finding) => this.#liveFinding(finding, position));
     this.#placed = { range, position, from, sentence, findings };
     return this.#placed;
   }
 
   #liveFinding(finding: Finding, sentence: number): Finding {
-    const { id, text } = finding.claim;
-    const { start, end } = this.#present(finding.claim);
-    const claim: Claim = { id, text, start, end, sentence };
+    const claim: Claim = { ...finding.claim, ...this.#present(finding.claim), sentence };
     if (finding.type === 'failure' || !finding.focus) return { ...finding, claim };
     return { ...finding, claim, focus: this.#present(finding.focus) };
   }

@@ -24,7 +24,11 @@ const fixPauseMs = 50;
 export class OfflineRecheck extends DisposableOwner {
   readonly #contexts: KeyedTasks = this.own(
     new KeyedTasks(
-      (uri) => this.#afterContext(uri),
+      // Told of every finding of a run, what is to be checked again is looked for once they cease.
+      async (uri) => {
+        if (this.findings.get(uri)?.findings.some(({ stale }) => stale === 'context'))
+          await this.#check(uri, this.#contexts, (sentence) => this.findings.contextIsStale(uri, sentence));
+      },
       () => contextPauseMs,
     ),
   );
@@ -61,13 +65,6 @@ export class OfflineRecheck extends DisposableOwner {
   afterFix(uri: string): void {
     this.#fixed.add(uri);
     this.#fixes.schedule(uri);
-  }
-
-  /** Told of every finding of a run, whatever there is to check again is looked for once they cease. */
-  async #afterContext(uri: string): Promise<void> {
-    const isStale = this.findings.get(uri)?.findings.some(({ stale }) => stale === 'context');
-    if (!isStale) return;
-    await this.#check(uri, this.#contexts, (sentence) => this.findings.contextIsStale(uri, sentence));
   }
 
   async #check(uri: string, tasks: KeyedTasks, only: (sentence: Sentence) => boolean): Promise<void> {
