@@ -92,10 +92,11 @@ export function observe(
   const compared = matchValues(text, stated, written, proposed, fields, reader, question.values);
   const part = { start: 0, end: text.length };
   const comparisons = new ClaimComparisons(text);
-  const first = readPassages(comparisons, part, settle(written, compared, []), proposed);
+  const stating = settle(written, compared, []);
+  const first = readPassages(comparisons, part, stating, proposed);
   const values = [...compared, ...matchSwapped(compared, written), ...contrary(text, first, proposed)];
   const content = settle(written, values, first[0]?.same ?? []);
-  const near = bestWindows(windows, content);
+  const near = content === written ? proposed : bestWindows(windows, content);
   const names = findNames(text).filter(({ name }) => words(name).some(({ stop }) => !stop));
   const missingNames = names.filter(
     (one) =>
@@ -105,6 +106,7 @@ export function observe(
   );
   const around = near[0]?.window.passages.map((one) => one.text) ?? [];
   const readings = new Map<string, readonly EvidenceReading[]>();
+  if (content === stating && near === proposed) readings.set(keyOf(part), first);
   return {
     text,
     language: languageOf(text, around),
@@ -114,7 +116,7 @@ export function observe(
     content,
     near,
     readings: (span) => {
-      const key = `${span.start} ${span.end}`;
+      const key = keyOf(span);
       const said = content.filter(({ word }) => overlaps(word, span));
       const read = readings.get(key) ?? readPassages(comparisons, span, said, near);
       readings.set(key, read);
@@ -128,6 +130,8 @@ export function observe(
     question,
   };
 }
+
+const keyOf = ({ start, end }: Span): string => `${start} ${end}`;
 
 /** What is too short to tell is in the language of what it is held against. */
 function languageOf(text: string, around: readonly string[]): Language {
@@ -161,15 +165,19 @@ function contrary(
   ];
 }
 
-/** Words of values that the context states near the claim count as found, however it writes them; so do `said` ones. */
-const settle = (
+/**
+ * Words of values that the context states near the claim count as found, however it writes them; so do `said` ones.
+ * Where there are none, the words themselves.
+ */
+function settle(
   content: readonly ContentWord[],
   values: readonly ValueMatch[],
   said: readonly Span[],
-): readonly ContentWord[] =>
-  content.map((one) =>
-    said.some((span) => overlaps(span, one.word)) ||
-    values.some(({ how, value }) => (how === 'agrees' || how === 'derived') && overlaps(value, one.word))
-      ? { ...one, settled: true }
-      : one,
+): readonly ContentWord[] {
+  const stated = values.flatMap(({ how, value }) => (how === 'agrees' || how === 'derived' ? [value] : []));
+  const found: readonly Span[] = [...said, ...stated];
+  if (found.length === 0) return content;
+  return content.map((one) =>
+    found.some((span) => overlaps(span, one.word)) ? { ...one, settled: true } : one,
   );
+}
