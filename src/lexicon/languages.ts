@@ -1,4 +1,3 @@
-import { lazy } from '../base/lazy.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -24,7 +23,6 @@ export function detectLanguage(text: string): Language {
   const han = sample.match(/\p{Script=Han}/gu)?.length ?? 0;
   if (han > 0 && han / (sample.match(/\p{L}/gu)?.length ?? 0) > 0.3) return 'zh';
   const counts = names.map(() => 0);
-  const frequentIn = languagesOfWords();
   for (const word of sample.toLowerCase().match(isAscii.test(sample) ? /[a-z]+/g : /\p{L}+/gu) ?? [])
     for (const i of frequentIn.get(word) ?? []) counts[i]!++;
   const most = Math.max(...counts);
@@ -34,12 +32,14 @@ export function detectLanguage(text: string): Language {
 const isAscii = /^[\0-\x7f]*$/;
 
 /** In which languages a word is frequent, by their positions. */
-const languagesOfWords = lazy(() => {
-  const found = new Map<string, number[]>();
+const frequentIn: ReadonlyMap<string, readonly number[]> = findFrequent();
+
+function findFrequent(): Map<string, readonly number[]> {
+  const found = new Map<string, readonly number[]>();
   for (const [i, { frequent }] of all.entries())
     for (const word of frequent) found.set(word, [...(found.get(word) ?? []), i]);
   return found;
-});
+}
 
 /** Numbers of a text in no known language are read as English ones. */
 export const lexiconOf = (language: Language): Lexicon => (language === 'other' ? en : lexicons[language]);
