@@ -25,14 +25,19 @@ const verbatim: readonly SourceFormat[] = ['text', 'json', 'jsonLines', 'csv', '
 
 /**
  * The text of an output, got by the reader that a context of its kind would have.
+ * @param asContext reads a context
  * @throws {Problem} why it cannot be read, with its `uri`
  */
-export async function readOutputText(file: SourceFile, signal?: AbortSignal): Promise<string> {
+export async function readOutputText(
+  file: SourceFile,
+  asContext: (file: SourceFile) => Promise<Source> = readSource,
+): Promise<string> {
   limitSize(file.bytes.length, { uri: file.uri });
   try {
     if (verbatim.includes(sourceFormat(file))) return await decode(file);
-    return (await read(file, signal)).text;
+    return (await asContext(file)).text;
   } catch (error) {
+    if (error instanceof Problem && error.code === 'contextEmpty') return '';
     if (error instanceof Problem && (error.code === 'contextUnreadable' || error.code === 'contextBinary'))
       throw new Problem('outputUnreadable', error.args, error);
     throw error;

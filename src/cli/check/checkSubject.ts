@@ -7,13 +7,13 @@ import { Problem } from '../../check/problem.ts';
 import { readProblem } from '../../sources/fileSystem.node.ts';
 import { frontMatterBinding } from '../../sources/frontMatter.ts';
 import { readOutputText } from '../../sources/readSource.ts';
-import { readText } from '../../sources/readText.ts';
 import type { Bounds } from '../../sources/realPath.node.ts';
 import { readRegularFile } from '../../sources/regularFile.node.ts';
-import { readTranscript, type TranscriptAnswer } from '../../sources/transcript/readTranscript.ts';
 import type { Source } from '../../text/passage.ts';
 import type { Span } from '../../text/span.ts';
+import type { TranscriptFile } from '../../worker/workerPort.ts';
 import { boundsOf, pathOfArgument } from '../fileArgument.ts';
+import { readBeside, transcripts } from '../readBeside.ts';
 import type { Terminal } from '../terminal.ts';
 import { readContext } from './contextFiles.ts';
 import { watchTranscript } from './watchTranscript.ts';
@@ -59,7 +59,7 @@ export async function openSubject(
     const context = await readContext(named, { bounds, typed: false }, terminal);
     return { ...output, ...context, question: question ?? own.question };
   }
-  const answer = lastAnswer(output);
+  const answer = await lastAnswer(output, terminal.stop);
   if (answer) return { ...answer, question: question ?? answer.question };
   throw new Problem('noContext');
 }
@@ -76,10 +76,9 @@ export async function* watchSubjects(
   const bounds = boundsOf(given, terminal);
   const context = given.context && (await readContext(given.context, { bounds, typed: true }, terminal));
   const ready = (answers: number) => terminal.writeError(`claimlight: ${watchingText(argument, answers)}\n`);
-  const uri = pathToFileURL(resolve(argument)).href;
-  for await (const { number, answer } of watchTranscript(argument, bounds, terminal.stop, ready)) {
-    const subject = answerSubject(uri, number, answer);
-    if (context || subject.sources.length > 0)
+  for await (const { file, position } of watchTranscript(argument, bounds, terminal.stop, ready)) {
+    const subject = await answerSubject(file, position, terminal.stop);
+    if (subject && (context || subject.sources.length > 0))
       yield { ...subject, ...context, question: given.query ?? subject.question };
   }
 }
@@ -90,24 +89,32 @@ const watchingText = (name: string, answers: number): string =>
     : t('Watching {0} for new answers; {1} are already there. Press Ctrl+C to stop.', name, answers);
 
 /** The last answer of a transcript that tool results go before. */
-function lastAnswer({ uri = 'stdin', document }: OutputText): CheckSubject | undefined {
-  const answers = readTranscript(uri, document);
-  const number = answers.findLastIndex(({ results }) => results.length > 0);
-  const answer = answers[number];
-  return answer && answerSubject(uri, number + 1, answer);
+async function lastAnswer(
+  { uri = 'stdin', document }: OutputText,
+  stop: AbortSignal,
+): Promise<CheckSubject | undefined> {
+  const file = { uri, text: document };
+  const { results } = await transcripts().outline(file, stop);
+  const position = results.findLastIndex((count) => count > 0);
+  return position < 0 ? undefined : answerSubject(file, position, stop);
 }
 
-const answerSubject = (
-  uri: string,
-  number: number,
-  { text, results, question }: TranscriptAnswer,
-): CheckSubject => ({
-  uri: `${uri}#answer-${number}`,
-  document: text,
-  span: { start: 0, end: text.length },
-  sources: results.map((result) => readText(result.uri, result.text)),
-  question,
-});
+async function answerSubject(
+  file: TranscriptFile,
+  position: number,
+  stop: AbortSignal,
+): Promise<CheckSubject | undefined> {
+  const answer = await transcripts().answer(file, position, stop);
+  if (!answer) return undefined;
+  const sources: Source[] = [];
+  for (const uri of answer.results) {
+    const source = await transcripts().result(file, uri, stop);
+    if (source) sources.push(source);
+  }
+  const { text, question } = answer;
+  const span = { start: 0, end: text.length };
+  return { uri: `${file.uri}#answer-${position + 1}`, document: text, span, sources, question };
+}
 
 interface OutputText {
   /** Absent for the standard input. */
@@ -132,7 +139,8 @@ async function readOutput(
 async function readOutputFile(path: string, bounds: Bounds, stop: AbortSignal): Promise<string> {
   try {
     const bytes = await readRegularFile(await pathOfArgument(path, bounds), path, stop);
-    return await readOutputText({ uri: pathToFileURL(resolve(path)).href, bytes }, stop);
+    const uri = pathToFileURL(resolve(path)).href;
+    return await readOutputText({ uri, bytes }, (file) => readBeside(file, stop));
   } catch (cause) {
     stop.throwIfAborted();
     throw readProblem(path, cause, { missing: 'outputUnreadable', unreadable: 'outputUnreadable' });

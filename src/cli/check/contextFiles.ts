@@ -9,10 +9,10 @@ import { type ContextRead, ofOtherType, readFiles } from '../../sources/contextR
 import { readProblem } from '../../sources/fileSystem.node.ts';
 import { isContextFile, isHidden, limitContext, limitFiles } from '../../sources/limits.ts';
 import { isNetworkPath } from '../../sources/pathBounds.ts';
-import { readSource } from '../../sources/readSource.ts';
 import { type Bounds, realPathWithin } from '../../sources/realPath.node.ts';
 import { readRegularFile } from '../../sources/regularFile.node.ts';
 import { boundsOfArgument } from '../fileArgument.ts';
+import { readBeside } from '../readBeside.ts';
 import type { Terminal } from '../terminal.ts';
 import { globBase, isGlob, matching } from './globs.ts';
 
@@ -32,7 +32,7 @@ export async function readContext(
     files,
     ({ name }) => name,
     async ({ name, path }) =>
-      readSource({ uri: pathToFileURL(resolve(name)).href, bytes: await readBytes(path, name, stop) }, stop),
+      readBeside({ uri: pathToFileURL(resolve(name)).href, bytes: await readBytes(path, name, stop) }, stop),
     { before: leftOut },
   );
   if (read.leftOut.length > 0)

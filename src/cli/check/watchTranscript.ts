@@ -7,14 +7,15 @@ import { readProblem } from '../../sources/fileSystem.node.ts';
 import type { Bounds } from '../../sources/realPath.node.ts';
 import { readRegularFile } from '../../sources/regularFile.node.ts';
 import { NewAnswers } from '../../sources/transcript/newAnswers.ts';
-import { readTranscript, type TranscriptAnswer } from '../../sources/transcript/readTranscript.ts';
-import { outlineOf } from '../../sources/transcript/transcriptOutline.ts';
+import type { TranscriptFile } from '../../worker/workerPort.ts';
 import { pathOfArgument } from '../fileArgument.ts';
+import { transcripts } from '../readBeside.ts';
 
-/** An answer of a transcript, and the how-manieth it is, from 1. */
-export interface NumberedAnswer {
-  readonly number: number;
-  readonly answer: TranscriptAnswer;
+/** An answer of a transcript as that stands. */
+interface NewAnswer {
+  readonly file: TranscriptFile;
+  /** From 0. */
+  readonly position: number;
 }
 
 /** How often a file is looked at. Events of the file system are not told on every disk. */
@@ -29,15 +30,14 @@ export async function* watchTranscript(
   bounds: Bounds,
   stop: AbortSignal,
   onReady: (answers: number) => void,
-): AsyncGenerator<NumberedAnswer> {
+): AsyncGenerator<NewAnswer> {
   const uri = pathToFileURL(resolve(path)).href;
   const known = new NewAnswers();
-  const read = async (): Promise<readonly NumberedAnswer[]> => {
+  const read = async (): Promise<readonly NewAnswer[]> => {
     const bytes = await readRegularFile(await pathOfArgument(path, bounds), path, stop);
-    const answers = readTranscript(uri, await decode({ uri, bytes }));
-    return known
-      .take(outlineOf(answers).hashes)
-      .map((position) => ({ number: position + 1, answer: answers[position]! }));
+    const file = { uri, text: await decode({ uri, bytes }) };
+    const { hashes } = await transcripts().outline(file, stop);
+    return known.take(hashes).map((position) => ({ file, position }));
   };
   try {
     let seen = await stateOf(path);

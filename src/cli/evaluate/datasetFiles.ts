@@ -6,6 +6,7 @@ import type { DataFiles } from '../../evaluate/data/dataFiles.ts';
 import { parseLoader } from '../../evaluate/data/loaderName.ts';
 import { realPathWithin } from '../../sources/realPath.node.ts';
 import { boundsOf, pathOfArgument } from '../fileArgument.ts';
+import { dataParser } from '../readBeside.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** What the person lets a data set do. */
@@ -23,6 +24,7 @@ export function datasetFiles(argument: string, permissions: Permissions, termina
   return nodeFiles({
     realPath: (path) =>
       resolve(path) === typed ? pathOfArgument(path, bounds) : realPathWithin(path, bounds),
+    parser: dataParser(terminal.stop),
     env: Object.fromEntries((permissions.allowEnv ?? []).map((name) => [name, terminal.env[name]])),
     onCode:
       permissions.allowCode && ((path) => terminal.writeError(`${t('Running code from {0}.', path)}\n`)),

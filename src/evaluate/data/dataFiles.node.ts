@@ -1,26 +1,28 @@
-import { createReadStream } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Problem } from '../../check/problem.ts';
 import { exists, readProblem } from '../../sources/fileSystem.node.ts';
-import type { DataFiles, ModuleFiles } from './dataFiles.ts';
+import type { DataFiles, DataParser, ModuleFiles } from './dataFiles.ts';
 import { loadFunction, runLoader } from './loader.ts';
 
 interface DiskOptions {
   /** The path to read for a name. Throws `outside`. */
   readonly realPath: (path: string) => Promise<string>;
   readonly env: NonNullable<DataFiles['env']>;
+  readonly parser?: DataParser;
   /** Told before code runs. Absent where none may. */
   readonly onCode?: (path: string) => void;
 }
 
 /** The disk, as far as it may be read. */
-export const nodeFiles = ({ realPath, env, onCode }: DiskOptions): DataFiles => ({
+export const nodeFiles = ({ realPath, env, parser, onCode }: DiskOptions): DataFiles => ({
   env,
+  parser,
   async *open(path) {
     try {
-      yield* createReadStream(await realPath(path));
+      yield* await openRegular(await realPath(path), path);
     } catch (cause) {
       throw readProblem(path, cause, { missing: 'dataMissing', unreadable: 'dataUnreadable' });
     }
@@ -35,6 +37,12 @@ export const nodeFiles = ({ realPath, env, onCode }: DiskOptions): DataFiles => 
     (async (path, functionName) =>
       loadFunction(await moduleUrl(path, realPath, onCode), functionName, modules)),
 });
+
+/** A pipe or device may never end, and holds who opens it. */
+async function openRegular(real: string, path: string): Promise<ReadStream> {
+  if (!(await stat(real)).isFile()) throw new Problem('notAFile', { file: path });
+  return createReadStream(real);
+}
 
 async function moduleUrl(
   path: string,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportSchema } from '../../../../src/check/reportSchema.ts';
+import { answers, supported } from '../../../server/answers.ts';
 import { scriptedModels } from '../../../server/scriptedModels.ts';
 import { createWorkplace, type Workplace } from '../workplace.ts';
 
@@ -135,15 +136,23 @@ describe('claimlight check', () => {
 
   it('reports what it has when it is stopped, and ends with 2', async () => {
     const stop = new AbortController();
-    const transcript = JSON.stringify([
-      { role: 'tool', content: right },
-      { role: 'assistant', content: right },
-    ]);
-    const stdin = () => {
+    const model = await startModel(() => {
       stop.abort();
-      return transcript;
-    };
-    const { code, out, error } = await place.run(['check', '-'], { stdin, stop: stop.signal });
+      return { answer: answers(supported(1, 1)) };
+    });
+    const { code, out, error } = await place.run(
+      [
+        'check',
+        place.file('a.md', right),
+        '-c',
+        context,
+        '--judge',
+        'openai:test-model',
+        '--base-url',
+        model.url,
+      ],
+      { stop: stop.signal },
+    );
     assert.match(out, /^Faithfulness failed/);
     assert.match(error, /was cancelled/);
     assert.equal(code, 2);

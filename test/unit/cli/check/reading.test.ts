@@ -46,6 +46,31 @@ describe('what claimlight check reads', () => {
     assert.deepEqual([code, out], [2, '']);
     assert.match(error, /The check was cancelled/);
   });
+  it('is not read on when the person asks to stop, whatever a reader is at', async () => {
+    const slow = place.file('slow.adoc', '= a\n'.repeat(60_000));
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 1500);
+    const begun = Date.now();
+    for (const args of [
+      ['check', text, '--context', slow],
+      ['check', slow, '--context', text],
+    ]) {
+      const { code, error } = await place.run(args, { stop: stop.signal });
+      assert.equal(code, 2);
+      assert.match(error, /The check was cancelled/);
+    }
+    assert.ok(Date.now() - begun < 10_000);
+  }).timeout(60_000);
+  it('is never a pipe where it is a data set', async function () {
+    if (process.platform === 'win32') this.skip();
+    for (const name of ['rows.jsonl', 'rows.yaml', 'rows.json']) {
+      const pipe = join(place.folder, name);
+      execFileSync('mkfifo', [pipe]);
+      const { code, error } = await place.run(['eval', pipe]);
+      assert.equal(code, 2);
+      assert.match(error, /is not a regular file/);
+    }
+  });
   it('is what a document says, not its bytes', async () => {
     const says = 'The plan allows ten gigabytes of storage.';
     const documents = [
