@@ -71,6 +71,7 @@ export type ProblemCode =
   | 'otherEndpoint'
   | 'resultsMismatch'
   | 'resultsFormat'
+  | 'resultsInUse'
   | 'unwritable'
   | 'runStopped'
   | 'outage'

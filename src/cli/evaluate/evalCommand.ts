@@ -6,6 +6,7 @@ import { type MeasureId, measures } from '../../evaluate/data/dataset.ts';
 import { ComparisonTable } from '../../evaluate/export/comparisonTable.ts';
 import { summaryTables, type Table } from '../../evaluate/export/tables.ts';
 import { hasFailed } from '../../evaluate/results/result.ts';
+import { RunLock } from '../../evaluate/results/runLock.node.ts';
 import { type Continuation, RunWriter } from '../../evaluate/results/runWriter.node.ts';
 import { type Summary, SummaryBuilder } from '../../evaluate/results/summary.ts';
 import { evaluate } from '../../evaluate/run/evaluate.ts';
@@ -132,6 +133,20 @@ interface EvalOptions extends OpenOptions, Threshold, ModelConnection {
 async function runEvalCommand(path: string, options: EvalOptions, terminal: Terminal): Promise<ExitCode> {
   checkThreshold(options, options.scorer);
   const out = await resultsPath(options, terminal);
+  const lock = out === undefined ? undefined : await RunLock.take(out);
+  try {
+    return await runInto(out, path, options, terminal);
+  } finally {
+    await lock?.release();
+  }
+}
+
+async function runInto(
+  out: string | undefined,
+  path: string,
+  options: EvalOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
   const store = options.batch ? await BatchStore.open(batchFolder(out)) : undefined;
   const models = store
     ? new BatchedModels(terminal.env, options, store)
@@ -183,7 +198,13 @@ async function resultsPath(options: EvalOptions, terminal: Terminal): Promise<st
   if (options.out === undefined) return undefined;
   const bounds = boundsOf(options, terminal);
   const out = await pathToWrite(options.out, bounds);
-  for (const beside of ['.earlier', '.batches', '.batches/batches.json.new', '.batches/answers.jsonl'])
+  for (const beside of [
+    '.lock',
+    '.earlier',
+    '.batches',
+    '.batches/batches.json.new',
+    '.batches/answers.jsonl',
+  ])
     await pathToWrite(out + beside, bounds);
   return out;
 }

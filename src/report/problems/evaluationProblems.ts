@@ -21,6 +21,13 @@ export const evaluationProblems = {
       t('Specify a file that claimlight eval --out wrote.'),
     ),
   }),
+  resultsInUse: ({ args, file }) => ({
+    message: t('Another run (process {0}) is writing to {1}.', String(args.pid), file),
+    nextStep: t(
+      'Wait until it ends, or specify another file with --out. If there is no such run, delete {0}.',
+      `${file}.lock`,
+    ),
+  }),
   unwritable: ({ file, cause }) => ({
     message: t('{0} cannot be written{1}.', file, cause),
     nextStep: t('Specify another file with --out.'),

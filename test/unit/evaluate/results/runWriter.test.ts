@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Problem } from '../../../../src/check/problem.ts';
 import { hasFailed, type RunHeader } from '../../../../src/evaluate/results/result.ts';
+import { lockPath, RunLock } from '../../../../src/evaluate/results/runLock.node.ts';
 import { type Continuation, RunWriter } from '../../../../src/evaluate/results/runWriter.node.ts';
 import { collect } from '../bytes.ts';
 import { evaluation, rowsOf, stream } from '../evaluations.ts';
@@ -21,6 +23,49 @@ const header: RunHeader = {
 };
 
 const rows = rowsOf(...Array.from({ length: 6 }, (_, i) => ({ output: i % 2 ? 'right' : `wrong ${i}` })));
+
+describe('the lock of a results file', () => {
+  let folder: string;
+  let path: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'claimlight-'));
+    path = join(folder, 'deep', 'results.jsonl');
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const held = (content: string) => writeFile(lockPath(path), content);
+
+  it('refuses a second run while the first goes on, and no run after it', async () => {
+    const lock = await RunLock.take(path);
+    await held(JSON.stringify({ pid: process.ppid, host: hostname() }));
+    await assert.rejects(RunLock.take(path), {
+      code: 'resultsInUse',
+      args: { file: path, pid: process.ppid },
+    });
+    await held(JSON.stringify({ pid: 1, host: 'another machine' }));
+    await assert.rejects(RunLock.take(path), { code: 'resultsInUse' });
+    await lock.release();
+    await (await RunLock.take(path)).release();
+    assert.deepEqual(await readdir(join(folder, 'deep')), []);
+  });
+
+  it('is taken over from a run that was killed, and where it tells of nobody', async () => {
+    await (await RunLock.take(path)).release();
+    const { pid } = spawnSync(process.execPath, ['-e', '']);
+    const gone = JSON.stringify({ pid, host: hostname() });
+    for (const left of [
+      gone,
+      '',
+      'null',
+      '[]',
+      '{"pid":"1"}',
+      '{"pid":-1,"host":"x"}'.replace('x', hostname()),
+    ]) {
+      await held(left);
+      await (await RunLock.take(path)).release();
+    }
+  });
+});
 
 describe('a results file', () => {
   let folder: string;
