@@ -13,7 +13,10 @@ export const readHtml = async (html: string, signal?: AbortSignal): Promise<Read
   textReading(await runInTurns(htmlSteps(html), signal));
 
 /** Elements that show no text of the page. */
-const hidden = new Set('script style noscript template svg iframe nav select button title'.split(' '));
+const hidden = new Set(
+  // What is struck out is not said any more.
+  'script style noscript template svg iframe nav select button title del s strike'.split(' '),
+);
 const blocks = new Set(
   `address article aside blockquote body caption dd details div dl dt fieldset figcaption figure footer form header hr
   main p section summary`.split(/\s+/),
@@ -52,9 +55,12 @@ interface Menu {
 const isMenu = ({ items, all, linked }: Menu): boolean =>
   items >= 4 && linked >= all * 0.95 && all < items * 40;
 
+const hidingStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
+
 function leadsAway(name: string, attributes: Readonly<Record<string, string>>): boolean {
   if (name === 'body' || name === 'html' || name === 'main') return false;
   if ('hidden' in attributes || attributes['aria-hidden'] === 'true') return true;
+  if (hidingStyle.test(attributes.style ?? '')) return true;
   if (leadingRole.test(attributes.role ?? '')) return true;
   return blocks.has(name) && leadingName.test(`${attributes.class ?? ''} ${attributes.id ?? ''}`);
 }

@@ -162,7 +162,10 @@ class TexText {
     else if (plain === 'item') this.#item(args[0]);
     else if (plain === 'footnote' || plain === 'thanks') this.#notes.push(groups[0] ? listOf(groups[0]) : []);
     else if (plain === 'textsuperscript') this.#out.raised(wordsOf(groups.flatMap(listOf)));
-    else if (/^(?:SI|qty|unit|si|num)$/.test(plain))
+    else if (/^(?:SI|qty|num)range$/.test(plain)) {
+      const [from = '', to = '', unit = ''] = groups.map((group) => quantity(listOf(group)));
+      this.#out.text(`${from} to ${to} ${unit}`.trim());
+    } else if (/^(?:SI|qty|unit|si|num)$/.test(plain))
       this.#out.text(groups.map((group) => quantity(listOf(group))).join(' '));
     else if (plain === 'multicolumn' || plain === 'multirow' || plain === 'textcolor' || plain === 'parbox')
       this.writeAll(groups.length > 0 ? listOf(groups.at(-1)!) : []);

@@ -52,6 +52,8 @@ class WordText implements MarkupHandler {
   #hidden = 0;
   #inText = false;
   #raised = false;
+  /** Hidden or struck out. */
+  #unsaid = false;
   #isHeading = false;
   #cell: { across?: number; asAbove?: boolean } | undefined;
   /** What text boxes hold stands after the paragraph that they hang on. */
@@ -89,8 +91,15 @@ class WordText implements MarkupHandler {
       case 'ilvl':
         if (!this.#isHeading) this.#out.item(Number(val) || 0);
         return;
+      case 'r':
       case 'rPr':
         this.#raised = false;
+        this.#unsaid = false;
+        return;
+      case 'vanish':
+      case 'strike':
+      case 'dstrike':
+        this.#unsaid ||= !/^(?:0|false|off|none)$/.test(val);
         return;
       case 'vertAlign':
         this.#raised = val === 'superscript';
@@ -134,6 +143,7 @@ class WordText implements MarkupHandler {
   text(text: string): void {
     if (this.#hidden > 0) return;
     if (this.#math) this.#math.text(text);
+    else if (this.#unsaid) return;
     else if (this.#inText && this.#raised) this.#out.raised(text);
     else if (this.#inText) this.#out.text(text);
   }
@@ -156,6 +166,7 @@ class WordText implements MarkupHandler {
         return;
       case 'r':
         this.#raised = false;
+        this.#unsaid = false;
         return;
       case 'tc':
         this.#startCell();

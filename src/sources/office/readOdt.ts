@@ -47,9 +47,12 @@ class OpenText implements MarkupHandler {
   #style = '';
   readonly #spans: boolean[] = [];
   #paragraphs = 0;
+  /** Notes and boxes that stand inside of a paragraph, the innermost last; they follow it. */
+  readonly #insets: FlowWriter[] = [];
+  #ended: string[] = [];
 
   constructor(
-    private readonly out: FlowWriter,
+    private readonly document: FlowWriter,
     private readonly formulas: ReadonlyMap<string, string>,
   ) {}
 
@@ -70,13 +73,17 @@ class OpenText implements MarkupHandler {
         break;
       case 'h':
         this.#paragraphs++;
-        this.out.paragraph(Number(attributes['outline-level'] ?? 1));
+        this.#out.paragraph(Number(attributes['outline-level'] ?? 1));
         break;
       case 'p':
         this.#paragraphs++;
-        if (this.#firstOfItem) this.out.item(this.#depth - 1);
-        else this.out.paragraph();
+        if (this.#firstOfItem) this.#out.item(this.#depth - 1);
+        else this.#out.paragraph();
         this.#firstOfItem = false;
+        break;
+      case 'note-body':
+      case 'text-box':
+        this.#insets.push(new FlowWriter());
         break;
       case 'list':
         this.#depth++;
@@ -89,22 +96,22 @@ class OpenText implements MarkupHandler {
         break;
       case 's':
       case 'tab':
-        this.out.text(' ');
+        this.#out.text(' ');
         break;
       case 'line-break':
-        this.out.line();
+        this.#out.line();
         break;
       case 'object':
-        this.out.text(this.formulas.get((attributes.href ?? '').replace(/^\.\//, '')) ?? '');
+        this.#out.text(this.formulas.get((attributes.href ?? '').replace(/^\.\//, '')) ?? '');
         break;
       case 'table':
-        this.out.startTable();
+        this.#out.startTable();
         break;
       case 'table-row':
-        this.out.startRow();
+        this.#out.startRow();
         break;
       case 'table-cell':
-        this.out.startCell({
+        this.#out.startCell({
           across: Number(attributes['number-columns-spanned'] ?? attributes['number-columns-repeated'] ?? 1),
           down: Number(attributes['number-rows-spanned'] ?? 1),
         });
@@ -113,15 +120,27 @@ class OpenText implements MarkupHandler {
 
   text(text: string): void {
     if (this.#hidden > 0 || !this.#inBody || this.#paragraphs === 0) return;
-    if (this.#spans.at(-1)) this.out.raised(text);
-    else this.out.text(text);
+    if (this.#spans.at(-1)) this.#out.raised(text);
+    else this.#out.text(text);
   }
 
   close(name: string): void {
     if (this.#hidden > 0) this.#hidden--;
-    else if (name === 'p' || name === 'h') this.#paragraphs--;
+    else if (name === 'p' || name === 'h') this.#endParagraph();
+    else if (name === 'note-body' || name === 'text-box')
+      this.#ended.push(this.#insets.pop()?.finish() ?? '');
     else if (name === 'list') this.#depth--;
     else if (name === 'span') this.#spans.pop();
-    else if (name === 'table') this.out.endTable();
+    else if (name === 'table') this.#out.endTable();
+  }
+  #endParagraph(): void {
+    this.#paragraphs--;
+    if (this.#insets.length > 0 || this.#paragraphs > 0) return;
+    for (const inset of this.#ended) this.document.block(inset);
+    this.#ended = [];
+  }
+
+  get #out(): FlowWriter {
+    return this.#insets.at(-1) ?? this.document;
   }
 }
