@@ -6,6 +6,7 @@ import type {
 import { Problem, type ProblemArgs } from '../check/problem.ts';
 import type { Capabilities, RequestFeatures } from './capabilities.ts';
 import type { AnswerShape, ChatEvent, ChatRequest, Finish } from './chatModel.ts';
+import { errorAnswer } from './refusal.ts';
 import { serverEvents, sniffEvents } from './serverEvents.ts';
 import { ThinkingFilter } from './thinking.ts';
 import { estimatedUsage } from './usage.ts';
@@ -151,8 +152,10 @@ function toChunk(data: string, args: ProblemArgs): object {
     // The parser's message quotes what it could not read.
     throw new Problem('dropped', { ...args, cause: 'broken stream' });
   }
-  if (typeof chunk !== 'object' || chunk === null || ('error' in chunk && chunk.error))
-    throw new Problem('dropped', { ...args, cause: 'error in the stream' });
+  if (typeof chunk !== 'object' || chunk === null)
+    throw new Problem('dropped', { ...args, cause: 'broken stream' });
+  const error = 'error' in chunk && chunk.error ? errorAnswer(chunk) : undefined;
+  if (error) throw error;
   return chunk;
 }
 
@@ -185,7 +188,7 @@ function spokenText(content: unknown): string {
 
 function* readWhole(completion: ChatCompletion, args: ProblemArgs): Generator<ChatEvent> {
   const choice = completion.choices?.[0];
-  if (!choice?.message) throw new Problem('notAnApi', args);
+  if (!choice?.message) throw errorAnswer(completion) ?? new Problem('notAnApi', args);
   if (completion.usage) yield toUsage(completion.usage);
   if (choice.logprobs?.content?.[0]) yield toProbabilities(choice.logprobs.content[0].top_logprobs);
   const thinking = new ThinkingFilter();

@@ -11,7 +11,14 @@ import type { ChatEvent, ChatModel, ChatRequest } from './chatModel.ts';
 import { completionBody, featuresOf, type ModelParameters, readCompletion } from './completion.ts';
 import { type Endpoint, normaliseBaseUrl, openaiClient } from './endpoint.ts';
 import { type ModelLog, silentLog } from './modelLog.ts';
-import { type AskedModel, causeCode, connectionProblem, refusalProblem, toRefusal } from './refusal.ts';
+import {
+  type AskedModel,
+  causeCode,
+  connectionProblem,
+  ErrorAnswer,
+  refusalProblem,
+  toRefusal,
+} from './refusal.ts';
 import { readResponses, responsesBody } from './responses.ts';
 import { defaultRetryPolicy, type RetryPolicy, sleep, waitAfterBreak, waitBeforeRetry } from './retry.ts';
 import { isOnThisMachine } from './thisMachine.ts';
@@ -98,14 +105,21 @@ class OpenAiModel implements ChatModel {
     for (let attempt = 1; !signal.aborted; ) {
       const dog = new Watchdog(signal, this.#patience, this.#args);
       let answering = false;
+      let said = false;
       try {
         const response = await this.#post(request, able.now, dog.controller.signal);
         answering = true;
         const read = able.now.responses ? readResponses : readCompletion;
-        yield* read(response, dog.controller, () => dog.alive(), this.#args);
+        for await (const event of read(response, dog.controller, () => dog.alive(), this.#args)) {
+          said ||= event.type === 'text';
+          yield event;
+        }
         if (dog.stalled) throw dog.stalled;
         return;
-      } catch (error) {
+      } catch (thrown) {
+        const error = this.#withoutKey(thrown);
+        // What is told before a first word is a refusal, whatever its status.
+        if (error instanceof ErrorAnswer && !said) answering = false;
         if (answering || dog.stalled) throw dog.stalled ?? this.#toProblem(error, answering);
         const learnt = this.#learn(error, request, able.now);
         if (learnt) {
@@ -147,6 +161,13 @@ class OpenAiModel implements ChatModel {
         .asResponse();
     const body = completionBody(request, this.settings, able);
     return client.chat.completions.create(body, { signal }).asResponse();
+  }
+
+  /** An endpoint may repeat the key that it got. */
+  #withoutKey(error: unknown): unknown {
+    const { key } = this.settings;
+    if (error instanceof ErrorAnswer && key) error.message = error.message.replaceAll(key, '…');
+    return error;
   }
 
   get #args() {

@@ -21,13 +21,53 @@ export function toRefusal(error: unknown): Refusal | undefined {
   });
   const seconds = retryAfterSeconds(headers, Date.now());
   const words = [message, ...details].join(' ');
-  const said = message.replace(/^\d{3} /, '');
+  const said = message.replace(/^\d{3} /, '').replace(/^\{"message":""\}$/, '');
   return {
     status,
     words,
     ...(/^status code/.test(said) ? {} : { message: said }),
     ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }),
   };
+}
+
+/** What an endpoint tells in the place of an answer although it says by its status that all is well. */
+export class ErrorAnswer extends Error {
+  readonly code: string | undefined;
+
+  constructor(
+    readonly status: number,
+    { message, code }: { readonly message: string; readonly code?: string },
+  ) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** The error that a body holds in the place of an answer, in the ways of several families. */
+export function errorAnswer(body: unknown): ErrorAnswer | undefined {
+  if (!isRecord(body)) return undefined;
+  const [choice] = Array.isArray(body.choices) ? (body.choices as readonly unknown[]) : [];
+  const told = [body.error, isRecord(choice) ? choice.error : undefined, failedState(body.base_resp)].find(
+    Boolean,
+  );
+  const isBare = body.choices === undefined && Object.keys(body).some((key) => errorKey.test(key));
+  if (!told && !(isBare && messageIn(body, 0) !== '')) return undefined;
+  const error = readErrorBody(JSON.stringify(told ? { error: told } : body));
+  return new ErrorAnswer(statusOf(told ?? body, error.message), error);
+}
+
+const errorKey = /^(?:message|detail|msg|errors|error_\w+|fault|status_msg)$/i;
+
+/** MiniMax reports each answer's state. */
+const failedState = (state: unknown): unknown =>
+  isRecord(state) && state.status_code !== 0 ? state : undefined;
+
+function statusOf(told: unknown, message: string): number {
+  const codes = isRecord(told) ? [told.status, told.code, told.status_code].map(Number) : [];
+  const status = codes.find((code) => code >= 400 && code < 600);
+  if (status !== undefined) return status;
+  if (busy.test(message)) return 429;
+  return isAboutRequest(message) && !overloaded.test(message) ? 400 : 500;
 }
 
 /** Who was asked, for the words of a problem. */
@@ -145,7 +185,7 @@ export function retryAfterSeconds(headers: Headers, now: number): number | undef
 
 /** Keys under which endpoints put what they say, the most telling first. */
 const messageKeys =
-  `message detail msg error errors error_message error_msg fault faultstring raw title description
+  `message detail msg error errors error_message error_msg status_msg fault faultstring raw title description
   reason text`.split(/\s+/);
 
 /**
@@ -190,9 +230,9 @@ function messageIn(value: unknown, depth: number): string {
   const place = Array.isArray(value.loc) ? `${value.loc.join('.')}: ` : '';
   const byName = new Map(Object.entries(value).map(([name, item]) => [name.toLowerCase(), item]));
   const found = messageKeys
-    .map((name) => byName.get(name))
-    .find((item) => item !== undefined && item !== null && typeof item !== 'boolean');
-  return found === undefined ? '' : `${place}${messageIn(found, depth + 1)}`;
+    .map((name) => messageIn(byName.get(name), depth + 1))
+    .find((message) => message !== '');
+  return found === undefined ? '' : `${place}${found}`;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -3,6 +3,7 @@ import { Problem, type ProblemArgs } from '../check/problem.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { ChatEvent, ChatRequest, Finish } from './chatModel.ts';
 import { type ModelParameters, streamedChunks, toCount } from './completion.ts';
+import { type ErrorAnswer, errorAnswer } from './refusal.ts';
 import { sniffEvents } from './serverEvents.ts';
 
 /** The request for models that have OpenAI's Responses API only. Nothing is kept at the provider. */
@@ -109,11 +110,14 @@ async function wholeOf(
   { status }: Response,
   args: ProblemArgs,
 ): Promise<ResponseObject> {
+  let error: ErrorAnswer | undefined;
   try {
     const found: unknown = JSON.parse(await new Response(body).text());
     if (typeof found === 'object' && found !== null && 'output' in found) return found as ResponseObject;
+    error = errorAnswer(found);
   } catch {
     // Told below: the parser's message quotes what it could not read.
   }
+  if (error) throw error;
   throw new Problem('notAnApi', { ...args, status });
 }

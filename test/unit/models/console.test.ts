@@ -58,6 +58,7 @@ describe('the console', () => {
               key: 'secret-key',
               model: 'test-model',
               fetch,
+              retry: { attempts: 2, firstWaitMs: 5, longestWaitMs: 100 },
               log: {
                 request: (record: RequestRecord) => log.push(requestText(record)),
                 note: (line) => log.push(line),
@@ -71,7 +72,7 @@ describe('the console', () => {
               async () => {
                 for await (const _ of events);
               },
-              { code: 'dropped' },
+              { code: name === 'an error' ? 'serverError' : 'dropped' },
             );
           });
           assert.equal(text, '');
