@@ -6,57 +6,36 @@ import type { Sentence } from '../../text/passage.ts';
 import { words } from '../../text/words.ts';
 
 /**
- * A model that cuts one statement into many phrases makes its true parts count many times. A claim is a statement with
- * its numbers, dates and relations: phrases are joined to the statement that they belong to, which is false where one
- * of them is; and a subject of which something false is said is none. What stands behind a comma or conjunction is a
- * statement or an item of a list, unless a preposition begins it.
+ * A model that cuts one statement into many phrases makes its true part count many times. Phrases of one statement
+ * that are supported are one claim, and a subject of which something false is said is none. What stands behind a comma or
+ * conjunction is a statement or an item of a list, unless a preposition begins it.
  */
 export function joinPhrases(sentence: Sentence, claims: readonly Judged[]): readonly Judged[] {
-  const parts = claims
-    .toSorted((a, b) => a.start - b.start)
-    .map((claim): Part => ({ claim, isPhrase: isPhrase(wordsOf(sentence, claim)) }));
-  const joined: Part[] = [];
-  for (const [i, part] of parts.entries()) {
-    let next = part;
+  const joined: Judged[] = [];
+  for (const claim of claims.toSorted((a, b) => a.start - b.start)) {
+    let next = claim;
     for (;;) {
       const before = joined.at(-1);
-      const claim = before && oneOf(sentence, before, next, parts[i + 1]);
-      if (!claim) break;
+      const one = before && oneOf(sentence, before, next);
+      if (!one) break;
       joined.pop();
-      next = { claim, isPhrase: before.isPhrase && next.isPhrase };
+      next = one;
     }
     joined.push(next);
   }
-  return joined.map(({ claim }) => claim);
-}
-
-/** A claim, and whether it says nothing without what it belongs to. */
-interface Part {
-  readonly claim: Judged;
-  readonly isPhrase: boolean;
+  return joined;
 }
 
 /** Two neighbours as one claim, where they are no two. */
-function oneOf(
-  sentence: Sentence,
-  { claim: a, isPhrase: isPhraseA }: Part,
-  { claim: b, isPhrase: isPhraseB }: Part,
-  following: Part | undefined,
-): Judged | undefined {
-  const areApart = isApart(sentence, a, b);
-  if (areApart && !isPhraseA && !isPhraseB) return undefined;
-  // "…, and in May the mill burnt": it begins the next statement.
-  if (areApart && isPhraseB && following?.isPhrase === false && !isApart(sentence, b, following.claim))
-    return undefined;
+function oneOf(sentence: Sentence, a: Judged, b: Judged): Judged | undefined {
+  const [isPhraseA, isPhraseB] = [isPhrase(wordsOf(sentence, a)), isPhrase(wordsOf(sentence, b))];
+  if (isApart(sentence, a, b) && !isPhraseA && !isPhraseB) return undefined;
   const [isTrueA, isTrueB] = [a.verdict === 'supported', b.verdict === 'supported'];
+  if (!isTrueA && !isTrueB) return undefined;
   if (isTrueA && isTrueB) return both(a, b);
-  return isPhraseA || isPhraseB || isTrueA || isTrueB ? falseOne(a, b) : undefined;
-}
-
-/** The one that is not so, over the words of both. */
-function falseOne(a: Judged, b: Judged): Judged {
-  const isB = a.verdict === 'supported' || (a.verdict === 'unsupported' && b.verdict === 'contradicted');
-  return { ...inOwnWords(isB ? b : a), start: a.start, end: Math.max(a.end, b.end) };
+  // "In Oslo" may be false where "the mill opened" is true, and the other way round: each is a fact.
+  if (isPhraseA || isPhraseB) return undefined;
+  return { ...inOwnWords(isTrueA ? b : a), start: a.start, end: Math.max(a.end, b.end) };
 }
 
 function both(a: Judged, b: Judged): Judged {
