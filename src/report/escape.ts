@@ -4,8 +4,16 @@
  */
 const hidden = /[[\p{Cc}--[\t\n]]\u061C\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]/gv;
 
-/** Foreign text without what a terminal would obey; its lines stay. */
-export const visibleText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(hidden, '');
+/** Keeps apart what would be a mark, a name or an address; nobody sees it. */
+const apart = '\u200B';
+
+/** What build servers obey in the lines of a log: "::add-mask::x" at a line's beginning, "##vso[task.complete]" anywhere. */
+const withoutCommands = (text: string): string =>
+  text.replace(/^([^\S\n]*):(?=:)/gmu, `$1:${apart}`).replace(/##(?=\[|vso\[|teamcity\[)/giu, `#${apart}#`);
+
+/** Foreign text without what a terminal or a build server would obey; its lines stay. */
+export const visibleText = (text: string): string =>
+  withoutCommands(text.replace(/\r\n?/g, '\n').replace(hidden, ''));
 
 /** The same as one line: it cannot begin a line that looks like one of ours. */
 export const plainLine = (text: string): string => visibleText(text.replace(/\s+/gu, ' ')).trim();
@@ -13,10 +21,10 @@ export const plainLine = (text: string): string => visibleText(text.replace(/\s+
 /** The same for a stream that a terminal may show: its own line ends and tables stay. */
 export const withoutEscapes = (text: string): string => text.replace(/[\p{Cc}--[\t\n\r]]/gv, '');
 
-/** JSON that hides nothing and moves no cursor; its values are the same. */
+/** JSON that hides nothing, moves no cursor and commands no build server; its values are the same. */
 export const plainJson = (value: unknown): string =>
   JSON.stringify(value, null, 2).replace(
-    /[[\p{Cc}--[\n]]\u061C\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gv,
+    /[[\p{Cc}--[\n]]\u061C\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]|(?<=#)#(?=\[|vso\[|teamcity\[)/giv,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
@@ -31,13 +39,10 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Foreign text inside of XML or HTML, also in attributes; characters that XML cannot hold are dropped. */
 export const escapeMarkup = (text: string): string =>
-  text
+  withoutCommands(text)
     .replace(hidden, '')
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/[&<>"'\n]/g, (char) => entities[char] ?? char);
-
-/** Keeps a mark from the name or address that would become a link or a notification; nobody sees it. */
-const apart = '\u200B';
 
 /** Foreign text inside of Markdown: one line, no markup of ours, and no mention, issue or address that links itself. */
 export const plainMarkdown = (text: string): string =>

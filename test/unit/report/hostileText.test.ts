@@ -8,7 +8,8 @@ import { sourceOf } from '../check/checks.ts';
 import { assessment, clash, outcome } from '../check/outcomes.ts';
 
 const escapes = '\u001b[2J\u001b]0;title\u0007\u009b31m\u202e\u2066';
-const forged = `fine\n\nanswer.md:9:9  supported  All of it.\r\n0 contradicted${escapes}`;
+const commands = '::add-mask::x\n  ::stop-commands::y\n##vso[task.complete result=Succeeded;]\n##[error]z';
+const forged = `${commands}\nfine\n\nanswer.md:9:9  supported  All of it.\r\n0 contradicted${escapes}`;
 const document = `It holds ${escapes}60 buses {0} [here](https://evil.example).\n`;
 
 const report: Report = toReport({
@@ -36,6 +37,16 @@ describe('foreign text in a report', () => {
       assert.doesNotMatch(
         write(format).replaceAll('\r\n', '\n'),
         /[[\p{Cc}--[\t\n]]\u202a-\u202e\u2066-\u2069]/v,
+      );
+    });
+
+  for (const format of formatIds)
+    it(`is no command to a build server: ${format}`, () => {
+      const lines = write(format).split(/\r?\n/);
+      assert.ok(lines.some((line) => /add-mask/.test(line)));
+      assert.deepEqual(
+        lines.filter((line) => /^\s*::|##(?:vso|teamcity)?\[/i.test(line)),
+        [],
       );
     });
 
