@@ -1,6 +1,6 @@
 import type { Report } from '../check/report.ts';
 import { toCsv } from './csv.ts';
-import { plainJson } from './escape.ts';
+import { plainJson } from './formEscapes.ts';
 import { toHtml } from './html.ts';
 import { toJunit } from './junit.ts';
 import { toMarkdown } from './markdown.ts';

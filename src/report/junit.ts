@@ -1,5 +1,5 @@
 import type { Report, ReportClaim } from '../check/report.ts';
-import { escapeMarkup } from './escape.ts';
+import { escapeMarkup } from './formEscapes.ts';
 import { verdictText } from './labels.ts';
 import { fileName, placeText, positions } from './place.ts';
 import { decisionText } from './reviewText.ts';

@@ -1,7 +1,7 @@
 import { t } from '@vscode/l10n';
 import type { Report, ReportClaim } from '../check/report.ts';
 import { verdictOrder } from '../check/tally.ts';
-import { plainMarkdown } from './escape.ts';
+import { plainMarkdown } from './formEscapes.ts';
 import { confidenceText, verdictText } from './labels.ts';
 import { fileName, type Position, placeText, positions } from './place.ts';
 import { remarksOf, reviewText } from './reviewText.ts';

@@ -1,4 +1,4 @@
-import { escapeMarkup } from './escape.ts';
+import { escapeMarkup } from './formEscapes.ts';
 
 /** Text that is markup of ours. Anything else that goes into a page is escaped. */
 export class Markup {

@@ -1,6 +1,6 @@
 import type { Report, ReportClaim } from '../check/report.ts';
 import type { Span } from '../text/span.ts';
-import { plainJson, plainSarif } from './escape.ts';
+import { plainJson, plainSarif } from './formEscapes.ts';
 import { type Position, positions } from './place.ts';
 import { decisionText } from './reviewText.ts';
 

@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import { plainMarkdown } from '../../report/escape.ts';
+import { plainMarkdown } from '../../report/formEscapes.ts';
 import type { CaseResult, RunHeader } from '../results/result.ts';
 import { SummaryBuilder } from '../results/summary.ts';
 import { WorstCases } from '../results/worstCases.ts';

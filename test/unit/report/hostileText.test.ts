@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Report } from '../../../src/check/report.ts';
 import { textCell } from '../../../src/report/csv.ts';
-import { plainMarkdown, plainSarif, withoutEscapes } from '../../../src/report/escape.ts';
+import { withoutEscapes } from '../../../src/report/escape.ts';
 import { type FormatId, formatIds, reportFormats } from '../../../src/report/formats.ts';
+import { plainMarkdown, plainSarif } from '../../../src/report/formEscapes.ts';
 import { toReport } from '../../../src/report/toReport.ts';
 import { sourceOf } from '../check/checks.ts';
 import { assessment, clash, outcome } from '../check/outcomes.ts';
