@@ -16,7 +16,7 @@ const longestLine = 4000;
  * Parentheses, braces and quotes of other scripts look like no mark.
  */
 const lookAlike =
-  /[[\p{Ps}⎡⎣]--[\(\{（｛「『《〈]]((?:[^\p{L}\p{Ps}\p{Pe}]{0,4}[\p{L}\p{So}]\p{M}*(?!\p{L})[^\p{L}\p{Ps}\p{Pe}]{0,12}){1,4})[[\p{Pe}⎤⎦]--[\)\}）｝」』》〉]]/gv;
+  /[[\p{Ps}⎡⎣⌜⌞]--[\(\{（｛「『《〈]]((?:[^\p{L}\p{Ps}\p{Pe}]{0,4}[\p{L}\p{So}]\p{M}*(?!\p{L})[^\p{L}\p{Ps}\p{Pe}]{0,12}){1,4})[[\p{Pe}⎤⎦⌝⌟]--[\)\}）｝」』》〉]]/gv;
 
 /** The beginning of a mark that is closed by another bracket, or not at all: "[s2) ", "[s2: ". */
 const begunLookAlike =
