@@ -54,8 +54,10 @@ function patternsOf(lexicon: Lexicon): readonly (readonly [CueKind, RegExp])[] {
   return known;
 }
 
-/** "May 2027" is a month. */
-const month = /^May\s\d/;
+/** "May 2027" and "in May" are a month. */
+const isMonth = (text: string, start: number): boolean =>
+  /^May(?!\p{L})/u.test(text.slice(start, start + 4)) &&
+  (/^May\s\d/.test(text.slice(start, start + 5)) || /[\p{L}\p{N},]\s$/u.test(text.slice(0, start)));
 
 /** All cues in order; those of one kind do not overlap, and a longer phrase of a kind wins. */
 export function findCues(text: string, lexicon: Lexicon): readonly Cue[] {
@@ -64,8 +66,7 @@ export function findCues(text: string, lexicon: Lexicon): readonly Cue[] {
     // Most of them stand in few texts, and to list the matches of each would cost more than to look for one.
     if (text.search(pattern) < 0) continue;
     for (const { 0: words, index: start } of text.matchAll(pattern))
-      if (words !== '' && !month.test(text.slice(start, start + 5)))
-        found.push({ kind, start, end: start + words.length });
+      if (words !== '' && !isMonth(text, start)) found.push({ kind, start, end: start + words.length });
   }
   return found.sort((a, b) => a.start - b.start || b.end - a.end);
 }

@@ -1,4 +1,5 @@
 import { everyWord } from '../../lexicon/languages.ts';
+import type { CueKind } from '../cues.ts';
 import type { Matcher } from '../matcher.ts';
 import { copyOf, spanOfWords } from './copiedGaps.ts';
 
@@ -9,14 +10,24 @@ const mostWords = 5;
 
 const joins = everyWord(({ markers }) => markers.joins);
 
+/** In a rule each item counts; in a story the next sentence may tell the other. */
+const ruling: ReadonlySet<CueKind> = new Set([
+  'obligation',
+  'advice',
+  'permission',
+  'only',
+  'requirement',
+  'exception',
+]);
+
 /**
- * A copy with another item beside one of its own, of which the evidence has no word: "if the company or the passenger
+ * A copy of a rule with another item beside one of its own, of which the evidence has no word: "if the company or the passenger
  * cancels" for "if the company cancels". What comes at the end may be told in the next sentence.
  */
 export const matchAddedItem: Matcher = (compared) => {
   const { claim, evidence } = compared;
   const { share, gaps } = copyOf(compared);
-  if (share < leastCopied) return 'unknown';
+  if (share < leastCopied || !evidence.cues.some(({ kind }) => ruling.has(kind))) return 'unknown';
   for (const { here, there } of gaps.slice(0, -1)) {
     if (here.length < 2 || here.length > mostWords || there.some((at) => !evidence.words[at]!.stop)) continue;
     const [first, last] = [claim.words[here[0]!]!, claim.words[here.at(-1)!]!];

@@ -41,7 +41,7 @@ describe('a copy into which something was put', () => {
       'A deposit is returned if the owner or the tenant ends the lease.',
       'A deposit is returned if the owner ends the lease.',
     ],
-    ['The baker and the florist open at six in summer.', 'The baker opens at six in summer.'],
+    ['Members and guests may use the sauna in winter.', 'Members may use the sauna in winter.'],
   ];
   for (const [claim, evidence] of added)
     it(`adds an item: ${claim}`, () => assert.ok(differences(claim, evidence).includes('condition')));
@@ -49,6 +49,7 @@ describe('a copy into which something was put', () => {
   const right: readonly Case[] = [
     ['The baker opens at six in summer.', 'The baker and the florist open at six in summer.'],
     ['The hall has a stage and a kitchen.', 'The hall has a stage.'],
+    ['The baker and the florist opened in May.', 'The baker opened in May.'],
     [
       'The pool opens at six and closes at nine in summer.',
       'In summer the pool opens at six and closes at nine.',
