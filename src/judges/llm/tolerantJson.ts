@@ -7,7 +7,11 @@ export function parseTolerantly(text: string): unknown {
   return value !== undefined && saysTwice(text) ? undefined : value;
 }
 
-/** Whether an object has a key twice, in whatever letters: it says two things, of which a parser takes the last. */
+/** Keys of answers, which models write in capitals now and then. */
+const answerKey =
+  /^(?:sentence|split|skip|claims?|context|words|flags|is|verdict|supported|contradicted|unsupported|wrong|right)$/i;
+
+/** Whether an object has a key twice, those of answers in whatever letters: it says two things, of which a parser takes the last. */
 function saysTwice(text: string): boolean {
   const open: Set<string>[] = [];
   for (const { 0: part, index } of text.matchAll(/"(?:[^"\\]|\\[\s\S])*"|[{}[\]]/g)) {
@@ -15,7 +19,8 @@ function saysTwice(text: string): boolean {
     else if (part === '}' || part === ']') open.pop();
     else if (/^\s*:/.test(text.slice(index + part.length, index + part.length + 20))) {
       const keys = open.at(-1);
-      const key = String(parse(part)).toLowerCase();
+      const name = String(parse(part));
+      const key = answerKey.test(name) ? name.toLowerCase() : name;
       if (keys?.has(key)) return true;
       keys?.add(key);
     }
