@@ -202,8 +202,8 @@ function elementOf({ uri, trail }: Passage): string | undefined {
 const isBeside = (one: string, other: string): boolean =>
   one.slice(0, one.lastIndexOf('\n')) === other.slice(0, other.lastIndexOf('\n'));
 
-/** In a claim of no more words each is a good part of what it says. */
-const mostWords = 8;
+/** In a claim of no more words each is a good part of what it says; scripts without spaces have two for one. */
+const mostWords = { spaced: 8, unspaced: 16 };
 
 /**
  * A word of a short and simple claim that the clause with most of the rest lacks: "individuals must book ahead" for
@@ -215,8 +215,9 @@ function wordApart(
   { missing }: Coverage,
 ): Span | undefined {
   const claim = text.slice(part.start, part.end);
-  if (content.length > mostWords || /,\s/.test(claim) || clausesSaid(claim).length > 1) return undefined;
-  const { markers } = lexiconOf(language);
+  const { markers, spaced } = lexiconOf(language);
+  const most = spaced ? mostWords.spaced : mostWords.unspaced;
+  if (content.length > most || /,\s/.test(claim) || clausesSaid(claim).length > 1) return undefined;
   const clauses = clausesSaid(main.text);
   const lacks = clauses.map((clause) => {
     const stems = new Set(words(clause).map(({ stem }) => stem));

@@ -74,6 +74,11 @@ const cases: readonly {
     right: ['The town planted 310 trees in 2024.', 'The town planted 310 trees along the ring road.'],
   },
   {
+    context: '货车司机必须提前三天登记，轿车司机无需登记。',
+    wrong: ['轿车司机必须提前三天登记。'],
+    right: ['货车司机必须提前三天登记。', '轿车司机无需登记。'],
+  },
+  {
     context: 'In late May the share of empty beds fell to 37 %. The house has 43 beds and 80 chairs.',
     wrong: [
       'In late May the share of empty beds fell to 43 %.',
