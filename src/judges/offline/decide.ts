@@ -6,7 +6,7 @@ import { overlaps, type Span } from '../../text/span.ts';
 import { nearlyEqual } from '../../values/agree/amounts.ts';
 import { comparesAmounts } from '../../values/derivation.ts';
 import type { Value } from '../../values/value.ts';
-import { absentAlarm, apartAlarm, lacksNamed, mostAlarm, vagueAlarm } from './alarms.ts';
+import { absentAlarm, apartAlarm, doubtOf, lacksNamed, saysOtherwiseAlarm, vagueAlarm } from './alarms.ts';
 import { type Apart, standsApart } from './apart.ts';
 import { predicatesOf } from './claims.ts';
 import { logOdds, probability } from './classifier.ts';
@@ -62,9 +62,11 @@ const leastSupport = ({ content, part, text, values }: Observation): number =>
 /** The context speaks of it in the claim's words, and says something else. */
 function saidOtherwise(
   seen: Observation,
-  { at, compared: { claim, evidence }, difference: { here, there } }: OtherReading,
+  { at, compared, difference: { kind, here, there } }: OtherReading,
   support: number,
 ): ClaimDecision {
+  const { claim, evidence } = compared;
+  const length = seen.words.filter((word) => overlaps(word, seen.part)).length;
   return {
     verdict: 'unsupported',
     reason: {
@@ -75,7 +77,7 @@ function saidOtherwise(
     },
     citations: [cite(at, 'clashes')],
     confidence: 'medium',
-    alarm: 0.5,
+    alarm: saysOtherwiseAlarm(compared, kind, length),
     focus: seen.inDocument(here),
     support: Math.min(support, 0.3),
   };
@@ -87,9 +89,7 @@ const saidApart = (seen: Observation, { here, main }: Apart, support: number): C
   reason: { code: 'notSaid', words: [seen.text.slice(here.start, here.end)], at: placeOf(main.passage) },
   citations: [],
   confidence: 'low',
-  alarm: tellsApart(seen, { here, main })
-    ? apartAlarm
-    : Math.min(thresholds.doubt * (1 - support), vagueAlarm),
+  alarm: tellsApart(seen, { here, main }) ? apartAlarm : Math.min(doubtOf(seen, support), vagueAlarm),
   focus: seen.inDocument(here),
   support,
 });
@@ -211,9 +211,7 @@ function unsupported(seen: Observation, support: number, reader: ContextReader):
     reason: whyUnsupported(seen),
     citations: [],
     confidence: isAbsent ? absenceConfidence(seen, support, reader) : band(1 - support),
-    alarm: isAbsent
-      ? Math.max(1 - support, absentAlarm)
-      : Math.min(thresholds.doubt * (1 - support), mostAlarm(seen)),
+    alarm: isAbsent ? Math.max(1 - support, absentAlarm) : doubtOf(seen, support),
     ...(focus ? { focus: seen.inDocument(focus) } : {}),
     support,
   };

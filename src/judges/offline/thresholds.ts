@@ -64,8 +64,9 @@ export const thresholds = {
     likely: 0.8,
     surely: 0.84,
   },
-  /** Words that are not found raise a squiggle less readily than they make support improbable. */
-  doubt: 0.9,
+  /** Weight of improbable support as an alarm, in a claim of so many words and in a shorter one. */
+  doubt: { long: 0.98, short: 0.9 },
+  longClaim: 14,
   /** Claims with a name or value that the context lacks: probabilities of support, and characters of the context. */
   absent: { unlikely: 0.5, hardly: 0.45, fewCharacters: 330, characters: 490 },
 } as const;

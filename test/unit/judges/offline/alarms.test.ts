@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { alarmThreshold } from '../../../../src/check/alarm.ts';
+import { saysOtherwiseAlarm } from '../../../../src/judges/offline/alarms.ts';
+import { compareStatements } from '../../../../src/statements/compareStatements.ts';
+import { readStatement } from '../../../../src/statements/statement.ts';
+
+const isUnderlined = (claim: string, evidence: string): boolean => {
+  const mine = readStatement(claim, 'en');
+  const { compared, differences } = compareStatements(mine, readStatement(evidence, 'en'));
+  const [difference] = differences;
+  assert.ok(difference, claim);
+  return saysOtherwiseAlarm(compared, difference.kind, mine.words.length) >= alarmThreshold.balanced;
+};
+
+describe('offline judge: a passage that says otherwise is underlined', () => {
+  const rule = 'If the water rises above two metres, the warden can close the lower gate of the lock.';
+
+  it('where the claim copies it but for that', () => {
+    assert.ok(isUnderlined(rule.replace('can', 'must'), rule));
+    assert.ok(isUnderlined('The keeper sold the boat to Ada.', 'Ada sold the boat to the keeper.'));
+  });
+
+  it('where a short claim has its opposite', () =>
+    assert.ok(
+      isUnderlined('Guests were offered a key.', 'The guests, all of whom paid, were not offered a key.'),
+    ));
+
+  it('where a cause or an order is turned, in whatever words', () =>
+    assert.ok(
+      isUnderlined(
+        'Search was rebuilt because requests for support fell.',
+        'Requests for support fell because search was rebuilt.',
+      ),
+    ));
+
+  it('but not where a long claim of its own wording may speak of something else', () =>
+    assert.ok(
+      !isUnderlined(
+        'For older stains on the quay the leaflet suggests that a pressure washer with soap is used to clean the area.',
+        'However, do not use a pressure washer to clean the quay, because older stains may be pushed deeper by it and the area then needs soap.',
+      ),
+    ));
+});
