@@ -1,6 +1,7 @@
 import { lazy } from '../base/lazy.ts';
 import type { DataParser } from '../evaluate/data/dataFiles.ts';
 import { rawRows } from '../evaluate/data/read/readRows.ts';
+import { readerMegabytes } from '../sources/limits.ts';
 import type { SourceFile } from '../sources/reading.ts';
 import { readSource } from '../sources/readSource.ts';
 import { type SourceFormat, sourceFormat } from '../sources/sourceFormat.ts';
@@ -11,8 +12,7 @@ import { Transcripts } from '../worker/transcripts.ts';
 import type { WorkerPort } from '../worker/workerPort.ts';
 import { WorkerReader } from '../worker/workerReader.ts';
 
-/** As in the editor: a page of the largest size takes about half of it. */
-const start = (): WorkerPort => workerThreads.start(2000);
+const start = (): WorkerPort => workerThreads.start(readerMegabytes);
 
 const reader = lazy(() => new WorkerReader({ start, here: readSource }));
 

@@ -10,6 +10,9 @@ export const maxDepth = 5000;
 /** Longer than this no file may take, whatever it holds. */
 export const maxReadSeconds = 60;
 
+/** Memory of the worker that reads: a page of the largest size takes about half of it. */
+export const readerMegabytes = 2000;
+
 /** A folder or pattern that brings in more is not what a person meant to check against. */
 export const maxFiles = 10_000;
 

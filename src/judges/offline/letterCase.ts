@@ -7,6 +7,7 @@ import { isCommonWord } from './rarity.ts';
 interface ContextSpelling {
   /** With its capitals; `undefined` for a word that the context does not have. */
   readonly writes: (lowerCase: string) => string | undefined;
+  /** Whether it has a name, or one of which this is the short form. */
   readonly knowsName: (name: string) => boolean;
 }
 

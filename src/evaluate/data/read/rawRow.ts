@@ -1,5 +1,6 @@
 import type { Problem } from '../../../check/problem.ts';
 
+/** Of a file of rows. */
 export type RowFormat = 'jsonl' | 'json' | 'csv' | 'yaml';
 
 /** One raw row of a file, or why it is none. */
