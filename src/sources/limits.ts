@@ -77,6 +77,3 @@ export function limitContext(bytes: number): void {
       most: maxContextBytes / 1_000_000,
     });
 }
-
-/** Memory of the worker that reads: a page of the largest size takes about half of it. */
-export const readerMegabytes = 2000;
