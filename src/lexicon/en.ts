@@ -1,6 +1,7 @@
 import { lexicon } from './complete.ts';
 import { englishGrammar } from './enGrammar.ts';
 import { englishMarkers, moreOpposites } from './enMarkers.ts';
+import { englishStrength } from './enStrength.ts';
 import { countUp, numberTable, phraseList, wordGroups, wordPairs, wordSet, wordTable } from './lists.ts';
 
 const months = wordGroups(`january jan, february feb, march mar, april apr, may, june jun, july jul, august
@@ -368,6 +369,7 @@ export const en = lexicon({
     fillers: wordSet('good'),
   },
   markers: englishMarkers,
+  strength: englishStrength,
   grammar: englishGrammar,
   arithmetic: {
     sum: wordSet(`total totaling totalling combined altogether together both sum all overall collectively

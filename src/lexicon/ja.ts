@@ -73,4 +73,16 @@ export const ja = lexicon({
     before: phraseList('前に | までに'),
     after: phraseList('後に | あとに'),
   },
+  strength: {
+    supposed: phraseList('かもしれ | はず | 予定 | 可能性'),
+    open: phraseList('できる | かもしれ | はず | 予定 | 可能'),
+    wholeConditions: phraseList('もし[^、]*、'),
+    whole: phraseList('すべて | 全て | 必ず'),
+    part: phraseList('一部 | 多く'),
+    sole: phraseList('だけ | のみ'),
+    anySole: phraseList('だけ | のみ'),
+    cause: phraseList('ため'),
+    anyCause: phraseList('ため | ので'),
+    said: phraseList('によると | 述べ'),
+  },
 });

@@ -1,5 +1,6 @@
 import type { GrammarLexicon } from './grammar.ts';
 import type { Phrases, Words } from './lists.ts';
+import type { StrengthLexicon } from './strength.ts';
 
 /** Which sign parts decimals: "1.234" is a little more than one, or over a thousand. */
 export type Decimals = 'point' | 'comma';
@@ -364,6 +365,7 @@ export interface Lexicon {
   readonly tone: ToneLexicon;
   readonly fields: FieldLexicon;
   readonly markers: MarkerLexicon;
+  readonly strength: StrengthLexicon;
   readonly grammar: GrammarLexicon;
   readonly arithmetic: Readonly<Record<Operation, Words>>;
   /** What is cut or lost, of which a share remains. */

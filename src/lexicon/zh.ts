@@ -72,6 +72,18 @@ export const zh = lexicon({
     before: phraseList('之前 | 以前'),
     after: phraseList('之后 | 以后'),
   },
+  strength: {
+    supposed: phraseList('可能 | 也许 | 计划'),
+    open: phraseList('可能 | 也许 | 计划 | 会'),
+    wholeConditions: phraseList('如果[^，]*，'),
+    whole: phraseList('所有 | 总是'),
+    part: phraseList('有些 | 部分'),
+    sole: phraseList('只有 | 仅'),
+    anySole: phraseList('只 | 仅 | 唯一'),
+    cause: phraseList('因为 | 导致'),
+    anyCause: phraseList('因为 | 由于 | 导致'),
+    said: phraseList('表示 | 称'),
+  },
   arithmetic: {
     difference: wordSet('增加 增加了 减少 减少了 提高了 降低了 上升了 下降了 增长了 多了 少了'),
     sum: wordSet('共 总共 合计 一共'),

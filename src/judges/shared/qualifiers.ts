@@ -4,6 +4,7 @@ import { type Word, words } from '../../text/words.ts';
 import { compareValues } from '../../values/compareValues.ts';
 import { findValues } from '../../values/findValues.ts';
 import type { Value } from '../../values/value.ts';
+import { strengthCue, strengthWords } from './strengthCue.ts';
 
 /**
  * Small words that say how far a statement goes: a claim that shares all others with its evidence says something else
@@ -36,44 +37,40 @@ function deniesUnspaced(claim: string, passage: string): boolean {
 
 const word = (list: string, flags = 'iu'): RegExp => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, flags);
 
-const obligation = word(
-  'must|has to|have to|had to|required?|requires|mandatory|obligatory|compulsory|obliged|muss|müssen|doit|doivent|debe|deben',
-);
+const obligation = strengthCue((strength) => strength.obliges);
 /** In small letters: May is a month. */
 const permission = word(
-  "(?:may|can|could|might|should|kann|können|darf|dürfen|peut|peuvent|puede|pueden)(?!\\s?(?:not|n['’]t))|optional(?:ly)?|recommended|encouraged|allowed|permitted|advised",
+  `(?:${strengthWords(({ permits }) => permits)})(?!\\s?(?:${strengthWords(({ permitsNot }) => permitsNot)}))|${strengthWords(({ optional }) => optional)}`,
   'u',
 );
 const obliges = (claim: string, passage: string): boolean =>
   obligation.test(claim) && !obligation.test(passage) && permission.test(passage);
 
-const majority = word(
-  "(?<!(?:the|a|its|their|his|her|our|my|your|['’]s)\\s)most\\s(?:of\\s|\\p{L}+s(?!\\p{L})|people|children|men|women)|the majority|mostly|usually|generally|typically|(?:die )?meisten|meistens|la plupart|la mayoría",
-);
-const minority = word(
-  'some|several|few|sometimes|occasionally|rarely|certain|a minority|einige|manche|manchmal|quelques|certaine?s|algun[oa]s',
-);
-const more = word(
-  'all|every|each|always|most|majority|many|often|alle|jede[rsmn]?|immer|viele|tous|toutes|tod[oa]s',
-);
+const majority = strengthCue((strength) => strength.majority);
+const minority = strengthCue((strength) => strength.minority);
+const many = strengthCue((strength) => strength.many);
 const saysOfMost = (claim: string, passage: string): boolean =>
-  majority.test(claim) && !more.test(passage) && !majority.test(passage) && minority.test(passage);
+  majority.test(claim) && !many.test(passage) && !majority.test(passage) && minority.test(passage);
 
-const near = /(?<!\p{L})(?:almost|nearly|virtually|beinahe|presque|casi)\s+(\p{L}+)(?!\p{L})/giu;
+const near = new RegExp(
+  `(?<!\\p{L})(?:${strengthWords(({ nearly }) => nearly)})\\s+(\\p{L}+)(?!\\p{L})`,
+  'giu',
+);
+const nearlyAll = strengthCue((strength) => strength.nearlyAll);
 /** "Almost sank" did not sink; an amount that is nearly so is compared as one. */
 function isNearly(claim: string, passage: string): boolean {
   if (claim.search(near) >= 0) return false;
   const said = new Set(words(claim).map(({ stem }) => stem));
   return [...passage.matchAll(near)].some(([, next = '']) =>
-    words(next).some(({ stem, stop }) => said.has(stem) && (!stop || /^(?:all|every)$/i.test(next))),
+    words(next).some(({ stem, stop }) => said.has(stem) && (!stop || nearlyAll.test(next))),
   );
 }
 
-const exception =
-  /(?<!\p{L})(?:except|excepting|excluding|other than|apart from|aside from|with the exception of|but not|außer|ausgenommen|sauf|excepté|excepto|salvo)(?!\p{L})\s*([^,.;()]*)/giu;
-const limits = word(
-  'only|not|no|never|without|exclud\\p{L}+|nur|nicht|kein\\p{L}*|seulement|pas|solo|sólo|no',
+const exception = new RegExp(
+  `(?<!\\p{L})(?:${strengthWords(({ except }) => except)})(?!\\p{L})\\s*([^,.;()]*)`,
+  'giu',
 );
+const limits = strengthCue((strength) => strength.limits);
 function takesOut(claim: string, passage: string): boolean {
   const mine = claim.search(exception) >= 0;
   const theirs = [...passage.matchAll(exception)];
@@ -84,14 +81,14 @@ function takesOut(claim: string, passage: string): boolean {
   return theirs.some(([, out = '']) => [...stemsOf(out)].some((stem) => said.has(stem) && !rest.has(stem)));
 }
 
-const unless = word('unless|es sei denn|à moins|a menos que');
-const onlyIf = word('if|when|whenever|wenn|falls|si|cuando');
+const unless = strengthCue((strength) => strength.unless);
+const onlyIf = strengthCue((strength) => strength.onlyIf);
 const turnsCondition = (claim: string, passage: string): boolean =>
   (unless.test(claim) && onlyIf.test(passage) && !unless.test(passage)) ||
   (unless.test(passage) && onlyIf.test(claim) && !unless.test(claim) && !limits.test(claim));
 
-const relative =
-  '(?:(?:ex-|step|half-)?(?:brother|sister|son|daughter|father|mother|wife|husband|widow(?:er)?|uncle|aunt|cousin|nephew|niece|grand\\p{L}+|friend|boss|assistant|lawyer|secretary|successor|predecessor|rival|opponent|neighbou?r|partner|colleague|employer|doctor|teacher|student|supporter|critic)s?)';
+const relative = `(?:${strengthWords(({ relatives }) => relatives)})`;
+const of = `(?:${strengthWords((strength) => strength.of)})`;
 /** "Ingrid's brother", "the brother of Ingrid": somebody else than Ingrid. */
 function isOfRelative(claim: string, passage: string): boolean {
   const found = [
@@ -100,7 +97,7 @@ function isOfRelative(claim: string, passage: string): boolean {
     ),
     ...passage.matchAll(
       new RegExp(
-        `(?<person>(?<!\\p{L})${relative})\\sof\\s(?:\\p{Lu}\\p{L}+\\s)*(?<name>\\p{Lu}\\p{L}+)`,
+        `(?<person>(?<!\\p{L})${relative})\\s${of}\\s(?:\\p{Lu}\\p{L}+\\s)*(?<name>\\p{Lu}\\p{L}+)`,
         'gu',
       ),
     ),
@@ -117,31 +114,38 @@ function isOfRelative(claim: string, passage: string): boolean {
   );
 }
 
-const toCome =
-  /(?<!\p{L})(?:will|shall|is to|are to|(?:is|are) (?:going|due|set|about) to)\s(?:\p{Ll}+ly\s)?(?:be\s)?(\p{Ll}+)(?!\p{L})/gu;
+const toBe = strengthWords((strength) => strength.toBe);
+const toCome = new RegExp(
+  `(?<!\\p{L})(?:${strengthWords((strength) => strength.toCome)})\\s(?:\\p{Ll}+ly\\s)?((?:${toBe})\\s)?(\\p{Ll}+)(?!\\p{L})`,
+  'gu',
+);
 /** What is said to have happened, and is only to come. */
 function hasHappened(claim: string, passage: string): boolean {
   const past = words(claim).filter(({ text }) => /ed$/.test(text));
   if (past.length === 0 || claim.search(toCome) >= 0) return false;
   const rest = stemsOf(passage.replace(toCome, ' '));
-  return [...passage.matchAll(toCome)].some(([whole, verb = '']) => {
-    const isPassive = /\sbe\s/.test(whole);
+  return [...passage.matchAll(toCome)].some(([, passive, verb = '']) => {
     const [stem] = words(verb).map((one) => one.stem);
     const done = past.find((one) => one.stem === stem);
     if (!done || rest.has(done.stem)) return false;
     const before = claim.slice(0, done.start);
-    return isPassive
-      ? /(?<!\p{L})(?:was|were|been)\s(?:\p{Ll}+\s)?$/u.test(before)
-      : /(?:^|\p{L}\s|[,)]\s)$/u.test(before) && !determiner.test(before);
+    return passive ? wasDone.test(before) : /(?:^|\p{L}\s|[,)]\s)$/u.test(before) && !noVerb.test(before);
   });
 }
-const determiner = /(?<!\p{L})(?:the|an?|its|his|her|their|any|all|no|of|in|with|by|for|is|are|be)\s$/iu;
+const wasDone = new RegExp(
+  `(?<!\\p{L})(?:${strengthWords((strength) => strength.wasDone)})\\s(?:\\p{Ll}+\\s)?$`,
+  'u',
+);
+const noVerb = new RegExp(`(?<!\\p{L})(?:${strengthWords((strength) => strength.noVerb)})\\s$`, 'iu');
 
 type Side = 'before' | 'after' | 'at';
+const dateArticles = strengthWords((strength) => strength.dateArticles);
+const endsWith = (list: string): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:${list})\\s(?:(?:${dateArticles})\\s)?$`, 'iu');
 const sides: readonly (readonly [Side, RegExp])[] = [
-  ['before', /(?<!\p{L})(?:before|prior to|earlier than|vor|avant|antes de)\s(?:the\s|dem\s|le\s)?$/iu],
-  ['after', /(?<!\p{L})(?:after|later than|following|nach|après|después de)\s(?:the\s|dem\s|le\s)?$/iu],
-  ['at', /(?<!\p{L})(?:in|on|at|during|im|am|en|le)\s(?:the\s)?$/iu],
+  ['before', endsWith(strengthWords(({ dateBefore }) => dateBefore))],
+  ['after', endsWith(strengthWords(({ dateAfter }) => dateAfter))],
+  ['at', endsWith(strengthWords(({ dateAt }) => dateAt))],
 ];
 const sideOf = (text: string, { start }: Span): Side | undefined =>
   sides.find(([, pattern]) => pattern.test(text.slice(0, start)))?.[0];
