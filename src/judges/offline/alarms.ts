@@ -69,8 +69,9 @@ export function doubtOf(seen: Observation, support: number): number {
 }
 
 /**
- * A superlative of few words is hardly more than a remark: "The biggest change is speed." Values that stand elsewhere make support improbable, but are nothing to underline; nor are words of a language in
- * which one word is not told from another form of it.
+ * A superlative of few words is hardly more than a remark: "The biggest change is speed." Values that stand elsewhere
+ * make support improbable, but are nothing to underline; nor are words of a language in which one word is not told from
+ * another form of it.
  */
 function mostAlarm({ values, names, missingNames, content, language }: Observation): number {
   const saysLittle =

@@ -20,7 +20,8 @@ export function withCase(sentence: Sentence, context: ContextSpelling): Sentence
 }
 
 /**
- * A text in capitals alone as the context would write it: names are told by their capitals. A word that the context does not have is a name where it is no common word. Offsets stay as they are.
+ * A text in capitals alone as the context would write it: names are told by their capitals. A word that the context does
+ * not have is a name where it is no common word. Offsets stay as they are.
  */
 export function restoreCase(text: string, context: ContextSpelling): string {
   if (!isShouted(text)) return text;

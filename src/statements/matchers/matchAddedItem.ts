@@ -21,8 +21,8 @@ const ruling: ReadonlySet<CueKind> = new Set([
 ]);
 
 /**
- * A copy of a rule with another item beside one of its own, of which the evidence has no word: "if the company or the passenger
- * cancels" for "if the company cancels". What comes at the end may be told in the next sentence.
+ * A copy of a rule with another item beside one of its own, of which the evidence has no word: "if the company or the
+ * passenger cancels" for "if the company cancels". What comes at the end may be told in the next sentence.
  */
 export const matchAddedItem: Matcher = (compared) => {
   const { claim, evidence } = compared;
