@@ -43,13 +43,16 @@ export interface Unanswered<T> {
 const regret =
   /(?<!\p{L})(?:wait|wrong|disregard|ignore|mistaken?|incorrect|retract|oops|invalid|scratch that|correction|on reflection|can(?:not|['’]t) (?:answer|help|judge|verify)|(?:is|are|was|were) not (?:right|correct|true))(?!\p{L})/iu;
 
+/** A list of answers: a single answer has lists of numbers. */
+const holdsRecords = (value: unknown): boolean => Array.isArray(value) && value.some(isRecord);
+
 /** Whether what stands around or behind a model's answers says that they are none. */
 function isTakenBackAfterwards(text: string): boolean {
   const said = withoutThoughts(text);
   const end = said.lastIndexOf('}');
   if (end >= 0 && regret.test(said.slice(end + 1))) return true;
   const whole: unknown = parseTolerantly(said.slice(said.indexOf('{'), end + 1));
-  return isRecord(whole) && Object.values(whole).some(Array.isArray) && areTakenBack(whole);
+  return isRecord(whole) && Object.values(whole).some(holdsRecords) && areTakenBack(whole);
 }
 
 type UsageEvent = Extract<ChatEvent, { type: 'usage' }>;

@@ -89,6 +89,10 @@ describe('what a model says beside its answers', () => {
       assert.equal(await verdictOf(answer), 'supported');
     });
 
+  it('is no list where a single answer stands alone, whose reason may begin with a denial', async () => {
+    assert.equal(await verdictOf(unsupported(1, 'No depot is named.')), 'unsupported');
+  });
+
   it('cites no line of the text under check, and answers none of the context', async () => {
     assert.equal(await verdictOf(answers({ ...good, context: ['s1'] })), 'offSchema');
     assert.equal(await verdictOf(answers({ ...good, sentence: 'c1' })), 'offSchema');
