@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 /** What restoring relies on; a code that is unknown is told as such where it is put into words. */
-const span = { start: z.number(), end: z.number() };
+const position = z.number().check(z.minimum(0));
+const span = { start: position, end: position };
 const sentence = z.looseObject({ ...span, text: z.string(), kind: z.string(), trail: z.array(z.string()) });
 const claim = z.looseObject({ ...span, id: z.string(), text: z.string(), sentence: z.number() });
 const problem = z.looseObject({
@@ -19,7 +20,7 @@ const finding = z.discriminatedUnion('type', [
       z.looseObject({
         ...span,
         uri: z.string(),
-        line: z.number(),
+        line: position,
         quote: z.string(),
         role: z.enum(['supports', 'clashes']),
       }),
@@ -61,7 +62,7 @@ const review = z.looseObject({
   sentences: z.array(
     z.looseObject({
       sentence,
-      start: z.number(),
+      start: position,
       words: z.string(),
       findings: z.array(finding),
       skipped: z.optional(skipped),

@@ -1,8 +1,12 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Problem } from '../../check/problem.ts';
 import { errorCode, writeProblem } from '../../sources/fileSystem.node.ts';
+
+/** Longer than a few words take to write. */
+const writingMs = 200;
 
 interface Holder {
   readonly pid: number;
@@ -48,9 +52,10 @@ function unlessThere(error: unknown): false {
   throw error;
 }
 
-/** Undefined where the file is gone or tells of nobody. */
+/** Undefined where the file is gone or tells of nobody. One that is empty is just being written. */
 async function holderOf(path: string): Promise<Holder | undefined> {
   try {
+    if ((await readFile(path)).length === 0) await setTimeout(writingMs);
     const { pid, host } = JSON.parse(await readFile(path, 'utf8')) as Partial<Holder>;
     return Number.isSafeInteger(pid) && typeof host === 'string' ? { pid: pid!, host } : undefined;
   } catch (error) {

@@ -88,7 +88,7 @@ const told =
 function asideKind(text: string, isTold: boolean): SkipKind | undefined {
   if (/^\(?\d{1,3}[.)]$/.test(text)) return 'fragment';
   if (/[?\uFF1F]["')\]\u201D]*$/.test(text)) return isTold || tag.test(text) ? undefined : 'question';
-  if (aboutAnswer.some((pattern) => pattern.test(text))) return 'aboutAnswer';
+  if (aboutAnswer.some((pattern) => pattern.test(text))) return amount.test(text) ? undefined : 'aboutAnswer';
   // Nobody offers a number of things that were found.
   if (offer.some((pattern) => pattern.test(text)) && !/^(?:i|we) could .*\d/i.test(text)) return 'offer';
   if (isLeadIn(text)) return 'fragment';
@@ -96,6 +96,10 @@ function asideKind(text: string, isTold: boolean): SkipKind | undefined {
   if (isLabel(text)) return 'fragment';
   return undefined;
 }
+
+/** "Below are the 900 people whom it killed": more than one counts off in an answer, and no year. */
+const amount =
+  /(?<![\p{N}.,])(?!(?:19|20)\d{2}(?![\p{N},]))(?:\d{3,}|\d{1,3}(?:[.,]\d{3})+)|\d\s?%|\p{Sc}\s?\d/u;
 
 /** Without list marks, emphasis and quotes around it. */
 const plain = (text: string): string =>

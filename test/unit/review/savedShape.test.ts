@@ -53,6 +53,8 @@ describe('the shape of what is stored', () => {
     for (const one of broken(review)) {
       if (isSavedReview(one)) assert.doesNotThrow(() => restored(one), JSON.stringify(one));
     }
+    const { span, ...rest } = review as { span: { start: number; end: number } };
+    assert.equal(isSavedReview({ ...rest, span: { ...span, start: -1 } }), false);
     for (const nothing of [
       undefined,
       null,

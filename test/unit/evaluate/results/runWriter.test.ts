@@ -49,6 +49,15 @@ describe('the lock of a results file', () => {
     assert.deepEqual(await readdir(join(folder, 'deep')), []);
   });
 
+  it('refuses the second where the first has only just begun to write it', async () => {
+    const lock = await RunLock.take(path);
+    await held('');
+    const second = RunLock.take(path);
+    await held(JSON.stringify({ pid: process.ppid, host: hostname() }));
+    await assert.rejects(second, { code: 'resultsInUse' });
+    await lock.release();
+  });
+
   it('is taken over from a run that was killed, and where it tells of nobody', async () => {
     await (await RunLock.take(path)).release();
     const { pid } = spawnSync(process.execPath, ['-e', '']);

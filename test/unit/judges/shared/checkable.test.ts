@@ -52,6 +52,9 @@ const claims = [
   'I am happy to report that the drug is safe.',
   'Thank you for asking; the mayor was killed by Olsen.',
   'Feel free to call: the office, which Olsen burnt down, is open.',
+  'Below is the list of the 900 people killed by the drug.',
+  'The following is an overview of the 1,200 murders that the police solved.',
+  'Here is a summary of the loss of 45% of all seats:',
   'Let me know if you agree that the vote was rigged by the mayor; Olsen paid for it.',
 ];
 
@@ -73,6 +76,8 @@ const others: Readonly<Record<string, string>> = {
   'This is the summary that you asked for.': 'aboutAnswer',
   'The passage mentions three unrelated topics:': 'aboutAnswer',
   'The text provides information about two different subjects.': 'aboutAnswer',
+  'Here is a summary of the 2023 report:': 'aboutAnswer',
+  'Below is a list of 10 tips.': 'aboutAnswer',
   'The steps are:': 'fragment',
   'There are three main reasons:': 'fragment',
   'Its features are the following:': 'fragment',
