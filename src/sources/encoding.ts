@@ -74,7 +74,19 @@ function withoutMark(bytes: Uint8Array): string | undefined {
     return utf32(bytes, false);
   const [even, odd] = [first + third, second + fourth];
   if (odd > even * 10) return plausible(decoded('utf-16le', bytes));
-  return even > odd * 10 ? plausible(decoded('utf-16be', bytes)) : undefined;
+  if (even > odd * 10) return plausible(decoded('utf-16be', bytes));
+  return eastAsian(decoded('utf-16le', bytes)) ?? eastAsian(decoded('utf-16be', bytes));
+}
+
+/**
+ * Chinese, Japanese and Korean have zeros at both places ("一" is 4E 00): read from the wrong end, few letters are
+ * theirs.
+ */
+function eastAsian(text: string | undefined): string | undefined {
+  const head = text?.slice(0, 8000) ?? '';
+  const usual =
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF00-\uFFEF\s\x20-\x7E]/gu;
+  return head !== '' && (head.match(usual)?.length ?? 0) >= head.length * 0.95 ? text : undefined;
 }
 
 /** Zeros of other origin make letters that no text has. */

@@ -33,6 +33,16 @@ const samples: readonly (readonly [encoding: string, text: string, bytes: string
     'XnNiEE4JU0FedDBuWPJOCjBvU0NOjHZ+TgdRhjBnMAFSTV50MIgwik6UMNEw/DC7MPMwyFiXMEgwfjBXMF8wAgAKZ3FOrDBuZyx5PjBrMG9W21NBTrowTFDNMEQwZjBEMH4wWTACAApnZV50MG9ZJ5YqMGtlsDBXMEROi1LZYkAwkpWLME9OiFuaMGcwWTACAAo=',
   ],
   [
+    'utf-16-le',
+    '一、本馆每周一闭馆。\n二、读者每次最多可借五本书，一月归还。\n',
+    'AE4BMCxnhpnPa2hUAE7tlYaZAjAKAIxOATD7iwWAz2shawBnGlnvUx9QlE4sZ2ZODP8ATghnUl/YjwIwCgA=',
+  ],
+  [
+    'utf-16-be',
+    '第一条　この炊飯器は一度に五合まで炊くことができます。\n第二条　保温は十二時間までです。\n',
+    'eyxOAGdhMAAwUzBucIqY71ZoMG9OAF6mMGtOlFQIMH4wZ3CKME8wUzBoMEwwZzBNMH4wWTACAAp7LE6MZ2EwAE/dbikwb1NBToxmQpWTMH4wZzBnMFkwAgAK',
+  ],
+  [
     'utf-32-le',
     '平成三十年の売上は千二百万円で、前年より五パーセント増えました。東京の本社には四十人が働いています。来年は大阪に新しい事務所を開く予定です。',
     'c14AABBiAAAJTgAAQVMAAHReAABuMAAA8lgAAApOAABvMAAAQ1MAAIxOAAB+dgAAB04AAIZRAABnMAAAATAAAE1SAAB0XgAAiDAAAIowAACUTgAA0TAAAPwwAAC7MAAA8zAAAMgwAACXWAAASDAAAH4wAABXMAAAXzAAAAIwAABxZwAArE4AAG4wAAAsZwAAPnkAAGswAABvMAAA21YAAEFTAAC6TgAATDAAAM1QAABEMAAAZjAAAEQwAAB+MAAAWTAAAAIwAABlZwAAdF4AAG8wAAAnWQAAKpYAAGswAACwZQAAVzAAAEQwAACLTgAA2VIAAEBiAACSMAAAi5UAAE8wAACITgAAmlsAAGcwAABZMAAAAjAAAA==',
