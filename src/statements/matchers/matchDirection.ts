@@ -1,3 +1,4 @@
+import { anyPhrase } from '../../lexicon/languages.ts';
 import { type Direction, directionOf, toDirection } from '../direction.ts';
 import type { Difference, Matcher } from '../matcher.ts';
 
@@ -7,7 +8,7 @@ const leastShared = 0.6;
 /** The same amount up here and down there: "fell 8.4%" and "up 8.4%". */
 export const matchDirection: Matcher = ({ claim, evidence, pairing }) => {
   if (pairing.share < leastShared) return 'unknown';
-  const turned = turnedUntil(claim.text, evidence.text);
+  const turned = turnedUntil(claim.text, evidence.text) ?? turnedAround(claim.text, evidence.text);
   if (turned) return turned;
   for (const [i, j] of pairing.there) {
     const mine = claim.words[i]!;
@@ -39,6 +40,37 @@ function lastWay(text: string, from: number, to: number): Direction | undefined 
     .map(({ 0: word, index }) => toDirection(word, from + index))
     .findLast((one) => one !== undefined);
 }
+
+const number = String.raw`[\p{Sc}]?\p{N}[\p{N}.,]*(?<![.,])`;
+/** What a change begins at: "down from 19 %". */
+const origin = new RegExp(
+  `(?<![\\p{L}])(?:${anyPhrase(({ ranges }) => ranges.from)})\\s(?<amount>${number})`,
+  'giu',
+);
+
+/** "Rose from 16 % to 19 %" for "16 %, down from 19 %": it begins where the other ends. */
+function turnedAround(claim: string, evidence: string): Difference | undefined {
+  const theirs = [...evidence.matchAll(origin)];
+  for (const here of claim.matchAll(origin)) {
+    const rest = claim.slice(here.index + here[0].length);
+    if (theirs.some(({ groups }) => groups!.amount === here.groups!.amount)) continue;
+    const there = theirs.find(
+      ({ 0: lead, groups, index }) =>
+        holds(rest, groups!.amount!) &&
+        holds(evidence.slice(0, index) + evidence.slice(index + lead.length), here.groups!.amount!),
+    );
+    if (there)
+      return {
+        kind: 'direction',
+        here: { start: here.index, end: here.index + here[0].length },
+        there: { start: there.index, end: there.index + there[0].length },
+      };
+  }
+  return undefined;
+}
+
+const holds = (text: string, amount: string): boolean =>
+  [...text.matchAll(new RegExp(number, 'gu'))].some(([found]) => found === amount);
 
 /** The number with its currency and per cent sign. */
 const amountAt = (text: string, { start, end }: { readonly start: number; readonly end: number }) => ({

@@ -22,6 +22,11 @@ describe('what is turned in the words of its evidence', () => {
       'The fair opens two weeks late due to the new stalls.',
       'The fair opens two weeks late due to the storm. The new stalls are ready.',
     ],
+    [
+      'direction',
+      'Waste rose from 16 % to 19 %.',
+      'Waste amounted to 16 % of the harvest, down from 19 % the year before.',
+    ],
     ['modality', 'You must rinse the filter.', 'We recommend that you rinse the filter every week.'],
     [
       'condition',
@@ -38,6 +43,7 @@ describe('what is turned in the words of its evidence', () => {
       ));
 
   const kept: readonly Case[] = [
+    ['direction', 'It went from 12 to 15.', 'It went from 12 to 15, and then from 15 to 18 or 12.'],
     [
       'order',
       'Before the fourth try the pump is locked.',
