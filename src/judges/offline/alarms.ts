@@ -11,15 +11,21 @@ import { isUnproven } from './valueMatch.ts';
 export const absentAlarm = 0.45;
 
 /**
- * Whether the context lacks a name or value beyond doubt. Where nouns have a capital, as at the head of a sentence, a
- * capital tells no name; and what a text itself lists it counts and ranks: "the two differ", "the first is …".
+ * Whether the context lacks a name or value beyond doubt, or has the value of something else in one sentence with the
+ * claim's own. Where nouns have a capital, as at the head of a sentence, a capital tells no name; and what a text itself
+ * lists it counts and ranks: "the two differ", "the first is …".
  */
 export function lacksNamed({ missingNames, values, language, text }: Observation): boolean {
   const { capitalNouns } = lexiconOf(language).markers;
   return (
     missingNames.some(
       ({ start, name }) => !capitalNouns && (name.includes(' ') || !opensSentence(text, start)),
-    ) || values.some(({ how, value }) => how === 'absent' && !isEnumeration(value))
+    ) ||
+    values.some(
+      (match) =>
+        (match.how === 'absent' || (match.how === 'elsewhere' && match.isOfOther)) &&
+        !isEnumeration(match.value),
+    )
   );
 }
 

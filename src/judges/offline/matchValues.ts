@@ -110,7 +110,10 @@ function matchValue(
   if (question.some((asked) => compareValues(value, asked) === 'equal'))
     return { how: 'fromQuestion', value };
   const [weak] = agreements;
-  if (weak) return { how: 'elsewhere', ...matched(weak) };
+  if (weak) {
+    const isOfOther = clashes.some((one) => one.at === weak.at && isMeantRather(one, weak, scope));
+    return { how: 'elsewhere', ...matched(weak), isOfOther };
+  }
   const far = findElsewhere(value, reader, passages);
   if (far && !(clash && isTold(clash, scope))) return { how: 'elsewhere', value, ...far };
   return clash && isAligned(clash) && (isTold(clash, scope) || !isExplained(value, clash, reader))

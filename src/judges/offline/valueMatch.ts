@@ -12,7 +12,14 @@ export type ValueMatch =
       readonly at: AnalysedPassage;
     }
   /** The same value stands in the context, though of another thing or where nothing tells of what. */
-  | { readonly how: 'elsewhere'; readonly value: Value; readonly other: Value; readonly at: AnalysedPassage }
+  | {
+      readonly how: 'elsewhere';
+      readonly value: Value;
+      readonly other: Value;
+      readonly at: AnalysedPassage;
+      /** The same sentence has another value of the claim's own thing. */
+      readonly isOfOther?: boolean;
+    }
   /** It follows from values that the context states: a sum, a difference, a count. */
   | { readonly how: 'derived'; readonly value: Value }
   | { readonly how: 'fromQuestion'; readonly value: Value }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { alarmThreshold } from '../../../../src/check/alarm.ts';
+import { alarmThreshold, raisesAlarm } from '../../../../src/check/alarm.ts';
 import { saysOtherwiseAlarm } from '../../../../src/judges/offline/alarms.ts';
 import { compareStatements } from '../../../../src/statements/compareStatements.ts';
 import { readStatement } from '../../../../src/statements/statement.ts';
+import { assess } from './judging.ts';
 
 const isUnderlined = (claim: string, evidence: string): boolean => {
   const mine = readStatement(claim, 'en');
@@ -40,4 +41,19 @@ describe('offline judge: a passage that says otherwise is underlined', () => {
         'However, do not use a pressure washer to clean the quay, because older stains may be pushed deeper by it and the area then needs soap.',
       ),
     ));
+});
+
+describe('offline judge: the value of something else', () => {
+  const context = 'The fee for a bin of 80 litres is 148 euros a year, for one of 120 litres 204 euros.';
+
+  it('is underlined where the same sentence has the value of what is claimed', async () => {
+    const [found] = await assess('A bin of 80 litres has a fee of 204 euros a year.', context);
+    assert.notEqual(found!.verdict, 'supported');
+    assert.ok(raisesAlarm(found!, alarmThreshold.balanced));
+  });
+
+  it('is none where it is its own', async () => {
+    const [found] = await assess('A bin of 80 litres has a fee of 148 euros a year.', context);
+    assert.ok(!raisesAlarm(found!, alarmThreshold.balanced));
+  });
 });
