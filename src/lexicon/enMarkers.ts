@@ -41,29 +41,57 @@ const synonyms = `buy acquire purchase, start begin commence launch, end finish 
   train railway, kidney renal, tablet pill, dose dosage, symptom sign`;
 
 /** Forms of verbs that no rule leads to their plain form, where they are no other word, and nouns that are made of verbs. */
-const forms = `begin began begun, break broke broken, bring brought, build built, buy bought, catch caught, choose
-  chose chosen, come came, deal dealt, draw drew drawn, drink drank drunk, drive drove driven, eat ate eaten, fly flew
-  flown, forbid forbade forbidden, forget forgot forgotten, freeze froze frozen, give gave given, go went gone, grow grew
-  grown, hide hid hidden, hold held, keep kept, know knew known, lend lent, lose lost, make made, mean meant, meet met,
-  pay paid, run ran, sell sold, send sent, shake shook shaken, shoot shot, show shown, sing sang sung, sink sank sunk,
-  sleep slept, speak spoke spoken, spend spent, steal stole stolen, swim swam swum, take took taken, teach taught, tell
-  told, think thought, throw threw thrown, understand understood, wear wore worn, win won, write wrote
-  written, become became, begin beginning, rise rose risen, fall fell fallen, find found, lead led, leave left, stand stood,
-  drive driver, pay payment, decide decision, expand expansion, extend extension, permit permission, conclude conclusion, sell
-  sale, lose loss lost, choose choice, prove proof, believe belief, die death dead, grow growth, arrive arrival, refuse
-  refusal, approve approval, remove removal, renew renewal, propose proposal, fail failure, close closure, know knowledge,
-  describe description, subscribe subscription, reduce reduction, produce production, introduce introduction, receive
-  receipt reception, explain explanation, resolve resolution, solve solution, divide division, invade invasion, include
-  inclusion, admit admission, discuss discussion, inspect inspection inspector, appear appearance, perform performance,
-  maintain maintenance, exist existence, deliver delivery, discover discovery, recover recovery, analyse analysis, long length, high height, wide
-  width, deep depth, strong strength, hot heat, weigh weight, old age, heavy weight, rich wealth, healthy health, noise
-  noisy, safe safety, able ability, possible possibility, accurate accuracy, private privacy, differ different difference,
-  employ employer employee employment, marry marriage, succeed success successful, compare comparison, complain complaint, choose
-  chosen, serve service, economy economic, Norway Norwegian, Switzerland Swiss, France French, Germany German, Spain
-  Spanish, Italy Italian, Britain British, Japan Japanese, China Chinese, Russia Russian, America American, Canada Canadian,
-  Mexico Mexican, India Indian, Greece Greek, Turkey Turkish, Poland Polish, Sweden Swedish, Denmark Danish, Netherlands
-  Dutch, Ireland Irish, Scotland Scottish, Wales Welsh, Portugal Portuguese, Brazil Brazilian, Egypt Egyptian, Europe
-  European, Africa African, Asia Asian, Australia Australian`;
+const forms = `begin began begun, break broke broken, bring brought, build built, buy bought, catch caught, choose chose
+  chosen, come came, deal dealt, draw drew drawn, drink drank drunk, drive drove driven, eat ate eaten, fly
+  flew flown, forbid forbade forbidden, forget forgot forgotten, freeze froze frozen, give gave given, go
+  went gone, grow grew grown, hide hid hidden, hold held, keep kept, know knew known, lend lent, lose lost,
+  make made, mean meant, meet met, pay paid, run ran, sell sold, send sent, shake shook shaken, shoot shot,
+  show shown, sing sang sung, sink sank sunk, sleep slept, speak spoke spoken, spend spent, steal stole
+  stolen, swim swam swum, take took taken, teach taught, tell told, think thought, throw threw thrown,
+  understand understood, wear wore worn, win won, write wrote written, become became, begin beginning, rise
+  rose risen, fall fell fallen, find found, lead led, leave left, stand stood, drive driver, pay payment,
+  decide decision, expand expansion, extend extension, permit permission, conclude conclusion, sell sale,
+  lose loss lost, choose choice, prove proof, believe belief, die death dead, grow growth, arrive arrival,
+  refuse refusal, approve approval, remove removal, renew renewal, propose proposal, fail failure, close
+  closure, know knowledge, describe description, subscribe subscription, reduce reduction, produce
+  production, introduce introduction, receive receipt reception, explain explanation, resolve resolution,
+  solve solution, divide division, invade invasion, include inclusion, admit admission, discuss discussion,
+  inspect inspection inspector, appear appearance, perform performance, maintain maintenance, exist
+  existence, deliver delivery, discover discovery, recover recovery, analyse analysis, long length, high
+  height, wide width, deep depth, strong strength, hot heat, weigh weight, old age, heavy weight, rich
+  wealth, healthy health, noise noisy, safe safety, able ability, possible possibility, accurate accuracy,
+  private privacy, differ different difference, employ employ employment, marry marriage, succeed success
+  successful, compare comparison, complain complaint, choose chosen, serve service, economy economic, Norway
+  Norwegian, Switzerland Swiss, France French, Germany German, Spain Spanish, Italy Italian, Britain
+  British, Japan Japanese, China Chinese, Russia Russian, America American, Canada Canadian, Mexico Mexican,
+  India Indian, Greece Greek, Turkey Turkish, Poland Polish, Sweden Swedish, Denmark Danish, Netherlands
+  Dutch, Ireland Irish, Scotland Scottish, Wales Welsh, Portugal Portuguese, Brazil Brazilian, Egypt
+  Egyptian, Europe European, Africa African, Asia Asian, Australia Australian, bend bent, bleed bled, blow
+  blew blown, breed bred, cling clung, creep crept, dig dug, fight fought, flee fled, hang hung, hear heard,
+  lay laid, leap leapt, learn learnt, light lit, ride rode ridden, say said, see seen saw, seek sought,
+  shine shone, shrink shrank shrunk, slide slid, spin spun, strike struck, swear swore sworn, sweep swept,
+  swing swung, tear tore torn, wake woke woken, weave wove woven, weep wept, withdraw withdrew withdrawn,
+  undertake undertook undertaken, overcome overcame, oversee oversaw overseen, rebuild rebuilt, repay
+  repaid, undergo underwent undergone, uphold upheld, withhold withheld, withstand withstood, foresee
+  foresaw foreseen, get got gotten, stick stuck, sting stung, feel felt, beat beaten, child children, man
+  men, woman women, foot feet, tooth teeth, mouse mice, person people, life lives, wife wives, knife knives,
+  half halves, shelf shelves, wolf wolves, criterion criteria, phenomenon phenomena, crisis crises, advise
+  advice, apologise apology, attend attendance, behave behaviour behavior, broad breadth, clear clarity,
+  collide collision, compete competition, confuse confusion, consume consumption, defend defence defense,
+  destroy destruction, emphasise emphasis, emit emission, enter entry, erode erosion, explode explosion, fly
+  flight, lend loan, offend offence offense, pursue pursuit, qualify qualification, respond response, revise
+  revision, seize seizure, speak speech, store storage, leak leakage, use usage, cover coverage, suspect
+  suspicion, transmit transmission, warm warmth, young youth, poor poverty, true truth, simple simplicity,
+  secure security, free freedom, angry anger, hungry hunger, absent absence, silent silence, urgent urgency,
+  frequent frequency, efficient efficiency, expensive expense, fame famous, bankrupt bankruptcy, certain
+  certainty, legal legality, loyal loyalty, cruel cruelty, diagnose diagnosis, hypothesis hypotheses, apply
+  application, multiply multiplication, supply supplies, Austria Austrian, Belgium Belgian, Finland Finnish,
+  Israel Israeli, Iran Iranian, Iraq Iraqi, Ukraine Ukrainian, Korea Korean, Vietnam Vietnamese, Thailand
+  Thai, Indonesia Indonesian, Pakistan Pakistani, Argentina Argentine Argentinian, Chile Chilean, Colombia
+  Colombian, Peru Peruvian, Cuba Cuban, Iceland Icelandic, Hungary Hungarian, Croatia Croatian, Serbia
+  Serbian, Romania Romanian, Bulgaria Bulgarian, Kenya Kenyan, Nigeria Nigerian, Ethiopia Ethiopian, Syria
+  Syrian, Lebanon Lebanese, Taiwan Taiwanese, Malaysia Malaysian, Philippines Philippine, Singapore
+  Singaporean, Afghanistan Afghan, Albania Albanian`;
 
 /** Further pairs of words that exclude each other. */
 export const moreOpposites = `agree refuse, agreed refused, accept decline, accepted declined, accept refuse, accepted

@@ -8,6 +8,7 @@ import {
 } from '../lexicon/languages.ts';
 import type { Lexicon, MarkerLexicon } from '../lexicon/lexicon.ts';
 import type { Span } from '../text/span.ts';
+import { stemOf } from '../text/stem.ts';
 import { type Word, words } from '../text/words.ts';
 import { findNames } from '../values/find/names.ts';
 import type { NameValue } from '../values/value.ts';
@@ -107,39 +108,19 @@ const before = (all: readonly Word[], end: number): readonly number[] => {
 /** Words that a denial is about: not its own and no adverb. */
 const tells = ({ stop, text }: Word): boolean => !stop && !/(?:^not|^never|n't|ly)$/.test(text);
 
-const stemOf = (word: string): string => words(word)[0]?.stem ?? word;
-
-/** The first form of a word by the stems of all; a word of several groups is a form of the first. */
-const bases: ReadonlyMap<string, string> = readBases();
-
-function readBases(): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const group of everyEntry(({ markers }) => markers.forms)) {
-    const stems = [...group].map(stemOf);
-    const base = stems.map((stem) => found.get(stem)).find((one) => one !== undefined) ?? stems[0]!;
-    for (const stem of stems) if (!found.has(stem)) found.set(stem, base);
-  }
-  return found;
-}
-
-const baseOf = (stem: string): string => bases.get(stem) ?? stem;
-
-/** Groups of synonyms by base form. */
+/** Groups of synonyms by stem. */
 const groups: ReadonlyMap<string, readonly number[]> = readGroups();
 
 function readGroups(): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, number[]>();
   for (const [at, group] of everyEntry(({ markers }) => markers.synonyms).entries())
-    for (const base of new Set([...group].map((word) => baseOf(stemOf(word)))))
-      found.set(base, [...(found.get(base) ?? []), at]);
+    for (const stem of new Set([...group].map(stemOf))) found.set(stem, [...(found.get(stem) ?? []), at]);
   return found;
 }
 
 /** Whether two stems stand for words of one meaning. */
 export function sameMeaning(a: string, b: string): boolean {
   if (a === b) return true;
-  const [one, other] = [baseOf(a), baseOf(b)];
-  if (one === other) return true;
-  const known = groups.get(one);
-  return known !== undefined && (groups.get(other)?.some((group) => known.includes(group)) ?? false);
+  const known = groups.get(a);
+  return known !== undefined && (groups.get(b)?.some((group) => known.includes(group)) ?? false);
 }

@@ -1,12 +1,12 @@
-import { stemmer } from 'stemmer';
 import { everyWord } from '../lexicon/languages.ts';
 import type { Span } from './span.ts';
+import { stemOf } from './stem.ts';
 
 /** A word of a text, as search and coverage see it. */
 export interface Word extends Span {
   /** Lower case, NFKC, without possessive ending. */
   readonly text: string;
-  /** Porter stem for words in Latin letters; the text itself for function words, numbers and other scripts. */
+  /** What its forms have in common; the text itself for function words, numbers and other scripts. */
   readonly stem: string;
   /** A function word, which says nothing about what a sentence is about. */
   readonly stop: boolean;
@@ -22,7 +22,6 @@ const token =
 const asciiToken = /\d+(?:[.,:]\d+)*|[A-Za-z0-9]+(?:'[A-Za-z]+)*/g;
 const isAscii = /^[\0-\x7f]*$/;
 const possessive = /['\u2019]s?$/u;
-const latin = /^[a-z]+$/;
 
 const stopWords = everyWord((lexicon) => lexicon.stopWords);
 
@@ -71,7 +70,7 @@ const formOf = (raw: string): WordForm => forms.get(raw) ?? newForm(copyOf(raw))
 function newForm(raw: string): WordForm {
   const text = raw.normalize('NFKC').toLowerCase().replace(possessive, '').replaceAll('\u2019', "'");
   const stop = isStopWord(text);
-  const form = { text, stem: !stop && latin.test(text) ? stemmer(text) : text, stop };
+  const form = { text, stem: stop ? text : stemOf(text), stop };
   if (raw.length > longestForm) return form;
   if (forms.size >= mostForms) forms.clear();
   forms.set(raw, form);

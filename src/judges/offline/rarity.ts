@@ -1,4 +1,4 @@
-import { stemmer } from 'stemmer';
+import { stemOf } from '../../text/stem.ts';
 import background from './background.json' with { type: 'json' };
 
 /**
@@ -18,4 +18,4 @@ export const rarity = (stem: string, isEnglish: boolean): number =>
 const uncounted = 6.6;
 
 /** Whether a lower-case word is counted among those of general English. */
-export const isCommonWord = (word: string): boolean => rarities.has(stemmer(word));
+export const isCommonWord = (word: string): boolean => rarities.has(stemOf(word));
