@@ -103,6 +103,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     percentagePoints: noPhrases,
     tenths: noPhrases,
     minus: noPhrases,
+    belowZero: noPhrases,
     ...entries.measures,
   },
   names: {

@@ -89,6 +89,8 @@ export const de = lexicon({
     currencies: wordTable('CHF franken'),
     percent: phraseList('prozent'),
     percentagePoints: phraseList('prozentpunkte?n?'),
+    minus: phraseList('minus'),
+    belowZero: phraseList('unter null'),
   },
   names: {
     titles: wordSet('herr frau'),

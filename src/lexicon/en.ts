@@ -208,6 +208,7 @@ export const en = lexicon({
     percent: phraseList(String.raw`percent(?:age)? | per cent | pct\.?`),
     percentagePoints: phraseList('percentage[ -]points? | pp | (?:%|percent)[ -]points?'),
     minus: phraseList('minus'),
+    belowZero: phraseList('below zero'),
   },
   names: {
     openers: wordSet(`around roughly approximately alongside amid per plus minus inside outside yesterday
@@ -378,7 +379,7 @@ export const en = lexicon({
       rises rose risen grow grows grew fall falls fell fallen more fewer less higher lower up down gain
       gained drop dropped growth lost lead ahead behind margin additional extra older younger longer shorter
       later earlier apart saving savings surplus deficit plus improved improves improve worsened widened
-      narrowed shrank difference between remaining slipped dropped declined`),
+      narrowed shrank difference between remaining slipped dropped declined warmer colder cooler hotter`),
     multiple: wordSet(`double doubled doubling twice triple tripled half halved times fold quadrupled
       quarter tenfold third`),
     change: wordSet(`increase increased increases increasing decrease decreased rise rose risen fall fell

@@ -84,6 +84,7 @@ export const es = lexicon({
     currencies: wordTable('$ dólares'),
     percent: phraseList('por ciento'),
     minus: phraseList('menos'),
+    belowZero: phraseList('bajo cero'),
   },
   names: { titles: wordSet('señor señora'), connectors: wordSet('de la del el al y') },
   denial: { phrases: phraseList('nunca | sin') },

@@ -74,6 +74,7 @@ export const fr = lexicon({
     `),
     percent: phraseList('pour cent'),
     minus: phraseList('moins'),
+    belowZero: phraseList('au-dessous de zéro | en dessous de zéro | sous zéro'),
   },
   names: {
     titles: wordSet('monsieur madame'),

@@ -37,11 +37,12 @@ export const ja = lexicon({
       mm ミリ, cm センチ, m メートル, km キロメートル, m² 平方メートル, l リットル, g グラム, kg キログラム, t トン, °C 度
     `),
     durations: wordTable(`
-      millisecond ミリ秒, second 秒 秒間, minute 分 分間, hour 時間, day 日間 泊, week 週間, month ヶ月 か月 カ月 ヶ月間, year 年間
+      millisecond ミリ秒, second 秒 秒間, minute 分 分間, hour 時間, day 日間 泊, week 週間, month ヶ月 か月 カ月 ヶ月間, year 年間 歳
     `),
     currencies: wordTable('JPY 円, $ ドル, EUR ユーロ'),
     percent: phraseList('パーセント'),
     percentagePoints: phraseList('ポイント'),
+    minus: phraseList('マイナス | 氷点下 | 零下'),
     tenths: phraseList('割(?!引|合|り)'),
   },
   tone: {

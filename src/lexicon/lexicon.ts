@@ -146,6 +146,8 @@ interface MeasureLexicon {
   readonly tenths: Phrases;
   /** Before a temperature: "minus 5 degrees". */
   readonly minus: Phrases;
+  /** Behind one: "5 degrees below zero". */
+  readonly belowZero: Phrases;
 }
 
 interface NameLexicon {

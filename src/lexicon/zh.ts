@@ -41,9 +41,10 @@ export const zh = lexicon({
       cm 厘米, m 米, km 公里 千米, m² 平方米, km² 平方公里, l 升, g 克, kg 公斤 千克, t 吨, °C 摄氏度, °F 华氏度
     `),
     durations: wordTable(`
-      millisecond 毫秒, minute 分钟, hour 小时, day 天, week 周 星期, month 个月
+      millisecond 毫秒, minute 分钟, hour 小时, day 天, week 周 星期, month 个月, year 岁
     `),
     currencies: wordTable('CNY 元 人民币, USD 美元, EUR 欧元'),
+    minus: phraseList('零下 | 负'),
     tenths: phraseList(String.raw`成(?![\p{Script=Han}])`),
   },
   tone: {

@@ -10,7 +10,7 @@ import {
 import { compareNames } from './agree/names.ts';
 import { compareVersions } from './agree/versions.ts';
 import { isNumbered } from './find/versions.ts';
-import type { NumberValue, SwitchValue, Value, ValueRelation } from './value.ts';
+import type { MoneyValue, NumberValue, SwitchValue, Value, ValueRelation } from './value.ts';
 
 /**
  * How the claim's value stands to one of the context's (scoring.md §6). Says nothing about whether both are about the
@@ -58,6 +58,8 @@ export function compareValues(claim: Value, context: Value): ValueRelation {
  */
 function compareUnlikeKinds(claim: Value, context: Value): ValueRelation {
   if (isShareOf(claim, context) || isShareOf(context, claim)) return 'rounded';
+  const sums = compareSums(claim, context);
+  if (sums) return sums;
   const labelled = compareLabelled(claim, context) ?? compareLabelled(context, claim);
   if (labelled) return labelled;
   if (!mayBeOne(claim, context) && !mayBeOne(context, claim)) return 'incomparable';
@@ -67,6 +69,20 @@ function compareUnlikeKinds(claim: Value, context: Value): ValueRelation {
     ? 'equal'
     : 'incomparable';
 }
+
+/** "It costs 139 pounds" beside a price of £139: by itself a pound is a weight. */
+function compareSums(claim: Value, context: Value): ValueRelation | undefined {
+  const here = asSum(claim, context);
+  const there = asSum(context, claim);
+  return here && there && compareMoney(here, there);
+}
+
+const asSum = (value: Value, other: Value): MoneyValue | undefined =>
+  value.kind === 'money'
+    ? value
+    : value.kind === 'quantity' && value.unit === 'lb' && other.kind === 'money' && other.currency === 'GBP'
+      ? { ...value, kind: 'money', amount: value.written, currency: 'GBP' }
+      : undefined;
 
 /** "Floor 4", and a field "floor: 4". */
 const compareLabelled = (one: Value, other: Value): ValueRelation | undefined =>
@@ -117,8 +133,8 @@ function numbersBeside(other: Value, value: Value): readonly number[] {
   return [other.kind === 'ordinal' ? day : year].filter((part) => part !== undefined);
 }
 
-/** The numbers as the text writes them, before units. */
-function writtenNumbers(value: Value): readonly number[] {
+/** The numbers as the text writes them, before units; two of a range. */
+export function writtenNumbers(value: Value): readonly number[] {
   switch (value.kind) {
     case 'number':
     case 'percentage':

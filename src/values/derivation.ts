@@ -2,6 +2,7 @@ import { everyWord } from '../lexicon/languages.ts';
 import type { Operation } from '../lexicon/lexicon.ts';
 import { nearlyEqual } from './agree/amounts.ts';
 import { sameCurrency } from './agree/measures.ts';
+import { writtenNumbers } from './compareValues.ts';
 import type { Amount, DurationValue, Value } from './value.ts';
 
 /** More values than this near a claim and chance sums abound. */
@@ -33,7 +34,8 @@ export function derivedBy(claim: Value, context: readonly Value[]): Operation | 
   if (claim.kind === 'number' && claim.share)
     return isShare(claim.amount, context, comparesAmounts(claim)) ? 'share' : undefined;
   const amount = amountOf(claim);
-  if (!amount || amount.low !== amount.high) return undefined;
+  if (!amount) return undefined;
+  if (amount.low !== amount.high) return isFromTo(claim, context) ? 'span' : undefined;
   if (claim.kind === 'percentage' && isWhatIsLeft(amount, context)) return 'remainder';
   const operands = context
     .filter((value) => isLike(claim, value))
@@ -160,6 +162,21 @@ const levels: ReadonlySet<string> = new Set(['to', 'auf', 'à', 'hasta']);
 const endsIn = (run: string, cues: ReadonlySet<string>): boolean =>
   /\p{Script=Han}$/u.test(run) && [1, 2, 3].some((length) => cues.has(run.slice(-length)));
 
+/** "Between six and twelve" of "from 6 to 12 years": a range that the context tells by its ends. */
+function isFromTo(claim: Value, context: readonly Value[]): boolean {
+  const [low, high] = writtenNumbers(claim);
+  const isBare = claim.kind === 'number' && claim.noun === undefined;
+  return context.some((from, at) => {
+    const to = context[at + 1];
+    if (to === undefined || from.kind !== to.kind || !(isBare || isLike(claim, from))) return false;
+    const gap = to.start - from.end;
+    return gap > 0 && gap <= longestJoin && writtenNumbers(from)[0] === low && writtenNumbers(to)[0] === high;
+  });
+}
+
+/** Characters between the ends of a range, with what the first may measure: "from 6 years up to 12". */
+const longestJoin = 16;
+
 /** "30 years" between 1990 and 2020. */
 function spanOfYears(claim: DurationValue, context: readonly Value[]): boolean {
   const year = 365.2425 * 86_400;
@@ -219,7 +236,8 @@ function isLike(claim: Value, value: Value): boolean {
   if (claim.kind === 'number' && value.kind === 'money')
     return claim.noun === undefined && claim.amount.step >= 1000;
   if (claim.kind !== value.kind) return false;
-  if (claim.kind === 'quantity' && value.kind === 'quantity') return claim.dimension === value.dimension;
+  if (claim.kind === 'quantity' && value.kind === 'quantity')
+    return claim.dimension === value.dimension || (claim.unit === '°' && value.dimension === 'temperature');
   if (claim.kind === 'money' && value.kind === 'money') return sameCurrency(claim.currency, value.currency);
   return amountOf(value) !== undefined;
 }

@@ -59,7 +59,7 @@ const isLike = (open: string, currency: string): boolean =>
 
 /** Quantities of one dimension in any units. A converted value may carry its customary rounding: 145 °F is 63 °C. */
 export function compareQuantities(claim: QuantityValue, context: QuantityValue): ValueRelation {
-  if (claim.dimension !== context.dimension) return 'incomparable';
+  if (claim.dimension !== context.dimension) return compareDegrees(claim, context);
   if (claim.unit === context.unit)
     return compareAmounts({ ...claim, amount: claim.written }, { ...context, amount: context.written });
   if (claim.dimension === 'data' || claim.dimension === 'dataRate') {
@@ -67,6 +67,20 @@ export function compareQuantities(claim: QuantityValue, context: QuantityValue):
     if (kilo) return kilo;
   }
   return compareConverted(claim, context);
+}
+
+/** Bare degrees are of either scale, or of none: they agree with a temperature and never clash with it. */
+function compareDegrees(claim: QuantityValue, context: QuantityValue): ValueRelation {
+  const [bare, measured] = claim.unit === '°' ? [claim, context] : [context, claim];
+  if (bare.unit !== '°' || measured.dimension !== 'temperature') return 'incomparable';
+  const relation = compareAmounts(
+    { ...claim, amount: claim.written },
+    { ...context, amount: context.written },
+  );
+  if (relation !== 'clash') return relation;
+  const { low } = bare.written;
+  const converted = measured.unit === '°F' ? (low * 9) / 5 + 32 : ((low - 32) * 5) / 9;
+  return Math.abs(converted - measured.written.low) <= 1 ? 'equal' : 'incomparable';
 }
 
 /** Lengths of time; a month counts as 28 to 31 days. */

@@ -136,7 +136,14 @@ function readPrefixed(
 
 const feetInches = /\s?(?:\d{1,2})(?:\s?(?:in|inch|inches|″|"))(?![\p{L}])/uy;
 
-const minusBefore = new RegExp(`(?<![\\p{L}])(?:${anyPhrase(({ measures }) => measures.minus)})\\s$`, 'iu');
+const minusBefore = new RegExp(
+  `(?:(?<![\\p{L}])(?:${spacedPhrases(({ measures }) => measures.minus)})\\s|(?:${unspacedPhrases(({ measures }) => measures.minus)})\\s?)$`,
+  'iu',
+);
+const belowZero = new RegExp(
+  `\\s(?:${spacedPhrases(({ measures }) => measures.belowZero)})(?![\\p{L}])`,
+  'iuy',
+);
 
 /** The numeral with a unit of measurement. */
 function readQuantity(text: string, numeral: Numeral): BareValueOf<'quantity'> | undefined {
@@ -144,9 +151,11 @@ function readQuantity(text: string, numeral: Numeral): BareValueOf<'quantity'> |
   if (!found) return undefined;
   const { unit } = found;
   const lead = text.slice(Math.max(0, numeral.start - 7), numeral.start);
-  const minus =
-    unit.dimension === 'temperature' || unit.symbol === '°' ? minusBefore.exec(lead)?.[0] : undefined;
-  const degrees = minus === undefined ? numeral.value : -numeral.value;
+  const isTemperature = unit.dimension === 'temperature' || unit.symbol === '°';
+  const minus = isTemperature ? minusBefore.exec(lead)?.[0] : undefined;
+  belowZero.lastIndex = found.end;
+  const isBelow = isTemperature && minus === undefined && belowZero.test(text);
+  const degrees = minus === undefined && !isBelow ? numeral.value : -numeral.value;
   const written = { low: degrees, high: degrees, step: numeral.step };
   const simple = {
     kind: 'quantity',
@@ -156,7 +165,13 @@ function readQuantity(text: string, numeral: Numeral): BareValueOf<'quantity'> |
   } as const;
   feetInches.lastIndex = found.end;
   const inches = unit.symbol === 'ft' ? feetInches.exec(text) : null;
-  if (!inches) return { ...simple, end: found.end, written, amount: toBase(written, unit) };
+  if (!inches)
+    return {
+      ...simple,
+      end: isBelow ? belowZero.lastIndex : found.end,
+      written,
+      amount: toBase(written, unit),
+    };
   const value = numeral.value + Number.parseInt(inches[0].trim(), 10) / 12;
   const exact = { low: value, high: value, step: 1 / 12 };
   return { ...simple, end: found.end + inches[0].length, written: exact, amount: toBase(exact, unit) };

@@ -57,6 +57,12 @@ const after = new RegExp(
 );
 const cents = /\s?(?:¢|cents?(?![\p{L}])|pence(?![\p{L}]))/iuy;
 
+/** Whether a currency stands at this place of a text, behind a number. */
+export function hasCurrencyAt(text: string, at: number): boolean {
+  after.lastIndex = at;
+  return after.test(text);
+}
+
 /** The numeral as a sum of money, by a sign, code or word on either side. */
 export function readMoney(text: string, numeral: Numeral): BareValueOf<'money'> | undefined {
   const lead = before.exec(text.slice(Math.max(0, numeral.start - 8), numeral.start))?.[0];

@@ -1,6 +1,7 @@
 import { anyPhrase, everyWord } from '../../lexicon/languages.ts';
 import { unitAt } from '../units.ts';
 import type { BareValueOf } from '../value.ts';
+import { hasCurrencyAt } from './money.ts';
 
 type BareVersion = BareValueOf<'version'>;
 
@@ -85,6 +86,7 @@ function ownLabel(text: string, match: RegExpMatchArray): string | undefined {
   const at = match.index! + match[0].length;
   if (
     unitAt(text, at) ||
+    hasCurrencyAt(text, at) ||
     /^\s(?:of|out\sof|to|and|or)?\s?\p{Ll}{2,}(?<!ss|us|is)s\b|^\s(?:people|men|women|children|points?|million|billion|thousand|k\b|hundred|years?|hours?|am\b|pm\b|a\.m|p\.m|[-–]\s?\d|out\sof|x\s\d)/u.test(
       text.slice(at, at + 24),
     )

@@ -25,6 +25,8 @@ const texts: readonly (readonly [text: string, ...values: string[]])[] = [
   ['It does 60 mph in 5.8 seconds.', 'quantity 60 mph', 'duration 5.8 seconds'],
   ['He is 6 ft 2 in tall.', 'quantity 6 ft 2 in'],
   ['It was minus 4 degrees Celsius.', 'quantity minus 4 degrees Celsius'],
+  ['Beim Abholen 150 Euro zahlen.', 'money 150 Euro'],
+  ['It was 17 degrees below zero.', 'quantity 17 degrees below zero'],
   ['A house of 200 sq ft.', 'quantity 200 sq ft'],
   ['It took 2 hours and 30 minutes.', 'duration 2 hours and 30 minutes'],
   ['Priorities range from 0 to 10; sales rose from 5 to 9.', 'number 0 to 10', 'number 5', 'number 9'],
