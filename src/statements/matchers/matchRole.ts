@@ -1,3 +1,4 @@
+import { everyWord } from '../../lexicon/languages.ts';
 import type { MarkerLexicon } from '../../lexicon/lexicon.ts';
 import { alternatives } from '../../lexicon/lists.ts';
 import type { Span } from '../../text/span.ts';
@@ -43,6 +44,8 @@ function placesOf(statement: Statement): readonly Place[] {
 const isOwn = ({ name }: NameValue): boolean =>
   words(name).some(({ stop, text }) => !stop && text.length > 2);
 
+const relative = everyWord(({ clauses }) => clauses.relative);
+
 /** Words between a subject and its verb. */
 const mostBetween = 4;
 
@@ -50,15 +53,19 @@ function asSubject(statement: Statement, name: string, at: Span): Place[] {
   const { words, text, names, markers } = statement;
   const first = words.findIndex(({ start }) => start >= at.end);
   const head = words.findIndex(({ start }) => start >= at.start);
-  if (first < 0 || isGoverned(statement, head)) return [];
+  if (first < 0) return [];
+  // "Run by Ada, who bought it": the clause that says more of her has her as its subject.
+  const isRelated = relative.has(words[first]!.text);
+  if (!isRelated && isGoverned(statement, head)) return [];
   let isPassive = false;
-  for (let i = first; i < words.length && i <= first + mostBetween; i++) {
+  for (let i = isRelated ? first + 1 : first; i < words.length && i <= first + mostBetween; i++) {
     const word = words[i]!;
     if (/[,;:.()]/.test(text.slice(words[i - 1]!.end, word.start))) return [];
     if (/^(?:and|or|but)$/.test(word.text)) return [];
     if (markers.passives.has(word.text)) isPassive = true;
     if (markers.prepositions.has(word.text) || names.some(({ start }) => start === word.start)) return [];
     if (word.stop || /(?:ly|^not|^never|n't)$/.test(word.text)) continue;
+    if (isRelated && !isVerb(statement, i)) return [];
     const isTarget = isPassive && isParticiple(statement, word.text);
     return [{ role: isTarget ? 'target' : 'doer', name, at, of: i }];
   }
@@ -170,14 +177,15 @@ const isAbout = (mine: Place, name: string, { claim }: Compared): boolean =>
   );
 
 /** The evidence names both side by side: "Ada and Ben founded it". */
-function isListed(mine: Place, rival: Place, { evidence: { names, text } }: Compared): boolean {
+function isListed(mine: Place, rival: Place, { evidence }: Compared): boolean {
+  const { names, text, words } = evidence;
   const own = names.find(({ name }) => sameName(name, mine.name));
   if (!own) return false;
   const [start, end] = own.start < rival.at.start ? [own.end, rival.at.start] : [rival.at.end, own.start];
   const between = text.slice(start, end);
   return (
     between.length < 60 &&
-    !/\s(?:\p{Ll}{2,}(?:ed|es|s))\s/u.test(between) &&
+    !words.some((word, at) => word.start >= start && word.end <= end && !word.stop && isVerb(evidence, at)) &&
     /,|\b(?:and|or|und|et|y|with)\b|\(/u.test(between)
   );
 }

@@ -15,6 +15,14 @@ describe('names that changed places', () => {
       'Ada Berg moved from Oslo to Lund in the spring of 1996.',
       'Ada Berg moved from Lund to Oslo in the spring of 1996.',
     ],
+    [
+      'Berg Marine bought the mill from the Lund Trust in 1996.',
+      'The mill is run by the Lund Trust, which bought it from Berg Marine in 1996.',
+    ],
+    [
+      'The mill was designed by Berg Marine.',
+      'The mill was designed by the engineer Ada Olsen and built by Berg Marine.',
+    ],
   ];
   for (const [claim, evidence] of exchanged)
     it(`are another statement: ${claim}`, () => assert.equal(differences(claim, evidence)[0], 'role'));
@@ -29,6 +37,8 @@ describe('names that changed places', () => {
       'Ada Berg met Ben Olsen in the old mill near Lund.',
       'Ben Olsen met Ada Berg in the old mill near Lund.',
     ],
+    ['Ada Berg founded the mill.', 'The mill was founded by Ben Olsen and the engineer Ada Berg.'],
+    ['The Lund Trust bought the mill.', 'The mill is run by the Lund Trust, which bought it in 1996.'],
   ];
   for (const [claim, evidence] of equal)
     it(`say the same: ${claim}`, () => assert.deepEqual(differences(claim, evidence), []));
