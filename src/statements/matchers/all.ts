@@ -23,8 +23,8 @@ import { matchSubject } from './matchSubject.ts';
 /** Every respect in which a claim must agree with its evidence; the most telling difference first. */
 export const matchers: readonly Matcher[] = [
   matchComparison,
-  matchPolarity,
   matchOpposite,
+  matchPolarity,
   matchDirection,
   matchOrder,
   matchCause,

@@ -1,5 +1,7 @@
+import { clausesOf } from '../../text/clauses.ts';
+import { overlaps } from '../../text/span.ts';
 import { areAntonyms } from '../antonyms.ts';
-import type { Compared, Difference, Matcher } from '../matcher.ts';
+import type { Answer, Compared, Difference, Matcher } from '../matcher.ts';
 import type { Statement } from '../statement.ts';
 import { copyOf } from './copiedGaps.ts';
 
@@ -20,7 +22,9 @@ export const matchOpposite: Matcher = ({ claim, evidence, pairing }) => {
       if (others >= leastShared) return { kind: 'opposite', here, there };
     }
   const compared = { claim, evidence, pairing };
-  return exchanged(compared) ?? switched(compared) ?? nearer(compared) ?? 'unknown';
+  return (
+    exchanged(compared) ?? switched(compared) ?? nearer(compared) ?? inOtherClause(compared) ?? 'unknown'
+  );
 };
 
 /** Less of the claim in one order, and it is no copy. */
@@ -79,6 +83,39 @@ function nearer({ claim, evidence, pairing: { there, here } }: Compared): Differ
   }
   return undefined;
 }
+
+/** The claim's word is said of something else: "allowed on the dock" for "forbidden on the dock but allowed on the pier". */
+function inOtherClause({ claim, evidence, pairing }: Compared): Answer | undefined {
+  const clauses = clausesOf(evidence.text);
+  if (clauses.length < 2) return undefined;
+  const clauseOf = (at: number) => clauses.findIndex(({ end }) => evidence.words[at]!.start < end);
+  const stemsOf = (clause: number) =>
+    new Set(evidence.content.filter((at) => clauseOf(at) === clause).map((at) => evidence.words[at]!.stem));
+  for (const [i, j] of pairing.there) {
+    const rival = evidence.content.find(
+      (at) =>
+        !pairing.here.has(at) &&
+        clauseOf(at) !== clauseOf(j) &&
+        areAntonyms(claim.words[i]!.text, evidence.words[at]!.text),
+    );
+    if (rival === undefined) continue;
+    const [own, others] = [stemsOf(clauseOf(j)), stemsOf(clauseOf(rival))];
+    const rest = claim.content.filter((at) => at !== i).map((at) => claim.words[at]!.stem);
+    // What both are said of is named once.
+    const subject = evidence.words[evidence.content[0]!]!.stem;
+    const isOfRival = rest.some((stem) => stem !== subject && others.has(stem) && !own.has(stem));
+    if (!isOfRival || rest.some((stem) => own.has(stem) && !others.has(stem))) continue;
+    const [here, there] = [claim.words[i]!, evidence.words[rival]!];
+    return isDeniedBeside(claim, i) === isDeniedBeside(evidence, rival)
+      ? { kind: 'opposite', here, there }
+      : { same: [here] };
+  }
+  return undefined;
+}
+
+/** "Forbidden" denies by itself; "not forbidden" does not. */
+const isDeniedBeside = ({ denials, words }: Statement, at: number): boolean =>
+  denials.some(({ reaches, start, end }) => reaches.includes(at) && !overlaps(words[at]!, { start, end }));
 
 const isDenied = ({ denials }: Statement, at: number): boolean =>
   denials.some(({ reaches }) => reaches.includes(at));

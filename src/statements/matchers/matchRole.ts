@@ -137,6 +137,8 @@ export const matchRole: Matcher = (compared) => {
           sameName(one.name, mine.name),
       );
       if (turned) return { kind: 'role', here: mine.at, there: turned.at };
+      const beside = theirs.find((one) => isBesideTarget(mine, one, compared));
+      if (beside) return { kind: 'role', here: mine.at, there: beside.at };
       const rival = there.find(({ name }) => !shareWord(mine.name, name) && !isAbout(mine, name, compared));
       if (rival && !isListed(mine, rival, compared)) return { kind: 'role', here: mine.at, there: rival.at };
     }
@@ -149,6 +151,14 @@ export const matchRole: Matcher = (compared) => {
     (met ? 'same' : 'unknown')
   );
 };
+
+/** "Bought Berg Marine" is not "bought it from Berg Marine": a pronoun is what was bought. */
+const isBesideTarget = (mine: Place, other: Place, compared: Compared): boolean =>
+  mine.role === 'target' &&
+  compared.evidence.markers.prepositions.has(other.role) &&
+  isPaired(mine.of, other.of, compared) &&
+  compared.evidence.markers.pronouns.has(compared.evidence.words[other.of + 1]?.text ?? '') &&
+  sameName(mine.name, other.name);
 
 const opposite: Readonly<Record<string, string>> = { doer: 'target', target: 'doer' };
 

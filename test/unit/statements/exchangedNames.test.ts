@@ -19,6 +19,7 @@ describe('names that changed places', () => {
       'Berg Marine bought the mill from the Lund Trust in 1996.',
       'The mill is run by the Lund Trust, which bought it from Berg Marine in 1996.',
     ],
+    ['The Lund Trust bought Berg Marine in 1996.', 'The Lund Trust bought it from Berg Marine in 1996.'],
     [
       'The mill was designed by Berg Marine.',
       'The mill was designed by the engineer Ada Olsen and built by Berg Marine.',
@@ -38,6 +39,10 @@ describe('names that changed places', () => {
       'Ben Olsen met Ada Berg in the old mill near Lund.',
     ],
     ['Ada Berg founded the mill.', 'The mill was founded by Ben Olsen and the engineer Ada Berg.'],
+    [
+      'The Lund Trust bought Berg Marine.',
+      'The Lund Trust, which runs it, bought Berg Marine from Ada Olsen.',
+    ],
     ['The Lund Trust bought the mill.', 'The mill is run by the Lund Trust, which bought it in 1996.'],
   ];
   for (const [claim, evidence] of equal)
