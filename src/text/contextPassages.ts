@@ -1,5 +1,6 @@
 import { Memo } from '../base/memo.ts';
 import type { Passage, Source } from './passage.ts';
+import { partAt } from './span.ts';
 
 /** Passages that are kept as they were made. */
 const mostKept = 20_000;
@@ -32,7 +33,7 @@ export class ContextPassages implements Iterable<Passage> {
   get(position: number): Passage | undefined {
     if (position < 0 || position >= this.length) return undefined;
     return this.#kept.of(position, () => {
-      const at = this.#sourceAt(position);
+      const at = partAt(this.#firsts, position);
       return placedAt(this.sources[at]!.passages.at(position - this.#firsts[at]!)!, position);
     });
   }
@@ -48,27 +49,19 @@ export class ContextPassages implements Iterable<Passage> {
     for (const passage of this) yield [position++, passage];
   }
 
-  /** The one of a source that an offset lies in. */
+  /** The one of a source that an offset lies in; no other source is looked through. */
   holding(uri: string, offset: number): Passage | undefined {
-    for (const passage of this)
-      if (passage.uri === uri && passage.start <= offset && offset < passage.end) return passage;
+    for (const [i, source] of this.sources.entries()) {
+      if (source.uri !== uri) continue;
+      for (const [at, { start, end }] of source.passages.entries())
+        if (start <= offset && offset < end) return this.get(this.#firsts[i]! + at);
+    }
     return undefined;
   }
 
   /** The first ones. */
   first(count: number): readonly Passage[] {
     return Array.from({ length: Math.min(count, this.length) }, (_, position) => this.get(position)!);
-  }
-
-  #sourceAt(position: number): number {
-    let low = 0;
-    let high = this.#firsts.length;
-    while (high - low > 1) {
-      const middle = (low + high) >>> 1;
-      if (this.#firsts[middle]! <= position) low = middle;
-      else high = middle;
-    }
-    return low;
   }
 }
 

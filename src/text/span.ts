@@ -27,6 +27,18 @@ export function withoutOverlaps<T extends Span>(spans: readonly T[]): T[] {
     });
 }
 
+/** Index of the part that holds `offset`, of parts that follow one another and begin at `starts`. */
+export function partAt(starts: ArrayLike<number>, offset: number): number {
+  let low = 0;
+  let high = starts.length;
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1;
+    if (starts[middle]! <= offset) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
 /** Which characters of a text belong to something already; who comes first wins. */
 export class TakenSpans {
   readonly #used: Uint8Array;
@@ -64,14 +76,7 @@ export class Lines {
 
   /** Number of the line that holds `offset`, counted from 1. */
   lineAt(offset: number): number {
-    let low = 0;
-    let high = this.#starts.length;
-    while (high - low > 1) {
-      const middle = (low + high) >>> 1;
-      if (this.#starts[middle]! <= offset) low = middle;
-      else high = middle;
-    }
-    return low + 1;
+    return partAt(this.#starts, offset) + 1;
   }
 
   /** The line's span without its line break; `index` counts from 0. */
