@@ -4,15 +4,21 @@ import { readHtml } from './readHtml.ts';
 import type { Reading } from './reading.ts';
 
 /**
- * AsciiDoc, through its HTML. In its safest mode nothing is included and no file or address is read. Offsets are into
- * the extracted text.
+ * AsciiDoc, through its HTML. Nothing is included, and no file or address is read. Offsets are into the extracted
+ * text.
  */
 export async function readAsciiDoc(text: string, signal?: AbortSignal): Promise<Reading> {
   limitNesting(text);
-  const html = await convert(text, { safe: 'secure', backend: 'html5', attributes: { showtitle: true } });
+  const html = await convert(text.replace(includes, ''), { safe: 'secure', backend: 'html5', attributes });
   signal?.throwIfAborted();
   return readHtml(String(html), signal);
 }
+
+/** Ids are not shown, and to find one for each of many equal headings takes a time that grows with their square. */
+const attributes = { showtitle: true, sectids: null };
+
+/** Its converter would show the names of files that it may not include. */
+const includes = /^include::[^\s[].*\][ \t]*(?:\r?\n|$)/gm;
 
 // What it finds wrong with a page is nothing for the console of who reads it.
 LoggerManager.logger = new NullLogger();

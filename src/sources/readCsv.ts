@@ -54,8 +54,8 @@ interface DelimitedRow extends Span {
 }
 
 /** The rows of a table of separated values (RFC 4180, quotes may span lines), as they are asked for; no blank ones. */
-function* delimitedRows(text: string): Generator<DelimitedRow> {
-  const cell = cellPattern(delimiterOf(text));
+export function* delimitedRows(text: string, delimiter = delimiterOf(text)): Generator<DelimitedRow> {
+  const cell = cellPattern(delimiter);
   let cells: string[] = [];
   let start = 0;
   for (let match = cell.exec(text); match; match = cell.exec(text)) {

@@ -1,4 +1,5 @@
 import { type Reading, textReading } from './reading.ts';
+import { directiveTable, gridTable, simpleTable } from './rstTables.ts';
 
 /**
  * reStructuredText, as Markdown: sections, lists, literal blocks, tables, and the text of directives and roles.
@@ -12,7 +13,7 @@ export function readRst(text: string): Reading {
 const adornment = /^([!-/:-@[-`{-~])\1{2,}$/;
 /** Directives whose content is text; of all others it is code, pictures or programs. */
 const spoken =
-  /^(?:note|tip|warning|important|caution|danger|hint|attention|error|seealso|admonition|versionadded|versionchanged|deprecated|topic|sidebar|epigraph|highlights|pull-quote|compound|container|rubric|glossary|only|list-table|csv-table|table)$/;
+  /^(?:note|tip|warning|important|caution|danger|hint|attention|error|seealso|admonition|versionadded|versionchanged|deprecated|topic|sidebar|epigraph|highlights|pull-quote|compound|container|rubric|glossary|only|table)$/;
 const shownAsCode = /^(?:code|code-block|sourcecode|literalinclude|parsed-literal|math|prompt)$/;
 
 function markdownLines(lines: readonly string[]): readonly string[] {
@@ -99,7 +100,9 @@ function explicitMarkup(lines: readonly string[], at: number, out: string[]): nu
   else if (directive && !rest.startsWith('|')) {
     const [, name = '', argument = ''] = directive;
     const content = body.filter((one) => !/^\s*:[\w-]+:/.test(one));
-    if (shownAsCode.test(name)) out.push('', '````', ...content, '````', '');
+    if (name === 'csv-table' || name === 'list-table')
+      out.push('', argument, '', ...directiveTable(name, body), '');
+    else if (shownAsCode.test(name)) out.push('', '````', ...content, '````', '');
     else if (spoken.test(name)) {
       const least = Math.min(...content.filter((one) => one !== '').map(indentOf));
       out.push(
@@ -114,71 +117,11 @@ function explicitMarkup(lines: readonly string[], at: number, out: string[]): nu
   return count + 1;
 }
 
-/** Columns under "=====  =====". */
-function simpleTable(lines: readonly string[], at: number, out: string[]): number {
-  const rule = lines[at]!;
-  if (!/^=+(?: +=+)+$/.test(rule.trim())) return 0;
-  const spans = [...rule.matchAll(/=+/g)].map(({ index }) => index);
-  const rows: string[][] = [];
-  let rules = 1;
-  let i = at + 1;
-  for (; i < lines.length; i++) {
-    const line = lines[i]!;
-    if (/^=+(?: +=+)+$/.test(line.trim())) {
-      rules++;
-      if (lines[i + 1] === '' || lines[i + 1] === undefined || rules === 3) break;
-      continue;
-    }
-    if (line === '' || /^[- ]+$/.test(line)) continue;
-    const cells = spans.map((start, c) =>
-      line.slice(start, c + 1 < spans.length ? spans[c + 1] : undefined).trim(),
-    );
-    if (cells[0] === '' && rows.length > 0) join(rows.at(-1)!, cells);
-    else rows.push(cells);
-  }
-  out.push('', ...pipes(rows), '');
-  return i - at + 1;
-}
-
-function gridTable(lines: readonly string[], at: number, out: string[]): number {
-  if (!/^\s*\+-+(?:\+-+)+\+$/.test(lines[at]!)) return 0;
-  const rows: string[][] = [];
-  let open = true;
-  let i = at + 1;
-  for (; i < lines.length && /^\s*[|+]/.test(lines[i]!); i++) {
-    const line = lines[i]!.trim();
-    if (/^\+[-=+]+\+$/.test(line)) {
-      open = true;
-      continue;
-    }
-    const cells = line
-      .slice(1, -1)
-      .split(/(?<=\s)[|+](?=\s)|[|]/)
-      .map((cell) => cell.trim());
-    if (open) rows.push(cells);
-    else join(rows.at(-1)!, cells);
-    open = false;
-  }
-  out.push('', ...pipes(rows), '');
-  return i - at;
-}
-
-function join(row: string[], more: readonly string[]): void {
-  for (const [i, cell] of more.entries()) if (cell !== '') row[i] = [row[i], cell].filter(Boolean).join(' ');
-}
-
-function pipes(rows: readonly (readonly string[])[]): readonly string[] {
-  const [head, ...body] = rows.map(
-    (row) => `| ${row.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`,
-  );
-  return head === undefined ? [] : [head, `|${'---|'.repeat(rows[0]!.length)}`, ...body];
-}
-
 /** Roles and references as the words that they show. */
 const plainInline = (line: string): string =>
   line
     .replace(/:(?:sup|superscript):`([^`]{1,200})`/g, '^$1')
-    .replace(/(?::[\w.+-]{1,40})+:`([^`<]{1,300}?)\s*(?:<[^`>]{1,300}>)?`/g, (_, words: string) =>
+    .replace(/(?::[\w.+-]{1,40}){1,4}:`([^`<]{1,300}?)\s*(?:<[^`>]{1,300}>)?`/g, (_, words: string) =>
       words.replace(/^[~!]/, ''),
     )
     .replace(/(?<!`)`([^`<]{1,300}?)\s*(?:<[^`>]{1,300}>)`__?/g, '$1')

@@ -23,13 +23,16 @@ export async function readPptx({ bytes }: SourceFile, signal?: AbortSignal): Pro
     );
     const spoken = notes && (await archive.text(notes.path));
     if (spoken !== undefined) await runInTurns(xmlMarkup(spoken, new SlideText(out)), signal);
-    texts.push(out.finish());
+    texts.push(asSlide(out.finish()));
   }
   const text = texts.filter((one) => one !== '').join(gap);
   return { ...textReading(text), pageAt: pageAt(texts) };
 }
 
 const gap = '\n\n';
+
+/** A heading without words, where a slide does not begin with its title: the one of the slide before it ends there. */
+const asSlide = (text: string): string => (text === '' || text.startsWith('## ') ? text : `##${gap}${text}`);
 
 /** The slides in the order in which they are shown. */
 async function slidePaths(archive: Archive, signal?: AbortSignal): Promise<readonly string[]> {

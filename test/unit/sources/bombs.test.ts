@@ -3,6 +3,7 @@ import { deflateSync } from 'node:zlib';
 import JSZip from 'jszip';
 import { describe, it } from 'mocha';
 import { readSource } from '../../../src/sources/readSource.ts';
+import { cpuTime } from '../cpuTime.ts';
 import { paragraph } from './makeDocx.ts';
 
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
@@ -73,6 +74,15 @@ describe('a file that is small and says much', () => {
     ] as const)
       await assert.rejects(readSource({ uri, bytes }), { code: 'unpackedTooLarge', args: { uri, most: 20 } });
   });
+  it('is read in no more time than its length takes where it says the same many times over', async () => {
+    for (const [uri, text] of [
+      ['a.adoc', '== Head\n\n'.repeat(8000)],
+      ['a.rst', `Head\n====\n\n.. [1] ${':a'.repeat(50_000)}\n`],
+    ] as const) {
+      const bytes = new TextEncoder().encode(text);
+      assert.ok((await cpuTime(() => readSource({ uri, bytes }))) < 5000, uri);
+    }
+  }).timeout(30_000);
   it('is read though it has many elements that are never closed', async () => {
     const html = new TextEncoder().encode('<font><b>One is here. '.repeat(1000));
     assert.ok((await readSource({ uri: 'a.html', bytes: html })).passages.length >= 1000);

@@ -60,6 +60,31 @@ describe('readSource: presentations', () => {
       'p2 < | Pro | 19 | < Prices < Plan | Price',
     ]);
   });
+  it('puts a slide without a title under none', async () => {
+    const slides = [
+      shape(['Limits'], 'title') + shape(['Ten hosts answer.']),
+      shape(['Two hosts fail.']),
+      shape(['One is new.']) + shape(['News'], 'title') + shape(['It is large.']),
+    ];
+    const numbers = slides.map((_, i) => i + 1);
+    const found = await outline('deck.pptx', {
+      'ppt/presentation.xml': `<p:presentation>${numbers.map((i) => `<p:sldId id="${i}" r:id="r${i}"/>`).join('')}</p:presentation>`,
+      'ppt/_rels/presentation.xml.rels': relations(
+        ...numbers.map((i) => [`r${i}`, 'slide', `slides/slide${i}.xml`] as const),
+      ),
+      ...Object.fromEntries(
+        slides.map((slide, i) => [`ppt/slides/slide${i + 1}.xml`, `<p:sld>${slide}</p:sld>`]),
+      ),
+    });
+    assert.deepEqual(found, [
+      'p1 < Limits',
+      'p1 < Ten hosts answer. < Limits',
+      'p2 < Two hosts fail.',
+      'p3 < One is new.',
+      'p3 < News',
+      'p3 < It is large. < News',
+    ]);
+  });
 });
 
 describe('readSource: workbooks', () => {
@@ -253,6 +278,77 @@ Run it::
       'A note says so. < Limits < Prices',
     ]);
   });
+  it('reads tables of directives as rows under their header', async () => {
+    const text = `.. csv-table:: Animals
+   :header: "Name", "Price",
+            "Remark"
+   :widths: 15, 10, 30
+
+   "Frog, green", 1.49, "Bones
+   and all"
+   Ape, 2.99
+
+.. list-table:: Plans
+   :header-rows: 1
+   :widths: 1 2
+
+   * - Plan
+     - Price
+   * - Pro
+     - 19 a *month*,
+
+       less in a year
+   * -
+     - - nested
+       - list
+
+.. csv-table:: Codes
+   :delim: |
+
+   a | 1
+   b | 2
+
+.. csv-table:: Elsewhere
+   :file: rows.csv
+   :header-rows: 1
+
+It holds.
+`;
+    assert.deepEqual(await outline('a.rst', text), [
+      'Animals',
+      '| Name | Price | Remark |',
+      '| Frog, green | 1.49 | Bones and all | < Name | Price | Remark',
+      '| Ape | 2.99 | < Name | Price | Remark',
+      'Plans',
+      '| Plan | Price |',
+      '| Pro | 19 a *month*, less in a year | < Plan | Price',
+      '|  | - nested - list | < Plan | Price',
+      'Codes',
+      '| a | 1 |',
+      '| b | 2 |',
+      'Elsewhere',
+      'It holds.',
+    ]);
+  });
+  it('takes no row for a header where a table has none', async () => {
+    const text = `====== ==
+Oslo   20
+Bergen 30
+====== ==
+
++------+----+
+| Bonn | 40 |
++------+----+
+| Kiel | 50 |
++------+----+
+`;
+    assert.deepEqual(await outline('a.rst', text), [
+      '| Oslo | 20 |',
+      '| Bergen | 30 |',
+      '| Bonn | 40 |',
+      '| Kiel | 50 |',
+    ]);
+  });
 });
 
 describe('readSource: AsciiDoc', () => {
@@ -262,6 +358,7 @@ describe('readSource: AsciiDoc', () => {
 The plan allows *ten* hosts at 10^6^ calls.
 
 include::secret.adoc[]
+include::lib/more.adoc[lines=1..10,tag=other]
 
 == Prices
 
@@ -277,18 +374,14 @@ include::secret.adoc[]
 code();
 ----
 `;
-    const found = await outline('a.adoc', text);
-    assert.deepEqual(
-      found.filter((one) => !one.startsWith('secret')),
-      [
-        'Limits',
-        'The plan allows ten hosts at 10^6 calls. < Limits',
-        'Prices < Limits',
-        'Ten hosts answer. < Limits < Prices',
-        '| Plan | Price | < Limits < Prices',
-        '| Pro | 19 | < Limits < Prices < Plan | Price',
-        'code(); < Limits < Prices',
-      ],
-    );
+    assert.deepEqual(await outline('a.adoc', text), [
+      'Limits',
+      'The plan allows ten hosts at 10^6 calls. < Limits',
+      'Prices < Limits',
+      'Ten hosts answer. < Limits < Prices',
+      '| Plan | Price | < Limits < Prices',
+      '| Pro | 19 | < Limits < Prices < Plan | Price',
+      'code(); < Limits < Prices',
+    ]);
   });
 });
