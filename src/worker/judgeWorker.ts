@@ -18,13 +18,19 @@ interface JudgeWorkerOptions {
   /** Judges where no worker can be started. */
   readonly here: (choice: OfflineChoice) => Promise<Judge>;
   readonly idleSeconds?: number;
+  /** Starts another one to share long outputs with, where there is a processor for it. */
+  readonly startSecond?: () => WorkerPort;
   /** After which a worker that does not stop is ended. */
   readonly patienceSeconds?: number;
 }
 
+/** Long outputs are rare. */
+const secondIdleSeconds = 60;
+
 /** Indexes contexts in a worker, and judges by them; each source crosses to it once. */
 export class JudgeWorker {
   readonly #worker: RestartedWorker;
+  readonly #second: JudgeWorker | undefined;
   readonly #turns = new TaskQueue();
   #held: WorkerSources | undefined;
   /** Where no worker can be started, by choice: a judge remembers what it has read of a context. */
@@ -33,6 +39,13 @@ export class JudgeWorker {
 
   constructor(private readonly options: JudgeWorkerOptions) {
     this.#worker = new RestartedWorker(options.start, options.idleSeconds ?? 600);
+    const { startSecond: start, here } = options;
+    this.#second = start && new JudgeWorker({ start, here, idleSeconds: secondIdleSeconds });
+  }
+
+  /** Another one, which is started when it is first asked. */
+  get second(): JudgeWorker | undefined {
+    return this.#worker.isUnable ? undefined : this.#second;
   }
 
   /** Has it ready for what comes. */

@@ -23,6 +23,11 @@ export class RestartedWorker {
     private readonly idleSeconds: number,
   ) {}
 
+  /** Whether none can be started here, as far as it was tried. */
+  get isUnable(): boolean {
+    return this.#isUnable;
+  }
+
   get isRunning(): boolean {
     return this.#current !== undefined && !this.#current.calls.hasEnded;
   }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { runtimePlaces } from './runtimePlaces.node.ts';
 import { WorkerEnded, type WorkerPort, type Workers } from './workerPort.ts';
@@ -29,5 +30,6 @@ export function startWorkerThread(script: URL, megabytes?: number): WorkerPort {
 
 /** Threads of Node, which run the script that ships. */
 export const workerThreads: Workers = {
+  cores: availableParallelism(),
   start: (megabytes) => startWorkerThread(runtimePlaces().worker, megabytes),
 };

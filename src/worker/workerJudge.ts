@@ -1,14 +1,26 @@
 import { askedPositions, type Judge } from '../check/judge.ts';
+import { modelOfJudge } from '../check/offlineId.ts';
 import { Problem } from '../check/problem.ts';
 import type { JudgeWorker } from './judgeWorker.ts';
 import type { OfflineChoice } from './openOfflineJudge.ts';
+import { isWorthSharing, sharedJudge } from './sharedJudge.ts';
 import { WorkerEnded } from './workerPort.ts';
 
-/**
- * The offline judge in a worker. Where the worker breaks, what it has not answered is asked once more of another: it
- * may have been ended for something else.
- */
+/** The offline judge in a worker; a long output it shares with a second one, if there is no model that each would run. */
 export function workerJudge(id: string, choice: OfflineChoice, worker: JudgeWorker): Judge {
+  const first = soleWorkerJudge(id, choice, worker);
+  return {
+    id,
+    assess(request, signal) {
+      const second = modelOfJudge(id) === undefined && isWorthSharing(request) ? worker.second : undefined;
+      const judge = second ? sharedJudge(first, soleWorkerJudge(id, choice, second)) : first;
+      return judge.assess(request, signal);
+    },
+  };
+}
+
+/** Where the worker breaks, what it has not answered is asked once more of another: it may have been ended for something else. */
+function soleWorkerJudge(id: string, choice: OfflineChoice, worker: JudgeWorker): Judge {
   return {
     id,
     async *assess(request, signal) {

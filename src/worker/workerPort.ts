@@ -152,6 +152,8 @@ export interface WorkerPort {
 
 /** Starts workers. */
 export interface Workers {
+  /** Processors that they can run on at once. */
+  readonly cores: number;
   /** @param megabytes of memory that it may take */
   start(megabytes: number): WorkerPort;
 }

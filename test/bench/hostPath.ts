@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Judge } from '../../src/check/judge.ts';
 import type { Checker } from '../../src/editor/checking/checker.ts';
@@ -36,7 +37,11 @@ interface HostPath {
 }
 
 export function hostPath(): HostPath {
-  const worker = new JudgeWorker({ start: () => startWorkerThread(script, 3000), here: refuse });
+  const worker = new JudgeWorker({
+    start: () => startWorkerThread(script, 3000),
+    here: refuse,
+    startSecond: availableParallelism() > 1 ? () => startWorkerThread(script, 600) : undefined,
+  });
   const choice = { rulesAlone: true };
   worker.warm(choice);
   const reader = new WorkerReader({ start: startReader, here: readSource });

@@ -4,6 +4,8 @@ import type { Workers } from '../../worker/workerPort.ts';
 
 /** Memory of the worker that indexes and judges: a context of the largest size takes about half of it. */
 const judgeMegabytes = 2000;
+/** Of the second one, which shares contexts of a few megabytes alone. */
+const secondMegabytes = 600;
 
 /** The worker that indexes contexts and judges offline, loaded when it is first needed. */
 export class OfflineWorker {
@@ -24,6 +26,7 @@ export class OfflineWorker {
     const { JudgeWorker } = await import('../../worker/judgeWorker.ts');
     return new JudgeWorker({
       start: () => this.workers.start(judgeMegabytes),
+      startSecond: this.workers.cores > 1 ? () => this.workers.start(secondMegabytes) : undefined,
       here: async (choice) => {
         const { openOfflineJudge } = await import('../../worker/openOfflineJudge.ts');
         return openOfflineJudge(choice, this.models);

@@ -15,6 +15,7 @@ import { ContextPassages } from '../../../src/text/contextPassages.ts';
 import { buildIndex, type SearchIndex } from '../../../src/text/searchIndex.ts';
 import { segment } from '../../../src/text/segment.ts';
 import { JudgeWorker } from '../../../src/worker/judgeWorker.ts';
+import { sharedJudge } from '../../../src/worker/sharedJudge.ts';
 import { workerThreads } from '../../../src/worker/startWorker.node.ts';
 import { workerJudge } from '../../../src/worker/workerJudge.ts';
 import { evaluation, results, rowsOf } from '../evaluate/evaluations.ts';
@@ -52,11 +53,14 @@ function resultOn(given: Material): Promise<Result> {
   return result;
 }
 
-/** One thread for all tests, as an editor has it. */
-const judgeWorker = new JudgeWorker({
-  start: () => workerThreads.start(500),
-  here: () => Promise.reject(new Error('No worker could be started.')),
-});
+/** Two threads for all tests, as an editor has them. */
+const [judgeWorker, secondWorker] = [1, 2].map(
+  () =>
+    new JudgeWorker({
+      start: () => workerThreads.start(500),
+      here: () => Promise.reject(new Error('No worker could be started.')),
+    }),
+) as [JudgeWorker, JudgeWorker];
 
 const doubtful = readingModel({ supported: 0.1 });
 
@@ -78,6 +82,17 @@ const judges: readonly Row[] = [
     file: 'src/worker/workerJudge.ts',
     asks: false,
     create: () => workerJudge('offline', { rulesAlone: true }, judgeWorker),
+  },
+  {
+    name: 'two offline judges in workers that share each request',
+    file: 'src/worker/sharedJudge.ts',
+    asks: false,
+    create: () => {
+      const [first, second] = [judgeWorker, secondWorker].map((worker) =>
+        workerJudge('offline', { rulesAlone: true }, worker),
+      ) as [Judge, Judge];
+      return sharedJudge(first, second, 2);
+    },
   },
   {
     name: 'the single-pass judge',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { runAtOnce } from '../../../src/base/timeSlices.ts';
 import { collect } from '../../../src/check/collect.ts';
-import type { Judge } from '../../../src/check/judge.ts';
+import type { Judge, JudgeEvent } from '../../../src/check/judge.ts';
 import { readText } from '../../../src/sources/readText.ts';
 import type { Source } from '../../../src/text/passage.ts';
 import { buildIndex } from '../../../src/text/searchIndex.ts';
@@ -10,6 +10,7 @@ import { JudgeWorker } from '../../../src/worker/judgeWorker.ts';
 import { openOfflineJudge } from '../../../src/worker/openOfflineJudge.ts';
 import { packSentences, unpackSentences } from '../../../src/worker/packedSentences.ts';
 import { packSource, unpackSource } from '../../../src/worker/packedSource.ts';
+import { isWorthSharing } from '../../../src/worker/sharedJudge.ts';
 import { startWorkerThread } from '../../../src/worker/startWorker.node.ts';
 import { WorkerIndexes } from '../../../src/worker/workerIndexes.ts';
 import { workerJudge } from '../../../src/worker/workerJudge.ts';
@@ -36,6 +37,12 @@ describe('a judge in a worker', function () {
   /** What was posted, by type. */
   let posted: string[] = [];
 
+  let seconds = 0;
+  const startSecond = (start: () => WorkerPort) => () => {
+    seconds++;
+    return start();
+  };
+
   const create = (script: keyof typeof scripts, here: () => Promise<Judge> = notHere) => {
     const start = () => {
       const port = startWorkerThread(scripts[script], 500);
@@ -46,13 +53,14 @@ describe('a judge in a worker', function () {
       };
       return { ...port, post };
     };
-    return new JudgeWorker({ start, here, patienceSeconds: 0.2 });
+    return new JudgeWorker({ start, startSecond: startSecond(start), here, patienceSeconds: 0.2 });
   };
 
   afterEach(() => {
     for (const port of started) port.close();
     started = [];
     posted = [];
+    seconds = 0;
   });
 
   const check = async (
@@ -146,6 +154,47 @@ describe('a judge in a worker', function () {
     assert.deepEqual(await index.search(['43 buses'], 2), await buildIndex(sources).search(['43 buses'], 2));
     assert.equal(await worker.open({ rulesAlone: true }), 'offline');
     assert.deepEqual([started.length, opened], [1, 1]);
+  });
+
+  it('shares a long output with a second worker, and says the same as one alone', async () => {
+    const text = Array.from({ length: 1010 }, (_, i) =>
+      i % 20 === 0 ? `Depot ${i % 3} holds ${(i % 7) + 40} buses.` : 'Who knows it?',
+    );
+    const sentences = segment(text.join('\n\n'));
+    const only = Array.from({ length: 1000 }, (_, i) => i + 10);
+    const worker = create('real');
+    const index = await new WorkerIndexes(worker).of(sources);
+    const eventsOf = async (judge: Judge) => {
+      const events: JudgeEvent[] = [];
+      const { signal } = new AbortController();
+      for await (const event of judge.assess({ sentences, only, index }, signal)) events.push(event);
+      return events.toSorted((a, b) => ('sentence' in a && 'sentence' in b ? a.sentence - b.sentence : 0));
+    };
+    const here = await openOfflineJudge({ rulesAlone: true }, undefined);
+    const shared = await eventsOf(workerJudge('offline', { rulesAlone: true }, worker));
+    assert.deepEqual(shared, await eventsOf(here));
+    assert.equal(seconds, 1);
+  });
+
+  it('shares nothing where each worker would run a model', async () => {
+    const sentences = Array.from({ length: 1000 }, () => segment('Depot 1 holds 41 buses.')[0]!);
+    const worker = create('real');
+    const index = await new WorkerIndexes(worker).of(sources);
+    const { signal } = new AbortController();
+    for (const [id, expected] of [['offline:abcdef01', 0] as const, ['offline', 1] as const]) {
+      const judge = workerJudge(id, { rulesAlone: true }, worker);
+      for await (const _ of judge.assess({ sentences, index }, signal)) break;
+      assert.equal(seconds, expected);
+    }
+  });
+
+  it('shares no short output, and none against a large context', () => {
+    const sentences = Array.from({ length: 1000 }, () => segment('Depot 1 holds 41 buses.')[0]!);
+    const index = buildIndex(sources);
+    assert.ok(isWorthSharing({ sentences, index }));
+    assert.ok(!isWorthSharing({ sentences, only: [...sentences.keys()].slice(1), index }));
+    const large = { ...index, sources: [{ ...sources[0]!, text: ' '.repeat(10_000_001) }] };
+    assert.ok(!isWorthSharing({ sentences, index: large }));
   });
 
   it('is the one that is chosen, or says what is wrong with its model', async () => {
