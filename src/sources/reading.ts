@@ -23,6 +23,8 @@ export interface Reading {
 export function* passageSteps(uri: string, reading: Reading): Steps<readonly Passage[]> {
   const { sentences, pageAt } = reading;
   const lines = new Lines(reading.text);
+  // Of a long text, to find its lines is a step of its own.
+  yield;
   const passages: Passage[] = [];
   for (const sentence of sentences) {
     const { text, start, end, kind, trail } = sentence;

@@ -1,5 +1,5 @@
-import { longHash, shortHash } from '../../base/hash.ts';
-import { timeSlicer } from '../../base/timeSlices.ts';
+import { hashSteps, shortHash } from '../../base/hash.ts';
+import { runInTurns, timeSlicer } from '../../base/timeSlices.ts';
 import { Problem } from '../../check/problem.ts';
 import type { GradeOrder } from '../../judges/grader/grader.ts';
 import { type DataRow, isFaulty, type Row } from '../data/dataset.ts';
@@ -50,12 +50,12 @@ export async function* toCases(
   }
 }
 
-/** A row may hold as much as a file. */
+/** A row may hold as much as a file: in turns, since what the platform has for it begins with a copy of all. */
 async function hashOf(row: Row, variant?: Variant): Promise<string> {
   const turn = timeSlicer();
   const content = `${rowContent(row)}\n${variant?.provider ?? ''}\n${variant?.prompt ?? ''}`;
   await turn();
-  return longHash(content);
+  return runInTurns(hashSteps(content));
 }
 
 /** Answers a filled prompt. Throws a `Problem` when there is no whole answer. */
