@@ -90,33 +90,53 @@ export class KeyedTasks {
   }
 }
 
+/** Of the time of this thread, what is done again and again takes no more than one part in so many. */
+const leastShare = 5;
+
 /**
- * Runs `task` soon after it was asked for, and at most once in `interval` milliseconds, however often it is asked.
+ * Runs `task` soon after it was asked for, and at most once in `interval` milliseconds, however often it is asked; more
+ * rarely where it takes long, and never twice at once.
  */
 export class ThrottledTask {
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #last = Number.NEGATIVE_INFINITY;
+  #next = Number.NEGATIVE_INFINITY;
+  #running = 0;
+  #again = false;
 
+  /** @param task must not reject */
   constructor(
     private readonly interval: number,
-    private readonly task: () => void,
+    private readonly task: () => unknown,
     private readonly clock: () => number = () => performance.now(),
   ) {}
 
   schedule(): void {
-    if (this.#timer !== undefined) return;
-    const wait = Math.max(0, this.#last + this.interval - this.clock());
-    this.#timer = setTimeout(() => this.runNow(), wait);
+    if (this.#running > 0) this.#again = true;
+    else this.#timer ??= setTimeout(() => this.runNow(), Math.max(0, this.#next - this.clock()));
   }
 
+  /** Also beside a run that was begun before and is not done. */
   runNow(): void {
     this.dispose();
-    this.#last = this.clock();
-    this.task();
+    const start = this.clock();
+    this.#running++;
+    const end = () => {
+      const took = this.clock() - start;
+      this.#next = start + Math.max(this.interval, took * leastShare);
+      this.#running--;
+      if (this.#again && this.#running === 0) {
+        this.#again = false;
+        this.schedule();
+      }
+    };
+    const work = this.task();
+    if (work instanceof Promise) void work.finally(end);
+    else end();
   }
 
   dispose(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#again = false;
   }
 }

@@ -313,6 +313,7 @@ const stretchesOf = ({ start, end }: Span): readonly number[] => {
 };
 
 function overlapsWith(sentences: readonly TrackedSentence[]): (span: Span) => readonly TrackedSentence[] {
+  if (sentences.length === 0) return () => [];
   const found = new Map<number, TrackedSentence[]>();
   for (const sentence of sentences)
     for (const at of stretchesOf(sentence.range)) {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Judge } from '../../src/check/judge.ts';
 import { Checker } from '../../src/editor/checking/checker.ts';
 import { Findings } from '../../src/review/findings.ts';
+import type { Review } from '../../src/review/review.ts';
 import { readText } from '../../src/sources/readText.ts';
 import type { Sentence } from '../../src/text/passage.ts';
 import { IndexCache, type Indexes } from '../../src/text/searchIndex.ts';
@@ -82,6 +83,11 @@ export class EditorCheck {
     );
     listening.dispose();
     return { ...time, first };
+  }
+
+  /** All that the surfaces read, made anew after each change. */
+  get review(): Review {
+    return this.#findings.get(this.#uri)!;
   }
 
   /** Edits the words of a sentence and checks them again. */

@@ -3,11 +3,14 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runInTurns } from '../../src/base/timeSlices.ts';
+import { snapshotSteps } from '../../src/view/side/snapshot.ts';
 import { hostPath, startReader } from './hostPath.ts';
 import { largeDatasets, largeTranscripts, timeDataset, timeTranscript } from './largeData.ts';
 import { largeFiles, outputFor } from './largeFiles.ts';
 import { createProse } from './prose.ts';
-import { EditorCheck } from './recheck.ts';
+import { EditorCheck, timed } from './recheck.ts';
+import { viewModel } from './viewModel.ts';
 
 /**
  * Checks against large contexts as the editor does, with its threads, each in a process of its own: how long until the first verdict and
@@ -51,6 +54,12 @@ async function measure({ files, wordsEach, lines }: Size, folder: string): Promi
   row('first verdict, cold', `${seconds(cold.first)} (budget 15 s)`);
   row('all verdicts, cold', `${seconds(cold.total)}${lines >= 10_000 ? ' (budget 20 s)' : ''}`);
   row('longest hold of the host', `${ms(cold.held)} (budget 50 ms)`);
+  for (const when of ['first', 'again']) {
+    const shown = await timed(async () => {
+      await runInTurns(snapshotSteps({ ...viewModel, review: check.review }));
+    });
+    row(`what the side view shows, ${when}`, `${ms(shown.total)}, held ${ms(shown.held)} (budget 50 ms)`);
+  }
   const edited = await check.edit(0);
   row('one edited sentence', `${ms(edited.total)} (budget 300 ms), held ${ms(edited.held)}`);
   writeFileSync(paths[files >> 1]!, `# Report\n\n${prose(wordsEach)}`);

@@ -4,12 +4,13 @@
  */
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../../scripts/host/chromium.ts';
-import { alarmThreshold } from '../../src/check/alarm.ts';
+import { runAtOnce } from '../../src/base/timeSlices.ts';
 import { Findings } from '../../src/review/findings.ts';
 import { toViewSchema, type ViewState } from '../../src/view/side/sideProtocol.ts';
-import { snapshot } from '../../src/view/side/snapshot.ts';
+import { snapshotSteps } from '../../src/view/side/snapshot.ts';
 import { SideViewPage } from '../ui/sideViewPage.ts';
 import { many } from '../ui/sideViewStates.ts';
+import { viewModel } from './viewModel.ts';
 
 const runs = 7;
 const median = (numbers: readonly number[]): number =>
@@ -77,24 +78,9 @@ function snapshotTimes(): readonly number[] {
       alarm: 0,
       judge: 'offline',
     });
-  const model = {
-    context: [],
-    judge: { id: 'offline' },
-    grader: { id: 'offline' },
-    scorer: 'faithfulness',
-    scale: 1,
-  } as const;
-  const rest = {
-    leastAlarm: alarmThreshold.balanced,
-    quietText: () => undefined,
-    editable: true,
-    cellAt: () => undefined,
-    lineAt: () => 1,
-    history: [],
-  } as const;
   return Array.from({ length: 3 * runs }, () => {
     const start = performance.now();
-    snapshot({ ...model, ...rest, review: findings.get(uri)! });
+    runAtOnce(snapshotSteps({ ...viewModel, review: findings.get(uri)! }));
     return performance.now() - start;
   });
 }

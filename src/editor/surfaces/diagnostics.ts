@@ -95,13 +95,14 @@ function diagnosticsOf(
   most: number,
   toDiagnostic: DiagnosticConverter,
 ): readonly vscode.Diagnostic[] {
-  const all = review.findings.flatMap((live) => toDiagnostic.convert(live, document) ?? []);
-  const shown = all.slice(0, most);
+  const all = review.findings.filter((live) => toDiagnostic.severityOf(live) !== undefined);
+  // Of thousands, most would be made in vain.
+  const shown = all.slice(0, most).flatMap((live) => toDiagnostic.convert(live, document) ?? []);
   const last = shown.at(-1);
-  if (!last || all.length === shown.length) return shown;
+  if (!last || all.length <= most) return shown;
   const more = new vscode.Diagnostic(
     last.range,
-    vscode.l10n.t('{0} more findings are listed in the Claimlight view.', all.length - shown.length),
+    vscode.l10n.t('{0} more findings are listed in the Claimlight view.', all.length - most),
     vscode.DiagnosticSeverity.Information,
   );
   more.source = 'Claimlight';
@@ -120,17 +121,23 @@ export class DiagnosticConverter {
     private readonly sources: ContextSources,
   ) {}
 
-  convert(live: LiveFinding, document: vscode.TextDocument): vscode.Diagnostic | undefined {
+  /** Undefined where it is not worth a squiggle. */
+  severityOf(live: LiveFinding): vscode.DiagnosticSeverity | undefined {
     const { finding } = live;
     // What no longer has a basis is no longer supported, whatever it was before.
     const raised = live.stale === 'context' || raisesAlarm(finding, this.alarmLevel.leastAlarm);
-    if (live.decision || !raised) return undefined;
-    const kind = live.stale ? 'stale' : verdictOf(finding);
-    if (kind === 'supported') return undefined;
+    const kind = kindOf(live);
+    if (live.decision || !raised || kind === 'supported') return undefined;
     const named = this.settings.severity(kind);
     const hedged = kind === 'contradicted' && isHedgedClash(finding) && named !== 'off';
-    const severity = severityOf(hedged ? 'information' : named);
-    if (severity === undefined) return undefined;
+    return severityOf(hedged ? 'information' : named);
+  }
+
+  convert(live: LiveFinding, document: vscode.TextDocument): vscode.Diagnostic | undefined {
+    const { finding } = live;
+    const kind = kindOf(live);
+    const severity = this.severityOf(live);
+    if (severity === undefined || kind === 'supported') return undefined;
     const focus = finding.type === 'assessment' ? finding.focus : undefined;
     const cell = focus && cellAt(document, focus);
     const message = cell ? inCellText(messageOf(live), cell) : messageOf(live);
@@ -150,6 +157,8 @@ export class DiagnosticConverter {
     );
   }
 }
+
+const kindOf = ({ finding, stale }: LiveFinding) => (stale ? 'stale' : verdictOf(finding));
 
 /** A command, since a link to the page would open it as raw Markdown, at its first line. */
 const explanationOf = (code: DiagnosticCode): vscode.Uri =>

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { ThrottledTask } from '../../base/debounce.ts';
 import { DisposableOwner } from '../../base/disposables.ts';
+import { timeSlicer } from '../../base/timeSlices.ts';
 import { raisesAlarm } from '../../check/alarm.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { LiveFinding } from '../../review/review.ts';
@@ -19,8 +20,8 @@ export class Marks extends DisposableOwner {
   readonly #icons: Readonly<Record<Mark, vscode.TextEditorDecorationType>>;
   readonly #ranges: Readonly<Record<Mark, vscode.TextEditorDecorationType>>;
   readonly #show = this.own(
-    new ThrottledTask(interval, () => {
-      for (const editor of vscode.window.visibleTextEditors) this.#mark(editor);
+    new ThrottledTask(interval, async () => {
+      for (const editor of vscode.window.visibleTextEditors) await this.#mark(editor);
     }),
   );
 
@@ -66,13 +67,20 @@ export class Marks extends DisposableOwner {
     this.own(vscode.window.onDidChangeVisibleTextEditors(() => this.#show.schedule()));
   }
 
-  #mark(editor: vscode.TextEditor): void {
-    const live = this.findings.get(editor.document.uri.toString())?.findings ?? [];
-    const marked = live.map((one) => ({ mark: this.#markOf(one), claim: one.finding.claim }));
+  /** In turns: there may be ten thousand claims. What is painted moves with an edit, after which it is painted anew. */
+  async #mark(editor: vscode.TextEditor): Promise<void> {
+    const { document } = editor;
+    const { version } = document;
+    const live = this.findings.get(document.uri.toString())?.findings ?? [];
+    const turn = timeSlicer();
     for (const mark of marks) {
-      const ranges = marked
-        .filter((one) => one.mark === mark)
-        .map(({ claim }) => rangeOf(editor.document, claim));
+      const ranges: vscode.Range[] = [];
+      for (const one of live) {
+        if (this.#markOf(one) === mark) ranges.push(rangeOf(document, one.finding.claim));
+        const others = turn();
+        if (others) await others;
+        if (document.version !== version) return;
+      }
       editor.setDecorations(this.#ranges[mark], ranges);
       // On every row that a range wraps over, the gutter would show its icon again.
       const starts = ranges.map(({ start }) => new vscode.Range(start, start));

@@ -1,4 +1,5 @@
 import { t } from '@vscode/l10n';
+import type { Steps } from '../../base/timeSlices.ts';
 import { raisesAlarm } from '../../check/alarm.ts';
 import { scorers } from '../../check/score/catalogue.ts';
 import type { ScorerId } from '../../check/score/scorer.ts';
@@ -26,26 +27,27 @@ interface ClaimViewOptions {
   cellAt(focus: Span): (Span & { readonly name: string }) | undefined;
 }
 
-/** A review's findings, in the order of the text. */
-export function claimViews(review: Review, options: ClaimViewOptions): ViewClaim[] {
+/** A review's findings, in the order of the text, one a step. */
+export function* claimViewSteps(review: Review, options: ClaimViewOptions): Steps<ViewClaim[]> {
   const ranks = new Map(worstFirst(review.findings).map((live, rank) => [live, rank]));
-  return review.findings.map((live) => ({ ...claimView(live, options), rank: ranks.get(live)! }));
+  const views: ViewClaim[] = [];
+  for (const live of review.findings) {
+    views.push({ ...claimView(live, options), rank: ranks.get(live)! });
+    yield;
+  }
+  return views;
 }
 
-function claimView(
-  { finding, stale, decision }: LiveFinding,
-  { scorer, leastAlarm, lineAt, quietText, editable, cellAt }: ClaimViewOptions,
-): Omit<ViewClaim, 'rank'> {
-  const { claim, judge } = finding;
+function claimView(live: LiveFinding, options: ClaimViewOptions): Omit<ViewClaim, 'rank'> {
+  const { finding, stale, decision } = live;
+  const { leastAlarm, lineAt, quietText } = options;
   return {
-    id: claim.id,
-    text: plainText(claim.text).text,
-    line: lineAt(claim.start),
+    ...findingParts(finding, options),
+    id: finding.claim.id,
+    line: lineAt(finding.claim.start),
     verdict: verdictOf(finding),
     flagged: raisesAlarm(finding, leastAlarm),
     quiet: stale || decision ? undefined : quietText(finding),
-    countsAs: countsAsText(scorers[scorer].countsAs(finding)),
-    judge: judgeName(judge),
     stale,
     decision: decision && {
       kind: decision.kind,
@@ -53,8 +55,29 @@ function claimView(
       author: decision.author,
       inText: decision.inText,
     },
-    ...(finding.type === 'failure' ? failureParts(finding) : assessmentParts(finding, editable, cellAt)),
   };
+}
+
+type FindingParts = ClaimParts & Pick<ViewClaim, 'text' | 'countsAs' | 'judge'>;
+
+/** Of findings that are still what they were: in a stream of verdicts, most are. */
+const known = new WeakMap<Finding, { readonly by: string; readonly parts: FindingParts }>();
+
+/** What takes long to make, and is the same as long as the finding is. */
+function findingParts(finding: Finding, { scorer, editable, cellAt }: ClaimViewOptions): FindingParts {
+  const focus = finding.type === 'assessment' ? finding.focus : undefined;
+  const cell = focus && cellAt(focus);
+  const by = JSON.stringify([scorer, editable, cell]);
+  const same = known.get(finding);
+  if (same?.by === by) return same.parts;
+  const parts: FindingParts = {
+    text: plainText(finding.claim.text).text,
+    countsAs: countsAsText(scorers[scorer].countsAs(finding)),
+    judge: judgeName(finding.judge),
+    ...(finding.type === 'failure' ? failureParts(finding) : assessmentParts(finding, editable, cell)),
+  };
+  known.set(finding, { by, parts });
+  return parts;
 }
 
 type ClaimParts = Pick<
@@ -70,9 +93,8 @@ function failureParts({ problem }: Extract<Finding, { type: 'failure' }>): Claim
 function assessmentParts(
   assessment: Assessment,
   editable: boolean,
-  cellAt: ClaimViewOptions['cellAt'],
+  cell: ReturnType<ClaimViewOptions['cellAt']>,
 ): ClaimParts {
-  const cell = assessment.focus && cellAt(assessment.focus);
   return {
     cell: cell?.name,
     focus: focusInText(assessment.claim, cell ?? assessment.focus),

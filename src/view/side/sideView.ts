@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { ThrottledTask } from '../../base/debounce.ts';
 import { DisposableOwner } from '../../base/disposables.ts';
 import { TaskQueue } from '../../base/taskQueue.ts';
+import { runInTurns } from '../../base/timeSlices.ts';
 import type { Factuality } from '../../check/factuality/factuality.ts';
 import type { LeftOut } from '../../check/leftOut.ts';
 import type { Finding } from '../../check/types.ts';
@@ -21,7 +22,7 @@ import {
   type ViewModelTest,
   type ViewState,
 } from './sideProtocol.ts';
-import { snapshot } from './snapshot.ts';
+import type { SideViewModel } from './snapshot.ts';
 
 /** What a person asked for in the view, apart from the view's own affairs. */
 export type SideViewRequest = Exclude<
@@ -102,6 +103,8 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
   readonly onDidChangeVisibility = this.#visibility.event;
   readonly #update = this.own(new ThrottledTask(interval, () => this.#postState()));
   readonly #updateWhileTyping = this.own(new ThrottledTask(typingInterval, () => this.#postState()));
+  /** The latest snapshot that was begun; none before it is shown any more. */
+  #turn: symbol | undefined;
   /** While the view is open; it may be hidden. */
   #page: { readonly view: vscode.WebviewView; readonly host: WebviewHost<FromView, ToView> } | undefined;
   /** The claim that the view and the cursor were last on together. */
@@ -227,8 +230,21 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
     this.#post({ type: 'cursor', claim: this.#lastClaim });
   }
 
-  #postState(): void {
-    if (!this.#page?.view.visible) return;
+  async #postState(): Promise<void> {
+    try {
+      const turn = Symbol();
+      this.#turn = turn;
+      const model = this.#page?.view.visible ? this.#model() : undefined;
+      if (!model) return;
+      const { snapshotSteps } = await import('./snapshot.ts');
+      const state = await runInTurns(snapshotSteps(model));
+      if (this.#turn === turn) this.#post({ type: 'state', state });
+    } catch (error) {
+      this.controller.fault(error);
+    }
+  }
+
+  #model(): SideViewModel {
     const document = this.#shown.document;
     const uri = this.#uri;
     const review = uri === undefined ? undefined : this.findings.get(uri);
@@ -236,7 +252,7 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
       this.controller.setup(uri);
     const { faintFindings, modelTest } = setup;
     const dependents = this.controller.dependents();
-    const state = snapshot({
+    return {
       document: document && { uri: document.uri.toString(), name: nameOf(document) },
       review,
       question,
@@ -265,8 +281,7 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
           ? { state: faintFindings, hidden: setup.hiddenBy(review.findings) }
           : undefined,
       dependents: dependents && dependentsView(dependents, (one) => this.findings.get(one), pathOf),
-    });
-    this.#post({ type: 'state', state });
+    };
   }
 
   /** A hidden view misses messages; it says "ready" when it is back. */

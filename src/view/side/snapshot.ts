@@ -1,3 +1,4 @@
+import type { Steps } from '../../base/timeSlices.ts';
 import type { Factuality } from '../../check/factuality/factuality.ts';
 import type { LeftOut } from '../../check/leftOut.ts';
 import { scorerIds, scorers } from '../../check/score/catalogue.ts';
@@ -10,7 +11,7 @@ import { leftOutLines } from '../../report/problems/leftOutLines.ts';
 import type { PastRun } from '../../review/history.ts';
 import type { Review } from '../../review/review.ts';
 import type { Span } from '../../text/span.ts';
-import { claimViews, plainText } from './claimView.ts';
+import { claimViewSteps, plainText } from './claimView.ts';
 import { type Comparison, comparisonView, historyView } from './comparisonView.ts';
 import { noticeFor } from './noticeView.ts';
 import { factualityView, runProgress, scoreView } from './scoreView.ts';
@@ -54,8 +55,11 @@ export interface SideViewModel {
   readonly faint?: ViewState['faint'];
 }
 
-export function snapshot(model: SideViewModel): ViewState {
+/** In steps: a review may have ten thousand claims. */
+export function* snapshotSteps(model: SideViewModel): Steps<ViewState> {
   const { review } = model;
+  const claims = review ? yield* claimViewSteps(review, model) : [];
+  const skipped = review ? yield* skippedSteps(review, model.lineAt) : [];
   return {
     document: model.document,
     context: model.context.map((uri) => ({ uri, name: fileName(uri) })),
@@ -75,8 +79,8 @@ export function snapshot(model: SideViewModel): ViewState {
       direction: directionText(scorers[id].direction),
     })),
     score: review && hasScore(review) ? scoreView(review, model.scorer, model) : undefined,
-    claims: review ? claimViews(review, model) : [],
-    skipped: review ? skippedViews(review, model.lineAt) : [],
+    claims,
+    skipped,
     factuality: model.factuality && factualityView(model.factuality, model.disagreementPasses),
     history: historyView(model.history, model.scorer, model.scale),
     comparison: model.comparison && comparisonView(model.comparison, model.scorer, model.scale),
@@ -101,10 +105,15 @@ function leftOutView(leftOut: readonly LeftOut[]): ViewState['leftOut'] {
 /** While nothing is answered yet, there is no score, which is not the same as one that failed. */
 const hasScore = ({ run, findings }: Review): boolean => run.state !== 'running' || findings.length > 0;
 
-function skippedViews({ outcome }: Review, lineAt: SideViewModel['lineAt']): ViewState['skipped'] {
-  return outcome.skipped.map(({ sentence, start, why }) => ({
-    text: plainText(outcome.sentences[sentence]?.text ?? '').text,
-    line: lineAt(start),
-    why: skipText(why),
-  }));
+function* skippedSteps({ outcome }: Review, lineAt: SideViewModel['lineAt']): Steps<ViewState['skipped']> {
+  const views: ViewState['skipped'][number][] = [];
+  for (const { sentence, start, why } of outcome.skipped) {
+    views.push({
+      text: plainText(outcome.sentences[sentence]?.text ?? '').text,
+      line: lineAt(start),
+      why: skipText(why),
+    });
+    yield;
+  }
+  return views;
 }

@@ -150,6 +150,53 @@ describe('Coalesced', () => {
     pass(200);
     assert.equal(runs, 0);
   });
+
+  it('leaves most of the time to others where it takes long', () => {
+    const long = new ThrottledTask(
+      80,
+      () => {
+        runs++;
+        now += 100;
+      },
+      () => now,
+    );
+    for (let ms = 0; ms < 1000; ms++) {
+      long.schedule();
+      pass(1);
+    }
+    assert.equal(runs, 3);
+    long.dispose();
+  });
+
+  it('runs never twice at once, and misses nothing that came meanwhile', async () => {
+    let finish = () => {};
+    const lasting = new ThrottledTask(
+      80,
+      () => {
+        runs++;
+        return new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+      },
+      () => now,
+    );
+    const end = async () => {
+      finish();
+      for (let i = 0; i < 5; i++) await Promise.resolve();
+    };
+    lasting.schedule();
+    pass(1);
+    for (let i = 0; i < 3; i++) lasting.schedule();
+    pass(500);
+    assert.equal(runs, 1);
+    await end();
+    pass(5000);
+    assert.equal(runs, 2);
+    await end();
+    pass(5000);
+    assert.equal(runs, 2);
+    lasting.dispose();
+  });
 });
 
 describe('work by key', () => {

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
+import { runAtOnce } from '../../../../src/base/timeSlices.ts';
 import { alarmThreshold } from '../../../../src/check/alarm.ts';
 import type { Estimate } from '../../../../src/check/judge.ts';
 import { Problem } from '../../../../src/check/problem.ts';
 import type { Assessment } from '../../../../src/check/types.ts';
 import { Findings } from '../../../../src/review/findings.ts';
 import { viewStateSchema } from '../../../../src/view/side/sideProtocol.ts';
-import { type SideViewModel, snapshot } from '../../../../src/view/side/snapshot.ts';
+import { type SideViewModel, snapshotSteps } from '../../../../src/view/side/snapshot.ts';
+
+const snapshotOf = (model: SideViewModel) => runAtOnce(snapshotSteps(model));
 
 const uri = 'file:///work/answer.md';
 const limits = 'file:///work/limits.md';
@@ -94,17 +97,17 @@ const checkedStore = () => {
 describe('snapshot', () => {
   it('follows the protocol at every stage', () => {
     const { findings, run } = store();
-    const valid = () => viewStateSchema.parse(snapshot(model(findings)));
+    const valid = () => viewStateSchema.parse(snapshotOf(model(findings)));
     valid();
     run.add(contradicted);
     valid();
     run.add({ type: 'ended', how: 'failed', problem: new Problem('wrongKey', { host: 'api.example.com' }) });
     valid();
-    viewStateSchema.parse(snapshot(model(new Findings(() => undefined))));
+    viewStateSchema.parse(snapshotOf(model(new Findings(() => undefined))));
   });
 
   it('names the context and the judge, and where text goes', () => {
-    const state = snapshot(
+    const state = snapshotOf(
       model(checkedStore(), { judge: { id: 'openai:gpt-4o', destination: 'api.openai.com' } }),
     );
     assert.deepEqual(state.context, [{ uri: limits, name: 'limits.md' }]);
@@ -114,10 +117,10 @@ describe('snapshot', () => {
 
   it('names files of the context that were not read, and counts those beyond the first', () => {
     const { findings } = store();
-    assert.equal(snapshot(model(findings)).leftOut, undefined);
+    assert.equal(snapshotOf(model(findings)).leftOut, undefined);
     const empty = new Problem('contextEmpty', { uri: 'file:///work/empty.md' }).data;
     const names = Array.from({ length: 12 }, (_, i) => `specs/${i}.md`);
-    const { leftOut } = snapshot(
+    const { leftOut } = snapshotOf(
       model(findings, { leftOut: names.map((name) => ({ name, problem: empty })) }),
     );
     assert.equal(leftOut?.summary, '12 context files were not read.');
@@ -126,7 +129,7 @@ describe('snapshot', () => {
   });
 
   it('says where text would go to be graded, also where the judge sends none', () => {
-    const state = snapshot(
+    const state = snapshotOf(
       model(checkedStore(), { grader: { id: 'openai:gpt-4o', destination: 'api.openai.com' } }),
     );
     assert.equal(state.judge.destination, undefined);
@@ -134,14 +137,14 @@ describe('snapshot', () => {
   });
 
   it('shows how many claims are supported to those who wish so, and the score in the tooltip', () => {
-    const { score } = snapshot(model(checkedStore(), { summary: 'counts' }));
+    const { score } = snapshotOf(model(checkedStore(), { summary: 'counts' }));
     assert.equal(score?.display, '1 of 3');
     assert.equal(score?.tooltip, 'Faithfulness: 0.33 (higher is better)');
-    assert.equal(snapshot(model(checkedStore())).score?.display, '0.33');
+    assert.equal(snapshotOf(model(checkedStore())).score?.display, '0.33');
   });
 
   it('marks the words of the evidence that the claim differs from', () => {
-    const [claim] = snapshot(model(checkedStore())).claims;
+    const [claim] = snapshotOf(model(checkedStore())).claims;
     const [evidence] = claim?.evidence ?? [];
     assert.equal(evidence?.quote.slice(evidence.focus?.start, evidence.focus?.end), '10 GB');
   });
@@ -149,13 +152,13 @@ describe('snapshot', () => {
   it('names the cell of a table', () => {
     const start = text.indexOf('5 GB') - 4;
     const cell = { start, end: start + 8, name: 'row “Free”, column “Storage”' };
-    const [claim] = snapshot(model(checkedStore(), { cellAt: () => cell })).claims;
+    const [claim] = snapshotOf(model(checkedStore(), { cellAt: () => cell })).claims;
     assert.equal(claim?.cell, cell.name);
     assert.equal(claim?.text.slice(claim.focus?.start, claim.focus?.end), 'has 5 GB'.slice(0, 8));
   });
 
   it('has no run and no score before the first check', () => {
-    const state = snapshot(model(new Findings(() => undefined)));
+    const state = snapshotOf(model(new Findings(() => undefined)));
     assert.deepEqual(state.run, { state: 'none' });
     assert.equal(state.score, undefined);
   });
@@ -163,14 +166,14 @@ describe('snapshot', () => {
   it('tells how far a run is', () => {
     const { findings, run } = store();
     run.add(contradicted);
-    const { run: shown } = snapshot(model(findings));
+    const { run: shown } = snapshotOf(model(findings));
     assert.deepEqual(shown, { state: 'running', answered: 1, total: 4, estimate: '' });
   });
 
   it('tells what a run is expected to use, where it costs something', () => {
     const estimated = (calls: number) => {
       const { findings } = store({ calls, promptTokens: calls * 900, completionTokens: 80, cost: 0.0123 });
-      const { run } = snapshot(model(findings));
+      const { run } = snapshotOf(model(findings));
       return run.state === 'running' && run.estimate;
     };
     assert.equal(estimated(1), 'about 980 tokens, cost 0.012');
@@ -179,23 +182,23 @@ describe('snapshot', () => {
 
   it('has no score before the first answer, which is not a failed one', () => {
     const { findings, run } = store();
-    assert.equal(snapshot(model(findings)).score, undefined);
+    assert.equal(snapshotOf(model(findings)).score, undefined);
     run.add({ type: 'ended', how: 'cancelled' });
-    assert.equal(snapshot(model(findings)).score?.status, 'failed');
+    assert.equal(snapshotOf(model(findings)).score?.status, 'failed');
   });
 
   it('tells what a run has used, where it used anything', () => {
     const { findings, run } = store();
     run.add({ type: 'usage', calls: 2, promptTokens: 1400, completionTokens: 100, cost: 0.0204 });
     run.add({ type: 'ended', how: 'completed' });
-    const used = snapshot(model(findings)).run;
+    const used = snapshotOf(model(findings)).run;
     assert.match('usage' in used ? used.usage : '', /^2 calls, 1,500 tokens, cost 0\.020, \d\.\d s$/);
-    const free = snapshot(model(checkedStore())).run;
+    const free = snapshotOf(model(checkedStore())).run;
     assert.equal('usage' in free && free.usage, '');
   });
 
   it('lists claims in the order of the text, each with its place in the order "worst first"', () => {
-    const { claims } = snapshot(model(checkedStore()));
+    const { claims } = snapshotOf(model(checkedStore()));
     assert.deepEqual(
       claims.map(({ id, verdict, rank }) => [id, verdict, rank]),
       [
@@ -206,8 +209,19 @@ describe('snapshot', () => {
     );
   });
 
+  it('makes no claim anew that is what it was', () => {
+    const findings = checkedStore();
+    const first = snapshotOf(model(findings)).claims;
+    findings.decisionsChanged();
+    const again = snapshotOf(model(findings, { leastAlarm: 1 })).claims;
+    assert.ok(first.length > 1);
+    for (const [i, { evidence }] of again.entries()) assert.equal(evidence, first[i]!.evidence);
+    const readOnly = snapshotOf(model(findings, { editable: false })).claims;
+    assert.ok(first.some(({ correction }) => correction));
+    assert.ok(readOnly.every(({ correction }) => !correction));
+  });
   it('gives a claim its reason, evidence, words at fault and correction', () => {
-    const claim = snapshot(model(checkedStore())).claims[0]!;
+    const claim = snapshotOf(model(checkedStore())).claims[0]!;
     assert.equal(claim.reason, 'The text says 5 GB; the context says 10 GB (limits.md, line 12).');
     assert.deepEqual(claim.evidence, [
       { place: 'limits.md, line 12', quote: '10 GB each', focus: { start: 0, end: 5 }, role: 'clashes' },
@@ -219,32 +233,32 @@ describe('snapshot', () => {
   it("marks no words in a judge's own wording of a claim", () => {
     const { findings, run } = store();
     run.add({ ...contradicted, claim: { ...contradicted.claim, text: 'The plan includes five gigabytes.' } });
-    assert.equal(snapshot(model(findings)).claims[0]!.focus, undefined);
+    assert.equal(snapshotOf(model(findings)).claims[0]!.focus, undefined);
   });
 
   it('says how the chosen scorer counts each claim', () => {
     const findings = checkedStore();
-    const counted = () => snapshot(model(findings)).claims.map(({ countsAs }) => countsAs);
+    const counted = () => snapshotOf(model(findings)).claims.map(({ countsAs }) => countsAs);
     assert.deepEqual(counted(), ['contradicted', 'supported', 'unsure']);
     findings.setScorer('hallucination');
     assert.deepEqual(counted(), ['hallucinated', 'not hallucinated', 'hallucinated']);
   });
 
   it('has tallies that agree with the list', () => {
-    const state = snapshot(model(checkedStore()));
+    const state = snapshotOf(model(checkedStore()));
     for (const { label, count } of state.score!.tallies)
       assert.equal(state.claims.filter(({ countsAs }) => countsAs === label).length, count);
   });
 
   it('flags by sensitivity without changing verdicts', () => {
     const flagged = (leastAlarm: number) =>
-      snapshot(model(checkedStore(), { leastAlarm })).claims.map((claim) => claim.flagged);
+      snapshotOf(model(checkedStore(), { leastAlarm })).claims.map((claim) => claim.flagged);
     assert.deepEqual(flagged(alarmThreshold.quiet), [true, false, false]);
     assert.deepEqual(flagged(alarmThreshold.balanced), [true, false, true]);
   });
 
   it('lists what was not checked and why', () => {
-    assert.deepEqual(snapshot(model(checkedStore())).skipped, [
+    assert.deepEqual(snapshotOf(model(checkedStore())).skipped, [
       { text: 'Is it good?', line: 1, why: 'a question' },
     ]);
   });
@@ -257,7 +271,7 @@ describe('snapshot', () => {
       problem: new Problem('noAnswer'),
       judge: 'openai:gpt-4o',
     });
-    const claim = snapshot(model(findings)).claims[0]!;
+    const claim = snapshotOf(model(findings)).claims[0]!;
     assert.equal(claim.verdict, 'failed');
     assert.equal(claim.confidence, undefined);
     assert.match(claim.reason, /Try again/);
@@ -268,7 +282,7 @@ describe('the notice', () => {
   const noticeAfter = (problem: Problem) => {
     const { findings, run } = store();
     run.add({ type: 'ended', how: 'failed', problem });
-    return snapshot(model(findings)).notice;
+    return snapshotOf(model(findings)).notice;
   };
 
   it('offers the step that helps', () => {
@@ -281,27 +295,27 @@ describe('the notice', () => {
   it('points to the log after a fault of ours', () => {
     const { findings, run } = store();
     run.add({ type: 'ended', how: 'failed' });
-    assert.equal(snapshot(model(findings)).notice?.action?.command, 'showLog');
+    assert.equal(snapshotOf(model(findings)).notice?.action?.command, 'showLog');
   });
 
   it('says what a cancelled check did not reach', () => {
     const { findings, run } = store();
     run.add(contradicted);
     run.add({ type: 'ended', how: 'cancelled' });
-    assert.equal(snapshot(model(findings)).notice?.nextStep, '3 sentences were not checked.');
+    assert.equal(snapshotOf(model(findings)).notice?.nextStep, '3 sentences were not checked.');
   });
 
   it('asks to recheck what was edited', () => {
     const findings = checkedStore();
     const edited = text.replace('5 GB', '6 GB');
     findings.edit(uri, [{ start: 13, end: 14, text: '6' }], (start, end) => edited.slice(start, end));
-    const state = snapshot(model(findings));
+    const state = snapshotOf(model(findings));
     assert.equal(state.claims[0]!.stale, 'edited');
     assert.equal(state.notice?.action?.command, 'recheckStale');
   });
 
   it('is silent when all is well, and while a check runs', () => {
-    assert.equal(snapshot(model(checkedStore())).notice, undefined);
-    assert.equal(snapshot(model(store().findings)).notice, undefined);
+    assert.equal(snapshotOf(model(checkedStore())).notice, undefined);
+    assert.equal(snapshotOf(model(store().findings)).notice, undefined);
   });
 });
