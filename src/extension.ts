@@ -12,6 +12,8 @@ import { createLog } from './editor/log.ts';
 import { Registrar } from './editor/registrar.ts';
 import { Settings } from './editor/settings.ts';
 import { registerStorage } from './editor/storage/registerStorage.ts';
+import { toldMemento } from './editor/storage/toldMemento.ts';
+import { unsavedNotice } from './editor/surfaces/notifications.ts';
 import { registerSideView } from './editor/surfaces/registerSideView.ts';
 import { registerSurfaces } from './editor/surfaces/registerSurfaces.ts';
 import { SideViewVisibility } from './editor/surfaces/sideViewVisibility.ts';
@@ -35,8 +37,11 @@ export function compose(
   { realPath, localModels, workers }: Host,
 ): ClaimlightApi {
   l10n.config({ contents: vscode.l10n.bundle ?? {} });
-  const { extension, extensionUri, workspaceState, globalState, subscriptions } = context;
+  const { extension, extensionUri, subscriptions } = context;
   const log = createLog();
+  const unsaved = unsavedNotice(log);
+  const workspaceState = toldMemento(context.workspaceState, unsaved);
+  const globalState = toldMemento(context.globalState, unsaved);
   const registrar = new Registrar(subscriptions, log);
   registrar.own(log);
   const settings = new Settings();

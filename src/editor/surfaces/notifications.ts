@@ -27,6 +27,21 @@ export async function notify(error: unknown, log: Log): Promise<void> {
   ]);
 }
 
+/** Tells of writes that fail, as on a full disk: each to the log, and the first to the person. */
+export function unsavedNotice(log: Log): (error: unknown) => void {
+  let told = false;
+  return (error) => {
+    log.warn(`Not saved: ${faultLines(error)}`);
+    if (told) return;
+    told = true;
+    void vscode.window.showWarningMessage(
+      vscode.l10n.t(
+        'Claimlight could not save results and choices for the next session. Free up disk space, then run the check again.',
+      ),
+    );
+  };
+}
+
 /** What was done cannot be done again from here, since nobody knows what it was. */
 const nextSteps = (code: ProblemCode): readonly NextStep[] =>
   problemSteps(code).flatMap((step) =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
 import { DocumentStorage } from '../../../../src/editor/storage/documentStorage.ts';
+import { toldMemento } from '../../../../src/editor/storage/toldMemento.ts';
 
 interface Piece {
   readonly format: 1 | 2;
@@ -102,5 +103,17 @@ describe('what is kept of documents', () => {
     );
     await whole.put([piece('a', 'one')]);
     assert.equal(whole.get('a'), undefined);
+  });
+
+  it('is told where it cannot be written, and rejects only where it cannot be removed', async () => {
+    const told: unknown[] = [];
+    const error = new Error('ENOSPC');
+    const full = { ...storage(), update: () => Promise.reject(error) };
+    const stored = open(toldMemento(full, (one) => told.push(one)));
+    await stored.put([piece('a')]);
+    await stored.put([piece('b')]);
+    assert.deepEqual(told, [error, error]);
+    await assert.rejects(stored.forgetAll(), error);
+    assert.equal(told.length, 2);
   });
 });
