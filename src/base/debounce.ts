@@ -91,7 +91,7 @@ export class KeyedTasks {
 }
 
 /** Of the time of this thread, what is done again and again takes no more than one part in so many. */
-const leastShare = 5;
+const leastShare = 10;
 
 /**
  * Runs `task` soon after it was asked for, and at most once in `interval` milliseconds, however often it is asked; more

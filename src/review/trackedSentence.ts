@@ -109,8 +109,11 @@ export class TrackedSentence {
     const known = this.#placed;
     if (known?.range === range && known.position === position && known.from === from) return known;
     const { start, end, words } = range;
-    const sentence = { ...this.sentence, start, end, text: words };
-    const findings = from.map((finding) => this.#liveFinding(finding, position));
+    const isInPlace = this.fresh && start === this.sentence.start;
+    const sentence = isInPlace ? this.sentence : { ...this.sentence, start, end, text: words };
+    const findings = from.map((finding) =>
+      isInPlace && finding.claim.sentence === position ? finding : this.#liveFinding(finding, position),
+    );
     this.#placed = { range, position, from, sentence, findings };
     return this.#placed;
   }

@@ -3,8 +3,8 @@ import { askedPositions, type Judge, type JudgeRequest } from '../check/judge.ts
 
 /** With less to judge, another thread would only begin as the first is done. */
 const leastShared = 1000;
-/** Characters of a context of which each thread makes an index of its own: one of the largest fills the memory. */
-const mostIndexed = 10_000_000;
+/** Characters of a context that each thread indexes and reads for itself: of a larger one that fills the memory. */
+const mostIndexed = 3_000_000;
 /** Sentences that are asked at a time, so that all are done at about the same time. */
 const partLength = 500;
 

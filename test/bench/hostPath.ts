@@ -40,7 +40,7 @@ export function hostPath(): HostPath {
   const worker = new JudgeWorker({
     start: () => startWorkerThread(script, 3000),
     here: refuse,
-    startSecond: availableParallelism() > 1 ? () => startWorkerThread(script, 600) : undefined,
+    startSecond: availableParallelism() > 1 ? () => startWorkerThread(script, 400) : undefined,
   });
   const choice = { rulesAlone: true };
   worker.warm(choice);

@@ -95,6 +95,7 @@ export class Checker {
     });
     await pause();
     await collect(request, run.signal, (event) => run.add(event));
+    await pause();
     return run.current ? this.findings.get(uri) : undefined;
   }
 

@@ -5,7 +5,7 @@ import type { Workers } from '../../worker/workerPort.ts';
 /** Memory of the worker that indexes and judges: a context of the largest size takes about half of it. */
 const judgeMegabytes = 2000;
 /** Of the second one, which shares contexts of a few megabytes alone. */
-const secondMegabytes = 600;
+const secondMegabytes = 400;
 
 /** The worker that indexes contexts and judges offline, loaded when it is first needed. */
 export class OfflineWorker {

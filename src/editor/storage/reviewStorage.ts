@@ -8,6 +8,9 @@ import { DocumentStorage } from './documentStorage.ts';
 
 const pauseMs = 1000;
 
+/** Reviews of more take more room than there is, and to find that out holds the host. */
+const mostSentences = 5000;
+
 /**
  * Keeps reviews and the history of runs over a reload of the window, in the workspace's storage: sentences under check,
  * verdicts and quotes of evidence. Clear removes them.
@@ -85,7 +88,12 @@ export class ReviewStorage extends DisposableOwner {
   #write(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    void this.#reviews.put([...this.#changed].map((uri) => [uri, this.findings.save(uri)]));
+    void this.#reviews.put([...this.#changed].map((uri) => [uri, this.#saved(uri)]));
     this.#changed.clear();
+  }
+
+  #saved(uri: string): SavedReview | undefined {
+    const saved = this.findings.save(uri);
+    return saved && saved.sentences.length <= mostSentences ? saved : undefined;
   }
 }

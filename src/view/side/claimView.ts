@@ -32,22 +32,26 @@ export function* claimViewSteps(review: Review, options: ClaimViewOptions): Step
   const ranks = new Map(worstFirst(review.findings).map((live, rank) => [live, rank]));
   const views: ViewClaim[] = [];
   for (const live of review.findings) {
-    views.push({ ...claimView(live, options), rank: ranks.get(live)! });
+    views.push(claimView(live, ranks.get(live)!, options));
     yield;
   }
   return views;
 }
 
-function claimView(live: LiveFinding, options: ClaimViewOptions): Omit<ViewClaim, 'rank'> {
+/** Member by member: spreads of ten thousand take longer than all else. */
+function claimView(live: LiveFinding, rank: number, options: ClaimViewOptions): ViewClaim {
   const { finding, stale, decision } = live;
   const { leastAlarm, lineAt, quietText } = options;
+  const parts = findingParts(finding, options);
   return {
-    ...findingParts(finding, options),
     id: finding.claim.id,
+    text: parts.text,
     line: lineAt(finding.claim.start),
     verdict: verdictOf(finding),
     flagged: raisesAlarm(finding, leastAlarm),
     quiet: stale || decision ? undefined : quietText(finding),
+    countsAs: parts.countsAs,
+    judge: parts.judge,
     stale,
     decision: decision && {
       kind: decision.kind,
@@ -55,6 +59,14 @@ function claimView(live: LiveFinding, options: ClaimViewOptions): Omit<ViewClaim
       author: decision.author,
       inText: decision.inText,
     },
+    cell: parts.cell,
+    focus: parts.focus,
+    reason: parts.reason,
+    flags: parts.flags,
+    confidence: parts.confidence,
+    evidence: parts.evidence,
+    correction: parts.correction,
+    rank,
   };
 }
 

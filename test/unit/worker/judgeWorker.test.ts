@@ -193,7 +193,7 @@ describe('a judge in a worker', function () {
     const index = buildIndex(sources);
     assert.ok(isWorthSharing({ sentences, index }));
     assert.ok(!isWorthSharing({ sentences, only: [...sentences.keys()].slice(1), index }));
-    const large = { ...index, sources: [{ ...sources[0]!, text: ' '.repeat(10_000_001) }] };
+    const large = { ...index, sources: [{ ...sources[0]!, text: ' '.repeat(3_000_001) }] };
     assert.ok(!isWorthSharing({ sentences, index: large }));
   });
 
