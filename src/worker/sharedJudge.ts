@@ -1,5 +1,5 @@
 import { mergeStreams } from '../base/asyncIterables.ts';
-import { askedPositions, type Judge, type JudgeRequest } from '../check/judge.ts';
+import { askedPositions, type Judge, type JudgeEvent, type JudgeRequest } from '../check/judge.ts';
 
 /** With less to judge, another thread would only begin as the first is done. */
 const leastShared = 1000;
@@ -24,9 +24,29 @@ export const sharedJudge = (first: Judge, second: Judge, length = partLength): J
     const streams = [first, second].map(
       (judge) =>
         async function* (signal: AbortSignal) {
-          for (const only of parts) yield* judge.assess({ ...request, only }, signal);
+          for (const only of parts) yield* bySentence(judge.assess({ ...request, only }, signal));
         },
     );
-    yield* mergeStreams(streams, streams.length, signal);
+    for await (const events of mergeStreams(streams, streams.length, signal)) {
+      if (signal.aborted) return;
+      yield* events;
+    }
   },
 });
+
+/** The claims of a sentence come together, whatever the other judge says meanwhile. */
+async function* bySentence(events: AsyncIterable<JudgeEvent>): AsyncGenerator<readonly JudgeEvent[]> {
+  let together: JudgeEvent[] = [];
+  for await (const event of events) {
+    const [before] = together;
+    if (before && sentenceOf(before) !== sentenceOf(event)) {
+      yield together;
+      together = [];
+    }
+    together.push(event);
+  }
+  if (together.length > 0) yield together;
+}
+
+const sentenceOf = (event: JudgeEvent): number | undefined =>
+  'sentence' in event ? event.sentence : undefined;

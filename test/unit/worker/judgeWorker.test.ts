@@ -10,7 +10,7 @@ import { JudgeWorker } from '../../../src/worker/judgeWorker.ts';
 import { openOfflineJudge } from '../../../src/worker/openOfflineJudge.ts';
 import { packSentences, unpackSentences } from '../../../src/worker/packedSentences.ts';
 import { packSource, unpackSource } from '../../../src/worker/packedSource.ts';
-import { isWorthSharing } from '../../../src/worker/sharedJudge.ts';
+import { isWorthSharing, sharedJudge } from '../../../src/worker/sharedJudge.ts';
 import { startWorkerThread } from '../../../src/worker/startWorker.node.ts';
 import { WorkerIndexes } from '../../../src/worker/workerIndexes.ts';
 import { workerJudge } from '../../../src/worker/workerJudge.ts';
@@ -186,6 +186,29 @@ describe('a judge in a worker', function () {
       for await (const _ of judge.assess({ sentences, index }, signal)) break;
       assert.equal(seconds, expected);
     }
+  });
+
+  it('lets the claims of a sentence come together, whoever is faster', async () => {
+    const sentences = segment(Array.from({ length: 40 }, (_, i) => `Depot ${i} is here.`).join('\n\n'));
+    const slow = (every: number): Judge => ({
+      id: 'slow',
+      async *assess({ only = [] }) {
+        for (const sentence of only)
+          for (let claim = 0; claim < 3; claim++) {
+            if ((sentence + claim) % every === 0) await new Promise((resolve) => setImmediate(resolve));
+            yield { type: 'notCheckable', sentence, why: 'question' };
+          }
+      },
+    });
+    const answered: number[] = [];
+    const judge = sharedJudge(slow(2), slow(3), 5);
+    const { signal } = new AbortController();
+    for await (const event of judge.assess({ sentences, index: buildIndex(sources) }, signal))
+      if ('sentence' in event) answered.push(event.sentence);
+    const changes = answered.filter((sentence, i) => sentence !== answered[i - 1]);
+    assert.equal(answered.length, 120);
+    assert.equal(changes.length, 40);
+    assert.notDeepEqual(changes, [...sentences.keys()], 'both had a part');
   });
 
   it('shares no short output, and none against a large context', () => {
