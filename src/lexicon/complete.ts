@@ -1,3 +1,4 @@
+import { noAnswers } from './answers.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Phrases, Words } from './lists.ts';
 
@@ -292,6 +293,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     purposes: noPhrases,
     ...entries.grammar,
   },
+  answers: { ...noAnswers, ...entries.answers },
   arithmetic: {
     sum: none,
     difference: none,

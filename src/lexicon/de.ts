@@ -201,6 +201,7 @@ export const de = lexicon({
     dateArticles: phraseList('dem'),
   },
   grammar: { articles: wordSet('der die das des dem'), wholes: wordSet('alle') },
+  answers: { tags: phraseList('oder | nicht wahr') },
   arithmetic: {
     sum: wordSet('insgesamt zusammen'),
     difference:

@@ -1,4 +1,5 @@
 import { lexicon } from './complete.ts';
+import { englishAnswers } from './enAnswers.ts';
 import { englishGrammar } from './enGrammar.ts';
 import { englishMarkers, moreOpposites } from './enMarkers.ts';
 import { englishStrength } from './enStrength.ts';
@@ -372,6 +373,7 @@ export const en = lexicon({
   markers: englishMarkers,
   strength: englishStrength,
   grammar: englishGrammar,
+  answers: englishAnswers,
   arithmetic: {
     sum: wordSet(`total totaling totalling combined altogether together both sum all overall collectively
       jointly cumulative aggregate`),

@@ -172,5 +172,6 @@ export const es = lexicon({
     kindArticles: wordSet('un una el la'),
     wholes: wordSet('los las todos todas'),
   },
+  answers: { tags: phraseList('verdad') },
   arithmetic: { sum: wordSet('suma total'), difference: wordSet('más menos') },
 });

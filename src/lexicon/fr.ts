@@ -170,5 +170,6 @@ export const fr = lexicon({
     kindArticles: wordSet('un une le la'),
     wholes: wordSet('les tous toutes'),
   },
+  answers: { tags: phraseList("n'est-ce pas") },
   arithmetic: { sum: wordSet('ensemble total'), difference: wordSet('plus moins') },
 });

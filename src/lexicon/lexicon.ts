@@ -1,3 +1,4 @@
+import type { AnswerLexicon } from './answers.ts';
 import type { GrammarLexicon } from './grammar.ts';
 import type { Phrases, Words } from './lists.ts';
 import type { StrengthLexicon } from './strength.ts';
@@ -369,6 +370,7 @@ export interface Lexicon {
   readonly markers: MarkerLexicon;
   readonly strength: StrengthLexicon;
   readonly grammar: GrammarLexicon;
+  readonly answers: AnswerLexicon;
   readonly arithmetic: Readonly<Record<Operation, Words>>;
   /** What is cut or lost, of which a share remains. */
   readonly losses: Words;
