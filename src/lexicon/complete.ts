@@ -1,6 +1,8 @@
 import { noAnswers } from './answers.ts';
+import { noEvidence } from './evidence.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Phrases, Words } from './lists.ts';
+import { noQuestions } from './questions.ts';
 
 type Partly<Group> = { readonly [Key in keyof Group]?: Group[Key] };
 
@@ -294,6 +296,8 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     ...entries.grammar,
   },
   answers: { ...noAnswers, ...entries.answers },
+  evidence: { ...noEvidence, ...entries.evidence },
+  questions: { ...noQuestions, ...entries.questions },
   arithmetic: {
     sum: none,
     difference: none,

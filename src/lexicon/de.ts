@@ -202,6 +202,12 @@ export const de = lexicon({
   },
   grammar: { articles: wordSet('der die das des dem'), wholes: wordSet('alle') },
   answers: { tags: phraseList('oder | nicht wahr') },
+  evidence: {
+    quantifiers: phraseList('nur | alle | jede[rsmn]? | kaum | wenige | einige | manche | viele | meisten'),
+    compares: phraseList(String.raw`mehr | weniger | nur | alle\p{L}*`),
+    together: phraseList('und | mit | oder'),
+    byWhom: phraseList('von | durch'),
+  },
   arithmetic: {
     sum: wordSet('insgesamt zusammen'),
     difference:

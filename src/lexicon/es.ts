@@ -173,5 +173,11 @@ export const es = lexicon({
     wholes: wordSet('los las todos todas'),
   },
   answers: { tags: phraseList('verdad') },
+  evidence: {
+    quantifiers: phraseList('sólo | solo | tod[oa]s | cada | algun[oa]s | much[oa]s | poc[oa]s'),
+    compares: phraseList('más | menos'),
+    together: phraseList('y | con'),
+    byWhom: phraseList('por'),
+  },
   arithmetic: { sum: wordSet('suma total'), difference: wordSet('más menos') },
 });

@@ -171,5 +171,11 @@ export const fr = lexicon({
     wholes: wordSet('les tous toutes'),
   },
   answers: { tags: phraseList("n'est-ce pas") },
+  evidence: {
+    quantifiers: phraseList('seuls? | tous | toutes | chaque | certaine?s | quelques | plusieurs | peu'),
+    compares: phraseList('plus | moins'),
+    together: phraseList('et | avec'),
+    byWhom: phraseList('par'),
+  },
   arithmetic: { sum: wordSet('ensemble total'), difference: wordSet('plus moins') },
 });

@@ -86,4 +86,5 @@ export const ja = lexicon({
     anyCause: phraseList('ため | ので'),
     said: phraseList('によると | 述べ'),
   },
+  evidence: { together: phraseList('と'), byWhom: phraseList('に | から') },
 });

@@ -1,6 +1,8 @@
 import type { AnswerLexicon } from './answers.ts';
+import type { EvidenceLexicon } from './evidence.ts';
 import type { GrammarLexicon } from './grammar.ts';
 import type { Phrases, Words } from './lists.ts';
+import type { QuestionLexicon } from './questions.ts';
 import type { StrengthLexicon } from './strength.ts';
 
 /** Which sign parts decimals: "1.234" is a little more than one, or over a thousand. */
@@ -371,6 +373,8 @@ export interface Lexicon {
   readonly strength: StrengthLexicon;
   readonly grammar: GrammarLexicon;
   readonly answers: AnswerLexicon;
+  readonly evidence: EvidenceLexicon;
+  readonly questions: QuestionLexicon;
   readonly arithmetic: Readonly<Record<Operation, Words>>;
   /** What is cut or lost, of which a share remains. */
   readonly losses: Words;

@@ -89,4 +89,5 @@ export const zh = lexicon({
     difference: wordSet('增加 增加了 减少 减少了 提高了 降低了 上升了 下降了 增长了 多了 少了'),
     sum: wordSet('共 总共 合计 一共'),
   },
+  evidence: { together: phraseList('和'), byWhom: phraseList('被 | 由') },
 });

@@ -1,3 +1,4 @@
+import { anyPhrase, everyWord } from '../../lexicon/languages.ts';
 import { findNegations } from '../../statements/polarity.ts';
 import { clausesOf } from '../../text/clauses.ts';
 import { contains, overlaps, type Span } from '../../text/span.ts';
@@ -7,16 +8,11 @@ import { findNames } from '../../values/find/names.ts';
 import { findValues } from '../../values/findValues.ts';
 import { predicatesOf } from '../offline/claims.ts';
 
-/** Words that join statements and state nothing. */
-const joining = new Set(
-  'addition besides contrast currently conversely example finally hence instance meanwhile nevertheless notably note respectively similarly specifically'.split(
-    ' ',
-  ),
+const joining = everyWord(({ evidence }) => evidence.joining);
+const quantifier = new RegExp(
+  `(?<!\\p{L})(?:${anyPhrase(({ evidence }) => evidence.quantifiers)})(?!\\p{L})`,
+  'giu',
 );
-
-/** Words that say how much of its subject a sentence is about: without them it is another statement. */
-const quantifier =
-  /(?<!\p{L})(?:only|all|every|each|both|none|few|hardly|barely|rarely|seldom|most|many|some|several|nearly|almost|half|any|nur|alle|jede[rsmn]?|kaum|wenige|einige|manche|viele|meisten|seuls?|tous|toutes|chaque|certaine?s|quelques|plusieurs|peu|sólo|solo|tod[oa]s|cada|algun[oa]s|much[oa]s|poc[oa]s)(?!\p{L})/giu;
 
 const telling = (text: string): readonly Word[] =>
   words(text).filter(({ stop, text: word }) => !stop && !joining.has(word));

@@ -1,3 +1,6 @@
+import type { EvidenceLexicon } from '../../lexicon/evidence.ts';
+import { lexicons, spacedPhrases, unspacedPhrases } from '../../lexicon/languages.ts';
+import { alternatives } from '../../lexicon/lists.ts';
 import type { Passage } from '../../text/passage.ts';
 import { buildIndex } from '../../text/searchIndex.ts';
 import { words } from '../../text/words.ts';
@@ -9,6 +12,8 @@ import { ruleClaim } from '../offline/offlineJudge.ts';
 import { ContextReader } from '../offline/retrieval.ts';
 import { swapsValues } from './qualifiers.ts';
 
+const { markers: english } = lexicons.en;
+const passives = alternatives(english.passives);
 const unasked = readQuestion('');
 
 /** Whether our own rules see the passages that a model cites contradict the claim: swapped roles, a clashing value. */
@@ -38,7 +43,7 @@ function changesDoer(claim: string, passage: string): boolean {
   return [...by, ...of].some(({ verb, name, isBy }) => {
     const [agent, other] = isBy ? [claim, passage] : [passage, claim];
     const done = new RegExp(
-      `(?<!\\p{L})(?<!(?:was|were|been|being|is|are|be)\\s)${verb}\\s(?:the\\s)?${name}(?!\\p{L}|['’]s)`,
+      `(?<!\\p{L})(?<!(?:${passives})\\s)${verb}\\s(?:the\\s)?${name}(?!\\p{L}|['’]s)`,
       'iu',
     );
     const saysBy = new RegExp(`(?<!\\p{L})${verb}\\sby\\s(?:the\\s)?${name}(?!\\p{L})`, 'iu');
@@ -48,10 +53,17 @@ function changesDoer(claim: string, passage: string): boolean {
 
 const doneBy = /(?<!\p{L})(\p{Ll}{3,})\sby\s(?:the\s)?(\p{Lu}\p{L}+)/gu;
 
+type Choose = (evidence: EvidenceLexicon) => Iterable<string>;
+const between = (pick: Choose): RegExp => {
+  const spaced = spacedPhrases(({ evidence }) => pick(evidence));
+  return new RegExp(
+    `(?<!\\p{L})(?:${spaced})(?!\\p{L})|${unspacedPhrases(({ evidence }) => pick(evidence))}`,
+    'iu',
+  );
+};
 /** Two names of which each may stand in the place of the other. */
-const mutual =
-  /(?<!\p{L})(?:and|with|or|between|among|married|meets?|met|und|mit|oder|et|avec|y|con)(?!\p{L})|と|和/iu;
-const passive = /(?<!\p{L})(?:by|from|von|durch|par|por)(?!\p{L})|に|から|被|由/iu;
+const mutual = between(({ together }) => together);
+const passive = between(({ byWhom }) => byWhom);
 
 /** Whether a passage says in the same words of the second name what the claim says of the first: who sold to whom. */
 function swapsNames(claim: string, passages: readonly Passage[]): boolean {
@@ -74,7 +86,10 @@ function swapsNames(claim: string, passages: readonly Passage[]): boolean {
 type TwoNames = readonly [NameValue, NameValue];
 
 /** By whom it was done, where a text says so: "sold by Olaf". */
-const byWhom = /(?<!\p{L})\p{L}+(?:ed|en|wn|ght|old|ilt|ade|ung|ent)\s(?:\p{L}+\s){0,2}?(?:by)\s/iu;
+const byWhom = new RegExp(
+  `(?<!\\p{L})\\p{L}+(?:${alternatives(english.participles)})\\s(?:\\p{L}+\\s){0,2}?(?:by)\\s`,
+  'iu',
+);
 
 function isSwapped(claim: string, mine: TwoNames, text: string, theirs: TwoNames): boolean {
   const [by, otherBy] = [byWhom.test(claim), byWhom.test(text)];

@@ -1,4 +1,5 @@
-import { detectLanguage } from '../../lexicon/languages.ts';
+import type { EvidenceLexicon } from '../../lexicon/evidence.ts';
+import { anyPhrase, detectLanguage, everyWord } from '../../lexicon/languages.ts';
 import { findNegations, findOpposition } from '../../statements/polarity.ts';
 import type { Passage } from '../../text/passage.ts';
 import { overlaps } from '../../text/span.ts';
@@ -120,14 +121,12 @@ export function saysTheSame(claim: string, { text }: Passage): boolean {
 export const denies = (claim: string, { text }: Passage): boolean =>
   findOpposition(claim, text) !== undefined;
 
-/** "Not more than 120" denies another thing than 120. */
-const compares =
-  /(?<!\p{L})(?:more|less|fewer|over|under|above|below|beyond|exceed\p{L}*|only|just|all|every\p{L}*|always|until|before|than|longer(?=\s+than)|mehr|weniger|nur|alle\p{L}*|plus|moins|más|menos)(?!\p{L})/iu;
-
-/** What is no longer so has ended, in whatever words. */
-const isOver = /(?<!\p{L})(?:no longer|any ?more)(?!\p{L})/iu;
-const hasEnded =
-  /(?<!\p{L})(?:stop\p{L}*|ceas\p{L}*|end(?:s|ed)|clos\p{L}*|discontinu\p{L}*|abolish\p{L}*|remov\p{L}*|dropp\p{L}*|quit|gave up|until|formerly|used to|once)(?!\p{L})/iu;
+const evidencePattern = (pick: (evidence: EvidenceLexicon) => Iterable<string>): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:${anyPhrase(({ evidence }) => pick(evidence))})(?!\\p{L})`, 'iu');
+const compares = evidencePattern(({ compares }) => compares);
+const isOver = evidencePattern(({ noLonger }) => noLonger);
+const hasEnded = evidencePattern(({ ended }) => ended);
+const denialEnds = everyWord(({ evidence }) => evidence.denialEnds);
 
 /** Whether a claim denies what passages say without any denial, in their own words: "never carries cars". */
 export function deniesAlone(claim: string, passages: readonly string[]): boolean {
@@ -137,17 +136,16 @@ export function deniesAlone(claim: string, passages: readonly string[]): boolean
   return findNegations(claim).some(({ end, scope }) => {
     if (compares.test(claim.slice(end, scope.end))) return false;
     const denied = telling(claim)
-      .filter(
-        (word) => word.start >= end && word.end <= scope.end && !/^(?:longer|more|yet)$/.test(word.text),
-      )
+      .filter((word) => word.start >= end && word.end <= scope.end && !denialEnds.has(word.text))
       .slice(0, 3);
     return denied.length > 0 && denied.every(({ stem }) => there.has(stem));
   });
 }
 
+const speaksFor = new RegExp(`^\\W*(?:${anyPhrase(({ evidence }) => evidence.standIns)})\\b`, 'i');
+
 /** A passage that names nobody speaks of what stands before it. */
 function leadOf(passage: Passage, all: ReadonlyMap<number, Passage>): readonly string[] {
-  const speaksFor = /^\W*(?:he|she|it|they|its|their|his|her|this|these|that|those|such|both|there)\b/i;
   if (!speaksFor.test(passage.text) && namesOf(passage.text).length > 0) return [];
   return Array.from({ length: passagesBefore }, (_, i) => all.get(passage.position - 1 - i)).flatMap(
     (before) => (before && before.uri === passage.uri ? [before.text] : []),
