@@ -1,4 +1,5 @@
 import { noAnswers } from './answers.ts';
+import { noCueContexts } from './cueContexts.ts';
 import { noEvidence } from './evidence.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Phrases, Words } from './lists.ts';
@@ -296,6 +297,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     ...entries.grammar,
   },
   answers: { ...noAnswers, ...entries.answers },
+  cueContexts: { ...noCueContexts, ...entries.cueContexts },
   evidence: { ...noEvidence, ...entries.evidence },
   questions: { ...noQuestions, ...entries.questions },
   arithmetic: {

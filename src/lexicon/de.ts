@@ -208,6 +208,14 @@ export const de = lexicon({
     together: phraseList('und | mit | oder'),
     byWhom: phraseList('von | durch'),
   },
+  cueContexts: {
+    wholeArticles: wordSet('die'),
+    shareOf: phraseList('der | des'),
+    done: phraseList('hat | haben | wurde | wurden'),
+    modalDenials: phraseList('nicht'),
+    advised: phraseList('empf[aoe]hl'),
+    beside: phraseList('und'),
+  },
   arithmetic: {
     sum: wordSet('insgesamt zusammen'),
     difference:

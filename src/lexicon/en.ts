@@ -1,5 +1,6 @@
 import { lexicon } from './complete.ts';
 import { englishAnswers } from './enAnswers.ts';
+import { englishCueContexts } from './enCueContexts.ts';
 import { englishEvidence } from './enEvidence.ts';
 import { englishGrammar } from './enGrammar.ts';
 import { englishMarkers, moreOpposites } from './enMarkers.ts';
@@ -329,6 +330,7 @@ export const en = lexicon({
     fillers: wordSet('good'),
   },
   markers: englishMarkers,
+  cueContexts: englishCueContexts,
   strength: englishStrength,
   grammar: englishGrammar,
   answers: englishAnswers,

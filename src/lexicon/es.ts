@@ -179,5 +179,13 @@ export const es = lexicon({
     together: phraseList('y | con'),
     byWhom: phraseList('por'),
   },
+  cueContexts: {
+    wholeArticles: wordSet('los las'),
+    shareOf: phraseList('de'),
+    done: phraseList('fue | fueron'),
+    modalDenials: phraseList('no'),
+    advised: phraseList('recom'),
+    beside: phraseList('y'),
+  },
   arithmetic: { sum: wordSet('suma total'), difference: wordSet('más menos') },
 });

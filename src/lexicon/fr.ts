@@ -177,5 +177,12 @@ export const fr = lexicon({
     together: phraseList('et | avec'),
     byWhom: phraseList('par'),
   },
+  cueContexts: {
+    wholeArticles: wordSet('les'),
+    shareOf: phraseList('des | de'),
+    modalDenials: phraseList('pas'),
+    advised: phraseList('recom'),
+    beside: phraseList('et'),
+  },
   arithmetic: { sum: wordSet('ensemble total'), difference: wordSet('plus moins') },
 });

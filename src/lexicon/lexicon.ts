@@ -1,4 +1,5 @@
 import type { AnswerLexicon } from './answers.ts';
+import type { CueContextLexicon } from './cueContexts.ts';
 import type { EvidenceLexicon } from './evidence.ts';
 import type { GrammarLexicon } from './grammar.ts';
 import type { Phrases, Words } from './lists.ts';
@@ -370,6 +371,7 @@ export interface Lexicon {
   readonly tone: ToneLexicon;
   readonly fields: FieldLexicon;
   readonly markers: MarkerLexicon;
+  readonly cueContexts: CueContextLexicon;
   readonly strength: StrengthLexicon;
   readonly grammar: GrammarLexicon;
   readonly answers: AnswerLexicon;

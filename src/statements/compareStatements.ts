@@ -1,3 +1,4 @@
+import { anyPhrase } from '../lexicon/languages.ts';
 import type { Span } from '../text/span.ts';
 import { overlaps } from '../text/span.ts';
 import { isWeighty } from './cues.ts';
@@ -74,6 +75,11 @@ const reworded = ({ claim, evidence, pairing }: Compared): readonly Span[] =>
 /** Differences that turn a statement into its opposite; the others only say something else. */
 const turning: ReadonlySet<DifferenceKind> = new Set(['polarity', 'opposite', 'quantifier', 'direction']);
 
+const denials = new RegExp(
+  `^(?:${anyPhrase(({ denial }) => [...denial.particles, ...denial.contractions, ...denial.determiners])})$`,
+  'u',
+);
+
 /** Whether the two are the same statement word for word, but for this difference: then one contradicts the other. */
 export function isEqualButFor(difference: Difference, { claim, evidence, pairing }: Compared): boolean {
   if (!turning.has(difference.kind)) return false;
@@ -83,7 +89,6 @@ export function isEqualButFor(difference: Difference, { claim, evidence, pairing
   const theirs = evidence.content.filter(
     (at) => !overlaps(evidence.words[at]!, difference.there) || pairing.here.has(at),
   );
-  const denials = /^(?:not|never|\p{L}+n't|nicht|pas|no)$/u;
   const count = (all: readonly number[], { words }: Statement) =>
     all.filter((at) => !denials.test(words[at]!.text)).length;
   return (

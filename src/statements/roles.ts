@@ -3,6 +3,7 @@ import type { Span } from '../text/span.ts';
 import { isStopWord } from '../text/words.ts';
 import { sameName } from '../values/agree/names.ts';
 import { findNames } from '../values/find/names.ts';
+import { contextWords } from './cueContext.ts';
 
 /** Two names of which each statement says that it is the one thing: "Oslo is the capital of Norway". */
 interface Rivals {
@@ -60,10 +61,12 @@ function statementsOf(text: string): readonly Statement[] {
   });
 }
 
+const shared = new RegExp(`^(?:${contextWords(({ sharedRoles }) => sharedRoles)})$`, 'u');
+
 /** The role's words that tell; none where it is denied or shared. */
 function keyOf(role: string): string | undefined {
   const words = role.toLowerCase().match(/[\p{L}\p{M}\p{N}'’-]+/gu) ?? [];
   const telling = words.filter((word) => !isStopWord(word));
-  const isShared = words.some((word) => /^(?:not|never|one|same|only|first|co-\p{L}+)$/u.test(word));
+  const isShared = words.some((word) => shared.test(word));
   return isShared || telling.length < fewestWords ? undefined : telling.join(' ');
 }

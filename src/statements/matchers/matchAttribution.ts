@@ -1,4 +1,6 @@
+import { anyPhrase } from '../../lexicon/languages.ts';
 import type { Span } from '../../text/span.ts';
+import { contextWords } from '../cueContext.ts';
 import type { Cue } from '../cues.ts';
 import type { Matcher } from '../matcher.ts';
 import { contentIn, partAround } from '../pairing.ts';
@@ -35,17 +37,19 @@ function speakerOf(statement: Statement, { kind, start, end }: Cue): Span {
   const part = partAround(statement, start);
   const before = text.slice(part.start, start);
   const behind = text.slice(end, part.end);
-  const isBehind =
-    kind === 'accordingTo' || (/[,”"»]\s*$/u.test(before) && !/^\s(?:that|dass|que)\s/u.test(behind));
+  const isBehind = kind === 'accordingTo' || (/[,”"»]\s*$/u.test(before) && !told.test(behind));
   if (isBehind) {
     const comma = kind === 'accordingTo' ? behind.search(/,/u) : -1;
     return { start: end, end: comma < 0 ? part.end : end + comma };
   }
-  const clause = /(?:^|,\s|\s(?:and|but|while|whereas|und|et|y)\s)(?!.*(?:\s(?:but|while|whereas)\s))/su.exec(
-    before,
-  );
+  const clause = lastClause.exec(before);
   return { start: part.start + (clause?.index ?? 0), end: start };
 }
+
+const told = new RegExp(`^\\s(?:${anyPhrase(({ strength }) => strength.that)})\\s`, 'u');
+const contrast = anyPhrase(({ clauses }) => clauses.contrast);
+const side = contextWords(({ beside }) => beside);
+const lastClause = new RegExp(`(?:^|,\\s|\\s(?:${side}|${contrast})\\s)(?!.*\\s(?:${contrast})\\s)`, 'su');
 
 /** Less of the claim in common, and somebody else may say something else. */
 const leastShared = 0.5;

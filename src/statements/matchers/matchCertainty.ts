@@ -1,3 +1,5 @@
+import { anyPhrase } from '../../lexicon/languages.ts';
+import { contextWords } from '../cueContext.ts';
 import type { Cue, CueKind } from '../cues.ts';
 import type { Compared, Difference, Matcher } from '../matcher.ts';
 import { contentAfter } from '../pairing.ts';
@@ -56,7 +58,7 @@ function held({ claim, evidence, pairing }: Compared): Difference | undefined {
   const paired = [...pairing.there.values()];
   for (const cue of evidence.cues) {
     if (cue.kind !== 'possible' && cue.kind !== 'planned') continue;
-    if (!/\s(?:that|dass|que)$/u.test(evidence.text.slice(cue.start, cue.end))) continue;
+    if (!that.test(evidence.text.slice(cue.start, cue.end))) continue;
     const inside = paired.filter((at) => evidence.words[at]!.start > cue.end).length;
     if (inside >= 2 && inside >= mostHeld * paired.length)
       return { kind: 'certainty', here: { start: 0, end: claim.text.length }, there: cue };
@@ -64,6 +66,7 @@ function held({ claim, evidence, pairing }: Compared): Difference | undefined {
   return undefined;
 }
 
+const that = new RegExp(`\\s(?:${anyPhrase(({ strength }) => strength.that)})$`, 'u');
 const mostHeld = 0.75;
 const guards: ReadonlySet<CueKind> = new Set([
   'possible',
@@ -80,12 +83,10 @@ const isConditional = ({ cues, words }: Statement, at: number): boolean =>
 
 /** "The software's benefits", "good to place": nothing is said to be so. */
 const isNoun = ({ words, text }: Statement, at: number): boolean =>
-  /(?:['’]s|\b(?:the|an?|of|his|her|its|their|your|our|to|and|latest|new))\s$/i.test(
-    text.slice(Math.max(0, words[at]!.start - 8), words[at]!.start),
-  );
+  names.test(text.slice(Math.max(0, words[at]!.start - 8), words[at]!.start));
+const names = new RegExp(`(?:['’]s|\\b(?:${contextWords(({ naming }) => naming)}))\\s$`, 'i');
 
 /** "Has written", "opened". */
 const isDone = ({ words, text }: Statement, at: number): boolean =>
-  /(?:\b(?:has|have|had|was|were|hat|haben|wurde|wurden|fue|fueron)\s(?:\p{L}+\s)?)$/iu.test(
-    text.slice(Math.max(0, words[at]!.start - 24), words[at]!.start),
-  ) || /ed$/.test(words[at]!.text);
+  done.test(text.slice(Math.max(0, words[at]!.start - 24), words[at]!.start)) || /ed$/.test(words[at]!.text);
+const done = new RegExp(`\\b(?:${contextWords((contexts) => contexts.done)})\\s(?:\\p{L}+\\s)?$`, 'iu');

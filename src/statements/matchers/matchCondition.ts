@@ -1,4 +1,5 @@
 import { anyPhrase } from '../../lexicon/languages.ts';
+import { contextWords } from '../cueContext.ts';
 import type { Cue, CueKind } from '../cues.ts';
 import type { Compared, Difference, Matcher } from '../matcher.ts';
 import { contentAfter, contentIn, partAround } from '../pairing.ts';
@@ -26,9 +27,8 @@ export const matchCondition: Matcher = (compared) => {
 
 /** "Asked if", "see if". */
 const isQuestion = ({ text }: Statement, { start }: Cue): boolean =>
-  /\b(?:ask(?:ed|s|ing)?|see|know|knew|wonder(?:ed|s)?|check|determine|decide|clear|sure|doubt)\s$/i.test(
-    text.slice(Math.max(0, start - 12), start),
-  );
+  asking.test(text.slice(Math.max(0, start - 12), start));
+const asking = new RegExp(`\\b(?:${contextWords((contexts) => contexts.asking)})\\s$`, 'i');
 
 /** The same condition the other way round: "unless refreshed" and "even if refreshed". */
 function turned(
@@ -70,13 +70,16 @@ function excepted(theirs: readonly Joined[], { claim, evidence, pairing }: Compa
   return undefined;
 }
 
+const circumstance = new RegExp(
+  `\\s(?:${contextWords(({ circumstances }) => circumstances)})\\s(?=\\p{L}+(?:${contextWords(({ circumstanceForms }) => circumstanceForms)})\\s)`,
+  'gu',
+);
+
 /** "When accompanied by an adult" behind what holds then only, of which the claim has no word. */
 function accompanied(compared: Compared): Difference | undefined {
   const { claim, evidence, pairing } = compared;
   if (claim.cues.some(({ kind }) => limits.has(kind))) return undefined;
-  for (const { index, 0: when } of evidence.text.matchAll(
-    /\s(?:when|while|where)\s(?=\p{L}+(?:ed|ing)\s)/gu,
-  )) {
+  for (const { index, 0: when } of evidence.text.matchAll(circumstance)) {
     const main = contentIn(evidence, { start: partAround(evidence, index).start, end: index });
     const sub = contentAfter(evidence, index + when.length, 8);
     if (isPast(evidence, main) || sub.length === 0 || sub.some((at) => pairing.here.has(at))) continue;
@@ -163,8 +166,8 @@ const onlys = ({ text, cues }: Statement): readonly Cue[] =>
   cues.filter(
     ({ kind, start, end }) =>
       kind === 'only' &&
-      !/(?:\b(?:not|the|an?|his|her|their|its)\s|n't\s)$/i.test(text.slice(Math.max(0, start - 7), start)) &&
-      !/^\s(?:[\p{N}$€£]|a\b|an\b|about|once|twice|one|two|three|four|five|six|seven|eight|nine|ten)/iu.test(
-        text.slice(end, end + 8),
-      ),
+      !onlyLead.test(text.slice(Math.max(0, start - 7), start)) &&
+      !onlyTail.test(text.slice(end, end + 8)),
   );
+const onlyLead = new RegExp(`\\b(?:${contextWords(({ onlyLeads }) => onlyLeads)})\\s$`, 'iu');
+const onlyTail = new RegExp(`^\\s(?:[\\p{N}$€£]|${contextWords(({ onlyTails }) => onlyTails)})`, 'iu');

@@ -23,13 +23,16 @@ export const matchDirection: Matcher = ({ claim, evidence, pairing }) => {
 
 /** "Rose from 2022 to 2023", where it rose in 2022 and fell in 2023: a change ends in the later year. */
 function turnedUntil(claim: string, evidence: string): Difference | undefined {
-  const range = /\s\d{4}(?:\s(?:to|until|and)\s|\s?[-–]\s?)(?<year>\d{4})(?!\d)/u.exec(claim);
+  const range = years.exec(claim);
   const at = range ? evidence.search(new RegExp(`(?<!\\d)${range.groups!.year}(?!\\d)`)) : -1;
   if (!range || at < 0) return undefined;
   const here = lastWay(claim, 0, range.index);
   const there = lastWay(evidence, Math.max(0, at - farthest), at);
   return here && there && here.way !== there.way ? { kind: 'direction', here, there } : undefined;
 }
+
+const between = anyPhrase(({ ranges }) => [...ranges.to, ...ranges.until, ...ranges.and]);
+const years = new RegExp(`\\s\\d{4}(?:\\s(?:${between})\\s|\\s?[-–]\\s?)(?<year>\\d{4})(?!\\d)`, 'u');
 
 /** Characters before a year in which its change is told. */
 const farthest = 60;

@@ -1,3 +1,4 @@
+import { contextWords } from '../cueContext.ts';
 import type { Cue, CueKind } from '../cues.ts';
 import type { Matcher } from '../matcher.ts';
 import { contentAfter } from '../pairing.ts';
@@ -23,7 +24,8 @@ const modals = (statement: Statement): readonly Modal[] =>
 
 const isDenied = ({ text, denials }: Statement, { start, end }: Cue): boolean =>
   denials.some((denial) => denial.start >= start - 1 && denial.start <= end + 1) ||
-  /\b(?:not|no|nobody|none|nicht|pas|no)\b/iu.test(text.slice(Math.max(0, start - 6), end + 5));
+  denied.test(text.slice(Math.max(0, start - 6), end + 5));
+const denied = new RegExp(`\\b(?:${contextWords(({ modalDenials }) => modalDenials)})\\b`, 'iu');
 
 /** Whether it must be, should be or may be. */
 export const matchModality: Matcher = ({ claim, evidence, pairing }) => {
@@ -50,7 +52,7 @@ const strength = (mode: Mode): 'bound' | 'free' => (mode === 'permission' ? 'fre
 /** What is recommended by that very word is no duty. */
 const isRecommended = ({ text }: Statement, { cue }: Modal): boolean =>
   recommended.test(text.slice(cue.start, cue.end));
-const recommended = /^(?:recommend|advis|suggest|empf[aoe]hl|recom)/iu;
+const recommended = new RegExp(`^(?:${contextWords(({ advised }) => advised)})`, 'iu');
 
 /** A longer phrase of another mode holds the cue: "does not have to". */
 const isOverlaid = (cue: Cue, all: readonly Modal[]): boolean =>

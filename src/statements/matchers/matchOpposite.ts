@@ -1,6 +1,8 @@
+import { everyEntry } from '../../lexicon/languages.ts';
 import { clausesOf } from '../../text/clauses.ts';
 import { overlaps } from '../../text/span.ts';
 import { areAntonyms } from '../antonyms.ts';
+import { contextWords } from '../cueContext.ts';
 import type { Answer, Compared, Difference, Matcher } from '../matcher.ts';
 import type { Statement } from '../statement.ts';
 import { copyOf } from './copiedGaps.ts';
@@ -46,15 +48,17 @@ function exchanged(compared: Compared): Difference | undefined {
 
 /** Small words that exclude each other only where nothing else differs. */
 const small: ReadonlySet<string> = new Set(
-  ['up down', 'over under', 'in out', 'on off', 'with without', 'to from'].flatMap((pair) => [
-    pair,
-    pair.split(' ').toReversed().join(' '),
+  everyEntry(({ cueContexts }) => cueContexts.smallOpposites).flatMap(([one, other]) => [
+    `${one} ${other}`,
+    `${other} ${one}`,
   ]),
 );
 
 /** "Is on" and "is off", which are small words elsewhere. */
-const state =
-  /\b(?:is|are|was|were|turned|switched|stays?|remains?)\s(on|off)(?=\s(?:by|in|at|for|until|unless)|[.,;]|$)/iu;
+const state = new RegExp(
+  `\\b(?:${contextWords(({ switchVerbs }) => switchVerbs)})\\s(${contextWords(({ switchStates }) => switchStates)})(?=\\s(?:${contextWords(({ switchEnds }) => switchEnds)})|[.,;]|$)`,
+  'iu',
+);
 
 function switched({ claim, evidence }: Compared): Difference | undefined {
   const here = state.exec(claim.text);

@@ -1,3 +1,4 @@
+import { anyPhrase } from '../../lexicon/languages.ts';
 import type { Compared, Matcher } from '../matcher.ts';
 import { contentIn, partAround } from '../pairing.ts';
 import type { Denial, Statement } from '../statement.ts';
@@ -52,14 +53,15 @@ const isMet = ({ reaches }: Denial, plain: Statement, map: ReadonlyMap<number, n
     return at !== undefined && isDeniedAt(plain, at);
   });
 
+const joins = anyPhrase(({ clauses }) => [...clauses.contrast, ...clauses.coordination]);
+const lastClause = new RegExp(`(?:,|\\s(?:${joins}))\\s(?!.*(?:,|\\s(?:${joins}))\\s)`, 'su');
+
 /** "The first is waterproof, while the second is not": the denial ends its clause and is about that clause's subject. */
 function elliptic(denying: Statement, plain: Statement, map: ReadonlyMap<number, number>): Sides | undefined {
   for (const { start, end, reaches } of denying.denials) {
     if (reaches.length > 0 || plain.denials.length > 0) continue;
     const part = partAround(denying, start);
-    const cut = /(?:,|\s(?:but|while|whereas|and))\s(?!.*(?:,|\s(?:but|while|whereas|and))\s)/su.exec(
-      denying.text.slice(part.start, start),
-    );
+    const cut = lastClause.exec(denying.text.slice(part.start, start));
     if (!cut) continue;
     const border = part.start + cut.index;
     const subject = contentIn(denying, { start: border, end: start });

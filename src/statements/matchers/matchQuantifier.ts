@@ -1,4 +1,6 @@
+import { anyPhrase, everyWord } from '../../lexicon/languages.ts';
 import type { Span } from '../../text/span.ts';
+import { contextWords } from '../cueContext.ts';
 import type { CueKind } from '../cues.ts';
 import type { Matcher } from '../matcher.ts';
 import { contentAfter } from '../pairing.ts';
@@ -36,8 +38,10 @@ const shares = (statement: Statement): readonly Quantified[] =>
     };
   });
 
-const share =
-  /(?<![\p{N}.,])(\d+(?:[.,]\d+)?)\s?(?:%|per\s?cent|Prozent|pour cent|por ciento)\s(?:of|der|des|de)(?!\p{L})/gu;
+const share = new RegExp(
+  `(?<![\\p{N}.,])(\\d+(?:[.,]\\d+)?)\\s?(?:%|${anyPhrase(({ measures }) => measures.percent)})\\s(?:${contextWords(({ shareOf }) => shareOf)})(?!\\p{L})`,
+  'giu',
+);
 
 /** 部分 in 大部分. */
 const isWithin = ({ start, end }: Span, all: readonly Span[]): boolean =>
@@ -45,9 +49,9 @@ const isWithin = ({ start, end }: Span, all: readonly Span[]): boolean =>
 
 /** "Not all" is a denial, "all but" and "at all" are no amounts, nor is "both … and"; "the most" is a superlative. */
 const isPartOfPhrase = (text: string, { start, end }: Span): boolean =>
-  /(?:\b(?:not|at|the|of|first|next|last|above|how|that|for|a|quite|no|almost|nearly|these|those)\s|n't\s)$/i.test(
-    text.slice(Math.max(0, start - 8), start),
-  ) || /^\s(?:but|over|likely|[\d$€£])/i.test(text.slice(end, end + 8));
+  amountLead.test(text.slice(Math.max(0, start - 8), start)) || amountTail.test(text.slice(end, end + 8));
+const amountLead = new RegExp(`\\b(?:${contextWords(({ amountLeads }) => amountLeads)})\\s$`, 'iu');
+const amountTail = new RegExp(`^\\s(?:${contextWords(({ amountTails }) => amountTails)}|[\\d$€£])`, 'i');
 
 /** "Rarely pays" is not "pays", if the rest is the same. */
 const leastShared = 0.8;
@@ -89,9 +93,11 @@ function mayStandFor(claim: Amount, evidence: Amount): boolean {
   }
 }
 
+const wholeArticles = everyWord(({ cueContexts }) => cueContexts.wholeArticles);
+
 /** "The villages" are all of them; "villages" may be some. A count of its own says how many. */
 function saysAll({ words }: Statement, at: number, rather: string): boolean {
   const before = words[at - 1];
   const isPlural = before?.text !== 'the' || /s$/.test(words[at]!.text) || /^half/i.test(rather);
-  return before !== undefined && isPlural && /^(?:the|these|those|die|les|los|las)$/.test(before.text);
+  return before !== undefined && isPlural && wholeArticles.has(before.text);
 }

@@ -5,6 +5,7 @@ import type { Span } from '../../text/span.ts';
 import { isStopWord, words } from '../../text/words.ts';
 import { sameName } from '../../values/agree/names.ts';
 import type { NameValue } from '../../values/value.ts';
+import { contextWords } from '../cueContext.ts';
 import type { CueKind } from '../cues.ts';
 import type { Compared, Difference, Matcher } from '../matcher.ts';
 import type { Statement } from '../statement.ts';
@@ -49,6 +50,8 @@ const relative = everyWord(({ clauses }) => clauses.relative);
 /** Words between a subject and its verb. */
 const mostBetween = 4;
 
+const joints = everyWord(({ strength }) => strength.joints);
+
 function asSubject(statement: Statement, name: string, at: Span): Place[] {
   const { words, text, names, markers } = statement;
   const first = words.findIndex(({ start }) => start >= at.end);
@@ -61,7 +64,7 @@ function asSubject(statement: Statement, name: string, at: Span): Place[] {
   for (let i = isRelated ? first + 1 : first; i < words.length && i <= first + mostBetween; i++) {
     const word = words[i]!;
     if (/[,;:.()]/.test(text.slice(words[i - 1]!.end, word.start))) return [];
-    if (/^(?:and|or|but)$/.test(word.text)) return [];
+    if (joints.has(word.text)) return [];
     if (markers.passives.has(word.text)) isPassive = true;
     if (markers.prepositions.has(word.text) || names.some(({ start }) => start === word.start)) return [];
     if (word.stop || /(?:ly|^not|^never|n't)$/.test(word.text)) continue;
@@ -176,15 +179,19 @@ function shareWord(a: string, b: string): boolean {
   return words(a).some(({ stem, stop }) => !stop && there.has(stem));
 }
 
+const renaming = new RegExp(`^,?\\s(?:${contextWords((contexts) => contexts.renaming)}|,)`);
+
 /** The claim says that the two names are one: "Ada, the head of Baker". */
 const isAbout = (mine: Place, name: string, { claim }: Compared): boolean =>
   claim.names.some(
     (other) =>
       sameName(other.name, name) &&
-      /^,?\s(?:the|an?|is|was|,)/.test(claim.text.slice(mine.at.end, mine.at.end + 6)) &&
+      renaming.test(claim.text.slice(mine.at.end, mine.at.end + 6)) &&
       other.start < mine.at.end + 24 &&
       other.start > mine.at.end,
   );
+
+const listing = new RegExp(`,|\\b(?:${contextWords(({ beside }) => beside)})\\b|\\(`, 'u');
 
 /** The evidence names both side by side: "Ada and Ben founded it". */
 function isListed(mine: Place, rival: Place, { evidence }: Compared): boolean {
@@ -196,7 +203,7 @@ function isListed(mine: Place, rival: Place, { evidence }: Compared): boolean {
   return (
     between.length < 60 &&
     !words.some((word, at) => word.start >= start && word.end <= end && !word.stop && isVerb(evidence, at)) &&
-    /,|\b(?:and|or|und|et|y|with)\b|\(/u.test(between)
+    listing.test(between)
   );
 }
 

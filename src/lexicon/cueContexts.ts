@@ -1,0 +1,67 @@
+import type { Phrases, Words } from './lists.ts';
+
+/** What stands beside a marker and tells what it marks, or that it marks nothing there. */
+export interface CueContextLexicon {
+  /** Before a word of amount these make another phrase of it: "not all", "the most". */
+  readonly amountLeads: Phrases;
+  /** The same behind it: "all but". */
+  readonly amountTails: Phrases;
+  /** Before a noun these mean all of them: "the villages". */
+  readonly wholeArticles: Words;
+  /** Between a share and what it is a share of. */
+  readonly shareOf: Phrases;
+  /** Before a word that names something and says nothing to be so: "the", "latest". */
+  readonly naming: Phrases;
+  /** Before what was done: "has". */
+  readonly done: Phrases;
+  /** Beside what must or may be, these deny it. */
+  readonly modalDenials: Phrases;
+  /** Begin a word by which something is advised. */
+  readonly advised: Phrases;
+  /** Before "if" these make a question of what follows. */
+  readonly asking: Phrases;
+  /** Before a participle these begin a condition: "when accompanied". */
+  readonly circumstances: Phrases;
+  /** What a participle behind those ends in. */
+  readonly circumstanceForms: Phrases;
+  /** "Only" restricts nothing behind these: "not only". */
+  readonly onlyLeads: Phrases;
+  /** The same before these: "only five". */
+  readonly onlyTails: Phrases;
+  /** Stand between two names of one sort. */
+  readonly beside: Phrases;
+  /** Behind a name these say that another one is the same: "Ada, the head of". */
+  readonly renaming: Phrases;
+  /** Between the two states of a switch and what is in it: "is on". */
+  readonly switchVerbs: Phrases;
+  readonly switchStates: Phrases;
+  /** What may follow such a state. */
+  readonly switchEnds: Phrases;
+  /** Say in a role that it is denied or shared: "first". */
+  readonly sharedRoles: Phrases;
+  /** Small words that exclude each other only where nothing else differs. */
+  readonly smallOpposites: readonly (readonly [string, string])[];
+}
+
+export const noCueContexts: CueContextLexicon = {
+  amountLeads: [],
+  amountTails: [],
+  wholeArticles: new Set(),
+  shareOf: [],
+  naming: [],
+  done: [],
+  modalDenials: [],
+  advised: [],
+  asking: [],
+  circumstances: [],
+  circumstanceForms: [],
+  onlyLeads: [],
+  onlyTails: [],
+  beside: [],
+  renaming: [],
+  switchVerbs: [],
+  switchStates: [],
+  switchEnds: [],
+  sharedRoles: [],
+  smallOpposites: [],
+};

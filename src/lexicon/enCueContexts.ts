@@ -1,0 +1,32 @@
+import type { CueContextLexicon } from './cueContexts.ts';
+import { phraseList, wordPairs, wordSet } from './lists.ts';
+
+/** What stands beside the English markers. */
+export const englishCueContexts: CueContextLexicon = {
+  amountLeads: phraseList(
+    "not | at | the | of | first | next | last | above | how | that | for | a | quite | no | almost | nearly | these | those | \\p{L}+n't",
+  ),
+  amountTails: phraseList('but | over | likely'),
+  wholeArticles: wordSet('the these those'),
+  shareOf: phraseList('of'),
+  naming: phraseList('the | an? | of | his | her | its | their | your | our | to | and | latest | new'),
+  done: phraseList('has | have | had | was | were'),
+  modalDenials: phraseList('not | no | nobody | none'),
+  advised: phraseList('recommend | advis | suggest'),
+  asking: phraseList(
+    'ask(?:ed|s|ing)? | see | know | knew | wonder(?:ed|s)? | check | determine | decide | clear | sure | doubt',
+  ),
+  circumstances: phraseList('when | while | where'),
+  circumstanceForms: phraseList('ed | ing'),
+  onlyLeads: phraseList("not | the | an? | his | her | their | its | \\p{L}+n't"),
+  onlyTails: phraseList(
+    'an?(?!\\p{L}) | about | once | twice | one | two | three | four | five | six | seven | eight | nine | ten',
+  ),
+  beside: phraseList('and | or | with'),
+  renaming: phraseList('the | an? | is | was'),
+  switchVerbs: phraseList('is | are | was | were | turned | switched | stays? | remains?'),
+  switchStates: phraseList('on | off'),
+  switchEnds: phraseList('by | in | at | for | until | unless'),
+  sharedRoles: phraseList('not | never | one | same | only | first | co-\\p{L}+'),
+  smallOpposites: wordPairs('up down, over under, in out, on off, with without, to from'),
+};
