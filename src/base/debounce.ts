@@ -129,9 +129,13 @@ export class ThrottledTask {
         this.schedule();
       }
     };
-    const work = this.task();
-    if (work instanceof Promise) void work.finally(end);
-    else end();
+    let work: unknown;
+    try {
+      work = this.task();
+    } finally {
+      if (work instanceof Promise) void work.finally(end);
+      else end();
+    }
   }
 
   dispose(): void {
