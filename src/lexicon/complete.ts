@@ -3,6 +3,7 @@ import { noCueContexts } from './cueContexts.ts';
 import { noEvidence } from './evidence.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Phrases, Words } from './lists.ts';
+import { noNotation } from './notation.ts';
 import { noQuestions } from './questions.ts';
 
 type Partly<Group> = { readonly [Key in keyof Group]?: Group[Key] };
@@ -72,7 +73,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     steps: noPhrases,
     ...entries.numbers,
   },
-  calendar: { months: [], weekdays: [], ambiguousMonths: none, ...entries.calendar },
+  calendar: { months: [], weekdays: [], seasons: new Map(), ambiguousMonths: none, ...entries.calendar },
   qualifiers: {
     approxBefore: noPhrases,
     approxAfter: noPhrases,
@@ -102,6 +103,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     per: none,
     durationAdjectives: none,
     currencies: new Map(),
+    hundredths: new Map(),
     ambiguousCurrencies: none,
     percent: noPhrases,
     percentagePoints: noPhrases,
@@ -110,6 +112,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     belowZero: noPhrases,
     ...entries.measures,
   },
+  notation: { ...noNotation, ...entries.notation },
   names: {
     openers: none,
     titles: none,
@@ -152,6 +155,9 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     notHedges: noPhrases,
     judgements: noPhrases,
     notJudgements: noPhrases,
+    leading: noPhrases,
+    leadingArticles: noPhrases,
+    noBest: noPhrases,
     ...entries.tone,
   },
   fields: {

@@ -216,6 +216,13 @@ export const de = lexicon({
     advised: phraseList('empf[aoe]hl'),
     beside: phraseList('und'),
   },
+  notation: {
+    dateArticles: phraseList('den'),
+    yearsBefore: phraseList(String.raw`v\. ?Chr\.`),
+    yearsSince: phraseList(String.raw`n\. ?Chr\.`),
+    levels: phraseList('auf'),
+    partArticles: phraseList('ein | eine | einem | einen'),
+  },
   arithmetic: {
     sum: wordSet('insgesamt zusammen'),
     difference:

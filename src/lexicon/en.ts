@@ -5,6 +5,7 @@ import { englishEvidence } from './enEvidence.ts';
 import { englishGrammar } from './enGrammar.ts';
 import { englishMarkers, moreOpposites } from './enMarkers.ts';
 import { englishMeasures } from './enMeasures.ts';
+import { englishNotation } from './enNotation.ts';
 import { englishQuestions } from './enQuestions.ts';
 import { englishStrength } from './enStrength.ts';
 import { countUp, numberTable, phraseList, wordGroups, wordPairs, wordSet } from './lists.ts';
@@ -14,6 +15,13 @@ const months = wordGroups(`january jan, february feb, march mar, april apr, may,
 const weekdays = wordGroups(
   'monday mon, tuesday tue tues, wednesday wed, thursday thu thur thurs, friday fri, saturday sat, sunday sun',
 );
+const seasons = new Map([
+  ['spring', 'spring'],
+  ['summer', 'summer'],
+  ['autumn', 'autumn'],
+  ['fall', 'autumn'],
+  ['winter', 'winter'],
+] as const);
 const fullNames = (groups: readonly ReadonlySet<string>[]): readonly string[] =>
   groups.map((names) => [...names][0]!);
 
@@ -141,7 +149,7 @@ export const en = lexicon({
     ),
     steps: phraseList('steps?'),
   },
-  calendar: { months, weekdays, ambiguousMonths: wordSet('may march mar jan sept dec august') },
+  calendar: { months, weekdays, seasons, ambiguousMonths: wordSet('may march mar jan sept dec august') },
   qualifiers: {
     approxBefore: phraseList(String.raw`about | around | roughly | approximately | approx\.? | circa | ca\.
       | c\. | nearly | almost | close to | some | an? estimated | estimated(?: at)? | somewhere around | in
@@ -170,6 +178,7 @@ export const en = lexicon({
     by: phraseList('by'),
   },
   measures: englishMeasures,
+  notation: englishNotation,
   names: {
     openers: wordSet(`around roughly approximately alongside amid per plus minus inside outside yesterday
       tomorrow previously subsequently built founded designed featuring excluding concerning considering
@@ -315,6 +324,9 @@ export const en = lexicon({
       \p{N}|man\b) | poor (?:people|households|families|countries) | classic \p{Lu} | ideal gas | bad
       (?:request|gateway|debt) | perfect (?:square|match) | powerful enough | historic
       (?:site|district|center|centre)s?`),
+    leading: phraseList('leading | foremost | top'),
+    leadingArticles: phraseList("the | a | world's | one of the"),
+    noBest: phraseList(String.raw`at | do | did | the \p{L}+ works`),
   },
   fields: {
     on: wordSet('true on enabled'),

@@ -42,6 +42,7 @@ export const englishMeasures: Partial<Lexicon['measures']> = {
   currencies: wordTable(`$ dollar dollars bucks, USD us_dollars u.s._dollars, AUD australian_dollars, CAD
       canadian_dollars, EUR euro euros, GBP pounds_sterling pounds pound quid, JPY yen, CNY yuan renminbi,
       INR rupees rupee, CHF swiss_francs francs, RUB rubles, KRW won`),
+  hundredths: wordTable('¢ cent cents, GBP pence'),
   ambiguousCurrencies: wordSet('pounds pound won'),
   percent: phraseList(String.raw`percent(?:age)? | per cent | pct\.?`),
   percentagePoints: phraseList('percentage[ -]points? | pp | (?:%|percent)[ -]points?'),

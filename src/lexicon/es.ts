@@ -187,5 +187,11 @@ export const es = lexicon({
     advised: phraseList('recom'),
     beside: phraseList('y'),
   },
+  notation: {
+    dateOf: phraseList('de | del'),
+    dayOf: phraseList('de'),
+    levels: phraseList('hasta'),
+    partArticles: phraseList('una'),
+  },
   arithmetic: { sum: wordSet('suma total'), difference: wordSet('más menos') },
 });

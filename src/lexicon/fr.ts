@@ -184,5 +184,12 @@ export const fr = lexicon({
     advised: phraseList('recom'),
     beside: phraseList('et'),
   },
+  notation: {
+    dateOf: phraseList('de'),
+    dayOf: phraseList('de'),
+    dateArticles: phraseList('le'),
+    levels: phraseList('à'),
+    partArticles: phraseList('une | un'),
+  },
   arithmetic: { sum: wordSet('ensemble total'), difference: wordSet('plus moins') },
 });

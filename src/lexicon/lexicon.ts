@@ -3,6 +3,7 @@ import type { CueContextLexicon } from './cueContexts.ts';
 import type { EvidenceLexicon } from './evidence.ts';
 import type { GrammarLexicon } from './grammar.ts';
 import type { Phrases, Words } from './lists.ts';
+import type { NotationLexicon } from './notation.ts';
 import type { QuestionLexicon } from './questions.ts';
 import type { StrengthLexicon } from './strength.ts';
 
@@ -98,6 +99,8 @@ interface CalendarLexicon {
   readonly months: readonly Words[];
   /** Seven, from Monday. */
   readonly weekdays: readonly Words[];
+  /** Names with their season. */
+  readonly seasons: ReadonlyMap<string, 'spring' | 'summer' | 'autumn' | 'winter'>;
   /** Month names that are other words too; these need a capital letter or a preposition. */
   readonly ambiguousMonths: Words;
 }
@@ -142,6 +145,8 @@ interface MeasureLexicon {
   readonly durationAdjectives: Words;
   /** Names by ISO code; "$" is a dollar of unknown country. */
   readonly currencies: ReadonlyMap<string, Words>;
+  /** Names of their hundredths; "¢" is one of an unknown currency. */
+  readonly hundredths: ReadonlyMap<string, Words>;
   /** Names of money that have other meanings too ("pounds", "won"); they name it in a key or a column's head only. */
   readonly ambiguousCurrencies: Words;
   readonly percent: Phrases;
@@ -226,6 +231,11 @@ interface ToneLexicon {
   readonly judgements: Phrases;
   /** Evaluative words in another sense, from their start: "Great Britain". */
   readonly notJudgements: Phrases;
+  /** Evaluative behind these articles only: "the leading". */
+  readonly leading: Phrases;
+  readonly leadingArticles: Phrases;
+  /** Before "best" these make another phrase of it: "at best". */
+  readonly noBest: Phrases;
 }
 
 interface FieldLexicon {
@@ -363,6 +373,7 @@ export interface Lexicon {
   readonly qualifiers: QualifierLexicon;
   readonly ranges: RangeLexicon;
   readonly measures: MeasureLexicon;
+  readonly notation: NotationLexicon;
   readonly names: NameLexicon;
   readonly denial: DenialLexicon;
   readonly opposites: OppositeLexicon;

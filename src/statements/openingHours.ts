@@ -1,6 +1,7 @@
 import { englishWeekdays as names } from '../lexicon/calendar.ts';
 import { hull, type Span } from '../text/span.ts';
 import { findTimes } from '../values/find/times.ts';
+import { notationWords } from '../values/notation.ts';
 import type { FieldText } from './switches.ts';
 
 /** Minutes since midnight; `to` may lie before `from`, past midnight. */
@@ -49,13 +50,13 @@ export function readSchedule(passages: readonly FieldText[]): Schedule | undefin
 
 const day = `(?:${names.join('|')})s?`;
 const dayGroup = new RegExp(
-  `(?<![\\p{L}])(?:(?<from>${day})\\s?(?:to|through|thru|until|[-–—])\\s?(?<to>${day})|(?<one>${day})|(?<weekdays>weekdays|working\\sdays)|(?<weekend>(?:the\\s)?weekends?)|(?<all>daily|every\\sday(?:\\sof\\sthe\\sweek)?|(?:seven|7)\\sdays\\s(?:a|per)\\sweek|all\\sweek(?:\\slong)?))(?![\\p{L}])`,
+  `(?<![\\p{L}])(?:(?<from>${day})\\s?(?:${notationWords(({ weekdayRanges }) => weekdayRanges)}|[-–—])\\s?(?<to>${day})|(?<one>${day})|(?<weekdays>${notationWords(({ workingDays }) => workingDays)})|(?<weekend>${notationWords(({ weekends }) => weekends)})|(?<all>${notationWords(({ allDays }) => allDays)}))(?![\\p{L}])`,
   'giu',
 );
 const listGap = /^(?:\s?,\s?(?:and\s)?|\s?(?:and|&|as\swell\sas)\s(?:on\s)?)$/i;
-const rangeGap = /^\s?(?:to|until|till|[-–—]|and|through)\s?$/i;
-const about = /(?<![\p{L}])(?:open|opens|opening|hours|operat\p{L}+|closed?s?|runs|serv\p{L}+)(?![\p{L}])/iu;
-const closed = /(?<![\p{L}])(?:closed|not\sopen|isn['’]t\sopen)(?:\son)?\s$/iu;
+const rangeGap = new RegExp(`^\\s?(?:[-–—]|${notationWords(({ hourRanges }) => hourRanges)})\\s?$`, 'i');
+const about = new RegExp(`(?<![\\p{L}])(?:${notationWords(({ opening }) => opening)})(?![\\p{L}])`, 'iu');
+const closed = new RegExp(`(?<![\\p{L}])(?:${notationWords(({ closing }) => closing)})(?:\\son)?\\s$`, 'iu');
 
 interface Group extends Span {
   readonly days: readonly number[];

@@ -19,7 +19,10 @@ export const findHedges = (text: string): Cue[] =>
 
 const judgements = wholePhrases(({ tone }) => tone.judgements);
 /** "The leading", "one of the top". */
-const leading = /(?<![\p{L}])(?:the |a |world's |world’s |one of the )(?:leading|foremost|top)(?=\s\p{L})/giu;
+const leading = new RegExp(
+  `(?<![\\p{L}])(?:${anyPhrase(({ tone }) => tone.leadingArticles)})\\s(?:${anyPhrase(({ tone }) => tone.leading)})(?=\\s\\p{L})`,
+  'giu',
+);
 /** "Great Britain", "poor households": the words without the judgement. */
 const notJudgements = new RegExp(`^(?:${anyPhrase(({ tone }) => tone.notJudgements)})`, 'u');
 
@@ -34,8 +37,8 @@ export const findSubjective = (text: string): Cue[] =>
 
 /** "At best", "the X works best". */
 const isPhrase = (text: string, start: number, cue: string): boolean =>
-  /^best$/i.test(cue) &&
-  /(?:at|do|did|the\s\p{L}+\sworks)\s$/iu.test(text.slice(Math.max(0, start - 12), start));
+  /^best$/i.test(cue) && notBest.test(text.slice(Math.max(0, start - 12), start));
+const notBest = new RegExp(`(?:${anyPhrase(({ tone }) => tone.noBest)})\\s$`, 'iu');
 
 /** Words that tell how something is said. */
 interface Cue extends Span {

@@ -156,7 +156,7 @@ const saidBy = ({ before, after }: Value, derivation: Operation): boolean =>
     endsIn(before[0] ?? '', cues[derivation]));
 
 /** "Fell to 5" tells where it stands, not by how much it fell. */
-const levels: ReadonlySet<string> = new Set(['to', 'auf', 'à', 'hasta']);
+const levels = everyWord(({ notation }) => notation.levels);
 
 /** In scripts without spaces what stands before a value is one run: 产量增加了. */
 const endsIn = (run: string, cues: ReadonlySet<string>): boolean =>

@@ -1,5 +1,6 @@
 import { everyEntry } from '../lexicon/languages.ts';
 import { alternatives } from '../lexicon/lists.ts';
+import { notationWords } from './notation.ts';
 import type { Dimension } from './value.ts';
 
 export interface Unit {
@@ -204,11 +205,12 @@ function lookUp(name: string): Unit | undefined {
   return bySymbol.get(name) ?? (name.length > 1 ? byName.get(name.toLowerCase()) : undefined);
 }
 
+const extent = new RegExp(`^\\s?(?:$|[.,;:)×x]|(?:${notationWords(({ extents }) => extents)})\\b)`);
+
 /** "5 in the box", "10 A students", "3 t shirts": a lone letter or "in" is a unit only where nothing runs on. */
 function isArticle(text: string, unit: Unit, at: number, end: number): boolean {
   const written = text.slice(at, end).trim();
-  if (written === 'in')
-    return !/^\s?(?:$|[.,;:)×x]|(?:long|wide|tall|thick|deep|high|by)\b)/.test(text.slice(end, end + 8));
+  if (written === 'in') return !extent.test(text.slice(end, end + 8));
   if (/^[A-Za-z]$/.test(written) && 'ABVWJtlcgK'.includes(written) && text[at] === ' ')
     return unit.symbol !== 'g' && unit.symbol !== 'l' && unit.symbol !== 't'
       ? /^\s[a-z]/.test(text.slice(end, end + 2))

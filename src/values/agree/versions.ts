@@ -1,3 +1,4 @@
+import { everyWord } from '../../lexicon/languages.ts';
 import type { ValueRelation, VersionValue } from '../value.ts';
 
 /**
@@ -18,7 +19,7 @@ const trimmed = (id: string): string => id.replace(/(?:\.0)+$/, '').replace(/^0+
 /** "Node 18" is "Node.js 18". */
 const library = /\.js$/;
 
-const generic = new Set(['version', 'release', 'build', 'v']);
+const generic = everyWord(({ notation }) => notation.versionLabels);
 
 /** A bare "4.2" may be the version of anything. */
 const sameLabel = (here: string | undefined, there: string | undefined): boolean =>

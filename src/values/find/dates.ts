@@ -2,14 +2,26 @@ import { present } from '../../base/present.ts';
 import { monthNumber, monthPattern, weekdayNumber, weekdayPattern } from '../../lexicon/calendar.ts';
 import { anyPhrase, everyWord } from '../../lexicon/languages.ts';
 import { TakenSpans } from '../../text/span.ts';
+import { notationWords } from '../notation.ts';
 import type { BareValueOf, CalendarDate } from '../value.ts';
 
 type BareDate = BareValueOf<'date'>;
 
 const left = '(?<![\\p{L}\\p{N}_])';
 const right = '(?![\\p{L}\\p{N}_])';
-const weekday = `(?:(?<weekday>${weekdayPattern})\\.?,?\\s(?:the\\s|den\\s|le\\s)?)?`;
-const year = '(?<year>(?:1\\d|20|21)\\d{2}|\\d{1,4}(?=\\s?(?:BC|BCE|AD|CE)(?![\\p{L}])))';
+const weekday = `(?:(?<weekday>${weekdayPattern})\\.?,?\\s(?:(?:${notationWords(({ dateArticles }) => dateArticles)})\\s)?)?`;
+const eras = notationWords(({ yearsBefore, yearsSince }) => [...yearsBefore, ...yearsSince]);
+const year = `(?<year>(?:1\\d|20|21)\\d{2}|\\d{1,4}(?=\\s?(?:${eras})(?![\\p{L}])))`;
+const of = notationWords(({ dateOf }) => dateOf);
+const parts = notationWords(({ early, mid, late }) => [...early, ...mid, ...late]);
+/** With nouns: "beginning of". */
+export const partWords = notationWords(({ early, mid, late, beginning, ending }) => [
+  ...early,
+  ...mid,
+  ...late,
+  ...beginning,
+  ...ending,
+]);
 const ending = anyPhrase(({ numbers }) => numbers.ordinalEndings);
 const to = anyPhrase(({ ranges }) => ranges.to);
 const monthDay = new RegExp(
@@ -17,15 +29,15 @@ const monthDay = new RegExp(
   'giu',
 );
 const dayMonth = new RegExp(
-  `${left}${weekday}(?<day>\\d{1,2})(?:${ending}|\\.)?(?:\\s?(?:-|–|—|${to})\\s?(?<day2>\\d{1,2})(?:${ending}|\\.)?)?\\s{1,2}(?:day\\sof\\s|of\\s|de\\s)?(?<month>${monthPattern})(?:\\.(?=[\\s,]))?${right}(?:\\s?,?\\s(?:of\\s|de\\s|del\\s)?${year}${right})?`,
+  `${left}${weekday}(?<day>\\d{1,2})(?:${ending}|\\.)?(?:\\s?(?:-|–|—|${to})\\s?(?<day2>\\d{1,2})(?:${ending}|\\.)?)?\\s{1,2}(?:(?:${notationWords(({ dayOf }) => dayOf)})\\s)?(?<month>${monthPattern})(?:\\.(?=[\\s,]))?${right}(?:\\s?,?\\s(?:(?:${of})\\s)?${year}${right})?`,
   'giu',
 );
 const monthYear = new RegExp(
-  `${left}(?:(?<part>early|mid|late|beginning\\sof|end\\sof)[\\s-])?(?<month>${monthPattern})\\.?,?\\s(?:of\\s|de\\s|del\\s)?${year}${right}`,
+  `${left}(?:(?<part>${partWords})[\\s-])?(?<month>${monthPattern})\\.?,?\\s(?:(?:${of})\\s)?${year}${right}`,
   'giu',
 );
 const monthAlone = new RegExp(
-  `${left}(?<lead>(?:in|of|since|by|until|till|from|to|through|during|last|this|next|early|late|mid|between|before|after|every|each)[\\s-])?(?<name>${monthPattern})${right}`,
+  `${left}(?<lead>(?:${notationWords(({ monthLeads }) => monthLeads)}|${parts})[\\s-])?(?<name>${monthPattern})${right}`,
   'giu',
 );
 const weekdayAlone = new RegExp(`${left}(?<weekday>${weekdayPattern})s?${right}`, 'giu');
@@ -125,7 +137,10 @@ const isName = (month: string, year: string | undefined): boolean =>
   year !== undefined || /^\p{Lu}/u.test(month) || !alsoWords.has(month.toLowerCase());
 
 export const partOf = (word: string): 'early' | 'mid' | 'late' =>
-  /^(?:early|begin)/i.test(word) ? 'early' : /^mid/i.test(word) ? 'mid' : 'late';
+  isEarly.test(word) ? 'early' : isMid.test(word) ? 'mid' : 'late';
+const isEarly = new RegExp(`^(?:${notationWords(({ early, beginning }) => [...early, ...beginning])})`, 'i');
+const isMid = new RegExp(`^(?:${notationWords(({ mid }) => mid)})`, 'i');
+const isPart = new RegExp(`^(?:${parts})`, 'i');
 
 const alsoWords = everyWord(({ calendar }) => calendar.ambiguousMonths);
 
@@ -135,7 +150,7 @@ function loneMonth(match: RegExpMatchArray): BareDate | undefined {
   const lower = name!.toLowerCase();
   if (!/^\p{Lu}/u.test(name!) || (name!.length < 4 && lower !== 'may')) return undefined;
   if (alsoWords.has(lower) && lead === undefined) return undefined;
-  const part = lead && /^(?:early|mid|late)/i.test(lead) ? { part: partOf(lead) } : {};
+  const part = lead && isPart.test(lead) ? { part: partOf(lead) } : {};
   const start = match.index! + (lead && !part.part ? lead.length : 0);
   return {
     kind: 'date',

@@ -1,5 +1,6 @@
 import { anyPhrase, everyEntry } from '../../lexicon/languages.ts';
 import { alternatives } from '../../lexicon/lists.ts';
+import { notationWords } from '../notation.ts';
 import type { Numeral } from '../numerals/numeral.ts';
 import type { BareValueOf } from '../value.ts';
 
@@ -36,18 +37,20 @@ const unitAfter = new RegExp(
   `(?:\\s?(?<eastern>${eastern})|[\\s\\u00a0-]{0,2}(?:(?:${adjective})\\s)?(?<word>[\\p{L}µμ]+)\\.?(?![\\p{L}\\p{N}]))`,
   'uy',
 );
-const compound =
-  /(?:,?\s(?:and\s)?|,?\s?)(\d{1,3})[\s-]?(minutes?|mins?|m|seconds?|secs?|s|hours?|hrs?|h|days?|months?|weeks?)(?![\p{L}\p{N}])/uy;
+const compound = new RegExp(
+  `(?:,?\\s(?:and\\s)?|,?\\s?)(\\d{1,3})[\\s-]?(${notationWords(({ furtherDurations }) => furtherDurations)})(?![\\p{L}\\p{N}])`,
+  'uy',
+);
 const andHalf = /\sand\sa\shalf(?![\p{L}])/iuy;
 
 /** Seconds in the unit of this name, in any number. */
 export const durationNamed = (name: string): number | undefined => units.get(name);
 
+const singular = new RegExp(`^(?:${notationWords((notation) => notation.partDuration)})$`, 'i');
+
 /** Seconds in the unit of this name; a singular ("startYear") numbers a date and measures nothing. */
 export const readDurationUnit = (name: string): number | undefined =>
-  /^(?:second|minute|hour|day|week|month|year|decade|century)$/i.test(name)
-    ? undefined
-    : units.get(name.toLowerCase());
+  singular.test(name) ? undefined : units.get(name.toLowerCase());
 
 /** The numeral as a length of time; takes in "2 hours 30 minutes" and "a year and a half". */
 export function readDuration(text: string, numeral: Numeral): BareValueOf<'duration'> | undefined {
@@ -97,8 +100,12 @@ function withParts(text: string, base: Part): Part {
 const isNoUnit = (text: string, at: number, word: string): boolean =>
   (word === 'an' && /^\s\p{L}/u.test(text.slice(at, at + 2))) || (word === 's' && text[at - 2] === "'");
 
-const article =
-  /(?<![\p{L}])(?:(?<quarters>a|one|three)\squarters?\sof\san\s(?<q>hour)|(?<half>half\san?|an?\shalf[-\s])\s?(?<a>second|minute|hour|day|week|month|year|decade|century)|an?\s(?<b>minute|hour|day|week|month|year|decade|century)\sand\sa\shalf|(?<=(?:for|in|within|about|around|than|over|under|nearly|almost|after|took|takes|lasts|lasted)\s)an?\s(?<c>hour|week|month|year|decade|century)(?!\sand\sa\shalf))(?![\p{L}])/giu;
+const partDuration = notationWords((notation) => notation.partDuration);
+const halfDuration = notationWords((notation) => notation.halfDuration);
+const article = new RegExp(
+  `(?<![\\p{L}])(?:(?<quarters>a|one|three)\\squarters?\\sof\\san\\s(?<q>hour)|(?<half>half\\san?|an?\\shalf[-\\s])\\s?(?<a>${partDuration})|an?\\s(?<b>${halfDuration})\\sand\\sa\\shalf|(?<=(?:${notationWords(({ durationLeads }) => durationLeads)})\\s)an?\\s(?<c>${notationWords(({ oneDuration }) => oneDuration)})(?!\\sand\\sa\\shalf))(?![\\p{L}])`,
+  'giu',
+);
 
 /** "Half an hour", "an hour and a half", "after a year"; but not the rate "5 an hour". */
 export function findArticleDurations(text: string): BareValueOf<'duration'>[] {

@@ -1,4 +1,5 @@
 import { anyPhrase, wholePhrases } from '../../lexicon/languages.ts';
+import { notationWords } from '../notation.ts';
 
 /** Stands for text that holds no values, so that offsets stay. */
 const blank = '\uE000';
@@ -8,13 +9,13 @@ const email = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64})+/g;
 const citation = /\[\^?\d{1,4}(?:\s?[-–,;]\s?\d{1,4})*\]|【[^】]{1,20}】|[⁰¹²³⁴-⁹]+(?=[\s.,;)]|$)/g;
 /** "According to passage 2": where the output found it, not what it says. */
 const sourceMark = new RegExp(
-  `\\b(?:${anyPhrase(({ numbers }) => numbers.sources)})\\s?#?\\d{1,3}(?:(?:\\s?[,&]\\s?|\\s?,?\\s(?:and|or|to)\\s)\\d{1,3})*\\b(?!\\s?%)`,
+  `\\b(?:${anyPhrase(({ numbers }) => numbers.sources)})\\s?#?\\d{1,3}(?:(?:\\s?[,&]\\s?|\\s?,?\\s(?:${notationWords(({ markJoins }) => markJoins)})\\s)\\d{1,3})*\\b(?!\\s?%)`,
   'gi',
 );
 const listMark =
   /^[ \t>]*(?:[-*•+][ \t]+)?(?:\*\*)?\(?(?:step\s+)?(?:\d{1,3}(?:\.\d{1,2})*|[ivx]{1,5}|[a-z])[.):](?:\*\*)?(?=\s|\*)/gimu;
 const stepMark = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${anyPhrase(({ numbers }) => numbers.steps)})\\s\\d{1,3}(?:(?:\\s?[-–&,]\\s?|\\s(?:and|or|to|through)\\s)\\d{1,3}){0,8}(?![\\p{L}\\p{N}%])`,
+  `(?<![\\p{L}\\p{N}])(?:${anyPhrase(({ numbers }) => numbers.steps)})\\s\\d{1,3}(?:(?:\\s?[-–&,]\\s?|\\s(?:${notationWords(({ stepJoins }) => stepJoins)})\\s)\\d{1,3}){0,8}(?![\\p{L}\\p{N}%])`,
   'giu',
 );
 /** Numbers that only belong to a phrase. */

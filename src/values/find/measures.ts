@@ -1,5 +1,6 @@
 import { anyPhrase, lexicons, spacedPhrases, unspacedPhrases } from '../../lexicon/languages.ts';
 import { alternatives } from '../../lexicon/lists.ts';
+import { notationWords } from '../notation.ts';
 import type { Numeral } from '../numerals/numeral.ts';
 import { type Unit, unitAt } from '../units.ts';
 import type { Amount, BareValue, BareValueOf } from '../value.ts';
@@ -45,10 +46,10 @@ const ratingWords = new Map(
   [...lexicons.en.numbers.cardinals].filter(([, value]) => value >= 4 && value <= 20),
 );
 const outOf = new RegExp(
-  `(?:[-\\s]stars?)?(?:\\s?\\/\\s?|\\s(?:out\\s)?of\\s(?:a\\spossible\\s|(?:the|its|their|all)\\s)?|[-\\s]of[-\\s])(\\d{1,4}(?:\\.\\d{1,2})?|${alternatives(ratingWords.keys())})(?![\\p{L}\\p{N}]|[.,]\\d|\\s?[%/])`,
+  `(?:[-\\s](?:${notationWords(({ stars }) => stars)}))?(?:\\s?\\/\\s?|\\s(?:out\\s)?of\\s(?:a\\spossible\\s|(?:${notationWords(({ ratingWholes }) => ratingWholes)})\\s)?|[-\\s]of[-\\s])(\\d{1,4}(?:\\.\\d{1,2})?|${alternatives(ratingWords.keys())})(?![\\p{L}\\p{N}]|[.,]\\d|\\s?[%/])`,
   'iuy',
 );
-const stars = /[-\s]?stars?(?![\p{L}])/iuy;
+const stars = new RegExp(`[-\\s]?(?:${notationWords((notation) => notation.stars)})(?![\\p{L}])`, 'iuy');
 
 /** The numeral as a plain number, a fraction ("3/4") or a rating ("4 out of 5", "4/5 stars"). */
 function readCount(text: string, numeral: Numeral): BareValueOf<'number'> {
@@ -91,12 +92,13 @@ function isTalk(text: string, { start, end, value }: Numeral): boolean {
   const next = text.slice(end, end + 5);
   const lead = text.slice(Math.max(0, start - 12), start);
   if (/^[,:]/.test(next)) return true;
-  if (value === 1)
-    return (
-      /(?:at|from the|when|who|until)\s$/i.test(lead) || /^\s(?:of\sall|off)/.test(text.slice(end, end + 8))
-    );
-  return value === 2 && /(?:a|per|every|each|split|any|one|few)[\s-]$/i.test(lead);
+  if (value === 1) return firstLead.test(lead) || firstTail.test(text.slice(end, end + 8));
+  return value === 2 && secondLead.test(lead);
 }
+
+const firstLead = new RegExp(`(?:${notationWords(({ firstLeads }) => firstLeads)})\\s$`, 'i');
+const firstTail = new RegExp(`^\\s(?:${notationWords(({ firstTails }) => firstTails)})`);
+const secondLead = new RegExp(`(?:${notationWords(({ secondLeads }) => secondLeads)})[\\s-]$`, 'i');
 
 const spacedPercent = spacedPhrases(({ measures }) => measures.percent);
 const unspacedPercent = unspacedPhrases(({ measures }) => measures.percent);
@@ -134,7 +136,8 @@ function readPrefixed(
   return { kind: 'percentage', start: start - lead.length, end, amount: { low: value, high: value, step } };
 }
 
-const feetInches = /\s?(?:\d{1,2})(?:\s?(?:in|inch|inches|″|"))(?![\p{L}])/uy;
+const inches = anyPhrase(({ measures }) => measures.units.get('in') ?? []);
+const feetInches = new RegExp(`\\s?(?:\\d{1,2})(?:\\s?(?:in|${inches}|″|"))(?![\\p{L}])`, 'uy');
 
 const minusBefore = new RegExp(
   `(?:(?<![\\p{L}])(?:${spacedPhrases(({ measures }) => measures.minus)})\\s|(?:${unspacedPhrases(({ measures }) => measures.minus)})\\s?)$`,
@@ -164,17 +167,17 @@ function readQuantity(text: string, numeral: Numeral): BareValueOf<'quantity'> |
     unit: unit.symbol,
   } as const;
   feetInches.lastIndex = found.end;
-  const inches = unit.symbol === 'ft' ? feetInches.exec(text) : null;
-  if (!inches)
+  const further = unit.symbol === 'ft' ? feetInches.exec(text) : null;
+  if (!further)
     return {
       ...simple,
       end: isBelow ? belowZero.lastIndex : found.end,
       written,
       amount: toBase(written, unit),
     };
-  const value = numeral.value + Number.parseInt(inches[0].trim(), 10) / 12;
+  const value = numeral.value + Number.parseInt(further[0].trim(), 10) / 12;
   const exact = { low: value, high: value, step: 1 / 12 };
-  return { ...simple, end: found.end + inches[0].length, written: exact, amount: toBase(exact, unit) };
+  return { ...simple, end: found.end + further[0].length, written: exact, amount: toBase(exact, unit) };
 }
 
 export function toBase(written: Amount, unit: Unit): Amount {

@@ -1,4 +1,5 @@
 import { everyEntry, everyWord, spacedPhrases, unspacedPhrases } from '../../lexicon/languages.ts';
+import { alternatives } from '../../lexicon/lists.ts';
 import { type Numeral, scaleAt } from '../numerals/numeral.ts';
 import type { BareValueOf } from '../value.ts';
 
@@ -55,7 +56,15 @@ const after = new RegExp(
   `\\s?(?:[$€£¥￥₹₩₽₺₪](?!\\.?\\d)|(?:${codes}|${spacedNames})(?![\\p{L}])|${unspacedNames})`,
   'uyi',
 );
-const cents = /\s?(?:¢|cents?(?![\p{L}])|pence(?![\p{L}]))/iuy;
+/** Hundredths of a currency, by their names. */
+const hundredths = new Map(
+  everyEntry(({ measures }) =>
+    [...measures.hundredths].flatMap(([currency, names]) =>
+      [...names].map((name) => [name, currency] as const),
+    ),
+  ),
+);
+const cents = new RegExp(`\\s?(?:¢|(?<name>${alternatives(hundredths.keys())})(?![\\p{L}]))`, 'iuy');
 
 /** Whether a currency stands at this place of a text, behind a number. */
 export function hasCurrencyAt(text: string, at: number): boolean {
@@ -94,7 +103,7 @@ function readCents(text: string, numeral: Numeral): BareValueOf<'money'> | undef
   if (!match) return undefined;
   const value = numeral.value / 100;
   const amount = { low: value, high: value, step: numeral.step / 100 };
-  const currency = match[0].includes('pence') ? 'GBP' : '¢';
+  const currency = hundredths.get(match.groups?.name ?? '') ?? '¢';
   return { kind: 'money', start: numeral.start, end: numeral.end + match[0].length, amount, currency };
 }
 

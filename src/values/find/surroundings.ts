@@ -1,5 +1,6 @@
 import { everyEntry, everyWord, spacedPhrases, unspacedPhrases } from '../../lexicon/languages.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
+import { notationWords } from '../notation.ts';
 import type { Bound } from '../value.ts';
 
 const word = /\p{L}[\p{L}\p{M}'’-]*|\p{N}+|[.!?。！？;\n\uE000]/gu;
@@ -67,7 +68,7 @@ function leadPattern(kind: (Qualifier & keyof typeof signs) | 'exactBefore'): Re
   const unspaced = unspacedPhrases(({ qualifiers }) => qualifiers[kind]);
   const sign = kind === 'exactBefore' ? [] : [`(?:${signs[kind]})\\s?`];
   return new RegExp(
-    `(?:${[`(?<![\\p{L}])(?:${spaced})\\s?(?:an?\\s|the\\s|at\\s)?`, ...sign, `(?:${unspaced})\\s?`].join('|')})$`,
+    `(?:${[`(?<![\\p{L}])(?:${spaced})\\s?(?:(?:${notationWords(({ valueArticles }) => valueArticles)})\\s)?`, ...sign, `(?:${unspaced})\\s?`].join('|')})$`,
     'iu',
   );
 }

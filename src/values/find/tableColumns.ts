@@ -1,4 +1,5 @@
 import type { Span } from '../../text/span.ts';
+import { notationWords } from '../notation.ts';
 import type { Numeral } from '../numerals/numeral.ts';
 import type { BareValue } from '../value.ts';
 import { readInUnit } from './keys.ts';
@@ -72,7 +73,11 @@ const unitIn =
   /[([](?:in\s)?(?<bracketed>[^()[\]]{1,24})[)\]]|(?:^|,|\s)in\s(?<plain>\S{1,12}(?:\s(?:of\s)?\S{1,12})?)$/u;
 
 /** A currency with its scale, which over the heads of the rows is that of all cells: "EUR million". */
-const corner = /^(?:[A-Z]{3}|[$€£¥])\s?(?:thousand|million|billion|m|bn|k)$/iu;
+const corner = new RegExp(
+  `^(?:[A-Z]{3}|[$€£¥])\\s?(?:${notationWords(({ headScales }) => headScales)})$`,
+  'iu',
+);
+const counts = new RegExp(`[%$€£¥]|#|\\b(?:${notationWords(({ headCounts }) => headCounts)})\\b`, 'iu');
 
 /**
  * The numeral in the unit that its column's head names: 2,260 under "Heat (kWh per home)", 5 under "2026 (€ million)",
@@ -85,6 +90,6 @@ export function readInColumn(numeral: Numeral, columns: readonly TableColumn[]):
   const unit = named?.bracketed ?? named?.plain;
   if (unit !== undefined) return readInUnit(unit, numeral) ?? readInUnit(unit.split(/\s|\//)[0]!, numeral);
   const over = columns[0]!.head;
-  const isOwn = column !== columns[0] && !/[%$€£¥]|#|\b(?:number|count|share|rate)\b/iu.test(column.head);
+  const isOwn = column !== columns[0] && !counts.test(column.head);
   return isOwn && corner.test(over) ? readInUnit(over, numeral) : undefined;
 }

@@ -1,6 +1,7 @@
 import { englishWeekdays } from '../../lexicon/calendar.ts';
 import { lexicons } from '../../lexicon/languages.ts';
 import { alternatives } from '../../lexicon/lists.ts';
+import { notationWords } from '../notation.ts';
 import type { BareValueOf } from '../value.ts';
 
 type BareTime = BareValueOf<'time'>;
@@ -13,25 +14,33 @@ const half = '(?<half>[ap](?:m\\b|\\.\\s?m\\b\\.?))';
 const zone =
   '(?:\\s?\\(?(?<zone>UTC|GMT|CET|CEST|BST|EST|EDT|ET|CST|CDT|CT|MST|MDT|PST|PDT|PT|JST|IST|Z)(?![\\p{L}])(?<shift>\\s?[-+−]\\d{1,2}(?::?\\d{2})?)?\\)?|(?<=T\\d{2}:\\d{2}(?::\\d{2})?)(?<offset>[-+]\\d{2}:?\\d{2}))?';
 const clock = new RegExp(
-  `(?:(?<=\\d)T|${alone}(?<!(?:Genesis|John|Matthew|Luke|Mark|Psalms?|Romans|Isaiah)\\s))(?<hour>[01]?\\d|2[0-4])(?::(?<minute>[0-5]\\d)(?::(?<second>[0-5]\\d))?(?![:\\d])|[hH](?<minuteH>[0-5]\\d)(?!\\d)|:(?<bareZero>0)(?![:\\d]))(?:\\s?${half})?${zone}`,
+  `(?:(?<=\\d)T|${alone}(?<!(?:${notationWords(({ verseBooks }) => verseBooks)})\\s))(?<hour>[01]?\\d|2[0-4])(?::(?<minute>[0-5]\\d)(?::(?<second>[0-5]\\d))?(?![:\\d])|[hH](?<minuteH>[0-5]\\d)(?!\\d)|:(?<bareZero>0)(?![:\\d]))(?:\\s?${half})?${zone}`,
   'giu',
 );
 const hourOnly = new RegExp(
   `${alone}(?<hour>1[0-2]|0?\\d)(?:\\.(?<minute>[0-5]\\d))?\\s?${half}${zone}`,
   'giu',
 );
-const range =
-  /(?<![\p{L}\p{N}_.,:$€£¥/-])(?<hour>1[0-2]|[1-9])(?=\s?(?:[-–—]|to|until|till)\s?(?:1[0-2]|[1-9])(?::[0-5]\d)?\s?[ap]\.?m)/giu;
+const ranges = notationWords(({ clockRanges }) => clockRanges);
+const range = new RegExp(
+  `(?<![\\p{L}\\p{N}_.,:$€£¥/-])(?<hour>1[0-2]|[1-9])(?=\\s?(?:[-–—]|${ranges})\\s?(?:1[0-2]|[1-9])(?::[0-5]\\d)?\\s?[ap]\\.?m)`,
+  'giu',
+);
 const jsonClock =
   /(?<![\p{L}\p{N}_/]|\d[.,:])(?<hour>[01]?\d|2[0-4]):(?<minute>[0-5]?\d)(?=\s?[-–]\s?\d{1,2}:\d|(?<=\d:\d{1,2}\s?[-–]\s?\d{1,2}:\d{1,2})(?!\d))/gu;
 const german =
   /(?<![\p{L}\p{N}_.,:])(?<hour>[01]?\d|2[0-4])(?:[.:](?<minute>[0-5]\d))?\sUhr(?:\s(?<late>[0-5]?\d)(?!\d))?/gu;
+const dayParts = notationWords((notation) => notation.dayParts);
 const worded = new RegExp(
-  `(?<![\\p{L}])(?:(?<half>half\\spast|quarter\\spast|quarter\\sto)\\s(?<past>${hour}|1[0-2]|[1-9])|(?<name>noon|midday|midnight)|(?<hour>(?:${hour}|1\\d|2[0-4]|[1-9])(?=\\s?(?:-|–|to|until|till)\\s?(?:\\d{1,2}|\\p{L}{3,6})\\so['’]clock)|(?<!\\d)(?:${hour}|1\\d|2[0-4]|[1-9])\\so['’]clock|(?<=(?<![\\p{L}])at\\s)(?:${hour})(?=\\s?[.;)]|\\sin\\sthe\\s(?:morning|afternoon|evening)|\\son\\s(?:${englishWeekdays.join('|')})|$)))(?![\\p{L}])(?:\\sin\\sthe\\s(?<day>morning|afternoon|evening))?`,
+  `(?<![\\p{L}])(?:(?<half>${notationWords(({ quarterPast }) => quarterPast)})\\s(?<past>${hour}|1[0-2]|[1-9])|(?<name>${notationWords(({ middays }) => middays)})|(?<hour>(?:${hour}|1\\d|2[0-4]|[1-9])(?=\\s?(?:-|–|${ranges})\\s?(?:\\d{1,2}|\\p{L}{3,6})\\so['’]clock)|(?<!\\d)(?:${hour}|1\\d|2[0-4]|[1-9])\\so['’]clock|(?<=(?<![\\p{L}])at\\s)(?:${hour})(?=\\s?[.;)]|\\sin\\sthe\\s(?:${dayParts})|\\son\\s(?:${englishWeekdays.join('|')})|$)))(?![\\p{L}])(?:\\sin\\sthe\\s(?<day>${dayParts}))?`,
   'giu',
 );
-const nineToFive =
-  /(?<![\p{L}])(?<from>seven|eight|nine|ten)(?=\s?(?:-|\sto\s)\s?(?:four|five|six))|(?<=(?<![\p{L}])(?:seven|eight|nine|ten)(?:-|\sto\s))(?<to>four|five|six)(?![\p{L}])/giu;
+const hourStarts = notationWords((notation) => notation.hourStarts);
+const hourEnds = notationWords((notation) => notation.hourEnds);
+const nineToFive = new RegExp(
+  `(?<![\\p{L}])(?<from>${hourStarts})(?=\\s?(?:-|\\sto\\s)\\s?(?:${hourEnds}))|(?<=(?<![\\p{L}])(?:${hourStarts})(?:-|\\sto\\s))(?<to>${hourEnds})(?![\\p{L}])`,
+  'giu',
+);
 
 /** Hours that each zone is east of UTC; names without a fixed meaning ("ET") are left out. */
 const zones: ReadonlyMap<string, number> = new Map([
@@ -122,9 +131,8 @@ const openness = (match: RegExpMatchArray, hour: number) =>
 
 /** "3:10 ratio", "won 2:10": no time follows a ratio's words. */
 const isRatio = (text: string, match: RegExpMatchArray): boolean =>
-  /^\s?(?:ratio|scale|aspect)/i.test(
-    text.slice(match.index! + match[0].length, match.index! + match[0].length + 8),
-  );
+  ratio.test(text.slice(match.index! + match[0].length, match.index! + match[0].length + 8));
+const ratio = new RegExp(`^\\s?(?:${notationWords(({ ratios }) => ratios)})`, 'i');
 
 function wordedTime(groups: Groups): [number, number, Partial<BareTime>] {
   const { half: part, past, name, hour, day } = groups;

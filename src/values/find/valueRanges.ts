@@ -1,5 +1,6 @@
 import { anyPhrase } from '../../lexicon/languages.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
+import { notationWords } from '../notation.ts';
 import type { Amount, BareValue, BareValueOf, CalendarDate } from '../value.ts';
 
 const dash = '--|[-–—~〜～]';
@@ -109,9 +110,8 @@ const isScore = (text: string, first: Measure, second: Measure, gap: string): bo
   first.kind === 'number' &&
   second.kind === 'number' &&
   /^[-–]$/.test(gap) &&
-  /(?:won|lost|beat|beaten|win|loss|defeat|draw|drew|victory|score|lead|tied|record|leading|ahead)\b[^.;]{0,24}$/i.test(
-    text.slice(Math.max(0, first.start - 40), first.start),
-  );
+  score.test(text.slice(Math.max(0, first.start - 40), first.start));
+const score = new RegExp(`(?:${notationWords(({ scores }) => scores)})\\b[^.;]{0,24}$`, 'i');
 
 const dateJoiner = new RegExp(`^\\s?(?:${dash}|${any('until')})\\s?$`, 'i');
 

@@ -1,4 +1,5 @@
 import { anyPhrase, everyWord } from '../../lexicon/languages.ts';
+import { notationWords } from '../notation.ts';
 import { unitAt } from '../units.ts';
 import type { BareValueOf } from '../value.ts';
 import { hasCurrencyAt } from './money.ts';
@@ -9,15 +10,19 @@ const right = '(?![\\p{L}\\p{N}_]|[.,]\\d)';
 const dotted =
   /(?<![\p{L}\p{N}_./,$€£¥-])(?<v>v\.?\s?)?(?<id>\d{1,4}(?:\.\d{1,6}){2,4}(?:[-+][\p{L}\p{N}.]{1,20})?)(?![\p{L}\p{N}_/]|\.\d)/giu;
 /** "1.x": any of the ones. */
-const open = /(?<![\p{L}\p{N}_./-])(?:(?<label>version|release|v)\s?)?(?<id>\d{1,4})\.x(?![\p{L}\p{N}_])/giu;
+const open = new RegExp(
+  `(?<![\\p{L}\\p{N}_./-])(?:(?<label>${notationWords(({ openVersions }) => openVersions)})\\s?)?(?<id>\\d{1,4})\\.x(?![\\p{L}\\p{N}_])`,
+  'giu',
+);
 const prefixed =
   /(?<![\p{L}\p{N}_./-])v(?<id>\d{1,4}(?:\.\d{1,6}){0,4}(?:-[\p{L}\p{N}.]{1,20})?)(?![\p{L}\p{N}_])/giu;
 const labels = anyPhrase(({ numbers }) => numbers.labels);
 /** Whether this lower-case label names things that are told apart by number: "section", "severity". */
 export const isNumbered = (label: string): boolean => numbered.test(label);
 const numbered = new RegExp(`^(?:${labels})$`);
+const endings = anyPhrase(({ numbers }) => numbers.ordinalEndings);
 const labelled = new RegExp(
-  `(?<![\\p{L}\\p{N}_])(?<label>${labels})\\s?#?\\s?(?<id>\\d{1,6}(?:[.-]\\d{1,5}){0,3}[a-z]?)${right}(?!\\s?(?:%|percent\\b|°|st\\b|nd\\b|rd\\b|th\\b))`,
+  `(?<![\\p{L}\\p{N}_])(?<label>${labels})\\s?#?\\s?(?<id>\\d{1,6}(?:[.-]\\d{1,5}){0,3}[a-z]?)${right}(?!\\s?(?:%|percent\\b|°|(?:${endings})\\b))`,
   'giu',
 );
 const hash = /(?<![\p{L}\p{N}_&])#(?<id>\d{1,7})(?![\p{L}\p{N}_])/gu;
@@ -74,6 +79,11 @@ const isGlued = (match: RegExpMatchArray): boolean => {
   return mark !== '' || label !== 'T';
 };
 
+const counts = new RegExp(
+  `^\\s(?:${notationWords(({ labelLinks }) => labelLinks)})?\\s?\\p{Ll}{2,}(?<!ss|us|is)s\\b|^\\s(?:${notationWords(({ noLabelled }) => noLabelled)}|[-–]\\s?\\d|x\\s\\d)`,
+  'u',
+);
+
 /** The words that a number names ("Windows 10"), unless they merely start the sentence or count ("Over 300 people"). */
 function ownLabel(text: string, match: RegExpMatchArray): string | undefined {
   const words = match.groups!.label!.split(' ');
@@ -84,13 +94,6 @@ function ownLabel(text: string, match: RegExpMatchArray): string | undefined {
   if (year >= 1900 && year < 2100) return undefined;
   if (/^\d+\.\d/.test(match.groups!.id!)) return last;
   const at = match.index! + match[0].length;
-  if (
-    unitAt(text, at) ||
-    hasCurrencyAt(text, at) ||
-    /^\s(?:of|out\sof|to|and|or)?\s?\p{Ll}{2,}(?<!ss|us|is)s\b|^\s(?:people|men|women|children|points?|million|billion|thousand|k\b|hundred|years?|hours?|am\b|pm\b|a\.m|p\.m|[-–]\s?\d|out\sof|x\s\d)/u.test(
-      text.slice(at, at + 24),
-    )
-  )
-    return undefined;
+  if (unitAt(text, at) || hasCurrencyAt(text, at) || counts.test(text.slice(at, at + 24))) return undefined;
   return last;
 }

@@ -1,8 +1,9 @@
 import { present } from '../../base/present.ts';
-import { anyPhrase, lexicons } from '../../lexicon/languages.ts';
+import { anyPhrase, everyEntry, lexicons } from '../../lexicon/languages.ts';
 import { alternatives } from '../../lexicon/lists.ts';
+import { notationWords } from '../notation.ts';
 import type { BareValueOf } from '../value.ts';
-import { partOf } from './dates.ts';
+import { partOf, partWords } from './dates.ts';
 
 type BareDate = BareValueOf<'date'>;
 
@@ -14,29 +15,47 @@ const decadeWords = [...cardinals].flatMap(([word, value]) =>
 /** "first" .. "twenty-first" */
 const ranks = [...[...ordinals].flatMap(([word, value]) => (value <= 20 ? word : [])), 'twenty-first'];
 
+const parts = notationWords(({ early, mid, late }) => [...early, ...mid, ...late]);
+const ordinalEndings = alternatives(lexicons.en.numbers.ordinalEndings);
+const fiscal = notationWords((notation) => notation.fiscal);
 const decade = new RegExp(
-  `(?<![\\p{L}\\p{N}_.,])(?:(?<part>early|mid|late)(?:\\s|-)(?:to\\slate\\s|to\\smid\\s)?(?:the\\s)?)?(?:(?<year>[12]\\d{2}0)['’]?s|['’](?<short>[1-9]0)s|(?<word>${decadeWords.join('|')}))(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}_.,])(?:(?<part>${parts})(?:\\s|-)(?:to\\s(?:${parts})\\s)?(?:the\\s)?)?(?:(?<year>[12]\\d{2}0)['’]?s|['’](?<short>[1-9]0)s|(?<word>${decadeWords.join('|')}))(?![\\p{L}\\p{N}])`,
   'giu',
 );
 const century = new RegExp(
-  `(?<![\\p{L}\\p{N}_])(?:(?<part>early|mid|late)[\\s-])?(?:(?<number>\\d{1,2})(?:st|nd|rd|th)|(?<word>${alternatives(ranks)}))[\\s-]centur(?:y|ies)(?<era>\\s(?:BCE?|B\\.C\\.))?`,
+  `(?<![\\p{L}\\p{N}_])(?:(?<part>${parts})[\\s-])?(?:(?<number>\\d{1,2})(?:${ordinalEndings})|(?<word>${alternatives(ranks)}))[\\s-]centur(?:y|ies)(?<era>\\s(?:BCE?|B\\.C\\.))?`,
   'giu',
 );
-const quarter =
-  /(?<![\p{L}\p{N}_])(?:(?<kind>[QH])(?<number>[1-4])(?!\p{L})|(?<word>first|second|third|fourth)(?:\s|-)(?<what>quarter|half)(?=\s(?:of\s(?:(?:the|fiscal|FY)\s)?)?(?:\d{4}|year|fiscal)|\s(?:results?|earnings|revenue|sales|profits?)))(?:\s?,?\s?(?:of\s)?(?:the\s)?(?:fiscal\s)?(?:year\s)?(?:FY\s?)?(?:(?<year>(?:19|20)\d{2})|['’]?(?<short>\d{2}))(?![\p{L}\p{N}.,]\d|\d|\s?%))?/gu;
-const season =
-  /(?<![\p{L}\p{N}_])(?<season>spring|summer|autumn|fall|winter)(?:\sof)?,?\s(?<year>(?:1[5-9]|20)\d{2})(?![\p{L}\p{N}_]|[.,]\d)/giu;
-const era =
-  /(?<![\p{L}\p{N}_.,])(?:(?<before>AD|A\.D\.)\s)?(?<year>\d{1,4})(?:\s?(?<after>BCE|BC|B\.C\.|CE|AD|A\.D\.|v\.\s?Chr\.|n\.\s?Chr\.))?(?![\p{L}\p{N}_])/gu;
+const quarter = new RegExp(
+  `(?<![\\p{L}\\p{N}_])(?:(?<kind>[QH])(?<number>[1-4])(?!\\p{L})|(?<word>${ranks.slice(0, 4).join('|')})(?:\\s|-)(?<what>quarter|half)(?=\\s(?:of\\s(?:(?:the|${fiscal}|FY)\\s)?)?(?:\\d{4}|year|${fiscal})|\\s(?:${notationWords(({ yearlyFigures }) => yearlyFigures)})))(?:\\s?,?\\s?(?:of\\s)?(?:the\\s)?(?:${fiscal}\\s)?(?:year\\s)?(?:FY\\s?)?(?:(?<year>(?:19|20)\\d{2})|['’]?(?<short>\\d{2}))(?![\\p{L}\\p{N}.,]\\d|\\d|\\s?%))?`,
+  'gu',
+);
+const seasons = everyEntry(({ calendar }) => calendar.seasons);
+const season = new RegExp(
+  `(?<![\\p{L}\\p{N}_])(?<season>${alternatives(seasons.map(([name]) => name))})(?:\\sof)?,?\\s(?<year>(?:1[5-9]|20)\\d{2})(?![\\p{L}\\p{N}_]|[.,]\\d)`,
+  'giu',
+);
+const seasonOf = new Map(seasons);
+const backward = notationWords(({ yearsBefore }) => yearsBefore);
+const forward = notationWords(({ yearsSince }) => yearsSince);
+const era = new RegExp(
+  `(?<![\\p{L}\\p{N}_.,])(?:(?<before>AD|A\\.D\\.)\\s)?(?<year>\\d{1,4})(?:\\s?(?<after>${backward}|${forward}))?(?![\\p{L}\\p{N}_])`,
+  'gu',
+);
+const isBackward = new RegExp(`^(?:${backward})$`);
 const span = new RegExp(
   `(?<![\\p{L}\\p{N}_.,/$€£¥-])(?<from>(?:1[0-9]|20)\\d{2})\\s?(?:--|[-–—]|\\s(?:${anyPhrase(({ ranges }) => ranges.until)})\\s|(?<=(?:${anyPhrase(({ ranges }) => ranges.between)})\\s\\d{4}\\s)(?:${anyPhrase(({ ranges }) => ranges.and)})\\s)\\s?(?<to>(?:1[0-9]|20)\\d{2}|\\d{2})(?![\\p{L}\\p{N}_%/-]|[.,]\\d)`,
   'gu',
 );
-const bare =
-  /(?<![\p{L}\p{N}_.,/$€£¥#+-]|[$€£¥#]\s)(?:(?<part>early|mid|late|beginning\sof|end\sof)(?:\s|-)(?:in\s)?)?(?:FY\s?)?(?<year>(?:1[0-9]|20)\d{2})(?![\p{L}\p{N}_%°/]|[.,:]\d|\s?[%°]|-\d{3,})/giu;
+const bare = new RegExp(
+  `(?<![\\p{L}\\p{N}_.,/$€£¥#+-]|[$€£¥#]\\s)(?:(?<part>${partWords})(?:\\s|-)(?:in\\s)?)?(?:FY\\s?)?(?<year>(?:1[0-9]|20)\\d{2})(?![\\p{L}\\p{N}_%°/]|[.,:]\\d|\\s?[%°]|-\\d{3,})`,
+  'giu',
+);
 
-const counted =
-  /^[\s-](?!(?:was|is|has|as|his|its|this|us|across|versus|minus|plus|yes|thus|perhaps|always|towards|besides|unless|whereas|series|news|elections?|olympics|games|sales|results|awards|finals|playoffs|earnings)\b)(?:(?:more|other|new|small|large|square|different|people|men|women|children|students|staff|percent|cubic|metric|calories)\b|\p{Ll}{2,14}(?<!ou|[sui])s\b)/u;
+const counted = new RegExp(
+  `^[\\s-](?!(?:${notationWords(({ noCounted }) => noCounted)})\\b)(?:(?:${notationWords((notation) => notation.counted)})\\b|\\p{Ll}{2,14}(?<!ou|[sui])s\\b)`,
+  'u',
+);
 
 /** Years and everything coarser: decades, centuries, quarters, halves, seasons, spans of years. */
 export function findYears(text: string): BareDate[] {
@@ -81,7 +100,7 @@ export function findYears(text: string): BareDate[] {
     const name = match.groups!.season!.toLowerCase();
     add(match, {
       year: Number(match.groups!.year),
-      season: name === 'fall' ? 'autumn' : (name as 'spring' | 'summer' | 'autumn' | 'winter'),
+      season: seasonOf.get(name)!,
     });
   }
   for (const match of text.matchAll(span)) {
@@ -93,7 +112,7 @@ export function findYears(text: string): BareDate[] {
   for (const match of text.matchAll(era)) {
     const { before, after, year } = match.groups!;
     if (before === undefined && after === undefined) continue;
-    add(match, { year: /^B|^v/.test(after ?? '') ? -Number(year) : Number(year) });
+    add(match, { year: isBackward.test(after ?? '') ? -Number(year) : Number(year) });
   }
   for (const match of text.matchAll(bare)) {
     const { year, part } = match.groups!;

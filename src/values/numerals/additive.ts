@@ -1,4 +1,4 @@
-import { anyPhrase } from '../../lexicon/languages.ts';
+import { anyPhrase, everyWord } from '../../lexicon/languages.ts';
 import type { NumberLexicon } from '../../lexicon/lexicon.ts';
 import { alternatives } from '../../lexicon/lists.ts';
 import { withoutOverlaps } from '../../text/span.ts';
@@ -14,7 +14,7 @@ export function findAdditiveNumerals(text: string, lexicon: NumberLexicon): Nume
   return withoutOverlaps([...findParts(text, lexicon), ...findWhole(text, lexicon)]);
 }
 
-const articles = ['ein', 'eine', 'einem', 'einen', 'une', 'un', 'una'];
+const articles = everyWord(({ notation }) => notation.partArticles);
 
 /** "Die Hälfte", "zwei Drittel", "les trois quarts": a half needs no count. */
 function findParts(text: string, { parts, cardinals }: NumberLexicon): Numeral[] {

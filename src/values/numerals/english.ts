@@ -1,6 +1,7 @@
 import { lexicons } from '../../lexicon/languages.ts';
 import { alternatives } from '../../lexicon/lists.ts';
 import { withoutOverlaps } from '../../text/span.ts';
+import { notationWords } from '../notation.ts';
 import { type Numeral, stepOf } from './numeral.ts';
 
 const { cardinals, scales: largeScales, ordinals, parts } = lexicons.en.numbers;
@@ -18,14 +19,15 @@ const run = new RegExp(
   'giu',
 );
 const below10 = alternatives([...small].flatMap(([word, value]) => (value > 0 && value < 10 ? word : [])));
-const comparatives = 'cheaper|smaller|larger|higher|lower|longer|shorter|faster|slower|lighter|heavier';
-const periods = 'second|minute|hour|day|week|month|year|season|game|match';
+const comparatives = notationWords((notation) => notation.comparatives);
+const periods = notationWords((notation) => notation.periods);
+const people = notationWords((notation) => notation.people);
 const fractionShape = new RegExp(
-  `(?<![\\p{L}\\p{N}_-])(?:(a|${below10})(?:[\\s-])(${alternatives(parts.keys())})(s?)|(?:a\\s)?half|(?<=\\ball\\sbut\\s)a\\s(${alternatives(parts.keys())}))(?![\\p{L}\\p{N}])(?=(\\s+(?:of|the|as|more|fewer|less|${comparatives})\\b)?)`,
+  `(?<![\\p{L}\\p{N}_-])(?:(a|${below10})(?:[\\s-])(${alternatives(parts.keys())})(s?)|(?:a\\s)?half|(?<=\\ball\\sbut\\s)a\\s(${alternatives(parts.keys())}))(?![\\p{L}\\p{N}])(?=(\\s+(?:${notationWords(({ amountsBehind }) => amountsBehind)}|${comparatives})\\b)?)`,
   'giu',
 );
 const shareShape = new RegExp(
-  `(?<![\\p{L}\\p{N}_-])(${below10}|[1-9])\\s(?:in|out\\sof)(?:\\severy)?\\s(${below10}|ten|10|[2-9])(?=\\s(?:\\p{Ll}+s|people|men|women|children)(?![\\p{L}]))(?!\\s(?:stars?|points?|${periods})s?(?![\\p{L}]))`,
+  `(?<![\\p{L}\\p{N}_-])(${below10}|[1-9])\\s(?:in|out\\sof)(?:\\severy)?\\s(${below10}|ten|10|[2-9])(?=\\s(?:\\p{Ll}+s|${people})(?![\\p{L}]))(?!\\s(?:${notationWords(({ stars }) => stars)}|points?|${periods})s?(?![\\p{L}]))`,
   'giu',
 );
 const andHalf = /\sand\sa\shalf(?![\p{L}])/iuy;
@@ -153,17 +155,20 @@ function findFractions(text: string): Numeral[] {
   });
 }
 
+const twice = new RegExp(
+  `(?<![\\p{L}\\p{N}-])twice(?=\\s(?:${notationWords(({ perEach }) => perEach)})\\s)`,
+  'giu',
+);
+
 /** "Twice a day"; "twice the price" is no count. */
 const findTimes = (text: string): Numeral[] =>
-  [...text.matchAll(/(?<![\p{L}\p{N}-])twice(?=\s(?:an?|per|each|every)\s)/giu)].map(
-    ({ 0: word, index }) => ({
-      start: index,
-      end: index + word.length,
-      value: 2,
-      step: 1,
-      form: 'words',
-    }),
-  );
+  [...text.matchAll(twice)].map(({ 0: word, index }) => ({
+    start: index,
+    end: index + word.length,
+    value: 2,
+    step: 1,
+    form: 'words',
+  }));
 
 /** "Three in four patients". */
 const findShares = (text: string): Numeral[] =>

@@ -1,6 +1,7 @@
 import { everyEntry } from '../../lexicon/languages.ts';
 import { alternatives } from '../../lexicon/lists.ts';
 import type { Span } from '../../text/span.ts';
+import { notationWords } from '../notation.ts';
 
 /** A number as written, before anything around it gives it a meaning. */
 export interface Numeral extends Span {
@@ -55,7 +56,10 @@ const hanScales: ReadonlyMap<string, number> = new Map(
 
 const wordAfter = /[\s\u00a0\u202f-]?(\p{L}{1,10})(?![\p{L}\p{N}])\.?/uy;
 /** "5m users" counts millions; "5m high" is a length. */
-const peopleAfter = /^\s(?:people|(?!always|across|versus|towards|this|its|is|was|has)\p{Ll}{3,}s\b)/u;
+const peopleAfter = new RegExp(
+  `^\\s(?:people|(?!${notationWords(({ noPlurals }) => noPlurals)})\\p{Ll}{3,}s\\b)`,
+  'u',
+);
 const hanAfter = new RegExp(`\\s?(${alternatives(hanScales.keys())})`, 'y');
 
 interface Scale {
