@@ -1,5 +1,6 @@
 import { noAnswers } from './answers.ts';
 import { noCueContexts } from './cueContexts.ts';
+import { noEndings } from './endings.ts';
 import { noEvidence } from './evidence.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Phrases, Words } from './lists.ts';
@@ -140,6 +141,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     adjectivePrefixes: none,
     ...entries.denial,
   },
+  endings: { ...noEndings, ...entries.endings },
   opposites: {
     pairs: [],
     rises: none,
@@ -271,6 +273,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     eventForms: none,
     finiteForms: noPhrases,
     plainForms: noPhrases,
+    clauseForms: noPhrases,
     participleForms: noPhrases,
     lightStems: none,
     events: [],

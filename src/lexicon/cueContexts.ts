@@ -32,6 +32,12 @@ export interface CueContextLexicon {
   readonly beside: Phrases;
   /** Behind a name these say that another one is the same: "Ada, the head of". */
   readonly renaming: Phrases;
+  /** Between what is counted and what it is: "three were engineers". */
+  readonly copulas: Phrases;
+  /** Between the name of one who plays a role and the role: "is now the". */
+  readonly roleAdverbs: Phrases;
+  /** Small words inside a name: "van". */
+  readonly nameLinks: Phrases;
   /** Between the two states of a switch and what is in it: "is on". */
   readonly switchVerbs: Phrases;
   readonly switchStates: Phrases;
@@ -59,6 +65,9 @@ export const noCueContexts: CueContextLexicon = {
   onlyTails: [],
   beside: [],
   renaming: [],
+  copulas: [],
+  roleAdverbs: [],
+  nameLinks: [],
   switchVerbs: [],
   switchStates: [],
   switchEnds: [],

@@ -209,6 +209,7 @@ export const de = lexicon({
     byWhom: phraseList('von | durch'),
   },
   cueContexts: {
+    nameLinks: phraseList('von | van'),
     wholeArticles: wordSet('die'),
     shareOf: phraseList('der | des'),
     done: phraseList('hat | haben | wurde | wurden'),

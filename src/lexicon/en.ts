@@ -1,6 +1,7 @@
 import { lexicon } from './complete.ts';
 import { englishAnswers } from './enAnswers.ts';
 import { englishCueContexts } from './enCueContexts.ts';
+import { englishEndings } from './enEndings.ts';
 import { englishEvidence } from './enEvidence.ts';
 import { englishGrammar } from './enGrammar.ts';
 import { englishMarkers, moreOpposites } from './enMarkers.ts';
@@ -341,6 +342,7 @@ export const en = lexicon({
     distinct: wordSet('wifi reservation reservations takeout delivery catering breakfast wheelchair smoking'),
     fillers: wordSet('good'),
   },
+  endings: englishEndings,
   markers: englishMarkers,
   cueContexts: englishCueContexts,
   strength: englishStrength,

@@ -51,6 +51,11 @@ export const englishGrammar: Partial<GrammarLexicon> = {
       prohibit | protect | prove | provide | reduce | refuse | reject | remain | require | save | sell | steal | suffer |
       take | trust | use | vary | violate | want`,
   ),
+  clauseForms: phraseList(
+    String.raw`is | are | was | were | has | have | had | will | would | can | cannot | could | may | might | must | should |
+      does | do | did | \p{Ll}{2,}ed | became | began | built | came | fell | gave | grew | held | led | lost | made | rose |
+      sold | stole | took | went | won | wrote`,
+  ),
   participleForms: phraseList('known | born | built | written | held'),
   lightStems:
     wordSet(`includ contain featur offer provid compris consist locat situat base nam call titl entitl describ list

@@ -59,6 +59,7 @@ export const englishNotation: Partial<NotationLexicon> = {
   scores: phraseList(
     'won | lost | beat | beaten | win | loss | defeat | draw | drew | victory | score | lead | tied | record | leading | ahead',
   ),
+  ranging: phraseList('rang(?:e|es|ed|ing)'),
   markJoins: phraseList('and | or | to'),
   stepJoins: phraseList('and | or | to | through'),
   extents: phraseList('long | wide | tall | thick | deep | high | by'),

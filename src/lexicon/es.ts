@@ -180,6 +180,7 @@ export const es = lexicon({
     byWhom: phraseList('por'),
   },
   cueContexts: {
+    nameLinks: phraseList('de | del | la'),
     wholeArticles: wordSet('los las'),
     shareOf: phraseList('de'),
     done: phraseList('fue | fueron'),

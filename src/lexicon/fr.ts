@@ -178,6 +178,7 @@ export const fr = lexicon({
     byWhom: phraseList('par'),
   },
   cueContexts: {
+    nameLinks: phraseList('de | la'),
     wholeArticles: wordSet('les'),
     shareOf: phraseList('des | de'),
     modalDenials: phraseList('pas'),

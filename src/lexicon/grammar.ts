@@ -18,6 +18,8 @@ export interface GrammarLexicon {
   readonly finiteForms: Phrases;
   /** Plain forms, for subjects in the plural; many of these are nouns as well. */
   readonly plainForms: Phrases;
+  /** Finite forms that tell a clause from a phrase wherever they stand. */
+  readonly clauseForms: Phrases;
   /** Participles that no ending tells. */
   readonly participleForms: Phrases;
   /** Stems of verbs that say little beside what they are said with: a passage need not have them, or may have another. */

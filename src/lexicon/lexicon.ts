@@ -1,5 +1,6 @@
 import type { AnswerLexicon } from './answers.ts';
 import type { CueContextLexicon } from './cueContexts.ts';
+import type { EndingLexicon } from './endings.ts';
 import type { EvidenceLexicon } from './evidence.ts';
 import type { GrammarLexicon } from './grammar.ts';
 import type { Phrases, Words } from './lists.ts';
@@ -376,6 +377,7 @@ export interface Lexicon {
   readonly notation: NotationLexicon;
   readonly names: NameLexicon;
   readonly denial: DenialLexicon;
+  readonly endings: EndingLexicon;
   readonly opposites: OppositeLexicon;
   /** Words that claim a whole or an extreme: "all", "only", "largest". */
   readonly absolutes: Words;

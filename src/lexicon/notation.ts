@@ -85,6 +85,8 @@ export interface NotationLexicon {
   readonly headScales: Phrases;
   /** Before two numbers these tell that they are a result: "won 2-3". */
   readonly scores: Phrases;
+  /** Forms of a verb that says itself that two amounts are a range: "ranging from". */
+  readonly ranging: Phrases;
   /** Between numbers of sources: "passages 2 and 3". */
   readonly markJoins: Phrases;
   /** Between numbers of steps. */
@@ -164,6 +166,7 @@ export const noNotation: NotationLexicon = {
   headCounts: [],
   headScales: [],
   scores: [],
+  ranging: [],
   markJoins: [],
   stepJoins: [],
   extents: [],

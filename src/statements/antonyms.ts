@@ -1,4 +1,4 @@
-import { everyEntry, everyWord } from '../lexicon/languages.ts';
+import { anyPhrase, everyEntry, everyWord } from '../lexicon/languages.ts';
 
 /** Lower-case words for a rise; each excludes every word for a fall. */
 export const rises = everyWord(({ opposites }) => opposites.rises);
@@ -25,10 +25,12 @@ export const hasOpposite = (word: string): boolean => opposites.has(word);
 export const areAntonyms = (a: string, b: string): boolean =>
   basesOf(a).some((word) => basesOf(b).some((other) => opposites.get(word)?.has(other))) || isNegated(a, b);
 
+const regular = everyWord(({ endings }) => endings.regular);
+
 /** The word and what it may be a regular form of. */
 function basesOf(word: string): readonly string[] {
   const bases = [word];
-  for (const ending of ['s', 'es', 'ed', 'd', 'ing', 'ly'])
+  for (const ending of regular)
     if (word.endsWith(ending) && word.length - ending.length >= 3) bases.push(word.slice(0, -ending.length));
   if (word.endsWith('ing')) bases.push(`${word.slice(0, -3)}e`);
   return bases;
@@ -36,7 +38,7 @@ function basesOf(word: string): readonly string[] {
 
 const prefixes = everyWord(({ denial }) => denial.prefixes);
 const adjectivePrefixes = everyWord(({ denial }) => denial.adjectivePrefixes);
-const adjective = /(?:[ai]ble|[ae]nt|ate|ive|ite|ete|ect|mal|ic|al|act|per|oral|ure|ar|ly)$/;
+const adjective = new RegExp(`(?:${anyPhrase(({ endings }) => endings.adjectives)})$`);
 
 /** "legal" and "illegal", "able" and "unable". */
 function isNegated(a: string, b: string): boolean {

@@ -1,7 +1,7 @@
 import { englishWeekdays as names } from '../lexicon/calendar.ts';
 import { hull, type Span } from '../text/span.ts';
 import { findTimes } from '../values/find/times.ts';
-import { notationWords } from '../values/notation.ts';
+import { notationWords } from '../values/notationWords.ts';
 import type { FieldText } from './switches.ts';
 
 /** Minutes since midnight; `to` may lie before `from`, past midnight. */

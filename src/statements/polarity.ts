@@ -228,5 +228,5 @@ function endsStatement(mark: ClauseMark): boolean {
 /** Says nothing that a statement could be held against: "before" and "over" do. */
 const isFiller = (lower: string): boolean => (isStopWord(lower) && !hasOpposite(lower)) || fillers.has(lower);
 
-const stemOf = (lower: string): string =>
-  lower.replace(/['’]s$/, '').replace(/(?<=\p{L}{3})(?:ing|ed|es|s|ly|d|e)$/u, '');
+const stemOf = (lower: string): string => lower.replace(/['’]s$/, '').replace(compared, '');
+const compared = new RegExp(`(?<=\\p{L}{3})(?:${anyPhrase(({ endings }) => endings.compared)})$`, 'u');

@@ -14,8 +14,9 @@ interface Rivals {
 }
 
 const word = String.raw`\p{Lu}[\p{L}\p{M}\p{N}'’-]*(?:\.(?=\s\p{Lu}))?`;
-const name = String.raw`${word}(?:\s(?:(?:of|de|van|von|da|del|la)\s)?${word}){0,4}`;
-const is = String.raw`(?:is|was)(?:\s(?:now|still|currently))?`;
+const links = contextWords(({ nameLinks }) => nameLinks);
+const name = String.raw`${word}(?:\s(?:(?:${links})\s)?${word}){0,4}`;
+const is = String.raw`(?:is|was)(?:\s(?:${contextWords(({ roleAdverbs }) => roleAdverbs)}))?`;
 const next = anyPhrase(({ clauses }) => [
   ...clauses.contrast,
   ...clauses.coordination,

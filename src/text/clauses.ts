@@ -87,7 +87,10 @@ export function clausesOf(text: string): readonly Span[] {
 }
 
 /** "One and a half" is one number. */
-const fraction = /^and\sa\s(?:half|third|quarter)(?![\p{L}])/iu;
+const fraction = new RegExp(
+  `^and\\sa\\s(?:${anyPhrase(({ numbers }) => numbers.parts.keys())})(?![\\p{L}])`,
+  'iu',
+);
 
 function endOf(mark: ClauseMark, text: string): number | undefined {
   switch (mark.kind) {

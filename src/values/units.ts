@@ -1,6 +1,6 @@
 import { everyEntry } from '../lexicon/languages.ts';
 import { alternatives } from '../lexicon/lists.ts';
-import { notationWords } from './notation.ts';
+import { notationWords } from './notationWords.ts';
 import type { Dimension } from './value.ts';
 
 export interface Unit {

@@ -1,6 +1,6 @@
 import type { Judged } from '../../check/judge.ts';
 import type { Confidence } from '../../check/types.ts';
-import { detectLanguage, lexiconOf } from '../../lexicon/languages.ts';
+import { anyPhrase, detectLanguage, lexiconOf } from '../../lexicon/languages.ts';
 import { clauseMarks } from '../../text/clauses.ts';
 import type { Sentence } from '../../text/passage.ts';
 import { words } from '../../text/words.ts';
@@ -78,8 +78,7 @@ function isApart({ text, start }: Sentence, a: Judged, b: Judged): boolean {
   );
 }
 
-const verb =
-  /(?<!\p{L})(?:is|are|was|were|has|have|had|will|would|can|cannot|could|may|might|must|should|does|do|did|\p{Ll}{2,}ed|became|began|built|came|fell|gave|grew|held|led|lost|made|rose|sold|stole|took|went|won|wrote)(?!\p{L})/u;
+const verb = new RegExp(`(?<!\\p{L})(?:${anyPhrase(({ grammar }) => grammar.clauseForms)})(?!\\p{L})`, 'u');
 
 /** "In May 2019", "with 40 buses": says nothing without what it belongs to. */
 function isPhrase(claim: string): boolean {

@@ -1,3 +1,4 @@
+import { anyPhrase } from '../../lexicon/languages.ts';
 import { words } from '../../text/words.ts';
 import type { Value } from '../../values/value.ts';
 import type { Candidate } from './candidates.ts';
@@ -89,10 +90,12 @@ const isCountedOtherwise = ({ value, other, at }: Candidate): boolean =>
       one.kind === 'number' && one !== other && (one.noun === value.noun || isOf(one, value.noun!, at)),
   );
 
+const copulas = anyPhrase(({ cueContexts }) => cueContexts.copulas);
+const said = new RegExp(`^(?:\\sof\\s\\p{L}+)?\\s(?:${copulas})\\s(\\p{L}+)`, 'u');
+
 /** "Three of them are engineers", "three were engineers". */
 const isOf = ({ end }: Value, noun: string, { text }: AnalysedPassage): boolean => {
-  const [, counted = ''] =
-    /^(?:\sof\s\p{L}+)?\s(?:is|are|was|were)\s(\p{L}+)/u.exec(text.slice(end, end + 60)) ?? [];
+  const [, counted = ''] = said.exec(text.slice(end, end + 60)) ?? [];
   return counted.toLowerCase().startsWith(noun);
 };
 

@@ -1,4 +1,4 @@
-import { everyEntry } from '../../lexicon/languages.ts';
+import { anyPhrase, everyEntry } from '../../lexicon/languages.ts';
 import type { Sentence } from '../../text/passage.ts';
 import { isStopWord } from '../../text/words.ts';
 import { isCommonWord } from './rarity.ts';
@@ -70,8 +70,7 @@ const rank = /^(?=[xvi]{2,}$)x{0,3}(?:ix|iv|v?i{0,3})$/;
 const isShouted = (text: string): boolean => !/\p{Ll}/u.test(text) && /(?:\p{Lu}{2,}\P{L}+){3}/u.test(text);
 
 /** No name ends so. */
-const derived =
-  /(?:ing|ed|ly|tion|ness|ment|ive|able|ible|ous|ful|less|ize|ise|ity|ic|al|ent|ant|ary|ance|ence|ism|ward|ern)s?$/;
+const derived = new RegExp(`(?:${anyPhrase(({ endings }) => endings.derived)})s?$`);
 
 const capitalised = (one: string): string => one[0]!.toUpperCase() + one.slice(1);
 

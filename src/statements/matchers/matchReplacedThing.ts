@@ -1,3 +1,4 @@
+import { anyPhrase } from '../../lexicon/languages.ts';
 import type { Matcher } from '../matcher.ts';
 import type { Statement } from '../statement.ts';
 import { copyOf } from './copiedGaps.ts';
@@ -31,7 +32,8 @@ export const matchReplacedThing: Matcher = (compared) => {
 
 /** Numbers are compared as values, and what ends in "-ly" or "-ed" is no thing. */
 const isThing = ({ words }: Statement, at: number): boolean =>
-  !/\d|(?:ly|ed|ing)$/.test(words[at]!.text) && words[at]!.text.length > 2;
+  !noThing.test(words[at]!.text) && words[at]!.text.length > 2;
+const noThing = new RegExp(`\\d|(?:${anyPhrase(({ endings }) => endings.noThings)})$`);
 
 /** The rest of the claim is what its own part says: "the museum closes on Tuesdays". */
 function isToldThere({ text, words, content }: Statement, at: number, taken: ReadonlySet<number>): boolean {

@@ -1,4 +1,4 @@
-import { everyEntry, everyWord } from '../../lexicon/languages.ts';
+import { anyPhrase, everyEntry, everyWord } from '../../lexicon/languages.ts';
 import type { Words } from '../../lexicon/lists.ts';
 import type { NameValue, ValueRelation } from '../value.ts';
 
@@ -67,11 +67,11 @@ function isPart(short: readonly string[], long: readonly string[]): boolean {
 
 const sameWord = (a: string, b: string): boolean => a === b || `${a}s` === b || `${b}s` === a;
 
+const ofPlace = new RegExp(`.{4}(?:${anyPhrase(({ endings }) => endings.peoples)})$`);
+
 /** "Portuguese" is of Portugal, "Swedish" of Sweden. */
 const isOfPlace = (people: string, place: string): boolean =>
-  /.{4}(?:ese|ians?|ans?|ish)$/.test(people) &&
-  place.length < people.length + 2 &&
-  place.startsWith(people.slice(0, 4));
+  ofPlace.test(people) && place.length < people.length + 2 && place.startsWith(people.slice(0, 4));
 
 function isAcronym(acronym: string, name: string): boolean {
   const letters = acronym.replace(/[.\s]/g, '');

@@ -2,7 +2,7 @@ import { present } from '../../base/present.ts';
 import { monthNumber, monthPattern, weekdayNumber, weekdayPattern } from '../../lexicon/calendar.ts';
 import { anyPhrase, everyWord } from '../../lexicon/languages.ts';
 import { TakenSpans } from '../../text/span.ts';
-import { notationWords } from '../notation.ts';
+import { notationWords } from '../notationWords.ts';
 import type { BareValueOf, CalendarDate } from '../value.ts';
 
 type BareDate = BareValueOf<'date'>;
@@ -25,7 +25,7 @@ export const partWords = notationWords(({ early, mid, late, beginning, ending })
 const ending = anyPhrase(({ numbers }) => numbers.ordinalEndings);
 const to = anyPhrase(({ ranges }) => ranges.to);
 const monthDay = new RegExp(
-  `${left}${weekday}(?<month>${monthPattern})\\.?\\s{1,2}(?:the\\s)?(?<day>\\d{1,2})(?:${ending})?(?!\\d|[:.]\\d|\\s?(?:%|percent|am|pm)${right}|\\s?[ap]\\.m)(?:\\s?[-–—]\\s?(?<day2>\\d{1,2})(?:${ending})?(?!\\d|:\\d))?(?:\\s?,?\\s(?:of\\s)?${year}${right})?`,
+  `${left}${weekday}(?<month>${monthPattern})\\.?\\s{1,2}(?:the\\s)?(?<day>\\d{1,2})(?:${ending})?(?!\\d|[:.]\\d|\\s?(?:%|percent|[ap]m)${right}|\\s?[ap]\\.m)(?:\\s?[-–—]\\s?(?<day2>\\d{1,2})(?:${ending})?(?!\\d|:\\d))?(?:\\s?,?\\s(?:of\\s)?${year}${right})?`,
   'giu',
 );
 const dayMonth = new RegExp(

@@ -1,5 +1,5 @@
 import { anyPhrase, wholePhrases } from '../../lexicon/languages.ts';
-import { notationWords } from '../notation.ts';
+import { notationWords } from '../notationWords.ts';
 
 /** Stands for text that holds no values, so that offsets stay. */
 const blank = '\uE000';

@@ -1,6 +1,6 @@
 import { anyPhrase, lexicons, spacedPhrases, unspacedPhrases } from '../../lexicon/languages.ts';
 import { alternatives } from '../../lexicon/lists.ts';
-import { notationWords } from '../notation.ts';
+import { notationWords } from '../notationWords.ts';
 import type { Numeral } from '../numerals/numeral.ts';
 import { type Unit, unitAt } from '../units.ts';
 import type { Amount, BareValue, BareValueOf } from '../value.ts';

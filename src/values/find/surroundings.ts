@@ -1,6 +1,6 @@
 import { everyEntry, everyWord, spacedPhrases, unspacedPhrases } from '../../lexicon/languages.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
-import { notationWords } from '../notation.ts';
+import { notationWords } from '../notationWords.ts';
 import type { Bound } from '../value.ts';
 
 const word = /\p{L}[\p{L}\p{M}'’-]*|\p{N}+|[.!?。！？;\n\uE000]/gu;

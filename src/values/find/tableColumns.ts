@@ -1,5 +1,5 @@
 import type { Span } from '../../text/span.ts';
-import { notationWords } from '../notation.ts';
+import { notationWords } from '../notationWords.ts';
 import type { Numeral } from '../numerals/numeral.ts';
 import type { BareValue } from '../value.ts';
 import { readInUnit } from './keys.ts';

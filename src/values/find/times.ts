@@ -1,7 +1,7 @@
 import { englishWeekdays } from '../../lexicon/calendar.ts';
 import { lexicons } from '../../lexicon/languages.ts';
 import { alternatives } from '../../lexicon/lists.ts';
-import { notationWords } from '../notation.ts';
+import { notationWords } from '../notationWords.ts';
 import type { BareValueOf } from '../value.ts';
 
 type BareTime = BareValueOf<'time'>;

@@ -1,6 +1,6 @@
 import { anyPhrase } from '../../lexicon/languages.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
-import { notationWords } from '../notation.ts';
+import { notationWords } from '../notationWords.ts';
 import type { Amount, BareValue, BareValueOf, CalendarDate } from '../value.ts';
 
 const dash = '--|[-–—~〜～]';
@@ -9,7 +9,10 @@ const joiner = new RegExp(`^\\s?(?:${dash}|${any('to')})\\s?$`, 'i');
 const ander = new RegExp(`^\\s(?:${any('and')})\\s$`, 'i');
 const between = new RegExp(`(?:${any('between')})\\s(?:\\p{L}+\\s)?$`, 'iu');
 const by = new RegExp(`(?<![\\p{L}])(?:${any('by')})\\s(?:\\p{L}+\\s)?$`, 'iu');
-const from = new RegExp(`(?<!rang(?:e|es|ed|ing)\\s)(?:${any('from')})\\s(?:\\p{L}+\\s)?$`, 'iu');
+const from = new RegExp(
+  `(?<!(?:${notationWords(({ ranging }) => ranging)})\\s)(?:${any('from')})\\s(?:\\p{L}+\\s)?$`,
+  'iu',
+);
 
 type Measure = Extract<BareValue, { readonly amount: Amount }>;
 

@@ -1,5 +1,5 @@
 import { anyPhrase, everyWord } from '../../lexicon/languages.ts';
-import { notationWords } from '../notation.ts';
+import { notationWords } from '../notationWords.ts';
 import { unitAt } from '../units.ts';
 import type { BareValueOf } from '../value.ts';
 import { hasCurrencyAt } from './money.ts';

@@ -1,7 +1,7 @@
 import { present } from '../../base/present.ts';
 import { anyPhrase, everyEntry, lexicons } from '../../lexicon/languages.ts';
 import { alternatives } from '../../lexicon/lists.ts';
-import { notationWords } from '../notation.ts';
+import { notationWords } from '../notationWords.ts';
 import type { BareValueOf } from '../value.ts';
 import { partOf, partWords } from './dates.ts';
 

@@ -1,7 +1,7 @@
 import { lexicons } from '../../lexicon/languages.ts';
 import { alternatives } from '../../lexicon/lists.ts';
 import { withoutOverlaps } from '../../text/span.ts';
-import { notationWords } from '../notation.ts';
+import { notationWords } from '../notationWords.ts';
 import { type Numeral, stepOf } from './numeral.ts';
 
 const { cardinals, scales: largeScales, ordinals, parts } = lexicons.en.numbers;

@@ -1,7 +1,7 @@
 import { everyEntry } from '../../lexicon/languages.ts';
 import { alternatives } from '../../lexicon/lists.ts';
 import type { Span } from '../../text/span.ts';
-import { notationWords } from '../notation.ts';
+import { notationWords } from '../notationWords.ts';
 
 /** A number as written, before anything around it gives it a meaning. */
 export interface Numeral extends Span {
