@@ -1,4 +1,4 @@
-import { phraseList } from './lists.ts';
+import { numberTable, phraseList } from './lists.ts';
 import type { NotationLexicon } from './notation.ts';
 
 /** How English writes dates, times, lengths of time, amounts and opening hours. */
@@ -31,11 +31,10 @@ export const englishNotation: Partial<NotationLexicon> = {
   ),
   labelLinks: phraseList('of | out of | to | and | or'),
   versionLabels: phraseList('version | release | build | v'),
-  openVersions: phraseList('version | release | v'),
   clockRanges: phraseList('to | until | till'),
-  quarterPast: phraseList('half past | quarter past | quarter to'),
-  middays: phraseList('noon | midday | midnight'),
-  dayParts: phraseList('morning | afternoon | evening'),
+  quarterPast: numberTable('half_past 30, quarter_past 15, quarter_to -15'),
+  middays: numberTable('noon 12, midday 12, midnight 0'),
+  dayParts: numberTable('morning 0, afternoon 12, evening 12'),
   verseBooks: phraseList('Genesis | John | Matthew | Luke | Mark | Psalms? | Romans | Isaiah'),
   ratios: phraseList('ratio | scale | aspect'),
   hourStarts: phraseList('seven | eight | nine | ten'),
@@ -60,8 +59,7 @@ export const englishNotation: Partial<NotationLexicon> = {
     'won | lost | beat | beaten | win | loss | defeat | draw | drew | victory | score | lead | tied | record | leading | ahead',
   ),
   ranging: phraseList('rang(?:e|es|ed|ing)'),
-  markJoins: phraseList('and | or | to'),
-  stepJoins: phraseList('and | or | to | through'),
+  markJoins: phraseList('and | or | to | through'),
   extents: phraseList('long | wide | tall | thick | deep | high | by'),
   levels: phraseList('to'),
   valueArticles: phraseList('an? | the | at'),

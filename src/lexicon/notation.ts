@@ -42,16 +42,14 @@ export interface NotationLexicon {
   readonly labelLinks: Phrases;
   /** Labels that say no more than that a version follows. */
   readonly versionLabels: Phrases;
-  /** Those of them before "1.x". */
-  readonly openVersions: Phrases;
   /** Between two hours. */
   readonly clockRanges: Phrases;
-  /** Before an hour: "half past". */
-  readonly quarterPast: Phrases;
-  /** Times of day with a name of their own. */
-  readonly middays: Phrases;
-  /** Behind an hour: "in the morning". */
-  readonly dayParts: Phrases;
+  /** Before an hour, with the minutes that they add: "half past". */
+  readonly quarterPast: ReadonlyMap<string, number>;
+  /** Times of day with a name of their own, and their hour. */
+  readonly middays: ReadonlyMap<string, number>;
+  /** Behind an hour, with the hours that they add: "in the afternoon". */
+  readonly dayParts: ReadonlyMap<string, number>;
   /** Books whose verses are written like times: "John 3:16". */
   readonly verseBooks: Phrases;
   /** Behind two numbers with a colon: "3:10 ratio". */
@@ -87,10 +85,8 @@ export interface NotationLexicon {
   readonly scores: Phrases;
   /** Forms of a verb that says itself that two amounts are a range: "ranging from". */
   readonly ranging: Phrases;
-  /** Between numbers of sources: "passages 2 and 3". */
+  /** Between numbers of sources or steps: "passages 2 and 3". */
   readonly markJoins: Phrases;
-  /** Between numbers of steps. */
-  readonly stepJoins: Phrases;
   /** Behind a unit of length: "5 in wide". */
   readonly extents: Phrases;
   /** Before where an amount stands, not by how much it changed: "fell to 5". */
@@ -144,11 +140,10 @@ export const noNotation: NotationLexicon = {
   noLabelled: [],
   labelLinks: [],
   versionLabels: [],
-  openVersions: [],
   clockRanges: [],
-  quarterPast: [],
-  middays: [],
-  dayParts: [],
+  quarterPast: new Map(),
+  middays: new Map(),
+  dayParts: new Map(),
   verseBooks: [],
   ratios: [],
   hourStarts: [],
@@ -168,7 +163,6 @@ export const noNotation: NotationLexicon = {
   scores: [],
   ranging: [],
   markJoins: [],
-  stepJoins: [],
   extents: [],
   levels: [],
   valueArticles: [],

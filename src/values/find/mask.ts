@@ -15,7 +15,7 @@ const sourceMark = new RegExp(
 const listMark =
   /^[ \t>]*(?:[-*•+][ \t]+)?(?:\*\*)?\(?(?:step\s+)?(?:\d{1,3}(?:\.\d{1,2})*|[ivx]{1,5}|[a-z])[.):](?:\*\*)?(?=\s|\*)/gimu;
 const stepMark = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${anyPhrase(({ numbers }) => numbers.steps)})\\s\\d{1,3}(?:(?:\\s?[-–&,]\\s?|\\s(?:${notationWords(({ stepJoins }) => stepJoins)})\\s)\\d{1,3}){0,8}(?![\\p{L}\\p{N}%])`,
+  `(?<![\\p{L}\\p{N}])(?:${anyPhrase(({ numbers }) => numbers.steps)})\\s\\d{1,3}(?:(?:\\s?[-–&,]\\s?|\\s(?:${notationWords(({ markJoins }) => markJoins)})\\s)\\d{1,3}){0,8}(?![\\p{L}\\p{N}%])`,
   'giu',
 );
 /** Numbers that only belong to a phrase. */

@@ -1,5 +1,5 @@
 import { englishWeekdays } from '../../lexicon/calendar.ts';
-import { lexicons } from '../../lexicon/languages.ts';
+import { everyEntry, lexicons } from '../../lexicon/languages.ts';
 import { alternatives } from '../../lexicon/lists.ts';
 import { notationWords } from '../notationWords.ts';
 import type { BareValueOf } from '../value.ts';
@@ -30,9 +30,12 @@ const jsonClock =
   /(?<![\p{L}\p{N}_/]|\d[.,:])(?<hour>[01]?\d|2[0-4]):(?<minute>[0-5]?\d)(?=\s?[-–]\s?\d{1,2}:\d|(?<=\d:\d{1,2}\s?[-–]\s?\d{1,2}:\d{1,2})(?!\d))/gu;
 const german =
   /(?<![\p{L}\p{N}_.,:])(?<hour>[01]?\d|2[0-4])(?:[.:](?<minute>[0-5]\d))?\sUhr(?:\s(?<late>[0-5]?\d)(?!\d))?/gu;
-const dayParts = notationWords((notation) => notation.dayParts);
+const quarterPast = new Map(everyEntry(({ notation }) => notation.quarterPast));
+const middays = new Map(everyEntry(({ notation }) => notation.middays));
+const dayParts = new Map(everyEntry(({ notation }) => notation.dayParts));
+const dayPart = alternatives(dayParts.keys());
 const worded = new RegExp(
-  `(?<![\\p{L}])(?:(?<half>${notationWords(({ quarterPast }) => quarterPast)})\\s(?<past>${hour}|1[0-2]|[1-9])|(?<name>${notationWords(({ middays }) => middays)})|(?<hour>(?:${hour}|1\\d|2[0-4]|[1-9])(?=\\s?(?:-|–|${ranges})\\s?(?:\\d{1,2}|\\p{L}{3,6})\\so['’]clock)|(?<!\\d)(?:${hour}|1\\d|2[0-4]|[1-9])\\so['’]clock|(?<=(?<![\\p{L}])at\\s)(?:${hour})(?=\\s?[.;)]|\\sin\\sthe\\s(?:${dayParts})|\\son\\s(?:${englishWeekdays.join('|')})|$)))(?![\\p{L}])(?:\\sin\\sthe\\s(?<day>${dayParts}))?`,
+  `(?<![\\p{L}])(?:(?<half>${alternatives(quarterPast.keys())})\\s(?<past>${hour}|1[0-2]|[1-9])|(?<name>${alternatives(middays.keys())})|(?<hour>(?:${hour}|1\\d|2[0-4]|[1-9])(?=\\s?(?:-|–|${ranges})\\s?(?:\\d{1,2}|\\p{L}{3,6})\\so['’]clock)|(?<!\\d)(?:${hour}|1\\d|2[0-4]|[1-9])\\so['’]clock|(?<=(?<![\\p{L}])at\\s)(?:${hour})(?=\\s?[.;)]|\\sin\\sthe\\s(?:${dayPart})|\\son\\s(?:${englishWeekdays.join('|')})|$)))(?![\\p{L}])(?:\\sin\\sthe\\s(?<day>${dayPart}))?`,
   'giu',
 );
 const hourStarts = notationWords((notation) => notation.hourStarts);
@@ -136,12 +139,12 @@ const ratio = new RegExp(`^\\s?(?:${notationWords(({ ratios }) => ratios)})`, 'i
 
 function wordedTime(groups: Groups): [number, number, Partial<BareTime>] {
   const { half: part, past, name, hour, day } = groups;
-  if (name !== undefined) return [name.toLowerCase() === 'midnight' ? 0 : 12, 0, {}];
+  if (name !== undefined) return [middays.get(name.toLowerCase())!, 0, {}];
   const written = (past ?? hour)!.toLowerCase().split(/\s/)[0]!;
   const base = hours.get(written) ?? Number(written);
-  const late = day !== undefined && day !== 'morning' ? 12 : 0;
+  const late = day === undefined ? 0 : dayParts.get(day.toLowerCase())!;
   const open: Partial<BareTime> = day === undefined && base <= 12 ? { halfDayOpen: true } : {};
-  const shift = part === undefined ? 0 : /to$/i.test(part) ? -15 : /^half/i.test(part) ? 30 : 15;
+  const shift = part === undefined ? 0 : quarterPast.get(part.toLowerCase().replace(/\s/, ' '))!;
   const minutes = ((base > 12 ? base : base % 12) + late) * 60 + shift;
   return [Math.floor(((minutes + 1440) % 1440) / 60), (minutes + 1440) % 60, open];
 }

@@ -11,7 +11,7 @@ const dotted =
   /(?<![\p{L}\p{N}_./,$€£¥-])(?<v>v\.?\s?)?(?<id>\d{1,4}(?:\.\d{1,6}){2,4}(?:[-+][\p{L}\p{N}.]{1,20})?)(?![\p{L}\p{N}_/]|\.\d)/giu;
 /** "1.x": any of the ones. */
 const open = new RegExp(
-  `(?<![\\p{L}\\p{N}_./-])(?:(?<label>${notationWords(({ openVersions }) => openVersions)})\\s?)?(?<id>\\d{1,4})\\.x(?![\\p{L}\\p{N}_])`,
+  `(?<![\\p{L}\\p{N}_./-])(?:(?<label>${notationWords(({ versionLabels }) => versionLabels)})\\s?)?(?<id>\\d{1,4})\\.x(?![\\p{L}\\p{N}_])`,
   'giu',
 );
 const prefixed =
