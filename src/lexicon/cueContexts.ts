@@ -28,6 +28,8 @@ export interface CueContextLexicon {
   readonly onlyLeads: Phrases;
   /** The same before these: "only five". */
   readonly onlyTails: Phrases;
+  /** Between a name and a verb these tell that the name is not its subject. */
+  readonly subjectEnds: Words;
   /** Stand between two names of one sort. */
   readonly beside: Phrases;
   /** Behind a name these say that another one is the same: "Ada, the head of". */
@@ -63,6 +65,7 @@ export const noCueContexts: CueContextLexicon = {
   circumstanceForms: [],
   onlyLeads: [],
   onlyTails: [],
+  subjectEnds: new Set(),
   beside: [],
   renaming: [],
   copulas: [],

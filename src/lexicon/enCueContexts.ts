@@ -22,6 +22,7 @@ export const englishCueContexts: CueContextLexicon = {
   onlyTails: phraseList(
     'an?(?!\\p{L}) | about | once | twice | one | two | three | four | five | six | seven | eight | nine | ten',
   ),
+  subjectEnds: wordSet('and or but'),
   beside: phraseList('and | or | with'),
   renaming: phraseList('the | an? | is | was'),
   copulas: phraseList('is | are | was | were'),

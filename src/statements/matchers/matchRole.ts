@@ -50,7 +50,7 @@ const relative = everyWord(({ clauses }) => clauses.relative);
 /** Words between a subject and its verb. */
 const mostBetween = 4;
 
-const joints = everyWord(({ strength }) => strength.joints);
+const subjectEnds = everyWord(({ cueContexts }) => cueContexts.subjectEnds);
 
 function asSubject(statement: Statement, name: string, at: Span): Place[] {
   const { words, text, names, markers } = statement;
@@ -64,7 +64,7 @@ function asSubject(statement: Statement, name: string, at: Span): Place[] {
   for (let i = isRelated ? first + 1 : first; i < words.length && i <= first + mostBetween; i++) {
     const word = words[i]!;
     if (/[,;:.()]/.test(text.slice(words[i - 1]!.end, word.start))) return [];
-    if (joints.has(word.text)) return [];
+    if (subjectEnds.has(word.text)) return [];
     if (markers.passives.has(word.text)) isPassive = true;
     if (markers.prepositions.has(word.text) || names.some(({ start }) => start === word.start)) return [];
     if (word.stop || /(?:ly|^not|^never|n't)$/.test(word.text)) continue;
