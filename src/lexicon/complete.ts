@@ -207,6 +207,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     extremes: none,
     pronouns: none,
     possessives: none,
+    definite: none,
     joins: none,
     past: none,
     former: noPhrases,

@@ -160,6 +160,7 @@ export const de = lexicon({
     restrictions: wordSet('mit ohne unter über ab bis von zwischen'),
     repetitions: numberTable('einmal 1, zweimal 2, dreimal 3, viermal 4, fünfmal 5'),
     possessives: wordSet('ihr ihre sein seine'),
+    definite: wordSet('der die das'),
     joins: wordSet('und oder'),
     past: wordSet('wurde wurden wurdest war waren hatte hatten'),
     former: phraseList('statt | anstelle von'),

@@ -94,7 +94,7 @@ const forms = `begin began begun, break broke broken, bring brought, build built
   Singaporean, Afghanistan Afghan, Albania Albanian`;
 
 /** Further pairs of words that exclude each other. */
-export const moreOpposites = `agree refuse, agreed refused, accept decline, accepted declined, accept refuse, accepted
+export const moreOpposites = `double halve, doubled halved, doubles halves, doubling halving, agree refuse, agreed refused, accept decline, accepted declined, accept refuse, accepted
   refused, allow ban, allowed banned, permit forbid, permitted forbidden, permit prohibit, permitted prohibited, allowed
   forbade, approve veto, approved vetoed, approved refused, grant refuse, granted refused, grant deny, granted denied,
   adopt reject, adopted rejected, expand shrink, extend shorten, extended shortened, lengthen shorten, lengthened
@@ -193,6 +193,7 @@ export const englishMarkers: Partial<MarkerLexicon> = {
   ),
   repetitions: numberTable('once 1, twice 2, three_times 3, four_times 4, five_times 5'),
   possessives: wordSet('his her its their'),
+  definite: wordSet('the'),
   joins: wordSet('and or'),
   past: wordSet('was were had did'),
   former: phraseList('down from | up from | compared with | compared to | instead of | rather than'),

@@ -127,6 +127,7 @@ export const es = lexicon({
     agents: wordSet('por'),
     prepositions: wordSet('de del a al en con para por sobre contra entre hacia desde'),
     passives: wordSet('fue fueron es son sido ser'),
+    definite: wordSet('el la los las'),
     participles: phraseList('ado | ada | ados | adas | ido | ida | idos | idas'),
     restrictions: wordSet('con sin de menores mayores desde hasta'),
     repetitions: numberTable('una_vez 1, dos_veces 2, tres_veces 3, cuatro_veces 4, cinco_veces 5'),

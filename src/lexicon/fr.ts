@@ -124,6 +124,7 @@ export const fr = lexicon({
     agents: wordSet('par'),
     prepositions: wordSet('de du des à au aux en dans sur sous pour par avec contre chez vers entre'),
     passives: wordSet('été est sont fut furent'),
+    definite: wordSet('le la les'),
     participles: phraseList('é | ée | és | ées | i | ie | u | ue'),
     restrictions: wordSet('avec sans de âgés âgées jusqu'),
     repetitions: numberTable('une_fois 1, deux_fois 2, trois_fois 3, quatre_fois 4, cinq_fois 5'),

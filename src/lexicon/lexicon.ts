@@ -322,6 +322,8 @@ export interface MarkerLexicon {
   readonly pronouns: Words;
   /** Those of the pronouns that say whose: within a clause they mostly mean its own subject. */
   readonly possessives: Words;
+  /** Articles that stand before the only one of its kind: "the". */
+  readonly definite: Words;
   /** Join two of one sort: "and", "or". */
   readonly joins: Words;
   /** Auxiliaries that tell of what has happened: "was", "had". */

@@ -213,6 +213,7 @@ function isShare({ low }: Amount, context: readonly Value[], isLess: boolean): b
     .map((value) => value.amount.low);
   return (
     context.some((value) => value.kind === 'percentage' && fits(value.amount.low / 100)) ||
+    (isLess && context.some((value) => value.kind === 'number' && value.share && fits(value.amount.low))) ||
     counts.some((part) => counts.some((whole) => whole > part && fits(part / whole)))
   );
 }

@@ -37,6 +37,7 @@ export function standsApart(seen: Observation, best: Coverage, reader: ContextRe
   const here =
     addedPhrase(seen, best, main, reader) ??
     nameApart(seen, main, reader) ??
+    saidOfOther(seen, best, main, reader) ??
     otherNamed(seen, main, reader) ??
     valueApart(seen, main, reader) ??
     formerValue(seen) ??
@@ -87,6 +88,30 @@ function nameApart(
   const isOther = (name: string) => words(name).every(({ stem, stop }) => stop || !claimed.has(stem));
   return findNames(main.text).some(({ name }) => isOther(name)) ? apart : undefined;
 }
+
+/** What the passage with the claim's name lacks another one says, of another name: "founded by Ada" beside "Ben leads it". */
+function saidOfOther(
+  seen: Observation,
+  { window }: Coverage,
+  main: AnalysedPassage,
+  reader: ContextReader,
+): Span | undefined {
+  const lacking = seen.content.filter(
+    ({ word, settled }) =>
+      !settled && !main.stems.has(word.stem) && !seen.names.some((name) => overlaps(name, word)),
+  );
+  if (lacking.length === 0 || seen.content.length > fewSaid) return undefined;
+  const other = window.passages.find(
+    (at) =>
+      at !== main &&
+      at.passage.kind === main.passage.kind &&
+      lacking.every(({ word }) => at.stems.has(word.stem) && !at.above.has(word.stem)),
+  );
+  return other && nameApart(seen, other, reader);
+}
+
+/** A claim of more words is mostly put together from several passages. */
+const fewSaid = 6;
 
 /** A pronoun stands for what was named a little before. */
 function isNamedBefore(name: string, { passage }: AnalysedPassage, reader: ContextReader): boolean {

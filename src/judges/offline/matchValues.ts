@@ -3,7 +3,7 @@ import type { Passage } from '../../text/passage.ts';
 import { overlaps } from '../../text/span.ts';
 import { words } from '../../text/words.ts';
 import { compareValues } from '../../values/compareValues.ts';
-import { derivedBy, mayFollow } from '../../values/derivation.ts';
+import { comparesAmounts, derivedBy, mayFollow } from '../../values/derivation.ts';
 import type { Value } from '../../values/value.ts';
 import { type Candidate, Candidates } from './candidates.ts';
 import { isAligned, isBacked, isBackedAround, isMeantRather, isRepeat, isStructure, rank } from './choice.ts';
@@ -123,7 +123,13 @@ function matchValue(
 
 /** In rows, fields and repeats of the claim's own words the aligned value decides, wherever else the claim's stands. */
 const isTold = (clash: Candidate, scope: Scope): boolean =>
-  isAligned(clash) && (isStructure(clash) || isRepeat(clash, scope));
+  isAligned(clash) && (isStructure(clash) || (isRepeat(clash, scope) && !tellsOfAnother(clash)));
+
+/** "18,400 in 2023, 2,100 more than in 2022", "a third from the city, the rest from the state": two things in one. */
+const tellsOfAnother = ({ value, other, at }: Candidate): boolean =>
+  mayFollow(value, at.values) &&
+  ((value.kind === 'number' && value.share === true) ||
+    at.values.some((one) => one !== other && one.kind === other.kind && comparesAmounts(one)));
 
 const matched = ({ value, other, at }: Candidate) => ({ value, other, at });
 

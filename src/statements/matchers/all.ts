@@ -6,6 +6,7 @@ import { matchCertainty } from './matchCertainty.ts';
 import { matchComparison } from './matchComparison.ts';
 import { matchCondition } from './matchCondition.ts';
 import { matchDirection } from './matchDirection.ts';
+import { matchHolder } from './matchHolder.ts';
 import { matchLimit } from './matchLimit.ts';
 import { matchModality } from './matchModality.ts';
 import { matchName } from './matchName.ts';
@@ -30,6 +31,7 @@ export const matchers: readonly Matcher[] = [
   matchCause,
   matchRole,
   matchSubject,
+  matchHolder,
   matchName,
   matchReplacedName,
   matchReplacedThing,

@@ -37,8 +37,17 @@ function comparativesOf(statement: Statement): readonly Comparative[] {
     if (!word || graded.some(({ at: { end } }) => end > word.start && end <= than.start)) return [];
     return [read(statement, word, baseOf(word.text), baseOf(word.text), false)];
   });
-  return [...graded, ...inflected].filter(({ at }) => !/[,;]/.test(text.slice(at.start, at.end)));
+  const bare = words.flatMap((word, at): Comparative[] =>
+    /er$/.test(word.text) && !word.stop && thans.length === 0 && isPredicate(statement, at)
+      ? [read(statement, word, baseOf(word.text), baseOf(word.text), false)]
+      : [],
+  );
+  return [...graded, ...inflected, ...bare].filter(({ at }) => !/[,;]/.test(text.slice(at.start, at.end)));
 }
+
+/** "The mill is older", of two that are told of. */
+const isPredicate = ({ words, markers }: Statement, at: number): boolean =>
+  markers.passives.has(words[at - 1]?.text ?? '');
 
 function read(statement: Statement, at: Span, quality: string, stem: string, less: boolean): Comparative {
   const part = partAround(statement, at.start);
@@ -77,7 +86,7 @@ export const matchComparison: Matcher = (compared) => {
     for (const other of theirs) {
       const isOpposite = opposes(mine.quality, other.quality);
       if (!isOpposite && !sameQuality(mine, other)) continue;
-      const isTurned = orientation(mine, compared);
+      const isTurned = orientation(mine, compared) ?? isOfOther(mine, other, compared);
       if (isTurned === undefined) continue;
       const flips = [isOpposite, mine.less !== other.less, isTurned].filter(Boolean).length;
       return flips % 2 === 0 ? { same: [mine.at] } : { kind: 'comparison', here: mine.at, there: other.at };
@@ -95,6 +104,22 @@ function orientation({ before, behind }: Comparative, { pairing: { there } }: Co
   const their = second.filter((at) => !first.includes(at));
   if (own.length === 0 || their.length === 0) return undefined;
   return Math.min(...own) > Math.min(...their);
+}
+
+/** Whether what the claim names last is of what the evidence says it, with nothing behind it. */
+function isOfOther(
+  mine: Comparative,
+  other: Comparative,
+  { claim, evidence }: Compared,
+): boolean | undefined {
+  if (other.behind.length > 0 || mine.behind.length === 0) return undefined;
+  const stemsOf = ({ words }: Statement, all: readonly number[]) => new Set(all.map((at) => words[at]!.stem));
+  const [first, second] = [stemsOf(claim, mine.before), stemsOf(claim, mine.behind)];
+  const said = stemsOf(evidence, other.before);
+  const isSaidOf = (one: ReadonlySet<string>, rest: ReadonlySet<string>): boolean =>
+    [...one].some((stem) => said.has(stem) && !rest.has(stem));
+  if (isSaidOf(first, second) === isSaidOf(second, first)) return undefined;
+  return isSaidOf(second, first);
 }
 
 const placesOf = (all: readonly number[], there: ReadonlyMap<number, number>): readonly number[] =>

@@ -21,6 +21,7 @@ export const matchCondition: Matcher = (compared) => {
     accompanied(compared) ??
     narrowed(compared) ??
     widened(compared) ??
+    limitedElsewhere(compared) ??
     (mine.length > 0 && theirs.length > 0 ? 'same' : 'unknown')
   );
 };
@@ -67,6 +68,19 @@ function excepted(theirs: readonly Joined[], { claim, evidence, pairing }: Compa
     if (isRest && pairing.share >= leastShared)
       return { kind: 'condition', here: claim.words[here]!, there: cue };
   }
+  return undefined;
+}
+
+/** "Only in the library" for "only in the courtyard": one and the same is limited to something else. */
+function limitedElsewhere({ claim, evidence, pairing }: Compared): Difference | undefined {
+  const limited = (statement: Statement) =>
+    statement.cues.flatMap((cue) =>
+      cue.kind === 'only' ? contentAfter(statement, cue.end, 1).map((to) => ({ cue, to })) : [],
+    );
+  for (const mine of limited(claim))
+    for (const other of limited(evidence))
+      if (!pairing.there.has(mine.to) && !pairing.here.has(other.to))
+        return { kind: 'condition', here: claim.words[mine.to]!, there: evidence.words[other.to]! };
   return undefined;
 }
 

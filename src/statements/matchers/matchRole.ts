@@ -202,6 +202,7 @@ function isListed(mine: Place, rival: Place, { evidence }: Compared): boolean {
   const between = text.slice(start, end);
   return (
     between.length < 60 &&
+    !between.includes(';') &&
     !words.some((word, at) => word.start >= start && word.end <= end && !word.stop && isVerb(evidence, at)) &&
     listing.test(between)
   );
@@ -234,7 +235,7 @@ const isParted = ({ words, text }: Statement, from: number, to: number): boolean
   to - from > 9 || /[,;:]\s/.test(text.slice(words[from]!.end, words[to]!.start));
 
 /** By its form, and no part of a name. */
-const isVerb = (statement: Statement, at: number): boolean =>
+export const isVerb = (statement: Statement, at: number): boolean =>
   (isParticiple(statement, statement.words[at]!.text) || /(?:s|ing)$/.test(statement.words[at]!.text)) &&
   !isNamed(statement, at);
 

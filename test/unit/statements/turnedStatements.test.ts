@@ -33,6 +33,32 @@ describe('what is turned in the words of its evidence', () => {
       'Only guests from Oslo need a second key.',
       'Guests from Oslo and Bergen need a second key.',
     ],
+    ['condition', 'Food may be eaten only in the library.', 'Food may be eaten only in the courtyard.'],
+    [
+      'comparison',
+      'The large mill is older than the small mill.',
+      'The small mill is older, but it was never rebuilt.',
+    ],
+    [
+      'role',
+      'The night guard sets the camera.',
+      'The night guard opens the gate before the keeper sets the camera.',
+    ],
+    [
+      'role',
+      'Ben Olsen led the mill for eleven years.',
+      'Its director is Ben Olsen; before him, Ada Berg led it for eleven years.',
+    ],
+    [
+      'name',
+      'Ada Berg is the director of the mill.',
+      'Its director is Ben Olsen; before him, Ada Berg led it for eleven years.',
+    ],
+    [
+      'name',
+      'The director of the mill is Ada Berg.',
+      'The director is Ben Olsen; Ada Berg left the mill in 1996.',
+    ],
     ['quantifier', '所有旧书都可以退换。', '大部分旧书可以退换,新书不能退换。', 'zh'],
   ];
   for (const [kind, claim, evidence, language] of turned)
@@ -43,6 +69,26 @@ describe('what is turned in the words of its evidence', () => {
       ));
 
   const kept: readonly Case[] = [
+    [
+      'comparison',
+      'The small mill is older than the large mill.',
+      'The small mill is older, but it was never rebuilt.',
+    ],
+    [
+      'role',
+      'The keeper sets the camera.',
+      'The night guard opens the gate before the keeper sets the camera.',
+    ],
+    [
+      'name',
+      'Ben Olsen is the director of the mill.',
+      'Its director is Ben Olsen; before him, Ada Berg led it.',
+    ],
+    [
+      'name',
+      'Ada Berg was the director of the mill.',
+      'Its director is Ben Olsen; before him, Ada Berg led the mill.',
+    ],
     ['direction', 'It went from 12 to 15.', 'It went from 12 to 15, and then from 15 to 18 or 12.'],
     [
       'order',
