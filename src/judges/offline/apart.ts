@@ -100,7 +100,9 @@ function saidOfOther(
     ({ word, settled }) =>
       !settled && !main.stems.has(word.stem) && !seen.names.some((name) => overlaps(name, word)),
   );
-  if (lacking.length === 0 || seen.content.length > fewSaid) return undefined;
+  // A capital at the head of the claim tells no name.
+  const isNamed = seen.names.some(({ start, name }) => start > 0 || name.includes(' '));
+  if (!isNamed || lacking.length === 0 || seen.content.length > fewSaid) return undefined;
   const other = window.passages.find(
     (at) =>
       at !== main &&

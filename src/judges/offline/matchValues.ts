@@ -116,6 +116,7 @@ function matchValue(
   }
   const far = findElsewhere(value, reader, passages);
   if (far && !(clash && isTold(clash, scope))) return { how: 'elsewhere', value, ...far };
+  if (clash && isAligned(clash) && tellsOfAnother(clash)) return { how: 'elsewhere', ...matched(clash) };
   return clash && isAligned(clash) && (isTold(clash, scope) || !isExplained(value, clash, reader))
     ? toClash(clash)
     : { how: 'absent', value };

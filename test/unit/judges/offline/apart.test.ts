@@ -93,4 +93,19 @@ The Beta server, bought in 2019, has 9 disks in total.`;
     assert.deepEqual(await verdicts(wrong, rooms.join('\n\n')), ['contradicted']);
     assert.deepEqual(await verdicts(wrong, rooms), ['contradicted']);
   });
+
+  it('does not support of one what it says of another', async () => {
+    const notes =
+      'The mill was founded by the engineer Ada Berg in 1931. Its director is Ben Olsen. It is open on Mondays.';
+    const [found] = await assess('The mill was founded by Ben Olsen.', notes);
+    assert.equal(found?.verdict, 'unsupported');
+    assert.deepEqual(await verdicts('The mill was founded by Ada Berg.', notes), ['supported']);
+  });
+
+  it('does not hold against a year what it tells of another by comparing them', async () => {
+    const report = 'In 2023 the mill had 18,400 visitors, 2,100 more than in 2022.';
+    for (const claim of ['In 2022 the mill had 16,300 visitors.', 'The mill had 16,300 visitors in 2022.'])
+      assert.notEqual((await assess(claim, report))[0]?.verdict, 'contradicted', claim);
+    assert.deepEqual(await verdicts('In 2023 the mill had 17,400 visitors.', report), ['contradicted']);
+  });
 });
