@@ -94,7 +94,7 @@ const forms = `begin began begun, break broke broken, bring brought, build built
   Singaporean, Afghanistan Afghan, Albania Albanian`;
 
 /** Further pairs of words that exclude each other. */
-export const moreOpposites = `double halve, doubled halved, doubles halves, doubling halving, agree refuse, agreed refused, accept decline, accepted declined, accept refuse, accepted
+export const moreOpposites = `minor serious, minor severe, minor grave, slight severe, double halve, doubled halved, doubles halves, doubling halving, agree refuse, agreed refused, accept decline, accepted declined, accept refuse, accepted
   refused, allow ban, allowed banned, permit forbid, permitted forbidden, permit prohibit, permitted prohibited, allowed
   forbade, approve veto, approved vetoed, approved refused, grant refuse, granted refused, grant deny, granted denied,
   adopt reject, adopted rejected, expand shrink, extend shorten, extended shortened, lengthen shorten, lengthened

@@ -3,7 +3,7 @@ import type { Operation } from '../lexicon/lexicon.ts';
 import { nearlyEqual } from './agree/amounts.ts';
 import { sameCurrency } from './agree/measures.ts';
 import { writtenNumbers } from './compareValues.ts';
-import type { Amount, DurationValue, Value } from './value.ts';
+import type { Amount, DateValue, DurationValue, Value } from './value.ts';
 
 /** More values than this near a claim and chance sums abound. */
 const mostValues = 24;
@@ -55,6 +55,7 @@ const mostExplaining = 6;
  * but what it explains does not clash with them.
  */
 export function mayFollow(claim: Value, context: readonly Value[]): boolean {
+  if (claim.kind === 'date') return isYearsApart(claim, context);
   if (claim.kind === 'number' && claim.share)
     return isShare(claim.amount, context, false) || isShare(claim.amount, context, true);
   const amount = amountOf(claim);
@@ -177,20 +178,35 @@ function isFromTo(claim: Value, context: readonly Value[]): boolean {
 /** Characters between the ends of a range, with what the first may measure: "from 6 years up to 12". */
 const longestJoin = 16;
 
+const secondsOfYear = 365.2425 * 86_400;
+
 /** "30 years" between 1990 and 2020. */
 function spanOfYears(claim: DurationValue, context: readonly Value[]): boolean {
-  const year = 365.2425 * 86_400;
-  if (claim.unit < year) return false;
+  if (claim.unit < secondsOfYear) return false;
   const years = context.flatMap((value) =>
     value.kind === 'date'
       ? [value.readings[0].year, value.until?.year].filter((found) => found !== undefined)
       : [],
   );
-  const wanted = claim.amount.low / year;
+  const wanted = claim.amount.low / secondsOfYear;
   return years.some((from) =>
     years.some((to) => to > from && Math.abs(to - from - wanted) <= (claim.approx ? 2 : 1)),
   );
 }
+
+/** "In 2021" of "in 2019, two years before her". */
+const isYearsApart = ({ readings: [{ year }] }: DateValue, context: readonly Value[]): boolean =>
+  year !== undefined &&
+  context.some(
+    (span) =>
+      span.kind === 'duration' &&
+      context.some(
+        (date) =>
+          date.kind === 'date' &&
+          date.readings[0].year !== undefined &&
+          nearlyEqual(Math.abs(year - date.readings[0].year) * secondsOfYear, span.amount.low),
+      ),
+  );
 
 /** "About an hour and a half" from 9:42 to 11:17: to the minute, or to a tenth where the claim is about. */
 function spanOfTimes({ amount, approx }: DurationValue, context: readonly Value[]): boolean {

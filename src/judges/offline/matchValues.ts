@@ -126,10 +126,14 @@ function matchValue(
 const isTold = (clash: Candidate, scope: Scope): boolean =>
   isAligned(clash) && (isStructure(clash) || (isRepeat(clash, scope) && !tellsOfAnother(clash)));
 
-/** "18,400 in 2023, 2,100 more than in 2022", "a third from the city, the rest from the state": two things in one. */
+/**
+ * "18,400 in 2023, 2,100 more than in 2022", "a third from the city, the rest from the state", "in 2019, two years
+ * before her": two things in one.
+ */
 const tellsOfAnother = ({ value, other, at }: Candidate): boolean =>
   mayFollow(value, at.values) &&
-  ((value.kind === 'number' && value.share === true) ||
+  (value.kind === 'date' ||
+    (value.kind === 'number' && value.share === true) ||
     at.values.some((one) => one !== other && one.kind === other.kind && comparesAmounts(one)));
 
 const matched = ({ value, other, at }: Candidate) => ({ value, other, at });

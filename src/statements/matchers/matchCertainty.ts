@@ -21,9 +21,9 @@ const guarded = (statement: Statement): readonly Guarded[] =>
     return isDenied(statement, cue) ? [] : [{ certainty: cue.kind, cue, of: verbBehind(statement, cue) }];
   });
 
-/** The first word behind it; "possibly for display" says nothing of what was before. */
+/** The first words behind it: an adverb may stand before the verb; "possibly for display" says nothing of what was before. */
 function verbBehind(statement: Statement, { end }: Cue): readonly number[] {
-  const of = contentAfter(statement, end, 1);
+  const of = contentAfter(statement, end, 2);
   const { words, markers } = statement;
   const between = words.filter((word) => word.start >= end && word.end <= (words[of[0]!]?.start ?? end));
   return between.some(({ text }) => markers.prepositions.has(text)) ? [] : of;
@@ -40,7 +40,8 @@ export const matchCertainty: Matcher = (compared) => {
   );
   const theirs = guarded(evidence);
   for (const { certainty, cue, of } of theirs) {
-    const at = of[0] === undefined ? undefined : pairing.here.get(of[0]);
+    const [first, second] = of.map((one) => pairing.here.get(one));
+    const at = first ?? (of[1] === of[0]! + 1 ? second : undefined);
     if (at === undefined || isNoun(claim, at) || isConditional(claim, at)) continue;
     const own = mine.map(({ kind }) => (kind === 'permission' ? 0 : rank[kind as Certainty]));
     const isSurer = own.every((level) => level > (certainty === 'planned' ? rank.future : rank[certainty]));

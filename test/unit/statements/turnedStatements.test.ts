@@ -33,6 +33,8 @@ describe('what is turned in the words of its evidence', () => {
       'Only guests from Oslo need a second key.',
       'Guests from Oslo and Bergen need a second key.',
     ],
+    ['certainty', 'Pausing it always loses the first block.', 'Pausing it may still lose the first block.'],
+    ['opposite', 'The audit found two serious problems.', 'The audit found two minor problems.'],
     ['condition', 'Food may be eaten only in the library.', 'Food may be eaten only in the courtyard.'],
     [
       'comparison',

@@ -64,6 +64,7 @@ describe('what explains a difference', () => {
     ['36 pieces came', '14 desks and 22 chairs'],
     ['15 metres separate them', 'One is 82 metres high, the other 67 metres'],
     ['Two thirds of it are paid by the state', 'About a third of it comes from the city'],
+    ['It came in 2021', 'In 2019, two years before the other, the first came'],
     ['A fifth less is used', 'It went from 250 kWh to 200 kWh'],
     ['Die Hälfte der Kinder kam mit dem Rad', 'Es kamen 40 der 80 Kinder'],
   ];
