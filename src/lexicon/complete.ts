@@ -5,6 +5,7 @@ import { noEvidence } from './evidence.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Phrases, Words } from './lists.ts';
 import { noNotation } from './notation.ts';
+import { noNames } from './properNames.ts';
 import { noQuestions } from './questions.ts';
 
 type Partly<Group> = { readonly [Key in keyof Group]?: Group[Key] };
@@ -114,17 +115,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     ...entries.measures,
   },
   notation: { ...noNotation, ...entries.notation },
-  names: {
-    openers: none,
-    titles: none,
-    abbreviated: none,
-    connectors: none,
-    fillers: none,
-    notNames: none,
-    notLabels: none,
-    aliases: [],
-    ...entries.names,
-  },
+  names: { ...noNames, ...entries.names },
   denial: {
     particles: none,
     contractions: noPhrases,
@@ -207,6 +198,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     extremes: none,
     pronouns: none,
     possessives: none,
+    speakers: none,
     definite: none,
     joins: none,
     past: none,

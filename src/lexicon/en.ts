@@ -181,6 +181,13 @@ export const en = lexicon({
   measures: englishMeasures,
   notation: englishNotation,
   names: {
+    behindBidding: wordSet(
+      'the a an them it this that these those your his her their our all each every any',
+    ),
+    compoundStarts: phraseList(
+      'non | anti | pre | post | semi | self | co | multi | ex | sub | mid | well | long | short | high | low | full | part | year | half',
+    ),
+    compoundEnds: wordSet('term based like free wide old long time related specific friendly level scale'),
     openers: wordSet(`around roughly approximately alongside amid per plus minus inside outside yesterday
       tomorrow previously subsequently built founded designed featuring excluding concerning considering
       depending compared combined fans visitors guests customers users adults children employees residents

@@ -13,5 +13,7 @@ export const englishEndings: EndingLexicon = {
     `ing | ed | ly | tion | ness | ment | ive | able | ible | ous | ful | less | ize | ise | ity | ic | al | ent | ant | ary |
       ance | ence | ism | ward | ern`,
   ),
+  opening: phraseList('ing | ed | ly | tion | ness | ment'),
+  superlative: phraseList('est'),
   peoples: phraseList('ese | ians? | ans? | ish'),
 };

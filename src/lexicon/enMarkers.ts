@@ -193,6 +193,7 @@ export const englishMarkers: Partial<MarkerLexicon> = {
   ),
   repetitions: numberTable('once 1, twice 2, three_times 3, four_times 4, five_times 5'),
   possessives: wordSet('his her its their'),
+  speakers: wordSet('we i you'),
   definite: wordSet('the'),
   joins: wordSet('and or'),
   past: wordSet('was were had did'),

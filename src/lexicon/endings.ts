@@ -14,6 +14,10 @@ export interface EndingLexicon {
   readonly derived: Phrases;
   /** What belongs to a place, behind four letters of it: "Swedish". */
   readonly peoples: Phrases;
+  /** Words that open a sentence and are no name: "Building". */
+  readonly opening: Phrases;
+  /** "Biggest". */
+  readonly superlative: Phrases;
 }
 
 export const noEndings: EndingLexicon = {
@@ -23,4 +27,6 @@ export const noEndings: EndingLexicon = {
   adjectives: [],
   derived: [],
   peoples: [],
+  opening: [],
+  superlative: [],
 };

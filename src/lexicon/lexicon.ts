@@ -5,6 +5,7 @@ import type { EvidenceLexicon } from './evidence.ts';
 import type { GrammarLexicon } from './grammar.ts';
 import type { Phrases, Words } from './lists.ts';
 import type { NotationLexicon } from './notation.ts';
+import type { NameLexicon } from './properNames.ts';
 import type { QuestionLexicon } from './questions.ts';
 import type { StrengthLexicon } from './strength.ts';
 
@@ -160,25 +161,6 @@ interface MeasureLexicon {
   readonly belowZero: Phrases;
 }
 
-interface NameLexicon {
-  /** Words that a sentence often starts with; capitalised there, they are no names. */
-  readonly openers: Words;
-  /** Stand before a person's name and are no part of it. */
-  readonly titles: Words;
-  /** Titles and endings that are written with a full stop. */
-  readonly abbreviated: Words;
-  /** Small words that may stand inside a name. */
-  readonly connectors: Words;
-  /** Left out when names are compared, beside the connectors. */
-  readonly fillers: Words;
-  /** Capitals that are no names: units, clocks, pronouns; as written. */
-  readonly notNames: ReadonlySet<string>;
-  /** Capitalised words before a number that name nothing which could carry it. */
-  readonly notLabels: Words;
-  /** Different names of one thing. */
-  readonly aliases: readonly Words[];
-}
-
 interface DenialLexicon {
   /** Deny the word behind them: "not". */
   readonly particles: Words;
@@ -322,6 +304,8 @@ export interface MarkerLexicon {
   readonly pronouns: Words;
   /** Those of the pronouns that say whose: within a clause they mostly mean its own subject. */
   readonly possessives: Words;
+  /** Those of who speaks or is spoken to, who need no name: "we". */
+  readonly speakers: Words;
   /** Articles that stand before the only one of its kind: "the". */
   readonly definite: Words;
   /** Join two of one sort: "and", "or". */

@@ -1,4 +1,4 @@
-import { lexiconOf } from '../../lexicon/languages.ts';
+import { anyPhrase, lexiconOf } from '../../lexicon/languages.ts';
 import type { Compared, DifferenceKind } from '../../statements/matcher.ts';
 import { copyOf } from '../../statements/matchers/copiedGaps.ts';
 import { overlaps } from '../../text/span.ts';
@@ -84,11 +84,12 @@ function mostAlarm({ values, names, missingNames, content, language }: Observati
     content.length < fewestWords &&
     values.length === 0 &&
     names.length === 0 &&
-    content.some(({ word }) => /\p{L}{3}est$/u.test(word.text));
+    content.some(({ word }) => superlative.test(word.text));
   const isVague = saysLittle || missingNames.length > 0 || values.some(isUnproven);
   return isVague || !(language === 'en' || language === 'other') ? vagueAlarm : 1;
 }
 const fewestWords = 4;
+const superlative = new RegExp(`\\p{L}{3}(?:${anyPhrase(({ endings }) => endings.superlative)})$`, 'u');
 
 /** A name or value that stands in the context, though not with what a short claim says of it. */
 export const apartAlarm = 0.4;

@@ -259,14 +259,11 @@ function wordApart(
 }
 
 /** A pronoun takes up what was said before, unless it says whose within a clause: "they show their ticket". */
-const takesUp = (clause: string, { pronouns, possessives }: Lexicon['markers']): boolean =>
+const takesUp = (clause: string, { pronouns, possessives, speakers }: Lexicon['markers']): boolean =>
   words(clause).some(
     ({ text }, at) =>
       pronouns.has(text) && !speakers.has(text) && (at < longestOpening || !possessives.has(text)),
   );
-
-/** They were not named before. */
-const speakers: ReadonlySet<string> = new Set(['we', 'i', 'you']);
 
 const longestOpening = 3;
 

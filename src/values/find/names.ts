@@ -16,9 +16,7 @@ const shape = new RegExp(
   `(?<![\\p{L}\\p{N}_'’.-])${capital}(?:(?:[ \\u00a0](?:(?:${connectors})[ \\u00a0]){0,2}|[ ]&[ ])${capital}){0,7}`,
   'gu',
 );
-/** What follows a verb that tells the reader what to do, and hardly ever a name: "Store them". */
-const bidding =
-  /^\s(?:the|an?|them|it|this|that|these|those|your|his|her|their|our|all|each|every|any)(?![\p{L}])/u;
+const bidding = new RegExp(`^\\s(?:${anyPhrase(({ names }) => names.behindBidding)})(?![\\p{L}])`, 'u');
 const calendar = new RegExp(`^(?:${monthPattern}|${weekdayPattern})s?$`, 'iu');
 
 /**
@@ -71,9 +69,10 @@ const isNameLike = (name: string): boolean =>
   !compound.test(name) &&
   /\p{L}{2}/u.test(name);
 
-/** "Non-steroidal", "Long-term": a capital at the head of a word that no name is made of. */
-const compound =
-  /^(?:(?:non|anti|pre|post|semi|self|co|multi|ex|sub|mid|well|long|short|high|low|full|part|year|half)-\p{Ll}+|\p{L}+-(?:term|based|like|free|wide|old|long|time|related|specific|friendly|level|scale))$/iu;
+const compound = new RegExp(
+  `^(?:(?:${anyPhrase(({ names }) => names.compoundStarts)})-\\p{Ll}+|\\p{L}+-(?:${anyPhrase(({ names }) => names.compoundEnds)}))$`,
+  'iu',
+);
 
 const isOpening = (text: string, start: number): boolean =>
   /(?:^|[.!?:;•|>\n。！？]|^\s*[-*+#]+)["'“”‘’(*_\s]*$/.test(text.slice(Math.max(0, start - 6), start));
@@ -83,5 +82,7 @@ function isOpener(word: string, count: number, lowerCased: ReadonlySet<string>):
   const lower = bare(word);
   if (openers.has(lower)) return true;
   if (/^\p{Lu}{2,}/u.test(word)) return false;
-  return lowerCased.has(lower) || (count === 1 && /(?:ing|ed|ly|tion|ness|ment)$/.test(lower));
+  return lowerCased.has(lower) || (count === 1 && opening.test(lower));
 }
+
+const opening = new RegExp(`(?:${anyPhrase(({ endings }) => endings.opening)})$`);

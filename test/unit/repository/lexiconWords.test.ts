@@ -10,8 +10,6 @@ const rules = globSync(['src/{statements,values,text,judges}/**/*.ts'], {
     'src/judges/reading/**',
     // What models write around their answers, which are asked for in English.
     'src/judges/llm/{generousReading,modelCall,objectScanner,tolerantJson}.ts',
-    // Told from other words by the forms of English ones around them.
-    'src/values/find/names.ts',
   ],
 }).sort();
 
