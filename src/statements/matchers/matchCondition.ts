@@ -74,13 +74,11 @@ function excepted(theirs: readonly Joined[], { claim, evidence, pairing }: Compa
 /** "Only in the library" for "only in the courtyard": one and the same is limited to something else. */
 function limitedElsewhere({ claim, evidence, pairing }: Compared): Difference | undefined {
   const limited = (statement: Statement) =>
-    statement.cues.flatMap((cue) =>
-      cue.kind === 'only' ? contentAfter(statement, cue.end, 1).map((to) => ({ cue, to })) : [],
-    );
+    statement.cues.flatMap(({ kind, end }) => (kind === 'only' ? contentAfter(statement, end, 1) : []));
   for (const mine of limited(claim))
     for (const other of limited(evidence))
-      if (!pairing.there.has(mine.to) && !pairing.here.has(other.to))
-        return { kind: 'condition', here: claim.words[mine.to]!, there: evidence.words[other.to]! };
+      if (!pairing.there.has(mine) && !pairing.here.has(other))
+        return { kind: 'condition', here: claim.words[mine]!, there: evidence.words[other]! };
   return undefined;
 }
 

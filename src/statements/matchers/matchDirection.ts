@@ -45,6 +45,7 @@ function lastWay(text: string, from: number, to: number): Direction | undefined 
 }
 
 const number = String.raw`[\p{Sc}]?\p{N}[\p{N}.,]*(?<![.,])`;
+const numbers = new RegExp(number, 'gu');
 /** What a change begins at: "down from 19 %". */
 const origin = new RegExp(
   `(?<![\\p{L}])(?:${anyPhrase(({ ranges }) => ranges.from)})\\s(?<amount>${number})`,
@@ -73,7 +74,7 @@ function turnedAround(claim: string, evidence: string): Difference | undefined {
 }
 
 const holds = (text: string, amount: string): boolean =>
-  [...text.matchAll(new RegExp(number, 'gu'))].some(([found]) => found === amount);
+  [...text.matchAll(numbers)].some(([found]) => found === amount);
 
 /** The number with its currency and per cent sign. */
 const amountAt = (text: string, { start, end }: { readonly start: number; readonly end: number }) => ({

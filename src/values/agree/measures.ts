@@ -1,3 +1,5 @@
+import { toBase } from '../find/measures.ts';
+import { unitNamed } from '../units.ts';
 import type {
   Amount,
   DurationValue,
@@ -71,16 +73,22 @@ export function compareQuantities(claim: QuantityValue, context: QuantityValue):
 
 /** Bare degrees are of either scale, or of none: they agree with a temperature and never clash with it. */
 function compareDegrees(claim: QuantityValue, context: QuantityValue): ValueRelation {
-  const [bare, measured] = claim.unit === '°' ? [claim, context] : [context, claim];
-  if (bare.unit !== '°' || measured.dimension !== 'temperature') return 'incomparable';
-  const relation = compareAmounts(
-    { ...claim, amount: claim.written },
-    { ...context, amount: context.written },
-  );
-  if (relation !== 'clash') return relation;
-  const { low } = bare.written;
-  const converted = measured.unit === '°F' ? (low * 9) / 5 + 32 : ((low - 32) * 5) / 9;
-  return Math.abs(converted - measured.written.low) <= 1 ? 'equal' : 'incomparable';
+  const measured = claim.unit === '°' ? context : claim;
+  if ((claim.unit !== '°' && context.unit !== '°') || measured.dimension !== 'temperature')
+    return 'incomparable';
+  for (const name of ['°C', '°F']) {
+    const relation = compareQuantities(inScale(claim, name), inScale(context, name));
+    if (relation !== 'clash') return relation;
+  }
+  return 'incomparable';
+}
+
+/** Bare degrees as degrees of this scale. */
+function inScale(value: QuantityValue, name: string): QuantityValue {
+  const unit = unitNamed(name);
+  return value.unit === '°' && unit
+    ? { ...value, dimension: unit.dimension, unit: unit.symbol, amount: toBase(value.written, unit) }
+    : value;
 }
 
 /** Lengths of time; a month counts as 28 to 31 days. */

@@ -87,6 +87,8 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ['4 Grad unter null', '-4 °C', 'equal'],
     ['零下4摄氏度', '-4 °C', 'equal'],
     ['63 degrees', '17.2 °C', 'equal'],
+    ['17 degrees', '17.2 °C', 'rounded'],
+    ['65 degrees', '17.2 °C', 'incomparable'],
     ['50 degrees', '17.2 °C', 'incomparable'],
     ['It costs 139 pounds', 'a price of £139', 'equal'],
     ['It costs 130 pounds', 'a price of £139', 'clash'],

@@ -7,6 +7,7 @@ import type { Assessment } from '../../../../src/check/types.ts';
 import { Findings } from '../../../../src/review/findings.ts';
 import { viewStateSchema } from '../../../../src/view/side/sideProtocol.ts';
 import { type SideViewModel, snapshotSteps } from '../../../../src/view/side/snapshot.ts';
+import { viewModel } from '../../../bench/viewModel.ts';
 
 const snapshotOf = (model: SideViewModel) => runAtOnce(snapshotSteps(model));
 
@@ -67,19 +68,11 @@ const store = (estimate?: Estimate) => {
 const model = (findings: Findings, part: Partial<SideViewModel> = {}): SideViewModel => {
   const review = findings.get(uri);
   return {
+    ...viewModel,
     document: { uri, name: 'answer.md' },
     ...(review ? { review } : {}),
     context: [limits],
-    judge: { id: 'offline' },
-    grader: { id: 'offline' },
     scorer: findings.scorer,
-    scale: 1,
-    leastAlarm: alarmThreshold.balanced,
-    quietText: () => undefined,
-    editable: true,
-    cellAt: () => undefined,
-    lineAt: () => 1,
-    history: [],
     ...part,
   };
 };
