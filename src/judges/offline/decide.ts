@@ -3,6 +3,7 @@ import { type Confidence, placeOf, type Reason } from '../../check/types.ts';
 import type { Statement } from '../../statements/statement.ts';
 import { clausesOf } from '../../text/clauses.ts';
 import { overlaps, type Span } from '../../text/span.ts';
+import { wholeSpan, wholeWords } from '../../text/wholeWords.ts';
 import { nearlyEqual } from '../../values/agree/amounts.ts';
 import { comparesAmounts } from '../../values/derivation.ts';
 import type { Value } from '../../values/value.ts';
@@ -78,7 +79,7 @@ function saidOtherwise(
     citations: [cite(at, 'clashes')],
     confidence: 'medium',
     alarm: saysOtherwiseAlarm(compared, kind, length),
-    focus: seen.inDocument(here),
+    focus: seen.inDocument(wholeSpan(seen.text, here)),
     support: Math.min(support, 0.3),
   };
 }
@@ -86,11 +87,11 @@ function saidOtherwise(
 /** Each word stands in the context, but a name or value not where it says the rest. */
 const saidApart = (seen: Observation, { here, main }: Apart, support: number): ClaimDecision => ({
   verdict: 'unsupported',
-  reason: { code: 'notSaid', words: [seen.text.slice(here.start, here.end)], at: placeOf(main.passage) },
+  reason: { code: 'notSaid', words: [textOf(seen, wholeSpan(seen.text, here))], at: placeOf(main.passage) },
   citations: [],
   confidence: 'low',
   alarm: tellsApart(seen, { here, main }) ? apartAlarm : Math.min(doubtOf(seen, support), vagueAlarm),
-  focus: seen.inDocument(here),
+  focus: seen.inDocument(wholeSpan(seen.text, here)),
   support,
 });
 
@@ -111,7 +112,8 @@ const speaker = /^\p{Lu}[^:.]{0,40}:\s/u;
 function quote({ text, words }: Statement, { start, end }: Span): string {
   const next = words.find((word) => !word.stop && word.start >= end);
   const to = end - start < shortQuote && next && next.start - end < shortQuote ? next.end : end;
-  const quoted = text.slice(start, to).trim();
+  const whole = wholeSpan(text, { start, end: to });
+  const quoted = text.slice(whole.start, whole.end).trim();
   return quoted.length <= longestQuote ? quoted : `${quoted.slice(0, longestQuote).trimEnd()} …`;
 }
 
@@ -228,12 +230,17 @@ function whyUnsupported(seen: Observation): Reason {
   if (asked.length > 0 && absent.length === 0) return { code: 'fromQuestion', values: asked };
   const names = [...absent, ...seen.missingNames];
   const telling = names.length > 0 ? names : missingJudgements(seen);
-  const missing = telling.length > 0 ? telling : best.missing.map(({ word }) => word);
-  return {
-    code: 'notFound',
-    missing: missing.slice(0, mostNamed).map((w) => seen.text.slice(w.start, w.end)),
-  };
+  const missing =
+    telling.length > 0
+      ? telling
+      : wholeWords(
+          seen.text,
+          best.missing.map(({ word }) => word),
+        );
+  return { code: 'notFound', missing: missing.slice(0, mostNamed).map((span) => textOf(seen, span)) };
 }
+
+const textOf = ({ text }: Observation, { start, end }: Span): string => text.slice(start, end);
 
 /** Whether a neighbour holds words of the claim that the centre lacks. */
 const adds = (

@@ -1,6 +1,7 @@
 import type { Judge, Judged, JudgeEvent, JudgeRequest } from '../../check/judge.ts';
 import type { Sentence } from '../../text/passage.ts';
 import type { SearchIndex } from '../../text/searchIndex.ts';
+import { wholeWords } from '../../text/wholeWords.ts';
 import { words } from '../../text/words.ts';
 import { answerStatement } from './answerStatement.ts';
 
@@ -57,7 +58,10 @@ function onlyIfSaid(judged: Judged, answer: Sentence, { passages }: SearchIndex)
   return {
     ...rest,
     verdict: 'unsupported',
-    reason: { code: 'notFound', missing: missing.map(({ text }) => text) },
+    reason: {
+      code: 'notFound',
+      missing: wholeWords(answer.text, missing).map(({ start, end }) => answer.text.slice(start, end)),
+    },
     citations: [],
     confidence: 'low',
     alarm: 0.5,
