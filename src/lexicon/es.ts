@@ -58,10 +58,12 @@ export const es = lexicon({
   qualifiers: {
     approxBefore: phraseList('unos | unas | aproximadamente | cerca de | casi | alrededor de'),
     exactBefore: phraseList('exactamente'),
-    atLeast: phraseList('al menos'),
-    over: phraseList('más de'),
-    atMost: phraseList('hasta'),
-    under: phraseList('menos de'),
+    atLeast: phraseList('al menos | como mínimo | un mínimo de | por lo menos | a partir de'),
+    over: phraseList('más de | mayor(?:es)? de | superior(?:es)? a'),
+    atMost: phraseList('hasta | como máximo | un máximo de | no más de | limitad[oa]s? a'),
+    under: phraseList('menos de | menor(?:es)? de | inferior(?:es)? a'),
+    atLeastAfter: phraseList('como mínimo | o más | por lo menos'),
+    atMostAfter: phraseList('como máximo | o menos'),
   },
   ranges: {
     to: phraseList('a'),
@@ -75,13 +77,19 @@ export const es = lexicon({
     per: wordSet('por al cada'),
     units: wordTable(`
       mm milímetros, cm centímetros, m metro metros, km kilómetros, mi millas, l litros, g gramos, kg
-      kilogramos, MP megapixeles
+      kilogramos, ha hectárea hectáreas, MP megapixeles
     `),
     durations: wordTable(`
       second segundo segundos, minute minuto minutos, hour hora horas, day día días, week semana semanas, month
       mes meses, year año años
     `),
-    currencies: wordTable('$ dólares'),
+    fixedDurations: numberTable(
+      `media_hora 1800, cuarto_de_hora 900, tres_cuartos_de_hora 2700, medio_año 15778476, hora_y_media 5400,
+      hora_y_cuarto 4500, año_y_medio 47335428, mes_y_medio 3944619`,
+    ),
+    durationParts: numberTable('y_media 0.5, y_medio 0.5, y_cuarto 0.25'),
+    ofCurrency: phraseList('de'),
+    currencies: wordTable('$ dólar dólares'),
     percent: phraseList('por ciento'),
     minus: phraseList('menos'),
     belowZero: phraseList('bajo cero'),
@@ -191,6 +199,7 @@ export const es = lexicon({
   },
   notation: {
     dateOf: phraseList('de | del'),
+    hourLeads: phraseList('a las? | las | hasta las | desde las'),
     dayOf: phraseList('de'),
     levels: phraseList('hasta'),
     partArticles: phraseList('una'),

@@ -49,10 +49,12 @@ export const fr = lexicon({
   qualifiers: {
     approxBefore: phraseList('environ | près de | presque | autour de'),
     exactBefore: phraseList('exactement'),
-    atLeast: phraseList('au moins'),
-    over: phraseList('plus de'),
-    atMost: phraseList("jusqu'à | au plus"),
-    under: phraseList('moins de'),
+    atLeast: phraseList('au moins | au minimum | un minimum de | à partir de | dès'),
+    over: phraseList('plus de | supérieure?s? à | au-delà de'),
+    atMost: phraseList("jusqu'à | au plus | au maximum | un maximum de | limitée?s? à | pas plus de"),
+    under: phraseList('moins de | inférieure?s? à'),
+    atLeastAfter: phraseList('au moins | au minimum | et plus | ou plus'),
+    atMostAfter: phraseList('au plus | au maximum | ou moins'),
   },
   ranges: {
     to: phraseList('à'),
@@ -66,12 +68,18 @@ export const fr = lexicon({
     per: wordSet('par'),
     units: wordTable(`
       mm millimètres, cl centilitre centilitres, dl décilitre décilitres, cm centimètres, m mètre mètres, km kilomètres, mg milligrammes, g gramme grammes, kg
-      kilogramme kilogrammes
+      kilogramme kilogrammes, KB Ko, MB Mo, GB Go, TB To, ha hectares
     `),
     durations: wordTable(`
       second seconde secondes, hour heure heures, day jour jours, week semaine semaines, month mois, year an ans
       année années
     `),
+    fixedDurations: numberTable(
+      `demi-heure 1800, quart_d'heure 900, trois_quarts_d'heure 2700, demi-journée 43200, heure_et_demie 5400,
+      heure_et_quart 4500, an_et_demi 47335428, mois_et_demi 3944619`,
+    ),
+    durationParts: numberTable('et_demie 0.5, et_demi 0.5, et_quart 0.25'),
+    ofCurrency: phraseList("de | d'"),
     percent: phraseList('pour cent'),
     minus: phraseList('moins'),
     belowZero: phraseList('au-dessous de zéro | en dessous de zéro | sous zéro'),
@@ -188,6 +196,7 @@ export const fr = lexicon({
   },
   notation: {
     dateOf: phraseList('de'),
+    hourLeads: phraseList("à | dès | vers | jusqu'à | entre"),
     dayOf: phraseList('de'),
     dateArticles: phraseList('le'),
     levels: phraseList('à'),

@@ -23,9 +23,9 @@ export const ja = lexicon({
     approxBefore: phraseList('約 | およそ | ほぼ'),
     approxAfter: phraseList('前後 | ほど | 程度 | くらい | ぐらい'),
     exactBefore: phraseList('ちょうど'),
-    atLeast: phraseList('最低'),
+    atLeast: phraseList('最低 | 少なくとも'),
     over: phraseList('超過'),
-    atMost: phraseList('最大'),
+    atMost: phraseList('最大 | 最長 | 多くとも'),
     atLeastAfter: phraseList('以上'),
     overAfter: phraseList('超 | を超え'),
     atMostAfter: phraseList('以下 | 以内'),
@@ -39,6 +39,8 @@ export const ja = lexicon({
     durations: wordTable(`
       millisecond ミリ秒, second 秒 秒間, minute 分 分間, hour 時間, day 日間 泊, week 週間, month ヶ月 か月 カ月 ヶ月間, year 年間 歳
     `),
+    durationParts: numberTable('半 0.5'),
+    fixedDurations: numberTable('半日 43200, 半月 1314873, 半年 15778476'),
     currencies: wordTable('JPY 円, $ ドル, EUR ユーロ'),
     percent: phraseList('パーセント'),
     percentagePoints: phraseList('ポイント'),

@@ -69,8 +69,10 @@ export interface NumberLexicon {
   readonly scales: NumberWords;
   /** "one" inside a number only; alone it is an article. */
   readonly one: NumberWords;
-  /** Join parts within one word: "fünfundzwanzig", "zweihundert". */
-  readonly compounds: { readonly joiner: string; readonly hundred: string } | undefined;
+  /** Join parts within one word: "fünfundzwanzig", "zweihundert", "zweieinhalb". */
+  readonly compounds:
+    | { readonly joiner: string; readonly hundred: string; readonly andHalf: string }
+    | undefined;
   /** Further forms behind digits: "5 mn", "3 Mio.". */
   readonly scaleForms: NumberWords;
   readonly ordinals: NumberWords;
@@ -145,8 +147,14 @@ interface MeasureLexicon {
   readonly per: Words;
   /** Adjectives that stand between a number and its unit of time: "five full days". */
   readonly durationAdjectives: Words;
+  /** Lengths of time with a name of their own, in seconds: "half an hour" as one word. */
+  readonly fixedDurations: ReadonlyMap<string, number>;
   /** Names by ISO code; "$" is a dollar of unknown country. */
   readonly currencies: ReadonlyMap<string, Words>;
+  /** Behind a unit of time, and the share of one that they add: "et demie". */
+  readonly durationParts: ReadonlyMap<string, number>;
+  /** Stand between millions and their currency: "millions d'euros". */
+  readonly ofCurrency: Phrases;
   /** Names of their hundredths; "¢" is one of an unknown currency. */
   readonly hundredths: ReadonlyMap<string, Words>;
   /** Names of money that have other meanings too ("pounds", "won"); they name it in a key or a column's head only. */

@@ -54,6 +54,8 @@ export interface NotationLexicon {
   readonly verseBooks: Phrases;
   /** Behind two numbers with a colon: "3:10 ratio". */
   readonly ratios: Phrases;
+  /** Before an hour of the day: "à 8 h", "a las 9". */
+  readonly hourLeads: Phrases;
   /** Hours at which work begins, and those at which it ends: "nine to five". */
   readonly hourStarts: Phrases;
   readonly hourEnds: Phrases;
@@ -146,6 +148,7 @@ export const noNotation: NotationLexicon = {
   dayParts: new Map(),
   verseBooks: [],
   ratios: [],
+  hourLeads: [],
   hourStarts: [],
   hourEnds: [],
   durationLeads: [],

@@ -13,7 +13,8 @@ export const zh = lexicon({
     scales: numberTable('万 1e4, 萬 1e4, 亿 1e8, 億 1e8, 兆 1e12'),
     counters: phraseList(`
       人 | 名 | 个 | 件 | 台 | 本 | 次 | 倍 | 岁 | 元 | 圆 | 年 | 月 | 日 | 时 | 点 | 分 | 秒 | 层 | 头 | 位 | 只 | 条 | 项 |
-      章 | 节 | 成 | % | ％ | 种 | 组 | 国 | 州 | 家 | 间 | 票 | 杯 | 美元 | 欧元 | 公里 | 公斤 | 小时 | 分钟 | 星期
+      章 | 节 | 成 | % | ％ | 种 | 组 | 国 | 州 | 家 | 间 | 票 | 杯 | 美元 | 欧元 | 公里 | 公斤 | 小时 | 分钟 | 星期 | 周 | 天 |
+      楼 | 块 | 张 | 门 | 款 | 届 | 期
     `),
   },
   calendar: {
@@ -27,9 +28,9 @@ export const zh = lexicon({
     approxBefore: phraseList('大约 | 约 | 近 | 将近'),
     approxAfter: phraseList('左右 | 余'),
     exactBefore: phraseList('正好 | 恰好'),
-    atLeast: phraseList('至少'),
+    atLeast: phraseList('至少 | 不少于 | 不低于'),
     over: phraseList('超过 | 超'),
-    atMost: phraseList('最多'),
+    atMost: phraseList('最多 | 不超过 | 不得超过 | 不能超过 | 不多于 | 至多'),
     under: phraseList('不到'),
     atLeastAfter: phraseList('以上'),
     atMostAfter: phraseList('以下 | 以内'),
@@ -41,8 +42,10 @@ export const zh = lexicon({
       cm 厘米, m 米, km 公里 千米, m² 平方米, km² 平方公里, l 升, g 克, kg 公斤 千克, t 吨, °C 摄氏度, °F 华氏度
     `),
     durations: wordTable(`
-      millisecond 毫秒, minute 分钟, hour 小时, day 天, week 周 星期, month 个月, year 岁
+      millisecond 毫秒, second 秒 秒钟, minute 分钟, hour 小时, day 天, week 周 星期, month 个月, year 岁
     `),
+    durationParts: numberTable('半 0.5'),
+    fixedDurations: numberTable('半小时 1800, 半个小时 1800, 半天 43200, 半个月 1314873, 半年 15778476'),
     currencies: wordTable('CNY 元 人民币, USD 美元, EUR 欧元'),
     minus: phraseList('零下 | 负'),
     tenths: phraseList(String.raw`成(?![\p{Script=Han}])`),

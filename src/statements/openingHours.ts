@@ -38,7 +38,7 @@ export function readSchedule(passages: readonly FieldText[]): Schedule | undefin
   const schedule = new Map<number, ScheduleDay>();
   for (const [passage, { text }] of passages.entries()) {
     const match = text.length < 60 ? dayField.exec(text) : null;
-    const times = match ? findTimes(match[2]!) : [];
+    const times = match ? findTimes(match[2]!, 'en') : [];
     if (!match || times.length !== 2) continue;
     const day = names.indexOf(match[1]!.toLowerCase()) + 1;
     const [from, to] = times.map(({ minutes }) => minutes) as [number, number];
@@ -117,7 +117,7 @@ function daysOf({
 }
 
 function hourRanges(sentence: string): (Span & { readonly hours: Hours })[] {
-  const times = findTimes(sentence).sort((a, b) => a.start - b.start);
+  const times = findTimes(sentence, 'en').sort((a, b) => a.start - b.start);
   return times.flatMap((time, at) => {
     const next = times[at + 1];
     const joined = next && rangeGap.test(sentence.slice(time.end, next.start));

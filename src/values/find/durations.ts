@@ -1,4 +1,4 @@
-import { anyPhrase, everyEntry } from '../../lexicon/languages.ts';
+import { anyPhrase, everyEntry, spacedPhrases, unspacedPhrases } from '../../lexicon/languages.ts';
 import { alternatives } from '../../lexicon/lists.ts';
 import { notationWords } from '../notationWords.ts';
 import type { Numeral } from '../numerals/numeral.ts';
@@ -41,7 +41,16 @@ const compound = new RegExp(
   `(?:,?\\s(?:and\\s)?|,?\\s?)(\\d{1,3})[\\s-]?(${notationWords(({ furtherDurations }) => furtherDurations)})(?![\\p{L}\\p{N}])`,
   'uy',
 );
-const andHalf = /\sand\sa\shalf(?![\p{L}])/iuy;
+const partNames = (name: typeof spacedPhrases) => name(({ measures }) => measures.durationParts.keys());
+const andPart = new RegExp(
+  `\\s(?<word>and\\sa\\shalf|${partNames(spacedPhrases)})(?![\\p{L}])|(?<eastern>${partNames(unspacedPhrases)})`,
+  'iuy',
+);
+const parts: ReadonlyMap<string, number> = new Map(everyEntry(({ measures }) => measures.durationParts));
+/** 两个半小时 */
+const halfWithin = /[个個]半/uy;
+/** "2 h 30", which no other unit is told by. */
+const bareMinutes = /[\s\u00a0\u202f]?([0-5]\d)(?![\p{L}\p{N}%]|[.,:]\d|\s?[€$£%°])/uy;
 
 /** Seconds in the unit of this name, in any number. */
 export const durationNamed = (name: string): number | undefined => units.get(name);
@@ -54,14 +63,23 @@ export const readDurationUnit = (name: string): number | undefined =>
 
 /** The numeral as a length of time; takes in "2 hours 30 minutes" and "a year and a half". */
 export function readDuration(text: string, numeral: Numeral): BareValueOf<'duration'> | undefined {
-  unitAfter.lastIndex = numeral.end;
+  halfWithin.lastIndex = numeral.end;
+  const half = halfWithin.test(text) ? 1 / 2 : 0;
+  unitAfter.lastIndex = half === 0 ? numeral.end : halfWithin.lastIndex;
   const match = unitAfter.exec(text);
   if (!match) return undefined;
   const word = (match.groups!.eastern ?? match.groups!.word)!;
   const unit = units.get(word.length > 2 ? word.toLowerCase() : word);
   if (unit === undefined || isNoUnit(text, unitAfter.lastIndex, word)) return undefined;
-  const whole = numeral.end + match[0].replace(/\.$/, '').length;
-  const base = { value: numeral.value * unit, step: numeral.step * unit, unit, end: whole };
+  const whole = match.index + match[0].replace(/\.$/, '').length;
+  const isHourSign = word === 'h';
+  const base = {
+    value: (numeral.value + half) * unit,
+    step: numeral.step * unit,
+    unit,
+    end: whole,
+    isHourSign,
+  };
   const { value, step, end } = withParts(text, base);
   return { kind: 'duration', start: numeral.start, end, amount: { low: value, high: value, step }, unit };
 }
@@ -71,18 +89,22 @@ interface Part {
   readonly step: number;
   readonly unit: number;
   readonly end: number;
+  /** Minutes may follow without a unit of their own. */
+  readonly isHourSign: boolean;
 }
 
 function withParts(text: string, base: Part): Part {
-  andHalf.lastIndex = base.end;
-  const half = andHalf.exec(text);
-  if (half)
-    return {
-      ...base,
-      value: base.value + base.unit / 2,
-      step: base.unit / 2,
-      end: base.end + half[0].length,
-    };
+  andPart.lastIndex = base.end;
+  const more = andPart.exec(text);
+  if (more) {
+    const share = parts.get((more.groups!.word ?? more.groups!.eastern)!.toLowerCase()) ?? 1 / 2;
+    const value = base.value + base.unit * share;
+    return { ...base, value, step: base.unit * share, end: andPart.lastIndex };
+  }
+  bareMinutes.lastIndex = base.end;
+  const minutes = base.isHourSign ? bareMinutes.exec(text)?.[1] : undefined;
+  if (minutes !== undefined)
+    return { ...base, value: base.value + Number(minutes) * 60, step: 60, end: bareMinutes.lastIndex };
   compound.lastIndex = base.end;
   const next = compound.exec(text);
   const word = next?.[2] ?? '';
@@ -93,6 +115,7 @@ function withParts(text: string, base: Part): Part {
     step: unit,
     unit,
     end: base.end + next[0].length,
+    isHourSign: false,
   });
 }
 

@@ -56,6 +56,11 @@ const after = new RegExp(
   `\\s?(?:[$€£¥￥₹₩₽₺₪](?!\\.?\\d)|(?:${codes}|${spacedNames})(?![\\p{L}])|${unspacedNames})`,
   'uyi',
 );
+/** "Millions of euros" in languages that say so. */
+const ofCurrency = new RegExp(
+  `\\s(?:${spacedPhrases(({ measures }) => measures.ofCurrency)})\\s?(?=\\p{L})`,
+  'uyi',
+);
 /** Hundredths of a currency, by their names. */
 const hundredths = new Map(
   everyEntry(({ measures }) =>
@@ -75,10 +80,12 @@ export function hasCurrencyAt(text: string, at: number): boolean {
 /** The numeral as a sum of money, by a sign, code or word on either side. */
 export function readMoney(text: string, numeral: Numeral): BareValueOf<'money'> | undefined {
   const lead = before.exec(text.slice(Math.max(0, numeral.start - 8), numeral.start))?.[0];
-  after.lastIndex = numeral.end;
+  ofCurrency.lastIndex = numeral.end;
+  const join = numeral.scaled && ofCurrency.test(text) ? ofCurrency.lastIndex - numeral.end : 0;
+  after.lastIndex = numeral.end + join;
   const tail = after.exec(text)?.[0];
   if (lead === undefined && tail === undefined) return readCents(text, numeral);
-  const end = numeral.end + (tail?.length ?? 0);
+  const end = numeral.end + (tail === undefined ? 0 : join + tail.length);
   const late = numeral.scaled || lead === undefined ? undefined : millions(text, end);
   const factor = (late?.factor ?? 1) * (lead && /[-−]$/.test(lead) ? -1 : 1);
   const value = numeral.value * factor;

@@ -28,6 +28,13 @@ function untilStop(words: readonly string[]): readonly string[] {
   return words.slice(0, end < 0 ? limit : Math.min(end, limit)).map((found) => found.toLowerCase());
 }
 
+/** Where words are not spaced, what is counted runs on: 5人以上. */
+const counters = unspacedPhrases(({ numbers }) => numbers.counters);
+const runOn = new RegExp(
+  `(?<=[\\p{Script=Han}\\p{Script=Katakana}])(?:\\p{Script=Hiragana}|${unspacedPhrases(({ qualifiers: it }) => [...it.atLeastAfter, ...it.atMostAfter, ...it.overAfter, ...it.underAfter])}).*`,
+  'u',
+);
+
 const nounEnds = everyWord(({ numbers }) => numbers.nounEnds);
 const irregular = new Map(everyEntry(({ numbers }) => numbers.irregularPlurals));
 
@@ -39,7 +46,7 @@ export function countedNoun(text: string, end: number): string | undefined {
   const phraseWords = run.slice(0, stopAt < 0 ? 3 : Math.min(stopAt, 3));
   const plural = phraseWords.find((found) => irregular.has(found) || /[^su's]s$/.test(found));
   const noun = plural ?? phraseWords[0];
-  return noun === undefined ? undefined : singular(noun);
+  return noun === undefined ? undefined : singular(noun.replace(runOn, ''));
 }
 
 const singular = (noun: string): string =>
@@ -77,7 +84,9 @@ function leadPattern(kind: (Qualifier & keyof typeof signs) | 'exactBefore'): Re
 function tailPattern(kind: Qualifier): RegExp {
   const spaced = spacedPhrases(({ qualifiers }) => qualifiers[kind]);
   const unspaced = unspacedPhrases(({ qualifiers }) => qualifiers[kind]);
-  const parts = [spaced && `(?:${spaced})(?![\\p{L}])`, unspaced].filter((part) => part !== '');
+  const parts = [spaced && `(?:${spaced})(?![\\p{L}])`, unspaced && `(?:${counters})?(?:${unspaced})`].filter(
+    (part) => part !== '',
+  );
   return new RegExp(`^(?:${kind === 'atLeastAfter' ? '\\+(?!\\d)|' : ''}\\s?(?:${parts.join('|')}))`, 'iu');
 }
 

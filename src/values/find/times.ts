@@ -1,5 +1,5 @@
 import { englishWeekdays } from '../../lexicon/calendar.ts';
-import { everyEntry, lexicons } from '../../lexicon/languages.ts';
+import { anyPhrase, decimalsOf, everyEntry, type Language, lexicons } from '../../lexicon/languages.ts';
 import { alternatives } from '../../lexicon/lists.ts';
 import { notationWords } from '../notationWords.ts';
 import type { BareValueOf } from '../value.ts';
@@ -9,7 +9,8 @@ type BareTime = BareValueOf<'time'>;
 const hours = new Map([...lexicons.en.numbers.cardinals].filter(([, value]) => value >= 1 && value <= 12));
 const hour = alternatives(hours.keys());
 
-const alone = '(?<![\\p{L}\\p{N}_$€£¥/]|\\d[.,:])';
+const alone =
+  '(?<!(?![\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}])[\\p{L}\\p{N}_$€£¥/]|\\d[.,:])';
 const half = '(?<half>[ap](?:m\\b|\\.\\s?m\\b\\.?))';
 const zone =
   '(?:\\s?\\(?(?<zone>UTC|GMT|CET|CEST|BST|EST|EDT|ET|CST|CDT|CT|MST|MDT|PST|PDT|PT|JST|IST|Z)(?![\\p{L}])(?<shift>\\s?[-+−]\\d{1,2}(?::?\\d{2})?)?\\)?|(?<=T\\d{2}:\\d{2}(?::\\d{2})?)(?<offset>[-+]\\d{2}:?\\d{2}))?';
@@ -30,6 +31,16 @@ const jsonClock =
   /(?<![\p{L}\p{N}_/]|\d[.,:])(?<hour>[01]?\d|2[0-4]):(?<minute>[0-5]?\d)(?=\s?[-–]\s?\d{1,2}:\d|(?<=\d:\d{1,2}\s?[-–]\s?\d{1,2}:\d{1,2})(?!\d))/gu;
 const german =
   /(?<![\p{L}\p{N}_.,:])(?<hour>[01]?\d|2[0-4])(?:[.:](?<minute>[0-5]\d))?\sUhr(?:\s(?<late>[0-5]?\d)(?!\d))?/gu;
+const germanStart =
+  /(?<![\p{L}\p{N}_.,:])(?<hour>[01]?\d|2[0-4])(?:[.:](?<minute>[0-5]\d))?(?=\s?(?:bis|und|-|–)\s?\d{1,2}(?:[.:]\d{2})?\sUhr)/gu;
+const gap = '[\\s\\u00a0\\u202f]';
+const hourSign = `${gap}?(?:h|${anyPhrase(({ measures }) => measures.durations.get('hour') ?? [])})`;
+/** "À 8 h 30", "de 8 h à 18 h", "a las 9.30": an hour sign alone tells a length of time as often. */
+const until = anyPhrase(({ ranges }) => [...ranges.to, ...ranges.and]);
+const romance = new RegExp(
+  `(?:(?<=(?:(?<![\\p{L}])(?<!\\d${gap})(?:${notationWords(({ hourLeads }) => hourLeads)})|(?:\\d${gap}?h(?:${gap}?\\d\\d)?|[.:]\\d\\d)${gap}(?:${until}))${gap})(?<hour>[01]?\\d|2[0-4])(?:${hourSign}(?:${gap}?(?<minute>[0-5]\\d))?|[.:](?<dotted>[0-5]\\d)(?:${hourSign})?)|(?<from>[01]?\\d|2[0-4])(?:${gap}?h${gap}?(?<past>[0-5]\\d)?|[.:](?<point>[0-5]\\d)(?:${gap}?h)?)(?=${gap}(?:${until})${gap}(?:[01]?\\d|2[0-4])(?:[.:][0-5]\\d)?${gap}?h))(?![\\p{L}\\p{N}]|[.,]\\d|${gap}de${gap})`,
+  'giu',
+);
 const quarterPast = new Map(everyEntry(({ notation }) => notation.quarterPast));
 const middays = new Map(everyEntry(({ notation }) => notation.middays));
 const dayParts = new Map(everyEntry(({ notation }) => notation.dayParts));
@@ -65,7 +76,7 @@ const zones: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Times of day: "17:00", "17:0", "5 PM", "17h30", "17 Uhr", "noon", "half past five", "9–5 pm". */
-export function findTimes(text: string): BareTime[] {
+export function findTimes(text: string, language: Language): BareTime[] {
   const found: BareTime[] = [];
   const taken = new Set<number>();
   const add = (match: RegExpMatchArray, hour: number, minute: number, rest: Partial<BareTime> = {}) => {
@@ -102,6 +113,16 @@ export function findTimes(text: string): BareTime[] {
     const { hour, minute, late } = match.groups!;
     add(match, Number(hour), Number(minute ?? late ?? 0), Number(hour) <= 12 ? { halfDayOpen: true } : {});
   }
+  for (const match of text.matchAll(germanStart)) {
+    const { hour, minute } = match.groups!;
+    add(match, Number(hour), Number(minute ?? 0), Number(hour) <= 12 ? { halfDayOpen: true } : {});
+  }
+  if (decimalsOf(language) === 'comma')
+    for (const match of text.matchAll(romance)) {
+      const { hour, minute, dotted, from, past, point } = match.groups!;
+      const at = Number(hour ?? from);
+      add(match, at, Number(minute ?? dotted ?? past ?? point ?? 0), at <= 12 ? { halfDayOpen: true } : {});
+    }
   for (const match of text.matchAll(worded)) add(match, ...wordedTime(match.groups!));
   for (const match of text.matchAll(nineToFive)) {
     const hour = hours.get((match.groups!.from ?? match.groups!.to)!.toLowerCase())!;

@@ -66,7 +66,7 @@ function findWhole(text: string, lexicon: NumberLexicon): Numeral[] {
 const insideOne = ({ one, compounds }: NumberLexicon, name: string): number | undefined =>
   compounds ? undefined : one.get(name);
 
-/** Reads "zweihundertfünfundzwanzig", where the language writes so. */
+/** Reads "zweihundertfünfundzwanzig" and "zweieinhalb", where the language writes so. */
 function compoundOf({
   cardinals,
   one,
@@ -77,12 +77,14 @@ function compoundOf({
   const tens = new Map([...cardinals].filter(([, value]) => value >= 20 && value < 100));
   const unit = alternatives(units.keys());
   const shape = new RegExp(
-    `^(?:(${unit})?${compounds.hundred})?(?:(${unit})${compounds.joiner}(${alternatives(tens.keys())}))?$`,
+    `^(?:(${unit})?${compounds.hundred})?(?:(${unit})${compounds.joiner}(${alternatives(tens.keys())}))?$|^(?<whole>${unit})${compounds.andHalf}$`,
   );
   return (name) => {
     const parts = shape.exec(name);
     if (!parts || name === '') return undefined;
     const [, hundreds, below10, ten] = parts;
+    const { whole } = parts.groups!;
+    if (whole !== undefined) return units.get(whole)! + 1 / 2;
     const base = name.includes(compounds.hundred) ? (hundreds ? units.get(hundreds)! : 1) * 100 : 0;
     return base + (below10 ? units.get(below10)! + tens.get(ten!)! : 0);
   };

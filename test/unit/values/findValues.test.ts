@@ -128,7 +128,7 @@ describe('findValues', () => {
     ];
     assert.deepEqual(
       bounds.map((text) => only(text, 'number').bound),
-      ['over', 'atLeast', 'atLeast', 'under', 'atMost', 'atLeast', undefined, undefined],
+      ['over', 'atLeast', 'atLeast', 'under', 'atMost', 'atLeast', 'atLeast', undefined],
     );
   });
 
