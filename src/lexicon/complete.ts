@@ -12,10 +12,10 @@ type Partly<Group> = { readonly [Key in keyof Group]?: Group[Key] };
 
 /** A lexicon as it is written down: what a language lacks is left out. */
 export type LexiconEntries = Pick<Lexicon, 'spaced' | 'decimals'> &
-  Partly<Pick<Lexicon, 'frequent' | 'stopWords' | 'absolutes' | 'losses'>> & {
+  Partly<Pick<Lexicon, 'letters' | 'frequent' | 'stopWords' | 'absolutes' | 'losses'>> & {
     readonly [Group in Exclude<
       keyof Lexicon,
-      'spaced' | 'decimals' | 'frequent' | 'stopWords' | 'absolutes' | 'losses'
+      'spaced' | 'decimals' | 'letters' | 'frequent' | 'stopWords' | 'absolutes' | 'losses'
     >]?: Partly<Lexicon[Group]>;
   };
 
@@ -25,6 +25,7 @@ const noNumbers: ReadonlyMap<string, number> = new Map();
 
 /** The lexicon with an empty list for all that the language lacks. */
 export const lexicon = (entries: LexiconEntries): Lexicon => ({
+  letters: '',
   frequent: none,
   stopWords: none,
   absolutes: none,

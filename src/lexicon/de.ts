@@ -4,6 +4,7 @@ import { countUp, numberTable, phraseList, wordGroups, wordSet, wordTable } from
 export const de = lexicon({
   spaced: true,
   decimals: 'comma',
+  letters: 'äöüß',
   frequent: wordSet(
     'der die und das den dem ist von mit für auf ein eine nicht im zu wurde werden bei nach sind',
   ),
@@ -233,7 +234,8 @@ export const de = lexicon({
     sum: wordSet('insgesamt zusammen'),
     difference:
       wordSet(`mehr weniger höher niedriger tiefer länger kürzer größer kleiner älter jünger schwerer leichter
-      breiter schmaler später früher teurer billiger günstiger schneller langsamer`),
+      breiter schmaler später früher teurer billiger günstiger schneller langsamer wärmer kühler kälter spart
+      sparen sparte gespart einsparen ersparnis aufpreis unterschied differenz zusätzlich`),
     average: wordSet('durchschnittlich'),
   },
 });

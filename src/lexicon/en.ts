@@ -364,7 +364,8 @@ export const en = lexicon({
       rises rose risen grow grows grew fall falls fell fallen more fewer less higher lower up down gain
       gained drop dropped growth lost lead ahead behind margin additional extra older younger longer shorter
       later earlier apart saving savings surplus deficit plus improved improves improve worsened widened
-      narrowed shrank difference between remaining slipped dropped declined warmer colder cooler hotter`),
+      narrowed shrank difference between remaining slipped dropped declined warmer colder cooler hotter dearer
+      cheaper adds added saves saved save costlier heavier lighter faster slower wider narrower deeper taller`),
     multiple: wordSet(`double doubled doubling twice triple tripled half halved times fold quadrupled
       quarter tenfold third`),
     change: wordSet(`increase increased increases increasing decrease decreased rise rose risen fall fell

@@ -4,9 +4,10 @@ import { countUp, numberTable, phraseList, wordGroups, wordSet, wordTable } from
 export const es = lexicon({
   spaced: true,
   decimals: 'comma',
+  letters: 'áíñóú',
   frequent: wordSet(
     `el la los las de y en que un una es por con del para fue se su sus al más o lo son como pero este esta está hay
-    puede pueden también`,
+    puede pueden también sin según cuando entre sobre ha han fue muy ya desde hasta`,
   ),
   stopWords: wordSet(`
     al algo como con cuando cuyo de del desde donde el ella ellas ellos en entre eran es esa ese eso esta está
@@ -204,5 +205,8 @@ export const es = lexicon({
     levels: phraseList('hasta'),
     partArticles: phraseList('una'),
   },
-  arithmetic: { sum: wordSet('suma total'), difference: wordSet('más menos') },
+  arithmetic: {
+    sum: wordSet('suma total'),
+    difference: wordSet('más menos ahorra ahorran ahorrar ahorro diferencia adicional adicionales'),
+  },
 });

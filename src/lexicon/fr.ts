@@ -4,6 +4,7 @@ import { countUp, numberTable, phraseList, wordGroups, wordSet, wordTable } from
 export const fr = lexicon({
   spaced: true,
   decimals: 'comma',
+  letters: 'àâæçèêëîïôœùû',
   frequent: wordSet(
     `le la les de des et est un une du dans pour que qui sur au avec par sont été aux pas ne à en ce cet cette il elle
     ils elles se sa ses leur leurs mais ou où si nous vous peut peuvent`,
@@ -202,5 +203,10 @@ export const fr = lexicon({
     levels: phraseList('à'),
     partArticles: phraseList('une | un'),
   },
-  arithmetic: { sum: wordSet('ensemble total'), difference: wordSet('plus moins') },
+  arithmetic: {
+    sum: wordSet('ensemble total'),
+    difference: wordSet(
+      'plus moins économise économisent économiser économie différence écart supplémentaire supplémentaires',
+    ),
+  },
 });

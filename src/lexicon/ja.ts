@@ -1,5 +1,5 @@
 import { lexicon } from './complete.ts';
-import { countUp, numberTable, phraseList, wordGroups, wordTable } from './lists.ts';
+import { countUp, numberTable, phraseList, wordGroups, wordSet, wordTable } from './lists.ts';
 
 export const ja = lexicon({
   spaced: false,
@@ -87,6 +87,11 @@ export const ja = lexicon({
     cause: phraseList('ため'),
     anyCause: phraseList('ため | ので'),
     said: phraseList('によると | 述べ'),
+  },
+  arithmetic: {
+    difference: wordSet(
+      '長い 長く 短い 短く 高い 高く 安い 安く 多い 多く 少な 増え 増加 減り 減少 遅く 早く 広い 狭い',
+    ),
   },
   evidence: { together: phraseList('と'), byWhom: phraseList('に | から') },
 });

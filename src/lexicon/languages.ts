@@ -24,10 +24,16 @@ export function detectLanguage(text: string): Language {
   if (han > 0 && han / (sample.match(/\p{L}/gu)?.length ?? 0) > 0.3) return 'zh';
   const counts = names.map(() => 0);
   for (const word of sample.toLowerCase().match(isAscii.test(sample) ? /[a-z]+/g : /\p{L}+/gu) ?? [])
-    for (const i of frequentIn.get(word) ?? []) counts[i]!++;
+    for (const i of frequentIn.get(word) ?? letterOf(word)) counts[i]!++;
   const most = Math.max(...counts);
   return most > 0 ? names[counts.indexOf(most)]! : 'other';
 }
+
+/** Languages of a word with a letter of their own. */
+const letterOf = (word: string): readonly number[] =>
+  isAscii.test(word)
+    ? []
+    : all.flatMap(({ letters }, i) => ([...letters].some((letter) => word.includes(letter)) ? [i] : []));
 
 const isAscii = /^[\0-\x7f]*$/;
 

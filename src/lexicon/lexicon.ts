@@ -351,6 +351,8 @@ export type Operation =
 
 /** All that a language knows. Lists that a language does not need are empty. */
 export interface Lexicon {
+  /** Letters with marks that words of this language are written with, small. */
+  readonly letters: string;
   /** Whether spaces part the words. */
   readonly spaced: boolean;
   readonly decimals: Decimals;

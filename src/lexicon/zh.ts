@@ -89,7 +89,9 @@ export const zh = lexicon({
     said: phraseList('表示 | 称'),
   },
   arithmetic: {
-    difference: wordSet('增加 增加了 减少 减少了 提高了 降低了 上升了 下降了 增长了 多了 少了'),
+    difference: wordSet(
+      '增加 增加了 减少 减少了 提高了 降低了 上升了 下降了 增长了 多了 少了 多 少 省 省下 节省 便宜 便宜了 贵 贵了 涨了 降了 相差 高出 低了 高了 短 长',
+    ),
     sum: wordSet('共 总共 合计 一共'),
   },
   evidence: { together: phraseList('和'), byWhom: phraseList('被 | 由') },

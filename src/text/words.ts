@@ -22,6 +22,8 @@ const token =
 const asciiToken = /\d+(?:[.,:]\d+)*|[A-Za-z0-9]+(?:'[A-Za-z]+)*/g;
 const isAscii = /^[\0-\x7f]*$/;
 const possessive = /['\u2019]s?$/u;
+/** "L'air", "d'eau", "qu'il": what French runs together with the next word is none of it. */
+const elided = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)'(?=\p{L})/u;
 
 const stopWords = everyWord((lexicon) => lexicon.stopWords);
 
@@ -68,7 +70,12 @@ function toWord(raw: string, start: number): Word {
 const formOf = (raw: string): WordForm => forms.get(raw) ?? newForm(copyOf(raw));
 
 function newForm(raw: string): WordForm {
-  const text = raw.normalize('NFKC').toLowerCase().replace(possessive, '').replaceAll('\u2019', "'");
+  const text = raw
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(possessive, '')
+    .replaceAll('\u2019', "'")
+    .replace(elided, '');
   const stop = isStopWord(text);
   const form = { text, stem: stop ? text : stemOf(text), stop };
   if (raw.length > longestForm) return form;

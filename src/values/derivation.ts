@@ -3,7 +3,7 @@ import type { Operation } from '../lexicon/lexicon.ts';
 import { nearlyEqual } from './agree/amounts.ts';
 import { sameCurrency } from './agree/measures.ts';
 import { writtenNumbers } from './compareValues.ts';
-import type { Amount, DateValue, DurationValue, Value } from './value.ts';
+import type { Amount, CalendarDate, DateValue, DurationValue, Value } from './value.ts';
 
 /** More values than this near a claim and chance sums abound. */
 const mostValues = 24;
@@ -26,17 +26,21 @@ const losses = everyWord((lexicon) => lexicon.losses);
 /**
  * How the claim's value follows from the context's by plain arithmetic, if it does. The claim must say so ("in
  * total", "more than", "doubled"), or the number must be so particular that chance is no explanation.
+ * @param beside the claim's other values
  */
-export function derivedBy(claim: Value, context: readonly Value[]): Operation | undefined {
-  if (claim.kind === 'duration') {
-    if (spanOfYears(claim, context) || spanOfTimes(claim, context)) return 'span';
-  }
+export function derivedBy(
+  claim: Value,
+  context: readonly Value[],
+  beside: readonly Value[] = [],
+): Operation | undefined {
+  if (isSpan(claim, context)) return 'span';
   if (claim.kind === 'number' && claim.share)
     return isShare(claim.amount, context, comparesAmounts(claim)) ? 'share' : undefined;
   const amount = amountOf(claim);
   if (!amount) return undefined;
   if (amount.low !== amount.high) return isFromTo(claim, context) ? 'span' : undefined;
   if (claim.kind === 'percentage' && isWhatIsLeft(amount, context)) return 'remainder';
+  if (isProduct(claim, amount, beside, context)) return 'multiple';
   const operands = context
     .filter((value) => isLike(claim, value))
     .map((value) => amountOf(value)!.low)
@@ -47,6 +51,11 @@ export function derivedBy(claim: Value, context: readonly Value[]): Operation | 
   return candidates.find(({ derivation, value }) => says(derivation) && fits(value))?.derivation;
 }
 
+/** Whether a length of time lies between two dates or times. */
+export const isSpan = (claim: Value, context: readonly Value[]): boolean =>
+  claim.kind === 'duration' &&
+  (spanOfYears(claim, context) || spanOfDays(claim, context) || spanOfTimes(claim, context));
+
 /** More operands than this in one statement explain anything. */
 const mostExplaining = 6;
 
@@ -54,12 +63,14 @@ const mostExplaining = 6;
  * Whether some plain arithmetic on these values gives the claim's, told or not. It backs nothing, for it may be chance;
  * but what it explains does not clash with them.
  */
-export function mayFollow(claim: Value, context: readonly Value[]): boolean {
+export function mayFollow(claim: Value, context: readonly Value[], beside: readonly Value[] = []): boolean {
   if (claim.kind === 'date') return isYearsApart(claim, context);
+  if (isSpan(claim, context)) return true;
   if (claim.kind === 'number' && claim.share)
     return isShare(claim.amount, context, false) || isShare(claim.amount, context, true);
   const amount = amountOf(claim);
   const operands = context.filter((value) => isLike(claim, value)).map((value) => amountOf(value)!.low);
+  if (amount && isProduct(claim, amount, beside, context)) return true;
   if (!amount || amount.low !== amount.high || operands.length > mostExplaining) return false;
   return results(claim, operands, context).some(({ value }) => matches(amount, value));
 }
@@ -70,7 +81,8 @@ export function comparesAmounts({ before, after }: Value): boolean {
   const isBound = before[0] === 'than' || before[0] === 'to';
   return (
     after.slice(0, 2).some(isCue) ||
-    (!isBound && before.slice(0, 2).some(isCue)) ||
+    beginsWith(after[0] ?? '', cues.difference) ||
+    (!isBound && (before.slice(0, 2).some(isCue) || endsIn(before[0] ?? '', cues.difference))) ||
     /[比より]/u.test(before[0] ?? '')
   );
 }
@@ -106,8 +118,43 @@ function results(claim: Value, operands: readonly number[], context: readonly Va
     add('average', whole / operands.length);
   }
   if (claim.kind === 'percentage') for (const value of changes(context)) add('change', value);
+  else for (const value of partsOf(operands, context)) add('share', value);
   return found;
 }
+
+/** What the percentages leave and take of some amounts: 256 of "640, of which 40 %". */
+function partsOf(operands: readonly number[], context: readonly Value[]): number[] {
+  const shares = context
+    .flatMap((value) => (value.kind === 'percentage' ? [value.amount.low / 100] : []))
+    .filter((share) => share > 0 && share < 1)
+    .slice(0, mostExplaining);
+  return shares.flatMap((share) => operands.flatMap((whole) => [whole * share, whole * (1 - share)]));
+}
+
+/** "Five seats cost 60" where each costs 12. */
+const isProduct = (
+  claim: Value,
+  amount: Amount,
+  beside: readonly Value[],
+  context: readonly Value[],
+): boolean =>
+  context.some(
+    (rate) =>
+      isLike(claim, rate) &&
+      isOfEach(rate) &&
+      beside.some((count) => {
+        const [times = 0, ...more] =
+          count.kind === 'date' || count.kind === 'time' ? [] : writtenNumbers(count);
+        return times > 1 && more.length === 0 && nearlyEqual(amountOf(rate)!.low * times, amount.low);
+      }),
+  );
+
+const each = everyWord(({ measures }) => measures.per);
+const eachUnspaced = /[每毎]|1\p{Script=Han}|あたり|につき/u;
+const isOfEach = ({ before, after }: Value): boolean =>
+  after.slice(0, 2).some((word) => each.has(word)) ||
+  each.has(before[0] ?? '') ||
+  eachUnspaced.test(`${before[0] ?? ''} ${after[0] ?? ''}`);
 
 /** Percentages by which one amount of a kind differs from another, or is a share of it. */
 function changes(context: readonly Value[]): number[] {
@@ -154,7 +201,8 @@ const saidBy = ({ before, after }: Value, derivation: Operation): boolean =>
   ([...(before[0] === 'to' && before[1] === 'up' ? before.slice(2) : before), ...after].some((word) =>
     cues[derivation].has(word),
   ) ||
-    endsIn(before[0] ?? '', cues[derivation]));
+    endsIn(before[0] ?? '', cues[derivation]) ||
+    beginsWith(after[0] ?? '', cues[derivation]));
 
 /** "Fell to 5" tells where it stands, not by how much it fell. */
 const levels = everyWord(({ notation }) => notation.levels);
@@ -162,6 +210,10 @@ const levels = everyWord(({ notation }) => notation.levels);
 /** In scripts without spaces what stands before a value is one run: 产量增加了. */
 const endsIn = (run: string, cues: ReadonlySet<string>): boolean =>
   /\p{Script=Han}$/u.test(run) && [1, 2, 3].some((length) => cues.has(run.slice(-length)));
+
+const beginsWith = (run: string, cues: ReadonlySet<string>): boolean =>
+  /^[\p{Script=Han}\p{Script=Hiragana}]/u.test(run) &&
+  [1, 2, 3].some((length) => cues.has(run.slice(0, length)));
 
 /** "Between six and twelve" of "from 6 to 12 years": a range that the context tells by its ends. */
 function isFromTo(claim: Value, context: readonly Value[]): boolean {
@@ -178,7 +230,12 @@ function isFromTo(claim: Value, context: readonly Value[]): boolean {
 /** Characters between the ends of a range, with what the first may measure: "from 6 years up to 12". */
 const longestJoin = 16;
 
-const secondsOfYear = 365.2425 * 86_400;
+const secondsOfDay = 86_400;
+const secondsOfYear = 365.2425 * secondsOfDay;
+/** Days that a month is longer or shorter than a twelfth of a year. */
+const uneven = 2;
+/** Dates; more of them, and some two are as far apart as anything. */
+const mostDates = 6;
 
 /** "30 years" between 1990 and 2020. */
 function spanOfYears(claim: DurationValue, context: readonly Value[]): boolean {
@@ -193,6 +250,26 @@ function spanOfYears(claim: DurationValue, context: readonly Value[]): boolean {
     years.some((to) => to > from && Math.abs(to - from - wanted) <= (claim.approx ? 2 : 1)),
   );
 }
+
+/** "Four weeks" from 14 June to 12 July: to the day, or about a month. */
+function spanOfDays({ amount, unit, approx, bound }: DurationValue, context: readonly Value[]): boolean {
+  if (unit < secondsOfDay || bound !== undefined) return false;
+  const days = context
+    .flatMap((value) => (value.kind === 'date' && !value.until ? [dayNumber(value.readings[0])] : []))
+    .filter((day) => day !== undefined)
+    .slice(0, mostDates);
+  const wanted = amount.low / secondsOfDay;
+  const slack = unit > 28 * secondsOfDay ? uneven : 0;
+  return days.some((from) =>
+    days.some((to) => to > from && Math.abs(to - from - wanted) <= Math.max(slack, approx ? wanted / 10 : 0)),
+  );
+}
+
+/** Days since some day; dates without a year are all of one. */
+const dayNumber = ({ year, month, day }: CalendarDate): number | undefined =>
+  month === undefined || day === undefined
+    ? undefined
+    : Math.round(Date.UTC(year ?? 2023, month - 1, day) / (secondsOfDay * 1000));
 
 /** "In 2021" of "in 2019, two years before her". */
 const isYearsApart = ({ readings: [{ year }] }: DateValue, context: readonly Value[]): boolean =>

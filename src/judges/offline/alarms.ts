@@ -11,7 +11,7 @@ import { isUnproven } from './valueMatch.ts';
 export const absentAlarm = 0.45;
 
 /**
- * Whether the context lacks a name or value beyond doubt, or has the value of something else in one sentence with the
+ * Whether the context lacks a name or value beyond doubt (not where it may be reckoned from what it states), or has the value of something else in one sentence with the
  * claim's own. Where nouns have a capital, as at the head of a sentence, a capital tells no name; and what a text itself
  * lists it counts and ranks: "the two differ", "the first is …".
  */
@@ -23,7 +23,7 @@ export function lacksNamed({ missingNames, values, language, text }: Observation
     ) ||
     values.some(
       (match) =>
-        (match.how === 'absent' || (match.how === 'elsewhere' && match.isOfOther)) &&
+        ((match.how === 'absent' && !match.mayFollow) || (match.how === 'elsewhere' && match.isOfOther)) &&
         !isEnumeration(match.value),
     )
   );

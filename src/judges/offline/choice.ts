@@ -32,8 +32,12 @@ const sharedFields = (value: Value, other: Value): number =>
     : 0;
 
 /** Whether a value that differs is said of the claim's own thing, as far as its passage tells. */
-export function isAligned({ value, other, signals: { alignment, noun } }: Candidate): boolean {
+export function isAligned(candidate: Candidate): boolean {
+  const { value, other, signals } = candidate;
+  const { alignment, noun, own } = signals;
   const { clash } = thresholds;
+  // What a document is about stands above all that it says.
+  if (!own && !isStructure(candidate)) return false;
   if (isSameLimit(value, other)) return alignment >= clash.sameLimit;
   switch (value.kind) {
     case 'money':
@@ -186,6 +190,7 @@ export function isMeantRather(
   if (differs.at === agrees.at) {
     const isRow = differs.at.passage.kind === 'tableRow';
     if (!isRow && differs.at.words.length > thresholds.longestSentence) return undefined;
+    if (!isRow && isToldByValue(differs, agrees, scope)) return undefined;
     const tells = own.differs > 0 && (isRow ? own.agrees === 0 : own.differs > own.agrees);
     if (tells) return isRow && (sameKind || own.agrees === 0) ? 'proven' : 'likely';
     const nouns = differs.signals.noun === 'same' && agrees.signals.noun === 'different';
@@ -223,6 +228,10 @@ export function isRepeat({ signals }: Candidate, { items }: Scope): boolean {
     (signals.alignment >= sure && signals.lead && others.length > 0 && others.every((held) => held))
   );
 }
+
+/** "Open until six, on Thursdays until eight": the claim's Thursday tells which of the two is meant. */
+const isToldByValue = (differs: Candidate, agrees: Candidate, { items }: Scope): boolean =>
+  items.some(({ value }, at) => value && agrees.signals.beside[at] && !differs.signals.beside[at]);
 
 const hasNoun = (value: Value): boolean => 'noun' in value && value.noun !== undefined;
 

@@ -3,7 +3,7 @@ import type { Passage } from '../../text/passage.ts';
 import { overlaps } from '../../text/span.ts';
 import { words } from '../../text/words.ts';
 import { compareValues } from '../../values/compareValues.ts';
-import { comparesAmounts, derivedBy, mayFollow } from '../../values/derivation.ts';
+import { comparesAmounts, derivedBy, isSpan, mayFollow } from '../../values/derivation.ts';
 import type { Value } from '../../values/value.ts';
 import { type Candidate, Candidates } from './candidates.ts';
 import { isAligned, isBacked, isBackedAround, isMeantRather, isRepeat, isStructure, rank } from './choice.ts';
@@ -32,8 +32,28 @@ export function matchValues(
   const values = stated.filter((value) => !fields.some((f) => overlaps(f.value, value)));
   const passages = passagesIn(near);
   const candidates = new Candidates(text, values, content, passages);
-  const fromText = values.map((value) => matchValue(value, candidates, passages, reader, question));
-  return [...fromFields, ...ofSameThing(fromText)];
+  const fromText = values.map((value) => {
+    const beside = stated.filter((one) => one !== value);
+    return matchValue(value, candidates, passages, reader, question, beside);
+  });
+  return [...fromFields, ...ofSameThing(withFactors(fromText, passages))];
+}
+
+/** "Five seats cost 60": what a derived value was multiplied by needs no other backing. */
+function withFactors(
+  matches: readonly ValueMatch[],
+  passages: readonly AnalysedPassage[],
+): readonly ValueMatch[] {
+  const derived = matches.flatMap(({ how, value }) => (how === 'derived' ? [value] : []));
+  if (derived.length === 0) return matches;
+  const near = passages.slice(0, mostNear).flatMap((at) => at.values);
+  const isFactor = (value: Value): boolean =>
+    derived.some((one) => !derivedBy(one, near) && derivedBy(one, near, [value]) !== undefined);
+  return matches.map((match) =>
+    match.how !== 'agrees' && match.how !== 'derived' && isFactor(match.value)
+      ? { how: 'derived', value: match.value }
+      : match,
+  );
 }
 
 /**
@@ -66,6 +86,8 @@ function matchField({ agreement, value, other, passage }: FieldFinding, reader: 
   ];
 }
 
+/** Passages of which a value may follow. */
+const mostNear = 6;
 /** Candidates of each sort that are weighed against each other. */
 const mostWeighed = 12;
 
@@ -75,6 +97,7 @@ function matchValue(
   passages: readonly AnalysedPassage[],
   reader: ContextReader,
   question: readonly Value[],
+  beside: readonly Value[],
 ): ValueMatch {
   const scope = candidates.scopeOf(value);
   const ranked = candidates
@@ -94,7 +117,7 @@ function matchValue(
     .toSorted((a, b) => Number(b.agreement === 'equal') - Number(a.agreement === 'equal'))[0];
   if (proven) return { how: 'agrees', ...matched(proven), agreement: proven.agreement };
   const clash = clashes.toSorted((a, b) => Number(isAligned(b)) - Number(isAligned(a)))[0];
-  const close = passages.slice(0, 6);
+  const close = passages.slice(0, mostNear);
   const meant = clashes.find(
     (one) =>
       agreements.length > 0 && agreements.every((agrees) => isMeantRather(one, agrees, scope) === 'proven'),
@@ -104,6 +127,7 @@ function matchValue(
   const isDerived = derivedBy(
     value,
     close.flatMap((at) => at.values),
+    beside,
   );
   if ((isDerived && !clash?.signals.lead) || (isOpen && isListed(value, passages, reader)))
     return { how: 'derived', value };
@@ -117,9 +141,29 @@ function matchValue(
   const far = findElsewhere(value, reader, passages);
   if (far && !(clash && isTold(clash, scope))) return { how: 'elsewhere', value, ...far };
   if (clash && isAligned(clash) && tellsOfAnother(clash)) return { how: 'elsewhere', ...matched(clash) };
-  return clash && isAligned(clash) && (isTold(clash, scope) || !isExplained(value, clash, reader))
+  return clash && isAligned(clash) && (isTold(clash, scope) || !isExplained(value, clash, reader, beside))
     ? toClash(clash)
-    : { how: 'absent', value };
+    : { how: 'absent', value, mayFollow: isReckoned(value, close, beside) };
+}
+
+/** Whether plain arithmetic on the values of one passage near, of one table or of passages in a row gives the value. */
+function isReckoned(value: Value, close: readonly AnalysedPassage[], beside: readonly Value[]): boolean {
+  const rows = close.filter(({ passage }) => passage.kind === 'tableRow');
+  const inOrder = close.toSorted((a, b) => a.passage.position - b.passage.position);
+  const groups = [...close.map((at) => [at]), rows];
+  return (
+    groups.some((group) =>
+      mayFollow(
+        value,
+        group.flatMap((at) => at.values),
+        beside,
+      ),
+    ) ||
+    isSpan(
+      value,
+      inOrder.flatMap((at) => at.values),
+    )
+  );
 }
 
 /** In rows, fields and repeats of the claim's own words the aligned value decides, wherever else the claim's stands. */
@@ -163,8 +207,17 @@ const isOutdone = (one: Candidate, all: readonly Candidate[]): boolean =>
   all.some(({ agreement, signals }) => agreement === 'equal' && signals.alignment >= one.signals.alignment);
 
 /** Whether something else than a mistake may explain that prose has another value. */
-const isExplained = (value: Value, clash: Candidate, reader: ContextReader): boolean =>
-  isWritten(value, clash, reader) || mayFollow(value, clash.at.values);
+const isExplained = (
+  value: Value,
+  clash: Candidate,
+  reader: ContextReader,
+  beside: readonly Value[],
+): boolean =>
+  isWritten(value, clash, reader) || mayFollow(value, clash.at.values, beside) || isCaseOfLimit(clash);
+
+/** "A loan of 30,000" of "loans of over 50,000": an amount beyond a limit may be a case of its own. */
+const isCaseOfLimit = ({ value, other }: Candidate): boolean =>
+  'amount' in value && 'amount' in other && value.bound === undefined && other.bound !== undefined;
 
 /** Whether the claim's number stands somewhere in the context, if of another kind, and not just in what differs. */
 function isWritten(value: Value, { other }: Candidate, reader: ContextReader): boolean {

@@ -75,6 +75,8 @@ export interface Signals {
   readonly near: readonly boolean[];
   /** Of each, whether it stands right beside the value, with no comma between, or in the head of its column. */
   readonly beside: readonly boolean[];
+  /** Whether the passage itself, and not only what stands above it, has a word of the claim near the value. */
+  readonly own: boolean;
   /** 0..1; how much of what the claim says around its value is said around the other. */
   readonly alignment: number;
   /** Both have the same word before them: "rises to 2.80" is said of the 2.60 in "from 2.00 to 2.60". */
@@ -99,9 +101,14 @@ export function signalsOf(
   const beside = scope.items.map(({ value: one, stem }) =>
     one ? isWrittenIn(one, around.beside) : around.beside.has(stem),
   );
+  const own = scope.items.some(
+    ({ value: one, stem, form }) =>
+      !one && (around.near.has(stem) || (form !== undefined && around.forms.has(form))),
+  );
   return {
     near,
     beside,
+    own,
     alignment: alignmentOf(scope, near, around.neighbours),
     lead: value.before[0] !== undefined && value.before[0] === other.before[0],
     noun: sameNoun(value, other),
@@ -149,9 +156,10 @@ interface Surroundings {
 const formLength = 5;
 const formOf = (word: string): string => word.slice(0, formLength);
 
-/** Whether these words have the number of a value: "2026" in the head of a column. */
-export function isWrittenIn({ text }: Value, stems: ReadonlySet<string>): boolean {
+/** Whether these words have the number of a value, "2026" in the head of a column, or a day's name. */
+export function isWrittenIn({ kind, text }: Value, stems: ReadonlySet<string>): boolean {
   const digits = text.match(/\p{N}[\p{N}.,:]*/gu) ?? [];
+  if (kind === 'date' && digits.length === 0) return words(text).every(({ stem }) => stems.has(stem));
   return digits.length > 0 && digits.every((found) => stems.has(found));
 }
 

@@ -32,7 +32,12 @@ export type ValueMatch =
       /** 0..1; how sure it is that both values are said of the same thing. */
       readonly alignment: number;
     }
-  | { readonly how: 'absent'; readonly value: Value };
+  | {
+      readonly how: 'absent';
+      readonly value: Value;
+      /** Plain arithmetic on what the context states nearby gives it, though nothing tells that it is meant. */
+      readonly mayFollow?: boolean;
+    };
 
 export type Clash = Extract<ValueMatch, { how: 'clashes' }>;
 

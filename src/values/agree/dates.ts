@@ -37,9 +37,18 @@ function compareSpans(claim: Stretch, context: Stretch): ValueRelation {
   const ends = [comparePoints(date, stretch.from), comparePoints(date, stretch.until!)];
   if (ends.includes('incomparable')) return 'incomparable';
   if (ends.some((agreement) => agreement !== 'clash')) return 'compatible';
+  if (!claim.until && isWithinWeek(date, stretch)) return 'compatible';
   const inside = order(stretch.from) < order(date) && order(date) < order(stretch.until!);
   return inside ? (claim.until ? 'compatible' : 'finer') : 'clash';
 }
+
+/** Wednesday, of what is so from Tuesday to Sunday. */
+const isWithinWeek = ({ weekday, ...rest }: CalendarDate, { from, until }: Stretch): boolean =>
+  weekday !== undefined &&
+  from.weekday !== undefined &&
+  until?.weekday !== undefined &&
+  Object.values(rest).every((field) => field === undefined) &&
+  (weekday - from.weekday + 7) % 7 <= (until.weekday - from.weekday + 7) % 7;
 
 const worst: readonly ValueRelation[] = ['clash', 'incomparable', 'finer', 'compatible', 'coarser', 'equal'];
 

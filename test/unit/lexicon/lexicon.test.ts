@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { everyWord, lexicons } from '../../../src/lexicon/languages.ts';
+import { detectLanguage, everyWord, lexicons } from '../../../src/lexicon/languages.ts';
 import type { Lexicon } from '../../../src/lexicon/lexicon.ts';
 import { alternatives, numberTable, phraseList, wordTable } from '../../../src/lexicon/lists.ts';
 
@@ -35,6 +35,13 @@ describe('lexicons', () => {
       assert.equal(calendar.months.length, 12, language);
       assert.equal(calendar.weekdays.length, 7, language);
     }
+  });
+
+  it('tell a language by letters of its own where short words are shared', () => {
+    assert.equal(detectLanguage('La aportación de la ciudad a la segunda fábrica'), 'es');
+    assert.equal(detectLanguage('La fenêtre de la deuxième pièce'), 'fr');
+    assert.equal(detectLanguage('Größere Räume'), 'de');
+    assert.equal(detectLanguage('The naïve guest of the café'), 'en');
   });
 
   it('know what no language can do without', () => {

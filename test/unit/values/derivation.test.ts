@@ -33,6 +33,12 @@ describe('derivable', () => {
     ['It became 6 degrees warmer', 'From -22 °C at dawn to -16 °C at noon', 'difference'],
     ['They came eight minutes later', 'Called at 09:42, there at 09:50', 'span'],
     ['It lasted about an hour and a half', 'It was down between 09:42 and 11:17', 'span'],
+    ['It took three weeks', 'It began on 4 May 2021 and ended on 25 May 2021', 'span'],
+    ['The fund gives 18,480 euros', 'It costs 61,600 euros, of which the fund gives 30%', 'share'],
+    ['Die Dauerkarte spart 8 €', 'Sie kostet 12 € statt 20 €', 'difference'],
+    ['Le vélo coûte 7 € de plus', 'La trottinette coûte 12 €, le vélo 19 €', 'difference'],
+    ['机票便宜了36元', '原价180元，现价144元', 'difference'],
+    ['夏は2時間長い', '冬は5時間、夏は7時間', 'difference'],
   ];
   for (const [claim, context, how] of cases)
     it(`${claim} | ${context}: ${how}`, () => assert.equal(derive(claim, context), how));
@@ -57,6 +63,23 @@ describe('derivable', () => {
 });
 
 const last = (text: string) => findValues(text).at(-1)!;
+
+describe('a rate times a count of the claim', () => {
+  const derive = (claim: string, context: string): Operation | undefined => {
+    const values = findValues(claim);
+    return derivedBy(values.at(-1)!, findValues(context), values.slice(0, -1));
+  };
+
+  it('is derived where the rate is told of each', () => {
+    assert.equal(derive('Four boats cost 60 €', 'Each boat costs 15 € per hour'), 'multiple');
+    assert.equal(derive('Quatre barques coûtent 60 €', 'Elle coûte 15 € par barque'), 'multiple');
+  });
+
+  it('and not where it is no rate, or another product', () => {
+    assert.equal(derive('Four boats cost 60 €', 'The boat costs 15 €'), undefined);
+    assert.equal(derive('Five boats cost 60 €', 'Each boat costs 15 € per hour'), undefined);
+  });
+});
 
 describe('what explains a difference', () => {
   const explained: readonly (readonly [claim: string, context: string])[] = [

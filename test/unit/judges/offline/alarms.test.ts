@@ -5,6 +5,18 @@ import { compareStatements } from '../../../../src/statements/compareStatements.
 import { readStatement } from '../../../../src/statements/statement.ts';
 import { assess } from './judging.ts';
 
+describe('offline judge: a value that the context does not state', () => {
+  const context =
+    'The barge carried 46 passengers in the morning, 19 of them from Lund. It was painted red in 1988.';
+  const raises = async (claim: string) =>
+    raisesAlarm((await assess(claim, context))[0]!, alarmThreshold.balanced);
+
+  it('is underlined, but not where it may be reckoned from what stands there', async () => {
+    assert.ok(!(await raises('In the morning 27 passengers of the barge came from elsewhere.')));
+    assert.ok(await raises('In the morning 31 passengers of the barge came from elsewhere.'));
+  });
+});
+
 const isUnderlined = (claim: string, evidence: string): boolean => {
   const mine = readStatement(claim, 'en');
   const { compared, differences } = compareStatements(mine, readStatement(evidence, 'en'));

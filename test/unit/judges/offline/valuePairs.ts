@@ -47,6 +47,36 @@ const rooms = JSON.stringify(
 );
 
 export const valuePairs: readonly ValuePair[] = [
+  plain(
+    'a day within a week of opening',
+    'The dye works opens from Tuesday to Sunday at 9:30. The yard is swept on Mondays.',
+    'The dye works opens on Wednesday at 9:30.',
+    'The dye works opens on Monday at 9:30.',
+  ),
+  plain(
+    'the hour of one day told behind that of the others',
+    'Das Färbehaus ist von Montag bis Samstag von 9.00 bis 16.30 Uhr geöffnet, mittwochs bis 19.00 Uhr.',
+    'Das Färbehaus ist mittwochs bis 19.00 Uhr geöffnet.',
+    'Das Färbehaus ist mittwochs bis 18.00 Uhr geöffnet.',
+  ),
+  pair(
+    'a case beyond a limit',
+    'Loans of over 40,000 euros are signed by the board. The treasurer decides alone on smaller sums.',
+    'For a loan of 25,000 euros the signature of the treasurer is enough.',
+    'Loans of over 90,000 euros are signed by the board.',
+  ),
+  pair(
+    'a price for several',
+    'The mooring costs 14 euros per night and boat. Dogs cost 3 euros.',
+    'A skipper who moors for five nights pays 70 euros.',
+    'The mooring costs 41 euros per night and boat.',
+  ),
+  pair(
+    'the name of the document in a claim of another value',
+    '# Ferry club Altmark\n\nThe club met on 3 May. The fee rises from 60 to 75 euros.\n\nIncome came to 9,400 euros and costs to 8,100.',
+    'The ferry club Altmark closed the year with 1,300 euros left.',
+    'The fee of the ferry club Altmark rises from 60 to 95 euros.',
+  ),
   pair(
     'a room number is no count of guests',
     'The hotel Lindenhof opened in 1974. Its restaurant is beside room 300 on the third floor and is open every night.',
