@@ -98,6 +98,12 @@ export const de = lexicon({
     belowZero: phraseList('unter null'),
   },
   names: {
+    openers: wordSet(`
+      der die das den ein eine einen einem einer bei für mit nach vor von aus auf im am zum zur über unter wegen
+      trotz während seit bis ohne wer wenn falls sofern ist sind wird werden wurde wurden muss müssen darf dürfen kann
+      können soll alle einige viele manche jeder jede jedes keine kein bereits auch nur noch nicht beide laut gemäß dort
+      dann danach anschließend zuerst außerdem jedoch
+    `),
     titles: wordSet('herr frau'),
     connectors: wordSet('von der den für'),
     fillers: wordSet('gmbh ag'),

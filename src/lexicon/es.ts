@@ -95,7 +95,15 @@ export const es = lexicon({
     minus: phraseList('menos'),
     belowZero: phraseList('bajo cero'),
   },
-  names: { titles: wordSet('señor señora'), connectors: wordSet('de la del el al y') },
+  names: {
+    openers: wordSet(`
+      el la los las un una unos unas en del sobre tras según durante desde hasta para por si cuando como cada ningún
+      ninguna algunos algunas todos todas también además aunque mientras quien quienes se esta estos estas su
+      sus ante entre solo sólo nadie ambos ambas varios varias
+    `),
+    titles: wordSet('señor señora'),
+    connectors: wordSet('de la del el al y'),
+  },
   denial: { phrases: phraseList('nunca | sin') },
   tone: {
     hedges: phraseList(`

@@ -86,6 +86,12 @@ export const fr = lexicon({
     belowZero: phraseList('au-dessous de zéro | en dessous de zéro | sous zéro'),
   },
   names: {
+    openers: wordSet(`
+      la le les un une du dans sur sous sans avec pour par chez entre vers dès après avant pendant depuis selon malgré
+      grâce lorsque quand si comme chaque aucun aucune plusieurs certains certaines tous toutes tout toute seul seule
+      seuls seules ainsi cette ce ces cet il elle ils elles nous vous qui que leur leurs notre votre cependant toutefois
+      enfin ensuite puis alors actuellement outre lors afin
+    `),
     titles: wordSet('monsieur madame'),
     connectors: wordSet('de la le du des'),
     fillers: wordSet('sa'),

@@ -130,7 +130,7 @@ const mostBetween = 3;
 /** A value that the context has of something else, by name: "Beta has 7 disks" where Alpha has them, and Beta has 9. */
 function otherNamed(seen: Observation, main: AnalysedPassage, reader: ContextReader): Value | undefined {
   const isOfOther = ({ at }: Agreement): boolean => {
-    const name = at === main ? undefined : nameApart(seen, at, reader);
+    const name = at === main || isAbove(at.passage, main.passage) ? undefined : nameApart(seen, at, reader);
     return (
       name !== undefined &&
       words(seen.text.slice(name.start, name.end)).some(({ stem }) => !at.above.has(stem))
@@ -156,6 +156,7 @@ function valueApart(
   return agreements.find(({ value, at }) => {
     if (
       at === main ||
+      isAbove(at.passage, main.passage) ||
       at.passage.uri !== main.passage.uri ||
       main.values.some((one) => met.has(one) && one.kind === value.kind)
     )
@@ -165,6 +166,10 @@ function valueApart(
     return value.kind === 'date' && isPastAnother(value, at, main, reader, differs);
   })?.value;
 }
+
+/** What a heading names all that stands below it is of. */
+const isAbove = (heading: Passage, { uri, trail }: Passage): boolean =>
+  heading.kind === 'heading' && heading.uri === uri && trail.includes(heading.text);
 
 /** What was before, beside what is now: "starts in 1.8 seconds, down from 3.1 seconds". */
 function formerValue({ text, values }: Observation): Value | undefined {

@@ -1,5 +1,6 @@
 import type { Citation, Judged } from '../../check/judge.ts';
 import { type Confidence, placeOf, type Reason } from '../../check/types.ts';
+import { lexiconOf } from '../../lexicon/languages.ts';
 import type { Statement } from '../../statements/statement.ts';
 import { clausesOf } from '../../text/clauses.ts';
 import { overlaps, type Span } from '../../text/span.ts';
@@ -145,9 +146,27 @@ function contradicted(seen: Observation, clash: Clash, support: number): ClaimDe
 /** "Longer than six hours" and "shorter than six hours" differ before the value. */
 const withLead = ({ before, text }: Value): string => [...before.slice(0, 2).toReversed(), text].join(' ');
 
+/**
+ * Where every noun has a capital, what the context lacks of a name is one only beside another capital, behind a
+ * preposition, or with more than one capital or a digit in it: "Jasmin Kröll", "aus Brennau", "die ABC GmbH".
+ */
+function isProper({ start, end }: Span, { text, language, near }: Observation): boolean {
+  const { capitalNouns, prepositions } = lexiconOf(language).markers;
+  if (!capitalNouns) return true;
+  const lacking = near[0]?.missing.filter(({ word }) => overlaps(word, { start, end })) ?? [];
+  return lacking.some(({ word }) => {
+    const written = text.slice(word.start, word.end);
+    if (/\p{L}.*\p{Lu}|\d/u.test(written)) return true;
+    const [before = ''] = /[\p{L}\p{M}.]+(?=\s$)/u.exec(text.slice(0, word.start)) ?? [];
+    const opens = text.startsWith(before) && before !== '' && text.slice(0, word.start).trim() === before;
+    const isBeside = (/^\p{Lu}/u.test(before) && !opens) || /^\s\p{Lu}/u.test(text.slice(word.end));
+    return isBeside || prepositions.has(before.toLowerCase());
+  });
+}
+
 /** Names and values that the context lacks cannot be supported by it, however familiar the words around them. */
 const nothingMissing = (seen: Observation): boolean =>
-  seen.missingNames.length === 0 && !seen.values.some(isUnproven);
+  !seen.missingNames.some((name) => isProper(name, seen)) && !seen.values.some(isUnproven);
 
 const mayBeSupported = (seen: Observation): boolean =>
   nothingMissing(seen) && missingJudgements(seen).length === 0;

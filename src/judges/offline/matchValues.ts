@@ -2,6 +2,7 @@ import type { FieldFinding } from '../../statements/structuredData.ts';
 import type { Passage } from '../../text/passage.ts';
 import { overlaps } from '../../text/span.ts';
 import { words } from '../../text/words.ts';
+import { isOfSameNumber } from '../../values/agree/versions.ts';
 import { compareValues } from '../../values/compareValues.ts';
 import { comparesAmounts, derivedBy, isSpan, mayFollow } from '../../values/derivation.ts';
 import type { Value } from '../../values/value.ts';
@@ -133,38 +134,72 @@ function matchValue(
     return { how: 'derived', value };
   if (question.some((asked) => compareValues(value, asked) === 'equal'))
     return { how: 'fromQuestion', value };
+  const above = agreements.find((one) => namesAll(one, close));
+  if (above && isOpen) return { how: 'agrees', ...matched(above), agreement: above.agreement };
   const [weak] = agreements;
   if (weak) {
     const isOfOther = clashes.some((one) => one.at === weak.at && isMeantRather(one, weak, scope));
     return { how: 'elsewhere', ...matched(weak), isOfOther };
   }
   const far = findElsewhere(value, reader, passages);
+  if (far && isOpen && namesAll({ value, at: far.at }, close))
+    return { how: 'agrees', value, agreement: 'equal', ...far };
   if (far && !(clash && isTold(clash, scope))) return { how: 'elsewhere', value, ...far };
   if (clash && isAligned(clash) && tellsOfAnother(clash)) return { how: 'elsewhere', ...matched(clash) };
   return clash && isAligned(clash) && (isTold(clash, scope) || !isExplained(value, clash, reader, beside))
     ? toClash(clash)
-    : { how: 'absent', value, mayFollow: isReckoned(value, close, beside) };
+    : { how: 'absent', value, mayFollow: isReckoned(value, close, beside, reader) };
 }
 
-/** Whether plain arithmetic on the values of one passage near, of one table or of passages in a row gives the value. */
-function isReckoned(value: Value, close: readonly AnalysedPassage[], beside: readonly Value[]): boolean {
-  const rows = close.filter(({ passage }) => passage.kind === 'tableRow');
+/**
+ * Whether plain arithmetic on the values of one passage near, of its table or of passages in a row gives the value; or on
+ * those of any passage that counts the same things or tells from when to when; or whether the context has that number
+ * under no more than the word "version".
+ */
+function isReckoned(
+  value: Value,
+  close: readonly AnalysedPassage[],
+  beside: readonly Value[],
+  reader: ContextReader,
+): boolean {
+  const row = close.find(({ passage }) => passage.kind === 'tableRow');
+  const rows = row ? besides(row.passage, reader).flatMap((at) => reader.passage(at) ?? []) : [];
   const inOrder = close.toSorted((a, b) => a.passage.position - b.passage.position);
-  const groups = [...close.map((at) => [at]), rows];
   return (
-    groups.some((group) =>
-      mayFollow(
-        value,
-        group.flatMap((at) => at.values),
-        beside,
-      ),
-    ) ||
-    isSpan(
-      value,
-      inOrder.flatMap((at) => at.values),
+    [...close.map((at) => [at]), rows].some((group) => mayFollow(value, valuesOf(group), beside)) ||
+    isSpan(value, valuesOf(inOrder)) ||
+    everyPassage(reader).some(
+      (at) =>
+        (tellsAlike(value, at) && mayFollow(value, at.values, beside)) ||
+        at.values.some((other) => isOfSameNumber(value, other)),
     )
   );
 }
+
+const valuesOf = (passages: readonly AnalysedPassage[]): readonly Value[] =>
+  passages.flatMap(({ values }) => values);
+
+const tellsAlike = (value: Value, { values }: AnalysedPassage): boolean =>
+  value.kind === 'duration'
+    ? values.filter(({ kind }) => kind === 'time').length === 2
+    : value.kind === 'number' &&
+      value.noun !== undefined &&
+      values.some((one) => one.kind === 'number' && one.noun === value.noun);
+
+/** All passages of a context that is not too large to look through. */
+const everyPassage = (reader: ContextReader): readonly AnalysedPassage[] =>
+  reader.index.passages.length > thresholds.wholeContext
+    ? []
+    : [...Array(reader.index.passages.length).keys()].flatMap((at) => reader.passage(at) ?? []);
+
+/** A date or version in a heading is that of all that stands below it. */
+const namesAll = (
+  { value, at: { passage } }: Pick<Candidate, 'value' | 'at'>,
+  close: readonly AnalysedPassage[],
+): boolean =>
+  (value.kind === 'date' || value.kind === 'version') &&
+  passage.kind === 'heading' &&
+  close.some((at) => at.passage.uri === passage.uri && at.passage.trail.includes(passage.text));
 
 /** In rows, fields and repeats of the claim's own words the aligned value decides, wherever else the claim's stands. */
 const isTold = (clash: Candidate, scope: Scope): boolean =>
@@ -249,13 +284,15 @@ function findElsewhere(
 function isListed(value: Value, near: readonly AnalysedPassage[], reader: ContextReader): boolean {
   if (value.kind !== 'number' || value.noun === undefined || value.amount.low !== value.amount.high)
     return false;
-  return near.some(({ passage }) => isListLike(passage) && beside(passage, reader) === value.amount.low);
+  return near.some(
+    ({ passage }) => isListLike(passage) && besides(passage, reader).length === value.amount.low,
+  );
 }
 
 const isListLike = ({ kind }: Passage): boolean => kind === 'tableRow' || kind === 'listItem';
 
-/** How many rows or items stand together with this one. */
-function beside({ position, kind, uri, trail }: Passage, reader: ContextReader): number {
+/** Positions of the rows or items that stand together with this one. */
+function besides({ position, kind, uri, trail }: Passage, reader: ContextReader): readonly number[] {
   const above = trail.join('\n');
   const belongs = (at: number): boolean => {
     const one = reader.index.passages.get(at);
@@ -265,5 +302,5 @@ function beside({ position, kind, uri, trail }: Passage, reader: ContextReader):
   let last = position;
   while (belongs(first - 1)) first--;
   while (belongs(last + 1)) last++;
-  return last - first + 1;
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
 }

@@ -1,5 +1,5 @@
 import { everyWord } from '../../lexicon/languages.ts';
-import type { ValueRelation, VersionValue } from '../value.ts';
+import type { Value, ValueRelation, VersionValue } from '../value.ts';
 
 /**
  * Versions and identifiers never round; "3.11" is coarser than "3.11.4". A long number is the same under another
@@ -18,6 +18,14 @@ const trimmed = (id: string): string => id.replace(/(?:\.0)+$/, '').replace(/^0+
 
 /** "Node 18" is "Node.js 18". */
 const library = /\.js$/;
+
+/** "Otter 7.0" beside "version 7.0" or a bare 7.0: of another product, or of this one. */
+export const isOfSameNumber = (claim: Value, context: Value): boolean =>
+  claim.kind === 'version' &&
+  (context.kind === 'version'
+    ? claim.id === context.id &&
+      [claim.label, context.label].some((label) => label === undefined || generic.has(label))
+    : context.kind === 'number' && claim.id.includes('.') && context.text === claim.id);
 
 const generic = everyWord(({ notation }) => notation.versionLabels);
 

@@ -48,6 +48,24 @@ const rooms = JSON.stringify(
 
 export const valuePairs: readonly ValuePair[] = [
   plain(
+    'the day in a heading is that of what stands below it',
+    '# Log of the lock\n\n## Failure of 7 May 2023\n\nThe lower gate was closed by the warden of the night. The horn was heard in Lund.',
+    'On 7 May 2023 the lower gate was closed by the warden of the night.',
+    'On 9 May 2023 the lower gate was closed by the warden of the night.',
+  ),
+  plain(
+    'the version in the title is that of the whole document',
+    '# Otter 7.2: what is new\n\n## Backups\n\nBackups are encrypted by default. Pictures are indexed at night.',
+    'In Otter 7.2, backups are encrypted by default.',
+    'In Otter 7.3, backups are encrypted by default.',
+  ),
+  plain(
+    'a German noun of another wording is no name',
+    'Die Säcke müssen am Abend in der Halle der Mühle gewogen werden, bevor der Müller sie verkauft. Die Waage steht am Tor.',
+    'Vor dem Verkauf müssen die Säcke am Abend in der Halle der Mühle gewogen werden.',
+    'Am Abend müssen die Säcke in der Halle der Mühle in Kranzfeld gewogen werden.',
+  ),
+  plain(
     'a day within a week of opening',
     'The dye works opens from Tuesday to Sunday at 9:30. The yard is swept on Mondays.',
     'The dye works opens on Wednesday at 9:30.',
