@@ -104,6 +104,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     units: new Map(),
     durations: new Map(),
     per: none,
+    periodic: none,
     durationAdjectives: none,
     fixedDurations: noNumbers,
     durationParts: noNumbers,

@@ -85,6 +85,9 @@ export const de = lexicon({
       millisecond millisekunden, second sekunde sekunden, minute minuten, hour stunde stunden, day tag tage
       tagen, week woche wochen, month monat monate monaten, year jahr jahre jahren, decade jahrzehnt jahrzehnte
     `),
+    periodic: wordSet(
+      'monatlich monatspreis monatsgebühr jährlich jahrespreis täglich tagespreis wöchentlich stundenpreis stückpreis einzelpreis',
+    ),
     per: wordSet('pro je am im'),
     durationAdjectives: wordSet('volle'),
     fixedDurations: numberTable(

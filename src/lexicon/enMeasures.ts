@@ -38,6 +38,7 @@ export const englishMeasures: Partial<Lexicon['measures']> = {
       day day days night nights, week week weeks, fortnight fortnight fortnights, month month months, year
       year years, decade decade decades, century century centuries`),
   per: wordSet('a an per each every'),
+  periodic: wordSet('monthly yearly annual weekly daily hourly nightly unit'),
   durationAdjectives: wordSet('full whole long calendar business working consecutive straight'),
   currencies: wordTable(`$ dollar dollars bucks, USD us_dollars u.s._dollars, AUD australian_dollars, CAD
       canadian_dollars, EUR euro euros, GBP pounds_sterling pounds pound quid, JPY yen, CNY yuan renminbi,

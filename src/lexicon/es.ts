@@ -75,6 +75,7 @@ export const es = lexicon({
     by: phraseList('de'),
   },
   measures: {
+    periodic: wordSet('mensual anual semanal diario unitario'),
     per: wordSet('por al cada'),
     units: wordTable(`
       mm milímetros, cm centímetros, m metro metros, km kilómetros, mi millas, l litros, g gramos, kg
@@ -208,13 +209,16 @@ export const es = lexicon({
   },
   notation: {
     dateOf: phraseList('de | del'),
+    fullHourLeads: phraseList('después de las | antes de las'),
     hourLeads: phraseList('a las? | las | hasta las | desde las'),
     dayOf: phraseList('de'),
     levels: phraseList('hasta'),
     partArticles: phraseList('una'),
   },
   arithmetic: {
-    sum: wordSet('suma total'),
-    difference: wordSet('más menos ahorra ahorran ahorrar ahorro diferencia adicional adicionales'),
+    sum: wordSet('suma suman sumaron total juntos conjunto'),
+    difference: wordSet(
+      'más menos supera superan ahorra ahorran ahorrar ahorro diferencia adicional adicionales',
+    ),
   },
 });

@@ -66,6 +66,7 @@ export const fr = lexicon({
     by: phraseList('de'),
   },
   measures: {
+    periodic: wordSet('mensuel mensuelle annuel annuelle hebdomadaire quotidien unitaire horaire'),
     per: wordSet('par'),
     units: wordTable(`
       mm millimètres, cl centilitre centilitres, dl décilitre décilitres, cm centimètres, m mètre mètres, km kilomètres, mg milligrammes, g gramme grammes, kg
@@ -203,6 +204,7 @@ export const fr = lexicon({
   },
   notation: {
     dateOf: phraseList('de'),
+    fullHourLeads: phraseList('après | avant'),
     hourLeads: phraseList("à | dès | vers | jusqu'à | entre"),
     dayOf: phraseList('de'),
     dateArticles: phraseList('le'),
@@ -210,9 +212,9 @@ export const fr = lexicon({
     partArticles: phraseList('une | un'),
   },
   arithmetic: {
-    sum: wordSet('ensemble total'),
+    sum: wordSet('ensemble total tout'),
     difference: wordSet(
-      'plus moins économise économisent économiser économie différence écart supplémentaire supplémentaires',
+      'plus moins gagner gagne économise économisent économiser économie différence écart supplémentaire supplémentaires',
     ),
   },
 });

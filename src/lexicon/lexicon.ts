@@ -145,6 +145,8 @@ interface MeasureLexicon {
   readonly durations: ReadonlyMap<string, Words>;
   /** Stand between what is counted and the time in which it is: "twice a day". */
   readonly per: Words;
+  /** Tell in a column's head what its sums are for: "monthly". */
+  readonly periodic: Words;
   /** Adjectives that stand between a number and its unit of time: "five full days". */
   readonly durationAdjectives: Words;
   /** Lengths of time with a name of their own, in seconds: "half an hour" as one word. */

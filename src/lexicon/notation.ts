@@ -56,6 +56,8 @@ export interface NotationLexicon {
   readonly ratios: Phrases;
   /** Before an hour of the day: "à 8 h", "a las 9". */
   readonly hourLeads: Phrases;
+  /** The same before an hour with its minutes only, for these lead in lengths of time as well: "après 17 h 15". */
+  readonly fullHourLeads: Phrases;
   /** Hours at which work begins, and those at which it ends: "nine to five". */
   readonly hourStarts: Phrases;
   readonly hourEnds: Phrases;
@@ -149,6 +151,7 @@ export const noNotation: NotationLexicon = {
   verseBooks: [],
   ratios: [],
   hourLeads: [],
+  fullHourLeads: [],
   hourStarts: [],
   hourEnds: [],
   durationLeads: [],

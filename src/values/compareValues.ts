@@ -101,7 +101,7 @@ function mayBeOne(one: Value, other: Value): boolean {
     case 'number':
       return one.noun === undefined
         ? other.kind !== 'name' && other.kind !== 'switch'
-        : isOpenCount(one, other);
+        : isOpenCount(one, other) || isColumnOf(one.noun, other);
     case 'version':
       return other.kind === 'date' || (other.kind === 'ordinal' && one.label !== undefined);
     case 'ordinal':
@@ -124,6 +124,10 @@ const isOpenCount = ({ noun, amount }: NumberValue, other: Value): boolean =>
   (other.kind === 'ordinal' && other.noun === noun);
 
 const longestSymbol = 3;
+
+/** A count in a column that its head names may look like a year: 1200 under "Requests per minute". */
+const isColumnOf = (noun: string, { kind, text, before }: Value): boolean =>
+  kind === 'date' && /^\d{4}$/.test(text) && before.some((word) => word.startsWith(noun));
 
 /** "Phase 2" is no February: beside the number of a thing only the year of a date counts, and beside a rank its day. */
 function numbersBeside(other: Value, value: Value): readonly number[] {

@@ -3,7 +3,7 @@ import type { Operation } from '../lexicon/lexicon.ts';
 import { nearlyEqual } from './agree/amounts.ts';
 import { sameCurrency } from './agree/measures.ts';
 import { writtenNumbers } from './compareValues.ts';
-import type { Amount, CalendarDate, DateValue, DurationValue, Value } from './value.ts';
+import type { Amount, CalendarDate, DateValue, DurationValue, TimeValue, Value } from './value.ts';
 
 /** More values than this near a claim and chance sums abound. */
 const mostValues = 24;
@@ -59,12 +59,22 @@ export const isSpan = (claim: Value, context: readonly Value[]): boolean =>
 /** More operands than this in one statement explain anything. */
 const mostExplaining = 6;
 
+/** Whether it is the price of several where these are of each: "five seats cost 60". */
+export function isMultipleOf(claim: Value, context: readonly Value[], beside: readonly Value[]): boolean {
+  const amount = amountOf(claim);
+  return amount !== undefined && isProduct(claim, amount, beside, context);
+}
+
+/** Whether the value is told as a sum of several: "nine euros in all". */
+export const isTotal = (claim: Value): boolean => saidBy(claim, 'sum');
+
 /**
  * Whether some plain arithmetic on these values gives the claim's, told or not. It backs nothing, for it may be chance;
  * but what it explains does not clash with them.
  */
 export function mayFollow(claim: Value, context: readonly Value[], beside: readonly Value[] = []): boolean {
   if (claim.kind === 'date') return isYearsApart(claim, context);
+  if (claim.kind === 'time') return isLater(claim, context);
   if (isSpan(claim, context)) return true;
   if (claim.kind === 'number' && claim.share)
     return isShare(claim.amount, context, false) || isShare(claim.amount, context, true);
@@ -122,13 +132,20 @@ function results(claim: Value, operands: readonly number[], context: readonly Va
   return found;
 }
 
-/** What the percentages leave and take of some amounts: 256 of "640, of which 40 %". */
+/** What percentages leave and take of some amounts, and before a change: 256 of "640, of which 40 %"; 50 of "rose 12 % to 56". */
 function partsOf(operands: readonly number[], context: readonly Value[]): number[] {
   const shares = context
     .flatMap((value) => (value.kind === 'percentage' ? [value.amount.low / 100] : []))
     .filter((share) => share > 0 && share < 1)
     .slice(0, mostExplaining);
-  return shares.flatMap((share) => operands.flatMap((whole) => [whole * share, whole * (1 - share)]));
+  return shares.flatMap((share) =>
+    operands.flatMap((whole) => [
+      whole * share,
+      whole * (1 - share),
+      whole / (1 + share),
+      whole / (1 - share),
+    ]),
+  );
 }
 
 /** "Five seats cost 60" where each costs 12. */
@@ -151,7 +168,9 @@ const isProduct = (
 
 const each = everyWord(({ measures }) => measures.per);
 const eachUnspaced = /[每毎]|1\p{Script=Han}|あたり|につき/u;
+const periodic = everyWord(({ measures }) => measures.periodic);
 const isOfEach = ({ before, after }: Value): boolean =>
+  before.some((word) => periodic.has(word)) ||
   after.slice(0, 2).some((word) => each.has(word)) ||
   each.has(before[0] ?? '') ||
   eachUnspaced.test(`${before[0] ?? ''} ${after[0] ?? ''}`);
@@ -285,6 +304,16 @@ const isYearsApart = ({ readings: [{ year }] }: DateValue, context: readonly Val
       ),
   );
 
+/** "Until 1 pm" of "at 12:15; it lasts 45 minutes". */
+const isLater = ({ minutes }: TimeValue, context: readonly Value[]): boolean =>
+  context.some(
+    (span) =>
+      span.kind === 'duration' &&
+      context.some(
+        (start) => start.kind === 'time' && Math.abs(minutes - start.minutes) === span.amount.low / 60,
+      ),
+  );
+
 /** "About an hour and a half" from 9:42 to 11:17: to the minute, or to a tenth where the claim is about. */
 function spanOfTimes({ amount, approx }: DurationValue, context: readonly Value[]): boolean {
   const wanted = amount.low / 60;
@@ -326,7 +355,8 @@ function amountOf(value: Value): Amount | undefined {
 
 /** A sum of money may be told without its currency: "85,000 euros, of which 31,500 are spent", "10 million more". */
 function isLike(claim: Value, value: Value): boolean {
-  if (claim.kind === 'money' && value.kind === 'number') return value.noun === undefined;
+  if (claim.kind === 'money' && value.kind === 'number')
+    return value.noun === undefined || comparesAmounts(value);
   if (claim.kind === 'number' && value.kind === 'money')
     return claim.noun === undefined && claim.amount.step >= 1000;
   if (claim.kind !== value.kind) return false;

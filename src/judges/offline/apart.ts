@@ -11,6 +11,7 @@ import type { Value } from '../../values/value.ts';
 import { addedPhrase } from './addedPhrase.ts';
 import type { Observation } from './observation.ts';
 import { otherClause } from './otherClause.ts';
+import { replacedWord } from './replacedWord.ts';
 import { type AnalysedPassage, type ContextReader, type Coverage, cover } from './retrieval.ts';
 import type { ValueMatch } from './valueMatch.ts';
 
@@ -34,8 +35,10 @@ export function standsApart(seen: Observation, best: Coverage, reader: ContextRe
     const here = ofOtherRecord(seen, main, reader);
     return here && { here, main };
   }
+  const read = seen.readings(seen.part).find(({ at, isRelated }) => isRelated && at === main);
   const here =
     addedPhrase(seen, best, main, reader) ??
+    (read && replacedWord(read)) ??
     nameApart(seen, main, reader) ??
     saidOfOther(seen, best, main, reader) ??
     otherNamed(seen, main, reader) ??

@@ -1,4 +1,4 @@
-import { detectLanguage, everyWord, type Language } from '../../lexicon/languages.ts';
+import { detectLanguage, everyWord, type Language, lexiconOf } from '../../lexicon/languages.ts';
 import {
   compareStatements,
   isEqualButFor,
@@ -8,7 +8,15 @@ import type { Difference } from '../../statements/matcher.ts';
 import { findRivals } from '../../statements/roles.ts';
 import { readStatement, type Statement } from '../../statements/statement.ts';
 import type { Span } from '../../text/span.ts';
-import { type AnalysedPassage, type ContentWord, type Coverage, cover, passagesIn } from './retrieval.ts';
+import { words } from '../../text/words.ts';
+import {
+  type AnalysedPassage,
+  type ContentWord,
+  type Coverage,
+  cover,
+  isBelowHeadings,
+  passagesIn,
+} from './retrieval.ts';
 
 /** A claim held against one passage that speaks of the same. */
 export interface EvidenceReading extends StatementComparison {
@@ -37,10 +45,17 @@ export class ClaimComparisons {
   }
 
   #compare(part: Span, language: Language): (at: AnalysedPassage) => StatementComparison {
-    const claim = readStatement(blankOutside(this.text, part), language);
+    const own = blankOutside(this.text, part);
+    const claims = new Map<string, Statement>();
+    const claimBeside = (at: AnalysedPassage): Statement => {
+      const text = withoutNamed(own, at, language);
+      const claim = claims.get(text) ?? readStatement(text, language);
+      claims.set(text, claim);
+      return claim;
+    };
     const compared = new Map<AnalysedPassage, StatementComparison>();
     return (at) => {
-      const known = compared.get(at) ?? compareStatements(claim, statementOf(at, language));
+      const known = compared.get(at) ?? compareStatements(claimBeside(at), statementOf(at, language));
       compared.set(at, known);
       return known;
     };
@@ -79,6 +94,25 @@ const fewestSmall = 3;
 /** The text with the same offsets, and spaces for what does not belong to the part. */
 const blankOutside = (text: string, { start, end }: Span): string =>
   ' '.repeat(start) + text.slice(start, end) + ' '.repeat(text.length - end);
+
+/**
+ * The claim without what the headings above a passage name and the passage does not: all that stands below "Marlow Fen
+ * Clinic" is said of it, so that "all vaccinations at Marlow Fen Clinic" is held against "most vaccinations".
+ */
+function withoutNamed(text: string, at: AnalysedPassage, language: Language): string {
+  if (!isBelowHeadings(at)) return text;
+  const { above, words: theirs } = at;
+  const said = new Set(theirs.map(({ stem }) => stem));
+  const { prepositions, definite } = lexiconOf(language).markers;
+  let blank = text;
+  let isNext = false;
+  for (const { start, end, stem, stop, text: word } of words(text).toReversed()) {
+    const isNamed = !stop && above.has(stem) && !said.has(stem);
+    isNext = isNamed || (isNext && (prepositions.has(word) || definite.has(word)));
+    if (isNext) blank = blank.slice(0, start) + ' '.repeat(end - start) + blank.slice(end);
+  }
+  return blank;
+}
 
 const statements = new WeakMap<AnalysedPassage, Map<Language, Statement>>();
 

@@ -8,6 +8,7 @@ import {
   type ContextReader,
   type Coverage,
   cover,
+  isBelowHeadings,
   passagesIn,
   type Window,
 } from './retrieval.ts';
@@ -54,9 +55,10 @@ export const featureNames = [
 type FeatureName = (typeof featureNames)[number];
 
 export function measure(seen: Observation, reader: ContextReader): Features {
-  const { content, near } = seen;
+  const { near } = seen;
   const best = near[0];
   const passages = best?.window.passages ?? [];
+  const content = withoutHeadings(seen.content, passages);
   const singles = near.map(({ window }) => cover(content, single(window, reader)));
   const sentence = singles.toSorted((a, b) => b.share - a.share)[0];
   const missing = content.filter(
@@ -110,6 +112,24 @@ export function measure(seen: Observation, reader: ContextReader): Features {
   };
   return featureNames.map((name) => measured[name]);
 }
+
+/**
+ * Without what only the headings above say: a claim that names what the whole document is about is no more likely for
+ * that.
+ */
+function withoutHeadings(
+  content: readonly ContentWord[],
+  passages: readonly AnalysedPassage[],
+): readonly ContentWord[] {
+  const headed = passages.filter(isBelowHeadings);
+  if (headed.length === 0) return content;
+  const own = new Set(passages.flatMap((one) => one.words.map(({ stem }) => stem)));
+  const told = content.filter(
+    ({ word: { stem } }) => own.has(stem) || !headed.some(({ above }) => above.has(stem)),
+  );
+  return told.length >= fewestTold ? told : content;
+}
+const fewestTold = 2;
 
 /** Capitalised inside the sentence. */
 const isName = (word: Word, text: string): boolean =>

@@ -4,7 +4,14 @@ import { overlaps } from '../../text/span.ts';
 import { words } from '../../text/words.ts';
 import { isOfSameNumber } from '../../values/agree/versions.ts';
 import { compareValues } from '../../values/compareValues.ts';
-import { comparesAmounts, derivedBy, isSpan, mayFollow } from '../../values/derivation.ts';
+import {
+  comparesAmounts,
+  derivedBy,
+  isMultipleOf,
+  isSpan,
+  isTotal,
+  mayFollow,
+} from '../../values/derivation.ts';
 import type { Value } from '../../values/value.ts';
 import { type Candidate, Candidates } from './candidates.ts';
 import { isAligned, isBacked, isBackedAround, isMeantRather, isRepeat, isStructure, rank } from './choice.ts';
@@ -146,7 +153,10 @@ function matchValue(
     return { how: 'agrees', value, agreement: 'equal', ...far };
   if (far && !(clash && isTold(clash, scope))) return { how: 'elsewhere', value, ...far };
   if (clash && isAligned(clash) && tellsOfAnother(clash)) return { how: 'elsewhere', ...matched(clash) };
-  return clash && isAligned(clash) && (isTold(clash, scope) || !isExplained(value, clash, reader, beside))
+  return clash &&
+    isAligned(clash) &&
+    !isReckonedOf(clash, beside) &&
+    (isTold(clash, scope) || !isExplained(value, clash, reader, beside))
     ? toClash(clash)
     : { how: 'absent', value, mayFollow: isReckoned(value, close, beside, reader) };
 }
@@ -201,6 +211,12 @@ const namesAll = (
   passage.kind === 'heading' &&
   close.some((at) => at.passage.uri === passage.uri && at.passage.trail.includes(passage.text));
 
+/** Wherever it stands: a sum of several, where the other is of one; in a list's item what follows from that. */
+const isReckonedOf = ({ value, other, at }: Candidate, beside: readonly Value[]): boolean =>
+  isMultipleOf(value, [other], beside) ||
+  (isTotal(value) && !isTotal(other) && beside.some(({ kind }) => kind === 'number')) ||
+  (at.passage.kind === 'listItem' && mayFollow(value, at.values, beside));
+
 /** In rows, fields and repeats of the claim's own words the aligned value decides, wherever else the claim's stands. */
 const isTold = (clash: Candidate, scope: Scope): boolean =>
   isAligned(clash) && (isStructure(clash) || (isRepeat(clash, scope) && !tellsOfAnother(clash)));
@@ -213,7 +229,9 @@ const tellsOfAnother = ({ value, other, at }: Candidate): boolean =>
   mayFollow(value, at.values) &&
   (value.kind === 'date' ||
     (value.kind === 'number' && value.share === true) ||
-    at.values.some((one) => one !== other && one.kind === other.kind && comparesAmounts(one)));
+    at.values.some(
+      (one) => one !== other && (one.kind === other.kind || one.kind === 'number') && comparesAmounts(one),
+    ));
 
 const matched = ({ value, other, at }: Candidate) => ({ value, other, at });
 

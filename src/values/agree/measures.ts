@@ -91,8 +91,13 @@ function inScale(value: QuantityValue, name: string): QuantityValue {
     : value;
 }
 
+const mostUnlike = 1000;
+
 /** Lengths of time; a month counts as 28 to 31 days. */
 export function compareDurations(claim: DurationValue, context: DurationValue): ValueRelation {
+  const [less, more] = [claim.amount.low, context.amount.high].toSorted((a, b) => a - b) as [number, number];
+  // An age is not mistaken for hours: so unlike lengths are of unlike things.
+  if (more > less * mostUnlike) return 'incomparable';
   return claim.unit === context.unit ? compareAmounts(claim, context) : compareConverted(claim, context);
 }
 

@@ -38,7 +38,7 @@ const hourSign = `${gap}?(?:h|${anyPhrase(({ measures }) => measures.durations.g
 /** "À 8 h 30", "de 8 h à 18 h", "a las 9.30": an hour sign alone tells a length of time as often. */
 const until = anyPhrase(({ ranges }) => [...ranges.to, ...ranges.and]);
 const romance = new RegExp(
-  `(?:(?<=(?:(?<![\\p{L}])(?<!\\d${gap})(?:${notationWords(({ hourLeads }) => hourLeads)})|(?:\\d${gap}?h(?:${gap}?\\d\\d)?|[.:]\\d\\d)${gap}(?:${until}))${gap})(?<hour>[01]?\\d|2[0-4])(?:${hourSign}(?:${gap}?(?<minute>[0-5]\\d))?|[.:](?<dotted>[0-5]\\d)(?:${hourSign})?)|(?<from>[01]?\\d|2[0-4])(?:${gap}?h${gap}?(?<past>[0-5]\\d)?|[.:](?<point>[0-5]\\d)(?:${gap}?h)?)(?=${gap}(?:${until})${gap}(?:[01]?\\d|2[0-4])(?:[.:][0-5]\\d)?${gap}?h))(?![\\p{L}\\p{N}]|[.,]\\d|${gap}de${gap})`,
+  `(?:(?<=(?<![\\p{L}])(?:${notationWords(({ fullHourLeads }) => fullHourLeads)})${gap})(?<full>[01]?\\d|2[0-4])${gap}?h${gap}?(?<over>[0-5]\\d)|(?<=(?:(?<![\\p{L}])(?<!(?<!\\d)\\d{1,2}${gap})(?:${notationWords(({ hourLeads }) => hourLeads)})|(?:\\d${gap}?h(?:${gap}?\\d\\d)?|[.:]\\d\\d)${gap}(?:${until}))${gap})(?<hour>[01]?\\d|2[0-4])(?:${hourSign}(?:${gap}?(?<minute>[0-5]\\d))?|[.:](?<dotted>[0-5]\\d)(?:${hourSign})?)|(?<from>[01]?\\d|2[0-4])(?:${gap}?h${gap}?(?<past>[0-5]\\d)?|[.:](?<point>[0-5]\\d)(?:${gap}?h)?)(?=${gap}(?:${until})${gap}(?:[01]?\\d|2[0-4])(?:[.:][0-5]\\d)?${gap}?h))(?![\\p{L}\\p{N}]|[.,]\\d|${gap}de${gap})`,
   'giu',
 );
 const quarterPast = new Map(everyEntry(({ notation }) => notation.quarterPast));
@@ -119,9 +119,14 @@ export function findTimes(text: string, language: Language): BareTime[] {
   }
   if (decimalsOf(language) === 'comma')
     for (const match of text.matchAll(romance)) {
-      const { hour, minute, dotted, from, past, point } = match.groups!;
-      const at = Number(hour ?? from);
-      add(match, at, Number(minute ?? dotted ?? past ?? point ?? 0), at <= 12 ? { halfDayOpen: true } : {});
+      const { hour, minute, dotted, from, past, point, full, over } = match.groups!;
+      const at = Number(hour ?? from ?? full);
+      add(
+        match,
+        at,
+        Number(minute ?? dotted ?? past ?? point ?? over ?? 0),
+        at <= 12 ? { halfDayOpen: true } : {},
+      );
     }
   for (const match of text.matchAll(worded)) add(match, ...wordedTime(match.groups!));
   for (const match of text.matchAll(nineToFive)) {

@@ -48,6 +48,36 @@ const rooms = JSON.stringify(
 
 export const valuePairs: readonly ValuePair[] = [
   plain(
+    'a count in a column looks like a year',
+    '| Line | Calls per hour | Fee |\n|---|---|---|\n| Ember | 300 | 12 |\n| Slate | 1500 | 40 |',
+    'The line Slate takes 1500 calls per hour.',
+    'The line Slate takes 1700 calls per hour.',
+  ),
+  pair(
+    'an end told by its beginning and its length',
+    '- The tours begin at 11:20; they last 40 minutes.\n- The mill was built in 1840.',
+    'A tour of the mill is over by 12:00.',
+    'The tours begin at 11:50.',
+  ),
+  pair(
+    'what an amount was before it rose',
+    'Turnover rose by 25 percent to 60 million euros last year, mainly because of the new quay.',
+    'In the year before last, turnover stood at 48 million euros.',
+    'Turnover rose by 35 percent to 60 million euros last year.',
+  ),
+  pair(
+    'an age beside hours',
+    'Visitors under 8 swim with an adult. The pool is open for 9 hours on Sundays.',
+    'A 7-year-old visitor to the pool swims with an adult.',
+    'The pool is open for 11 hours on Sundays.',
+  ),
+  pair(
+    'a year at a monthly price',
+    '| Plan | Seats | Monthly fee |\n|---|---|---|\n| Ember | 3 | €35 |\n| Slate | 9 | €80 |',
+    'Twelve months of the plan Ember come to €420.',
+    'The plan Ember costs €53 a month.',
+  ),
+  plain(
     'the day in a heading is that of what stands below it',
     '# Log of the lock\n\n## Failure of 7 May 2023\n\nThe lower gate was closed by the warden of the night. The horn was heard in Lund.',
     'On 7 May 2023 the lower gate was closed by the warden of the night.',
