@@ -1,5 +1,6 @@
 import { lexicon } from './complete.ts';
-import { countUp, numberTable, phraseList, wordGroups, wordSet, wordTable } from './lists.ts';
+import { germanOpposites } from './deOpposites.ts';
+import { countUp, numberTable, phraseList, wordGroups, wordPairs, wordSet, wordTable } from './lists.ts';
 
 export const de = lexicon({
   spaced: true,
@@ -116,6 +117,16 @@ export const de = lexicon({
     determiners: wordSet('kein keine keinen keiner keinem keines'),
     phrases: phraseList('ohne | nie'),
   },
+  endings: { regular: phraseList('e | en | er | es | em | n | t | te | ten | ern') },
+  opposites: {
+    pairs: germanOpposites,
+    rises: wordSet(
+      'steigt steigen stieg stiegen gestiegen wächst wuchs wuchsen gewachsen erhöht erhöhte erhöhten zugenommen',
+    ),
+    falls:
+      wordSet(`sinkt sinken sank sanken gesunken fällt fiel fielen gefallen gesenkt senkt senkte verringert verringerte
+      zurückgegangen abgenommen`),
+  },
   tone: {
     hedges: phraseList(`
       vielleicht | möglicherweise | wahrscheinlich | vermutlich | eventuell | angeblich | offenbar | anscheinend |
@@ -148,9 +159,13 @@ export const de = lexicon({
     ),
     future: phraseList('wird | werden'),
     only: phraseList('nur | ausschließlich | lediglich'),
-    requirement: phraseList('wenn | falls | sofern | nur mit'),
+    requirement: phraseList(
+      'wenn | falls | sofern | nur mit | nur gegen | nur bei | nur nach | nur wenn | vorausgesetzt | unter der Bedingung',
+    ),
     exception: phraseList('außer | ausgenommen | es sei denn | ohne | aber nicht | mit Ausnahme von'),
-    regardless: phraseList('auch wenn | selbst wenn | einschließlich | unabhängig von | auch ohne'),
+    regardless: phraseList(
+      'auch wenn | selbst wenn | selbst bei | einschließlich | unabhängig von | auch ohne | selbst ohne | auch dann',
+    ),
     cause: phraseList('weil | da | wegen | aufgrund | dank | infolge'),
     concession: phraseList('obwohl | trotz | obgleich | ungeachtet | auch wenn'),
     before: phraseList('vor | bevor | bis'),
@@ -231,6 +246,7 @@ export const de = lexicon({
     modalDenials: phraseList('nicht'),
     advised: phraseList('empf[aoe]hl'),
     beside: phraseList('und'),
+    smallOpposites: wordPairs('mit ohne, vor nach, über unter, bis ab'),
   },
   notation: {
     dateArticles: phraseList('den'),

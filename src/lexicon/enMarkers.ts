@@ -94,7 +94,7 @@ const forms = `begin began begun, break broke broken, bring brought, build built
   Singaporean, Afghanistan Afghan, Albania Albanian`;
 
 /** Further pairs of words that exclude each other. */
-export const moreOpposites = `minor serious, minor severe, minor grave, slight severe, double halve, doubled halved, doubles halves, doubling halving, agree refuse, agreed refused, accept decline, accepted declined, accept refuse, accepted
+export const moreOpposites = `unanimously against, unanimous against, unanimously abstentions, postponed cancelled, postpone cancel, minor serious, minor severe, minor grave, slight severe, double halve, doubled halved, doubles halves, doubling halving, agree refuse, agreed refused, accept decline, accepted declined, accept refuse, accepted
   refused, allow ban, allowed banned, permit forbid, permitted forbidden, permit prohibit, permitted prohibited, allowed
   forbade, approve veto, approved vetoed, approved refused, grant refuse, granted refused, grant deny, granted denied,
   adopt reject, adopted rejected, expand shrink, extend shorten, extended shortened, lengthen shorten, lengthened
@@ -155,7 +155,7 @@ export const englishMarkers: Partial<MarkerLexicon> = {
     'unless | except for | except | excluding | apart from | other than | but not | with the exception of | not including',
   ),
   regardless: phraseList(
-    'even if | even without | including | whether or not | regardless of | no matter | irrespective of | even when | even for',
+    'even if | even without | without having to | without needing to | without the need to | including | whether or not | regardless of | no matter | irrespective of | even when | even for',
   ),
   cause: phraseList(
     'because of | because | due to | owing to | thanks to | as a result of | caused by | on account of',

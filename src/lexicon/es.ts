@@ -1,5 +1,6 @@
 import { lexicon } from './complete.ts';
-import { countUp, numberTable, phraseList, wordGroups, wordSet, wordTable } from './lists.ts';
+import { spanishOpposites } from './esOpposites.ts';
+import { countUp, numberTable, phraseList, wordGroups, wordPairs, wordSet, wordTable } from './lists.ts';
 
 export const es = lexicon({
   spaced: true,
@@ -60,9 +61,9 @@ export const es = lexicon({
     approxBefore: phraseList('unos | unas | aproximadamente | cerca de | casi | alrededor de'),
     exactBefore: phraseList('exactamente'),
     atLeast: phraseList('al menos | como mínimo | un mínimo de | por lo menos | a partir de'),
-    over: phraseList('más de | mayor(?:es)? de | superior(?:es)? a'),
+    over: phraseList('más de | mayor(?:es)? de | superior(?:es)? a | por encima de'),
     atMost: phraseList('hasta | como máximo | un máximo de | no más de | limitad[oa]s? a'),
-    under: phraseList('menos de | menor(?:es)? de | inferior(?:es)? a'),
+    under: phraseList('menos de | menor(?:es)? de | inferior(?:es)? a | por debajo de'),
     atLeastAfter: phraseList('como mínimo | o más | por lo menos'),
     atMostAfter: phraseList('como máximo | o menos'),
   },
@@ -106,6 +107,21 @@ export const es = lexicon({
     connectors: wordSet('de la del el al y'),
   },
   denial: { phrases: phraseList('nunca | sin') },
+  endings: {
+    regular: phraseList(
+      `o | a | os | as | e | en | an | ar | er | ir | ado | ada | ados | adas | ido | ida | idos | idas | ó | aron | ió |
+      ieron | ará | arán | erá | erán | irá | irán | aba | aban | ando | iendo`,
+    ),
+  },
+  opposites: {
+    pairs: spanishOpposites,
+    rises: wordSet(
+      'aumentó aumenta aumentaron subió sube subieron creció crece crecieron incrementó incrementaron',
+    ),
+    falls:
+      wordSet(`disminuyó disminuye disminuyeron bajó bajaron cayó cae cayeron redujo redujeron descendió desciende
+      descendieron`),
+  },
   tone: {
     hedges: phraseList(`
       quizás? | tal vez | posiblemente | probablemente | aparentemente | supuestamente | podría | podrían | parece |
@@ -127,12 +143,23 @@ export const es = lexicon({
     possible: phraseList(
       'podría | podrían | quizás | quizá | tal vez | probablement | posiblemente | sospecha',
     ),
-    planned: phraseList('planea | planean | espera | prevé | piensa | quiere | previsto'),
+    planned: phraseList(
+      String.raw`planea | planean | espera | prevé | piensa | quiere | previsto | pretenden? | barajan? |
+      (?:estudia|estudian|valora|valoran|considera|consideran) (?=\p{L}+[aei]r(?!\p{L}))`,
+    ),
     future: phraseList('va a | van a'),
     only: phraseList('solo | sólo | solamente | únicamente'),
-    requirement: phraseList('si | siempre que | a condición | solo con'),
-    exception: phraseList('excepto | salvo | sin | a menos que | menos'),
-    regardless: phraseList('incluso | incluidos | incluidas | aunque no'),
+    requirement: phraseList(
+      'si | siempre que | siempre y cuando | a condición | solo con | solo a petición | solo previa | en caso de que',
+    ),
+    exception: phraseList(
+      `excepto | salvo | sin | a menos que | a no ser que | menos (?:el|la|los|las) | a excepción de | con excepción de |
+      exceptuad[oa]s?`,
+    ),
+    regardless: phraseList(
+      `incluso | incluid[oa]s? | aunque no | aun cuando | aun si | aun sin | incluso si | incluso sin | incluso cuando |
+      incluso después de | también (?:quienes|los que|las que|si|cuando|sin) | sin necesidad de`,
+    ),
     cause: phraseList('porque | a causa de | debido a | gracias a'),
     concession: phraseList('aunque | a pesar de | pese a'),
     before: phraseList('antes de | antes | hasta'),
@@ -206,6 +233,7 @@ export const es = lexicon({
     modalDenials: phraseList('no'),
     advised: phraseList('recom'),
     beside: phraseList('y'),
+    smallOpposites: wordPairs('con sin, antes después, sobre bajo, dentro fuera, hasta desde'),
   },
   notation: {
     dateOf: phraseList('de | del'),

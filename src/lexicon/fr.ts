@@ -1,5 +1,6 @@
 import { lexicon } from './complete.ts';
-import { countUp, numberTable, phraseList, wordGroups, wordSet, wordTable } from './lists.ts';
+import { frenchOpposites } from './frOpposites.ts';
+import { countUp, numberTable, phraseList, wordGroups, wordPairs, wordSet, wordTable } from './lists.ts';
 
 export const fr = lexicon({
   spaced: true,
@@ -51,9 +52,9 @@ export const fr = lexicon({
     approxBefore: phraseList('environ | près de | presque | autour de'),
     exactBefore: phraseList('exactement'),
     atLeast: phraseList('au moins | au minimum | un minimum de | à partir de | dès'),
-    over: phraseList('plus de | supérieure?s? à | au-delà de'),
+    over: phraseList('plus de | supérieure?s? à | au-delà de | au-dessus de'),
     atMost: phraseList("jusqu'à | au plus | au maximum | un maximum de | limitée?s? à | pas plus de"),
-    under: phraseList('moins de | inférieure?s? à'),
+    under: phraseList('moins de | inférieure?s? à | en dessous de | au-dessous de'),
     atLeastAfter: phraseList('au moins | au minimum | et plus | ou plus'),
     atMostAfter: phraseList('au plus | au maximum | ou moins'),
   },
@@ -102,6 +103,19 @@ export const fr = lexicon({
     phrases: phraseList('sans | aucune? | jamais'),
     weak: wordSet('ne pas'),
   },
+  endings: {
+    regular: phraseList(
+      `e | es | é | ée | és | ées | er | ent | ait | aient | era | eront | ant | a | i | ie | is | ies | it | ir | issent |
+      u | ue | us | ues | re | x`,
+    ),
+  },
+  opposites: {
+    pairs: frenchOpposites,
+    rises: wordSet('augmenté augmente augmentent augmenta progressé progresse progressent grimpé grimpe crû'),
+    falls:
+      wordSet(`diminué diminue diminuent diminua baissé baisse baissent reculé recule reculent chuté chute chutent réduit
+      réduisent`),
+  },
   tone: {
     hedges: phraseList(`
       peut-être | probablement | vraisemblablement | éventuellement | apparemment | pourrait | pourraient | semble |
@@ -124,9 +138,16 @@ export const fr = lexicon({
     planned: phraseList('prévoit | prévoient | compte | envisage | espère | souhaite | prévu | veut'),
     future: phraseList('va | vont'),
     only: phraseList('seulement | uniquement | seul | seuls | seule | seules'),
-    requirement: phraseList('si | à condition | pourvu que'),
-    exception: phraseList('sauf | sans | excepté | à moins | hormis | à l’exception'),
-    regardless: phraseList('y compris | même si | même sans'),
+    requirement: phraseList(
+      'si | à condition | pourvu que | sous réserve | seulement avec | uniquement avec | dès lors que',
+    ),
+    exception: phraseList(
+      'sauf | sans | excepté | à moins | hormis | à l’exception | exception faite | en dehors de',
+    ),
+    regardless: phraseList(
+      `y compris | même si | même sans | même en cas | même quand | même lorsque | même pour | sans avoir à |
+      indépendamment de`,
+    ),
     cause: phraseList('parce que | à cause de | en raison de | grâce à | car'),
     concession: phraseList('malgré | bien que | en dépit de | quoique'),
     before: phraseList("avant | jusqu'à"),
@@ -201,6 +222,7 @@ export const fr = lexicon({
     modalDenials: phraseList('pas'),
     advised: phraseList('recom'),
     beside: phraseList('et'),
+    smallOpposites: wordPairs('avec sans, avant après, sur sous, dans hors'),
   },
   notation: {
     dateOf: phraseList('de'),
