@@ -9,6 +9,8 @@ import { compareValues } from '../../values/compareValues.ts';
 import { findNames } from '../../values/find/names.ts';
 import type { Value } from '../../values/value.ts';
 import { addedPhrase } from './addedPhrase.ts';
+import { deniedInPart } from './deniedInPart.ts';
+import { doneByOther } from './doneByOther.ts';
 import type { Observation } from './observation.ts';
 import { otherClause } from './otherClause.ts';
 import { replacedWord } from './replacedWord.ts';
@@ -39,6 +41,8 @@ export function standsApart(seen: Observation, best: Coverage, reader: ContextRe
   const here =
     addedPhrase(seen, best, main, reader) ??
     (read && replacedWord(read)) ??
+    deniedInPart(seen, best, main) ??
+    doneByOther(seen, main, reader) ??
     nameApart(seen, main, reader) ??
     saidOfOther(seen, best, main, reader) ??
     otherNamed(seen, main, reader) ??

@@ -55,7 +55,8 @@ export class ClaimComparisons {
     };
     const compared = new Map<AnalysedPassage, StatementComparison>();
     return (at) => {
-      const known = compared.get(at) ?? compareStatements(claimBeside(at), statementOf(at, language));
+      const known =
+        compared.get(at) ?? compareStatements(claimBeside(at), statementOf(at, language), at.above);
       compared.set(at, known);
       return known;
     };

@@ -12,6 +12,7 @@ import { matchModality } from './matchModality.ts';
 import { matchName } from './matchName.ts';
 import { matchOpposite } from './matchOpposite.ts';
 import { matchOrder } from './matchOrder.ts';
+import { matchOtherPart } from './matchOtherPart.ts';
 import { matchPolarity } from './matchPolarity.ts';
 import { matchQuantifier } from './matchQuantifier.ts';
 import { matchRepetition } from './matchRepetition.ts';
@@ -35,6 +36,7 @@ export const matchers: readonly Matcher[] = [
   matchName,
   matchReplacedName,
   matchReplacedThing,
+  matchOtherPart,
   matchAttribution,
   matchQuantifier,
   matchRepetition,

@@ -18,7 +18,7 @@ export function exchangedNames(compared: Compared): Difference | undefined {
     for (const last of claim.names.slice(n + 1)) {
       const [one, other] = [first, last].map((name) => only(evidence, name));
       if (!one || !other || one.start <= other.start || sameName(first.name, last.name)) continue;
-      const others = outside(claim, [first, last]);
+      const others = outside(claim, [first, last]).filter((at) => pairing.there.has(at));
       const places = others.map((at) => pairing.there.get(at)!);
       const isSameOrder = places.every((at, i) => i === 0 || at > places[i - 1]!);
       if (others.length < leastOthers || !isSameOrder) continue;

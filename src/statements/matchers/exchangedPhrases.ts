@@ -17,7 +17,8 @@ const runsOfExchange = 3;
 export function exchangedPhrases(compared: Compared): Difference | undefined {
   const { claim, evidence, pairing } = compared;
   if (pairing.share < 1 || !areBuiltAlike(claim, evidence)) return undefined;
-  const places = claim.content.map((at) => pairing.there.get(at)!);
+  const content = claim.content.filter((at) => pairing.there.has(at));
+  const places = content.map((at) => pairing.there.get(at)!);
   const order = places.toSorted((a, b) => a - b);
   if (new Set(order).size < order.length) return undefined;
   const ranks = places.map((at) => order.indexOf(at));
@@ -27,13 +28,13 @@ export function exchangedPhrases(compared: Compared): Difference | undefined {
   const [first, middle, last, ...more] = runsOf(ranks, from, to);
   if (!first || !middle || !last || more.length > 0) return undefined;
   const isExchange = ranks[last[0]!]! < ranks[middle[0]!]! && ranks[middle[0]!]! < ranks[first[0]!]!;
-  const others = claim.content.length - first.length - last.length;
+  const others = content.length - first.length - last.length;
   if (!isExchange || others < leastOthers) return undefined;
-  const [here, there] = [claim.content[first[0]!]!, evidence.words[places[first[0]!]!]!];
-  const [end, otherEnd] = [claim.content[last.at(-1)!]!, places[last[0]!]!];
+  const [here, there] = [content[first[0]!]!, evidence.words[places[first[0]!]!]!];
+  const [end, otherEnd] = [content[last.at(-1)!]!, places[last[0]!]!];
   if (isList(claim, here, end) || isList(evidence, otherEnd, places[first.at(-1)!]!)) return undefined;
-  if (middle.some((at) => claim.markers.mutual.has(claim.words[claim.content[at]!]!.text))) return undefined;
-  const moved = [first, last].map((run) => [claim.content[run[0]!]!, places[run[0]!]!] as const);
+  if (middle.some((at) => claim.markers.mutual.has(claim.words[content[at]!]!.text))) return undefined;
+  const moved = [first, last].map((run) => [content[run[0]!]!, places[run[0]!]!] as const);
   if (moved.some(([own, other]) => isMarked(claim, own, evidence, other))) return undefined;
   return { kind: 'role', here: claim.words[here]!, there };
 }

@@ -59,7 +59,9 @@ function sense({ cue, sub }: Joined, { denials }: Statement): 'with' | 'without'
 
 /** "Costs 4 euros on Sundays" for "costs 4 euros, except on Sundays": it claims the rest of what is excepted. */
 function excepted(theirs: readonly Joined[], { claim, evidence, pairing }: Compared): Difference | undefined {
-  if (claim.cues.some(({ kind }) => limits.has(kind)) || claim.denials.length > 0) return undefined;
+  // "Even on Sundays" claims it all the more.
+  const isLimited = claim.cues.some(({ kind }) => kind !== 'regardless' && limits.has(kind));
+  if (isLimited || claim.denials.length > 0) return undefined;
   for (const { cue, sub } of theirs) {
     const here = sub.flatMap((at) => pairing.here.get(at) ?? [])[0];
     if (cue.kind !== 'exception' || here === undefined) continue;

@@ -1,5 +1,5 @@
 import { anyPhrase } from '../../lexicon/languages.ts';
-import type { Matcher } from '../matcher.ts';
+import type { Compared, Matcher } from '../matcher.ts';
 import type { Statement } from '../statement.ts';
 import { copyOf } from './copiedGaps.ts';
 
@@ -12,8 +12,8 @@ const leastCopied = 0.6;
  */
 export const matchReplacedThing: Matcher = (compared) => {
   const { claim, evidence } = compared;
-  const { share, gaps, there: laid } = copyOf(compared);
-  if (share < leastCopied) return 'unknown';
+  const { gaps, there: laid } = copyOf(compared);
+  if (shareOf(compared) < leastCopied) return 'unknown';
   const taken = new Set(laid.values());
   for (const { here, there } of gaps) {
     const [mine, ...more] = here.filter((at) => !claim.words[at]!.stop);
@@ -29,6 +29,16 @@ export const matchReplacedThing: Matcher = (compared) => {
   }
   return 'unknown';
 };
+
+/** Share of the claim that is copied; what a pronoun stands for in the evidence the claim names itself. */
+function shareOf(compared: Compared): number {
+  const { claim, evidence } = compared;
+  const { share, there } = copyOf(compared);
+  if (!evidence.markers.pronouns.has(evidence.words[0]?.text ?? '')) return share;
+  const first = claim.content.find((at) => there.has(at)) ?? 0;
+  const copied = [...there.keys()].filter((at) => at >= first).length;
+  return copied / Math.max(1, claim.words.length - first);
+}
 
 /** Numbers are compared as values, and what ends in "-ly" or "-ed" is no thing. */
 const isThing = ({ words }: Statement, at: number): boolean =>
