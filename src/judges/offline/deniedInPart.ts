@@ -20,8 +20,10 @@ export function deniedInPart(
   for (const passage of window.passages) {
     if (passage === main || passage.passage.kind === 'heading') continue;
     const { words, denials } = readStatement(passage.text, language);
-    for (const { reaches } of denials) {
-      const stems = new Set(reaches.map((at) => words[at]!.stem));
+    for (const { reaches, end } of denials) {
+      // A frequent verb counts where it stands right behind: "does not apply".
+      const next = words.findIndex(({ start }) => start >= end);
+      const stems = new Set([next, ...reaches].map((at) => words[at]?.stem));
       const denied = added.filter(({ word }) => stems.has(word.stem));
       if (denied.length >= leastDenied) return denied.at(-1)!.word;
     }

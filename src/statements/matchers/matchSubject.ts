@@ -58,7 +58,11 @@ function doneByOther({ claim, evidence, pairing: { there, here } }: Compared): D
     );
     const last = Math.max(...own.map((one) => there.get(one) ?? subject));
     // Between them stands what the claim's own subject does.
-    if (isJoined && last < subject && content.some((one) => one > last && one < subject))
+    if (
+      isJoined &&
+      last < subject &&
+      content.some((one) => one > last && one < subject && isVerb(evidence, one))
+    )
       return { kind: 'role', here: spanOfWords(claim, own), there: words[subject]! };
   }
   return undefined;
