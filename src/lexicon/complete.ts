@@ -123,6 +123,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
   names: { ...noNames, ...entries.names },
   denial: {
     particles: none,
+    genitives: none,
     contractions: noPhrases,
     determiners: none,
     words: none,
@@ -213,6 +214,10 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     repetitions: new Map(),
     deniesBackward: false,
     capitalNouns: false,
+    headFinal: false,
+    particles: none,
+    genitives: none,
+    generalNouns: none,
     synonyms: [],
     forms: [],
     ...entries.markers,

@@ -174,6 +174,8 @@ interface MeasureLexicon {
 interface DenialLexicon {
   /** Deny the word behind them: "not". */
   readonly particles: Words;
+  /** Those of the particles that stand between two nouns as "of" does. */
+  readonly genitives: Words;
   /** "doesn't". */
   readonly contractions: Phrases;
   /** Deny the noun behind them: "no". */
@@ -334,6 +336,14 @@ export interface MarkerLexicon {
   readonly deniesBackward: boolean;
   /** Whether every noun has a capital, so that it tells no name. */
   readonly capitalNouns: boolean;
+  /** Whether verbs and such words as "only" stand behind what they are said of. */
+  readonly headFinal: boolean;
+  /** In scripts without spaces, words that name nothing and are written in the signs of those that do. */
+  readonly particles: Words;
+  /** Those of the particles that stand between two nouns as "of" does. */
+  readonly genitives: Words;
+  /** By which a text goes on about what it has named: "the company". */
+  readonly generalNouns: Words;
   /** Different words for one thing, in the forms in which they are compared: "buy", "acquire". */
   readonly synonyms: readonly Words[];
   /** Forms of one word that no rule leads to each other, and what is made of it: "decide", "decision". */

@@ -14,7 +14,7 @@ export function wholeWords(text: string, found: readonly Span[]): readonly Span[
   const isPair = ({ start, end }: Span) => unspaced.test(text.slice(start, end));
   const pairs = found.filter(isPair);
   if (pairs.length === 0) return found;
-  const all = wordsOf(text);
+  const all = wordSpans(text);
   const within = all.filter((word) => pairs.some((pair) => contains(word, pair)));
   const touched =
     within.length > 0 ? within : all.filter((word) => pairs.some((pair) => overlaps(word, pair)));
@@ -24,9 +24,10 @@ export function wholeWords(text: string, found: readonly Span[]): readonly Span[
 /** The smallest run of whole words that holds this span. */
 export function wholeSpan(text: string, span: Span): Span {
   if (!unspaced.test(text.slice(span.start, span.end))) return span;
-  const touched = wordsOf(text).filter((word) => overlaps(word, span));
+  const touched = wordSpans(text).filter((word) => overlaps(word, span));
   return { start: touched[0]!.start, end: touched.at(-1)!.end };
 }
 
-const wordsOf = (text: string): readonly Span[] =>
+/** All words of a text, and what stands between them, in order. */
+export const wordSpans = (text: string): readonly Span[] =>
   [...segmenter().segment(text)].map(({ index, segment }) => ({ start: index, end: index + segment.length }));

@@ -17,6 +17,7 @@ import { matchPolarity } from './matchPolarity.ts';
 import { matchQuantifier } from './matchQuantifier.ts';
 import { matchRepetition } from './matchRepetition.ts';
 import { matchReplacedName } from './matchReplacedName.ts';
+import { matchReplacedStretch } from './matchReplacedStretch.ts';
 import { matchReplacedThing } from './matchReplacedThing.ts';
 import { matchRole } from './matchRole.ts';
 import { matchSetting } from './matchSetting.ts';
@@ -37,6 +38,7 @@ export const matchers: readonly Matcher[] = [
   matchReplacedName,
   matchReplacedThing,
   matchOtherPart,
+  matchReplacedStretch,
   matchAttribution,
   matchQuantifier,
   matchRepetition,

@@ -1,0 +1,155 @@
+import type { Span } from '../../text/span.ts';
+import { wordSpans } from '../../text/wholeWords.ts';
+import type { Compared } from '../matcher.ts';
+import type { Statement } from '../statement.ts';
+
+/** A stretch of a claim and the one of its evidence that stands between the same signs. */
+export interface Rivals {
+  readonly here: Span;
+  readonly there: Span;
+  /** The signs on either side that both have, without spaces. */
+  readonly left: string;
+  readonly right: string;
+}
+
+/** Statements of more signs are compared by their first ones. */
+const longest = 240;
+/** Signs of a stretch that may stand for another one. */
+const longestStretch = 18;
+/** Signs on both sides together that show that the rest is copied. */
+const leastCopied = 4;
+/** Signs before stretches that have others of both before them which are nearer. */
+const leastLeft = 3;
+
+/** The signs of a statement without its spaces, with one for every mark at which a clause ends. */
+interface Signs {
+  readonly all: readonly string[];
+  /** Where each of them stands in the text, and the end of the last. */
+  readonly at: readonly number[];
+  /** Whether a word begins at each of them. */
+  readonly opens: readonly boolean[];
+}
+
+/** What ends a clause: in its place any other such mark may stand. */
+export const clauseEnd = '\n';
+const ending = /[。．.，,；;：:！!？?（）()「」『』“”"—\n|]/u;
+const blank = /\s/u;
+
+const known = new WeakMap<Statement, Signs>();
+
+function signsOf(statement: Statement): Signs {
+  const read = known.get(statement) ?? readSigns(statement);
+  known.set(statement, read);
+  return read;
+}
+
+function readSigns({ text, markers }: Statement): Signs {
+  const starts = new Set(wordSpans(text).map(({ start }) => start));
+  const all: string[] = [clauseEnd];
+  const at: number[] = [0];
+  const opens: boolean[] = [true];
+  for (let i = 0; i < text.length && all.length < longest; i++) {
+    const sign = text[i]!.normalize('NFKC').toLowerCase();
+    // Where what is said of a noun stands behind it, a comma says nothing.
+    if (blank.test(sign) || (markers.headFinal && sign === '、')) continue;
+    const isEnd = ending.test(sign) && !/\d/.test(text[i + 1] ?? '');
+    if (isEnd && all.at(-1) === clauseEnd) continue;
+    all.push(isEnd ? clauseEnd : sign);
+    at.push(i);
+    opens.push(isEnd || starts.has(i));
+  }
+  if (all.at(-1) !== clauseEnd) {
+    all.push(clauseEnd);
+    at.push(text.length);
+    opens.push(true);
+  }
+  return { all, at, opens };
+}
+
+/** Lengths of the runs that both have, behind and before each pair of places. */
+class Runs {
+  readonly #width: number;
+  readonly #before: Uint8Array;
+  readonly #behind: Uint8Array;
+
+  constructor(mine: Signs, theirs: Signs) {
+    const [n, m] = [mine.all.length, theirs.all.length];
+    this.#width = m + 1;
+    this.#before = new Uint8Array((n + 1) * (m + 1));
+    this.#behind = new Uint8Array((n + 1) * (m + 1));
+    const isSame = (i: number, j: number): boolean => mine.all[i] === theirs.all[j];
+    for (let i = 1; i <= n; i++)
+      for (let j = 1; j <= m; j++)
+        if (isSame(i - 1, j - 1)) this.#before[i * this.#width + j] = this.before(i - 1, j - 1) + 1;
+    for (let i = n - 1; i >= 0; i--)
+      for (let j = m - 1; j >= 0; j--)
+        if (isSame(i, j)) this.#behind[i * this.#width + j] = this.behind(i + 1, j + 1) + 1;
+  }
+
+  before = (i: number, j: number): number => this.#before[i * this.#width + j]!;
+  behind = (i: number, j: number): number => this.#behind[i * this.#width + j]!;
+}
+
+/**
+ * Stretches of a claim that stand in the very place of others of its evidence, as whole words: where words are not
+ * spaced, a claim that copies is laid on its evidence sign by sign.
+ */
+export function unspacedRivals({ claim, evidence }: Compared): readonly Rivals[] {
+  const [mine, theirs] = [signsOf(claim), signsOf(evidence)];
+  const runs = new Runs(mine, theirs);
+  const found: Rivals[] = [];
+  for (let i = 2; i < mine.all.length; i++)
+    for (let j = 2; j < theirs.all.length; j++)
+      if (runs.behind(i, j) > 0 && runs.before(i, j) === 0)
+        found.push(...rivalsBefore(i, j, mine, theirs, runs));
+  return found;
+}
+
+/** Stretches of both before a place from which on they are the same, the shortest first. */
+function rivalsBefore(i: number, j: number, mine: Signs, theirs: Signs, runs: Runs): readonly Rivals[] {
+  const found: Rivals[] = [];
+  let isNearest = true;
+  for (let sum = 2; sum <= 2 * longestStretch; sum++)
+    for (let x = Math.max(1, sum - longestStretch); x <= Math.min(sum - 1, longestStretch); x++) {
+      const [from, otherFrom] = [i - x, j - (sum - x)];
+      if (from < 1 || otherFrom < 1 || mine.all[from] === theirs.all[otherFrom]) continue;
+      const left = runs.before(from, otherFrom);
+      if (left < (isNearest ? 1 : leastLeft)) continue;
+      isNearest = false;
+      const rivals = widened(from, otherFrom, i, j, mine, theirs, runs);
+      if (rivals) found.push(rivals);
+    }
+  return found;
+}
+
+/** The same as whole words on both sides, if enough of what stands around them is left. */
+function widened(
+  start: number,
+  otherStart: number,
+  end: number,
+  otherEnd: number,
+  mine: Signs,
+  theirs: Signs,
+  runs: Runs,
+): Rivals | undefined {
+  let [a, b, c, d] = [start, otherStart, end, otherEnd];
+  while (runs.before(a, b) > 0 && !(mine.opens[a] && theirs.opens[b])) [a, b] = [a - 1, b - 1];
+  while (runs.behind(c, d) > 0 && !(mine.opens[c] && theirs.opens[d])) [c, d] = [c + 1, d + 1];
+  const [left, right] = [runs.before(a, b), runs.behind(c, d)];
+  if (left === 0 || right === 0 || left + right < leastCopied) return undefined;
+  if (!(mine.opens[a] && theirs.opens[b] && mine.opens[c] && theirs.opens[d])) return undefined;
+  const [own, other] = [mine.all.slice(a, c), theirs.all.slice(b, d)];
+  if (own.includes(clauseEnd) || other.includes(clauseEnd)) return undefined;
+  return {
+    here: { start: mine.at[a]!, end: mine.at[c - 1]! + 1 },
+    there: { start: theirs.at[b]!, end: theirs.at[d - 1]! + 1 },
+    left: mine.all
+      .slice(a - left, a)
+      .join('')
+      .replace(/^\n(?=.)/, ''),
+    right: mine.all
+      .slice(c, c + right)
+      .join('')
+      .replace(/(?<=.)\n$/, ''),
+  };
+}
