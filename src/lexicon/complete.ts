@@ -54,6 +54,9 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     subjects: none,
     determiners: none,
     predicates: noPhrases,
+    leaning: noPhrases,
+    leaningEnds: noPhrases,
+    limiting: noPhrases,
     ...entries.clauses,
   },
   numbers: {

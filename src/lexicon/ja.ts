@@ -1,5 +1,5 @@
 import { lexicon } from './complete.ts';
-import { countUp, numberTable, phraseList, wordGroups, wordSet, wordTable } from './lists.ts';
+import { countUp, numberTable, phraseList, wordGroups, wordPairs, wordSet, wordTable } from './lists.ts';
 
 export const ja = lexicon({
   spaced: false,
@@ -48,6 +48,17 @@ export const ja = lexicon({
     minus: phraseList('マイナス | 氷点下 | 零下'),
     tenths: phraseList('割(?!引|合|り)'),
   },
+  opposites: {
+    pairs: wordPairs(`
+      上回 下回, 増加 減少, 増加 低下, 増え 減り, 増え 減っ, 増え 減る, 増え 減ら, 増や 減ら, 増大 減少, 上昇 下降, 上昇 低下, 上昇 下落, 上が 下が, 上げ 下げ, 高い 低い, 高い 安い,
+      高く 低く, 高く 安く, 多い 少な, 多く 少な, 長い 短い, 長く 短く, 広い 狭い, 広く 狭く, 重い 軽い, 重く 軽く, 早い 遅い, 早く 遅く, 速い 遅い, 速く 遅く, 新し 古い, 大き 小さ,
+      強い 弱い, 強く 弱く, 厚い 薄い, 深い 浅い, 近い 遠い, 開館 閉館, 開館 休館, 開店 閉店, 営業 休業, 許可 禁止, 可能 禁止, 可能 不可, 有料 無料, 有償 無償, 有効 無効, 成功 失敗,
+      賛成 反対, 承認 否決, 承認 却下, 可決 否決, 採択 否決, 採用 却下, 出席 欠席, 参加 欠席, 開始 終了, 前日 翌日, 以前 以降, 自動 手動, 国内 海外, 国内 国外, 屋内 屋外, 室内 室外, 室内 屋外,
+      最大 最小, 最高 最低, 最多 最少, 最長 最短, 必須 任意, 義務 任意, 増額 減額, 値上 値下, 黒字 赤字, 増収 減収, 増益 減益, 拡大 縮小, 延長 短縮, 延ば 縮め, 加入 脱退, 入会 退会, 購入 売却,
+      買収 売却, 輸入 輸出, 就任 退任, 就任 辞任, 内側 外側, 右側 左側, 東側 西側, 北側 南側, 改善 悪化, 好転 悪化, 継続 中止, 継続 終了, 再開 中止, 再開 停止, 点灯 消灯, 含む 除く, 含め 除き,
+      含め 除い, 有り 無し, 安全 危険, 正常 異常, 肯定 否定, 楽観 悲観, 公開 非公, 入口 出口, 直接 間接, 事前 事後, 共通 別々, 一括 分割, 前払 後払, 先払 後払
+    `),
+  },
   tone: {
     hedges: phraseList(`
       かもしれ | おそらく | 恐らく | たぶん | 多分 | 可能性が | らしい | ようだ | ようです | と思われ | とみられ | と見られ |
@@ -58,21 +69,34 @@ export const ja = lexicon({
     ),
   },
   markers: {
-    denied: phraseList(
-      'ていません | しません | きません | ではありません | ていない | しない | ではない | なかった | ませんでした',
+    denied: phraseList(`
+      (?<!なければなり|なくてはなり|ねばなり|かもしれ)ません | (?<!なければなら|なくてはなら|ねばなら|かもしれ|に違い)ない(?!と|よう) |
+      (?<!なければなら|なくてはなら|ねばなら)なかった | ではなく | でなく | ずに | 禁止 | 不可(?!欠) | 不要 | 無用 | なし(?=[。、|\\s]|$)
+    `),
+    all: phraseList(
+      'すべて | 全て | 全員 | いつも | 必ず | 常に | 全部 | あらゆる | 一律 | どれも | いずれも',
     ),
-    all: phraseList('すべて | 全て | 全員 | いつも | 必ず'),
-    most: phraseList('ほとんど | 大部分 | 多く'),
-    some: phraseList('一部 | いくつか'),
-    few: phraseList('少数 | めったに'),
-    obligation: phraseList('なければなりません | なければならない | 必要があります'),
-    advice: phraseList('べき'),
-    permission: phraseList('ことができ | てもよい | 可能'),
-    possible: phraseList('かもしれ | 可能性 | でしょう'),
-    planned: phraseList('予定 | 計画'),
-    only: phraseList('だけ | のみ | しか'),
-    exception: phraseList('除い | 以外'),
-    cause: phraseList('ため | ので | から'),
+    most: phraseList('ほとんど | 大部分 | 多く(?!て|な) | 大半 | 過半数 | たいてい | 通常 | 原則'),
+    some: phraseList('一部 | いくつか | 半数 | 何人か | 時々 | ときどき'),
+    few: phraseList('少数 | めったに | ごくわずか | ほとんどない'),
+    obligation: phraseList(`
+      なければなりません | なければならない | なくてはなりません | なくてはならない | 必要があります | 必要がある | 義務 | 必須
+    `),
+    advice: phraseList('べき | 勧め | 推奨 | 望ましい'),
+    permission: phraseList(`
+      ことができ | てもよい | てもかまわ | 可能(?!性) | 必要はありません | 必要はない | 必要がない | 必要ありません | なくてもよい | 任意
+    `),
+    possible: phraseList(
+      'かもしれ | 可能性 | でしょう | だろう | 恐れ | おそれ | とみられ | と見られ | と思われ | はず | 疑い',
+    ),
+    planned: phraseList('予定 | 計画 | 見込み | 見通し | 方針 | 検討 | 予想 | 目指 | 提案'),
+    only: phraseList('だけ(?!でなく|では) | のみ(?!ならず) | しか(?!し) | に限る | に限って'),
+    requirement: phraseList('に限り | 限り、 | 条件'),
+    exception: phraseList('を除[いきくけ] | 以外'),
+    regardless: phraseList(
+      'も含め | を問わず | にかかわらず | に関わらず | であっても | 例外なく | いかなる | といえども',
+    ),
+    cause: phraseList('ため(?!に|の) | ので(?!す) | (?<=[たるいうだ])から'),
     concession: phraseList('にもかかわらず | のに'),
     synonyms: wordGroups(`
       利用 使用 活用, 料金 費用 代金 料 金額, 開始 スタート, 終了 完了, 会議 ミーティング 会合, 変更 修正 改定 改訂, 修理 修繕, 購入 買い, 提供 供給, 開催 実施 開く, 参加 出席,
@@ -92,6 +116,7 @@ export const ja = lexicon({
       同社 当社 弊社 本社 同館 当館 本館 同校 同店 当店 同氏 同国 同市 同県 同部 同課 同書 同法 彼 彼女 彼ら 者 同 当 本 同様
       これ それ 前者 後者 施設 製品 サービス イベント 催し システム ソフト 機関 団体
     `),
+    accordingTo: phraseList('によると | によれば'),
     before: phraseList('前に | までに'),
     after: phraseList('後に | あとに'),
   },

@@ -56,6 +56,12 @@ interface ClauseLexicon {
   readonly determiners: Words;
   /** Begin a clause behind a comma and "and" only: ", and is open". */
   readonly predicates: Phrases;
+  /** Begin, where words are not spaced, a clause that leans on the next one: "if". */
+  readonly leaning: Phrases;
+  /** End such a clause: "says that". */
+  readonly leaningEnds: Phrases;
+  /** In a clause that limits the one before: "is excepted". */
+  readonly limiting: Phrases;
 }
 
 type NumberWords = ReadonlyMap<string, number>;

@@ -1,5 +1,5 @@
 import { lexicon } from './complete.ts';
-import { countUp, numberTable, phraseList, wordGroups, wordSet, wordTable } from './lists.ts';
+import { countUp, numberTable, phraseList, wordGroups, wordPairs, wordSet, wordTable } from './lists.ts';
 
 export const zh = lexicon({
   spaced: false,
@@ -16,6 +16,16 @@ export const zh = lexicon({
       章 | 节 | 成 | % | ％ | 种 | 组 | 国 | 州 | 家 | 间 | 票 | 杯 | 美元 | 欧元 | 公里 | 公斤 | 小时 | 分钟 | 星期 | 周 | 天 |
       楼 | 块 | 张 | 门 | 款 | 届 | 期
     `),
+  },
+  clauses: {
+    leaning: phraseList(`
+      除 | 如果 | 若 | 如(?!今) | 只要 | 只有 | 除非 | 虽然 | 尽管 | 因为 | 由于 | 即使 | 即便 | 哪怕 | 无论 | 不论 | 不管 | 包括 | 根据 |
+      按照 | 据(?!说|悉|称|了解) | 依照 | 为了 | 随着 | 与其 | 当
+    `),
+    leaningEnds: phraseList(`
+      表示 | 认为 | 指出 | 强调 | 透露 | 宣布 | 称 | 说 | 看来 | 来说 | 而言 | 相比 | 在内 | 的话 | 期间
+    `),
+    limiting: phraseList('除外 | 例外 | 不在此限 | 不受此限 | 不适用'),
   },
   calendar: {
     months: wordGroups('1月, 2月, 3月, 4月, 5月, 6月, 7月, 8月, 9月, 10月, 11月, 12月'),
@@ -51,6 +61,19 @@ export const zh = lexicon({
     minus: phraseList('零下 | 负'),
     tenths: phraseList(String.raw`成(?![\p{Script=Han}])`),
   },
+  opposites: {
+    pairs: wordPairs(`
+      高于 低于, 大于 小于, 多于 少于, 早于 晚于, 优于 劣于, 长于 短于, 快于 慢于, 超过 不足, 超过 低于, 开启 关闭, 打开 关闭, 启用 停用, 启用 禁用, 开启 停用,
+      允许 禁止, 准许 禁止, 必须 无需, 必须 不必, 支持 反对, 赞成 反对, 同意 拒绝, 同意 反对, 接受 拒绝, 批准 否决, 通过 否决, 成功 失败, 盈利 亏损, 免费 收费, 免费 付费,
+      加入 退出, 进口 出口, 买入 卖出, 购买 出售, 收购 出售, 内部 外部, 室内 室外, 国内 国外, 国内 海外, 境内 境外, 白天 夜间, 左侧 右侧, 最高 最低, 最大 最小, 最多 最少,
+      最多 至少, 最早 最晚, 永久 临时, 永久 暂时, 手动 自动, 在线 离线, 线上 线下, 正面 负面, 乐观 悲观, 延长 缩短, 提前 推迟, 提前 延后, 扩大 缩小, 加快 减慢, 加快 放缓,
+      加强 减弱, 加强 削弱, 改善 恶化, 好转 恶化, 留任 离职, 留任 辞职, 留任 离任, 留任 离开, 上任 卸任, 开放 关闭, 营业 停业, 开馆 闭馆, 开始 结束, 有效 无效, 合法 非法, 安全 危险, 困难 容易,
+      复杂 简单, 强制 自愿, 有偿 无偿, 包含 排除, 包括 排除, 计入 扣除, 公开 保密, 恢复 中断, 恢复 停止, 继续 停止, 继续 中止, 增设 撤销, 新增 取消, 买方 卖方, 甲方 乙方,
+      偏高 偏低, 较高 较低, 较大 较小, 较多 较少, 更高 更低, 更大 更小, 更多 更少, 更快 更慢, 更长 更短, 更好 更差, 上级 下级, 东侧 西侧, 南侧 北侧, 入口 出口, 顺时 逆时
+    `),
+    rises: wordSet('增长 增加 上升 上涨 提高 上调 回升 攀升 提升 增多 扩大'),
+    falls: wordSet('减少 下降 下跌 下滑 降低 下调 回落 缩减 减小 缩小'),
+  },
   tone: {
     hedges: phraseList(
       '也许 | 也許 | 或许 | 或許 | 可能 | 据说 | 據說 | 据称 | 似乎 | 大概会 | 恐怕 | 估计会 | 有望',
@@ -60,18 +83,32 @@ export const zh = lexicon({
     ),
   },
   markers: {
-    denied: phraseList('不 | 没 | 未 | 无法'),
-    all: phraseList('所有 | 全部 | 全体 | 每个 | 都 | 总是'),
-    most: phraseList('大部分 | 大多数 | 多数 | 通常'),
-    some: phraseList('一些 | 有些 | 部分 | 有时'),
-    few: phraseList('少数 | 很少'),
-    obligation: phraseList('必须 | 必需 | 应当 | 需要'),
+    denied: phraseList(`
+      不(?!仅|过|久|断|少|超过|足|到|多|限|论|管|但|只|止|良|动产|锈|得超|得多|得少|得低|得高|得不) | 没 | 未(?!来|必) |
+      无法 | 无需 | 无须 | 禁止 | 严禁 | 拒绝
+    `),
+    all: phraseList(`
+      所有 | 全部 | 全体 | 每个 | (?<!成|首|京|古|故|帝)都(?!市) | 总是 | 任何 | 一律 | 一概 | 始终 | 每次 | 必定 | 一定会
+    `),
+    most: phraseList('大部分 | 大多数 | 绝大多数 | 多数 | 通常 | 大多 | 多半'),
+    some: phraseList('一些 | 有些 | 部分 | 有时 | 某些 | 个别'),
+    few: phraseList('少数 | 很少 | 极少'),
+    obligation: phraseList('必须 | 必需 | 应当 | 需要 | 务必 | 不得不'),
     advice: phraseList('应该 | 建议'),
-    permission: phraseList('可以 | 允许 | 能够'),
-    possible: phraseList('可能 | 也许 | 或许'),
-    planned: phraseList('计划 | 打算 | 预计 | 将'),
-    only: phraseList('只 | 仅'),
-    exception: phraseList('除非 | 除了 | 除外'),
+    permission: phraseList('可以 | 允许 | 能够 | 无需 | 无须 | 不必 | 不用 | 不需要 | 自愿'),
+    possible: phraseList('可能 | 也许 | 或许 | 有望 | 或将 | 恐怕 | 疑似 | 怀疑'),
+    planned: phraseList(`
+      计划 | 打算 | 预计 | 拟(?!定|人|合) | 将(?!军|来|近|领|士) | 预期 | 力争 | 争取 | 考虑 | 提议 | 仍须 | 仍需 | 还需 | 还须 | 尚需 | 尚待 |
+      有待 | 尚未
+    `),
+    only: phraseList('只(?!是|不过|好) | 仅(?!仅) | 唯一'),
+    requirement: phraseList('如果 | 只要 | 前提'),
+    exception: phraseList(`
+      除非 | 除了 | 除(?=[^，。；,;]{1,30}外) | 除外 | 不包括 | 不含
+    `),
+    regardless: phraseList(`
+      即使 | 即便 | 哪怕 | 无论 | 不论 | 不管 | 不例外 | 毫无例外 | 无一例外 | 包括(?=[^，。；,;]{1,30}在内) | 一律
+    `),
     cause: phraseList('因为 | 由于'),
     concession: phraseList('尽管 | 虽然'),
     synonyms: wordGroups(`
@@ -95,8 +132,10 @@ export const zh = lexicon({
     generalNouns: wordSet(
       '公司 该公司 本公司 他 她 它 他们 她们 它们 其 该 此 本 后者 前者 双方 自己 本人 活动 项目 服务 产品 功能 系统 软件 机构 单位 设施',
     ),
-    before: phraseList('之前 | 以前'),
-    after: phraseList('之后 | 以后'),
+    saying: phraseList('表示 | 认为 | 指出 | 强调 | 透露 | 宣布 | 称(?!为|号|作|重) | 说(?!明|法)'),
+    accordingTo: phraseList('据 | 根据 | 按照'),
+    before: phraseList('之前 | 以前 | (?<![年月日天周时目])前(?=[，,必须应需先不])'),
+    after: phraseList('之后 | 以后 | (?<![年月日天周时])后(?=[，,必须应需再才不])'),
   },
   strength: {
     supposed: phraseList('可能 | 也许 | 计划'),

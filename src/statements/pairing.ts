@@ -70,6 +70,20 @@ export const contentIn = ({ words, content }: Statement, { start, end }: Span): 
 export const contentAfter = (statement: Statement, at: number, most: number): readonly number[] =>
   contentIn(statement, { start: at, end: partAround(statement, at).end }).slice(0, most);
 
+/** The content words before a place, back to where its clause begins, nearest first. */
+export const contentBefore = (statement: Statement, at: number, most: number): readonly number[] =>
+  contentIn(statement, { start: clauseStart(statement, at), end: at })
+    .toReversed()
+    .slice(0, most);
+
+/** Where the clause around a place begins: behind a comma, or behind what it is about. */
+export const clauseStart = ({ text }: Statement, at: number): number =>
+  text.slice(0, at).search(/[^、，；。は]*$/u);
+
+/** The words that such a word as "only" or "must" is said of, nearest first: they stand behind it or before it. */
+export const governedBy = (statement: Statement, { start, end }: Span, most: number): readonly number[] =>
+  statement.markers.headFinal ? contentBefore(statement, start, most) : contentAfter(statement, end, most);
+
 /** What stands between full stops and semicolons around a place. */
 export function partAround({ text }: Statement, at: number): Span {
   let start = 0;

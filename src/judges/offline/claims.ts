@@ -1,4 +1,4 @@
-import { anyPhrase } from '../../lexicon/languages.ts';
+import { anyPhrase, unspacedPhrases } from '../../lexicon/languages.ts';
 import { clauseMarks, clausesOf } from '../../text/clauses.ts';
 import type { Sentence } from '../../text/passage.ts';
 import type { Span } from '../../text/span.ts';
@@ -50,9 +50,24 @@ export function splitClaims(sentence: Sentence): readonly Span[] {
 function standsAlone(text: string, before: Span, clause: Span): boolean {
   const part = text.slice(clause.start, clause.end);
   const earlier = text.slice(before.start, before.end);
-  if (/[;\uFF1B\uFF0C]\s*$/.test(earlier)) return true;
+  if (/\uFF0C\s*$/.test(earlier)) return !leans(earlier, part);
+  if (/[;\uFF1B]\s*$/.test(earlier)) return true;
   return clauseVerb.test(` ${earlier}`) && clauseSubject.test(part) && clauseVerb.test(part);
 }
+
+const leaning = unspacedPhrases(({ clauses }) => clauses.leaning);
+const leaningEnds = unspacedPhrases(({ clauses }) => clauses.leaningEnds);
+/** Of the last clause, however many lean on it. */
+const opensLeaning = new RegExp(`(?:^|\uFF0C)(?:${leaning})[^\uFF0C]*\uFF0C\\s*$`, 'u');
+const endsLeaning = new RegExp(`(?:${leaningEnds})\uFF0C\\s*$`, 'u');
+const limiting = new RegExp(
+  unspacedPhrases(({ clauses }) => clauses.limiting),
+  'u',
+);
+
+/** "If it rains," is said of what follows, "members are excepted" of what stands before. */
+const leans = (earlier: string, part: string): boolean =>
+  opensLeaning.test(earlier) || endsLeaning.test(earlier) || limiting.test(part);
 
 const finite = anyPhrase(({ grammar }) => grammar.finiteForms);
 const preposition = anyPhrase(({ grammar }) => grammar.predicatePrepositions);

@@ -1,7 +1,7 @@
 import type { Span } from '../../text/span.ts';
 import type { Cue, CueKind } from '../cues.ts';
 import type { Compared } from '../matcher.ts';
-import { contentIn, partAround } from '../pairing.ts';
+import { clauseStart, contentIn, partAround } from '../pairing.ts';
 import type { Statement } from '../statement.ts';
 
 /** A word that joins two things, and the words of each as positions. */
@@ -19,7 +19,12 @@ export function joints(statement: Statement, kinds: ReadonlySet<CueKind>): reado
     if (!kinds.has(cue.kind) || statement.cues.some((other, at) => at !== index && covers(other, cue, kinds)))
       return [];
     const part = partAround(statement, cue.start);
-    const sub = contentIn(statement, { start: cue.end, end: subEnd(statement, cue, part) });
+    const sub = contentIn(
+      statement,
+      isBehind(statement, cue)
+        ? { start: clauseStart(statement, cue.start), end: cue.start }
+        : { start: cue.end, end: subEnd(statement, cue, part) },
+    );
     const main = contentIn(statement, part).filter((at) => !sub.includes(at) && !lies(statement, at, cue));
     return [{ cue, sub, main }];
   });
@@ -31,6 +36,10 @@ const covers = (other: Cue, { start, end }: Cue, kinds: ReadonlySet<CueKind>): b
 
 const lies = ({ words }: Statement, at: number, { start, end }: Span): boolean =>
   words[at]!.start >= start && words[at]!.end <= end;
+
+/** Chinese has its words for "before" and "after" behind what they introduce, Japanese all of them. */
+const isBehind = ({ markers }: Statement, { kind }: Cue): boolean =>
+  markers.headFinal || (markers.particles.size > 0 && (kind === 'before' || kind === 'after'));
 
 /** At the head of its part it reaches to the comma, or where there is none over its first words. */
 function subEnd(statement: Statement, cue: Cue, part: Span): number {

@@ -49,7 +49,10 @@ function speakerOf(statement: Statement, { kind, start, end }: Cue): Span {
 const told = new RegExp(`^\\s(?:${anyPhrase(({ strength }) => strength.that)})\\s`, 'u');
 const contrast = anyPhrase(({ clauses }) => clauses.contrast);
 const side = contextWords(({ beside }) => beside);
-const lastClause = new RegExp(`(?:^|,\\s|\\s(?:${side}|${contrast})\\s)(?!.*\\s(?:${contrast})\\s)`, 'su');
+const lastClause = new RegExp(
+  `(?:^|,\\s|[，；]|\\s(?:${side}|${contrast})\\s)(?!.*\\s(?:${contrast})\\s)`,
+  'su',
+);
 
 /** Less of the claim in common, and somebody else may say something else. */
 const leastShared = 0.5;

@@ -2,7 +2,7 @@ import { anyPhrase } from '../../lexicon/languages.ts';
 import { contextWords } from '../cueContext.ts';
 import type { Cue, CueKind } from '../cues.ts';
 import type { Compared, Difference, Matcher } from '../matcher.ts';
-import { contentAfter } from '../pairing.ts';
+import { contentAfter, contentBefore } from '../pairing.ts';
 import type { Statement } from '../statement.ts';
 
 const rank = { possible: 0, planned: 1, future: 2 } as const;
@@ -22,7 +22,8 @@ const guarded = (statement: Statement): readonly Guarded[] =>
   });
 
 /** The first words behind it: an adverb may stand before the verb; "possibly for display" says nothing of what was before. */
-function verbBehind(statement: Statement, { end }: Cue): readonly number[] {
+function verbBehind(statement: Statement, { start, end }: Cue): readonly number[] {
+  if (statement.markers.headFinal) return contentBefore(statement, start, 2).toReversed();
   const of = contentAfter(statement, end, 2);
   const { words, markers } = statement;
   const between = words.filter((word) => word.start >= end && word.end <= (words[of[0]!]?.start ?? end));

@@ -2,7 +2,7 @@ import { anyPhrase } from '../../lexicon/languages.ts';
 import { contextWords } from '../cueContext.ts';
 import type { Cue, CueKind } from '../cues.ts';
 import type { Compared, Difference, Matcher } from '../matcher.ts';
-import { contentAfter, contentIn, partAround } from '../pairing.ts';
+import { contentAfter, contentIn, governedBy, partAround } from '../pairing.ts';
 import type { Statement } from '../statement.ts';
 import { type Joined, joints, laidOn } from './joints.ts';
 import { isPast } from './past.ts';
@@ -16,6 +16,7 @@ export const matchCondition: Matcher = (compared) => {
   const theirs = joints(compared.evidence, kinds).filter((one) => !isQuestion(compared.evidence, one.cue));
   return (
     turned(mine, theirs, compared) ??
+    withoutException(compared) ??
     excepted(theirs, compared) ??
     dropped(theirs, compared) ??
     accompanied(compared) ??
@@ -48,6 +49,22 @@ function turned(
   return undefined;
 }
 
+/**
+ * "Including staff", "without exception" where the evidence has nothing of the sort, and the other way round. Where words
+ * are not spaced only such phrases are listed as admit of no exception.
+ */
+function withoutException({ claim, evidence }: Compared): Difference | undefined {
+  if (claim.markers.particles.size === 0) return undefined;
+  const find = ({ cues }: Statement, ...any: readonly CueKind[]) =>
+    cues.find(({ kind }) => any.includes(kind));
+  const whole = find(claim, 'regardless');
+  const exception = find(claim, 'exception');
+  const others = find(evidence, 'regardless');
+  if (whole && !others && !find(evidence, 'all'))
+    return { kind: 'condition', here: whole, there: find(evidence, 'exception') ?? wholeOf(evidence) };
+  return exception && others && !whole ? { kind: 'condition', here: exception, there: others } : undefined;
+}
+
 /** "Unless they are refreshed" is "if they are not refreshed". */
 function sense({ cue, sub }: Joined, { denials }: Statement): 'with' | 'without' | 'either' {
   if (cue.kind === 'regardless') return 'either';
@@ -76,7 +93,7 @@ function excepted(theirs: readonly Joined[], { claim, evidence, pairing }: Compa
 /** "Only in the library" for "only in the courtyard": one and the same is limited to something else. */
 function limitedElsewhere({ claim, evidence, pairing }: Compared): Difference | undefined {
   const limited = (statement: Statement) =>
-    statement.cues.flatMap(({ kind, end }) => (kind === 'only' ? contentAfter(statement, end, 1) : []));
+    statement.cues.flatMap((cue) => (cue.kind === 'only' ? governedBy(statement, cue, 1) : []));
   for (const mine of limited(claim))
     for (const other of limited(evidence))
       if (!pairing.there.has(mine) && !pairing.here.has(other))
@@ -135,9 +152,11 @@ function narrowed(compared: Compared): Difference | undefined {
   const { claim, evidence, pairing } = compared;
   if (claim.cues.some(({ kind }) => limits.has(kind))) return undefined;
   for (const cue of onlys(evidence)) {
-    const to = contentAfter(evidence, cue.end, 2);
+    const to = governedBy(evidence, cue, 2);
     const part = partAround(evidence, cue.start);
-    const before = contentIn(evidence, { start: part.start, end: cue.start });
+    const before = contentIn(evidence, { start: part.start, end: cue.start }).filter(
+      (at) => !to.includes(at),
+    );
     if (to.length === 0 || to.some((at) => pairing.here.has(at))) continue;
     if (isKept(before, compared)) return { kind: 'condition', here: wholeOf(claim), there: cue };
   }

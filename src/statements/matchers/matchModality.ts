@@ -1,7 +1,7 @@
 import { contextWords } from '../cueContext.ts';
 import type { Cue, CueKind } from '../cues.ts';
 import type { Matcher } from '../matcher.ts';
-import { contentAfter } from '../pairing.ts';
+import { governedBy } from '../pairing.ts';
 import type { Statement } from '../statement.ts';
 
 type Mode = 'obligation' | 'advice' | 'permission';
@@ -19,7 +19,7 @@ const isMode = (kind: CueKind): kind is Mode =>
 const modals = (statement: Statement): readonly Modal[] =>
   statement.cues.flatMap((cue) => {
     if (!isMode(cue.kind) || isDenied(statement, cue)) return [];
-    return [{ mode: cue.kind, cue, of: contentAfter(statement, cue.end, 2) }];
+    return [{ mode: cue.kind, cue, of: governedBy(statement, cue, 2) }];
   });
 
 const isDenied = ({ text, denials }: Statement, { start, end }: Cue): boolean =>

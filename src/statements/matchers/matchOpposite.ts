@@ -1,8 +1,10 @@
 import { everyEntry } from '../../lexicon/languages.ts';
 import { clausesOf } from '../../text/clauses.ts';
 import { overlaps } from '../../text/span.ts';
+import { wordSpans } from '../../text/wholeWords.ts';
 import { areAntonyms } from '../antonyms.ts';
 import { contextWords } from '../cueContext.ts';
+import type { Cue } from '../cues.ts';
 import type { Answer, Compared, Difference, Matcher } from '../matcher.ts';
 import type { Statement } from '../statement.ts';
 import { copyOf } from './copiedGaps.ts';
@@ -18,8 +20,9 @@ export const matchOpposite: Matcher = ({ claim, evidence, pairing }) => {
     for (const j of theirs) {
       const here = claim.words[i]!;
       const there = evidence.words[j]!;
-      if (!areAntonyms(here.text, there.text)) continue;
-      if (isDenied(claim, i) !== isDenied(evidence, j)) return { same: [here] };
+      if (!areAntonyms(here.text, there.text) || !isWord(claim, i) || !isWord(evidence, j)) continue;
+      if (isDenied(claim, i) !== isDenied(evidence, j))
+        return { same: [here, denialBeside(claim, i) ?? here] };
       const others = Math.max(1, claim.content.length - mine.length) / Math.max(1, claim.content.length - 1);
       if (others >= leastShared) return { kind: 'opposite', here, there };
     }
@@ -121,5 +124,20 @@ function inOtherClause({ claim, evidence, pairing }: Compared): Answer | undefin
 const isDeniedBeside = ({ denials, words }: Statement, at: number): boolean =>
   denials.some(({ reaches, start, end }) => reaches.includes(at) && !overlaps(words[at]!, { start, end }));
 
-const isDenied = ({ denials }: Statement, at: number): boolean =>
-  denials.some(({ reaches }) => reaches.includes(at));
+const isDenied = (statement: Statement, at: number): boolean =>
+  statement.denials.some(({ reaches }) => reaches.includes(at)) || denialBeside(statement, at) !== undefined;
+
+/** What denies a word in a script without spaces. */
+const denialBeside = ({ cues, words, text, markers }: Statement, at: number): Cue | undefined =>
+  cues.find(({ kind, start, end }) => {
+    if (kind !== 'denied') return false;
+    const [from, to] = markers.headFinal ? [words[at]!.end, start] : [end, words[at]!.start];
+    return to >= from - 1 && to - from <= nearDenial && !/[、，。；]/u.test(text.slice(from, to));
+  });
+
+/** Signs between them. */
+const nearDenial = 3;
+
+/** In scripts without spaces a pair of signs may end one word and begin another. */
+const isWord = ({ text, words, markers }: Statement, at: number): boolean =>
+  markers.particles.size === 0 || wordSpans(text).some(({ start }) => start === words[at]!.start);

@@ -3,14 +3,19 @@ import type { Compared, Matcher } from '../matcher.ts';
 import { contentIn, partAround } from '../pairing.ts';
 import type { Denial, Statement } from '../statement.ts';
 import { copyOf, spanOfWords } from './copiedGaps.ts';
+import { unspacedDenial } from './unspacedDenials.ts';
 
 /** One denies what the other says. */
-export const matchPolarity: Matcher = ({ claim, evidence, pairing }) => {
+export const matchPolarity: Matcher = (compared) => {
+  const { claim, evidence, pairing } = compared;
+  if (claim.markers.particles.size > 0) {
+    const denied = unspacedDenial(compared);
+    return denied ? { kind: 'polarity', here: denied.here, there: denied.there } : 'unknown';
+  }
   const left =
     unmet(evidence, claim, pairing.here) ??
     elliptic(evidence, claim, pairing.here) ??
-    (pairing.reverse >= leastReverse ? halfDenied(claim, evidence) : undefined) ??
-    signs({ claim, evidence, pairing });
+    (pairing.reverse >= leastReverse ? halfDenied(claim, evidence) : undefined);
   if (left) return { kind: 'polarity', here: left.other, there: left.own };
   const added = restricts(evidence)
     ? inserted({ claim, evidence, pairing })
@@ -108,25 +113,6 @@ function halfDenied({ text, denials }: Statement, evidence: Statement): Sides | 
   if (!denial || evidence.denials.length > 0 || restricts(evidence)) return undefined;
   return { own: { start: 0, end: evidence.text.length }, other: denial };
 }
-
-/** In scripts without spaces: one has a sign of denial and the other has none, though they share most of their words. */
-function signs({ claim, evidence, pairing }: Compared): Sides | undefined {
-  const here = claim.cues.find(({ kind }) => kind === 'denied');
-  const part = evidence.cues.filter(
-    (cue) => cue.kind === 'denied' && isNearShared(cue.start, evidence, pairing.here),
-  );
-  if (pairing.share < 0.5 || (here === undefined) === (part.length === 0)) return undefined;
-  const whole = (statement: Statement) => ({ start: 0, end: statement.text.length });
-  return { own: part[0] ?? whole(evidence), other: here ?? whole(claim) };
-}
-
-const isNearShared = (at: number, { words, text }: Statement, here: ReadonlyMap<number, number>): boolean =>
-  [...here.keys()].some((word) => {
-    const { start } = words[word]!;
-    return (
-      Math.abs(start - at) <= 8 && !/[,，;；。、]/u.test(text.slice(Math.min(start, at), Math.max(start, at)))
-    );
-  });
 
 /** What restricts a statement denies the rest without a word for it: "every day except Monday". */
 const restricts = ({ cues, denials, words, markers }: Statement): boolean =>

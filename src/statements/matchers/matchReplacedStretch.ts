@@ -1,3 +1,4 @@
+import type { Span } from '../../text/span.ts';
 import { wordSpans } from '../../text/wholeWords.ts';
 import type { Compared, Matcher } from '../matcher.ts';
 import { type Statement, sameMeaning } from '../statement.ts';
@@ -5,6 +6,8 @@ import { clauseEnd, type Rivals, unspacedRivals } from './unspacedRivals.ts';
 
 /** What the evidence has nowhere is another thing where it is short; a longer stretch may say the same in other words. */
 const longestNew = 6;
+/** Signs beside a stretch that tell that it is said of the same. */
+const few = 2;
 
 /**
  * A copy in a script without spaces that has another thing in the place of one: "the key is at the porter's" for "the key
@@ -32,6 +35,7 @@ function isOther({ here, there, left, right }: Rivals, { claim, evidence }: Comp
   if (own.length === 0 || other.length === 0) return false;
   if (!isTelling(claim, left) || !isTelling(claim, right)) return false;
   if (!isPhrase(claim, mine, right) || !isPhrase(evidence, theirs, right)) return false;
+  if (isCue(claim, here) && isCue(evidence, there)) return false;
   const isMoved = holds(evidence, mine);
   if (!isMoved && (plain(mine).length > longestNew || !isNoun(claim, mine) || !isNoun(evidence, theirs)))
     return false;
@@ -43,8 +47,8 @@ function isOther({ here, there, left, right }: Rivals, { claim, evidence }: Comp
   if (!isMoved && own.some((word) => other.includes(word))) return false;
   if ([own, other].some(([first]) => claim.markers.generalNouns.has(first!))) return false;
   // The evidence says the same of the claim's thing too, as of another one.
-  if (right !== clauseEnd && holds(evidence, mine + right)) return false;
-  if (left !== clauseEnd && holds(evidence, left + mine)) return false;
+  if (right !== clauseEnd && holds(evidence, mine + right.slice(0, few))) return false;
+  if (left !== clauseEnd && holds(evidence, left.slice(-few) + mine)) return false;
   const isListed = isJoin(claim, left.at(-1)!) || isJoin(claim, right[0]!);
   return !(isListed && isMoved && holds(claim, theirs));
 }
@@ -53,6 +57,10 @@ function isOther({ here, there, left, right }: Rivals, { claim, evidence }: Comp
 const isTelling = ({ markers }: Statement, side: string): boolean =>
   side.length > 1 || side === clauseEnd || hiragana.test(side) || markers.particles.has(side);
 const hiragana = /\p{Script=Hiragana}/u;
+
+/** How something holds is compared for itself. */
+const isCue = ({ cues }: Statement, { start, end }: Span): boolean =>
+  cues.some((cue) => cue.start <= start && end <= cue.end);
 
 const isJoin = ({ markers }: Statement, sign: string): boolean => markers.joins.has(sign) || sign === '、';
 

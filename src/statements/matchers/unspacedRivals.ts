@@ -105,6 +105,29 @@ export function unspacedRivals({ claim, evidence }: Compared): readonly Rivals[]
   return found;
 }
 
+/** The longest stretches that both have, of so many signs at least. */
+export function copiedRuns(
+  claim: Statement,
+  evidence: Statement,
+  least: number,
+): readonly { readonly here: Span; readonly there: Span }[] {
+  const [mine, theirs] = [signsOf(claim), signsOf(evidence)];
+  const runs = new Runs(mine, theirs);
+  const found: { here: Span; there: Span }[] = [];
+  for (let i = 0; i < mine.all.length; i++)
+    for (let j = 0; j < theirs.all.length; j++) {
+      const length = runs.behind(i, j);
+      if (length < least || runs.before(i, j) > 0) continue;
+      found.push({ here: spanOf(mine, i, length), there: spanOf(theirs, j, length) });
+    }
+  return found;
+}
+
+const spanOf = ({ at }: Signs, from: number, length: number): Span => ({
+  start: at[from]!,
+  end: at[from + length - 1]! + 1,
+});
+
 /** Stretches of both before a place from which on they are the same, the shortest first. */
 function rivalsBefore(i: number, j: number, mine: Signs, theirs: Signs, runs: Runs): readonly Rivals[] {
   const found: Rivals[] = [];

@@ -1,0 +1,95 @@
+import { overlaps, type Span } from '../../text/span.ts';
+import type { Cue } from '../cues.ts';
+import type { Compared } from '../matcher.ts';
+import type { Statement } from '../statement.ts';
+import { copiedRuns } from './unspacedRivals.ts';
+
+/** What one of two statements denies, in each of them. */
+interface Denied {
+  readonly here: Span;
+  readonly there: Span;
+}
+
+/** Of the claim's words, for a denial in one of them to be said of the same. */
+const leastShared = 0.5;
+
+/** One denies in a script without spaces what the other says. */
+export function unspacedDenial(compared: Compared): Denied | undefined {
+  const { claim, evidence, pairing } = compared;
+  const copied = deniedCopy(compared);
+  // "All but A are kept" denies of A what it says of the rest.
+  const isRestricted = evidence.cues.some(({ kind }) => kind === 'exception' || kind === 'only');
+  if (copied) return copied.isMine && isRestricted ? undefined : copied;
+  const [mine] = denialsIn(claim);
+  const [theirs] = denialsIn(evidence).filter((cue) => isNearShared(cue.start, evidence, pairing.here));
+  if (pairing.share < leastShared || (mine === undefined) === (theirs === undefined)) return undefined;
+  if (mine && isRestricted) return undefined;
+  return { here: mine ?? wholeOf(claim), there: theirs ?? wholeOf(evidence) };
+}
+
+const wholeOf = ({ text }: Statement): Span => ({ start: 0, end: text.length });
+
+const clauseEnd = /[、，；。,;]|$/u;
+
+/** Those that deny what their clause says: where verbs stand last, what denies a part of it has more behind it. */
+const denialsIn = ({ cues, words, text, markers }: Statement): readonly Cue[] =>
+  cues.filter(({ kind, end }) => {
+    if (kind !== 'denied') return false;
+    const rest = end + text.slice(end).search(clauseEnd);
+    return !markers.headFinal || !words.some((word) => !word.stop && word.start >= end && word.end <= rest);
+  });
+
+const isNearShared = (at: number, { words, text }: Statement, here: ReadonlyMap<number, number>): boolean =>
+  [...here.keys()].some((word) => {
+    const { start } = words[word]!;
+    return (
+      Math.abs(start - at) <= 8 && !/[,，;；。、]/u.test(text.slice(Math.min(start, at), Math.max(start, at)))
+    );
+  });
+
+/** Signs in a row that tell that something is copied. */
+const leastRun = 4;
+/** Signs between a copied stretch and what denies it. */
+const nearby = 2;
+
+/** The same stretch of signs is denied in one of them, and nowhere said as the claim says it. */
+function deniedCopy({ claim, evidence }: Compared): (Denied & { readonly isMine: boolean }) | undefined {
+  const runs = copiedRuns(claim, evidence, leastRun).map((run) => ({
+    ...run,
+    mine: denialBeside(claim, run.here),
+    theirs: denialBeside(evidence, run.there),
+  }));
+  for (const { here, there, mine, theirs } of runs) {
+    const isTurned = mine ? !isDenied(evidence, there) : theirs && !isDenied(claim, here);
+    const isSaid = runs.some(
+      (other) => overlaps(other.here, here) && (other.mine === undefined) === (other.theirs === undefined),
+    );
+    if (isTurned && !isSaid)
+      return { here: mine ?? here, there: theirs ?? there, isMine: mine !== undefined };
+  }
+  return undefined;
+}
+
+const denialBeside = (statement: Statement, run: Span): Cue | undefined =>
+  statement.cues.find((cue) => {
+    const between = beside(statement, cue, run);
+    return between !== undefined && between.length <= nearby && !naming(statement).test(between);
+  });
+
+const isDenied = (statement: Statement, run: Span): boolean =>
+  statement.cues.some((cue) => beside(statement, cue, run) !== undefined);
+
+/** What stands between a stretch and what denies its clause: that is behind it where verbs stand last, and else before. */
+function beside({ text, markers }: Statement, { kind, ...cue }: Cue, run: Span): string | undefined {
+  const isOutside = markers.headFinal
+    ? cue.end > run.end && cue.start > run.start
+    : cue.start < run.start && cue.end < run.end;
+  if (kind !== 'denied' || !isOutside) return undefined;
+  const between = markers.headFinal ? text.slice(run.end, cue.start) : text.slice(cue.end, run.start);
+  return parting.test(between) ? undefined : between;
+}
+
+const parting = /[、，。；,;]/u;
+/** What is denied by itself, where endings stand between a verb and its denial. */
+const naming = ({ markers }: Statement): RegExp => (markers.headFinal ? ideogram : parting);
+const ideogram = /[\p{Script=Han}\p{Script=Katakana}]/u;
