@@ -5,6 +5,7 @@ import { isWeighty } from './cues.ts';
 import { type Compared, type Difference, type DifferenceKind, isDifference } from './matcher.ts';
 import { matchers } from './matchers/all.ts';
 import { copyOf } from './matchers/copiedGaps.ts';
+import { copiedRuns } from './matchers/unspacedRivals.ts';
 import { pair } from './pairing.ts';
 import type { Statement } from './statement.ts';
 
@@ -22,6 +23,8 @@ export interface StatementComparison {
 const leastShared = 0.6;
 /** The same in scripts without spaces, where a word that differs changes the pairs on either side. */
 const leastSharedUnspaced = 0.45;
+/** Signs in a row that both have, of a claim that is put together from several passages. */
+const longRun = 9;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Share of the claim in a question from which on it only asks what the claim says. */
@@ -48,7 +51,8 @@ export function compareStatements(
   const differences: Difference[] = [];
   const same: Span[] = [];
   const isRelated =
-    compared.pairing.share >= (unspaced.test(claim.text) ? leastSharedUnspaced : leastShared) &&
+    (compared.pairing.share >= (unspaced.test(claim.text) ? leastSharedUnspaced : leastShared) ||
+      (claim.markers.particles.size > 0 && copiedRuns(claim, evidence, longRun).length > 0)) &&
     !/[?？]\s*$/u.test(evidence.text);
   if (isRelated || compared.pairing.share >= leastAsked) differences.push(...asked(compared));
   if (!isRelated) return { compared, isRelated: differences.length > 0, differences, same };

@@ -80,6 +80,12 @@ export const contentBefore = (statement: Statement, at: number, most: number): r
 export const clauseStart = ({ text }: Statement, at: number): number =>
   text.slice(0, at).search(/[^、，；。は]*$/u);
 
+/** What stands between two commas around a place. */
+export function clauseAround({ text }: Statement, at: number): Span {
+  const end = text.slice(at).search(/[、，；。]/u);
+  return { start: text.slice(0, at).search(/[^、，；。]*$/u), end: end < 0 ? text.length : at + end };
+}
+
 /** The words that such a word as "only" or "must" is said of, nearest first: they stand behind it or before it. */
 export const governedBy = (statement: Statement, { start, end }: Span, most: number): readonly number[] =>
   statement.markers.headFinal ? contentBefore(statement, start, most) : contentAfter(statement, end, most);

@@ -5,9 +5,10 @@ import {
   type StatementComparison,
 } from '../../statements/compareStatements.ts';
 import type { Difference } from '../../statements/matcher.ts';
+import { clauseAround, contentIn } from '../../statements/pairing.ts';
 import { findRivals } from '../../statements/roles.ts';
 import { readStatement, type Statement } from '../../statements/statement.ts';
-import type { Span } from '../../text/span.ts';
+import { overlaps, type Span } from '../../text/span.ts';
 import { words } from '../../text/words.ts';
 import {
   type AnalysedPassage,
@@ -131,14 +132,48 @@ export interface OtherReading extends EvidenceReading {
 
 /** The reading that sets itself against the claim; none where a passage of as many of its words says it as it does. */
 export function readsOtherwise(readings: readonly EvidenceReading[]): OtherReading | undefined {
-  const best = readings.find(({ isRelated }) => isRelated);
-  const [difference] = best?.differences ?? [];
-  if (!best || !difference) return undefined;
-  const agrees = readings.some(
-    ({ share, isRelated, differences }) =>
-      isRelated && differences.length === 0 && share >= best.share - 0.02,
+  const related = readings.filter(({ isRelated }) => isRelated);
+  const [best] = related;
+  if (!best) return undefined;
+  const [difference] = best.differences;
+  const agrees = related.some(
+    ({ share, differences }) => differences.length === 0 && share >= best.share - 0.02,
   );
-  return agrees ? undefined : { ...best, difference };
+  if (difference && !agrees) return { ...best, difference };
+  return best.compared.claim.markers.particles.size > 0 ? clauseReadsOtherwise(related) : undefined;
+}
+
+/**
+ * The same where words are not spaced: a claim of several clauses is often put together, and a passage speaks of those of
+ * which it has most.
+ */
+function clauseReadsOtherwise(related: readonly EvidenceReading[]): OtherReading | undefined {
+  for (const one of related)
+    for (const difference of one.differences) {
+      const clause = clausesAround(one.compared.claim, difference.here);
+      const own = shareOf(one, clause);
+      const isBest = related.every(
+        (other) =>
+          other === one ||
+          shareOf(other, clause) < own ||
+          other.differences.some(({ here }) => overlaps(here, clause)),
+      );
+      if (isBest && own >= leastOfClause) return { ...one, difference };
+    }
+  return undefined;
+}
+
+/** Share of a clause that a passage has of which it speaks. */
+const leastOfClause = 0.4;
+
+const clausesAround = (claim: Statement, { start, end }: Span): Span => ({
+  start: clauseAround(claim, start).start,
+  end: clauseAround(claim, Math.max(start, end - 1)).end,
+});
+
+function shareOf({ compared: { claim, pairing } }: EvidenceReading, clause: Span): number {
+  const own = contentIn(claim, clause);
+  return own.filter((at) => pairing.there.has(at)).length / Math.max(1, own.length);
 }
 
 /** Words in which a passage turns the claim into its opposite, though it is the same statement otherwise. */

@@ -34,6 +34,7 @@ function isOther({ here, there, left, right }: Rivals, { claim, evidence }: Comp
   const [own, other] = [things(claim, mine), things(evidence, theirs)];
   if (own.length === 0 || other.length === 0) return false;
   if (!isTelling(claim, left) || !isTelling(claim, right)) return false;
+  if (claim.markers.genitives.has(right)) return false;
   if (!isPhrase(claim, mine, right) || !isPhrase(evidence, theirs, right)) return false;
   if (isCue(claim, here) && isCue(evidence, there)) return false;
   const isMoved = holds(evidence, mine);
@@ -80,7 +81,7 @@ const isPhrase = ({ markers }: Statement, part: string, right: string): boolean 
   (!ends.test(part) && !opens.test(part) && !parts.test(part) && !inflected.test(right));
 const ends = /\p{Script=Hiragana}$/u;
 const opens = /^(?:[のにでとへもや]|から|まで|より|など)/u;
-const parts = /[はがを]/u;
+const parts = /[はがを、]/u;
 const inflected = /^[っるうくすつぬぶむぐ]/u;
 
 /** No small word stands in it but such as stand between nouns. */
