@@ -7,6 +7,7 @@ import type { Phrases, Words } from './lists.ts';
 import { noNotation } from './notation.ts';
 import { noNames } from './properNames.ts';
 import { noQuestions } from './questions.ts';
+import { noUnspacedClauses, noUnspacedMarkers } from './unspaced.ts';
 
 type Partly<Group> = { readonly [Key in keyof Group]?: Group[Key] };
 
@@ -54,9 +55,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     subjects: none,
     determiners: none,
     predicates: noPhrases,
-    leaning: noPhrases,
-    leaningEnds: noPhrases,
-    limiting: noPhrases,
+    ...noUnspacedClauses,
     ...entries.clauses,
   },
   numbers: {
@@ -217,10 +216,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     repetitions: new Map(),
     deniesBackward: false,
     capitalNouns: false,
-    headFinal: false,
-    particles: none,
-    genitives: none,
-    generalNouns: none,
+    ...noUnspacedMarkers,
     synonyms: [],
     forms: [],
     ...entries.markers,

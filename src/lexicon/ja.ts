@@ -48,6 +48,7 @@ export const ja = lexicon({
     minus: phraseList('マイナス | 氷点下 | 零下'),
     tenths: phraseList('割(?!引|合|り)'),
   },
+  fields: { no: wordSet('× ✕ ✗ 否'), absent: wordSet('なし 無し 無 不可 非対応 対象外') },
   opposites: {
     pairs: wordPairs(`
       上回 下回, 増加 減少, 増加 低下, 増え 減り, 増え 減っ, 増え 減る, 増え 減ら, 増や 減ら, 増大 減少, 上昇 下降, 上昇 低下, 上昇 下落, 上が 下が, 上げ 下げ, 高い 低い, 高い 安い,
@@ -91,7 +92,10 @@ export const ja = lexicon({
     ),
     planned: phraseList('予定 | 計画 | 見込み | 見通し | 方針 | 検討 | 予想 | 目指 | 提案'),
     only: phraseList('だけ(?!でなく|では) | のみ(?!ならず) | しか(?!し) | に限る | に限って'),
-    requirement: phraseList('に限り | 限り、 | 条件'),
+    requirement: phraseList(`
+      に限り | 限り、 | 条件 | 場合(?!も) | れば | たら(?!し) | ときは | 際は |
+      (?<!によ)ると(?=[、\\p{Script=Han}])(?!、?[述話説言考思見予伝答主指報書記示感信判訴求願決約聞読知認評期推要明])
+    `),
     exception: phraseList('を除[いきくけ] | 以外'),
     regardless: phraseList(
       'も含め | を問わず | にかかわらず | に関わらず | であっても | 例外なく | いかなる | といえども',
@@ -112,13 +116,14 @@ export const ja = lexicon({
       '等 的 場合 時 際 方 事 為 中 内 上 下 後 前 毎 全 各 約 計 合計 実際 現在 今回 以降 以前 以後 次',
     ),
     genitives: wordSet('の'),
+    ranks: wordSet('副 前 元 旧 新 総 代理 名誉 準 次'),
     generalNouns: wordSet(`
       同社 当社 弊社 本社 同館 当館 本館 同校 同店 当店 同氏 同国 同市 同県 同部 同課 同書 同法 彼 彼女 彼ら 者 同 当 本 同様
       これ それ 前者 後者 施設 製品 サービス イベント 催し システム ソフト 機関 団体
     `),
     accordingTo: phraseList('によると | によれば'),
     before: phraseList('前に | までに'),
-    after: phraseList('後に | あとに'),
+    after: phraseList('後に | あとに | てから | (?<=た)後'),
   },
   strength: {
     supposed: phraseList('かもしれ | はず | 予定 | 可能性'),
@@ -136,6 +141,12 @@ export const ja = lexicon({
     difference: wordSet(
       '長い 長く 短い 短く 高い 高く 安い 安く 多い 多く 少な 増え 増加 減り 減少 遅く 早く 広い 狭い',
     ),
+  },
+  cueContexts: {
+    done: phraseList('すでに | 既に | もう | 済み | 完了し'),
+    smallOpposites: wordPairs(`
+      上 下, 前 後, 内 外, 左 右, 東 西, 南 北, 高 低, 多 少, 大 小, 長 短, 早 遅, 有 無, 増 減, 男 女, 昼 夜, 朝 夜, 朝 夕, 売 買, 入 出, 父 母, 兄 弟, 姉 妹, 親 子
+    `),
   },
   evidence: { together: phraseList('と'), byWhom: phraseList('に | から') },
 });

@@ -8,6 +8,7 @@ import type { NotationLexicon } from './notation.ts';
 import type { NameLexicon } from './properNames.ts';
 import type { QuestionLexicon } from './questions.ts';
 import type { StrengthLexicon } from './strength.ts';
+import type { UnspacedClauses, UnspacedMarkers } from './unspaced.ts';
 
 /** Which sign parts decimals: "1.234" is a little more than one, or over a thousand. */
 export type Decimals = 'point' | 'comma';
@@ -35,7 +36,7 @@ interface SentenceLexicon {
 }
 
 /** Words at which one clause ends and another begins. */
-interface ClauseLexicon {
+interface ClauseLexicon extends UnspacedClauses {
   /** "but": set what follows against what stands before. */
   readonly contrast: Words;
   /** "although", "because". */
@@ -56,12 +57,6 @@ interface ClauseLexicon {
   readonly determiners: Words;
   /** Begin a clause behind a comma and "and" only: ", and is open". */
   readonly predicates: Phrases;
-  /** Begin, where words are not spaced, a clause that leans on the next one: "if". */
-  readonly leaning: Phrases;
-  /** End such a clause: "says that". */
-  readonly leaningEnds: Phrases;
-  /** In a clause that limits the one before: "is excepted". */
-  readonly limiting: Phrases;
 }
 
 type NumberWords = ReadonlyMap<string, number>;
@@ -261,7 +256,7 @@ interface FieldLexicon {
  * Words that say how a statement holds: of how many, whether it must or may be, under which condition, why, when, and
  * who says so. Two statements of the same words differ where these differ.
  */
-export interface MarkerLexicon {
+export interface MarkerLexicon extends UnspacedMarkers {
   /** Denials in scripts without spaces, where no word is denied by the one before it. */
   readonly denied: Phrases;
   /** "all", "always". */
@@ -342,14 +337,6 @@ export interface MarkerLexicon {
   readonly deniesBackward: boolean;
   /** Whether every noun has a capital, so that it tells no name. */
   readonly capitalNouns: boolean;
-  /** Whether verbs and such words as "only" stand behind what they are said of. */
-  readonly headFinal: boolean;
-  /** In scripts without spaces, words that name nothing and are written in the signs of those that do. */
-  readonly particles: Words;
-  /** Those of the particles that stand between two nouns as "of" does. */
-  readonly genitives: Words;
-  /** By which a text goes on about what it has named: "the company". */
-  readonly generalNouns: Words;
   /** Different words for one thing, in the forms in which they are compared: "buy", "acquire". */
   readonly synonyms: readonly Words[];
   /** Forms of one word that no rule leads to each other, and what is made of it: "decide", "decision". */

@@ -61,6 +61,7 @@ export const zh = lexicon({
     minus: phraseList('零下 | 负'),
     tenths: phraseList(String.raw`成(?![\p{Script=Han}])`),
   },
+  fields: { no: wordSet('× ✕ ✗ 否'), absent: wordSet('无 没有 不支持 不可 不含 不提供') },
   opposites: {
     pairs: wordPairs(`
       高于 低于, 大于 小于, 多于 少于, 早于 晚于, 优于 劣于, 长于 短于, 快于 慢于, 超过 不足, 超过 低于, 开启 关闭, 打开 关闭, 启用 停用, 启用 禁用, 开启 停用,
@@ -129,6 +130,7 @@ export const zh = lexicon({
       以后 以前 之后 之前 期间 时候 方面 情况 部分 大部分 多数 一些 有些 仍 仍然 依然 例外 除外
     `),
     genitives: wordSet('的 之'),
+    ranks: wordSet('副 前 原 总 代 代理 名誉 准 新'),
     generalNouns: wordSet(
       '公司 该公司 本公司 他 她 它 他们 她们 它们 其 该 此 本 后者 前者 双方 自己 本人 活动 项目 服务 产品 功能 系统 软件 机构 单位 设施',
     ),
@@ -154,6 +156,12 @@ export const zh = lexicon({
       '增加 增加了 减少 减少了 提高了 降低了 上升了 下降了 增长了 多了 少了 多 少 省 省下 节省 便宜 便宜了 贵 贵了 涨了 降了 相差 高出 低了 高了 短 长',
     ),
     sum: wordSet('共 总共 合计 一共'),
+  },
+  cueContexts: {
+    done: phraseList('已(?!婚) | 早已 | 完成了'),
+    smallOpposites: wordPairs(`
+      上 下, 前 后, 内 外, 左 右, 东 西, 南 北, 高 低, 多 少, 大 小, 长 短, 早 晚, 快 慢, 有 无, 增 减, 升 降, 涨 跌, 男 女, 买 卖, 进 出, 开 关, 父 母, 兄 弟, 姐 妹, 先 后
+    `),
   },
   evidence: { together: phraseList('和'), byWhom: phraseList('被 | 由') },
 });

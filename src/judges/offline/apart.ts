@@ -11,6 +11,7 @@ import type { Value } from '../../values/value.ts';
 import { addedPhrase } from './addedPhrase.ts';
 import { deniedInPart } from './deniedInPart.ts';
 import { doneByOther } from './doneByOther.ts';
+import { deniedCell } from './deniedCell.ts';
 import type { Observation } from './observation.ts';
 import { otherClause } from './otherClause.ts';
 import { replacedWord } from './replacedWord.ts';
@@ -32,7 +33,11 @@ type Agreement = Extract<ValueMatch, { how: 'agrees' }>;
  */
 export function standsApart(seen: Observation, best: Coverage, reader: ContextReader): Apart | undefined {
   const main = mainOf(seen, best);
-  if (!main || main.passage.kind === 'tableRow') return undefined;
+  if (!main) return undefined;
+  if (main.passage.kind === 'tableRow') {
+    const here = deniedCell(seen, main);
+    return here && { here, main };
+  }
   if (main.passage.kind === 'field') {
     const here = ofOtherRecord(seen, main, reader);
     return here && { here, main };

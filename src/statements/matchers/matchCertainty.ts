@@ -1,9 +1,10 @@
-import { anyPhrase } from '../../lexicon/languages.ts';
+import { anyPhrase, unspacedPhrases } from '../../lexicon/languages.ts';
 import { contextWords } from '../cueContext.ts';
 import type { Cue, CueKind } from '../cues.ts';
 import type { Compared, Difference, Matcher } from '../matcher.ts';
-import { contentAfter, contentBefore } from '../pairing.ts';
+import { clauseAround, contentAfter, contentBefore } from '../pairing.ts';
 import type { Statement } from '../statement.ts';
+import { copiedRuns } from './unspacedRivals.ts';
 
 const rank = { possible: 0, planned: 1, future: 2 } as const;
 type Certainty = keyof typeof rank;
@@ -51,8 +52,34 @@ export const matchCertainty: Matcher = (compared) => {
     if (certainty === 'future' && !isDone(claim, at)) continue;
     return { kind: 'certainty', here: own.length > 0 ? mine[0]! : claim.words[at]!, there: cue };
   }
-  return held(compared) ?? (mine.length > 0 && theirs.length > 0 ? 'same' : 'unknown');
+  return (
+    doneAlready(compared) ?? held(compared) ?? (mine.length > 0 && theirs.length > 0 ? 'same' : 'unknown')
+  );
 };
+
+/** "Has already begun" for "is planned to begin next year", where words are not spaced and endings tell little. */
+function doneAlready({ claim, evidence }: Compared): Difference | undefined {
+  if (claim.markers.particles.size === 0 || claim.cues.some(({ kind }) => kind in rank)) return undefined;
+  const already = alreadyDone.exec(claim.text);
+  if (!already || alreadyDone.test(evidence.text)) return undefined;
+  const run = copiedRuns(claim, evidence, leastRun)[0];
+  const cue = evidence.cues.find(({ kind, start, end }) => {
+    const clause = run && clauseAround(evidence, run.there.end - 1);
+    return (
+      (kind === 'planned' || kind === 'possible') && clause && start >= clause.start && end <= clause.end
+    );
+  });
+  if (!cue) return undefined;
+  const here = { start: already.index, end: already.index + already[0].length };
+  return { kind: 'certainty', here, there: cue };
+}
+
+/** Signs in a row that tell that both speak of the same. */
+const leastRun = 4;
+const alreadyDone = new RegExp(
+  unspacedPhrases(({ cueContexts }) => cueContexts.done),
+  'u',
+);
 
 /** Says as a fact what somebody only suspects: "the company suspects that the outage was caused by a switch". */
 function held({ claim, evidence, pairing }: Compared): Difference | undefined {
@@ -80,8 +107,12 @@ const guards: ReadonlySet<CueKind> = new Set([
 ]);
 
 /** "If the icon vanishes" says not that it does. */
-const isConditional = ({ cues, words }: Statement, at: number): boolean =>
-  cues.some(({ kind, end }) => kind === 'requirement' && end <= words[at]!.start);
+const isConditional = ({ cues, words, text, markers }: Statement, at: number): boolean =>
+  cues.some(({ kind, start, end }) => {
+    if (kind !== 'requirement') return false;
+    if (!markers.headFinal) return end <= words[at]!.start;
+    return start >= words[at]!.end - 1 && !/[、。]/u.test(text.slice(words[at]!.end, start));
+  });
 
 /** "The software's benefits", "good to place": nothing is said to be so. */
 const isNoun = ({ words, text }: Statement, at: number): boolean =>

@@ -2,7 +2,7 @@ import { anyPhrase } from '../../lexicon/languages.ts';
 import { contextWords } from '../cueContext.ts';
 import type { Cue, CueKind } from '../cues.ts';
 import type { Compared, Difference, Matcher } from '../matcher.ts';
-import { contentAfter, contentIn, governedBy, partAround } from '../pairing.ts';
+import { clauseAround, contentAfter, contentIn, governedBy, partAround } from '../pairing.ts';
 import type { Statement } from '../statement.ts';
 import { type Joined, joints, laidOn } from './joints.ts';
 import { isPast } from './past.ts';
@@ -130,10 +130,17 @@ function dropped(theirs: readonly Joined[], compared: Compared): Difference | un
   if (claim.cues.some(({ kind }) => limits.has(kind))) return undefined;
   for (const { cue, main, sub } of theirs) {
     if (cue.kind === 'regardless' || sub.length === 0 || sub.some((at) => pairing.here.has(at))) continue;
-    if (isKept(main, compared))
+    if (isKept(main, compared) && isSaidBehind(cue, compared))
       return { kind: 'condition', here: wholeOf(claim), there: { start: cue.start, end: cue.end } };
   }
   return undefined;
+}
+
+/** What holds under a condition stands behind it where verbs stand last, and something else may stand before. */
+function isSaidBehind({ end }: Cue, { evidence, pairing }: Compared): boolean {
+  if (!evidence.markers.headFinal) return true;
+  const behind = contentIn(evidence, { start: end, end: clauseAround(evidence, end).end });
+  return behind.filter((at) => pairing.here.has(at)).length * 2 >= behind.length;
 }
 
 /** Whether the claim is what the evidence says without its condition: most words of each are the other's. */
@@ -153,7 +160,10 @@ function narrowed(compared: Compared): Difference | undefined {
   if (claim.cues.some(({ kind }) => limits.has(kind))) return undefined;
   for (const cue of onlys(evidence)) {
     const to = governedBy(evidence, cue, 2);
-    const part = partAround(evidence, cue.start);
+    const part =
+      evidence.markers.particles.size > 0 && !evidence.markers.headFinal
+        ? clauseAround(evidence, cue.start)
+        : partAround(evidence, cue.start);
     const before = contentIn(evidence, { start: part.start, end: cue.start }).filter(
       (at) => !to.includes(at),
     );

@@ -85,6 +85,7 @@ function nearer({ claim, evidence, pairing: { there, here } }: Compared): Differ
         far(at) <= far(j) &&
         at < Math.min(...beside),
     );
+    if (rival !== undefined && isDenied(claim, i) !== isDenied(evidence, rival)) continue;
     if (rival !== undefined && j > Math.max(...beside))
       return { kind: 'opposite', here: claim.words[i]!, there: evidence.words[rival]! };
   }
@@ -121,8 +122,11 @@ function inOtherClause({ claim, evidence, pairing }: Compared): Answer | undefin
 }
 
 /** "Forbidden" denies by itself; "not forbidden" does not. */
-const isDeniedBeside = ({ denials, words }: Statement, at: number): boolean =>
-  denials.some(({ reaches, start, end }) => reaches.includes(at) && !overlaps(words[at]!, { start, end }));
+const isDeniedBeside = (statement: Statement, at: number): boolean =>
+  denialBeside(statement, at) !== undefined ||
+  statement.denials.some(
+    ({ reaches, start, end }) => reaches.includes(at) && !overlaps(statement.words[at]!, { start, end }),
+  );
 
 const isDenied = (statement: Statement, at: number): boolean =>
   statement.denials.some(({ reaches }) => reaches.includes(at)) || denialBeside(statement, at) !== undefined;

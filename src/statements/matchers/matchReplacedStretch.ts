@@ -1,8 +1,10 @@
-import type { Span } from '../../text/span.ts';
+import { everyEntry } from '../../lexicon/languages.ts';
+import { overlaps, type Span } from '../../text/span.ts';
 import { wordSpans } from '../../text/wholeWords.ts';
 import type { Compared, Matcher } from '../matcher.ts';
+import { clauseAround, contentIn } from '../pairing.ts';
 import { type Statement, sameMeaning } from '../statement.ts';
-import { clauseEnd, type Rivals, unspacedRivals } from './unspacedRivals.ts';
+import { clauseEnd, copiedRuns, type Rivals, unspacedRivals } from './unspacedRivals.ts';
 
 /** What the evidence has nowhere is another thing where it is short; a longer stretch may say the same in other words. */
 const longestNew = 6;
@@ -17,8 +19,32 @@ export const matchReplacedStretch: Matcher = (compared) => {
   const { claim, evidence } = compared;
   if (claim.markers.particles.size === 0 || /^\s*\|/u.test(evidence.text)) return 'unknown';
   const rivals = unspacedRivals(compared).find((one) => isOther(one, compared));
-  return rivals ? { kind: 'role', here: rivals.here, there: rivals.there } : 'unknown';
+  const found = rivals ?? otherRank(compared);
+  return found ? { kind: 'role', here: found.here, there: found.there } : 'unknown';
 };
+
+/** Signs of a name and its title that tell that it is the same. */
+const leastTitled = 4;
+
+/** "The vice director" for "the director", or the other way round. */
+function otherRank({ claim, evidence }: Compared): Pick<Rivals, 'here' | 'there'> | undefined {
+  return copiedRuns(claim, evidence, leastTitled).find(({ here, there }) => {
+    const [mine, theirs] = [rankBefore(claim, here), rankBefore(evidence, there)];
+    const title = textOf(claim, here).slice(0, leastTitled);
+    const places = evidence.text.split(title).slice(0, -1);
+    let start = -title.length;
+    return (
+      mine !== theirs &&
+      !places.some((before) => {
+        start += before.length + title.length;
+        return rankBefore(evidence, { start }) === mine;
+      })
+    );
+  });
+}
+
+const rankBefore = ({ text, markers }: Statement, { start }: Pick<Span, 'start'>): string =>
+  [...markers.ranks].find((rank) => text.slice(0, start).endsWith(rank)) ?? '';
 
 const textOf = ({ text }: Statement, { start, end }: Rivals['here']): string => text.slice(start, end);
 
@@ -29,30 +55,77 @@ const plain = (text: string): string =>
     .replace(/[\s、]/gu, '');
 const holds = ({ text }: Statement, part: string): boolean => plain(text).includes(plain(part));
 
-function isOther({ here, there, left, right }: Rivals, { claim, evidence }: Compared): boolean {
+function isOther({ here, there, left, right }: Rivals, compared: Compared): boolean {
+  const { claim, evidence } = compared;
   const [mine, theirs] = [textOf(claim, here), textOf(evidence, there)];
+  if (!isTelling(claim, left) || !isTelling(claim, right) || claim.markers.genitives.has(right)) return false;
+  if (excludeEachOther(plain(mine), plain(theirs))) return left.length + right.length >= leastBesideSign;
   const [own, other] = [things(claim, mine), things(evidence, theirs)];
   if (own.length === 0 || other.length === 0) return false;
-  if (!isTelling(claim, left) || !isTelling(claim, right)) return false;
-  if (claim.markers.genitives.has(right)) return false;
   if (!isPhrase(claim, mine, right) || !isPhrase(evidence, theirs, right)) return false;
   if (isCue(claim, here) && isCue(evidence, there)) return false;
   const isMoved = holds(evidence, mine);
-  if (!isMoved && (plain(mine).length > longestNew || !isNoun(claim, mine) || !isNoun(evidence, theirs)))
-    return false;
-  const [mid, otherMid] = withoutEnds(plain(mine), plain(theirs));
-  if (things(claim, mid).length === 0 || things(evidence, otherMid).length === 0) return false;
+  if (!isNoun(claim, mine) || !isNoun(evidence, theirs)) return false;
+  if (isMoved ? right === clauseEnd && isClauseOf(evidence, mine) : lengthOf(mine) > longestNew) return false;
+  const [mid, otherMid] = withoutEnds(plain(mine), plain(theirs)).map((part) => things(claim, part));
+  if (own.length + other.length > 2 && (mid!.length === 0 || otherMid!.length === 0)) return false;
+  // Words in common tell that more than one thing is said otherwise.
+  if (!isMoved && mid!.some((word) => otherMid!.includes(word))) return false;
   if (areValues(mine, theirs) || isLike(own, other) || isLike(other, own)) return false;
   if (isSubsequence(mine, theirs) || isSubsequence(theirs, mine)) return false;
-  // Words in common tell that more than one thing is said otherwise.
-  if (!isMoved && own.some((word) => other.includes(word))) return false;
-  if ([own, other].some(([first]) => claim.markers.generalNouns.has(first!))) return false;
+  if (isGeneral(claim, own) || isGeneral(claim, other)) return false;
   // The evidence says the same of the claim's thing too, as of another one.
   if (right !== clauseEnd && holds(evidence, mine + right.slice(0, few))) return false;
-  if (left !== clauseEnd && holds(evidence, left.slice(-few) + mine)) return false;
+  if (left !== clauseEnd && holds(evidence, withoutLead(claim, left.slice(-2 * few)) + mine)) return false;
+  if (isMoved && !claim.markers.headFinal && isSaidBeside({ here, there }, compared)) return false;
   const isListed = isJoin(claim, left.at(-1)!) || isJoin(claim, right[0]!);
   return !(isListed && isMoved && holds(claim, theirs));
 }
+
+/** Signs of a stretch, where many spell one word as few as others have. */
+const lengthOf = (part: string): number =>
+  plain(part).replace(/[\p{Script=Katakana}\p{Script=Latin}ー]+/gu, '__').length;
+
+/** Signs beside a single one that excludes the other one in its place. */
+const leastBesideSign = 5;
+const opposites = new Set(everyEntry(({ cueContexts }) => cueContexts.smallOpposites).map(([a, b]) => a + b));
+const excludeEachOther = (a: string, b: string): boolean =>
+  a.length === 1 && b.length === 1 && (opposites.has(a + b) || opposites.has(b + a));
+
+/** It goes on with what was named: as the first of its words, or as the last where what narrows it stands before. */
+const isGeneral = ({ markers }: Statement, words: readonly string[]): boolean =>
+  markers.generalNouns.has(words.at(markers.headFinal ? -1 : 0)!);
+
+/** The clause of the evidence in which the claim's stretch stands has more of the rest of the claim than the other's. */
+function isSaidBeside(
+  { here, there }: Pick<Rivals, 'here' | 'there'>,
+  { claim, evidence }: Compared,
+): boolean {
+  const at = evidence.text.indexOf(textOf(claim, here));
+  if (at < 0) return false;
+  const rest = new Set(
+    contentIn(claim, clauseAround(claim, here.start))
+      .filter((i) => !overlaps(claim.words[i]!, here))
+      .map((i) => claim.words[i]!.stem),
+  );
+  const held = (place: number): number =>
+    contentIn(evidence, clauseAround(evidence, place)).filter((i) => rest.has(evidence.words[i]!.stem))
+      .length;
+  return held(at) > held(there.start);
+}
+
+/** A clause by itself, whose subject is said before another one. */
+const isClauseOf = ({ text }: Statement, part: string): boolean => {
+  const at = text.indexOf(part);
+  return at > 0 && /[，,；;]/u.test(text[at - 1]!);
+};
+
+/** Without the small words with which it begins. */
+const withoutLead = ({ markers }: Statement, part: string): string => {
+  let start = 0;
+  while (start < part.length - 1 && markers.particles.has(part[start]!)) start++;
+  return part.slice(start);
+};
 
 /** A single sign beside a stretch tells that it is the same place where it is a small word or ends a clause. */
 const isTelling = ({ markers }: Statement, side: string): boolean =>
@@ -61,7 +134,7 @@ const hiragana = /\p{Script=Hiragana}/u;
 
 /** How something holds is compared for itself. */
 const isCue = ({ cues }: Statement, { start, end }: Span): boolean =>
-  cues.some((cue) => cue.start <= start && end <= cue.end);
+  cues.some((cue) => cue.start < end && start < cue.end);
 
 const isJoin = ({ markers }: Statement, sign: string): boolean => markers.joins.has(sign) || sign === '、';
 

@@ -1,7 +1,8 @@
 import { overlaps, type Span } from '../../text/span.ts';
-import type { Cue } from '../cues.ts';
+import type { Cue, CueKind } from '../cues.ts';
 import type { Compared } from '../matcher.ts';
 import type { Statement } from '../statement.ts';
+import { joints } from './joints.ts';
 import { copiedRuns } from './unspacedRivals.ts';
 
 /** What one of two statements denies, in each of them. */
@@ -17,15 +18,19 @@ const leastShared = 0.5;
 export function unspacedDenial(compared: Compared): Denied | undefined {
   const { claim, evidence, pairing } = compared;
   const copied = deniedCopy(compared);
-  // "All but A are kept" denies of A what it says of the rest.
-  const isRestricted = evidence.cues.some(({ kind }) => kind === 'exception' || kind === 'only');
-  if (copied) return copied.isMine && isRestricted ? undefined : copied;
+  // "All but A are kept" denies of A what it says of the rest, and the other way round.
+  const isRestricted =
+    evidence.cues.some(({ kind }) => kind === 'only') ||
+    joints(evidence, exceptions).some(({ sub }) => sub.some((at) => pairing.here.has(at)));
+  if (isRestricted && !claim.cues.some(({ kind }) => kind === 'exception')) return undefined;
+  if (copied) return copied;
   const [mine] = denialsIn(claim);
   const [theirs] = denialsIn(evidence).filter((cue) => isNearShared(cue.start, evidence, pairing.here));
   if (pairing.share < leastShared || (mine === undefined) === (theirs === undefined)) return undefined;
-  if (mine && isRestricted) return undefined;
   return { here: mine ?? wholeOf(claim), there: theirs ?? wholeOf(evidence) };
 }
+
+const exceptions: ReadonlySet<CueKind> = new Set(['exception']);
 
 const wholeOf = ({ text }: Statement): Span => ({ start: 0, end: text.length });
 
@@ -53,7 +58,7 @@ const leastRun = 4;
 const nearby = 2;
 
 /** The same stretch of signs is denied in one of them, and nowhere said as the claim says it. */
-function deniedCopy({ claim, evidence }: Compared): (Denied & { readonly isMine: boolean }) | undefined {
+function deniedCopy({ claim, evidence }: Compared): Denied | undefined {
   const runs = copiedRuns(claim, evidence, leastRun).map((run) => ({
     ...run,
     mine: denialBeside(claim, run.here),
@@ -64,8 +69,7 @@ function deniedCopy({ claim, evidence }: Compared): (Denied & { readonly isMine:
     const isSaid = runs.some(
       (other) => overlaps(other.here, here) && (other.mine === undefined) === (other.theirs === undefined),
     );
-    if (isTurned && !isSaid)
-      return { here: mine ?? here, there: theirs ?? there, isMine: mine !== undefined };
+    if (isTurned && !isSaid) return { here: mine ?? here, there: theirs ?? there };
   }
   return undefined;
 }
