@@ -1,7 +1,7 @@
 import type { Span } from '../../text/span.ts';
 import type { Cue, CueKind } from '../cues.ts';
 import type { Compared } from '../matcher.ts';
-import { clauseStart, contentIn, partAround } from '../pairing.ts';
+import { clauseAround, clauseStart, contentIn, partAround } from '../pairing.ts';
 import type { Statement } from '../statement.ts';
 
 /** A word that joins two things, and the words of each as positions. */
@@ -37,9 +37,12 @@ const covers = (other: Cue, { start, end }: Cue, kinds: ReadonlySet<CueKind>): b
 const lies = ({ words }: Statement, at: number, { start, end }: Span): boolean =>
   words[at]!.start >= start && words[at]!.end <= end;
 
-/** Chinese has its words for "before" and "after" behind what they introduce, Japanese all of them. */
-const isBehind = ({ markers }: Statement, { kind }: Cue): boolean =>
-  markers.headFinal || (markers.particles.size > 0 && (kind === 'before' || kind === 'after'));
+/** Chinese has "before", "after" and what ends a clause behind what they introduce, Japanese all such words. */
+const isBehind = (statement: Statement, { kind, end }: Cue): boolean => {
+  const { headFinal, particles } = statement.markers;
+  if (headFinal || particles.size === 0) return headFinal;
+  return kind === 'before' || kind === 'after' || clauseAround(statement, end - 1).end === end;
+};
 
 /** At the head of its part it reaches to the comma, or where there is none over its first words. */
 function subEnd(statement: Statement, cue: Cue, part: Span): number {

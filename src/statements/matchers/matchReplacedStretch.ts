@@ -55,11 +55,12 @@ const plain = (text: string): string =>
     .replace(/[\s、]/gu, '');
 const holds = ({ text }: Statement, part: string): boolean => plain(text).includes(plain(part));
 
-function isOther({ here, there, left, right }: Rivals, compared: Compared): boolean {
+function isOther({ here, there, left, right, isEdge }: Rivals, compared: Compared): boolean {
   const { claim, evidence } = compared;
   const [mine, theirs] = [textOf(claim, here), textOf(evidence, there)];
   if (!isTelling(claim, left) || !isTelling(claim, right) || claim.markers.genitives.has(right)) return false;
   if (excludeEachOther(plain(mine), plain(theirs))) return left.length + right.length >= leastBesideSign;
+  if (isQuoted(claim, here) && isQuoted(evidence, there)) return !holds(evidence, left + mine);
   const [own, other] = [things(claim, mine), things(evidence, theirs)];
   if (own.length === 0 || other.length === 0) return false;
   if (!isPhrase(claim, mine, right) || !isPhrase(evidence, theirs, right)) return false;
@@ -71,6 +72,8 @@ function isOther({ here, there, left, right }: Rivals, compared: Compared): bool
   if (own.length + other.length > 2 && (mid!.length === 0 || otherMid!.length === 0)) return false;
   // Words in common tell that more than one thing is said otherwise.
   if (!isMoved && mid!.some((word) => otherMid!.includes(word))) return false;
+  if (isEdge && (right.length < leastBesideEdge || holds(claim, theirs) || holds(evidence, mine + right[0]!)))
+    return false;
   if (areValues(mine, theirs) || isLike(own, other) || isLike(other, own)) return false;
   if (isSubsequence(mine, theirs) || isSubsequence(theirs, mine)) return false;
   if (isGeneral(claim, own) || isGeneral(claim, other)) return false;
@@ -82,9 +85,16 @@ function isOther({ here, there, left, right }: Rivals, compared: Compared): bool
   return !(isListed && isMoved && holds(claim, theirs));
 }
 
+/** Whatever stands between quotation marks names something. */
+const isQuoted = ({ text }: Statement, { start, end }: Span): boolean =>
+  /[「『“"]/u.test(text[start - 1] ?? '') && /[」』”"]/u.test(text[end] ?? '');
+
 /** Signs of a stretch, where many spell one word as few as others have. */
 const lengthOf = (part: string): number =>
   plain(part).replace(/[\p{Script=Katakana}\p{Script=Latin}ー]+/gu, '__').length;
+
+/** Signs behind a phrase where before it there is nothing in common but that it begins there. */
+const leastBesideEdge = 6;
 
 /** Signs beside a single one that excludes the other one in its place. */
 const leastBesideSign = 5;

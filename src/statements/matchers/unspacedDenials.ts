@@ -1,6 +1,7 @@
 import { overlaps, type Span } from '../../text/span.ts';
 import type { Cue, CueKind } from '../cues.ts';
 import type { Compared } from '../matcher.ts';
+import { clauseAround, contentIn } from '../pairing.ts';
 import type { Statement } from '../statement.ts';
 import { joints } from './joints.ts';
 import { copiedRuns } from './unspacedRivals.ts';
@@ -11,12 +12,14 @@ interface Denied {
   readonly there: Span;
 }
 
-/** Of the claim's words, for a denial in one of them to be said of the same. */
+/** Of the words of the claim, and of the clause that denies, for a denial in one of them to be said of the same. */
 const leastShared = 0.5;
 
 /** One denies in a script without spaces what the other says. */
 export function unspacedDenial(compared: Compared): Denied | undefined {
   const { claim, evidence, pairing } = compared;
+  // A cell is no sentence.
+  if (/^\s*\|/u.test(evidence.text)) return undefined;
   const copied = deniedCopy(compared);
   // "All but A are kept" denies of A what it says of the rest, and the other way round.
   const isRestricted =
@@ -25,7 +28,8 @@ export function unspacedDenial(compared: Compared): Denied | undefined {
   if (isRestricted && !claim.cues.some(({ kind }) => kind === 'exception')) return undefined;
   if (copied) return copied;
   const [mine] = denialsIn(claim);
-  const [theirs] = denialsIn(evidence).filter((cue) => isNearShared(cue.start, evidence, pairing.here));
+  const denied = denialsIn(evidence);
+  const theirs = mine ? denied[0] : denied.find(({ start }) => isSaidIn(evidence, start, pairing.here));
   if (pairing.share < leastShared || (mine === undefined) === (theirs === undefined)) return undefined;
   return { here: mine ?? wholeOf(claim), there: theirs ?? wholeOf(evidence) };
 }
@@ -40,17 +44,18 @@ const clauseEnd = /[、，；。,;]|$/u;
 const denialsIn = ({ cues, words, text, markers }: Statement): readonly Cue[] =>
   cues.filter(({ kind, end }) => {
     if (kind !== 'denied') return false;
+    // "If there is none" denies nothing.
+    if (cues.some((other) => other.kind === 'requirement' && other.start < end && other.end >= end))
+      return false;
     const rest = end + text.slice(end).search(clauseEnd);
     return !markers.headFinal || !words.some((word) => !word.stop && word.start >= end && word.end <= rest);
   });
 
-const isNearShared = (at: number, { words, text }: Statement, here: ReadonlyMap<number, number>): boolean =>
-  [...here.keys()].some((word) => {
-    const { start } = words[word]!;
-    return (
-      Math.abs(start - at) <= 8 && !/[,，;；。、]/u.test(text.slice(Math.min(start, at), Math.max(start, at)))
-    );
-  });
+/** The claim has most of what is said in the clause around a place. */
+function isSaidIn(statement: Statement, at: number, here: ReadonlyMap<number, number>): boolean {
+  const said = contentIn(statement, clauseAround(statement, at));
+  return said.filter((word) => here.has(word)).length >= said.length * leastShared;
+}
 
 /** Signs in a row that tell that something is copied. */
 const leastRun = 4;
@@ -67,7 +72,10 @@ function deniedCopy({ claim, evidence }: Compared): Denied | undefined {
   for (const { here, there, mine, theirs } of runs) {
     const isTurned = mine ? !isDenied(evidence, there) : theirs && !isDenied(claim, here);
     const isSaid = runs.some(
-      (other) => overlaps(other.here, here) && (other.mine === undefined) === (other.theirs === undefined),
+      (other) =>
+        overlaps(other.here, here) &&
+        (claim.markers.headFinal ? other.here.start <= here.start : other.here.end >= here.end) &&
+        (other.mine === undefined) === (other.theirs === undefined),
     );
     if (isTurned && !isSaid) return { here: mine ?? here, there: theirs ?? there };
   }

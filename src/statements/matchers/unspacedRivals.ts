@@ -10,6 +10,8 @@ export interface Rivals {
   /** The signs on either side that both have, without spaces. */
   readonly left: string;
   readonly right: string;
+  /** Whether nothing but the beginning of a phrase is the same on the left. */
+  readonly isEdge: boolean;
 }
 
 /** Statements of more signs are compared by their first ones. */
@@ -28,12 +30,15 @@ interface Signs {
   readonly at: readonly number[];
   /** Whether a word begins at each of them. */
   readonly opens: readonly boolean[];
+  /** Whether a noun phrase may begin there whatever stands before: behind a comma, or behind what narrows it. */
+  readonly edges: readonly boolean[];
 }
 
 /** What ends a clause: in its place any other such mark may stand. */
 export const clauseEnd = '\n';
 const ending = /[。．.，,；;：:！!？?（）()「」『』“”"—\n|]/u;
 const blank = /\s/u;
+const edge = /[はの、。，\s]/u;
 
 const known = new WeakMap<Statement, Signs>();
 
@@ -48,6 +53,7 @@ function readSigns({ text, markers }: Statement): Signs {
   const all: string[] = [clauseEnd];
   const at: number[] = [0];
   const opens: boolean[] = [true];
+  const edges: boolean[] = [false];
   for (let i = 0; i < text.length && all.length < longest; i++) {
     const sign = text[i]!.normalize('NFKC').toLowerCase();
     // Where what is said of a noun stands behind it, a comma says nothing.
@@ -57,13 +63,15 @@ function readSigns({ text, markers }: Statement): Signs {
     all.push(isEnd ? clauseEnd : sign);
     at.push(i);
     opens.push(isEnd || starts.has(i));
+    edges.push(markers.headFinal && edge.test(text[i - 1] ?? '\n'));
   }
   if (all.at(-1) !== clauseEnd) {
     all.push(clauseEnd);
     at.push(text.length);
     opens.push(true);
+    edges.push(false);
   }
-  return { all, at, opens };
+  return { all, at, opens, edges };
 }
 
 /** Lengths of the runs that both have, behind and before each pair of places. */
@@ -137,7 +145,8 @@ function rivalsBefore(i: number, j: number, mine: Signs, theirs: Signs, runs: Ru
       const [from, otherFrom] = [i - x, j - (sum - x)];
       if (from < 1 || otherFrom < 1 || mine.all[from] === theirs.all[otherFrom]) continue;
       const left = runs.before(from, otherFrom);
-      if (left < (isNearest ? 1 : leastLeft)) continue;
+      const isEdge = mine.edges[from] && theirs.edges[otherFrom];
+      if (left < (isNearest ? 1 : leastLeft) && !isEdge) continue;
       isNearest = false;
       const rivals = widened(from, otherFrom, i, j, mine, theirs, runs);
       if (rivals) found.push(rivals);
@@ -158,7 +167,8 @@ function widened(
   let [a, b, c, d] = [start, otherStart, end, otherEnd];
   while (runs.before(a, b) > 0 && !(mine.opens[a] && theirs.opens[b])) [a, b] = [a - 1, b - 1];
   while (runs.behind(c, d) > 0 && !(mine.opens[c] && theirs.opens[d])) [c, d] = [c + 1, d + 1];
-  const [left, right] = [runs.before(a, b), runs.behind(c, d)];
+  const isEdge = runs.before(a, b) === 0 && mine.edges[a] === true && theirs.edges[b] === true;
+  const [left, right] = [Math.max(runs.before(a, b), isEdge ? 1 : 0), runs.behind(c, d)];
   if (left === 0 || right === 0 || left + right < leastCopied) return undefined;
   if (!(mine.opens[a] && theirs.opens[b] && mine.opens[c] && theirs.opens[d])) return undefined;
   const [own, other] = [mine.all.slice(a, c), theirs.all.slice(b, d)];
@@ -166,13 +176,11 @@ function widened(
   return {
     here: { start: mine.at[a]!, end: mine.at[c - 1]! + 1 },
     there: { start: theirs.at[b]!, end: theirs.at[d - 1]! + 1 },
-    left: mine.all
-      .slice(a - left, a)
-      .join('')
-      .replace(/^\n(?=.)/, ''),
-    right: mine.all
-      .slice(c, c + right)
-      .join('')
-      .replace(/(?<=.)\n$/, ''),
+    isEdge,
+    left: isEdge ? clauseEnd : withoutEnd(mine.all.slice(a - left, a).join('')),
+    right: withoutEnd(mine.all.slice(c, c + right).join('')),
   };
 }
+
+/** A clause's end tells nothing beside other signs. */
+const withoutEnd = (side: string): string => side.replace(/^\n(?=.)|(?<=.)\n$/gu, '');

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { verdicts } from './judging.ts';
-import { ferryGuide, gardenReport } from './unspacedHandbooks.ts';
+import { ferryGuide, filterManual, gardenReport, leaseTerms } from './unspacedHandbooks.ts';
 
 describe('offline judge: familiar words without spaces that say another thing', () => {
-  for (const { context, right, wrong } of [ferryGuide, gardenReport]) {
+  for (const { context, right, wrong } of [ferryGuide, gardenReport, filterManual, leaseTerms]) {
     for (const statement of wrong)
       it(`is not supported: ${statement}`, async () => {
         const found = await verdicts(statement, context);
