@@ -43,8 +43,13 @@ function otherRank({ claim, evidence }: Compared): Pick<Rivals, 'here' | 'there'
   });
 }
 
+/** The same sign ends other words: 目前, 午前. */
 const rankBefore = ({ text, markers }: Statement, { start }: Pick<Span, 'start'>): string =>
-  [...markers.ranks].find((rank) => text.slice(0, start).endsWith(rank)) ?? '';
+  [...markers.ranks].find((rank) => {
+    const before = text[start - rank.length - 1] ?? '';
+    return text.slice(0, start).endsWith(rank) && (!ideogram.test(before) || markers.particles.has(before));
+  }) ?? '';
+const ideogram = /\p{Script=Han}/u;
 
 const textOf = ({ text }: Statement, { start, end }: Rivals['here']): string => text.slice(start, end);
 

@@ -98,13 +98,30 @@ class Runs {
   behind = (i: number, j: number): number => this.#behind[i * this.#width + j]!;
 }
 
+interface Alignment {
+  readonly claim: Statement;
+  readonly evidence: Statement;
+  readonly mine: Signs;
+  readonly theirs: Signs;
+  readonly runs: Runs;
+}
+
+/** The matchers read one pair after the other, and what is kept of each is large. */
+let latest: Alignment | undefined;
+
+function alignmentOf(claim: Statement, evidence: Statement): Alignment {
+  if (latest?.claim === claim && latest.evidence === evidence) return latest;
+  const [mine, theirs] = [signsOf(claim), signsOf(evidence)];
+  latest = { claim, evidence, mine, theirs, runs: new Runs(mine, theirs) };
+  return latest;
+}
+
 /**
  * Stretches of a claim that stand in the very place of others of its evidence, as whole words: where words are not
  * spaced, a claim that copies is laid on its evidence sign by sign.
  */
 export function unspacedRivals({ claim, evidence }: Compared): readonly Rivals[] {
-  const [mine, theirs] = [signsOf(claim), signsOf(evidence)];
-  const runs = new Runs(mine, theirs);
+  const { mine, theirs, runs } = alignmentOf(claim, evidence);
   const found: Rivals[] = [];
   for (let i = 2; i < mine.all.length; i++)
     for (let j = 2; j < theirs.all.length; j++)
@@ -119,8 +136,7 @@ export function copiedRuns(
   evidence: Statement,
   least: number,
 ): readonly { readonly here: Span; readonly there: Span }[] {
-  const [mine, theirs] = [signsOf(claim), signsOf(evidence)];
-  const runs = new Runs(mine, theirs);
+  const { mine, theirs, runs } = alignmentOf(claim, evidence);
   const found: { here: Span; there: Span }[] = [];
   for (let i = 0; i < mine.all.length; i++)
     for (let j = 0; j < theirs.all.length; j++) {
