@@ -102,10 +102,12 @@ const blankOutside = (text: string, { start, end }: Span): string =>
  * Clinic" is said of it, so that "all vaccinations at Marlow Fen Clinic" is held against "most vaccinations".
  */
 function withoutNamed(text: string, at: AnalysedPassage, language: Language): string {
-  if (!isBelowHeadings(at)) return text;
+  const { spaced, markers } = lexiconOf(language);
+  // Pairs of signs stand in headings by chance.
+  if (!spaced || !isBelowHeadings(at)) return text;
   const { above, words: theirs } = at;
   const said = new Set(theirs.map(({ stem }) => stem));
-  const { prepositions, definite } = lexiconOf(language).markers;
+  const { prepositions, definite } = markers;
   let blank = text;
   let isNext = false;
   for (const { start, end, stem, stop, text: word } of words(text).toReversed()) {

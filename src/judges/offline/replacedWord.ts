@@ -7,8 +7,8 @@ import type { EvidenceReading } from './evidenceReading.ts';
 const leastCopied = 0.8;
 /** Letters that forms of one word begin with. */
 const sharedLetters = 4;
-/** "Has" for "offers": short words of spaced scripts say little. */
-const short = /^[\p{Script=Latin}'’]{1,3}$/u;
+/** "Has" for "offers": short words say little, and pairs of signs are no words. */
+const short = /^[\p{Script=Latin}'’]{1,3}$|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
  * A copy with one word in the place of another: "because of a flood" for "because of a drought". Who rewords a sentence
