@@ -70,6 +70,7 @@ function isOther({ here, there, left, right, isEdge }: Rivals, compared: Compare
   if (own.length === 0 || other.length === 0) return false;
   if (!isPhrase(claim, mine, right) || !isPhrase(evidence, theirs, right)) return false;
   if (isCue(claim, here) && isCue(evidence, there)) return false;
+  if (isDenied(claim, here) || isDenied(evidence, there)) return false;
   const isMoved = holds(evidence, mine);
   if (!isNoun(claim, mine) || !isNoun(evidence, theirs)) return false;
   if (isMoved ? right === clauseEnd && isClauseOf(evidence, mine) : lengthOf(mine) > longestNew) return false;
@@ -150,6 +151,9 @@ const hiragana = /\p{Script=Hiragana}/u;
 /** How something holds is compared for itself. */
 const isCue = ({ cues }: Statement, { start, end }: Span): boolean =>
   cues.some((cue) => cue.start < end && start < cue.end);
+
+const isDenied = ({ cues }: Statement, { start, end }: Span): boolean =>
+  cues.some((cue) => cue.kind === 'denied' && cue.start < end && start < cue.end);
 
 const isJoin = ({ markers }: Statement, sign: string): boolean => markers.joins.has(sign) || sign === '、';
 
