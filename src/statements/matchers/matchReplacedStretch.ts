@@ -70,10 +70,11 @@ function isOther({ here, there, left, right, isEdge }: Rivals, compared: Compare
   if (own.length === 0 || other.length === 0) return false;
   if (!isPhrase(claim, mine, right) || !isPhrase(evidence, theirs, right)) return false;
   if (isCue(claim, here) && isCue(evidence, there)) return false;
-  if (isDenied(claim, here) || isDenied(evidence, there)) return false;
   const isMoved = holds(evidence, mine);
+  if (!isMoved && (isDenied(claim, here) || isDenied(evidence, there))) return false;
   if (!isNoun(claim, mine) || !isNoun(evidence, theirs)) return false;
-  if (isMoved ? right === clauseEnd && isClauseOf(evidence, mine) : lengthOf(mine) > longestNew) return false;
+  if (isMoved ? right === clauseEnd && isClauseBehind(evidence, mine, there) : lengthOf(mine) > longestNew)
+    return false;
   const [mid, otherMid] = withoutEnds(plain(mine), plain(theirs)).map((part) => things(claim, part));
   if (own.length + other.length > 2 && (mid!.length === 0 || otherMid!.length === 0)) return false;
   // Words in common tell that more than one thing is said otherwise.
@@ -131,9 +132,9 @@ function isSaidBeside(
 }
 
 /** A clause by itself, whose subject is said before another one. */
-const isClauseOf = ({ text }: Statement, part: string): boolean => {
+const isClauseBehind = ({ text }: Statement, part: string, { start }: Span): boolean => {
   const at = text.indexOf(part);
-  return at > 0 && /[，,；;]/u.test(text[at - 1]!);
+  return at > start && /[，,；;]/u.test(text[at - 1]!);
 };
 
 /** Without the small words with which it begins. */

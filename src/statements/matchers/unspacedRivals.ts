@@ -142,7 +142,11 @@ export function copiedRuns(
     for (let j = 0; j < theirs.all.length; j++) {
       const length = runs.behind(i, j);
       if (length < least || runs.before(i, j) > 0) continue;
-      found.push({ here: spanOf(mine, i, length), there: spanOf(theirs, j, length) });
+      // What ends the clauses before and behind is no part of what they say.
+      const from = mine.all[i] === clauseEnd ? 1 : 0;
+      const to = mine.all[i + length - 1] === clauseEnd ? length - 1 : length;
+      if (to - from < least) continue;
+      found.push({ here: spanOf(mine, i + from, to - from), there: spanOf(theirs, j + from, to - from) });
     }
   return found;
 }
