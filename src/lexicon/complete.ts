@@ -193,6 +193,8 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     concession: noPhrases,
     before: noPhrases,
     after: noPhrases,
+    first: noPhrases,
+    next: noPhrases,
     than: noPhrases,
     more: noPhrases,
     less: noPhrases,

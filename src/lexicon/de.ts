@@ -170,6 +170,8 @@ export const de = lexicon({
     concession: phraseList('obwohl | trotz | obgleich | ungeachtet | auch wenn'),
     before: phraseList('vor | bevor | bis'),
     after: phraseList('nach | nachdem'),
+    first: phraseList('zuerst | zunächst | als Erstes'),
+    next: phraseList('danach | dann | anschließend | später | daraufhin'),
     than: phraseList('als'),
     more: phraseList('mehr'),
     less: phraseList('weniger'),

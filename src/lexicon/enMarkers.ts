@@ -165,6 +165,8 @@ export const englishMarkers: Partial<MarkerLexicon> = {
   ),
   before: phraseList('before | prior to | ahead of | until | earlier than'),
   after: phraseList('after | following | later than'),
+  first: phraseList('(?<!the |their |his |her |its |our |a )first(?! of)|initially | to begin with'),
+  next: phraseList('then | later | afterwards | subsequently | after that | thereafter'),
   than: phraseList('than'),
   more: phraseList('more'),
   less: phraseList('less | fewer'),

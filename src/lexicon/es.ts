@@ -164,6 +164,8 @@ export const es = lexicon({
     concession: phraseList('aunque | a pesar de | pese a'),
     before: phraseList('antes de | antes | hasta'),
     after: phraseList('después de | después | tras'),
+    first: phraseList('primero | en primer lugar | inicialmente'),
+    next: phraseList('después(?! de)|luego | más tarde | a continuación | posteriormente'),
     than: phraseList('que'),
     more: phraseList('más'),
     less: phraseList('menos'),

@@ -152,6 +152,8 @@ export const fr = lexicon({
     concession: phraseList('malgré | bien que | en dépit de | quoique'),
     before: phraseList("avant | jusqu'à"),
     after: phraseList('après'),
+    first: phraseList('d’abord | en premier lieu | initialement'),
+    next: phraseList('puis | ensuite | plus tard | par la suite'),
     than: phraseList('que'),
     more: phraseList('plus'),
     less: phraseList('moins'),

@@ -293,6 +293,10 @@ export interface MarkerLexicon extends UnspacedMarkers {
   readonly concession: Phrases;
   readonly before: Phrases;
   readonly after: Phrases;
+  /** Tell which of several comes first: "first", "initially". */
+  readonly first: Phrases;
+  /** Tell what comes behind that: "then", "later". */
+  readonly next: Phrases;
   /** "than". */
   readonly than: Phrases;
   /** "more", before what is compared. */

@@ -27,6 +27,8 @@ const kinds = [
   'concession',
   'before',
   'after',
+  'first',
+  'next',
   'than',
   'more',
   'less',

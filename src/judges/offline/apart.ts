@@ -4,7 +4,7 @@ import { clauseMarks } from '../../text/clauses.ts';
 import type { Passage } from '../../text/passage.ts';
 import type { Span } from '../../text/span.ts';
 import { overlaps } from '../../text/span.ts';
-import { words } from '../../text/words.ts';
+import { type Word, words } from '../../text/words.ts';
 import { compareValues } from '../../values/compareValues.ts';
 import { findNames } from '../../values/find/names.ts';
 import type { Value } from '../../values/value.ts';
@@ -88,9 +88,9 @@ function nameApart(
   reader: ContextReader,
 ): Span | undefined {
   const { markers } = lexiconOf(language);
-  if (markers.capitalNouns) return undefined;
   const hasPronoun = main.words.some((word) => markers.pronouns.has(word.text));
-  const apart = names.find((name) => {
+  const told = markers.capitalNouns ? names.filter(({ name }) => fullName.test(name)) : names;
+  const apart = told.find((name) => {
     if (hasPronoun && isNamedBefore(name.name, main, reader)) return false;
     const own = content.filter(({ word, settled }) => !settled && overlaps(word, name));
     return own.length > 0 && own.every(({ word }) => !main.stems.has(word.stem));
@@ -98,8 +98,12 @@ function nameApart(
   if (!apart) return undefined;
   const claimed = new Set(words(text).map(({ stem }) => stem));
   const isOther = (name: string) => words(name).every(({ stem, stop }) => stop || !claimed.has(stem));
-  return findNames(main.text).some(({ name }) => isOther(name)) ? apart : undefined;
+  const isRival = (name: string) => isOther(name) && (!markers.capitalNouns || fullName.test(name));
+  return findNames(main.text).some(({ name }) => isRival(name)) ? apart : undefined;
 }
+
+/** Where every noun has a capital, two side by side are mostly the names of one person. */
+const fullName = /^(?:\p{Lu}\p{L}*\.?\s)*\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+$/u;
 
 /** What the passage with the claim's name lacks another one says, of another name: "founded by Ada" beside "Ben leads it". */
 function saidOfOther(
@@ -263,8 +267,9 @@ function wordApart(
   const most = spaced ? mostWords.spaced : mostWords.unspaced;
   if (content.length > most || /,\s/.test(claim) || clausesSaid(claim).length > 1) return undefined;
   const clauses = clausesSaid(main.text);
-  const lacks = clauses.map((clause) => {
-    const stems = new Set(words(clause).map(({ stem }) => stem));
+  const lacks = clauses.map((clause, at) => {
+    const shared = at === 0 ? [] : sharedWith(clause, main.text, markers);
+    const stems = new Set([...words(clause), ...shared].map(({ stem }) => stem));
     const lacking = content.filter(
       ({ word, settled }) => !settled && !stems.has(word.stem) && !main.above.has(word.stem),
     );
@@ -274,6 +279,31 @@ function wordApart(
   if (!fewest || takesUp(fewest.clause, markers)) return undefined;
   return fewest.lacking.find((one) => !missing.includes(one))?.word;
 }
+
+/**
+ * What the head of a sentence says of a clause behind it too: of one without a subject, "but to Lund only on Sundays", what
+ * stands before the same small word; of one that does not begin so itself, where or when all holds: "in case of fire the
+ * doors open; lifts stop".
+ */
+function sharedWith(clause: string, text: string, { prepositions }: Lexicon['markers']): readonly Word[] {
+  const own = words(clause);
+  const all = words(text);
+  const opens = (word: Word | undefined): boolean => word !== undefined && prepositions.has(word.text);
+  if (contrasts.has(own[0]?.text ?? '') && opens(own[1]))
+    return all.slice(
+      0,
+      Math.max(
+        0,
+        all.findIndex((word) => word.text === own[1]!.text),
+      ),
+    );
+  if (!opens(all[0]) || opens(own[0])) return [];
+  let end = all.findIndex(({ stop }) => !stop);
+  while (opens(all[end + 1])) end += 2;
+  return all.slice(0, end + 1);
+}
+
+const contrasts = everyWord(({ clauses }) => clauses.contrast);
 
 /** A pronoun takes up what was said before, unless it says whose within a clause: "they show their ticket". */
 const takesUp = (clause: string, { pronouns, possessives, speakers }: Lexicon['markers']): boolean =>

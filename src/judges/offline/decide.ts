@@ -47,7 +47,7 @@ function decide(seen: Observation, support: number, reader: ContextReader): Clai
   const other = readsOtherwise(readings);
   if (other) return saidOtherwise(seen, other, support);
   const apart = standsApart(seen, best, reader);
-  if (apart) return saidApart(seen, apart, support);
+  if (apart) return saidApart(seen, apart, support, reader);
   return supported(seen, best, support, supportConfidence(seen, best, readings, support));
 }
 
@@ -86,12 +86,17 @@ function saidOtherwise(
 }
 
 /** Each word stands in the context, but a name or value not where it says the rest. */
-const saidApart = (seen: Observation, { here, main }: Apart, support: number): ClaimDecision => ({
+const saidApart = (
+  seen: Observation,
+  { here, main }: Apart,
+  support: number,
+  reader: ContextReader,
+): ClaimDecision => ({
   verdict: 'unsupported',
   reason: { code: 'notSaid', words: [textOf(seen, wholeSpan(seen.text, here))], at: placeOf(main.passage) },
   citations: [],
   confidence: 'low',
-  alarm: tellsApart(seen, { here, main }) ? apartAlarm : Math.min(doubtOf(seen, support), vagueAlarm),
+  alarm: tellsApart(seen, { here, main }, reader) ? apartAlarm : Math.min(doubtOf(seen, support), vagueAlarm),
   focus: seen.inDocument(wholeSpan(seen.text, here)),
   support,
 });
@@ -99,8 +104,13 @@ const saidApart = (seen: Observation, { here, main }: Apart, support: number): C
 /** A claim of no more words says little beside its name or value: where that stands apart, it is another's. */
 const fewApart = 8;
 
-const tellsApart = ({ content, names, values }: Observation, { here, main }: Apart): boolean =>
+const tellsApart = (
+  { content, names, values }: Observation,
+  { here, main }: Apart,
+  reader: ContextReader,
+): boolean =>
   content.length <= fewApart &&
+  !content.some(({ word }) => overlaps(word, here) && reader.pervades(word.stem)) &&
   !speaker.test(main.text) &&
   [...names, ...values.map(({ value }) => value)].some(
     ({ start, end }) => here.start >= start && here.start < end && here.end <= end,

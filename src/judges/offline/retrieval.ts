@@ -45,6 +45,9 @@ export interface Window {
   readonly centre: number;
 }
 
+const fewestNaming = 4;
+const leastNaming = 0.15;
+
 /** Reads passages of the context lazily, so that a check of a large context pays for what it looks at. */
 export class ContextReader {
   readonly #read = new Memo<number, AnalysedPassage>(mostAnalysed, ({ words }) => words.length);
@@ -163,6 +166,12 @@ export class ContextReader {
 
   has(stem: string): boolean {
     return this.index.frequency(stem) > 0;
+  }
+
+  /** Whether much of the context speaks of it, so that a sentence may leave it out. */
+  pervades(stem: string): boolean {
+    const frequency = this.index.frequency(stem);
+    return frequency >= fewestNaming && frequency >= leastNaming * this.#statements;
   }
 
   /** Rarity of a stem in this context, 0..1: 1 where it stands nowhere. */

@@ -1,12 +1,16 @@
+import { anyPhrase } from '../../lexicon/languages.ts';
 import type { CueKind } from '../cues.ts';
-import type { Compared, Matcher } from '../matcher.ts';
-import { contentAfter } from '../pairing.ts';
+import type { Compared, Difference, Matcher } from '../matcher.ts';
+import { contentAfter, contentIn } from '../pairing.ts';
+import type { Statement } from '../statement.ts';
 import { type Joined, joints, laidOn } from './joints.ts';
 
 const kinds: ReadonlySet<CueKind> = new Set(['before', 'after']);
 
 /** Which comes first: "before the move" and "after the move", "A before B" and "B before A". */
 export const matchOrder: Matcher = (compared) => {
+  const turned = inTurn(compared);
+  if (turned) return turned;
   const theirs = joints(compared.evidence, kinds);
   for (const mine of joints(compared.claim, kinds))
     for (const other of theirs) {
@@ -18,6 +22,37 @@ export const matchOrder: Matcher = (compared) => {
     }
   return 'unknown';
 };
+
+/** "First the gate, then the doors" for "first the doors, then the gate". */
+function inTurn({ claim, evidence }: Compared): Difference | undefined {
+  const [mine, theirs] = [turnsOf(claim), turnsOf(evidence)];
+  if (!mine || !theirs) return undefined;
+  // "An hour later": how much later stands right before the word.
+  const last = mine.first.at(-1);
+  const isLater = last !== undefined && last === theirs.first.at(-1);
+  const [own, other] = [mine, theirs].map(({ first }) => (isLater ? first.slice(0, -1) : first));
+  const meets = (some: readonly string[], others: readonly string[], rest: readonly string[]): boolean =>
+    some.some((stem) => others.includes(stem) && !rest.includes(stem));
+  const isStraight = meets(own!, other!, theirs.next) || meets(mine.next, theirs.next, other!);
+  const isTurned = meets(own!, theirs.next, other!) && meets(mine.next, other!, theirs.next);
+  return isTurned && !isStraight ? { kind: 'order', here: mine.at, there: theirs.at } : undefined;
+}
+
+/** What a statement tells to come first, and what next, as stems. */
+function turnsOf(statement: Statement) {
+  const { cues, text, words } = statement;
+  const at = cues.find(({ kind }) => kind === 'first');
+  const next = at && cues.find(({ kind, start }) => kind === 'next' && start >= at.end);
+  if (!at || !next) return undefined;
+  const stemsIn = (start: number, end: number): readonly string[] =>
+    contentIn(statement, { start, end }).flatMap((one) => {
+      const { stem, text: word } = words[one]!;
+      return numeral.test(word) ? [] : [stem];
+    });
+  return { at, first: stemsIn(at.end, next.start), next: stemsIn(next.end, text.length) };
+}
+
+const numeral = new RegExp(`^(?:\\p{N}+|${anyPhrase(({ numbers }) => numbers.cardinals.keys())})$`, 'u');
 
 /** Words behind "before" and "after" by which they are said of one thing. */
 const fewestWords = 2;

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { assess, verdicts } from './judging.ts';
+
+const club = `# Rules of the Velmar Rowing Club
+
+Members get a rebate of 10% on repairs. The rebate does not apply to spare oars. Guests pay 4 euros a visit.
+
+The treasurer of the club is Ada Holm, its longest member. Sailmakers from Lund visit the harbour in May.
+
+The club may lend a boat to members at any time, but to guests only on Sundays. In case of storm the flags are taken down; boats stay in the shed.`;
+
+describe('offline judge: what another passage says', () => {
+  it('does not add what the next sentence denies', async () => {
+    const [found] = await assess(
+      'Members get a rebate of 10% on repairs that also applies to spare oars.',
+      club,
+    );
+    assert.equal(found?.verdict, 'unsupported');
+    assert.deepEqual(await verdicts('Members get a rebate of 10% on repairs.', club), ['supported']);
+  });
+
+  it('does not lend a deed to somebody of whom the passage knows nothing', async () => {
+    const wrong = 'Ada Holm, the treasurer of the club and its longest member, is sponsored by Lund.';
+    const [found] = await assess(wrong, club);
+    assert.equal(found?.verdict, 'unsupported');
+  });
+
+  it('reads a clause without a subject with the one that the sentence begins with', async () => {
+    assert.deepEqual(await verdicts('The club may lend a boat to guests only on Sundays.', club), [
+      'supported',
+    ]);
+    assert.deepEqual(await verdicts('In case of storm boats stay in the shed.', club), ['supported']);
+  });
+
+  it('tells two persons apart where every noun has a capital', async () => {
+    const text = `Die Leiterin, Frau Greta Sommer, führt die Werft seit 2011.
+
+Über den Fuhrpark entscheidet Paul Winkler an der Spitze der Halle.`;
+    const [found] = await assess('Seit 2011 steht Paul Winkler an der Spitze der Werft.', text);
+    assert.equal(found?.verdict, 'unsupported');
+    assert.deepEqual(await verdicts('Frau Greta Sommer führt die Werft seit 2011.', text), ['supported']);
+  });
+});
