@@ -195,6 +195,8 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     after: noPhrases,
     first: noPhrases,
     next: noPhrases,
+    already: noPhrases,
+    notYet: noPhrases,
     than: noPhrases,
     more: noPhrases,
     less: noPhrases,

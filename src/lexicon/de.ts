@@ -172,6 +172,8 @@ export const de = lexicon({
     after: phraseList('nach | nachdem'),
     first: phraseList('zuerst | zunächst | als Erstes'),
     next: phraseList('danach | dann | anschließend | später | daraufhin'),
+    already: phraseList('bereits | schon'),
+    notYet: phraseList('noch nicht | noch kein(?:e|en|er|es)?'),
     than: phraseList('als'),
     more: phraseList('mehr'),
     less: phraseList('weniger'),

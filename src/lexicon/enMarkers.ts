@@ -167,6 +167,8 @@ export const englishMarkers: Partial<MarkerLexicon> = {
   after: phraseList('after | following | later than'),
   first: phraseList('(?<!the |their |his |her |its |our |a )first(?! of)|initially | to begin with'),
   next: phraseList('then | later | afterwards | subsequently | after that | thereafter'),
+  already: phraseList('already | has now | have now'),
+  notYet: phraseList('not yet | yet to'),
   than: phraseList('than'),
   more: phraseList('more'),
   less: phraseList('less | fewer'),

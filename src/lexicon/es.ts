@@ -166,6 +166,8 @@ export const es = lexicon({
     after: phraseList('después de | después | tras'),
     first: phraseList('primero | en primer lugar | inicialmente'),
     next: phraseList('después(?! de)|luego | más tarde | a continuación | posteriormente'),
+    already: phraseList('ya'),
+    notYet: phraseList('todavía no | aún no'),
     than: phraseList('que'),
     more: phraseList('más'),
     less: phraseList('menos'),

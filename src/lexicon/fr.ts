@@ -154,6 +154,8 @@ export const fr = lexicon({
     after: phraseList('après'),
     first: phraseList('d’abord | en premier lieu | initialement'),
     next: phraseList('puis | ensuite | plus tard | par la suite'),
+    already: phraseList('déjà'),
+    notYet: phraseList('pas encore'),
     than: phraseList('que'),
     more: phraseList('plus'),
     less: phraseList('moins'),

@@ -297,6 +297,10 @@ export interface MarkerLexicon extends UnspacedMarkers {
   readonly first: Phrases;
   /** Tell what comes behind that: "then", "later". */
   readonly next: Phrases;
+  /** "already". */
+  readonly already: Phrases;
+  /** "not yet". */
+  readonly notYet: Phrases;
   /** "than". */
   readonly than: Phrases;
   /** "more", before what is compared. */

@@ -12,6 +12,7 @@ import { addedPhrase } from './addedPhrase.ts';
 import { deniedCell } from './deniedCell.ts';
 import { deniedInPart } from './deniedInPart.ts';
 import { doneByOther } from './doneByOther.ts';
+import { notYet } from './notYet.ts';
 import type { Observation } from './observation.ts';
 import { otherClause } from './otherClause.ts';
 import { replacedWord } from './replacedWord.ts';
@@ -48,6 +49,7 @@ export function standsApart(seen: Observation, best: Coverage, reader: ContextRe
     (read && replacedWord(read)) ??
     deniedInPart(seen, best, main) ??
     doneByOther(seen, main, reader) ??
+    notYet(seen, main) ??
     nameApart(seen, main, reader) ??
     saidOfOther(seen, best, main, reader) ??
     otherNamed(seen, main, reader) ??

@@ -65,6 +65,30 @@ function withoutException({ claim, evidence }: Compared): Difference | undefined
   return exception && others && !whole ? { kind: 'condition', here: exception, there: others } : undefined;
 }
 
+/**
+ * "Even if it rains" for "unless it rains", whatever else the two say of one thing: the condition itself is what the claim
+ * speaks of.
+ */
+export function turnedRegardless(compared: Compared): Difference | undefined {
+  const { claim, evidence, pairing } = compared;
+  const mine = joints(claim, kinds).filter(({ cue }) =>
+    claim.cues.some(
+      ({ kind, start, end }) =>
+        kind === 'requirement' && start >= cue.start && end <= cue.end && cue.kind === 'regardless',
+    ),
+  );
+  if (mine.length === 0) return undefined;
+  const theirs = joints(evidence, kinds).filter(({ cue }) => cue.kind !== 'regardless');
+  for (const one of mine)
+    for (const other of theirs)
+      if (
+        laidOn(one, other, compared) === 'straight' &&
+        one.main.some((at) => other.main.includes(pairing.there.get(at) ?? -1))
+      )
+        return { kind: 'condition', here: one.cue, there: other.cue };
+  return undefined;
+}
+
 /** "Unless they are refreshed" is "if they are not refreshed". */
 function sense({ cue, sub }: Joined, { denials }: Statement): 'with' | 'without' | 'either' {
   if (cue.kind === 'regardless') return 'either';

@@ -32,6 +32,23 @@ describe('offline judge: what another passage says', () => {
     assert.deepEqual(await verdicts('In case of storm boats stay in the shed.', club), ['supported']);
   });
 
+  it('does not hold for done what is not done yet', async () => {
+    const text = 'The mayor wants to ask the ministry for a loan for the ferry, but has not yet done so.';
+    const wrong = 'The mayor has already asked the ministry for a loan for the ferry.';
+    assert.deepEqual(await verdicts(wrong, text), ['unsupported']);
+    const done = 'The mayor has already asked the ministry for a loan; the council has not yet met.';
+    assert.deepEqual(await verdicts('The mayor has already asked the ministry for a loan.', done), [
+      'supported',
+    ]);
+  });
+
+  it('holds a condition against one that is said not to matter', async () => {
+    const text = 'Die Bilder werden nach 48 Stunden gelöscht, sofern kein Einspruch vorliegt.';
+    const wrong =
+      'Auch wenn ein Einspruch erhoben wurde, werden die Bilder der Kamera nach zwei Tagen gelöscht.';
+    assert.deepEqual(await verdicts(wrong, text), ['unsupported']);
+  });
+
   it('tells two persons apart where every noun has a capital', async () => {
     const text = `Die Leiterin, Frau Greta Sommer, führt die Werft seit 2011.
 
