@@ -8,6 +8,8 @@ export interface CueContextLexicon {
   readonly amountTails: Phrases;
   /** Before a noun these mean all of them: "the villages". */
   readonly wholeArticles: Words;
+  /** Before whom or what something holds of, whoever or whatever that is: "any", "every". */
+  readonly whichever: Phrases;
   /** Between a share and what it is a share of. */
   readonly shareOf: Phrases;
   /** Before a word that names something and says nothing to be so: "the", "latest". */
@@ -55,6 +57,7 @@ export const noCueContexts: CueContextLexicon = {
   amountLeads: [],
   amountTails: [],
   wholeArticles: new Set(),
+  whichever: [],
   shareOf: [],
   naming: [],
   done: [],

@@ -244,6 +244,7 @@ export const de = lexicon({
   },
   cueContexts: {
     nameLinks: phraseList('von | van'),
+    whichever: phraseList('jede[rsnm]? | alle[nr]? | sämtliche[nr]? | jede[rsnm]? beliebige[nr]?'),
     wholeArticles: wordSet('die'),
     shareOf: phraseList('der | des'),
     done: phraseList('hat | haben | wurde | wurden'),

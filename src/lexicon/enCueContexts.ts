@@ -7,6 +7,7 @@ export const englishCueContexts: CueContextLexicon = {
     "not | at | the | of | first | next | last | above | how | that | for | a | quite | no | almost | nearly | these | those | \\p{L}+n't",
   ),
   amountTails: phraseList('but | over | likely'),
+  whichever: phraseList('any | every | each | all'),
   wholeArticles: wordSet('the these those'),
   shareOf: phraseList('of'),
   naming: phraseList('the | an? | of | his | her | its | their | your | our | to | and | latest | new'),

@@ -231,6 +231,7 @@ export const es = lexicon({
   },
   cueContexts: {
     nameLinks: phraseList('de | del | la'),
+    whichever: phraseList('cualquier | cada | todo | toda | todos los | todas las'),
     wholeArticles: wordSet('los las'),
     shareOf: phraseList('de'),
     done: phraseList('fue | fueron'),

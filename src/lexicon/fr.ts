@@ -221,6 +221,7 @@ export const fr = lexicon({
   },
   cueContexts: {
     nameLinks: phraseList('de | la'),
+    whichever: phraseList("tout | toute | chaque | tous les | toutes les | n'importe quel(?:le)?s?"),
     wholeArticles: wordSet('les'),
     shareOf: phraseList('des | de'),
     modalDenials: phraseList('pas'),

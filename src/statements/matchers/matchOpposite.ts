@@ -94,7 +94,8 @@ function nearer({ claim, evidence, pairing: { there, here } }: Compared): Differ
 
 /** The claim's word is said of something else: "allowed on the dock" for "forbidden on the dock but allowed on the pier". */
 function inOtherClause({ claim, evidence, pairing }: Compared): Answer | undefined {
-  const clauses = clausesOf(evidence.text);
+  const known = clausesOf(evidence.text);
+  const clauses = known.length > 1 ? known : partedByComma(evidence.text);
   if (clauses.length < 2) return undefined;
   const clauseOf = (at: number) => clauses.findIndex(({ end }) => evidence.words[at]!.start < end);
   const stemsOf = (clause: number) =>
@@ -119,6 +120,12 @@ function inOtherClause({ claim, evidence, pairing }: Compared): Answer | undefin
       : { same: [here] };
   }
   return undefined;
+}
+
+/** The sides of an only comma: "the one is on, the other off". */
+function partedByComma(text: string): readonly { readonly end: number }[] {
+  const [comma, ...more] = [...text.matchAll(/,\s/gu)];
+  return comma && more.length === 0 ? [{ end: comma.index }, { end: text.length }] : [];
 }
 
 /** "Forbidden" denies by itself; "not forbidden" does not. */

@@ -2,7 +2,7 @@ import { anyPhrase, everyWord } from '../../lexicon/languages.ts';
 import type { Span } from '../../text/span.ts';
 import { contextWords } from '../cueContext.ts';
 import type { CueKind } from '../cues.ts';
-import type { Matcher } from '../matcher.ts';
+import type { Compared, Difference, Matcher } from '../matcher.ts';
 import { contentAfter } from '../pairing.ts';
 import type { Statement } from '../statement.ts';
 
@@ -57,7 +57,10 @@ const amountTail = new RegExp(`^\\s(?:${contextWords(({ amountTails }) => amount
 const leastShared = 0.8;
 
 /** Of how many something holds: all, most, some or few of them. */
-export const matchQuantifier: Matcher = ({ claim, evidence, pairing }) => {
+export const matchQuantifier: Matcher = (compared) => {
+  const { claim, evidence, pairing } = compared;
+  const opened = openToAll(compared);
+  if (opened) return opened;
   const mine = quantified(claim);
   const theirs = quantified(evidence);
   for (const one of theirs) {
@@ -78,6 +81,25 @@ export const matchQuantifier: Matcher = ({ claim, evidence, pairing }) => {
     return { kind: 'quantifier', here: seldom.cue, there: { start: 0, end: evidence.text.length } };
   return mine.length > 0 && theirs.length > 0 ? 'same' : 'unknown';
 };
+
+const whichever = new RegExp(
+  `(?<!\\p{L})(?:${contextWords((contexts) => contexts.whichever)})\\s(?:\\p{L}+\\s)?$`,
+  'iu',
+);
+
+/** "Any doctor may renew it" for "only the doctor who prescribed it may". */
+function openToAll({ claim, evidence, pairing }: Compared): Difference | undefined {
+  if (claim.cues.some(({ kind }) => kind === 'only')) return undefined;
+  for (const cue of evidence.cues) {
+    if (cue.kind !== 'only') continue;
+    const [of] = contentAfter(evidence, cue.end, 1);
+    const at = of === undefined ? undefined : pairing.here.get(of);
+    if (at === undefined) continue;
+    const here = claim.words[at]!;
+    if (whichever.test(claim.text.slice(0, here.start))) return { kind: 'quantifier', here, there: cue };
+  }
+  return undefined;
+}
 
 /** What holds of all holds of some, but not the other way round. */
 function mayStandFor(claim: Amount, evidence: Amount): boolean {

@@ -13,6 +13,17 @@ type Case = readonly [kind: string, claim: string, evidence: string, language?: 
 describe('what is turned in the words of its evidence', () => {
   const turned: readonly Case[] = [
     [
+      'quantifier',
+      'Any keeper may open the sluice that was locked.',
+      'Only the keeper who locked a sluice may open it.',
+    ],
+    [
+      'opposite',
+      'Die Heizung ist im Sommer ausgeschaltet.',
+      'Die Heizung ist im Sommer eingeschaltet, die Lüftung dagegen ausgeschaltet.',
+      'de',
+    ],
+    [
       'order',
       'The pump is locked before the third false code.',
       'After the third false code the pump is locked, and the guard is called.',
@@ -110,6 +121,13 @@ describe('what is turned in the words of its evidence', () => {
       'Only guests from Oslo need a second key and a card.',
     ],
     ['quantifier', '大部分旧书可以退换。', '大部分旧书可以退换,新书不能退换。', 'zh'],
+    ['quantifier', 'Every keeper wears a badge.', 'Keepers wear only a badge.'],
+    [
+      'opposite',
+      'Die Lüftung ist ausgeschaltet.',
+      'Die Heizung ist im Sommer eingeschaltet, die Lüftung dagegen ausgeschaltet.',
+      'de',
+    ],
   ];
   for (const [kind, claim, evidence, language] of kept)
     it(`not ${kind}: ${claim}`, () =>
