@@ -42,13 +42,8 @@ const asked = ({ claim, evidence }: Compared): readonly Difference[] =>
       ]
     : [];
 
-/** Headings above the evidence, stems of which are `above`, name for it what the claim names itself. */
-export function compareStatements(
-  claim: Statement,
-  evidence: Statement,
-  above?: ReadonlySet<string>,
-): StatementComparison {
-  const compared: Compared = { claim, evidence, pairing: pair(claim, evidence, above) };
+export function compareStatements(claim: Statement, evidence: Statement): StatementComparison {
+  const compared: Compared = { claim, evidence, pairing: pair(claim, evidence) };
   const differences: Difference[] = [];
   const same: Span[] = [];
   const isRelated =

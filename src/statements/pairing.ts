@@ -6,7 +6,7 @@ export interface Pairing {
   /** The word of the evidence that is this word of the claim. */
   readonly there: ReadonlyMap<number, number>;
   readonly here: ReadonlyMap<number, number>;
-  /** Share of the claim's content words that the evidence has, 0..1; those that only stand above it are not counted. */
+  /** Share of the claim's content words that the evidence has, 0..1. */
   readonly share: number;
   /** Share of the evidence's content words that the claim has. */
   readonly reverse: number;
@@ -17,13 +17,8 @@ export interface Pairing {
 /** Sentences of more content words are compared by their first ones. */
 const longest = 80;
 
-const none: ReadonlySet<string> = new Set();
-
-/**
- * Pairs words in the longest common order first, then those that are left wherever they stand. What headings
- * name, stems of which are `above`, the evidence need not name again.
- */
-export function pair(claim: Statement, evidence: Statement, above: ReadonlySet<string> = none): Pairing {
+/** Pairs words in the longest common order first, then those that are left wherever they stand. */
+export function pair(claim: Statement, evidence: Statement): Pairing {
   const mine = claim.content.slice(0, longest);
   const theirs = evidence.content.slice(0, longest);
   const equal = (i: number, j: number): boolean =>
@@ -52,12 +47,11 @@ export function pair(claim: Statement, evidence: Statement, above: ReadonlySet<s
       if (taken >= 0) there.set(mine[i]!, theirs[taken]!);
     }
   }
-  const named = mine.filter((at) => !there.has(at) && above.has(claim.words[at]!.stem)).length;
   return {
     there,
     here,
     inOrder,
-    share: there.size / Math.max(1, mine.length - named),
+    share: there.size / Math.max(1, mine.length),
     reverse: here.size / Math.max(1, theirs.length),
   };
 }

@@ -56,8 +56,7 @@ export class ClaimComparisons {
     };
     const compared = new Map<AnalysedPassage, StatementComparison>();
     return (at) => {
-      const known =
-        compared.get(at) ?? compareStatements(claimBeside(at), statementOf(at, language), at.above);
+      const known = compared.get(at) ?? compareStatements(claimBeside(at), statementOf(at, language));
       compared.set(at, known);
       return known;
     };

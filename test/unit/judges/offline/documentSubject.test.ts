@@ -30,6 +30,27 @@ describe('offline judge: what a document is about', () => {
   });
 });
 
+describe('offline judge: a claim that names what the heading names', () => {
+  const cases: readonly (readonly [heading: string, below: string, claim: string])[] = [
+    [
+      'Valmont',
+      'Les relevés paraissent tous les 3 jours, contre 8 jours auparavant.',
+      'Les relevés de Valmont paraissent tous les 8 jours, contre 3 jours auparavant.',
+    ],
+    [
+      'Club Náutico Peralba 2021',
+      'El reglamento de regatas se votó con tres abstenciones.',
+      'El reglamento de regatas del Club Náutico Peralba de 2021 se votó por unanimidad.',
+    ],
+  ];
+  for (const [heading, below, claim] of cases)
+    it(`is held against what stands below it: ${claim}`, async () => {
+      const [found] = await assess(claim, `# ${heading}\n\n${below}`);
+      assert.equal(found?.verdict, 'unsupported');
+      assert.equal(found.reason.code, 'saysOtherwise');
+    });
+});
+
 describe('offline judge: a copy with one word in the place of another', () => {
   it('is not supported', async () => {
     const { verdict } = await first('Nets are dried on the east quay because of the heat from the sea.');
