@@ -11,7 +11,14 @@ import { featureAblation } from './accuracy/featureAblation.ts';
 import { type JudgedSet, judgeSet } from './accuracy/judgedSet.ts';
 import { measuredJudges } from './accuracy/judges.ts';
 import { rankingSets, readLabelled } from './accuracy/labelled.ts';
-import { judgeDocuments, judgePairs, kindTable, openMisses, ownTable } from './accuracy/ownFigures.ts';
+import {
+  judgeDocuments,
+  judgeHandbooks,
+  judgePairs,
+  kindTable,
+  openMisses,
+  ownTable,
+} from './accuracy/ownFigures.ts';
 import { rankBy, rankingSection, scoringsFrom } from './accuracy/rankingSection.ts';
 import {
   changesSection,
@@ -89,7 +96,9 @@ const documents = await judgeDocuments(judge);
 show('Own pairs, each statement alone', ownTable(pairs));
 show('Own pairs by kind of error (open · closed)', kindTable(pairs));
 show('Own documents, each output as a whole', ownTable(documents));
-if (options.misses) console.log(openMisses([...pairs, ...documents]));
+const handbooks = await judgeHandbooks(judge);
+show('Own handbooks, statements as paragraphs', ownTable(handbooks));
+if (options.misses) console.log(openMisses([...pairs, ...documents, ...handbooks]));
 if (options.data !== undefined) await measureLabelled(options.data);
 show('Milliseconds of a recheck as the editor makes it', await speedSection(judge));
 

@@ -2,7 +2,14 @@ import type { Judge } from '../../../src/check/judge.ts';
 import { overlaps } from '../../../src/text/span.ts';
 import type { Part } from './closedDocuments.ts';
 import { groupBy } from './metrics.ts';
-import { errorKinds, type OwnText, readDocuments, readPairs, type Statement } from './ownTexts.ts';
+import {
+  errorKinds,
+  type OwnText,
+  readDocuments,
+  readHandbooks,
+  readPairs,
+  type Statement,
+} from './ownTexts.ts';
 import { percent, sideBySide, table } from './table.ts';
 import { checkText, indexContext, summarise } from './textOutcome.ts';
 import { type Judgement, verdictFigures } from './verdictFigures.ts';
@@ -27,11 +34,22 @@ export async function judgePairs(judge: Judge): Promise<readonly JudgedStatement
 }
 
 /** Statements as the sentences of one output, which is checked as a whole. */
-export async function judgeDocuments(judge: Judge): Promise<readonly JudgedStatement[]> {
+export const judgeDocuments = (judge: Judge): Promise<readonly JudgedStatement[]> =>
+  judgeOutputs(judge, readDocuments(), ({ language }) => (language === 'zh' || language === 'ja' ? '' : ' '));
+
+/** Statements as the paragraphs of one output. */
+export const judgeHandbooks = (judge: Judge): Promise<readonly JudgedStatement[]> =>
+  judgeOutputs(judge, readHandbooks(), () => '\n\n');
+
+async function judgeOutputs(
+  judge: Judge,
+  texts: readonly OwnText[],
+  gapOf: (text: OwnText) => string,
+): Promise<readonly JudgedStatement[]> {
   const judged: JudgedStatement[] = [];
-  for (const text of readDocuments()) {
-    const { language, context, query, statements } = text;
-    const gap = language === 'zh' || language === 'ja' ? '' : ' ';
+  for (const text of texts) {
+    const { context, query, statements } = text;
+    const gap = gapOf(text);
     const output = statements.map((statement) => statement.text).join(gap);
     const { assessments } = await checkText(judge, await indexContext(context), output, query);
     let start = 0;

@@ -67,6 +67,8 @@ const documentFile = z.strictObject({
   ),
 });
 
+const handbookFile = z.strictObject({ ...head, wrong: z.array(z.string()), right: z.array(z.string()) });
+
 /** A wrong statement in the context's own words, and beside it a right one in other words. */
 export const readPairs = (): readonly OwnText[] =>
   readFolder('pairs', (data) => {
@@ -91,6 +93,19 @@ export const readDocuments = (): readonly OwnText[] =>
           ? { text: one.right, supported: true }
           : { text: one.wrong, supported: false, error: one.error },
       ),
+    };
+  });
+
+/** Longer contexts of two kinds of text, with as many wrong as right statements that each stand for themselves. */
+export const readHandbooks = (): readonly OwnText[] =>
+  readFolder('handbooks', (data) => {
+    const { wrong, right, ...text } = handbookFile.parse(data);
+    return {
+      ...text,
+      statements: [
+        ...wrong.map((text) => ({ text, supported: false })),
+        ...right.map((text) => ({ text, supported: true })),
+      ],
     };
   });
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { errorKinds, readDocuments, readPairs } from '../../bench/accuracy/ownTexts.ts';
+import { errorKinds, readDocuments, readHandbooks, readPairs } from '../../bench/accuracy/ownTexts.ts';
 
 describe('own texts', () => {
   const pairs = readPairs();
@@ -18,5 +18,12 @@ describe('own texts', () => {
     const open = documents.filter(({ part }) => part === 'open');
     assert.equal(open.length, documents.length / 2);
     for (const { name, statements } of documents) assert.ok(statements.length >= 12, name);
+  });
+
+  it('hold handbooks in six languages, with as many wrong statements as right ones', () => {
+    const handbooks = readHandbooks();
+    assert.equal(new Set(handbooks.map(({ language }) => language)).size, 6);
+    for (const { name, statements } of handbooks)
+      assert.equal(statements.filter(({ supported }) => supported).length, statements.length / 2, name);
   });
 });
