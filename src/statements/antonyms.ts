@@ -1,3 +1,4 @@
+import { Memo } from '../base/memo.ts';
 import { anyPhrase, everyEntry, everyWord } from '../lexicon/languages.ts';
 
 /** Lower-case words for a rise; each excludes every word for a fall. */
@@ -23,9 +24,18 @@ export const hasOpposite = (word: string): boolean => opposites.has(word);
 
 /** Whether two lower-case words exclude each other. Regular inflections count: "increases" and "decreased". */
 export const areAntonyms = (a: string, b: string): boolean =>
-  basesOf(a).some((word) => basesOf(b).some((other) => opposites.get(word)?.has(other))) || isNegated(a, b);
+  listedBases(a).some((word) => listedBases(b).some((other) => opposites.get(word)?.has(other))) ||
+  isNegated(a, b);
 
 const regular = everyWord(({ endings }) => endings.regular);
+
+/** Words that are kept: a claim has few, and they are compared with many. */
+const mostKept = 5000;
+const bases = new Memo<string, readonly string[]>(mostKept, () => 1);
+
+/** Those of its bases that have a listed opposite. */
+const listedBases = (word: string): readonly string[] =>
+  bases.of(word, () => basesOf(word).filter((base) => opposites.has(base)));
 
 /** The word and what it may be a regular form of. */
 function basesOf(word: string): readonly string[] {
