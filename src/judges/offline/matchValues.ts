@@ -211,11 +211,15 @@ const namesAll = (
   passage.kind === 'heading' &&
   close.some((at) => at.passage.uri === passage.uri && at.passage.trail.includes(passage.text));
 
-/** Wherever it stands: a sum of several, where the other is of one; in a list's item what follows from that. */
+/**
+ * Wherever it stands: a sum of several, where the other is of one; in a list's item what follows from that; and 800 of
+ * "up to 500 the one, above the other".
+ */
 const isReckonedOf = ({ value, other, at }: Candidate, beside: readonly Value[]): boolean =>
   isMultipleOf(value, [other], beside) ||
   (isTotal(value) && !isTotal(other) && beside.some(({ kind }) => kind === 'number')) ||
-  (at.passage.kind === 'listItem' && mayFollow(value, at.values, beside));
+  (at.passage.kind === 'listItem' && mayFollow(value, at.values, beside)) ||
+  at.values.some((one) => one.bound !== undefined && compareValues(value, one) === 'finer');
 
 /** In rows, fields and repeats of the claim's own words the aligned value decides, wherever else the claim's stands. */
 const isTold = (clash: Candidate, scope: Scope): boolean =>

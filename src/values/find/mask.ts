@@ -31,8 +31,8 @@ export const maskCjk = (text: string): string =>
   );
 
 const fullWidth = /[０-９．，：]/g;
-/** "1.2kgです": what runs on behind Latin letters is no part of their word. */
-const runOn = /(?<=\p{Script=Latin})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
+/** "1.2kgです": what runs on behind a unit is no part of it. */
+const runOn = /(?<=\d\s?\p{Script=Latin}{1,4})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
 
 /**
  * Blanks what looks like a value and is none: links, citation marks, list and step numbers; narrows wide digits, and

@@ -27,7 +27,7 @@ const labelled = new RegExp(
 );
 const hash = /(?<![\p{L}\p{N}_&])#(?<id>\d{1,7})(?![\p{L}\p{N}_])/gu;
 const glued =
-  /(?<![\p{L}\p{N}_.])(?<label>\p{Lu}[\p{L}]{0,11})(?<mark>[-–]?)(?<id>\d{1,6}(?:[-.]\d{1,6}){0,2}\p{L}{0,3})(?![\p{L}\p{N}_])/gu;
+  /(?<![\p{L}\p{N}_.])(?<label>\p{Lu}[\p{L}]{0,11})(?<mark>[-–]?)(?<id>\d{1,6}(?:[-.]\d{1,6}){0,2}\p{Script=Latin}{0,3})(?![\p{Script=Latin}\p{N}_])/gu;
 const plainWord =
   /(?<![\p{L}\p{N}_.])(?<label>(?:\p{Lu}[\p{L}.]*\s){0,2}\p{Ll}?\p{Lu}[\p{L}.]*)\s(?<id>\d{1,4}(?:\.\d{1,3}){0,2}[a-z]?)(?![\p{L}\p{N}_%:/°]|[.,]\d|\s?(?:[%€$£¥]|percent\b|-\d))/gu;
 const phone =

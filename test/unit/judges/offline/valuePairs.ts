@@ -47,6 +47,12 @@ const rooms = JSON.stringify(
 );
 
 export const valuePairs: readonly ValuePair[] = [
+  pair(
+    'an amount above the limit that parts two cases',
+    '- Orders of up to 300 euros are signed by the foreman; for orders of over 300 euros the treasurer signs as well.\n- Receipts are kept.',
+    'An order of 700 euros is signed by the foreman and by the treasurer as well.',
+    'Orders of up to 900 euros are signed by the foreman.',
+  ),
   plain(
     'a count in a column looks like a year',
     '| Line | Calls per hour | Fee |\n|---|---|---|\n| Ember | 300 | 12 |\n| Slate | 1500 | 40 |',

@@ -57,6 +57,7 @@ describe('values of other languages', () => {
     ['每组不超过5人。', 'zh', 'atMost'],
     ['5人以上的团队。', 'zh', 'atLeast'],
     ['5名以上で申し込めます。', 'ja', 'atLeast'],
+    ['40元及以上须审批。', 'zh', 'atLeast'],
   ];
   for (const [text, language, expected] of bounds)
     it(`bounds: ${text}`, () => assert.equal(bound(text, language), expected));
@@ -73,6 +74,23 @@ describe('values of other languages', () => {
     const [here] = findValues('Il faut 8 Go de mémoire.', { language: 'fr' });
     const [there] = findValues('It needs 8 GB of memory.');
     assert.equal(compareValues(here!, there!), 'equal');
+  });
+
+  it('codes end where Chinese goes on', () => {
+    const codes = findValues('灯塔X7在夜里比浮标K2亮3倍。', { language: 'zh' }).filter(
+      ({ kind }) => kind === 'version',
+    );
+    assert.deepEqual(
+      codes.map(({ text }) => text),
+      ['X7', 'K2'],
+    );
+  });
+
+  it('what stands between a code and a value is kept', () => {
+    const [sum] = findValues('甲型比乙型S贵40元。', { language: 'zh' }).filter(
+      ({ kind }) => kind === 'money',
+    );
+    assert.match(sum!.before[0]!, /贵$/);
   });
 
   it('counts by their counter alone', () => {
