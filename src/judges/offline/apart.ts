@@ -15,6 +15,7 @@ import { doneByOther } from './doneByOther.ts';
 import { notYet } from './notYet.ts';
 import type { Observation } from './observation.ts';
 import { otherClause } from './otherClause.ts';
+import { otherRow } from './otherRow.ts';
 import { replacedWord } from './replacedWord.ts';
 import { type AnalysedPassage, type ContextReader, type Coverage, cover } from './retrieval.ts';
 import type { ValueMatch } from './valueMatch.ts';
@@ -36,7 +37,7 @@ export function standsApart(seen: Observation, best: Coverage, reader: ContextRe
   const main = mainOf(seen, best);
   if (!main) return undefined;
   if (main.passage.kind === 'tableRow') {
-    const here = deniedCell(seen, main);
+    const here = deniedCell(seen, main) ?? otherRow(seen, main, reader);
     return here && { here, main };
   }
   if (main.passage.kind === 'field') {
