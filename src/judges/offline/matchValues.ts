@@ -22,6 +22,7 @@ import {
   type Coverage,
   passagesIn,
 } from './retrieval.ts';
+import { siblingsOf } from './siblings.ts';
 import type { Scope } from './signals.ts';
 import { thresholds } from './thresholds.ts';
 import { type Clash, isAgreement, type ValueMatch } from './valueMatch.ts';
@@ -173,7 +174,7 @@ function isReckoned(
   reader: ContextReader,
 ): boolean {
   const row = close.find(({ passage }) => passage.kind === 'tableRow');
-  const rows = row ? besides(row.passage, reader).flatMap((at) => reader.passage(at) ?? []) : [];
+  const rows = row ? siblingsOf(row.passage, reader) : [];
   const inOrder = close.toSorted((a, b) => a.passage.position - b.passage.position);
   return (
     [...close.map((at) => [at]), rows].some((group) => mayFollow(value, valuesOf(group), beside)) ||
@@ -307,22 +308,8 @@ function isListed(value: Value, near: readonly AnalysedPassage[], reader: Contex
   if (value.kind !== 'number' || value.noun === undefined || value.amount.low !== value.amount.high)
     return false;
   return near.some(
-    ({ passage }) => isListLike(passage) && besides(passage, reader).length === value.amount.low,
+    ({ passage }) => isListLike(passage) && siblingsOf(passage, reader).length === value.amount.low,
   );
 }
 
 const isListLike = ({ kind }: Passage): boolean => kind === 'tableRow' || kind === 'listItem';
-
-/** Positions of the rows or items that stand together with this one. */
-function besides({ position, kind, uri, trail }: Passage, reader: ContextReader): readonly number[] {
-  const above = trail.join('\n');
-  const belongs = (at: number): boolean => {
-    const one = reader.index.passages.get(at);
-    return one?.kind === kind && one.uri === uri && one.trail.join('\n') === above;
-  };
-  let first = position;
-  let last = position;
-  while (belongs(first - 1)) first--;
-  while (belongs(last + 1)) last++;
-  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
-}

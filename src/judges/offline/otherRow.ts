@@ -2,6 +2,7 @@ import type { Span } from '../../text/span.ts';
 import { type Word, words } from '../../text/words.ts';
 import type { Observation } from './observation.ts';
 import type { AnalysedPassage, ContextReader } from './retrieval.ts';
+import { siblingsOf } from './siblings.ts';
 
 /**
  * What stands in a row of a table other than the one that a claim names, in a column where that row has something else:
@@ -17,7 +18,7 @@ export function otherRow(
   const claimed = new Set(words(text.slice(part.start, part.end)).map(({ stem }) => stem));
   const isSaid = (cell: readonly Word[]): boolean =>
     cell.length > 0 && cell.every(({ stem }) => claimed.has(stem));
-  const rows = rowsAround(main, reader).map(cellsOf);
+  const rows = siblingsOf(main.passage, reader).map(cellsOf);
   const named = rows.filter(([head = []]) => isSaid(head));
   const [own] = named;
   if (!own || named.length > 1) return undefined;
@@ -34,25 +35,6 @@ export function otherRow(
   }
   return undefined;
 }
-
-function rowsAround(main: AnalysedPassage, reader: ContextReader): readonly AnalysedPassage[] {
-  const { position, uri, trail } = main.passage;
-  const rowAt = (at: number): AnalysedPassage | undefined => {
-    const one = reader.passage(at);
-    const isBeside =
-      one?.passage.kind === 'tableRow' &&
-      one.passage.uri === uri &&
-      one.passage.trail.join('\n') === trail.join('\n');
-    return isBeside ? one : undefined;
-  };
-  const rows = [main];
-  for (let at = position - 1; rows.length < mostRows && rowAt(at); at--) rows.push(rowAt(at)!);
-  for (let at = position + 1; rows.length < mostRows && rowAt(at); at++) rows.push(rowAt(at)!);
-  return rows;
-}
-
-/** Rows of a long table that are looked at. */
-const mostRows = 60;
 
 /** The words of each cell that say something. */
 const cellsOf = ({ text }: AnalysedPassage): readonly (readonly Word[])[] =>
