@@ -1,5 +1,6 @@
 import { readStatement, type Statement } from '../../statements/statement.ts';
 import type { Span } from '../../text/span.ts';
+import { statementOf } from './evidenceReading.ts';
 import type { Observation } from './observation.ts';
 import type { AnalysedPassage, Coverage } from './retrieval.ts';
 
@@ -19,7 +20,7 @@ export function deniedInPart(
   if (added.length < leastDenied || isTurned(readStatement(text, language))) return undefined;
   for (const passage of window.passages) {
     if (passage === main || passage.passage.kind === 'heading') continue;
-    const { words, denials } = readStatement(passage.text, language);
+    const { words, denials } = statementOf(passage, language);
     for (const { reaches, end } of denials) {
       // A frequent verb counts where it stands right behind: "does not apply".
       const next = words.findIndex(({ start }) => start >= end);

@@ -119,7 +119,8 @@ function withoutNamed(text: string, at: AnalysedPassage, language: Language): st
 
 const statements = new WeakMap<AnalysedPassage, Map<Language, Statement>>();
 
-function statementOf(at: AnalysedPassage, language: Language): Statement {
+/** A passage as a statement, read once in each language. */
+export function statementOf(at: AnalysedPassage, language: Language): Statement {
   const read = statements.get(at) ?? new Map<Language, Statement>();
   statements.set(at, read);
   const known = read.get(language) ?? readStatement(at.text, language);
