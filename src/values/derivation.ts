@@ -3,7 +3,7 @@ import type { Operation } from '../lexicon/lexicon.ts';
 import { nearlyEqual } from './agree/amounts.ts';
 import { sameCurrency } from './agree/measures.ts';
 import { writtenNumbers } from './compareValues.ts';
-import type { Amount, CalendarDate, DateValue, DurationValue, TimeValue, Value } from './value.ts';
+import type { Amount, DateValue, DurationValue, TimeValue, Value } from './value.ts';
 
 /** More values than this near a claim and chance sums abound. */
 const mostValues = 24;
@@ -273,22 +273,27 @@ function spanOfYears(claim: DurationValue, context: readonly Value[]): boolean {
 /** "Four weeks" from 14 June to 12 July: to the day, or about a month. */
 function spanOfDays({ amount, unit, approx, bound }: DurationValue, context: readonly Value[]): boolean {
   if (unit < secondsOfDay || bound !== undefined) return false;
-  const days = context
-    .flatMap((value) => (value.kind === 'date' && !value.until ? [dayNumber(value.readings[0])] : []))
-    .filter((day) => day !== undefined)
-    .slice(0, mostDates);
+  const days = context.flatMap((value) => dayOf(value) ?? []).slice(0, mostDates);
   const wanted = amount.low / secondsOfDay;
   const slack = unit > 28 * secondsOfDay ? uneven : 0;
   return days.some((from) =>
-    days.some((to) => to > from && Math.abs(to - from - wanted) <= Math.max(slack, approx ? wanted / 10 : 0)),
+    days.some(
+      (to) =>
+        to.isOfYear === from.isOfYear &&
+        to.day > from.day &&
+        Math.abs(to.day - from.day - wanted) <= Math.max(slack, approx ? wanted / 10 : 0),
+    ),
   );
 }
 
-/** Days since some day; dates without a year are all of one. */
-const dayNumber = ({ year, month, day }: CalendarDate): number | undefined =>
-  month === undefined || day === undefined
-    ? undefined
-    : Math.round(Date.UTC(year ?? 2023, month - 1, day) / (secondsOfDay * 1000));
+/** Days since some day. Those without a year are all of one, and lie in no known order with the others. */
+function dayOf(value: Value): { readonly day: number; readonly isOfYear: boolean } | undefined {
+  if (value.kind !== 'date' || value.until) return undefined;
+  const [{ year, month, day }] = value.readings;
+  if (month === undefined || day === undefined) return undefined;
+  const time = Date.UTC(year ?? 2023, month - 1, day);
+  return { day: Math.round(time / (secondsOfDay * 1000)), isOfYear: year !== undefined };
+}
 
 /** "In 2021" of "in 2019, two years before her". */
 const isYearsApart = ({ readings: [{ year }] }: DateValue, context: readonly Value[]): boolean =>

@@ -52,6 +52,8 @@ describe('derivable', () => {
     ['It ran for 12 years', 'It opened in 1990 and closed in 2020'],
     ['It runs up to 3 times', '5 men and 2 women came'],
     ['It lasted an hour and a half', 'It was down between 09:42 and 11:17'],
+    ['It took three weeks', 'It began on 4 May 2024 and the market is on 25 May'],
+    ['It took 1,077 days', 'It began on 14 June and ended on 26 May 2026'],
     ['In total 12 kg were sold', '5 GB and 7 GB'],
     [
       'For children between six and twelve',
