@@ -1,5 +1,5 @@
 import type { Lexicon } from './lexicon.ts';
-import { phraseList, wordSet, wordTable } from './lists.ts';
+import { numberTable, phraseList, wordSet, wordTable } from './lists.ts';
 
 /** What English calls units, durations, currencies and shares. */
 export const englishMeasures: Partial<Lexicon['measures']> = {
@@ -39,6 +39,7 @@ export const englishMeasures: Partial<Lexicon['measures']> = {
       year years, decade decade decades, century century centuries`),
   per: wordSet('a an per each every'),
   periodic: wordSet('monthly yearly annual weekly daily hourly nightly unit'),
+  durationParts: numberTable('and_a_half 0.5'),
   durationAdjectives: wordSet('full whole long calendar business working consecutive straight'),
   currencies: wordTable(`$ dollar dollars bucks, USD us_dollars u.s._dollars, AUD australian_dollars, CAD
       canadian_dollars, EUR euro euros, GBP pounds_sterling pounds pound quid, JPY yen, CNY yuan renminbi,

@@ -43,7 +43,7 @@ const compound = new RegExp(
 );
 const partNames = (name: typeof spacedPhrases) => name(({ measures }) => measures.durationParts.keys());
 const andPart = new RegExp(
-  `\\s(?<word>and\\sa\\shalf|${partNames(spacedPhrases)})(?![\\p{L}])|(?<eastern>${partNames(unspacedPhrases)})`,
+  `\\s(?<word>${partNames(spacedPhrases)})(?![\\p{L}])|(?<eastern>${partNames(unspacedPhrases)})`,
   'iuy',
 );
 const parts: ReadonlyMap<string, number> = new Map(everyEntry(({ measures }) => measures.durationParts));
@@ -97,7 +97,8 @@ function withParts(text: string, base: Part): Part {
   andPart.lastIndex = base.end;
   const more = andPart.exec(text);
   if (more) {
-    const share = parts.get((more.groups!.word ?? more.groups!.eastern)!.toLowerCase()) ?? 1 / 2;
+    const name = (more.groups!.word ?? more.groups!.eastern)!.toLowerCase();
+    const share = parts.get(name.replace(/\s/gu, ' '))!;
     const value = base.value + base.unit * share;
     return { ...base, value, step: base.unit * share, end: andPart.lastIndex };
   }
