@@ -63,10 +63,14 @@ export const de = lexicon({
     approxBefore: phraseList('etwa | rund | ungefähr | fast | knapp'),
     approxAfter: phraseList('ungefähr'),
     exactBefore: phraseList('genau'),
-    atLeast: phraseList('mindestens | wenigstens | ab | nicht weniger als | nicht unter'),
+    atLeast: phraseList(String.raw`mindestens | wenigstens | mind\. | ab | nicht weniger als | nicht unter`),
     over: phraseList('mehr als | über'),
-    atMost: phraseList('bis zu | höchstens | maximal | bis einschließlich | nicht mehr als | nicht über'),
+    atMost: phraseList(
+      String.raw`bis zu | höchstens | maximal | max\. | bis einschließlich | nicht mehr als | nicht über`,
+    ),
     under: phraseList('weniger als | unter'),
+    atLeastAfter: phraseList('und mehr | oder mehr | oder länger | oder älter | mindestens'),
+    atMostAfter: phraseList('oder weniger | oder kürzer | oder jünger | höchstens | maximal'),
   },
   ranges: {
     to: phraseList('bis'),
@@ -115,7 +119,9 @@ export const de = lexicon({
   denial: {
     particles: wordSet('nicht'),
     determiners: wordSet('kein keine keinen keiner keinem keines'),
-    phrases: phraseList('ohne | nie'),
+    phrases: phraseList(
+      String.raw`ohne | nie | niemals | niemand\p{L}* | nichts | nirgends | weder | keinerlei`,
+    ),
   },
   endings: { regular: phraseList('e | en | er | es | em | n | t | te | ten | ern') },
   opposites: {

@@ -163,10 +163,11 @@ export const en = lexicon({
       (?:not|never) (?:less than|fewer than|under|below) | a minimum of | minimum(?: of)? | min\. | upwards? of | starting (?:at|from)`),
     over: phraseList(`over | more than | above | exceed(?:s|ed|ing)? | greater than | higher than | longer
       than | larger than | beyond | in excess of | surpass(?:es|ed|ing)?`),
-    atMost: phraseList(String.raw`up to | at (?:the )?most | no (?:more|greater|longer|higher|larger) than |
+    atMost:
+      phraseList(String.raw`up to | up to and including | at (?:the )?most | no (?:more|greater|longer|higher|larger) than |
       (?:not|never) (?:more than|over|above|exceed|exceeded) | a maximum of | maximum(?: of)? | max\. | as (?:many|much|long|high) as | within | not exceeding`),
     under: phraseList('under | less than | fewer than | below | lower than | shorter than | smaller than'),
-    atLeastAfter: phraseList('(?:or|and) (?:more|greater|older|above|higher|over|up)'),
+    atLeastAfter: phraseList('(?:or|and) (?:more|greater|older|above|higher|longer|over|up) | at least'),
     atMostAfter: phraseList(String.raw`(?:or|and) (?:less|fewer|younger|below|lower|under) | at (?:the
       )?most | max\.? | maximum`),
   },

@@ -64,7 +64,7 @@ export const es = lexicon({
     over: phraseList('más de | mayor(?:es)? de | superior(?:es)? a | por encima de'),
     atMost: phraseList('hasta | como máximo | un máximo de | no más de | limitad[oa]s? a'),
     under: phraseList('menos de | menor(?:es)? de | inferior(?:es)? a | por debajo de'),
-    atLeastAfter: phraseList('como mínimo | o más | por lo menos'),
+    atLeastAfter: phraseList('como mínimo | o más | por lo menos | al menos'),
     atMostAfter: phraseList('como máximo | o menos'),
   },
   ranges: {
@@ -106,7 +106,9 @@ export const es = lexicon({
     titles: wordSet('señor señora'),
     connectors: wordSet('de la del el al y'),
   },
-  denial: { phrases: phraseList('nunca | sin') },
+  denial: {
+    phrases: phraseList('nunca | jamás | sin | nada | nadie | ningún | ninguna? | ninguno | tampoco'),
+  },
   endings: {
     regular: phraseList(
       `o | a | os | as | e | en | an | ar | er | ir | ado | ada | ados | adas | ido | ida | idos | idas | ó | aron | ió |

@@ -100,7 +100,7 @@ export const fr = lexicon({
   },
   denial: {
     particles: wordSet('pas'),
-    phrases: phraseList('sans | aucune? | jamais'),
+    phrases: phraseList('sans | aucune? | jamais | rien | personne(?= n) | nulle part'),
     weak: wordSet('ne pas'),
   },
   endings: {

@@ -38,10 +38,10 @@ export const zh = lexicon({
     approxBefore: phraseList('大约 | 约 | 近 | 将近'),
     approxAfter: phraseList('左右 | 余'),
     exactBefore: phraseList('正好 | 恰好'),
-    atLeast: phraseList('至少 | 不少于 | 不低于'),
+    atLeast: phraseList('至少 | 不少于 | 不低于 | (?<![未不])年?满'),
     over: phraseList('超过 | 超'),
     atMost: phraseList('最多 | 不超过 | 不得超过 | 不能超过 | 不多于 | 至多'),
-    under: phraseList('不到'),
+    under: phraseList('不到 | 未满 | 不满'),
     atLeastAfter: phraseList('及?以上'),
     atMostAfter: phraseList('及?以下 | 以内'),
     underAfter: phraseList('未满'),
@@ -52,7 +52,7 @@ export const zh = lexicon({
       cm 厘米, m 米, km 公里 千米, m² 平方米, km² 平方公里, l 升, g 克, kg 公斤 千克, t 吨, °C 摄氏度, °F 华氏度
     `),
     durations: wordTable(`
-      millisecond 毫秒, second 秒 秒钟, minute 分钟, hour 小时, day 天, week 周 星期, month 个月, year 岁
+      millisecond 毫秒, second 秒 秒钟, minute 分钟, hour 小时, day 天, week 周 星期, month 个月, year 岁 周岁
     `),
     periodic: wordSet('月费 月租 年费 单价'),
     durationParts: numberTable('半 0.5'),

@@ -35,6 +35,10 @@ const runOn = new RegExp(
   'u',
 );
 
+const boundWord = new RegExp(
+  `^(?:${spacedPhrases(({ qualifiers: it }) => [...it.atLeastAfter, ...it.atMostAfter])})$`,
+  'u',
+);
 const nounEnds = everyWord(({ numbers }) => numbers.nounEnds);
 const irregular = new Map(everyEntry(({ numbers }) => numbers.irregularPlurals));
 
@@ -43,7 +47,9 @@ export function countedNoun(text: string, end: number): string | undefined {
   const phrase = /^[\s-]?[\p{L}\p{M}'’\s-]{0,48}/u.exec(text.slice(end, end + 48))?.[0] ?? '';
   const run = phrase.toLowerCase().match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
   const stopAt = run.findIndex((found) => nounEnds.has(found));
-  const phraseWords = run.slice(0, stopAt < 0 ? 3 : Math.min(stopAt, 3));
+  const phraseWords = run
+    .slice(0, stopAt < 0 ? 3 : Math.min(stopAt, 3))
+    .filter((found) => !boundWord.test(found));
   const plural = phraseWords.find((found) => irregular.has(found) || /[^su's]s$/.test(found));
   const noun = plural ?? phraseWords[0];
   return noun === undefined ? undefined : singular(noun.replace(runOn, ''));
@@ -80,15 +86,24 @@ function leadPattern(kind: (Qualifier & keyof typeof signs) | 'exactBefore'): Re
   );
 }
 
-/** What stands right behind a value. */
+/** What stands right behind a value, with its counter where words are not spaced. */
 function tailPattern(kind: Qualifier): RegExp {
-  const spaced = spacedPhrases(({ qualifiers }) => qualifiers[kind]);
-  const unspaced = unspacedPhrases(({ qualifiers }) => qualifiers[kind]);
+  const [spaced, unspaced] = tailsOf(kind);
   const parts = [spaced && `(?:${spaced})(?![\\p{L}])`, unspaced && `(?:${counters})?(?:${unspaced})`].filter(
     (part) => part !== '',
   );
   return new RegExp(`^(?:${kind === 'atLeastAfter' ? '\\+(?!\\d)|' : ''}\\s?(?:${parts.join('|')}))`, 'iu');
 }
+
+const tailsOf = (kind: Qualifier) =>
+  [
+    spacedPhrases(({ qualifiers }) => qualifiers[kind]),
+    unspacedPhrases(({ qualifiers }) => qualifiers[kind]),
+  ] as const;
+
+/** The same behind what is counted: "20 visitors at most". Before another number it is of that one. */
+const farTail = (kind: Qualifier): string =>
+  String.raw`(?:\s[\p{L}\p{M}’'-]+){1,2}?\s(?:${tailsOf(kind)[0]})(?![\p{L}]|\s\p{N})`;
 
 const approxBefore = leadPattern('approxBefore');
 const approxAfter = tailPattern('approxAfter');
@@ -106,16 +121,21 @@ const boundAfter: readonly (readonly [Bound, RegExp])[] = [
   ['over', tailPattern('overAfter')],
   ['under', tailPattern('underAfter')],
 ];
+const boundBehindNoun: readonly (readonly [Bound, RegExp])[] = [
+  ['atLeast', new RegExp(`^${farTail('atLeastAfter')}`, 'iu')],
+  ['atMost', new RegExp(`^${farTail('atMostAfter')}`, 'iu')],
+];
 
 const qualifierReach = 32;
 
-/** Words around the value at `start..end` that widen it, bound it or pin it down. */
-export function qualifiersOf(text: string, start: number, end: number): Qualifiers {
+/** Words around the value at `start..end` that widen it, bound it or pin it down; of a count, behind what it counts. */
+export function qualifiersOf(text: string, start: number, end: number, isCount: boolean): Qualifiers {
   const lead = text.slice(Math.max(0, start - qualifierReach), start);
-  const tail = text.slice(end, end + 16);
+  const tail = text.slice(end, end + qualifierReach);
   const bound =
     bounds.find(([, pattern]) => pattern.test(lead))?.[0] ??
-    boundAfter.find(([, pattern]) => pattern.test(tail))?.[0];
+    boundAfter.find(([, pattern]) => pattern.test(tail))?.[0] ??
+    (isCount ? boundBehindNoun.find(([, pattern]) => pattern.test(tail))?.[0] : undefined);
   const approx = approxBefore.test(lead) || approxAfter.test(tail);
   return {
     approx: approx || undefined,

@@ -95,6 +95,13 @@ describe('negation', () => {
     ['It lacks a lift.', 'lift'],
     ['Neither the lift nor the pool works.', 'pool'],
     ['Breakfast is not served.', 'Breakfast'],
+    ['Niemand haftet für Schäden.', 'Schäden'],
+    ['Die Karte gilt niemals am Sonntag.', 'Sonntag'],
+    ['Am Montag ist nichts geöffnet.', 'geöffnet'],
+    ['Personne n’a signé le contrat.', 'contrat'],
+    ['Rien ne prouve ce retard.', 'retard'],
+    ['Nadie firmó el contrato.', 'contrato'],
+    ['Ningún socio votó en contra.', 'contra'],
   ];
   for (const [text, word] of denied)
     it(`reaches "${word}" in "${text}"`, () => assert.ok(denies(text, word)));
