@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { ThrottledTask } from '../../base/debounce.ts';
+import { KeyedTasks, ThrottledTask } from '../../base/debounce.ts';
 import { DisposableOwner } from '../../base/disposables.ts';
 import { scorers } from '../../check/score/catalogue.ts';
 import { scorerText } from '../../report/labels.ts';
@@ -12,12 +12,25 @@ import type { Settings } from '../settings.ts';
 
 /** Least milliseconds between two looks while results stream in. */
 const interval = 200;
+/**
+ * Milliseconds that a check may take before its lens says so. Most are done by then, and the more often lenses change the
+ * longer VS Code waits before it asks for them again.
+ */
+const patience = 400;
 
 /** One line above what was checked: its score and counts, and a recheck where something is stale. */
 export class SummaryLens extends DisposableOwner implements vscode.CodeLensProvider {
   readonly #changed = this.own(new vscode.EventEmitter<void>());
   readonly onDidChangeCodeLenses = this.#changed.event;
   readonly #show = this.own(new ThrottledTask(interval, () => this.#changed.fire()));
+  readonly #showRunning = this.own(
+    new KeyedTasks(
+      async (uri) => {
+        if (this.#isRunning(uri)) this.#show.schedule();
+      },
+      () => patience,
+    ),
+  );
 
   constructor(
     private readonly findings: Findings,
@@ -27,10 +40,16 @@ export class SummaryLens extends DisposableOwner implements vscode.CodeLensProvi
     this.own(settings.onDidChange(() => this.#show.schedule()));
     // A document that changes its text asks again by itself.
     this.own(
-      findings.onDidChange(({ kind }) => {
-        if (kind !== 'places') this.#show.schedule();
+      findings.onDidChange(({ uri, kind }) => {
+        if (kind === 'places') return;
+        if (!this.#isRunning(uri)) this.#show.schedule();
+        else if (kind === 'run') this.#showRunning.schedule(uri);
       }),
     );
+  }
+
+  #isRunning(uri: string): boolean {
+    return this.findings.runOf(uri)?.state === 'running';
   }
 
   provideCodeLenses(document: vscode.TextDocument): vscode.CodeLens[] {
