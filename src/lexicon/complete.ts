@@ -68,6 +68,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     ordinals: noNumbers,
     parts: noNumbers,
     joiners: none,
+    indefinite: noPhrases,
     counters: noPhrases,
     ordinalEndings: noPhrases,
     idioms: noPhrases,

@@ -93,7 +93,7 @@ export const de = lexicon({
     periodic: wordSet(
       'monatlich monatspreis monatsgebühr jährlich jahrespreis täglich tagespreis wöchentlich stundenpreis stückpreis einzelpreis',
     ),
-    per: wordSet('pro je am im'),
+    per: wordSet('pro je jeweils am im'),
     durationAdjectives: wordSet('volle'),
     fixedDurations: numberTable(
       `halbe_Stunde 1800, halben_Stunde 1800, Viertelstunde 900, Dreiviertelstunde 2700, anderthalb_Stunden 5400,
@@ -267,11 +267,13 @@ export const de = lexicon({
     partArticles: phraseList('ein | eine | einem | einen'),
   },
   arithmetic: {
-    sum: wordSet('insgesamt zusammen'),
+    sum: wordSet('insgesamt zusammen zusammengenommen summe gesamt total'),
     difference:
       wordSet(`mehr weniger höher niedriger tiefer länger kürzer größer kleiner älter jünger schwerer leichter
       breiter schmaler später früher teurer billiger günstiger schneller langsamer wärmer kühler kälter spart
-      sparen sparte gespart einsparen ersparnis aufpreis unterschied differenz zusätzlich`),
+      sparen sparte gespart einsparen ersparnis aufpreis unterschied differenz zusätzlich
+      erhöhung anstieg rückgang senkung zuwachs verlust rabatt nachlass mehrkosten aufschlag zuschlag übrig
+      verbleiben`),
     average: wordSet('durchschnittlich'),
   },
 });

@@ -251,9 +251,11 @@ export const es = lexicon({
     partArticles: phraseList('una'),
   },
   arithmetic: {
-    sum: wordSet('suma suman sumaron total juntos conjunto'),
+    sum: wordSet('suma suman sumaron sumando total juntos conjunto totalizan'),
     difference: wordSet(
-      'más menos supera superan ahorra ahorran ahorrar ahorro diferencia adicional adicionales',
+      `más menos supera superan ahorra ahorran ahorrar ahorro diferencia adicional adicionales subida aumento
+      incremento bajada descenso reducción rebaja descuento ganó ganado perdió perdido sobra sobran faltan queda
+      quedan recargo crecimiento caída encima debajo`,
     ),
   },
 });

@@ -68,7 +68,7 @@ export const fr = lexicon({
   },
   measures: {
     periodic: wordSet('mensuel mensuelle annuel annuelle hebdomadaire quotidien unitaire horaire'),
-    per: wordSet('par'),
+    per: wordSet('par chaque chacun chacune'),
     units: wordTable(`
       mm millimètres, cl centilitre centilitres, dl décilitre décilitres, cm centimètres, m mètre mètres, km kilomètres, mg milligrammes, g gramme grammes, kg
       kilogramme kilogrammes, KB Ko, MB Mo, GB Go, TB To, ha hectares
@@ -239,9 +239,12 @@ export const fr = lexicon({
     partArticles: phraseList('une | un'),
   },
   arithmetic: {
-    sum: wordSet('ensemble total tout'),
+    sum: wordSet('ensemble total tout totale totalité somme cumulé cumulée totalisent'),
     difference: wordSet(
-      'plus moins gagner gagne économise économisent économiser économie différence écart supplémentaire supplémentaires',
+      `plus moins gagner gagne gagné gagnés perdu perdus perdre économise économisent économiser économie différence
+      écart supplémentaire supplémentaires hausse baisse augmentation diminution réduction augmenté augmente
+      augmentera diminué diminue baissé supplément rabais remise recul progression croissance surcoût reste restent
+      restant marge dessus dessous`,
     ),
   },
 });

@@ -12,7 +12,7 @@ export const ja = lexicon({
     counters: phraseList(`
       人 | 名 | 個 | 社 | 台 | 本 | 冊 | 回 | 次 | 倍 | 歳 | 才 | 円 | 年 | 月 | 日 | 時 | 分 | 秒 | 度 | 階 | 層 | 枚 |
       匹 | 頭 | 位 | 項 | 章 | 節 | 割 | % | ％ | 種 | 組 | 国 | 州 | 都市 | 校 | 軒 | 家 | 間 | 泊 | 票 | 杯 | か | ヶ | ケ |
-      つ | パーセント | メートル | キロ | グラム | ドル | ユーロ | 週
+      件 | 点 | 通 | 着 | 箱 | 袋 | 棟 | 部 | 巻 | 株 | コマ | つ | パーセント | メートル | キロ | グラム | ドル | ユーロ | 週
     `),
   },
   calendar: {
@@ -122,6 +122,8 @@ export const ja = lexicon({
       これ それ 前者 後者 施設 製品 サービス イベント 催し システム ソフト 機関 団体
     `),
     accordingTo: phraseList('によると | によれば'),
+    first: phraseList('まず | 最初に | 先に'),
+    next: phraseList('その後 | 次に | それから'),
     before: phraseList('前に | までに'),
     after: phraseList('後に | あとに | てから | (?<=た)後'),
   },
@@ -138,8 +140,9 @@ export const ja = lexicon({
     said: phraseList('によると | 述べ'),
   },
   arithmetic: {
+    sum: wordSet('合計 合わせて 総計 全部で 計'),
     difference: wordSet(
-      '長い 長く 短い 短く 高い 高く 安い 安く 多い 多く 少な 増え 増加 減り 減少 遅く 早く 広い 狭い',
+      '差 値上げ 値下げ 引き上げ 引き下げ 残り 割引 増額 減額 長い 長く 短い 短く 高い 高く 安い 安く 多い 多く 少な 増え 増加 減り 減少 遅く 早く 広い 狭い',
     ),
   },
   cueContexts: {

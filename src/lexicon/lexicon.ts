@@ -84,6 +84,8 @@ export interface NumberLexicon {
   readonly joiners: Words;
   /** Behind a number it counts; in scripts without spaces these tell a number from a sign of a word. */
   readonly counters: Phrases;
+  /** Counters before which "one" is no more than an article: 一个. */
+  readonly indefinite: Phrases;
   /** Endings behind digits: "3rd". */
   readonly ordinalEndings: Phrases;
   /** Numbers that only belong to a phrase: "24/7", "one-stop". */

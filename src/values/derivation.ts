@@ -3,13 +3,11 @@ import type { Operation } from '../lexicon/lexicon.ts';
 import { nearlyEqual } from './agree/amounts.ts';
 import { sameCurrency } from './agree/measures.ts';
 import { writtenNumbers } from './compareValues.ts';
-import type { Amount, DateValue, DurationValue, TimeValue, Value } from './value.ts';
+import { isLater, isSpan, isYearsApart } from './timeSpans.ts';
+import type { Amount, Value } from './value.ts';
 
 /** More values than this near a claim and chance sums abound. */
 const mostValues = 24;
-/** Times of day; more of them, and some two are as far apart as anything. */
-const mostTimes = 8;
-
 const wordsFor = (operation: Operation) => everyWord(({ arithmetic }) => arithmetic[operation]);
 const cues: Readonly<Record<Operation, ReadonlySet<string>>> = {
   sum: wordsFor('sum'),
@@ -51,11 +49,6 @@ export function derivedBy(
   return candidates.find(({ derivation, value }) => says(derivation) && fits(value))?.derivation;
 }
 
-/** Whether a length of time lies between two dates or times. */
-export const isSpan = (claim: Value, context: readonly Value[]): boolean =>
-  claim.kind === 'duration' &&
-  (spanOfYears(claim, context) || spanOfDays(claim, context) || spanOfTimes(claim, context));
-
 /** More operands than this in one statement explain anything. */
 const mostExplaining = 6;
 
@@ -83,6 +76,33 @@ export function mayFollow(claim: Value, context: readonly Value[], beside: reado
   if (amount && isProduct(claim, amount, beside, context)) return true;
   if (!amount || amount.low !== amount.high || operands.length > mostExplaining) return false;
   return results(claim, operands, context).some(({ value }) => matches(amount, value));
+}
+
+/** "32 euros a concert" where twelve cost 384. */
+export function isRatio(claim: Value, context: readonly Value[]): boolean {
+  const amount = amountOf(claim);
+  if (!amount || amount.low !== amount.high || amount.low === 0 || context.length > mostExplaining)
+    return false;
+  const counts = context.flatMap((value) =>
+    value.kind === 'number' && !value.share ? [value.amount.low] : [],
+  );
+  return context.some(
+    (value) =>
+      value.kind === claim.kind &&
+      isLike(claim, value) &&
+      counts.some((count) => count > 1 && matches(amount, amountOf(value)!.low / count)),
+  );
+}
+
+/** Whether two of these values differ by what the claim's says that two differ by: "40,000 above the limit". */
+export function mayDiffer(claim: Value, context: readonly Value[]): boolean {
+  const amount = amountOf(claim);
+  if (!amount || !comparesAmounts(claim)) return false;
+  const operands = context
+    .filter((value) => isLike(claim, value))
+    .slice(0, mostValues)
+    .map((value) => amountOf(value)!.low);
+  return operands.some((a) => operands.some((b) => a > b && nearlyEqual(a - b, amount.low)));
 }
 
 /** Whether the value says by how much two others differ: "15 metres higher", "rose by 8%". */
@@ -159,7 +179,7 @@ const isProduct = (
     (rate) =>
       isLike(claim, rate) &&
       isOfEach(rate) &&
-      beside.some((count) => {
+      [...beside, ...context.filter((count) => count.kind === 'number')].some((count) => {
         const [times = 0, ...more] =
           count.kind === 'date' || count.kind === 'time' ? [] : writtenNumbers(count);
         return times > 1 && more.length === 0 && nearlyEqual(amountOf(rate)!.low * times, amount.low);
@@ -167,7 +187,7 @@ const isProduct = (
   );
 
 const each = everyWord(({ measures }) => measures.per);
-const eachUnspaced = /[每毎]|1\p{Script=Han}|あたり|につき/u;
+const eachUnspaced = /[每毎各]|1\p{Script=Han}|あたり|につき/u;
 const periodic = everyWord(({ measures }) => measures.periodic);
 const isOfEach = ({ before, after }: Value): boolean =>
   before.some((word) => periodic.has(word)) ||
@@ -221,6 +241,7 @@ const saidBy = ({ before, after }: Value, derivation: Operation): boolean =>
     cues[derivation].has(word),
   ) ||
     endsIn(before[0] ?? '', cues[derivation]) ||
+    (derivation === 'sum' && sumsUp(before[0] ?? '')) ||
     beginsWith(after[0] ?? '', cues[derivation]));
 
 /** "Fell to 5" tells where it stands, not by how much it fell. */
@@ -229,6 +250,10 @@ const levels = everyWord(({ notation }) => notation.levels);
 /** In scripts without spaces what stands before a value is one run: 产量增加了. */
 const endsIn = (run: string, cues: ReadonlySet<string>): boolean =>
   /\p{Script=Han}$/u.test(run) && [1, 2, 3].some((length) => cues.has(run.slice(-length)));
+
+/** What sums up may stand a little before it: 一共赔了. */
+const sumsUp = (run: string): boolean =>
+  [0, 1, 2, 3].some((gap) => endsIn(run.slice(0, run.length - gap), cues.sum));
 
 const beginsWith = (run: string, cues: ReadonlySet<string>): boolean =>
   /^[\p{Script=Han}\p{Script=Hiragana}]/u.test(run) &&
@@ -248,87 +273,6 @@ function isFromTo(claim: Value, context: readonly Value[]): boolean {
 
 /** Characters between the ends of a range, with what the first may measure: "from 6 years up to 12". */
 const longestJoin = 16;
-
-const secondsOfDay = 86_400;
-const secondsOfYear = 365.2425 * secondsOfDay;
-/** Days that a month is longer or shorter than a twelfth of a year. */
-const uneven = 2;
-/** Dates; more of them, and some two are as far apart as anything. */
-const mostDates = 6;
-
-/** "30 years" between 1990 and 2020. */
-function spanOfYears(claim: DurationValue, context: readonly Value[]): boolean {
-  if (claim.unit < secondsOfYear) return false;
-  const years = context.flatMap((value) =>
-    value.kind === 'date'
-      ? [value.readings[0].year, value.until?.year].filter((found) => found !== undefined)
-      : [],
-  );
-  const wanted = claim.amount.low / secondsOfYear;
-  return years.some((from) =>
-    years.some((to) => to > from && Math.abs(to - from - wanted) <= (claim.approx ? 2 : 1)),
-  );
-}
-
-/** "Four weeks" from 14 June to 12 July: to the day, or about a month. */
-function spanOfDays({ amount, unit, approx, bound }: DurationValue, context: readonly Value[]): boolean {
-  if (unit < secondsOfDay || bound !== undefined) return false;
-  const days = context.flatMap((value) => dayOf(value) ?? []).slice(0, mostDates);
-  const wanted = amount.low / secondsOfDay;
-  const slack = unit > 28 * secondsOfDay ? uneven : 0;
-  return days.some((from) =>
-    days.some(
-      (to) =>
-        to.isOfYear === from.isOfYear &&
-        to.day > from.day &&
-        Math.abs(to.day - from.day - wanted) <= Math.max(slack, approx ? wanted / 10 : 0),
-    ),
-  );
-}
-
-/** Days since some day. Those without a year are all of one, and lie in no known order with the others. */
-function dayOf(value: Value): { readonly day: number; readonly isOfYear: boolean } | undefined {
-  if (value.kind !== 'date' || value.until) return undefined;
-  const [{ year, month, day }] = value.readings;
-  if (month === undefined || day === undefined) return undefined;
-  const time = Date.UTC(year ?? 2023, month - 1, day);
-  return { day: Math.round(time / (secondsOfDay * 1000)), isOfYear: year !== undefined };
-}
-
-/** "In 2021" of "in 2019, two years before her". */
-const isYearsApart = ({ readings: [{ year }] }: DateValue, context: readonly Value[]): boolean =>
-  year !== undefined &&
-  context.some(
-    (span) =>
-      span.kind === 'duration' &&
-      context.some(
-        (date) =>
-          date.kind === 'date' &&
-          date.readings[0].year !== undefined &&
-          nearlyEqual(Math.abs(year - date.readings[0].year) * secondsOfYear, span.amount.low),
-      ),
-  );
-
-/** "Until 1 pm" of "at 12:15; it lasts 45 minutes". */
-const isLater = ({ minutes }: TimeValue, context: readonly Value[]): boolean =>
-  context.some(
-    (span) =>
-      span.kind === 'duration' &&
-      context.some(
-        (start) => start.kind === 'time' && Math.abs(minutes - start.minutes) === span.amount.low / 60,
-      ),
-  );
-
-/** "About an hour and a half" from 9:42 to 11:17: to the minute, or to a tenth where the claim is about. */
-function spanOfTimes({ amount, approx }: DurationValue, context: readonly Value[]): boolean {
-  const wanted = amount.low / 60;
-  const times = context
-    .flatMap((value) => (value.kind === 'time' ? [value.minutes] : []))
-    .slice(0, mostTimes);
-  return times.some((from) =>
-    times.some((to) => to > from && Math.abs(to - from - wanted) <= (approx ? wanted / 10 : 0)),
-  );
-}
 
 /** "Three quarters" where 18 of 24 are told of, or 75 %; "a fifth less" where 250 became 200. */
 function isShare({ low }: Amount, context: readonly Value[], isLess: boolean): boolean {

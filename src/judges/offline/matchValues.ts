@@ -1,20 +1,19 @@
 import type { FieldFinding } from '../../statements/structuredData.ts';
 import type { Passage } from '../../text/passage.ts';
 import { overlaps } from '../../text/span.ts';
-import { words } from '../../text/words.ts';
-import { isOfSameNumber } from '../../values/agree/versions.ts';
 import { compareValues } from '../../values/compareValues.ts';
-import {
-  comparesAmounts,
-  derivedBy,
-  isMultipleOf,
-  isSpan,
-  isTotal,
-  mayFollow,
-} from '../../values/derivation.ts';
+import { derivedBy } from '../../values/derivation.ts';
 import type { Value } from '../../values/value.ts';
 import { type Candidate, Candidates } from './candidates.ts';
 import { isAligned, isBacked, isBackedAround, isMeantRather, isRepeat, isStructure, rank } from './choice.ts';
+import {
+  isExplained,
+  isReckoned,
+  isReckonedOf,
+  isTellingResult,
+  type Surroundings,
+  tellsOfAnother,
+} from './explanations.ts';
 import {
   type AnalysedPassage,
   type ContentWord,
@@ -37,9 +36,15 @@ export function matchValues(
   reader: ContextReader,
   question: readonly Value[],
 ): readonly ValueMatch[] {
-  const fromFields = fields.flatMap((finding) => matchField(finding, reader));
-  const values = stated.filter((value) => !fields.some((f) => overlaps(f.value, value)));
   const passages = passagesIn(near);
+  const close = passages.slice(0, mostNear);
+  const told = fields.filter(({ agreement, value, other, passage }) => {
+    const at = agreement === 'equal' ? undefined : reader.passage(passage);
+    const beside = stated.filter((one) => one !== value);
+    return !at || !isReckonedOf({ value, other, at }, { close, beside, reader });
+  });
+  const fromFields = told.flatMap((finding) => matchField(finding, reader));
+  const values = stated.filter((value) => !told.some((one) => overlaps(one.value, value)));
   const candidates = new Candidates(text, values, content, passages);
   const fromText = values.map((value) => {
     const beside = stated.filter((one) => one !== value);
@@ -116,10 +121,10 @@ function matchValue(
     .map(({ candidate }) => candidate);
   const agreements = ranked.filter(({ agreement }) => isAgreement(agreement));
   const clashes = firstEach(ranked.filter(({ agreement }) => agreement === 'clash')).slice(0, mostWeighed);
-  const around = (at: AnalysedPassage) => reader.window(at.passage.position, 1).passages;
+  const neighbours = (at: AnalysedPassage) => reader.window(at.passage.position, 1).passages;
   const backed = agreements
     .slice(0, mostWeighed)
-    .filter((one) => isBacked(one, scope) || isBackedAround(one, scope, around(one.at), clashes));
+    .filter((one) => isBacked(one, scope) || isBackedAround(one, scope, neighbours(one.at), clashes));
   const proven = backed
     .filter((one) => !isOutdone(one, backed) && !isLooser(one, clashes))
     .filter((one) => !clashes.some((clash) => isMeantRather(clash, one, scope)))
@@ -127,11 +132,12 @@ function matchValue(
   if (proven) return { how: 'agrees', ...matched(proven), agreement: proven.agreement };
   const clash = clashes.toSorted((a, b) => Number(isAligned(b)) - Number(isAligned(a)))[0];
   const close = passages.slice(0, mostNear);
+  const around = { close, beside, reader };
   const meant = clashes.find(
     (one) =>
       agreements.length > 0 && agreements.every((agrees) => isMeantRather(one, agrees, scope) === 'proven'),
   );
-  if (meant) return toClash(meant, thresholds.sure);
+  if (meant && !isReckonedOf(meant, around)) return toClash(meant, thresholds.sure);
   const isOpen = !clash || !isAligned(clash);
   const isDerived = derivedBy(
     value,
@@ -152,56 +158,15 @@ function matchValue(
   const far = findElsewhere(value, reader, passages);
   if (far && isOpen && namesAll({ value, at: far.at }, close))
     return { how: 'agrees', value, agreement: 'equal', ...far };
-  if (far && !(clash && isTold(clash, scope))) return { how: 'elsewhere', value, ...far };
+  if (far && !(clash && isTold(clash, scope, around))) return { how: 'elsewhere', value, ...far };
   if (clash && isAligned(clash) && tellsOfAnother(clash)) return { how: 'elsewhere', ...matched(clash) };
   return clash &&
     isAligned(clash) &&
-    !isReckonedOf(clash, beside) &&
-    (isTold(clash, scope) || !isExplained(value, clash, reader, beside))
+    !isReckonedOf(clash, around) &&
+    (isTold(clash, scope, around) || !isExplained(clash, around))
     ? toClash(clash)
-    : { how: 'absent', value, mayFollow: isReckoned(value, close, beside, reader) };
+    : { how: 'absent', value, mayFollow: isReckoned(value, around) };
 }
-
-/**
- * Whether plain arithmetic on the values of one passage near, of its table or of passages in a row gives the value; or on
- * those of any passage that counts the same things or tells from when to when; or whether the context has that number
- * under no more than the word "version".
- */
-function isReckoned(
-  value: Value,
-  close: readonly AnalysedPassage[],
-  beside: readonly Value[],
-  reader: ContextReader,
-): boolean {
-  const row = close.find(({ passage }) => passage.kind === 'tableRow');
-  const rows = row ? siblingsOf(row.passage, reader) : [];
-  const inOrder = close.toSorted((a, b) => a.passage.position - b.passage.position);
-  return (
-    [...close.map((at) => [at]), rows].some((group) => mayFollow(value, valuesOf(group), beside)) ||
-    isSpan(value, valuesOf(inOrder)) ||
-    everyPassage(reader).some(
-      (at) =>
-        (tellsAlike(value, at) && mayFollow(value, at.values, beside)) ||
-        at.values.some((other) => isOfSameNumber(value, other)),
-    )
-  );
-}
-
-const valuesOf = (passages: readonly AnalysedPassage[]): readonly Value[] =>
-  passages.flatMap(({ values }) => values);
-
-const tellsAlike = (value: Value, { values }: AnalysedPassage): boolean =>
-  value.kind === 'duration'
-    ? values.filter(({ kind }) => kind === 'time').length === 2
-    : value.kind === 'number' &&
-      value.noun !== undefined &&
-      values.some((one) => one.kind === 'number' && one.noun === value.noun);
-
-/** All passages of a context that is not too large to look through. */
-const everyPassage = (reader: ContextReader): readonly AnalysedPassage[] =>
-  reader.index.passages.length > thresholds.wholeContext
-    ? []
-    : [...Array(reader.index.passages.length).keys()].flatMap((at) => reader.passage(at) ?? []);
 
 /** A date or version in a heading is that of all that stands below it. */
 const namesAll = (
@@ -212,31 +177,11 @@ const namesAll = (
   passage.kind === 'heading' &&
   close.some((at) => at.passage.uri === passage.uri && at.passage.trail.includes(passage.text));
 
-/**
- * Wherever it stands: a sum of several, where the other is of one; in a list's item what follows from that; and 800 of
- * "up to 500 the one, above the other".
- */
-const isReckonedOf = ({ value, other, at }: Candidate, beside: readonly Value[]): boolean =>
-  isMultipleOf(value, [other], beside) ||
-  (isTotal(value) && !isTotal(other) && beside.some(({ kind }) => kind === 'number')) ||
-  (at.passage.kind === 'listItem' && mayFollow(value, at.values, beside)) ||
-  at.values.some((one) => one.bound !== undefined && compareValues(value, one) === 'finer');
-
 /** In rows, fields and repeats of the claim's own words the aligned value decides, wherever else the claim's stands. */
-const isTold = (clash: Candidate, scope: Scope): boolean =>
-  isAligned(clash) && (isStructure(clash) || (isRepeat(clash, scope) && !tellsOfAnother(clash)));
-
-/**
- * "18,400 in 2023, 2,100 more than in 2022", "a third from the city, the rest from the state", "in 2019, two years
- * before her": two things in one.
- */
-const tellsOfAnother = ({ value, other, at }: Candidate): boolean =>
-  mayFollow(value, at.values) &&
-  (value.kind === 'date' ||
-    (value.kind === 'number' && value.share === true) ||
-    at.values.some(
-      (one) => one !== other && (one.kind === other.kind || one.kind === 'number') && comparesAmounts(one),
-    ));
+const isTold = (clash: Candidate, scope: Scope, around: Surroundings): boolean =>
+  isAligned(clash) &&
+  ((isStructure(clash) && !(clash.at.passage.kind === 'listItem' && isTellingResult(clash.value, around))) ||
+    (isRepeat(clash, scope) && !tellsOfAnother(clash)));
 
 const matched = ({ value, other, at }: Candidate) => ({ value, other, at });
 
@@ -263,26 +208,6 @@ const isLooser = ({ agreement, value, other, signals }: Candidate, clashes: read
 const isOutdone = (one: Candidate, all: readonly Candidate[]): boolean =>
   one.agreement === 'rounded' &&
   all.some(({ agreement, signals }) => agreement === 'equal' && signals.alignment >= one.signals.alignment);
-
-/** Whether something else than a mistake may explain that prose has another value. */
-const isExplained = (
-  value: Value,
-  clash: Candidate,
-  reader: ContextReader,
-  beside: readonly Value[],
-): boolean =>
-  isWritten(value, clash, reader) || mayFollow(value, clash.at.values, beside) || isCaseOfLimit(clash);
-
-/** "A loan of 30,000" of "loans of over 50,000": an amount beyond a limit may be a case of its own. */
-const isCaseOfLimit = ({ value, other }: Candidate): boolean =>
-  'amount' in value && 'amount' in other && value.bound === undefined && other.bound !== undefined;
-
-/** Whether the claim's number stands somewhere in the context, if of another kind, and not just in what differs. */
-function isWritten(value: Value, { other }: Candidate, reader: ContextReader): boolean {
-  const theirs = new Set(words(other.text).map(({ stem }) => stem));
-  const mine = words(value.text).filter(({ text, stem }) => /^\p{N}/u.test(text) && !theirs.has(stem));
-  return mine.length > 0 && mine.every(({ stem }) => reader.has(stem));
-}
 
 function findElsewhere(
   value: Value,

@@ -20,6 +20,9 @@ const run = new RegExp(
 /** A lone 一 or 三 is a number only before what it counts. */
 const counted = new RegExp(`^(?:${anyPhrase(({ numbers }) => numbers.counters)})`, 'u');
 
+/** 一个 is "a" rather than "one". */
+const article = new RegExp(`^一(?:${anyPhrase(({ numbers }) => numbers.indefinite)})`, 'u');
+
 /** Numbers in Han characters, and those that mix digits with 万 and 億: 二十三, 1億2000万, 3万5千. */
 export function findHanNumerals(text: string): Numeral[] {
   return withoutOverlaps([...findHanParts(text), ...findWhole(text)]);
@@ -43,6 +46,7 @@ function findWhole(text: string): Numeral[] {
   return [...text.matchAll(run)].flatMap((match): Numeral[] => {
     const [written] = match;
     const end = match.index + written.trimEnd().length;
+    if (written === '一' && article.test(text.slice(match.index, end + 2))) return [];
     if (/^\p{Script=Han}$/u.test(written) && !counted.test(text.slice(end, end + 5))) return [];
     if (/^[百千十]$/.test(written) || /^[十百千万]+$/.test(written)) return [];
     const value = parseHan(written.replace(/[\s,]/g, ''));
