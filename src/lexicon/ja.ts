@@ -28,7 +28,7 @@ export const ja = lexicon({
     atMost: phraseList('最大 | 最長 | 多くとも'),
     atLeastAfter: phraseList('以上'),
     overAfter: phraseList('超 | を超え'),
-    atMostAfter: phraseList('以下 | 以内 | まで'),
+    atMostAfter: phraseList('以下 | 以内 | まで | を上限'),
     underAfter: phraseList('未満 | 弱'),
   },
   ranges: { to: phraseList('から'), until: phraseList('から') },

@@ -48,7 +48,7 @@ export const zh = lexicon({
     atMost: phraseList('最多 | 不超过 | 不得超过 | 不能超过 | 不多于 | 至多'),
     under: phraseList('不到 | 未满 | 不满'),
     atLeastAfter: phraseList('及?以上'),
-    atMostAfter: phraseList('及?以下 | 以内'),
+    atMostAfter: phraseList('及?以下 | 以内 | 为上限 | 封顶'),
     underAfter: phraseList('未满'),
   },
   ranges: { to: phraseList('至 | 到'), until: phraseList('至 | 到') },

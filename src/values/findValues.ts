@@ -77,7 +77,7 @@ function finish(found: BareValue, text: string, masked: string, columns: readonl
   const value = present({
     ...found,
     text: text.slice(start, end),
-    ...present({ ...qualifiersOf(masked, start, end, counts), noun }),
+    ...present({ ...qualifiersOf(text, start, end, counts), noun }),
     ...around,
   });
   return value as Value;

@@ -56,7 +56,7 @@ const hasSameWords = ({ claim, pairing }: Compared): boolean =>
   !claim.markers.capitalNouns && Math.min(pairing.share, pairing.reverse) >= sameWords;
 const sameWords = 0.9;
 
-const otherwiseAlarm = 0.5;
+export const otherwiseAlarm = 0.5;
 /** What is a copy: words that it may have, and the least share of them in the order of the passage. */
 const copies = [
   { words: 14, share: 0.6 },

@@ -18,6 +18,7 @@ import { otherClause } from './otherClause.ts';
 import { otherRow } from './otherRow.ts';
 import { replacedWord } from './replacedWord.ts';
 import { type AnalysedPassage, type ContextReader, type Coverage, cover } from './retrieval.ts';
+import { scattered } from './scattered.ts';
 import type { ValueMatch } from './valueMatch.ts';
 
 /** What stands apart, and the passage that has most of the rest. */
@@ -36,6 +37,8 @@ type Agreement = Extract<ValueMatch, { how: 'agrees' }>;
 export function standsApart(seen: Observation, best: Coverage, reader: ContextReader): Apart | undefined {
   const main = mainOf(seen, best);
   if (!main) return undefined;
+  const loose = scattered(seen, best, main);
+  if (loose) return { here: loose, main };
   if (main.passage.kind === 'tableRow') {
     const here = deniedCell(seen, main) ?? otherRow(seen, main, reader);
     return here && { here, main };

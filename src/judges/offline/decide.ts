@@ -5,14 +5,22 @@ import type { Statement } from '../../statements/statement.ts';
 import { clausesOf } from '../../text/clauses.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { wholeSpan, wholeWords } from '../../text/wholeWords.ts';
-import { nearlyEqual } from '../../values/agree/amounts.ts';
-import { comparesAmounts } from '../../values/derivation.ts';
 import type { Value } from '../../values/value.ts';
-import { absentAlarm, apartAlarm, doubtOf, lacksNamed, saysOtherwiseAlarm, vagueAlarm } from './alarms.ts';
+import {
+  absentAlarm,
+  apartAlarm,
+  doubtOf,
+  lacksNamed,
+  otherwiseAlarm,
+  saysOtherwiseAlarm,
+  vagueAlarm,
+} from './alarms.ts';
 import { type Apart, standsApart } from './apart.ts';
 import { predicatesOf } from './claims.ts';
 import { logOdds, probability } from './classifier.ts';
 import { absenceConfidence, band, supportConfidence } from './confidence.ts';
+import { correctionOf } from './correction.ts';
+import { datedOrder, type Misordered } from './datedOrder.ts';
 import { type OtherReading, readsOtherwise } from './evidenceReading.ts';
 import { type Features, measure } from './features.ts';
 import type { Observation } from './observation.ts';
@@ -46,6 +54,8 @@ function decide(seen: Observation, support: number, reader: ContextReader): Clai
   const readings = seen.readings(seen.part);
   const other = readsOtherwise(readings);
   if (other) return saidOtherwise(seen, other, support);
+  const misordered = datedOrder(seen, reader);
+  if (misordered) return saidInOrder(seen, misordered, support);
   const apart = standsApart(seen, best, reader);
   if (apart) return saidApart(seen, apart, support, reader);
   return supported(seen, best, support, supportConfidence(seen, best, readings, support));
@@ -84,6 +94,22 @@ function saidOtherwise(
     support: Math.min(support, 0.3),
   };
 }
+
+/** The dates of what the claim puts in order lie the other way round. */
+const saidInOrder = (seen: Observation, { here, there }: Misordered, support: number): ClaimDecision => ({
+  verdict: 'unsupported',
+  reason: {
+    code: 'saysOtherwise',
+    here: textOf(seen, wholeSpan(seen.text, here)),
+    there: shortened(there.text),
+    at: placeOf(there.passage),
+  },
+  citations: [cite(there, 'clashes')],
+  confidence: 'medium',
+  alarm: otherwiseAlarm,
+  focus: seen.inDocument(wholeSpan(seen.text, here)),
+  support: Math.min(support, 0.3),
+});
 
 /** Each word stands in the context, but a name or value not where it says the rest. */
 const saidApart = (
@@ -124,9 +150,11 @@ function quote({ text, words }: Statement, { start, end }: Span): string {
   const next = words.find((word) => !word.stop && word.start >= end);
   const to = end - start < shortQuote && next && next.start - end < shortQuote ? next.end : end;
   const whole = wholeSpan(text, { start, end: to });
-  const quoted = text.slice(whole.start, whole.end).trim();
-  return quoted.length <= longestQuote ? quoted : `${quoted.slice(0, longestQuote).trimEnd()} …`;
+  return shortened(text.slice(whole.start, whole.end).trim());
 }
+
+const shortened = (text: string): string =>
+  text.length <= longestQuote ? text : `${text.slice(0, longestQuote).trimEnd()} …`;
 
 const shortQuote = 12;
 const longestQuote = 120;
@@ -363,29 +391,3 @@ function focusOf(seen: Observation): Span | undefined {
 const lies = (word: Span, clause: Span): boolean => clause.start <= word.start && word.start < clause.end;
 
 const weigh = (list: readonly ContentWord[]): number => list.reduce((sum, { weight }) => sum + weight, 0);
-
-/**
- * What to write in the place of the claim's value. The context may name the unit elsewhere, in a column's head or a
- * key; then its number takes the claim's own unit, where that counts alike, and else there is no correction.
- */
-export function correctionOf(value: Value, other: Value): string | undefined {
-  if (value.text.toLowerCase() === other.text.toLowerCase()) return undefined;
-  // By how much two things differ is not what one of them is.
-  if (comparesAmounts(value) !== comparesAmounts(other)) return undefined;
-  if (!isBare(other.text) || isBare(value.text)) return other.text;
-  if (!('amount' in value) || !('amount' in other)) return other.text;
-  const [numeral, ...more] = value.text.match(/\p{N}[\p{N}.,]*/gu) ?? [];
-  if (numeral === undefined && value.kind === 'number') return other.text;
-  if (numeral === undefined || more.length > 0) return undefined;
-  if (value.kind === 'quantity' && other.kind === 'quantity' && value.unit === other.unit)
-    return value.text.replace(new RegExp(`[-−]?${numeral.replaceAll('.', '\\.')}`, 'u'), other.text);
-  const unit = value.amount.low / toNumber(numeral);
-  return nearlyEqual(other.amount.low, toNumber(other.text) * unit)
-    ? value.text.replace(numeral, other.text)
-    : undefined;
-}
-
-const isBare = (text: string): boolean => /^[-−]?[\p{N}.,'\s]+$/u.test(text);
-
-/** Separators do not matter here, since both sides are read alike and compared with what was understood. */
-const toNumber = (text: string): number => Number(text.replace(/[^\d.]/g, ''));

@@ -25,11 +25,12 @@ export interface Surroundings {
 
 /**
  * Whether plain arithmetic on the values of one passage near, of its table or of passages in a row gives the value; or on
- * those of any passage that counts the same things or tells from when to when; or whether the context has that number
- * under no more than the word "version".
+ * those of any passage that counts the same things or tells from when to when; whether it is a case of a limit near; or
+ * whether the context has that number under no more than the word "version".
  */
 export const isReckoned = (value: Value, around: Surroundings): boolean =>
   isReckonedNear(value, around) ||
+  around.close.some(({ values }) => values.some((other) => isCaseOf(value, other))) ||
   everyPassage(around.reader).some(
     (at) =>
       (tellsAlike(value, at) && mayFollow(value, at.values, around.beside)) ||
@@ -47,7 +48,8 @@ function isReckonedNear(value: Value, { close, beside, reader }: Surroundings): 
     ) ||
     close.some(({ values }) => isRatio(value, values)) ||
     isSpan(value, valuesOf(inOrder)) ||
-    mayDiffer(value, valuesOf(close))
+    mayDiffer(value, valuesOf(close)) ||
+    (value.kind === 'time' && mayFollow(value, valuesOf(close)))
   );
 }
 
@@ -110,6 +112,7 @@ export const isExplained = (clash: Candidate, around: Surroundings): boolean =>
   isWritten(clash, around.reader) ||
   mayFollow(clash.value, clash.at.values, around.beside) ||
   isCaseOfLimit(clash) ||
+  isDayOf(clash.value, around.close) ||
   isTellingResult(clash.value, around);
 
 /** Whether plain arithmetic on what stands near gives the value, and hardly by chance. */
@@ -126,6 +129,26 @@ const fewestSteps = 20;
 /** "A loan of 30,000" of "loans of over 50,000": an amount beyond a limit may be a case of its own. */
 const isCaseOfLimit = ({ value, other }: Candidate): boolean =>
   'amount' in value && 'amount' in other && value.bound === undefined && other.bound !== undefined;
+
+/** "At 38 degrees" of "from 37.5 degrees on": what is measured and lies on either side of a limit. */
+const isCaseOf = (value: Value, other: Value): boolean =>
+  value.kind !== 'number' &&
+  'amount' in value &&
+  value.bound === undefined &&
+  other.bound !== undefined &&
+  ['finer', 'clash'].includes(compareValues(value, other));
+
+/** "On 15 June" of "on the 15th of the next month". */
+const isDayOf = (value: Value, close: readonly AnalysedPassage[]): boolean =>
+  value.kind === 'date' &&
+  value.readings[0].day !== undefined &&
+  close.some(({ values }) =>
+    values.some(
+      (other) =>
+        (other.kind === 'number' && other.amount.low === value.readings[0].day) ||
+        (other.kind === 'ordinal' && other.rank === value.readings[0].day),
+    ),
+  );
 
 /** Whether the claim's number stands somewhere in the context, if of another kind, and not just in what differs. */
 function isWritten({ value, other }: Candidate, reader: ContextReader): boolean {

@@ -33,6 +33,8 @@ export const thresholds = {
   },
   /** What the passages on either side of a value say counts a little less than what its own says. */
   windowTrust: 0.8,
+  /** Share of a claim's pairs of signs in one passage, where words are not spaced and verbs stand last. */
+  signsInOne: 0.55,
   /** Words of a sentence in which what stands beside each of two values tells them apart. */
   longestSentence: 40,
   /** Share of their words that passages of one form have in common: rows, list items, parallel sentences. */

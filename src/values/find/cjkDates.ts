@@ -3,9 +3,9 @@ import { findHanNumerals } from '../numerals/han.ts';
 import type { BareValueOf, CalendarDate } from '../value.ts';
 
 const number = '(?:\\d{1,4}|[〇零一二三四五六七八九十]{1,5})';
-const era = '(?<era>令和|平成|昭和|大正|明治)?';
+const era = '(?<era>令和|平成|昭和|大正|明治)';
 const date = new RegExp(
-  `${era}(?:(?<year>元|${number})年(?!間|前|後|代|以|来|半|生|级))?(?:(?<month>${number})月(?!間|前|後)(?:(?<day>${number})[日号號])?|第?(?<quarter>[1-4一二三四])(?:四半期|季度)|(?<half>上半期|下半期|上半年|下半年))?`,
+  `(?:${era} ?)?(?:(?<year>元|${number}) ?年(?! ?(?:間|前|後|代|以|来|半|生|级))(?: (?=\\d))?)?(?:(?<month>${number}) ?月(?!間|前|後)(?: ?(?<day>${number}) ?[日号號])?|第?(?<quarter>[1-4一二三四])(?:四半期|季度)|(?<half>上半期|下半期|上半年|下半年))?`,
   'gu',
 );
 const decade =
@@ -13,7 +13,7 @@ const decade =
 const century = /(?:第)?(?<century>\d{1,2}|[一二三四五六七八九十]{1,3})世[紀纪]/gu;
 const weekday = /(?<ja>[月火水木金土日])曜日?|(?:星期|周|週|礼拜)(?<zh>[一二三四五六日天])(?![\p{Nd}])/gu;
 const time =
-  /(?<half>午前|午後|上午|下午|早上|晚上|凌晨|中午)?(?<hour>\d{1,2}|[一二三四五六七八九十]{1,3})(?:時(?!間|代|期|点)|(?<zh>[点點](?!数|目|以|满)(?<clock>钟|鐘|整)?))(?:(?<minute>\d{1,2}|[一二三四五六七八九十]{1,3})分(?!間|钟|鐘)|(?<thirty>半))?/gu;
+  /(?:(?<half>午前|午後|上午|下午|早上|晚上|凌晨|中午) ?)?(?<hour>\d{1,2}|[一二三四五六七八九十]{1,3})(?: ?時(?!間|代|期|点)| ?(?<zh>[点點](?!数|目|以|满)(?<clock>钟|鐘|整)?))(?: ?(?<minute>\d{1,2}|[一二三四五六七八九十]{1,3}) ?分(?!間|钟|鐘)|(?<thirty>半))?/gu;
 
 const eras: ReadonlyMap<string, number> = new Map([
   ['令和', 2018],
@@ -35,7 +35,7 @@ export function findCjkDates(text: string): BareValueOf<'date'>[] {
       found.push({
         kind: 'date',
         start: match.index!,
-        end: match.index! + match[0].length,
+        end: match.index! + match[0].trimEnd().length,
         readings: [reading],
       });
   };
