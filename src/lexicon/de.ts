@@ -153,9 +153,11 @@ export const de = lexicon({
     ),
     few: phraseList('wenige[rn]? | kaum | selten'),
     obligation: phraseList(
-      'muss | müssen | musste | mussten | ist verpflichtet | sind verpflichtet | erforderlich',
+      'muss | müssen | musste | mussten | ist verpflichtet | sind verpflichtet | erforderlich | vorgeschrieben | schreibt vor | Pflicht | verlangt',
     ),
-    advice: phraseList('soll | sollen | sollte | sollten | empfohlen'),
+    advice: phraseList(
+      'soll | sollen | sollte | sollten | empfohlen | empfiehlt | empfehlen | rät | raten | ratsam',
+    ),
     permission: phraseList('darf | dürfen | kann | können'),
     possible: phraseList(
       'könnte | könnten | vielleicht | möglicherweise | wahrscheinlich | vermutlich | vermutet | angeblich',
@@ -170,7 +172,8 @@ export const de = lexicon({
     ),
     exception: phraseList('außer | ausgenommen | es sei denn | ohne | aber nicht | mit Ausnahme von'),
     regardless: phraseList(
-      'auch wenn | selbst wenn | selbst bei | einschließlich | unabhängig von | auch ohne | selbst ohne | auch dann',
+      `auch wenn | selbst wenn | selbst bei | einschließlich | unabhängig von | auch ohne | selbst ohne | auch dann |
+      in keinem Fall | auf keinen Fall | keinesfalls | ausnahmslos | in jedem Fall | unter keinen Umständen`,
     ),
     cause: phraseList('weil | da | wegen | aufgrund | dank | infolge'),
     concession: phraseList('obwohl | trotz | obgleich | ungeachtet | auch wenn'),
@@ -255,7 +258,7 @@ export const de = lexicon({
     shareOf: phraseList('der | des'),
     done: phraseList('hat | haben | wurde | wurden'),
     modalDenials: phraseList('nicht'),
-    advised: phraseList('empf[aoe]hl'),
+    advised: phraseList('empf[aioe]e?hl | rät | rat'),
     beside: phraseList('und'),
     smallOpposites: wordPairs('mit ohne, vor nach, über unter, bis ab'),
   },

@@ -155,7 +155,7 @@ export const englishMarkers: Partial<MarkerLexicon> = {
     'unless | except for | except | excluding | apart from | other than | but not | with the exception of | not including',
   ),
   regardless: phraseList(
-    'even if | even without | without having to | without needing to | without the need to | including | whether or not | regardless of | no matter | irrespective of | even when | even for',
+    'even if | even without | without having to | without needing to | without the need to | including | whether or not | regardless of | no matter | irrespective of | even when | even for | in no case | under no circumstances | without exception | in all cases | whatever',
   ),
   cause: phraseList(
     'because of | because | due to | owing to | thanks to | as a result of | caused by | on account of',

@@ -139,8 +139,12 @@ export const es = lexicon({
     most: phraseList('la mayoría | generalmente | normalmente | mayormente'),
     some: phraseList('algunos | algunas | algún | a veces | varios | varias | en parte'),
     few: phraseList('pocos | pocas | rara vez | apenas'),
-    obligation: phraseList('debe | deben | debía | tiene que | tienen que | obligatorio | hay que'),
-    advice: phraseList('debería | deberían | se recomienda'),
+    obligation:
+      phraseList(String.raw`debe | deben | debía | tiene que | tienen que | obligatori[oa]s? | hay que | exig\p{L}+ |
+      obliga[nd]?o?s? | impone[n]?`),
+    advice: phraseList(
+      String.raw`debería | deberían | se recomienda | recom[ie]\p{L}+ | aconsej\p{L}+ | conviene`,
+    ),
     permission: phraseList('puede | pueden | podía'),
     possible: phraseList(
       'podría | podrían | quizás | quizá | tal vez | probablement | posiblemente | sospecha',
@@ -160,7 +164,8 @@ export const es = lexicon({
     ),
     regardless: phraseList(
       `incluso | incluid[oa]s? | aunque no | aun cuando | aun si | aun sin | incluso si | incluso sin | incluso cuando |
-      incluso después de | también (?:quienes|los que|las que|si|cuando|sin) | sin necesidad de`,
+      incluso después de | también (?:quienes|los que|las que|si|cuando|sin) | sin necesidad de | en ningún caso | en todo caso |
+      en cualquier caso | sin excepción | sea cual sea | cualquiera que sea | independientemente de`,
     ),
     cause: phraseList('porque | a causa de | debido a | gracias a'),
     concession: phraseList('aunque | a pesar de | pese a'),
@@ -238,7 +243,7 @@ export const es = lexicon({
     shareOf: phraseList('de'),
     done: phraseList('fue | fueron'),
     modalDenials: phraseList('no'),
-    advised: phraseList('recom'),
+    advised: phraseList('recom | aconsej | conviene | se recom'),
     beside: phraseList('y'),
     smallOpposites: wordPairs('con sin, antes después, sobre bajo, dentro fuera, hasta desde'),
   },

@@ -131,8 +131,12 @@ export const fr = lexicon({
     most: phraseList('la plupart | la majorité | généralement | souvent | principalement'),
     some: phraseList('certains | certaines | quelques | parfois | plusieurs | en partie | une partie'),
     few: phraseList('peu de | rarement'),
-    obligation: phraseList('doit | doivent | devait | devaient | il faut | obligatoire | obligatoirement'),
-    advice: phraseList('devrait | devraient | recommandé'),
+    obligation:
+      phraseList(String.raw`doit | doivent | devait | devaient | il faut | obligatoires? | obligatoirement |
+      impos(?:e|ent|é|ée|és|ées) | exig(?:e|ent|é|ée|és|ées) | oblig(?:e|ent|é|ée|és|ées)`),
+    advice: phraseList(
+      String.raw`devrait | devraient | recommand\p{L}+ | conseill(?:e|ent|é|és) | préconis\p{L}+`,
+    ),
     permission: phraseList('peut | peuvent | pouvait'),
     possible: phraseList('pourrait | pourraient | peut-être | probablement | espère que | soupçonne'),
     planned: phraseList('prévoit | prévoient | compte | envisage | espère | souhaite | prévu | veut'),
@@ -146,7 +150,7 @@ export const fr = lexicon({
     ),
     regardless: phraseList(
       `y compris | même si | même sans | même en cas | même quand | même lorsque | même pour | sans avoir à |
-      indépendamment de`,
+      indépendamment de | en aucun cas | en toute circonstance | quelle? que soi(?:en)?t | quels que soient | sans exception | dans tous les cas`,
     ),
     cause: phraseList('parce que | à cause de | en raison de | grâce à | car'),
     concession: phraseList('malgré | bien que | en dépit de | quoique'),
@@ -225,7 +229,7 @@ export const fr = lexicon({
     wholeArticles: wordSet('les'),
     shareOf: phraseList('des | de'),
     modalDenials: phraseList('pas'),
-    advised: phraseList('recom'),
+    advised: phraseList('recom | conseill | préconis'),
     beside: phraseList('et'),
     smallOpposites: wordPairs('avec sans, avant après, sur sous, dans hors'),
   },

@@ -146,6 +146,7 @@ export const ja = lexicon({
     ),
   },
   cueContexts: {
+    advised: phraseList('勧め | 推奨 | 望ましい'),
     done: phraseList('すでに | 既に | もう | 済み | 完了し'),
     smallOpposites: wordPairs(`
       上 下, 前 後, 内 外, 左 右, 東 西, 南 北, 高 低, 多 少, 大 小, 長 短, 早 遅, 有 無, 増 減, 男 女, 昼 夜, 朝 夜, 朝 夕, 売 買, 入 出, 父 母, 兄 弟, 姉 妹, 親 子

@@ -39,6 +39,7 @@ export function derivedBy(
   if (amount.low !== amount.high) return isFromTo(claim, context) ? 'span' : undefined;
   if (claim.kind === 'percentage' && isWhatIsLeft(amount, context)) return 'remainder';
   if (isProduct(claim, amount, beside, context)) return 'multiple';
+  if (goesOtherWay(claim, amount, context)) return undefined;
   const operands = context
     .filter((value) => isLike(claim, value))
     .map((value) => amountOf(value)!.low)
@@ -47,6 +48,18 @@ export function derivedBy(
   const candidates = results(claim, operands, context);
   const fits = (value: number) => matches(amount, value) || isWithin(claim, amount, value);
   return candidates.find(({ derivation, value }) => says(derivation) && fits(value))?.derivation;
+}
+
+const rises = everyWord(({ opposites }) => opposites.rises);
+const falls = everyWord(({ opposites }) => opposites.falls);
+
+/** "Rose by 50" where the cells of a row, one after the other, fall by as much. */
+function goesOtherWay(claim: Value, { low }: Amount, context: readonly Value[]): boolean {
+  const around = [...claim.before, ...claim.after];
+  const [up, down] = [rises, falls].map((words) => around.some((word) => words.has(word)));
+  const cells = context.filter((value) => isLike(claim, value) && value.after.length === 0);
+  const steps = cells.slice(1).map((cell, at) => amountOf(cell)!.low - amountOf(cells[at]!)!.low);
+  return up !== down && steps.includes(up ? -low : low) && !steps.includes(up ? low : -low);
 }
 
 /** More operands than this in one statement explain anything. */

@@ -1,5 +1,6 @@
 import { anyPhrase, everyWord, lexiconOf } from '../../lexicon/languages.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
+import { readStatement } from '../../statements/statement.ts';
 import { clauseMarks } from '../../text/clauses.ts';
 import type { Passage } from '../../text/passage.ts';
 import type { Span } from '../../text/span.ts';
@@ -14,11 +15,13 @@ import { deniedInPart } from './deniedInPart.ts';
 import { doneByOther } from './doneByOther.ts';
 import { notYet } from './notYet.ts';
 import type { Observation } from './observation.ts';
+import { onlyAdvised } from './onlyAdvised.ts';
 import { otherClause } from './otherClause.ts';
 import { otherRow } from './otherRow.ts';
 import { replacedWord } from './replacedWord.ts';
 import { type AnalysedPassage, type ContextReader, type Coverage, cover } from './retrieval.ts';
 import { scattered } from './scattered.ts';
+import { siblingsOf } from './siblings.ts';
 import type { ValueMatch } from './valueMatch.ts';
 
 /** What stands apart, and the passage that has most of the rest. */
@@ -40,7 +43,7 @@ export function standsApart(seen: Observation, best: Coverage, reader: ContextRe
   const loose = scattered(seen, best, main);
   if (loose) return { here: loose, main };
   if (main.passage.kind === 'tableRow') {
-    const here = deniedCell(seen, main) ?? otherRow(seen, main, reader);
+    const here = deniedCell(seen, main) ?? otherRow(seen, main, reader) ?? ofAllRows(seen, main, reader);
     return here && { here, main };
   }
   if (main.passage.kind === 'field') {
@@ -54,6 +57,7 @@ export function standsApart(seen: Observation, best: Coverage, reader: ContextRe
     deniedInPart(seen, best, main) ??
     doneByOther(seen, main, reader) ??
     notYet(seen, main) ??
+    onlyAdvised(seen, best, main) ??
     nameApart(seen, main, reader) ??
     saidOfOther(seen, best, main, reader) ??
     otherNamed(seen, main, reader) ??
@@ -62,6 +66,18 @@ export function standsApart(seen: Observation, best: Coverage, reader: ContextRe
     otherClause(seen, main) ??
     (isUnanswered(seen, main, reader) ? seen.part : wordApart(seen, main, best));
   return here && { here, main };
+}
+
+/** One row tells nothing of all: "every plan gained members". */
+function ofAllRows(
+  { text, language }: Observation,
+  { passage, text: row }: AnalysedPassage,
+  reader: ContextReader,
+): Span | undefined {
+  if (siblingsOf(passage, reader).length < 2) return undefined;
+  return readStatement(text, language).cues.find(
+    ({ kind, start, end }) => kind === 'all' && !row.includes(text.slice(start, end)),
+  );
 }
 
 /** The passage that has most of the claim; where several have as much, the one with most of its values. */

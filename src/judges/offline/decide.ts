@@ -19,7 +19,6 @@ import { type Apart, standsApart } from './apart.ts';
 import { predicatesOf } from './claims.ts';
 import { logOdds, probability } from './classifier.ts';
 import { absenceConfidence, band, supportConfidence } from './confidence.ts';
-import { correctionOf } from './correction.ts';
 import { datedOrder, type Misordered } from './datedOrder.ts';
 import { type OtherReading, readsOtherwise } from './evidenceReading.ts';
 import { type Features, measure } from './features.ts';
@@ -32,6 +31,7 @@ import {
   cover,
 } from './retrieval.ts';
 import { thresholds } from './thresholds.ts';
+import { correctionOf } from './valueCorrection.ts';
 import { type Clash, isUnproven, type ValueMatch } from './valueMatch.ts';
 
 type ClaimDecision = Omit<Judged, 'type' | 'sentence' | 'start' | 'end'>;

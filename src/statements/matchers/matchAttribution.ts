@@ -13,23 +13,19 @@ interface Attribution {
   readonly isNamed: boolean;
 }
 
-function attributionOf(statement: Statement): Attribution | undefined {
-  for (const cue of statement.cues) {
-    if (cue.kind !== 'saying' && cue.kind !== 'accordingTo') continue;
+const attributionsIn = (statement: Statement): readonly Attribution[] =>
+  statement.cues.flatMap((cue) => {
+    if (cue.kind !== 'saying' && cue.kind !== 'accordingTo') return [];
     const at = speakerOf(statement, cue);
     const speaker = contentIn(statement, at);
-    if (speaker.length === 0 || speaker.length > mostWords) continue;
+    if (speaker.length === 0 || speaker.length > mostWords(statement)) return [];
     const isNamed = statement.names.some(({ start, end }) => start >= at.start && end <= at.end);
-    return {
-      at: { start: statement.words[speaker[0]!]!.start, end: statement.words[speaker.at(-1)!]!.end },
-      speaker,
-      isNamed,
-    };
-  }
-  return undefined;
-}
+    const span = { start: statement.words[speaker[0]!]!.start, end: statement.words[speaker.at(-1)!]!.end };
+    return [{ at: span, speaker, isNamed }];
+  });
 
-const mostWords = 6;
+/** Of a speaker with a title; pairs of signs are twice as many. */
+const mostWords = ({ markers }: Statement): number => (markers.particles.size > 0 ? 12 : 6);
 
 /** "Ana said that …", "…, said Ana", "according to Ana, …". */
 function speakerOf(statement: Statement, { kind, start, end }: Cue): Span {
@@ -50,7 +46,7 @@ const told = new RegExp(`^\\s(?:${anyPhrase(({ strength }) => strength.that)})\\
 const contrast = anyPhrase(({ clauses }) => clauses.contrast);
 const side = contextWords(({ beside }) => beside);
 const lastClause = new RegExp(
-  `(?:^|,\\s|[，；]|\\s(?:${side}|${contrast})\\s)(?!.*\\s(?:${contrast})\\s)`,
+  `(?:^|,\\s|[，；]|[,;](?=\\p{Script=Han})|\\s(?:${side}|${contrast})\\s)(?!.*\\s(?:${contrast})\\s)`,
   'su',
 );
 
@@ -59,20 +55,49 @@ const leastShared = 0.5;
 
 /** Puts the words in somebody else's mouth. */
 export const matchAttribution: Matcher = ({ claim, evidence, pairing }) => {
-  const mine = attributionOf(claim);
-  const theirs = mine && attributionOf(evidence);
+  const [mine] = attributionsIn(claim);
+  const all = mine ? attributionsIn(evidence) : [];
+  const [theirs] = all;
   if (!mine || !theirs || pairing.share < leastShared) return 'unknown';
   const said = claim.content.filter((at) => !mine.speaker.includes(at));
   const shared = said.filter(
     (at) => !theirs.speaker.includes(pairing.there.get(at) ?? -1) && pairing.there.has(at),
   );
   if (shared.length * 2 < said.length) return 'unknown';
+  const places = shared.map((at) => evidence.words[pairing.there.get(at)!]!.start);
+  const other = saidByOther(mine, all, places, pairing.there);
+  if (other) return { kind: 'attribution', here: mine.at, there: other.at };
   if (mine.speaker.some((at) => theirs.speaker.includes(pairing.there.get(at) ?? -1))) return 'same';
   if (isPronoun(claim, mine.at) || isPronoun(evidence, theirs.at)) return 'unknown';
   // The evidence names that speaker too, and another who passes it on.
   if (mine.speaker.some((at) => isSpeakerToo(evidence, pairing.there.get(at)))) return 'unknown';
   return { kind: 'attribution', here: mine.at, there: theirs.at };
 };
+
+/** Fewer words behind a speaker may be said of what both say. */
+const fewestSaid = 2;
+
+/**
+ * "Ana finds it good, Ben too loud": where each of several speakers has a part of the sentence, the part of another one
+ * has all that the claim's is to have said.
+ * @param places where the evidence has the words of the claim
+ */
+function saidByOther(
+  mine: Attribution,
+  all: readonly Attribution[],
+  places: readonly number[],
+  there: ReadonlyMap<number, number>,
+): Attribution | undefined {
+  const isMine = ({ speaker }: Attribution): boolean =>
+    mine.speaker.some((at) => speaker.includes(there.get(at) ?? -1));
+  if (all.length < 2 || !all.some(isMine)) return undefined;
+  const saidBy = (one: Attribution): number => {
+    const next = all.find(({ at }) => at.start > one.at.start)?.at.start ?? Number.POSITIVE_INFINITY;
+    return places.filter((place) => place > one.at.end && place < next).length;
+  };
+  if (all.some((one) => isMine(one) && saidBy(one) > 0)) return undefined;
+  return all.find((one) => !isMine(one) && saidBy(one) >= fewestSaid);
+}
 
 /** Whether a word stands right by another verb of saying. */
 const isSpeakerToo = ({ words, cues }: Statement, at: number | undefined): boolean =>

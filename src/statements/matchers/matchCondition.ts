@@ -17,6 +17,7 @@ export const matchCondition: Matcher = (compared) => {
   return (
     turned(mine, theirs, compared) ??
     withoutException(compared) ??
+    universal(theirs, compared) ??
     excepted(theirs, compared) ??
     dropped(theirs, compared) ??
     accompanied(compared) ??
@@ -97,6 +98,22 @@ function sense({ cue, sub }: Joined, { denials }: Statement): 'with' | 'without'
   );
   return (cue.kind === 'exception') === isDenied ? 'with' : 'without';
 }
+
+const wholes: ReadonlySet<CueKind> = new Set(['all', 'regardless']);
+
+/** "Free for all subscribers", "in no case" where the evidence has an exception, and the claim none. */
+function universal(theirs: readonly Joined[], { claim, pairing }: Compared): Difference | undefined {
+  const whole = claim.cues.find(({ kind }) => wholes.has(kind));
+  if (!whole || claim.cues.some(({ kind }) => limits.has(kind) && !wholes.has(kind))) return undefined;
+  const left = theirs.find(({ cue, main }) => {
+    const said = main.filter((at) => pairing.here.has(at)).length;
+    return cue.kind === 'exception' && said >= 2 && said >= main.length * leastSaid;
+  });
+  return left && { kind: 'condition', here: whole, there: left.cue };
+}
+
+/** Share of what an exception is made from that the claim has. */
+const leastSaid = 0.4;
 
 /** "Costs 4 euros on Sundays" for "costs 4 euros, except on Sundays": it claims the rest of what is excepted. */
 function excepted(theirs: readonly Joined[], { claim, evidence, pairing }: Compared): Difference | undefined {

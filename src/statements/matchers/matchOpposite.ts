@@ -1,6 +1,6 @@
 import { everyEntry } from '../../lexicon/languages.ts';
 import { clausesOf } from '../../text/clauses.ts';
-import { overlaps } from '../../text/span.ts';
+import { overlaps, type Span } from '../../text/span.ts';
 import { wordSpans } from '../../text/wholeWords.ts';
 import { areAntonyms } from '../antonyms.ts';
 import { contextWords } from '../cueContext.ts';
@@ -8,6 +8,7 @@ import type { Cue } from '../cues.ts';
 import type { Answer, Compared, Difference, Matcher } from '../matcher.ts';
 import type { Statement } from '../statement.ts';
 import { copyOf } from './copiedGaps.ts';
+import { signsInPlace } from './unspacedRivals.ts';
 
 /** Less of the claim in common, and an opposite word says nothing. */
 const leastShared = 0.4;
@@ -28,7 +29,12 @@ export const matchOpposite: Matcher = ({ claim, evidence, pairing }) => {
     }
   const compared = { claim, evidence, pairing };
   return (
-    exchanged(compared) ?? switched(compared) ?? nearer(compared) ?? inOtherClause(compared) ?? 'unknown'
+    exchanged(compared) ??
+    inWord(compared) ??
+    switched(compared) ??
+    nearer(compared) ??
+    inOtherClause(compared) ??
+    'unknown'
   );
 };
 
@@ -47,6 +53,20 @@ function exchanged(compared: Compared): Difference | undefined {
   return areAntonyms(here.text, there.text) || small.has(`${here.text} ${there.text}`)
     ? { kind: 'opposite', here, there }
     : undefined;
+}
+
+/** Signs beside one that tell that another in its place makes another word of the same one. */
+const leastBeside = 4;
+
+/** "Was raised" for "was lowered" where words are not spaced and one sign in them tells which. */
+function inWord({ claim, evidence }: Compared): Difference | undefined {
+  if (claim.markers.particles.size === 0) return undefined;
+  const signOf = ({ text }: Statement, { start, end }: Span): string => text.slice(start, end);
+  const turned = signsInPlace(claim, evidence, leastBeside).find(({ here, there }) => {
+    const around = claim.text.slice(here.start - 1, here.end + 1);
+    return small.has(`${signOf(claim, here)} ${signOf(evidence, there)}`) && !evidence.text.includes(around);
+  });
+  return turned && { kind: 'opposite', ...turned };
 }
 
 /** Small words that exclude each other only where nothing else differs. */

@@ -1,7 +1,7 @@
 import { anyPhrase } from '../../lexicon/languages.ts';
 import type { CueKind } from '../cues.ts';
 import type { Compared, Difference, Matcher } from '../matcher.ts';
-import { contentAfter, contentIn } from '../pairing.ts';
+import { contentAfter, contentIn, partAround } from '../pairing.ts';
 import type { Statement } from '../statement.ts';
 import { type Joined, joints, laidOn } from './joints.ts';
 
@@ -33,7 +33,7 @@ function inTurn({ claim, evidence }: Compared): Difference | undefined {
   const [own, other] = [mine, theirs].map(({ first }) => (isLater ? first.slice(0, -1) : first));
   const meets = (some: readonly string[], others: readonly string[], rest: readonly string[]): boolean =>
     some.some((stem) => others.includes(stem) && !rest.includes(stem));
-  const isStraight = meets(own!, other!, theirs.next) || meets(mine.next, theirs.next, other!);
+  const isStraight = meets(mine.next, theirs.next, other!);
   const isTurned = meets(own!, theirs.next, other!) && meets(mine.next, other!, theirs.next);
   return isTurned && !isStraight ? { kind: 'order', here: mine.at, there: theirs.at } : undefined;
 }
@@ -41,15 +41,20 @@ function inTurn({ claim, evidence }: Compared): Difference | undefined {
 /** What a statement tells to come first, and what next, as stems. */
 function turnsOf(statement: Statement) {
   const { cues, text, words } = statement;
-  const at = cues.find(({ kind }) => kind === 'first');
-  const next = at && cues.find(({ kind, start }) => kind === 'next' && start >= at.end);
-  if (!at || !next) return undefined;
+  const head = cues.find(({ kind }) => kind === 'first');
+  const next = cues.find(({ kind, start }) => kind === 'next' && start >= (head?.end ?? 0));
+  if (!next) return undefined;
+  // "Five in Spain, then three": what comes first needs no word for that.
+  const at = head ?? {
+    start: partAround(statement, next.start).start,
+    end: partAround(statement, next.start).start,
+  };
   const stemsIn = (start: number, end: number): readonly string[] =>
     contentIn(statement, { start, end }).flatMap((one) => {
       const { stem, text: word } = words[one]!;
       return numeral.test(word) ? [] : [stem];
     });
-  return { at, first: stemsIn(at.end, next.start), next: stemsIn(next.end, text.length) };
+  return { at: head ?? next, first: stemsIn(at.end, next.start), next: stemsIn(next.end, text.length) };
 }
 
 const numeral = new RegExp(`^(?:\\p{N}+|${anyPhrase(({ numbers }) => numbers.cardinals.keys())})$`, 'u');

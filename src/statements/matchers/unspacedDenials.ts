@@ -27,6 +27,10 @@ export function unspacedDenial(compared: Compared): Denied | undefined {
     joints(evidence, exceptions).some(({ sub }) => sub.some((at) => pairing.here.has(at)));
   if (isRestricted && !claim.cues.some(({ kind }) => kind === 'exception')) return undefined;
   if (copied) return copied;
+  const behind = claim.markers.headFinal
+    ? undefined
+    : (deniedBehind(claim, evidence) ?? turned(deniedBehind(evidence, claim)));
+  if (behind) return behind;
   const [mine] = denialsIn(claim);
   const denied = denialsIn(evidence);
   const theirs = mine ? denied[0] : denied.find(({ start }) => isSaidIn(evidence, start, pairing.here));
@@ -81,6 +85,27 @@ function deniedCopy({ claim, evidence }: Compared): Denied | undefined {
   }
   return undefined;
 }
+
+/** Signs behind a stretch in which one statement says what the other denies there. */
+const next = 3;
+
+/** "What was lost is not counted" for "what was lost is counted": a copied stretch, and behind it a denial in one alone. */
+function deniedBehind(plain: Statement, denying: Statement): Denied | undefined {
+  for (const { here, there } of copiedRuns(plain, denying, leastRun)) {
+    const cue = denying.cues.find(({ kind, start }) => kind === 'denied' && start === there.end);
+    const verb = cue && denying.text[cue.end];
+    const said = plain.text.slice(here.end, here.end + next);
+    if (verb === undefined || parting.test(verb) || !said.includes(verb)) continue;
+    const isPlain = !plain.cues.some(
+      ({ kind, start }) => kind === 'denied' && start >= here.end && start < here.end + next,
+    );
+    if (isPlain) return { here, there: cue! };
+  }
+  return undefined;
+}
+
+const turned = (found: Denied | undefined): Denied | undefined =>
+  found && { here: found.there, there: found.here };
 
 const denialBeside = (statement: Statement, run: Span): Cue | undefined =>
   statement.cues.find((cue) => {

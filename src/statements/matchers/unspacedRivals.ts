@@ -130,6 +130,27 @@ export function unspacedRivals({ claim, evidence }: Compared): readonly Rivals[]
   return found;
 }
 
+/**
+ * Single signs of a claim that stand in the place of others, with so many signs beside them on both sides together that
+ * both have, and one on each.
+ */
+export function signsInPlace(
+  claim: Statement,
+  evidence: Statement,
+  least: number,
+): readonly { readonly here: Span; readonly there: Span }[] {
+  const { mine, theirs, runs } = alignmentOf(claim, evidence);
+  const found: { here: Span; there: Span }[] = [];
+  for (let i = 1; i < mine.all.length - 1; i++)
+    for (let j = 1; j < theirs.all.length - 1; j++) {
+      if (mine.all[i] === theirs.all[j]) continue;
+      const [left, right] = [runs.before(i, j), runs.behind(i + 1, j + 1)];
+      if (left > 0 && right > 0 && left + right >= least)
+        found.push({ here: spanOf(mine, i, 1), there: spanOf(theirs, j, 1) });
+    }
+  return found;
+}
+
 /** The longest stretches that both have, of so many signs at least. */
 export function copiedRuns(
   claim: Statement,

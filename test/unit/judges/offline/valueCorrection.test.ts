@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { correctionOf } from '../../../../src/judges/offline/correction.ts';
+import { correctionOf } from '../../../../src/judges/offline/valueCorrection.ts';
 import { findValues } from '../../../../src/values/findValues.ts';
 
 const correction = (claim: string, context: string, header?: string) =>
