@@ -43,7 +43,7 @@ export const zh = lexicon({
     approxBefore: phraseList('大约 | 约 | 近 | 将近'),
     approxAfter: phraseList('左右 | 余'),
     exactBefore: phraseList('正好 | 恰好'),
-    atLeast: phraseList('至少 | 不少于 | 不低于 | (?<![未不])年?满'),
+    atLeast: phraseList('至少 | 不少于 | 不低于'),
     over: phraseList('超过 | 超'),
     atMost: phraseList('最多 | 不超过 | 不得超过 | 不能超过 | 不多于 | 至多'),
     under: phraseList('不到 | 未满 | 不满'),

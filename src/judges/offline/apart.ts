@@ -1,5 +1,6 @@
 import { anyPhrase, everyWord, lexiconOf } from '../../lexicon/languages.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
+import type { CueKind } from '../../statements/cues.ts';
 import { readStatement } from '../../statements/statement.ts';
 import { clauseMarks } from '../../text/clauses.ts';
 import type { Passage } from '../../text/passage.ts';
@@ -47,7 +48,7 @@ export function standsApart(seen: Observation, best: Coverage, reader: ContextRe
     return here && { here, main };
   }
   if (main.passage.kind === 'field') {
-    const here = ofOtherRecord(seen, main, reader);
+    const here = ofOtherRecord(seen, main, reader) ?? ofAllRecords(seen, main);
     return here && { here, main };
   }
   const read = seen.readings(seen.part).find(({ at, isRelated }) => isRelated && at === main);
@@ -69,16 +70,21 @@ export function standsApart(seen: Observation, best: Coverage, reader: ContextRe
 }
 
 /** One row tells nothing of all: "every plan gained members". */
-function ofAllRows(
-  { text, language }: Observation,
-  { passage, text: row }: AnalysedPassage,
-  reader: ContextReader,
-): Span | undefined {
-  if (siblingsOf(passage, reader).length < 2) return undefined;
-  return readStatement(text, language).cues.find(
-    ({ kind, start, end }) => kind === 'all' && !row.includes(text.slice(start, end)),
+const ofAllRows = (seen: Observation, row: AnalysedPassage, reader: ContextReader): Span | undefined =>
+  siblingsOf(row.passage, reader).length < 2 ? undefined : saidOfAll(seen, row);
+
+/** The same of one record of a list, or of a field that names a part: `seaView: "some rooms"`. */
+const ofAllRecords = (seen: Observation, field: AnalysedPassage): Span | undefined =>
+  elementOf(field.passage) !== undefined ||
+  readStatement(field.text, seen.language).cues.some(({ kind }) => partial.has(kind))
+    ? saidOfAll(seen, field)
+    : undefined;
+const partial: ReadonlySet<CueKind> = new Set(['most', 'some', 'few']);
+
+const saidOfAll = ({ text, language }: Observation, one: AnalysedPassage): Span | undefined =>
+  readStatement(text, language).cues.find(
+    ({ kind, start, end }) => kind === 'all' && !one.text.includes(text.slice(start, end)),
   );
-}
 
 /** The passage that has most of the claim; where several have as much, the one with most of its values. */
 function mainOf({ content, values }: Observation, { window }: Coverage): AnalysedPassage | undefined {

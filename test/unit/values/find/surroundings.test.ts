@@ -37,7 +37,6 @@ describe('the bound of a value', () => {
     ['Des groupes de 20 personnes au maximum.', 'atMost'],
     ['Son 20 personas como mínimo.', 'atLeast'],
     ['参加者は20人までです。', 'atMost'],
-    ['年满20周岁', 'atLeast'],
     ['未满20周岁', 'under'],
     ['It has 20 beds.', undefined],
     ['For 20 guests at most 3 rooms are free.', undefined],
