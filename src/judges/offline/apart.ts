@@ -14,6 +14,7 @@ import { addedPhrase } from './addedPhrase.ts';
 import { deniedCell } from './deniedCell.ts';
 import { deniedInPart } from './deniedInPart.ts';
 import { doneByOther } from './doneByOther.ts';
+import { mixedClauses } from './mixedClauses.ts';
 import { notYet } from './notYet.ts';
 import type { Observation } from './observation.ts';
 import { onlyAdvised } from './onlyAdvised.ts';
@@ -65,6 +66,7 @@ export function standsApart(seen: Observation, best: Coverage, reader: ContextRe
     valueApart(seen, main, reader) ??
     formerValue(seen) ??
     otherClause(seen, main) ??
+    mixedClauses(seen, main) ??
     (isUnanswered(seen, main, reader) ? seen.part : wordApart(seen, main, best));
   return here && { here, main };
 }

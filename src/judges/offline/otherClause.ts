@@ -1,5 +1,5 @@
 import { anyPhrase } from '../../lexicon/languages.ts';
-import type { Span } from '../../text/span.ts';
+import { overlaps, type Span } from '../../text/span.ts';
 import { words } from '../../text/words.ts';
 import type { Value } from '../../values/value.ts';
 import type { Observation } from './observation.ts';
@@ -24,10 +24,19 @@ export function otherClause({ values, content }: Observation, main: AnalysedPass
     const own = clauses.find((clause) => holds(clause, match.other));
     if (!own || isAll(own, claimed, main, match.other)) continue;
     const stems = stemsIn(main, own);
-    const word = content.find(({ word: { stem }, settled }) => {
-      if (settled || stems.has(stem)) return false;
+    const word = content.find(({ word, settled }) => {
+      const { stem } = word;
+      if (stems.has(stem)) return false;
+      // A value tells where it stands itself: "on Saturdays".
+      const told = settled
+        ? values.find(
+            (one) => one !== match && one.how === 'agrees' && one.at === main && overlaps(one.value, word),
+          )
+        : undefined;
+      if (settled && told?.how !== 'agrees') return false;
       return clauses.some(
         (clause) =>
+          (told?.how !== 'agrees' || holds(clause, told.other)) &&
           (clause.start > own.start || (clause !== own && namesItsOwn.test(main.text.slice(own.start)))) &&
           stemsIn(main, clause).has(stem) &&
           main.values.some((value) => !met.has(value) && isRival(value, match.other) && holds(clause, value)),
