@@ -177,7 +177,7 @@ export const de = lexicon({
     ),
     cause: phraseList('weil | da | wegen | aufgrund | dank | infolge'),
     concession: phraseList('obwohl | trotz | obgleich | ungeachtet | auch wenn'),
-    before: phraseList('vor | bevor | bis'),
+    before: phraseList('vor | bevor | bis | ehe'),
     after: phraseList('nach | nachdem'),
     first: phraseList('zuerst | zunächst | als Erstes'),
     next: phraseList('danach | dann | anschließend | später | daraufhin'),

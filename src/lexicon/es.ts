@@ -163,7 +163,7 @@ export const es = lexicon({
       exceptuad[oa]s?`,
     ),
     regardless: phraseList(
-      `incluso | incluid[oa]s? | aunque no | aun cuando | aun si | aun sin | incluso si | incluso sin | incluso cuando |
+      `incluso | incluid[oa]s? | aunque no | aun cuando | aun si | aun sin | ni siquiera | incluso si | incluso sin | incluso cuando |
       incluso después de | también (?:quienes|los que|las que|si|cuando|sin) | sin necesidad de | en ningún caso | en todo caso |
       en cualquier caso | sin excepción | sea cual sea | cualquiera que sea | independientemente de`,
     ),

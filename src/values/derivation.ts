@@ -65,10 +65,27 @@ function goesOtherWay(claim: Value, { low }: Amount, context: readonly Value[]):
 /** More operands than this in one statement explain anything. */
 const mostExplaining = 6;
 
-/** Whether it is the price of several where these are of each: "five seats cost 60". */
-export function isMultipleOf(claim: Value, context: readonly Value[], beside: readonly Value[]): boolean {
+/** Whether it is the price of several where these are of each: "five seats cost 60"; a passage may tell how many they are. */
+export function isMultipleOf(claim: Value, passage: readonly Value[], beside: readonly Value[]): boolean {
   const amount = amountOf(claim);
-  return amount !== undefined && isProduct(claim, amount, beside, context);
+  const counts = passage.filter(({ kind }) => kind === 'number');
+  return amount !== undefined && isProduct(claim, amount, [...beside, ...counts], passage);
+}
+
+/** Whether it is the part of another that a share leaves or takes: half of 8.20, "a fifth off". */
+export function isPartOf(claim: Value, other: Value, shares: readonly Value[]): boolean {
+  const amount = amountOf(claim);
+  const whole = isLike(claim, other) ? amountOf(other)?.low : undefined;
+  if (!amount || whole === undefined) return false;
+  return shares.some((share) => {
+    const part =
+      share.kind === 'percentage'
+        ? share.amount.low / 100
+        : share.kind === 'number' && share.share
+          ? share.amount.low
+          : 0;
+    return part > 0 && part < 1 && [part, 1 - part].some((of) => nearlyEqual(whole * of, amount.low));
+  });
 }
 
 /** Whether the value is told as a sum of several: "nine euros in all". */
@@ -86,7 +103,7 @@ export function mayFollow(claim: Value, context: readonly Value[], beside: reado
     return isShare(claim.amount, context, false) || isShare(claim.amount, context, true);
   const amount = amountOf(claim);
   const operands = context.filter((value) => isLike(claim, value)).map((value) => amountOf(value)!.low);
-  if (amount && isProduct(claim, amount, beside, context)) return true;
+  if (isMultipleOf(claim, context, beside)) return true;
   if (!amount || amount.low !== amount.high || operands.length > mostExplaining) return false;
   return results(claim, operands, context).some(({ value }) => matches(amount, value));
 }
@@ -192,7 +209,7 @@ const isProduct = (
     (rate) =>
       isLike(claim, rate) &&
       isOfEach(rate) &&
-      [...beside, ...context.filter((count) => count.kind === 'number')].some((count) => {
+      beside.some((count) => {
         const [times = 0, ...more] =
           count.kind === 'date' || count.kind === 'time' ? [] : writtenNumbers(count);
         return times > 1 && more.length === 0 && nearlyEqual(amountOf(rate)!.low * times, amount.low);

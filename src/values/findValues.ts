@@ -50,8 +50,8 @@ export function findValues(text: string, options: FindOptions = {}): Value[] {
   const spans = claimed([...findArticleDurations(western), ...findFixedDurations(masked)]);
   const calendar = joinDates(masked, inOrder([...dates, ...years]) as BareValueOf<'date'>[]);
   const free = numerals.filter((numeral) => taken.isFree(numeral));
-  const measures = joinDurations(masked, claimed(findMeasures(masked, free)));
-  const found = inOrder([...flags, ...named, ...calendar, ...times, ...versions, ...spans, ...measures]);
+  const measures = joinDurations(masked, inOrder([...spans, ...claimed(findMeasures(masked, free))]));
+  const found = inOrder([...flags, ...named, ...calendar, ...times, ...versions, ...measures]);
   const isTable = found.length > mostSurrounded;
   return found.map((found) => (isTable ? bare(found, text) : finish(found, text, masked, columns)));
 }

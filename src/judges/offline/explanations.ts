@@ -4,6 +4,7 @@ import { compareValues } from '../../values/compareValues.ts';
 import {
   comparesAmounts,
   isMultipleOf,
+  isPartOf,
   isRatio,
   isTotal,
   mayDiffer,
@@ -89,7 +90,7 @@ export const isReckonedOf = (
   { close, beside }: Surroundings,
 ): boolean =>
   isMultipleOf(value, [other], beside) ||
-  close.some(({ values }) => isMultipleOf(value, values, beside)) ||
+  close.some(({ values }) => isMultipleOf(value, values, beside) || isPartOf(value, other, values)) ||
   (isTotal(value) && !isTotal(other) && beside.some(({ kind }) => kind === 'number')) ||
   (at.passage.kind === 'listItem' && mayFollow(value, at.values, beside)) ||
   (at.passage.kind === 'tableRow' && (mayDiffer(value, at.values) || isRatio(value, at.values))) ||

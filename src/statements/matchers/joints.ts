@@ -65,5 +65,20 @@ export function laidOn(
     a.some((at) => b.includes(there.get(at) ?? -1));
   const crosses = [meets(mine.sub, theirs.main), meets(mine.main, theirs.sub)];
   if (meets(mine.sub, theirs.sub)) return crosses.includes(true) ? undefined : 'straight';
-  return crosses.includes(false) ? undefined : 'crossed';
+  if (!crosses.includes(false)) return 'crossed';
+  // One side may be told in other words.
+  return crosses.includes(true) && !meets(mine.main, theirs.main) && isMost(mine, theirs, there)
+    ? 'crossed'
+    : undefined;
 }
+
+/** Words that one side has in common with the other one of the evidence. */
+const fewestCrossed = 2;
+
+const isMost = (mine: Joined, theirs: Joined, there: ReadonlyMap<number, number>): boolean =>
+  (
+    [
+      [mine.sub, theirs.main],
+      [mine.main, theirs.sub],
+    ] as const
+  ).some(([own, other]) => own.filter((at) => other.includes(there.get(at) ?? -1)).length >= fewestCrossed);

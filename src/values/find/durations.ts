@@ -127,18 +127,18 @@ const isNoUnit = (text: string, at: number, word: string): boolean =>
 const partDuration = notationWords((notation) => notation.partDuration);
 const halfDuration = notationWords((notation) => notation.halfDuration);
 const article = new RegExp(
-  `(?<![\\p{L}])(?:(?<quarters>a|one|three)\\squarters?\\sof\\san\\s(?<q>hour)|(?<half>half\\san?|an?\\shalf[-\\s])\\s?(?<a>${partDuration})|an?\\s(?<b>${halfDuration})\\sand\\sa\\shalf|(?<=(?:${notationWords(({ durationLeads }) => durationLeads)})\\s)an?\\s(?<c>${notationWords(({ oneDuration }) => oneDuration)})(?!\\sand\\sa\\shalf))(?![\\p{L}])`,
+  `(?<![\\p{L}])(?:(?<quarters>a|one|three)\\squarters?\\sof\\san\\s(?<q>hour)|(?<half>half\\san?|an?\\shalf[-\\s])\\s?(?<a>${partDuration})|an?\\s(?<b>${halfDuration})\\sand\\sa\\shalf|(?<=(?:${notationWords(({ durationLeads }) => durationLeads)})\\s)an?\\s(?<c>${notationWords(({ oneDuration }) => oneDuration)})(?!\\sand\\sa\\shalf)|an?\\s(?<d>${partDuration})(?=\\sand\\s[\\p{L}\\p{N}-]+\\s(?:${partDuration})s?(?!\\p{L})))(?![\\p{L}])`,
   'giu',
 );
 
 /** "Half an hour", "an hour and a half", "after a year"; but not the rate "5 an hour". */
 export function findArticleDurations(text: string): BareValueOf<'duration'>[] {
   return [...text.matchAll(article)].map((match) => {
-    const { quarters, q, a, b, c } = match.groups!;
-    const unit = units.get((q ?? a ?? b ?? c)!.toLowerCase())!;
+    const { quarters, q, a, b, c, d } = match.groups!;
+    const unit = units.get((q ?? a ?? b ?? c ?? d)!.toLowerCase())!;
     const times = q ? (quarters === 'three' ? 0.75 : 0.25) : a ? 0.5 : b ? 1.5 : 1;
     const value = unit * times;
-    const amount = { low: value, high: value, step: c === undefined ? unit / 2 : unit };
+    const amount = { low: value, high: value, step: c === undefined && d === undefined ? unit / 2 : unit };
     return { kind: 'duration', start: match.index, end: match.index + match[0].length, amount, unit };
   });
 }
