@@ -47,7 +47,7 @@ export function compareStatements(claim: Statement, evidence: Statement): Statem
   const differences: Difference[] = [];
   const same: Span[] = [];
   const isRelated =
-    (compared.pairing.share >= (unspaced.test(claim.text) ? leastSharedUnspaced : leastShared) ||
+    (sharedBesideNames(compared) >= (unspaced.test(claim.text) ? leastSharedUnspaced : leastShared) ||
       (claim.markers.particles.size > 0 && copiedRuns(claim, evidence, longRun).length > 0)) &&
     !/[?？]\s*$/u.test(evidence.text);
   if (isRelated || compared.pairing.share >= leastAsked) differences.push(...asked(compared));
@@ -65,6 +65,14 @@ export function compareStatements(claim: Statement, evidence: Statement): Statem
     } else if (typeof answer === 'object') same.push(...answer.same);
   }
   return { compared, isRelated, differences, same: [...same, ...reworded(compared)] };
+}
+
+/** Share of the claim that the evidence has; a pronoun in it stands for whom the claim names. */
+function sharedBesideNames({ claim, evidence, pairing }: Compared): number {
+  if (!evidence.words.some(({ text }) => evidence.markers.pronouns.has(text))) return pairing.share;
+  const isNamed = (at: number): boolean => claim.names.some((name) => overlaps(name, claim.words[at]!));
+  const told = claim.content.filter((at) => pairing.there.has(at) || !isNamed(at));
+  return pairing.there.size / Math.max(1, told.length);
 }
 
 /** What repeats its evidence word by word says the same, whatever its words are. */

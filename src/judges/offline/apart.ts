@@ -5,16 +5,15 @@ import { readStatement } from '../../statements/statement.ts';
 import { clauseMarks } from '../../text/clauses.ts';
 import type { Passage } from '../../text/passage.ts';
 import type { Span } from '../../text/span.ts';
-import { overlaps } from '../../text/span.ts';
 import { type Word, words } from '../../text/words.ts';
 import { compareValues } from '../../values/compareValues.ts';
-import { findNames } from '../../values/find/names.ts';
 import type { Value } from '../../values/value.ts';
 import { addedPhrase } from './addedPhrase.ts';
 import { deniedCell } from './deniedCell.ts';
 import { deniedInPart } from './deniedInPart.ts';
 import { doneByOther } from './doneByOther.ts';
 import { mixedClauses } from './mixedClauses.ts';
+import { nameApart, namesExchanged, saidOfOther } from './nameApart.ts';
 import { notYet } from './notYet.ts';
 import type { Observation } from './observation.ts';
 import { onlyAdvised } from './onlyAdvised.ts';
@@ -60,6 +59,7 @@ export function standsApart(seen: Observation, best: Coverage, reader: ContextRe
     doneByOther(seen, main, reader) ??
     notYet(seen, main) ??
     onlyAdvised(seen, best, main) ??
+    namesExchanged(seen, best) ??
     nameApart(seen, main, reader) ??
     saidOfOther(seen, best, main, reader) ??
     otherNamed(seen, main, reader) ??
@@ -111,67 +111,6 @@ function isUnanswered({ values }: Observation, main: AnalysedPassage, reader: Co
 }
 
 const yes = everyWord(({ fields }) => fields.yes);
-
-function nameApart(
-  { text, language, names, content }: Observation,
-  main: AnalysedPassage,
-  reader: ContextReader,
-): Span | undefined {
-  const { markers } = lexiconOf(language);
-  const hasPronoun = main.words.some((word) => markers.pronouns.has(word.text));
-  const told = markers.capitalNouns ? names.filter(({ name }) => fullName.test(name)) : names;
-  const apart = told.find((name) => {
-    if (hasPronoun && isNamedBefore(name.name, main, reader)) return false;
-    const own = content.filter(({ word, settled }) => !settled && overlaps(word, name));
-    return own.length > 0 && own.every(({ word }) => !main.stems.has(word.stem));
-  });
-  if (!apart) return undefined;
-  const claimed = new Set(words(text).map(({ stem }) => stem));
-  const isOther = (name: string) => words(name).every(({ stem, stop }) => stop || !claimed.has(stem));
-  const isRival = (name: string) => isOther(name) && (!markers.capitalNouns || fullName.test(name));
-  return findNames(main.text).some(({ name }) => isRival(name)) ? apart : undefined;
-}
-
-/** Where every noun has a capital, two side by side are mostly the names of one person. */
-const fullName = /^(?:\p{Lu}\p{L}*\.?\s)*\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+$/u;
-
-/** What the passage with the claim's name lacks another one says, of another name: "founded by Ada" beside "Ben leads it". */
-function saidOfOther(
-  seen: Observation,
-  { window }: Coverage,
-  main: AnalysedPassage,
-  reader: ContextReader,
-): Span | undefined {
-  const lacking = seen.content.filter(
-    ({ word, settled }) =>
-      !settled && !main.stems.has(word.stem) && !seen.names.some((name) => overlaps(name, word)),
-  );
-  // A capital at the head of the claim tells no name.
-  const isNamed = seen.names.some(({ start, name }) => start > 0 || name.includes(' '));
-  if (!isNamed || lacking.length === 0 || seen.content.length > fewSaid) return undefined;
-  const other = window.passages.find(
-    (at) =>
-      at !== main &&
-      at.passage.kind === main.passage.kind &&
-      lacking.every(({ word }) => at.stems.has(word.stem) && !at.above.has(word.stem)),
-  );
-  return other && nameApart(seen, other, reader);
-}
-
-/** A claim of more words is mostly put together from several passages. */
-const fewSaid = 6;
-
-/** A pronoun stands for what was named a little before. */
-function isNamedBefore(name: string, { passage }: AnalysedPassage, reader: ContextReader): boolean {
-  const own = words(name).filter(({ stop }) => !stop);
-  for (let at = passage.position - 1; at >= passage.position - mostBetween; at--) {
-    const before = reader.passage(at);
-    if (before?.passage.uri === passage.uri && own.some(({ stem }) => before.stems.has(stem))) return true;
-  }
-  return false;
-}
-
-const mostBetween = 3;
 
 /** A value that the context has of something else, by name: "Beta has 7 disks" where Alpha has them, and Beta has 9. */
 function otherNamed(seen: Observation, main: AnalysedPassage, reader: ContextReader): Value | undefined {
