@@ -108,6 +108,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     durations: new Map(),
     per: none,
     periodic: none,
+    frequencies: noNumbers,
     durationAdjectives: none,
     fixedDurations: noNumbers,
     durationParts: noNumbers,

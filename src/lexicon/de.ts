@@ -94,6 +94,9 @@ export const de = lexicon({
       'monatlich monatspreis monatsgebühr jährlich jahrespreis täglich tagespreis wöchentlich stundenpreis stückpreis einzelpreis',
     ),
     per: wordSet('pro je jeweils am im'),
+    frequencies: numberTable(
+      'stündlich 3600, täglich 86400, wöchentlich 604800, monatlich 2629746, vierteljährlich 7889238, jährlich 31556952',
+    ),
     durationAdjectives: wordSet('volle'),
     fixedDurations: numberTable(
       `halbe_Stunde 1800, halben_Stunde 1800, Viertelstunde 900, Dreiviertelstunde 2700, anderthalb_Stunden 5400,

@@ -77,6 +77,9 @@ export const es = lexicon({
   },
   measures: {
     periodic: wordSet('mensual anual semanal diario unitario'),
+    frequencies: numberTable(
+      'diariamente 86400, semanal 604800, semanalmente 604800, mensual 2629746, mensualmente 2629746, trimestral 7889238, anual 31556952, anualmente 31556952',
+    ),
     per: wordSet('por al cada'),
     units: wordTable(`
       mm milímetros, cm centímetros, m metro metros, km kilómetros, mi millas, l litros, g gramos, kg

@@ -68,6 +68,9 @@ export const fr = lexicon({
   },
   measures: {
     periodic: wordSet('mensuel mensuelle annuel annuelle hebdomadaire quotidien unitaire horaire'),
+    frequencies: numberTable(
+      'quotidiennement 86400, hebdomadaire 604800, mensuel 2629746, mensuelle 2629746, mensuellement 2629746, trimestriel 7889238, annuel 31556952, annuelle 31556952, annuellement 31556952',
+    ),
     per: wordSet('par chaque chacun chacune'),
     units: wordTable(`
       mm millimètres, cl centilitre centilitres, dl décilitre décilitres, cm centimètres, m mètre mètres, km kilomètres, mg milligrammes, g gramme grammes, kg
@@ -131,8 +134,7 @@ export const fr = lexicon({
     most: phraseList('la plupart | la majorité | généralement | souvent | principalement'),
     some: phraseList('certains | certaines | quelques | parfois | plusieurs | en partie | une partie'),
     few: phraseList('peu de | rarement'),
-    obligation:
-      phraseList(String.raw`doit | doivent | devait | devaient | il faut | obligatoires? | obligatoirement |
+    obligation: phraseList(`doit | doivent | devait | devaient | il faut | obligatoires? | obligatoirement |
       impos(?:e|ent|é|ée|és|ées) | exig(?:e|ent|é|ée|és|ées) | oblig(?:e|ent|é|ée|és|ées)`),
     advice: phraseList(
       String.raw`devrait | devraient | recommand\p{L}+ | conseill(?:e|ent|é|és) | préconis\p{L}+`,

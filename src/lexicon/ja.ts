@@ -39,6 +39,9 @@ export const ja = lexicon({
     durations: wordTable(`
       millisecond ミリ秒, second 秒 秒間, minute 分 分間, hour 時間, day 日間 泊, week 週間, month ヶ月 か月 カ月 ヶ月間, year 年間 歳
     `),
+    frequencies: numberTable(
+      '毎日 86400, 毎週 604800, 毎月 2629746, 毎年 31556952, 年1回 31556952, 月1回 2629746, 週1回 604800',
+    ),
     periodic: wordSet('月額 月料金 年額 単価'),
     durationParts: numberTable('半 0.5'),
     fixedDurations: numberTable('半日 43200, 半月 1314873, 半年 15778476'),

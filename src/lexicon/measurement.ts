@@ -10,6 +10,8 @@ export interface MeasureLexicon {
   readonly per: Words;
   /** Tell in a column's head what its sums are for: "monthly". */
   readonly periodic: Words;
+  /** How often, by words of their own, and the seconds from one time to the next: "weekly". */
+  readonly frequencies: ReadonlyMap<string, number>;
   /** Adjectives that stand between a number and its unit of time: "five full days". */
   readonly durationAdjectives: Words;
   /** Lengths of time with a name of their own, in seconds: "half an hour" as one word. */

@@ -59,6 +59,9 @@ export const zh = lexicon({
     durations: wordTable(`
       millisecond 毫秒, second 秒 秒钟, minute 分钟, hour 小时, day 天, week 周 星期, month 个月, year 岁 周岁
     `),
+    frequencies: numberTable(
+      '每天 86400, 每日 86400, 每周 604800, 每月 2629746, 每季度 7889238, 每年 31556952',
+    ),
     periodic: wordSet('月费 月租 年费 单价'),
     durationParts: numberTable('半 0.5'),
     fixedDurations: numberTable('半小时 1800, 半个小时 1800, 半天 43200, 半个月 1314873, 半年 15778476'),

@@ -1,5 +1,6 @@
 import type { Matcher } from '../matcher.ts';
 import { matchAddedItem } from './matchAddedItem.ts';
+import { matchAgent } from './matchAgent.ts';
 import { matchAttribution } from './matchAttribution.ts';
 import { matchCause } from './matchCause.ts';
 import { matchCertainty } from './matchCertainty.ts';
@@ -13,6 +14,7 @@ import { matchName } from './matchName.ts';
 import { matchOpposite } from './matchOpposite.ts';
 import { matchOrder } from './matchOrder.ts';
 import { matchOtherPart } from './matchOtherPart.ts';
+import { matchPeriod } from './matchPeriod.ts';
 import { matchPolarity } from './matchPolarity.ts';
 import { matchQuantifier } from './matchQuantifier.ts';
 import { matchRepetition } from './matchRepetition.ts';
@@ -32,6 +34,7 @@ export const matchers: readonly Matcher[] = [
   matchOrder,
   matchCause,
   matchRole,
+  matchAgent,
   matchSubject,
   matchHolder,
   matchName,
@@ -42,6 +45,7 @@ export const matchers: readonly Matcher[] = [
   matchAttribution,
   matchQuantifier,
   matchRepetition,
+  matchPeriod,
   matchModality,
   matchCertainty,
   matchCondition,
