@@ -14,6 +14,8 @@ export interface CueContextLexicon {
   readonly shareOf: Phrases;
   /** Before a word that names something and says nothing to be so: "the", "latest". */
   readonly naming: Phrases;
+  /** Stand between a number and the one of which it is a part: "out of". */
+  readonly partsOf: Phrases;
   /** Before what was done: "has". */
   readonly done: Phrases;
   /** Beside what must or may be, these deny it. */
@@ -60,6 +62,7 @@ export const noCueContexts: CueContextLexicon = {
   whichever: [],
   shareOf: [],
   naming: [],
+  partsOf: [],
   done: [],
   modalDenials: [],
   advised: [],

@@ -176,7 +176,8 @@ export const de = lexicon({
     exception: phraseList('außer | ausgenommen | es sei denn | ohne | aber nicht | mit Ausnahme von'),
     regardless: phraseList(
       `auch wenn | selbst wenn | selbst bei | einschließlich | unabhängig von | auch ohne | selbst ohne | auch dann |
-      in keinem Fall | auf keinen Fall | keinesfalls | ausnahmslos | in jedem Fall | unter keinen Umständen`,
+      in keinem Fall | auf keinen Fall | keinesfalls | ausnahmslos | in jedem Fall | unter keinen Umständen |
+      ohne Ausnahme | ohne jede Ausnahme`,
     ),
     cause: phraseList('weil | da | wegen | aufgrund | dank | infolge'),
     concession: phraseList('obwohl | trotz | obgleich | ungeachtet | auch wenn'),
@@ -259,6 +260,7 @@ export const de = lexicon({
     whichever: phraseList('jede[rsnm]? | alle[nr]? | sämtliche[nr]? | jede[rsnm]? beliebige[nr]?'),
     wholeArticles: wordSet('die'),
     shareOf: phraseList('der | des'),
+    partsOf: phraseList('von | der'),
     done: phraseList('hat | haben | wurde | wurden'),
     modalDenials: phraseList('nicht'),
     advised: phraseList('empf[aioe]e?hl | rät | rat'),

@@ -11,6 +11,7 @@ export const englishCueContexts: CueContextLexicon = {
   wholeArticles: wordSet('the these those'),
   shareOf: phraseList('of'),
   naming: phraseList('the | an? | of | his | her | its | their | your | our | to | and | latest | new'),
+  partsOf: phraseList('of | of the | out of | out of the'),
   done: phraseList('has | have | had | was | were'),
   modalDenials: phraseList('not | no | nobody | none'),
   advised: phraseList('recommend | advis | suggest'),

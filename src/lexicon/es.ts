@@ -244,6 +244,7 @@ export const es = lexicon({
     whichever: phraseList('cualquier | cada | todo | toda | todos los | todas las'),
     wholeArticles: wordSet('los las'),
     shareOf: phraseList('de'),
+    partsOf: phraseList('de | de los | de las'),
     done: phraseList('fue | fueron'),
     modalDenials: phraseList('no'),
     advised: phraseList('recom | aconsej | conviene | se recom'),

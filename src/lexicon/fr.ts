@@ -226,6 +226,7 @@ export const fr = lexicon({
     byWhom: phraseList('par'),
   },
   cueContexts: {
+    partsOf: phraseList('des | sur | sur les'),
     nameLinks: phraseList('de | la'),
     whichever: phraseList("tout | toute | chaque | tous les | toutes les | n'importe quel(?:le)?s?"),
     wholeArticles: wordSet('les'),

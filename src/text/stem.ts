@@ -3,13 +3,13 @@ import { everyEntry } from '../lexicon/languages.ts';
 
 const latin = /^[a-z]+$/;
 
-/** With accents a word is not English: that its plural and feminine form are the same word is all that is known of it. */
+/** With accents a word is not English: what plurals, cases and feminine forms end in is all that is known of it. */
 const accented = /^(?=.{5})\p{Script=Latin}+$/u;
 
 /** Porter stem of words in Latin letters without accents; the text itself for numbers and other scripts. */
 function rootOf(word: string): string {
   if (latin.test(word)) return stemmer(word);
-  return accented.test(word) ? word.replace(/(?<=é)es?$|s$/u, '') : word;
+  return accented.test(word) ? word.replace(/(?<=é)es?$|s$|(?<=[äöü]\p{L}*e[lr])n$/u, '') : word;
 }
 
 /** The first form of words that no ending leads to each other, by the roots of all: "build" for "built". */

@@ -5,7 +5,7 @@ import { readStatement, type Statement } from '../../statements/statement.ts';
 import { clauseMarks } from '../../text/clauses.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { findValues } from '../../values/findValues.ts';
-import type { DateValue, TimeValue } from '../../values/value.ts';
+import type { DateValue, TimeValue, Value } from '../../values/value.ts';
 import type { Observation } from './observation.ts';
 import type { AnalysedPassage, ContentWord, ContextReader } from './retrieval.ts';
 
@@ -34,8 +34,10 @@ interface DatedPart {
 /** Passages in which one side of a sequence is looked for. */
 const mostPassages = 12;
 /** Weighted share of a side's words by which a part of a passage tells of it. */
-const leastShare = 0.5;
-/** Parts that fall behind the best by no more may be meant as well. */
+const leastShare = 0.3;
+/** The same of both sides of a sequence together. */
+const leastBoth = 1;
+/** Pairs of parts that fall behind the best by no more may be meant as well. */
 const slack = 0.15;
 /** Fewer words of a side may be said of anything. */
 const fewestWords = 2;
@@ -54,8 +56,10 @@ export function datedOrder(
     const pairs = first!.flatMap((a) =>
       second!.flatMap((b) => (a.stems === b.stems ? [] : [[a, b] as const])),
     );
-    if (pairs.length > 0 && pairs.every(([a, b]) => isLater(a.moment, b.moment)))
-      return { here: cue, there: pairs[0]![1].at };
+    const best = Math.max(...pairs.map(([a, b]) => a.share + b.share));
+    const meant = pairs.filter(([a, b]) => a.share + b.share >= best - slack);
+    if (best >= leastBoth && meant.every(([a, b]) => isLater(a.moment, b.moment)))
+      return { here: cue, there: meant[0]![1].at };
   }
   return undefined;
 }
@@ -83,19 +87,23 @@ const wordsOf = (claim: Statement, side: readonly number[], content: readonly Co
       !claim.cues.some((cue) => orders.has(cue.kind) && overlaps(cue, word)),
   );
 
-/** The dated parts of the context that tell of one side, as far as they do. */
-function partsOf(side: readonly ContentWord[], reader: ContextReader): readonly DatedPart[] {
+interface RatedPart extends DatedPart {
+  /** Weighted share of a side's words that it has. */
+  readonly share: number;
+}
+
+/** The dated parts of the context that tell of one side. */
+function partsOf(side: readonly ContentWord[], reader: ContextReader): readonly RatedPart[] {
   if (side.length < fewestWords) return [];
   const sum = (some: readonly ContentWord[]): number => some.reduce((all, { weight }) => all + weight, 0);
   const shareOf = ({ stems }: DatedPart): number =>
     sum(side.filter(({ word }) => stems.has(word.stem))) / sum(side);
-  const rated = reader.index
+  return reader.index
     .searchNow(side.map(({ word }) => word.text).join(' '), mostPassages)
     .flatMap(({ position }) => reader.passage(position) ?? [])
     .flatMap(datedParts)
-    .map((part) => ({ part, share: shareOf(part) }));
-  const least = Math.max(leastShare, Math.max(...rated.map(({ share }) => share)) - slack);
-  return rated.filter(({ share }) => share >= least).map(({ part }) => part);
+    .map((part) => ({ ...part, share: shareOf(part) }))
+    .filter(({ share }) => share >= leastShare);
 }
 
 /** A passage with several dates is told part by part; one without is of the day that the heading above it names. */
@@ -104,7 +112,7 @@ function datedParts(at: AnalysedPassage): readonly DatedPart[] {
   const moments = values.filter(isMoment);
   if (passage.kind === 'heading') return [];
   if (moments.length <= 1) {
-    const moment = moments[0] ?? passage.trail.flatMap((line) => findValues(line).filter(isMoment)).at(-1);
+    const moment = moments[0] ?? passage.trail.flatMap((line) => findValues(line).filter(isDay)).at(-1);
     return moment ? [{ at, moment, stems }] : [];
   }
   const ends = clauseMarks(text).map(({ end }) => end);
@@ -116,6 +124,10 @@ function datedParts(at: AnalysedPassage): readonly DatedPart[] {
     return { at, moment, stems: new Set([...own.map(({ stem }) => stem), ...above]) };
   });
 }
+
+/** A year in a heading is that of too much. */
+const isDay = (value: Value): value is Moment =>
+  value.kind === 'date' && value.readings[0].month !== undefined;
 
 const isMoment = (value: { readonly kind: string }): value is Moment =>
   value.kind === 'date' || value.kind === 'time';

@@ -24,10 +24,16 @@ export function nameApart(
   );
   const told = markers.capitalNouns ? names.filter(({ name }) => fullName.test(name)) : names;
   const apart = told.find((name) => {
-    if (hasPronoun && isNamedBefore(name.name, main, reader)) return false;
+    if (
+      hasPronoun &&
+      !namesAnother(main, markers.pronouns, name.name) &&
+      isNamedBefore(name.name, main, reader)
+    )
+      return false;
     const own = content.filter(({ word, settled }) => !settled && overlaps(word, name));
     const lacking = own.filter(({ word }) => !main.stems.has(word.stem));
-    return lacking.length > 0 && (lacking.length === own.length || isTitled(own, lacking));
+    const isPart = isTitled(own, lacking) || (markers.capitalNouns && isBehindNoun(own, lacking));
+    return lacking.length > 0 && (lacking.length === own.length || isPart);
   });
   if (!apart) return undefined;
   const claimed = new Set(words(text).map(({ stem }) => stem));
@@ -46,6 +52,10 @@ const isTitled = (own: readonly ContentWord[], lacking: readonly ContentWord[]):
   lacking[0] !== own[0] &&
   (own[0]?.word.text.length ?? 0) <= longestTitle;
 const longestTitle = 3;
+
+/** "The maker Seilmess Nord" for "the maker Kordes Hydraulik", where every noun has a capital. */
+const isBehindNoun = (own: readonly ContentWord[], lacking: readonly ContentWord[]): boolean =>
+  lacking.length >= 2 && own.slice(-lacking.length).every((word) => lacking.includes(word));
 
 /** Where every noun has a capital, two side by side are mostly the names of one person. */
 const fullName = /^(?:\p{Lu}\p{L}*\.?\s)*\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+$/u;
@@ -75,6 +85,22 @@ export function saidOfOther(
 
 /** A claim of more words is mostly put together from several passages. */
 const fewSaid = 6;
+
+/** "Berg disagrees: he thinks" speaks of Berg: somebody is named before the pronoun. */
+function namesAnother(
+  { text, words: all }: AnalysedPassage,
+  pronouns: ReadonlySet<string>,
+  name: string,
+): boolean {
+  const first = all.find((word) => pronouns.has(word.text));
+  const own = new Set(words(name).map(({ stem }) => stem));
+  return findNames(text).some(
+    (other) =>
+      fullName.test(other.name) &&
+      other.end <= (first?.start ?? 0) &&
+      words(other.name).every(({ stem }) => !own.has(stem)),
+  );
+}
 
 /** A pronoun stands for what was named a little before. */
 function isNamedBefore(name: string, { passage }: AnalysedPassage, reader: ContextReader): boolean {

@@ -1,4 +1,5 @@
 import { anyPhrase } from '../../lexicon/languages.ts';
+import { overlaps } from '../../text/span.ts';
 import { contextWords } from '../cueContext.ts';
 import type { Cue, CueKind } from '../cues.ts';
 import type { Compared, Difference, Matcher } from '../matcher.ts';
@@ -102,14 +103,24 @@ function sense({ cue, sub }: Joined, { denials }: Statement): 'with' | 'without'
 const wholes: ReadonlySet<CueKind> = new Set(['all', 'regardless']);
 
 /** "Free for all subscribers", "in no case" where the evidence has an exception, and the claim none. */
-function universal(theirs: readonly Joined[], { claim, pairing }: Compared): Difference | undefined {
+function universal(
+  theirs: readonly Joined[],
+  { claim, evidence, pairing }: Compared,
+): Difference | undefined {
   const whole = claim.cues.find(({ kind }) => wholes.has(kind));
-  if (!whole || claim.cues.some(({ kind }) => limits.has(kind) && !wholes.has(kind))) return undefined;
+  const isLimited = claim.cues.some(
+    (cue) => limits.has(cue.kind) && !wholes.has(cue.kind) && !(whole && overlaps(cue, whole)),
+  );
+  if (!whole || isLimited) return undefined;
   const left = theirs.find(({ cue, main }) => {
     const said = main.filter((at) => pairing.here.has(at)).length;
     return cue.kind === 'exception' && said >= 2 && said >= main.length * leastSaid;
   });
-  return left && { kind: 'condition', here: whole, there: left.cue };
+  if (left) return { kind: 'condition', here: whole, there: left.cue };
+  // "In both sections" for "only in section one".
+  const of = contentAfter(claim, whole.end, 1).flatMap((at) => pairing.there.get(at) ?? []);
+  const only = onlys(evidence).find((cue) => governedBy(evidence, cue, 2).some((at) => of.includes(at)));
+  return only && { kind: 'condition', here: whole, there: only };
 }
 
 /** Share of what an exception is made from that the claim has. */

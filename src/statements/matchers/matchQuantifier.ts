@@ -1,4 +1,4 @@
-import { anyPhrase, everyWord } from '../../lexicon/languages.ts';
+import { anyPhrase, everyEntry, everyWord } from '../../lexicon/languages.ts';
 import type { Span } from '../../text/span.ts';
 import { contextWords } from '../cueContext.ts';
 import type { CueKind } from '../cues.ts';
@@ -24,6 +24,7 @@ const quantified = (statement: Statement): readonly Quantified[] => [
       : [],
   ),
   ...shares(statement),
+  ...parts(statement),
 ];
 
 /** "62 percent of customers" are most of them. */
@@ -42,6 +43,24 @@ const share = new RegExp(
   `(?<![\\p{N}.,])(\\d+(?:[.,]\\d+)?)\\s?(?:%|${anyPhrase(({ measures }) => measures.percent)})\\s(?:${contextWords(({ shareOf }) => shareOf)})(?!\\p{L})`,
   'giu',
 );
+
+const cardinals = new Map(everyEntry(({ numbers }) => numbers.cardinals));
+const number = `\\d+|${anyPhrase(({ numbers }) => numbers.cardinals.keys())}`;
+const part = new RegExp(
+  `(?<![\\p{L}\\p{N}.,])(${number})\\s(?:${contextWords(({ partsOf }) => partsOf)})\\s(${number})(?![\\p{L}\\p{N}.,])`,
+  'giu',
+);
+
+/** "Two of eight clamps" are some of them. */
+const parts = (statement: Statement): readonly Quantified[] =>
+  [...statement.text.matchAll(part)].flatMap(
+    ({ 0: text, 1: some = '', 2: all = '', index }): Quantified[] => {
+      const [few, many] = [some, all].map((word) => cardinals.get(word.toLowerCase()) ?? Number(word));
+      if (!(few! < many!)) return [];
+      const cue = { start: index, end: index + text.length };
+      return [{ amount: few! * 2 > many! ? 'most' : 'some', cue, of: contentAfter(statement, cue.end, 2) }];
+    },
+  );
 
 /** 部分 in 大部分. */
 const isWithin = ({ start, end }: Span, all: readonly Span[]): boolean =>
