@@ -18,6 +18,7 @@ import { notYet } from './notYet.ts';
 import type { Observation } from './observation.ts';
 import { onlyAdvised } from './onlyAdvised.ts';
 import { otherClause } from './otherClause.ts';
+import { otherDesignator } from './otherDesignator.ts';
 import { otherRow } from './otherRow.ts';
 import { replacedWord } from './replacedWord.ts';
 import { type AnalysedPassage, type ContextReader, type Coverage, cover } from './retrieval.ts';
@@ -59,6 +60,7 @@ export function standsApart(seen: Observation, best: Coverage, reader: ContextRe
     doneByOther(seen, main, reader) ??
     notYet(seen, main) ??
     onlyAdvised(seen, best, main) ??
+    otherDesignator(seen, main) ??
     namesExchanged(seen, best) ??
     nameApart(seen, main, reader) ??
     saidOfOther(seen, best, main, reader) ??

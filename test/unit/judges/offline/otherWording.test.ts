@@ -82,6 +82,69 @@ const cases: readonly Case[] = [
     wrong: '初回研修の講師はボランティア係の藤堂まゆみ係長です。',
     right: '初回研修の講師は会長の由香さんが務めます。',
   },
+  {
+    name: 'what is said of the other plan',
+    context: 'Plan A costs 5 euros a month and is free of ads. Plan B costs 9 euros a month.',
+    wrong: 'Plan B costs 5 euros a month.',
+    right: 'Plan B costs 9 euros a month.',
+  },
+  {
+    name: 'what another part of a sentence says of the other section',
+    context:
+      'Das Förderseil von Sektion II soll 2027 ersetzt werden; jenes von Sektion I wurde bereits 2019 erneuert.',
+    wrong: 'Das Förderseil von Sektion I soll 2027 ersetzt werden.',
+    right: 'Das Förderseil von Sektion II soll 2027 ersetzt werden.',
+  },
+  {
+    name: 'what a later part of a sentence says of another thing',
+    context: 'The fields name and weight are mandatory; the note is optional.',
+    wrong: 'The fields name, weight and note are mandatory.',
+    right: 'The fields name and weight are mandatory.',
+  },
+  {
+    name: 'another time in which it is done',
+    context: 'Descale the humidifier at least once a month with citric acid.',
+    wrong: 'The humidifier must be descaled at least once a year with citric acid.',
+    right: 'Descale the humidifier at least once a month.',
+  },
+  {
+    name: 'somebody else who does it',
+    context: 'The pump failed because a seal of the wrong size was fitted in May by a contractor.',
+    wrong: 'The seal of the wrong size was fitted in May by the engineers of the firm.',
+    right: 'The seal of the wrong size was fitted in May by a contractor.',
+  },
+  {
+    name: 'two who did what the other did',
+    context:
+      '- 14:12: The engineer, Donal Reave, shut down the port engine.\n- 14:15: The captain, Morag Tennick, decided to go on to the pier.',
+    wrong: 'Morag Tennick shut down the port engine, and Donal Reave decided to go on to the pier.',
+    right: 'Donal Reave shut down the port engine, and Morag Tennick decided to go on to the pier.',
+  },
+  {
+    name: 'a ship of another name',
+    context: 'In July we chartered the MV Brendan for six days. The MV Petrel was in the yard.',
+    wrong: 'In July the MV Petrel was chartered for six days.',
+    right: 'In July we chartered the MV Brendan for six days.',
+  },
+  {
+    name: 'a denial of whom a pronoun stands for',
+    context:
+      'Dr Priya Landon found the reason of the fault. She concluded that the crew had acted correctly.',
+    wrong: 'Dr Landon concluded that the crew had not acted correctly.',
+    right: 'Dr Landon concluded that the crew had acted correctly.',
+  },
+  {
+    name: 'all of which some are told',
+    context: 'Der Belag war an zwei von acht Zangen der Notbremse abgenutzt.',
+    wrong: 'Der Belag war an allen acht Zangen der Notbremse abgenutzt.',
+    right: 'Der Belag war an zwei von acht Zangen der Notbremse abgenutzt.',
+  },
+  {
+    name: 'both of which only one is told',
+    context: 'Fahrräder werden nur in Sektion I befördert, höchstens zwei je Kabine.',
+    wrong: 'Fahrräder werden in beiden Sektionen befördert, höchstens zwei je Kabine.',
+    right: 'Fahrräder werden nur in Sektion I befördert.',
+  },
 ];
 
 describe('offline judge: the same words, told otherwise', () => {
