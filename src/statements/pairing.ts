@@ -22,6 +22,7 @@ export function pair(claim: Statement, evidence: Statement): Pairing {
   const mine = claim.content.slice(0, longest);
   const theirs = evidence.content.slice(0, longest);
   const equal = (i: number, j: number): boolean =>
+    isFormOf(claim.words[mine[i]!]!.text, evidence.words[theirs[j]!]!.text, claim.endings) ||
     sameMeaning(claim.words[mine[i]!]!.stem, evidence.words[theirs[j]!]!.stem);
   const best = Array.from({ length: mine.length + 1 }, () => new Uint16Array(theirs.length + 1));
   for (let i = mine.length - 1; i >= 0; i--)
@@ -54,6 +55,14 @@ export function pair(claim: Statement, evidence: Statement): Pairing {
     share: there.size / Math.max(1, mine.length),
     reverse: here.size / Math.max(1, theirs.length),
   };
+}
+
+/** Fewer letters before an ending tell no word. */
+const leastRoot = 5;
+
+function isFormOf(a: string, b: string, endings: ReadonlySet<string>): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.length >= leastRoot && long.startsWith(short) && endings.has(long.slice(short.length));
 }
 
 /** Positions of the content words in a span. */

@@ -19,6 +19,8 @@ import { findNegations } from './polarity.ts';
 export interface Statement {
   readonly text: string;
   readonly words: readonly Word[];
+  /** Endings that tell forms from other words in its language: "Sektionen" is "Sektion". */
+  readonly endings: ReadonlySet<string>;
   /** Positions in `words` of those that say something. */
   readonly content: readonly number[];
   readonly cues: readonly Cue[];
@@ -59,6 +61,8 @@ export function readStatement(text: string, language: Language): Statement {
   return {
     text,
     words: all,
+    // Where nouns have no capital, as many other words end in the same.
+    endings: lexicon.markers.capitalNouns ? endingsOf(lexicon) : noEndings,
     content: all.flatMap((word, at) => (word.stop ? [] : [at])),
     cues: findCues(text, lexicon),
     markers: lexicon.markers,
@@ -85,6 +89,15 @@ function denialsOf(lexicon: Lexicon): RegExp {
       ]),
     );
   ownDenials.set(lexicon, known);
+  return known;
+}
+
+const noEndings: ReadonlySet<string> = new Set();
+const knownEndings = new Map<Lexicon, ReadonlySet<string>>();
+
+function endingsOf(lexicon: Lexicon): ReadonlySet<string> {
+  const known = knownEndings.get(lexicon) ?? new Set(lexicon.endings.regular);
+  knownEndings.set(lexicon, known);
   return known;
 }
 
