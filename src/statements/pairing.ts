@@ -79,14 +79,23 @@ export const contentBefore = (statement: Statement, at: number, most: number): r
     .toReversed()
     .slice(0, most);
 
+/** Marks between clauses where words are not spaced, whose commas may be those of other scripts. */
+const mark = '[、，；。]|[,;](?=[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}])';
+const marks = new RegExp(mark, 'gu');
+const marksAndTopics = new RegExp(`${mark}|は`, 'gu');
+
 /** Where the clause around a place begins: behind a comma, or behind what it is about. */
-export const clauseStart = ({ text }: Statement, at: number): number =>
-  text.slice(0, at).search(/[^、，；。は]*$/u);
+export const clauseStart = ({ text }: Statement, at: number): number => lastEnd(text, at, marksAndTopics);
+
+const lastEnd = (text: string, at: number, pattern: RegExp): number => {
+  const found = [...text.matchAll(pattern)].findLast(({ index, 0: sign }) => index + sign.length <= at);
+  return found ? found.index + found[0].length : 0;
+};
 
 /** What stands between two commas around a place. */
 export function clauseAround({ text }: Statement, at: number): Span {
-  const end = text.slice(at).search(/[、，；。]/u);
-  return { start: text.slice(0, at).search(/[^、，；。]*$/u), end: end < 0 ? text.length : at + end };
+  const end = [...text.matchAll(marks)].find(({ index }) => index >= at)?.index;
+  return { start: lastEnd(text, at, marks), end: end ?? text.length };
 }
 
 /** The words that such a word as "only" or "must" is said of, nearest first: they stand behind it or before it. */

@@ -35,7 +35,7 @@ const kindOf = (word: string): WordKind | undefined =>
 const word = anyPhrase(({ clauses }) => wordKinds.flatMap((kind) => [...clauses[kind]]));
 /** A pause is a semicolon, colon, dash or full-width comma. */
 const mark = new RegExp(
-  `(?<stop>[.!?。！？\\n()])|(?<pause>[;:\u2014；：，]\\s*|\\s\u2013\\s)|(?<comma>,\\s+)|(?<![\\p{L}'’-])(?<word>${word})(?![\\p{L}])`,
+  `(?<stop>[.!?。！？\\n()])|(?<pause>[;:\u2014；：，]\\s*|,(?=[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}])|\\s\u2013\\s)|(?<comma>,\\s+)|(?<![\\p{L}'’-])(?<word>${word})(?![\\p{L}])`,
   'giu',
 );
 const conjunction = anyPhrase(({ clauses }) => [...clauses.coordination, ...clauses.continuation]);

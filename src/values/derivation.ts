@@ -143,7 +143,8 @@ export function comparesAmounts({ before, after }: Value): boolean {
     after.slice(0, 2).some(isCue) ||
     beginsWith(after[0] ?? '', cues.difference) ||
     (!isBound && (before.slice(0, 2).some(isCue) || endsIn(before[0] ?? '', cues.difference))) ||
-    /[比より]/u.test(before[0] ?? '')
+    /[比より]/u.test(before[0] ?? '') ||
+    before.some((run) => /(?:比|より)$/u.test(run))
   );
 }
 

@@ -87,12 +87,15 @@ const everyPassage = (reader: ContextReader): readonly AnalysedPassage[] =>
  */
 export const isReckonedOf = (
   { value, other, at }: Pick<Candidate, 'value' | 'other' | 'at'>,
-  { close, beside }: Surroundings,
+  { close, beside, reader }: Surroundings,
 ): boolean =>
   isMultipleOf(value, [other], beside) ||
   close.some(({ values }) => isMultipleOf(value, values, beside) || isPartOf(value, other, values)) ||
   (isTotal(value) && !isTotal(other) && beside.some(({ kind }) => kind === 'number')) ||
   (at.passage.kind === 'listItem' && mayFollow(value, at.values, beside)) ||
+  (at.passage.kind === 'tableRow' &&
+    comparesAmounts(value) &&
+    columnsOf(siblingsOf(at.passage, reader)).some((column) => mayDiffer(value, column))) ||
   (at.passage.kind === 'tableRow' && (mayDiffer(value, at.values) || isRatio(value, at.values))) ||
   at.values.some((one) => one.bound !== undefined && compareValues(value, one) === 'finer');
 

@@ -47,7 +47,7 @@ const isBehind = (statement: Statement, { kind, end }: Cue): boolean => {
 /** At the head of its part it reaches to the comma, or where there is none over its first words. */
 function subEnd(statement: Statement, cue: Cue, part: Span): number {
   const { text } = statement;
-  const comma = text.slice(cue.end, part.end).search(/,\s|，/u);
+  const comma = text.slice(cue.end, part.end).search(/,\s|，|,(?=\p{Script=Han})/u);
   const opens = contentIn(statement, { start: part.start, end: cue.start }).length === 0;
   if (comma >= 0) return cue.end + comma;
   if (!opens) return part.end;

@@ -163,7 +163,11 @@ const denialBeside = ({ cues, words, text, markers }: Statement, at: number): Cu
   cues.find(({ kind, start, end }) => {
     if (kind !== 'denied') return false;
     const [from, to] = markers.headFinal ? [words[at]!.end, start] : [end, words[at]!.start];
-    return to >= from - 1 && to - from <= nearDenial && !/[、，。；]/u.test(text.slice(from, to));
+    return (
+      to >= from - 1 &&
+      to - from <= nearDenial &&
+      !/[、，。；]|[,;](?=\p{Script=Han})/u.test(text.slice(from, to))
+    );
   });
 
 /** Signs between them. */
