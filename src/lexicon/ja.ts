@@ -124,6 +124,8 @@ export const ja = lexicon({
       同社 当社 弊社 本社 同館 当館 本館 同校 同店 当店 同氏 同国 同市 同県 同部 同課 同書 同法 彼 彼女 彼ら 同 当 本 同様
       これ それ 前者 後者 施設 製品 サービス イベント 催し システム ソフト 機関 団体
     `),
+    already: phraseList('すでに | 既に'),
+    notYet: phraseList('まだ | いまだ | 未だ | ていません'),
     accordingTo: phraseList('によると | によれば'),
     first: phraseList('まず | 最初に | 先に'),
     next: phraseList('その後 | 次に | それから'),

@@ -111,12 +111,14 @@ export const zh = lexicon({
       有待 | 尚未
     `),
     only: phraseList('只(?!是|不过|好) | 仅(?!仅) | 唯一'),
-    requirement: phraseList('如果 | 只要 | 前提'),
+    requirement: phraseList('如果 | 只要 | 前提 | 只有(?=[^，,。]{1,20}才)'),
     exception: phraseList(`
       除非 | 未经 | 除了 | 除(?=[^，。；,;]{1,30}外) | 除外 | 不包括 | 不含
     `),
+    already: phraseList('已经 | 已(?=[获经得在被完])'),
+    notYet: phraseList('尚未 | 尚须 | 尚需 | 还没 | 还未 | 仍需 | 仍须 | 有待 | 尚待 | 等待'),
     regardless: phraseList(`
-      即使 | 即便 | 哪怕 | 无论 | 不论 | 不管 | 不例外 | 毫无例外 | 无一例外 | 包括(?=[^，。；,;]{1,30}在内) | 一律
+      没有(?=[^，,。]{1,12}也[能可]) |      即使 | 即便 | 哪怕 | 无论 | 不论 | 不管 | 不例外 | 毫无例外 | 无一例外 | 包括(?=[^，。；,;]{1,30}在内) | 一律
     `),
     cause: phraseList('因为 | 由于'),
     concession: phraseList('尽管 | 虽然'),

@@ -58,7 +58,7 @@ export function standsApart(seen: Observation, best: Coverage, reader: ContextRe
     (read && replacedWord(read)) ??
     deniedInPart(seen, best, main) ??
     doneByOther(seen, main, reader) ??
-    notYet(seen, main) ??
+    notYet(seen, best, main) ??
     onlyAdvised(seen, best, main) ??
     otherDesignator(seen, main) ??
     namesExchanged(seen, best) ??

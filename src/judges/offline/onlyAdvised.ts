@@ -4,24 +4,17 @@ import { readStatement } from '../../statements/statement.ts';
 import { statementOf } from './evidenceReading.ts';
 import type { Observation } from './observation.ts';
 import type { AnalysedPassage, Coverage } from './retrieval.ts';
-
-/** Words of the claim by which a passage next to the main one tells of the same. */
-const fewestShared = 2;
+import { tellingPassages } from './tellingPassages.ts';
 
 /** "Must keep a reserve" where nobody does more than recommend it. */
-export function onlyAdvised(
-  { text, language, content }: Observation,
-  { window }: Coverage,
-  main: AnalysedPassage,
-): Cue | undefined {
+export function onlyAdvised(seen: Observation, best: Coverage, main: AnalysedPassage): Cue | undefined {
+  const { text, language } = seen;
   const lexicon = lexiconOf(language);
   const claim = readStatement(text, language);
   const bound = claim.cues.find(({ kind }) => kind === 'obligation');
   if (!bound || claim.denials.length > 0 || claim.cues.some(({ kind }) => kind === 'advice'))
     return undefined;
-  const shared = ({ stems }: AnalysedPassage): number =>
-    content.filter(({ word }) => stems.has(word.stem)).length;
-  const telling = [main, ...window.passages.filter((at) => at !== main && shared(at) >= fewestShared)];
+  const telling = tellingPassages(seen, best, main);
   const cues = telling.map((at) => statementOf(at, language).cues);
   const advised = phrasesOf(
     lexicon,
