@@ -53,9 +53,12 @@ describe('the progress of a check', () => {
       hasText: 'Checking factuality',
     });
 
-  it('stands in the status bar while the view is hidden; a notification can cancel it', async () => {
+  const lens = (text: string) => workbench.page.locator('.codelens-decoration', { hasText: text });
+
+  it('stands in the status bar and above the text while the view is hidden; a notification can cancel it', async () => {
     await workbench.command('Claimlight: Check Factuality of Document');
     await status(number).waitFor();
+    await lens('Checking…').waitFor();
     await workbench.notification(/Checking factuality/);
     await notification().getByRole('button', { name: 'Cancel' }).waitFor();
     await workbench.screenshots('surfaces/progress-hidden');
@@ -76,6 +79,7 @@ describe('the progress of a check', () => {
     await notification().hover();
     await notification().getByRole('button', { name: 'Cancel' }).click();
     await status(/1 contradicted/).waitFor();
+    await lens('1 contradicted').waitFor();
     await notification().waitFor({ state: 'detached' });
   });
 });

@@ -45,16 +45,13 @@ function turnsOf(statement: Statement) {
   const next = cues.find(({ kind, start }) => kind === 'next' && start >= (head?.end ?? 0));
   if (!next) return undefined;
   // "Five in Spain, then three": what comes first needs no word for that.
-  const at = head ?? {
-    start: partAround(statement, next.start).start,
-    end: partAround(statement, next.start).start,
-  };
+  const from = head?.end ?? partAround(statement, next.start).start;
   const stemsIn = (start: number, end: number): readonly string[] =>
     contentIn(statement, { start, end }).flatMap((one) => {
       const { stem, text: word } = words[one]!;
       return numeral.test(word) ? [] : [stem];
     });
-  return { at: head ?? next, first: stemsIn(at.end, next.start), next: stemsIn(next.end, text.length) };
+  return { at: head ?? next, first: stemsIn(from, next.start), next: stemsIn(next.end, text.length) };
 }
 
 const numeral = new RegExp(`^(?:\\p{N}+|${anyPhrase(({ numbers }) => numbers.cardinals.keys())})$`, 'u');

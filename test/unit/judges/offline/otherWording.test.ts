@@ -134,6 +134,18 @@ const cases: readonly Case[] = [
     right: 'Dr Landon concluded that the crew had acted correctly.',
   },
   {
+    name: 'without what alone allows it',
+    context: '12岁以下儿童只有在成年人陪同下才能进入游泳馆。',
+    wrong: '12岁以下儿童没有成年人陪同也能进入游泳馆。',
+    right: '12岁以下儿童只有在成年人陪同下才能进入游泳馆。',
+  },
+  {
+    name: 'what still has to be done',
+    context: '3月18日主任公布扩建方案。方案尚须区规划局批准。',
+    wrong: '扩建方案已经获得区规划局批准。',
+    right: '方案尚须区规划局批准。',
+  },
+  {
     name: 'all of which some are told',
     context: 'Der Belag war an zwei von acht Zangen der Notbremse abgenutzt.',
     wrong: 'Der Belag war an allen acht Zangen der Notbremse abgenutzt.',
