@@ -1,4 +1,5 @@
-import { latexParser } from 'latex-utensils';
+// Of the package only this parser: the others would ride along in every bundle.
+import * as latexParser from 'latex-utensils/out/src/latex/latex_parser.js';
 import { Problem } from '../check/problem.ts';
 import { FlowWriter } from './office/flowWriter.ts';
 import { type Reading, textReading } from './reading.ts';
