@@ -129,12 +129,15 @@ export const de = lexicon({
   endings: { regular: phraseList('e | en | er | es | em | n | t | te | ten | ern') },
   opposites: {
     pairs: germanOpposites,
-    rises: wordSet(
-      'steigt steigen stieg stiegen gestiegen wächst wuchs wuchsen gewachsen erhöht erhöhte erhöhten zugenommen',
-    ),
+    rises:
+      wordSet(`steigt steigen stieg stiegen gestiegen anstieg wächst wachsen wuchs wuchsen gewachsen wachstum erhöht erhöhen
+      erhöhte erhöhten erhöhung zugenommen zunahm zunahmen zunahme angehoben angestiegen vermehrt gesteigert steigerte
+      steigerung zulegte zugelegt kletterte geklettert`),
     falls:
-      wordSet(`sinkt sinken sank sanken gesunken fällt fiel fielen gefallen gesenkt senkt senkte verringert verringerte
-      zurückgegangen abgenommen`),
+      wordSet(`sinkt sinken sank sanken gesunken fällt fallen fiel fielen gefallen gesenkt senkt senken senkte senkten senkung
+      verringert verringerte verringerten verringerung zurückgegangen zurückging rückgang abgenommen abnahm abnahmen abnahme
+      reduziert reduzierte reduzierten reduzierung vermindert verminderte minderung gekürzt kürzte kürzung schrumpfte
+      geschrumpft nachgelassen`),
   },
   tone: {
     hedges: phraseList(`
@@ -147,40 +150,49 @@ export const de = lexicon({
     `),
   },
   markers: {
-    all: phraseList('alle | allen | aller | jede[rsnm]? | immer | sämtliche[rn]? | beide[rn]? | stets'),
+    all: phraseList(
+      'alle | allen | aller | jede[rsnm]? | immer | sämtliche[rn]? | beide[rn]? | stets | jeglich\\p{L}+ | durchweg',
+    ),
     most: phraseList(
-      'die meisten | den meisten | meist | meistens | überwiegend | die Mehrheit | größtenteils | in der Regel',
+      `die meisten | den meisten | meist | meistens | überwiegend | die Mehrheit | die Mehrzahl | der Großteil | ein Großteil | größtenteils | in der Regel | vorwiegend | hauptsächlich |
+      normalerweise | üblicherweise | gewöhnlich | zumeist | fast alle[nr]?`,
     ),
     some: phraseList(
-      'einige[rn]? | manche[rn]? | manchmal | teilweise | mehrere[rn]? | zum Teil | gelegentlich',
+      'einige[rn]? | manche[rn]? | manchmal | teilweise | mehrere[rn]? | zum Teil | ein Teil | einzelne[rn]? | etliche[rn]? | gelegentlich | ab und zu | hin und wieder | die Hälfte',
     ),
     few: phraseList('wenige[rn]? | kaum | selten'),
     obligation: phraseList(
-      'muss | müssen | musste | mussten | ist verpflichtet | sind verpflichtet | erforderlich | vorgeschrieben | schreibt vor | Pflicht | verlangt',
+      'muss | müssen | musste | mussten | müsse | müssten | verpflichtet | verpflichtend | zwingend | notwendig | erforderlich | vorgeschrieben | schreibt vor | Pflicht | verlangt',
     ),
     advice: phraseList(
-      'soll | sollen | sollte | sollten | empfohlen | empfiehlt | empfehlen | rät | raten | ratsam',
+      'soll | sollen | sollte | sollten | empfohlen | empfiehlt | empfehlen | rät | riet | raten | ratsam | empfehlenswert | angeraten',
     ),
-    permission: phraseList('darf | dürfen | kann | können'),
+    permission: phraseList(
+      'darf | dürfen | durfte | durften | kann | können | (?:ist|sind) (?:erlaubt|gestattet) | steht frei | stehen frei',
+    ),
     possible: phraseList(
-      'könnte | könnten | vielleicht | möglicherweise | wahrscheinlich | vermutlich | vermutet | angeblich',
+      'könnte | könnten | vielleicht | möglicherweise | wahrscheinlich | vermutlich | vermutet | angeblich | womöglich | eventuell | unter Umständen | dürften? | scheint | offenbar | mutmaßlich',
     ),
     planned: phraseList(
-      'plant | planen | will | wollen | beabsichtigt | hofft | erwartet | möchte | geplant | soll',
+      'plant | planen | will | wollen | beabsichtigt | hofft | erwartet | möchten? | geplant | soll | beabsichtigen | hoffen | erwarten | vorgesehen | angestrebt | vorgeschlagen | in Planung',
     ),
     future: phraseList('wird | werden'),
     only: phraseList('nur | ausschließlich | lediglich'),
     requirement: phraseList(
-      'wenn | falls | sofern | nur mit | nur gegen | nur bei | nur nach | nur wenn | vorausgesetzt | unter der Bedingung',
+      'wenn | falls | sofern | nur mit | nur gegen | nur bei | nur nach | nur wenn | nur dann | vorausgesetzt | unter der Bedingung | unter der Voraussetzung | im Falle? | soweit | solange',
     ),
-    exception: phraseList('außer | ausgenommen | es sei denn | ohne | aber nicht | mit Ausnahme von'),
+    exception: phraseList(
+      'außer | ausgenommen | es sei denn | ohne | aber nicht | mit Ausnahme | abgesehen von',
+    ),
     regardless: phraseList(
       `auch wenn | selbst wenn | selbst bei | einschließlich | unabhängig von | auch ohne | selbst ohne | auch dann |
       in keinem Fall | auf keinen Fall | keinesfalls | ausnahmslos | in jedem Fall | unter keinen Umständen |
       ohne Ausnahme | ohne jede Ausnahme`,
     ),
-    cause: phraseList('weil | da | wegen | aufgrund | dank | infolge'),
-    concession: phraseList('obwohl | trotz | obgleich | ungeachtet | auch wenn'),
+    cause: phraseList(
+      'weil | da | wegen | aufgrund | auf Grund | dank | infolge | angesichts | (?<!sei )denn | verursacht durch | ausgelöst durch',
+    ),
+    concession: phraseList('obwohl | obschon | wenngleich | trotz | obgleich | ungeachtet | auch wenn'),
     before: phraseList('vor | bevor | bis | ehe'),
     after: phraseList('nach | nachdem'),
     first: phraseList('zuerst | zunächst | als Erstes'),
@@ -191,11 +203,22 @@ export const de = lexicon({
     more: phraseList('mehr'),
     less: phraseList('weniger'),
     saying: phraseList(
-      'sagt | sagte | sagten | erklärt | erklärte | meint | meinte | berichtet | berichtete',
+      `sagt | sagte | sagten | sagen | erklärt | erklärte | erklären | meint | meinte | meinen | berichtet | berichtete | berichten | betont | betonte |
+      kritisiert | kritisierte | warnt | warnte | behauptet | behauptete | glaubt | glaubte | denkt | schätzt | schätzte | rechnet damit | fordert | forderte |
+      bestätigte | ergänzte | entgegnet | entgegnete | erwidert | erwiderte | weist darauf hin | wies darauf hin | gibt an | gab an | teilt mit | teilte mit |
+      erläutert | erläuterte | bezweifelt | bezweifelte | bemerkt | bemerkte`,
     ),
-    accordingTo: phraseList('laut | nach Angaben von | zufolge'),
+    accordingTo: phraseList(
+      'laut | nach Angaben (?:von|der|des) | zufolge | (?:nach|laut) (?:Ansicht|Meinung|Einschätzung|Darstellung|Auskunft|Aussage|den Worten) (?:von|der|des) | aus Sicht (?:von|der|des)',
+    ),
     deniesBackward: true,
     capitalNouns: true,
+    inFavour: phraseList(String.raw`stimm\p{L}+ (?:\p{L}+ ){0,2}(?:für|dafür)`),
+    against: phraseList(String.raw`stimm\p{L}+ (?:\p{L}+ ){0,2}(?:gegen|dagegen)`),
+    abstaining: phraseList(
+      String.raw`enthielt\p{L}* sich | enth[aä]lt\p{L}* sich | sich enthalten | enthielten? | Enthaltung(?:en)?`,
+    ),
+    until: phraseList('bis'),
     agents: wordSet('von durch vom'),
     prepositions:
       wordSet(`von vom an am auf aus bei mit nach zu zum zur für gegen über unter in im ins durch um vor hinter

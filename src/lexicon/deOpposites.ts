@@ -20,4 +20,28 @@ export const germanOpposites =
   schnell langsam, teuer billig, lang kurz, hoch niedrig, groß klein, schuldig unschuldig, wahr falsch, ausreichend
   unzureichend, vollständig unvollständig, sichtbar unsichtbar, sichtbar verborgen, import export, sommer winter,
   hinzugefügt entfernt, gesperrt freigegeben, gesperrt entsperrt, verschlüsselt entschlüsselt, verschlüsselt unverschlüsselt,
-  verlängert verkürzt, vermieter mieter, ankunft abfahrt, ankunft abreise, eingang ausgang`);
+  verlängert verkürzt, vermieter mieter, ankunft abfahrt, ankunft abreise, eingang ausgang,
+  dafür dagegen, befürwort ablehn, befürwort kritisier, unterstütz ablehn, unterstütz kritisier, begrüßt
+  kritisiert, lobt kritisiert, gelobt kritisiert, zustimm ablehn, stimmte ablehnte, oben unten, oberhalb unterhalb,
+  drinnen draußen, drin draußen, vorherig folgend, nah fern, nahe weit, ankomm abfahr, beginn end, begann
+  endete, beginnt endet, beginn ende, anfang ende, start ende, startet endet, begann endet, fortgesetzt unterbrochen, fortgesetzt
+  eingestellt, fortgesetzt abgebrochen, beibehalten abgeschafft, beibehalten gestrichen, wiederaufgenommen unterbrochen, beschleunigt
+  verlangsamt, beschleunigt gebremst, vergrößert verkleinert, vergrößer verkleiner, erweitert verkleinert, erweitert reduziert,
+  ausgebaut abgebaut, ausbau abbau, ausbau rückbau, warm kalt, heiß kalt, erwärmt abgekühlt, trocken feucht, trocken nass, einfach
+  schwierig, leicht schwer, leicht schwierig, stark schwach, stärker schwächer, dick dünn, breit schmal, breiter schmaler, tief
+  flach, einfach kompliziert, einfach komplex, sicher gefährlich, sauber schmutzig, reich arm, angebot nachfrage, gläubiger
+  schuldner, anwesend abwesend, anwesenheit abwesenheit, präsenz online, einzeln gemeinsam, städtisch ländlich, tagsüber nachts,
+  tag nacht, teilweise vollständig, teilweise ganz, teilweise komplett, direkt indirekt, freiwillig zwingend, freiwillig pflicht,
+  empfohlen abgeraten, empfiehlt untersagt, empfohlen untersagt, empfohlen verboten, eingehalten verletzt, eingehalten verstoßen,
+  gelungen gescheitert, gelang scheiterte, erfolg misserfolg, erfolgreich erfolglos, positiv negativ, vorteil nachteil, verbessert
+  verschlechtert, verbesser verschlechter, verbesserung verschlechterung, gestärkt geschwächt, stärkt schwächt, vereinfacht
+  erschwert, erleichtert erschwert, erleichter erschwer, gemeinsam getrennt, bekannt unbekannt, fest variabel, ordentlich
+  außerordentlich, zufrieden unzufrieden, optimistisch pessimistisch, senkrecht waagerecht, vertikal horizontal, davor dahinter,
+  vorn hinten, vorne hinten, geladen entladen, genügend ungenügend, geeignet ungeeignet, häufig selten,
+  häufiger seltener, oft selten, öfter seltener, neu gebraucht, anschalten abschalten, hinauf hinunter, aufwärts
+  abwärts, gefüllt geleert, angenommen verworfen, bejaht verneint, verpflichtet befreit, früh spät, frühest spätest,
+  frühestens spätestens, reißend ruhig, gleich verschieden, gleich unterschiedlich, jünger älter, näher ferner, tagsüber abends,
+  eigen fremd, eigen gemietet, gekauft gemietet, kauft mietet, inländisch ausländisch, inland ausland, mündlich schriftlich,
+  vorab nachträglich, vorher anschließend, voraus nachträglich, brutto netto, roh gekocht, süß sauer, hell dunkel, laut leise, lauter
+  leiser, hart weich, zugenommen abgenommen, zunahm abnahm, zunehmend abnehmend, zunahme abnahme, anstieg rückgang, aufgehoben
+  verhängt, erlaubt unzulässig, pünktlich verspätet, aufgebaut abgebaut, angehoben abgesenkt, angehoben gesenkt, erhöht gesenkt`);

@@ -152,13 +152,13 @@ export const englishMarkers: Partial<MarkerLexicon> = {
     'if | only if | provided that | as long as | on condition that | in case | only with | subject to | only when',
   ),
   exception: phraseList(
-    'unless | except for | except | excluding | apart from | other than | but not | with the exception of | not including',
+    'unless | except for | except | excluding | save for | aside from | apart from | other than | but not | with the exception of | not including',
   ),
   regardless: phraseList(
     'even if | even without | without having to | without needing to | without the need to | including | whether or not | regardless of | no matter | irrespective of | even when | even for | in no case | under no circumstances | without exception | in all cases | whatever',
   ),
   cause: phraseList(
-    'because of | because | due to | owing to | thanks to | as a result of | caused by | on account of',
+    'because of | because | due to | owing to | thanks to | as a result of | caused by | on account of | as a consequence of | prompted by | triggered by | attributed to | given that',
   ),
   concession: phraseList(
     'although | though | even though | despite | in spite of | regardless of | notwithstanding | even after',
@@ -170,16 +170,23 @@ export const englishMarkers: Partial<MarkerLexicon> = {
   already: phraseList('already | has now | have now'),
   notYet: phraseList('not yet | yet to'),
   than: phraseList('than'),
-  more: phraseList('more'),
-  less: phraseList('less | fewer'),
+  more: phraseList('more | above'),
+  less: phraseList('less | fewer | below'),
   saying: phraseList(
     `says? | said | claims? that | claimed that | reports? that | reported that | announced? that | argue[sd]? | suspects? |
       suspected | believe[sd]? that | believe[sd]? | warn(?:s|ed) that | explain(?:s|ed) that | adds? that | added that |
       notes? that | noted that | told | complain(?:s|ed) that | estimate[sd]? that | predict(?:s|ed) that |
       suggest(?:s|ed) that | thinks? that | thought that | confirm(?:s|ed) that | insist(?:s|ed) that | stated that |
-      states? that`,
+      states? that | points? out that | pointed out that | maintain(?:s|ed) that | conceded? that | concedes that | admit(?:s|ted) that |
+      acknowledge[sd]? that | calculate[sd]? that | consider(?:s|ed) that | fear(?:s|ed) that | assume[sd]? that | repl(?:ies|ied) that |
+      object(?:s|ed) that | stress(?:es|ed) that | emphasi[sz]e[sd]? that | den(?:ies|ied) that | doubt(?:s|ed) (?:that|whether) | recall(?:s|ed) that |
+      promise[sd]? that | criticise[sd]? | remark(?:s|ed) that`,
   ),
   accordingTo: phraseList('according to | in the words of | in the view of'),
+  inFavour: phraseList('vot(?:e|es|ed|ing) (?:for|in favou?r) | in favou?r of | (?:spoke|argued) for'),
+  against: phraseList('vot(?:e|es|ed|ing) against | (?:spoke|argued) against'),
+  abstaining: phraseList('abstain(?:s|ed|ing)? | abstentions?'),
+  until: phraseList('until | till'),
   agents: wordSet('by'),
   prepositions:
     wordSet(`of to in on at by for from with into onto through over under about against between among

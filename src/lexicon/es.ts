@@ -115,17 +115,24 @@ export const es = lexicon({
   endings: {
     regular: phraseList(
       `o | a | os | as | e | en | an | ar | er | ir | ado | ada | ados | adas | ido | ida | idos | idas | ó | aron | ió |
-      ieron | ará | arán | erá | erán | irá | irán | aba | aban | ando | iendo`,
+      ieron | ará | arán | erá | erán | irá | irán | aría | arían | ería | erían | iría | irían | ía | ían | aba | aban | ando |
+      iendo | amente`,
     ),
   },
   opposites: {
     pairs: spanishOpposites,
-    rises: wordSet(
-      'aumentó aumenta aumentaron subió sube subieron creció crece crecieron incrementó incrementaron',
-    ),
+    rises:
+      wordSet(`aumentó aumenta aumentan aumentaron aumentará aumentarán aumentaría aumentado aumentar aumentando aumento
+      subió sube suben subieron subirá subirán subiría subido subir subiendo subida creció crece crecen crecieron crecerá
+      crecerán crecería crecido crecer crecimiento incrementó incrementa incrementan incrementaron incrementará
+      incrementarán incrementado incrementar incremento ascendió asciende ascendieron ascenderá ascenso elevó eleva elevaron
+      elevará elevado repuntó repunta repunte alza`),
     falls:
-      wordSet(`disminuyó disminuye disminuyeron bajó bajaron cayó cae cayeron redujo redujeron descendió desciende
-      descendieron`),
+      wordSet(`disminuyó disminuye disminuyen disminuyeron disminuirá disminuirán disminuiría disminuido disminuir
+      disminuyendo disminución bajó bajan bajaron bajará bajarán bajaría bajado bajar bajando bajada cayó cae caen cayeron
+      caerá caerán caería caído caer caída redujo reduce reducen redujeron reducirá reducirán reduciría reducido reducir
+      reducción descendió desciende descienden descendieron descenderá descenderán descendido descender descenso retrocedió
+      retrocede retroceso recortó recorta recortará recorte rebajó rebaja rebajará desplomó desplome mermó merma`),
   },
   tone: {
     hedges: phraseList(`
@@ -138,28 +145,42 @@ export const es = lexicon({
     `),
   },
   markers: {
-    all: phraseList('todos | todas | todo | toda | cada | siempre | ambos'),
-    most: phraseList('la mayoría | generalmente | normalmente | mayormente'),
-    some: phraseList('algunos | algunas | algún | a veces | varios | varias | en parte'),
-    few: phraseList('pocos | pocas | rara vez | apenas'),
+    all: phraseList(
+      'todos | todas | todo | toda | cada | siempre | ambos | ambas | cualquiera? | la totalidad',
+    ),
+    most: phraseList(
+      'la mayoría | la mayor parte | gran parte | generalmente | normalmente | mayormente | habitualmente | por lo general | principalmente | mayoritariamente | casi tod[oa]s?',
+    ),
+    some: phraseList(
+      'algunos | algunas | algún | alguna | a veces | varios | varias | ciertos | ciertas | en parte | una parte | parcialmente | ocasionalmente | la mitad',
+    ),
+    few: phraseList(
+      'pocos | pocas | rara vez | raramente | apenas | una minoría | casi nunca | casi ningun[oa]?',
+    ),
     obligation:
-      phraseList(String.raw`debe | deben | debía | tiene que | tienen que | obligatori[oa]s? | hay que | exig\p{L}+ |
+      phraseList(String.raw`debe | deben | debía | debían | deberá | deberán | tiene que | tienen que | tendrá que | tendrán que |
+      tuvo que | tuvieron que | ha de | han de | obligatori[oa]s? | hay que | habrá que | es necesario | es imprescindible | exig\p{L}+ |
       obliga[nd]?o?s? | impone[n]?`),
     advice: phraseList(
-      String.raw`debería | deberían | se recomienda | recom[ie]\p{L}+ | aconsej\p{L}+ | conviene`,
+      String.raw`debería | deberían | se recomienda | recom[ie]\p{L}+ | aconsej\p{L}+ | conviene | sugier\p{L}+ | sugiri\p{L}+`,
     ),
-    permission: phraseList('puede | pueden | podía'),
+    permission: phraseList(
+      'puede | pueden | podía | podían | podrá | podrán | se permite | tiene derecho a | tienen derecho a',
+    ),
     possible: phraseList(
-      'podría | podrían | quizás | quizá | tal vez | probablement | posiblemente | sospecha',
+      `podría | podrían | quizás | quizá | tal vez | probablemente | posiblemente | sospechan? | creen? que | parece que | al parecer |
+      supuestamente | presuntamente | es posible que | es probable que | puede que`,
     ),
     planned: phraseList(
-      String.raw`planea | planean | espera | prevé | piensa | quiere | previsto | pretenden? | barajan? |
+      String.raw`planean? | esperan? | prevén? | piensan? | quieren? | previst[oa]s? | pretenden? | barajan? | proponen? | propuso | propusieron |
+      aspiran? a | tienen? la intención de | programad[oa]s? |
       (?:estudia|estudian|valora|valoran|considera|consideran) (?=\p{L}+[aei]r(?!\p{L}))`,
     ),
     future: phraseList('va a | van a'),
     only: phraseList('solo | sólo | solamente | únicamente'),
     requirement: phraseList(
-      'si | siempre que | siempre y cuando | a condición | solo con | solo a petición | solo previa | en caso de que',
+      `si | siempre que | siempre y cuando | a condición | con la condición | solo con | solo a petición | solo previa | en caso de que |
+      en caso de`,
     ),
     exception: phraseList(
       `excepto | salvo | sin | a menos que | a no ser que | menos (?:el|la|los|las) | a excepción de | con excepción de |
@@ -170,19 +191,35 @@ export const es = lexicon({
       incluso después de | también (?:quienes|los que|las que|si|cuando|sin) | sin necesidad de | en ningún caso | en todo caso |
       en cualquier caso | sin excepción | sea cual sea | cualquiera que sea | independientemente de`,
     ),
-    cause: phraseList('porque | a causa de | debido a | gracias a'),
-    concession: phraseList('aunque | a pesar de | pese a'),
+    cause: phraseList(
+      `porque | a causa de | debido a | gracias a | ya que | puesto que | dado que | por culpa de | a raíz de | a consecuencia de |
+      como consecuencia de | por motivos? de | (?:causad|provocad)[oa]s? por`,
+    ),
+    concession: phraseList('aunque | a pesar de | pese a | si bien'),
     before: phraseList('antes de | antes | hasta'),
     after: phraseList('después de | después | tras'),
     first: phraseList('primero | en primer lugar | inicialmente'),
     next: phraseList('después(?! de)|luego | más tarde | a continuación | posteriormente'),
     already: phraseList('ya'),
     notYet: phraseList('todavía no | aún no'),
-    than: phraseList('que'),
-    more: phraseList('más'),
-    less: phraseList('menos'),
-    saying: phraseList('dijo | dice | declaró | afirmó | afirma | anunció'),
-    accordingTo: phraseList('según'),
+    than: phraseList(
+      String.raw`(?<=(?:más|menos|mayor|mayores|menor|menores|mejor|peor)(?: [\p{L}\p{N}]+){0,4} )que`,
+    ),
+    more: phraseList('más | por encima'),
+    less: phraseList('menos | por debajo'),
+    saying: phraseList(
+      `dij(?:o|eron) | dicen? | declar[óa] | afirman? | afirm(?:ó|aron) | anunci[óa] | señal[óa] | señalan | asegur[óa] | aseguran |
+      explic[óa] | explican | indic[óa] | indican | sostien(?:e|en) | sostuv(?:o|ieron) | opin[óa] | opinan | destac[óa] | destacan | subray[óa] |
+      advierten? | advirti(?:ó|eron) | critic[óa] | critican | reconocen? | reconoció | admiten? | admitió | coment[óa] | añad(?:e|ió) | replic[óa] |
+      respond(?:e|ió) | aleg[óa] | alegan | argument[óa] | argumentan | (?:niega|negó|niegan|duda|dudan|cree|creen|creía|calcula|calculan|calculó|
+      estima|estiman|estimó|considera|consideran|consideró|piensa|piensan|teme|temen|prevé|confirma|confirmó|recuerda|recordó|pide|pidió|propone|
+      propuso|promete|prometió|informa|informó) (?:de )?que`,
+    ),
+    accordingTo: phraseList('según | de acuerdo con | en opinión de | a juicio de | en palabras de'),
+    inFavour: phraseList(String.raw`vot\p{L}+ a favor | a favor de`),
+    against: phraseList(String.raw`vot\p{L}+ en contra | en contra de | vot\p{L}+ contra`),
+    abstaining: phraseList(String.raw`abst(?:en|uv|ien)\p{L}+`),
+    until: phraseList('hasta'),
     agents: wordSet('por'),
     prepositions: wordSet('de del a al en con para por sobre contra entre hacia desde'),
     passives: wordSet('fue fueron es son sido ser'),
@@ -245,7 +282,7 @@ export const es = lexicon({
     wholeArticles: wordSet('los las'),
     shareOf: phraseList('de'),
     partsOf: phraseList('de | de los | de las'),
-    done: phraseList('fue | fueron'),
+    done: phraseList('fue | fueron | ha | han | ha sido | han sido | había | habían'),
     modalDenials: phraseList('no'),
     advised: phraseList('recom | aconsej | conviene | se recom'),
     beside: phraseList('y'),

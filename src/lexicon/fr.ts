@@ -114,10 +114,17 @@ export const fr = lexicon({
   },
   opposites: {
     pairs: frenchOpposites,
-    rises: wordSet('augmenté augmente augmentent augmenta progressé progresse progressent grimpé grimpe crû'),
+    rises:
+      wordSet(`augmenté augmentée augmentés augmentées augmente augmentent augmenta augmentait augmentera augmenteront
+      augmenterait augmenter augmentation progressé progresse progressent progressera progression grimpé grimpe grimpent
+      grimpera crû croît croissent croîtra croissance hausse relevé relève relèvera monté monte montent montera accru accroît
+      accroissement bondi bondit`),
     falls:
-      wordSet(`diminué diminue diminuent diminua baissé baisse baissent reculé recule reculent chuté chute chutent réduit
-      réduisent`),
+      wordSet(`diminué diminuée diminués diminuées diminue diminuent diminua diminuait diminuera diminueront diminuerait
+      diminuer diminution baissé baisse baissent baissera baisseront baisserait baisser reculé recule reculent reculera
+      reculeront recul chuté chute chutent chutera réduit réduite réduits réduites réduisent réduira réduiront réduire
+      réduction abaissé abaisse abaissera descendu descend descendent descendra décru décroît tombé tombe tombent tombera
+      régressé régresse régression`),
   },
   tone: {
     hedges: phraseList(`
@@ -130,19 +137,34 @@ export const fr = lexicon({
     `),
   },
   markers: {
-    all: phraseList('tous | toutes | tout | toute | chaque | toujours | chacun'),
-    most: phraseList('la plupart | la majorité | généralement | souvent | principalement'),
-    some: phraseList('certains | certaines | quelques | parfois | plusieurs | en partie | une partie'),
-    few: phraseList('peu de | rarement'),
-    obligation: phraseList(`doit | doivent | devait | devaient | il faut | obligatoires? | obligatoirement |
+    all: phraseList(
+      'tous | toutes | tout | toute | chaque | toujours | chacune? | la totalité | l’ensemble | systématiquement',
+    ),
+    most: phraseList(
+      'la plupart | la majorité | la majeure partie | généralement | en général | souvent | le plus souvent | habituellement | principalement | majoritairement | presque (?:tous|toutes)',
+    ),
+    some: phraseList(
+      'certains | certaines | quelques | parfois | plusieurs | en partie | une partie | partiellement | de temps en temps | la moitié',
+    ),
+    few: phraseList('peu de | rarement | une minorité | presque (?:aucune?|jamais)'),
+    obligation:
+      phraseList(`doit | doivent | devait | devaient | devra | devront | il faut | il faudra | (?:est|sont) tenue?s? de | obligatoires? | obligatoirement |
       impos(?:e|ent|é|ée|és|ées) | exig(?:e|ent|é|ée|és|ées) | oblig(?:e|ent|é|ée|és|ées)`),
     advice: phraseList(
-      String.raw`devrait | devraient | recommand\p{L}+ | conseill(?:e|ent|é|és) | préconis\p{L}+`,
+      String.raw`devrait | devraient | recommand\p{L}+ | conseill(?:e|ent|ée?s?) | préconis\p{L}+ | sugg[èé]r\p{L}+ | souhaitable | il vaut mieux`,
     ),
-    permission: phraseList('peut | peuvent | pouvait'),
-    possible: phraseList('pourrait | pourraient | peut-être | probablement | espère que | soupçonne'),
-    planned: phraseList('prévoit | prévoient | compte | envisage | espère | souhaite | prévu | veut'),
-    future: phraseList('va | vont'),
+    permission: phraseList(
+      'peut | peuvent | pouvait | pouvaient | pourra | pourront | (?:a|ont) le droit de | (?:est|sont) autorisée?s? à | facultati(?:f|ve)s?',
+    ),
+    possible: phraseList(
+      `pourrait | pourraient | peut-être | probablement | sans doute | vraisemblablement | éventuellement | espère que | soupçonne | semble |
+      semblent | serait | seraient | il est possible que | il se peut | susceptibles? de | (?:pense|pensent|croit|croient) que`,
+    ),
+    planned: phraseList(
+      `prévoit | prévoient | compte | envisagent? | espère | espèrent | souhaitent? | prévue?s? | veut | veulent | proposent? d(?:e|’\\p{L}+) | projettent? |
+      (?:a|ont) l’intention de | visent? à | programmée?s?`,
+    ),
+    future: phraseList('va | vont | sera | seront | aura | auront'),
     only: phraseList('seulement | uniquement | seul | seuls | seule | seules'),
     requirement: phraseList(
       'si | à condition | pourvu que | sous réserve | seulement avec | uniquement avec | dès lors que',
@@ -154,20 +176,33 @@ export const fr = lexicon({
       `y compris | même si | même sans | même en cas | même quand | même lorsque | même pour | sans avoir à |
       indépendamment de | en aucun cas | en toute circonstance | quelle? que soi(?:en)?t | quels que soient | sans exception | dans tous les cas`,
     ),
-    cause: phraseList('parce que | à cause de | en raison de | grâce à | car'),
+    cause: phraseList(
+      `parce que | à cause de | en raison de | grâce à | car | puisque | du fait de | faute de | à la suite de | suite à | étant donné |
+      (?:causée?s?|provoquée?s?) par`,
+    ),
     concession: phraseList('malgré | bien que | en dépit de | quoique'),
-    before: phraseList("avant | jusqu'à"),
+    before: phraseList("avant | jusqu'à | jusqu'au | jusqu'aux | jusqu'en"),
     after: phraseList('après'),
     first: phraseList('d’abord | en premier lieu | initialement'),
     next: phraseList('puis | ensuite | plus tard | par la suite'),
     already: phraseList('déjà'),
     notYet: phraseList('pas encore'),
-    than: phraseList('que'),
-    more: phraseList('plus'),
-    less: phraseList('moins'),
-    saying: phraseList('dit | a dit | déclare | a déclaré | affirme | affirmé | estime | annonce | annoncé'),
-    accordingTo: phraseList('selon | d’après'),
+    than: phraseList(String.raw`(?<=(?:plus|moins|meilleure?s?|pires?)(?: [\p{L}\p{N}]+){0,4} )que`),
+    more: phraseList('plus | au-dessus'),
+    less: phraseList('moins | au-dessous | en dessous'),
+    saying: phraseList(
+      `dit | disent | a dit | déclarent? | a déclaré | déclaré | affirment? | affirmé | estiment? | estimé | annoncent? | annoncé | expliquent? | expliqué |
+      indiquent? | indiqué | précisent? | précisé | soulignent? | souligné | assurent? | assuré | ajoute | ajouté | répond | répondent | répondu | rappellent? |
+      rappelé | reconnaît | admet | considèrent? | jugent? | regrettent? | regretté | déplorent? | déploré | prévient | avertit | rétorque | rétorqué |
+      (?:pense|pensent|croit|croient|soutient|soutiennent|confirme|confirmé|conteste|doute|doutent|calcule|calculent|note|noté|craint|craignent|
+      redoute|redoutent|promet|promis|propose|proposé|demande|demandé) qu(?:e|’\\p{L}+)`,
+    ),
+    accordingTo: phraseList('selon | d’après | aux yeux de | de l’avis de'),
     deniesBackward: true,
+    inFavour: phraseList(String.raw`vot\p{L}+ pour | en faveur de`),
+    against: phraseList(String.raw`vot\p{L}+ contre`),
+    abstaining: phraseList(String.raw`abst(?:en|ien)\p{L}+`),
+    until: phraseList("jusqu'à | jusqu'au | jusqu'aux | jusqu'en"),
     agents: wordSet('par'),
     prepositions: wordSet('de du des à au aux en dans sur sous pour par avec contre chez vers entre'),
     passives: wordSet('été est sont fut furent'),
@@ -232,6 +267,7 @@ export const fr = lexicon({
     wholeArticles: wordSet('les'),
     shareOf: phraseList('des | de'),
     modalDenials: phraseList('pas'),
+    done: phraseList('a | ont | a été | ont été | avait | avaient | fut | furent'),
     advised: phraseList('recom | conseill | préconis'),
     beside: phraseList('et'),
     smallOpposites: wordPairs('avec sans, avant après, sur sous, dans hors'),

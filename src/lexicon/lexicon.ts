@@ -279,6 +279,14 @@ export interface MarkerLexicon extends UnspacedMarkers {
   /** Verbs by which somebody says something, as they are written. */
   readonly saying: Phrases;
   readonly accordingTo: Phrases;
+  /** Which side somebody takes: "voted for". */
+  readonly inFavour: Phrases;
+  readonly against: Phrases;
+  readonly abstaining: Phrases;
+  /** Before when something ends. */
+  readonly until: Phrases;
+  /** Between what something is called and what it is, where words are not spaced. */
+  readonly copulas: Phrases;
   /** Stand before who does it, behind a passive: "by". */
   readonly agents: Words;
   /** Tell, before a noun, what it does in its statement. */

@@ -5,6 +5,7 @@ import { isWeighty } from './cues.ts';
 import { type Compared, type Difference, type DifferenceKind, isDifference } from './matcher.ts';
 import { matchers } from './matchers/all.ts';
 import { copyOf } from './matchers/copiedGaps.ts';
+import { otherCause } from './matchers/matchCause.ts';
 import { turnedRegardless } from './matchers/matchCondition.ts';
 import { copiedRuns } from './matchers/unspacedRivals.ts';
 import { pair } from './pairing.ts';
@@ -51,7 +52,7 @@ export function compareStatements(claim: Statement, evidence: Statement): Statem
       (claim.markers.particles.size > 0 && copiedRuns(claim, evidence, longRun).length > 0)) &&
     !/[?？]\s*$/u.test(evidence.text);
   if (isRelated || compared.pairing.share >= leastAsked) differences.push(...asked(compared));
-  const turned = isRelated ? undefined : turnedRegardless(compared);
+  const turned = isRelated ? undefined : (turnedRegardless(compared) ?? otherCause(compared));
   if (turned) differences.push(turned);
   if (!isRelated) return { compared, isRelated: differences.length > 0, differences, same };
   for (const matcher of isWholeCopy(compared) ? [] : matchers) {

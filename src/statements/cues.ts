@@ -34,6 +34,10 @@ const kinds = [
   'less',
   'saying',
   'accordingTo',
+  'inFavour',
+  'against',
+  'abstaining',
+  'until',
 ] as const satisfies readonly (keyof Lexicon['markers'])[];
 export type CueKind = (typeof kinds)[number];
 

@@ -12,6 +12,7 @@ import { addedPhrase } from './addedPhrase.ts';
 import { deniedCell } from './deniedCell.ts';
 import { deniedInPart } from './deniedInPart.ts';
 import { doneByOther } from './doneByOther.ts';
+import { equated } from './equated.ts';
 import { mixedClauses } from './mixedClauses.ts';
 import { nameApart, namesExchanged, saidOfOther } from './nameApart.ts';
 import { notYet } from './notYet.ts';
@@ -58,6 +59,7 @@ export function standsApart(seen: Observation, best: Coverage, reader: ContextRe
     (read && replacedWord(read)) ??
     deniedInPart(seen, best, main) ??
     doneByOther(seen, main, reader) ??
+    equated(seen, main) ??
     notYet(seen, best, main) ??
     onlyAdvised(seen, best, main) ??
     otherDesignator(seen, main) ??

@@ -7,6 +7,7 @@ import { matchCertainty } from './matchCertainty.ts';
 import { matchComparison } from './matchComparison.ts';
 import { matchCondition } from './matchCondition.ts';
 import { matchDirection } from './matchDirection.ts';
+import { matchExcess } from './matchExcess.ts';
 import { matchHolder } from './matchHolder.ts';
 import { matchLimit } from './matchLimit.ts';
 import { matchModality } from './matchModality.ts';
@@ -23,11 +24,14 @@ import { matchReplacedStretch } from './matchReplacedStretch.ts';
 import { matchReplacedThing } from './matchReplacedThing.ts';
 import { matchRole } from './matchRole.ts';
 import { matchSetting } from './matchSetting.ts';
+import { matchSide } from './matchSide.ts';
 import { matchSubject } from './matchSubject.ts';
 
 /** Every respect in which a claim must agree with its evidence; the most telling difference first. */
 export const matchers: readonly Matcher[] = [
   matchComparison,
+  matchExcess,
+  matchSide,
   matchOpposite,
   matchPolarity,
   matchDirection,

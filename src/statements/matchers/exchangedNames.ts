@@ -13,7 +13,8 @@ const leastOthers = 3;
  */
 export function exchangedNames(compared: Compared): Difference | undefined {
   const { claim, evidence, pairing } = compared;
-  if (pairing.share < 1 || evidence.names.length < 2 || !areBuiltAlike(claim, evidence)) return undefined;
+  if (pairing.share < 1 || evidence.names.length < 2) return undefined;
+  const isAlike = areBuiltAlike(claim, evidence);
   for (const [n, first] of claim.names.entries())
     for (const last of claim.names.slice(n + 1)) {
       const [one, other] = [first, last].map((name) => only(evidence, name));
@@ -21,12 +22,33 @@ export function exchangedNames(compared: Compared): Difference | undefined {
       const others = outside(claim, [first, last]).filter((at) => pairing.there.has(at));
       const places = others.map((at) => pairing.there.get(at)!);
       const isSameOrder = places.every((at, i) => i === 0 || at > places[i - 1]!);
-      if (others.length < leastOthers || !isSameOrder) continue;
+      const isSame = isAlike && others.length >= leastOthers;
+      if (!isSameOrder || !(isSame || isTurnedAround(compared, [first, last], [other, one]))) continue;
       if (!tellsBetween(claim, first, last) || !tellsBetween(evidence, other, one)) continue;
       return { kind: 'role', here: first, there: one };
     }
   return undefined;
 }
+
+/**
+ * "Berg replaces Tal" for "Tal, which replaces Berg": the same words stand between the two, and the same small one before
+ * the second.
+ */
+function isTurnedAround({ claim, evidence, pairing }: Compared, own: Ends, theirs: Ends): boolean {
+  if (claim.markers.capitalNouns) return false;
+  const [inside, between] = [contentBetween(claim, own), contentBetween(evidence, theirs)];
+  const lead = ({ words }: Statement, [, { start }]: Ends) => words.findLast(({ end }) => end <= start)?.text;
+  return (
+    inside.length > 0 &&
+    inside.every((at) => between.includes(pairing.there.get(at) ?? -1)) &&
+    lead(claim, own) === lead(evidence, theirs)
+  );
+}
+
+type Ends = readonly [NameValue, NameValue];
+
+const contentBetween = ({ words, content }: Statement, [from, to]: Ends): readonly number[] =>
+  content.filter((at) => words[at]!.start >= from.end && words[at]!.end <= to.start);
 
 /** The one name of a statement that is this name. */
 function only({ names }: Statement, { name }: NameValue): NameValue | undefined {
@@ -42,8 +64,8 @@ const outside = (statement: Statement, names: readonly NameValue[]): readonly nu
 
 /** Names side by side are a list, and where each stands for the other, as in "met", their order says nothing. */
 function tellsBetween(statement: Statement, from: NameValue, to: NameValue): boolean {
-  const { words, content, markers, names } = statement;
-  const between = content.filter((at) => words[at]!.start >= from.end && words[at]!.end <= to.start);
+  const { words, markers, names } = statement;
+  const between = contentBetween(statement, [from, to]);
   return (
     between.some((at) => !names.some((name) => lies(statement, at, name))) &&
     !between.some((at) => markers.mutual.has(words[at]!.text))

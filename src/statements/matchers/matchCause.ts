@@ -1,5 +1,5 @@
 import type { CueKind } from '../cues.ts';
-import type { Compared, Matcher } from '../matcher.ts';
+import type { Compared, Difference, Matcher } from '../matcher.ts';
 import { type Joined, joints, laidOn } from './joints.ts';
 
 const kinds: ReadonlySet<CueKind> = new Set(['cause', 'concession']);
@@ -7,9 +7,10 @@ const kinds: ReadonlySet<CueKind> = new Set(['cause', 'concession']);
 /** Because of it or despite it, and which of two things is the cause. */
 export const matchCause: Matcher = (compared) => {
   const theirs = joints(compared.evidence, kinds);
+  const another = otherCause(compared);
+  if (another) return another;
   for (const mine of joints(compared.claim, kinds))
     for (const other of theirs) {
-      if (isOtherCause(mine, other, compared)) return { kind: 'cause', here: mine.cue, there: other.cue };
       const lie = laidOn(mine, other, compared);
       if (!lie) continue;
       const isSame =
@@ -18,6 +19,16 @@ export const matchCause: Matcher = (compared) => {
     }
   return 'unknown';
 };
+
+/** The same with another cause, however much the claim says of that. */
+export function otherCause(compared: Compared): Difference | undefined {
+  const theirs = joints(compared.evidence, kinds);
+  for (const mine of joints(compared.claim, kinds)) {
+    const other = theirs.find((one) => isOtherCause(mine, one, compared));
+    if (other) return { kind: 'cause', here: mine.cue, there: other.cue };
+  }
+  return undefined;
+}
 
 /** Share of what is said to have a cause that both have in common. */
 const leastShared = 0.6;

@@ -6,7 +6,7 @@ import { clauseAround, contentAfter, contentBefore } from '../pairing.ts';
 import type { Statement } from '../statement.ts';
 import { copiedRuns } from './unspacedRivals.ts';
 
-const rank = { possible: 0, planned: 1, future: 2 } as const;
+const rank = { possible: 0, advice: 0, planned: 1, future: 2 } as const;
 type Certainty = keyof typeof rank;
 
 interface Guarded {
@@ -15,10 +15,12 @@ interface Guarded {
   readonly of: readonly number[];
 }
 
-/** What is only possible, planned or to come, with the words that it is said of. */
+const isGuard = (kind: CueKind): kind is Certainty => kind in rank;
+
+/** What is only possible, advised, planned or to come, with the words that it is said of. */
 const guarded = (statement: Statement): readonly Guarded[] =>
   statement.cues.flatMap((cue) => {
-    if (cue.kind !== 'possible' && cue.kind !== 'planned' && cue.kind !== 'future') return [];
+    if (!isGuard(cue.kind)) return [];
     return isDenied(statement, cue) ? [] : [{ certainty: cue.kind, cue, of: verbBehind(statement, cue) }];
   });
 
@@ -37,9 +39,7 @@ const isDenied = ({ denials }: Statement, { start, end }: Cue): boolean =>
 /** Says for certain, or as done, what the evidence holds possible or plans. */
 export const matchCertainty: Matcher = (compared) => {
   const { claim, evidence, pairing } = compared;
-  const mine = claim.cues.filter(
-    ({ kind }) => kind === 'possible' || kind === 'planned' || kind === 'future' || kind === 'permission',
-  );
+  const mine = claim.cues.filter(({ kind }) => isGuard(kind) || kind === 'permission');
   const theirs = guarded(evidence);
   for (const { certainty, cue, of } of theirs) {
     const [first, second] = of.map((one) => pairing.here.get(one));
@@ -49,7 +49,7 @@ export const matchCertainty: Matcher = (compared) => {
     const isSurer = own.every((level) => level > (certainty === 'planned' ? rank.future : rank[certainty]));
     if (own.length > 0 && !isSurer) continue;
     // What is to come may be told in the present; what is done may not.
-    if (certainty === 'future' && !isDone(claim, at)) continue;
+    if ((certainty === 'future' || certainty === 'advice') && !isDone(claim, at)) continue;
     return { kind: 'certainty', here: own.length > 0 ? mine[0]! : claim.words[at]!, there: cue };
   }
   return (

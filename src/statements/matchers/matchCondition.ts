@@ -130,8 +130,10 @@ const leastSaid = 0.4;
 function excepted(theirs: readonly Joined[], { claim, evidence, pairing }: Compared): Difference | undefined {
   // "Even on Sundays" claims it all the more.
   const isLimited = claim.cues.some(({ kind }) => kind !== 'regardless' && limits.has(kind));
-  if (isLimited || claim.denials.length > 0) return undefined;
+  if (isLimited) return undefined;
   for (const { cue, sub } of theirs) {
+    // What is denied with an exception is not denied of that.
+    if (claim.denials.length > 0 !== evidence.denials.some(({ end }) => end <= cue.start)) continue;
     const here = sub.flatMap((at) => pairing.here.get(at) ?? [])[0];
     if (cue.kind !== 'exception' || here === undefined) continue;
     const others = [...pairing.there.values()].filter((at) => !sub.includes(at));

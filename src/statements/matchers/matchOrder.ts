@@ -20,8 +20,28 @@ export const matchOrder: Matcher = (compared) => {
         ? { same: [mine.cue] }
         : { kind: 'order', here: mine.cue, there: other.cue };
     }
-  return 'unknown';
+  return endsThen(compared) ?? 'unknown';
 };
+
+/** Less of the claim in common, and it may tell of something else at that time. */
+const leastShared = 0.75;
+
+/** "Closes in May" for "closes until May": what lasts until then does not happen then. */
+function endsThen({ claim, evidence, pairing }: Compared): Difference | undefined {
+  const isBound = claim.cues.some(({ kind }) => kind === 'until' || kind === 'before' || kind === 'after');
+  if (isBound || pairing.share < leastShared) return undefined;
+  for (const cue of evidence.cues) {
+    if (cue.kind !== 'until') continue;
+    const { definite, prepositions } = claim.markers;
+    // Months may be small words: "May".
+    const end = evidence.words.find(({ start, text }) => start >= cue.end && !definite.has(text));
+    const here = claim.words.find(
+      ({ text }, at) => text === end?.text && prepositions.has(claim.words[at - 1]?.text ?? ''),
+    );
+    if (here) return { kind: 'order', here, there: cue };
+  }
+  return undefined;
+}
 
 /** "First the gate, then the doors" for "first the doors, then the gate". */
 function inTurn({ claim, evidence }: Compared): Difference | undefined {

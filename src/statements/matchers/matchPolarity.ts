@@ -1,4 +1,5 @@
 import { anyPhrase } from '../../lexicon/languages.ts';
+import { overlaps } from '../../text/span.ts';
 import type { Compared, Matcher } from '../matcher.ts';
 import { contentIn, partAround } from '../pairing.ts';
 import type { Denial, Statement } from '../statement.ts';
@@ -12,6 +13,8 @@ export const matchPolarity: Matcher = (compared) => {
     const denied = unspacedDenial(compared);
     return denied ? { kind: 'polarity', here: denied.here, there: denied.there } : 'unknown';
   }
+  const otherwise = ofAnother(compared);
+  if (otherwise) return { kind: 'polarity', here: otherwise.own, there: otherwise.other };
   const left =
     unmet(evidence, claim, pairing.here) ??
     elliptic(evidence, claim, pairing.here) ??
@@ -23,6 +26,26 @@ export const matchPolarity: Matcher = (compared) => {
   if (added) return { kind: 'polarity', here: added.own, there: added.other };
   return claim.denials.length > 0 && evidence.denials.length > 0 ? 'same' : 'unknown';
 };
+
+/**
+ * "Children do not pay" for "children pay half, and pensioners do not pay": of two places of one word the next one behind
+ * whom the claim speaks of counts.
+ */
+function ofAnother({ claim, evidence, pairing }: Compared): Sides | undefined {
+  for (const at of claim.content) {
+    const { stem } = claim.words[at]!;
+    const places = evidence.content.filter((one) => evidence.words[one]!.stem === stem);
+    const subject = claim.content
+      .flatMap((one) => (one < at && !lies(claim, one) ? (pairing.there.get(one) ?? []) : []))
+      .at(-1);
+    const next = places.find((one) => subject !== undefined && one > subject);
+    if (next === undefined || places.length < 2 || isDeniedAt(claim, at) === isDeniedAt(evidence, next))
+      continue;
+    if (places.some((one) => one > next && isDeniedAt(evidence, one) === isDeniedAt(claim, at)))
+      return { own: claim.words[at]!, other: evidence.words[next]! };
+  }
+  return undefined;
+}
 
 /** Share of the evidence that the claim tells where it may be said to add a denial without a word for what is denied. */
 const leastReverse = 0.5;
@@ -47,6 +70,10 @@ function unmet(denying: Statement, plain: Statement, map: ReadonlyMap<number, nu
   }
   return undefined;
 }
+
+/** Whether a word is a denial itself. */
+const lies = ({ words, denials }: Statement, at: number): boolean =>
+  denials.some((denial) => overlaps(denial, words[at]!));
 
 const isDeniedAt = ({ denials }: Statement, at: number): boolean =>
   denials.some(({ reaches }) => reaches.includes(at));
