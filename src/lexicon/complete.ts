@@ -118,6 +118,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     ambiguousCurrencies: none,
     percent: noPhrases,
     percentagePoints: noPhrases,
+    points: noPhrases,
     tenths: noPhrases,
     minus: noPhrases,
     belowZero: noPhrases,

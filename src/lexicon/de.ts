@@ -105,6 +105,7 @@ export const de = lexicon({
     currencies: wordTable('CHF franken'),
     percent: phraseList('prozent'),
     percentagePoints: phraseList('prozentpunkte?n?'),
+    points: phraseList('punkte?n?'),
     minus: phraseList('minus'),
     belowZero: phraseList('unter null'),
   },

@@ -25,7 +25,9 @@ export const englishGrammar: Partial<GrammarLexicon> = {
     'is | are | was | were | has | have | had | will | would | can | cannot | could | may | might | must | shall | should | does | did',
   ),
   plainAuxiliaries: phraseList('be | do'),
-  presentLeads: wordSet('is are be been being has have can may must should will to get gets'),
+  presentLeads: wordSet(
+    'is are be been being has have can may must should will to get gets stay stays remain remains keep keeps',
+  ),
   contractedDenials: phraseList("(?:is|are|was|were|has|have|had|would|could|should|does|do|did|ca|wo)n't"),
   pastForms: phraseList(
     `became | began | broke | brought | built | bought | came | caught | chose | dealt | drew | drove | ate | fell | fled |

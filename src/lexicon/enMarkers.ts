@@ -158,7 +158,7 @@ export const englishMarkers: Partial<MarkerLexicon> = {
     'even if | even without | without having to | without needing to | without the need to | including | whether or not | regardless of | no matter | irrespective of | even when | even for | in no case | under no circumstances | without exception | in all cases | whatever',
   ),
   cause: phraseList(
-    'because of | because | due to | owing to | thanks to | as a result of | caused by | on account of | as a consequence of | prompted by | triggered by | attributed to | given that',
+    'because of | because | due to | owing to | thanks to | as a result of | caused by | on account of | as a consequence of | prompted by | triggered by | attributed to',
   ),
   concession: phraseList(
     'although | though | even though | despite | in spite of | regardless of | notwithstanding | even after',

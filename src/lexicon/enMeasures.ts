@@ -50,6 +50,7 @@ export const englishMeasures: Partial<Lexicon['measures']> = {
   hundredths: wordTable('¢ cent cents, GBP pence'),
   ambiguousCurrencies: wordSet('pounds pound won'),
   percent: phraseList(String.raw`percent(?:age)? | per cent | pct\.?`),
+  points: phraseList('points?'),
   percentagePoints: phraseList('percentage[ -]points? | pp | (?:%|percent)[ -]points?'),
   minus: phraseList('minus'),
   belowZero: phraseList('below zero'),

@@ -97,6 +97,8 @@ export const es = lexicon({
     ofCurrency: phraseList('de'),
     currencies: wordTable('$ dólar dólares'),
     percent: phraseList('por ciento'),
+    percentagePoints: phraseList('puntos? porcentual(?:es)?'),
+    points: phraseList('puntos?'),
     minus: phraseList('menos'),
     belowZero: phraseList('bajo cero'),
   },

@@ -87,6 +87,8 @@ export const fr = lexicon({
     durationParts: numberTable('et_demie 0.5, et_demi 0.5, et_quart 0.25'),
     ofCurrency: phraseList("de | d'"),
     percent: phraseList('pour cent'),
+    percentagePoints: phraseList('points? de pourcentage'),
+    points: phraseList('points?'),
     minus: phraseList('moins'),
     belowZero: phraseList('au-dessous de zéro | en dessous de zéro | sous zéro'),
   },

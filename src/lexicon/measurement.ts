@@ -28,6 +28,8 @@ export interface MeasureLexicon {
   readonly ambiguousCurrencies: Words;
   readonly percent: Phrases;
   readonly percentagePoints: Phrases;
+  /** The same beside a percentage: "38 %, seven points less". */
+  readonly points: Phrases;
   /** Behind a number of tenths: 3割. */
   readonly tenths: Phrases;
   /** Before a temperature: "minus 5 degrees". */

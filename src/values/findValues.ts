@@ -20,7 +20,7 @@ import type { Numeral } from './numerals/numeral.ts';
 import type { BareValue, BareValueOf, Value } from './value.ts';
 
 interface FindOptions {
-  /** Guessed from the text where absent; decides what "1.234" means. */
+  /** Of what stands around it; decides what "1.234" means in a row or a text that tells no language itself. */
   readonly language?: Language;
   /** The header row above, where the text is a row of a table. */
   readonly header?: string;
@@ -39,7 +39,7 @@ export function findValues(text: string, options: FindOptions = {}): Value[] {
   const western = maskCjk(masked);
   const taken = new TakenSpans(text.length);
   const claimed = (found: readonly BareValue[]): BareValue[] => found.filter((found) => taken.take(found));
-  const language = options.language ?? detectLanguage(text);
+  const language = languageOf(text, options);
   const numerals = findNumerals(masked, language);
   const flags = claimed(findSwitches(masked));
   const named = claimed(numerals.flatMap((numeral) => readNamed(masked, numeral, columns, options.unit)));
@@ -54,6 +54,12 @@ export function findValues(text: string, options: FindOptions = {}): Value[] {
   const found = inOrder([...flags, ...named, ...calendar, ...times, ...versions, ...measures]);
   const isTable = found.length > mostSurrounded;
   return found.map((found) => (isTable ? bare(found, text) : finish(found, text, masked, columns)));
+}
+
+function languageOf(text: string, { language: around, header }: FindOptions): Language {
+  if (around !== undefined && around !== 'other' && header !== undefined) return around;
+  const own = detectLanguage(text);
+  return own === 'other' ? (around ?? own) : own;
 }
 
 /** A passage with more values than this is data on one line; what stands around each of them is not looked at. */

@@ -1,3 +1,4 @@
+import { detectLanguage } from '../../lexicon/languages.ts';
 import { compareValues } from '../../values/compareValues.ts';
 import { derivedBy } from '../../values/derivation.ts';
 import { findValues } from '../../values/findValues.ts';
@@ -8,8 +9,10 @@ import type { Value } from '../../values/value.ts';
  * otherwise: some value of the same kind clashes, none agrees, and it does not follow from those that are there.
  */
 export function clashesWithEvidence(claim: string, evidence: string): boolean {
-  const there = findValues(evidence);
-  return findValues(claim).some((value) => clashesWithAll(value, there));
+  const there = findValues(evidence, { language: detectLanguage(claim) });
+  return findValues(claim, { language: detectLanguage(evidence) }).some((value) =>
+    clashesWithAll(value, there),
+  );
 }
 
 function clashesWithAll(value: Value, there: readonly Value[]): boolean {

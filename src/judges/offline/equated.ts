@@ -5,7 +5,7 @@ import { type AnalysedPassage, passagesIn } from './retrieval.ts';
 
 /** "The chair is He Jun": what is said to be, and what it is said to be, which ends the sentence. */
 const equation = new RegExp(
-  `^(?<what>.{3,})(?:${unspacedPhrases(({ markers }) => markers.copulas)})(?<is>[^\\p{N}，、,]{2,8}?)[。.]?$`,
+  `^(?<what>.{3,})(?:${unspacedPhrases(({ markers }) => markers.copulas)})(?<is>[^\\p{N}，、,。]{1,7}[^\\p{N}，、,。的])[。.]?$`,
   'u',
 );
 

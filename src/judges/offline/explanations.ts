@@ -47,7 +47,9 @@ function isReckonedNear(value: Value, { close, beside, reader }: Surroundings): 
     [...close.map(({ values }) => values), valuesOf(rows), ...columns].some((group) =>
       mayFollow(value, group, beside),
     ) ||
-    close.some(({ values }) => isRatio(value, values)) ||
+    close.some(
+      ({ values }) => isRatio(value, values) || values.some((one) => isPartOf(value, one, values)),
+    ) ||
     isSpan(value, valuesOf(inOrder)) ||
     mayDiffer(value, valuesOf(close)) ||
     (value.kind === 'time' && mayFollow(value, valuesOf(close)))

@@ -85,8 +85,9 @@ export function observe(
         .filter((one) =>
           said.some((other) => other.passage === one.passage && other.agreement === one.agreement),
         );
-  const own = findValues(text);
-  const stated = isWhole ? own : sharedValues(own, findValues(whole));
+  const language = reader.languageAround(hits[0]?.position ?? 0);
+  const own = findValues(text, { language });
+  const stated = isWhole ? own : sharedValues(own, findValues(whole, { language }));
   const windows = hits.map(({ position }) => reader.window(position, 1));
   const proposed = bestWindows(windows, written);
   const compared = matchValues(text, stated, written, proposed, fields, reader, question.values);

@@ -1,5 +1,6 @@
 import { Memo } from '../../base/memo.ts';
 import { runAtOnce, type Steps } from '../../base/timeSlices.ts';
+import { detectLanguage, type Language } from '../../lexicon/languages.ts';
 import { type FieldFinding, StructuredContext } from '../../statements/structuredData.ts';
 import type { FieldText } from '../../statements/switches.ts';
 import type { Passage } from '../../text/passage.ts';
@@ -17,6 +18,9 @@ const mostNamed = 4000;
 
 /** Passages of a step that only looks what they are. */
 const stepLength = 1000;
+
+/** Passages of which one language is told, by them and as many on either side. */
+const languageBlock = 16;
 
 /** Words of the passages that are kept as they were read. */
 const mostAnalysed = 1_000_000;
@@ -57,6 +61,7 @@ export class ContextReader {
   readonly #fieldPositions: number[] = [];
   #names: readonly string[] | undefined;
   #forms: ReadonlyMap<string, string> | undefined;
+  readonly #languages = new Map<number, Language>();
 
   constructor(readonly index: LocalIndex) {
     this.#statements = Math.max(1, index.passages.length);
@@ -79,7 +84,25 @@ export class ContextReader {
       new Set([...own.map(({ stem }) => stem), ...above]),
       above,
       this.#unitBeside(passage),
+      () => this.languageAround(passage.position),
     );
+  }
+
+  /** The language of the passages around one; rows of a table alone tell none. */
+  languageAround(position: number): Language {
+    const block = Math.floor(position / languageBlock);
+    const known = this.#languages.get(block) ?? this.#languageOfBlock(block);
+    this.#languages.set(block, known);
+    return known;
+  }
+
+  #languageOfBlock(block: number): Language {
+    const around: string[] = [];
+    for (let at = (block - 1) * languageBlock; at < (block + 2) * languageBlock; at++) {
+      const passage = this.index.passages.get(at);
+      if (passage) around.push(passage.text, passage.trail.at(-1) ?? '');
+    }
+    return detectLanguage(around.join(' '));
   }
 
   /** The first field of an element that has no name of its own tells which one it is: `{"time": "12:00", …}`. */
@@ -194,6 +217,7 @@ class LazyPassage implements AnalysedPassage {
     readonly stems: ReadonlySet<string>,
     readonly above: ReadonlySet<string>,
     private readonly unit: string | undefined,
+    private readonly languageAround: () => Language,
   ) {}
 
   get values(): readonly Value[] {
@@ -202,6 +226,7 @@ class LazyPassage implements AnalysedPassage {
     this.#values ??= findValues(this.text, {
       ...(header === undefined ? {} : { header }),
       ...(this.unit === undefined ? {} : { unit: this.unit }),
+      language: this.languageAround(),
     });
     return this.#values;
   }

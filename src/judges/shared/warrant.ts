@@ -48,7 +48,7 @@ export function warrantOf(
   const here = telling(claim);
   const there = stemsOf(evidence);
   const shared = here.filter(({ stem }) => there.has(stem)).length;
-  const known = findValues(evidence);
+  const known = findValues(evidence, { language: detectLanguage(claim) });
   const values = findValues(claim).filter((value) => isTelling(value, cited.length));
   const isForeign = !sameLanguage(claim, evidence);
   const isDenied = findNegations(claim).length > 0;

@@ -10,7 +10,7 @@ import type { Statement } from '../statement.ts';
 interface Attribution {
   readonly at: Span;
   readonly speaker: readonly number[];
-  readonly isNamed: boolean;
+  readonly isPronoun: boolean;
 }
 
 const attributionsIn = (statement: Statement): readonly Attribution[] =>
@@ -19,9 +19,8 @@ const attributionsIn = (statement: Statement): readonly Attribution[] =>
     const at = speakerOf(statement, cue);
     const speaker = contentIn(statement, at);
     if (speaker.length === 0 || speaker.length > mostWords(statement)) return [];
-    const isNamed = statement.names.some(({ start, end }) => start >= at.start && end <= at.end);
     const span = { start: statement.words[speaker[0]!]!.start, end: statement.words[speaker.at(-1)!]!.end };
-    return [{ at: span, speaker, isNamed }];
+    return [{ at: span, speaker, isPronoun: hasPronoun(statement, at) }];
   });
 
 /** Of a speaker with a title; pairs of signs are twice as many. */
@@ -68,7 +67,7 @@ export const matchAttribution: Matcher = ({ claim, evidence, pairing }) => {
   const other = saidByOther(mine, all, places, pairing.there);
   if (other) return { kind: 'attribution', here: mine.at, there: other.at };
   if (mine.speaker.some((at) => theirs.speaker.includes(pairing.there.get(at) ?? -1))) return 'same';
-  if (isPronoun(claim, mine.at) || isPronoun(evidence, theirs.at)) return 'unknown';
+  if (mine.isPronoun || theirs.isPronoun) return 'unknown';
   // The evidence names that speaker too, and another who passes it on.
   if (mine.speaker.some((at) => isSpeakerToo(evidence, pairing.there.get(at)))) return 'unknown';
   return { kind: 'attribution', here: mine.at, there: theirs.at };
@@ -111,5 +110,5 @@ const isSpeakerToo = ({ words, cues }: Statement, at: number | undefined): boole
 /** Characters between a speaker and what says that he speaks. */
 const nearby = 40;
 
-const isPronoun = ({ words, markers: { pronouns } }: Statement, { start, end }: Span): boolean =>
+const hasPronoun = ({ words, markers: { pronouns } }: Statement, { start, end }: Span): boolean =>
   words.some((word) => word.start >= start && word.end <= end && pronouns.has(word.text));

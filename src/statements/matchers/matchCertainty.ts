@@ -1,4 +1,4 @@
-import { anyPhrase, unspacedPhrases } from '../../lexicon/languages.ts';
+import { anyPhrase, everyWord, unspacedPhrases } from '../../lexicon/languages.ts';
 import { contextWords } from '../cueContext.ts';
 import type { Cue, CueKind } from '../cues.ts';
 import type { Compared, Difference, Matcher } from '../matcher.ts';
@@ -119,7 +119,9 @@ const isNoun = ({ words, text }: Statement, at: number): boolean =>
   names.test(text.slice(Math.max(0, words[at]!.start - 8), words[at]!.start));
 const names = new RegExp(`(?:['’]s|\\b(?:${contextWords(({ naming }) => naming)}))\\s$`, 'i');
 
-/** "Has written", "opened". */
+/** "Has written", "opened"; "stays closed" is a state. */
 const isDone = ({ words, text }: Statement, at: number): boolean =>
-  done.test(text.slice(Math.max(0, words[at]!.start - 24), words[at]!.start)) || /ed$/.test(words[at]!.text);
+  done.test(text.slice(Math.max(0, words[at]!.start - 24), words[at]!.start)) ||
+  (/ed$/.test(words[at]!.text) && !present.has(words[at - 1]?.text ?? ''));
+const present = everyWord(({ grammar }) => grammar.presentLeads);
 const done = new RegExp(`\\b(?:${contextWords((contexts) => contexts.done)})\\s(?:\\p{L}+\\s)?$`, 'iu');

@@ -133,7 +133,8 @@ function excepted(theirs: readonly Joined[], { claim, evidence, pairing }: Compa
   if (isLimited) return undefined;
   for (const { cue, sub } of theirs) {
     // What is denied with an exception is not denied of that.
-    if (claim.denials.length > 0 !== evidence.denials.some(({ end }) => end <= cue.start)) continue;
+    if (claim.denials.length > 0 && !(isDeniedBefore(evidence, cue) && pairing.here.has(sub[0] ?? -1)))
+      continue;
     const here = sub.flatMap((at) => pairing.here.get(at) ?? [])[0];
     if (cue.kind !== 'exception' || here === undefined) continue;
     const others = [...pairing.there.values()].filter((at) => !sub.includes(at));
@@ -143,6 +144,9 @@ function excepted(theirs: readonly Joined[], { claim, evidence, pairing }: Compa
   }
   return undefined;
 }
+
+const isDeniedBefore = ({ denials }: Statement, { start }: Cue): boolean =>
+  denials.some(({ end }) => end <= start);
 
 /** "Only in the library" for "only in the courtyard": one and the same is limited to something else. */
 function limitedElsewhere({ claim, evidence, pairing }: Compared): Difference | undefined {

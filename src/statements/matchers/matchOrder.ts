@@ -3,6 +3,7 @@ import type { CueKind } from '../cues.ts';
 import type { Compared, Difference, Matcher } from '../matcher.ts';
 import { contentAfter, contentIn, partAround } from '../pairing.ts';
 import type { Statement } from '../statement.ts';
+import { calendarWord } from './exchangedPhrases.ts';
 import { type Joined, joints, laidOn } from './joints.ts';
 
 const kinds: ReadonlySet<CueKind> = new Set(['before', 'after']);
@@ -38,10 +39,12 @@ function endsThen({ claim, evidence, pairing }: Compared): Difference | undefine
     const here = claim.words.find(
       ({ text }, at) => text === end?.text && prepositions.has(claim.words[at - 1]?.text ?? ''),
     );
-    if (here) return { kind: 'order', here, there: cue };
+    if (here && isTime(here.text)) return { kind: 'order', here, there: cue };
   }
   return undefined;
 }
+
+const isTime = (word: string): boolean => /\d/.test(word) || calendarWord.test(word);
 
 /** "First the gate, then the doors" for "first the doors, then the gate". */
 function inTurn({ claim, evidence }: Compared): Difference | undefined {

@@ -39,9 +39,8 @@ function ofAnother({ claim, evidence, pairing }: Compared): Sides | undefined {
       .flatMap((one) => (one < at && !lies(claim, one) ? (pairing.there.get(one) ?? []) : []))
       .at(-1);
     const next = places.find((one) => subject !== undefined && one > subject);
-    if (next === undefined || places.length < 2 || isDeniedAt(claim, at) === isDeniedAt(evidence, next))
-      continue;
-    if (places.some((one) => one > next && isDeniedAt(evidence, one) === isDeniedAt(claim, at)))
+    if (next === undefined || places.length < 2 || isFocus(claim, at) === isFocus(evidence, next)) continue;
+    if (places.some((one) => one > next && isFocus(evidence, one) === isFocus(claim, at)))
       return { own: claim.words[at]!, other: evidence.words[next]! };
   }
   return undefined;
@@ -70,6 +69,10 @@ function unmet(denying: Statement, plain: Statement, map: ReadonlyMap<number, nu
   }
   return undefined;
 }
+
+/** Whether a word is what a denial denies. */
+const isFocus = ({ denials }: Statement, at: number): boolean =>
+  denials.some(({ reaches: [one] }) => one === at);
 
 /** Whether a word is a denial itself. */
 const lies = ({ words, denials }: Statement, at: number): boolean =>

@@ -110,17 +110,29 @@ const mark = new RegExp(
   'iuy',
 );
 
+/** "Seven points less" than a percentage. */
+const points = new RegExp(
+  `(?<points>${spacedPhrases(({ measures }) => measures.points)})(?![\\p{L}])`,
+  'iuy',
+);
+const isPercentage = new RegExp(`\\p{N}\\s?(?:[%％]|(?:${spacedPercent})(?!\\p{L}))`, 'iu');
+
+function matchAt(pattern: RegExp, text: string, from: number): RegExpExecArray | null {
+  pattern.lastIndex = from;
+  return pattern.exec(text);
+}
+
 /** The numeral as a percentage, or as a difference in percentage points. */
 function readPercentage(text: string, numeral: Numeral): BareValueOf<'percentage'> | undefined {
-  mark.lastIndex = /[-\s]/.test(text[numeral.end] ?? '') ? numeral.end + 1 : numeral.end;
-  const match = mark.exec(text);
+  const from = /[-\s]/.test(text[numeral.end] ?? '') ? numeral.end + 1 : numeral.end;
+  const match = matchAt(mark, text, from) ?? (isPercentage.test(text) ? matchAt(points, text, from) : null);
   if (!match) return readPrefixed(text, numeral);
   const factor = match[0].includes('‰') ? 0.1 : match.groups?.tenth ? 10 : 1;
   const value = numeral.value * factor;
   return {
     kind: 'percentage',
     start: numeral.start,
-    end: mark.lastIndex,
+    end: match.index + match[0].length,
     amount: { low: value, high: value, step: numeral.step * factor },
     points: match.groups?.points === undefined ? undefined : true,
   };
