@@ -117,6 +117,8 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     hundredths: new Map(),
     ambiguousCurrencies: none,
     percent: noPhrases,
+    greater: noPhrases,
+    smaller: noPhrases,
     percentagePoints: noPhrases,
     points: noPhrases,
     tenths: noPhrases,

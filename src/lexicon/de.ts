@@ -105,6 +105,12 @@ export const de = lexicon({
     currencies: wordTable('CHF franken'),
     percent: phraseList('prozent'),
     percentagePoints: phraseList('prozentpunkte?n?'),
+    greater: phraseList(
+      'mehr | größer\\p{L}* | länger\\p{L}* | höher\\p{L}* | schwerer\\p{L}* | teurer\\p{L}* | breiter\\p{L}*',
+    ),
+    smaller: phraseList(
+      'weniger | kleiner\\p{L}* | kürzer\\p{L}* | niedriger\\p{L}* | leichter\\p{L}* | billiger\\p{L}* | günstiger\\p{L}* | geringer\\p{L}*',
+    ),
     points: phraseList('punkte?n?'),
     minus: phraseList('minus'),
     belowZero: phraseList('unter null'),

@@ -50,6 +50,10 @@ export const englishMeasures: Partial<Lexicon['measures']> = {
   hundredths: wordTable('¢ cent cents, GBP pence'),
   ambiguousCurrencies: wordSet('pounds pound won'),
   percent: phraseList(String.raw`percent(?:age)? | per cent | pct\.?`),
+  greater: phraseList(
+    'more | larger | bigger | longer | higher | greater | heavier | taller | wider | dearer | costlier',
+  ),
+  smaller: phraseList('less | fewer | smaller | shorter | lower | lighter | cheaper | narrower'),
   points: phraseList('points?'),
   percentagePoints: phraseList('percentage[ -]points? | pp | (?:%|percent)[ -]points?'),
   minus: phraseList('minus'),

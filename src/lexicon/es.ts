@@ -98,6 +98,8 @@ export const es = lexicon({
     currencies: wordTable('$ dólar dólares'),
     percent: phraseList('por ciento'),
     percentagePoints: phraseList('puntos? porcentual(?:es)?'),
+    greater: phraseList('más | mayor(?:es)? | superior(?:es)?'),
+    smaller: phraseList('menos | menor(?:es)? | inferior(?:es)?'),
     points: phraseList('puntos?'),
     minus: phraseList('menos'),
     belowZero: phraseList('bajo cero'),

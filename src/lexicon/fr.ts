@@ -88,6 +88,8 @@ export const fr = lexicon({
     ofCurrency: phraseList("de | d'"),
     percent: phraseList('pour cent'),
     percentagePoints: phraseList('points? de pourcentage'),
+    greater: phraseList('plus | supérieure?s?'),
+    smaller: phraseList('moins | inférieure?s?'),
     points: phraseList('points?'),
     minus: phraseList('moins'),
     belowZero: phraseList('au-dessous de zéro | en dessous de zéro | sous zéro'),

@@ -26,6 +26,9 @@ export interface MeasureLexicon {
   readonly hundredths: ReadonlyMap<string, Words>;
   /** Names of money that have other meanings too ("pounds", "won"); they name it in a key or a column's head only. */
   readonly ambiguousCurrencies: Words;
+  /** Say before "than" which of two amounts is the greater one: "longer", "cheaper". */
+  readonly greater: Phrases;
+  readonly smaller: Phrases;
   readonly percent: Phrases;
   readonly percentagePoints: Phrases;
   /** The same beside a percentage: "38 %, seven points less". */

@@ -88,6 +88,15 @@ export function isPartOf(claim: Value, other: Value, shares: readonly Value[]): 
   });
 }
 
+/** Whether it is the sum of all these of its kind, of three or more. */
+export function isSumOf(claim: Value, all: readonly Value[]): boolean {
+  const amount = amountOf(claim);
+  const parts = all.flatMap((one) => (isLike(claim, one) ? [amountOf(one)!.low] : []));
+  const sum = parts.reduce((total, part) => total + part, 0);
+  return amount !== undefined && parts.length >= fewestSummed && matches(amount, sum);
+}
+const fewestSummed = 3;
+
 /** Whether the value is told as a sum of several: "nine euros in all". */
 export const isTotal = (claim: Value): boolean => saidBy(claim, 'sum');
 

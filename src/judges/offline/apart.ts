@@ -9,6 +9,7 @@ import { type Word, words } from '../../text/words.ts';
 import { compareValues } from '../../values/compareValues.ts';
 import type { Value } from '../../values/value.ts';
 import { addedPhrase } from './addedPhrase.ts';
+import { comparedCells } from './comparedCells.ts';
 import { deniedCell } from './deniedCell.ts';
 import { deniedInPart } from './deniedInPart.ts';
 import { doneByOther } from './doneByOther.ts';
@@ -46,7 +47,11 @@ export function standsApart(seen: Observation, best: Coverage, reader: ContextRe
   const loose = scattered(seen, best, main);
   if (loose) return { here: loose, main };
   if (main.passage.kind === 'tableRow') {
-    const here = deniedCell(seen, main) ?? otherRow(seen, main, reader) ?? ofAllRows(seen, main, reader);
+    const here =
+      comparedCells(seen, main, reader) ??
+      deniedCell(seen, main) ??
+      otherRow(seen, main, reader) ??
+      ofAllRows(seen, main, reader);
     return here && { here, main };
   }
   if (main.passage.kind === 'field') {

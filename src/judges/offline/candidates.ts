@@ -26,6 +26,13 @@ function relate(value: Value, other: Value): ValueRelation {
     : relation;
 }
 
+/** "Up to 600" of a row that has 600 in one cell is not said of its 120. */
+function isAnotherLimit(value: Value, other: Value, { values }: AnalysedPassage): boolean {
+  if (!('amount' in value) || value.bound === undefined || value.kind !== other.kind) return false;
+  const isIt = (one: Value): boolean => 'amount' in one && one.amount.low === value.amount.low;
+  return !isIt(other) && values.some(isIt);
+}
+
 /** Pairs the values of a claim with those of the passages near it. */
 export class Candidates {
   readonly #scopes: ClaimScopes;
@@ -55,8 +62,11 @@ export class Candidates {
   }
 
   #compare(at: AnalysedPassage): void {
+    const isRow = at.passage.kind === 'tableRow';
     const found = at.values.map((other) => {
-      const relations = this.values.map((value) => relate(value, other));
+      const relations = this.values.map((value) =>
+        isRow && isAnotherLimit(value, other, at) ? 'clash' : relate(value, other),
+      );
       this.#relations.set(other, relations);
       return relations;
     });

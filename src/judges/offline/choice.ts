@@ -38,6 +38,7 @@ export function isAligned(candidate: Candidate): boolean {
   const { clash } = thresholds;
   // What a document is about stands above all that it says.
   if (!own && !isStructure(candidate)) return false;
+  if (!signals.column) return false;
   if (isSameLimit(value, other)) return alignment >= clash.sameLimit;
   switch (value.kind) {
     case 'money':

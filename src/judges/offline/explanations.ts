@@ -6,6 +6,7 @@ import {
   isMultipleOf,
   isPartOf,
   isRatio,
+  isSumOf,
   isTotal,
   mayDiffer,
   mayFollow,
@@ -59,6 +60,21 @@ function isReckonedNear(value: Value, { close, beside, reader }: Surroundings): 
 const valuesOf = (passages: readonly AnalysedPassage[]): readonly Value[] =>
   passages.flatMap(({ values }) => values);
 
+/** The sum of a column, the number of rows, or a case of a limit in another row: "eight days" of "9 days or fewer". */
+function isOfTable(value: Value, at: AnalysedPassage, reader: ContextReader): boolean {
+  const rows = siblingsOf(at.passage, reader);
+  return (
+    columnsOf(rows).some((column) => isSumOf(value, column)) ||
+    (value.kind === 'number' && value.amount.low === rows.length) ||
+    valuesOf(rows).some((one) => one.kind === value.kind && isWithinLimit(value, one))
+  );
+}
+
+const isWithinLimit = (value: Value, other: Value): boolean =>
+  'amount' in other &&
+  (other.bound !== undefined || other.amount.low < other.amount.high) &&
+  compareValues(value, other) === 'finer';
+
 /** The values of rows by the heads of their columns. */
 function columnsOf(rows: readonly AnalysedPassage[]): readonly (readonly Value[])[] {
   const columns = new Map<string, Value[]>();
@@ -99,6 +115,7 @@ export const isReckonedOf = (
     comparesAmounts(value) &&
     columnsOf(siblingsOf(at.passage, reader)).some((column) => mayDiffer(value, column))) ||
   (at.passage.kind === 'tableRow' && (mayDiffer(value, at.values) || isRatio(value, at.values))) ||
+  (at.passage.kind === 'tableRow' && isOfTable(value, at, reader)) ||
   at.values.some((one) => one.bound !== undefined && compareValues(value, one) === 'finer');
 
 /**

@@ -1,5 +1,6 @@
 import { clausesOf } from '../../text/clauses.ts';
 import { overlaps, type Span } from '../../text/span.ts';
+import { stemOf } from '../../text/stem.ts';
 import { words } from '../../text/words.ts';
 import type { Value } from '../../values/value.ts';
 import type { AnalysedPassage, ContentWord } from './retrieval.ts';
@@ -82,6 +83,8 @@ export interface Signals {
   /** Both have the same word before them: "rises to 2.80" is said of the 2.60 in "from 2.00 to 2.60". */
   readonly lead: boolean;
   readonly noun: 'same' | 'different' | 'open';
+  /** Of a bare count in a table's cell: whether the claim names the cell's column, or what it counts stands in the row. */
+  readonly column: boolean;
 }
 
 /** @param holds whether the passage has this other value of the claim */
@@ -112,7 +115,26 @@ export function signalsOf(
     alignment: alignmentOf(scope, near, around.neighbours),
     lead: value.before[0] !== undefined && value.before[0] === other.before[0],
     noun: sameNoun(value, other),
+    column: isOfColumn(value, other, at, scope, near, beside),
   };
+}
+
+/** "Two of the three sites" is not held against 90 under "Employees". */
+function isOfColumn(
+  value: Value,
+  other: Value,
+  at: AnalysedPassage,
+  { items }: Scope,
+  near: readonly boolean[],
+  beside: readonly boolean[],
+): boolean {
+  if (value.kind !== 'number' || value.noun === undefined) return true;
+  if (at.passage.kind !== 'tableRow' || other.before.length === 0) return true;
+  const stem = stemOf(value.noun);
+  return (
+    beside.includes(true) ||
+    items.some((item, i) => near[i] && (item.stem === stem || item.stem === value.noun))
+  );
 }
 
 /**

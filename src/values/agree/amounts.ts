@@ -86,10 +86,13 @@ const isFar = (a: number, b: number): boolean => b / a > 10 || b / a < 0.1;
 const isInside = (value: number, { bound, amount }: Measured): boolean =>
   isLower(bound) ? value >= amount.low : value <= amount.low;
 
-/** "Over 300" follows from "over 312"; a limit ("up to 5", "at least 3") is only right as stated. */
+/** "Over 300" follows from "over 312", being rounder, and "under 21" not from "under 18"; a limit ("up to 5", "at least 3") is only right as stated. */
 function isImplied(claim: Measured, context: Measured): boolean {
   return (
-    !isLimit(claim) && isInside(context.amount.low, claim) && isNear(claim.amount.low, context.amount.low)
+    !isLimit(claim) &&
+    claim.amount.step > context.amount.step &&
+    isInside(context.amount.low, claim) &&
+    isNear(claim.amount.low, context.amount.low)
   );
 }
 
