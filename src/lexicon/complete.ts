@@ -212,6 +212,8 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     abstaining: noPhrases,
     until: noPhrases,
     copulas: noPhrases,
+    anyTime: noPhrases,
+    inTotal: noPhrases,
     agents: none,
     prepositions: none,
     passives: none,

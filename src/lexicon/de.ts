@@ -226,6 +226,8 @@ export const de = lexicon({
       String.raw`enthielt\p{L}* sich | enth[aä]lt\p{L}* sich | sich enthalten | enthielten? | Enthaltung(?:en)?`,
     ),
     until: phraseList('bis'),
+    anyTime: phraseList('jederzeit'),
+    inTotal: phraseList('insgesamt | alles in allem'),
     agents: wordSet('von durch vom'),
     prepositions:
       wordSet(`von vom an am auf aus bei mit nach zu zum zur für gegen über unter in im ins durch um vor hinter

@@ -99,7 +99,7 @@ export const moreOpposites = `unanimously against, unanimous against, unanimousl
   forbade, approve veto, approved vetoed, approved refused, grant refuse, granted refused, grant deny, granted denied,
   adopt reject, adopted rejected, expand shrink, extend shorten, extended shortened, lengthen shorten, lengthened
   shortened, strengthen weaken, strengthened weakened, appoint dismiss, appointed dismissed, admit exclude, admitted
-  excluded, borrow lend, borrowed lent, lock unlock, locked unlocked, load unload, attach detach, attached detached,
+  excluded, borrow lend, borrowed lent, deliver receive, delivered received, send receive, sent received, give receive, gave received, pay receive, paid received, supply receive, supplied received, teach learn, taught learned, employer employee, sender recipient, landlord lodger, ask answer, asked answered, lock unlock, locked unlocked, load unload, attach detach, attached detached,
   install uninstall, encourage discourage, encouraged discouraged, praise criticise, praised criticised, praise
   criticize, praised criticized, welcomed criticised, welcomed criticized, backed opposed, favour oppose, favoured
   opposed, favor oppose, favored opposed, ally enemy, friend enemy, buyer seller, lender borrower, landlord tenant,
@@ -130,7 +130,7 @@ export const englishMarkers: Partial<MarkerLexicon> = {
     'must | has to | have to | had to | required to | needs? to | needed to | obliged to | mandatory | shall',
   ),
   advice: phraseList(
-    'should | ought to | recommended to | advised to | recommends? that | recommend that | recommends? | recommended that | is advisable to | advises? to',
+    'should | ought to | recommended to | advised to | recommends? that | recommend that | recommends? | recommended that | recommended (?=\\p{L}+ing(?!\\p{L})) | is advisable to | advises? to',
   ),
   permission: phraseList(
     'can | may | allowed to | permitted to | free to | able to | optionally | optional | is possible to | need not | (?:do|does) not (?:have|need) to',
@@ -144,7 +144,7 @@ export const englishMarkers: Partial<MarkerLexicon> = {
     `plans? to | planned to | planning to | plans? for | intends? to | intended to | aims? to | hopes? to |
       hopes? that | expects? to | expects? that | expected to | scheduled to | is due to | are due to | wants? to | proposed to | proposes to | is set
       to | are set to | promised to | promises to | agreed to | is going to | are going to | seeks? to | tried to | tries to |
-      is planned | are planned | planned | anticipated to | wanted to | suggests? | suggested | anticipated`,
+      is planned | are planned | planned | proposed (?=\\p{L}+ing(?!\\p{L})) | proposes? (?=\\p{L}+ing(?!\\p{L})) | anticipated to | wanted to | suggests? | suggested | anticipated`,
   ),
   future: phraseList("will | won't"),
   only: phraseList('only | solely | exclusively | nothing but | no one but'),
@@ -187,6 +187,10 @@ export const englishMarkers: Partial<MarkerLexicon> = {
   against: phraseList('vot(?:e|es|ed|ing) against | (?:spoke|argued) against'),
   abstaining: phraseList('abstain(?:s|ed|ing)? | abstentions?'),
   until: phraseList('until | till'),
+  anyTime: phraseList(
+    'at any time | at any moment | any time | whenever (?:\\p{L}+ ){1,2}(?:likes?|wants?|wish(?:es)?)',
+  ),
+  inTotal: phraseList('in total | altogether | overall | in all | all told'),
   agents: wordSet('by'),
   prepositions:
     wordSet(`of to in on at by for from with into onto through over under about against between among

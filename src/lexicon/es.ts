@@ -224,6 +224,8 @@ export const es = lexicon({
     against: phraseList(String.raw`vot\p{L}+ en contra | en contra de | vot\p{L}+ contra`),
     abstaining: phraseList(String.raw`abst(?:en|uv|ien)\p{L}+`),
     until: phraseList('hasta'),
+    anyTime: phraseList('en cualquier momento | en todo momento'),
+    inTotal: phraseList('en total | en conjunto'),
     agents: wordSet('por'),
     prepositions: wordSet('de del a al en con para por sobre contra entre hacia desde'),
     passives: wordSet('fue fueron es son sido ser'),

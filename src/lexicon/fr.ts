@@ -206,6 +206,8 @@ export const fr = lexicon({
     inFavour: phraseList(String.raw`vot\p{L}+ pour | en faveur de`),
     against: phraseList(String.raw`vot\p{L}+ contre`),
     abstaining: phraseList(String.raw`abst(?:en|ien)\p{L}+`),
+    anyTime: phraseList('à tout moment | n’importe quand'),
+    inTotal: phraseList('au total | en tout'),
     until: phraseList("jusqu'à | jusqu'au | jusqu'aux | jusqu'en"),
     agents: wordSet('par'),
     prepositions: wordSet('de du des à au aux en dans sur sous pour par avec contre chez vers entre'),

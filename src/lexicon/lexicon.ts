@@ -287,6 +287,10 @@ export interface MarkerLexicon extends UnspacedMarkers {
   readonly until: Phrases;
   /** Between what something is called and what it is, where words are not spaced. */
   readonly copulas: Phrases;
+  /** Says that no time is too late. */
+  readonly anyTime: Phrases;
+  /** Says that an amount is all there is. */
+  readonly inTotal: Phrases;
   /** Stand before who does it, behind a passive: "by". */
   readonly agents: Words;
   /** Tell, before a noun, what it does in its statement. */

@@ -143,6 +143,8 @@ export const zh = lexicon({
       学生 学员, 老师 教师, 医生 医师 大夫, 汽车 车辆, 地点 场所 地方, 时间 时段, 时长 长度, 原因 缘由 起因, 结果 后果, 需要 必须 须要, 大约 约 约为, 立即 马上 立刻, 退款 退费
     `),
     copulas: phraseList('是'),
+    anyTime: phraseList('随时 | 任何时候'),
+    inTotal: phraseList('总共 | 合计 | 总计 | 共计'),
     joins: wordSet('和 与 及 或 跟 以及 及其 、'),
     particles: wordSet(`
       的 地 得 了 着 过 是 在 和 与 及 或 跟 以及 也 都 就 还 又 并 且 但 而 则 为 于 由 被 把 将 对 向 从 到 至 等 之 其 中 上 下 里 内

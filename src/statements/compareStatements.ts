@@ -7,6 +7,7 @@ import { matchers } from './matchers/all.ts';
 import { copyOf } from './matchers/copiedGaps.ts';
 import { otherCause } from './matchers/matchCause.ts';
 import { turnedRegardless } from './matchers/matchCondition.ts';
+import { turnedOrder } from './matchers/matchOrder.ts';
 import { copiedRuns } from './matchers/unspacedRivals.ts';
 import { pair } from './pairing.ts';
 import type { Statement } from './statement.ts';
@@ -52,7 +53,9 @@ export function compareStatements(claim: Statement, evidence: Statement): Statem
       (claim.markers.particles.size > 0 && copiedRuns(claim, evidence, longRun).length > 0)) &&
     !/[?？]\s*$/u.test(evidence.text);
   if (isRelated || compared.pairing.share >= leastAsked) differences.push(...asked(compared));
-  const turned = isRelated ? undefined : (turnedRegardless(compared) ?? otherCause(compared));
+  const turned = isRelated
+    ? undefined
+    : (turnedRegardless(compared) ?? otherCause(compared) ?? turnedOrder(compared));
   if (turned) differences.push(turned);
   if (!isRelated) return { compared, isRelated: differences.length > 0, differences, same };
   for (const matcher of isWholeCopy(compared) ? [] : matchers) {

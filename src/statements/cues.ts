@@ -38,6 +38,8 @@ const kinds = [
   'against',
   'abstaining',
   'until',
+  'anyTime',
+  'inTotal',
 ] as const satisfies readonly (keyof Lexicon['markers'])[];
 export type CueKind = (typeof kinds)[number];
 

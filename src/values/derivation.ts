@@ -122,9 +122,10 @@ export function isRatio(claim: Value, context: readonly Value[]): boolean {
   const amount = amountOf(claim);
   if (!amount || amount.low !== amount.high || amount.low === 0 || context.length > mostExplaining)
     return false;
-  const counts = context.flatMap((value) =>
-    value.kind === 'number' && !value.share ? [value.amount.low] : [],
-  );
+  const counts = context.flatMap((value) => {
+    if (value.kind === 'duration') return [value.amount.low / value.unit];
+    return value.kind === 'number' && !value.share ? [value.amount.low] : [];
+  });
   return context.some(
     (value) =>
       value.kind === claim.kind &&

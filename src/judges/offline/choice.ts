@@ -1,5 +1,5 @@
 import { anyPhrase } from '../../lexicon/languages.ts';
-import { words } from '../../text/words.ts';
+import { isStopWord, words } from '../../text/words.ts';
 import type { Value } from '../../values/value.ts';
 import type { Candidate } from './candidates.ts';
 import type { AnalysedPassage } from './retrieval.ts';
@@ -194,6 +194,7 @@ export function isMeantRather(
     if (!isRow && isToldByValue(differs, agrees, scope)) return undefined;
     const tells = own.differs > 0 && (isRow ? own.agrees === 0 : own.differs > own.agrees);
     if (tells) return isRow && (sameKind || own.agrees === 0) ? 'proven' : 'likely';
+    if (!isRow && leadOf(differs) > 0 && leadOf(agrees) === 0) return 'likely';
     const nouns = differs.signals.noun === 'same' && agrees.signals.noun === 'different';
     return nouns || (!sameKind && own.differs >= own.agrees && hasNoun(agrees.other)) ? 'likely' : undefined;
   }
@@ -233,6 +234,13 @@ export function isRepeat({ signals }: Candidate, { items }: Scope): boolean {
 /** "Open until six, on Thursdays until eight": the claim's Thursday tells which of the two is meant. */
 const isToldByValue = (differs: Candidate, agrees: Candidate, { items }: Scope): boolean =>
   items.some(({ value }, at) => value && agrees.signals.beside[at] && !differs.signals.beside[at]);
+
+/** Words right before both values that are the same and say something: "on the register on 22 November". */
+function leadOf({ value, other }: Candidate): number {
+  const end = value.before.findIndex((word, at) => word !== other.before[at]);
+  const same = value.before.slice(0, end < 0 ? value.before.length : end);
+  return same.filter((word) => !isStopWord(word) && !/\p{N}/u.test(word)).length;
+}
 
 const hasNoun = (value: Value): boolean => 'noun' in value && value.noun !== undefined;
 

@@ -11,7 +11,7 @@ import { siblingsOf } from './siblings.ts';
  * cells alone, and by no words of the rows.
  */
 export function comparedCells(
-  { text, part, language }: Observation,
+  { text, part, language, values }: Observation,
   main: AnalysedPassage,
   reader: ContextReader,
 ): Span | undefined {
@@ -22,7 +22,8 @@ export function comparedCells(
   ];
   const than = [...own.matchAll(phrasesOf(lexicon, lexicon.markers.than))].at(-1);
   const by = compared.findLast(({ index }) => than !== undefined && index < than.index);
-  if (!than || !by) return undefined;
+  // By how much it is more was reckoned.
+  if (!than || !by || values.some(({ how }) => how === 'derived')) return undefined;
   const isGreater = by[0].search(phrasesOf(lexicon, lexicon.measures.greater)) >= 0;
   const table = siblingsOf(main.passage, reader).map(cellsOf);
   const sides = [stemsOf(own.slice(0, by.index)), stemsOf(own.slice(than.index + than[0].length))] as const;

@@ -1,3 +1,4 @@
+import { everyWord } from '../../lexicon/languages.ts';
 import { words } from '../../text/words.ts';
 import { isOfSameNumber } from '../../values/agree/versions.ts';
 import { compareValues } from '../../values/compareValues.ts';
@@ -146,8 +147,10 @@ export const isTellingResult = (value: Value, around: Surroundings): boolean =>
 const isTelling = (value: Value): boolean =>
   comparesAmounts(value) ||
   isTotal(value) ||
+  per.has(value.after[0] ?? '') ||
   ('amount' in value && value.amount.low / value.amount.step >= fewestSteps);
 const fewestSteps = 20;
+const per = everyWord(({ measures }) => measures.per);
 
 /** "A loan of 30,000" of "loans of over 50,000": an amount beyond a limit may be a case of its own. */
 const isCaseOfLimit = ({ value, other }: Candidate): boolean =>

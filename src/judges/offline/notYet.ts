@@ -1,10 +1,11 @@
 import { lexiconOf, phrasesOf } from '../../lexicon/languages.ts';
 import type { Span } from '../../text/span.ts';
+import { statementOf } from './evidenceReading.ts';
 import type { Observation } from './observation.ts';
 import type { AnalysedPassage, Coverage } from './retrieval.ts';
 import { tellingPassages } from './tellingPassages.ts';
 
-/** "Has already asked for it" where the context has only what is "not yet" so. */
+/** "Has already asked for it" where the context has only what is "not yet" so, or planned. */
 export function notYet(seen: Observation, best: Coverage, main: AnalysedPassage): Span | undefined {
   const { text, language } = seen;
   const lexicon = lexiconOf(language);
@@ -13,7 +14,9 @@ export function notYet(seen: Observation, best: Coverage, main: AnalysedPassage)
   );
   const [done] = text.matchAll(already!);
   const telling = tellingPassages(seen, best, main);
-  const isPending = telling.some((at) => at.text.search(pending!) >= 0);
+  const isPlanned = (at: AnalysedPassage): boolean =>
+    statementOf(at, language).cues.some(({ kind }) => kind === 'planned');
+  const isPending = telling.some((at) => at.text.search(pending!) >= 0 || isPlanned(at));
   const isDone = telling.some((at) => at.text.search(already!) >= 0);
   if (!done || !isPending || isDone || text.search(pending!) >= 0) return undefined;
   return { start: done.index, end: done.index + done[0].length };

@@ -5,19 +5,22 @@ import { words } from '../../text/words.ts';
 import type { Observation } from './observation.ts';
 import type { AnalysedPassage } from './retrieval.ts';
 
-/** Which of several things of one name is meant: the "B" of "plan B", the "II" of "section II". */
+/** Which of several things of one name is meant: the "B" of "plan B", the "II" of "section II", the 40 of "Aldis 40". */
 interface Designator extends Span {
   readonly noun: string;
   readonly id: string;
 }
 
 const spaced = /(?<!\p{L})(?<noun>\p{L}{3,})\s(?<id>[A-Z]|[IVX]{1,4})(?![\p{L}\p{N}'’.-])/gu;
+/** A name with a number of its own, inside a sentence. */
+const named =
+  /(?<=\p{Ll},?\s|\p{N}\s)(?<noun>\p{Lu}\p{Ll}{3,})\s(?<id>\d{1,4})(?![\p{L}\p{N}]|[.,:]\d|\s?[%€$£°])/gu;
 const behindSigns =
   /(?<noun>[\p{Script=Han}\p{Script=Katakana}ー]{2})\s?(?<id>[A-Z])(?![[\p{L}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]])/gv;
 const beforeSigns = /(?<![\p{L}\p{N}])(?<id>[A-Z])\s?(?<noun>\p{Script=Han}{1,2})/gu;
 
 const designatorsIn = (text: string): readonly Designator[] =>
-  [spaced, behindSigns, beforeSigns].flatMap((pattern) =>
+  [spaced, named, behindSigns, beforeSigns].flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ 0: all, index, groups }) => {
       const id = groups!.id!;
       const start = index + all.indexOf(id, all.startsWith(id) ? 0 : groups!.noun!.length);

@@ -1,5 +1,6 @@
 import { anyPhrase } from '../../lexicon/languages.ts';
 import { overlaps } from '../../text/span.ts';
+import { findValues } from '../../values/findValues.ts';
 import { contextWords } from '../cueContext.ts';
 import type { Cue, CueKind } from '../cues.ts';
 import type { Compared, Difference, Matcher } from '../matcher.ts';
@@ -19,6 +20,7 @@ export const matchCondition: Matcher = (compared) => {
     turned(mine, theirs, compared) ??
     withoutException(compared) ??
     universal(theirs, compared) ??
+    atAnyTime(compared) ??
     excepted(theirs, compared) ??
     dropped(theirs, compared) ??
     accompanied(compared) ??
@@ -121,6 +123,16 @@ function universal(
   const of = contentAfter(claim, whole.end, 1).flatMap((at) => pairing.there.get(at) ?? []);
   const only = onlys(evidence).find((cue) => governedBy(evidence, cue, 2).some((at) => of.includes(at)));
   return only && { kind: 'condition', here: whole, there: only };
+}
+
+/** "Can be reactivated at any time" for "within 30 days". */
+function atAnyTime({ claim, evidence }: Compared): Difference | undefined {
+  const cue = claim.cues.find(({ kind }) => kind === 'anyTime');
+  if (!cue || evidence.cues.some(({ kind }) => kind === 'anyTime')) return undefined;
+  const limit = findValues(evidence.text).find(
+    (value) => value.kind === 'duration' || value.kind === 'time' || value.kind === 'date',
+  );
+  return limit && { kind: 'condition', here: cue, there: limit };
 }
 
 /** Share of what an exception is made from that the claim has. */

@@ -24,6 +24,25 @@ export const matchOrder: Matcher = (compared) => {
   return endsThen(compared) ?? 'unknown';
 };
 
+/** "Encrypted after it is sent" for "encrypted before it is sent", whatever else the claim says. */
+export function turnedOrder(compared: Compared): Difference | undefined {
+  const { there } = compared.pairing;
+  for (const mine of joints(compared.claim, kinds))
+    for (const other of joints(compared.evidence, kinds)) {
+      const isSame =
+        other.sub.length > 0 && other.sub.every((at) => mine.sub.some((one) => there.get(one) === at));
+      const isSaidOf = mine.main.some((at) => other.main.includes(there.get(at) ?? -1));
+      if (
+        isSame &&
+        isSaidOf &&
+        mine.cue.kind !== other.cue.kind &&
+        laidOn(mine, other, compared) === 'straight'
+      )
+        return { kind: 'order', here: mine.cue, there: other.cue };
+    }
+  return undefined;
+}
+
 /** Less of the claim in common, and it may tell of something else at that time. */
 const leastShared = 0.75;
 

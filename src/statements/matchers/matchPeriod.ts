@@ -12,7 +12,12 @@ export const matchPeriod: Matcher = ({ claim, evidence, pairing }) => {
   if (pairing.share < leastShared) return 'unknown';
   const theirs = periodsIn(evidence);
   const [there] = theirs;
-  const here = periodsIn(claim).find(({ seconds }) => !theirs.some((one) => one.seconds === seconds));
+  const mine = periodsIn(claim);
+  const whole = evidence.cues.find(({ kind }) => kind === 'inTotal');
+  // "4.5 million a year" for "4.5 million in total".
+  if (mine[0] && whole && theirs.length === 0 && hasNumbersOf(claim, evidence))
+    return { kind: 'quantifier', here: mine[0], there: whole };
+  const here = mine.find(({ seconds }) => !theirs.some((one) => one.seconds === seconds));
   if (!here || !there || !hasNumbersOf(claim, evidence)) return 'unknown';
   return { kind: 'quantifier', here, there };
 };
