@@ -28,7 +28,7 @@ export const zh = lexicon({
       按照 | 据(?!说|悉|称|了解) | 依照 | 为了 | 随着 | 与其 | 当 | 未经 | 凡
     `),
     leaningEnds: phraseList(`
-      表示 | 认为 | 指出 | 强调 | 透露 | 宣布 | 提出 | 坦言 | 主张 | 警告 | 提醒 | 担心 | 相信 | 批评 | 质疑 | 承诺 | 声称 | 宣称 | 反驳 | 承认 | 回应 | 称 | 说 | 看来 | 来说 | 而言 | 相比 | 在内 | 的话 | 的 | 期间
+      表示 | 认为 | 指出 | 强调 | 透露 | 宣布 | 称 | 说 | 看来 | 来说 | 而言 | 相比 | 在内 | 的话 | 的 | 期间
     `),
     limiting: phraseList('除外 | 例外 | 不在此限 | 不受此限 | 不适用'),
   },
@@ -158,7 +158,9 @@ export const zh = lexicon({
     generalNouns: wordSet(
       '公司 该公司 本公司 他 她 它 他们 她们 它们 其 该 此 本 后者 前者 双方 自己 本人 活动 项目 服务 产品 功能 系统 软件 机构 单位 设施',
     ),
-    saying: phraseList('表示 | 认为 | 指出 | 强调 | 透露 | 宣布 | 称(?!为|号|作|重) | 说(?!明|法)'),
+    saying: phraseList(
+      '表示 | 认为 | 指出 | 强调 | 透露 | 宣布 | 提出 | 坦言 | 主张 | 警告 | 提醒 | 担心 | 相信 | 批评 | 质疑 | 承诺 | 声称 | 宣称 | 反驳 | 承认 | 回应 | 称(?!为|号|作|重) | 说(?!明|法)',
+    ),
     accordingTo: phraseList('据 | 根据 | 按照'),
     first: phraseList('首先 | 最初 | (?<![领优事率首预最])先(?![生进后行])'),
     next: phraseList('然后 | 随后 | 接着 | 之后才 | 而后 | 才(?!能|会|可)'),
@@ -184,6 +186,7 @@ export const zh = lexicon({
     sum: wordSet('共 总共 合计 一共 总计 共计 加起来 合共'),
   },
   cueContexts: {
+    partsOf: phraseList('中有 | 中'),
     advised: phraseList('建议 | 推荐'),
     done: phraseList('已(?!婚) | 早已 | 完成了'),
     smallOpposites: wordPairs(`

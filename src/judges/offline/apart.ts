@@ -19,6 +19,7 @@ import { nameApart, namesExchanged, saidOfOther } from './nameApart.ts';
 import { notYet } from './notYet.ts';
 import type { Observation } from './observation.ts';
 import { onlyAdvised } from './onlyAdvised.ts';
+import { onlyPlanned } from './onlyPlanned.ts';
 import { otherClause } from './otherClause.ts';
 import { otherDesignator } from './otherDesignator.ts';
 import { otherRow } from './otherRow.ts';
@@ -67,6 +68,7 @@ export function standsApart(seen: Observation, best: Coverage, reader: ContextRe
     equated(seen, main) ??
     notYet(seen, best, main) ??
     onlyAdvised(seen, best, main) ??
+    onlyPlanned(seen, best, main) ??
     otherDesignator(seen, main) ??
     namesExchanged(seen, best) ??
     nameApart(seen, main, reader) ??

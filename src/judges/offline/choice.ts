@@ -1,5 +1,6 @@
-import { anyPhrase } from '../../lexicon/languages.ts';
+import { anyPhrase, everyWord } from '../../lexicon/languages.ts';
 import { isStopWord, words } from '../../text/words.ts';
+import { durationNamed } from '../../values/find/durations.ts';
 import type { Value } from '../../values/value.ts';
 import type { Candidate } from './candidates.ts';
 import type { AnalysedPassage } from './retrieval.ts';
@@ -70,7 +71,7 @@ const isSameLimit = (claim: Value, context: Value): boolean =>
 /** Whether a value that agrees may be said of the claim's thing, as far as its own passage tells. */
 export function isBacked(candidate: Candidate, { items }: Scope): boolean {
   const { value, other, agreement, signals } = candidate;
-  if (isCountedOtherwise(candidate)) return false;
+  if (isCountedOtherwise(candidate) || isTotalOfRate(candidate)) return false;
   if (agreement === 'compatible' && !isSameAmount(value, other))
     return signals.alignment >= thresholds.agreement.compatible;
   const least = leastAgreement(candidate);
@@ -94,6 +95,15 @@ const isCountedOtherwise = ({ value, other, at }: Candidate): boolean =>
     (one) =>
       one.kind === 'number' && one !== other && (one.noun === value.noun || isOf(one, value.noun!, at)),
   );
+
+/** "4.5 million a year", where the context has 4.5 million in total. */
+const isTotalOfRate = ({ value, other }: Candidate): boolean =>
+  inTotal.test(other.after.join(' ')) &&
+  per.has(value.after[0] ?? '') &&
+  durationNamed(value.after[1] ?? '') !== undefined;
+
+const inTotal = new RegExp(`^(?:${anyPhrase(({ markers }) => markers.inTotal)})(?!\\p{L})`, 'u');
+const per = everyWord(({ measures }) => measures.per);
 
 const copulas = anyPhrase(({ cueContexts }) => cueContexts.copulas);
 const said = new RegExp(`^(?:\\sof\\s\\p{L}+)?\\s(?:${copulas})\\s(\\p{L}+)`, 'u');

@@ -5,7 +5,7 @@ import {
   type StatementComparison,
 } from '../../statements/compareStatements.ts';
 import type { Difference } from '../../statements/matcher.ts';
-import { clauseAround, contentIn } from '../../statements/pairing.ts';
+import { clauseAround, contentAfter, contentIn } from '../../statements/pairing.ts';
 import { findRivals } from '../../statements/roles.ts';
 import { readStatement, type Statement } from '../../statements/statement.ts';
 import { overlaps, type Span } from '../../text/span.ts';
@@ -142,8 +142,20 @@ export function readsOtherwise(readings: readonly EvidenceReading[]): OtherReadi
     ({ share, differences }) => differences.length === 0 && share >= best.share - 0.02,
   );
   if (difference && !agrees) return { ...best, difference };
+  const turned = related.find((one) => one !== best && turnsWhatIsLeft(one, best));
+  if (turned) return { ...turned, difference: turned.differences[0]! };
   return best.compared.claim.markers.particles.size > 0 ? clauseReadsOtherwise(related) : undefined;
 }
+
+/** "After it is sent" of a passage that has what comes after, where the best one has nothing of that. */
+const turnsWhatIsLeft = ({ differences, compared }: EvidenceReading, best: EvidenceReading): boolean => {
+  const [turn] = differences;
+  if (turn?.kind !== 'order') return false;
+  const behind = contentAfter(compared.claim, turn.here.end, mostBehind);
+  const paired = behind.filter((at) => compared.pairing.there.has(at));
+  return paired.length > 0 && paired.every((at) => !best.compared.pairing.there.has(at));
+};
+const mostBehind = 3;
 
 /**
  * The same where words are not spaced: a claim of several clauses is often put together, and a passage speaks of those of

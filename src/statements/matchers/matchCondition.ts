@@ -4,7 +4,7 @@ import { findValues } from '../../values/findValues.ts';
 import { contextWords } from '../cueContext.ts';
 import type { Cue, CueKind } from '../cues.ts';
 import type { Compared, Difference, Matcher } from '../matcher.ts';
-import { clauseAround, contentAfter, contentIn, governedBy, partAround } from '../pairing.ts';
+import { clauseAround, contentAfter, contentBefore, contentIn, governedBy, partAround } from '../pairing.ts';
 import type { Statement } from '../statement.ts';
 import { type Joined, joints, laidOn } from './joints.ts';
 import { isPast } from './past.ts';
@@ -126,14 +126,17 @@ function universal(
 }
 
 /** "Can be reactivated at any time" for "within 30 days". */
-function atAnyTime({ claim, evidence }: Compared): Difference | undefined {
+export function atAnyTime({ claim, evidence, pairing }: Compared): Difference | undefined {
   const cue = claim.cues.find(({ kind }) => kind === 'anyTime');
   if (!cue || evidence.cues.some(({ kind }) => kind === 'anyTime')) return undefined;
+  const [done] = contentBefore(claim, cue.start, 1).flatMap((at) => pairing.there.get(at) ?? []);
+  if (done === undefined) return undefined;
   const limit = findValues(evidence.text).find(
-    (value) => value.kind === 'duration' || value.kind === 'time' || value.kind === 'date',
+    ({ kind, start }) => start >= evidence.words[done]!.end && times.has(kind),
   );
   return limit && { kind: 'condition', here: cue, there: limit };
 }
+const times: ReadonlySet<string> = new Set(['duration', 'time', 'date']);
 
 /** Share of what an exception is made from that the claim has. */
 const leastSaid = 0.4;

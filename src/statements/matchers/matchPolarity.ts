@@ -13,7 +13,7 @@ export const matchPolarity: Matcher = (compared) => {
     const denied = unspacedDenial(compared);
     return denied ? { kind: 'polarity', here: denied.here, there: denied.there } : 'unknown';
   }
-  const otherwise = ofAnother(compared);
+  const otherwise = ofAnother(compared) ?? deniedObject(compared);
   if (otherwise) return { kind: 'polarity', here: otherwise.own, there: otherwise.other };
   const left =
     unmet(evidence, claim, pairing.here) ??
@@ -26,6 +26,24 @@ export const matchPolarity: Matcher = (compared) => {
   if (added) return { kind: 'polarity', here: added.own, there: added.other };
   return claim.denials.length > 0 && evidence.denials.length > 0 ? 'same' : 'unknown';
 };
+
+/** Less of the claim in common, and the denial may say the same in other words: "is tax-free" for "no tax is due". */
+const leastOfDenied = 0.6;
+
+/** "Under 18s pay no fee" for "under 18s pay half": the same is said to do something, and what of is not named. */
+function deniedObject({ claim, evidence, pairing }: Compared): Sides | undefined {
+  if (evidence.denials.length > 0 || restricts(evidence) || pairing.share < leastOfDenied) return undefined;
+  for (const { start, end, reaches } of claim.denials) {
+    const verb = claim.words.findLastIndex((word) => word.end <= start);
+    const other = pairing.there.get(verb);
+    const isNamed = reaches.some((at) => pairing.there.has(at));
+    if (other === undefined || verb < 2 || isNamed || reaches.length === 0) continue;
+    const next = evidence.words[other + 1];
+    if (next && claim.words[verb]!.text === evidence.words[other]!.text)
+      return { own: { start, end }, other: next };
+  }
+  return undefined;
+}
 
 /**
  * "Children do not pay" for "children pay half, and pensioners do not pay": of two places of one word the next one behind

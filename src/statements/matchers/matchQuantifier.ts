@@ -1,4 +1,4 @@
-import { anyPhrase, everyEntry, everyWord } from '../../lexicon/languages.ts';
+import { anyPhrase, everyEntry, everyWord, unspacedPhrases } from '../../lexicon/languages.ts';
 import type { Span } from '../../text/span.ts';
 import { contextWords } from '../cueContext.ts';
 import type { CueKind } from '../cues.ts';
@@ -78,7 +78,7 @@ const leastShared = 0.8;
 /** Of how many something holds: all, most, some or few of them. */
 export const matchQuantifier: Matcher = (compared) => {
   const { claim, evidence, pairing } = compared;
-  const opened = openToAll(compared);
+  const opened = openToAll(compared) ?? wholeForPart(compared);
   if (opened) return opened;
   const mine = quantified(claim);
   const theirs = quantified(evidence);
@@ -105,6 +105,42 @@ const whichever = new RegExp(
   `(?<!\\p{L})(?:${contextWords((contexts) => contexts.whichever)})\\s(?:\\p{L}+\\s)?$`,
   'iu',
 );
+
+const unspacedPart = new RegExp(
+  `(${number})[^\\p{N}，、。]{1,5}?(?:${unspacedPhrases(({ cueContexts }) => cueContexts.partsOf)})[^\\p{N}，、。]{0,2}(${number})`,
+  'giu',
+);
+
+/** "182 members attended" for "64 of 182 members attended". */
+function wholeForPart({ claim, evidence, pairing }: Compared): Difference | undefined {
+  for (const found of [
+    ...evidence.text.matchAll(part),
+    ...[...evidence.text.matchAll(unspacedPart)].map((match) =>
+      Object.assign(match, { 1: match[2], 2: match[1] }),
+    ),
+  ]) {
+    const [some, all] = [found[1], found[2]].map((word) => wordOf(claim, word ?? ''));
+    const there = { start: found.index, end: found.index + found[0].length };
+    // What stands beside is the noun that both count; more than that tells what so many do.
+    const does = claim.content.some((at) => {
+      const other = pairing.there.get(at);
+      if (other === undefined || /\p{N}/u.test(claim.words[at]!.text)) return false;
+      const { start, end } = evidence.words[other]!;
+      return end <= there.start || start >= there.end + nounLength;
+    });
+    if (all && !some && does && claim.text.search(part) < 0) return { kind: 'quantifier', here: all, there };
+  }
+  return undefined;
+}
+
+/** Characters of what is counted. */
+const nounLength = 12;
+
+/** The one word of a statement that is this number. */
+const wordOf = ({ text }: Statement, number: string): Span | undefined => {
+  const at = text.search(new RegExp(`(?<![\\p{N}.,])${number}(?![\\p{N}]|[.,]\\p{N})`, 'u'));
+  return number === '' || at < 0 ? undefined : { start: at, end: at + number.length };
+};
 
 /** "Any doctor may renew it" for "only the doctor who prescribed it may". */
 function openToAll({ claim, evidence, pairing }: Compared): Difference | undefined {
