@@ -96,6 +96,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
   },
   ranges: {
     to: noPhrases,
+    into: noPhrases,
     until: noPhrases,
     and: noPhrases,
     between: noPhrases,

@@ -10,7 +10,7 @@ export const de = lexicon({
     'der die und das den dem ist von mit für auf ein eine nicht im zu wurde werden bei nach sind',
   ),
   stopWords: wordSet(`
-    aber auch auf aus bei beim bis damit das dass daß dem denen der deren des dessen diese diesem diesen dieser
+    ab aber auch auf aus bei beim bis damit das dass daß dem denen der deren des dessen diese diesem diesen dieser
     dieses durch ein eine einem einen einer eines er es etwa für gibt gab hatte hatten haben hätte ihm ihn ihr
     ihre ihrem ihren ihrer im ist kann können könnte konnte mehr mein nach noch nur ob oder rund seine seinem
     seinen seiner sehr sein seit sich sie sind so sollen sollte sowie über um und uns unter vom von vor während
@@ -74,6 +74,7 @@ export const de = lexicon({
   },
   ranges: {
     to: phraseList('bis'),
+    into: phraseList('auf'),
     until: phraseList('bis'),
     and: phraseList('und'),
     between: phraseList('zwischen'),

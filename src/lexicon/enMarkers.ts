@@ -130,7 +130,7 @@ export const englishMarkers: Partial<MarkerLexicon> = {
     'must | has to | have to | had to | required to | needs? to | needed to | obliged to | mandatory | shall',
   ),
   advice: phraseList(
-    'should | ought to | recommended to | advised to | recommends? that | recommend that | recommends? | recommended that | recommended (?=\\p{L}+ing(?!\\p{L})) | is advisable to | advises? to',
+    'should | ought to | recommended to | advised to | recommends? that | recommend that | recommends? | recommended that | recommended(?= \\p{L}+ing(?!\\p{L})) | is advisable to | advises? to',
   ),
   permission: phraseList(
     'can | may | allowed to | permitted to | free to | able to | optionally | optional | is possible to | need not | (?:do|does) not (?:have|need) to',
@@ -144,7 +144,7 @@ export const englishMarkers: Partial<MarkerLexicon> = {
     `plans? to | planned to | planning to | plans? for | intends? to | intended to | aims? to | hopes? to |
       hopes? that | expects? to | expects? that | expected to | scheduled to | is due to | are due to | wants? to | proposed to | proposes to | is set
       to | are set to | promised to | promises to | agreed to | is going to | are going to | seeks? to | tried to | tries to |
-      is planned | are planned | planned | proposed (?=\\p{L}+ing(?!\\p{L})) | proposes? (?=\\p{L}+ing(?!\\p{L})) | anticipated to | wanted to | suggests? | suggested | anticipated`,
+      is planned | are planned | planned | proposed(?= \\p{L}+ing(?!\\p{L})) | proposes?(?= \\p{L}+ing(?!\\p{L})) | anticipated to | wanted to | suggests? | suggested | anticipated`,
   ),
   future: phraseList("will | won't"),
   only: phraseList('only | solely | exclusively | nothing but | no one but'),

@@ -178,7 +178,7 @@ export const es = lexicon({
     planned: phraseList(
       String.raw`planean? | esperan? | prevén? | piensan? | quieren? | previst[oa]s? | pretenden? | barajan? | proponen? | propuso | propusieron |
       aspiran? a | tienen? la intención de | programad[oa]s? |
-      (?:estudia|estudian|valora|valoran|considera|consideran) (?=\p{L}+[aei]r(?!\p{L}))`,
+      (?:estudia|estudian|valora|valoran|considera|consideran)(?= \p{L}+[aei]r(?!\p{L}))`,
     ),
     future: phraseList('va a | van a'),
     only: phraseList('solo | sólo | solamente | únicamente'),

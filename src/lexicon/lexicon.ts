@@ -131,6 +131,8 @@ interface QualifierLexicon {
 interface RangeLexicon {
   /** "5 to 10". */
   readonly to: Phrases;
+  /** Behind "from 5" alone: "von 5 auf 10". */
+  readonly into: Phrases;
   /** Between dates: "May until July". */
   readonly until: Phrases;
   /** "between 5 and 10". */

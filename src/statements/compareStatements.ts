@@ -6,7 +6,7 @@ import { type Compared, type Difference, type DifferenceKind, isDifference } fro
 import { matchers } from './matchers/all.ts';
 import { copyOf } from './matchers/copiedGaps.ts';
 import { otherCause } from './matchers/matchCause.ts';
-import { atAnyTime, turnedRegardless } from './matchers/matchCondition.ts';
+import { allForOnly, atAnyTime, turnedRegardless } from './matchers/matchCondition.ts';
 import { turnedOrder } from './matchers/matchOrder.ts';
 import { copiedRuns } from './matchers/unspacedRivals.ts';
 import { pair } from './pairing.ts';
@@ -55,7 +55,11 @@ export function compareStatements(claim: Statement, evidence: Statement): Statem
   if (isRelated || compared.pairing.share >= leastAsked) differences.push(...asked(compared));
   const turned = isRelated
     ? undefined
-    : (turnedRegardless(compared) ?? otherCause(compared) ?? turnedOrder(compared) ?? atAnyTime(compared));
+    : (turnedRegardless(compared) ??
+      otherCause(compared) ??
+      turnedOrder(compared) ??
+      atAnyTime(compared) ??
+      allForOnly(compared));
   if (turned) differences.push(turned);
   if (!isRelated) return { compared, isRelated: differences.length > 0, differences, same };
   for (const matcher of isWholeCopy(compared) ? [] : matchers) {

@@ -51,7 +51,7 @@ export function readStatement(text: string, language: Language): Statement {
       const ahead = within.filter((at) => all[at]!.start >= end);
       const inside = within.filter((at) => all[at]!.start >= start && all[at]!.end <= end).toReversed();
       const behind = nobody.test(text.slice(start, end)) ? before(all, start) : [];
-      const clause = text.slice(0, start).search(/[^,;.]*$/);
+      const clause = text.slice(0, start).search(lastClause);
       const back = lexicon.markers.deniesBackward
         ? within.filter((at) => all[at]!.start >= clause && all[at]!.end <= start)
         : [];
@@ -70,6 +70,11 @@ export function readStatement(text: string, language: Language): Statement {
     denials,
   };
 }
+
+const lastClause = new RegExp(
+  `(?:(?!\\s(?:${anyPhrase(({ clauses, markers }) => [...clauses.contrast, ...markers.joins])})\\s)[^,;.])*$`,
+  'u',
+);
 
 const ownDenials = new Map<Lexicon, RegExp>();
 

@@ -1,3 +1,4 @@
+import { everyWord } from '../../lexicon/languages.ts';
 import { compareValues } from '../../values/compareValues.ts';
 import { comparesAmounts } from '../../values/derivation.ts';
 import { compareRates } from '../../values/rates.ts';
@@ -21,10 +22,15 @@ function relate(value: Value, other: Value): ValueRelation {
   const rates = compareRates(value, other);
   if (rates) return rates;
   const relation = compareValues(value, other);
-  return relation === 'clash' && comparesAmounts(value) !== comparesAmounts(other)
-    ? 'incomparable'
-    : relation;
+  const isOther =
+    comparesAmounts(value) !== comparesAmounts(other) ||
+    (value.kind === 'duration' && isDistance(value) && !isDistance(other));
+  return relation === 'clash' && isOther ? 'incomparable' : relation;
 }
+
+/** "Two months after it was closed" is a time, and no time that something takes. */
+const isDistance = ({ after }: Value): boolean => distances.has(after[0] ?? '');
+const distances = everyWord(({ markers }) => [...markers.before, ...markers.after]);
 
 /** "Up to 600" of a row that has 600 in one cell is not said of its 120. */
 function isAnotherLimit(value: Value, other: Value, { values }: AnalysedPassage): boolean {
@@ -74,9 +80,10 @@ export class Candidates {
       at,
       this.values.map((value, mine) => {
         const relations = found.map((all) => all[mine]!);
+        // "Eight days" is held by the row of "9 days or fewer".
         return relations.includes('equal') || isWrittenIn(value, at.above)
           ? 'equal'
-          : relations.find(isAgreement);
+          : relations.find((one) => isAgreement(one) || (isRow && one === 'finer'));
       }),
     );
   }

@@ -127,6 +127,7 @@ export function isBackedAround(
   const most = candidate.signals.alignment + thresholds.clearlyLess;
   return (
     !isCountedOtherwise(candidate) &&
+    !isTotalOfRate(candidate) &&
     (candidate.agreement !== 'compatible' || isSameAmount(candidate.value, candidate.other)) &&
     candidate.signals.noun !== 'different' &&
     clashes.every(({ signals }) => signals.alignment < most) &&

@@ -41,6 +41,8 @@ interface Cell {
   readonly stems: Stems;
   readonly head: Stems;
   readonly amount: number | undefined;
+  /** In a unit: bare numbers may count the rows. */
+  readonly isMeasured: boolean;
 }
 
 const stemsOf = (text: string): Stems =>
@@ -55,6 +57,7 @@ function cellsOf({ text, values, passage }: AnalysedPassage): readonly Cell[] {
       stems: stemsOf(text.slice(start, end)),
       head: head ? stemsOf((passage.trail.at(-1) ?? '').slice(head.start, head.end)) : new Set<string>(),
       amount: value && amountOf(value),
+      isMeasured: value !== undefined && value.kind !== 'number',
     };
   });
 }
@@ -87,7 +90,8 @@ function ofRows(
   const columns = rows[0].flatMap((cell, at) =>
     cell.amount === undefined || rows[1][at]?.amount === undefined ? [] : [at],
   );
-  const named = best(columns, (at) => shared(rows[0][at]!.head, claimed)) ?? only(columns);
+  const measured = columns.filter((at) => rows[0][at]!.isMeasured && rows[1][at]!.isMeasured);
+  const named = best(columns, (at) => shared(rows[0][at]!.head, claimed)) ?? only(measured) ?? only(columns);
   return named === undefined ? undefined : [rows[0][named]!.amount!, rows[1][named]!.amount!];
 }
 

@@ -119,10 +119,17 @@ function universal(
     return cue.kind === 'exception' && said >= 2 && said >= main.length * leastSaid;
   });
   if (left) return { kind: 'condition', here: whole, there: left.cue };
-  // "In both sections" for "only in section one".
-  const of = contentAfter(claim, whole.end, 1).flatMap((at) => pairing.there.get(at) ?? []);
-  const only = onlys(evidence).find((cue) => governedBy(evidence, cue, 2).some((at) => of.includes(at)));
-  return only && { kind: 'condition', here: whole, there: only };
+  return allForOnly({ claim, evidence, pairing });
+}
+
+/** "In both sections" for "only in section one", whatever else the claim says. */
+export function allForOnly({ claim, evidence, pairing }: Compared): Difference | undefined {
+  for (const whole of claim.cues.filter(({ kind }) => kind === 'all')) {
+    const of = contentAfter(claim, whole.end, 1).flatMap((at) => pairing.there.get(at) ?? []);
+    const only = onlys(evidence).find((cue) => governedBy(evidence, cue, 2).some((at) => of.includes(at)));
+    if (only) return { kind: 'condition', here: whole, there: only };
+  }
+  return undefined;
 }
 
 /** "Can be reactivated at any time" for "within 30 days". */

@@ -1,4 +1,4 @@
-import { anyPhrase } from '../../lexicon/languages.ts';
+import { anyPhrase, everyWord } from '../../lexicon/languages.ts';
 import { overlaps } from '../../text/span.ts';
 import type { Compared, Matcher } from '../matcher.ts';
 import { contentIn, partAround } from '../pairing.ts';
@@ -27,6 +27,8 @@ export const matchPolarity: Matcher = (compared) => {
   return claim.denials.length > 0 && evidence.denials.length > 0 ? 'same' : 'unknown';
 };
 
+const determiners = everyWord(({ denial }) => denial.determiners);
+
 /** Less of the claim in common, and the denial may say the same in other words: "is tax-free" for "no tax is due". */
 const leastOfDenied = 0.6;
 
@@ -36,8 +38,9 @@ function deniedObject({ claim, evidence, pairing }: Compared): Sides | undefined
   for (const { start, end, reaches } of claim.denials) {
     const verb = claim.words.findLastIndex((word) => word.end <= start);
     const other = pairing.there.get(verb);
-    const isNamed = reaches.some((at) => pairing.there.has(at));
-    if (other === undefined || verb < 2 || isNamed || reaches.length === 0) continue;
+    const [denied] = reaches;
+    if (!determiners.has(claim.text.slice(start, end).toLowerCase())) continue;
+    if (other === undefined || verb < 2 || denied === undefined || pairing.there.has(denied)) continue;
     const next = evidence.words[other + 1];
     if (next && claim.words[verb]!.text === evidence.words[other]!.text)
       return { own: { start, end }, other: next };

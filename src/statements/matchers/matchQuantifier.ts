@@ -107,7 +107,7 @@ const whichever = new RegExp(
 );
 
 const unspacedPart = new RegExp(
-  `(${number})[^\\p{N}，、。]{1,5}?(?:${unspacedPhrases(({ cueContexts }) => cueContexts.partsOf)})[^\\p{N}，、。]{0,2}(${number})`,
+  `(?<![\\p{N}.,])(${number})[^\\p{N}，、。]{1,5}?(?:${unspacedPhrases(({ cueContexts }) => cueContexts.partsOf)})[^\\p{N}，、。]{0,2}(${number})`,
   'giu',
 );
 

@@ -117,6 +117,16 @@ const points = new RegExp(
 );
 const isPercentage = new RegExp(`\\p{N}\\s?(?:[%％]|(?:${spacedPercent})(?!\\p{L}))`, 'iu');
 
+/** Characters on either side in which a percentage stands that these are points of. */
+const besidePoints = 80;
+
+function pointsAt(text: string, from: number): RegExpExecArray | null {
+  const match = matchAt(points, text, from);
+  return match && isPercentage.test(text.slice(Math.max(0, from - besidePoints), from + besidePoints))
+    ? match
+    : null;
+}
+
 function matchAt(pattern: RegExp, text: string, from: number): RegExpExecArray | null {
   pattern.lastIndex = from;
   return pattern.exec(text);
@@ -125,7 +135,7 @@ function matchAt(pattern: RegExp, text: string, from: number): RegExpExecArray |
 /** The numeral as a percentage, or as a difference in percentage points. */
 function readPercentage(text: string, numeral: Numeral): BareValueOf<'percentage'> | undefined {
   const from = /[-\s]/.test(text[numeral.end] ?? '') ? numeral.end + 1 : numeral.end;
-  const match = matchAt(mark, text, from) ?? (isPercentage.test(text) ? matchAt(points, text, from) : null);
+  const match = matchAt(mark, text, from) ?? pointsAt(text, from);
   if (!match) return readPrefixed(text, numeral);
   const factor = match[0].includes('‰') ? 0.1 : match.groups?.tenth ? 10 : 1;
   const value = numeral.value * factor;

@@ -6,6 +6,7 @@ import type { Amount, BareValue, BareValueOf, CalendarDate } from '../value.ts';
 const dash = '--|[-–—~〜～]';
 const any = (kind: keyof Lexicon['ranges']): string => anyPhrase(({ ranges }) => ranges[kind]);
 const joiner = new RegExp(`^\\s?(?:${dash}|${any('to')})\\s?$`, 'i');
+const changer = new RegExp(`^\\s(?:${any('into')})\\s$`, 'i');
 const ander = new RegExp(`^\\s(?:${any('and')})\\s$`, 'i');
 const between = new RegExp(`(?:${any('between')})\\s(?:\\p{L}+\\s)?$`, 'iu');
 const by = new RegExp(`(?<![\\p{L}])(?:${any('by')})\\s(?:\\p{L}+\\s)?$`, 'iu');
@@ -37,7 +38,8 @@ function join(text: string, first: BareValue, second: BareValue): BareValue[] | 
   const gap = text.slice(first.end, second.start);
   if (gap.length > 9) return undefined;
   const lead = text.slice(Math.max(0, first.start - 24), first.start);
-  const isRange = joiner.test(gap) || (ander.test(gap) && between.test(lead));
+  const isRange =
+    joiner.test(gap) || (ander.test(gap) && between.test(lead)) || (changer.test(gap) && from.test(lead));
   if (!isRange || first.amount.low !== first.amount.high || second.amount.low !== second.amount.high)
     return undefined;
   // "Rises by 14 million euros to 60 million" ends there; "by 5 to 10 percent" is a range.

@@ -157,6 +157,158 @@ const cases: readonly Case[] = [
     wrong: 'Fahrräder werden in beiden Sektionen befördert, höchstens zwei je Kabine.',
     right: 'Fahrräder werden nur in Sektion I befördert.',
   },
+  {
+    name: 'another side taken',
+    context: 'Councillor Boateng voted against the revised drawings of the depot.',
+    wrong: 'Councillor Boateng voted for the revised drawings of the depot.',
+    right: 'Councillor Boateng voted against the revised drawings.',
+  },
+  {
+    name: 'what lasts until then told to happen then',
+    context: 'Most shops stay open, but the bakery will close until May.',
+    wrong: 'The bakery will close in May.',
+    right: 'The bakery stays closed until May.',
+  },
+  {
+    name: 'what is only recommended told as done',
+    context: 'Whitlock recommends appointing an independent noise monitor.',
+    wrong: 'An independent noise monitor has been appointed.',
+    right: 'Whitlock recommends appointing a noise monitor.',
+  },
+  {
+    name: 'another cause in words of its own',
+    context:
+      'The planning committee approved the drawings of the contractor. Design fees exceeded the budget because the drawings had to be revised twice.',
+    wrong: 'Design fees exceeded the budget because the contractor raised its rates.',
+    right: 'Design fees exceeded the budget because the drawings had to be revised.',
+  },
+  {
+    name: 'the same verb denied of others',
+    context: 'La entrada cuesta 4 euros; los menores de 12 años pagan la mitad y los jubilados no pagan.',
+    wrong: 'Los menores de 12 años no pagan.',
+    right: 'Los menores de 12 años pagan la mitad.',
+  },
+  {
+    name: 'what is excepted from a ban',
+    context: 'No se permite comer en el césped, excepto en la zona de merendero.',
+    wrong: 'No se permite comer en la zona de merendero.',
+    right: 'No se permite comer en el césped, excepto en la zona de merendero.',
+  },
+  {
+    name: 'names turned around one verb',
+    context: 'La empresa Limpisur, que sustituye a Ecoval desde mayo, cobra menos que esta.',
+    wrong: 'Ecoval sustituye a Limpisur desde mayo.',
+    right: 'Limpisur sustituye a Ecoval desde mayo.',
+  },
+  {
+    name: 'more for less by as much',
+    context: 'El embalse está al 38 % de su capacidad, siete puntos menos que hace un año.',
+    wrong: 'El embalse está siete puntos por encima de hace un año.',
+    right: 'El embalse está al 38 % de su capacidad, siete puntos menos que hace un año.',
+  },
+  {
+    name: 'an opposite of another language',
+    context: 'Le délégué Karim Benali s’est dit opposé au projet de déménagement.',
+    wrong: 'Le délégué Karim Benali soutient le projet de déménagement.',
+    right: 'Karim Benali s’est dit opposé au projet de déménagement.',
+  },
+  {
+    name: 'a rise for a fall',
+    context: '校长表示，午餐费由每天12元降至10元。',
+    wrong: '午餐费由每天10元涨到12元。',
+    right: '午餐费由每天12元降至10元。',
+  },
+  {
+    name: 'who a title is said to be',
+    context: '家长委员会主席林涛建议推迟放学时间。\n\n足球班由体育老师何俊负责。',
+    wrong: '家长委员会主席是何俊。',
+    right: '家长委员会主席是林涛。',
+  },
+  {
+    name: 'all of which some are told, without a word for it',
+    context: 'Anwesend waren 64 von 182 Mitgliedern.',
+    wrong: 'Anwesend waren 182 Mitglieder.',
+    right: 'Anwesend waren 64 von 182 Mitgliedern.',
+  },
+  {
+    name: 'the same where words are not spaced',
+    context: '役員11名のうち9名が出席した。',
+    wrong: '役員11名全員が出席した。',
+    right: '役員11名のうち9名が出席した。',
+  },
+  {
+    name: 'another limit of age',
+    context: 'Jugendliche unter 18 Jahren zahlen weiterhin die Hälfte.',
+    wrong: 'Jugendliche unter 21 Jahren zahlen weiterhin die Hälfte.',
+    right: 'Jugendliche unter 18 Jahren zahlen die Hälfte.',
+  },
+  {
+    name: 'an object that is denied',
+    context: 'Jugendliche unter 18 Jahren zahlen weiterhin die Hälfte.',
+    wrong: 'Jugendliche unter 18 Jahren zahlen keinen Beitrag.',
+    right: 'Jugendliche unter 18 Jahren zahlen die Hälfte.',
+  },
+  {
+    name: 'a later step told earlier',
+    context: '久保田は開始時刻を1時間早めることを提案した。',
+    wrong: '久保田は開始時刻を1時間遅らせることを提案した。',
+    right: '久保田は開始時刻を1時間早めることを提案した。',
+  },
+  {
+    name: 'who receives told of who delivers',
+    context: 'Revenue fell because our supplier Dastrel delivered sensor housings seven weeks late.',
+    wrong: 'Dastrel received sensor housings seven weeks late.',
+    right: 'Dastrel delivered sensor housings seven weeks late.',
+  },
+  {
+    name: 'a recall of another model',
+    context:
+      'The new Aldis 40 balance sells well. In August we recalled a batch of 340 older Aldis 20 units whose power adapter could overheat.',
+    wrong: 'In August the company recalled a batch of 340 Aldis 40 units whose power adapter could overheat.',
+    right: 'In August we recalled a batch of 340 older Aldis 20 units.',
+  },
+  {
+    name: 'an amount in total told of each year',
+    context: 'The contract is worth 4.5 million euros in total and began in August.',
+    wrong: 'The contract is worth 4.5 million euros a year.',
+    right: 'The contract is worth 4.5 million euros in total.',
+  },
+  {
+    name: 'what is only proposed',
+    context:
+      'Energy use at Brunnick is high because of its paint shop. Management has proposed closing the shop. Consultation with the staff council runs until 31 January 2025.',
+    wrong:
+      'The paint shop at Brunnick will be closed after the consultation with the staff council on 31 January 2025.',
+    right: 'Management has proposed closing the shop.',
+  },
+  {
+    name: 'another date of the sentence',
+    context:
+      'An interim dividend of 2.4 pence per share will be paid on 13 December to shareholders on the register on 22 November.',
+    wrong:
+      'Shareholders who are on the register on 13 December will be paid an interim dividend of 2.4 pence per share.',
+    right: 'An interim dividend of 2.4 pence per share will be paid on 13 December.',
+  },
+  {
+    name: 'an order that another passage turns',
+    context:
+      'Larderkeep makes encrypted backups to a server. Everything is encrypted on your machine before it is sent.',
+    wrong: 'Backups are encrypted on the server after everything is sent.',
+    right: 'Everything is encrypted on your machine before it is sent.',
+  },
+  {
+    name: 'already beside a plan',
+    context: 'Ida Rostrup has announced that webhook delivery for alerts is planned for next year.',
+    wrong: 'Customers already have webhook delivery for alerts.',
+    right: 'Webhook delivery for alerts is planned for next year.',
+  },
+  {
+    name: 'who calculates something',
+    context:
+      'La asociación de comerciantes calcula que las ventas caerán un 15 % en el primer mes. En cambio, la alcaldesa cree que a largo plazo aumentarán.',
+    wrong: 'La alcaldesa calcula que las ventas caerán un 15 % en el primer mes.',
+    right: 'La asociación de comerciantes calcula que las ventas caerán un 15 % en el primer mes.',
+  },
 ];
 
 describe('offline judge: the same words, told otherwise', () => {
