@@ -212,6 +212,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     against: noPhrases,
     abstaining: noPhrases,
     until: noPhrases,
+    expiries: noPhrases,
     copulas: noPhrases,
     anyTime: noPhrases,
     inTotal: noPhrases,

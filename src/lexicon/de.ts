@@ -227,6 +227,7 @@ export const de = lexicon({
       String.raw`enthielt\p{L}* sich | enth[aä]lt\p{L}* sich | sich enthalten | enthielten? | Enthaltung(?:en)?`,
     ),
     until: phraseList('bis'),
+    expiries: phraseList('endet | enden | Ende | läuft | Frist | Stichtag'),
     anyTime: phraseList('jederzeit'),
     inTotal: phraseList('insgesamt | alles in allem'),
     agents: wordSet('von durch vom'),

@@ -187,9 +187,10 @@ export const englishMarkers: Partial<MarkerLexicon> = {
   against: phraseList('vot(?:e|es|ed|ing) against | (?:spoke|argued) against'),
   abstaining: phraseList('abstain(?:s|ed|ing)? | abstentions?'),
   until: phraseList('until | till'),
-  anyTime: phraseList(
-    'at any time | at any moment | any time | whenever (?:\\p{L}+ ){1,2}(?:likes?|wants?|wish(?:es)?)',
+  expiries: phraseList(
+    'ends? | ended | ending | expires? | expired | lapses? | finish(?:es)? | terminates? | deadline | runs? out',
   ),
+  anyTime: phraseList('at any time | at any moment | any time'),
   inTotal: phraseList('in total | altogether | overall | in all | all told'),
   agents: wordSet('by'),
   prepositions:

@@ -224,6 +224,7 @@ export const es = lexicon({
     against: phraseList(String.raw`vot\p{L}+ en contra | en contra de | vot\p{L}+ contra`),
     abstaining: phraseList(String.raw`abst(?:en|uv|ien)\p{L}+`),
     until: phraseList('hasta'),
+    expiries: phraseList('terminan? | finalizan? | vencen? | caducan? | acaban? | concluyen? | plazo | fin'),
     anyTime: phraseList('en cualquier momento | en todo momento'),
     inTotal: phraseList('en total | en conjunto'),
     agents: wordSet('por'),

@@ -206,6 +206,7 @@ export const fr = lexicon({
     inFavour: phraseList(String.raw`vot\p{L}+ pour | en faveur de`),
     against: phraseList(String.raw`vot\p{L}+ contre`),
     abstaining: phraseList(String.raw`abst(?:en|ien)\p{L}+`),
+    expiries: phraseList('fin | expire | termine | s’achève | échéance | limite'),
     anyTime: phraseList('à tout moment | n’importe quand'),
     inTotal: phraseList('au total | en tout'),
     until: phraseList("jusqu'à | jusqu'au | jusqu'aux | jusqu'en"),

@@ -287,6 +287,8 @@ export interface MarkerLexicon extends UnspacedMarkers {
   readonly abstaining: Phrases;
   /** Before when something ends. */
   readonly until: Phrases;
+  /** Say that something ends, which it does when it lasts until then. */
+  readonly expiries: Phrases;
   /** Between what something is called and what it is, where words are not spaced. */
   readonly copulas: Phrases;
   /** Says that no time is too late. */

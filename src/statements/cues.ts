@@ -38,6 +38,7 @@ const kinds = [
   'against',
   'abstaining',
   'until',
+  'expiries',
   'anyTime',
   'inTotal',
 ] as const satisfies readonly (keyof Lexicon['markers'])[];

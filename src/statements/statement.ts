@@ -51,7 +51,7 @@ export function readStatement(text: string, language: Language): Statement {
       const ahead = within.filter((at) => all[at]!.start >= end);
       const inside = within.filter((at) => all[at]!.start >= start && all[at]!.end <= end).toReversed();
       const behind = nobody.test(text.slice(start, end)) ? before(all, start) : [];
-      const clause = text.slice(0, start).search(lastClause);
+      const clause = lexicon.markers.deniesBackward ? clauseStart(text, start) : 0;
       const back = lexicon.markers.deniesBackward
         ? within.filter((at) => all[at]!.start >= clause && all[at]!.end <= start)
         : [];
@@ -71,10 +71,16 @@ export function readStatement(text: string, language: Language): Statement {
   };
 }
 
-const lastClause = new RegExp(
-  `(?:(?!\\s(?:${anyPhrase(({ clauses, markers }) => [...clauses.contrast, ...markers.joins])})\\s)[^,;.])*$`,
-  'u',
+/** Ends the clause before it. */
+const clauseEnd = new RegExp(
+  `[,;.]|\\s(?:${anyPhrase(({ clauses, markers }) => [...clauses.contrast, ...markers.joins])})\\s`,
+  'gu',
 );
+
+function clauseStart(text: string, before: number): number {
+  const end = [...text.slice(0, before).matchAll(clauseEnd)].at(-1);
+  return end ? end.index + end[0].length : 0;
+}
 
 const ownDenials = new Map<Lexicon, RegExp>();
 

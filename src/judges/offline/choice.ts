@@ -205,7 +205,8 @@ export function isMeantRather(
     if (!isRow && isToldByValue(differs, agrees, scope)) return undefined;
     const tells = own.differs > 0 && (isRow ? own.agrees === 0 : own.differs > own.agrees);
     if (tells) return isRow && (sameKind || own.agrees === 0) ? 'proven' : 'likely';
-    if (!isRow && leadOf(differs) > 0 && leadOf(agrees) === 0) return 'likely';
+    if (!isRow && isSaidSo(differs, 'before') && !isSaidSo(agrees, 'before') && !isSaidSo(agrees, 'after'))
+      return isSaidSo(differs, 'after') ? 'proven' : 'likely';
     const nouns = differs.signals.noun === 'same' && agrees.signals.noun === 'different';
     return nouns || (!sameKind && own.differs >= own.agrees && hasNoun(agrees.other)) ? 'likely' : undefined;
   }
@@ -246,11 +247,12 @@ export function isRepeat({ signals }: Candidate, { items }: Scope): boolean {
 const isToldByValue = (differs: Candidate, agrees: Candidate, { items }: Scope): boolean =>
   items.some(({ value }, at) => value && agrees.signals.beside[at] && !differs.signals.beside[at]);
 
-/** Words right before both values that are the same and say something: "on the register on 22 November". */
-function leadOf({ value, other }: Candidate): number {
-  const end = value.before.findIndex((word, at) => word !== other.before[at]);
-  const same = value.before.slice(0, end < 0 ? value.before.length : end);
-  return same.filter((word) => !isStopWord(word) && !/\p{N}/u.test(word)).length;
+/** Whether the same words stand right before or behind both values, and say something: "on the register on 22 November". */
+function isSaidSo({ value, other }: Candidate, side: 'before' | 'after'): boolean {
+  const end = value[side].findIndex((word, at) => word !== other[side][at]);
+  return value[side]
+    .slice(0, end < 0 ? value[side].length : end)
+    .some((word) => !isStopWord(word) && !/\p{N}/u.test(word));
 }
 
 const hasNoun = (value: Value): boolean => 'noun' in value && value.noun !== undefined;

@@ -1,3 +1,4 @@
+import { calendarWord } from '../../statements/matchers/exchangedPhrases.ts';
 import { clausesOf } from '../../text/clauses.ts';
 import type { Span } from '../../text/span.ts';
 import { stemOf } from '../../text/stem.ts';
@@ -21,10 +22,12 @@ const beforeSigns = /(?<![\p{L}\p{N}])(?<id>[A-Z])\s?(?<noun>\p{Script=Han}{1,2}
 
 const designatorsIn = (text: string): readonly Designator[] =>
   [spaced, named, behindSigns, beforeSigns].flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(({ 0: all, index, groups }) => {
+    [...text.matchAll(pattern)].flatMap(({ 0: all, index, groups }) => {
       const id = groups!.id!;
+      // "June 30" is a day.
+      if (calendarWord.test(groups!.noun!)) return [];
       const start = index + all.indexOf(id, all.startsWith(id) ? 0 : groups!.noun!.length);
-      return { noun: stemOf(groups!.noun!.toLowerCase()), id, start, end: start + id.length };
+      return [{ noun: stemOf(groups!.noun!.toLowerCase()), id, start, end: start + id.length }];
     }),
   );
 

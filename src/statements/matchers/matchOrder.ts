@@ -46,9 +46,12 @@ export function turnedOrder(compared: Compared): Difference | undefined {
 /** Less of the claim in common, and it may tell of something else at that time. */
 const leastShared = 0.75;
 
+/** Of which the claim says itself that it ends or begins then. */
+const bounds: ReadonlySet<CueKind> = new Set([...kinds, 'until', 'expiries']);
+
 /** "Closes in May" for "closes until May": what lasts until then does not happen then. */
 function endsThen({ claim, evidence, pairing }: Compared): Difference | undefined {
-  const isBound = claim.cues.some(({ kind }) => kind === 'until' || kind === 'before' || kind === 'after');
+  const isBound = claim.cues.some(({ kind }) => bounds.has(kind));
   if (isBound || pairing.share < leastShared) return undefined;
   for (const cue of evidence.cues) {
     if (cue.kind !== 'until') continue;
