@@ -59,8 +59,9 @@ const product = [
     outExtension: { '.js': '.cjs' },
     platform: 'browser',
     format: 'cjs',
-    // Asciidoctor asks for files of Node's where it may read any; here it never may.
-    external: ['vscode', 'node:fs/promises', 'node:path'],
+    // Asciidoctor asks for files of Node's where it may read any; here it never may. Modules of a person's own, which
+    // sucrase strips of types, are run from the disk alone.
+    external: ['vscode', 'node:fs/promises', 'node:path', 'sucrase'],
     define: { 'process.env.NODE_ENV': '"production"' },
   },
   {
