@@ -46,9 +46,10 @@ export function isAligned(candidate: Candidate): boolean {
     case 'percentage':
     case 'duration':
     case 'quantity':
-    case 'date':
     case 'time':
       return alignment >= clash.measured;
+    case 'date':
+      return alignment >= (isBareYear(value) && !isStructure(candidate) ? clash.year : clash.measured);
     case 'number':
     case 'ordinal':
       return noun !== 'different' && alignment >= (noun === 'same' ? clash.sameNoun : clash.openNoun);
@@ -60,6 +61,9 @@ export function isAligned(candidate: Candidate): boolean {
       return false;
   }
 }
+
+const isBareYear = (value: Value): boolean =>
+  value.kind === 'date' && Object.keys(value.readings[0]).every((field) => field === 'year');
 
 /** "Over six hours" and "under six hours" are mostly said of different cases, side by side. */
 const isSameLimit = (claim: Value, context: Value): boolean =>

@@ -156,6 +156,10 @@ const per = everyWord(({ measures }) => measures.per);
 const isCaseOfLimit = ({ value, other }: Candidate): boolean =>
   'amount' in value && 'amount' in other && value.bound === undefined && other.bound !== undefined;
 
+/** The same where the sentence tells of the other case, too: "more than 200 lines need two; for smaller ones, one is enough". */
+export const isOneOfCases = (clash: Candidate): boolean =>
+  isCaseOfLimit(clash) && /[;；]/u.test(clash.at.text);
+
 /** "At 38 degrees" of "from 37.5 degrees on": what is measured and lies on either side of a limit. */
 const isCaseOf = (value: Value, other: Value): boolean =>
   value.kind !== 'number' &&

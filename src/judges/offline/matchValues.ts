@@ -8,6 +8,7 @@ import { type Candidate, Candidates } from './candidates.ts';
 import { isAligned, isBacked, isBackedAround, isMeantRather, isRepeat, isStructure, rank } from './choice.ts';
 import {
   isExplained,
+  isOneOfCases,
   isReckoned,
   isReckonedOf,
   isTellingResult,
@@ -181,7 +182,7 @@ const namesAll = (
 const isTold = (clash: Candidate, scope: Scope, around: Surroundings): boolean =>
   isAligned(clash) &&
   ((isStructure(clash) && !(clash.at.passage.kind === 'listItem' && isTellingResult(clash.value, around))) ||
-    (isRepeat(clash, scope) && !tellsOfAnother(clash)));
+    (isRepeat(clash, scope) && !tellsOfAnother(clash) && !isOneOfCases(clash)));
 
 const matched = ({ value, other, at }: Candidate) => ({ value, other, at });
 

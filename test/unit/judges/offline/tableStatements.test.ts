@@ -34,6 +34,14 @@ const fees = `# Cancellation
 | 59 to 30 days | 40 % |
 | 9 days or fewer | 90 % |`;
 
+const prices = `# Prices
+
+| | Shore | Harbour | Ocean |
+|---|---|---|---|
+| Price per month | free | €29 | €180 |
+
+Customers who pay for Harbour annually get two months free.`;
+
 const budget = `# Budget du comité
 
 Les dépenses de formation reculent parce que deux stages ont été annulés.
@@ -51,6 +59,9 @@ Die Ausgaben sind in diesem Jahr gestiegen, weil die Miete erhöht wurde.
 | --- | --- |
 | Miete | 1.234 € |
 | Strom | 860 € |`;
+
+const lines =
+  'Changes of more than 200 lines need an issue and two reviews; for smaller ones a single review is enough.';
 
 describe('offline judge: statements about tables', () => {
   const wrong: readonly (readonly [name: string, statement: string, context: string])[] = [
@@ -80,8 +91,15 @@ describe('offline judge: statements about tables', () => {
     ['the number of its rows', 'Two of the three sites met the 92% target for on-time delivery.', sites],
     ['the language around them', 'Die Miete beträgt 1234 €.', rent],
     ['the sum of a column', 'Taken together, the distances on foot come to 27 km.', walks],
+    ['another period', 'Paying for a whole year of the Harbour plan comes to €290.', prices],
     ['a limit of another row', 'Who withdraws eight days before departure pays a fee of 90 %.', fees],
   ];
+  it('are not the only ones of which a limit has another case', async () => {
+    assert.ok(
+      !(await verdicts('A change of 150 lines needs a single review.', lines)).includes('contradicted'),
+    );
+  });
+
   for (const [name, statement, context] of explained)
     it(`are not contradicted where ${name} explains them`, async () => {
       assert.ok(!(await verdicts(statement, context)).includes('contradicted'));
