@@ -78,7 +78,7 @@ const leastShared = 0.8;
 /** Of how many something holds: all, most, some or few of them. */
 export const matchQuantifier: Matcher = (compared) => {
   const { claim, evidence, pairing } = compared;
-  const opened = openToAll(compared) ?? wholeForPart(compared);
+  const opened = openToAll(compared) ?? wholeForPart(compared) ?? allForSome(compared);
   if (opened) return opened;
   const mine = quantified(claim);
   const theirs = quantified(evidence);
@@ -105,6 +105,30 @@ const whichever = new RegExp(
   `(?<!\\p{L})(?:${contextWords((contexts) => contexts.whichever)})\\s(?:\\p{L}+\\s)?$`,
   'iu',
 );
+
+/** What "all" is said of, up to what tells of it. */
+const noun =
+  /^[の的]?(?<noun>[\p{Script=Han}\p{Script=Katakana}ー]{1,6}?)(?=[はがをもにでのと都均必应须需要可不]|$)/u;
+
+/** Signs between a noun and "all" that is said of it. */
+const nearby = 2;
+
+/** "All shops" for "shops that use fire", where words are not spaced and what tells which ones stands before the noun. */
+function allForSome({ claim, evidence }: Compared): Difference | undefined {
+  if (claim.markers.particles.size === 0) return undefined;
+  for (const cue of claim.cues) {
+    const of = cue.kind === 'all' ? noun.exec(claim.text.slice(cue.end))?.groups?.noun : undefined;
+    const at = of === undefined ? -1 : evidence.text.indexOf(of);
+    const isTold = at > 0 && !/[\s\p{P}]/u.test(evidence.text[at - 1]!);
+    const isAll = evidence.cues.some(
+      ({ kind, start, end }) =>
+        kind === 'all' && end >= at - nearby && start <= at + (of?.length ?? 0) + nearby,
+    );
+    if (isTold && !isAll && claim.text.split(of!).length === 2)
+      return { kind: 'quantifier', here: cue, there: { start: at - 1, end: at + of!.length } };
+  }
+  return undefined;
+}
 
 const unspacedPart = new RegExp(
   `(?<![\\p{N}.,])(${number})[^\\p{N}，、。]{1,5}?(?:${unspacedPhrases(({ cueContexts }) => cueContexts.partsOf)})[^\\p{N}，、。]{0,2}(${number})`,

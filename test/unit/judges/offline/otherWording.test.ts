@@ -309,6 +309,18 @@ const cases: readonly Case[] = [
     wrong: 'La alcaldesa calcula que las ventas caerán un 15 % en el primer mes.',
     right: 'La asociación de comerciantes calcula que las ventas caerán un 15 % en el primer mes.',
   },
+  {
+    name: 'all of what only some are told, where words are not spaced',
+    context: '火を使う店は消火器を必ず備えなければならない。',
+    wrong: 'すべての店は消火器を備えなければならない。',
+    right: '火を使う店は消火器を備えなければならない。',
+  },
+  {
+    name: 'all students of which two years are told',
+    context: '一、二年级学生必须由家长接送，三年级以上的学生在家长签字后可以自行回家。',
+    wrong: '所有学生必须由家长接送。',
+    right: '一、二年级学生必须由家长接送。',
+  },
 ];
 
 describe('offline judge: the same words, told otherwise', () => {
