@@ -213,6 +213,8 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     abstaining: noPhrases,
     until: noPhrases,
     expiries: noPhrases,
+    decided: noPhrases,
+    proposed: noPhrases,
     copulas: noPhrases,
     anyTime: noPhrases,
     inTotal: noPhrases,

@@ -226,6 +226,8 @@ export const de = lexicon({
     abstaining: phraseList(
       String.raw`enthielt\p{L}* sich | enth[aä]lt\p{L}* sich | sich enthalten | enthielten? | Enthaltung(?:en)?`,
     ),
+    decided: phraseList('beschlossen | beschloss | genehmigt | genehmigte'),
+    proposed: phraseList(String.raw`schl[äu]g\p{L}* | vorgeschlagen | empf\p{L}+ | beantragt\p{L}*`),
     until: phraseList('bis'),
     expiries: phraseList('endet | enden | Ende | läuft | Frist | Stichtag'),
     anyTime: phraseList('jederzeit'),

@@ -99,7 +99,7 @@ export const moreOpposites = `unanimously against, unanimous against, unanimousl
   forbade, approve veto, approved vetoed, approved refused, grant refuse, granted refused, grant deny, granted denied,
   adopt reject, adopted rejected, expand shrink, extend shorten, extended shortened, lengthen shorten, lengthened
   shortened, strengthen weaken, strengthened weakened, appoint dismiss, appointed dismissed, admit exclude, admitted
-  excluded, borrow lend, borrowed lent, deliver receive, delivered received, send receive, sent received, give receive, gave received, pay receive, paid received, supply receive, supplied received, teach learn, taught learned, employer employee, sender recipient, landlord lodger, ask answer, asked answered, lock unlock, locked unlocked, load unload, attach detach, attached detached,
+  excluded, borrow lend, borrowed lent, deliver receive, delivered received, send receive, sent received, give receive, gave received, pay receive, paid received, supply receive, supplied received, teach learn, taught learned, employer employee, advance arrears, sender recipient, landlord lodger, ask answer, asked answered, lock unlock, locked unlocked, load unload, attach detach, attached detached,
   install uninstall, encourage discourage, encouraged discouraged, praise criticise, praised criticised, praise
   criticize, praised criticized, welcomed criticised, welcomed criticized, backed opposed, favour oppose, favoured
   opposed, favor oppose, favored opposed, ally enemy, friend enemy, buyer seller, lender borrower, landlord tenant,
@@ -186,6 +186,8 @@ export const englishMarkers: Partial<MarkerLexicon> = {
   inFavour: phraseList('vot(?:e|es|ed|ing) (?:for|in favou?r) | in favou?r of | (?:spoke|argued) for'),
   against: phraseList('vot(?:e|es|ed|ing) against | (?:spoke|argued) against'),
   abstaining: phraseList('abstain(?:s|ed|ing)? | abstentions?'),
+  decided: phraseList('decided | approved | resolved'),
+  proposed: phraseList(String.raw`propos\p{L}+ | suggest\p{L}* | recommend\p{L}*`),
   until: phraseList('until | till'),
   expiries: phraseList(
     'ends? | ended | ending | expires? | expired | lapses? | finish(?:es)? | terminates? | deadline | runs? out',

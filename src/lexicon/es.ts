@@ -223,6 +223,8 @@ export const es = lexicon({
     inFavour: phraseList(String.raw`vot\p{L}+ a favor | a favor de`),
     against: phraseList(String.raw`vot\p{L}+ en contra | en contra de | vot\p{L}+ contra`),
     abstaining: phraseList(String.raw`abst(?:en|uv|ien)\p{L}+`),
+    decided: phraseList('decidió | decidieron | aprobó | aprobaron | acordó | acordaron'),
+    proposed: phraseList(String.raw`propon\p{L}+ | propus\p{L}+ | recom[ie]\p{L}+ | sug[ie]\p{L}+`),
     until: phraseList('hasta'),
     expiries: phraseList('terminan? | finalizan? | vencen? | caducan? | acaban? | concluyen? | plazo | fin'),
     anyTime: phraseList('en cualquier momento | en todo momento'),

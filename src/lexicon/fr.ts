@@ -206,6 +206,8 @@ export const fr = lexicon({
     inFavour: phraseList(String.raw`vot\p{L}+ pour | en faveur de`),
     against: phraseList(String.raw`vot\p{L}+ contre`),
     abstaining: phraseList(String.raw`abst(?:en|ien)\p{L}+`),
+    decided: phraseList('décidé | a voté | adopté | adoptée | approuvé | approuvée'),
+    proposed: phraseList(String.raw`propos\p{L}+ | recommand\p{L}+ | sugg[èé]r\p{L}+`),
     expiries: phraseList('fin | expire | termine | s’achève | échéance | limite'),
     anyTime: phraseList('à tout moment | n’importe quand'),
     inTotal: phraseList('au total | en tout'),

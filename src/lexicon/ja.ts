@@ -121,6 +121,8 @@ export const ja = lexicon({
     `),
     joins: wordSet('と や か 及び および 又は または 並びに 、 ・'),
     headFinal: true,
+    decided: phraseList('決定 | 決まっ | 決め | 承認'),
+    proposed: phraseList('提案 | 提言'),
     particles: wordSet(
       '等 的 場合 時 際 方 事 為 中 内 上 下 後 前 毎 全 各 約 計 合計 実際 現在 今回 以降 以前 以後 次',
     ),

@@ -289,6 +289,9 @@ export interface MarkerLexicon extends UnspacedMarkers {
   readonly until: Phrases;
   /** Say that something ends, which it does when it lasts until then. */
   readonly expiries: Phrases;
+  /** Say that something was decided, or only proposed. */
+  readonly decided: Phrases;
+  readonly proposed: Phrases;
   /** Between what something is called and what it is, where words are not spaced. */
   readonly copulas: Phrases;
   /** Says that no time is too late. */

@@ -67,6 +67,8 @@ export const zh = lexicon({
     fixedDurations: numberTable('半小时 1800, 半个小时 1800, 半天 43200, 半个月 1314873, 半年 15778476'),
     currencies: wordTable('CNY 元 人民币, USD 美元, EUR 欧元'),
     minus: phraseList('零下 | 负'),
+    greater: phraseList('高于 | 多于 | 大于 | 长于 | 重于 | 超过'),
+    smaller: phraseList('低于 | 少于 | 小于 | 短于 | 轻于'),
     percentagePoints: phraseList('个百分点 | 百分点'),
     tenths: phraseList(String.raw`成(?![\p{Script=Han}])`),
   },
@@ -122,7 +124,9 @@ export const zh = lexicon({
       有待 | 尚未
     `),
     only: phraseList('只(?!是|不过|好) | 仅(?!仅) | 唯一'),
-    requirement: phraseList('如果 | 只要 | 前提 | 只有(?=[^，,。]{1,20}才)'),
+    requirement: phraseList(
+      '如果 | (?<![^，。；,;:：\\s])若(?!干) | 倘若 | 假如 | 一旦 | 只要 | 前提 | 只有(?=[^，,。]{1,20}才)',
+    ),
     exception: phraseList(`
       除非 | 未经 | 除了 | 除(?=[^，。；,;]{1,30}外) | 除外 | 不包括 | 不含
     `),
@@ -143,6 +147,8 @@ export const zh = lexicon({
       学生 学员, 老师 教师, 医生 医师 大夫, 汽车 车辆, 地点 场所 地方, 时间 时段, 时长 长度, 原因 缘由 起因, 结果 后果, 需要 必须 须要, 大约 约 约为, 立即 马上 立刻, 退款 退费
     `),
     copulas: phraseList('是'),
+    decided: phraseList('决定 | 批准 | 通过了'),
+    proposed: phraseList('提出 | 提议 | 建议'),
     anyTime: phraseList('随时 | 任何时候'),
     inTotal: phraseList('总共 | 合计 | 总计 | 共计'),
     joins: wordSet('和 与 及 或 跟 以及 及其 、'),

@@ -3,7 +3,7 @@ import type { Operation } from '../lexicon/lexicon.ts';
 import { nearlyEqual } from './agree/amounts.ts';
 import { sameCurrency } from './agree/measures.ts';
 import { writtenNumbers } from './compareValues.ts';
-import { isLater, isSpan, isYearsApart } from './timeSpans.ts';
+import { isLater, isMonthsApart, isSpan, isYearsApart } from './timeSpans.ts';
 import type { Amount, Value } from './value.ts';
 
 /** More values than this near a claim and chance sums abound. */
@@ -105,7 +105,7 @@ export const isTotal = (claim: Value): boolean => saidBy(claim, 'sum');
  * but what it explains does not clash with them.
  */
 export function mayFollow(claim: Value, context: readonly Value[], beside: readonly Value[] = []): boolean {
-  if (claim.kind === 'date') return isYearsApart(claim, context);
+  if (claim.kind === 'date') return isYearsApart(claim, context) || isMonthsApart(claim, context);
   if (claim.kind === 'time') return isLater(claim, context);
   if (isSpan(claim, context)) return true;
   if (claim.kind === 'number' && claim.share)

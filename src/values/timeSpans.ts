@@ -1,5 +1,5 @@
 import { nearlyEqual } from './agree/amounts.ts';
-import type { DateValue, DurationValue, TimeValue, Value } from './value.ts';
+import type { CalendarDate, DateValue, DurationValue, TimeValue, Value } from './value.ts';
 
 /** Times of day; more of them, and some two are as far apart as anything. */
 const mostTimes = 8;
@@ -11,6 +11,7 @@ export const isSpan = (claim: Value, context: readonly Value[]): boolean =>
 
 const secondsOfDay = 86_400;
 const secondsOfYear = 365.2425 * secondsOfDay;
+const secondsOfMonth = secondsOfYear / 12;
 /** Days that a month is longer or shorter than a twelfth of a year. */
 const uneven = 2;
 /** Dates; more of them, and some two are as far apart as anything. */
@@ -68,6 +69,25 @@ export const isYearsApart = ({ readings: [{ year }] }: DateValue, context: reado
           nearlyEqual(Math.abs(year - date.readings[0].year) * secondsOfYear, span.amount.low),
       ),
   );
+
+/** "In October 2026" of "six months' notice, not before 1 April 2026". */
+export const isMonthsApart = ({ readings: [own] }: DateValue, context: readonly Value[]): boolean =>
+  monthOf(own) !== undefined &&
+  context.some(
+    (span) =>
+      span.kind === 'duration' &&
+      context.some((date) => {
+        const other = date.kind === 'date' ? monthOf(date.readings[0]) : undefined;
+        return (
+          other !== undefined &&
+          nearlyEqual(Math.abs(monthOf(own)! - other) * secondsOfMonth, span.amount.low)
+        );
+      }),
+  );
+
+/** Months since the year 0. */
+const monthOf = ({ year, month }: CalendarDate): number | undefined =>
+  year === undefined || month === undefined ? undefined : 12 * year + month;
 
 /** "Until 1 pm" of "at 12:15; it lasts 45 minutes". */
 export const isLater = ({ minutes }: TimeValue, context: readonly Value[]): boolean =>

@@ -20,6 +20,7 @@ import { notYet } from './notYet.ts';
 import type { Observation } from './observation.ts';
 import { onlyAdvised } from './onlyAdvised.ts';
 import { onlyPlanned } from './onlyPlanned.ts';
+import { onlyProposed } from './onlyProposed.ts';
 import { otherClause } from './otherClause.ts';
 import { otherDesignator } from './otherDesignator.ts';
 import { otherRow } from './otherRow.ts';
@@ -69,6 +70,7 @@ export function standsApart(seen: Observation, best: Coverage, reader: ContextRe
     notYet(seen, best, main) ??
     onlyAdvised(seen, best, main) ??
     onlyPlanned(seen, best, main) ??
+    onlyProposed(seen, main) ??
     otherDesignator(seen, main) ??
     namesExchanged(seen, best) ??
     nameApart(seen, main, reader) ??

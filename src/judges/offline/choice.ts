@@ -41,15 +41,17 @@ export function isAligned(candidate: Candidate): boolean {
   if (!own && !isStructure(candidate)) return false;
   if (!signals.column) return false;
   if (isSameLimit(value, other)) return alignment >= clash.sameLimit;
+  // Pairs of signs are shared by chance.
+  const measured = unspaced.test(candidate.at.text) ? clash.unspaced : clash.measured;
   switch (value.kind) {
     case 'money':
     case 'percentage':
     case 'duration':
     case 'quantity':
     case 'time':
-      return alignment >= clash.measured;
+      return alignment >= measured;
     case 'date':
-      return alignment >= (isBareYear(value) && !isStructure(candidate) ? clash.year : clash.measured);
+      return alignment >= (isBareYear(value) && !isStructure(candidate) ? clash.year : measured);
     case 'number':
     case 'ordinal':
       return noun !== 'different' && alignment >= (noun === 'same' ? clash.sameNoun : clash.openNoun);
@@ -61,6 +63,8 @@ export function isAligned(candidate: Candidate): boolean {
       return false;
   }
 }
+
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 const isBareYear = (value: Value): boolean =>
   value.kind === 'date' && Object.keys(value.readings[0]).every((field) => field === 'year');

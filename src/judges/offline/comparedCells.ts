@@ -20,8 +20,10 @@ export function comparedCells(
   const compared = [
     ...own.matchAll(phrasesOf(lexicon, [...lexicon.measures.greater, ...lexicon.measures.smaller])),
   ];
-  const than = [...own.matchAll(phrasesOf(lexicon, lexicon.markers.than))].at(-1);
-  const by = compared.findLast(({ index }) => than !== undefined && index < than.index);
+  const thans = lexicon.spaced ? [...own.matchAll(phrasesOf(lexicon, lexicon.markers.than))] : compared;
+  const than = thans.at(-1);
+  // 高于 is "more" and "than" at once.
+  const by = compared.findLast(({ index }) => than !== undefined && index <= than.index);
   // By how much it is more was reckoned.
   if (!than || !by || values.some(({ how }) => how === 'derived')) return undefined;
   const isGreater = by[0].search(phrasesOf(lexicon, lexicon.measures.greater)) >= 0;

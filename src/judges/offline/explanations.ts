@@ -136,8 +136,18 @@ export const isExplained = (clash: Candidate, around: Surroundings): boolean =>
   isWritten(clash, around.reader) ||
   mayFollow(clash.value, clash.at.values, around.beside) ||
   isCaseOfLimit(clash) ||
+  isTotalOfRate(clash) ||
   isDayOf(clash.value, around.close) ||
   isTellingResult(clash.value, around);
+
+/** "620 pounds" of "62 pounds per kg", of however many that may be. */
+const isTotalOfRate = ({ value, other }: Candidate): boolean =>
+  'amount' in value &&
+  'amount' in other &&
+  per.has(other.after[0] ?? '') &&
+  !per.has(value.after[0] ?? '') &&
+  value.amount.low > other.amount.low &&
+  Number.isInteger(value.amount.low / other.amount.low);
 
 /** Whether plain arithmetic on what stands near gives the value, and hardly by chance. */
 export const isTellingResult = (value: Value, around: Surroundings): boolean =>

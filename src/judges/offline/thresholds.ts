@@ -19,9 +19,17 @@ export const thresholds = {
 
   /**
    * Least alignment at which two different values are said of one thing. What is measured in a unit, dated or priced
-   * names much of that by itself, a bare year in prose less; a bare count or rank names it only by its noun.
+   * names much of that by itself, a bare year in prose less, as it does where words are not spaced; a bare count or rank names it only by its noun.
    */
-  clash: { measured: 0.2, year: 0.4, sameNoun: 0.2, openNoun: 0.35, version: 0.5, sameLimit: 0.7 },
+  clash: {
+    measured: 0.2,
+    unspaced: 0.3,
+    year: 0.4,
+    sameNoun: 0.2,
+    openNoun: 0.35,
+    version: 0.5,
+    sameLimit: 0.7,
+  },
   /** Least alignment at which an equal value is said of the claim's thing. */
   agreement: {
     measured: 0.1,

@@ -1,5 +1,6 @@
 import { anyPhrase, everyEntry, everyWord, unspacedPhrases } from '../../lexicon/languages.ts';
 import type { Span } from '../../text/span.ts';
+import { findValues } from '../../values/findValues.ts';
 import { contextWords } from '../cueContext.ts';
 import type { CueKind } from '../cues.ts';
 import type { Compared, Difference, Matcher } from '../matcher.ts';
@@ -78,7 +79,8 @@ const leastShared = 0.8;
 /** Of how many something holds: all, most, some or few of them. */
 export const matchQuantifier: Matcher = (compared) => {
   const { claim, evidence, pairing } = compared;
-  const opened = openToAll(compared) ?? wholeForPart(compared) ?? allForSome(compared);
+  const opened =
+    openToAll(compared) ?? wholeForPart(compared) ?? allForSome(compared) ?? allForFewer(compared);
   if (opened) return opened;
   const mine = quantified(claim);
   const theirs = quantified(evidence);
@@ -105,6 +107,23 @@ const whichever = new RegExp(
   `(?<!\\p{L})(?:${contextWords((contexts) => contexts.whichever)})\\s(?:\\p{L}+\\s)?$`,
   'iu',
 );
+
+/** "All six tasks are done" for "six tasks, of which four are done and two put off". */
+function allForFewer({ claim, evidence }: Compared): Difference | undefined {
+  const cue = claim.cues.find(({ kind }) => kind === 'all');
+  if (!cue || evidence.cues.some(({ kind }) => kind === 'all')) return undefined;
+  const [mine] = countsIn(claim.text);
+  const theirs = mine ? countsIn(evidence.text).filter(({ noun }) => isCounted(noun!, mine.noun!)) : [];
+  const whole = theirs.find(({ amount }) => mine && amount.low === mine.amount.low);
+  const fewer = theirs.find((one) => whole && one.start > whole.end && one.amount.low < whole.amount.low);
+  return fewer && { kind: 'quantifier', here: cue, there: fewer };
+}
+
+/** 项 counts what 项任务 names. */
+const isCounted = (a: string, b: string): boolean => a === b || (/^\p{Script=Han}/u.test(a) && a[0] === b[0]);
+
+const countsIn = (text: string) =>
+  findValues(text).flatMap((value) => (value.kind === 'number' && value.noun !== undefined ? [value] : []));
 
 /** What "all" is said of, up to what tells of it. */
 const noun =

@@ -321,6 +321,18 @@ const cases: readonly Case[] = [
     wrong: '所有学生必须由家长接送。',
     right: '一、二年级学生必须由家长接送。',
   },
+  {
+    name: 'what is only proposed told as decided',
+    context: '陆启明提出可更换约4万枚旧标签,每枚0.6元。会议决定:试运行延长至3月30日。',
+    wrong: '会议决定更换约4万枚旧标签,每枚0.6元。',
+    right: '会议决定:试运行延长至3月30日。',
+  },
+  {
+    name: 'all of six of which four are told',
+    context: '2月25日例会确定的6项任务,已完成4项,另有2项延后。',
+    wrong: '2月25日例会确定的6项任务已经全部完成。',
+    right: '2月25日例会确定的6项任务,已完成4项。',
+  },
 ];
 
 describe('offline judge: the same words, told otherwise', () => {
