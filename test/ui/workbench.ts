@@ -68,8 +68,12 @@ export class Workbench {
   }
 
   async setTheme(theme: Theme): Promise<void> {
-    await this.workspace.setTheme(theme);
-    await this.page.locator(`.monaco-workbench.${themes[theme].look}`).waitFor();
+    const look = this.page.locator(`.monaco-workbench.${themes[theme].look}`);
+    // What is written while VS Code only begins to watch the file goes unseen, so it is written again.
+    await until(`the theme “${theme}”`, async () => {
+      await this.workspace.setTheme(theme);
+      return look.waitFor({ timeout: 5_000 }).then(() => true);
+    });
   }
 
   /** Runs a command by its title in the palette. */
