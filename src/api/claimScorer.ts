@@ -45,7 +45,7 @@ export interface ScorerNames {
 export interface ClaimScorerConfig extends ScorerNames {
   /** Default "offline". */
   readonly model?: ModelOption;
-  /** Folder of the local model with which the offline judge reads: config.json, vocab.txt, model.onnx. */
+  /** Folder of the local model with which the offline judge reads: config.json, tokenizer.json, model.onnx. */
   readonly modelFolder?: string;
   readonly options?: ContextOptions & { /** Default 1. */ readonly scale?: number };
   readonly scale?: number;

@@ -30,7 +30,7 @@ import { inputText, type RunFields, readOutput, runFields, type ScorerRun } from
 export interface FactualityScorerConfig extends ScorerNames {
   /** A model grades; "offline" (the default) derives the category from verdicts. */
   readonly model?: ModelOption;
-  /** Folder of the local model with which the offline judge reads: config.json, vocab.txt, model.onnx. */
+  /** Folder of the local model with which the offline judge reads: config.json, tokenizer.json, model.onnx. */
   readonly modelFolder?: string;
   readonly options?: {
     /** The run's `groundTruth` where absent. */

@@ -4,6 +4,6 @@ import type { ReadingModel } from '../judges/reading/readingModel.ts';
 export interface LocalModels {
   /** The model that ships with the product; undefined where none does. */
   shipped(): Promise<ReadingModel | undefined>;
-  /** @param path of a folder with `config.json`, `vocab.txt` and `model.onnx` */
+  /** @param path of a folder with `config.json`, `tokenizer.json` and `model.onnx` */
   inFolder(path: string): Promise<ReadingModel>;
 }

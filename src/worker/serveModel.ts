@@ -7,7 +7,7 @@ export function serveModel(open: OpenRunner): Pick<WorkerHandlers, 'open' | 'run
   return {
     async open(files) {
       runner = await open(files);
-      return { reply: null };
+      return { reply: runner.sha256 };
     },
     run: async (batch) => ({ reply: await runner!.run(batch) }),
   };

@@ -34,7 +34,8 @@ export interface WorkerTasks {
   /** The next rows; none where all are told. */
   readonly nextRows: Task<null, readonly PackedRow[]>;
   /** Opens a local model, which then runs batches. */
-  readonly open: Task<RunnerFiles, null>;
+  /** Answers with the SHA-256 of the weights. */
+  readonly open: Task<RunnerFiles, string>;
   readonly run: Task<readonly ReadingPair[], readonly RawReading[]>;
   /** Keeps a source by a number, until it is dropped. */
   readonly keep: Task<KeptSource, null>;

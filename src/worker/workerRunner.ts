@@ -11,11 +11,9 @@ export const workerRunner =
     const whole = [files.weights, files.wasm].flatMap(({ buffer, byteLength }) =>
       buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [],
     );
-    try {
-      await calls.ask('open', files, { transfer: whole });
-    } catch (error) {
+    const sha256 = await calls.ask('open', files, { transfer: whole }).catch((error: unknown) => {
       calls.close();
       throw error;
-    }
-    return { run: (batch) => calls.ask('run', batch), close: () => calls.close() };
+    });
+    return { sha256, run: (batch) => calls.ask('run', batch), close: () => calls.close() };
   };

@@ -39,19 +39,21 @@ class Encoded:
     """One pair as token ids; `wrong` marks the claim's tokens (None: nobody marked them)."""
 
     ids: list[int]
+    claim_start: int
     claim_length: int
     wrong: list[int] | None
     row: Row
 
 
 def encode(tokenizer: Tokenizer, rows: list[Row]) -> list[Encoded]:
-    """`[CLS] claim [SEP] evidence [SEP]`, the claim cut at 60 word pieces, the whole at 160."""
+    """`[CLS] evidence [SEP] claim [SEP]`, the claim cut at 60 word pieces, the whole at 160."""
     claims = tokenizer.encode_batch([row["claim"] for row in rows], add_special_tokens=False)
     evidence = tokenizer.encode_batch([row["evidence"] for row in rows], add_special_tokens=False)
     encoded = []
     for row, claim, proof in zip(rows, claims, evidence, strict=True):
         head = claim.ids[:CLAIM_TOKENS]
-        ids = [CLS, *head, SEP, *proof.ids[: MAX_TOKENS - 3 - len(head)], SEP]
+        rest = proof.ids[: MAX_TOKENS - 3 - len(head)]
+        ids = [CLS, *rest, SEP, *head, SEP]
         spans = row["spans"]
         wrong = None
         if spans is not None:
@@ -59,7 +61,7 @@ def encode(tokenizer: Tokenizer, rows: list[Row]) -> list[Encoded]:
                 int(any(a < end and b > start for start, end in spans))
                 for a, b in claim.offsets[:CLAIM_TOKENS]
             ]
-        encoded.append(Encoded(ids, len(head), wrong, row))
+        encoded.append(Encoded(ids, len(rest) + 2, len(head), wrong, row))
     return encoded
 
 
@@ -93,5 +95,5 @@ def tensors(batch: list[Encoded]) -> tuple[Tensor, Tensor, Tensor]:
     for at, pair in enumerate(batch):
         ids[at, : len(pair.ids)] = torch.tensor(pair.ids)
         mask[at, : len(pair.ids)] = 1
-        types[at, pair.claim_length + 2 : len(pair.ids)] = 1
+        types[at, pair.claim_start : len(pair.ids)] = 1
     return ids, mask, types

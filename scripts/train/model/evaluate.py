@@ -68,7 +68,7 @@ def score(pairs: list[Encoded], model: Path, base: Path, threads: int) -> list[t
                 outputs = network(*inputs)
             pair, words = outputs[0].float().numpy(), outputs[1].float().numpy()
         for at, one in enumerate(batch):
-            token = 1 / (1 + np.exp(-words[at, 1 : 1 + one.claim_length]))
+            token = 1 / (1 + np.exp(-words[at, one.claim_start : one.claim_start + one.claim_length]))
             result[place[id(one)]] = (probabilities(pair[at]), token)
     return result
 

@@ -1,4 +1,4 @@
-"""Writes the folder that the product runs: model.onnx (int8), vocab.txt, config.json. Checks int8 against full precision.
+"""Writes the folder that the product runs: model.onnx (int8), tokenizer.json, config.json. Checks int8 against full precision.
 
 python export.py --base DIR --weights model.safetensors --examples examples.jsonl.gz --out DIR
 """
@@ -18,7 +18,7 @@ import torch
 from onnxruntime.quantization import QuantType, quantize_dynamic
 from onnxruntime.quantization.shape_inference import quant_pre_process
 
-from batches import CLS, SEP, batched, encode, load_tokenizer, read_rows, tensors
+from batches import batched, encode, load_tokenizer, read_rows, tensors
 from evidence import CLAIM_TOKENS, EVIDENCE_TOKENS, GAP, MAX_TOKENS
 from network import LABELS, Reading, from_weights
 
@@ -48,30 +48,21 @@ def export(network: Reading, target: Path) -> None:
         sample,
         str(target),
         input_names=list(NAMES),
-        output_names=["pair", "words"],
-        dynamic_axes={**dict.fromkeys(NAMES, free), "pair": {0: "batch"}, "words": free},
+        output_names=["logits", "words"],
+        dynamic_axes={**dict.fromkeys(NAMES, free), "logits": {0: "batch"}, "words": free},
         opset_version=17,
         dynamo=False,
     )
 
 
-def write_config(folder: Path, temperature: float) -> None:
+def write_config(folder: Path, positions: int, temperature: float) -> None:
     """Writes what the product must know of the model beside it."""
     config = {
-        "architecture": "bert-cross-encoder",
-        "language": "en",
+        "model_type": "bert",
         "id2label": {str(at): name for at, name in enumerate(LABELS)},
-        "inputs": list(NAMES),
-        "outputs": {"pair": "logits of id2label", "words": "logit of each token: this word is wrong"},
-        "tokenizer": {
-            "type": "wordpiece",
-            "lowercase": True,
-            "strip_accents": True,
-            "cls": CLS,
-            "sep": SEP,
-            "pad": 0,
-            "unk": 100,
-        },
+        "max_position_embeddings": positions,
+        "pad_token_id": 0,
+        "language": "en",
         "max_tokens": MAX_TOKENS,
         "claim_tokens": CLAIM_TOKENS,
         "evidence_tokens": EVIDENCE_TOKENS,
@@ -114,9 +105,8 @@ def main() -> None:
                 )
             )
         difference = np.concatenate(differences)
-    vocabulary = sorted(tokenizer.get_vocab().items(), key=lambda one: one[1])
-    (options.out / "vocab.txt").write_text("\n".join(word for word, _ in vocabulary) + "\n", encoding="utf-8")
-    write_config(options.out, options.temperature)
+    tokenizer.save(str(options.out / "tokenizer.json"))
+    write_config(options.out, 512, options.temperature)
     print(
         f"{target.stat().st_size / 1e6:.2f} MB; difference to full precision: mean {difference.mean():.4f}, 95 % {np.quantile(difference, 0.95):.4f}, most {difference.max():.4f}"
     )

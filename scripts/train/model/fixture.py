@@ -36,7 +36,7 @@ def main() -> None:
             ids_of(case["claim"] + " " + evidence)
             row = {"claim": case["claim"], "evidence": evidence, "spans": None}
             pair = encode(tokenizer, [row])[0]
-            case.update(evidence=evidence, ids=pair.ids, claimLength=pair.claim_length)
+            case.update(evidence=evidence, ids=pair.ids, claimStart=pair.claim_start)
     fixture["pieces"] = dict(sorted(used.items(), key=lambda piece: piece[1]))
     options.fixture.write_text(
         json.dumps(fixture, ensure_ascii=False, indent=1) + "\n", encoding="utf-8"

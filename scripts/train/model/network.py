@@ -14,7 +14,7 @@ LABELS = ("supported", "contradicted", "unsupported")
 
 
 class Reading(nn.Module):
-    """Reads `[CLS] claim [SEP] evidence [SEP]`: three logits for the pair, one for each token ("this word is wrong")."""
+    """Reads `[CLS] evidence [SEP] claim [SEP]`: three logits for the pair, one for each token ("this word is wrong")."""
 
     def __init__(self, encoder: BertModel) -> None:
         super().__init__()

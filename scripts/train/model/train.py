@@ -93,7 +93,9 @@ class Loss(nn.Module):
         loss = (of_pair * weight).sum() / weight.sum() + 0.01 * self.intercepts.pow(2).sum()
         marked = [(at_, one) for at_, one in enumerate(batch) if one.wrong]
         if marked:
-            logits = torch.cat([words[at_, 1 : 1 + len(one.wrong or [])] for at_, one in marked])
+            logits = torch.cat(
+                [words[at_, one.claim_start : one.claim_start + len(one.wrong or [])] for at_, one in marked]
+            )
             target = torch.tensor([float(value) for _, one in marked for value in one.wrong or []])
             each = nn.functional.binary_cross_entropy_with_logits(
                 logits, target, pos_weight=torch.tensor(WRONG_WEIGHT)

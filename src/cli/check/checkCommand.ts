@@ -33,7 +33,10 @@ export const checkCommand: MakeCommand = (terminal, conclude) =>
       'offline',
     )
     .option('--model <id>', 'model of the judge, such as gpt-4o')
-    .option('--model-folder <folder>', 'local model of the offline judge: config.json, vocab.txt, model.onnx')
+    .option(
+      '--model-folder <folder>',
+      'local model of the offline judge: config.json, tokenizer.json, model.onnx',
+    )
     .option('--base-url <url>', 'address of an OpenAI-compatible endpoint')
     .addOption(
       new Option('--scorer <scorer>', 'score to compute')

@@ -43,7 +43,10 @@ export const evalCommand: MakeCommand = (terminal, conclude) =>
       'offline',
     )
     .option('--model <id>', 'model of the judge, such as gpt-4o')
-    .option('--model-folder <folder>', 'local model of the offline judge: config.json, vocab.txt, model.onnx')
+    .option(
+      '--model-folder <folder>',
+      'local model of the offline judge: config.json, tokenizer.json, model.onnx',
+    )
     .option('--compare <judge...>', 'additional judges for the same rows')
     .option(
       '--grader <model>',

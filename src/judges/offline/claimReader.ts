@@ -98,9 +98,10 @@ export class ClaimReader {
     }
   }
 
-  /** The model reads the language that it was trained for, and what is too short to tell among texts in it. */
+  /** The model reads the languages that it was trained for, and what is too short to tell among texts in it. */
   async #knownLanguage({ sentences, index }: JudgeRequest): Promise<(text: string) => boolean> {
     const { language } = this.model.config;
+    if (language === 'mul') return () => true;
     const around: string[] = [detectLanguage(firstWords(sentences))];
     const turn = timeSlicer();
     for (const source of index.sources) {

@@ -43,7 +43,7 @@ export function createOfflineJudge({ model, lacksModel }: OfflineOptions = {}): 
   };
   const claimReader = model && new ClaimReader(model);
   return {
-    id: offlineId(model ? model.config.sha256 : lacksModel ? 'lacking' : 'none'),
+    id: offlineId(model ? model.sha256 : lacksModel ? 'lacking' : 'none'),
     async *assess(request, signal) {
       if (askedPositions(request).length === 0 || signal.aborted) return;
       const reader = await readerOf(request.index, signal).catch((error) => {

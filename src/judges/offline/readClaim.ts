@@ -92,10 +92,10 @@ const closest = ({ near }: RuledClaim['seen']) => {
 };
 
 /** The words that are more likely wrong than right, neighbours together, the likeliest first; offsets are into the claim. */
-function wrongWords({ claim }: PreparedPair, { words }: PairReading): readonly Span[] {
+function wrongWords({ claimTokens }: PreparedPair, { words }: PairReading): readonly Span[] {
   const runs: { start: number; end: number; most: number; last: number }[] = [];
   for (const [at, logit] of words.entries()) {
-    const piece = claim[at];
+    const piece = claimTokens[at];
     if (!piece || logit <= 0) continue;
     const run = runs.at(-1);
     if (run && run.last === at - 1) {

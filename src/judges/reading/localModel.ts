@@ -1,12 +1,17 @@
 import { Problem } from '../../check/problem.ts';
 import type { BatchRunner, OpenRunner, RawReading } from './batchRunner.ts';
 import { type ModelConfig, readModelConfig } from './modelConfig.ts';
+import { PairTokenizer } from './pairTokenizer.ts';
 import type { PairReading, ReadingModel, ReadingPair } from './readingModel.ts';
 
-/** A folder with `config.json`, `vocab.txt` and `model.onnx`, wherever it lies. */
+/** A folder with `config.json`, `tokenizer.json` and the weights, wherever it lies. */
 export interface ModelFolder {
+  /** @throws where there is no such file */
   read(file: string): Promise<Uint8Array>;
 }
+
+/** As models are published in ONNX; the smaller ones first, which are as good and several times as fast. */
+const weightsFiles = ['model_quantized.onnx', 'model.onnx'].flatMap((name) => [name, `onnx/${name}`]);
 
 export interface LocalModelOptions {
   readonly folder: ModelFolder;
@@ -24,24 +29,51 @@ const windowSize = 16;
 
 /** @throws {Problem} localModel, where it cannot be read, is not what its configuration says, or cannot be run */
 export async function openLocalModel(options: LocalModelOptions): Promise<ReadingModel> {
-  const [config, vocabulary] = await Promise.all(
-    ['config.json', 'vocab.txt'].map((file) => readText(options.folder, file)),
-  );
-  const model = new LocalModel(options, readModelConfig(config!), vocabulary!);
+  const { folder } = options;
+  const [config, tokenizer] = await Promise.all([readText(folder, 'config.json'), openTokenizer(folder)]);
+  const model = new LocalModel(options, readModelConfig(config), tokenizer);
   await model.load();
   return model;
 }
 
+async function openTokenizer(folder: ModelFolder): Promise<PairTokenizer> {
+  const [{ Tokenizer }, tokenizer, config] = await Promise.all([
+    import('@huggingface/tokenizers'),
+    readText(folder, 'tokenizer.json'),
+    readText(folder, 'tokenizer_config.json').catch(() => '{}'),
+  ]);
+  try {
+    return new PairTokenizer(new Tokenizer(JSON.parse(tokenizer), JSON.parse(config)));
+  } catch (error) {
+    throw toProblem(error);
+  }
+}
+
+async function readWeights(folder: ModelFolder): Promise<Uint8Array> {
+  for (const file of weightsFiles) {
+    const bytes = await folder.read(file).catch(() => undefined);
+    if (bytes) return bytes;
+  }
+  return folder.read('model.onnx');
+}
+
 class LocalModel implements ReadingModel {
   #runner: Promise<BatchRunner> | undefined;
+  #sha256: string | undefined;
   #readers = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly options: LocalModelOptions,
     readonly config: ModelConfig,
-    readonly vocabulary: string,
-  ) {}
+    readonly tokenizer: PairTokenizer,
+  ) {
+    this.#sha256 = config.sha256;
+  }
+
+  get sha256(): string {
+    return this.#sha256 ?? '';
+  }
 
   async load(): Promise<void> {
     this.#enter();
@@ -90,9 +122,12 @@ class LocalModel implements ReadingModel {
 
   async #start(): Promise<BatchRunner> {
     const { folder, wasm, open } = this.options;
-    const { sha256, tokens } = this.config;
-    const [weights, runtime] = await Promise.all([folder.read('model.onnx'), wasm()]);
-    return open({ weights, sha256, wasm: runtime, padding: tokens.pad });
+    const { padding } = this.config;
+    const [weights, runtime] = await Promise.all([readWeights(folder), wasm()]);
+    // The same each time: verdicts are kept under this hash.
+    const runner = await open({ weights, sha256: this.#sha256, wasm: runtime, padding });
+    this.#sha256 = runner.sha256;
+    return runner;
   }
 
   #enter(): void {

@@ -4,30 +4,25 @@ import type { ContextData } from '../../text/placedSources.ts';
 import { chooseEvidence, type EvidenceContext, weighTerms } from './evidenceChoice.ts';
 import { cutLong } from './evidenceSentences.ts';
 import { EvidenceUnit, unitsOf } from './evidenceUnits.ts';
+import type { WordToken } from './pairTokenizer.ts';
 import type { ModelCard, ReadingPair } from './readingModel.ts';
-import { type WordPiece, WordPieces } from './wordPieces.ts';
 
 /** A pair with the words that its claim's tokens stand for. */
 export interface PreparedPair extends ReadingPair {
   /** Offsets are into the claim. */
-  readonly claim: readonly WordPiece[];
+  readonly claimTokens: readonly WordToken[];
 }
 
 /** Prepares claims and their evidence for one model. */
 export class ReadingInput {
-  readonly #pieces: WordPieces;
-
-  constructor(private readonly card: ModelCard) {
-    this.#pieces = new WordPieces(card.vocabulary);
-  }
+  constructor(private readonly card: ModelCard) {}
 
   /** Reads a context into the units from which evidence is chosen; in steps, a unit each. */
   *read({ sources }: Pick<ContextData, 'sources'>): Steps<EvidenceContext> {
-    const count = (text: string) => this.#pieces.of(text).length;
     const units: EvidenceUnit[] = [];
     for (const { text: whole } of sources)
       for (const { text, heading } of unitsOf(whole)) {
-        units.push(new EvidenceUnit(text, heading, count));
+        units.push(new EvidenceUnit(text, heading, this.#count));
         yield;
       }
     return weighTerms(units);
@@ -35,10 +30,9 @@ export class ReadingInput {
 
   /** The same of a few passages, where the whole of a context is too much to keep. */
   few(passages: readonly Pick<Passage, 'text' | 'trail'>[]): EvidenceContext {
-    const count = (text: string) => this.#pieces.of(text).length;
     const units = passages.flatMap(({ text, trail }) =>
       cutLong(text.replace(/\s+/g, ' ').trim()).map(
-        (part) => new EvidenceUnit(part, trail.at(-1) ?? '', count),
+        (part) => new EvidenceUnit(part, trail.at(-1) ?? '', this.#count),
       ),
     );
     return weighTerms(units);
@@ -48,16 +42,21 @@ export class ReadingInput {
     return chooseEvidence(claim, context, this.card.config.evidence);
   }
 
-  /** `[CLS] claim [SEP] evidence [SEP]`; the claim is cut first, then the evidence. */
+  /** Evidence and claim in the frame that the model wants; the claim is cut first, then the evidence. */
   pair(claim: string, evidence: string): PreparedPair {
-    const { tokens, mostTokens, mostClaimTokens } = this.card.config;
-    const head = this.#pieces.of(claim).slice(0, mostClaimTokens);
-    const rest = this.#pieces.of(evidence).slice(0, mostTokens - 3 - head.length);
-    const id = ({ id }: WordPiece) => id;
+    const { config, tokenizer } = this.card;
+    const { before, between, after } = tokenizer.frame;
+    const claimTokens = tokenizer.of(claim).slice(0, config.mostClaimTokens);
+    const around = before.length + between.length + after.length;
+    const evidenceTokens = tokenizer.of(evidence).slice(0, config.mostTokens - around - claimTokens.length);
+    const id = ({ id }: WordToken) => id;
+    const start = before.length + evidenceTokens.length + between.length;
     return {
-      ids: [tokens.start, ...head.map(id), tokens.end, ...rest.map(id), tokens.end],
-      claimLength: head.length,
-      claim: head,
+      ids: [...before, ...evidenceTokens.map(id), ...between, ...claimTokens.map(id), ...after],
+      claim: { start, end: start + claimTokens.length },
+      claimTokens,
     };
   }
+
+  readonly #count = (text: string): number => this.card.tokenizer.of(text).length;
 }

@@ -1,28 +1,32 @@
+import type { Span } from '../../text/span.ts';
 import type { ModelConfig, ReadingLabel } from './modelConfig.ts';
+import type { PairTokenizer } from './pairTokenizer.ts';
 
-/** A claim beside its evidence, as token ids. */
+/** Evidence and the claim that it is to back, in this order, as token ids. */
 export interface ReadingPair {
   readonly ids: readonly number[];
-  /** Tokens of the claim; they follow the first. */
-  readonly claimLength: number;
+  /** Where the claim's tokens stand among them. */
+  readonly claim: Span;
 }
 
 /** What the model says of a pair. */
 export interface PairReading {
   /** Probability of each label; together 1. */
   readonly pair: Readonly<Record<ReadingLabel, number>>;
-  /** For each token of the claim the log odds that its word is wrong. */
+  /** For each token of the claim the log odds that its word is wrong; none of a model that does not tell. */
   readonly words: readonly number[];
 }
 
-/** A model's files that are small: what is needed to prepare pairs for it. */
+/** What is needed to prepare pairs for a model. */
 export interface ModelCard {
   readonly config: ModelConfig;
-  readonly vocabulary: string;
+  readonly tokenizer: PairTokenizer;
 }
 
 /** A model that reads pairs, wherever it runs. */
 export interface ReadingModel extends ModelCard {
+  /** Of its weights, in hexadecimal. */
+  readonly sha256: string;
   /**
    * Each pair's reading, in any order, a small batch at a time. Ends early without error when `signal` aborts.
    * @throws {Problem} localModel when the model cannot be loaded or run

@@ -90,7 +90,7 @@ describe('offline judge: with a model', () => {
     const [found] = await assess('Once peace had come, Ida Kranz decorated its biggest room.', spy, large);
     assert.equal(found?.verdict, 'supported');
     assert.match(found.evidence[0]!.quote, /Ida Kranz/);
-    assert.ok(pairs[0]!.ids.length > pairs[0]!.claimLength + 20);
+    assert.ok(pairs[0]!.claim.start > 20);
   });
 
   it('supports other words where the model is sure, with evidence', async () => {
@@ -116,5 +116,13 @@ describe('offline judge: with a model', () => {
     assert.equal(found.confidence, 'medium');
     assert.equal(found.judge, 'offline:rules');
     assert.equal(model.shown, 0);
+  });
+
+  it('reads every language with a model that knows them all', async () => {
+    const own = readingModel(doubtful);
+    const model = { ...own, config: { ...own.config, language: 'mul' } };
+    const german = 'Das Museum wurde 1931 eröffnet und ist im Winter geschlossen.';
+    const [found] = await assess('Im Winter ist das Museum nicht zu besichtigen.', model, german);
+    assert.match(found?.judge ?? '', /^offline:abcdef01$/);
   });
 });

@@ -1,15 +1,16 @@
 import type { ModelConfig } from '../../../../src/judges/reading/modelConfig.ts';
 import type { ReadingModel } from '../../../../src/judges/reading/readingModel.ts';
+import { bertTokenizer } from '../reading/bertTokenizer.ts';
 
 const config: ModelConfig = {
   language: 'en',
   labels: ['supported', 'contradicted', 'unsupported'],
-  tokens: { start: 1, end: 2, pad: 0 },
+  padding: 0,
   mostTokens: 160,
   mostClaimTokens: 60,
   evidence: { pieces: 96, gap: ' … ' },
   temperature: 1,
-  sha256: 'abcdef0123456789'.repeat(4),
+  sha256: undefined,
 };
 
 interface Says {
@@ -28,14 +29,17 @@ export function readingModel({
   const model = {
     shown: 0,
     config,
+    sha256: 'abcdef0123456789'.repeat(4),
     // One token a word: all are unknown.
-    vocabulary: '[PAD]\n[CLS]\n[SEP]\n[UNK]',
+    tokenizer: bertTokenizer({ '[PAD]': 0, '[CLS]': 1, '[SEP]': 2, '[UNK]': 3 }),
     async *read(pairs, signal) {
-      for (const [pair, { claimLength }] of pairs.entries()) {
+      for (const [pair, { claim }] of pairs.entries()) {
         await Promise.resolve();
         if (signal.aborted) return;
         model.shown++;
-        const words = Array.from({ length: claimLength }, (_, at) => (wrong.includes(at) ? 3 : -3));
+        const words = Array.from({ length: claim.end - claim.start }, (_, at) =>
+          wrong.includes(at) ? 3 : -3,
+        );
         const unsupported = 1 - supported - contradicted;
         yield { pair, reading: { pair: { supported, contradicted, unsupported }, words } };
       }
