@@ -17,6 +17,8 @@ export interface AnswerLexicon {
   readonly leadIns: Forms;
   /** Make a question of the statement before them: ", right?". */
   readonly tags: Phrases;
+  /** What the length of an answer is counted in: "200 words". */
+  readonly lengths: Phrases;
   /** Questions that ask only whether somebody knows what they say. */
   readonly told: Forms;
 }
@@ -28,5 +30,6 @@ export const noAnswers: AnswerLexicon = {
   imperatives: [],
   leadIns: [],
   tags: [],
+  lengths: [],
   told: [],
 };

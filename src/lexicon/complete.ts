@@ -220,6 +220,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     inTotal: noPhrases,
     agents: none,
     prepositions: none,
+    noSettings: noPhrases,
     passives: none,
     participles: noPhrases,
     mutual: none,

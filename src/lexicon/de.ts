@@ -236,6 +236,9 @@ export const de = lexicon({
     prepositions:
       wordSet(`von vom an am auf aus bei mit nach zu zum zur für gegen über unter in im ins durch um vor hinter
       zwischen neben als`),
+    noSettings: phraseList(
+      'zum Beispiel | zum Vergleich | im Vergleich | im Gegensatz | im Übrigen | unter anderem | neben',
+    ),
     passives: wordSet('wurde wurden wird werden worden'),
     participles: phraseList('t | en'),
     mutual: wordSet('traf trafen heiratete'),

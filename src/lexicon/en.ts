@@ -236,11 +236,14 @@ export const en = lexicon({
       la los_angeles, dc washington_dc washington, isis isil islamic_state islamic_state_iraq_syria, ${states}`),
   },
   denial: {
-    particles: wordSet('not never cannot'),
+    particles:
+      wordSet(`not never cannot doesnt didnt isnt wasnt arent werent havent hasnt hadnt couldnt wouldnt
+      shouldnt cant wont`),
     contractions: phraseList(String.raw`\p{L}+n't`),
     determiners: wordSet('no'),
     words: wordSet('none neither nor nobody nothing without'),
-    phrases: phraseList(`nowhere | lack(?:s|ed|ing)?(?: of)? | absence of | fail(?:s|ed|ing)? to | unable to
+    phrases:
+      phraseList(`(?:i|you|we|they) dont | nowhere | lack(?:s|ed|ing)?(?: of)? | absence of | fail(?:s|ed|ing)? to | unable to
       | refus(?:es|ed|ing)? to | den(?:y|ies|ied) | rather than | instead of`),
     ends: wordSet('however except'),
     undone: phraseList('only | just | merely | necessarily | least | to mention'),

@@ -48,6 +48,7 @@ export const englishAnswers: Partial<AnswerLexicon> = {
     right | correct | yes | no | true | okay | ok | huh | eh | hey | innit | you know | don't you think | isn't that so |
     (?:is|are|was|were|do|does|did|has|have|had|will|would|can|could)(?:n't)?\\s(?:not\\s)?(?:it|he|she|they|we|you|there)
   `),
+  lengths: phraseList('words | characters | sentences'),
   told: [
     /^(?:(?:did|do) you know(?: that|,| –| -|:)|(?:is|was)(?:n't)? it (?:not )?(?:true|a fact|the case|so) that|who (?:does not|doesn't|did not|didn't) know that)\s/i,
   ],

@@ -28,7 +28,7 @@ export const englishGrammar: Partial<GrammarLexicon> = {
   presentLeads: wordSet(
     'is are be been being has have can may must should will to get gets stay stays remain remains keep keeps',
   ),
-  contractedDenials: phraseList("(?:is|are|was|were|has|have|had|would|could|should|does|do|did|ca|wo)n't"),
+  contractedDenials: phraseList("(?:is|are|was|were|has|have|had|would|could|should|does|do|did|ca|wo)n'?t"),
   pastForms: phraseList(
     `became | began | broke | brought | built | bought | came | caught | chose | dealt | drew | drove | ate | fell | fled |
       flew | forbade | forgot | fought | found | froze | gave | got | grew | held | hid | kept | knew | led | left | lent |

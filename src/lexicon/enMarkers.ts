@@ -152,7 +152,7 @@ export const englishMarkers: Partial<MarkerLexicon> = {
     'if | only if | provided that | as long as | on condition that | in case | only with | subject to | only when',
   ),
   exception: phraseList(
-    'unless | except for | except | excluding | save for | aside from | apart from | other than | but not | with the exception of | not including',
+    'unless | except for | except | excluding | save for | aside from | apart from | other than | but not(?! least) | with the exception of | not including',
   ),
   regardless: phraseList(
     'even if | even without | without having to | without needing to | without the need to | including | whether or not | regardless of | no matter | irrespective of | even when | even for | in no case | under no circumstances | without exception | in all cases | whatever',
@@ -198,6 +198,9 @@ export const englishMarkers: Partial<MarkerLexicon> = {
   prepositions:
     wordSet(`of to in on at by for from with into onto through over under about against between among
       during via toward towards upon within as near behind across along beside than`),
+  noSettings: phraseList(
+    'along with | in addition | besides | for comparison | by comparison | in comparison | for example | for instance | in fact | in short | in other words | with regard | in terms of | by contrast | in contrast | on the other hand | as a result',
+  ),
   passives: wordSet('is are was were be been being get gets got'),
   participles: phraseList('ed | en | wn | ght | old | ilt | eld | ade | ung | ent | id | ost | own'),
   mutual:

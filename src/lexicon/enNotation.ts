@@ -8,6 +8,7 @@ export const englishNotation: Partial<NotationLexicon> = {
   late: phraseList('late'),
   beginning: phraseList('beginning of'),
   ending: phraseList('end of'),
+  weekdayLeads: phraseList('on | this | next | last | every | each'),
   monthLeads: phraseList(
     'in | of | since | by | until | till | from | to | through | during | last | this | next | between | before | after | every | each',
   ),

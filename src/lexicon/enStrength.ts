@@ -64,7 +64,7 @@ export const englishStrength: Partial<StrengthLexicon> = {
   nearly: phraseList('almost | nearly | virtually'),
   nearlyAll: phraseList('all | every'),
   except: phraseList(
-    `except | excepting | excluding | other than | apart from | aside from | with the exception of | but not`,
+    `except | excepting | excluding | other than | apart from | aside from | with the exception of | but not(?! least)`,
   ),
   limits: phraseList(String.raw`only | not | no | never | without | exclud\p{L}+`),
   unless: phraseList('unless'),

@@ -231,6 +231,9 @@ export const es = lexicon({
     inTotal: phraseList('en total | en conjunto'),
     agents: wordSet('por'),
     prepositions: wordSet('de del a al en con para por sobre contra entre hacia desde'),
+    noSettings: phraseList(
+      'por ejemplo | en comparación | en cambio | en resumen | por otra parte | por lo tanto',
+    ),
     passives: wordSet('fue fueron es son sido ser'),
     definite: wordSet('el la los las'),
     participles: phraseList('ado | ada | ados | adas | ido | ida | idos | idas'),

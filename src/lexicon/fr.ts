@@ -214,6 +214,9 @@ export const fr = lexicon({
     until: phraseList("jusqu'à | jusqu'au | jusqu'aux | jusqu'en"),
     agents: wordSet('par'),
     prepositions: wordSet('de du des à au aux en dans sur sous pour par avec contre chez vers entre'),
+    noSettings: phraseList(
+      'par exemple | en comparaison | en outre | en plus | en revanche | en bref | par conséquent',
+    ),
     passives: wordSet('été est sont fut furent'),
     definite: wordSet('le la les'),
     participles: phraseList('é | ée | és | ées | i | ie | u | ue'),

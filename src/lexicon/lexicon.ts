@@ -302,6 +302,8 @@ export interface MarkerLexicon extends UnspacedMarkers {
   readonly agents: Words;
   /** Tell, before a noun, what it does in its statement. */
   readonly prepositions: Words;
+  /** Openings with a preposition that add or lead in, and say nothing of when or where: "along with". */
+  readonly noSettings: Phrases;
   /** Forms of the verb that makes a passive: "was". */
   readonly passives: Words;
   /** What a participle ends in. */

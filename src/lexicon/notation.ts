@@ -14,6 +14,8 @@ export interface NotationLexicon {
   readonly ending: Phrases;
   /** Before the name of a month alone these tell that it is one: "in May". */
   readonly monthLeads: Phrases;
+  /** Make a weekday of a word without a capital: "on". */
+  readonly weekdayLeads: Phrases;
   /** Between the parts of a date: "5th of May". */
   readonly dateOf: Phrases;
   /** The same between day and month: "5th day of May". */
@@ -130,6 +132,7 @@ export const noNotation: NotationLexicon = {
   beginning: [],
   ending: [],
   monthLeads: [],
+  weekdayLeads: [],
   dateOf: [],
   dayOf: [],
   dateArticles: [],

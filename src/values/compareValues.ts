@@ -1,3 +1,4 @@
+import { everyWord } from '../lexicon/languages.ts';
 import { nearlyEqual } from './agree/amounts.ts';
 import { compareDates, compareTimes } from './agree/dates.ts';
 import {
@@ -101,7 +102,7 @@ function mayBeOne(one: Value, other: Value): boolean {
     case 'number':
       return one.noun === undefined
         ? other.kind !== 'name' && other.kind !== 'switch'
-        : isOpenCount(one, other) || isColumnOf(one.noun, other);
+        : isOpenCount(one, other) || isColumnOf(one.noun, other) || isNamedByYear(one, other);
     case 'version':
       return other.kind === 'date' || (other.kind === 'ordinal' && one.label !== undefined);
     case 'ordinal':
@@ -124,6 +125,14 @@ const isOpenCount = ({ noun, amount }: NumberValue, other: Value): boolean =>
   (other.kind === 'ordinal' && other.noun === noun);
 
 const longestSymbol = 3;
+
+/** "The 2019 championships" of what is "the 2019 event" elsewhere. */
+const isNamedByYear = ({ text, before }: Value, other: Value): boolean =>
+  /^(?:19|20)\d{2}$/.test(text) &&
+  before[0] !== undefined &&
+  definite.has(before[0]) &&
+  other.kind === 'date';
+const definite = everyWord(({ markers }) => markers.definite);
 
 /** A count in a column that its head names may look like a year: 1200 under "Requests per minute". */
 const isColumnOf = (noun: string, { kind, text, before }: Value): boolean =>

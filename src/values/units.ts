@@ -177,11 +177,17 @@ export function unitNamed(name: string): Unit | undefined {
   return lookUp(name.trim()) ?? (short ? bySymbol.get(short) : byAnyCase.get(lower));
 }
 
+/** "250F", as recipes write it. */
+const degreesAfter = /(?<=(?<![\p{L}\p{N}.,#])[1-9]\d{2})\s?([CF])(?![\p{L}\p{N}'’_+-]|\.\s\p{Ll})/uy;
+
 /** The unit that stands right behind offset `at`, the longest name first. */
 export function unitAt(text: string, at: number): UnitAt | undefined {
   easternAfter.lastIndex = at;
   const east = easternAfter.exec(text);
   if (east) return { unit: byName.get(east[1]!)!, end: easternAfter.lastIndex };
+  degreesAfter.lastIndex = at;
+  const scale = degreesAfter.exec(text)?.[1];
+  if (scale !== undefined) return { unit: bySymbol.get(`°${scale}`)!, end: degreesAfter.lastIndex };
   wordsAfter.lastIndex = at;
   const match = wordsAfter.exec(text);
   if (!match) return undefined;

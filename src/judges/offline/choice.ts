@@ -208,6 +208,7 @@ export function isMeantRather(
   const own = contrast(differs, agrees, scope);
   const sameKind = agrees.other.kind === agrees.value.kind;
   if (differs.at === agrees.at) {
+    if (agrees.signals.noun === 'same' && differs.signals.noun === 'different') return undefined;
     const isRow = differs.at.passage.kind === 'tableRow';
     if (!isRow && differs.at.words.length > thresholds.longestSentence) return undefined;
     if (!isRow && isToldByValue(differs, agrees, scope)) return undefined;

@@ -166,7 +166,17 @@ function matchValue(
     !isReckonedOf(clash, around) &&
     (isTold(clash, scope, around) || !isExplained(clash, around))
     ? toClash(clash)
-    : { how: 'absent', value, mayFollow: isReckoned(value, around) };
+    : { how: 'absent', value, mayFollow: isReckoned(value, around) || isPutTogether(value, around) };
+}
+
+/** "6 October 1995" of a list of what happened on 6 October, in 1995 among others. */
+function isPutTogether(value: Value, { close, reader }: Surroundings): boolean {
+  const year = value.kind === 'date' ? value.readings[0].year : undefined;
+  if (year === undefined) return false;
+  const hasYear = reader.has(String(year)) || close.some(({ above }) => above.has(String(year)));
+  const isDay = (other: Value): boolean =>
+    other.kind === 'date' && other.readings[0].month !== undefined && compareValues(value, other) === 'finer';
+  return hasYear && close.some(({ values }) => values.some(isDay));
 }
 
 /** A date or version in a heading is that of all that stands below it. */

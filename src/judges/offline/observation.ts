@@ -19,6 +19,7 @@ import {
   candidates,
   contentWords,
 } from './retrieval.ts';
+import { spelledOut } from './spelledOut.ts';
 import { type ValueMatch, wordsAsValue } from './valueMatch.ts';
 
 /** A claim beside what the context holds about it. Offsets are into `text`, the claim's words without emphasis. */
@@ -99,9 +100,11 @@ export function observe(
   const content = settle(written, values, first[0]?.same ?? []);
   const near = content === written ? proposed : bestWindows(windows, content);
   const names = findNames(text).filter(({ name }) => words(name).some(({ stop }) => !stop));
+  const explained = spelledOut(text, (name) => reader.knowsName(name));
   const missingNames = names.filter(
     (one) =>
       !reader.knowsName(one.name) &&
+      !explained.some((span) => overlaps(span, one)) &&
       !words(one.name).every(({ stem }) => question.stems.has(stem)) &&
       !values.some(({ how, value }) => how === 'agrees' && overlaps(value, one)),
   );

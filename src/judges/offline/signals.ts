@@ -217,6 +217,7 @@ function surroundingsOf(other: Value, at: AnalysedPassage): Surroundings {
 
 /** A separator between digits ends nothing. */
 const cellStart = /(?:[^,;:.!?|()、，；：。]|(?<=\d)[.,:](?=\d))*$/u;
+const bracket = /[(（]/;
 const cellEnd = /(?<!\d)[,.:](?!\d)|(?<=\d)[,.:](?!\d)|[;!?|()、，；：。]|$/u;
 
 function readSurroundings(other: Value, at: AnalysedPassage): Surroundings {
@@ -224,7 +225,7 @@ function readSurroundings(other: Value, at: AnalysedPassage): Surroundings {
   const centre = at.words.findIndex(({ end }) => end > other.start);
   const around =
     at.words.length > 2 * reach ? at.words.slice(Math.max(0, centre - reach), centre + reach) : at.words;
-  const start = at.text.slice(0, other.start).search(cellStart);
+  const start = startOfCell(at.text, other.start);
   const length = at.text.slice(other.end).search(cellEnd);
   const cell = around.filter((word) => word.start >= start && word.end <= other.end + length);
   const column = at.passage.kind === 'tableRow' ? words(other.before.join(' ')) : [];
@@ -234,6 +235,12 @@ function readSurroundings(other: Value, at: AnalysedPassage): Surroundings {
     beside: new Set([...column, ...cell].map(({ stem }) => stem)),
     neighbours: neighboursOf(other),
   };
+}
+
+/** What stands in brackets is said of what stands before them: "Ann Richards (1933–2006)". */
+function startOfCell(text: string, end: number): number {
+  const start = text.slice(0, end).search(cellStart);
+  return bracket.test(text[start - 1] ?? '') ? text.slice(0, start - 1).search(cellStart) : start;
 }
 
 /** Stems of the nearest words on either side. */

@@ -1,5 +1,12 @@
-import type { Tokenizer } from '@huggingface/tokenizers';
 import type { Span } from '../../text/span.ts';
+
+/** What is asked of the library that reads a tokenizer.json; its own types are no part of the package's. */
+interface SubwordTokenizer {
+  encode(
+    text: string,
+    options?: { text_pair?: string; add_special_tokens?: boolean },
+  ): { readonly ids: readonly number[] };
+}
 
 /** A token of a model; its span is the word that it is a piece of, without the marks around it. */
 export interface WordToken extends Span {
@@ -22,7 +29,7 @@ export class PairTokenizer {
   readonly #words = new Map<string, readonly number[]>();
 
   /** @throws where the tokenizer makes no pairs */
-  constructor(private readonly tokenizer: Pick<Tokenizer, 'encode'>) {
+  constructor(private readonly tokenizer: SubwordTokenizer) {
     this.frame = this.#frame();
   }
 

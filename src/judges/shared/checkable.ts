@@ -56,9 +56,11 @@ function asideKind(text: string, isTold: boolean): SkipKind | undefined {
   return undefined;
 }
 
-/** "Below are the 900 people whom it killed": more than one counts off in an answer, and no year. */
-const amount =
-  /(?<![\p{N}.,])(?!(?:19|20)\d{2}(?![\p{N},]))(?:\d{3,}|\d{1,3}(?:[.,]\d{3})+)|\d\s?%|\p{Sc}\s?\d/u;
+/** "Below are the 900 people whom it killed": more than one counts off in an answer, no year and no length of one. */
+const amount = new RegExp(
+  `(?<![\\p{N}.,])(?!(?:19|20)\\d{2}(?![\\p{N},]))(?:\\d{3,}|\\d{1,3}(?:[.,]\\d{3})+)(?!\\d|\\s(?:${anyPhrase(({ answers }) => answers.lengths)})\\b)|\\d\\s?%|\\p{Sc}\\s?\\d`,
+  'u',
+);
 
 /** Without list marks, emphasis and quotes around it. */
 const plain = (text: string): string =>

@@ -33,7 +33,10 @@ export function exchangedPhrases(compared: Compared): Difference | undefined {
   const [here, there] = [content[first[0]!]!, evidence.words[places[first[0]!]!]!];
   const [end, otherEnd] = [content[last.at(-1)!]!, places[last[0]!]!];
   if (isList(claim, here, end) || isList(evidence, otherEnd, places[first.at(-1)!]!)) return undefined;
-  if (middle.some((at) => claim.markers.mutual.has(claim.words[content[at]!]!.text))) return undefined;
+  const between = middle.map((at) => claim.words[content[at]!]!.text);
+  // "The 2013-14 season" is one phrase with "season 2013-14".
+  if (between.every((word) => /^\d/.test(word))) return undefined;
+  if (between.some((word) => claim.markers.mutual.has(word))) return undefined;
   const moved = [first, last].map((run) => [content[run[0]!]!, places[run[0]!]!] as const);
   if (moved.some(([own, other]) => isMarked(claim, own, evidence, other))) return undefined;
   return { kind: 'role', here: claim.words[here]!, there };

@@ -2,6 +2,7 @@ import { everyWord } from '../../lexicon/languages.ts';
 import type { CueKind } from '../cues.ts';
 import type { Matcher } from '../matcher.ts';
 import { contentIn } from '../pairing.ts';
+import { isSpeaker } from '../speaker.ts';
 import type { Statement } from '../statement.ts';
 
 /** Less of the claim in common, and it is not put together from these parts. */
@@ -75,8 +76,10 @@ const joins = everyWord(({ markers, clauses }) => [...markers.joins, ...clauses.
 const articles = everyWord(({ grammar, markers }) => [...grammar.articles, ...markers.definite]);
 
 /** "The siren", "Ada". */
-const opensWithThing = ({ text }: Statement, word: Statement['words'][number] | undefined): boolean =>
-  word !== undefined && (articles.has(word.text) || (!word.stop && /^\p{Lu}/u.test(text.slice(word.start))));
+const opensWithThing = (statement: Statement, word: Statement['words'][number] | undefined): boolean =>
+  word !== undefined &&
+  !isSpeaker(statement, word.text) &&
+  (articles.has(word.text) || (!word.stop && /^\p{Lu}/u.test(statement.text.slice(word.start))));
 
 const isTakenUp = ({ markers }: Statement, word: string): boolean =>
   markers.pronouns.has(word) && !markers.definite.has(word) && !markers.speakers.has(word);

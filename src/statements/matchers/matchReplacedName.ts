@@ -1,6 +1,6 @@
 import { anyPhrase } from '../../lexicon/languages.ts';
 import { overlaps, type Span } from '../../text/span.ts';
-import { words as wordsOf } from '../../text/words.ts';
+import { isStopWord, words as wordsOf } from '../../text/words.ts';
 import { sameName } from '../../values/agree/names.ts';
 import type { Compared, Matcher } from '../matcher.ts';
 import type { Statement } from '../statement.ts';
@@ -20,6 +20,7 @@ export const matchReplacedName: Matcher = (compared) => {
   if (copyOf(compared).share < leastCopied || isMutual(claim)) return 'unknown';
   for (const [here, there] of [...betweenCopied(compared), ...behindCopied(compared)]) {
     if (isLike(here, there) || isListed(evidence, here, there) || isToldThere(compared, here)) continue;
+    if (isWithin(evidence, here, there)) continue;
     // Where every noun has a capital, another word in its place may be another word for it.
     if (claim.markers.capitalNouns && !evidence.names.some(({ name }) => sharesWord(name, here.text)))
       continue;
@@ -98,6 +99,20 @@ function isListed({ names, text }: Statement, mine: Part, other: Part): boolean 
     return between.split(/\s+/u).length <= mostListed && joins.test(between);
   });
 }
+
+/** "South Korean girl group Blackpink" is a name with what it is. */
+const isWithin = ({ names, text }: Statement, mine: Part, other: Part): boolean => {
+  const end = names.find((one) => overlaps(one, other))?.end ?? other.end;
+  return names.some(({ name, start }) => {
+    const between = text.slice(end, start).trim().split(' ');
+    return (
+      start > end &&
+      sharesWord(name, mine.text) &&
+      between.length < mostListed &&
+      between.every((word) => /^\p{Ll}+$/u.test(word) && !isStopWord(word))
+    );
+  });
+};
 
 const mostListed = 6;
 const joins = new RegExp(

@@ -1,13 +1,14 @@
 import { everyWord } from '../../lexicon/languages.ts';
 import type { MarkerLexicon } from '../../lexicon/lexicon.ts';
 import { alternatives } from '../../lexicon/lists.ts';
+import { speakerOf } from '../../text/lineMarks.ts';
 import type { Span } from '../../text/span.ts';
 import { isStopWord, words } from '../../text/words.ts';
 import { sameName } from '../../values/agree/names.ts';
-import type { NameValue } from '../../values/value.ts';
 import { contextWords } from '../cueContext.ts';
 import type { CueKind } from '../cues.ts';
 import type { Compared, Difference, Matcher } from '../matcher.ts';
+import { isSpeaker } from '../speaker.ts';
 import type { Statement } from '../statement.ts';
 import { exchangedNames } from './exchangedNames.ts';
 import { exchangedPhrases } from './exchangedPhrases.ts';
@@ -35,15 +36,17 @@ function isParticiple({ markers }: Statement, word: string): boolean {
 
 /** Where each name of a statement stands: before a verb, behind one, behind a preposition. */
 function placesOf(statement: Statement): readonly Place[] {
-  return statement.names.filter(isOwn).flatMap(({ name, start, end }): Place[] => {
-    const at = { start, end };
-    return [...asSubject(statement, name, at), ...asObject(statement, name, at)];
+  return statement.names.flatMap((one): Place[] => {
+    const name = isSpeaker(statement, one.name) ? speakerOf(statement.text) : one.name;
+    const at = { start: one.start, end: one.end };
+    return name !== undefined && isOwn(name)
+      ? [...asSubject(statement, name, at), ...asObject(statement, name, at)]
+      : [];
   });
 }
 
-/** "I'll" and "The" are no names. */
-const isOwn = ({ name }: NameValue): boolean =>
-  words(name).some(({ stop, text }) => !stop && text.length > 2);
+/** "The" is no name. */
+const isOwn = (name: string): boolean => words(name).some(({ stop, text }) => !stop && text.length > 2);
 
 const relative = everyWord(({ clauses }) => clauses.relative);
 

@@ -1,3 +1,4 @@
+import { anyPhrase } from '../../lexicon/languages.ts';
 import type { Matcher } from '../matcher.ts';
 import { contentIn } from '../pairing.ts';
 import { copyOf } from './copiedGaps.ts';
@@ -8,6 +9,8 @@ const leastCopied = 0.8;
 
 /** What a statement opens with up to its comma: "In winter, from November to March, …". */
 const opening = /^[^,;:.!?]{2,60},\s(?:\p{Ll}[^,;:.!?]{2,60},\s)?/u;
+/** "Along with potassium," adds, "for comparison's sake," leads in: neither is a setting. */
+const noSetting = new RegExp(`^(?:${anyPhrase(({ markers }) => markers.noSettings)})(?![\\p{L}])`, 'iu');
 
 /**
  * A copy of what holds in one setting, without the setting: "the last sailing is at 18:00" for "in winter, the last
@@ -17,6 +20,7 @@ export const matchSetting: Matcher = (compared) => {
   const { claim, evidence, pairing } = compared;
   const end = opening.exec(evidence.text)?.[0].length ?? 0;
   if (end === 0 || !evidence.markers.prepositions.has(evidence.words[0]?.text ?? '')) return 'unknown';
+  if (noSetting.test(evidence.text)) return 'unknown';
   const setting = contentIn(evidence, { start: 0, end });
   const rest = evidence.content.filter((at) => !setting.includes(at));
   const isTold = setting.some((at) => pairing.here.has(at) || /\d{4}/.test(evidence.words[at]!.text));

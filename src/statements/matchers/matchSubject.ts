@@ -48,6 +48,7 @@ function doneByOther({ claim, evidence, pairing: { there, here } }: Compared): D
       own.length === 0 ||
       subject === undefined ||
       here.has(subject) ||
+      own.some((one) => claim.words[one]!.stem === words[subject]!.stem) ||
       content[at + 1] !== target
     )
       continue;

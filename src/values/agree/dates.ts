@@ -62,7 +62,9 @@ function comparePoints(claim: CalendarDate, context: CalendarDate): ValueRelatio
   const there = fieldsOf(context);
   const shared = [...here.keys()].filter((field) => there.has(field));
   if (shared.length === 0) return 'incomparable';
-  const differs = shared.some((field) => here.get(field) !== there.get(field));
+  const differs = shared.some(
+    (field) => here.get(field) !== there.get(field) && !(field === 'season' && isEdge(claim, context)),
+  );
   // "From 1 June 2026" beside "on Wednesday": that the first of June is a Monday, the claim does not say.
   const isSaid = shared.some((field) => field !== 'weekday') || claim.weekday !== undefined;
   if (differs) return isSaid ? 'clash' : 'incomparable';
@@ -111,9 +113,20 @@ function weekdayOf(year?: number, month?: number, day?: number): number | undefi
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay() || 7;
 }
 
-/** Of the northern half; a season is only ever compared where the months are far apart. */
+/** Of the northern half. */
 const seasonOf = (month: number): string =>
   month <= 2 || month === 12 ? 'winter' : month <= 5 ? 'spring' : month <= 8 ? 'summer' : 'autumn';
+
+/** "Fall" may begin in August: a month beside those of a season is no other time. */
+function isEdge(a: CalendarDate, b: CalendarDate): boolean {
+  const season = a.season ?? b.season;
+  const month = a.month ?? b.month;
+  return (
+    season !== undefined &&
+    month !== undefined &&
+    [month - 1, month + 1].some((next) => seasonOf(((next + 11) % 12) + 1) === season)
+  );
+}
 
 /** "Early 1990s" is no 1998, "late 2020" no February. */
 function partAgrees(coarse: CalendarDate, fine: CalendarDate): boolean {

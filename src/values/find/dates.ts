@@ -161,9 +161,14 @@ function loneMonth(match: RegExpMatchArray): BareDate | undefined {
 }
 
 const english = /day$/;
+const weekdayLead = new RegExp(`${left}(?:${notationWords(({ weekdayLeads }) => weekdayLeads)})\\s$`, 'u');
+const longestLead = 8;
 
+/** In English a day has a capital, but in the prose of those who write none: "on friday". */
 function loneWeekday(match: RegExpMatchArray): BareDate | undefined {
   const { weekday: name } = match.groups!;
-  if ((!/^\p{Lu}/u.test(name!) && english.test(name!)) || name!.length < 5) return undefined;
+  const before = match.input!.slice(Math.max(0, match.index! - longestLead), match.index);
+  const isSmall = !/^\p{Lu}/u.test(name!) && english.test(name!) && !weekdayLead.test(before);
+  if (isSmall || name!.length < 5) return undefined;
   return bareDate(match, { weekday: weekdayNumber(name!) });
 }

@@ -25,6 +25,8 @@ const labelled = new RegExp(
   `(?<![\\p{L}\\p{N}_])(?<label>${labels})\\s?#?\\s?(?<id>\\d{1,6}(?:[.-]\\d{1,5}){0,3}[a-z]?)${right}(?!\\s?(?:%|percent\\b|°|(?:${endings})\\b))`,
   'giu',
 );
+/** "Season 2013-14" is of two years. */
+const yearSpan = /^(?:1[5-9]|20)\d{2}-(?:\d{2}|20\d{2})$/;
 const hash = /(?<![\p{L}\p{N}_&])#(?<id>\d{1,7})(?![\p{L}\p{N}_])/gu;
 const glued =
   /(?<![\p{L}\p{N}_.])(?<label>\p{Lu}[\p{L}]{0,11})(?<mark>[-–]?)(?<id>\d{1,6}(?:[-.]\d{1,6}){0,2}\p{Script=Latin}{0,3})(?![\p{Script=Latin}\p{N}_])/gu;
@@ -51,7 +53,8 @@ export function findVersions(text: string): BareVersion[] {
   for (const match of text.matchAll(phone)) add(match, match[0].replace(/\D/g, ''), 'phone');
   for (const match of text.matchAll(dotted)) if (isVersion(match)) add(match, match.groups!.id!);
   for (const match of text.matchAll(open)) add(match, match.groups!.id!);
-  for (const match of text.matchAll(labelled)) add(match, match.groups!.id!, singular(match.groups!.label!));
+  for (const match of text.matchAll(labelled))
+    if (!yearSpan.test(match.groups!.id!)) add(match, match.groups!.id!, singular(match.groups!.label!));
   for (const match of text.matchAll(prefixed)) add(match, match.groups!.id!);
   for (const match of text.matchAll(hash)) add(match, match.groups!.id!, 'number');
   for (const match of text.matchAll(glued))
