@@ -22,13 +22,15 @@ export interface CueContextLexicon {
   readonly modalDenials: Phrases;
   /** Begin a word by which something is advised. */
   readonly advised: Phrases;
+  /** Begin a word that makes a duty of what it is said of: "required". */
+  readonly binding: Phrases;
   /** Before "if" these make a question of what follows. */
   readonly asking: Phrases;
   /** Before a participle these begin a condition: "when accompanied". */
   readonly circumstances: Phrases;
   /** What a participle behind those ends in. */
   readonly circumstanceForms: Phrases;
-  /** "Only" restricts nothing behind these: "not only". */
+  /** "Only" restricts nothing behind these: "the only". */
   readonly onlyLeads: Phrases;
   /** The same before these: "only five". */
   readonly onlyTails: Phrases;
@@ -66,6 +68,7 @@ export const noCueContexts: CueContextLexicon = {
   done: [],
   modalDenials: [],
   advised: [],
+  binding: [],
   asking: [],
   circumstances: [],
   circumstanceForms: [],

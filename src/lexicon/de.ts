@@ -13,7 +13,7 @@ export const de = lexicon({
     ab aber auch auf aus bei beim bis damit das dass daß dem denen der deren des dessen diese diesem diesen dieser
     dieses durch ein eine einem einen einer eines er es etwa für gibt gab hatte hatten haben hätte ihm ihn ihr
     ihre ihrem ihren ihrer im ist kann können könnte konnte mehr mein nach noch nur ob oder rund seine seinem
-    seinen seiner sehr sein seit sich sie sind so sollen sollte sowie über um und uns unter vom von vor während
+    seinen seiner sehr sein seit sich sie sind so sollen sollte sowie über um und uns unter vom von vor war während
     waren weil weiter welche wenn werden wie wieder wir wird worden wurde wurden zu zum zur zwischen
   `),
   sentences: {
@@ -128,6 +128,7 @@ export const de = lexicon({
     fillers: wordSet('gmbh ag'),
   },
   denial: {
+    undone: phraseList('nur | bloß | ausschließlich | lediglich'),
     particles: wordSet('nicht'),
     determiners: wordSet('kein keine keinen keiner keinem keines'),
     phrases: phraseList(
@@ -162,7 +163,7 @@ export const de = lexicon({
       'alle | allen | aller | jede[rsnm]? | immer | sämtliche[rn]? | beide[rn]? | stets | jeglich\\p{L}+ | durchweg',
     ),
     most: phraseList(
-      `die meisten | den meisten | meist | meistens | überwiegend | die Mehrheit | die Mehrzahl | der Großteil | ein Großteil | größtenteils | in der Regel | vorwiegend | hauptsächlich |
+      `mehr als die Hälfte | über die Hälfte | die meisten | den meisten | meist | meistens | überwiegend | die Mehrheit | die Mehrzahl | der Großteil | ein Großteil | größtenteils | in der Regel | vorwiegend | hauptsächlich |
       normalerweise | üblicherweise | gewöhnlich | zumeist | fast alle[nr]?`,
     ),
     some: phraseList(
@@ -186,6 +187,7 @@ export const de = lexicon({
     ),
     future: phraseList('wird | werden'),
     only: phraseList('nur | ausschließlich | lediglich'),
+    notOnly: phraseList('nicht (?:nur|bloß|ausschließlich|lediglich)'),
     requirement: phraseList(
       'wenn | falls | sofern | nur mit | nur gegen | nur bei | nur nach | nur wenn | nur dann | vorausgesetzt | unter der Bedingung | unter der Voraussetzung | im Falle? | soweit | solange',
     ),
@@ -229,6 +231,12 @@ export const de = lexicon({
     decided: phraseList('beschlossen | beschloss | genehmigt | genehmigte'),
     proposed: phraseList(String.raw`schl[äu]g\p{L}* | vorgeschlagen | empf\p{L}+ | beantragt\p{L}*`),
     until: phraseList('bis'),
+    both: phraseList('beide[nrms]? | sowohl'),
+    either: phraseList('entweder'),
+    changeBy: phraseList('um'),
+    changeTo: phraseList('auf'),
+    deadlines: phraseList('bis | bis (?:zum|zur|zu) | vor | vor dem | spätestens | spätestens am'),
+    beginnings: phraseList('ab | ab dem | seit | seit dem | nach | nach dem | frühestens | erst ab | vom'),
     expiries: phraseList('endet | enden | Ende | läuft | Frist | Stichtag'),
     anyTime: phraseList('jederzeit'),
     inTotal: phraseList('insgesamt | alles in allem'),
@@ -302,6 +310,7 @@ export const de = lexicon({
     partsOf: phraseList('von | der'),
     done: phraseList('hat | haben | wurde | wurden'),
     modalDenials: phraseList('nicht'),
+    binding: phraseList('verpflicht | zwingend | vorgeschrieben | Pflicht | muss | müss'),
     advised: phraseList('empf[aioe]e?hl | rät | rat'),
     beside: phraseList('und'),
     smallOpposites: wordPairs('mit ohne, vor nach, über unter, bis ab'),

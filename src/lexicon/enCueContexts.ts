@@ -15,12 +15,13 @@ export const englishCueContexts: CueContextLexicon = {
   done: phraseList('has | have | had | was | were'),
   modalDenials: phraseList('not | no | nobody | none'),
   advised: phraseList('recommend | advis | suggest'),
+  binding: phraseList('requir | mandator | oblig | must'),
   asking: phraseList(
     'ask(?:ed|s|ing)? | see | know | knew | wonder(?:ed|s)? | check | determine | decide | clear | sure | doubt',
   ),
   circumstances: phraseList('when | while | where'),
   circumstanceForms: phraseList('ed | ing'),
-  onlyLeads: phraseList("not | the | an? | his | her | their | its | \\p{L}+n't"),
+  onlyLeads: phraseList('the | an? | his | her | their | its'),
   onlyTails: phraseList(
     'an?(?!\\p{L}) | about | once | twice | one | two | three | four | five | six | seven | eight | nine | ten',
   ),

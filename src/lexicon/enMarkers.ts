@@ -1,5 +1,5 @@
-import type { MarkerLexicon } from './lexicon.ts';
 import { numberTable, phraseList, wordGroups, wordSet } from './lists.ts';
+import type { MarkerLexicon } from './markers.ts';
 
 /** Verbs, nouns and adjectives of one meaning in most texts, by their plain form; a word may stand in several groups. */
 const synonyms = `buy acquire purchase, start begin commence launch, end finish conclude, big large, small little, show
@@ -120,7 +120,7 @@ export const englishMarkers: Partial<MarkerLexicon> = {
     'all | every | each | everyone | everybody | both | always | the entire | the whole | all of',
   ),
   most: phraseList(
-    'most | most of | mostly | the majority of | a majority of | majority | usually | generally | typically | normally | mainly | largely',
+    'most | most of | (?:more than|over) half(?: of)? | mostly | the majority of | a majority of | majority | usually | generally | typically | normally | mainly | largely',
   ),
   some: phraseList(
     'some | some of | half | half of | several | certain | sometimes | partly | partially | part of | occasionally | a few | a number of',
@@ -148,6 +148,8 @@ export const englishMarkers: Partial<MarkerLexicon> = {
   ),
   future: phraseList("will | won't"),
   only: phraseList('only | solely | exclusively | nothing but | no one but'),
+  notOnly: phraseList(String.raw`(?:not|\p{L}+n't) (?:only|just|merely|simply|solely|exclusively) |
+    not (?:limited|restricted|confined) to`),
   requirement: phraseList(
     'if | only if | provided that | as long as | on condition that | in case | only with | subject to | only when',
   ),
@@ -188,7 +190,16 @@ export const englishMarkers: Partial<MarkerLexicon> = {
   abstaining: phraseList('abstain(?:s|ed|ing)? | abstentions?'),
   decided: phraseList('decided | approved | resolved'),
   proposed: phraseList(String.raw`propos\p{L}+ | suggest\p{L}* | recommend\p{L}*`),
+  both: phraseList('both'),
+  either: phraseList('either'),
+  inTurn: phraseList('respectively'),
+  changeBy: phraseList('by'),
+  changeTo: phraseList('to'),
   until: phraseList('until | till'),
+  deadlines: phraseList('by | before | until | till | prior to | up to | no later than | not later than'),
+  beginnings: phraseList(
+    'after | from | since | as of | starting | beginning | no earlier than | not before | not until | only from',
+  ),
   expiries: phraseList(
     'ends? | ended | ending | expires? | expired | lapses? | finish(?:es)? | terminates? | deadline | runs? out',
   ),

@@ -11,8 +11,8 @@ export const es = lexicon({
     puede pueden también sin según cuando entre sobre ha han fue muy ya desde hasta`,
   ),
   stopWords: wordSet(`
-    al algo como con cuando cuyo de del desde donde el ella ellas ellos en entre eran es esa ese eso esta está
-    están este esto estos fue fueron ha había han hasta las lo los más muy nos nosotros para pero por porque
+    al algo como con cuando cuyo de del desde donde el ella ellas ellos en entre era eran es esa ese eso esta está
+    estaba estaban están este esto estos fue fueron ha había han hasta las lo los más muy nos nosotros para pero por porque
     puede pueden que quien se según ser si sobre su sus también tiene tienen una uno unos y ya
   `),
   sentences: {
@@ -114,7 +114,10 @@ export const es = lexicon({
     connectors: wordSet('de la del el al y'),
   },
   denial: {
-    phrases: phraseList('nunca | jamás | sin | nada | nadie | ningún | ninguna? | ninguno | tampoco'),
+    undone: phraseList('solo | sólo | solamente | únicamente | exclusivamente'),
+    phrases: phraseList(
+      'no es cierto que | no es verdad que | es falso que | olvid(?:ó|aron|ado) | nunca | jamás | sin | nada | nadie | ningún | ninguna? | ninguno | tampoco',
+    ),
   },
   endings: {
     regular: phraseList(
@@ -153,7 +156,7 @@ export const es = lexicon({
       'todos | todas | todo | toda | cada | siempre | ambos | ambas | cualquiera? | la totalidad',
     ),
     most: phraseList(
-      'la mayoría | la mayor parte | gran parte | generalmente | normalmente | mayormente | habitualmente | por lo general | principalmente | mayoritariamente | casi tod[oa]s?',
+      'más de la mitad | la mayoría | la mayor parte | gran parte | generalmente | normalmente | mayormente | habitualmente | por lo general | principalmente | mayoritariamente | casi tod[oa]s?',
     ),
     some: phraseList(
       'algunos | algunas | algún | alguna | a veces | varios | varias | ciertos | ciertas | en parte | una parte | parcialmente | ocasionalmente | la mitad',
@@ -182,6 +185,9 @@ export const es = lexicon({
     ),
     future: phraseList('va a | van a'),
     only: phraseList('solo | sólo | solamente | únicamente'),
+    notOnly: phraseList(
+      String.raw`no (?:\p{L}+ )?(?:\p{L}+ )?(?:solo|sólo|solamente|únicamente|exclusivamente)`,
+    ),
     requirement: phraseList(
       `si | siempre que | siempre y cuando | a condición | con la condición | solo con | solo a petición | solo previa | en caso de que |
       en caso de`,
@@ -226,6 +232,13 @@ export const es = lexicon({
     decided: phraseList('decidió | decidieron | aprobó | aprobaron | acordó | acordaron'),
     proposed: phraseList(String.raw`propon\p{L}+ | propus\p{L}+ | recom[ie]\p{L}+ | sug[ie]\p{L}+`),
     until: phraseList('hasta'),
+    both: phraseList('amb[oa]s | l[oa]s dos | tanto'),
+    either: phraseList('o bien'),
+    inTurn: phraseList('respectivamente'),
+    changeBy: phraseList('en | un'),
+    changeTo: phraseList('al? | hasta(?: el)?'),
+    deadlines: phraseList('antes del? | hasta | hasta el | hasta las | a más tardar el'),
+    beginnings: phraseList('después del? | tras el | tras | desde | desde el | desde las | a partir del?'),
     expiries: phraseList('terminan? | finalizan? | vencen? | caducan? | acaban? | concluyen? | plazo | fin'),
     anyTime: phraseList('en cualquier momento | en todo momento'),
     inTotal: phraseList('en total | en conjunto'),
@@ -296,6 +309,7 @@ export const es = lexicon({
     partsOf: phraseList('de | de los | de las'),
     done: phraseList('fue | fueron | ha | han | ha sido | han sido | había | habían'),
     modalDenials: phraseList('no'),
+    binding: phraseList('oblig | exig | tienen? que'),
     advised: phraseList('recom | aconsej | conviene | se recom'),
     beside: phraseList('y'),
     smallOpposites: wordPairs('con sin, antes después, sobre bajo, dentro fuera, hasta desde'),

@@ -106,8 +106,11 @@ export const fr = lexicon({
     fillers: wordSet('sa'),
   },
   denial: {
+    undone: phraseList('seulement | uniquement | exclusivement'),
     particles: wordSet('pas'),
-    phrases: phraseList('sans | aucune? | jamais | rien | personne(?= n) | nulle part'),
+    phrases: phraseList(
+      'il est faux que | il n’est pas vrai que | (?:a|ont|avait) oublié de | oublia de | sans | aucune? | jamais | rien | personne(?= n) | nulle part',
+    ),
     weak: wordSet('ne pas'),
   },
   endings: {
@@ -145,7 +148,7 @@ export const fr = lexicon({
       'tous | toutes | tout | toute | chaque | toujours | chacune? | la totalité | l’ensemble | systématiquement',
     ),
     most: phraseList(
-      'la plupart | la majorité | la majeure partie | généralement | en général | souvent | le plus souvent | habituellement | principalement | majoritairement | presque (?:tous|toutes)',
+      'plus de la moitié | la plupart | la majorité | la majeure partie | généralement | en général | souvent | le plus souvent | habituellement | principalement | majoritairement | presque (?:tous|toutes)',
     ),
     some: phraseList(
       'certains | certaines | quelques | parfois | plusieurs | en partie | une partie | partiellement | de temps en temps | la moitié',
@@ -170,6 +173,9 @@ export const fr = lexicon({
     ),
     future: phraseList('va | vont | sera | seront | aura | auront'),
     only: phraseList('seulement | uniquement | seul | seuls | seule | seules'),
+    notOnly: phraseList(
+      String.raw`(?:non|pas) (?:\p{L}+ )?(?:\p{L}+ )?(?:seulement|uniquement|exclusivement)`,
+    ),
     requirement: phraseList(
       'si | à condition | pourvu que | sous réserve | seulement avec | uniquement avec | dès lors que',
     ),
@@ -211,6 +217,15 @@ export const fr = lexicon({
     expiries: phraseList('fin | expire | termine | s’achève | échéance | limite'),
     anyTime: phraseList('à tout moment | n’importe quand'),
     inTotal: phraseList('au total | en tout'),
+    both: phraseList('les deux | tous les deux | toutes les deux'),
+    either: phraseList('soit'),
+    inTurn: phraseList('respectivement'),
+    changeBy: phraseList('de'),
+    changeTo: phraseList('à'),
+    deadlines: phraseList("avant | avant le | jusqu'à | jusqu'au | jusqu'en | au plus tard le"),
+    beginnings: phraseList(
+      'après | après le | dès | dès le | depuis | depuis le | à partir de | à partir du | à compter du',
+    ),
     until: phraseList("jusqu'à | jusqu'au | jusqu'aux | jusqu'en"),
     agents: wordSet('par'),
     prepositions: wordSet('de du des à au aux en dans sur sous pour par avec contre chez vers entre'),
@@ -280,6 +295,7 @@ export const fr = lexicon({
     shareOf: phraseList('des | de'),
     modalDenials: phraseList('pas'),
     done: phraseList('a | ont | a été | ont été | avait | avaient | fut | furent'),
+    binding: phraseList('oblig | exig | impos'),
     advised: phraseList('recom | conseill | préconis'),
     beside: phraseList('et'),
     smallOpposites: wordPairs('avec sans, avant après, sur sous, dans hors'),

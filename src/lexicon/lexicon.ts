@@ -4,12 +4,13 @@ import type { EndingLexicon } from './endings.ts';
 import type { EvidenceLexicon } from './evidence.ts';
 import type { GrammarLexicon } from './grammar.ts';
 import type { Phrases, Words } from './lists.ts';
+import type { MarkerLexicon } from './markers.ts';
 import type { MeasureLexicon } from './measurement.ts';
 import type { NotationLexicon } from './notation.ts';
 import type { NameLexicon } from './properNames.ts';
 import type { QuestionLexicon } from './questions.ts';
 import type { StrengthLexicon } from './strength.ts';
-import type { UnspacedClauses, UnspacedMarkers } from './unspaced.ts';
+import type { UnspacedClauses } from './unspaced.ts';
 
 /** Which sign parts decimals: "1.234" is a little more than one, or over a thousand. */
 export type Decimals = 'point' | 'comma';
@@ -222,124 +223,6 @@ interface FieldLexicon {
   readonly distinct: Words;
   /** Fill a key without naming its thing, beside stop words: "good for groups". */
   readonly fillers: Words;
-}
-
-/**
- * Words that say how a statement holds: of how many, whether it must or may be, under which condition, why, when, and
- * who says so. Two statements of the same words differ where these differ.
- */
-export interface MarkerLexicon extends UnspacedMarkers {
-  /** Denials in scripts without spaces, where no word is denied by the one before it. */
-  readonly denied: Phrases;
-  /** "all", "always". */
-  readonly all: Phrases;
-  /** "most", "usually". */
-  readonly most: Phrases;
-  /** "some", "sometimes". */
-  readonly some: Phrases;
-  /** "few", "rarely". */
-  readonly few: Phrases;
-  /** "must". */
-  readonly obligation: Phrases;
-  /** "should". */
-  readonly advice: Phrases;
-  /** "can", "is allowed to". */
-  readonly permission: Phrases;
-  /** "may", "is believed to": perhaps it is not so. */
-  readonly possible: Phrases;
-  /** "plans to": it is not so yet. */
-  readonly planned: Phrases;
-  /** "will". */
-  readonly future: Phrases;
-  /** "only". */
-  readonly only: Phrases;
-  /** "if", "as long as". */
-  readonly requirement: Phrases;
-  /** "unless", "except". */
-  readonly exception: Phrases;
-  /** "even if", "including". */
-  readonly regardless: Phrases;
-  /** "because of". */
-  readonly cause: Phrases;
-  /** "despite". */
-  readonly concession: Phrases;
-  readonly before: Phrases;
-  readonly after: Phrases;
-  /** Tell which of several comes first: "first", "initially". */
-  readonly first: Phrases;
-  /** Tell what comes behind that: "then", "later". */
-  readonly next: Phrases;
-  /** "already". */
-  readonly already: Phrases;
-  /** "not yet". */
-  readonly notYet: Phrases;
-  /** "than". */
-  readonly than: Phrases;
-  /** "more", before what is compared. */
-  readonly more: Phrases;
-  readonly less: Phrases;
-  /** Verbs by which somebody says something, as they are written. */
-  readonly saying: Phrases;
-  readonly accordingTo: Phrases;
-  /** Which side somebody takes: "voted for". */
-  readonly inFavour: Phrases;
-  readonly against: Phrases;
-  readonly abstaining: Phrases;
-  /** Before when something ends. */
-  readonly until: Phrases;
-  /** Say that something ends, which it does when it lasts until then. */
-  readonly expiries: Phrases;
-  /** Say that something was decided, or only proposed. */
-  readonly decided: Phrases;
-  readonly proposed: Phrases;
-  /** Between what something is called and what it is, where words are not spaced. */
-  readonly copulas: Phrases;
-  /** Says that no time is too late. */
-  readonly anyTime: Phrases;
-  /** Says that an amount is all there is. */
-  readonly inTotal: Phrases;
-  /** Stand before who does it, behind a passive: "by". */
-  readonly agents: Words;
-  /** Tell, before a noun, what it does in its statement. */
-  readonly prepositions: Words;
-  /** Openings with a preposition that add or lead in, and say nothing of when or where: "along with". */
-  readonly noSettings: Phrases;
-  /** Forms of the verb that makes a passive: "was". */
-  readonly passives: Words;
-  /** What a participle ends in. */
-  readonly participles: Phrases;
-  /** Verbs and nouns that say the same of both sides: "met". */
-  readonly mutual: Words;
-  /** "The highest was 5" says without a denial that nothing was above 5. */
-  readonly extremes: Words;
-  /** Stand for what was named before: "it". */
-  readonly pronouns: Words;
-  /** Those of the pronouns that say whose: within a clause they mostly mean its own subject. */
-  readonly possessives: Words;
-  /** Those of who speaks or is spoken to, who need no name: "we". */
-  readonly speakers: Words;
-  /** Articles that stand before the only one of its kind: "the". */
-  readonly definite: Words;
-  /** Join two of one sort: "and", "or". */
-  readonly joins: Words;
-  /** Auxiliaries that tell of what has happened: "was", "had". */
-  readonly past: Words;
-  /** Stand before what was, beside what is now: "down from". */
-  readonly former: Phrases;
-  /** Tell that a statement speaks of what was: "previously", "old". */
-  readonly formerly: Phrases;
-  /** Begin, right behind a noun, what narrows it: "children under six". */
-  readonly restrictions: Words;
-  /** How often: "twice", "three times". */
-  readonly repetitions: NumberWords;
-  /** Whether a denial stands behind what it denies: "Hunde sind hier nicht erlaubt". */
-  readonly deniesBackward: boolean;
-  /** Whether every noun has a capital, so that it tells no name. */
-  readonly capitalNouns: boolean;
-  /** Different words for one thing, in the forms in which they are compared: "buy", "acquire". */
-  readonly synonyms: readonly Words[];
-  /** Forms of one word that no rule leads to each other, and what is made of it: "decide", "decision". */
-  readonly forms: readonly Words[];
 }
 
 /** What tells that a number follows from others. */

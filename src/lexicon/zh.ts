@@ -124,6 +124,7 @@ export const zh = lexicon({
       有待 | 尚未
     `),
     only: phraseList('只(?!是|不过|好) | 仅(?!仅) | 唯一'),
+    notOnly: phraseList('不(?:仅|只|光|单|止)[仅是]? | 不(?:局|仅|只)?限于'),
     requirement: phraseList(
       '如果 | (?<![^，。；,;:：\\s])若(?!干) | 倘若 | 假如 | 一旦 | 只要 | 前提 | 只有(?=[^，,。]{1,20}才)',
     ),

@@ -16,6 +16,7 @@ const weighty = [
   'planned',
   'future',
   'only',
+  'notOnly',
   'requirement',
   'exception',
   'regardless',
@@ -41,6 +42,9 @@ const kinds = [
   'expiries',
   'anyTime',
   'inTotal',
+  'both',
+  'either',
+  'inTurn',
 ] as const satisfies readonly (keyof Lexicon['markers'])[];
 export type CueKind = (typeof kinds)[number];
 
@@ -77,5 +81,8 @@ export function findCues(text: string, lexicon: Lexicon): readonly Cue[] {
     for (const { 0: words, index: start } of text.matchAll(pattern))
       if (words !== '' && !isMonth(text, start)) found.push({ kind, start, end: start + words.length });
   }
-  return found.sort((a, b) => a.start - b.start || b.end - a.end);
+  const notOnly = found.filter(({ kind }) => kind === 'notOnly');
+  const isOpen = ({ kind, start, end }: Cue) =>
+    kind !== 'notOnly' && notOnly.some((one) => start >= one.start && end <= one.end);
+  return found.filter((cue) => !isOpen(cue)).sort((a, b) => a.start - b.start || b.end - a.end);
 }

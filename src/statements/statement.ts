@@ -6,7 +6,8 @@ import {
   lexicons,
   phrasesOf,
 } from '../lexicon/languages.ts';
-import type { Lexicon, MarkerLexicon } from '../lexicon/lexicon.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { MarkerLexicon } from '../lexicon/markers.ts';
 import type { Span } from '../text/span.ts';
 import { stemOf } from '../text/stem.ts';
 import { type Word, words } from '../text/words.ts';

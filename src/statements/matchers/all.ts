@@ -4,10 +4,14 @@ import { matchAgent } from './matchAgent.ts';
 import { matchAttribution } from './matchAttribution.ts';
 import { matchCause } from './matchCause.ts';
 import { matchCertainty } from './matchCertainty.ts';
+import { matchChange } from './matchChange.ts';
 import { matchComparison } from './matchComparison.ts';
 import { matchCondition } from './matchCondition.ts';
+import { matchCoordination } from './matchCoordination.ts';
+import { matchDeadline } from './matchDeadline.ts';
 import { matchDirection } from './matchDirection.ts';
 import { matchExcess } from './matchExcess.ts';
+import { matchExclusiveness } from './matchExclusiveness.ts';
 import { matchHolder } from './matchHolder.ts';
 import { matchLimit } from './matchLimit.ts';
 import { matchModality } from './matchModality.ts';
@@ -33,9 +37,12 @@ export const matchers: readonly Matcher[] = [
   matchExcess,
   matchSide,
   matchOpposite,
+  matchExclusiveness,
   matchPolarity,
   matchDirection,
+  matchChange,
   matchOrder,
+  matchDeadline,
   matchCause,
   matchRole,
   matchAgent,
@@ -45,6 +52,7 @@ export const matchers: readonly Matcher[] = [
   matchReplacedName,
   matchReplacedThing,
   matchOtherPart,
+  matchCoordination,
   matchReplacedStretch,
   matchAttribution,
   matchQuantifier,

@@ -16,6 +16,7 @@ const runsOfExchange = 3;
  */
 export function exchangedPhrases(compared: Compared): Difference | undefined {
   const { claim, evidence, pairing } = compared;
+  const { markers } = claim;
   if (pairing.share < 1 || !areBuiltAlike(claim, evidence)) return undefined;
   const content = claim.content.filter((at) => pairing.there.has(at));
   const places = content.map((at) => pairing.there.get(at)!);
@@ -26,6 +27,8 @@ export function exchangedPhrases(compared: Compared): Difference | undefined {
   const to = ranks.findLastIndex((rank, at) => rank !== at);
   if (from < 0) return undefined;
   const [first, middle, last, ...more] = runsOf(ranks, from, to);
+  if (first && middle && !last)
+    return exchangedNeighbours(first, middle, { content, places, ranks }, compared);
   if (!first || !middle || !last || more.length > 0) return undefined;
   const isExchange = ranks[last[0]!]! < ranks[middle[0]!]! && ranks[middle[0]!]! < ranks[first[0]!]!;
   const others = content.length - first.length - last.length;
@@ -38,9 +41,46 @@ export function exchangedPhrases(compared: Compared): Difference | undefined {
   if (between.every((word) => /^\d/.test(word))) return undefined;
   if (between.some((word) => claim.markers.mutual.has(word))) return undefined;
   const moved = [first, last].map((run) => [content[run[0]!]!, places[run[0]!]!] as const);
-  if (moved.some(([own, other]) => isMarked(claim, own, evidence, other))) return undefined;
+  // "In spring … in autumn": the same word before both tells them apart no more.
+  const [lead, otherLead] = moved.map(([own]) => claim.words[own - 1]);
+  const isSameLead = lead?.stop && lead.text === otherLead?.text && markers.prepositions.has(lead.text);
+  if (!isSameLead && moved.some(([own, other]) => isMarked(claim, own, evidence, other))) return undefined;
   return { kind: 'role', here: claim.words[here]!, there };
 }
+
+interface Ranked {
+  /** Positions of the claim's words, and of the same in the evidence. */
+  readonly content: readonly number[];
+  readonly places: readonly number[];
+  /** The order in which the evidence has them. */
+  readonly ranks: readonly number[];
+}
+
+/** "The landlord against the tenant" for "the tenant against the landlord": what stands between them is the same. */
+function exchangedNeighbours(
+  first: readonly number[],
+  last: readonly number[],
+  { content, places, ranks }: Ranked,
+  { claim, evidence }: Compared,
+): Difference | undefined {
+  if (ranks[last[0]!]! > ranks[first[0]!]! || content.length - first.length - last.length < leastOthers)
+    return undefined;
+  const here = { from: content[first.at(-1)!]!, to: content[last[0]!]! };
+  const there = { from: places[last.at(-1)!]!, to: places[first[0]!]! };
+  const between = wordsBetween(claim, here.from, here.to);
+  const isMarkedOff = between.some((word) => claim.markers.prepositions.has(word));
+  if (!isMarkedOff || between.join(' ') !== wordsBetween(evidence, there.from, there.to).join(' '))
+    return undefined;
+  if (isList(claim, content[first[0]!]!, content[last.at(-1)!]!)) return undefined;
+  return {
+    kind: 'role',
+    here: claim.words[content[first[0]!]!]!,
+    there: evidence.words[places[first[0]!]!]!,
+  };
+}
+
+const wordsBetween = ({ words }: Statement, from: number, to: number): readonly string[] =>
+  words.slice(from + 1, to).map(({ text }) => text);
 
 /** Indices in runs whose ranks follow each other. */
 function runsOf(ranks: readonly number[], from: number, to: number): readonly (readonly number[])[] {

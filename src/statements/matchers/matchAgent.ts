@@ -1,5 +1,6 @@
+import type { Span } from '../../text/span.ts';
 import type { Matcher } from '../matcher.ts';
-import { contentAfter } from '../pairing.ts';
+import { contentAfter, contentBefore } from '../pairing.ts';
 import type { Statement } from '../statement.ts';
 import { isVerb } from './matchRole.ts';
 
@@ -10,6 +11,9 @@ const mostBetween = 4;
 
 /** Somebody else does it: "fitted by our own engineers" for "fitted in May by a contractor". */
 export const matchAgent: Matcher = ({ claim, evidence, pairing: { there, here } }) => {
+  const [own, other] = [doneToDoer(claim, evidence, there), doneToDoer(evidence, claim, here)];
+  if (own) return { kind: 'role', here: own.passive, there: own.active };
+  if (other) return { kind: 'role', here: other.active, there: other.passive };
   for (const mine of agentsIn(claim))
     for (const theirs of agentsIn(evidence)) {
       if (there.get(mine.done) !== theirs.done) continue;
@@ -23,6 +27,34 @@ export const matchAgent: Matcher = ({ claim, evidence, pairing: { there, here } 
     }
   return 'unknown';
 };
+
+/** "The firm was bought by its rival" for "the firm bought its rival": who did it stands where it was done to. */
+function doneToDoer(
+  passive: Statement,
+  active: Statement,
+  map: ReadonlyMap<number, number>,
+): { readonly passive: Span; readonly active: Span } | undefined {
+  // "The film directed by Ada" is passive, too.
+  if (agentsIn(active).length > 0) return undefined;
+  for (const { done, who } of agentsIn(passive)) {
+    const verb = map.get(done);
+    if (verb === undefined || isPassive(active, verb)) continue;
+    const { start, end } = active.words[verb]!;
+    const before = contentBefore(active, start, mostNamed);
+    const after = contentAfter(active, end, mostNamed);
+    const subject = contentBefore(passive, passive.words[done]!.start, mostNamed);
+    const isIn = (some: readonly number[], places: readonly number[]) =>
+      some.some((at) => places.includes(map.get(at) ?? -1));
+    const doer = who.slice(0, 1);
+    const isTurned =
+      isIn(doer, after) && !isIn(doer, before) && isIn(subject, before) && !isIn(subject, after);
+    if (isTurned) return { passive: spanOf(passive, who), active: active.words[verb]! };
+  }
+  return undefined;
+}
+
+const isPassive = ({ words, markers }: Statement, verb: number): boolean =>
+  words.slice(Math.max(0, verb - mostBetween), verb).some(({ text }) => markers.passives.has(text));
 
 /** What is done and by whom, as positions of words. */
 const agentsIn = (statement: Statement) =>

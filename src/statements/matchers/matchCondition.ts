@@ -1,5 +1,5 @@
 import { anyPhrase } from '../../lexicon/languages.ts';
-import { overlaps } from '../../text/span.ts';
+import { overlaps, type Span } from '../../text/span.ts';
 import { findValues } from '../../values/findValues.ts';
 import { contextWords } from '../cueContext.ts';
 import type { Cue, CueKind } from '../cues.ts';
@@ -159,12 +159,30 @@ function excepted(theirs: readonly Joined[], { claim, evidence, pairing }: Compa
       continue;
     const here = sub.flatMap((at) => pairing.here.get(at) ?? [])[0];
     if (cue.kind !== 'exception' || here === undefined) continue;
+    const subject = exceptedSubject(cue, { claim, evidence, pairing });
+    if (subject && pairing.share >= leastShared) return { kind: 'condition', here: subject, there: cue };
     const others = [...pairing.there.values()].filter((at) => !sub.includes(at));
     const isRest = others.length >= 2 && others.every((at) => evidence.words[at]!.end <= cue.start);
     if (isRest && pairing.share >= leastShared)
       return { kind: 'condition', here: claim.words[here]!, there: cue };
   }
   return undefined;
+}
+
+/** "Everyone except the treasurer voted", where the claim begins with the treasurer. */
+function exceptedSubject(cue: Cue, { claim, evidence, pairing }: Compared): Span | undefined {
+  if (claim.markers.particles.size > 0) return undefined;
+  const { start } = partAround(evidence, cue.start);
+  const before = contentIn(evidence, { start, end: cue.start }).filter(
+    (at) => !evidence.cues.some(({ kind, ...all }) => kind === 'all' && overlaps(all, evidence.words[at]!)),
+  );
+  const [first] = claim.content;
+  const [excepted] = contentAfter(evidence, cue.end, 1);
+  const opens = before.length <= 1 && before.every((at) => !pairing.here.has(at));
+  const isSubject = first !== undefined && excepted !== undefined && pairing.there.get(first) === excepted;
+  const isOnce =
+    evidence.words.filter(({ stem }) => stem === evidence.words[excepted ?? 0]!.stem).length === 1;
+  return opens && isSubject && isOnce ? claim.words[first] : undefined;
 }
 
 const isDeniedBefore = ({ denials }: Statement, { start }: Cue): boolean =>
@@ -284,7 +302,7 @@ function onlyOneOf({ claim, evidence, pairing }: Compared): Difference | undefin
 
 const listed = new RegExp(String.raw`^\s(?:${anyPhrase(({ markers }) => markers.joins)})\s$`, 'u');
 
-/** "Only five", "not only" and "the only" restrict nothing that a claim could drop. */
+/** "Only five" and "the only" restrict nothing that a claim could drop. */
 const onlys = ({ text, cues }: Statement): readonly Cue[] =>
   cues.filter(
     ({ kind, start, end }) =>

@@ -40,6 +40,12 @@ export const matchModality: Matcher = ({ claim, evidence, pairing }) => {
       !theirs.some(({ mode, of }) => strength(mode) === strength(own.mode) && of[0] === one.of[0])
     )
       return { kind: 'modality', here: own.cue, there: one.cue };
+    if (
+      own &&
+      ((isBinding(claim, own) && one.mode === 'advice') ||
+        (isBinding(evidence, one) && own.mode === 'advice'))
+    )
+      return { kind: 'modality', here: own.cue, there: one.cue };
     if (own?.mode === 'obligation' && isRecommended(evidence, one))
       return { kind: 'modality', here: own.cue, there: one.cue };
   }
@@ -53,6 +59,11 @@ const strength = (mode: Mode): 'bound' | 'free' => (mode === 'permission' ? 'fre
 const isRecommended = ({ text }: Statement, { cue }: Modal): boolean =>
   recommended.test(text.slice(cue.start, cue.end));
 const recommended = new RegExp(`^(?:${contextWords(({ advised }) => advised)})`, 'iu');
+
+/** "Required" makes a duty of it, which "should" does not. */
+const isBinding = ({ text }: Statement, { mode, cue }: Modal): boolean =>
+  mode === 'obligation' && binding.test(text.slice(cue.start, cue.end));
+const binding = new RegExp(`^(?:${contextWords((contexts) => contexts.binding)})`, 'iu');
 
 /** A longer phrase of another mode holds the cue: "does not have to". */
 const isOverlaid = (cue: Cue, all: readonly Modal[]): boolean =>

@@ -8,6 +8,7 @@ import type { Cue } from '../cues.ts';
 import type { Answer, Compared, Difference, Matcher } from '../matcher.ts';
 import type { Statement } from '../statement.ts';
 import { copyOf } from './copiedGaps.ts';
+import { turnedBound } from './matchDeadline.ts';
 import { signsInPlace } from './unspacedRivals.ts';
 
 /** Less of the claim in common, and an opposite word says nothing. */
@@ -25,7 +26,10 @@ export const matchOpposite: Matcher = ({ claim, evidence, pairing }) => {
       if (isDenied(claim, i) !== isDenied(evidence, j))
         return { same: [here, denialBeside(claim, i) ?? here] };
       const others = Math.max(1, claim.content.length - mine.length) / Math.max(1, claim.content.length - 1);
-      if (others >= leastShared) return { kind: 'opposite', here, there };
+      if (others < leastShared) continue;
+      // "Open from May" is "closed until May".
+      const bound = turnedBound({ claim, evidence, pairing });
+      return bound ? { same: [here, bound.here] } : { kind: 'opposite', here, there };
     }
   const compared = { claim, evidence, pairing };
   return (

@@ -31,7 +31,7 @@ const quantified = (statement: Statement): readonly Quantified[] => [
 /** "62 percent of customers" are most of them. */
 const shares = (statement: Statement): readonly Quantified[] =>
   [...statement.text.matchAll(share)].map(({ 0: text, 1: number = '', index }) => {
-    const percent = Number(number.replace(',', '.'));
+    const percent = cardinals.get(number.toLowerCase()) ?? Number(number.replace(',', '.'));
     const cue = { start: index, end: index + text.length };
     return {
       amount: percent >= 100 ? 'all' : percent > 50 ? 'most' : 'some',
@@ -40,13 +40,13 @@ const shares = (statement: Statement): readonly Quantified[] =>
     };
   });
 
+const cardinals = new Map(everyEntry(({ numbers }) => numbers.cardinals));
+const number = `\\d+|${anyPhrase(({ numbers }) => numbers.cardinals.keys())}`;
 const share = new RegExp(
-  `(?<![\\p{N}.,])(\\d+(?:[.,]\\d+)?)\\s?(?:%|${anyPhrase(({ measures }) => measures.percent)})\\s(?:${contextWords(({ shareOf }) => shareOf)})(?!\\p{L})`,
+  `(?<![\\p{L}\\p{N}.,])(\\d+(?:[.,]\\d+)?|${number})\\s?(?:%|${anyPhrase(({ measures }) => measures.percent)})\\s(?:${contextWords(({ shareOf }) => shareOf)})(?!\\p{L})`,
   'giu',
 );
 
-const cardinals = new Map(everyEntry(({ numbers }) => numbers.cardinals));
-const number = `\\d+|${anyPhrase(({ numbers }) => numbers.cardinals.keys())}`;
 const part = new RegExp(
   `(?<![\\p{L}\\p{N}.,])(${number})\\s(?:${contextWords(({ partsOf }) => partsOf)})\\s(${number})(?![\\p{L}\\p{N}.,])`,
   'giu',
@@ -80,7 +80,11 @@ const leastShared = 0.8;
 export const matchQuantifier: Matcher = (compared) => {
   const { claim, evidence, pairing } = compared;
   const opened =
-    openToAll(compared) ?? wholeForPart(compared) ?? allForSome(compared) ?? allForFewer(compared);
+    ofTwo(compared) ??
+    openToAll(compared) ??
+    wholeForPart(compared) ??
+    allForSome(compared) ??
+    allForFewer(compared);
   if (opened) return opened;
   const mine = quantified(claim);
   const theirs = quantified(evidence);
@@ -102,6 +106,29 @@ export const matchQuantifier: Matcher = (compared) => {
     return { kind: 'quantifier', here: seldom.cue, there: { start: 0, end: evidence.text.length } };
   return mine.length > 0 && theirs.length > 0 ? 'same' : 'unknown';
 };
+
+/** "Both sign" for "either signs", "in one direction" for "in both directions". */
+function ofTwo({ claim, evidence, pairing }: Compared): Difference | undefined {
+  const find = ({ cues }: Statement, kind: CueKind) => cues.find((cue) => cue.kind === kind);
+  const [both, either] = [find(claim, 'both'), find(evidence, 'either')];
+  if (both && either && !find(claim, 'either') && pairing.share >= leastShared)
+    return { kind: 'quantifier', here: both, there: either };
+  const there = both ? undefined : find(evidence, 'both');
+  for (const at of there ? contentAfter(evidence, there.end, 2) : []) {
+    const noun = claim.words[pairing.here.get(at) ?? -1];
+    const single = noun && oneOf.exec(claim.text.slice(0, noun.start));
+    if (single)
+      return {
+        kind: 'quantifier',
+        here: { start: single.index, end: noun.end },
+        there: { start: there!.start, end: there!.end },
+      };
+  }
+  return undefined;
+}
+
+const ones = [...cardinals].flatMap(([word, amount]) => (amount === 1 ? [word] : []));
+const oneOf = new RegExp(`(?<!\\p{L})(?:${ones.join('|')})\\s$`, 'iu');
 
 const whichever = new RegExp(
   `(?<!\\p{L})(?:${contextWords((contexts) => contexts.whichever)})\\s(?:\\p{L}+\\s)?$`,

@@ -1,6 +1,6 @@
 import { everyWord } from '../../lexicon/languages.ts';
-import type { MarkerLexicon } from '../../lexicon/lexicon.ts';
 import { alternatives } from '../../lexicon/lists.ts';
+import type { MarkerLexicon } from '../../lexicon/markers.ts';
 import { speakerOf } from '../../text/lineMarks.ts';
 import type { Span } from '../../text/span.ts';
 import { isStopWord, words } from '../../text/words.ts';

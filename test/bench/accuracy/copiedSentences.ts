@@ -3,7 +3,7 @@ import { correctionEdit } from '../../../src/review/fixes.ts';
 import { segment } from '../../../src/text/segment.ts';
 import type { Part } from './closedDocuments.ts';
 import type { JudgedItem } from './judgedSet.ts';
-import { mulberry } from './metrics.ts';
+import { drawnFrom } from './metrics.ts';
 import { type EditKind, type SentenceEdit, sentenceEdits } from './sentenceEdits.ts';
 import { checkText, indexContext, isRecord, type TextOutcome } from './textOutcome.ts';
 
@@ -34,7 +34,6 @@ export async function judgeCopies(
   items: readonly JudgedItem[],
   most: number,
 ): Promise<{ readonly faithful: readonly FaithfulCopy[]; readonly edited: readonly EditedCopy[] }> {
-  const random = mulberry(12);
   const faithful: FaithfulCopy[] = [];
   const edited: EditedCopy[] = [];
   const parts = new Map(items.map(({ item, part }) => [item.context, part]));
@@ -45,6 +44,7 @@ export async function judgeCopies(
     );
     if (wanted.length === 0) continue;
     const index = await indexContext(context);
+    const random = drawnFrom(context);
     const sentences = segment(context).filter(
       ({ kind, text }) => kind === 'prose' && /^\p{Lu}[^\n]*\.$/u.test(text) && isMiddling(text),
     );
@@ -54,7 +54,7 @@ export async function judgeCopies(
       faithful.push({ part, text, outcome });
       if (outcome.verdict !== 'supported') continue;
       for (const kind of wanted) {
-        const edit = sentenceEdits[kind](text, context, random);
+        const edit = sentenceEdits[kind](text, context, drawnFrom(text));
         if (edit)
           edited.push({
             kind,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 /** Area under the ROC curve: the chance that a positive scores above a negative; ties count half. */
 export function auroc(scores: readonly number[], positive: readonly boolean[]): number {
   const order = scores.map((_, i) => i).toSorted((a, b) => scores[a]! - scores[b]!);
@@ -97,3 +98,7 @@ export function mulberry(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 }
+
+/** The same numbers for the same text, whatever else was drawn before. */
+export const drawnFrom = (text: string): (() => number) =>
+  mulberry(createHash('sha256').update(text).digest().readInt32LE());

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import type { Language } from '../../../src/lexicon/languages.ts';
+import { compareStatements } from '../../../src/statements/compareStatements.ts';
+import { readStatement } from '../../../src/statements/statement.ts';
+
+const differences = (claim: string, evidence: string, language: Language) =>
+  compareStatements(readStatement(claim, language), readStatement(evidence, language)).differences.map(
+    ({ kind }) => kind,
+  );
+
+type Case = readonly [claim: string, evidence: string, language?: Language];
+
+/** Statements of the same words that say another thing, and statements that say the same with them. */
+const contrasts: Readonly<
+  Record<string, { readonly wrong: readonly Case[]; readonly right: readonly Case[] }>
+> = {
+  'until then or from then on': {
+    wrong: [
+      ['The council will decide after 4 May.', 'The council will decide by 4 May at the latest.'],
+      ['The museum was open until 1998.', 'The museum has been open since 1998.'],
+      ['Das Museum war bis 1998 geöffnet.', 'Das Museum ist seit 1998 geöffnet.', 'de'],
+      ['Le musée est ouvert jusqu’en 1998.', 'Le musée est ouvert depuis 1998.', 'fr'],
+      ['El museo abre hasta las 10.', 'El museo abre desde las 10.', 'es'],
+    ],
+    right: [
+      ['The council will decide before 4 May.', 'The council will decide by 4 May.'],
+      ['The pool is open from 4 May.', 'The pool is closed until 4 May.'],
+      ['The museum opened in 1998.', 'The museum has been open since 1998.'],
+      ['The shop is open from 9 to 17.', 'From 9 to 17 the shop is open.'],
+    ],
+  },
+  'by so much or to so much': {
+    wrong: [
+      ['Rents rose to 5 percent.', 'Rents rose by 5 percent.'],
+      ['Die Mieten stiegen auf 5 Prozent.', 'Die Mieten stiegen um 5 Prozent.', 'de'],
+      ['Les loyers ont augmenté à 5 %.', 'Les loyers ont augmenté de 5 %.', 'fr'],
+    ],
+    right: [
+      ['Rents increased by 5 percent.', 'Rents rose by 5 percent.'],
+      ['Rents rose by about 5 percent.', 'Rents rose by 5 percent.'],
+      ['The path leads to 5 huts.', 'The path leads by 5 huts.'],
+    ],
+  },
+  'who does it to whom': {
+    wrong: [
+      ['The company was acquired by its rival in 2019.', 'The company acquired its rival in 2019.'],
+      ['The rival acquired the company.', 'The rival was acquired by the company.'],
+      [
+        'The lawyer represents the landlord against the tenant.',
+        'The lawyer represents the tenant against the landlord.',
+      ],
+      [
+        'The first two rows are for guests, the rest for members.',
+        'The first two rows are for members, the rest for guests.',
+      ],
+    ],
+    right: [
+      ['The rival was acquired by the company in 2019.', 'The company acquired its rival in 2019.'],
+      ['The film was directed by Siva.', 'A film directed by Siva in 2014.'],
+      ['The ferry goes to Marsal from Lund.', 'The ferry goes from Lund to Marsal.'],
+    ],
+  },
+  'which goes with which': {
+    wrong: [
+      ['The boiler runs on gas.', 'The boiler runs on wood and the stove on gas.'],
+      [
+        'The clinic treats children on weekdays.',
+        'The clinic treats adults on weekdays and children at weekends.',
+      ],
+      [
+        'The software is free for companies.',
+        'The software is free for schools and costs 40 euros for companies.',
+      ],
+      ['Tea costs 3 euros.', 'Tea and coffee cost 2 and 3 euros respectively.'],
+      ['Der Kessel läuft mit Gas.', 'Der Kessel läuft mit Holz und der Ofen mit Gas.', 'de'],
+      ['Sales fell in autumn and recovered in spring.', 'Sales fell in spring and recovered in autumn.'],
+    ],
+    right: [
+      ['The boiler runs on wood.', 'The boiler runs on wood and the stove on gas.'],
+      ['The stove runs on gas.', 'The boiler runs on wood and the stove on gas.'],
+      [
+        'The clinic treats children at weekends.',
+        'The clinic treats adults on weekdays and children at weekends.',
+      ],
+      ['The hall has 40 seats.', 'The old hall is heated and has 40 seats.'],
+      ['The path leads to the ridge.', 'The path leads to the mill and then up to the ridge.'],
+    ],
+  },
+  'one, both, all but one': {
+    wrong: [
+      ['Both the mayor and her deputy sign the permit.', 'Either the mayor or her deputy signs the permit.'],
+      ['The path is closed in one direction.', 'The path is closed in both directions.'],
+      ['The treasurer voted for the plan.', 'Everyone except the treasurer voted for the plan.'],
+    ],
+    right: [
+      ['The path is closed in both directions.', 'The path is closed in both directions.'],
+      [
+        'Everyone voted for the plan except the treasurer.',
+        'Everyone except the treasurer voted for the plan.',
+      ],
+      ['A majority of the staff work from home.', 'More than half of the staff work from home.'],
+      ['Fifty percent of the budget goes to roads.', 'Half of the budget goes to roads.'],
+    ],
+  },
+  'a duty or advice, done or not': {
+    wrong: [
+      ['Visitors are required to wear sturdy shoes.', 'Visitors should wear sturdy shoes.'],
+      ['She locked the gate.', 'She forgot to lock the gate.'],
+      ['The bank will close.', 'It is not true that the bank will close.'],
+    ],
+    right: [
+      ['Visitors ought to wear sturdy shoes.', 'Visitors should wear sturdy shoes.'],
+      ['It is not true that the bank will close.', 'It is false that the bank will close.'],
+    ],
+  },
+};
+
+describe('contrasts', () => {
+  for (const [name, { wrong, right }] of Object.entries(contrasts))
+    describe(name, () => {
+      for (const [claim, evidence, language = 'en'] of wrong)
+        it(`differs: ${claim}`, () => assert.notDeepEqual(differences(claim, evidence, language), []));
+      for (const [claim, evidence, language = 'en'] of right)
+        it(`says the same: ${claim}`, () => assert.deepEqual(differences(claim, evidence, language), []));
+    });
+});
