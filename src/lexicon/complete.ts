@@ -149,6 +149,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
   endings: { ...noEndings, ...entries.endings },
   opposites: {
     pairs: [],
+    converses: none,
     rises: none,
     falls: none,
     upward: none,

@@ -138,6 +138,9 @@ export const de = lexicon({
   endings: { regular: phraseList('e | en | er | es | em | n | t | te | ten | ern') },
   opposites: {
     pairs: germanOpposites,
+    converses: wordSet(
+      'verleih verlieh leih lieh verkauf kauf verkauft gekauft gibt gab gegeben erhält erhielt erhalten',
+    ),
     rises:
       wordSet(`steigt steigen stieg stiegen gestiegen anstieg wächst wachsen wuchs wuchsen gewachsen wachstum erhöht erhöhen
       erhöhte erhöhten erhöhung zugenommen zunahm zunahmen zunahme angehoben angestiegen vermehrt gesteigert steigerte

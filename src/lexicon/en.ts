@@ -258,6 +258,9 @@ export const en = lexicon({
     adjectivePrefixes: wordSet('in im il ir mis'),
   },
   opposites: {
+    converses:
+      wordSet(`lend lent borrow borrowed sell sold buy bought teach taught learn learned learnt give gave given
+      receive received send sent deliver delivered supply supplied pay paid precede preceded follow followed`),
     pairs:
       wordPairs(`above below, accept reject, accepted rejected, add remove, allow forbid, allowed forbidden, allow
       prohibit, allowed prohibited, always never, approve reject, arrest release, arrested released, arrive depart, ascend descend, asleep

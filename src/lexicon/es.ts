@@ -128,6 +128,7 @@ export const es = lexicon({
   },
   opposites: {
     pairs: spanishOpposites,
+    converses: wordSet('compr vend presta recibe dio recibió'),
     rises:
       wordSet(`aumentó aumenta aumentan aumentaron aumentará aumentarán aumentaría aumentado aumentar aumentando aumento
       subió sube suben subieron subirá subirán subiría subido subir subiendo subida creció crece crecen crecieron crecerá

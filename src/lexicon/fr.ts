@@ -121,6 +121,7 @@ export const fr = lexicon({
   },
   opposites: {
     pairs: frenchOpposites,
+    converses: wordSet('achet vend acheté vendu prêt emprunt prêté emprunté'),
     rises:
       wordSet(`augmenté augmentée augmentés augmentées augmente augmentent augmenta augmentait augmentera augmenteront
       augmenterait augmenter augmentation progressé progresse progressent progressera progression grimpé grimpe grimpent

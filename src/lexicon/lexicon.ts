@@ -179,6 +179,8 @@ interface DenialLexicon {
 interface OppositeLexicon {
   /** Pairs that exclude each other; inflected forms are listed where they are irregular. */
   readonly pairs: readonly (readonly [string, string])[];
+  /** Of the pairs those that say the same where two have changed places: "lent to", "borrowed from". */
+  readonly converses: Words;
   /** Verbs for a rise; each excludes every verb for a fall. */
   readonly rises: Words;
   readonly falls: Words;

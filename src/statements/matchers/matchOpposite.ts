@@ -2,10 +2,11 @@ import { everyEntry } from '../../lexicon/languages.ts';
 import { clausesOf } from '../../text/clauses.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { wordSpans } from '../../text/wholeWords.ts';
-import { areAntonyms } from '../antonyms.ts';
+import { areAntonyms, areConverses } from '../antonyms.ts';
 import { contextWords } from '../cueContext.ts';
 import type { Cue } from '../cues.ts';
 import type { Answer, Compared, Difference, Matcher } from '../matcher.ts';
+import { contentAfter, contentBefore } from '../pairing.ts';
 import type { Statement } from '../statement.ts';
 import { copyOf } from './copiedGaps.ts';
 import { turnedBound } from './matchDeadline.ts';
@@ -16,6 +17,7 @@ const leastShared = 0.4;
 
 /** Has an opposite word in the place of the evidence's: "enabled" for "disabled". */
 export const matchOpposite: Matcher = ({ claim, evidence, pairing }) => {
+  const compared = { claim, evidence, pairing };
   const mine = claim.content.filter((at) => !pairing.there.has(at));
   const theirs = evidence.content.filter((at) => !pairing.here.has(at));
   for (const i of mine)
@@ -27,11 +29,11 @@ export const matchOpposite: Matcher = ({ claim, evidence, pairing }) => {
         return { same: [here, denialBeside(claim, i) ?? here] };
       const others = Math.max(1, claim.content.length - mine.length) / Math.max(1, claim.content.length - 1);
       if (others < leastShared) continue;
+      if (areConverses(here.text, there.text) && isTurned(here, there, compared)) return { same: [here] };
       // "Open from May" is "closed until May".
-      const bound = turnedBound({ claim, evidence, pairing });
+      const bound = turnedBound(compared);
       return bound ? { same: [here, bound.here] } : { kind: 'opposite', here, there };
     }
-  const compared = { claim, evidence, pairing };
   return (
     exchanged(compared) ??
     inWord(compared) ??
@@ -41,6 +43,21 @@ export const matchOpposite: Matcher = ({ claim, evidence, pairing }) => {
     'unknown'
   );
 };
+
+/** Words beside a verb that name who and what. */
+const nearby = 5;
+
+/** Who stands before the one word stands behind the other. */
+function isTurned(here: Span, there: Span, { claim, evidence, pairing }: Compared): boolean {
+  const own = [contentBefore(claim, here.start, nearby), contentAfter(claim, here.end, nearby)];
+  const [before, after] = [
+    contentBefore(evidence, there.start, nearby),
+    contentAfter(evidence, there.end, nearby),
+  ];
+  const isIn = (some: readonly number[], places: readonly number[]) =>
+    some.some((at) => places.includes(pairing.there.get(at) ?? -1));
+  return isIn(own[0]!, after) && isIn(own[1]!, before);
+}
 
 /** Less of the claim in one order, and it is no copy. */
 const leastCopied = 0.8;
