@@ -10,6 +10,8 @@ export interface CueContextLexicon {
   readonly wholeArticles: Words;
   /** Before whom or what something holds of, whoever or whatever that is: "any", "every". */
   readonly whichever: Phrases;
+  /** Right behind a noun, without a comma, these tell which ones are meant: "who". */
+  readonly restrictiveRelatives: Phrases;
   /** Between a share and what it is a share of. */
   readonly shareOf: Phrases;
   /** Before a word that names something and says nothing to be so: "the", "latest". */
@@ -55,6 +57,8 @@ export interface CueContextLexicon {
   readonly sharedRoles: Phrases;
   /** Small words that exclude each other only where nothing else differs. */
   readonly smallOpposites: readonly (readonly [string, string])[];
+  /** Before the same noun these tell two things: "by", "for". */
+  readonly contraryPrepositions: readonly (readonly [string, string])[];
 }
 
 export const noCueContexts: CueContextLexicon = {
@@ -62,6 +66,7 @@ export const noCueContexts: CueContextLexicon = {
   amountTails: [],
   wholeArticles: new Set(),
   whichever: [],
+  restrictiveRelatives: [],
   shareOf: [],
   naming: [],
   partsOf: [],
@@ -85,4 +90,5 @@ export const noCueContexts: CueContextLexicon = {
   switchEnds: [],
   sharedRoles: [],
   smallOpposites: [],
+  contraryPrepositions: [],
 };

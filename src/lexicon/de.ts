@@ -186,7 +186,7 @@ export const de = lexicon({
       'könnte | könnten | vielleicht | möglicherweise | wahrscheinlich | vermutlich | vermutet | angeblich | womöglich | eventuell | unter Umständen | dürften? | scheint | offenbar | mutmaßlich',
     ),
     planned: phraseList(
-      'plant | planen | will | wollen | beabsichtigt | hofft | erwartet | möchten? | geplant | soll | beabsichtigen | hoffen | erwarten | vorgesehen | angestrebt | vorgeschlagen | in Planung',
+      'versucht | versuchte | versuchten | versuchen | plant | planen | will | wollen | beabsichtigt | hofft | erwartet | möchten? | geplant | soll | beabsichtigen | hoffen | erwarten | vorgesehen | angestrebt | vorgeschlagen | in Planung',
     ),
     future: phraseList('wird | werden'),
     only: phraseList('nur | ausschließlich | lediglich'),
@@ -234,6 +234,7 @@ export const de = lexicon({
     decided: phraseList('beschlossen | beschloss | genehmigt | genehmigte'),
     proposed: phraseList(String.raw`schl[äu]g\p{L}* | vorgeschlagen | empf\p{L}+ | beantragt\p{L}*`),
     until: phraseList('bis'),
+    unreal: phraseList('hätten? | wären?'),
     both: phraseList('beide[nrms]? | sowohl'),
     either: phraseList('entweder'),
     changeBy: phraseList('um'),
@@ -316,6 +317,7 @@ export const de = lexicon({
     binding: phraseList('verpflicht | zwingend | vorgeschrieben | Pflicht | muss | müss'),
     advised: phraseList('empf[aioe]e?hl | rät | rat'),
     beside: phraseList('und'),
+    contraryPrepositions: wordPairs('mit ohne, für gegen, aus nach, vor nach, über unter'),
     smallOpposites: wordPairs('mit ohne, vor nach, über unter, bis ab'),
   },
   notation: {

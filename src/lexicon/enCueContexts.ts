@@ -14,6 +14,7 @@ export const englishCueContexts: CueContextLexicon = {
   partsOf: phraseList('of | of the | out of | out of the'),
   done: phraseList('has | have | had | was | were'),
   modalDenials: phraseList('not | no | nobody | none'),
+  restrictiveRelatives: phraseList('who | whose | that | which'),
   advised: phraseList('recommend | advis | suggest'),
   binding: phraseList('requir | mandator | oblig | must'),
   asking: phraseList(
@@ -35,5 +36,8 @@ export const englishCueContexts: CueContextLexicon = {
   switchStates: phraseList('on | off'),
   switchEnds: phraseList('by | in | at | for | until | unless'),
   sharedRoles: phraseList('not | never | one | same | only | first | co-\\p{L}+'),
+  contraryPrepositions: wordPairs(
+    'by for, from to, from into, with without, for against, before after, above below, inside outside',
+  ),
   smallOpposites: wordPairs('up down, over under, in out, on off, with without, to from'),
 };

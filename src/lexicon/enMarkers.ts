@@ -190,6 +190,7 @@ export const englishMarkers: Partial<MarkerLexicon> = {
   abstaining: phraseList('abstain(?:s|ed|ing)? | abstentions?'),
   decided: phraseList('decided | approved | resolved'),
   proposed: phraseList(String.raw`propos\p{L}+ | suggest\p{L}* | recommend\p{L}*`),
+  unreal: phraseList("would have | could have | might have | should have | would've"),
   both: phraseList('both'),
   either: phraseList('either'),
   inTurn: phraseList('respectively'),

@@ -116,7 +116,7 @@ export const es = lexicon({
   denial: {
     undone: phraseList('solo | sólo | solamente | únicamente | exclusivamente'),
     phrases: phraseList(
-      'no es cierto que | no es verdad que | es falso que | olvid(?:ó|aron|ado) | nunca | jamás | sin | nada | nadie | ningún | ninguna? | ninguno | tampoco',
+      'ni siquiera | evitar que | imp(?:edir|ide|iden|idió|idieron) que | no es cierto que | no es verdad que | es falso que | olvid(?:ó|aron|ado) | nunca | jamás | sin | nada | nadie | ningún | ninguna? | ninguno | tampoco',
     ),
   },
   endings: {
@@ -180,7 +180,7 @@ export const es = lexicon({
       supuestamente | presuntamente | es posible que | es probable que | puede que`,
     ),
     planned: phraseList(
-      String.raw`planean? | esperan? | prevén? | piensan? | quieren? | previst[oa]s? | pretenden? | barajan? | proponen? | propuso | propusieron |
+      String.raw`intent(?:a|an|ó|aron|aba|aban|ado) | trat(?:a|an|ó|aron) de | planean? | esperan? | prevén? | piensan? | quieren? | previst[oa]s? | pretenden? | barajan? | proponen? | propuso | propusieron |
       aspiran? a | tienen? la intención de | programad[oa]s? |
       (?:estudia|estudian|valora|valoran|considera|consideran)(?= \p{L}+[aei]r(?!\p{L}))`,
     ),
@@ -233,6 +233,8 @@ export const es = lexicon({
     decided: phraseList('decidió | decidieron | aprobó | aprobaron | acordó | acordaron'),
     proposed: phraseList(String.raw`propon\p{L}+ | propus\p{L}+ | recom[ie]\p{L}+ | sug[ie]\p{L}+`),
     until: phraseList('hasta'),
+    unreal: phraseList('habría | habrían | hubiera | hubieran | hubiese | hubiesen'),
+    objectSigns: wordSet('a al'),
     both: phraseList('amb[oa]s | l[oa]s dos | tanto'),
     either: phraseList('o bien'),
     inTurn: phraseList('respectivamente'),
@@ -310,9 +312,11 @@ export const es = lexicon({
     partsOf: phraseList('de | de los | de las'),
     done: phraseList('fue | fueron | ha | han | ha sido | han sido | había | habían'),
     modalDenials: phraseList('no'),
+    restrictiveRelatives: phraseList('que | cuy[oa]s?'),
     binding: phraseList('oblig | exig | tienen? que'),
     advised: phraseList('recom | aconsej | conviene | se recom'),
     beside: phraseList('y'),
+    contraryPrepositions: wordPairs('por para, con sin, sobre bajo, desde hasta, para contra'),
     smallOpposites: wordPairs('con sin, antes después, sobre bajo, dentro fuera, hasta desde'),
   },
   notation: {

@@ -109,7 +109,7 @@ export const fr = lexicon({
     undone: phraseList('seulement | uniquement | exclusivement'),
     particles: wordSet('pas'),
     phrases: phraseList(
-      'il est faux que | il n’est pas vrai que | (?:a|ont|avait) oublié de | oublia de | sans | aucune? | jamais | rien | personne(?= n) | nulle part',
+      String.raw`et non | non pas | n(?:e |’)\p{L}+ plus(?! que) | il est faux que | il n’est pas vrai que | (?:a|ont|avait) oublié de | oublia de | sans | aucune? | jamais | rien | personne(?= n) | nulle part`,
     ),
     weak: wordSet('ne pas'),
   },
@@ -169,7 +169,7 @@ export const fr = lexicon({
       semblent | serait | seraient | il est possible que | il se peut | susceptibles? de | (?:pense|pensent|croit|croient) que`,
     ),
     planned: phraseList(
-      `prévoit | prévoient | compte | envisagent? | espère | espèrent | souhaitent? | prévue?s? | veut | veulent | proposent? d(?:e|’\\p{L}+) | projettent? |
+      `tent(?:e|ent|é|a|aient|ait) d(?:e|’\\p{L}+) | essa(?:ie|ient|yé|ya|yaient) d(?:e|’\\p{L}+) | cherch(?:e|ent|é|a)? à | prévoit | prévoient | compte | envisagent? | espère | espèrent | souhaitent? | prévue?s? | veut | veulent | proposent? d(?:e|’\\p{L}+) | projettent? |
       (?:a|ont) l’intention de | visent? à | programmée?s?`,
     ),
     future: phraseList('va | vont | sera | seront | aura | auront'),
@@ -218,6 +218,7 @@ export const fr = lexicon({
     expiries: phraseList('fin | expire | termine | s’achève | échéance | limite'),
     anyTime: phraseList('à tout moment | n’importe quand'),
     inTotal: phraseList('au total | en tout'),
+    unreal: phraseList('aurait | auraient'),
     both: phraseList('les deux | tous les deux | toutes les deux'),
     either: phraseList('soit'),
     inTurn: phraseList('respectivement'),
@@ -296,9 +297,11 @@ export const fr = lexicon({
     shareOf: phraseList('des | de'),
     modalDenials: phraseList('pas'),
     done: phraseList('a | ont | a été | ont été | avait | avaient | fut | furent'),
+    restrictiveRelatives: phraseList('dont | qui | que'),
     binding: phraseList('oblig | exig | impos'),
     advised: phraseList('recom | conseill | préconis'),
     beside: phraseList('et'),
+    contraryPrepositions: wordPairs('par pour, avec sans, sur sous, pour contre'),
     smallOpposites: wordPairs('avec sans, avant après, sur sous, dans hors'),
   },
   notation: {

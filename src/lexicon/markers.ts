@@ -26,6 +26,8 @@ export interface MarkerLexicon extends UnspacedMarkers {
   readonly possible: Phrases;
   /** "plans to": it is not so yet. */
   readonly planned: Phrases;
+  /** "would have": it was not so. */
+  readonly unreal: Phrases;
   /** "will". */
   readonly future: Phrases;
   /** "only". */
@@ -110,6 +112,8 @@ export interface MarkerLexicon extends UnspacedMarkers {
   readonly speakers: Words;
   /** Articles that stand before the only one of its kind: "the". */
   readonly definite: Words;
+  /** Stand, before its article, by whom or what something is done to: "a la alcaldesa". */
+  readonly objectSigns: Words;
   /** Join two of one sort: "and", "or". */
   readonly joins: Words;
   /** Auxiliaries that tell of what has happened: "was", "had". */

@@ -45,6 +45,7 @@ const kinds = [
   'both',
   'either',
   'inTurn',
+  'unreal',
 ] as const satisfies readonly (keyof Lexicon['markers'])[];
 export type CueKind = (typeof kinds)[number];
 

@@ -62,6 +62,9 @@ const leastRoot = 5;
 
 function isFormOf(a: string, b: string, endings: ReadonlySet<string>): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  let root = 0;
+  while (root < short.length && a[root] === b[root]) root++;
+  if (root >= leastRoot && endings.has(a.slice(root)) && endings.has(b.slice(root))) return true;
   return short.length >= leastRoot && long.startsWith(short) && endings.has(long.slice(short.length));
 }
 
@@ -111,3 +114,7 @@ export function partAround({ text }: Statement, at: number): Span {
   }
   return { start, end: text.length };
 }
+
+/** The small word before a word, or before its article, that tells what it does: "on gas". */
+export const prepositionBefore = ({ words, markers }: Statement, at: number): string | undefined =>
+  words.slice(Math.max(0, at - 2), at).findLast(({ text }) => markers.prepositions.has(text))?.text;

@@ -42,7 +42,10 @@ export function supportConfidence(
     return support >= copied.surely ? 'high' : 'medium';
   if (first.compared.pairing.share < 1) return 'low';
   const share = run / Math.max(1, own.length);
-  const isCopy = share >= copied.verbatim || (own.length >= copied.longSentence && share >= copied.mostly);
+  // Elsewhere a small word may tell who does what: "a la alcaldesa".
+  const isCopy = isEnglish(language)
+    ? share >= copied.verbatim || (own.length >= copied.longSentence && share >= copied.mostly)
+    : share >= 1;
   return !isCopy ? 'low' : support >= surely.high ? 'high' : 'medium';
 }
 

@@ -16,11 +16,13 @@ import { matchHolder } from './matchHolder.ts';
 import { matchLimit } from './matchLimit.ts';
 import { matchModality } from './matchModality.ts';
 import { matchName } from './matchName.ts';
+import { matchObjectSign } from './matchObjectSign.ts';
 import { matchOpposite } from './matchOpposite.ts';
 import { matchOrder } from './matchOrder.ts';
 import { matchOtherPart } from './matchOtherPart.ts';
 import { matchPeriod } from './matchPeriod.ts';
 import { matchPolarity } from './matchPolarity.ts';
+import { matchPreposition } from './matchPreposition.ts';
 import { matchQuantifier } from './matchQuantifier.ts';
 import { matchRepetition } from './matchRepetition.ts';
 import { matchReplacedName } from './matchReplacedName.ts';
@@ -46,6 +48,8 @@ export const matchers: readonly Matcher[] = [
   matchCause,
   matchRole,
   matchAgent,
+  matchObjectSign,
+  matchPreposition,
   matchSubject,
   matchHolder,
   matchName,

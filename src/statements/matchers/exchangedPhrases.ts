@@ -1,6 +1,7 @@
 import { monthPattern, weekdayPattern } from '../../lexicon/calendar.ts';
-import { anyPhrase } from '../../lexicon/languages.ts';
+import { anyPhrase, everyWord } from '../../lexicon/languages.ts';
 import type { Compared, Difference } from '../matcher.ts';
+import { prepositionBefore } from '../pairing.ts';
 import type { Statement } from '../statement.ts';
 
 export const calendarWord = new RegExp(`^(?:${monthPattern}|${weekdayPattern})s?$`, 'iu');
@@ -16,7 +17,6 @@ const runsOfExchange = 3;
  */
 export function exchangedPhrases(compared: Compared): Difference | undefined {
   const { claim, evidence, pairing } = compared;
-  const { markers } = claim;
   if (pairing.share < 1 || !areBuiltAlike(claim, evidence)) return undefined;
   const content = claim.content.filter((at) => pairing.there.has(at));
   const places = content.map((at) => pairing.there.get(at)!);
@@ -42,8 +42,8 @@ export function exchangedPhrases(compared: Compared): Difference | undefined {
   if (between.some((word) => claim.markers.mutual.has(word))) return undefined;
   const moved = [first, last].map((run) => [content[run[0]!]!, places[run[0]!]!] as const);
   // "In spring … in autumn": the same word before both tells them apart no more.
-  const [lead, otherLead] = moved.map(([own]) => claim.words[own - 1]);
-  const isSameLead = lead?.stop && lead.text === otherLead?.text && markers.prepositions.has(lead.text);
+  const [lead, otherLead] = moved.map(([own]) => prepositionBefore(claim, own));
+  const isSameLead = lead !== undefined && lead === otherLead;
   if (!isSameLead && moved.some(([own, other]) => isMarked(claim, own, evidence, other))) return undefined;
   return { kind: 'role', here: claim.words[here]!, there };
 }
@@ -79,8 +79,12 @@ function exchangedNeighbours(
   };
 }
 
-const wordsBetween = ({ words }: Statement, from: number, to: number): readonly string[] =>
-  words.slice(from + 1, to).map(({ text }) => text);
+/** Those that tell how the two are joined. */
+const wordsBetween = ({ words, markers }: Statement, from: number, to: number): readonly string[] =>
+  words
+    .slice(from + 1, to)
+    .flatMap(({ text }) => (markers.prepositions.has(text) || joining.has(text) ? [text] : []));
+const joining = everyWord(({ clauses }) => [...clauses.contrast, ...clauses.concession]);
 
 /** Indices in runs whose ranks follow each other. */
 function runsOf(ranks: readonly number[], from: number, to: number): readonly (readonly number[])[] {
@@ -117,8 +121,13 @@ function isMarked(claim: Statement, at: number, evidence: Statement, other: numb
 
 const parting = new RegExp(String.raw`,|;|\s(?:${anyPhrase(({ markers }) => markers.joins)})\s`, 'u');
 
-/** Side by side their order says nothing. */
+const contrast = new RegExp(
+  String.raw`;|\s(?:${anyPhrase(({ clauses }) => [...clauses.contrast, ...clauses.concession])})\s`,
+  'u',
+);
+
+/** Side by side their order says nothing, but for "takes cards, but no cash". */
 function isList({ text, words }: Statement, from: number, to: number): boolean {
   const between = text.slice(words[from]!.start, words[to]!.end);
-  return between.split(parting).length > runsOfExchange - 1;
+  return !contrast.test(between) && between.split(parting).length > runsOfExchange - 1;
 }

@@ -99,16 +99,22 @@ function saidByOther(
 }
 
 /** Whether a word stands right by another verb of saying. */
-const isSpeakerToo = ({ words, cues }: Statement, at: number | undefined): boolean =>
+const isSpeakerToo = ({ text, words, cues }: Statement, at: number | undefined): boolean =>
   at !== undefined &&
   cues.some(
     ({ kind, start, end }) =>
       (kind === 'saying' && words[at]!.end <= start && start - words[at]!.end <= nearby) ||
-      (kind === 'accordingTo' && words[at]!.start >= end && words[at]!.start - end <= nearby),
+      (kind === 'accordingTo' &&
+        words[at]!.start >= end &&
+        words[at]!.start - end <= nearby &&
+        !text.slice(end, words[at]!.start).includes(',')),
   );
 
 /** Characters between a speaker and what says that he speaks. */
 const nearby = 40;
 
-const hasPronoun = ({ words, markers: { pronouns } }: Statement, { start, end }: Span): boolean =>
-  words.some((word) => word.start >= start && word.end <= end && pronouns.has(word.text));
+const hasPronoun = ({ words, markers }: Statement, { start, end }: Span): boolean =>
+  words.some(
+    ({ text, ...word }) =>
+      word.start >= start && word.end <= end && markers.pronouns.has(text) && !markers.definite.has(text),
+  );

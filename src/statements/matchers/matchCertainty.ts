@@ -53,9 +53,32 @@ export const matchCertainty: Matcher = (compared) => {
     return { kind: 'certainty', here: own.length > 0 ? mine[0]! : claim.words[at]!, there: cue };
   }
   return (
-    doneAlready(compared) ?? held(compared) ?? (mine.length > 0 && theirs.length > 0 ? 'same' : 'unknown')
+    doneAlready(compared) ??
+    held(compared) ??
+    asIfReal(compared) ??
+    (mine.length > 0 && theirs.length > 0 ? 'same' : 'unknown')
   );
 };
+
+/** Less of the claim in common, and it may tell what was instead. */
+const leastOfUnreal = 0.75;
+const supposing: ReadonlySet<CueKind> = new Set([
+  'unreal',
+  'requirement',
+  'possible',
+  'planned',
+  'permission',
+]);
+
+/** "The village was flooded" for "the village would have been flooded". */
+function asIfReal({ claim, evidence, pairing }: Compared): Difference | undefined {
+  const cue = evidence.cues.find(({ kind }) => kind === 'unreal');
+  if (!cue || pairing.share < leastOfUnreal || claim.denials.length > 0) return undefined;
+  const [first] = contentAfter(evidence, cue.end, 2).flatMap((at) => pairing.here.get(at) ?? []);
+  return first === undefined || claim.cues.some(({ kind }) => supposing.has(kind))
+    ? undefined
+    : { kind: 'certainty', here: claim.words[first]!, there: cue };
+}
 
 /** "Has already begun" for "is planned to begin next year", where words are not spaced and endings tell little. */
 function doneAlready({ claim, evidence }: Compared): Difference | undefined {

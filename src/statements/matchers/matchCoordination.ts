@@ -1,7 +1,7 @@
 import { anyPhrase } from '../../lexicon/languages.ts';
 import type { Span } from '../../text/span.ts';
 import type { Compared, Difference, Matcher } from '../matcher.ts';
-import { clauseAround, contentIn } from '../pairing.ts';
+import { clauseAround, contentIn, prepositionBefore } from '../pairing.ts';
 import type { Statement } from '../statement.ts';
 import { isVerb } from './matchRole.ts';
 
@@ -17,6 +17,8 @@ interface Couple {
  */
 export const matchCoordination: Matcher = (compared) => {
   if (compared.pairing.share < leastShared) return 'unknown';
+  const turned = turnedLists(compared);
+  if (turned) return turned;
   for (const couple of [
     ...gapped(compared.evidence),
     ...shared(compared.evidence),
@@ -67,10 +69,6 @@ const sidesIn = (statement: Statement): readonly Sides[] =>
     };
   });
 
-/** The small word before a word that tells what it does: "on gas". */
-const prepositionBefore = ({ words, markers }: Statement, at: number): string | undefined =>
-  words.slice(Math.max(0, at - 2), at).findLast(({ text }) => markers.prepositions.has(text))?.text;
-
 /** "The boiler runs on wood and the stove on gas": the verb of the first is that of the second. */
 const gapped = (statement: Statement): readonly Couple[] =>
   sidesIn(statement).flatMap(({ left, right }) => {
@@ -100,12 +98,30 @@ const shared = (statement: Statement): readonly Couple[] =>
       : [{ of: [left.at(-2)!, verb], told: [last, its] } as const];
   });
 
+/** Both tell two lists in turn, and the one list has changed places alone. */
+function turnedLists({ claim, evidence, pairing }: Compared): Difference | undefined {
+  const [[mine], [theirs]] = [inTurn(claim), inTurn(evidence)];
+  if (!mine || !theirs) return undefined;
+  const isStraight = (own: Couple['of'], other: Couple['of']): boolean | undefined => {
+    const [first, second] = own.map((at) => other.indexOf(pairing.there.get(at) ?? -1));
+    return first === 0 || second === 1 ? true : first === 1 || second === 0 ? false : undefined;
+  };
+  const [of, told] = [isStraight(mine.of, theirs.of), isStraight(mine.told, theirs.told)];
+  return of !== undefined && told !== undefined && of !== told
+    ? { kind: 'role', here: claim.words[mine.told[0]]!, there: evidence.words[theirs.told[0]]! }
+    : undefined;
+}
+
 /** "Tea and coffee cost 2 and 3 euros respectively". */
 function inTurn(statement: Statement): readonly Couple[] {
   if (!statement.cues.some(({ kind }) => kind === 'inTurn')) return [];
-  const lists = sidesIn(statement).flatMap(({ left, right }) =>
-    left.length > 0 && right.length > 0 ? [[left.at(-1)!, right[0]!] as const] : [],
-  );
+  const stemAt = (at: number) => statement.words[at]!.stem;
+  const lists = sidesIn(statement).flatMap(({ left, right }) => {
+    const last = left.at(-1);
+    // "The gold medal and the silver medal": what both have tells nothing.
+    const next = right.find((at) => !left.some((one) => stemAt(one) === stemAt(at)));
+    return last === undefined || next === undefined ? [] : [[last, next] as const];
+  });
   const [of, told, ...more] = lists;
   return of && told && more.length === 0 ? [{ of, told }] : [];
 }

@@ -139,6 +139,8 @@ function elliptic(denying: Statement, plain: Statement, map: ReadonlyMap<number,
 const leastCopied = 0.8;
 /** "Not", "are not". */
 const mostInserted = 2;
+/** "Who are not". */
+const mostSmall = 5;
 
 /** A copy with nothing but a denial put in, whatever else its evidence restricts. */
 function inserted(compared: Compared): Sides | undefined {
@@ -146,7 +148,9 @@ function inserted(compared: Compared): Sides | undefined {
   const { share, gaps } = copyOf(compared);
   if (share < leastCopied || evidence.denials.length > 0) return undefined;
   for (const { here, there } of gaps) {
-    if (here.length === 0 || here.length > mostInserted || there.length > 0) continue;
+    if (here.length === 0 || there.length > 0) continue;
+    const isSmall = here.length <= mostSmall && here.every((at) => claim.words[at]!.stop);
+    if (here.length > mostInserted && !isSmall) continue;
     const span = spanOfWords(claim, here);
     const denial = claim.denials.find(({ start, end }) => start >= span.start && end <= span.end);
     if (denial)

@@ -82,6 +82,7 @@ export const matchQuantifier: Matcher = (compared) => {
   const opened =
     ofTwo(compared) ??
     openToAll(compared) ??
+    allOfThese(compared) ??
     wholeForPart(compared) ??
     allForSome(compared) ??
     allForFewer(compared);
@@ -145,6 +146,34 @@ function allForFewer({ claim, evidence }: Compared): Difference | undefined {
   const fewer = theirs.find((one) => whole && one.start > whole.end && one.amount.low < whole.amount.low);
   return fewer && { kind: 'quantifier', here: cue, there: fewer };
 }
+
+const restricting = new RegExp(
+  `^\\s(?:${contextWords(({ restrictiveRelatives }) => restrictiveRelatives)})\\s`,
+  'iu',
+);
+
+/** "All passengers board here" for "passengers who have a ticket board here": what tells which ones is left out. */
+function allOfThese({ claim, evidence, pairing }: Compared): Difference | undefined {
+  for (const cue of claim.cues) {
+    const [of] = cue.kind === 'all' ? contentAfter(claim, cue.end, 1) : [];
+    const at = of === undefined ? undefined : pairing.there.get(of);
+    if (at === undefined || pairing.share < leastOfAll) continue;
+    const noun = evidence.words[at]!;
+    const lead = restricting.exec(evidence.text.slice(noun.end))?.[0];
+    const [first] = lead === undefined ? [] : contentAfter(evidence, noun.end + lead.length, 1);
+    const isAll = evidence.cues.some(({ kind, end }) => kind === 'all' && end <= noun.start);
+    if (first !== undefined && !isAll && !pairing.here.has(first))
+      return {
+        kind: 'quantifier',
+        here: cue,
+        there: { start: noun.end + 1, end: evidence.words[first]!.end },
+      };
+  }
+  return undefined;
+}
+
+/** Less of the claim in common, and it may speak of others. */
+const leastOfAll = 0.75;
 
 /** 项 counts what 项任务 names. */
 const isCounted = (a: string, b: string): boolean => a === b || (/^\p{Script=Han}/u.test(a) && a[0] === b[0]);
