@@ -12,6 +12,8 @@ export interface CueContextLexicon {
   readonly whichever: Phrases;
   /** Right behind a noun, without a comma, these tell which ones are meant: "who". */
   readonly restrictiveRelatives: Phrases;
+  /** Beside what somebody or something is, these tell that it is so no more, not yet, or by name only: "former". */
+  readonly privatives: Phrases;
   /** Between a share and what it is a share of. */
   readonly shareOf: Phrases;
   /** Before a word that names something and says nothing to be so: "the", "latest". */
@@ -67,6 +69,7 @@ export const noCueContexts: CueContextLexicon = {
   wholeArticles: new Set(),
   whichever: [],
   restrictiveRelatives: [],
+  privatives: [],
   shareOf: [],
   naming: [],
   partsOf: [],

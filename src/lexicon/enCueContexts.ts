@@ -14,6 +14,9 @@ export const englishCueContexts: CueContextLexicon = {
   partsOf: phraseList('of | of the | out of | out of the'),
   done: phraseList('has | have | had | was | were'),
   modalDenials: phraseList('not | no | nobody | none'),
+  privatives: phraseList(
+    'former | ex | acting | deputy | vice | assistant | future | alleged | suspected | supposed | so-called | would-be | interim | honorary',
+  ),
   restrictiveRelatives: phraseList('who | whose | that | which'),
   advised: phraseList('recommend | advis | suggest'),
   binding: phraseList('requir | mandator | oblig | must'),

@@ -127,7 +127,7 @@ export const englishMarkers: Partial<MarkerLexicon> = {
   ),
   few: phraseList('few | hardly | rarely | seldom | scarcely | a minority of | barely | hardly any'),
   obligation: phraseList(
-    'must | has to | have to | had to | required to | needs? to | needed to | obliged to | mandatory | shall',
+    'must | has to | have to | had to | required to | needs? to | needed to | needs? an? | needs? the | obliged to | mandatory | shall',
   ),
   advice: phraseList(
     'should | ought to | recommended to | advised to | recommends? that | recommend that | recommends? | recommended that | recommended(?= \\p{L}+ing(?!\\p{L})) | is advisable to | advises? to',
@@ -143,7 +143,7 @@ export const englishMarkers: Partial<MarkerLexicon> = {
   planned: phraseList(
     `plans? to | planned to | planning to | plans? for | intends? to | intended to | aims? to | hopes? to |
       hopes? that | expects? to | expects? that | expected to | scheduled to | is due to | are due to | wants? to | proposed to | proposes to | is set
-      to | are set to | promised to | promises to | agreed to | is going to | are going to | seeks? to | tried to | tries to |
+      to | are set to | promised to | promises to | agreed to | is going to | are going to | seeks? to | tri(?:ed|es)(?: \\p{L}+){0,2} to |
       is planned | are planned | planned | proposed(?= \\p{L}+ing(?!\\p{L})) | proposes?(?= \\p{L}+ing(?!\\p{L})) | anticipated to | wanted to | suggests? | suggested | anticipated`,
   ),
   future: phraseList("will | won't"),
@@ -191,6 +191,17 @@ export const englishMarkers: Partial<MarkerLexicon> = {
   decided: phraseList('decided | approved | resolved'),
   proposed: phraseList(String.raw`propos\p{L}+ | suggest\p{L}* | recommend\p{L}*`),
   unreal: phraseList("would have | could have | might have | should have | would've"),
+  each: phraseList('each | apiece | per person | a head'),
+  together: phraseList('together | jointly | combined | between them | collectively | in total | altogether'),
+  alternate: phraseList('every other | every second | each second | alternate'),
+  exempting: phraseList(
+    `need not | needn't | (?:do|does|did) not (?:have|need) to | (?:don't|doesn't|didn't) (?:have|need) to |
+    not (?:required|obliged) to | no need to`,
+  ),
+  forbidding: phraseList(
+    `must not | mustn't | may not | cannot | can't | shall not | not (?:allowed|permitted) to | forbidden to | prohibited from |
+    banned from`,
+  ),
   both: phraseList('both'),
   either: phraseList('either'),
   inTurn: phraseList('respectively'),
@@ -228,6 +239,8 @@ export const englishMarkers: Partial<MarkerLexicon> = {
   possessives: wordSet('his her its their'),
   speakers: wordSet('we i you'),
   definite: wordSet('the'),
+  conjunctions: wordSet('and'),
+  alternatives: wordSet('or'),
   joins: wordSet('and or'),
   past: wordSet('was were had did'),
   former: phraseList('down from | up from | compared with | compared to | instead of | rather than'),

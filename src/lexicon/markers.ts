@@ -34,6 +34,14 @@ export interface MarkerLexicon extends UnspacedMarkers {
   readonly only: Phrases;
   /** "not only": of others, too. */
   readonly notOnly: Phrases;
+  /** Of several: an amount is that of each, or of all of them. */
+  readonly each: Phrases;
+  readonly together: Phrases;
+  /** Says that something is so every second time: "every other". */
+  readonly alternate: Phrases;
+  /** Say that something need not be, and that it must not. */
+  readonly exempting: Phrases;
+  readonly forbidding: Phrases;
   /** Of two things: each of them, or one. */
   readonly both: Phrases;
   readonly either: Phrases;
@@ -114,6 +122,9 @@ export interface MarkerLexicon extends UnspacedMarkers {
   readonly definite: Words;
   /** Stand, before its article, by whom or what something is done to: "a la alcaldesa". */
   readonly objectSigns: Words;
+  /** Those of the joins that ask for both, and those that ask for one. */
+  readonly conjunctions: Words;
+  readonly alternatives: Words;
   /** Join two of one sort: "and", "or". */
   readonly joins: Words;
   /** Auxiliaries that tell of what has happened: "was", "had". */

@@ -151,6 +151,11 @@ export const zh = lexicon({
     decided: phraseList('决定 | 批准 | 通过了'),
     proposed: phraseList('提出 | 提议 | 建议'),
     anyTime: phraseList('随时 | 任何时候'),
+    each: phraseList('各 | 每人 | 每家'),
+    together: phraseList('共同 | 合计 | 总共 | 一共 | 合共'),
+    alternate: phraseList('每隔 | 隔周 | 隔日 | 隔天'),
+    exempting: phraseList('不必 | 无需 | 无须 | 不用 | 不需要'),
+    forbidding: phraseList('不得 | 不能 | 不可 | 禁止 | 严禁 | 不准 | 不许'),
     inTotal: phraseList('总共 | 合计 | 总计 | 共计'),
     joins: wordSet('和 与 及 或 跟 以及 及其 、'),
     particles: wordSet(`

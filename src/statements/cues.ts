@@ -45,6 +45,11 @@ const kinds = [
   'both',
   'either',
   'inTurn',
+  'each',
+  'together',
+  'alternate',
+  'exempting',
+  'forbidding',
   'unreal',
 ] as const satisfies readonly (keyof Lexicon['markers'])[];
 export type CueKind = (typeof kinds)[number];

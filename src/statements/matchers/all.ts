@@ -10,6 +10,7 @@ import { matchCondition } from './matchCondition.ts';
 import { matchCoordination } from './matchCoordination.ts';
 import { matchDeadline } from './matchDeadline.ts';
 import { matchDirection } from './matchDirection.ts';
+import { matchDistribution } from './matchDistribution.ts';
 import { matchExcess } from './matchExcess.ts';
 import { matchExclusiveness } from './matchExclusiveness.ts';
 import { matchHolder } from './matchHolder.ts';
@@ -23,7 +24,9 @@ import { matchOtherPart } from './matchOtherPart.ts';
 import { matchPeriod } from './matchPeriod.ts';
 import { matchPolarity } from './matchPolarity.ts';
 import { matchPreposition } from './matchPreposition.ts';
+import { matchQualifier } from './matchQualifier.ts';
 import { matchQuantifier } from './matchQuantifier.ts';
+import { matchRelation } from './matchRelation.ts';
 import { matchRepetition } from './matchRepetition.ts';
 import { matchReplacedName } from './matchReplacedName.ts';
 import { matchReplacedStretch } from './matchReplacedStretch.ts';
@@ -52,6 +55,7 @@ export const matchers: readonly Matcher[] = [
   matchPreposition,
   matchSubject,
   matchHolder,
+  matchRelation,
   matchName,
   matchReplacedName,
   matchReplacedThing,
@@ -59,7 +63,9 @@ export const matchers: readonly Matcher[] = [
   matchCoordination,
   matchReplacedStretch,
   matchAttribution,
+  matchQualifier,
   matchQuantifier,
+  matchDistribution,
   matchRepetition,
   matchPeriod,
   matchModality,

@@ -17,6 +17,7 @@ const runsOfExchange = 3;
  */
 export function exchangedPhrases(compared: Compared): Difference | undefined {
   const { claim, evidence, pairing } = compared;
+  const { markers } = claim;
   if (pairing.share < 1 || !areBuiltAlike(claim, evidence)) return undefined;
   const content = claim.content.filter((at) => pairing.there.has(at));
   const places = content.map((at) => pairing.there.get(at)!);
@@ -38,7 +39,10 @@ export function exchangedPhrases(compared: Compared): Difference | undefined {
   if (isList(claim, here, end) || isList(evidence, otherEnd, places[first.at(-1)!]!)) return undefined;
   const between = middle.map((at) => claim.words[content[at]!]!.text);
   // "The 2013-14 season" is one phrase with "season 2013-14".
-  if (between.every((word) => /^\d/.test(word))) return undefined;
+  const isNamed =
+    !claim.words[content[middle[0]!]! - 1]?.stop ||
+    markers.definite.has(claim.words[content[middle[0]!]! - 1]!.text);
+  if (isNamed && between.every((word) => /^\d/.test(word))) return undefined;
   if (between.some((word) => claim.markers.mutual.has(word))) return undefined;
   const moved = [first, last].map((run) => [content[run[0]!]!, places[run[0]!]!] as const);
   // "In spring … in autumn": the same word before both tells them apart no more.
@@ -68,7 +72,7 @@ function exchangedNeighbours(
   const here = { from: content[first.at(-1)!]!, to: content[last[0]!]! };
   const there = { from: places[last.at(-1)!]!, to: places[first[0]!]! };
   const between = wordsBetween(claim, here.from, here.to);
-  const isMarkedOff = between.some((word) => claim.markers.prepositions.has(word));
+  const isMarkedOff = between.length > 0;
   if (!isMarkedOff || between.join(' ') !== wordsBetween(evidence, there.from, there.to).join(' '))
     return undefined;
   if (isList(claim, content[first[0]!]!, content[last.at(-1)!]!)) return undefined;
@@ -122,7 +126,7 @@ function isMarked(claim: Statement, at: number, evidence: Statement, other: numb
 const parting = new RegExp(String.raw`,|;|\s(?:${anyPhrase(({ markers }) => markers.joins)})\s`, 'u');
 
 const contrast = new RegExp(
-  String.raw`;|\s(?:${anyPhrase(({ clauses }) => [...clauses.contrast, ...clauses.concession])})\s`,
+  String.raw`;|\s(?:${anyPhrase(({ clauses }) => [...clauses.contrast, ...clauses.concession, ...clauses.relative])})\s`,
   'u',
 );
 

@@ -62,13 +62,7 @@ export const matchCertainty: Matcher = (compared) => {
 
 /** Less of the claim in common, and it may tell what was instead. */
 const leastOfUnreal = 0.75;
-const supposing: ReadonlySet<CueKind> = new Set([
-  'unreal',
-  'requirement',
-  'possible',
-  'planned',
-  'permission',
-]);
+const supposing: ReadonlySet<CueKind> = new Set(['unreal', 'requirement', 'possible', 'planned']);
 
 /** "The village was flooded" for "the village would have been flooded". */
 function asIfReal({ claim, evidence, pairing }: Compared): Difference | undefined {

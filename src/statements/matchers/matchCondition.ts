@@ -22,6 +22,7 @@ export const matchCondition: Matcher = (compared) => {
     universal(theirs, compared) ??
     atAnyTime(compared) ??
     excepted(theirs, compared) ??
+    fulfilled(theirs, compared) ??
     dropped(theirs, compared) ??
     accompanied(compared) ??
     narrowed(compared) ??
@@ -174,9 +175,13 @@ function exceptedSubject(cue: Cue, { claim, evidence, pairing }: Compared): Span
   if (claim.markers.particles.size > 0) return undefined;
   const { start } = partAround(evidence, cue.start);
   const before = contentIn(evidence, { start, end: cue.start }).filter(
-    (at) => !evidence.cues.some(({ kind, ...all }) => kind === 'all' && overlaps(all, evidence.words[at]!)),
+    (at) =>
+      !evidence.cues.some(({ kind, ...all }) => kind === 'all' && overlaps(all, evidence.words[at]!)) &&
+      !evidence.denials.some((denial) => overlaps(denial, evidence.words[at]!)),
   );
-  const [first] = claim.content;
+  const first = claim.content.find(
+    (at) => !claim.denials.some((denial) => overlaps(denial, claim.words[at]!)),
+  );
   const [excepted] = contentAfter(evidence, cue.end, 1);
   const opens = before.length <= 1 && before.every((at) => !pairing.here.has(at));
   const isSubject = first !== undefined && excepted !== undefined && pairing.there.get(first) === excepted;
@@ -218,6 +223,28 @@ function accompanied(compared: Compared): Difference | undefined {
         here: wholeOf(claim),
         there: { start: index + 1, end: index + when.length - 1 },
       };
+  }
+  return undefined;
+}
+
+/** "It rained, and the match was off" for "if it rains, the match is off": what may happen is told as having happened. */
+function fulfilled(
+  theirs: readonly Joined[],
+  { claim, evidence, pairing }: Compared,
+): Difference | undefined {
+  if (claim.cues.some(({ kind }) => limits.has(kind)) || pairing.share < leastShared) return undefined;
+  const joins = claim.words.filter(({ text }) => claim.markers.conjunctions.has(text));
+  for (const { cue, main, sub } of theirs) {
+    if (cue.kind !== 'requirement' || isPast(evidence, main)) continue;
+    const [own, rest] = [sub, main].map((all) => all.flatMap((at) => pairing.here.get(at) ?? []));
+    const isTold = own!.length * 2 > sub.length && rest!.length * 2 > main.length;
+    const join = joins.find(({ start }) => {
+      const isBefore = (at: number) => claim.words[at]!.start < start;
+      return (
+        (own!.every(isBefore) && !rest!.some(isBefore)) || (rest!.every(isBefore) && !own!.some(isBefore))
+      );
+    });
+    if (isTold && join) return { kind: 'condition', here: join, there: cue };
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { contextWords } from '../cueContext.ts';
 import type { Cue, CueKind } from '../cues.ts';
-import type { Matcher } from '../matcher.ts';
+import type { Compared, Difference, Matcher } from '../matcher.ts';
 import { governedBy } from '../pairing.ts';
 import type { Statement } from '../statement.ts';
 
@@ -29,6 +29,8 @@ const denied = new RegExp(`\\b(?:${contextWords(({ modalDenials }) => modalDenia
 
 /** Whether it must be, should be or may be. */
 export const matchModality: Matcher = ({ claim, evidence, pairing }) => {
+  const barred = needlessOrBarred({ claim, evidence, pairing });
+  if (barred) return barred;
   const mine = modals(claim);
   const theirs = modals(evidence);
   for (const one of theirs) {
@@ -51,6 +53,24 @@ export const matchModality: Matcher = ({ claim, evidence, pairing }) => {
   }
   return mine.length > 0 && theirs.length > 0 ? 'same' : 'unknown';
 };
+
+/** Less of the claim in common, and something else is forbidden. */
+const leastShared = 0.6;
+
+/** "Must not be returned" for "need not be returned", and the other way round. */
+function needlessOrBarred({ claim, evidence, pairing }: Compared): Difference | undefined {
+  if (pairing.share < leastShared) return undefined;
+  const find = ({ cues }: Statement, kind: CueKind) => cues.find((cue) => cue.kind === kind);
+  for (const [own, other] of [
+    ['forbidding', 'exempting'],
+    ['exempting', 'forbidding'],
+  ] as const) {
+    const [here, there] = [find(claim, own), find(evidence, other)];
+    if (here && there && !find(claim, other) && !find(evidence, own))
+      return { kind: 'modality', here, there };
+  }
+  return undefined;
+}
 
 /** Texts tell what must be from what should be too loosely to hold it against them. */
 const strength = (mode: Mode): 'bound' | 'free' => (mode === 'permission' ? 'free' : 'bound');

@@ -1,4 +1,4 @@
-import { everyEntry } from '../../lexicon/languages.ts';
+import { everyEntry, everyWord } from '../../lexicon/languages.ts';
 import type { Matcher } from '../matcher.ts';
 import type { Statement } from '../statement.ts';
 
@@ -24,9 +24,11 @@ export const matchPreposition: Matcher = ({ claim, evidence, pairing }) => {
   return 'unknown';
 };
 
+const articles = everyWord(({ grammar, markers }) => [...grammar.articles, ...markers.definite]);
+
 /** The preposition right before a word, or before its article. */
 function before({ words, text, markers }: Statement, at: number) {
-  const from = markers.definite.has(words[at - 1]?.text ?? '') ? at - 2 : at - 1;
+  const from = articles.has(words[at - 1]?.text ?? '') ? at - 2 : at - 1;
   const word = words[from];
   return word &&
     markers.prepositions.has(word.text) &&

@@ -4,7 +4,7 @@ import { findValues } from '../../values/findValues.ts';
 import { contextWords } from '../cueContext.ts';
 import type { CueKind } from '../cues.ts';
 import type { Compared, Difference, Matcher } from '../matcher.ts';
-import { contentAfter } from '../pairing.ts';
+import { contentAfter, contentBefore } from '../pairing.ts';
 import type { Statement } from '../statement.ts';
 
 type Amount = 'all' | 'most' | 'some' | 'few';
@@ -114,6 +114,8 @@ function ofTwo({ claim, evidence, pairing }: Compared): Difference | undefined {
   const [both, either] = [find(claim, 'both'), find(evidence, 'either')];
   if (both && either && !find(claim, 'either') && pairing.share >= leastShared)
     return { kind: 'quantifier', here: both, there: either };
+  const loosened = eitherForBoth({ claim, evidence, pairing });
+  if (loosened) return loosened;
   const there = both ? undefined : find(evidence, 'both');
   for (const at of there ? contentAfter(evidence, there.end, 2) : []) {
     const noun = claim.words[pairing.here.get(at) ?? -1];
@@ -124,6 +126,26 @@ function ofTwo({ claim, evidence, pairing }: Compared): Difference | undefined {
         here: { start: single.index, end: noun.end },
         there: { start: there!.start, end: there!.end },
       };
+  }
+  return undefined;
+}
+
+/** "A degree or a licence" where both are asked for. */
+function eitherForBoth({ claim, evidence, pairing }: Compared): Difference | undefined {
+  if (!evidence.cues.some(({ kind }) => kind === 'obligation')) return undefined;
+  for (const [at, { text }] of claim.words.entries()) {
+    if (!claim.markers.alternatives.has(text)) continue;
+    const [first] = contentBefore(claim, claim.words[at]!.start, 1).flatMap(
+      (one) => pairing.there.get(one) ?? [],
+    );
+    const [next] = contentAfter(claim, claim.words[at]!.end, 1).flatMap(
+      (one) => pairing.there.get(one) ?? [],
+    );
+    const join =
+      first === undefined || next === undefined
+        ? undefined
+        : evidence.words.slice(first, next).find((word) => evidence.markers.conjunctions.has(word.text));
+    if (join) return { kind: 'quantifier', here: claim.words[at]!, there: join };
   }
   return undefined;
 }
@@ -154,6 +176,18 @@ const restricting = new RegExp(
 
 /** "All passengers board here" for "passengers who have a ticket board here": what tells which ones is left out. */
 function allOfThese({ claim, evidence, pairing }: Compared): Difference | undefined {
+  const whole = claim.cues.find(({ kind }) => kind === 'all');
+  const same =
+    whole &&
+    evidence.cues.find((cue) => cue.kind === 'all' && quoted(evidence, cue) === quoted(claim, whole));
+  // "Everyone who arrived before nine".
+  if (
+    whole &&
+    same &&
+    restricting.test(evidence.text.slice(same.end)) &&
+    !restricting.test(claim.text.slice(whole.end))
+  )
+    return { kind: 'quantifier', here: whole, there: same };
   for (const cue of claim.cues) {
     const [of] = cue.kind === 'all' ? contentAfter(claim, cue.end, 1) : [];
     const at = of === undefined ? undefined : pairing.there.get(of);
@@ -171,6 +205,8 @@ function allOfThese({ claim, evidence, pairing }: Compared): Difference | undefi
   }
   return undefined;
 }
+
+const quoted = ({ text }: Statement, { start, end }: Span): string => text.slice(start, end).toLowerCase();
 
 /** Less of the claim in common, and it may speak of others. */
 const leastOfAll = 0.75;
