@@ -118,3 +118,9 @@ export function partAround({ text }: Statement, at: number): Span {
 /** The small word before a word, or before its article, that tells what it does: "on gas". */
 export const prepositionBefore = ({ words, markers }: Statement, at: number): string | undefined =>
   words.slice(Math.max(0, at - 2), at).findLast(({ text }) => markers.prepositions.has(text))?.text;
+
+/** Whether a small word before it, or before its article, tells that something is done to it: "a la alcaldesa". */
+export const isObject = ({ words, markers }: Statement, at: number): boolean => {
+  const from = markers.definite.has(words[at - 1]?.text ?? '') ? at - 2 : at - 1;
+  return markers.objectSigns.has(words[from]?.text ?? '');
+};

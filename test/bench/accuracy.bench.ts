@@ -12,6 +12,7 @@ import { type JudgedSet, judgeSet } from './accuracy/judgedSet.ts';
 import { measuredJudges } from './accuracy/judges.ts';
 import { rankingSets, readLabelled } from './accuracy/labelled.ts';
 import {
+  judgeContrasts,
   judgeDocuments,
   judgeHandbooks,
   judgePairs,
@@ -98,6 +99,7 @@ show('Own pairs by kind of error (open · closed)', kindTable(pairs));
 show('Own documents, each output as a whole', ownTable(documents));
 const handbooks = await judgeHandbooks(judge);
 show('Own handbooks, statements as paragraphs', ownTable(handbooks));
+show('Own contrasts, each statement alone', ownTable(await judgeContrasts(judge)));
 if (options.misses) console.log(openMisses([...pairs, ...documents, ...handbooks]));
 if (options.data !== undefined) await measureLabelled(options.data);
 show('Milliseconds of a recheck as the editor makes it', await speedSection(judge));

@@ -12,6 +12,7 @@ import {
   mayDiffer,
   mayFollow,
 } from '../../values/derivation.ts';
+import { isWithinBound } from '../../values/pointsOfTime.ts';
 import { isSpan } from '../../values/timeSpans.ts';
 import type { Value } from '../../values/value.ts';
 import type { Candidate } from './candidates.ts';
@@ -164,7 +165,8 @@ const per = everyWord(({ measures }) => measures.per);
 
 /** "A loan of 30,000" of "loans of over 50,000": an amount beyond a limit may be a case of its own. */
 const isCaseOfLimit = ({ value, other }: Candidate): boolean =>
-  'amount' in value && 'amount' in other && value.bound === undefined && other.bound !== undefined;
+  isWithinBound(value, other) ||
+  ('amount' in value && 'amount' in other && value.bound === undefined && other.bound !== undefined);
 
 /** The same where the sentence tells of the other case, too: "more than 200 lines need two; for smaller ones, one is enough". */
 export const isOneOfCases = (clash: Candidate): boolean =>
@@ -172,11 +174,12 @@ export const isOneOfCases = (clash: Candidate): boolean =>
 
 /** "At 38 degrees" of "from 37.5 degrees on": what is measured and lies on either side of a limit. */
 const isCaseOf = (value: Value, other: Value): boolean =>
-  value.kind !== 'number' &&
-  'amount' in value &&
-  value.bound === undefined &&
-  other.bound !== undefined &&
-  ['finer', 'clash'].includes(compareValues(value, other));
+  isWithinBound(value, other) ||
+  (value.kind !== 'number' &&
+    'amount' in value &&
+    value.bound === undefined &&
+    other.bound !== undefined &&
+    ['finer', 'clash'].includes(compareValues(value, other)));
 
 /** "On 15 June" of "on the 15th of the next month". */
 const isDayOf = (value: Value, close: readonly AnalysedPassage[]): boolean =>

@@ -1,6 +1,7 @@
 import type { Matcher } from '../matcher.ts';
 import { matchAddedItem } from './matchAddedItem.ts';
 import { matchAgent } from './matchAgent.ts';
+import { matchAlternative } from './matchAlternative.ts';
 import { matchAttribution } from './matchAttribution.ts';
 import { matchCause } from './matchCause.ts';
 import { matchCertainty } from './matchCertainty.ts';
@@ -64,6 +65,7 @@ export const matchers: readonly Matcher[] = [
   matchReplacedStretch,
   matchAttribution,
   matchQualifier,
+  matchAlternative,
   matchQuantifier,
   matchDistribution,
   matchRepetition,

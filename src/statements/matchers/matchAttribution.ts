@@ -3,7 +3,7 @@ import type { Span } from '../../text/span.ts';
 import { contextWords } from '../cueContext.ts';
 import type { Cue } from '../cues.ts';
 import type { Matcher } from '../matcher.ts';
-import { contentIn, partAround } from '../pairing.ts';
+import { contentIn, isObject, partAround } from '../pairing.ts';
 import type { Statement } from '../statement.ts';
 
 /** Who says something, as positions of words. */
@@ -19,6 +19,7 @@ const attributionsIn = (statement: Statement): readonly Attribution[] =>
     const at = speakerOf(statement, cue);
     const speaker = contentIn(statement, at);
     if (speaker.length === 0 || speaker.length > mostWords(statement)) return [];
+    if (isObject(statement, speaker[0]!)) return [];
     const span = { start: statement.words[speaker[0]!]!.start, end: statement.words[speaker.at(-1)!]!.end };
     return [{ at: span, speaker, isPronoun: hasPronoun(statement, at) }];
   });

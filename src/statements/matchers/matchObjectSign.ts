@@ -1,5 +1,5 @@
 import type { Matcher } from '../matcher.ts';
-import type { Statement } from '../statement.ts';
+import { isObject } from '../pairing.ts';
 
 /** Less of the claim in common, and other things are done to these. */
 const leastShared = 0.8;
@@ -15,10 +15,4 @@ export const matchObjectSign: Matcher = ({ claim, evidence, pairing }) => {
   return gained && lost
     ? { kind: 'role', here: claim.words[gained[0]]!, there: evidence.words[lost[1]]! }
     : 'unknown';
-};
-
-/** The sign stands right before the noun, or before its article. */
-const isObject = ({ words, markers }: Statement, at: number): boolean => {
-  const from = markers.definite.has(words[at - 1]?.text ?? '') ? at - 2 : at - 1;
-  return markers.objectSigns.has(words[from]?.text ?? '');
 };

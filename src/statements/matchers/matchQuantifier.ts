@@ -4,7 +4,7 @@ import { findValues } from '../../values/findValues.ts';
 import { contextWords } from '../cueContext.ts';
 import type { CueKind } from '../cues.ts';
 import type { Compared, Difference, Matcher } from '../matcher.ts';
-import { contentAfter, contentBefore } from '../pairing.ts';
+import { contentAfter } from '../pairing.ts';
 import type { Statement } from '../statement.ts';
 
 type Amount = 'all' | 'most' | 'some' | 'few';
@@ -80,7 +80,6 @@ const leastShared = 0.8;
 export const matchQuantifier: Matcher = (compared) => {
   const { claim, evidence, pairing } = compared;
   const opened =
-    ofTwo(compared) ??
     openToAll(compared) ??
     allOfThese(compared) ??
     wholeForPart(compared) ??
@@ -107,51 +106,6 @@ export const matchQuantifier: Matcher = (compared) => {
     return { kind: 'quantifier', here: seldom.cue, there: { start: 0, end: evidence.text.length } };
   return mine.length > 0 && theirs.length > 0 ? 'same' : 'unknown';
 };
-
-/** "Both sign" for "either signs", "in one direction" for "in both directions". */
-function ofTwo({ claim, evidence, pairing }: Compared): Difference | undefined {
-  const find = ({ cues }: Statement, kind: CueKind) => cues.find((cue) => cue.kind === kind);
-  const [both, either] = [find(claim, 'both'), find(evidence, 'either')];
-  if (both && either && !find(claim, 'either') && pairing.share >= leastShared)
-    return { kind: 'quantifier', here: both, there: either };
-  const loosened = eitherForBoth({ claim, evidence, pairing });
-  if (loosened) return loosened;
-  const there = both ? undefined : find(evidence, 'both');
-  for (const at of there ? contentAfter(evidence, there.end, 2) : []) {
-    const noun = claim.words[pairing.here.get(at) ?? -1];
-    const single = noun && oneOf.exec(claim.text.slice(0, noun.start));
-    if (single)
-      return {
-        kind: 'quantifier',
-        here: { start: single.index, end: noun.end },
-        there: { start: there!.start, end: there!.end },
-      };
-  }
-  return undefined;
-}
-
-/** "A degree or a licence" where both are asked for. */
-function eitherForBoth({ claim, evidence, pairing }: Compared): Difference | undefined {
-  if (!evidence.cues.some(({ kind }) => kind === 'obligation')) return undefined;
-  for (const [at, { text }] of claim.words.entries()) {
-    if (!claim.markers.alternatives.has(text)) continue;
-    const [first] = contentBefore(claim, claim.words[at]!.start, 1).flatMap(
-      (one) => pairing.there.get(one) ?? [],
-    );
-    const [next] = contentAfter(claim, claim.words[at]!.end, 1).flatMap(
-      (one) => pairing.there.get(one) ?? [],
-    );
-    const join =
-      first === undefined || next === undefined
-        ? undefined
-        : evidence.words.slice(first, next).find((word) => evidence.markers.conjunctions.has(word.text));
-    if (join) return { kind: 'quantifier', here: claim.words[at]!, there: join };
-  }
-  return undefined;
-}
-
-const ones = [...cardinals].flatMap(([word, amount]) => (amount === 1 ? [word] : []));
-const oneOf = new RegExp(`(?<!\\p{L})(?:${ones.join('|')})\\s$`, 'iu');
 
 const whichever = new RegExp(
   `(?<!\\p{L})(?:${contextWords((contexts) => contexts.whichever)})\\s(?:\\p{L}+\\s)?$`,

@@ -5,6 +5,7 @@ import { groupBy } from './metrics.ts';
 import {
   errorKinds,
   type OwnText,
+  readContrasts,
   readDocuments,
   readHandbooks,
   readPairs,
@@ -20,10 +21,16 @@ export interface JudgedStatement extends Judgement {
   readonly statement: Statement;
 }
 
+export const judgePairs = (judge: Judge): Promise<readonly JudgedStatement[]> =>
+  judgeEach(judge, readPairs());
+
+export const judgeContrasts = (judge: Judge): Promise<readonly JudgedStatement[]> =>
+  judgeEach(judge, readContrasts());
+
 /** Statements one at a time, as each stands for itself. */
-export async function judgePairs(judge: Judge): Promise<readonly JudgedStatement[]> {
+async function judgeEach(judge: Judge, texts: readonly OwnText[]): Promise<readonly JudgedStatement[]> {
   const judged: JudgedStatement[] = [];
-  for (const text of readPairs()) {
+  for (const text of texts) {
     const index = await indexContext(text.context);
     for (const statement of text.statements) {
       const outcome = await checkText(judge, index, statement.text, text.query);

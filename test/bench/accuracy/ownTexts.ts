@@ -109,12 +109,37 @@ export const readHandbooks = (): readonly OwnText[] =>
     };
   });
 
-function readFolder(name: string, read: (data: unknown) => Omit<OwnText, 'name'>): readonly OwnText[] {
+const contrast = z.strictObject({ context: z.string(), wrong: z.string(), right: z.string() });
+const contrastFile = z.strictObject({
+  language: z.string(),
+  open: z.array(contrast),
+  closed: z.array(contrast),
+});
+
+/** A sentence or two each, a wrong statement in their words and a right one in others. */
+export const readContrasts = (): readonly OwnText[] =>
+  filesIn('contrasts').flatMap(([name, data]) => {
+    const { language, ...parts } = contrastFile.parse(data);
+    return (['open', 'closed'] as const).flatMap((part) =>
+      parts[part].map(({ context, wrong, right }) => ({
+        name,
+        language,
+        part,
+        context,
+        statements: [
+          { text: wrong, supported: false },
+          { text: right, supported: true },
+        ],
+      })),
+    );
+  });
+
+const readFolder = (name: string, read: (data: unknown) => Omit<OwnText, 'name'>): readonly OwnText[] =>
+  filesIn(name).map(([file, data]) => ({ name: file, ...read(data) }));
+
+function filesIn(name: string): readonly (readonly [name: string, data: unknown])[] {
   const folder = join(import.meta.dirname, '../../fixtures', name);
   return readdirSync(folder)
     .toSorted()
-    .map((file) => ({
-      name: basename(file, '.yaml'),
-      ...read(parse(readFileSync(join(folder, file), 'utf8'))),
-    }));
+    .map((file) => [basename(file, '.yaml'), parse(readFileSync(join(folder, file), 'utf8'))]);
 }

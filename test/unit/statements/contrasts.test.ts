@@ -113,6 +113,78 @@ const contrasts: Readonly<
       ['It is not true that the bank will close.', 'It is false that the bank will close.'],
     ],
   },
+  'who by a small word': {
+    wrong: [
+      ['The article was written for Keller.', 'The article was written by Keller.'],
+      [
+        'La alcaldesa criticó con dureza al portavoz.',
+        'A la alcaldesa la criticó con dureza el portavoz.',
+        'es',
+      ],
+      ['The manager took over the bakery.', 'The manager’s brother took over the bakery.'],
+      ['The manager took over the bakery.', 'The brother of the manager took over the bakery.'],
+      ['Selon la direction, le syndicat a menti.', 'Selon le syndicat, la direction a menti.', 'fr'],
+    ],
+    right: [
+      ['The article by Keller was written in May.', 'The article was written by Keller in May.'],
+      ['The manager’s brother took over the bakery.', 'The brother of the manager took over the bakery.'],
+      ['El portavoz criticó a la alcaldesa.', 'A la alcaldesa la criticó el portavoz.', 'es'],
+    ],
+  },
+  'each or all, each time or every other': {
+    wrong: [
+      [
+        'The three sisters each own 60 percent of the brewery.',
+        'The three sisters together own 60 percent of the brewery.',
+      ],
+      [
+        'Together the three sisters own 20 percent of the brewery.',
+        'The three sisters own 20 percent of the brewery each.',
+      ],
+      ['The shop is open every Sunday.', 'The shop is open every other Sunday.'],
+      ['All passengers board at gate 4.', 'Passengers whose ticket has a C board at gate 4.'],
+      ['Everyone got a seat.', 'Everyone who came early got a seat.'],
+      [
+        'Applicants need a degree or two years of experience.',
+        'Applicants need a degree and two years of experience.',
+      ],
+      ['The garden is open every day except Sundays.', 'The garden is open on Sundays only.'],
+    ],
+    right: [
+      ['The three sisters together own 60 percent.', 'The three sisters own 60 percent together.'],
+      ['The shop is open every other Sunday.', 'Every other Sunday the shop is open.'],
+      ['Everyone who came early got a seat.', 'Everyone who came early got a seat and a drink.'],
+    ],
+  },
+  'needless or forbidden, real or not': {
+    wrong: [
+      ['You must not return the form.', 'You need not return the form.'],
+      [
+        'Das Formular darf nicht zurückgegeben werden.',
+        'Das Formular muss nicht zurückgegeben werden.',
+        'de',
+      ],
+      ['The guards stopped the thieves.', 'The guards would have stopped the thieves.'],
+      [
+        'The temperature has fallen, and the pump has switched itself off.',
+        'If the temperature falls, the pump switches itself off.',
+      ],
+      ['The prime minister opened the conference.', 'The former prime minister opened the conference.'],
+      [
+        'The divers reached the wreck in the storm.',
+        'The storm prevented the divers from reaching the wreck.',
+      ],
+      ['The climber reached the summit.', 'The climber tried twice to reach the summit.'],
+    ],
+    right: [
+      ['You do not have to return the form.', 'You need not return the form.'],
+      [
+        'The former prime minister opened the conference.',
+        'The conference was opened by the former prime minister.',
+      ],
+      ['If the temperature falls, the pump stops.', 'The pump stops if the temperature falls.'],
+    ],
+  },
 };
 
 describe('contrasts', () => {

@@ -72,6 +72,12 @@ const cases: readonly Case[] = [
     wrong: 'Catherine will not call Ana when she wakes up.',
   },
   {
+    name: 'a day after the one from which something holds',
+    context: 'The new rule applies to contracts signed after 1 March.',
+    right: 'Contracts signed on 2 March fall under the new rule.',
+    wrong: 'The new rule applies to contracts signed after 1 May.',
+  },
+  {
     name: 'a denial without its apostrophe',
     context: 'Thelma: i dont have anything to wear\nLouisa: your wardrobe is full of clothes',
     right: "Thelma doesn't have anything to wear.",
