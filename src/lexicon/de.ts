@@ -276,6 +276,9 @@ export const de = lexicon({
     pronouns: wordSet('er sie es ihr ihre sein seine dieser diese dieses'),
   },
   strength: {
+    relatives: phraseList(
+      'Bruder | Brüder | Schwester | Schwestern | Vater | Mutter | Eltern | Sohn | Tochter | Ehefrau | Ehemann | Onkel | Tante | Neffe | Nichte | Enkel | Enkelin | Großvater | Großmutter | Witwe | Witwer | Nachbar | Nachbarin',
+    ),
     supposed: phraseList('könnte[nst]? | soll(?:te)?[nst]? | würde[nst]?'),
     open: phraseList(
       String.raw`kann | können | könnte\p{L}* | soll\p{L}* | wird | werden | würde\p{L}* | darf | dürfen`,

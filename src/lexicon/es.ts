@@ -272,6 +272,9 @@ export const es = lexicon({
     pronouns: wordSet('él ella ellos ellas su sus este esta'),
   },
   strength: {
+    relatives: phraseList(
+      'hermano | hermana | padre | madre | hijo | hija | marido | esposa | esposo | tío | tía | sobrino | sobrina | primo | prima | viuda | viudo | vecino | vecina',
+    ),
     supposed: phraseList(String.raw`podría\p{L}* | debería\p{L}*`),
     open: phraseList(String.raw`pued\p{L}* | podr\p{L}* | deb\p{L}*`),
     conditions: phraseList('siempre que'),

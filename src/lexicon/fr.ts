@@ -258,6 +258,9 @@ export const fr = lexicon({
     pronouns: wordSet('il elle ils elles ce cette son sa ses leur leurs'),
   },
   strength: {
+    relatives: phraseList(
+      'frère | sœur | père | mère | parents | fils | fille | mari | épouse | époux | oncle | tante | neveu | nièce | cousin | cousine | veuve | veuf | voisin | voisine',
+    ),
     supposed: phraseList(String.raw`pourrai\p{L}+ | devrai\p{L}+`),
     open: phraseList(String.raw`peu\p{L}* | pourr\p{L}* | devr\p{L}*`),
     conditions: phraseList('pourvu que'),

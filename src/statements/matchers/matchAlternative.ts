@@ -5,7 +5,7 @@ import { contentAfter, contentBefore } from '../pairing.ts';
 import type { Statement } from '../statement.ts';
 
 /** Less of the claim in common, and it may speak of other two. */
-const leastShared = 0.8;
+const leastShared = 0.6;
 
 /** One of two or both: "both sign" for "either signs", "a degree or a licence" for "a degree and a licence". */
 export const matchAlternative: Matcher = (compared) =>
@@ -14,10 +14,16 @@ export const matchAlternative: Matcher = (compared) =>
 const find = ({ cues }: Statement, kind: CueKind) => cues.find((cue) => cue.kind === kind);
 
 function bothForEither({ claim, evidence, pairing }: Compared): Difference | undefined {
-  const [here, there] = [find(claim, 'both'), find(evidence, 'either')];
-  return here && there && !find(claim, 'either') && pairing.share >= leastShared
-    ? { kind: 'quantifier', here, there }
-    : undefined;
+  if (pairing.share < leastShared) return undefined;
+  for (const [own, other] of [
+    ['both', 'either'],
+    ['either', 'both'],
+  ] as const) {
+    const [here, there] = [find(claim, own), find(evidence, other)];
+    if (here && there && !find(claim, other) && !find(evidence, own))
+      return { kind: 'quantifier', here, there };
+  }
+  return undefined;
 }
 
 /** Where both are asked for. */
@@ -51,7 +57,7 @@ function oneForBoth({ claim, evidence, pairing }: Compared): Difference | undefi
   return undefined;
 }
 
-const ones = everyEntry(({ numbers }) => numbers.cardinals).flatMap(([word, amount]) =>
+const ones = everyEntry(({ numbers }) => [...numbers.cardinals, ...numbers.one]).flatMap(([word, amount]) =>
   amount === 1 ? [word] : [],
 );
 const oneOf = new RegExp(`(?<!\\p{L})(?:${ones.join('|')})\\s$`, 'iu');

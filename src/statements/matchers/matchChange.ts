@@ -19,11 +19,11 @@ export const matchChange: Matcher = ({ claim, evidence, pairing }) => {
   return 'unknown';
 };
 
-/** The word before a changed amount, where one that says which way it goes stands near before it. */
+/** The word before a changed amount, where one that says which way it goes stands near it. */
 function leadAt({ text, words, markers }: Statement, at: number) {
   const amount = words[at]!.start;
   const isChange = words
-    .slice(Math.max(0, at - farthest), at)
+    .slice(Math.max(0, at - farthest), at + farthest)
     .some(({ text: word, start }) => toDirection(word, start) !== undefined);
   const lead = text.slice(Math.max(0, amount - longestLead), amount);
   const [by, to] = [markers.changeBy, markers.changeTo].map((phrases) =>
@@ -40,6 +40,6 @@ function leadAt({ text, words, markers }: Statement, at: number) {
 }
 
 const roundly = anyPhrase(({ opposites }) => opposites.between);
-/** Words before the amount in which it is told that it changes. */
+/** Words around the amount in which it is told that it changes. */
 const farthest = 6;
 const longestLead = 30;

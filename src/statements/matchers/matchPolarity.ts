@@ -1,7 +1,7 @@
 import { anyPhrase, everyWord } from '../../lexicon/languages.ts';
 import { overlaps } from '../../text/span.ts';
 import type { Compared, Matcher } from '../matcher.ts';
-import { contentIn, partAround } from '../pairing.ts';
+import { contentIn, governedBy, partAround } from '../pairing.ts';
 import type { Denial, Statement } from '../statement.ts';
 import { copyOf, spanOfWords } from './copiedGaps.ts';
 import { unspacedDenial } from './unspacedDenials.ts';
@@ -15,6 +15,8 @@ export const matchPolarity: Matcher = (compared) => {
   }
   const otherwise = ofAnother(compared) ?? deniedObject(compared);
   if (otherwise) return { kind: 'polarity', here: otherwise.own, there: otherwise.other };
+  const barred = soleIsDenied(compared);
+  if (barred) return { kind: 'polarity', here: barred.own, there: barred.other };
   const left =
     unmet(evidence, claim, pairing.here) ??
     elliptic(evidence, claim, pairing.here) ??
@@ -65,6 +67,20 @@ function ofAnother({ claim, evidence, pairing }: Compared): Sides | undefined {
       return { own: claim.words[at]!, other: evidence.words[next]! };
   }
   return undefined;
+}
+
+/** "The manager has no key" for "only the manager has a key". */
+function soleIsDenied({ claim, evidence, pairing }: Compared): Sides | undefined {
+  const [denial, ...more] = claim.denials;
+  const isOpen = claim.cues.some(({ kind }) => kind === 'exception' || kind === 'only' || kind === 'notOnly');
+  if (!denial || more.length > 0 || isOpen || evidence.denials.length > 0) return undefined;
+  const subject = claim.content.find((at) => !overlaps(denial, claim.words[at]!));
+  const sole = evidence.cues.find(
+    (cue) => cue.kind === 'only' && governedBy(evidence, cue, 1)[0] === pairing.there.get(subject ?? -1),
+  );
+  const isSubject =
+    subject !== undefined && pairing.there.has(subject) && denial.start > claim.words[subject]!.start;
+  return sole && isSubject && pairing.share >= leastOfDenied ? { own: denial, other: sole } : undefined;
 }
 
 /** Share of the evidence that the claim tells where it may be said to add a denial without a word for what is denied. */
