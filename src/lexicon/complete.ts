@@ -194,6 +194,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     future: noPhrases,
     only: noPhrases,
     notOnly: noPhrases,
+    preventing: noPhrases,
     each: noPhrases,
     together: noPhrases,
     alternate: noPhrases,

@@ -244,6 +244,7 @@ export const de = lexicon({
     forbidding: phraseList(
       String.raw`(?:darf|dürfen)(?: \p{L}+){0,6} (?:nicht|keine?\p{L}?) | verboten | untersagt`,
     ),
+    preventing: phraseList(String.raw`verhinder\p{L}+ | hindert\p{L}*`),
     both: phraseList('beide[nrms]? | sowohl'),
     either: phraseList('entweder'),
     changeBy: phraseList('um'),

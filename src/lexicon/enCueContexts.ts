@@ -15,7 +15,7 @@ export const englishCueContexts: CueContextLexicon = {
   done: phraseList('has | have | had | was | were'),
   modalDenials: phraseList('not | no | nobody | none'),
   privatives: phraseList(
-    'former | ex | acting | deputy | vice | assistant | future | alleged | suspected | supposed | so-called | would-be | interim | honorary',
+    'former | ex | acting | deputy | vice | assistant | future | alleged | suspected | supposed | so-called | would-be | interim | honorary | retired | formerly | previously',
   ),
   restrictiveRelatives: phraseList('who | whose | that | which'),
   advised: phraseList('recommend | advis | suggest'),

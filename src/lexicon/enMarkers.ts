@@ -202,6 +202,9 @@ export const englishMarkers: Partial<MarkerLexicon> = {
     `must not | mustn't | may not | cannot | can't | shall not | not (?:allowed|permitted) to | forbidden to | prohibited from |
     banned from`,
   ),
+  preventing: phraseList(
+    String.raw`(?:prevent|prevents|prevented|stopped|kept|keeps|barred)(?: \p{L}+){1,4} from`,
+  ),
   both: phraseList('both'),
   either: phraseList('either'),
   inTurn: phraseList('respectively'),

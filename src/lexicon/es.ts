@@ -116,7 +116,7 @@ export const es = lexicon({
   denial: {
     undone: phraseList('solo | sólo | solamente | únicamente | exclusivamente'),
     phrases: phraseList(
-      'ni siquiera | evitar que | imp(?:edir|ide|iden|idió|idieron) que | no es cierto que | no es verdad que | es falso que | olvid(?:ó|aron|ado) | nunca | jamás | sin | nada | nadie | ningún | ninguna? | ninguno | tampoco',
+      'ni siquiera | no es cierto que | no es verdad que | es falso que | olvid(?:ó|aron|ado) | nunca | jamás | sin | nada | nadie | ningún | ninguna? | ninguno | tampoco',
     ),
   },
   endings: {
@@ -242,6 +242,7 @@ export const es = lexicon({
       `no (?:tiene|tienen) que | no hace falta | no es (?:necesario|obligatorio) | no (?:necesita|necesitan)`,
     ),
     forbidding: phraseList(`no (?:debe|deben|puede|pueden) | prohibido | prohibida | se prohíbe`),
+    preventing: phraseList(String.raw`evit\p{L}+ que | imp(?:edir|ide|iden|idió|idieron) que`),
     both: phraseList('amb[oa]s | l[oa]s dos | tanto'),
     either: phraseList('o bien'),
     inTurn: phraseList('respectivamente'),

@@ -228,6 +228,9 @@ export const fr = lexicon({
     forbidding: phraseList(
       `ne (?:doit|doivent|peut|peuvent) pas | n’(?:a|ont) pas le droit | interdit | interdite`,
     ),
+    preventing: phraseList(
+      String.raw`empêch\p{L}+(?: \p{L}+){1,4} d(?:e|’\p{L}+) | (?:empêch|évit)\p{L}+ que`,
+    ),
     both: phraseList('les deux | tous les deux | toutes les deux'),
     either: phraseList('soit'),
     inTurn: phraseList('respectivement'),

@@ -26,6 +26,8 @@ export interface MarkerLexicon extends UnspacedMarkers {
   readonly possible: Phrases;
   /** "plans to": it is not so yet. */
   readonly planned: Phrases;
+  /** Before what did not happen, for something kept it from happening: "prevented them from". */
+  readonly preventing: Phrases;
   /** "would have": it was not so. */
   readonly unreal: Phrases;
   /** "will". */

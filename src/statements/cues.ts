@@ -51,6 +51,7 @@ const kinds = [
   'exempting',
   'forbidding',
   'unreal',
+  'preventing',
 ] as const satisfies readonly (keyof Lexicon['markers'])[];
 export type CueKind = (typeof kinds)[number];
 

@@ -88,11 +88,18 @@ export const matchComparison: Matcher = (compared) => {
       if (!isOpposite && !sameQuality(mine, other)) continue;
       const isTurned = orientation(mine, compared) ?? isOfOther(mine, other, compared);
       if (isTurned === undefined) continue;
-      const flips = [isOpposite, mine.less !== other.less, isTurned].filter(Boolean).length;
+      const isDenied = deniedRightBefore(compared.claim, mine) !== deniedRightBefore(compared.evidence, other);
+      const flips = [isOpposite, mine.less !== other.less, isTurned, isDenied].filter(Boolean).length;
       return flips % 2 === 0 ? { same: [mine.at] } : { kind: 'comparison', here: mine.at, there: other.at };
     }
   return 'unknown';
 };
+
+/** "Not much sharper": characters between a denial and what it denies. */
+const mostBetween = 8;
+
+const deniedRightBefore = ({ denials }: Statement, { at }: Comparative): boolean =>
+  denials.some(({ end }) => end <= at.start && at.start - end <= mostBetween);
 
 /** Whether what the claim names first stands behind the other in the evidence. */
 function orientation({ before, behind }: Comparative, { pairing: { there } }: Compared): boolean | undefined {

@@ -1,7 +1,7 @@
 import { anyPhrase, everyWord } from '../../lexicon/languages.ts';
 import { overlaps } from '../../text/span.ts';
 import type { Compared, Matcher } from '../matcher.ts';
-import { contentIn, governedBy, partAround } from '../pairing.ts';
+import { contentAfter, contentIn, governedBy, partAround } from '../pairing.ts';
 import type { Denial, Statement } from '../statement.ts';
 import { copyOf, spanOfWords } from './copiedGaps.ts';
 import { unspacedDenial } from './unspacedDenials.ts';
@@ -15,7 +15,7 @@ export const matchPolarity: Matcher = (compared) => {
   }
   const otherwise = ofAnother(compared) ?? deniedObject(compared);
   if (otherwise) return { kind: 'polarity', here: otherwise.own, there: otherwise.other };
-  const barred = soleIsDenied(compared);
+  const barred = soleIsDenied(compared) ?? prevented(compared);
   if (barred) return { kind: 'polarity', here: barred.own, there: barred.other };
   const left =
     unmet(evidence, claim, pairing.here) ??
@@ -67,6 +67,16 @@ function ofAnother({ claim, evidence, pairing }: Compared): Sides | undefined {
       return { own: claim.words[at]!, other: evidence.words[next]! };
   }
   return undefined;
+}
+
+/** "They reached it" for "the storm prevented them from reaching it". */
+function prevented({ claim, evidence, pairing }: Compared): Sides | undefined {
+  const other = evidence.cues.find(({ kind }) => kind === 'preventing');
+  const [done] = other ? contentAfter(evidence, other.end, 1) : [];
+  const at = done === undefined ? undefined : pairing.here.get(done);
+  if (!other || at === undefined || pairing.share < leastOfDenied || claim.denials.length > 0)
+    return undefined;
+  return claim.cues.some(({ kind }) => kind === 'preventing') ? undefined : { own: claim.words[at]!, other };
 }
 
 /** "The manager has no key" for "only the manager has a key". */
