@@ -8,9 +8,9 @@ const watch = process.argv.includes('--watch');
 const debug = watch || process.argv.includes('--debug');
 const withTests = watch || process.argv.includes('--tests');
 
-/** Parts written for CommonJS ask for Node's built-ins by `require`, which an ES module has to make. */
+/** Parts written for CommonJS ask for Node's built-ins by `require`, which an ES module has to make; every chunk has it. */
 const requireForModules =
-  "import { createRequire as claimlightRequire } from 'node:module'; const require = claimlightRequire(import.meta.url);";
+  "import{createRequire as makeRequire}from'node:module';const require=makeRequire(import.meta.url);";
 
 /** Modules know where they lie, parts written for CommonJS know their file's name. */
 const urlForCommonJs = "const claimlightUrl = require('node:url').pathToFileURL(__filename).href;";

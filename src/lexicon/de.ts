@@ -7,11 +7,11 @@ export const de = lexicon({
   decimals: 'comma',
   letters: 'äöüß',
   frequent: wordSet(
-    'der die und das den dem ist von mit für auf ein eine nicht im zu wurde werden bei nach sind',
+    'der die und das den dem ist von mit für auf ein eine nicht im zu wurde werden bei nach sind des am zum zur als sich dass',
   ),
   stopWords: wordSet(`
     ab aber auch auf aus bei beim bis damit das dass daß dem denen der deren des dessen diese diesem diesen dieser
-    dieses durch ein eine einem einen einer eines er es etwa für gibt gab hatte hatten haben hätte ihm ihn ihr
+    dieses durch ein eine einem einen einer eines er es etwa für gibt gab hat hatte hatten haben hätte ihm ihn ihr
     ihre ihrem ihren ihrer im ist kann können könnte konnte mehr mein nach noch nur ob oder rund seine seinem
     seinen seiner sehr sein seit sich sie sind so sollen sollte sowie über um und uns unter vom von vor war während
     waren weil weiter welche wenn werden wie wieder wir wird worden wurde wurden zu zum zur zwischen
@@ -245,6 +245,9 @@ export const de = lexicon({
       String.raw`(?:darf|dürfen)(?: \p{L}+){0,6} (?:nicht|keine?\p{L}?) | verboten | untersagt`,
     ),
     preventing: phraseList(String.raw`verhinder\p{L}+ | hindert\p{L}*`),
+    contracted: wordTable('an am ans, in im ins, zu zum zur, von vom, bei beim'),
+    articleCases: wordPairs('der den, der dem, die der, das dem, die den, ein einen, ein einem, eine einer'),
+    almost: phraseList('fast | beinahe | nahezu'),
     both: phraseList('beide[nrms]? | sowohl'),
     either: phraseList('entweder'),
     changeBy: phraseList('um'),

@@ -205,6 +205,7 @@ export const englishMarkers: Partial<MarkerLexicon> = {
   preventing: phraseList(
     String.raw`(?:prevent|prevents|prevented|stopped|kept|keeps|barred)(?: \p{L}+){1,4} from`,
   ),
+  almost: phraseList('almost | nearly | all but'),
   both: phraseList('both'),
   either: phraseList('either'),
   inTurn: phraseList('respectively'),

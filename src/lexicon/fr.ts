@@ -218,6 +218,7 @@ export const fr = lexicon({
     expiries: phraseList('fin | expire | termine | s’achève | échéance | limite'),
     anyTime: phraseList('à tout moment | n’importe quand'),
     inTotal: phraseList('au total | en tout'),
+    contracted: wordTable('de du des, à au aux'),
     unreal: phraseList('aurait | auraient'),
     each: phraseList('chacun | chacune | par personne'),
     together: phraseList('ensemble | au total | à eux deux | à elles deux | à eux trois'),
@@ -231,6 +232,7 @@ export const fr = lexicon({
     preventing: phraseList(
       String.raw`empêch\p{L}+(?: \p{L}+){1,4} d(?:e|’\p{L}+) | (?:empêch|évit)\p{L}+ que`,
     ),
+    almost: phraseList('presque | failli'),
     both: phraseList('les deux | tous les deux | toutes les deux'),
     either: phraseList('soit'),
     inTurn: phraseList('respectivement'),

@@ -28,6 +28,8 @@ export interface MarkerLexicon extends UnspacedMarkers {
   readonly planned: Phrases;
   /** Before what did not happen, for something kept it from happening: "prevented them from". */
   readonly preventing: Phrases;
+  /** "almost": it was not so, if only just. */
+  readonly almost: Phrases;
   /** "would have": it was not so. */
   readonly unreal: Phrases;
   /** "will". */
@@ -104,6 +106,8 @@ export interface MarkerLexicon extends UnspacedMarkers {
   readonly agents: Words;
   /** Tell, before a noun, what it does in its statement. */
   readonly prepositions: Words;
+  /** Prepositions with an article in them: "am" is "an". */
+  readonly contracted: ReadonlyMap<string, Words>;
   /** Openings with a preposition that add or lead in, and say nothing of when or where: "along with". */
   readonly noSettings: Phrases;
   /** Forms of the verb that makes a passive: "was". */
@@ -122,6 +126,8 @@ export interface MarkerLexicon extends UnspacedMarkers {
   readonly speakers: Words;
   /** Articles that stand before the only one of its kind: "the". */
   readonly definite: Words;
+  /** Articles of who does it, each with one of whom it is done to: "der", "den". */
+  readonly articleCases: readonly (readonly [string, string])[];
   /** Stand, before its article, by whom or what something is done to: "a la alcaldesa". */
   readonly objectSigns: Words;
   /** Those of the joins that ask for both, and those that ask for one. */

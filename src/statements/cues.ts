@@ -51,6 +51,7 @@ const kinds = [
   'exempting',
   'forbidding',
   'unreal',
+  'almost',
   'preventing',
 ] as const satisfies readonly (keyof Lexicon['markers'])[];
 export type CueKind = (typeof kinds)[number];

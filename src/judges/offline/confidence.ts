@@ -1,6 +1,7 @@
 import type { Confidence } from '../../check/types.ts';
 import { isInOrder, leavesOutWhen, sameCues } from '../../statements/compareStatements.ts';
 import { overlaps } from '../../text/span.ts';
+import type { Word } from '../../text/words.ts';
 import type { Value } from '../../values/value.ts';
 import type { EvidenceReading } from './evidenceReading.ts';
 import type { Observation } from './observation.ts';
@@ -37,6 +38,7 @@ export function supportConfidence(
   )
     return 'low';
   const own = words.filter((word) => overlaps(word, part));
+  if (!isParted(text) && !repeats(own, first.at)) return 'low';
   const run = longestRun(own, isParted(text) ? window.passages : stretches(window.passages));
   if (isEnglish(language) && run >= copied.stretch && support >= copied.likely)
     return support >= copied.surely ? 'high' : 'medium';
@@ -47,6 +49,15 @@ export function supportConfidence(
     ? share >= copied.verbatim || (own.length >= copied.longSentence && share >= copied.mostly)
     : share >= 1;
   return !isCopy ? 'low' : support >= surely.high ? 'high' : 'medium';
+}
+
+/** Whether all words stand there in their order, small ones too: "who was sued" is not "who sued". */
+function repeats(own: readonly Word[], { words }: AnalysedPassage): boolean {
+  let at = 0;
+  return own.every(({ stem }) => {
+    while (at < words.length && words[at]!.stem !== stem) at++;
+    return at++ < words.length;
+  });
 }
 
 /** "Delivery is free" leaves out what "Delivery is free from €50" is limited to. */

@@ -2,6 +2,7 @@ import type { Matcher } from '../matcher.ts';
 import { matchAddedItem } from './matchAddedItem.ts';
 import { matchAgent } from './matchAgent.ts';
 import { matchAlternative } from './matchAlternative.ts';
+import { matchArticleCase } from './matchArticleCase.ts';
 import { matchAttribution } from './matchAttribution.ts';
 import { matchCause } from './matchCause.ts';
 import { matchCertainty } from './matchCertainty.ts';
@@ -53,6 +54,7 @@ export const matchers: readonly Matcher[] = [
   matchRole,
   matchAgent,
   matchObjectSign,
+  matchArticleCase,
   matchPreposition,
   matchSubject,
   matchHolder,

@@ -1,5 +1,6 @@
 import { monthPattern, weekdayPattern } from '../../lexicon/calendar.ts';
 import { anyPhrase, everyWord } from '../../lexicon/languages.ts';
+import type { MarkerLexicon } from '../../lexicon/markers.ts';
 import type { Compared, Difference } from '../matcher.ts';
 import { prepositionBefore } from '../pairing.ts';
 import type { Statement } from '../statement.ts';
@@ -39,11 +40,10 @@ export function exchangedPhrases(compared: Compared): Difference | undefined {
   if (isList(claim, here, end) || isList(evidence, otherEnd, places[first.at(-1)!]!)) return undefined;
   const between = middle.map((at) => claim.words[content[at]!]!.text);
   // "The 2013-14 season" is one phrase with "season 2013-14".
-  const isNamed =
-    !claim.words[content[middle[0]!]! - 1]?.stop ||
-    markers.definite.has(claim.words[content[middle[0]!]! - 1]!.text);
+  const ahead = claim.words[content[middle[0]!]! - 1];
+  const isNamed = !ahead?.stop || markers.definite.has(ahead.text);
   if (isNamed && between.every((word) => /^\d/.test(word))) return undefined;
-  if (between.some((word) => claim.markers.mutual.has(word))) return undefined;
+  if (between.some((word) => markers.mutual.has(word))) return undefined;
   const moved = [first, last].map((run) => [content[run[0]!]!, places[run[0]!]!] as const);
   // "In spring … in autumn": the same word before both tells them apart no more.
   const [lead, otherLead] = moved.map(([own]) => prepositionBefore(claim, own));
@@ -72,8 +72,7 @@ function exchangedNeighbours(
   const here = { from: content[first.at(-1)!]!, to: content[last[0]!]! };
   const there = { from: places[last.at(-1)!]!, to: places[first[0]!]! };
   const between = wordsBetween(claim, here.from, here.to);
-  const isMarkedOff = between.length > 0;
-  if (!isMarkedOff || between.join(' ') !== wordsBetween(evidence, there.from, there.to).join(' '))
+  if (between.length === 0 || between.join(' ') !== wordsBetween(evidence, there.from, there.to).join(' '))
     return undefined;
   if (isList(claim, content[first[0]!]!, content[last.at(-1)!]!)) return undefined;
   return {
@@ -87,7 +86,13 @@ function exchangedNeighbours(
 const wordsBetween = ({ words, markers }: Statement, from: number, to: number): readonly string[] =>
   words
     .slice(from + 1, to)
-    .flatMap(({ text }) => (markers.prepositions.has(text) || joining.has(text) ? [text] : []));
+    .flatMap(({ text }) =>
+      markers.prepositions.has(text) || joining.has(text) ? [plain(markers, text)] : [],
+    );
+
+/** "Am" is "an". */
+const plain = ({ contracted }: MarkerLexicon, word: string): string =>
+  [...contracted].find(([, forms]) => forms.has(word))?.[0] ?? word;
 const joining = everyWord(({ clauses }) => [...clauses.contrast, ...clauses.concession]);
 
 /** Indices in runs whose ranks follow each other. */

@@ -56,6 +56,7 @@ export const matchCertainty: Matcher = (compared) => {
     doneAlready(compared) ??
     held(compared) ??
     asIfReal(compared) ??
+    notQuite(compared) ??
     (mine.length > 0 && theirs.length > 0 ? 'same' : 'unknown')
   );
 };
@@ -73,6 +74,22 @@ function asIfReal({ claim, evidence, pairing }: Compared): Difference | undefine
     ? undefined
     : { kind: 'certainty', here: claim.words[first]!, there: cue };
 }
+
+/** "Ran out" for "almost ran out"; "almost 40" and "almost all" are amounts. */
+function notQuite({ claim, evidence, pairing }: Compared): Difference | undefined {
+  if (claim.cues.some(({ kind }) => kind === 'almost') || pairing.share < leastOfUnreal) return undefined;
+  for (const cue of evidence.cues.filter(({ kind }) => kind === 'almost')) {
+    const at = evidence.words.findIndex(({ start }) => start >= cue.end);
+    const here = claim.words[pairing.here.get(at) ?? -1];
+    const isAmount =
+      numeral.test(evidence.words[at]?.text ?? '') ||
+      evidence.cues.some(({ kind, start }) => kind === 'all' && start === evidence.words[at]?.start);
+    if (here && !isAmount) return { kind: 'certainty', here, there: cue };
+  }
+  return undefined;
+}
+
+const numeral = new RegExp(`^(?:\\p{N}.*|${anyPhrase(({ numbers }) => numbers.cardinals.keys())})$`, 'u');
 
 /** "Has already begun" for "is planned to begin next year", where words are not spaced and endings tell little. */
 function doneAlready({ claim, evidence }: Compared): Difference | undefined {

@@ -41,5 +41,5 @@ function leadAt({ text, words, markers }: Statement, at: number) {
 
 const roundly = anyPhrase(({ opposites }) => opposites.between);
 /** Words around the amount in which it is told that it changes. */
-const farthest = 6;
+const farthest = 9;
 const longestLead = 30;

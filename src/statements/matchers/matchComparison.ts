@@ -88,7 +88,8 @@ export const matchComparison: Matcher = (compared) => {
       if (!isOpposite && !sameQuality(mine, other)) continue;
       const isTurned = orientation(mine, compared) ?? isOfOther(mine, other, compared);
       if (isTurned === undefined) continue;
-      const isDenied = deniedRightBefore(compared.claim, mine) !== deniedRightBefore(compared.evidence, other);
+      const isDenied =
+        deniedRightBefore(compared.claim, mine) !== deniedRightBefore(compared.evidence, other);
       const flips = [isOpposite, mine.less !== other.less, isTurned, isDenied].filter(Boolean).length;
       return flips % 2 === 0 ? { same: [mine.at] } : { kind: 'comparison', here: mine.at, there: other.at };
     }

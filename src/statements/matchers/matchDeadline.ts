@@ -1,6 +1,7 @@
 import { alternatives } from '../../lexicon/lists.ts';
 import type { MarkerLexicon } from '../../lexicon/markers.ts';
 import type { Span } from '../../text/span.ts';
+import { areAntonyms } from '../antonyms.ts';
 import type { Compared, Matcher } from '../matcher.ts';
 import { contentBefore } from '../pairing.ts';
 import type { Statement } from '../statement.ts';
@@ -10,10 +11,21 @@ import { calendarWord } from './exchangedPhrases.ts';
 export const matchDeadline: Matcher = ({ claim, evidence, pairing }) => {
   const turned = turnedBound({ claim, evidence, pairing });
   if (!turned) return 'unknown';
-  const [own] = contentBefore(claim, turned.here.start, 1);
-  const [other] = contentBefore(evidence, turned.there.start, 1);
-  return own !== undefined && pairing.there.get(own) === other ? { kind: 'order', ...turned } : 'unknown';
+  const [own, other] = [
+    contentBefore(claim, turned.here.start, nearby),
+    contentBefore(evidence, turned.there.start, nearby),
+  ];
+  // "Closed until May" is "open from May".
+  const isTurned = own.some((i) =>
+    other.some((j) => areAntonyms(claim.words[i]!.text, evidence.words[j]!.text)),
+  );
+  const at = own.find((one) => pairing.there.has(one));
+  const isSame = at !== undefined && other.find((one) => pairing.here.has(one)) === pairing.there.get(at);
+  return isSame && !isTurned ? { kind: 'order', ...turned } : 'unknown';
 };
+
+/** Words before it in which the verb stands. */
+const nearby = 3;
 
 /** The words before one point of time where these make it the end in one statement and the beginning in the other. */
 export function turnedBound({

@@ -63,6 +63,7 @@ function asSubject(statement: Statement, name: string, at: Span): Place[] {
   // "Run by Ada, who bought it": the clause that says more of her has her as its subject.
   const isRelated = relative.has(words[first]!.text);
   if (!isRelated && isGoverned(statement, head)) return [];
+  if (isOblique(statement, head)) return [];
   let isPassive = false;
   for (let i = isRelated ? first + 1 : first; i < words.length && i <= first + mostBetween; i++) {
     const word = words[i]!;
@@ -121,6 +122,15 @@ function isGoverned({ words, text, markers }: Statement, head: number): boolean 
   }
   return false;
 }
+
+/** "Den Leiter" is nobody's subject. */
+const isOblique = ({ words, markers }: Statement, head: number): boolean => {
+  const article = words[head - 1]?.text;
+  return (
+    markers.articleCases.some(([, whom]) => whom === article) &&
+    !markers.articleCases.some(([who]) => who === article)
+  );
+};
 
 /** Names in each other's place, or one in the place of another: "A bought B" for "B bought A". */
 export const matchRole: Matcher = (compared) => {

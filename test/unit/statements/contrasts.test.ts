@@ -19,6 +19,11 @@ const contrasts: Readonly<
       ['The council will decide after 4 May.', 'The council will decide by 4 May at the latest.'],
       ['The museum was open until 1998.', 'The museum has been open since 1998.'],
       ['Das Museum war bis 1998 geöffnet.', 'Das Museum ist seit 1998 geöffnet.', 'de'],
+      [
+        'Anträge können erst ab dem 30. September gestellt werden.',
+        'Anträge können noch bis zum 30. September gestellt werden.',
+        'de',
+      ],
       ['Le musée est ouvert jusqu’en 1998.', 'Le musée est ouvert depuis 1998.', 'fr'],
       ['El museo abre hasta las 10.', 'El museo abre desde las 10.', 'es'],
     ],
@@ -33,6 +38,8 @@ const contrasts: Readonly<
     wrong: [
       ['Rents rose to 5 percent.', 'Rents rose by 5 percent.'],
       ['Die Mieten stiegen auf 5 Prozent.', 'Die Mieten stiegen um 5 Prozent.', 'de'],
+      ['Der Beitrag steigt um 96 Euro.', 'Der Beitrag steigt um 12 Euro auf 96 Euro.', 'de'],
+      ['The tunnel cost 3 million euros.', 'The tunnel cost 3 million euros less than planned.'],
       ['Les loyers ont augmenté à 5 %.', 'Les loyers ont augmenté de 5 %.', 'fr'],
     ],
     right: [
@@ -123,11 +130,29 @@ const contrasts: Readonly<
       ],
       ['The manager took over the bakery.', 'The manager’s brother took over the bakery.'],
       ['The manager took over the bakery.', 'The brother of the manager took over the bakery.'],
+      ['Der Leiter hat den Rat entlassen.', 'Den Leiter hat der Rat entlassen.', 'de'],
+      [
+        'Die Tochter gewährte der Mutter ein Darlehen.',
+        'Der Tochter gewährte die Mutter ein Darlehen.',
+        'de',
+      ],
+      [
+        'Die Firma, die den Investor übernommen hat, baut Räder.',
+        'Die Firma, die der Investor übernommen hat, baut Räder.',
+        'de',
+      ],
+      [
+        'Die Kritik des Amtes an der Kammer bestimmte die Anhörung.',
+        'Die Kritik der Kammer am Amt bestimmte die Anhörung.',
+        'de',
+      ],
       ['Selon la direction, le syndicat a menti.', 'Selon le syndicat, la direction a menti.', 'fr'],
     ],
     right: [
       ['The article by Keller was written in May.', 'The article was written by Keller in May.'],
       ['The manager’s brother took over the bakery.', 'The brother of the manager took over the bakery.'],
+      ['Der Rat hat den Leiter entlassen.', 'Den Leiter hat der Rat entlassen.', 'de'],
+      ['Der Mann wurde von dem Hund gebissen.', 'Der Hund hat den Mann gebissen.', 'de'],
       ['El portavoz criticó a la alcaldesa.', 'A la alcaldesa la criticó el portavoz.', 'es'],
     ],
   },
@@ -169,6 +194,7 @@ const contrasts: Readonly<
         'The temperature has fallen, and the pump has switched itself off.',
         'If the temperature falls, the pump switches itself off.',
       ],
+      ['The explorers ran out of water.', 'The explorers almost ran out of water.'],
       ['The prime minister opened the conference.', 'The former prime minister opened the conference.'],
       [
         'The divers reached the wreck in the storm.',
@@ -177,6 +203,7 @@ const contrasts: Readonly<
       ['The climber reached the summit.', 'The climber tried twice to reach the summit.'],
     ],
     right: [
+      ['Almost 40 people came.', 'Nearly 40 people came.'],
       ['You do not have to return the form.', 'You need not return the form.'],
       [
         'The former prime minister opened the conference.',
