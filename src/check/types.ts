@@ -139,6 +139,8 @@ export type Reason =
   | { readonly code: 'found'; readonly at: Place }
   /** Its parts stand in several places. */
   | { readonly code: 'foundInParts'; readonly at: readonly Place[] }
+  /** The closest passages say it but for these words, which may be other words for the same or not. */
+  | { readonly code: 'foundExcept'; readonly missing: readonly string[]; readonly at: readonly Place[] }
   /** Agrees within rounding: "about 300" here, "298" there. */
   | {
       readonly code: 'rounded';

@@ -10,6 +10,8 @@ export function reasonText(reason: Reason): string {
       return t('Found in {0}.', placeText(reason.at));
     case 'foundInParts':
       return t('Found in several places: {0}.', placesText(reason.at));
+    case 'foundExcept':
+      return t('Found in {0}, except these words: {1}.', placesText(reason.at), listText(reason.missing));
     case 'rounded':
       return t(
         'Agrees only within rounding: the text says {0}, the context says {1} ({2}).',

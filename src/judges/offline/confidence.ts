@@ -75,11 +75,10 @@ const limits: ReadonlySet<Value['kind']> = new Set(['money', 'percentage', 'quan
 export function absenceConfidence(
   { language }: Observation,
   support: number,
-  { index }: ContextReader,
+  { size }: ContextReader,
 ): Confidence {
-  const length = index.sources.reduce((sum, { text }) => sum + text.length, 0);
-  if (!isEnglish(language) || length < absent.fewCharacters || support >= absent.unlikely) return 'low';
-  return length >= absent.characters && support < absent.hardly ? 'high' : 'medium';
+  if (!isEnglish(language) || size < absent.fewCharacters || support >= absent.unlikely) return 'low';
+  return size >= absent.characters && support < absent.hardly ? 'high' : 'medium';
 }
 
 /** The language of the labelled texts on which probabilities are calibrated. */

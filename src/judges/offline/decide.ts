@@ -1,10 +1,10 @@
 import type { Citation, Judged } from '../../check/judge.ts';
-import { type Confidence, placeOf, type Reason } from '../../check/types.ts';
+import { type Confidence, placeOf } from '../../check/types.ts';
 import { lexiconOf } from '../../lexicon/languages.ts';
 import type { Statement } from '../../statements/statement.ts';
 import { clausesOf } from '../../text/clauses.ts';
 import { overlaps, type Span } from '../../text/span.ts';
-import { wholeSpan, wholeWords } from '../../text/wholeWords.ts';
+import { wholeSpan } from '../../text/wholeWords.ts';
 import type { Value } from '../../values/value.ts';
 import {
   absentAlarm,
@@ -22,24 +22,21 @@ import { absenceConfidence, band, supportConfidence } from './confidence.ts';
 import { datedOrder, type Misordered } from './datedOrder.ts';
 import { type OtherReading, readsOtherwise } from './evidenceReading.ts';
 import { type Features, measure } from './features.ts';
+import { leastOfWhole, leastSupport } from './leastSupport.ts';
 import type { Observation } from './observation.ts';
+import { foundReason, inexactValue, missingJudgements, spanText, whyUnsupported } from './reasons.ts';
 import {
   type AnalysedPassage,
   type ContentWord,
   type ContextReader,
   type Coverage,
   cover,
+  isBelowHeadings,
 } from './retrieval.ts';
-import { thresholds } from './thresholds.ts';
 import { correctionOf } from './valueCorrection.ts';
-import { type Clash, isUnproven, type ValueMatch } from './valueMatch.ts';
+import { type Clash, isUnproven } from './valueMatch.ts';
 
 type ClaimDecision = Omit<Judged, 'type' | 'sentence' | 'start' | 'end'>;
-
-/** A reason names no more missing words than this. */
-const mostNamed = 4;
-
-const { supportedFrom } = thresholds;
 
 /** Turns what was seen, and the probability of support that follows from it, into a verdict with its reason. */
 function decide(seen: Observation, support: number, reader: ContextReader): ClaimDecision {
@@ -49,7 +46,7 @@ function decide(seen: Observation, support: number, reader: ContextReader): Clai
   if (clash) return contradicted(seen, clash, support);
   const best = seen.near[0];
   const covered =
-    best && (best.missing.length === 0 || (support >= leastSupport(seen) && isToldOf(seen, best)));
+    best && (best.missing.length === 0 || (support >= leastSupport(seen, reader) && isToldOf(seen, best)));
   if (!covered || !mayBeSupported(seen)) return unsupported(seen, support, reader);
   const readings = seen.readings(seen.part);
   const other = readsOtherwise(readings);
@@ -60,16 +57,6 @@ function decide(seen: Observation, support: number, reader: ContextReader): Clai
   if (apart) return saidApart(seen, apart, support, reader);
   return supported(seen, best, support, supportConfidence(seen, best, readings, support));
 }
-
-/** Of a claim of few words, a word that is missing is most of what it says. */
-const fewWords = 4;
-
-const leastSupport = ({ content, part, text, values }: Observation): number =>
-  content.length <= fewWords &&
-  !values.some(({ how }) => how === 'derived') &&
-  part.end - part.start === text.length
-    ? supportedFrom.short
-    : supportedFrom.long;
 
 /** The context speaks of it in the claim's words, and says something else. */
 function saidOtherwise(
@@ -100,7 +87,7 @@ const saidInOrder = (seen: Observation, { here, there }: Misordered, support: nu
   verdict: 'unsupported',
   reason: {
     code: 'saysOtherwise',
-    here: textOf(seen, wholeSpan(seen.text, here)),
+    here: spanText(seen, wholeSpan(seen.text, here)),
     there: shortened(there.text),
     at: placeOf(there.passage),
   },
@@ -119,7 +106,7 @@ const saidApart = (
   reader: ContextReader,
 ): ClaimDecision => ({
   verdict: 'unsupported',
-  reason: { code: 'notSaid', words: [textOf(seen, wholeSpan(seen.text, here))], at: placeOf(main.passage) },
+  reason: { code: 'notSaid', words: [spanText(seen, wholeSpan(seen.text, here))], at: placeOf(main.passage) },
   citations: [],
   confidence: 'low',
   alarm: tellsApart(seen, { here, main }, reader) ? apartAlarm : Math.min(doubtOf(seen, support), vagueAlarm),
@@ -212,13 +199,18 @@ const mayBeSupported = (seen: Observation): boolean =>
 /** Whether the verdict is the same however probable support is. */
 const isSettled = (seen: Observation): boolean => !nothingMissing(seen) || seen.near[0]?.missing.length === 0;
 
-/** A context that knows nothing of a claim but its names does not tell what it claims of them. */
-const isToldOf = ({ content, names }: Observation, { missing }: Coverage): boolean =>
-  content.some((one) => !missing.includes(one) && !names.some((name) => overlaps(name, one.word)));
+/** A context that knows nothing of a claim but its names and what its headings name does not tell what it claims of them. */
+const isToldOf = ({ content, names }: Observation, { missing, window }: Coverage): boolean =>
+  content.some(
+    (one) =>
+      !missing.includes(one) &&
+      !names.some((name) => overlaps(name, one.word)) &&
+      (one.settled || window.passages.some((at) => isSaidIn(at, one))),
+  );
 
-/** Evaluative words that the context lacks: it must judge as the claim does. */
-const missingJudgements = ({ judgements, near }: Observation): readonly Span[] =>
-  judgements.filter((cue) => near[0]?.missing.some(({ word }) => overlaps(word, cue)));
+const isSaidIn = (at: AnalysedPassage, { word }: ContentWord): boolean =>
+  at.passage.kind !== 'heading' &&
+  (isBelowHeadings(at) ? at.words.some(({ stem }) => stem === word.stem) : at.stems.has(word.stem));
 
 function supported(
   seen: Observation,
@@ -236,25 +228,11 @@ function supported(
       ...seen.values.flatMap((match) => (match.how === 'agrees' ? [match.at] : [])),
     ]),
   ];
-  const inexact = seen.values.find(
-    (match): match is Extract<ValueMatch, { how: 'agrees' }> =>
-      match.how === 'agrees' && (match.agreement === 'rounded' || match.agreement === 'coarser'),
-  );
-  const flags = inexact ? { [inexact.agreement as 'rounded' | 'coarser']: true as const } : {};
+  const inexact = inexactValue(seen);
   return {
     verdict: 'supported',
-    flags,
-    reason: inexact
-      ? {
-          code: inexact.agreement as 'rounded' | 'coarser',
-          kind: inexact.value.kind,
-          here: inexact.value.text,
-          there: inexact.other.text,
-          at: placeOf(inexact.at.passage),
-        }
-      : cited.length > 1
-        ? { code: 'foundInParts', at: cited.map(({ passage }) => placeOf(passage)) }
-        : { code: 'found', at: placeOf(cited[0]!.passage) },
+    flags: inexact ? { [inexact.agreement]: true } : {},
+    reason: foundReason(seen, best, cited),
     citations: cited.map((p) => cite(p, 'supports')),
     confidence,
     alarm: 0,
@@ -275,29 +253,6 @@ function unsupported(seen: Observation, support: number, reader: ContextReader):
     support,
   };
 }
-
-/** Names what is missing: values and names first, for they say most; then judgements; then words. */
-function whyUnsupported(seen: Observation): Reason {
-  const [best] = seen.near;
-  if (!best) return { code: 'nothingNear' };
-  const absent = seen.values
-    .filter((match) => isUnproven(match) && match.how !== 'fromQuestion')
-    .map(({ value }) => value);
-  const asked = seen.values.filter(({ how }) => how === 'fromQuestion').map(({ value }) => value.text);
-  if (asked.length > 0 && absent.length === 0) return { code: 'fromQuestion', values: asked };
-  const names = [...absent, ...seen.missingNames];
-  const telling = names.length > 0 ? names : missingJudgements(seen);
-  const missing =
-    telling.length > 0
-      ? telling
-      : wholeWords(
-          seen.text,
-          best.missing.map(({ word }) => word),
-        );
-  return { code: 'notFound', missing: missing.slice(0, mostNamed).map((span) => textOf(seen, span)) };
-}
-
-const textOf = ({ text }: Observation, { start, end }: Span): string => text.slice(start, end);
 
 /** Whether a neighbour holds words of the claim that the centre lacks. */
 const adds = (
@@ -338,7 +293,7 @@ export function decideParts(
   if (parts.length < 2) return [whole];
   const each = parts.map((part): DecidedPart => {
     const of = within(seen, part);
-    const isSure = support >= supportedFrom.long || isSettled(of);
+    const isSure = support >= leastOfWhole(seen, reader) || isSettled(of);
     const own = isSure ? support : Math.max(support, probability(logOdds(measure(of, reader))));
     return decided(of, own, reader);
   });

@@ -61,6 +61,7 @@ export class ContextReader {
   readonly #fieldPositions: number[] = [];
   #names: readonly string[] | undefined;
   #forms: ReadonlyMap<string, string> | undefined;
+  #size: number | undefined;
   readonly #languages = new Map<number, Language>();
 
   constructor(readonly index: LocalIndex) {
@@ -185,6 +186,12 @@ export class ContextReader {
   writes(word: string): string | undefined {
     this.#forms ??= writtenForms(this.index.passages.first(mostNamed).map(({ text }) => text));
     return this.#forms.get(word);
+  }
+
+  /** Characters of the context. */
+  get size(): number {
+    this.#size ??= this.index.sources.reduce((sum, { text }) => sum + text.length, 0);
+    return this.#size;
   }
 
   has(stem: string): boolean {

@@ -26,6 +26,7 @@ export type RuledSentence = NotCheckable | { readonly type: 'ruled'; readonly cl
 const byWording: ReadonlySet<Reason['code']> = new Set([
   'found',
   'foundInParts',
+  'foundExcept',
   'rounded',
   'coarser',
   'notFound',

@@ -20,6 +20,10 @@ describe('words', () => {
   const rows: readonly (readonly [Reason, string])[] = [
     [{ code: 'found', at }, 'Found in limits of use.md, line 12.'],
     [
+      { code: 'foundExcept', missing: ['idea', 'came'], at: [at] },
+      'Found in limits of use.md, line 12, except these words: “idea”, “came”.',
+    ],
+    [
       { code: 'differs', ...values },
       'The text says 5 GB; the context says 10 GB (limits of use.md, line 12).',
     ],
