@@ -139,7 +139,7 @@ export const de = lexicon({
   opposites: {
     pairs: germanOpposites,
     converses: wordSet(
-      'verleih verlieh leih lieh verkauf kauf verkauft gekauft gibt gab gegeben erhält erhielt erhalten',
+      'verleih verlieh leih lieh verkauf kauf verkauft gekauft gibt gab gegeben erhält erhielt erhalten nördlich südlich östlich westlich oberhalb unterhalb älter jünger größer kleiner höher niedriger länger kürzer',
     ),
     rises:
       wordSet(`steigt steigen stieg stiegen gestiegen anstieg wächst wachsen wuchs wuchsen gewachsen wachstum erhöht erhöhen

@@ -193,7 +193,7 @@ export const en = lexicon({
       tomorrow previously subsequently built founded designed featuring excluding concerning considering
       depending compared combined fans visitors guests customers users adults children employees residents
       researchers experts officials a about above according across actually additional additionally after
-      afterwards again against all almost along already also although always am among an and another any
+      afterwards late again against all almost along already also although always am among an and another any
       anyone anything are as ask at avoid based be because been before being below besides best between
       beyond both but by can check choose click combine come consider could currently despite did different
       discover do does don't done due during each early either else enjoy ensure enter especially
@@ -260,7 +260,8 @@ export const en = lexicon({
   opposites: {
     converses:
       wordSet(`lend lent borrow borrowed sell sold buy bought teach taught learn learned learnt give gave given
-      receive received send sent deliver delivered supply supplied pay paid precede preceded follow followed`),
+      receive received send sent deliver delivered supply supplied pay paid precede preceded follow followed north south east west above below over under older younger
+      bigger smaller larger taller shorter higher lower heavier lighter longer earlier later cheaper faster slower`),
     pairs:
       wordPairs(`above below, accept reject, accepted rejected, add remove, allow forbid, allowed forbidden, allow
       prohibit, allowed prohibited, always never, approve reject, arrest release, arrested released, arrive depart, ascend descend, asleep

@@ -108,8 +108,9 @@ export const es = lexicon({
     openers: wordSet(`
       el la los las un una unos unas en del sobre tras según durante desde hasta para por si cuando como cada ningún
       ninguna algunos algunas todos todas también además aunque mientras quien quienes se esta estos estas su
-      sus ante entre solo sólo nadie ambos ambas varios varias
+      sus ante entre solo sólo nadie ninguno hace hacía ambos ambas varios varias
     `),
+    behindBidding: wordSet('un una unos unas su sus adelante'),
     titles: wordSet('señor señora'),
     connectors: wordSet('de la del el al y'),
   },
@@ -128,7 +129,7 @@ export const es = lexicon({
   },
   opposites: {
     pairs: spanishOpposites,
-    converses: wordSet('compr vend presta recibe dio recibió'),
+    converses: wordSet('compr vend presta recibe dio recibió norte sur este oeste encima debajo mayor menor'),
     rises:
       wordSet(`aumentó aumenta aumentan aumentaron aumentará aumentarán aumentaría aumentado aumentar aumentando aumento
       subió sube suben subieron subirá subirán subiría subido subir subiendo subida creció crece crecen crecieron crecerá

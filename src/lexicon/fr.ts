@@ -99,8 +99,9 @@ export const fr = lexicon({
       la le les un une du dans sur sous sans avec pour par chez entre vers dès après avant pendant depuis selon malgré
       grâce lorsque quand si comme chaque aucun aucune plusieurs certains certaines tous toutes tout toute seul seule
       seuls seules ainsi cette ce ces cet il elle ils elles nous vous qui que leur leurs notre votre cependant toutefois
-      enfin ensuite puis alors actuellement outre lors afin
+      enfin ensuite puis alors actuellement outre lors afin muni munie munis munies faute parmi autant tant
     `),
+    behindBidding: wordSet('un une son sa ses leur leurs votre vos notre nos'),
     titles: wordSet('monsieur madame'),
     connectors: wordSet('de la le du des'),
     fillers: wordSet('sa'),
@@ -121,7 +122,7 @@ export const fr = lexicon({
   },
   opposites: {
     pairs: frenchOpposites,
-    converses: wordSet('achet vend acheté vendu prêt emprunt prêté emprunté'),
+    converses: wordSet('achet vend acheté vendu prêt emprunt prêté emprunté nord sud est ouest plus moins'),
     rises:
       wordSet(`augmenté augmentée augmentés augmentées augmente augmentent augmenta augmentait augmentera augmenteront
       augmenterait augmenter augmentation progressé progresse progressent progressera progression grimpé grimpe grimpent

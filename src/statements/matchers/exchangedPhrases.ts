@@ -1,6 +1,7 @@
 import { monthPattern, weekdayPattern } from '../../lexicon/calendar.ts';
 import { anyPhrase, everyWord } from '../../lexicon/languages.ts';
 import type { MarkerLexicon } from '../../lexicon/markers.ts';
+import { areAntonyms, areConverses } from '../antonyms.ts';
 import type { Compared, Difference } from '../matcher.ts';
 import { prepositionBefore } from '../pairing.ts';
 import type { Statement } from '../statement.ts';
@@ -109,7 +110,15 @@ function runsOf(ranks: readonly number[], from: number, to: number): readonly (r
 
 /** Both name who does it behind the verb or neither does, and the same words join their parts: "after" turns "before". */
 export const areBuiltAlike = (claim: Statement, evidence: Statement): boolean =>
-  hasAgent(claim) === hasAgent(evidence) && joinsOf(claim) === joinsOf(evidence);
+  hasAgent(claim) === hasAgent(evidence) &&
+  joinsOf(claim) === joinsOf(evidence) &&
+  !standConverse(claim, evidence);
+
+/** "The post office is above the library" for "the library is below the post office". */
+export const standConverse = (claim: Statement, evidence: Statement): boolean =>
+  claim.words.some(({ text }) =>
+    evidence.words.some((other) => areConverses(text, other.text) && areAntonyms(text, other.text)),
+  );
 
 const hasAgent = ({ words, markers }: Statement): boolean =>
   words.some(({ text }) => markers.agents.has(text));

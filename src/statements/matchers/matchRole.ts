@@ -11,7 +11,7 @@ import type { Compared, Difference, Matcher } from '../matcher.ts';
 import { isSpeaker } from '../speaker.ts';
 import type { Statement } from '../statement.ts';
 import { exchangedNames } from './exchangedNames.ts';
-import { exchangedPhrases } from './exchangedPhrases.ts';
+import { exchangedPhrases, standConverse } from './exchangedPhrases.ts';
 import { movedName } from './movedNames.ts';
 
 /** What a name does in its statement, and the word by which it does that. */
@@ -223,6 +223,7 @@ function isListed(mine: Place, rival: Place, { evidence }: Compared): boolean {
 
 /** Two of the claim's words on the other side of the same word: "dogs chase cats" for "cats chase dogs". */
 function swapped({ claim, evidence, pairing }: Compared): Difference | undefined {
+  if (standConverse(claim, evidence)) return undefined;
   if (pairing.share < 0.9) return undefined;
   const paired = claim.content.filter((at) => pairing.there.has(at) && !/\d/.test(claim.words[at]!.text));
   if (paired.length < 3 || paired.length > 12) return undefined;

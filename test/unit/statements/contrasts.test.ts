@@ -120,6 +120,26 @@ const contrasts: Readonly<
       ['It is not true that the bank will close.', 'It is false that the bank will close.'],
     ],
   },
+  'which side': {
+    wrong: [
+      ['The station lies north of the new warehouse.', 'The new warehouse lies north of the station.'],
+      ['Paul Lind is older than Anna Berg.', 'Anna Berg is older than Paul Lind.'],
+      ['The library lies above the post office.', 'The library lies below the post office.'],
+      [
+        "La gare se trouve au nord de l'entrepôt neuf.",
+        "L'entrepôt neuf se trouve au nord de la gare.",
+        'fr',
+      ],
+      ['Der Bahnhof liegt nördlich vom Lager.', 'Das Lager liegt nördlich vom Bahnhof.', 'de'],
+    ],
+    right: [
+      ['The station lies south of the new warehouse.', 'The new warehouse lies north of the station.'],
+      ['Paul Lind is younger than Anna Berg.', 'Anna Berg is older than Paul Lind.'],
+      ['The post office lies above the library.', 'The library lies below the post office.'],
+      ["La gare se trouve au sud de l'entrepôt neuf.", "L'entrepôt neuf se trouve au nord de la gare.", 'fr'],
+      ['Der Bahnhof liegt südlich vom Lager.', 'Das Lager liegt nördlich vom Bahnhof.', 'de'],
+    ],
+  },
   'who by a small word': {
     wrong: [
       ['The article was written for Keller.', 'The article was written by Keller.'],

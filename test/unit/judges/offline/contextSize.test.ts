@@ -33,4 +33,23 @@ describe('offline judge: a claim that is half in other words', () => {
     );
     assert.equal(found?.verdict, 'unsupported');
   });
+
+  it('is not where the names alone were found: what they do is another word', async () => {
+    const concert = 'Rose Haddad plays Ravel and Anna Petit plays Bach.';
+    const [found] = await assess('Ravel will be performed by Anna Petit, Bach by Rose Haddad.', concert);
+    assert.equal(found?.verdict, 'unsupported');
+  });
+
+  it('is not lacking a name for a capital at its head', async () => {
+    for (const [claim, context] of [
+      [
+        'Muni de sa carte de membre, le visiteur entre gratuitement.',
+        'Le visiteur qui présente sa carte de membre entre gratuitement.',
+      ],
+      ['Hace tres meses abrió la biblioteca nueva.', 'La biblioteca nueva abrió hace tres meses.'],
+    ] as const) {
+      const [found] = await assess(claim, context);
+      assert.equal(found?.verdict, 'supported', claim);
+    }
+  });
 });
