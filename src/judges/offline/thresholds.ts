@@ -62,7 +62,7 @@ export const thresholds = {
    * Least probability of support that is called supported, unless every word of the claim was found in one place: in a
    * small context and in a large one, which has more of a claim's words by chance; and what a claim of few words needs more.
    */
-  supportedFrom: { small: 0.6, large: 0.69, fewWords: 0.11 },
+  supportedFrom: { small: 0.62, large: 0.69, fewWords: 0.11 },
   /** Characters of a small and of a large context. */
   contextSize: { small: 800, large: 2500 },
   /** Probability from which on a verdict has more than low confidence, where nothing else speaks against that. */
