@@ -1,9 +1,10 @@
-import { type Block, BlockWriter, tableHeader } from './blockWriter.ts';
+import { type Block, BlockWriter } from './blockWriter.ts';
 import { headOf } from './lineHead.ts';
 import * as marks from './lineMarks.ts';
 import { closesFence, type ListMark, listMark } from './lineMarks.ts';
 import { Lines, type Span } from './span.ts';
 import { isTableDelimiter } from './tableDelimiter.ts';
+import { tableHeader } from './trailLabel.ts';
 
 export type TextFormat = 'markdown' | 'plain';
 

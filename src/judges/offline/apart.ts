@@ -5,6 +5,7 @@ import { readStatement } from '../../statements/statement.ts';
 import { clauseMarks } from '../../text/clauses.ts';
 import type { Passage } from '../../text/passage.ts';
 import type { Span } from '../../text/span.ts';
+import { isHeadingOf } from '../../text/trailLabel.ts';
 import { type Word, words } from '../../text/words.ts';
 import { compareValues } from '../../values/compareValues.ts';
 import type { Value } from '../../values/value.ts';
@@ -128,7 +129,8 @@ const yes = everyWord(({ fields }) => fields.yes);
 /** A value that the context has of something else, by name: "Beta has 7 disks" where Alpha has them, and Beta has 9. */
 function otherNamed(seen: Observation, main: AnalysedPassage, reader: ContextReader): Value | undefined {
   const isOfOther = ({ at }: Agreement): boolean => {
-    const name = at === main || isAbove(at.passage, main.passage) ? undefined : nameApart(seen, at, reader);
+    const name =
+      at === main || isHeadingOf(at.passage, main.passage) ? undefined : nameApart(seen, at, reader);
     return (
       name !== undefined &&
       words(seen.text.slice(name.start, name.end)).some(({ stem }) => !at.above.has(stem))
@@ -154,7 +156,7 @@ function valueApart(
   return agreements.find(({ value, at }) => {
     if (
       at === main ||
-      isAbove(at.passage, main.passage) ||
+      isHeadingOf(at.passage, main.passage) ||
       at.passage.uri !== main.passage.uri ||
       main.values.some((one) => met.has(one) && one.kind === value.kind)
     )
@@ -164,10 +166,6 @@ function valueApart(
     return value.kind === 'date' && isPastAnother(value, at, main, reader, differs);
   })?.value;
 }
-
-/** What a heading names all that stands below it is of. */
-const isAbove = (heading: Passage, { uri, trail }: Passage): boolean =>
-  heading.kind === 'heading' && heading.uri === uri && trail.includes(heading.text);
 
 /** What was before, beside what is now: "starts in 1.8 seconds, down from 3.1 seconds". */
 function formerValue({ text, values }: Observation): Value | undefined {

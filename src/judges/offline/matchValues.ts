@@ -1,6 +1,7 @@
 import type { FieldFinding } from '../../statements/structuredData.ts';
 import type { Passage } from '../../text/passage.ts';
 import { overlaps } from '../../text/span.ts';
+import { isHeadingOf } from '../../text/trailLabel.ts';
 import { compareValues } from '../../values/compareValues.ts';
 import { derivedBy } from '../../values/derivation.ts';
 import type { Value } from '../../values/value.ts';
@@ -184,9 +185,7 @@ const namesAll = (
   { value, at: { passage } }: Pick<Candidate, 'value' | 'at'>,
   close: readonly AnalysedPassage[],
 ): boolean =>
-  (value.kind === 'date' || value.kind === 'version') &&
-  passage.kind === 'heading' &&
-  close.some((at) => at.passage.uri === passage.uri && at.passage.trail.includes(passage.text));
+  (value.kind === 'date' || value.kind === 'version') && close.some((at) => isHeadingOf(passage, at.passage));
 
 /** In rows, fields and repeats of the claim's own words the aligned value decides, wherever else the claim's stands. */
 const isTold = (clash: Candidate, scope: Scope, around: Surroundings): boolean =>
