@@ -112,6 +112,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     frequencies: noNumbers,
     durationAdjectives: none,
     fixedDurations: noNumbers,
+    halfOf: noPhrases,
     durationParts: noNumbers,
     ofCurrency: noPhrases,
     currencies: new Map(),

@@ -83,9 +83,10 @@ export const de = lexicon({
   },
   measures: {
     units: wordTable(`
-      cm zentimeter, km kilometern, in zoll, mi meilen, m² quadratmeter, km² quadratkilometer, ha hektar, m³
-      kubikmeter, g gramm, kg kilogramm, t tonnen, °C grad_celsius, km/h stundenkilometer km/std, cal kalorien,
-      ° grad
+      mm millimetern, cm zentimeter zentimetern, km kilometern, in zoll, mi meilen, m² quadratmeter quadratmetern, km²
+      quadratkilometer quadratkilometern, ha hektar, m³ kubikmeter kubikmetern, l litern, g gramm, kg kilogramm kilo, t
+      tonne tonnen, °C grad_celsius, km/h stundenkilometer km/std, cal kalorien, ° grad, kWh kilowattstunde
+      kilowattstunden, MWh megawattstunde megawattstunden, GWh gigawattstunde gigawattstunden
     `),
     durations: wordTable(`
       millisecond millisekunden, second sekunde sekunden, minute minuten, hour stunde stunden, day tag tage
@@ -115,6 +116,9 @@ export const de = lexicon({
     points: phraseList('punkte?n?'),
     minus: phraseList('minus'),
     belowZero: phraseList('unter null'),
+    halfOf: phraseList(
+      'ein halber | einen halben | einem halben | eines halben | ein halbes | eine halbe | einer halben',
+    ),
   },
   names: {
     openers: wordSet(`

@@ -58,4 +58,5 @@ export const englishMeasures: Partial<Lexicon['measures']> = {
   percentagePoints: phraseList('percentage[ -]points? | pp | (?:%|percent)[ -]points?'),
   minus: phraseList('minus'),
   belowZero: phraseList('below zero'),
+  halfOf: phraseList('half an | half a'),
 };

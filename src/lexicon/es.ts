@@ -82,8 +82,10 @@ export const es = lexicon({
     ),
     per: wordSet('por al cada'),
     units: wordTable(`
-      mm milímetros, cm centímetros, m metro metros, km kilómetros, mi millas, l litros, g gramos, kg
-      kilogramos, ha hectárea hectáreas, MP megapixeles
+      mm milímetro milímetros, cm centímetro centímetros, m metro metros, km kilómetro kilómetros, mi milla millas, cl
+      centilitro centilitros, ml mililitro mililitros, l litro litros, mg miligramo miligramos, g gramo gramos, kg kilogramo
+      kilogramos kilo kilos, t tonelada toneladas, ha hectárea hectáreas, MP megapixeles, W vatio vatios, kW kilovatio kilovatios, MW
+      megavatio megavatios, kWh kilovatio_hora kilovatios_hora, GB giga gigas
     `),
     durations: wordTable(`
       second segundo segundos, minute minuto minutos, hour hora horas, day día días, week semana semanas, month
@@ -103,6 +105,7 @@ export const es = lexicon({
     points: phraseList('puntos?'),
     minus: phraseList('menos'),
     belowZero: phraseList('bajo cero'),
+    halfOf: phraseList('medio | media'),
   },
   names: {
     openers: wordSet(`

@@ -73,8 +73,8 @@ export const fr = lexicon({
     ),
     per: wordSet('par chaque chacun chacune'),
     units: wordTable(`
-      mm millimètres, cl centilitre centilitres, dl décilitre décilitres, cm centimètres, m mètre mètres, km kilomètres, mg milligrammes, g gramme grammes, kg
-      kilogramme kilogrammes, KB Ko, MB Mo, GB Go, TB To, ha hectares
+      mm millimètre millimètres, cl centilitre centilitres, dl décilitre décilitres, cm centimètre centimètres, m mètre mètres, km kilomètre kilomètres, mg milligramme milligrammes, g gramme grammes, kg
+      kilogramme kilogrammes, KB Ko kilooctet kilooctets, MB Mo mégaoctet mégaoctets, GB Go gigaoctet gigaoctets, TB To téraoctet téraoctets, MW mégawatt mégawatts, kWh kilowattheure kilowattheures, ha hectare hectares
     `),
     durations: wordTable(`
       second seconde secondes, hour heure heures, day jour jours, week semaine semaines, month mois, year an ans
@@ -92,6 +92,7 @@ export const fr = lexicon({
     smaller: phraseList('moins | inférieure?s?'),
     points: phraseList('points?'),
     minus: phraseList('moins'),
+    halfOf: phraseList('un demi | une demi'),
     belowZero: phraseList('au-dessous de zéro | en dessous de zéro | sous zéro'),
   },
   names: {

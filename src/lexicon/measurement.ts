@@ -16,6 +16,8 @@ export interface MeasureLexicon {
   readonly durationAdjectives: Words;
   /** Lengths of time with a name of their own, in seconds: "half an hour" as one word. */
   readonly fixedDurations: ReadonlyMap<string, number>;
+  /** Before a unit, half of it: "half a". */
+  readonly halfOf: Phrases;
   /** Names by ISO code; "$" is a dollar of unknown country. */
   readonly currencies: ReadonlyMap<string, Words>;
   /** Behind a unit of time, and the share of one that they add: "et demie". */

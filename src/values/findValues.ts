@@ -5,6 +5,7 @@ import { findCjkDates, findCjkTimes } from './find/cjkDates.ts';
 import { findDates } from './find/dates.ts';
 import { findArticleDurations } from './find/durations.ts';
 import { findFixedDurations } from './find/fixedDurations.ts';
+import { findHalves } from './find/halves.ts';
 import { joinDurations } from './find/joinDurations.ts';
 import { findSwitches, readInUnit, readUnderKey } from './find/keys.ts';
 import { maskCjk, maskNonValues } from './find/mask.ts';
@@ -47,7 +48,11 @@ export function findValues(text: string, options: FindOptions = {}): Value[] {
   const times = claimed([...findCjkTimes(masked), ...findTimes(western, language)]);
   const versions = claimed(findVersions(western));
   const years = claimed(findYears(western));
-  const spans = claimed([...findArticleDurations(western), ...findFixedDurations(masked)]);
+  const spans = claimed([
+    ...findArticleDurations(western),
+    ...findFixedDurations(masked),
+    ...findHalves(masked),
+  ]);
   const calendar = joinDates(masked, inOrder([...dates, ...years]) as BareValueOf<'date'>[]);
   const free = numerals.filter((numeral) => taken.isFree(numeral));
   const measures = joinDurations(masked, inOrder([...spans, ...claimed(findMeasures(masked, free))]));
