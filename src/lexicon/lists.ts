@@ -28,8 +28,12 @@ export const wordPairs = (list: string): readonly (readonly [string, string])[] 
   groupsOf(list).map(([first, second]) => [first!, second!]);
 
 /** Words by what they stand for, which comes first in each group: "km kilometer kilometers, m meter meters". */
-export const wordTable = (list: string): ReadonlyMap<string, Words> =>
-  new Map(groupsOf(list).map(([key, ...words]) => [key!, new Set(words)]));
+export function wordTable(list: string): ReadonlyMap<string, Words> {
+  const table = new Map<string, Words>();
+  for (const [key, ...words] of groupsOf(list))
+    table.set(key!, new Set([...(table.get(key!) ?? []), ...words]));
+  return table;
+}
 
 /** Words that count up: "one two three". */
 export const countUp = (list: string, from: number, step = 1): readonly (readonly [string, number])[] =>
