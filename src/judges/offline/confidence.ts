@@ -1,7 +1,6 @@
 import type { Confidence } from '../../check/types.ts';
 import { isInOrder, leavesOutWhen, sameCues } from '../../statements/compareStatements.ts';
 import { overlaps } from '../../text/span.ts';
-import type { Word } from '../../text/words.ts';
 import type { Value } from '../../values/value.ts';
 import type { EvidenceReading } from './evidenceReading.ts';
 import type { Observation } from './observation.ts';
@@ -17,9 +16,9 @@ export const band = (probability: number): Confidence =>
   probability >= surely.high ? 'high' : probability >= surely.medium ? 'medium' : 'low';
 
 /**
- * Sure of what stands there word for word, or nearly so in a sentence that is long enough to leave no doubt, and of
- * what holds a long stretch of the context and lacks nothing else; whatever is reworded or put together may say
- * something else.
+ * Sure of what stands there in one run of words, or for the most part in one and else in the same order with the same cues
+ * and limits; fairly sure of what has a shorter run. Whatever lacks a word, is reworded or put together may say something
+ * else; and in a language without labelled texts whatever is no whole copy.
  */
 export function supportConfidence(
   { text, words, part, values, language }: Observation,
@@ -28,36 +27,24 @@ export function supportConfidence(
   support: number,
 ): Confidence {
   const [first] = readings;
-  const differs = readings.some(({ differences }) => differences.length > 0);
-  if (!first || differs || missing.length > 0) return 'low';
-  if (
-    !sameCues(first.compared) ||
-    !isInOrder(first.compared) ||
-    leavesOutLimit(first.at, values) ||
-    leavesOutWhen(first.compared)
-  )
+  if (!first || missing.length > 0 || readings.some(({ differences }) => differences.length > 0))
     return 'low';
   const own = words.filter((word) => overlaps(word, part));
-  if (!isParted(text) && !repeats(own, first.at)) return 'low';
   const run = longestRun(own, isParted(text) ? window.passages : stretches(window.passages));
-  if (isEnglish(language) && run >= copied.stretch && support >= copied.likely)
-    return support >= copied.surely ? 'high' : 'medium';
-  if (first.compared.pairing.share < 1) return 'low';
   const share = run / Math.max(1, own.length);
+  const keepsOrder =
+    sameCues(first.compared) &&
+    isInOrder(first.compared) &&
+    !leavesOutLimit(first.at, values) &&
+    !leavesOutWhen(first.compared);
+  if (isEnglish(language)) {
+    if (run >= copied.longRun && support >= surely.high) return 'high';
+    if (keepsOrder && share >= copied.share) return 'high';
+    return run >= copied.run ? 'medium' : 'low';
+  }
   // Elsewhere a small word may tell who does what: "a la alcaldesa".
-  const isCopy = isEnglish(language)
-    ? share >= copied.verbatim || (own.length >= copied.longSentence && share >= copied.mostly)
-    : share >= 1;
-  return !isCopy ? 'low' : support >= surely.high ? 'high' : 'medium';
-}
-
-/** Whether all words stand there in their order, small ones too: "who was sued" is not "who sued". */
-function repeats(own: readonly Word[], { words }: AnalysedPassage): boolean {
-  let at = 0;
-  return own.every(({ stem }) => {
-    while (at < words.length && words[at]!.stem !== stem) at++;
-    return at++ < words.length;
-  });
+  if (!keepsOrder || share < 1) return 'low';
+  return support >= surely.high ? 'high' : 'medium';
 }
 
 /** "Delivery is free" leaves out what "Delivery is free from €50" is limited to. */

@@ -67,18 +67,8 @@ export const thresholds = {
   contextSize: { small: 800, large: 2500 },
   /** Probability from which on a verdict has more than low confidence, where nothing else speaks against that. */
   surely: { high: 0.86, medium: 0.76 },
-  /** What makes a claim a copy. */
-  copied: {
-    /** Share of its words in one run of the context from which on it is as good as copied. */
-    verbatim: 0.85,
-    /** The same of a claim of many words. */
-    mostly: 0.6,
-    longSentence: 15,
-    /** Words in one run that hardly stand there by chance, and the probabilities of support that they need. */
-    stretch: 10,
-    likely: 0.8,
-    surely: 0.84,
-  },
+  /** Words of a claim in one run of the context that hardly stand there by chance, and their share that makes a copy. */
+  copied: { longRun: 10, run: 6, share: 0.5 },
   /** Weight of improbable support as an alarm, in a claim of so many words and in a shorter one. */
   doubt: { long: 0.98, short: 0.9 },
   longClaim: 14,

@@ -24,6 +24,18 @@ describe('offline judge: confidence', () => {
     assert.match(await confidence(claim.replace('pays', 'rarely pays')), /^contradicted /);
   });
 
+  it('is high where most of a sentence is one run of the context and the rest stands in its order', async () => {
+    assert.equal(
+      await confidence('Its reading room opens on weekday mornings and seats twenty.'),
+      'supported high',
+    );
+  });
+
+  it('is medium where a shorter run stands in another order', async () => {
+    const claim = 'In the spring the town archive moved into the old railway depot.';
+    assert.equal(await confidence(claim), 'supported medium');
+  });
+
   it('is low where the same is said in other words', async () => {
     assert.match(await confidence('Visitors can read there on weekday mornings.'), / low$/);
   });
