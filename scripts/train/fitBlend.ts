@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runAtOnce } from '../../src/base/timeSlices.ts';
 import { type BlendWeights, blend, blendFeatures, blendSigns } from '../../src/judges/offline/blend.ts';
-import { logOdds, probability } from '../../src/judges/offline/classifier.ts';
+import { logOdds, probability } from '../../src/judges/offline/probability/classifier.ts';
 import { type PreparedPair, ReadingInput } from '../../src/judges/reading/readingInput.ts';
 import type { ReadingModel } from '../../src/judges/reading/readingModel.ts';
 import { NodeLocalModels } from '../../src/worker/localModels.node.ts';

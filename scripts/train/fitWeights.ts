@@ -1,5 +1,5 @@
-import { type ClassifierWeights, logOdds } from '../../src/judges/offline/classifier.ts';
-import type { Features } from '../../src/judges/offline/features.ts';
+import { type ClassifierWeights, logOdds } from '../../src/judges/offline/probability/classifier.ts';
+import type { Features } from '../../src/judges/offline/probability/features.ts';
 import { fitLogistic, type Penalty } from './logistic.ts';
 
 /** An item as training sees it: several claims share one label, and the least supported one explains it. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type ClassifierWeights, logOdds } from '../../src/judges/offline/classifier.ts';
-import { featureNames } from '../../src/judges/offline/features.ts';
+import { type ClassifierWeights, logOdds } from '../../src/judges/offline/probability/classifier.ts';
+import { featureNames } from '../../src/judges/offline/probability/features.ts';
 import { partOf } from '../../test/bench/accuracy/closedDocuments.ts';
 import { combine, toExamples } from '../../test/bench/accuracy/examples.ts';
 import { readLabelled, trainableSets } from '../../test/bench/accuracy/labelled.ts';
@@ -20,7 +20,7 @@ const { values: options } = parseArgs({
 });
 if (options.data === undefined) throw new Error('Say where the labelled data is: --data DIR');
 
-const offline = new URL('../../src/judges/offline/', import.meta.url).pathname;
+const probability = new URL('../../src/judges/offline/probability/', import.meta.url).pathname;
 
 /** Sets whose sentences are what people check: answers and summaries that a model wrote. */
 const calibrationSets: readonly string[] = ['ragtruth_sent', 'diasumfact'];
@@ -32,7 +32,7 @@ if (options.background) {
   const sets = [...readLabelled(options.data, backgroundSets).values()];
   writeBackground(
     sets.map((items) => items.filter((item) => partOf(item) === 'open')),
-    `${offline}background.json`,
+    `${probability}background.json`,
   );
   console.log('Wrote background.json. Run again without --background to train on it.');
 } else await train(options.data);
@@ -60,7 +60,7 @@ async function train(directory: string): Promise<void> {
     intercept: 0,
     calibration,
   };
-  writeFileSync(`${offline}weights.json`, `${JSON.stringify(weights, undefined, 2)}\n`);
+  writeFileSync(`${probability}weights.json`, `${JSON.stringify(weights, undefined, 2)}\n`);
   console.log('Wrote weights.json', calibration);
 }
 

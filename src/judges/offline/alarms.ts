@@ -3,9 +3,9 @@ import type { Compared, DifferenceKind } from '../../statements/matcher.ts';
 import { copyOf } from '../../statements/matchers/copiedGaps.ts';
 import { overlaps } from '../../text/span.ts';
 import type { Value } from '../../values/value.ts';
+import { isUnproven } from './matching/valueMatch.ts';
 import type { Observation } from './observation.ts';
 import { thresholds } from './thresholds.ts';
-import { isUnproven } from './valueMatch.ts';
 
 /** A name or value that stands nowhere is worth a squiggle however familiar the words around it are. */
 export const absentAlarm = 0.45;

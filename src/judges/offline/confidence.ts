@@ -3,11 +3,11 @@ import { isInOrder, leavesOutWhen, sameCues } from '../../statements/compareStat
 import { overlaps } from '../../text/span.ts';
 import type { Value } from '../../values/value.ts';
 import type { EvidenceReading } from './evidenceReading.ts';
+import type { ValueMatch } from './matching/valueMatch.ts';
 import type { Observation } from './observation.ts';
-import { isParted, longestRun, stretches } from './overlap.ts';
+import { isParted, longestRun, stretches } from './probability/overlap.ts';
 import type { AnalysedPassage, ContextReader, Coverage } from './retrieval.ts';
 import { thresholds } from './thresholds.ts';
-import type { ValueMatch } from './valueMatch.ts';
 
 const { surely, copied, absent } = thresholds;
 

@@ -15,15 +15,16 @@ import {
   saysOtherwiseAlarm,
   vagueAlarm,
 } from './alarms.ts';
-import { type Apart, standsApart } from './apart.ts';
+import { type Apart, standsApart } from './apart/standsApart.ts';
 import { predicatesOf } from './claims.ts';
-import { logOdds, probability } from './classifier.ts';
 import { absenceConfidence, band, supportConfidence } from './confidence.ts';
 import { datedOrder, type Misordered } from './datedOrder.ts';
 import { type OtherReading, readsOtherwise } from './evidenceReading.ts';
-import { type Features, measure } from './features.ts';
 import { leastOfWhole, leastSupport } from './leastSupport.ts';
+import { type Clash, isUnproven } from './matching/valueMatch.ts';
 import type { Observation } from './observation.ts';
+import { logOdds, probability } from './probability/classifier.ts';
+import { type Features, measure } from './probability/features.ts';
 import { foundReason, inexactValue, missingJudgements, spanText, whyUnsupported } from './reasons.ts';
 import {
   type AnalysedPassage,
@@ -34,7 +35,6 @@ import {
   isBelowHeadings,
 } from './retrieval.ts';
 import { correctionOf } from './valueCorrection.ts';
-import { type Clash, isUnproven } from './valueMatch.ts';
 
 type ClaimDecision = Omit<Judged, 'type' | 'sentence' | 'start' | 'end'>;
 

@@ -1,7 +1,7 @@
 import { anyPhrase, everyEntry } from '../../lexicon/languages.ts';
 import type { Sentence } from '../../text/passage.ts';
 import { isStopWord } from '../../text/words.ts';
-import { isCommonWord } from './rarity.ts';
+import { isCommonWord } from './probability/rarity.ts';
 
 /** How a context spells its words. */
 interface ContextSpelling {

@@ -9,8 +9,9 @@ import { findValues, sharedValues } from '../../values/findValues.ts';
 import type { NameValue, Value } from '../../values/value.ts';
 import { ClaimComparisons, contradictionIn, type EvidenceReading, readPassages } from './evidenceReading.ts';
 import { restoreCase } from './letterCase.ts';
-import { matchSwapped } from './matchClashes.ts';
-import { matchValues } from './matchValues.ts';
+import { matchSwapped } from './matching/matchClashes.ts';
+import { matchValues } from './matching/matchValues.ts';
+import { type ValueMatch, wordsAsValue } from './matching/valueMatch.ts';
 import {
   bestWindows,
   type ContentWord,
@@ -20,7 +21,6 @@ import {
   contentWords,
 } from './retrieval.ts';
 import { spelledOut } from './spelledOut.ts';
-import { type ValueMatch, wordsAsValue } from './valueMatch.ts';
 
 /** A claim beside what the context holds about it. Offsets are into `text`, the claim's words without emphasis. */
 export interface Observation {

@@ -10,12 +10,12 @@ import { whyNotCheckable } from '../shared/checkable.ts';
 import { ClaimReader } from './claimReader.ts';
 import { splitClaims } from './claims.ts';
 import { decideParts } from './decide.ts';
-import { measure } from './features.ts';
 import { withCase } from './letterCase.ts';
+import { isUnproven } from './matching/valueMatch.ts';
 import { observe, type Question, readQuestion } from './observation.ts';
+import { measure } from './probability/features.ts';
 import { ContextReader } from './retrieval.ts';
 import type { RuledClaim, RuledSentence } from './ruledClaim.ts';
-import { isUnproven } from './valueMatch.ts';
 
 /** Contexts that are kept read: the one of a document, and its reverse or that of a second document. */
 const contextsKept = 2;

@@ -1,9 +1,9 @@
 import { placeOf, type Reason } from '../../check/types.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { wholeWords } from '../../text/wholeWords.ts';
+import { isUnproven, type ValueMatch } from './matching/valueMatch.ts';
 import type { Observation } from './observation.ts';
 import type { AnalysedPassage, Coverage } from './retrieval.ts';
-import { isUnproven, type ValueMatch } from './valueMatch.ts';
 
 /** A reason names no more missing words than this. */
 const mostNamed = 4;

@@ -2,7 +2,7 @@ import type { Judged, NotCheckable } from '../../check/judge.ts';
 import type { Reason } from '../../check/types.ts';
 import type { Span } from '../../text/span.ts';
 import type { Observation } from './observation.ts';
-import { longestRun } from './overlap.ts';
+import { longestRun } from './probability/overlap.ts';
 
 /** One thing that a claim says, as the rules judge it. */
 export interface RuledPart {

@@ -1,7 +1,7 @@
 import type { SkipKind } from '../../../src/check/types.ts';
 import { splitClaims } from '../../../src/judges/offline/claims.ts';
-import { type Features, measure } from '../../../src/judges/offline/features.ts';
 import { type Observation, observe, readQuestion } from '../../../src/judges/offline/observation.ts';
+import { type Features, measure } from '../../../src/judges/offline/probability/features.ts';
 import { ContextReader } from '../../../src/judges/offline/retrieval.ts';
 import { whyNotCheckable } from '../../../src/judges/shared/checkable.ts';
 import { toLocalIndex } from '../../../src/text/searchIndex.ts';

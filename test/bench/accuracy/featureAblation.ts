@@ -1,4 +1,4 @@
-import { featureNames } from '../../../src/judges/offline/features.ts';
+import { featureNames } from '../../../src/judges/offline/probability/features.ts';
 import { type JudgedSet, setsOfPart } from './judgedSet.ts';
 import { bestThreshold, leftOutScoring, macro, rank } from './ranking.ts';
 import { sideBySide, table } from './table.ts';

@@ -1,6 +1,6 @@
 import type { Judge } from '../../../src/check/judge.ts';
-import { type ClassifierWeights, logOdds } from '../../../src/judges/offline/classifier.ts';
-import type { Features } from '../../../src/judges/offline/features.ts';
+import { type ClassifierWeights, logOdds } from '../../../src/judges/offline/probability/classifier.ts';
+import type { Features } from '../../../src/judges/offline/probability/features.ts';
 import { type Part, partOf } from './closedDocuments.ts';
 import { combine, toExamples } from './examples.ts';
 import type { Labelled } from './labelled.ts';

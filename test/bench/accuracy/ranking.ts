@@ -1,6 +1,6 @@
 import { fitWeights, type TrainingItem } from '../../../scripts/train/fitWeights.ts';
-import type { ClassifierWeights } from '../../../src/judges/offline/classifier.ts';
-import { featureNames } from '../../../src/judges/offline/features.ts';
+import type { ClassifierWeights } from '../../../src/judges/offline/probability/classifier.ts';
+import { featureNames } from '../../../src/judges/offline/probability/features.ts';
 import { itemOdds, type JudgedItem, type JudgedSet, setsOfPart } from './judgedSet.ts';
 import { familyOf, trainableSets } from './labelled.ts';
 import { auroc, balancedAccuracy } from './metrics.ts';

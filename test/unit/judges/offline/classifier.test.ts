@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
-import { featureNames } from '../../../../src/judges/offline/features.ts';
-import weights from '../../../../src/judges/offline/weights.json' with { type: 'json' };
+import { featureNames } from '../../../../src/judges/offline/probability/features.ts';
+import weights from '../../../../src/judges/offline/probability/weights.json' with { type: 'json' };
 
 describe('shipped weights', () => {
   it('were trained on the features that the judge measures, in their order', () => {

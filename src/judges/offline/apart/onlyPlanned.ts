@@ -1,10 +1,10 @@
-import type { CueKind } from '../../statements/cues.ts';
-import { governedBy } from '../../statements/pairing.ts';
-import { readStatement, type Statement } from '../../statements/statement.ts';
-import type { Span } from '../../text/span.ts';
-import { statementOf } from './evidenceReading.ts';
-import type { Observation } from './observation.ts';
-import type { AnalysedPassage, Coverage } from './retrieval.ts';
+import type { CueKind } from '../../../statements/cues.ts';
+import { governedBy } from '../../../statements/pairing.ts';
+import { readStatement, type Statement } from '../../../statements/statement.ts';
+import type { Span } from '../../../text/span.ts';
+import { statementOf } from '../evidenceReading.ts';
+import type { Observation } from '../observation.ts';
+import type { AnalysedPassage, Coverage } from '../retrieval.ts';
 import { tellingPassages } from './tellingPassages.ts';
 
 const guards: ReadonlySet<CueKind> = new Set(['planned', 'possible', 'advice']);

@@ -1,8 +1,8 @@
-import { lexiconOf, phrasesOf } from '../../lexicon/languages.ts';
-import type { Span } from '../../text/span.ts';
-import { statementOf } from './evidenceReading.ts';
-import type { Observation } from './observation.ts';
-import type { AnalysedPassage, Coverage } from './retrieval.ts';
+import { lexiconOf, phrasesOf } from '../../../lexicon/languages.ts';
+import type { Span } from '../../../text/span.ts';
+import { statementOf } from '../evidenceReading.ts';
+import type { Observation } from '../observation.ts';
+import type { AnalysedPassage, Coverage } from '../retrieval.ts';
 import { tellingPassages } from './tellingPassages.ts';
 
 /** "Has already asked for it" where the context has only what is "not yet" so, or planned. */

@@ -1,9 +1,9 @@
-import { lexiconOf, phrasesOf } from '../../lexicon/languages.ts';
-import type { Cue } from '../../statements/cues.ts';
-import { readStatement } from '../../statements/statement.ts';
-import { statementOf } from './evidenceReading.ts';
-import type { Observation } from './observation.ts';
-import type { AnalysedPassage, Coverage } from './retrieval.ts';
+import { lexiconOf, phrasesOf } from '../../../lexicon/languages.ts';
+import type { Cue } from '../../../statements/cues.ts';
+import { readStatement } from '../../../statements/statement.ts';
+import { statementOf } from '../evidenceReading.ts';
+import type { Observation } from '../observation.ts';
+import type { AnalysedPassage, Coverage } from '../retrieval.ts';
 import { tellingPassages } from './tellingPassages.ts';
 
 /** "Must keep a reserve" where nobody does more than recommend it. */

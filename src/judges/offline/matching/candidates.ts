@@ -1,11 +1,11 @@
-import { everyWord } from '../../lexicon/languages.ts';
-import { compareValues } from '../../values/compareValues.ts';
-import { comparesAmounts } from '../../values/derivation.ts';
-import { compareRates } from '../../values/rates.ts';
-import type { Value, ValueRelation } from '../../values/value.ts';
-import type { AnalysedPassage, ContentWord } from './retrieval.ts';
+import { everyWord } from '../../../lexicon/languages.ts';
+import { compareValues } from '../../../values/compareValues.ts';
+import { comparesAmounts } from '../../../values/derivation.ts';
+import { compareRates } from '../../../values/rates.ts';
+import type { Value, ValueRelation } from '../../../values/value.ts';
+import type { AnalysedPassage, ContentWord } from '../retrieval.ts';
+import { thresholds } from '../thresholds.ts';
 import { ClaimScopes, isWrittenIn, type Scope, type Signals, signalsOf } from './signals.ts';
-import { thresholds } from './thresholds.ts';
 import { isAgreement } from './valueMatch.ts';
 
 /** A value of the context that one of the claim may mean. */

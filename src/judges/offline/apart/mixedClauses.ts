@@ -1,7 +1,7 @@
-import { anyPhrase } from '../../lexicon/languages.ts';
-import { overlaps, type Span } from '../../text/span.ts';
-import type { Observation } from './observation.ts';
-import type { AnalysedPassage, ContentWord } from './retrieval.ts';
+import { anyPhrase } from '../../../lexicon/languages.ts';
+import { overlaps, type Span } from '../../../text/span.ts';
+import type { Observation } from '../observation.ts';
+import type { AnalysedPassage, ContentWord } from '../retrieval.ts';
 
 /** What sets the parts of a sentence against each other. */
 const border = new RegExp(

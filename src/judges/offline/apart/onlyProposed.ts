@@ -1,7 +1,7 @@
-import { lexiconOf, phrasesOf } from '../../lexicon/languages.ts';
-import type { Span } from '../../text/span.ts';
-import type { Observation } from './observation.ts';
-import type { AnalysedPassage } from './retrieval.ts';
+import { lexiconOf, phrasesOf } from '../../../lexicon/languages.ts';
+import type { Span } from '../../../text/span.ts';
+import type { Observation } from '../observation.ts';
+import type { AnalysedPassage } from '../retrieval.ts';
 
 /** "The meeting decided to replace the labels" where somebody proposed it, and nobody decided. */
 export function onlyProposed({ text, language }: Observation, main: AnalysedPassage): Span | undefined {

@@ -1,4 +1,4 @@
-import { stemOf } from '../../text/stem.ts';
+import { stemOf } from '../../../text/stem.ts';
 import background from './background.json' with { type: 'json' };
 
 /**

@@ -1,8 +1,8 @@
-import { everyWord, lexiconOf } from '../../lexicon/languages.ts';
-import { findCues } from '../../statements/cues.ts';
-import type { Span } from '../../text/span.ts';
-import type { Observation } from './observation.ts';
-import type { AnalysedPassage } from './retrieval.ts';
+import { everyWord, lexiconOf } from '../../../lexicon/languages.ts';
+import { findCues } from '../../../statements/cues.ts';
+import type { Span } from '../../../text/span.ts';
+import type { Observation } from '../observation.ts';
+import type { AnalysedPassage } from '../retrieval.ts';
 
 const denied = everyWord(({ fields }) => [...fields.no, ...fields.off, ...fields.absent]);
 

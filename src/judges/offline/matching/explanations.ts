@@ -1,7 +1,7 @@
-import { everyWord } from '../../lexicon/languages.ts';
-import { words } from '../../text/words.ts';
-import { isOfSameNumber } from '../../values/agree/versions.ts';
-import { compareValues } from '../../values/compareValues.ts';
+import { everyWord } from '../../../lexicon/languages.ts';
+import { words } from '../../../text/words.ts';
+import { isOfSameNumber } from '../../../values/agree/versions.ts';
+import { compareValues } from '../../../values/compareValues.ts';
 import {
   comparesAmounts,
   isMultipleOf,
@@ -11,14 +11,14 @@ import {
   isTotal,
   mayDiffer,
   mayFollow,
-} from '../../values/derivation.ts';
-import { isWithinBound } from '../../values/pointsOfTime.ts';
-import { isSpan } from '../../values/timeSpans.ts';
-import type { Value } from '../../values/value.ts';
+} from '../../../values/derivation.ts';
+import { isWithinBound } from '../../../values/pointsOfTime.ts';
+import { isSpan } from '../../../values/timeSpans.ts';
+import type { Value } from '../../../values/value.ts';
+import type { AnalysedPassage, ContextReader } from '../retrieval.ts';
+import { siblingsOf } from '../siblings.ts';
+import { thresholds } from '../thresholds.ts';
 import type { Candidate } from './candidates.ts';
-import type { AnalysedPassage, ContextReader } from './retrieval.ts';
-import { siblingsOf } from './siblings.ts';
-import { thresholds } from './thresholds.ts';
 
 /** What a value may follow from: the passages near it, and the claim's other values. */
 export interface Surroundings {

@@ -1,7 +1,6 @@
-import type { Word } from '../../text/words.ts';
-import type { Observation } from './observation.ts';
-import { copiedShare, longestRun, togetherShare } from './overlap.ts';
-import { rarity } from './rarity.ts';
+import type { Word } from '../../../text/words.ts';
+import type { ValueMatch } from '../matching/valueMatch.ts';
+import type { Observation } from '../observation.ts';
 import {
   type AnalysedPassage,
   type ContentWord,
@@ -11,8 +10,9 @@ import {
   isBelowHeadings,
   passagesIn,
   type Window,
-} from './retrieval.ts';
-import type { ValueMatch } from './valueMatch.ts';
+} from '../retrieval.ts';
+import { copiedShare, longestRun, togetherShare } from './overlap.ts';
+import { rarity } from './rarity.ts';
 
 /** What the decision is made from, in the order of the shipped weights. */
 export type Features = readonly number[];

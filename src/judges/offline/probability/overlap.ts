@@ -1,5 +1,5 @@
-import type { Word } from '../../text/words.ts';
-import type { AnalysedPassage, ContentWord } from './retrieval.ts';
+import type { Word } from '../../../text/words.ts';
+import type { AnalysedPassage, ContentWord } from '../retrieval.ts';
 
 /** Share of the claim's runs of `length` neighbouring words that these passages hold word by word; 0..1. */
 export function copiedShare(

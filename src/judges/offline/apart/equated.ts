@@ -1,7 +1,7 @@
-import { lexiconOf, unspacedPhrases } from '../../lexicon/languages.ts';
-import type { Span } from '../../text/span.ts';
-import type { Observation } from './observation.ts';
-import { type AnalysedPassage, passagesIn } from './retrieval.ts';
+import { lexiconOf, unspacedPhrases } from '../../../lexicon/languages.ts';
+import type { Span } from '../../../text/span.ts';
+import type { Observation } from '../observation.ts';
+import { type AnalysedPassage, passagesIn } from '../retrieval.ts';
 
 /** "The chair is He Jun": what is said to be, and what it is said to be, which ends the sentence. */
 const equation = new RegExp(

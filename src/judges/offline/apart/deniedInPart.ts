@@ -1,8 +1,8 @@
-import { readStatement, type Statement } from '../../statements/statement.ts';
-import type { Span } from '../../text/span.ts';
-import { statementOf } from './evidenceReading.ts';
-import type { Observation } from './observation.ts';
-import type { AnalysedPassage, Coverage } from './retrieval.ts';
+import { readStatement, type Statement } from '../../../statements/statement.ts';
+import type { Span } from '../../../text/span.ts';
+import { statementOf } from '../evidenceReading.ts';
+import type { Observation } from '../observation.ts';
+import type { AnalysedPassage, Coverage } from '../retrieval.ts';
 
 /** Fewer words of a denial in a claim do not tell what it denies. */
 const leastDenied = 2;

@@ -1,14 +1,18 @@
-import { anyPhrase, everyWord, lexiconOf } from '../../lexicon/languages.ts';
-import type { Lexicon } from '../../lexicon/lexicon.ts';
-import type { CueKind } from '../../statements/cues.ts';
-import { readStatement } from '../../statements/statement.ts';
-import { clauseMarks } from '../../text/clauses.ts';
-import type { Passage } from '../../text/passage.ts';
-import type { Span } from '../../text/span.ts';
-import { isHeadingOf } from '../../text/trailLabel.ts';
-import { type Word, words } from '../../text/words.ts';
-import { compareValues } from '../../values/compareValues.ts';
-import type { Value } from '../../values/value.ts';
+import { anyPhrase, everyWord, lexiconOf } from '../../../lexicon/languages.ts';
+import type { Lexicon } from '../../../lexicon/lexicon.ts';
+import type { CueKind } from '../../../statements/cues.ts';
+import { readStatement } from '../../../statements/statement.ts';
+import { clauseMarks } from '../../../text/clauses.ts';
+import type { Passage } from '../../../text/passage.ts';
+import type { Span } from '../../../text/span.ts';
+import { isHeadingOf } from '../../../text/trailLabel.ts';
+import { type Word, words } from '../../../text/words.ts';
+import { compareValues } from '../../../values/compareValues.ts';
+import type { Value } from '../../../values/value.ts';
+import type { ValueMatch } from '../matching/valueMatch.ts';
+import type { Observation } from '../observation.ts';
+import { type AnalysedPassage, type ContextReader, type Coverage, cover } from '../retrieval.ts';
+import { siblingsOf } from '../siblings.ts';
 import { addedPhrase } from './addedPhrase.ts';
 import { comparedCells } from './comparedCells.ts';
 import { deniedCell } from './deniedCell.ts';
@@ -18,7 +22,6 @@ import { equated } from './equated.ts';
 import { mixedClauses } from './mixedClauses.ts';
 import { nameApart, namesExchanged, saidOfOther } from './nameApart.ts';
 import { notYet } from './notYet.ts';
-import type { Observation } from './observation.ts';
 import { onlyAdvised } from './onlyAdvised.ts';
 import { onlyPlanned } from './onlyPlanned.ts';
 import { onlyProposed } from './onlyProposed.ts';
@@ -26,10 +29,7 @@ import { otherClause } from './otherClause.ts';
 import { otherDesignator } from './otherDesignator.ts';
 import { otherRow } from './otherRow.ts';
 import { replacedWord } from './replacedWord.ts';
-import { type AnalysedPassage, type ContextReader, type Coverage, cover } from './retrieval.ts';
 import { scattered } from './scattered.ts';
-import { siblingsOf } from './siblings.ts';
-import type { ValueMatch } from './valueMatch.ts';
 
 /** What stands apart, and the passage that has most of the rest. */
 export interface Apart {

@@ -1,8 +1,8 @@
-import type { Span } from '../../text/span.ts';
-import { type Word, words } from '../../text/words.ts';
-import type { Observation } from './observation.ts';
-import type { AnalysedPassage, ContextReader } from './retrieval.ts';
-import { siblingsOf } from './siblings.ts';
+import type { Span } from '../../../text/span.ts';
+import { type Word, words } from '../../../text/words.ts';
+import type { Observation } from '../observation.ts';
+import type { AnalysedPassage, ContextReader } from '../retrieval.ts';
+import { siblingsOf } from '../siblings.ts';
 
 /**
  * What stands in a row of a table other than the one that a claim names, in a column where that row has something else:

@@ -1,10 +1,10 @@
-import { lexiconOf, phrasesOf } from '../../lexicon/languages.ts';
-import type { Span } from '../../text/span.ts';
-import { words } from '../../text/words.ts';
-import type { Value } from '../../values/value.ts';
-import type { Observation } from './observation.ts';
-import type { AnalysedPassage, ContextReader } from './retrieval.ts';
-import { siblingsOf } from './siblings.ts';
+import { lexiconOf, phrasesOf } from '../../../lexicon/languages.ts';
+import type { Span } from '../../../text/span.ts';
+import { words } from '../../../text/words.ts';
+import type { Value } from '../../../values/value.ts';
+import type { Observation } from '../observation.ts';
+import type { AnalysedPassage, ContextReader } from '../retrieval.ts';
+import { siblingsOf } from '../siblings.ts';
 
 /**
  * Which of two rows or columns of a table has more: "the ridge walk is longer than the lighthouse walk" is backed by their

@@ -1,6 +1,6 @@
-import type { Span } from '../../text/span.ts';
-import type { SwitchValue, Value, ValueRelation } from '../../values/value.ts';
-import type { AnalysedPassage } from './retrieval.ts';
+import type { Span } from '../../../text/span.ts';
+import type { SwitchValue, Value, ValueRelation } from '../../../values/value.ts';
+import type { AnalysedPassage } from '../retrieval.ts';
 
 /** What the context says about one value of the claim. */
 export type ValueMatch =

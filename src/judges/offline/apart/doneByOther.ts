@@ -1,8 +1,8 @@
-import { lexiconOf } from '../../lexicon/languages.ts';
-import { overlaps, type Span } from '../../text/span.ts';
-import { words } from '../../text/words.ts';
-import type { Observation } from './observation.ts';
-import type { AnalysedPassage, ContextReader } from './retrieval.ts';
+import { lexiconOf } from '../../../lexicon/languages.ts';
+import { overlaps, type Span } from '../../../text/span.ts';
+import { words } from '../../../text/words.ts';
+import type { Observation } from '../observation.ts';
+import type { AnalysedPassage, ContextReader } from '../retrieval.ts';
 
 /** Small words that may stand between what is done and who does it: "by the". */
 const mostBetween = 3;

@@ -1,8 +1,8 @@
-import { lexiconOf } from '../../lexicon/languages.ts';
-import type { Span } from '../../text/span.ts';
-import type { Observation } from './observation.ts';
-import type { AnalysedPassage, Coverage } from './retrieval.ts';
-import { thresholds } from './thresholds.ts';
+import { lexiconOf } from '../../../lexicon/languages.ts';
+import type { Span } from '../../../text/span.ts';
+import type { Observation } from '../observation.ts';
+import type { AnalysedPassage, Coverage } from '../retrieval.ts';
+import { thresholds } from '../thresholds.ts';
 
 /**
  * Where words are not spaced and verbs stand last, what holds of a claim's words is told by the small signs around them:

@@ -1,11 +1,11 @@
-import { clausesOf } from '../../text/clauses.ts';
-import { overlaps, type Span } from '../../text/span.ts';
-import { stemOf } from '../../text/stem.ts';
-import { words } from '../../text/words.ts';
-import { durationNamed } from '../../values/find/durations.ts';
-import type { Value } from '../../values/value.ts';
-import type { AnalysedPassage, ContentWord } from './retrieval.ts';
-import { thresholds } from './thresholds.ts';
+import { clausesOf } from '../../../text/clauses.ts';
+import { overlaps, type Span } from '../../../text/span.ts';
+import { stemOf } from '../../../text/stem.ts';
+import { words } from '../../../text/words.ts';
+import { durationNamed } from '../../../values/find/durations.ts';
+import type { Value } from '../../../values/value.ts';
+import type { AnalysedPassage, ContentWord } from '../retrieval.ts';
+import { thresholds } from '../thresholds.ts';
 
 /** Something that the claim says beside a value: a word, or another of its values. */
 interface Item extends Span {

@@ -1,16 +1,16 @@
-import { lexiconOf } from '../../lexicon/languages.ts';
-import { clausesOf } from '../../text/clauses.ts';
-import { overlaps, type Span } from '../../text/span.ts';
-import { words } from '../../text/words.ts';
-import { findNames } from '../../values/find/names.ts';
-import type { Observation } from './observation.ts';
+import { lexiconOf } from '../../../lexicon/languages.ts';
+import { clausesOf } from '../../../text/clauses.ts';
+import { overlaps, type Span } from '../../../text/span.ts';
+import { words } from '../../../text/words.ts';
+import { findNames } from '../../../values/find/names.ts';
+import type { Observation } from '../observation.ts';
 import {
   type AnalysedPassage,
   type ContentWord,
   type ContextReader,
   type Coverage,
   cover,
-} from './retrieval.ts';
+} from '../retrieval.ts';
 
 /** A name that the passage lacks which says the rest of the claim, of another name. */
 export function nameApart(

@@ -1,5 +1,5 @@
-import type { Observation } from './observation.ts';
-import type { AnalysedPassage, Coverage } from './retrieval.ts';
+import type { Observation } from '../observation.ts';
+import type { AnalysedPassage, Coverage } from '../retrieval.ts';
 
 /** Words of the claim by which a passage next to the main one tells of the same. */
 const fewestShared = 2;

@@ -1,10 +1,10 @@
-import { calendarWord } from '../../statements/matchers/exchangedPhrases.ts';
-import { clausesOf } from '../../text/clauses.ts';
-import type { Span } from '../../text/span.ts';
-import { stemOf } from '../../text/stem.ts';
-import { words } from '../../text/words.ts';
-import type { Observation } from './observation.ts';
-import type { AnalysedPassage } from './retrieval.ts';
+import { calendarWord } from '../../../statements/matchers/exchangedPhrases.ts';
+import { clausesOf } from '../../../text/clauses.ts';
+import type { Span } from '../../../text/span.ts';
+import { stemOf } from '../../../text/stem.ts';
+import { words } from '../../../text/words.ts';
+import type { Observation } from '../observation.ts';
+import type { AnalysedPassage } from '../retrieval.ts';
 
 /** Which of several things of one name is meant: the "B" of "plan B", the "II" of "section II", the 40 of "Aldis 40". */
 interface Designator extends Span {

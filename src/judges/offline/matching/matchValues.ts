@@ -1,10 +1,19 @@
-import type { FieldFinding } from '../../statements/structuredData.ts';
-import type { Passage } from '../../text/passage.ts';
-import { overlaps } from '../../text/span.ts';
-import { isHeadingOf } from '../../text/trailLabel.ts';
-import { compareValues } from '../../values/compareValues.ts';
-import { derivedBy } from '../../values/derivation.ts';
-import type { Value } from '../../values/value.ts';
+import type { FieldFinding } from '../../../statements/structuredData.ts';
+import type { Passage } from '../../../text/passage.ts';
+import { overlaps } from '../../../text/span.ts';
+import { isHeadingOf } from '../../../text/trailLabel.ts';
+import { compareValues } from '../../../values/compareValues.ts';
+import { derivedBy } from '../../../values/derivation.ts';
+import type { Value } from '../../../values/value.ts';
+import {
+  type AnalysedPassage,
+  type ContentWord,
+  type ContextReader,
+  type Coverage,
+  passagesIn,
+} from '../retrieval.ts';
+import { siblingsOf } from '../siblings.ts';
+import { thresholds } from '../thresholds.ts';
 import { type Candidate, Candidates } from './candidates.ts';
 import { isAligned, isBacked, isBackedAround, isMeantRather, isRepeat, isStructure, rank } from './choice.ts';
 import {
@@ -16,16 +25,7 @@ import {
   type Surroundings,
   tellsOfAnother,
 } from './explanations.ts';
-import {
-  type AnalysedPassage,
-  type ContentWord,
-  type ContextReader,
-  type Coverage,
-  passagesIn,
-} from './retrieval.ts';
-import { siblingsOf } from './siblings.ts';
 import type { Scope } from './signals.ts';
-import { thresholds } from './thresholds.ts';
 import { type Clash, isAgreement, type ValueMatch } from './valueMatch.ts';
 
 /** Matches the values `stated` in a claim against the context. Spans of `value` are offsets into `text`. */

@@ -1,7 +1,7 @@
-import { everyWord, lexiconOf } from '../../lexicon/languages.ts';
-import type { Span } from '../../text/span.ts';
-import type { Observation } from './observation.ts';
-import type { AnalysedPassage, ContentWord, ContextReader, Coverage } from './retrieval.ts';
+import { everyWord, lexiconOf } from '../../../lexicon/languages.ts';
+import type { Span } from '../../../text/span.ts';
+import type { Observation } from '../observation.ts';
+import type { AnalysedPassage, ContentWord, ContextReader, Coverage } from '../retrieval.ts';
 
 const joins = everyWord(({ markers }) => markers.joins);
 

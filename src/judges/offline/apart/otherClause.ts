@@ -1,9 +1,9 @@
-import { anyPhrase } from '../../lexicon/languages.ts';
-import { overlaps, type Span } from '../../text/span.ts';
-import { words } from '../../text/words.ts';
-import type { Value } from '../../values/value.ts';
-import type { Observation } from './observation.ts';
-import type { AnalysedPassage } from './retrieval.ts';
+import { anyPhrase } from '../../../lexicon/languages.ts';
+import { overlaps, type Span } from '../../../text/span.ts';
+import { words } from '../../../text/words.ts';
+import type { Value } from '../../../values/value.ts';
+import type { Observation } from '../observation.ts';
+import type { AnalysedPassage } from '../retrieval.ts';
 
 /** What parts the things that a sentence tells one after another. */
 const parts = new RegExp(

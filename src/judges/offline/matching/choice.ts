@@ -1,11 +1,11 @@
-import { anyPhrase, everyWord } from '../../lexicon/languages.ts';
-import { isStopWord, words } from '../../text/words.ts';
-import { durationNamed } from '../../values/find/durations.ts';
-import type { Value } from '../../values/value.ts';
+import { anyPhrase, everyWord } from '../../../lexicon/languages.ts';
+import { isStopWord, words } from '../../../text/words.ts';
+import { durationNamed } from '../../../values/find/durations.ts';
+import type { Value } from '../../../values/value.ts';
+import type { AnalysedPassage } from '../retrieval.ts';
+import { thresholds } from '../thresholds.ts';
 import type { Candidate } from './candidates.ts';
-import type { AnalysedPassage } from './retrieval.ts';
 import type { Scope } from './signals.ts';
-import { thresholds } from './thresholds.ts';
 
 /** How likely a candidate is the one that the claim's value means, beside others; what counts is the order. */
 export function rank({ signals, value, other }: Candidate, { items }: Scope): number {

@@ -1,8 +1,8 @@
-import { anyPhrase } from '../../lexicon/languages.ts';
-import { words } from '../../text/words.ts';
-import { compareValues } from '../../values/compareValues.ts';
-import type { Value } from '../../values/value.ts';
-import type { AnalysedPassage, ContentWord } from './retrieval.ts';
+import { anyPhrase } from '../../../lexicon/languages.ts';
+import { words } from '../../../text/words.ts';
+import { compareValues } from '../../../values/compareValues.ts';
+import type { Value } from '../../../values/value.ts';
+import type { AnalysedPassage, ContentWord } from '../retrieval.ts';
 import type { ValueMatch } from './valueMatch.ts';
 
 /** What a value is for, behind it: "€48 for full days and €24 for days of arrival". */

@@ -1,7 +1,7 @@
-import { copyOf } from '../../statements/matchers/copiedGaps.ts';
-import { sameMeaning } from '../../statements/statement.ts';
-import type { Span } from '../../text/span.ts';
-import type { EvidenceReading } from './evidenceReading.ts';
+import { copyOf } from '../../../statements/matchers/copiedGaps.ts';
+import { sameMeaning } from '../../../statements/statement.ts';
+import type { Span } from '../../../text/span.ts';
+import type { EvidenceReading } from '../evidenceReading.ts';
 
 /** Less of the claim in one order, and it is no copy. */
 const leastCopied = 0.8;
