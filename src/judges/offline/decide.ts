@@ -21,7 +21,7 @@ import { absenceConfidence, band, supportConfidence } from './confidence.ts';
 import { datedOrder, type Misordered } from './datedOrder.ts';
 import { type OtherReading, readsOtherwise } from './evidenceReading.ts';
 import { leastOfWhole, leastSupport } from './leastSupport.ts';
-import { type Clash, isUnproven } from './matching/valueMatch.ts';
+import { agreementsOf, type Clash, isUnproven } from './matching/valueMatch.ts';
 import type { Observation } from './observation.ts';
 import { logOdds, probability } from './probability/classifier.ts';
 import { type Features, measure } from './probability/features.ts';
@@ -225,7 +225,7 @@ function supported(
           p.passage.position === best.window.centre ||
           adds(p, seen, best.window.centre, best.window.passages),
       ),
-      ...seen.values.flatMap((match) => (match.how === 'agrees' ? [match.at] : [])),
+      ...agreementsOf(seen.values).map(({ at }) => at),
     ]),
   ];
   const inexact = inexactValue(seen);

@@ -1,7 +1,7 @@
 import { placeOf, type Reason } from '../../check/types.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { wholeWords } from '../../text/wholeWords.ts';
-import { isUnproven, type ValueMatch } from './matching/valueMatch.ts';
+import { type Agreement, agreementsOf, isUnproven } from './matching/valueMatch.ts';
 import type { Observation } from './observation.ts';
 import type { AnalysedPassage, Coverage } from './retrieval.ts';
 
@@ -10,13 +10,12 @@ const mostNamed = 4;
 
 export const spanText = ({ text }: Observation, { start, end }: Span): string => text.slice(start, end);
 
-type Inexact = Extract<ValueMatch, { how: 'agrees' }> & { readonly agreement: 'rounded' | 'coarser' };
+type Inexact = Agreement & { readonly agreement: 'rounded' | 'coarser' };
 
 /** A value that the context has more exactly. */
 export const inexactValue = ({ values }: Observation): Inexact | undefined =>
-  values.find(
-    (match): match is Inexact =>
-      match.how === 'agrees' && (match.agreement === 'rounded' || match.agreement === 'coarser'),
+  agreementsOf(values).find(
+    (match): match is Inexact => match.agreement === 'rounded' || match.agreement === 'coarser',
   );
 
 /** Where the claim stands, and which of its words do not: who reads it has to judge whether they say the same. */

@@ -1,7 +1,7 @@
 import { everyWord, lexiconOf } from '../../../lexicon/languages.ts';
 import type { Span } from '../../../text/span.ts';
-import type { Observation } from '../observation.ts';
-import type { AnalysedPassage, ContentWord, ContextReader, Coverage } from '../retrieval.ts';
+import type { ContentWord } from '../retrieval.ts';
+import type { Backing } from './apartRule.ts';
 
 const joins = everyWord(({ markers }) => markers.joins);
 
@@ -9,15 +9,10 @@ const joins = everyWord(({ markers }) => markers.joins);
  * What a claim adds of which no word is known. Whoever rewords a statement changes its verb or its nouns, but hardly adds
  * an item or a tail.
  */
-export const addedPhrase = (
-  seen: Observation,
-  best: Coverage,
-  main: AnalysedPassage,
-  reader: ContextReader,
-): Span | undefined => addedTail(seen, main, reader) ?? addedItem(seen, best);
+export const addedPhrase = (backing: Backing): Span | undefined => addedTail(backing) ?? addedItem(backing);
 
 /** "… and in the cabin", which is told nowhere near. */
-function addedItem({ text, words, content }: Observation, { missing }: Coverage): Span | undefined {
+function addedItem({ seen: { text, words, content }, best: { missing } }: Backing): Span | undefined {
   const lacks = (start: number) => missing.some(({ word, settled }) => !settled && word.start === start);
   const tells = (start: number) => content.some(({ word }) => word.start === start);
   for (const [at, { text: head, end }] of words.entries()) {
@@ -38,11 +33,8 @@ function addedItem({ text, words, content }: Observation, { missing }: Coverage)
 const mostWords = 3;
 
 /** "… to schools", behind a copy of a sentence that names none: words that stand nowhere in the context. */
-function addedTail(
-  { text, part, content, words: all, language }: Observation,
-  main: AnalysedPassage,
-  reader: ContextReader,
-): Span | undefined {
+function addedTail({ seen, main, reader }: Backing): Span | undefined {
+  const { text, part, content, words: all, language } = seen;
   const isUnknown = ({ word, settled }: ContentWord): boolean => !settled && !reader.has(word.stem);
   const { prepositions } = lexiconOf(language).markers;
   const from = content.findIndex(isUnknown);

@@ -2,19 +2,16 @@ import { lexiconOf, phrasesOf } from '../../../lexicon/languages.ts';
 import type { Span } from '../../../text/span.ts';
 import { words } from '../../../text/words.ts';
 import type { Value } from '../../../values/value.ts';
-import type { Observation } from '../observation.ts';
-import type { AnalysedPassage, ContextReader } from '../retrieval.ts';
+import type { AnalysedPassage } from '../retrieval.ts';
 import { siblingsOf } from '../siblings.ts';
+import type { Backing } from './apartRule.ts';
 
 /**
  * Which of two rows or columns of a table has more: "the ridge walk is longer than the lighthouse walk" is backed by their
  * cells alone, and by no words of the rows.
  */
-export function comparedCells(
-  { text, part, language, values }: Observation,
-  main: AnalysedPassage,
-  reader: ContextReader,
-): Span | undefined {
+export function comparedCells({ seen, main, reader }: Backing): Span | undefined {
+  const { text, part, language, values } = seen;
   const lexicon = lexiconOf(language);
   const own = text.slice(part.start, part.end);
   const compared = [

@@ -1,8 +1,7 @@
 import { everyWord, lexiconOf } from '../../../lexicon/languages.ts';
 import { findCues } from '../../../statements/cues.ts';
 import type { Span } from '../../../text/span.ts';
-import type { Observation } from '../observation.ts';
-import type { AnalysedPassage } from '../retrieval.ts';
+import type { Backing } from './apartRule.ts';
 
 const denied = everyWord(({ fields }) => [...fields.no, ...fields.off, ...fields.absent]);
 
@@ -11,10 +10,9 @@ const denied = everyWord(({ fields }) => [...fields.no, ...fields.off, ...fields
  * has a lift" for "| Library | no |" under "Lift". Only where words are not spaced, for there the head stands in the
  * claim as it is.
  */
-export function deniedCell(
-  { text, language, part }: Observation,
-  { text: row, passage }: AnalysedPassage,
-): Span | undefined {
+export function deniedCell({ seen, main }: Backing): Span | undefined {
+  const { text, language, part } = seen;
+  const { text: row, passage } = main;
   const lexicon = lexiconOf(language);
   const head = passage.trail.at(-1);
   if (lexicon.spaced || passage.kind !== 'tableRow' || head === undefined) return undefined;

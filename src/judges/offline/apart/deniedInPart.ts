@@ -1,8 +1,7 @@
 import { readStatement, type Statement } from '../../../statements/statement.ts';
 import type { Span } from '../../../text/span.ts';
 import { statementOf } from '../evidenceReading.ts';
-import type { Observation } from '../observation.ts';
-import type { AnalysedPassage, Coverage } from '../retrieval.ts';
+import type { Backing } from './apartRule.ts';
 
 /** Fewer words of a denial in a claim do not tell what it denies. */
 const leastDenied = 2;
@@ -11,11 +10,8 @@ const leastDenied = 2;
  * What the passage beside the main one adds to a claim, and denies: "the discount also applies to spare parts" for "members
  * get a discount. The discount does not apply to spare parts."
  */
-export function deniedInPart(
-  { text, language, content }: Observation,
-  { window }: Coverage,
-  main: AnalysedPassage,
-): Span | undefined {
+export function deniedInPart({ seen, best: { window }, main }: Backing): Span | undefined {
+  const { text, language, content } = seen;
   const added = content.filter(({ word, settled }) => !settled && !main.stems.has(word.stem));
   if (added.length < leastDenied || isTurned(readStatement(text, language))) return undefined;
   for (const passage of window.passages) {

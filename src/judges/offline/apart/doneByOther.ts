@@ -1,8 +1,7 @@
 import { lexiconOf } from '../../../lexicon/languages.ts';
 import { overlaps, type Span } from '../../../text/span.ts';
 import { words } from '../../../text/words.ts';
-import type { Observation } from '../observation.ts';
-import type { AnalysedPassage, ContextReader } from '../retrieval.ts';
+import type { Backing } from './apartRule.ts';
 
 /** Small words that may stand between what is done and who does it: "by the". */
 const mostBetween = 3;
@@ -11,11 +10,8 @@ const mostBetween = 3;
  * Somebody of whom neither the passage nor a heading above it knows anything, behind a word that the context has nowhere:
  * "employed by Berg". The rest of the claim may be said of others.
  */
-export function doneByOther(
-  { language, names, words: all, content }: Observation,
-  main: AnalysedPassage,
-  reader: ContextReader,
-): Span | undefined {
+export function doneByOther({ seen, main, reader }: Backing): Span | undefined {
+  const { language, names, words: all, content } = seen;
   const { prepositions, capitalNouns } = lexiconOf(language).markers;
   if (capitalNouns) return undefined;
   return names.find((name) => {

@@ -1,7 +1,7 @@
 import { lexiconOf, unspacedPhrases } from '../../../lexicon/languages.ts';
 import type { Span } from '../../../text/span.ts';
-import type { Observation } from '../observation.ts';
 import { type AnalysedPassage, passagesIn } from '../retrieval.ts';
+import type { Backing } from './apartRule.ts';
 
 /** "The chair is He Jun": what is said to be, and what it is said to be, which ends the sentence. */
 const equation = new RegExp(
@@ -16,10 +16,8 @@ const longTail = 4;
  * Where words are not spaced, who or what something is said to be, which no passage that speaks of it has: the context
  * knows the name from elsewhere.
  */
-export function equated(
-  { text, part, language, near }: Observation,
-  main: AnalysedPassage,
-): Span | undefined {
+export function equated({ seen, main }: Backing): Span | undefined {
+  const { text, part, language, near } = seen;
   if (lexiconOf(language).spaced) return undefined;
   const own = text.slice(part.start, part.end);
   const groups = equation.exec(own)?.groups;

@@ -1,7 +1,7 @@
 import { anyPhrase } from '../../../lexicon/languages.ts';
 import { overlaps, type Span } from '../../../text/span.ts';
-import type { Observation } from '../observation.ts';
 import type { AnalysedPassage, ContentWord } from '../retrieval.ts';
+import type { Backing } from './apartRule.ts';
 
 /** What sets the parts of a sentence against each other. */
 const border = new RegExp(
@@ -18,7 +18,7 @@ const mostTold = 0.5;
  * A word that one part of a sentence says something else of: "the note is mandatory" for "the weight is mandatory; the note
  * is optional".
  */
-export function mixedClauses({ content, part }: Observation, main: AnalysedPassage): Span | undefined {
+export function mixedClauses({ seen: { content, part }, main }: Backing): Span | undefined {
   const parts = partsOf(main);
   if (parts.length < 2) return undefined;
   const said = content.filter(({ word }) => overlaps(word, part));

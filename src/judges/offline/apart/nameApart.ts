@@ -1,23 +1,18 @@
 import { lexiconOf } from '../../../lexicon/languages.ts';
-import { clausesOf } from '../../../text/clauses.ts';
-import { overlaps, type Span } from '../../../text/span.ts';
+import { overlaps } from '../../../text/span.ts';
 import { words } from '../../../text/words.ts';
 import { findNames } from '../../../values/find/names.ts';
-import type { Observation } from '../observation.ts';
-import {
-  type AnalysedPassage,
-  type ContentWord,
-  type ContextReader,
-  type Coverage,
-  cover,
-} from '../retrieval.ts';
+import type { NameValue } from '../../../values/value.ts';
+import type { AnalysedPassage, ContentWord, ContextReader } from '../retrieval.ts';
+import type { Backing } from './apartRule.ts';
 
 /** A name that the passage lacks which says the rest of the claim, of another name. */
-export function nameApart(
-  { text, language, names, content }: Observation,
-  main: AnalysedPassage,
-  reader: ContextReader,
-): Span | undefined {
+export function nameApart({
+  seen,
+  main,
+  reader,
+}: Pick<Backing, 'seen' | 'main' | 'reader'>): NameValue | undefined {
+  const { text, language, names, content } = seen;
   const { markers } = lexiconOf(language);
   const hasPronoun = main.words.some(
     (word) => markers.pronouns.has(word.text) && !markers.speakers.has(word.text),
@@ -58,33 +53,7 @@ const isBehindNoun = (own: readonly ContentWord[], lacking: readonly ContentWord
   lacking.length >= 2 && own.slice(-lacking.length).every((word) => lacking.includes(word));
 
 /** Where every noun has a capital, two side by side are mostly the names of one person. */
-const fullName = /^(?:\p{Lu}\p{L}*\.?\s)*\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+$/u;
-
-/** What the passage with the claim's name lacks another one says, of another name: "founded by Ada" beside "Ben leads it". */
-export function saidOfOther(
-  seen: Observation,
-  { window }: Coverage,
-  main: AnalysedPassage,
-  reader: ContextReader,
-): Span | undefined {
-  const lacking = seen.content.filter(
-    ({ word, settled }) =>
-      !settled && !main.stems.has(word.stem) && !seen.names.some((name) => overlaps(name, word)),
-  );
-  // A capital at the head of the claim tells no name.
-  const isNamed = seen.names.some(({ start, name }) => start > 0 || name.includes(' '));
-  if (!isNamed || lacking.length === 0 || seen.content.length > fewSaid) return undefined;
-  const other = window.passages.find(
-    (at) =>
-      at !== main &&
-      at.passage.kind === main.passage.kind &&
-      lacking.every(({ word }) => at.stems.has(word.stem) && !at.above.has(word.stem)),
-  );
-  return other && nameApart(seen, other, reader);
-}
-
-/** A claim of more words is mostly put together from several passages. */
-const fewSaid = 6;
+export const fullName = /^(?:\p{Lu}\p{L}*\.?\s)*\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+$/u;
 
 /** "Berg disagrees: he thinks" speaks of Berg: somebody is named before the pronoun. */
 function namesAnother(
@@ -113,38 +82,3 @@ function isNamedBefore(name: string, { passage }: AnalysedPassage, reader: Conte
 }
 
 const mostBetween = 3;
-
-/** Share of what a clause says beside its name that the passage has in which another name stands. */
-const leastExchanged = 0.6;
-
-/** "Ada stopped the engine and Ben steered" where one passage has Ben stop it, and another one Ada steer. */
-export function namesExchanged(
-  { text, names, content, language }: Observation,
-  { window }: Coverage,
-): Span | undefined {
-  const { capitalNouns } = lexiconOf(language).markers;
-  const told = capitalNouns ? names.filter(({ name }) => fullName.test(name)) : names;
-  if (told.length < 2) return undefined;
-  const beside = content.filter(({ word }) => !told.some((name) => overlaps(name, word)));
-  const clauses = clausesOf(text);
-  const placed = told.flatMap((name) => {
-    const clause = clauses.find((one) => one.start <= name.start && name.end <= one.end);
-    const own = beside.filter(({ word }) => clause && overlaps(word, clause));
-    const [best] = window.passages
-      .map((at) => ({ at, share: cover(own, { passages: [at], centre: at.passage.position }).share }))
-      .toSorted((a, b) => b.share - a.share);
-    return own.length > 0 && best && best.share >= leastExchanged ? [{ name, at: best.at }] : [];
-  });
-  const holds = ({ stems }: AnalysedPassage, { name }: { readonly name: string }): boolean =>
-    words(name).some(({ stem, stop }) => !stop && stems.has(stem));
-  return placed.find(({ name, at }) =>
-    placed.some(
-      (other) =>
-        other.at !== at &&
-        holds(at, other.name) &&
-        holds(other.at, name) &&
-        !holds(at, name) &&
-        !holds(other.at, other.name),
-    ),
-  )?.name;
-}

@@ -1,12 +1,12 @@
 import { lexiconOf, phrasesOf } from '../../../lexicon/languages.ts';
 import type { Span } from '../../../text/span.ts';
 import { statementOf } from '../evidenceReading.ts';
-import type { Observation } from '../observation.ts';
-import type { AnalysedPassage, Coverage } from '../retrieval.ts';
+import type { AnalysedPassage } from '../retrieval.ts';
+import type { Backing } from './apartRule.ts';
 import { tellingPassages } from './tellingPassages.ts';
 
 /** "Has already asked for it" where the context has only what is "not yet" so, or planned. */
-export function notYet(seen: Observation, best: Coverage, main: AnalysedPassage): Span | undefined {
+export function notYet({ seen, best, main }: Backing): Span | undefined {
   const { text, language } = seen;
   const lexicon = lexiconOf(language);
   const [already, pending] = [lexicon.markers.already, lexicon.markers.notYet].map((phrases) =>

@@ -2,12 +2,11 @@ import { lexiconOf, phrasesOf } from '../../../lexicon/languages.ts';
 import type { Cue } from '../../../statements/cues.ts';
 import { readStatement } from '../../../statements/statement.ts';
 import { statementOf } from '../evidenceReading.ts';
-import type { Observation } from '../observation.ts';
-import type { AnalysedPassage, Coverage } from '../retrieval.ts';
+import type { Backing } from './apartRule.ts';
 import { tellingPassages } from './tellingPassages.ts';
 
 /** "Must keep a reserve" where nobody does more than recommend it. */
-export function onlyAdvised(seen: Observation, best: Coverage, main: AnalysedPassage): Cue | undefined {
+export function onlyAdvised({ seen, best, main }: Backing): Cue | undefined {
   const { text, language } = seen;
   const lexicon = lexiconOf(language);
   const claim = readStatement(text, language);

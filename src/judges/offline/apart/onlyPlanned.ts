@@ -3,8 +3,7 @@ import { governedBy } from '../../../statements/pairing.ts';
 import { readStatement, type Statement } from '../../../statements/statement.ts';
 import type { Span } from '../../../text/span.ts';
 import { statementOf } from '../evidenceReading.ts';
-import type { Observation } from '../observation.ts';
-import type { AnalysedPassage, Coverage } from '../retrieval.ts';
+import type { Backing } from './apartRule.ts';
 import { tellingPassages } from './tellingPassages.ts';
 
 const guards: ReadonlySet<CueKind> = new Set(['planned', 'possible', 'advice']);
@@ -12,7 +11,7 @@ const guards: ReadonlySet<CueKind> = new Set(['planned', 'possible', 'advice']);
 const open: ReadonlySet<CueKind> = new Set([...guards, 'permission', 'requirement', 'saying', 'accordingTo']);
 
 /** "Will be closed" of what a passage beside the main one only proposes: the main one does not say it at all. */
-export function onlyPlanned(seen: Observation, best: Coverage, main: AnalysedPassage): Span | undefined {
+export function onlyPlanned({ seen, best, main }: Backing): Span | undefined {
   const { text, language, content } = seen;
   const claim = readStatement(text, language);
   if (claim.denials.length > 0 || claim.cues.some(({ kind }) => open.has(kind))) return undefined;

@@ -1,10 +1,9 @@
 import { lexiconOf, phrasesOf } from '../../../lexicon/languages.ts';
 import type { Span } from '../../../text/span.ts';
-import type { Observation } from '../observation.ts';
-import type { AnalysedPassage } from '../retrieval.ts';
+import type { Backing } from './apartRule.ts';
 
 /** "The meeting decided to replace the labels" where somebody proposed it, and nobody decided. */
-export function onlyProposed({ text, language }: Observation, main: AnalysedPassage): Span | undefined {
+export function onlyProposed({ seen: { text, language }, main }: Backing): Span | undefined {
   const lexicon = lexiconOf(language);
   const { decided, proposed } = lexicon.markers;
   const [done] = text.matchAll(phrasesOf(lexicon, decided));

@@ -2,8 +2,8 @@ import { anyPhrase } from '../../../lexicon/languages.ts';
 import { overlaps, type Span } from '../../../text/span.ts';
 import { words } from '../../../text/words.ts';
 import type { Value } from '../../../values/value.ts';
-import type { Observation } from '../observation.ts';
 import type { AnalysedPassage } from '../retrieval.ts';
+import type { Backing } from './apartRule.ts';
 
 /** What parts the things that a sentence tells one after another. */
 const parts = new RegExp(
@@ -15,7 +15,7 @@ const parts = new RegExp(
  * A word of the claim that stands with a value of its own, where the claim's value stands with another word: "the Heron
  * lasts six hours" for "the Falcon lasts six hours, the Heron four".
  */
-export function otherClause({ values, content }: Observation, main: AnalysedPassage): Span | undefined {
+export function otherClause({ seen: { values, content }, main }: Backing): Span | undefined {
   const clauses = clausesOf(main.text);
   const claimed = new Set(content.map(({ word }) => word.stem));
   const met = new Set(values.flatMap((match) => ('other' in match ? [match.other] : [])));

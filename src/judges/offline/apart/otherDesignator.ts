@@ -3,8 +3,9 @@ import { clausesOf } from '../../../text/clauses.ts';
 import type { Span } from '../../../text/span.ts';
 import { stemOf } from '../../../text/stem.ts';
 import { words } from '../../../text/words.ts';
-import type { Observation } from '../observation.ts';
+import { agreementsOf } from '../matching/valueMatch.ts';
 import type { AnalysedPassage } from '../retrieval.ts';
+import type { Backing } from './apartRule.ts';
 
 /** Which of several things of one name is meant: the "B" of "plan B", the "II" of "section II", the 40 of "Aldis 40". */
 interface Designator extends Span {
@@ -35,14 +36,11 @@ const designatorsIn = (text: string): readonly Designator[] =>
  * "Plan B is free" where plan A is: what says it, or has one of its values, does not name the claim's own, or says it in
  * the part of a sentence that is about the other one.
  */
-export function otherDesignator(
-  { text, content, values }: Observation,
-  main: AnalysedPassage,
-): Span | undefined {
+export function otherDesignator({ seen: { text, content, values }, main }: Backing): Span | undefined {
   const own = designatorsIn(text);
   if (own.length === 0) return undefined;
   const claimed = new Set(content.map(({ word }) => word.stem));
-  const telling = new Set([main, ...values.flatMap((match) => (match.how === 'agrees' ? [match.at] : []))]);
+  const telling = new Set([main, ...agreementsOf(values).map(({ at }) => at)]);
   return own.find((mine) => [...telling].some((at) => isOfOther(mine, at, claimed)));
 }
 

@@ -1,20 +1,15 @@
 import type { Span } from '../../../text/span.ts';
 import { type Word, words } from '../../../text/words.ts';
-import type { Observation } from '../observation.ts';
-import type { AnalysedPassage, ContextReader } from '../retrieval.ts';
+import type { AnalysedPassage } from '../retrieval.ts';
 import { siblingsOf } from '../siblings.ts';
+import type { Backing } from './apartRule.ts';
 
 /**
  * What stands in a row of a table other than the one that a claim names, in a column where that row has something else:
  * "the hearing test is done by Ben" for "| Blood test | Ben |" beside "| Hearing test | Ada |". Numbers are compared as
  * values.
  */
-export function otherRow(
-  { text, part, content }: Observation,
-  main: AnalysedPassage,
-  reader: ContextReader,
-): Span | undefined {
-  if (main.passage.kind !== 'tableRow') return undefined;
+export function otherRow({ seen: { text, part, content }, main, reader }: Backing): Span | undefined {
   const claimed = new Set(words(text.slice(part.start, part.end)).map(({ stem }) => stem));
   const isSaid = (cell: readonly Word[]): boolean =>
     cell.length > 0 && cell.every(({ stem }) => claimed.has(stem));

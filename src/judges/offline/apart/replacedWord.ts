@@ -1,7 +1,7 @@
 import { copyOf } from '../../../statements/matchers/copiedGaps.ts';
 import { sameMeaning } from '../../../statements/statement.ts';
 import type { Span } from '../../../text/span.ts';
-import type { EvidenceReading } from '../evidenceReading.ts';
+import type { Backing } from './apartRule.ts';
 
 /** Less of the claim in one order, and it is no copy. */
 const leastCopied = 0.8;
@@ -14,7 +14,10 @@ const short = /^[\p{Script=Latin}'’]{1,3}$|[\p{Script=Han}\p{Script=Hiragana}\
  * A copy with one word in the place of another: "because of a flood" for "because of a drought". Who rewords a sentence
  * seldom leaves all but one word of it, and the context does not tell that both mean the same.
  */
-export function replacedWord({ compared }: EvidenceReading): Span | undefined {
+export function replacedWord({ seen, main }: Backing): Span | undefined {
+  const read = seen.readings(seen.part).find(({ at, isRelated }) => isRelated && at === main);
+  if (!read) return undefined;
+  const { compared } = read;
   const { claim, evidence } = compared;
   const { share, gaps, there: laid } = copyOf(compared);
   if (share < leastCopied) return undefined;

@@ -1,19 +1,16 @@
 import { lexiconOf } from '../../../lexicon/languages.ts';
 import type { Span } from '../../../text/span.ts';
-import type { Observation } from '../observation.ts';
-import type { AnalysedPassage, Coverage } from '../retrieval.ts';
+import type { AnalysedPassage } from '../retrieval.ts';
 import { thresholds } from '../thresholds.ts';
+import type { Backing } from './apartRule.ts';
 
 /**
  * Where words are not spaced and verbs stand last, what holds of a claim's words is told by the small signs around them:
  * a claim whose pairs of signs are scattered over several passages is put together from what they say of other things.
  * @returns the first words that its main passage lacks
  */
-export function scattered(
-  { text, part, language, content }: Observation,
-  { window }: Coverage,
-  main: AnalysedPassage,
-): Span | undefined {
+export function scattered({ seen, best: { window }, main }: Backing): Span | undefined {
+  const { text, part, language, content } = seen;
   if (!lexiconOf(language).markers.headFinal) return undefined;
   const own = pairsOf(text.slice(part.start, part.end));
   const shareIn = ({ passage, text: said }: AnalysedPassage): number => {

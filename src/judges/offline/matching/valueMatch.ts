@@ -40,6 +40,10 @@ export type ValueMatch =
     };
 
 export type Clash = Extract<ValueMatch, { how: 'clashes' }>;
+export type Agreement = Extract<ValueMatch, { how: 'agrees' }>;
+
+export const agreementsOf = (matches: readonly ValueMatch[]): readonly Agreement[] =>
+  matches.filter((match): match is Agreement => match.how === 'agrees');
 
 /** Whether nothing in the context says the claim's value of the claim's own thing. */
 export const isUnproven = ({ how }: ValueMatch): boolean => how !== 'agrees' && how !== 'derived';
