@@ -17,8 +17,8 @@ export const band = (probability: number): Confidence =>
 
 /**
  * Sure of what stands there in one run of words, or for the most part in one and else in the same order with the same cues
- * and limits; fairly sure of what has a shorter run. Whatever lacks a word, is reworded or put together may say something
- * else; and in a language without labelled texts whatever is no whole copy.
+ * and limits; fairly sure of what has a shorter run and the same cues. Whatever lacks a word, is reworded or put together
+ * may say something else; and in a language without labelled texts whatever is no whole copy.
  */
 export function supportConfidence(
   { text, words, part, values, language }: Observation,
@@ -32,15 +32,16 @@ export function supportConfidence(
   const own = words.filter((word) => overlaps(word, part));
   const run = longestRun(own, isParted(text) ? window.passages : stretches(window.passages));
   const share = run / Math.max(1, own.length);
+  const isAlike = sameCues(first.compared);
   const keepsOrder =
-    sameCues(first.compared) &&
+    isAlike &&
     isInOrder(first.compared) &&
     !leavesOutLimit(first.at, values) &&
     !leavesOutWhen(first.compared);
   if (isEnglish(language)) {
     if (run >= copied.longRun && support >= surely.high) return 'high';
     if (keepsOrder && share >= copied.share) return 'high';
-    return run >= copied.run ? 'medium' : 'low';
+    return isAlike && run >= copied.run ? 'medium' : 'low';
   }
   // Elsewhere a small word may tell who does what: "a la alcaldesa".
   if (!keepsOrder || share < 1) return 'low';
