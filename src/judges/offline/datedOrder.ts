@@ -47,12 +47,16 @@ const fewestWords = 2;
  * words that put two things in an order in which their dates do not lie.
  */
 export function datedOrder(
-  { text, language, content }: Observation,
+  { text, language, content, values }: Observation,
   reader: ContextReader,
 ): Misordered | undefined {
   const claim = readStatement(text, language);
+  const moments = values.flatMap(({ value }) => (isMoment(value) ? [value] : []));
   for (const { cue, earlier, later } of sequencesIn(claim)) {
-    const [first, second] = [earlier, later].map((side) => partsOf(wordsOf(claim, side, content), reader));
+    const sides = [earlier, later].map((side) => wordsOf(claim, side, content));
+    // "Before 26 March" names its day itself.
+    if (sides.some((side) => side.every(({ word }) => moments.some((one) => overlaps(one, word))))) continue;
+    const [first, second] = sides.map((side) => partsOf(side, reader));
     const pairs = first!.flatMap((a) =>
       second!.flatMap((b) => (a.stems === b.stems ? [] : [[a, b] as const])),
     );

@@ -31,7 +31,7 @@ const quantified = (statement: Statement): readonly Quantified[] => [
 /** "62 percent of customers" are most of them. */
 const shares = (statement: Statement): readonly Quantified[] =>
   [...statement.text.matchAll(share)].map(({ 0: text, 1: number = '', index }) => {
-    const percent = cardinals.get(number.toLowerCase()) ?? Number(number.replace(',', '.'));
+    const percent = numberOf(number);
     const cue = { start: index, end: index + text.length };
     return {
       amount: percent >= 100 ? 'all' : percent > 50 ? 'most' : 'some',
@@ -41,14 +41,21 @@ const shares = (statement: Statement): readonly Quantified[] =>
   });
 
 const cardinals = new Map(everyEntry(({ numbers }) => numbers.cardinals));
-const number = `\\d+|${anyPhrase(({ numbers }) => numbers.cardinals.keys())}`;
+const number = `\\d+|(?:\\p{L}+-)?(?:${anyPhrase(({ numbers }) => numbers.cardinals.keys())})`;
+
+/** "Twenty-one" is the sum of its parts; NaN for what is no number. */
+const numberOf = (text: string): number =>
+  text
+    .toLowerCase()
+    .split('-')
+    .reduce((sum, one) => sum + (cardinals.get(one) ?? Number(one.replace(',', '.'))), 0);
 const share = new RegExp(
-  `(?<![\\p{L}\\p{N}.,])(\\d+(?:[.,]\\d+)?|${number})\\s?(?:%|${anyPhrase(({ measures }) => measures.percent)})\\s(?:${contextWords(({ shareOf }) => shareOf)})(?!\\p{L})`,
+  `(?<![\\p{L}\\p{N}.,-])(\\d+(?:[.,]\\d+)?|${number})\\s?(?:%|${anyPhrase(({ measures }) => measures.percent)})\\s(?:${contextWords(({ shareOf }) => shareOf)})(?!\\p{L})`,
   'giu',
 );
 
 const part = new RegExp(
-  `(?<![\\p{L}\\p{N}.,])(${number})\\s(?:${contextWords(({ partsOf }) => partsOf)})\\s(${number})(?![\\p{L}\\p{N}.,])`,
+  `(?<![\\p{L}\\p{N}.,-])(${number})\\s(?:${contextWords(({ partsOf }) => partsOf)})\\s(${number})(?![\\p{L}\\p{N}.,])`,
   'giu',
 );
 
@@ -56,7 +63,7 @@ const part = new RegExp(
 const parts = (statement: Statement): readonly Quantified[] =>
   [...statement.text.matchAll(part)].flatMap(
     ({ 0: text, 1: some = '', 2: all = '', index }): Quantified[] => {
-      const [few, many] = [some, all].map((word) => cardinals.get(word.toLowerCase()) ?? Number(word));
+      const [few, many] = [some, all].map(numberOf);
       if (!(few! < many!)) return [];
       const cue = { start: index, end: index + text.length };
       return [{ amount: few! * 2 > many! ? 'most' : 'some', cue, of: contentAfter(statement, cue.end, 2) }];

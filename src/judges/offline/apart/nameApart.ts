@@ -1,6 +1,6 @@
 import { lexiconOf } from '../../../lexicon/languages.ts';
-import { overlaps } from '../../../text/span.ts';
-import { words } from '../../../text/words.ts';
+import { overlaps, type Span } from '../../../text/span.ts';
+import { type Word, words } from '../../../text/words.ts';
 import { findNames } from '../../../values/find/names.ts';
 import type { NameValue } from '../../../values/value.ts';
 import type { AnalysedPassage, ContentWord, ContextReader } from '../retrieval.ts';
@@ -27,7 +27,7 @@ export function nameApart({
       return false;
     const own = content.filter(({ word, settled }) => !settled && overlaps(word, name));
     const lacking = own.filter(({ word }) => !main.stems.has(word.stem));
-    const isPart = isTitled(own, lacking) || (markers.capitalNouns && isBehindNoun(own, lacking));
+    const isPart = isTitled(own, lacking, main) || (markers.capitalNouns && isBehindNoun(own, lacking));
     return lacking.length > 0 && (lacking.length === own.length || isPart);
   });
   if (!apart) return undefined;
@@ -41,11 +41,21 @@ export function nameApart({
   return findNames(main.text).some(({ name }) => isRival(name)) ? apart : undefined;
 }
 
-/** "MV Petrel" for "MV Brendan": nothing but what stands before the name is the same. */
-const isTitled = (own: readonly ContentWord[], lacking: readonly ContentWord[]): boolean =>
-  lacking.length === own.length - 1 &&
-  lacking[0] !== own[0] &&
-  (own[0]?.word.text.length ?? 0) <= longestTitle;
+/** "MV Petrel" for "MV Brendan": nothing but what stands before either name is the same; "Tom, please" calls Tom Okafor. */
+const isTitled = (
+  own: readonly ContentWord[],
+  lacking: readonly ContentWord[],
+  { words: all, text }: AnalysedPassage,
+): boolean => {
+  const title = own[0]?.word;
+  return (
+    title !== undefined &&
+    title.text.length <= longestTitle &&
+    lacking.length === own.length - 1 &&
+    lacking[0] !== own[0] &&
+    all.some((word) => word.stem === title.stem && isInName(word, text))
+  );
+};
 const longestTitle = 3;
 
 /** "The maker Seilmess Nord" for "the maker Kordes Hydraulik", where every noun has a capital. */
@@ -82,3 +92,20 @@ function isNamedBefore(name: string, { passage }: AnalysedPassage, reader: Conte
 }
 
 const mostBetween = 3;
+
+/** Who was named in full is called by a part of it then: "Tom, please send it" of Tom Okafor, not "Tom Adler sends it". */
+export const isRestOfName = (
+  word: Word,
+  seen: Backing['seen'],
+  { words: all, text }: AnalysedPassage,
+): boolean => {
+  const name = seen.names.find((one) => overlaps(one, word));
+  if (!name || !/^\p{Lu}/u.test(seen.text.slice(word.start))) return false;
+  const own = new Set(words(name.name).flatMap(({ stem, stop }) => (stop ? [] : [stem])));
+  const called = all.filter(({ stem }) => own.has(stem));
+  return called.length > 0 && called.every((one) => one.stem !== word.stem && !isInName(one, text));
+};
+
+/** Whether a capital stands beside a word. */
+const isInName = ({ start, end }: Span, text: string): boolean =>
+  /^\.?\s\p{Lu}/u.test(text.slice(end)) || /\p{Lu}[\p{L}.]*\s$/u.test(text.slice(0, start));

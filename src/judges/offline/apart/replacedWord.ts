@@ -2,6 +2,7 @@ import { copyOf } from '../../../statements/matchers/copiedGaps.ts';
 import { sameMeaning } from '../../../statements/statement.ts';
 import type { Span } from '../../../text/span.ts';
 import type { Backing } from './apartRule.ts';
+import { isRestOfName } from './nameApart.ts';
 
 /** Less of the claim in one order, and it is no copy. */
 const leastCopied = 0.8;
@@ -32,6 +33,7 @@ export function replacedWord({ seen, main }: Backing): Span | undefined {
     if (labels || short.test(a.text) || short.test(b.text)) continue;
     if (!isFlanked || known.has(a.stem) || sameMeaning(a.stem, b.stem) || /\p{N}/u.test(a.text + b.text))
       continue;
+    if (isRestOfName(a, seen, main)) continue;
     if (a.text.slice(0, sharedLetters) === b.text.slice(0, sharedLetters)) continue;
     return { start: a.start, end: a.end };
   }

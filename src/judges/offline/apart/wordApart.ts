@@ -4,6 +4,7 @@ import { clauseMarks } from '../../../text/clauses.ts';
 import type { Span } from '../../../text/span.ts';
 import { type Word, words } from '../../../text/words.ts';
 import type { Backing } from './apartRule.ts';
+import { isRestOfName } from './nameApart.ts';
 
 /** In a claim of no more words each is a good part of what it says; scripts without spaces have two for one. */
 const mostWords = { spaced: 8, unspaced: 16 };
@@ -29,7 +30,7 @@ export function wordApart({ seen, main, best: { missing } }: Backing): Span | un
   });
   const [fewest] = lacks.toSorted((a, b) => a.lacking.length - b.lacking.length);
   if (!fewest || takesUp(fewest.clause, markers)) return undefined;
-  return fewest.lacking.find((one) => !missing.includes(one))?.word;
+  return fewest.lacking.find((one) => !missing.includes(one) && !isRestOfName(one.word, seen, main))?.word;
 }
 
 /**

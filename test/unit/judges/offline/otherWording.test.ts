@@ -127,6 +127,26 @@ const cases: readonly Case[] = [
     right: 'In July we chartered the MV Brendan for six days.',
   },
   {
+    name: 'somebody who was called by a first name',
+    context:
+      'Present: Tom Okafor (finance), Lena Brandt (press).\n\nTom, please send the reserve report to the council by Friday.',
+    wrong: 'Lena Brandt sends the reserve report to the council by Friday.',
+    right: 'Tom Okafor sends the reserve report to the council by Friday.',
+  },
+  {
+    name: 'how many of them in words with a hyphen',
+    context: 'The mean rating was 4.4; 21 of 24 households would buy the system again.',
+    wrong: 'All 24 households would buy the system again.',
+    right: 'Twenty-one of 24 households would buy the system again.',
+  },
+  {
+    name: 'a day that the order itself names',
+    context:
+      'The deck of the bridge was poured on 26 February. The concrete needs 28 days to reach full strength, so no rail goes on the deck before 26 March.',
+    wrong: 'No rail goes on the deck after 26 March.',
+    right: 'No rail goes on the deck before 26 March.',
+  },
+  {
     name: 'a denial of whom a pronoun stands for',
     context:
       'Dr Priya Landon found the reason of the fault. She concluded that the crew had acted correctly.',
