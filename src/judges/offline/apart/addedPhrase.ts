@@ -1,19 +1,26 @@
 import { everyWord, lexiconOf } from '../../../lexicon/languages.ts';
 import type { Span } from '../../../text/span.ts';
-import type { ContentWord } from '../retrieval.ts';
+import type { ContentWord, ContextReader } from '../retrieval.ts';
 import type { Backing } from './apartRule.ts';
 
 const joins = everyWord(({ markers }) => markers.joins);
 
 /**
- * What a claim adds of which no word is known. Whoever rewords a statement changes its verb or its nouns, but hardly adds
+ * What a claim adds of which no word is said of the same thing. Whoever rewords a statement changes its verb or its nouns, but hardly adds
  * an item or a tail.
  */
 export const addedPhrase = (backing: Backing): Span | undefined => addedTail(backing) ?? addedItem(backing);
 
-/** "… and in the cabin", which is told nowhere near. */
-function addedItem({ seen: { text, words, content }, best: { missing } }: Backing): Span | undefined {
-  const lacks = (start: number) => missing.some(({ word, settled }) => !settled && word.start === start);
+/** "… and in the cabin", of which no passage tells that speaks of the same. */
+function addedItem({ seen: { text, words, content }, main, reader }: Backing): Span | undefined {
+  const lacks = (start: number) =>
+    content.some(
+      (one) =>
+        !one.settled &&
+        one.word.start === start &&
+        !main.stems.has(one.word.stem) &&
+        !isToldElsewhere(one, content, reader),
+    );
   const tells = (start: number) => content.some(({ word }) => word.start === start);
   for (const [at, { text: head, end }] of words.entries()) {
     if (!joins.has(head)) continue;
@@ -31,6 +38,26 @@ function addedItem({ seen: { text, words, content }, best: { missing } }: Backin
 }
 
 const mostWords = 3;
+
+/** Whether a passage has the word beside others of the claim: people say together what a text says twice of one thing. */
+function isToldElsewhere(
+  { word }: ContentWord,
+  content: readonly ContentWord[],
+  reader: ContextReader,
+): boolean {
+  const hits = reader.index.searchNow(word.text, mostTelling);
+  return hits.some(({ position }) => {
+    const at = reader.passage(position);
+    return (
+      at?.stems.has(word.stem) &&
+      content.filter((one) => one.word.stem !== word.stem && at.stems.has(one.word.stem)).length >=
+        fewestBeside
+    );
+  });
+}
+
+const mostTelling = 6;
+const fewestBeside = 2;
 
 /** "… to schools", behind a copy of a sentence that names none: words that stand nowhere in the context. */
 function addedTail({ seen, main, reader }: Backing): Span | undefined {

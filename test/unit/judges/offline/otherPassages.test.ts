@@ -9,7 +9,24 @@ The treasurer of the club is Ada Holm, its longest member. Sailmakers from Lund 
 
 The club may lend a boat to members at any time, but to guests only on Sundays. In case of storm the flags are taken down; boats stay in the shed.`;
 
+const market = `Rowan Keel of Fennick keeps forty hives and sells honey.
+
+The market in Fennick is held on Saturdays from March to October.
+
+Stalls cost 12 euros a day, and power is included.
+
+Dogs have to stay outside the square while the market is open.
+
+In winter Rowan Keel sells candles and soap from a shed behind the mill.`;
+
 describe('offline judge: what another passage says', () => {
+  it('adds what a passage elsewhere says of the same, never what it says of something else', async () => {
+    const claim = (added: string) => `Rowan Keel sells candles, soap and ${added}.`;
+    assert.deepEqual(await verdicts(claim('honey'), market), ['supported']);
+    for (const added of ['dogs', 'power', 'jam'])
+      assert.deepEqual(await verdicts(claim(added), market), ['unsupported'], added);
+  });
+
   it('does not add what the next sentence denies', async () => {
     const [found] = await assess(
       'Members get a rebate of 10% on repairs that also applies to spare oars.',
