@@ -66,6 +66,7 @@ function saidOtherwise(
 ): ClaimDecision {
   const { claim, evidence } = compared;
   const length = seen.words.filter((word) => overlaps(word, seen.part)).length;
+  const alarm = saysOtherwiseAlarm(compared, kind, length);
   return {
     verdict: 'unsupported',
     reason: {
@@ -75,8 +76,9 @@ function saidOtherwise(
       at: placeOf(at.passage),
     },
     citations: [cite(at, 'clashes')],
-    confidence: 'medium',
-    alarm: saysOtherwiseAlarm(compared, kind, length),
+    // A claim that is no copy of the passage may well speak of something else.
+    confidence: alarm >= otherwiseAlarm ? 'medium' : 'low',
+    alarm,
     focus: seen.inDocument(wholeSpan(seen.text, here)),
     support: Math.min(support, 0.3),
   };

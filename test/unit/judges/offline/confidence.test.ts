@@ -46,6 +46,13 @@ describe('offline judge: confidence', () => {
     assert.equal(await confidence(invented), 'unsupported high');
   });
 
+  it('is low where a passage says otherwise of which the claim is no copy', async () => {
+    const denied = 'Volunteers have not begun to photograph the registers';
+    assert.equal(await confidence(`${denied}, and the pictures are put on a website.`), 'unsupported medium');
+    const loose = `${denied}, and pictures on a website of the month are a thing for later years.`;
+    assert.equal(await confidence(loose), 'unsupported low');
+  });
+
   it('is low in other languages, in which nothing was calibrated', async () => {
     const german = 'Das Stadtarchiv ist im alten Lokschuppen am Ufer untergebracht und öffnet an Werktagen. ';
     const claim = 'Gwendolyn Harcastle stiftete neulich kostbare Fernrohre und Wettergläser.';
