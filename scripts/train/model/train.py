@@ -149,6 +149,9 @@ def main() -> None:
     parser.add_argument("--batch-tokens", type=int, default=3072)
     parser.add_argument("--dropout", type=float, default=0.05)
     parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument(
+        "--half", action="store_true", help="bfloat16, for processors with instructions for it"
+    )
     parser.add_argument("--seed", type=int, default=12)
     parser.add_argument("--steps", type=int, help="train on the first batches only")
     parser.add_argument("--save-minutes", type=float, default=4)
@@ -210,7 +213,7 @@ def main() -> None:
     for step in range(first, len(plan)):
         batch = plan[step][rank::ranks] or plan[step][:1]
         ids, mask, types = tensors(batch)
-        with torch.autocast("cpu", dtype=torch.bfloat16):
+        with torch.autocast("cpu", dtype=torch.bfloat16, enabled=options.half):
             pair, words = network(ids, mask, types)
         value = loss(pair.float(), words.float(), batch)
         value.backward()
