@@ -1,25 +1,28 @@
 import { everyWord, lexiconOf } from '../../../lexicon/languages.ts';
-import type { Span } from '../../../text/span.ts';
-import type { ContentWord, ContextReader } from '../retrieval.ts';
+import { readStatement } from '../../../statements/statement.ts';
+import { overlaps, type Span } from '../../../text/span.ts';
+import { statementOf } from '../evidenceReading.ts';
+import type { ContentWord } from '../retrieval.ts';
 import type { Backing } from './apartRule.ts';
 
 const joins = everyWord(({ markers }) => markers.joins);
 
 /**
- * What a claim adds of which no word is said of the same thing. Whoever rewords a statement changes its verb or its nouns, but hardly adds
- * an item or a tail.
+ * What a claim adds of which no word is said of the same thing. Whoever rewords a statement changes its verb or its nouns,
+ * but hardly adds an item or a tail.
  */
 export const addedPhrase = (backing: Backing): Span | undefined => addedTail(backing) ?? addedItem(backing);
 
 /** "… and in the cabin", of which no passage tells that speaks of the same. */
-function addedItem({ seen: { text, words, content }, main, reader }: Backing): Span | undefined {
+function addedItem(backing: Backing): Span | undefined {
+  const { text, words, content } = backing.seen;
   const lacks = (start: number) =>
     content.some(
       (one) =>
         !one.settled &&
         one.word.start === start &&
-        !main.stems.has(one.word.stem) &&
-        !isToldElsewhere(one, content, reader),
+        !backing.main.stems.has(one.word.stem) &&
+        !isToldElsewhere(one, backing),
     );
   const tells = (start: number) => content.some(({ word }) => word.start === start);
   for (const [at, { text: head, end }] of words.entries()) {
@@ -39,20 +42,22 @@ function addedItem({ seen: { text, words, content }, main, reader }: Backing): S
 
 const mostWords = 3;
 
-/** Whether a passage has the word beside others of the claim: people say together what a text says twice of one thing. */
-function isToldElsewhere(
-  { word }: ContentWord,
-  content: readonly ContentWord[],
-  reader: ContextReader,
-): boolean {
-  const hits = reader.index.searchNow(word.text, mostTelling);
-  return hits.some(({ position }) => {
+/**
+ * Whether a passage has the word beside others of the claim, not its names alone, and neither denies what the other does
+ * not: people say together what a text says twice of one thing.
+ */
+function isToldElsewhere({ word }: ContentWord, { seen, reader }: Backing): boolean {
+  const { text, language, content, names } = seen;
+  const isDenied = readStatement(text, language).denials.length > 0;
+  return reader.index.searchNow(word.text, mostTelling).some(({ position }) => {
     const at = reader.passage(position);
-    return (
-      at?.stems.has(word.stem) &&
-      content.filter((one) => one.word.stem !== word.stem && at.stems.has(one.word.stem)).length >=
-        fewestBeside
+    if (!at?.words.some(({ stem }) => stem === word.stem)) return false;
+    const beside = content.filter(
+      (one) => one.word.stem !== word.stem && at.words.some(({ stem }) => stem === one.word.stem),
     );
+    const isOfSame = beside.some((one) => !names.some((name) => overlaps(name, one.word)));
+    const denies = statementOf(at, language).denials.length > 0;
+    return beside.length >= fewestBeside && isOfSame && denies === isDenied;
   });
 }
 

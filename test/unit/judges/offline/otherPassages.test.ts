@@ -27,6 +27,17 @@ describe('offline judge: what another passage says', () => {
       assert.deepEqual(await verdicts(claim(added), market), ['unsupported'], added);
   });
 
+  it('does not add what a passage elsewhere denies, or has beside a name or under a heading alone', async () => {
+    const wrong = 'Rowan Keel sells candles, soap and honey.';
+    const instead = (first: string) => market.replace('keeps forty hives and sells honey', first);
+    for (const context of [
+      instead('keeps forty hives and sells no honey'),
+      instead('is afraid of honey'),
+      `# What Rowan Keel sells and where\n\n${instead('keeps forty hives').replace('Stalls', 'Jars for honey')}`,
+    ])
+      assert.deepEqual(await verdicts(wrong, context), ['unsupported'], context);
+  });
+
   it('does not add what the next sentence denies', async () => {
     const [found] = await assess(
       'Members get a rebate of 10% on repairs that also applies to spare oars.',
