@@ -1,4 +1,4 @@
-"""Turns examples into batches of token ids."""
+"""Turns rows into batches of token ids."""
 
 from __future__ import annotations
 
@@ -17,11 +17,12 @@ from torch import Tensor
 from evidence import CLAIM_TOKENS, MAX_TOKENS
 
 Row = dict[str, Any]
-CLS, SEP = 101, 102
+START, PAD, SEP = 0, 1, 2
+PREVIOUS_TOKENS = 40
 
 
 def read_rows(path: Path) -> list[Row]:
-    """All examples of a file."""
+    """All rows of a file."""
     with gzip.open(path, "rt", encoding="utf-8") as lines:
         return [json.loads(line) for line in lines]
 
@@ -46,22 +47,21 @@ class Encoded:
 
 
 def encode(tokenizer: Tokenizer, rows: list[Row]) -> list[Encoded]:
-    """`[CLS] evidence [SEP] claim [SEP]`, the claim cut at 60 word pieces, the whole at 160."""
-    claims = tokenizer.encode_batch([row["claim"] for row in rows], add_special_tokens=False)
-    evidence = tokenizer.encode_batch([row["evidence"] for row in rows], add_special_tokens=False)
+    """`<s> evidence </s> claim </s>`; the sentence before a claim that refers to it stands between, `… </s> previous </s> claim </s>`."""
+
+    def pieces(key: str) -> list[Any]:
+        return tokenizer.encode_batch([row[key] for row in rows], add_special_tokens=False)
+
     encoded = []
-    for row, claim, proof in zip(rows, claims, evidence, strict=True):
+    for row, claim, proof, before in zip(rows, pieces("claim"), pieces("evidence"), pieces("previous"), strict=True):
         head = claim.ids[:CLAIM_TOKENS]
-        rest = proof.ids[: MAX_TOKENS - 3 - len(head)]
-        ids = [CLS, *rest, SEP, *head, SEP]
-        spans = row["spans"]
+        middle = [*before.ids[-PREVIOUS_TOKENS:], SEP] if before.ids else []
+        rest = proof.ids[: MAX_TOKENS - 3 - len(head) - len(middle)]
+        ids = [START, *rest, SEP, *middle, *head, SEP]
         wrong = None
-        if spans is not None:
-            wrong = [
-                int(any(a < end and b > start for start, end in spans))
-                for a, b in claim.offsets[:CLAIM_TOKENS]
-            ]
-        encoded.append(Encoded(ids, len(rest) + 2, len(head), wrong, row))
+        if row["wrong"] is not None:
+            wrong = [int(any(a < end and b > start for start, end in row["wrong"])) for a, b in claim.offsets[:CLAIM_TOKENS]]
+        encoded.append(Encoded(ids, len(rest) + len(middle) + 2, len(head), wrong, row))
     return encoded
 
 
@@ -74,10 +74,12 @@ def batched(pairs: list[Encoded], tokens: int, rng: random.Random | None) -> Ite
     order.sort(key=lambda one: len(one.ids) + noise())
     batches: list[list[Encoded]] = []
     batch: list[Encoded] = []
+    longest = 0
     for pair in order:
-        if batch and (len(batch) + 1) * max(len(pair.ids), len(batch[-1].ids)) > tokens:
+        longest = max(longest, len(pair.ids))
+        if batch and (len(batch) + 1) * longest > tokens:
             batches.append(batch)
-            batch = []
+            batch, longest = [], len(pair.ids)
         batch.append(pair)
     if batch:
         batches.append(batch)
@@ -87,13 +89,13 @@ def batched(pairs: list[Encoded], tokens: int, rng: random.Random | None) -> Ite
 
 
 def tensors(batch: list[Encoded]) -> tuple[Tensor, Tensor, Tensor]:
-    """Ids, attention mask and token types of a batch."""
+    """Ids, attention mask and claim mask of a batch."""
     length = max(len(pair.ids) for pair in batch)
-    ids = torch.zeros(len(batch), length, dtype=torch.long)
+    ids = torch.full((len(batch), length), PAD, dtype=torch.long)
     mask = torch.zeros_like(ids)
-    types = torch.zeros_like(ids)
+    claims = torch.zeros_like(ids)
     for at, pair in enumerate(batch):
         ids[at, : len(pair.ids)] = torch.tensor(pair.ids)
         mask[at, : len(pair.ids)] = 1
-        types[at, pair.claim_start : len(pair.ids)] = 1
-    return ids, mask, types
+        claims[at, pair.claim_start : len(pair.ids)] = 1
+    return ids, mask, claims

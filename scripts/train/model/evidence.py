@@ -12,9 +12,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-MAX_TOKENS = 160
+MAX_TOKENS = 256
 CLAIM_TOKENS = 60
-EVIDENCE_TOKENS = 96
+EVIDENCE_TOKENS = 160
 GAP = " … "
 
 STOP_WORDS = frozenset(
@@ -32,6 +32,7 @@ ABBREVIATIONS = frozenset(
 )
 WORD = re.compile(r"\w+(?:[.,:]\d+)*", re.UNICODE)
 ENDING = re.compile(r"[.!?。！？]+[\"'”’)\]]*(?:\s+|$)|(?<=[a-z]{3})[.!?](?=[A-Z][a-z])")
+TABLE_RULE = re.compile(r"^[|:\s-]+$")
 CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])|[_\-]+")
 
 TokenCount = Callable[[str], int]
@@ -141,9 +142,16 @@ def units_of(context: str, count: TokenCount) -> list[Unit]:
         except ValueError:
             units = []
     if not units:
-        heading = ""
+        heading = columns = ""
         lines = [line.strip() for line in context.split("\n") if line.strip()]
         for line, following in zip(lines, [*lines[1:], ""], strict=True):
+            if line.startswith("|"):
+                if TABLE_RULE.match(line):
+                    continue
+                units += [Unit(piece, columns or heading) for piece in _pieces(line)]
+                columns = columns or line
+                continue
+            columns = ""
             if _is_heading(line, following):
                 heading = line.strip("#: ")
                 units.append(Unit(heading))

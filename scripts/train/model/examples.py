@@ -1,6 +1,6 @@
-"""Builds the examples: claim, evidence, label, wrong words. One JSON object a line, all sets in one file.
+"""Builds a stage's rows: evidence, claim, label, wrong words. One JSON object a line.
 
-python examples.py --data DIR --base DIR --out examples.jsonl.gz
+python examples.py --stage 1|2 --corpus DIR --pairs mix.jsonl.gz --sets DIR --base DIR --out rows.jsonl.gz
 """
 
 from __future__ import annotations
@@ -9,253 +9,198 @@ import argparse
 import gzip
 import json
 import random
+import re
 from collections import Counter
-from dataclasses import asdict, dataclass
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
-from tokenizers import Tokenizer
+from batches import load_tokenizer
+from corpus import Block, read_corpus
+from evidence import GAP, Unit, evidence_for, rarity, sentences_of, units_of
+from sets import BINARY, CALIBRATION_FILES, HELD_FILES, TRAINED, Item, code_point_spans, is_closed, may_train, read_set
 
-from edits import NUMBER, Edit, Rule, Surroundings, names_in
-from evidence import Unit, evidence_for, overlap, rarity, sentences_of, units_of
-from kinds import GENERAL, KINDS, OUTCOME
-from sets import MEASURE_ONLY, TRAINABLE, Item, code_point_spans, family_of, is_closed, may_train, read_set
+Row = dict[str, Any]
 
-# Sets that do not tell a contradiction from what the context does not say.
-BINARY = ("begin", "q2", "dialfact_true")
+# Rows of each set of inference pairs in a stage; most come from sets that cannot be guessed without their premise.
+PAIRS = {
+    "vitaminc_real_test": 7000,
+    "new_protocols": 7000,
+    "mnli_train_part": 6000,
+    "semi_auto_nli_wiki": 3000,
+    "cf_snli": 2500,
+    "wanli_part": 2500,
+    "fever_train": 1500,
+    "vitaminc_synthetic_test": 1500,
+    "negation_nli": 1200,
+    "fever_symmetric": 900,
+    "ambient": 900,
+    "entailment_bank_devtest": 900,
+    "syntactic_aug": 800,
+    "conjnli": 800,
+    "check_covid": 800,
+    "infotabs": 700,
+    "evidence_inference": 600,
+    "scifact_rte": 500,
+    "folio": 500,
+    "hans": 500,
+    "scone": 500,
+    "med": 500,
+    "e2e_data2text": 500,
+    "wiki_concise": 400,
+    "wikisplit": 300,
+    "mts_dialog": 300,
+    "help_andor": 300,
+    "breaking_nli": 300,
+    "scitail_devtest": 300,
+    "dnc_veridicality": 300,
+    "tabfact_part": 300,
+}
+# Share of each stage: of the pairs, of the corpus's blocks, of its newer parts, of the labelled sets.
+SHARES = {
+    1: {"pairs": 0.7, "corpus": 1.0, "newer": 0.0, "sets": 0.25},
+    2: {"pairs": 0.17, "corpus": 0.35, "newer": 1.0, "sets": 0.4},
+}
+# Parts that the first stage was trained without.
+NEWER_PARTS = "pqrstu"
+# Share of a set's supported rows, where they would drown the rest.
+SUPPORTED_SHARE = {"ragtruth_sent": 0.3, "dialfact_true": 0.4}
+SET_SHARE = {"dialfact_true": 0.25, "factcheckbench": 0.7, "fm2": 0.6}
+# How often a block's context stands beside sentences of another.
+DISTRACTED = 0.25
+REFERS_BACK = re.compile(
+    r"^(?:it|its|they|their|them|he|his|him|she|her|this|that|these|those|both|such|neither|the (?:former|latter|same|other))\b",
+    re.IGNORECASE,
+)
 
 
-@dataclass
-class Example:
-    """What is trained on (`train`), measured (`measure`), or both."""
+def row(dataset: str, evidence: str, claim: str, label: str, **more: object) -> Row:
+    """A row; `wrong` are ranges of the claim's wrong words, None where nobody marked them."""
+    return {"set": dataset, "evidence": evidence, "claim": claim, "label": label, "previous": "", "wrong": None, **more}
 
-    item: str
-    dataset: str
-    family: str
-    closed: bool
-    # supported, contradicted, unsupported, or "not supported" where the set does not tell the two apart.
-    label: str
-    claim: str
-    evidence: str
-    # Ranges of wrong words in the claim; None where nobody marked them.
-    spans: list[tuple[int, int]] | None
-    # "" for a claim of the set itself, a kind of corruption, or "same:" and the kind beside which a rewording stands.
-    kind: str
-    train: bool
-    measure: bool
-    overlap: float
+
+def of_pairs(path: Path, share: float, rng: random.Random) -> Iterator[Row]:
+    """A sample of the inference pairs."""
+    by_set: dict[str, list[Row]] = {}
+    with gzip.open(path, "rt", encoding="utf-8") as lines:
+        for line in lines:
+            pair = json.loads(line)
+            if pair["split"] == "train" and pair["s"] in PAIRS:
+                by_set.setdefault(pair["s"], []).append(pair)
+    names = {"entailment": "supported", "contradiction": "contradicted", "neutral": "unsupported"}
+    for name, pairs in by_set.items():
+        for pair in rng.sample(pairs, min(len(pairs), round(PAIRS[name] * share))):
+            yield row(name, pair["p"], pair["h"], names.get(pair["y"], "not supported"))
+
+
+def distracted(context: str, others: list[Block], rng: random.Random) -> str:
+    """A context with some neighbouring sentences of another one before or behind it."""
+    if rng.random() >= DISTRACTED or len(context.split()) > 130 or "\n|" in context or "{" in context:
+        return context
+    other = rng.choice(others).context
+    ranges = sentences_of(other)
+    start = rng.randrange(len(ranges))
+    part = " ".join(other[a:b].strip() for a, b in ranges[start : start + rng.choice([1, 2])])
+    if len(part.split()) > 60:
+        return context
+    return f"{part}{GAP}{context}" if rng.random() < 0.5 else f"{context}{GAP}{part}"
+
+
+def of_corpus(blocks: list[Block], reader: "Reader", rng: random.Random) -> Iterator[Row]:
+    """Every statement under both contexts."""
+    for block in blocks:
+        for context, is_twin in ((block.context, False), (block.twin, True)):
+            if context is None:
+                continue
+            text = distracted(context, blocks, rng)
+            for one in block.statements:
+                label = one.twin_label if is_twin else one.label
+                wrong = [] if label == "supported" else None if is_twin else one.wrong
+                refers = bool(REFERS_BACK.match(one.text)) or rng.random() < 0.15
+                yield row(
+                    "corpus",
+                    reader.evidence(one.text, text),
+                    one.text,
+                    label,
+                    wrong=wrong,
+                    previous=one.previous if refers else "",
+                    file=block.file,
+                )
 
 
 class Reader:
     """Reads contexts into units, keeping the latest: items of one document mostly follow one another."""
 
-    def __init__(self, tokenizer: Tokenizer) -> None:
+    def __init__(self, tokenizer: Any) -> None:
         self._tokenizer = tokenizer
         self._kept: dict[str, tuple[list[Unit], dict[str, float]]] = {}
 
-    def read(self, context: str) -> tuple[list[Unit], dict[str, float]]:
-        """The units of a context and the weights of its terms."""
+    def evidence(self, claim: str, context: str) -> str:
+        """What the model is shown of a context."""
         if context not in self._kept:
             if len(self._kept) > 200:
                 self._kept.clear()
-            units = units_of(
-                context, lambda text: len(self._tokenizer.encode(text, add_special_tokens=False).ids)
-            )
+            units = units_of(context, lambda text: len(self._tokenizer.encode(text, add_special_tokens=False).ids))
             self._kept[context] = (units, rarity(units))
-        return self._kept[context]
+        return evidence_for(claim, *self._kept[context])
 
 
-def example(
-    item: Item, reader: Reader, claim: str, label: str, spans: list[tuple[int, int]] | None, **more: object
-) -> Example:
-    """An example of an item's context."""
-    units, weights = reader.read(item["context"])
-    values = {"kind": "", "train": may_train(item), "measure": True, **more}
-    return Example(
-        item=item["id"],
-        dataset=item["dataset"],
-        family=family_of(item["dataset"]),
-        closed=is_closed(item),
-        label=label,
-        claim=claim,
-        evidence=evidence_for(claim, units, weights),
-        spans=spans,
-        overlap=round(overlap(claim, units, weights), 4),
-        **values,
-    )
-
-
-def of_item(item: Item, reader: Reader) -> list[Example]:
-    """The sentences of an item, each with the label that its spans give it."""
-    text, label = item["output"], item["label"]
-    if item["dataset"] == "begin" and label == "partially":
-        return []
-    binary = item["dataset"] in BINARY and label != "supported"
+def of_item(item: Item, reader: Reader) -> Iterator[Row]:
+    """The sentences of a labelled item, each with the label that its spans give it."""
+    text, label, name = item["output"], item["label"], item["dataset"]
+    if name == "begin" and label == "partially":
+        return
+    binary = name in BINARY and label != "supported"
     whole = "not supported" if binary or label == "partially" else label
     marked = code_point_spans(text, item["spans"])
     ranges = sentences_of(text) if item["granularity"] == "response" else [(0, len(text))]
     if len(ranges) <= 1:
-        spans = [] if label == "supported" else marked or None
-        return [example(item, reader, text.strip("\n"), whole, spans)]
-    if label == "supported" or marked:
-        rows = []
+        claim = text.strip("\n")
+        wrong = [] if label == "supported" else marked or None
+        yield row(name, reader.evidence(claim, item["context"]), claim, whole, wrong=wrong)
+    elif label == "supported" or marked:
         for start, end in ranges:
-            inside = [
-                (max(a, start) - start, min(b, end) - start) for a, b in marked if a < end and b > start
-            ]
-            rows.append(
-                example(item, reader, text[start:end].rstrip(), whole if inside else "supported", inside)
-            )
-        return rows
-    rows = [example(item, reader, text[a:b].strip(), whole, None, train=False) for a, b in ranges]
-    return [*rows, example(item, reader, text, whole, None, measure=False)]
+            inside = [(max(a, start) - start, min(b, end) - start) for a, b in marked if a < end and b > start]
+            claim = text[start:end].rstrip()
+            yield row(name, reader.evidence(claim, item["context"]), claim, whole if inside else "supported", wrong=inside)
 
 
-def surroundings(units: list[Unit]) -> Surroundings:
-    """Names, numbers and sentences of a context."""
-    sentences = [unit.text for unit in units]
-    names = {match.group() for text in sentences for match in names_in(text) if len(match.group()) < 40}
-    numbers = {match.group() for text in sentences for match in NUMBER.finditer(text)}
-    return Surroundings(tuple(sorted(names)), tuple(sorted(numbers)), tuple(sentences))
-
-
-def reworded(text: str, rng: random.Random, around: Surroundings, times: int) -> str:
-    """Applies rewordings one after the other."""
-    for _ in range(times):
-        edit = rng.choice(GENERAL)(text, rng, around)
-        if edit and len(edit.text) < 400:
-            text = edit.text
-    return text
-
-
-def apply(rules: tuple[Rule, ...], text: str, rng: random.Random, around: Surroundings) -> Edit | None:
-    """The first of the rules, in random order, that changes the text."""
-    for rule in rng.sample(rules, len(rules)):
-        edit = rule(text, rng, around)
-        if edit and edit.text.lower() != text.lower() and len(edit.text) > 12:
-            return edit
-    return None
-
-
-class Synthesis:
-    """Makes pairs of a corruption and a rewording, the kinds in balance."""
-
-    def __init__(self, reader: Reader, seed: int) -> None:
-        self._reader = reader
-        self._rng = random.Random(seed)
-        self._made: Counter[str] = Counter()
-        self._previous: list[str] = []
-
-    def of_context(self, item: Item, claims: list[str], number: int) -> list[Example]:
-        """Pairs from up to `number` true claims and sentences of an item's context."""
-        units, _ = self._reader.read(item["context"])
-        around = surroundings(units)
-        copied = [
-            unit.text for unit in units if 6 <= len(unit.text.split()) <= 38 and unit.text[-1] in ".!?;"
-        ]
-        bases = self._rng.sample(claims, min(len(claims), number)) + self._rng.sample(
-            copied, min(len(copied), number)
-        )
-        rows = []
-        for base in bases[: number * 2]:
-            rows += self._pair(item, base, around)
-        if self._previous and self._rng.random() < 0.25:
-            rows.append(self._row(item, Edit(self._rng.choice(self._previous)), "unsupported", "foreign"))
-        self._previous = (self._previous + bases)[-400:]
-        return rows
-
-    def _row(self, item: Item, edit: Edit, label: str, kind: str) -> Example:
-        return example(item, self._reader, edit.text, label, list(edit.spans), kind=kind)
-
-    def _pair(self, item: Item, base: str, around: Surroundings) -> list[Example]:
-        rng = self._rng
-        text = reworded(base, rng, around, rng.choice([0, 0, 1, 2, 3]))
-        for kind in sorted(KINDS, key=lambda one: self._made[one] / SHARES.get(one, 1) + rng.random()):
-            wrong, right = KINDS[kind]
-            corrupt = apply(wrong, text, rng, around)
-            if corrupt is None:
+def of_sets(folder: Path, reader: Reader, share: float, rng: random.Random) -> Iterator[Row]:
+    """Open documents of the sets that train."""
+    for name in TRAINED:
+        for item in read_set(folder, name):
+            if is_closed(item) or not may_train(item) or rng.random() >= share * SET_SHARE.get(name, 1.0):
                 continue
-            self._made[kind] += 1
-            spans = None if kind == "condition" else list(corrupt.spans)
-            row = self._row(item, corrupt, OUTCOME[kind], kind)
-            row.spans = spans
-            other = apply(right, reworded(base, rng, around, rng.choice([0, 1, 2])), rng, around)
-            same = other or Edit(reworded(base, rng, around, 3))
-            return [row, self._row(item, Edit(same.text), "supported", f"same:{kind}")]
-        return []
-
-
-# Kinds that are hard to learn get more than an equal share of the pairs.
-SHARES = {"role": 2.0, "condition": 2.0, "name": 1.5}
-# How many true claims, and as many sentences, of each context are edited.
-PAIRS = {
-    "ragtruth_sent": 4,
-    "summedits": 6,
-    "factcheckbench": 1,
-    "frank": 4,
-    "bump": 4,
-    "contractnli": 6,
-    "fm2": 1,
-    "begin": 1,
-    "wice_claim": 2,
-    "q2": 1,
-    "dialfact_true": 1,
-}
-NLI_SHARE = 0.06
-
-
-def synthetic(by_set: dict[str, list[Item]], reader: Reader, seed: int) -> list[Example]:
-    """Corruptions and rewordings of the open and closed documents of the trainable sets."""
-    synthesis, rng, rows = Synthesis(reader, seed), random.Random(seed + 1), []
-    for dataset, items in by_set.items():
-        contexts: dict[str, list[Item]] = {}
-        for item in items:
-            contexts.setdefault(item["context"], []).append(item)
-        for items_of_context in contexts.values():
-            item = items_of_context[0]
-            if dataset in ("mnli", "snli"):
-                if rng.random() > NLI_SHARE:
-                    continue
-                number = 1
-            elif dataset in PAIRS:
-                number = PAIRS[dataset]
-            else:
-                continue
-            claims = [
-                one["output"][a:b].strip()
-                for one in items_of_context
-                if one["label"] == "supported"
-                for a, b in sentences_of(one["output"])
-                if len(one["output"][a:b].split()) >= 5
-            ]
-            rows += synthesis.of_context(item, claims, number)
-    return rows
+            for one in of_item(item, reader):
+                if one["label"] != "supported" or rng.random() < SUPPORTED_SHARE.get(name, 1.0):
+                    yield one
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--data", type=Path, required=True, help="folder of the labelled sets")
-    parser.add_argument(
-        "--base", type=Path, required=True, help="folder of the encoder, with its tokenizer.json"
-    )
+    parser.add_argument("--stage", type=int, choices=sorted(SHARES), required=True)
+    parser.add_argument("--corpus", type=Path, required=True)
+    parser.add_argument("--pairs", type=Path, required=True)
+    parser.add_argument("--sets", type=Path, required=True)
+    parser.add_argument("--base", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--seed", type=int, default=12)
+    parser.add_argument("--seed", type=int, default=30)
     options = parser.parse_args()
-    tokenizer = Tokenizer.from_file(str(options.base / "tokenizer.json"))
-    tokenizer.no_truncation()
-    tokenizer.no_padding()
-    reader = Reader(tokenizer)
-    by_set = {name: list(read_set(options.data, name)) for name in (*TRAINABLE, *MEASURE_ONLY)}
-    rows = [row for items in by_set.values() for item in items for row in of_item(item, reader)]
-    rows += synthetic({name: by_set[name] for name in TRAINABLE}, reader, options.seed)
+    rng, shares = random.Random(f"{options.seed}/{options.stage}"), SHARES[options.stage]
+    reader = Reader(load_tokenizer(options.base))
+    blocks = [block for block in read_corpus(options.corpus) if block.file not in (*HELD_FILES, *CALIBRATION_FILES)]
+    rows = [*of_pairs(options.pairs, shares["pairs"], rng)]
+    for share, is_newer in ((shares["corpus"], False), (shares["newer"], True)):
+        some = [block for block in blocks if (block.file[0] in NEWER_PARTS) == is_newer]
+        rows += of_corpus(rng.sample(some, round(len(some) * share)), reader, rng)
+    rows += of_sets(options.sets, reader, shares["sets"], rng)
     with gzip.open(options.out, "wt", encoding="utf-8") as out:
-        for row in rows:
-            out.write(json.dumps(asdict(row), ensure_ascii=False) + "\n")
-    for (name, kind, label), number in sorted(
-        Counter((r.dataset, r.kind, r.label) for r in rows if not r.kind).items()
-    ):
-        print(f"{name:20} {kind:16} {label:14} {number}")
-    for (kind, label), number in sorted(Counter((r.kind, r.label) for r in rows if r.kind).items()):
-        print(f"{'edited':20} {kind:16} {label:14} {number}")
+        for one in rows:
+            out.write(json.dumps(one, ensure_ascii=False) + "\n")
+    words = Counter()
+    for one in rows:
+        words[one["set"]] += len((one["evidence"] + one["claim"]).split())
+    print(len(rows), dict(Counter(one["set"] for one in rows)), dict(words))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""Writes the folder that the product runs: model.onnx (int8), tokenizer.json, config.json. Checks int8 against full precision.
+"""Writes the folder that the product runs: model.onnx (int8, in parts), tokenizer.json, config.json. Checks int8 against full precision.
 
-python export.py --base DIR --weights model.safetensors --examples examples.jsonl.gz --out DIR
+python export.py --base DIR --weights model.safetensors --rows rows.jsonl.gz --out DIR
 """
 
 from __future__ import annotations
@@ -18,11 +18,13 @@ import torch
 from onnxruntime.quantization import QuantType, quantize_dynamic
 from onnxruntime.quantization.shape_inference import quant_pre_process
 
-from batches import batched, encode, load_tokenizer, read_rows, tensors
+from batches import PAD, PREVIOUS_TOKENS, batched, encode, load_tokenizer, read_rows, tensors
 from evidence import CLAIM_TOKENS, EVIDENCE_TOKENS, GAP, MAX_TOKENS
 from network import LABELS, Reading, from_weights
 
-NAMES = ("input_ids", "attention_mask", "token_type_ids")
+NAMES = ("input_ids", "attention_mask", "claim_mask")
+# No file of the repository is larger than 95 MB: the weights lie in parts.
+PART_BYTES = 64_000_000
 
 
 def session(path: Path, threads: int = 1) -> onnxruntime.InferenceSession:
@@ -55,60 +57,79 @@ def export(network: Reading, target: Path) -> None:
     )
 
 
-def write_config(folder: Path, positions: int, temperature: float) -> None:
+def write_tokenizer(base: Path, folder: Path) -> None:
+    """The encoder's own tokenizer with one separator between two texts, as the rows of the training have it."""
+    tokenizer = json.loads((base / "tokenizer.json").read_text("utf-8"))
+    tokenizer.update(truncation=None, padding=None)
+    start, separator = ({"SpecialToken": {"id": name, "type_id": 0}} for name in ("<s>", "</s>"))
+    first, second = ({"Sequence": {"id": name, "type_id": 0}} for name in "AB")
+    tokenizer["post_processor"] = {
+        "type": "TemplateProcessing",
+        "single": [start, first, separator],
+        "pair": [start, first, separator, second, separator],
+        "special_tokens": {
+            name: {"id": name, "ids": [at], "tokens": [name]} for name, at in (("<s>", 0), ("</s>", 2))
+        },
+    }
+    (folder / "tokenizer.json").write_text(json.dumps(tokenizer, ensure_ascii=False), encoding="utf-8")
+
+
+def write_parts(weights: bytes, folder: Path) -> None:
+    """`model.onnx.1`, `model.onnx.2`, …"""
+    for at in range(0, len(weights), PART_BYTES):
+        (folder / f"model.onnx.{at // PART_BYTES + 1}").write_bytes(weights[at : at + PART_BYTES])
+
+
+def write_config(folder: Path, sha256: str, temperature: float) -> None:
     """Writes what the product must know of the model beside it."""
     config = {
-        "model_type": "bert",
+        "model_type": "mpnet",
         "id2label": {str(at): name for at, name in enumerate(LABELS)},
-        "max_position_embeddings": positions,
-        "pad_token_id": 0,
+        "max_position_embeddings": 512,
+        "pad_token_id": PAD,
         "language": "en",
         "max_tokens": MAX_TOKENS,
         "claim_tokens": CLAIM_TOKENS,
         "evidence_tokens": EVIDENCE_TOKENS,
+        "previous_tokens": PREVIOUS_TOKENS,
         "gap": GAP,
         "temperature": temperature,
-        "sha256": hashlib.sha256((folder / "model.onnx").read_bytes()).hexdigest(),
+        "sha256": sha256,
     }
-    (folder / "config.json").write_text(
-        json.dumps(config, indent=2, ensure_ascii=False) + "\n", encoding="utf-8"
-    )
+    (folder / "config.json").write_text(json.dumps(config, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--base", type=Path, required=True)
     parser.add_argument("--weights", type=Path, required=True)
-    parser.add_argument("--examples", type=Path, required=True)
+    parser.add_argument("--rows", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--temperature", type=float, default=1.0)
-    parser.add_argument("--checks", type=int, default=300)
-    parser.add_argument("--seed", type=int, default=12)
+    parser.add_argument("--checks", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=30)
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
-    target = options.out / "model.onnx"
     with tempfile.TemporaryDirectory() as folder:
-        full, prepared = Path(folder) / "full.onnx", Path(folder) / "prepared.onnx"
+        full, prepared, target = (Path(folder) / f"{name}.onnx" for name in ("full", "prepared", "int8"))
         export(from_weights(options.base, options.weights), full)
         quant_pre_process(str(full), str(prepared), skip_symbolic_shape=True)
         quantize_dynamic(str(prepared), str(target), weight_type=QuantType.QInt8, per_channel=True)
         tokenizer = load_tokenizer(options.base)
-        rows = [row for row in read_rows(options.examples) if row["measure"] and not row["kind"]]
-        pairs = encode(tokenizer, random.Random(options.seed).sample(rows, options.checks))
+        pairs = encode(tokenizer, random.Random(options.seed).sample(read_rows(options.rows), options.checks))
         exact, small = session(full), session(target)
         differences = []
         for batch in batched(pairs, 2048, None):
             feed = {name: one.numpy() for name, one in zip(NAMES, tensors(batch), strict=True)}
-            differences.append(
-                np.abs(probabilities(exact.run(None, feed)[0]) - probabilities(small.run(None, feed)[0])).max(
-                    axis=-1
-                )
-            )
+            both = [probabilities(one.run(None, feed)[0]) for one in (exact, small)]
+            differences.append(np.abs(both[0] - both[1]).max(axis=-1))
         difference = np.concatenate(differences)
-    tokenizer.save(str(options.out / "tokenizer.json"))
-    write_config(options.out, 512, options.temperature)
+        weights = target.read_bytes()
+    write_parts(weights, options.out)
+    write_tokenizer(options.base, options.out)
+    write_config(options.out, hashlib.sha256(weights).hexdigest(), options.temperature)
     print(
-        f"{target.stat().st_size / 1e6:.2f} MB; difference to full precision: mean {difference.mean():.4f}, 95 % {np.quantile(difference, 0.95):.4f}, most {difference.max():.4f}"
+        f"{len(weights) / 1e6:.2f} MB; difference to full precision: mean {difference.mean():.4f}, 95 % {np.quantile(difference, 0.95):.4f}, most {difference.max():.4f}"
     )
 
 

@@ -58,12 +58,26 @@ FAMILIES = (
     ("mnli", "snli"),
 )
 
-# Each fold leaves these families out, and trains without these kinds of corruption.
-FOLDS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
-    "a": (("ragtruth", "contractnli", "mnli"), ("negation", "condition")),
-    "b": (("summedits", "frank", "wice_claim"), ("name", "quantifier", "cause")),
-    "c": (("begin", "factcheckbench", "diasumfact", "fm2"), ("number", "modality", "role")),
-}
+# What the shipped weights were trained on, open documents alone. Not frank and bump, whose texts the sets of news
+# summaries share; not summedits, contractnli, mnli and snli, so that they can measure.
+TRAINED = (
+    "ragtruth_sent",
+    "factcheckbench",
+    "diasumfact",
+    "fm2",
+    "begin",
+    "wice_claim",
+    "wice_tokens",
+    "q2",
+    "dialfact_true",
+)
+
+# Sets that do not tell a contradiction from what the context does not say.
+BINARY = ("begin", "q2", "dialfact_true")
+
+# Files of the written corpus on which nothing is made: they measure. On the others the calibration is fitted.
+HELD_FILES = ("a/04", "c/04", "e/04", "f/03", "g/03", "h/04", "i/03", "n/02")
+CALIBRATION_FILES = ("p/04", "q/04", "r/04", "s/04", "t/04", "u/04")
 
 
 def family_of(dataset: str) -> str:
