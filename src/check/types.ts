@@ -139,8 +139,6 @@ export type Reason =
   | { readonly code: 'found'; readonly at: Place }
   /** Its parts stand in several places. */
   | { readonly code: 'foundInParts'; readonly at: readonly Place[] }
-  /** The closest passages say it but for these words, which may be other words for the same or not. */
-  | { readonly code: 'foundExcept'; readonly missing: readonly string[]; readonly at: readonly Place[] }
   /** Agrees within rounding: "about 300" here, "298" there. */
   | {
       readonly code: 'rounded';
@@ -171,10 +169,13 @@ export type Reason =
   | { readonly code: 'notFound'; readonly missing: readonly string[] }
   /** Nothing in the context is about this. */
   | { readonly code: 'nothingNear' }
-  /** The closest passage does not say this, as the local model reads it; the words that it found wrong, if any. */
-  | { readonly code: 'notSaid'; readonly words: readonly string[]; readonly at: Place }
-  /** The passage says this in other words, as the local model reads it. */
-  | { readonly code: 'inOtherWords'; readonly at: Place }
+  /** The closest passage, quoted, does not say this; the words that it lacks or the local model finds wrong, if any. */
+  | {
+      readonly code: 'notSaid';
+      readonly words: readonly string[];
+      readonly quote: string;
+      readonly at: Place;
+    }
   /** The value stands in the question only. */
   | { readonly code: 'fromQuestion'; readonly values: readonly string[] }
   /** A language model's verdict without words of its own. */

@@ -1,6 +1,6 @@
 import { lexicon } from './complete.ts';
 import { germanOpposites } from './deOpposites.ts';
-import { countUp, numberTable, phraseList, wordGroups, wordPairs, wordSet, wordTable } from './lists.ts';
+import { countUp, numberTable, phraseList, wordGroups, wordSet, wordTable } from './lists.ts';
 
 export const de = lexicon({
   spaced: true,
@@ -96,9 +96,6 @@ export const de = lexicon({
       'monatlich monatspreis monatsgebühr jährlich jahrespreis täglich tagespreis wöchentlich stundenpreis stückpreis einzelpreis',
     ),
     per: wordSet('pro je jeweils am im'),
-    frequencies: numberTable(
-      'stündlich 3600, täglich 86400, wöchentlich 604800, monatlich 2629746, vierteljährlich 7889238, jährlich 31556952',
-    ),
     durationAdjectives: wordSet('volle'),
     fixedDurations: numberTable(
       `halbe_Stunde 1800, halben_Stunde 1800, Viertelstunde 900, Dreiviertelstunde 2700, anderthalb_Stunden 5400,
@@ -107,12 +104,6 @@ export const de = lexicon({
     currencies: wordTable('CHF franken'),
     percent: phraseList('prozent'),
     percentagePoints: phraseList('prozentpunkte?n?'),
-    greater: phraseList(
-      'mehr | größer\\p{L}* | länger\\p{L}* | höher\\p{L}* | schwerer\\p{L}* | teurer\\p{L}* | breiter\\p{L}*',
-    ),
-    smaller: phraseList(
-      'weniger | kleiner\\p{L}* | kürzer\\p{L}* | niedriger\\p{L}* | leichter\\p{L}* | billiger\\p{L}* | günstiger\\p{L}* | geringer\\p{L}*',
-    ),
     points: phraseList('punkte?n?'),
     minus: phraseList('minus'),
     belowZero: phraseList('unter null'),
@@ -142,9 +133,6 @@ export const de = lexicon({
   endings: { regular: phraseList('e | en | er | es | em | n | t | te | ten | ern') },
   opposites: {
     pairs: germanOpposites,
-    converses: wordSet(
-      'verleih verlieh leih lieh verkauf kauf verkauft gekauft gibt gab gegeben erhält erhielt erhalten nördlich südlich östlich westlich oberhalb unterhalb älter jünger größer kleiner höher niedriger länger kürzer',
-    ),
     rises:
       wordSet(`steigt steigen stieg stiegen gestiegen anstieg wächst wachsen wuchs wuchsen gewachsen wachstum erhöht erhöhen
       erhöhte erhöhten erhöhung zugenommen zunahm zunahmen zunahme angehoben angestiegen vermehrt gesteigert steigerte
@@ -166,122 +154,18 @@ export const de = lexicon({
     `),
   },
   markers: {
-    all: phraseList(
-      'alle | allen | aller | jede[rsnm]? | immer | sämtliche[rn]? | beide[rn]? | stets | jeglich\\p{L}+ | durchweg',
-    ),
-    most: phraseList(
-      `mehr als die Hälfte | über die Hälfte | die meisten | den meisten | meist | meistens | überwiegend | die Mehrheit | die Mehrzahl | der Großteil | ein Großteil | größtenteils | in der Regel | vorwiegend | hauptsächlich |
-      normalerweise | üblicherweise | gewöhnlich | zumeist | fast alle[nr]?`,
-    ),
-    some: phraseList(
-      'einige[rn]? | manche[rn]? | manchmal | teilweise | mehrere[rn]? | zum Teil | ein Teil | einzelne[rn]? | etliche[rn]? | gelegentlich | ab und zu | hin und wieder | die Hälfte',
-    ),
-    few: phraseList('wenige[rn]? | kaum | selten'),
-    obligation: phraseList(
-      'muss | müssen | musste | mussten | müsse | müssten | verpflichtet | verpflichtend | zwingend | notwendig | erforderlich | vorgeschrieben | schreibt vor | Pflicht | verlangt',
-    ),
-    advice: phraseList(
-      'soll | sollen | sollte | sollten | empfohlen | empfiehlt | empfehlen | rät | riet | raten | ratsam | empfehlenswert | angeraten',
-    ),
-    permission: phraseList(
-      'darf | dürfen | durfte | durften | kann | können | (?:ist|sind) (?:erlaubt|gestattet) | steht frei | stehen frei',
-    ),
-    possible: phraseList(
-      'könnte | könnten | vielleicht | möglicherweise | wahrscheinlich | vermutlich | vermutet | angeblich | womöglich | eventuell | unter Umständen | dürften? | scheint | offenbar | mutmaßlich',
-    ),
-    planned: phraseList(
-      'versucht | versuchte | versuchten | versuchen | plant | planen | will | wollen | beabsichtigt | hofft | erwartet | möchten? | geplant | soll | beabsichtigen | hoffen | erwarten | vorgesehen | angestrebt | vorgeschlagen | in Planung',
-    ),
-    future: phraseList('wird | werden'),
-    only: phraseList('nur | ausschließlich | lediglich'),
-    notOnly: phraseList('nicht (?:nur|bloß|ausschließlich|lediglich)'),
-    requirement: phraseList(
-      'wenn | falls | sofern | nur mit | nur gegen | nur bei | nur nach | nur wenn | nur dann | vorausgesetzt | unter der Bedingung | unter der Voraussetzung | im Falle? | soweit | solange',
-    ),
-    exception: phraseList(
-      'außer | ausgenommen | es sei denn | ohne | aber nicht | mit Ausnahme | abgesehen von',
-    ),
-    regardless: phraseList(
-      `auch wenn | selbst wenn | selbst bei | einschließlich | unabhängig von | auch ohne | selbst ohne | auch dann |
-      in keinem Fall | auf keinen Fall | keinesfalls | ausnahmslos | in jedem Fall | unter keinen Umständen |
-      ohne Ausnahme | ohne jede Ausnahme`,
-    ),
-    cause: phraseList(
-      'weil | da | wegen | aufgrund | auf Grund | dank | infolge | angesichts | (?<!sei )denn | verursacht durch | ausgelöst durch',
-    ),
-    concession: phraseList('obwohl | obschon | wenngleich | trotz | obgleich | ungeachtet | auch wenn'),
     before: phraseList('vor | bevor | bis | ehe'),
     after: phraseList('nach | nachdem'),
-    first: phraseList('zuerst | zunächst | als Erstes'),
-    next: phraseList('danach | dann | anschließend | später | daraufhin'),
-    already: phraseList('bereits | schon'),
-    notYet: phraseList('noch nicht | noch kein(?:e|en|er|es)?'),
-    than: phraseList('als'),
-    more: phraseList('mehr'),
-    less: phraseList('weniger'),
-    saying: phraseList(
-      `sagt | sagte | sagten | sagen | erklärt | erklärte | erklären | meint | meinte | meinen | berichtet | berichtete | berichten | betont | betonte |
-      kritisiert | kritisierte | warnt | warnte | behauptet | behauptete | glaubt | glaubte | denkt | schätzt | schätzte | rechnet damit | fordert | forderte |
-      bestätigte | ergänzte | entgegnet | entgegnete | erwidert | erwiderte | weist darauf hin | wies darauf hin | gibt an | gab an | teilt mit | teilte mit |
-      erläutert | erläuterte | bezweifelt | bezweifelte | bemerkt | bemerkte`,
-    ),
-    accordingTo: phraseList(
-      'laut | nach Angaben (?:von|der|des) | zufolge | (?:nach|laut) (?:Ansicht|Meinung|Einschätzung|Darstellung|Auskunft|Aussage|den Worten) (?:von|der|des) | aus Sicht (?:von|der|des)',
-    ),
-    deniesBackward: true,
     capitalNouns: true,
-    inFavour: phraseList(String.raw`stimm\p{L}+ (?:\p{L}+ ){0,2}(?:für|dafür)`),
-    against: phraseList(String.raw`stimm\p{L}+ (?:\p{L}+ ){0,2}(?:gegen|dagegen)`),
-    abstaining: phraseList(
-      String.raw`enthielt\p{L}* sich | enth[aä]lt\p{L}* sich | sich enthalten | enthielten? | Enthaltung(?:en)?`,
-    ),
-    decided: phraseList('beschlossen | beschloss | genehmigt | genehmigte'),
-    proposed: phraseList(String.raw`schl[äu]g\p{L}* | vorgeschlagen | empf\p{L}+ | beantragt\p{L}*`),
-    until: phraseList('bis'),
-    unreal: phraseList('hätten? | wären?'),
-    each: phraseList('je | jeweils | pro Person'),
-    together: phraseList('zusammen | gemeinsam | insgesamt'),
-    alternate: phraseList(String.raw`jede\p{L}? zweite\p{L}?`),
-    exempting: phraseList(
-      String.raw`(?:muss|müssen|braucht|brauchen)(?: \p{L}+){0,6} nicht | nicht (?:nötig|erforderlich|verpflichtet) | keine Pflicht`,
-    ),
-    forbidding: phraseList(
-      String.raw`(?:darf|dürfen)(?: \p{L}+){0,6} (?:nicht|keine?\p{L}?) | verboten | untersagt`,
-    ),
-    preventing: phraseList(String.raw`verhinder\p{L}+ | hindert\p{L}*`),
-    contracted: wordTable('an am ans, in im ins, zu zum zur, von vom, bei beim'),
-    articleCases: wordPairs('der den, der dem, die der, das dem, die den, ein einen, ein einem, eine einer'),
-    almost: phraseList('fast | beinahe | nahezu'),
-    both: phraseList('beide[nrms]? | sowohl'),
-    either: phraseList('entweder'),
-    changeBy: phraseList('um'),
-    changeTo: phraseList('auf'),
     deadlines: phraseList('bis | bis (?:zum|zur|zu) | vor | vor dem | spätestens | spätestens am'),
     beginnings: phraseList('ab | ab dem | seit | seit dem | nach | nach dem | frühestens | erst ab | vom'),
-    expiries: phraseList('endet | enden | Ende | läuft | Frist | Stichtag'),
-    anyTime: phraseList('jederzeit'),
     inTotal: phraseList('insgesamt | alles in allem'),
-    agents: wordSet('von durch vom'),
     prepositions:
       wordSet(`von vom an am auf aus bei mit nach zu zum zur für gegen über unter in im ins durch um vor hinter
       zwischen neben als`),
-    noSettings: phraseList(
-      'zum Beispiel | zum Vergleich | im Vergleich | im Gegensatz | im Übrigen | unter anderem | neben',
-    ),
     passives: wordSet('wurde wurden wird werden worden'),
     participles: phraseList('t | en'),
-    mutual: wordSet('traf trafen heiratete'),
-    restrictions: wordSet('mit ohne unter über ab bis von zwischen'),
-    repetitions: numberTable('einmal 1, zweimal 2, dreimal 3, viermal 4, fünfmal 5'),
-    possessives: wordSet('ihr ihre sein seine'),
     definite: wordSet('der die das'),
-    conjunctions: wordSet('und'),
-    alternatives: wordSet('oder'),
-    joins: wordSet('und oder'),
-    past: wordSet('wurde wurden wurdest war waren hatte hatten'),
-    former: phraseList('statt | anstelle von'),
-    formerly: phraseList('statt | vorher | zuvor | früher | war | waren'),
-    pronouns: wordSet('er sie es ihr ihre sein seine dieser diese dieses'),
   },
   strength: {
     relatives: phraseList(
@@ -320,30 +204,13 @@ export const de = lexicon({
     dateAt: phraseList('im | am'),
     dateArticles: phraseList('dem'),
   },
-  grammar: { articles: wordSet('der die das des dem'), wholes: wordSet('alle') },
+  grammar: {},
   answers: { tags: phraseList('oder | nicht wahr') },
   evidence: {
     quantifiers: phraseList('nur | alle | jede[rsmn]? | kaum | wenige | einige | manche | viele | meisten'),
     compares: phraseList(String.raw`mehr | weniger | nur | alle\p{L}*`),
     together: phraseList('und | mit | oder'),
     byWhom: phraseList('von | durch'),
-  },
-  cueContexts: {
-    nameLinks: phraseList('von | van'),
-    whichever: phraseList('jede[rsnm]? | alle[nr]? | sämtliche[nr]? | jede[rsnm]? beliebige[nr]?'),
-    wholeArticles: wordSet('die'),
-    shareOf: phraseList('der | des'),
-    partsOf: phraseList('von | der'),
-    done: phraseList('hat | haben | wurde | wurden'),
-    modalDenials: phraseList('nicht'),
-    privatives: phraseList(
-      String.raw`ehemalige\p{L}? | frühere\p{L}? | stellvertretende\p{L}? | mutmaßliche\p{L}? | angebliche\p{L}? | künftige\p{L}? | kommissarische\p{L}? | sogenannte\p{L}?`,
-    ),
-    binding: phraseList('verpflicht | zwingend | vorgeschrieben | Pflicht | muss | müss'),
-    advised: phraseList('empf[aioe]e?hl | rät | rat'),
-    beside: phraseList('und'),
-    contraryPrepositions: wordPairs('mit ohne, für gegen, aus nach, vor nach, über unter'),
-    smallOpposites: wordPairs('mit ohne, vor nach, über unter, bis ab'),
   },
   notation: {
     dateArticles: phraseList('den'),

@@ -1,6 +1,5 @@
 import { lexicon } from './complete.ts';
 import { englishAnswers } from './enAnswers.ts';
-import { englishCueContexts } from './enCueContexts.ts';
 import { englishEndings } from './enEndings.ts';
 import { englishEvidence } from './enEvidence.ts';
 import { englishGrammar } from './enGrammar.ts';
@@ -258,10 +257,6 @@ export const en = lexicon({
     adjectivePrefixes: wordSet('in im il ir mis'),
   },
   opposites: {
-    converses:
-      wordSet(`lend lent borrow borrowed sell sold buy bought teach taught learn learned learnt give gave given
-      receive received send sent deliver delivered supply supplied pay paid precede preceded follow followed north south east west above below over under older younger
-      bigger smaller larger taller shorter higher lower heavier lighter longer earlier later cheaper faster slower`),
     pairs:
       wordPairs(`above below, accept reject, accepted rejected, add remove, allow forbid, allowed forbidden, allow
       prohibit, allowed prohibited, always never, approve reject, arrest release, arrested released, arrive depart, ascend descend, asleep
@@ -296,10 +291,7 @@ export const en = lexicon({
     falls:
       wordSet(`contracted cut decline declined decrease decreased down drop dropped dwindled fall fallen fell lower
       lowered plunged sank sunk shrank shrink shrunk slid slipped slumped tumbled`),
-    upward: wordSet('growth higher more'),
-    downward: wordSet('less'),
     fillers: wordSet('actually really currently always still'),
-    between: wordSet('by of to a an about around roughly nearly almost over some just only at'),
   },
   absolutes: wordSet(`all every always only never most many several some everyone entire complete first best
     largest biggest numerous various multiple`),
@@ -360,7 +352,6 @@ export const en = lexicon({
   },
   endings: englishEndings,
   markers: englishMarkers,
-  cueContexts: englishCueContexts,
   strength: englishStrength,
   grammar: englishGrammar,
   answers: englishAnswers,

@@ -5,7 +5,6 @@ import { phraseList } from './lists.ts';
 export const englishEndings: EndingLexicon = {
   regular: phraseList('s | es | ed | d | ing | ly'),
   compared: phraseList('ing | ed | es | s | ly | d | e'),
-  noThings: phraseList('ly | ed | ing'),
   adjectives: phraseList(
     '[ai]ble | [ae]nt | ate | ive | ite | ete | ect | mal | ic | al | act | per | oral | ure | ar | ly',
   ),
@@ -14,6 +13,5 @@ export const englishEndings: EndingLexicon = {
       ance | ence | ism | ward | ern`,
   ),
   opening: phraseList('ing | ed | ly | tion | ness | ment'),
-  superlative: phraseList('est'),
   peoples: phraseList('ese | ians? | ans? | ish'),
 };

@@ -25,9 +25,6 @@ export const englishGrammar: Partial<GrammarLexicon> = {
     'is | are | was | were | has | have | had | will | would | can | cannot | could | may | might | must | shall | should | does | did',
   ),
   plainAuxiliaries: phraseList('be | do'),
-  presentLeads: wordSet(
-    'is are be been being has have can may must should will to get gets stay stays remain remains keep keeps',
-  ),
   contractedDenials: phraseList("(?:is|are|was|were|has|have|had|would|could|should|does|do|did|ca|wo)n'?t"),
   pastForms: phraseList(
     `became | began | broke | brought | built | bought | came | caught | chose | dealt | drew | drove | ate | fell | fled |
@@ -76,9 +73,6 @@ export const englishGrammar: Partial<GrammarLexicon> = {
     `following | several | many | some | various | multiple | different | two | three | four | five | six | seven | eight |
       nine | ten | a (?:few|number|variety|range|list|set|series)`,
   ),
-  articles: wordSet('the a an'),
-  kindArticles: wordSet('the a an'),
-  wholes: wordSet('all every any each'),
   subjects: phraseList(
     `the | an? | this | that | these | those | its | his | her | their | our | your | my | it | he | she | they | we | i |
       you | nobody | everybody | everyone | no one | [\\p{L}]+'s`,
@@ -119,5 +113,6 @@ export const englishGrammar: Partial<GrammarLexicon> = {
   predicateJoins: phraseList('and | but'),
   predicateAdverbs: phraseList('also | then | now | still | later | possibly | probably | \\p{Ll}+ly'),
   openingParticiples: phraseList('Based | Compared | Combined | Related | Provided'),
+  copulas: phraseList('is | are | was | were'),
   purposes: phraseList('for | in | on | at | with | if | when'),
 };

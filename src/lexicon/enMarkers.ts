@@ -1,4 +1,4 @@
-import { numberTable, phraseList, wordGroups, wordSet } from './lists.ts';
+import { phraseList, wordGroups, wordSet } from './lists.ts';
 import type { MarkerLexicon } from './markers.ts';
 
 /** Verbs, nouns and adjectives of one meaning in most texts, by their plain form; a word may stand in several groups. */
@@ -116,142 +116,19 @@ export const moreOpposites = `unanimously against, unanimous against, unanimousl
 
 /** What says in English how a statement holds. */
 export const englishMarkers: Partial<MarkerLexicon> = {
-  all: phraseList(
-    'all | every | each | everyone | everybody | both | always | the entire | the whole | all of',
-  ),
-  most: phraseList(
-    'most | most of | (?:more than|over) half(?: of)? | mostly | the majority of | a majority of | majority | usually | generally | typically | normally | mainly | largely',
-  ),
-  some: phraseList(
-    'some | some of | half | half of | several | certain | sometimes | partly | partially | part of | occasionally | a few | a number of',
-  ),
-  few: phraseList('few | hardly | rarely | seldom | scarcely | a minority of | barely | hardly any'),
-  obligation: phraseList(
-    'must | has to | have to | had to | required to | needs? to | needed to | needs? an? | needs? the | obliged to | mandatory | shall',
-  ),
-  advice: phraseList(
-    'should | ought to | recommended to | advised to | recommends? that | recommend that | recommends? | recommended that | recommended(?= \\p{L}+ing(?!\\p{L})) | is advisable to | advises? to',
-  ),
-  permission: phraseList(
-    'can | may | allowed to | permitted to | free to | able to | optionally | optional | is possible to | need not | (?:do|does) not (?:have|need) to',
-  ),
-  possible: phraseList(
-    `may | might | could | possibly | perhaps | maybe | probably | likely | potentially | suspects? that |
-      suspected | suspects? | believed to | believes? that | thought to | appears? to | seems? to | allegedly | reportedly |
-      presumably | unclear whether | is considering | would | seemed to | appeared to | considers?`,
-  ),
-  planned: phraseList(
-    `plans? to | planned to | planning to | plans? for | intends? to | intended to | aims? to | hopes? to |
-      hopes? that | expects? to | expects? that | expected to | scheduled to | is due to | are due to | wants? to | proposed to | proposes to | is set
-      to | are set to | promised to | promises to | agreed to | is going to | are going to | seeks? to | tri(?:ed|es)(?: \\p{L}+){0,2} to |
-      is planned | are planned | planned | proposed(?= \\p{L}+ing(?!\\p{L})) | proposes?(?= \\p{L}+ing(?!\\p{L})) | anticipated to | wanted to | suggests? | suggested | anticipated`,
-  ),
-  future: phraseList("will | won't"),
-  only: phraseList('only | solely | exclusively | nothing but | no one but'),
-  notOnly: phraseList(String.raw`(?:not|\p{L}+n't) (?:only|just|merely|simply|solely|exclusively) |
-    not (?:limited|restricted|confined) to`),
-  requirement: phraseList(
-    'if | only if | provided that | as long as | on condition that | in case | only with | subject to | only when',
-  ),
-  exception: phraseList(
-    'unless | except for | except | excluding | save for | aside from | apart from | other than | but not(?! least) | with the exception of | not including',
-  ),
-  regardless: phraseList(
-    'even if | even without | without having to | without needing to | without the need to | including | whether or not | regardless of | no matter | irrespective of | even when | even for | in no case | under no circumstances | without exception | in all cases | whatever',
-  ),
-  cause: phraseList(
-    'because of | because | due to | owing to | thanks to | as a result of | caused by | on account of | as a consequence of | prompted by | triggered by | attributed to',
-  ),
-  concession: phraseList(
-    'although | though | even though | despite | in spite of | regardless of | notwithstanding | even after',
-  ),
   before: phraseList('before | prior to | ahead of | until | earlier than'),
   after: phraseList('after | following | later than'),
-  first: phraseList('(?<!the |their |his |her |its |our |a )first(?! of)|initially | to begin with'),
-  next: phraseList('then | later | afterwards | subsequently | after that | thereafter'),
-  already: phraseList('already | has now | have now'),
-  notYet: phraseList('not yet | yet to'),
-  than: phraseList('than'),
-  more: phraseList('more | above'),
-  less: phraseList('less | fewer | below'),
-  saying: phraseList(
-    `says? | said | claims? that | claimed that | reports? that | reported that | announced? that | argue[sd]? | suspects? |
-      suspected | believe[sd]? that | believe[sd]? | warn(?:s|ed) that | explain(?:s|ed) that | adds? that | added that |
-      notes? that | noted that | told | complain(?:s|ed) that | estimate[sd]? that | predict(?:s|ed) that |
-      suggest(?:s|ed) that | thinks? that | thought that | confirm(?:s|ed) that | insist(?:s|ed) that | stated that |
-      states? that | points? out that | pointed out that | maintain(?:s|ed) that | conceded? that | concedes that | admit(?:s|ted) that |
-      acknowledge[sd]? that | calculate[sd]? that | consider(?:s|ed) that | fear(?:s|ed) that | assume[sd]? that | repl(?:ies|ied) that |
-      object(?:s|ed) that | stress(?:es|ed) that | emphasi[sz]e[sd]? that | den(?:ies|ied) that | doubt(?:s|ed) (?:that|whether) | recall(?:s|ed) that |
-      promise[sd]? that | criticise[sd]? | remark(?:s|ed) that`,
-  ),
-  accordingTo: phraseList('according to | in the words of | in the view of'),
-  inFavour: phraseList('vot(?:e|es|ed|ing) (?:for|in favou?r) | in favou?r of | (?:spoke|argued) for'),
-  against: phraseList('vot(?:e|es|ed|ing) against | (?:spoke|argued) against'),
-  abstaining: phraseList('abstain(?:s|ed|ing)? | abstentions?'),
-  decided: phraseList('decided | approved | resolved'),
-  proposed: phraseList(String.raw`propos\p{L}+ | suggest\p{L}* | recommend\p{L}*`),
-  unreal: phraseList("would have | could have | might have | should have | would've"),
-  each: phraseList('each | apiece | per person | a head'),
-  together: phraseList('together | jointly | combined | between them | collectively | in total | altogether'),
-  alternate: phraseList('every other | every second | each second | alternate'),
-  exempting: phraseList(
-    `need not | needn't | (?:do|does|did) not (?:have|need) to | (?:don't|doesn't|didn't) (?:have|need) to |
-    not (?:required|obliged) to | no need to`,
-  ),
-  forbidding: phraseList(
-    `must not | mustn't | may not | cannot | can't | shall not | not (?:allowed|permitted) to | forbidden to | prohibited from |
-    banned from`,
-  ),
-  preventing: phraseList(
-    String.raw`(?:prevent|prevents|prevented|stopped|kept|keeps|barred)(?: \p{L}+){1,4} from`,
-  ),
-  almost: phraseList('almost | nearly | all but'),
-  both: phraseList('both'),
-  either: phraseList('either'),
-  inTurn: phraseList('respectively'),
-  changeBy: phraseList('by'),
-  changeTo: phraseList('to'),
-  until: phraseList('until | till'),
   deadlines: phraseList('by | before | until | till | prior to | up to | no later than | not later than'),
   beginnings: phraseList(
     'after | from | since | as of | starting | beginning | no earlier than | not before | not until | only from',
   ),
-  expiries: phraseList(
-    'ends? | ended | ending | expires? | expired | lapses? | finish(?:es)? | terminates? | deadline | runs? out',
-  ),
-  anyTime: phraseList('at any time | at any moment | any time'),
   inTotal: phraseList('in total | altogether | overall | in all | all told'),
-  agents: wordSet('by'),
   prepositions:
     wordSet(`of to in on at by for from with into onto through over under about against between among
       during via toward towards upon within as near behind across along beside than`),
-  noSettings: phraseList(
-    'along with | in addition | besides | for comparison | by comparison | in comparison | for example | for instance | in fact | in short | in other words | with regard | in terms of | by contrast | in contrast | on the other hand | as a result',
-  ),
   passives: wordSet('is are was were be been being get gets got'),
   participles: phraseList('ed | en | wn | ght | old | ilt | eld | ade | ung | ent | id | ost | own'),
-  mutual:
-    wordSet(`meet met marry married merge merged resemble resembles border borders equal equals match matches differ
-      differs join joined share shares agree agreed cooperate cooperated`),
-  extremes: wordSet(
-    'highest lowest largest smallest longest shortest greatest oldest youngest earliest latest fastest maximum minimum',
-  ),
-  restrictions: wordSet(
-    'with without under over from between up aged older younger below above who whose that',
-  ),
-  repetitions: numberTable('once 1, twice 2, three_times 3, four_times 4, five_times 5'),
-  possessives: wordSet('his her its their'),
-  speakers: wordSet('we i you'),
   definite: wordSet('the'),
-  conjunctions: wordSet('and'),
-  alternatives: wordSet('or'),
-  joins: wordSet('and or'),
-  past: wordSet('was were had did'),
-  former: phraseList('down from | up from | compared with | compared to | instead of | rather than'),
-  formerly: phraseList(
-    'from | compared | instead | was | were | had | before | previous(?:ly)? | earlier | former(?:ly)? | old | last | until | took | used | \\p{L}+ed',
-  ),
-  pronouns: wordSet('it he she they his her its their this that these those him them who which we i'),
   synonyms: wordGroups(synonyms),
   forms: wordGroups(forms),
 };

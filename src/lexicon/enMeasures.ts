@@ -38,9 +38,6 @@ export const englishMeasures: Partial<Lexicon['measures']> = {
       day day days night nights, week week weeks, fortnight fortnight fortnights, month month months, year
       year years, decade decade decades, century century centuries`),
   per: wordSet('a an per each every'),
-  frequencies: numberTable(
-    'hourly 3600, daily 86400, weekly 604800, monthly 2629746, quarterly 7889238, yearly 31556952, annual 31556952, annually 31556952',
-  ),
   periodic: wordSet('monthly yearly annual weekly daily hourly nightly unit'),
   durationParts: numberTable('and_a_half 0.5'),
   durationAdjectives: wordSet('full whole long calendar business working consecutive straight'),
@@ -50,10 +47,6 @@ export const englishMeasures: Partial<Lexicon['measures']> = {
   hundredths: wordTable('¢ cent cents, GBP pence'),
   ambiguousCurrencies: wordSet('pounds pound won'),
   percent: phraseList(String.raw`percent(?:age)? | per cent | pct\.?`),
-  greater: phraseList(
-    'more | larger | bigger | longer | higher | greater | heavier | taller | wider | dearer | costlier',
-  ),
-  smaller: phraseList('less | fewer | smaller | shorter | lower | lighter | cheaper | narrower'),
   points: phraseList('points?'),
   percentagePoints: phraseList('percentage[ -]points? | pp | (?:%|percent)[ -]points?'),
   minus: phraseList('minus'),

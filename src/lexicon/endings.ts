@@ -6,8 +6,6 @@ export interface EndingLexicon {
   readonly regular: Phrases;
   /** Taken from a word to compare its denial with it; the same, and what a form may have lost: "-e". */
   readonly compared: Phrases;
-  /** Words that name no thing: "quickly". */
-  readonly noThings: Phrases;
   /** Adjectives of which a prefix makes the opposite: "legal". */
   readonly adjectives: Phrases;
   /** Words made of others, which are no names: "happiness". */
@@ -16,17 +14,13 @@ export interface EndingLexicon {
   readonly peoples: Phrases;
   /** Words that open a sentence and are no name: "Building". */
   readonly opening: Phrases;
-  /** "Biggest". */
-  readonly superlative: Phrases;
 }
 
 export const noEndings: EndingLexicon = {
   regular: [],
   compared: [],
-  noThings: [],
   adjectives: [],
   derived: [],
   peoples: [],
   opening: [],
-  superlative: [],
 };

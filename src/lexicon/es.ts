@@ -1,6 +1,6 @@
 import { lexicon } from './complete.ts';
 import { spanishOpposites } from './esOpposites.ts';
-import { countUp, numberTable, phraseList, wordGroups, wordPairs, wordSet, wordTable } from './lists.ts';
+import { countUp, numberTable, phraseList, wordGroups, wordSet, wordTable } from './lists.ts';
 
 export const es = lexicon({
   spaced: true,
@@ -77,9 +77,6 @@ export const es = lexicon({
   },
   measures: {
     periodic: wordSet('mensual anual semanal diario unitario'),
-    frequencies: numberTable(
-      'diariamente 86400, semanal 604800, semanalmente 604800, mensual 2629746, mensualmente 2629746, trimestral 7889238, anual 31556952, anualmente 31556952',
-    ),
     per: wordSet('por al cada'),
     units: wordTable(`
       mm milímetro milímetros, cm centímetro centímetros, m metro metros, km kilómetro kilómetros, mi milla millas, cl
@@ -100,8 +97,6 @@ export const es = lexicon({
     currencies: wordTable('$ dólar dólares'),
     percent: phraseList('por ciento'),
     percentagePoints: phraseList('puntos? porcentual(?:es)?'),
-    greater: phraseList('más | mayor(?:es)? | superior(?:es)?'),
-    smaller: phraseList('menos | menor(?:es)? | inferior(?:es)?'),
     points: phraseList('puntos?'),
     minus: phraseList('menos'),
     belowZero: phraseList('bajo cero'),
@@ -132,7 +127,6 @@ export const es = lexicon({
   },
   opposites: {
     pairs: spanishOpposites,
-    converses: wordSet('compr vend presta recibe dio recibió norte sur este oeste encima debajo mayor menor'),
     rises:
       wordSet(`aumentó aumenta aumentan aumentaron aumentará aumentarán aumentaría aumentado aumentar aumentando aumento
       subió sube suben subieron subirá subirán subiría subido subir subiendo subida creció crece crecen crecieron crecerá
@@ -157,126 +151,15 @@ export const es = lexicon({
     `),
   },
   markers: {
-    all: phraseList(
-      'todos | todas | todo | toda | cada | siempre | ambos | ambas | cualquiera? | la totalidad',
-    ),
-    most: phraseList(
-      'más de la mitad | la mayoría | la mayor parte | gran parte | generalmente | normalmente | mayormente | habitualmente | por lo general | principalmente | mayoritariamente | casi tod[oa]s?',
-    ),
-    some: phraseList(
-      'algunos | algunas | algún | alguna | a veces | varios | varias | ciertos | ciertas | en parte | una parte | parcialmente | ocasionalmente | la mitad',
-    ),
-    few: phraseList(
-      'pocos | pocas | rara vez | raramente | apenas | una minoría | casi nunca | casi ningun[oa]?',
-    ),
-    obligation:
-      phraseList(String.raw`debe | deben | debía | debían | deberá | deberán | tiene que | tienen que | tendrá que | tendrán que |
-      tuvo que | tuvieron que | ha de | han de | obligatori[oa]s? | hay que | habrá que | es necesario | es imprescindible | exig\p{L}+ |
-      obliga[nd]?o?s? | impone[n]?`),
-    advice: phraseList(
-      String.raw`debería | deberían | se recomienda | recom[ie]\p{L}+ | aconsej\p{L}+ | conviene | sugier\p{L}+ | sugiri\p{L}+`,
-    ),
-    permission: phraseList(
-      'puede | pueden | podía | podían | podrá | podrán | se permite | tiene derecho a | tienen derecho a',
-    ),
-    possible: phraseList(
-      `podría | podrían | quizás | quizá | tal vez | probablemente | posiblemente | sospechan? | creen? que | parece que | al parecer |
-      supuestamente | presuntamente | es posible que | es probable que | puede que`,
-    ),
-    planned: phraseList(
-      String.raw`intent(?:a|an|ó|aron|aba|aban|ado) | trat(?:a|an|ó|aron) de | planean? | esperan? | prevén? | piensan? | quieren? | previst[oa]s? | pretenden? | barajan? | proponen? | propuso | propusieron |
-      aspiran? a | tienen? la intención de | programad[oa]s? |
-      (?:estudia|estudian|valora|valoran|considera|consideran)(?= \p{L}+[aei]r(?!\p{L}))`,
-    ),
-    future: phraseList('va a | van a'),
-    only: phraseList('solo | sólo | solamente | únicamente'),
-    notOnly: phraseList(
-      String.raw`no (?:\p{L}+ )?(?:\p{L}+ )?(?:solo|sólo|solamente|únicamente|exclusivamente)`,
-    ),
-    requirement: phraseList(
-      `si | siempre que | siempre y cuando | a condición | con la condición | solo con | solo a petición | solo previa | en caso de que |
-      en caso de`,
-    ),
-    exception: phraseList(
-      `excepto | salvo | sin | a menos que | a no ser que | menos (?:el|la|los|las) | a excepción de | con excepción de |
-      exceptuad[oa]s?`,
-    ),
-    regardless: phraseList(
-      `incluso | incluid[oa]s? | aunque no | aun cuando | aun si | aun sin | ni siquiera | incluso si | incluso sin | incluso cuando |
-      incluso después de | también (?:quienes|los que|las que|si|cuando|sin) | sin necesidad de | en ningún caso | en todo caso |
-      en cualquier caso | sin excepción | sea cual sea | cualquiera que sea | independientemente de`,
-    ),
-    cause: phraseList(
-      `porque | a causa de | debido a | gracias a | ya que | puesto que | dado que | por culpa de | a raíz de | a consecuencia de |
-      como consecuencia de | por motivos? de | (?:causad|provocad)[oa]s? por`,
-    ),
-    concession: phraseList('aunque | a pesar de | pese a | si bien'),
     before: phraseList('antes de | antes | hasta'),
     after: phraseList('después de | después | tras'),
-    first: phraseList('primero | en primer lugar | inicialmente'),
-    next: phraseList('después(?! de)|luego | más tarde | a continuación | posteriormente'),
-    already: phraseList('ya'),
-    notYet: phraseList('todavía no | aún no'),
-    than: phraseList(
-      String.raw`(?<=(?:más|menos|mayor|mayores|menor|menores|mejor|peor)(?: [\p{L}\p{N}]+){0,4} )que`,
-    ),
-    more: phraseList('más | por encima'),
-    less: phraseList('menos | por debajo'),
-    saying: phraseList(
-      `dij(?:o|eron) | dicen? | declar[óa] | afirman? | afirm(?:ó|aron) | anunci[óa] | señal[óa] | señalan | asegur[óa] | aseguran |
-      explic[óa] | explican | indic[óa] | indican | sostien(?:e|en) | sostuv(?:o|ieron) | opin[óa] | opinan | destac[óa] | destacan | subray[óa] |
-      advierten? | advirti(?:ó|eron) | critic[óa] | critican | reconocen? | reconoció | admiten? | admitió | coment[óa] | añad(?:e|ió) | replic[óa] |
-      respond(?:e|ió) | aleg[óa] | alegan | argument[óa] | argumentan | (?:niega|negó|niegan|duda|dudan|cree|creen|creía|calcula|calculan|calculó|
-      estima|estiman|estimó|considera|consideran|consideró|piensa|piensan|teme|temen|prevé|confirma|confirmó|recuerda|recordó|pide|pidió|propone|
-      propuso|promete|prometió|informa|informó) (?:de )?que`,
-    ),
-    accordingTo: phraseList('según | de acuerdo con | en opinión de | a juicio de | en palabras de'),
-    inFavour: phraseList(String.raw`vot\p{L}+ a favor | a favor de`),
-    against: phraseList(String.raw`vot\p{L}+ en contra | en contra de | vot\p{L}+ contra`),
-    abstaining: phraseList(String.raw`abst(?:en|uv|ien)\p{L}+`),
-    decided: phraseList('decidió | decidieron | aprobó | aprobaron | acordó | acordaron'),
-    proposed: phraseList(String.raw`propon\p{L}+ | propus\p{L}+ | recom[ie]\p{L}+ | sug[ie]\p{L}+`),
-    until: phraseList('hasta'),
-    contracted: wordTable('a al, de del'),
-    unreal: phraseList('habría | habrían | hubiera | hubieran | hubiese | hubiesen'),
-    objectSigns: wordSet('a al'),
-    each: phraseList('cada un[oa] | por persona'),
-    together: phraseList('juntos | juntas | en total | en conjunto | entre los dos | entre las dos'),
-    alternate: phraseList('cada dos'),
-    exempting: phraseList(
-      `no (?:tiene|tienen) que | no hace falta | no es (?:necesario|obligatorio) | no (?:necesita|necesitan)`,
-    ),
-    forbidding: phraseList(`no (?:debe|deben|puede|pueden) | prohibido | prohibida | se prohíbe`),
-    preventing: phraseList(String.raw`evit\p{L}+ que | imp(?:edir|ide|iden|idió|idieron) que`),
-    almost: phraseList('casi | por poco'),
-    both: phraseList('amb[oa]s | l[oa]s dos | tanto'),
-    either: phraseList('o bien'),
-    inTurn: phraseList('respectivamente'),
-    changeBy: phraseList('en | un'),
-    changeTo: phraseList('al? | hasta(?: el)?'),
     deadlines: phraseList('antes del? | hasta | hasta el | hasta las | a más tardar el'),
     beginnings: phraseList('después del? | tras el | tras | desde | desde el | desde las | a partir del?'),
-    expiries: phraseList('terminan? | finalizan? | vencen? | caducan? | acaban? | concluyen? | plazo | fin'),
-    anyTime: phraseList('en cualquier momento | en todo momento'),
     inTotal: phraseList('en total | en conjunto'),
-    agents: wordSet('por'),
     prepositions: wordSet('de del a al en con para por sobre contra entre hacia desde'),
-    noSettings: phraseList(
-      'por ejemplo | en comparación | en cambio | en resumen | por otra parte | por lo tanto',
-    ),
     passives: wordSet('fue fueron es son sido ser'),
     definite: wordSet('el la los las'),
     participles: phraseList('ado | ada | ados | adas | ido | ida | idos | idas'),
-    restrictions: wordSet('con sin de menores mayores desde hasta'),
-    repetitions: numberTable('una_vez 1, dos_veces 2, tres_veces 3, cuatro_veces 4, cinco_veces 5'),
-    possessives: wordSet('su sus'),
-    conjunctions: wordSet('y e'),
-    alternatives: wordSet('o u'),
-    joins: wordSet('y o e'),
-    past: wordSet('fue fueron era eran había habían'),
-    former: phraseList('en lugar de | frente a'),
-    formerly: phraseList('antes | anterior'),
-    pronouns: wordSet('él ella ellos ellas su sus este esta'),
   },
   strength: {
     relatives: phraseList(
@@ -311,35 +194,13 @@ export const es = lexicon({
     dateAfter: phraseList('después de'),
     dateAt: phraseList('en'),
   },
-  grammar: {
-    articles: wordSet('el los las'),
-    kindArticles: wordSet('un una el la'),
-    wholes: wordSet('los las todos todas'),
-  },
+  grammar: {},
   answers: { tags: phraseList('verdad') },
   evidence: {
     quantifiers: phraseList('sólo | solo | tod[oa]s | cada | algun[oa]s | much[oa]s | poc[oa]s'),
     compares: phraseList('más | menos'),
     together: phraseList('y | con'),
     byWhom: phraseList('por'),
-  },
-  cueContexts: {
-    nameLinks: phraseList('de | del | la'),
-    whichever: phraseList('cualquier | cada | todo | toda | todos los | todas las'),
-    wholeArticles: wordSet('los las'),
-    shareOf: phraseList('de'),
-    partsOf: phraseList('de | de los | de las'),
-    done: phraseList('fue | fueron | ha | han | ha sido | han sido | había | habían'),
-    modalDenials: phraseList('no'),
-    privatives: phraseList(
-      'antigu[oa]s? | ex | adjunt[oa] | suplente | presunt[oa]s? | supuest[oa]s? | futur[oa]s? | vice | interin[oa]',
-    ),
-    restrictiveRelatives: phraseList('que | cuy[oa]s?'),
-    binding: phraseList('oblig | exig | tienen? que'),
-    advised: phraseList('recom | aconsej | conviene | se recom'),
-    beside: phraseList('y'),
-    contraryPrepositions: wordPairs('por para, con sin, sobre bajo, desde hasta, para contra'),
-    smallOpposites: wordPairs('con sin, antes después, sobre bajo, dentro fuera, hasta desde'),
   },
   notation: {
     dateOf: phraseList('de | del'),

@@ -6,8 +6,6 @@ export interface GrammarLexicon {
   readonly auxiliaries: Phrases;
   /** Plain forms of auxiliaries, which are finite behind others only: "be". */
   readonly plainAuxiliaries: Phrases;
-  /** Before a participle these tell of no single event in the past: "is", "to". */
-  readonly presentLeads: Words;
   /** "isn't". */
   readonly contractedDenials: Phrases;
   /** Past forms that no ending tells. */
@@ -34,12 +32,6 @@ export interface GrammarLexicon {
   readonly listedAhead: Phrases;
   /** A number of things that the lines behind name. */
   readonly counted: Phrases;
-  /** Stand before a noun of its own: "the". */
-  readonly articles: Words;
-  /** Articles with which whole kinds are named too: "a dog". */
-  readonly kindArticles: Words;
-  /** Stand before a kind and mean all of it: "every". */
-  readonly wholes: Words;
   /** Begin a subject. */
   readonly subjects: Phrases;
   /** Are a whole subject in the singular. */
@@ -76,6 +68,8 @@ export interface GrammarLexicon {
   readonly predicateAdverbs: Phrases;
   /** Open a sentence like a participle and say nothing of its subject, as written. */
   readonly openingParticiples: Phrases;
+  /** Between what is counted and what it is: "three were engineers". */
+  readonly copulas: Phrases;
   /** Behind a value, before what it is for. */
   readonly purposes: Phrases;
 }

@@ -39,9 +39,6 @@ export const ja = lexicon({
     durations: wordTable(`
       millisecond ミリ秒, second 秒 秒間, minute 分 分間, hour 時間, day 日間 泊, week 週間, month ヶ月 か月 カ月 ヶ月間, year 年間 歳
     `),
-    frequencies: numberTable(
-      '毎日 86400, 毎週 604800, 毎月 2629746, 毎年 31556952, 年1回 31556952, 月1回 2629746, 週1回 604800',
-    ),
     periodic: wordSet('月額 月料金 年額 単価'),
     durationParts: numberTable('半 0.5'),
     fixedDurations: numberTable('半日 43200, 半月 1314873, 半年 15778476'),
@@ -83,46 +80,6 @@ export const ja = lexicon({
       (?<!なければなり|なくてはなり|ねばなり|かもしれ)ません | (?<!なければなら|なくてはなら|ねばなら|かもしれ|に違い)ない(?!と|よう) |
       (?<!なければなら|なくてはなら|ねばなら)なかった | ではなく | でなく | なければ(?!な) | (?<=[かけせてねべめられえきしちにみりぎびじ])なくな(?=[るりっ]) | ずに | 禁止 | 不可(?!欠) | 不要 | 無用 | なし(?=[。、|\\s]|$)
     `),
-    all: phraseList(
-      'すべて | 全て | 全員 | いつも | 必ず | 常に | 全部 | あらゆる | 一律 | どれも | いずれも',
-    ),
-    most: phraseList('ほとんど | 大部分 | 多く(?!て|な) | 大半 | 過半数 | たいてい | 通常 | 原則'),
-    some: phraseList('一部 | いくつか | 半数 | 何人か | 時々 | ときどき'),
-    few: phraseList('少数 | めったに | ごくわずか | ほとんどない'),
-    obligation: phraseList(`
-      なければなりません | なければならない | なくてはなりません | なくてはならない | 必要があります | 必要がある | 義務 | 必須
-    `),
-    advice: phraseList('べき | 勧め | 推奨 | 望ましい'),
-    permission: phraseList(`
-      ことができ | てもよい | てもかまわ | 可能(?!性) | 必要はありません | 必要はない | 必要がない | 必要ありません | なくてもよい | 任意
-    `),
-    possible: phraseList(
-      'かもしれ | 可能性 | でしょう | だろう | 恐れ | おそれ | とみられ | と見られ | と思われ | はず | 疑い',
-    ),
-    planned: phraseList('予定 | 計画 | 見込み | 見通し | 方針 | 検討 | 予想 | 目指 | 提案'),
-    each: phraseList('それぞれ | 各自 | ずつ | 1人当たり'),
-    together: phraseList('合計 | 合わせて | 共同で | 全体で'),
-    alternate: phraseList('1日おき | 隔週 | 隔月 | 隔日 | おきに'),
-    exempting: phraseList(
-      '必要はな | 必要はありません | 必要がな | なくてもよ | なくてもい | 不要 | なくて構',
-    ),
-    forbidding: phraseList(
-      'てはなら | てはいけ | ではなら | ことはできな | ことができな | 禁止 | 不可(?!欠) | 禁じ',
-    ),
-    notOnly: phraseList(
-      'だけでなく | だけではなく | だけじゃなく | のみならず | ばかりでなく | ばかりか | に限らず | に限らない | に限りません',
-    ),
-    only: phraseList('だけ(?!でなく|では|じゃ) | のみ(?!ならず) | しか(?!し) | に限る | に限って'),
-    requirement: phraseList(`
-      に限り | 限り、 | 条件 | 場合(?!も) | れば | たら(?!し) | ときは | 際は |
-      (?<!によ)ると(?=[、\\p{Script=Han}])(?!、?[述話説言考思見予伝答主指報書記示感信判訴求願決約聞読知認評期推要明])
-    `),
-    exception: phraseList('を除[いきくけ] | 以外'),
-    regardless: phraseList(
-      'も含め | を問わず | にかかわらず | に関わらず | であっても | 例外なく | いかなる | といえども',
-    ),
-    cause: phraseList('ため(?!に|の) | ので(?!す) | (?<=[たるいうだ])から'),
-    concession: phraseList('にもかかわらず | のに'),
     synonyms: wordGroups(`
       利用 使用 活用, 料金 費用 代金 料 金額, 開始 スタート, 終了 完了, 会議 ミーティング 会合, 変更 修正 改定 改訂, 修理 修繕, 購入 買い, 提供 供給, 開催 実施 開く, 参加 出席,
       増加 上昇 増大, 減少 低下, 従業員 社員 職員 スタッフ, 取消 取り消し キャンセル, 交換 取り替え 取替え, 返却 返還 返す, 申込 申込み 申し込み 申請, 支払 支払い 払い,
@@ -131,24 +88,6 @@ export const ja = lexicon({
       移転 引っ越し 引越し, 停止 中止 ストップ, 無料 ただ 無償, 有料 有償, 子供 子ども 児童 こども, 客 顧客 来客, 議長 座長, 責任者 管理者, 削除 消去, 保存 保管, 完成 竣工, 案 原案 提案, 電話 通話,
       自動車 車両, 大雨 豪雨, 住民 市民, 開館 オープン, 設置 設ける, 事故 トラブル, 不具合 障害, 停電 電源断, 更新 アップデート, 確認 チェック, 作成 つくり 作り
     `),
-    joins: wordSet('と や か 及び および 又は または 並びに 、 ・'),
-    headFinal: true,
-    decided: phraseList('決定 | 決まっ | 決め | 承認'),
-    proposed: phraseList('提案 | 提言'),
-    particles: wordSet(
-      '等 的 場合 時 際 方 事 為 中 内 上 下 後 前 毎 全 各 約 計 合計 実際 現在 今回 以降 以前 以後 次',
-    ),
-    genitives: wordSet('の'),
-    ranks: wordSet('副 前 元 旧 新 総 代理 名誉 準 次'),
-    generalNouns: wordSet(`
-      同社 当社 弊社 本社 同館 当館 本館 同校 同店 当店 同氏 同国 同市 同県 同部 同課 同書 同法 彼 彼女 彼ら 同 当 本 同様
-      これ それ 前者 後者 施設 製品 サービス イベント 催し システム ソフト 機関 団体
-    `),
-    already: phraseList('すでに | 既に'),
-    notYet: phraseList('まだ | いまだ | 未だ | ていません'),
-    accordingTo: phraseList('によると | によれば'),
-    first: phraseList('まず | 最初に | 先に'),
-    next: phraseList('その後 | 次に | それから'),
     before: phraseList('前に | までに'),
     after: phraseList('後に | あとに | てから | (?<=た)後'),
   },
@@ -169,14 +108,6 @@ export const ja = lexicon({
     difference: wordSet(
       '差 値上げ 値下げ 引き上げ 引き下げ 残り 割引 増額 減額 長い 長く 短い 短く 高い 高く 安い 安く 多い 多く 少な 増え 増加 減り 減少 遅く 早く 広い 狭い',
     ),
-  },
-  cueContexts: {
-    partsOf: phraseList('のうち | 中'),
-    advised: phraseList('勧め | 推奨 | 望ましい'),
-    done: phraseList('すでに | 既に | もう | 済み | 完了し'),
-    smallOpposites: wordPairs(`
-      上 下, 前 後, 内 外, 左 右, 東 西, 南 北, 高 低, 多 少, 大 小, 長 短, 早 遅, 有 無, 増 減, 男 女, 昼 夜, 朝 夜, 朝 夕, 売 買, 入 出, 父 母, 兄 弟, 姉 妹, 親 子
-    `),
   },
   evidence: { together: phraseList('と'), byWhom: phraseList('に | から') },
 });

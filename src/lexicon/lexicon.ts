@@ -1,5 +1,4 @@
 import type { AnswerLexicon } from './answers.ts';
-import type { CueContextLexicon } from './cueContexts.ts';
 import type { EndingLexicon } from './endings.ts';
 import type { EvidenceLexicon } from './evidence.ts';
 import type { GrammarLexicon } from './grammar.ts';
@@ -148,8 +147,6 @@ interface RangeLexicon {
 interface DenialLexicon {
   /** Deny the word behind them: "not". */
   readonly particles: Words;
-  /** Those of the particles that stand between two nouns as "of" does. */
-  readonly genitives: Words;
   /** "doesn't". */
   readonly contractions: Phrases;
   /** Deny the noun behind them: "no". */
@@ -179,18 +176,11 @@ interface DenialLexicon {
 interface OppositeLexicon {
   /** Pairs that exclude each other; inflected forms are listed where they are irregular. */
   readonly pairs: readonly (readonly [string, string])[];
-  /** Of the pairs those that say the same where two have changed places: "lent to", "borrowed from". */
-  readonly converses: Words;
   /** Verbs for a rise; each excludes every verb for a fall. */
   readonly rises: Words;
   readonly falls: Words;
-  /** Other words that say which way an amount goes. */
-  readonly upward: Words;
-  readonly downward: Words;
   /** Words without weight beside the stop words: "still". */
   readonly fillers: Words;
-  /** Stand between such a word and the amount: "a rise of about 3 %". */
-  readonly between: Words;
 }
 
 interface ToneLexicon {
@@ -269,7 +259,6 @@ export interface Lexicon {
   readonly tone: ToneLexicon;
   readonly fields: FieldLexicon;
   readonly markers: MarkerLexicon;
-  readonly cueContexts: CueContextLexicon;
   readonly strength: StrengthLexicon;
   readonly grammar: GrammarLexicon;
   readonly answers: AnswerLexicon;

@@ -10,8 +10,6 @@ export interface MeasureLexicon {
   readonly per: Words;
   /** Tell in a column's head what its sums are for: "monthly". */
   readonly periodic: Words;
-  /** How often, by words of their own, and the seconds from one time to the next: "weekly". */
-  readonly frequencies: ReadonlyMap<string, number>;
   /** Adjectives that stand between a number and its unit of time: "five full days". */
   readonly durationAdjectives: Words;
   /** Lengths of time with a name of their own, in seconds: "half an hour" as one word. */
@@ -28,9 +26,6 @@ export interface MeasureLexicon {
   readonly hundredths: ReadonlyMap<string, Words>;
   /** Names of money that have other meanings too ("pounds", "won"); they name it in a key or a column's head only. */
   readonly ambiguousCurrencies: Words;
-  /** Say before "than" which of two amounts is the greater one: "longer", "cheaper". */
-  readonly greater: Phrases;
-  readonly smaller: Phrases;
   readonly percent: Phrases;
   readonly percentagePoints: Phrases;
   /** The same beside a percentage: "38 %, seven points less". */

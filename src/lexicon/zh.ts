@@ -59,16 +59,11 @@ export const zh = lexicon({
     durations: wordTable(`
       millisecond 毫秒, second 秒 秒钟, minute 分钟, hour 小时, day 天, week 周 星期, month 个月, year 岁 周岁
     `),
-    frequencies: numberTable(
-      '每天 86400, 每日 86400, 每周 604800, 每月 2629746, 每季度 7889238, 每年 31556952',
-    ),
     periodic: wordSet('月费 月租 年费 单价'),
     durationParts: numberTable('半 0.5'),
     fixedDurations: numberTable('半小时 1800, 半个小时 1800, 半天 43200, 半个月 1314873, 半年 15778476'),
     currencies: wordTable('CNY 元 人民币, USD 美元, EUR 欧元'),
     minus: phraseList('零下 | 负'),
-    greater: phraseList('高于 | 多于 | 大于 | 长于 | 重于 | 超过'),
-    smaller: phraseList('低于 | 少于 | 小于 | 短于 | 轻于'),
     percentagePoints: phraseList('个百分点 | 百分点'),
     tenths: phraseList(String.raw`成(?![\p{Script=Han}])`),
   },
@@ -109,35 +104,6 @@ export const zh = lexicon({
       不(?!仅|过|久|断|少|超过|足|到|多|限|论|管|但|只|止|良|动产|锈|得超|得多|得少|得低|得高|得不) | 没 | 未(?!来|必|经) |
       无(?!论|线|人机|限|数|锡|机|疑|非|一|例外|形|名) | 禁止 | 严禁 | 拒绝 | 免(?!费|疫|得|不了)
     `),
-    all: phraseList(`
-      所有 | 全部 | 全体 | 每个 | (?<!成|首|京|古|故|帝)都(?!市) | 总是 | 任何 | 一律 | 一概 | 始终 | 每次 | 必定 | 一定会
-    `),
-    most: phraseList('大部分 | 大多数 | 绝大多数 | 多数 | 通常 | 大多 | 多半'),
-    some: phraseList('一些 | 有些 | 部分 | 有时 | 某些 | 个别'),
-    few: phraseList('少数 | 很少 | 极少'),
-    obligation: phraseList('必须 | 必需 | 应当 | 需要 | 务必 | 不得不'),
-    advice: phraseList('应该 | 建议'),
-    permission: phraseList('可以 | 允许 | 能够 | 无需 | 无须 | 不必 | 不用 | 不需要 | 自愿'),
-    possible: phraseList('可能 | 也许 | 或许 | 有望 | 或将 | 恐怕 | 疑似 | 怀疑'),
-    planned: phraseList(`
-      计划 | 打算 | 预计 | 拟(?!定|人|合) | 将(?!军|来|近|领|士) | 预期 | 力争 | 争取 | 考虑 | 提议 | 仍须 | 仍需 | 还需 | 还须 | 尚需 | 尚待 |
-      有待 | 尚未
-    `),
-    only: phraseList('只(?!是|不过|好) | 仅(?!仅) | 唯一'),
-    notOnly: phraseList('不(?:仅|只|光|单|止)[仅是]? | 不(?:局|仅|只)?限于'),
-    requirement: phraseList(
-      '如果 | (?<![^，。；,;:：\\s])若(?!干) | 倘若 | 假如 | 一旦 | 只要 | 前提 | 只有(?=[^，,。]{1,20}才)',
-    ),
-    exception: phraseList(`
-      除非 | 未经 | 除了 | 除(?=[^，。；,;]{1,30}外) | 除外 | 不包括 | 不含
-    `),
-    already: phraseList('已经 | 已(?=[获经得在被完])'),
-    notYet: phraseList('尚未 | 尚须 | 尚需 | 还没 | 还未 | 仍需 | 仍须 | 有待 | 尚待 | 等待'),
-    regardless: phraseList(`
-      没有(?=[^，,。]{1,12}也[能可]) |      即使 | 即便 | 哪怕 | 无论 | 不论 | 不管 | 不例外 | 毫无例外 | 无一例外 | 包括(?=[^，。；,;]{1,30}在内) | 一律
-    `),
-    cause: phraseList('因为 | 由于'),
-    concession: phraseList('尽管 | 虽然'),
     synonyms: wordGroups(`
       修复 修好 修正 修理, 保存 保留 留存, 逾期 过期 超期, 开启 打开 启用 开通, 关闭 关掉 停用, 购买 订购 选购 买下, 支付 缴纳 付款 缴费 交纳,
       承担 负担 负责, 公布 公开, 取消 撤销, 使用 采用 利用, 提供 供应, 减轻 缓解 减缓, 收购 并购, 开发 研发 研制, 发布 推出 上线, 负责人 组长 主管, 价格 售价 定价, 费用 花费 开支 支出,
@@ -147,35 +113,7 @@ export const zh = lexicon({
       离职 辞职, 担任 出任 任, 至少 最少, 最多 至多, 每天 每日 天天, 每周 每星期, 每月 每个月, 免费 无需付费, 居民 住户, 乘客 旅客, 读者 借阅者, 顾客 客户 客人 消费者,
       学生 学员, 老师 教师, 医生 医师 大夫, 汽车 车辆, 地点 场所 地方, 时间 时段, 时长 长度, 原因 缘由 起因, 结果 后果, 需要 必须 须要, 大约 约 约为, 立即 马上 立刻, 退款 退费
     `),
-    copulas: phraseList('是'),
-    decided: phraseList('决定 | 批准 | 通过了'),
-    proposed: phraseList('提出 | 提议 | 建议'),
-    anyTime: phraseList('随时 | 任何时候'),
-    each: phraseList('各 | 每人 | 每家'),
-    together: phraseList('共同 | 合计 | 总共 | 一共 | 合共'),
-    alternate: phraseList('每隔 | 隔周 | 隔日 | 隔天'),
-    exempting: phraseList('不必 | 无需 | 无须 | 不用 | 不需要'),
-    forbidding: phraseList('不得 | 不能 | 不可 | 禁止 | 严禁 | 不准 | 不许'),
     inTotal: phraseList('总共 | 合计 | 总计 | 共计'),
-    joins: wordSet('和 与 及 或 跟 以及 及其 、'),
-    particles: wordSet(`
-      的 地 得 了 着 过 是 在 和 与 及 或 跟 以及 也 都 就 还 又 并 且 但 而 则 为 于 由 被 把 将 对 向 从 到 至 等 之 其 中 上 下 里 内
-      后 前 时 会 能 可 可以 能够 必须 须 需 需要 应 应该 应当 要 已 已经 曾 曾经 正 正在 再 先 才 只 仅 不 没 没有 未 无 无法 不能 不会
-      不得 以 因为 由于 如 若 如果 虽 虽然 尽管 但是 不过 然而 所以 因此 并且 而且 此外 另外 目前 现在 如今 当前 通常 一般 所有
-      全部 每 每个 各 个 一 这 那 该 此 本 有 共 约 大约 均 皆 更 较 最 很 非常 进行 使 让 给 用 来 去 处 按 据 按照 根据 关于
-      以后 以前 之后 之前 期间 时候 方面 情况 部分 大部分 多数 一些 有些 仍 仍然 依然 例外 除外
-    `),
-    genitives: wordSet('的 之'),
-    ranks: wordSet('副 前 原 总 代 代理 名誉 准 新'),
-    generalNouns: wordSet(
-      '公司 该公司 本公司 他 她 它 他们 她们 它们 其 该 此 本 后者 前者 双方 自己 本人 活动 项目 服务 产品 功能 系统 软件 机构 单位 设施',
-    ),
-    saying: phraseList(
-      '表示 | 认为 | 指出 | 强调 | 透露 | 宣布 | 提出 | 坦言 | 主张 | 警告 | 提醒 | 担心 | 相信 | 批评 | 质疑 | 承诺 | 声称 | 宣称 | 反驳 | 承认 | 回应 | 称(?!为|号|作|重) | 说(?!明|法)',
-    ),
-    accordingTo: phraseList('据 | 根据 | 按照'),
-    first: phraseList('首先 | 最初 | (?<![领优事率首预最])先(?![生进后行])'),
-    next: phraseList('然后 | 随后 | 接着 | 之后才 | 而后 | 才(?!能|会|可)'),
     before: phraseList('之前 | 以前 | (?<![年月日天周时目])前(?=[，,必须应需先不])'),
     after: phraseList('之后 | 以后 | (?<![年月日天周时])后(?=[，,必须应需再才不])'),
   },
@@ -196,14 +134,6 @@ export const zh = lexicon({
       '增加 增加了 减少 减少了 提高了 降低了 上升了 下降了 增长了 多了 少了 多 少 省 省下 节省 便宜 便宜了 贵 贵了 涨了 降了 相差 高出 低了 高了 短 长',
     ),
     sum: wordSet('共 总共 合计 一共 总计 共计 加起来 合共'),
-  },
-  cueContexts: {
-    partsOf: phraseList('中有 | 中'),
-    advised: phraseList('建议 | 推荐'),
-    done: phraseList('已(?!婚) | 早已 | 完成了'),
-    smallOpposites: wordPairs(`
-      上 下, 前 后, 内 外, 左 右, 东 西, 南 北, 高 低, 多 少, 大 小, 长 短, 早 晚, 快 慢, 有 无, 增 减, 升 降, 涨 跌, 男 女, 买 卖, 进 出, 开 关, 父 母, 兄 弟, 姐 妹, 先 后
-    `),
   },
   evidence: { together: phraseList('和'), byWhom: phraseList('被 | 由') },
 });

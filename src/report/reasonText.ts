@@ -10,8 +10,6 @@ export function reasonText(reason: Reason): string {
       return t('Found in {0}.', placeText(reason.at));
     case 'foundInParts':
       return t('Found in several places: {0}.', placesText(reason.at));
-    case 'foundExcept':
-      return t('Found in {0}, except these words: {1}.', placesText(reason.at), listText(reason.missing));
     case 'rounded':
       return t(
         'Agrees only within rounding: the text says {0}, the context says {1} ({2}).',
@@ -35,7 +33,7 @@ export function reasonText(reason: Reason): string {
       );
     case 'saysOtherwise':
       return t(
-        'The context does not say this: the text has “{0}”, the context “{1}” ({2}).',
+        'The text says “{0}”; the context says otherwise: “{1}” ({2}).',
         reason.here,
         reason.there,
         placeText(reason.at),
@@ -46,14 +44,13 @@ export function reasonText(reason: Reason): string {
       return t('The context says nothing about this.');
     case 'notSaid':
       return reason.words.length === 0
-        ? t('The closest passage ({0}) does not say this.', placeText(reason.at))
+        ? t('The closest passage does not say this: “{0}” ({1}).', reason.quote, placeText(reason.at))
         : t(
-            'The closest passage ({0}) does not say this; questionable: {1}.',
-            placeText(reason.at),
+            'The closest passage does not say {0}: “{1}” ({2}).',
             listText(reason.words),
+            reason.quote,
+            placeText(reason.at),
           );
-    case 'inOtherWords':
-      return t('Said in other words in {0}.', placeText(reason.at));
     case 'fromQuestion':
       return t('Only in the question, not in the context: {0}.', listText(reason.values));
     case 'model':

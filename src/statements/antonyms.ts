@@ -27,11 +27,6 @@ export const areAntonyms = (a: string, b: string): boolean =>
   listedBases(a).some((word) => listedBases(b).some((other) => opposites.get(word)?.has(other))) ||
   isNegated(a, b);
 
-/** Whether two that exclude each other say the same when who does it and to whom have changed places: "lent", "borrowed". */
-export const areConverses = (a: string, b: string): boolean =>
-  [a, b].every((word) => basesOf(word).some((base) => converses.has(base)));
-const converses = everyWord(({ opposites: { converses: all } }) => all);
-
 const regular = everyWord(({ endings }) => endings.regular);
 
 /** Words that are kept: a claim has few, and they are compared with many. */

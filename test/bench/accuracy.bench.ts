@@ -6,8 +6,8 @@ import { assertionSection, clashSection, correctionRows } from './accuracy/asser
 import { rankingChart } from './accuracy/chart.ts';
 import { sampleItems } from './accuracy/closedDocuments.ts';
 import { judgeCopies } from './accuracy/copiedSentences.ts';
+import { corpusSection } from './accuracy/corpusSection.ts';
 import { detectorSection } from './accuracy/detectors.ts';
-import { featureAblation } from './accuracy/featureAblation.ts';
 import { type JudgedSet, judgeSet } from './accuracy/judgedSet.ts';
 import { measuredJudges } from './accuracy/judges.ts';
 import { rankingSets, readLabelled } from './accuracy/labelled.ts';
@@ -36,7 +36,7 @@ import { verdictSection } from './accuracy/verdictSection.ts';
 /**
  * Measures the offline judge: `npm run bench:accuracy -- [--data DIR]`. Without labelled data only the texts of this
  * repository are measured. Open documents stand beside closed ones, on which nothing may be made: "open · closed".
- * With `--split test` the weights that leave a family out are trained on the development files of `--train-data`.
+ * With `--split test` thresholds of a score are chosen on the development files of `--train-data`.
  */
 const { values: options } = parseArgs({
   options: {
@@ -47,12 +47,8 @@ const { values: options } = parseArgs({
     limit: { type: 'string' },
     /** A limit with which all takes some minutes. */
     quick: { type: 'boolean' },
-    /** Folder of the local model. */
+    /** Folder of another local model than the one that ships. */
     model: { type: 'string' },
-    /** Folder of models in `a`, `b`, `c`, each trained without a third of the families. */
-    'fold-weights': { type: 'string' },
-    /** Measures the score without each group of its features, too. */
-    ablation: { type: 'boolean' },
     /** Lists the statements of open own texts that the judge gets wrong. */
     misses: { type: 'boolean' },
     out: { type: 'string', default: 'test-results/accuracy' },
@@ -69,8 +65,8 @@ const few = Math.min(150, Math.max(30, limit));
 /** Sets whose rare assertions are counted one by one: a sample of them is larger. */
 const rareSets: readonly string[] = ['ragtruth_sent', 'faithbench_sent'];
 
-const judges = measuredJudges({ model: options.model, foldWeights: options['fold-weights'] });
-const judge = await judges.of();
+const judges = await measuredJudges(options.model);
+const { judge } = judges;
 const began = performance.now();
 const progress = (text: string) =>
   process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${text}\n`);
@@ -86,12 +82,13 @@ async function judgeAll(directory: string, names: readonly string[], split: stri
   const sets: JudgedSet[] = [];
   for (const [name, labelled] of readLabelled(directory, names, split)) {
     const items = sampleItems(labelled, rareSets.includes(name) ? 5 * limit : limit);
-    sets.push(await judgeSet(name, items, await judges.of(name), await judges.others(name)));
+    sets.push(await judgeSet(name, items, judge, judges.others));
     progress(`${name}, ${items.length} items`);
   }
   return sets;
 }
 
+show('Held-out files of the written corpus, each statement under two contexts', await corpusSection(judge));
 const pairs = await judgePairs(judge);
 const documents = await judgeDocuments(judge);
 show('Own pairs, each statement alone', ownTable(pairs));
@@ -163,7 +160,7 @@ async function measureLabelled(data: string): Promise<void> {
     'What each part adds (means over sets, open · closed)',
     await ablationSection(sets, scorings.overlap, [
       ...(await Promise.all(
-        Object.entries(await judges.others()).map(async ([name, other]) => ({
+        Object.entries(judges.others).map(async ([name, other]) => ({
           name,
           outcomeOf: (item: JudgedSet['items'][number]) => item.others[name]!,
           pairs: await judgePairs(other),
@@ -172,21 +169,19 @@ async function measureLabelled(data: string): Promise<void> {
       { name: judges.name, outcomeOf: ({ outcome }) => outcome, pairs },
     ]),
   );
-  if (options.ablation)
-    show('What the score rests on (family left out, open · closed)', featureAblation(development));
   const [faithbench] = named('faithbench_sent');
   if (faithbench)
     show(
       'Beside known detectors, on the very same sentences (faithbench_sent)',
       detectorSection(faithbench, {
-        'Claimlight rules, family left out': scorings.leftOut,
+        'Claimlight, score': scorings.judge,
         'plain overlap': scorings.overlap,
       }),
     );
   mkdirSync(options.out, { recursive: true });
   writeFileSync(
     join(options.out, 'ranking.svg'),
-    rankingChart(rankBy(sets, scorings.leftOut), rankBy(sets, scorings.overlap)),
+    rankingChart(rankBy(sets, scorings.judge), rankBy(sets, scorings.overlap)),
   );
 }
 

@@ -5,10 +5,11 @@ import { detectLanguage } from '../../lexicon/languages.ts';
 import type { Passage, Source } from '../../text/passage.ts';
 import type { SearchIndex } from '../../text/searchIndex.ts';
 import type { EvidenceContext } from '../reading/evidenceChoice.ts';
+import { previousSentence } from '../reading/previousSentence.ts';
 import { type PreparedPair, ReadingInput } from '../reading/readingInput.ts';
 import type { ReadingModel } from '../reading/readingModel.ts';
-import { readClaim } from './readClaim.ts';
-import { isReadable, type RuledClaim, type RuledSentence } from './ruledClaim.ts';
+import { judgedRead, judgedUnread, type RuledClaim, type RuledSentence } from './ruledClaim.ts';
+import { wrongWords } from './wrongWords.ts';
 
 /** A claim that waits to be read, and the sentence that waits for it. */
 interface Waiting {
@@ -19,7 +20,7 @@ interface Waiting {
 }
 
 interface WaitingSentence {
-  readonly claims: (readonly Judged[] | undefined)[];
+  readonly claims: (Judged | undefined)[];
 }
 
 /** Reads with a model what the rules leave open. */
@@ -48,34 +49,35 @@ export class ClaimReader {
         yield one;
         continue;
       }
-      const sentence: WaitingSentence = { claims: one.claims.map(rulesVerdicts) };
+      const sentence: WaitingSentence = { claims: one.claims.map(({ judged }) => judged) };
       for (const [place, claim] of one.claims.entries()) {
-        if (!isKnown(claim.seen.text)) {
-          sentence.claims[place] = claim.parts.map(({ judged }) => unread(judged));
+        const { text } = claim.seen;
+        if (claim.judged) continue;
+        if (!isKnown(text)) {
+          sentence.claims[place] = unread(judgedUnread(claim));
           continue;
         }
-        if (!claim.parts.some((part) => isReadable(claim, part))) continue;
         await turn();
         const context = isLarge(request.index)
           ? this.#input.few(passagesNear(claim))
           : await this.#read(request.index, signal);
         if (!context) return;
-        const { text } = claim.seen;
-        waiting.push({
-          claim,
-          sentence,
-          place,
-          pair: this.#input.pair(text, this.#input.evidence(text, context)),
-        });
-        sentence.claims[place] = undefined;
+        const previous = previousSentence(request.sentences, claim.position, text);
+        const pair = this.#input.pair(text, this.#input.evidence(`${previous} ${text}`, context), previous);
+        waiting.push({ claim, sentence, place, pair });
       }
-      if (isWhole(sentence)) yield* sentence.claims.flat();
+      if (isWhole(sentence)) yield* sentence.claims;
     }
     const pairs = waiting.map(({ pair }) => pair);
     for await (const { pair, reading } of this.model.read(pairs, signal)) {
       const { claim, sentence, place, pair: prepared } = waiting[pair]!;
-      sentence.claims[place] = readClaim(claim, prepared, reading);
-      if (isWhole(sentence)) yield* sentence.claims.flat();
+      const { supported, contradicted } = reading.pair;
+      sentence.claims[place] = judgedRead(claim, {
+        supported,
+        contradicted,
+        wrong: wrongWords(prepared, reading),
+      });
+      if (isWhole(sentence)) yield* sentence.claims;
     }
   }
 
@@ -109,7 +111,7 @@ export class ClaimReader {
       around.push(this.#languageOf(source));
     }
     const isOther = (one: string) => one !== language && one !== 'other';
-    if (!around.includes(language) || around.slice(1).some(isOther)) return () => false;
+    if (around.slice(1).some(isOther)) return () => false;
     return (text) => {
       const own = detectLanguage(text);
       return own === language || (own === 'other' && !isOther(around[0]!));
@@ -138,14 +140,8 @@ const firstWords = (sentences: JudgeRequest['sentences']): string =>
     .map(({ text }) => text)
     .join(' ');
 
-const rulesVerdicts = ({ parts }: RuledClaim): readonly Judged[] => parts.map(({ judged }) => judged);
-
-const isWhole = (sentence: WaitingSentence): sentence is { readonly claims: (readonly Judged[])[] } =>
+const isWhole = (sentence: WaitingSentence): sentence is { readonly claims: Judged[] } =>
   sentence.claims.every((judged) => judged !== undefined);
 
-/** In a language that the model does not know the rules alone decide, never with high confidence, and it is said. */
-const unread = (judged: Judged): Judged => ({
-  ...judged,
-  confidence: judged.confidence === 'high' ? 'medium' : judged.confidence,
-  judge: offlineId('lacking'),
-});
+/** In a language that the model does not know values, names and shared words alone decide, and it is said. */
+const unread = (judged: Judged): Judged => ({ ...judged, judge: offlineId('lacking') });

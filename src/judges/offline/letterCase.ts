@@ -1,7 +1,6 @@
 import { anyPhrase, everyEntry } from '../../lexicon/languages.ts';
 import type { Sentence } from '../../text/passage.ts';
 import { isStopWord } from '../../text/words.ts';
-import { isCommonWord } from './probability/rarity.ts';
 
 /** How a context spells its words. */
 interface ContextSpelling {
@@ -20,8 +19,8 @@ export function withCase(sentence: Sentence, context: ContextSpelling): Sentence
 }
 
 /**
- * A text in capitals alone as the context would write it: names are told by their capitals. A word that the context does
- * not have is a name where it is no common word. Offsets stay as they are.
+ * A text in capitals alone as the context would write it: names are told by their capitals. Offsets stay as they
+ * are.
  */
 export function restoreCase(text: string, context: ContextSpelling): string {
   if (!isShouted(text)) return text;
@@ -29,10 +28,7 @@ export function restoreCase(text: string, context: ContextSpelling): string {
   if (lower.length !== text.length) return text;
   const written = lower.replace(word, (one) => {
     if (isStopWord(one)) return one;
-    const known =
-      context.writes(one) ??
-      nameOf(one, context) ??
-      (isCommonWord(one) || derived.test(one) ? one : capitalised(one));
+    const known = context.writes(one) ?? nameOf(one, context) ?? one;
     return known.length === one.length ? known : one;
   });
   return written.replace(/\p{L}/u, (first) =>
@@ -47,7 +43,7 @@ export function restoreCase(text: string, context: ContextSpelling): string {
 function nameOf(one: string, context: ContextSpelling): string | undefined {
   const capitals = one.toUpperCase();
   if (abbreviations.has(one) || rank.test(one)) return capitals;
-  if (one.length <= longestAcronym && !isCommonWord(one) && context.knowsName(capitals)) return capitals;
+  if (one.length <= longestAcronym && context.knowsName(capitals)) return capitals;
   return commonNames.has(one) || commonNames.has(one.replace(/s$/, '')) ? capitalised(one) : undefined;
 }
 

@@ -1,5 +1,4 @@
 import { detectLanguage, type Language } from '../../lexicon/languages.ts';
-import { findSubjective } from '../../statements/tone.ts';
 import type { Sentence } from '../../text/passage.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { unmark } from '../../text/unmark.ts';
@@ -7,11 +6,11 @@ import { isStopWord, type Word, words } from '../../text/words.ts';
 import { findNames } from '../../values/find/names.ts';
 import { findValues, sharedValues } from '../../values/findValues.ts';
 import type { NameValue, Value } from '../../values/value.ts';
-import { ClaimComparisons, contradictionIn, type EvidenceReading, readPassages } from './evidenceReading.ts';
 import { restoreCase } from './letterCase.ts';
 import { matchSwapped } from './matching/matchClashes.ts';
 import { matchValues } from './matching/matchValues.ts';
-import { type ValueMatch, wordsAsValue } from './matching/valueMatch.ts';
+import type { ValueMatch } from './matching/valueMatch.ts';
+import { isProperName } from './properName.ts';
 import {
   bestWindows,
   type ContentWord,
@@ -29,23 +28,13 @@ export interface Observation {
   readonly language: Language;
   /** Where a span of `text` stands in the output's document. */
   readonly inDocument: (span: Span) => Span;
-  /** The part of `text` that is judged; the rest says what it is about. */
-  readonly part: Span;
   readonly words: readonly Word[];
   readonly content: readonly ContentWord[];
   /** Best covering first; empty where the search found nothing. */
   readonly near: readonly Coverage[];
-  /** The passages that have most of the words in a span of `text`, read beside it. */
-  readonly readings: (span: Span) => readonly EvidenceReading[];
   readonly values: readonly ValueMatch[];
-  readonly names: readonly NameValue[];
   /** Names that stand neither in the context nor in the question, under no alias that is known. */
   readonly missingNames: readonly NameValue[];
-  /** Evaluative words: "leading", "historic". */
-  readonly judgements: readonly Span[];
-  /** BM25 score of the best hit. */
-  readonly searchScore: number;
-  readonly question: Question;
 }
 
 /** What the question brought in: it silences alarms and supports nothing. */
@@ -92,50 +81,23 @@ export function observe(
   const windows = hits.map(({ position }) => reader.window(position, 1));
   const proposed = bestWindows(windows, written);
   const compared = matchValues(text, stated, written, proposed, fields, reader, question.values);
-  const part = { start: 0, end: text.length };
-  const comparisons = new ClaimComparisons(text);
-  const stating = settle(written, compared, []);
-  const first = readPassages(comparisons, part, stating, proposed);
-  const values = [...compared, ...matchSwapped(compared, written), ...contrary(text, first, proposed)];
-  const content = settle(written, values, first[0]?.same ?? []);
+  const values = [...compared, ...matchSwapped(compared, written)];
+  const content = settle(written, values);
   const near = content === written ? proposed : bestWindows(windows, content);
-  const names = findNames(text).filter(({ name }) => words(name).some(({ stop }) => !stop));
+  const around = near[0]?.window.passages.map((one) => one.text) ?? [];
+  const told = { text, language: languageOf(text, around), near };
   const explained = spelledOut(text, (name) => reader.knowsName(name));
-  const missingNames = names.filter(
+  const missingNames = findNames(text).filter(
     (one) =>
+      words(one.name).some(({ stop }) => !stop) &&
       !reader.knowsName(one.name) &&
       !explained.some((span) => overlaps(span, one)) &&
       !words(one.name).every(({ stem }) => question.stems.has(stem)) &&
-      !values.some(({ how, value }) => how === 'agrees' && overlaps(value, one)),
+      !values.some(({ how, value }) => how === 'agrees' && overlaps(value, one)) &&
+      isProperName(one, told),
   );
-  const around = near[0]?.window.passages.map((one) => one.text) ?? [];
-  const readings = new Map<string, readonly EvidenceReading[]>();
-  if (content === stating && near === proposed) readings.set(keyOf(part), first);
-  return {
-    text,
-    language: languageOf(text, around),
-    inDocument,
-    part,
-    words: all,
-    content,
-    near,
-    readings: (span) => {
-      const key = keyOf(span);
-      const said = content.filter(({ word }) => overlaps(word, span));
-      const read = readings.get(key) ?? readPassages(comparisons, span, said, near);
-      readings.set(key, read);
-      return read;
-    },
-    values,
-    names,
-    missingNames,
-    judgements: findSubjective(text),
-    searchScore: hits[0]?.score ?? 0,
-    question,
-  };
+  return { ...told, inDocument, words: all, content, values, missingNames };
 }
-
-const keyOf = ({ start, end }: Span): string => `${start} ${end}`;
 
 /** What is too short to tell is in the language of what it is held against. */
 function languageOf(text: string, around: readonly string[]): Language {
@@ -149,39 +111,14 @@ const headed = (text: string): string => {
   return isStopWord(first) ? text[0]!.toUpperCase() + text.slice(1) : text;
 };
 
-/** The same statement but for one word that turns it into its opposite. */
-function contrary(
-  text: string,
-  readings: readonly EvidenceReading[],
-  near: readonly Coverage[],
-): readonly ValueMatch[] {
-  const found = contradictionIn(text, readings, near);
-  if (!found) return [];
-  const { at, here, there } = found;
-  return [
-    {
-      how: 'clashes',
-      value: wordsAsValue(text, here),
-      other: wordsAsValue(at.text, there),
-      at,
-      alignment: 1,
-    },
-  ];
-}
-
 /**
- * Words of values that the context states near the claim count as found, however it writes them; so do `said` ones.
- * Where there are none, the words themselves.
+ * Words of values that the context states near the claim count as found, however it writes them. Where there are none,
+ * the words themselves.
  */
-function settle(
-  content: readonly ContentWord[],
-  values: readonly ValueMatch[],
-  said: readonly Span[],
-): readonly ContentWord[] {
+function settle(content: readonly ContentWord[], values: readonly ValueMatch[]): readonly ContentWord[] {
   const stated = values.flatMap(({ how, value }) => (how === 'agrees' || how === 'derived' ? [value] : []));
-  const found: readonly Span[] = [...said, ...stated];
-  if (found.length === 0) return content;
+  if (stated.length === 0) return content;
   return content.map((one) =>
-    found.some((span) => overlaps(span, one.word)) ? { ...one, settled: true } : one,
+    stated.some((span) => overlaps(span, one.word)) ? { ...one, settled: true } : one,
   );
 }

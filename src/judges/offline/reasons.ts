@@ -1,14 +1,18 @@
 import { placeOf, type Reason } from '../../check/types.ts';
-import { overlaps, type Span } from '../../text/span.ts';
-import { wholeWords } from '../../text/wholeWords.ts';
-import { type Agreement, agreementsOf, isUnproven } from './matching/valueMatch.ts';
+import type { Span } from '../../text/span.ts';
+import { type Agreement, agreementsOf } from './matching/valueMatch.ts';
 import type { Observation } from './observation.ts';
-import type { AnalysedPassage, Coverage } from './retrieval.ts';
+import { type AnalysedPassage, cover } from './retrieval.ts';
 
-/** A reason names no more missing words than this. */
-const mostNamed = 4;
+/** A reason names no more words than this. */
+const mostNamed = 3;
+/** Characters of a quote. */
+const longestQuote = 160;
 
 export const spanText = ({ text }: Observation, { start, end }: Span): string => text.slice(start, end);
+
+export const shortened = (text: string): string =>
+  text.length <= longestQuote ? text : `${text.slice(0, longestQuote).replace(/\s+\S*$/, '')} …`;
 
 type Inexact = Agreement & { readonly agreement: 'rounded' | 'coarser' };
 
@@ -18,12 +22,8 @@ export const inexactValue = ({ values }: Observation): Inexact | undefined =>
     (match): match is Inexact => match.agreement === 'rounded' || match.agreement === 'coarser',
   );
 
-/** Where the claim stands, and which of its words do not: who reads it has to judge whether they say the same. */
-export function foundReason(
-  seen: Observation,
-  { missing }: Coverage,
-  cited: readonly AnalysedPassage[],
-): Reason {
+/** Where the claim stands. */
+export function foundReason(seen: Observation, cited: readonly AnalysedPassage[]): Reason {
   const inexact = inexactValue(seen);
   if (inexact)
     return {
@@ -34,36 +34,31 @@ export function foundReason(
       at: placeOf(inexact.at.passage),
     };
   const at = cited.map(({ passage }) => placeOf(passage));
-  if (missing.length > 0) return { code: 'foundExcept', missing: named(seen, wordsOf(seen, missing)), at };
   return at.length > 1 ? { code: 'foundInParts', at } : { code: 'found', at: at[0]! };
 }
 
-/** Names what is missing: values and names first, for they say most; then judgements; then words. */
-export function whyUnsupported(seen: Observation): Reason {
-  const [best] = seen.near;
-  if (!best) return { code: 'nothingNear' };
-  const absent = seen.values
-    .filter((match) => isUnproven(match) && match.how !== 'fromQuestion')
-    .map(({ value }) => value);
-  const asked = seen.values.filter(({ how }) => how === 'fromQuestion').map(({ value }) => value.text);
-  if (asked.length > 0 && absent.length === 0) return { code: 'fromQuestion', values: asked };
-  const names = [...absent, ...seen.missingNames];
-  const telling = names.length > 0 ? names : missingJudgements(seen);
+/**
+ * What the closest passage says instead: values and names that stand nowhere come first, for they say most, then the
+ * words that the model finds wrong.
+ */
+export function notSaidReason(seen: Observation, missing: readonly Span[], wrong: readonly Span[]): Reason {
+  const asked = seen.values.flatMap(({ how, value }) => (how === 'fromQuestion' ? [value.text] : []));
+  if (asked.length > 0 && missing.length === 0) return { code: 'fromQuestion', values: asked };
+  if (seen.near.length === 0) return { code: 'nothingNear' };
+  const at = closestPassage(seen);
+  const words = (missing.length > 0 ? missing : wrong).slice(0, mostNamed);
   return {
-    code: 'notFound',
-    missing: named(seen, telling.length > 0 ? telling : wordsOf(seen, best.missing)),
+    code: 'notSaid',
+    words: words.map((span) => spanText(seen, span)),
+    quote: shortened(at.text),
+    at: placeOf(at.passage),
   };
 }
 
-/** Evaluative words that the context lacks: it must judge as the claim does. */
-export const missingJudgements = ({ judgements, near }: Observation): readonly Span[] =>
-  judgements.filter((cue) => near[0]?.missing.some(({ word }) => overlaps(word, cue)));
-
-const wordsOf = ({ text }: Observation, missing: Coverage['missing']): readonly Span[] =>
-  wholeWords(
-    text,
-    missing.map(({ word }) => word),
-  );
-
-const named = (seen: Observation, spans: readonly Span[]): readonly string[] =>
-  spans.slice(0, mostNamed).map((span) => spanText(seen, span));
+/** The passage that has most of the claim's words. */
+export function closestPassage({ near, content }: Observation): AnalysedPassage {
+  const { passages } = near[0]!.window;
+  const share = (at: AnalysedPassage) =>
+    cover(content, { passages: [at], centre: at.passage.position }).share;
+  return passages.reduce((best, at) => (share(at) > share(best) ? at : best));
+}

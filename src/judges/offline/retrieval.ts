@@ -38,10 +38,6 @@ export interface AnalysedPassage {
   readonly values: readonly Value[];
 }
 
-/** Whether headings stand above it, and not the keys or the header row that say what its values are. */
-export const isBelowHeadings = ({ above, passage: { kind } }: AnalysedPassage): boolean =>
-  above.size > 0 && kind !== 'field' && kind !== 'tableRow';
-
 /** A run of neighbouring passages of one source: the unit in which a claim's words are looked for. */
 export interface Window {
   readonly passages: readonly AnalysedPassage[];

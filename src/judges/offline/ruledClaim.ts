@@ -1,43 +1,79 @@
 import type { Judged, NotCheckable } from '../../check/judge.ts';
-import type { Reason } from '../../check/types.ts';
+import { toneOf } from '../../statements/tone.ts';
+import type { Sentence } from '../../text/passage.ts';
 import type { Span } from '../../text/span.ts';
+import { type ClaimDecision, type ClaimReading, decideByRules, decideRead, decideUnread } from './decide.ts';
+import { isUnproven } from './matching/valueMatch.ts';
 import type { Observation } from './observation.ts';
-import { longestRun } from './probability/overlap.ts';
 
-/** One thing that a claim says, as the rules judge it. */
-export interface RuledPart {
-  /** In the claim's text. */
-  readonly part: Span;
-  readonly judged: Judged;
-  /** Whether nothing but the probability of support decided. */
-  readonly open: boolean;
+/** Where a claim stands: `span` is in the output's document, `position` that of its sentence in the request. */
+interface PlacedClaim {
+  readonly sentence: Sentence;
+  readonly position: number;
+  readonly span: Span;
 }
 
-/** A claim with what the rules saw of it and say of its parts. */
+/** A claim with what the rules saw of it. */
 export interface RuledClaim {
+  readonly position: number;
   readonly seen: Observation;
-  readonly parts: readonly RuledPart[];
+  /** Absent where the rules leave it open, for a model to read. */
+  readonly judged?: Judged;
 }
 
 /** What the rules say of a sentence. */
-export type RuledSentence = NotCheckable | { readonly type: 'ruled'; readonly claims: readonly RuledClaim[] };
+export type RuledSentence =
+  | NotCheckable
+  | { readonly type: 'ruled'; readonly sentence: number; readonly claims: readonly RuledClaim[] };
 
-/** Reasons that stand for how much of the wording was found; all others name what the rules saw. */
-const byWording: ReadonlySet<Reason['code']> = new Set([
-  'found',
-  'foundInParts',
-  'foundExcept',
-  'rounded',
-  'coarser',
-  'notFound',
-  'nothingNear',
-]);
+type Observe = (sentence: Sentence, span: Span) => Observation;
 
-/** Whether a reading may change this verdict: the rules did not settle it, and the context does not say it word by word. */
-export const isReadable = ({ seen }: RuledClaim, { open, part, judged }: RuledPart): boolean =>
-  open && byWording.has(judged.reason.code) && !isCopied(seen, part);
+/** A correction is offered only where the corrected claim's values would all be the context's. */
+export function ruleClaim({ sentence, position, span }: PlacedClaim, observe: Observe): RuledClaim {
+  const seen = observe(sentence, span);
+  const decision = decideByRules(seen);
+  if (!decision) return { position, seen };
+  const { correction: _, ...uncorrected } = decision;
+  const isRight = decision.correction === undefined || holds(sentence, span, decision, observe);
+  return { position, seen, judged: judgedOf({ position, seen }, isRight ? decision : uncorrected) };
+}
 
-function isCopied({ words, near }: Observation, part: Span): boolean {
-  const own = words.filter(({ start }) => part.start <= start && start < part.end);
-  return longestRun(own, near[0]?.window.passages ?? []) === own.length;
+/** The verdict on a claim that a model has read; what the rules settled stays. */
+export const judgedRead = (claim: RuledClaim, reading: ClaimReading): Judged =>
+  claim.judged ?? judgedOf(claim, decideRead(claim.seen, reading));
+
+/** The same where no model reads it. */
+export const judgedUnread = (claim: RuledClaim): Judged =>
+  claim.judged ?? judgedOf(claim, decideUnread(claim.seen));
+
+function judgedOf({ position, seen }: RuledClaim, decision: ClaimDecision): Judged {
+  const place = seen.inDocument({ start: 0, end: seen.text.trimEnd().length });
+  const flags = { ...decision.flags, ...toneOf(seen.text) };
+  return { type: 'judged', sentence: position, ...place, ...decision, flags };
+}
+
+function holds(sentence: Sentence, span: Span, decision: ClaimDecision, observe: Observe): boolean {
+  const corrected = correct(sentence, span, decision);
+  if (!opensAlike(corrected.sentence.text, sentence.text)) return false;
+  const { values, missingNames } = observe(corrected.sentence, corrected.span);
+  return !values.some(isUnproven) && missingNames.length === 0;
+}
+
+/** A sentence that began with a capital still does. */
+const opensAlike = (one: string, other: string): boolean =>
+  /^\P{L}*\p{Lu}/u.test(one) || !/^\P{L}*\p{Lu}/u.test(other);
+
+/** The sentence and its claim as they would be with a correction. */
+function correct(
+  sentence: Sentence,
+  span: Span,
+  { focus = span, correction = '' }: ClaimDecision,
+): Pick<PlacedClaim, 'sentence' | 'span'> {
+  const before = sentence.text.slice(0, focus.start - sentence.start);
+  const text = before + correction + sentence.text.slice(focus.end - sentence.start);
+  const longer = text.length - sentence.text.length;
+  return {
+    sentence: { ...sentence, text, end: sentence.end + longer },
+    span: { start: span.start, end: span.end + longer },
+  };
 }

@@ -22,7 +22,10 @@ export class EvidenceUnit implements UnitText {
   }
 }
 
-/** Reads a context into units: records of JSON, otherwise the sentences of each line under its heading. */
+/**
+ * Reads a context into units: records of JSON, otherwise the sentences of each line under its heading. A row of a Markdown
+ * table is one unit under the table's first row, which names its columns.
+ */
 export function* unitsOf(context: string): Generator<UnitText> {
   const records = recordUnits(context);
   if (records.length > 0) {
@@ -34,7 +37,15 @@ export function* unitsOf(context: string): Generator<UnitText> {
     .map((line) => line.trim())
     .filter((line) => line !== '');
   let heading = '';
+  let columns = '';
   for (const [at, line] of lines.entries()) {
+    if (isTableRow(line)) {
+      if (isTableRule(line)) continue;
+      for (const text of cutLong(line)) yield { text, heading: columns || heading };
+      columns ||= line;
+      continue;
+    }
+    columns = '';
     if (isHeading(line, lines[at + 1] ?? '')) {
       heading = line.replace(/^[#: ]+|[#: ]+$/g, '');
       yield { text: heading, heading: '' };
@@ -44,6 +55,10 @@ export function* unitsOf(context: string): Generator<UnitText> {
       for (const text of cutLong(line.slice(start, end).trim())) yield { text, heading };
   }
 }
+
+const isTableRow = (line: string): boolean => line.startsWith('|');
+/** Parts the first row from the others. */
+const isTableRule = (line: string): boolean => /^[|:\s-]+$/.test(line);
 
 const mostHeadingWords = 8;
 

@@ -19,6 +19,7 @@ const configSchema = z.object({
   max_tokens: z._default(count, 160),
   claim_tokens: z._default(count, 60),
   evidence_tokens: z._default(count, 96),
+  previous_tokens: z._default(z.int().check(z.nonnegative()), 0),
   gap: z._default(z.string(), ' … '),
   temperature: z._default(z.number().check(z.positive()), 1),
   sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
@@ -32,6 +33,8 @@ export interface ModelConfig {
   readonly padding: number;
   readonly mostTokens: number;
   readonly mostClaimTokens: number;
+  /** Of the sentence before a claim that refers to it; 0 for a model that was not trained to see it. */
+  readonly mostPreviousTokens: number;
   readonly evidence: { readonly pieces: number; readonly gap: string };
   readonly temperature: number;
   /** That the weights' file must have, in hexadecimal. */
@@ -51,6 +54,7 @@ export function readModelConfig(text: string): ModelConfig {
     padding: data.pad_token_id ?? 0,
     mostTokens: data.max_tokens,
     mostClaimTokens: data.claim_tokens,
+    mostPreviousTokens: data.previous_tokens,
     evidence: { pieces: data.evidence_tokens, gap: data.gap },
     temperature: data.temperature,
     sha256: data.sha256,

@@ -42,17 +42,22 @@ export class ReadingInput {
     return chooseEvidence(claim, context, this.card.config.evidence);
   }
 
-  /** Evidence and claim in the frame that the model wants; the claim is cut first, then the evidence. */
-  pair(claim: string, evidence: string): PreparedPair {
+  /**
+   * Evidence and claim in the frame that the model wants, the claim cut first, then the evidence. The sentence before a
+   * claim that refers to it stands between them, for a model that was trained so.
+   */
+  pair(claim: string, evidence: string, previous = ''): PreparedPair {
     const { config, tokenizer } = this.card;
     const { before, between, after } = tokenizer.frame;
     const claimTokens = tokenizer.of(claim).slice(0, config.mostClaimTokens);
-    const around = before.length + between.length + after.length;
-    const evidenceTokens = tokenizer.of(evidence).slice(0, config.mostTokens - around - claimTokens.length);
     const id = ({ id }: WordToken) => id;
-    const start = before.length + evidenceTokens.length + between.length;
+    const last = previous === '' ? [] : tokenizer.of(previous).map(id).slice(-config.mostPreviousTokens);
+    const middle = config.mostPreviousTokens > 0 && last.length > 0 ? [...last, ...between] : [];
+    const around = before.length + between.length + middle.length + after.length;
+    const evidenceTokens = tokenizer.of(evidence).slice(0, config.mostTokens - around - claimTokens.length);
+    const start = before.length + evidenceTokens.length + between.length + middle.length;
     return {
-      ids: [...before, ...evidenceTokens.map(id), ...between, ...claimTokens.map(id), ...after],
+      ids: [...before, ...evidenceTokens.map(id), ...between, ...middle, ...claimTokens.map(id), ...after],
       claim: { start, end: start + claimTokens.length },
       claimTokens,
     };

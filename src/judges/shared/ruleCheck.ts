@@ -7,8 +7,7 @@ import { words } from '../../text/words.ts';
 import { compareValues } from '../../values/compareValues.ts';
 import { findNames } from '../../values/find/names.ts';
 import type { NameValue } from '../../values/value.ts';
-import { readQuestion } from '../offline/observation.ts';
-import { ruleClaim } from '../offline/offlineJudge.ts';
+import { observe, readQuestion } from '../offline/observation.ts';
 import { ContextReader } from '../offline/retrieval.ts';
 import { swapsValues } from './qualifiers.ts';
 
@@ -24,8 +23,8 @@ export function rulesContradict(claim: string, passages: readonly Passage[]): bo
   const reader = new ContextReader(buildIndex([{ uri, text, hash: '', passages: own }]));
   const span = { start: 0, end: claim.length };
   const sentence = { ...span, text: claim, kind: 'prose' as const, trail: [] };
-  const { parts } = ruleClaim(sentence, 0, span, reader, unasked);
-  return parts.some(({ judged }) => judged.verdict === 'contradicted') || swapsNames(claim, passages);
+  const { values } = observe(sentence, span, reader, unasked);
+  return values.some(({ how }) => how === 'clashes') || swapsNames(claim, passages);
 }
 
 /** Whether the same words say it of others: who did it, or which value belongs to what. */

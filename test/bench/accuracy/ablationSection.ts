@@ -1,9 +1,9 @@
 import type { Part } from './closedDocuments.ts';
-import { toExamples } from './examples.ts';
+import { overlapOf, toExamples } from './examples.ts';
 import { itemSupport, type JudgedItem, type JudgedSet, setsOfPart } from './judgedSet.ts';
 import type { JudgedStatement } from './ownFigures.ts';
 import { readPairs } from './ownTexts.ts';
-import { macro, overlapScoring, rank } from './ranking.ts';
+import { macro, rank } from './ranking.ts';
 import type { ThresholdScoring } from './rankingSection.ts';
 import { percent, sideBySide, table } from './table.ts';
 import type { TextOutcome } from './textOutcome.ts';
@@ -94,8 +94,7 @@ async function overlapOnPairs(threshold: number): Promise<readonly [number, numb
   );
   const passed = { right: 0, wrong: 0 };
   for await (const { supported, claims } of toExamples(items))
-    if (overlapScoring({ claims: claims.map(({ features }) => features) }) >= threshold)
-      passed[supported ? 'right' : 'wrong']++;
+    if (overlapOf(claims) >= threshold) passed[supported ? 'right' : 'wrong']++;
   const half = items.length / 2;
   return [(passed.right / half + 1 - passed.wrong / half) / 2, passed.wrong / half];
 }

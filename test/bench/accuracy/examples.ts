@@ -1,7 +1,6 @@
 import type { SkipKind } from '../../../src/check/types.ts';
 import { splitClaims } from '../../../src/judges/offline/claims.ts';
 import { type Observation, observe, readQuestion } from '../../../src/judges/offline/observation.ts';
-import { type Features, measure } from '../../../src/judges/offline/probability/features.ts';
 import { ContextReader } from '../../../src/judges/offline/retrieval.ts';
 import { whyNotCheckable } from '../../../src/judges/shared/checkable.ts';
 import { toLocalIndex } from '../../../src/text/searchIndex.ts';
@@ -9,17 +8,11 @@ import { segment } from '../../../src/text/segment.ts';
 import type { Labelled } from './labelled.ts';
 import { indexContext } from './textOutcome.ts';
 
-/** A claim with what the judge sees of it. */
-export interface ExampleClaim {
-  readonly features: Features;
-  readonly observation: Observation;
-}
-
 export interface Example {
   readonly item: Labelled;
   readonly supported: boolean;
   /** Claims that count; where every sentence is set aside, those sentences all the same (but none about the answer). */
-  readonly claims: readonly ExampleClaim[];
+  readonly claims: readonly Observation[];
   readonly reader: ContextReader;
 }
 
@@ -33,27 +26,20 @@ export async function* toExamples(items: Iterable<Labelled>): AsyncGenerator<Exa
     }
     const { reader } = known;
     const question = readQuestion(item.query ?? '');
-    const all: (ExampleClaim & { readonly why: SkipKind | undefined })[] = [];
+    const all: { readonly seen: Observation; readonly why: SkipKind | undefined }[] = [];
     for (const sentence of segment(item.output)) {
       const why = whyNotCheckable(sentence);
       for (const span of why ? [sentence] : splitClaims(sentence)) {
-        const observation = observe(sentence, span, reader, question);
-        if (observation.content.length > 0)
-          all.push({ observation, features: measure(observation, reader), why });
+        const seen = observe(sentence, span, reader, question);
+        if (seen.content.length > 0) all.push({ seen, why });
       }
     }
     const counted = all.filter(({ why }) => why === undefined);
     const claims = counted.length > 0 ? counted : all.filter(({ why }) => why !== 'aboutAnswer');
-    yield { item, supported: item.label === 'supported', claims, reader };
+    yield { item, supported: item.label === 'supported', claims: claims.map(({ seen }) => seen), reader };
   }
 }
 
-/**
- * One score for an item of several claims: the mean of the two lowest log odds, steadier than the lowest alone.
- * Nothing but sentences about the answer counts as supported.
- */
-export function combine(odds: readonly number[]): number {
-  if (odds.length === 0) return 6;
-  const [first = 0, second = first] = odds.toSorted((a, b) => a - b);
-  return (first + second) / 2;
-}
+/** Share of the words of the least covered claim that the best window has: what every detector must beat. */
+export const overlapOf = (claims: readonly Observation[]): number =>
+  Math.min(1, ...claims.map(({ near }) => near[0]?.share ?? 0));

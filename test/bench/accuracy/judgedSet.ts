@@ -1,17 +1,16 @@
 import type { Judge } from '../../../src/check/judge.ts';
-import { type ClassifierWeights, logOdds } from '../../../src/judges/offline/probability/classifier.ts';
-import type { Features } from '../../../src/judges/offline/probability/features.ts';
 import { type Part, partOf } from './closedDocuments.ts';
-import { combine, toExamples } from './examples.ts';
+import { overlapOf, toExamples } from './examples.ts';
 import type { Labelled } from './labelled.ts';
 import { checkText, type TextOutcome } from './textOutcome.ts';
 import type { Judgement } from './verdictFigures.ts';
 
-/** An item with what the judge's classifier sees of it and what a check of it says. */
+/** An item with what a check of it says. */
 export interface JudgedItem extends Judgement {
   readonly item: Labelled;
   readonly part: Part;
-  readonly claims: readonly Features[];
+  /** Share of the least covered claim's words in the best window, 0..1. */
+  readonly overlap: number;
   /** What other judges say of it, by their names in the ablation. */
   readonly others: Readonly<Record<string, TextOutcome>>;
 }
@@ -42,8 +41,7 @@ export async function judgeSet(
     const said: Record<string, TextOutcome> = {};
     for (const [other, its] of Object.entries(others))
       said[other] = await checkText(its, index, output, query);
-    const features = seen.map((claim) => claim.features);
-    items.push({ item, supported, part: partOf(item), claims: features, outcome, others: said });
+    items.push({ item, supported, part: partOf(item), overlap: overlapOf(seen), outcome, others: said });
   }
   return { name, items, pace: spent / Math.max(1, claims) };
 }
@@ -53,10 +51,6 @@ export const setsOfPart = (sets: readonly JudgedSet[], part: Part): readonly Jud
   sets
     .map((set) => ({ ...set, items: set.items.filter((item) => item.part === part) }))
     .filter(({ items }) => items.length > 0);
-
-/** One score an item: higher is better supported. */
-export const itemOdds = ({ claims }: Pick<JudgedItem, 'claims'>, model?: ClassifierWeights): number =>
-  combine(claims.map((features) => logOdds(features, model)));
 
 /** The judge's own probability of support, the least of all claims. */
 export const itemSupport = ({ outcome }: Pick<JudgedItem, 'outcome'>): number =>

@@ -47,23 +47,6 @@ export const rankingSets = [
   'diasumfact',
 ] as const;
 
-/**
- * What the shipped weights are trained on: of the sets whose licence allows it, those that cross-validation by document
- * and by left-out family kept (contractnli and fm2 changed nothing there and made the judge noisier on answers).
- */
-export const trainableSets = [
-  'ragtruth_sent',
-  'ragtruth',
-  'summedits',
-  'factcheckbench',
-  'diasumfact',
-  'frank',
-  'begin',
-  'wice_claim',
-  'q2',
-  'dialfact_true',
-] as const;
-
 /** Sets that share outputs or contexts; they are left out together. The first name stands for the family. */
 const families: readonly (readonly string[])[] = [
   ['ragtruth', 'ragtruth_sent'],

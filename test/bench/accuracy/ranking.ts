@@ -1,8 +1,4 @@
-import { fitWeights, type TrainingItem } from '../../../scripts/train/fitWeights.ts';
-import type { ClassifierWeights } from '../../../src/judges/offline/probability/classifier.ts';
-import { featureNames } from '../../../src/judges/offline/probability/features.ts';
-import { itemOdds, type JudgedItem, type JudgedSet, setsOfPart } from './judgedSet.ts';
-import { familyOf, trainableSets } from './labelled.ts';
+import { type JudgedItem, type JudgedSet, setsOfPart } from './judgedSet.ts';
 import { auroc, balancedAccuracy } from './metrics.ts';
 
 /** How a way of scoring ranks one set. */
@@ -48,33 +44,3 @@ export function bestThreshold(sets: readonly JudgedSet[], scoring: Scoring): num
     scored.reduce((sum, { scores, positive }) => sum + balancedAccuracy(scores, positive, threshold), 0);
   return steps.reduce((best, step) => (worth(step) > worth(best) ? step : best));
 }
-
-/** Log odds by weights that were trained on open documents without the set's family. `columns` restricts the features. */
-export function leftOutScoring(sets: readonly JudgedSet[], columns?: readonly string[]): Scoring {
-  const mask = (features: readonly number[]) =>
-    columns ? features.map((value, i) => (columns.includes(featureNames[i]!) ? value : 0)) : features;
-  const training: TrainingItem[] = setsOfPart(sets, 'open')
-    .filter(({ name }) => (trainableSets as readonly string[]).includes(name))
-    .flatMap(({ name, items }) =>
-      items.map(({ supported, claims }) => ({ set: name, supported, claims: claims.map(mask) })),
-    );
-  const models = new Map<string, ClassifierWeights>();
-  const modelFor = (set: string): ClassifierWeights => {
-    const family = familyOf(set);
-    const left = [...new Set(training.map((item) => item.set))]
-      .filter((name) => family.includes(name))
-      .join();
-    const known = models.get(left);
-    if (known) return known;
-    const model = fitWeights(training.filter((item) => !family.includes(item.set)));
-    models.set(left, model);
-    return model;
-  };
-  return (item, set) => itemOdds({ claims: item.claims.map(mask) }, modelFor(set));
-}
-
-const overlapFeature = featureNames.indexOf('window');
-
-/** Share of the claim's words in the best window: what every detector must beat. */
-export const overlapScoring = ({ claims }: Pick<JudgedItem, 'claims'>): number =>
-  Math.min(1, ...claims.map((features) => features[overlapFeature]!));

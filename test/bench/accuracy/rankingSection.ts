@@ -1,5 +1,5 @@
-import { itemOdds, type JudgedSet, setsOfPart } from './judgedSet.ts';
-import { bestThreshold, leftOutScoring, macro, overlapScoring, rank, type Scoring } from './ranking.ts';
+import { itemSupport, type JudgedSet, setsOfPart } from './judgedSet.ts';
+import { bestThreshold, macro, rank, type Scoring } from './ranking.ts';
 import { percent, table } from './table.ts';
 
 /** A way of scoring with its one threshold for all sets, chosen on open documents. */
@@ -9,25 +9,23 @@ export interface ThresholdScoring {
 }
 
 export interface Scorings {
-  readonly leftOut: ThresholdScoring;
-  readonly shipped: ThresholdScoring;
+  readonly judge: ThresholdScoring;
   readonly overlap: ThresholdScoring;
 }
 
-/** @param training the sets on which weights without a family, and thresholds, are made */
+/** @param training the sets on which thresholds are chosen */
 export function scoringsFrom(training: readonly JudgedSet[]): Scorings {
   const of = (scoring: Scoring) => ({ scoring, threshold: bestThreshold(training, scoring) });
   return {
-    leftOut: of(leftOutScoring(training)),
-    shipped: of((item) => itemOdds(item)),
-    overlap: of(overlapScoring),
+    judge: of(itemSupport),
+    overlap: of(({ overlap }) => overlap),
   };
 }
 
 export const rankBy = (sets: readonly JudgedSet[], { scoring, threshold }: ThresholdScoring) =>
   rank(sets, scoring, threshold);
 
-/** Balanced accuracy and AUROC of the classifier's score, a set a line, open documents beside closed ones. */
+/** Balanced accuracy and AUROC of the judge's probability of support, a set a line, open documents beside closed ones. */
 export function rankingSection(sets: readonly JudgedSet[], scorings: Scorings): string {
   const parts = (['open', 'closed'] as const).map((part) => {
     const some = setsOfPart(sets, part);
@@ -41,11 +39,11 @@ export function rankingSection(sets: readonly JudgedSet[], scorings: Scorings): 
         return one ? `${percent(one.balancedAccuracy)} / ${percent(one.auroc)}` : '';
       }),
     );
-  const columns = ['family left out', 'shipped weights', 'plain overlap'];
+  const columns = ['judge', 'plain overlap'];
   const counts = (name: string) =>
     parts.map(({ some }) => some.find((set) => set.name === name)?.items.length ?? 0).join(' · ');
-  const lines = parts.map(({ ranks: [leftOut, , overlap] }, i) => {
-    const behind = [...leftOut!].map(
+  const lines = parts.map(({ ranks: [judge, overlap] }, i) => {
+    const behind = [...judge!].map(
       ([name, { balancedAccuracy }]) => overlap!.get(name)!.balancedAccuracy - balancedAccuracy,
     );
     const over = (margin: number) => behind.filter((lead) => lead > margin).length;

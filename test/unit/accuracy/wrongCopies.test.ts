@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { type EditedCopy, restores } from '../../bench/accuracy/copiedSentences.ts';
 import { countCorrections } from '../../bench/accuracy/corrections.ts';
 import type { JudgedItem } from '../../bench/accuracy/judgedSet.ts';
-import { foldOf } from '../../bench/accuracy/judges.ts';
 import { rewrites } from '../../bench/accuracy/rewrites.ts';
 import { type EditKind, namesIn, sentenceEdits } from '../../bench/accuracy/sentenceEdits.ts';
 import { outcomeOf } from './figures.ts';
@@ -66,7 +65,7 @@ describe('corrections of labelled items', () => {
     },
     part: 'open',
     supported,
-    claims: [],
+    overlap: 1,
     others: {},
     outcome: outcomeOf({ verdict: 'contradicted', focus: { start: 10, end: 11 }, correction: '3' }),
   });
@@ -92,13 +91,5 @@ describe('rewrites', () => {
   it('lead into a sentence without a second capital, but for names', () => {
     assert.equal(rewrites['"In addition,"']!('The inn closed.'), 'In addition, the inn closed.');
     assert.equal(rewrites['"In addition,"']!('Ida left.'), 'In addition, Ida left.');
-  });
-});
-
-describe('folds', () => {
-  it('leave out the family of a set', () => {
-    assert.equal(foldOf('ragtruth_sent'), 'a');
-    assert.equal(foldOf('qags'), 'b');
-    assert.equal(foldOf('q2'), 'c');
   });
 });

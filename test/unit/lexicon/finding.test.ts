@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { splitClaims } from '../../../src/judges/offline/claims.ts';
-import { directionOf } from '../../../src/statements/direction.ts';
 import { findNegations } from '../../../src/statements/polarity.ts';
 import { findHedges, findSubjective } from '../../../src/statements/tone.ts';
 import { segment } from '../../../src/text/segment.ts';
@@ -46,7 +45,6 @@ function allFound(text: string): readonly string[] {
       'name',
       findNames(text).map(({ text: written, name }) => (written === name ? name : `${written} = ${name}`)),
     ],
-    ['direction', values.flatMap((value) => directionOf(text, value)?.way ?? [])],
     ['hedge', findHedges(text).map(quote)],
     ['judgement', findSubjective(text).map(quote)],
     ['negation', findNegations(text).map((negation) => `${quote(negation)} | ${quote(negation.scope)}`)],

@@ -83,7 +83,6 @@ describe('lexicons', () => {
       (one: Lexicon) => Iterable<string>,
     ])[] = [
       ['rise and fall', ({ opposites }) => opposites.rises, ({ opposites }) => opposites.falls],
-      ['up and down', ({ opposites }) => opposites.upward, ({ opposites }) => opposites.downward],
       [
         'on and off',
         ({ fields }) => [...fields.on, ...fields.yes],

@@ -20,8 +20,12 @@ describe('words', () => {
   const rows: readonly (readonly [Reason, string])[] = [
     [{ code: 'found', at }, 'Found in limits of use.md, line 12.'],
     [
-      { code: 'foundExcept', missing: ['idea', 'came'], at: [at] },
-      'Found in limits of use.md, line 12, except these words: “idea”, “came”.',
+      { code: 'notSaid', words: ['line manager'], quote: 'A vice president approves it.', at },
+      'The closest passage does not say “line manager”: “A vice president approves it.” (limits of use.md, line 12).',
+    ],
+    [
+      { code: 'notSaid', words: [], quote: 'A vice president approves it.', at },
+      'The closest passage does not say this: “A vice president approves it.” (limits of use.md, line 12).',
     ],
     [
       { code: 'differs', ...values },

@@ -113,7 +113,7 @@ const isTotalOfRate = ({ value, other }: Candidate): boolean =>
 const inTotal = new RegExp(`^(?:${anyPhrase(({ markers }) => markers.inTotal)})(?!\\p{L})`, 'u');
 const per = everyWord(({ measures }) => measures.per);
 
-const copulas = anyPhrase(({ cueContexts }) => cueContexts.copulas);
+const copulas = anyPhrase(({ grammar }) => grammar.copulas);
 const said = new RegExp(`^(?:\\sof\\s\\p{L}+)?\\s(?:${copulas})\\s(\\p{L}+)`, 'u');
 
 /** "Three of them are engineers", "three were engineers". */

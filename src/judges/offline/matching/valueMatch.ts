@@ -1,5 +1,4 @@
-import type { Span } from '../../../text/span.ts';
-import type { SwitchValue, Value, ValueRelation } from '../../../values/value.ts';
+import type { Value, ValueRelation } from '../../../values/value.ts';
 import type { AnalysedPassage } from '../retrieval.ts';
 
 /** What the context says about one value of the claim. */
@@ -52,9 +51,3 @@ const agreeing: ReadonlySet<ValueRelation> = new Set(['equal', 'rounded', 'coars
 
 /** Whether the claim's value may stand where the context says this of its own. */
 export const isAgreement = (agreement: ValueRelation): boolean => agreeing.has(agreement);
-
-/** Words of a text as a value: what stands against its opposite, where no number or date does. */
-export function wordsAsValue(text: string, { start, end }: Span): SwitchValue {
-  const words = text.slice(start, end);
-  return { kind: 'switch', key: words, on: true, text: words, start, end, before: [], after: [] };
-}

@@ -13,7 +13,6 @@ const correction = async (output: string) => (await assess(output, context))[0]?
 describe('offline judge: corrections', () => {
   it('are offered where the corrected sentence is supported', async () => {
     assert.equal(await correction('The reservoir holds 21 million litres.'), '18 million litres');
-    assert.equal(await correction('Boats are allowed.'), 'are not allowed');
   });
 
   it('are offered where a table has the value', async () =>
@@ -26,21 +25,4 @@ describe('offline judge: corrections', () => {
     const [found] = await assess('No couriers ask for a signature.', 'Some couriers ask for a signature.');
     assert.equal(found?.correction, undefined);
   });
-});
-
-describe('offline judge: corrections of a denial', () => {
-  const pairs = [
-    ['The boats were checked on Monday.', 'The boats were not checked on Monday.', 'were checked'],
-    [
-      'Three old boats have been sold since May.',
-      'Three old boats have not been sold since May.',
-      'been sold',
-    ],
-    ['Redirects are not followed.', 'Redirects are followed.', 'are not followed'],
-  ] as const;
-  for (const [said, denied, expected] of pairs)
-    it(`keep the words between: ${denied}`, async () => {
-      const [found] = await assess(denied, said);
-      assert.equal(found?.correction, expected);
-    });
 });

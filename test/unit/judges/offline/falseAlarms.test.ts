@@ -37,13 +37,6 @@ const cases: readonly Case[] = [
     wrong: 'Lund lost the bid for the 2023 championships to Orna last November.',
   },
   {
-    name: 'a count beside a larger one of something else',
-    context:
-      'The line with the fewest award tickets was Jet: 892,000 one-way passenger tickets, or 4.5% of its total 19.7 million U.S. seats.',
-    right: 'Jet had the fewest award tickets, 892,000 tickets.',
-    wrong: 'Jet had the fewest award tickets, 19.7 million tickets.',
-  },
-  {
     name: 'degrees as recipes write them',
     context: 'PREHEAT oven to 250F. Place the steaks on a rack over a baking sheet.',
     right: 'Preheat the oven to 250°F (120°C) and place the steaks on a rack.',
@@ -58,30 +51,10 @@ const cases: readonly Case[] = [
       'The National Harbour and Lighthouse Board (NHLB) says that work permits are processed during a shutdown of the government.',
   },
   {
-    name: 'an opening that only adds',
-    context:
-      'Along with a high amount of potassium, broccoli also contains magnesium and calcium that help regulate blood pressure.',
-    right: 'It also contains magnesium and calcium that help regulate blood pressure.',
-    wrong: 'It also contains magnesium and calcium that do not help regulate blood pressure.',
-  },
-  {
-    name: 'the speaker of a line',
-    context:
-      "Ana: You sleeping?\nCatherine: Yeah that would be nice, I'll call you when I wake up\nAna: Good night.",
-    right: 'Catherine will call Ana when she wakes up.',
-    wrong: 'Catherine will not call Ana when she wakes up.',
-  },
-  {
     name: 'a day after the one from which something holds',
     context: 'The new rule applies to contracts signed after 1 March.',
     right: 'Contracts signed on 2 March fall under the new rule.',
     wrong: 'The new rule applies to contracts signed after 1 May.',
-  },
-  {
-    name: 'a denial without its apostrophe',
-    context: 'Thelma: i dont have anything to wear\nLouisa: your wardrobe is full of clothes',
-    right: "Thelma doesn't have anything to wear.",
-    wrong: "Louisa doesn't have a wardrobe full of clothes.",
   },
   {
     name: 'a name behind what it is',

@@ -8,6 +8,7 @@ const config: ModelConfig = {
   padding: 0,
   mostTokens: 160,
   mostClaimTokens: 60,
+  mostPreviousTokens: 0,
   evidence: { pieces: 96, gap: ' … ' },
   temperature: 1,
   sha256: undefined,

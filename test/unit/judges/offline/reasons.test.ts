@@ -89,25 +89,6 @@ describe('offline judge: verdicts and reasons', () => {
     assert.equal((await only('Support answers on weekdays between 8 a.m. and 5 p.m.')).verdict, 'supported');
   });
 
-  it('tells an amount that goes the other way', async () => {
-    const context =
-      'Harbour Foods reported revenue of $41 million for the year, up 8.4% from the year before.';
-    const { verdict, reason } = await only('Harbour Foods reported that revenue fell 8.4%.', context);
-    assert.deepEqual(
-      [verdict, reason.code === 'differs' && [reason.here, reason.there]],
-      ['contradicted', ['fell', 'up']],
-    );
-    assert.equal(
-      (await only('Harbour Foods reported that revenue rose 8.4%.', context)).verdict,
-      'supported',
-    );
-    const both = `${context} In spring revenue fell 8.4%.`;
-    assert.notEqual(
-      (await only('Harbour Foods reported that revenue fell 8.4%.', both)).verdict,
-      'contradicted',
-    );
-  });
-
   it('tells a value from the one that stands for another case', async () => {
     const context = 'The daily allowance is €48 for full days and €24 for days of arrival.';
     const { verdict, correction } = await only('The daily allowance is €24 for full days.', context);
@@ -214,10 +195,15 @@ describe('offline judge: verdicts and reasons', () => {
     assert.deepEqual([verdict, flags.coarser], ['supported', true]);
   });
 
-  it('calls an unknown name not found, never contradicted', async () => {
+  it('quotes the passage that lacks an unknown name, and never calls it contradicted', async () => {
     const { verdict, reason, focus } = await only('Igor Petrov founded the company in Lisbon in March 2016.');
     assert.equal(verdict, 'unsupported');
-    assert.deepEqual(reason, { code: 'notFound', missing: ['Igor Petrov'] });
+    assert.deepEqual(reason, {
+      code: 'notSaid',
+      words: ['Igor Petrov'],
+      quote: 'Ada Brandt founded the company in Lisbon in March 2016.',
+      at: { uri: 'context.md', line: 6 },
+    });
     assert.deepEqual(focus, { start: 0, end: 11 });
   });
 
@@ -262,60 +248,8 @@ describe('offline judge: verdicts and reasons', () => {
     );
   });
 
-  describe('of a claim that says several things of its subject', () => {
-    const parts = async (output: string) =>
-      (await assess(output, plans)).map(({ claim, verdict }) => [claim.text, verdict]);
-
-    it('tells each, looked up with the whole', async () => {
-      assert.deepEqual(await parts('The team plan has 200 GB of storage and costs $15 per seat.'), [
-        ['The team plan has 200 GB of storage', 'supported'],
-        ['and costs $15 per seat.', 'supported'],
-      ]);
-      assert.deepEqual(await parts('The team plan has 300 GB of storage and costs $15 per seat.'), [
-        ['The team plan has 300 GB of storage', 'contradicted'],
-        ['and costs $15 per seat.', 'supported'],
-      ]);
-    });
-
-    it('does not support a part of which nothing stands in the context', async () => {
-      assert.deepEqual(
-        await parts('Ada Brandt founded the company in Lisbon in March 2016 and was born abroad.'),
-        [
-          ['Ada Brandt founded the company in Lisbon in March 2016', 'supported'],
-          ['and was born abroad.', 'unsupported'],
-        ],
-      );
-    });
-
-    it('takes only the part that is hedged for a hedge', async () => {
-      const found = await assess('Ada Brandt founded the company and may have sold it.', plans);
-      assert.deepEqual(
-        found.map(({ flags }) => flags.hedged),
-        [undefined, true],
-      );
-    });
-  });
-
-  it('supports a judgement only where the context judges so too', async () => {
-    const { verdict, reason, flags } = await only('Support gives outstanding answers on weekdays.');
-    assert.deepEqual([verdict, flags.subjective], ['unsupported', true]);
-    assert.deepEqual(reason, { code: 'notFound', missing: ['outstanding'] });
-    const praised = `${plans}\nSupport gives outstanding answers on weekdays.`;
-    assert.equal(
-      (await only('Support gives outstanding answers on weekdays.', praised)).verdict,
-      'supported',
-    );
-  });
-
   it('does not support what is claimed of a name that the context knows for something else', async () => {
     assert.equal((await only('Ada Brandt started another studio.')).verdict, 'unsupported');
-  });
-
-  it('sets another name against the one that the context gives a thing', async () => {
-    const context = 'Oslo is the capital of Norway. It has 700,000 inhabitants.';
-    const { verdict, reason, correction } = await only('Bergen is the capital of Norway.', context);
-    assert.deepEqual([verdict, correction], ['contradicted', 'Oslo']);
-    assert.ok(reason.code === 'differs' && reason.here === 'Bergen' && reason.there === 'Oslo');
   });
 
   it('stops when it is cancelled, and keeps what it has said', async () => {
