@@ -46,7 +46,7 @@ function bundledPlaces(worker: URL): RuntimePlaces {
   if (worker.href.endsWith(workerFiles[0]!))
     return {
       worker,
-      runtimes: { native: fileURLToPath(new URL('native/onnxruntime.cjs', dist)), wasm },
+      runtimes: { native: fileURLToPath(new URL('native/lib/onnxruntime.cjs', dist)), wasm },
       model: shipped,
     };
   return { worker, runtimes: { native: nativePackage, wasm }, model: installedModel(worker) ?? shipped };
