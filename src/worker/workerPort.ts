@@ -2,7 +2,7 @@ import type { JudgeEvent } from '../check/judge.ts';
 import type { ProblemData } from '../check/problem.ts';
 import type { RowFormat } from '../evaluate/data/read/rawRow.ts';
 import type { BatchRunner, RawReading, RunnerFiles } from '../judges/reading/batchRunner.ts';
-import type { ReadingPair } from '../judges/reading/readingModel.ts';
+import type { ModelRuntime, ReadingPair } from '../judges/reading/readingModel.ts';
 import type { SourceFile } from '../sources/reading.ts';
 import type { AnswerText, TranscriptOutline } from '../sources/transcript/transcriptOutline.ts';
 import type { Hit } from '../text/ranking.ts';
@@ -41,8 +41,8 @@ export interface WorkerTasks {
   /** Names a context, whose sources are kept; others are let go. */
   readonly context: Task<NamedContext, null>;
   readonly search: Task<ContextSearch, readonly (readonly Hit[])[]>;
-  /** Opens the offline judge; its id. */
-  readonly openJudge: Task<OfflineChoice, string>;
+  /** Opens the offline judge. */
+  readonly openJudge: Task<OfflineChoice, OpenedJudge>;
   /** Judges sentences; events come in parts before the answer. */
   readonly judge: Task<JudgeQuestion, null>;
 }
@@ -57,6 +57,12 @@ export interface RuntimeFiles {
 
 export interface OpenedModel extends RunnerFiles {
   readonly runtimes: RuntimeFiles;
+}
+
+export interface OpenedJudge {
+  readonly id: string;
+  /** Of the model that it reads with, if it does. */
+  readonly runtime?: ModelRuntime;
 }
 
 export interface TranscriptFile {
