@@ -20,11 +20,6 @@ export interface LocalModelOptions {
   readonly idle?: number;
 }
 
-/** Pairs of like length are run together; more at once is no faster on one thread and streams worse. */
-const batchSize = 4;
-/** Pairs among which like lengths are looked for, so that verdicts still come about in order. */
-const windowSize = 16;
-
 /** @throws {Problem} localModel, where it cannot be read, is not what its configuration says, or cannot be run */
 export async function openLocalModel(options: LocalModelOptions): Promise<ReadingModel> {
   const { folder } = options;
@@ -110,23 +105,22 @@ class LocalModel implements ReadingModel {
     this.#enter();
     try {
       const runner = await this.#open();
-      for (const batch of batches(pairs)) {
+      // One at a time, which is no slower: what a quantised model says of a pair depends on those that it is run with.
+      for (const [pair, shown] of pairs.entries()) {
         if (signal.aborted) return;
-        const readings = await this.#run(
-          runner,
-          batch.map((pair) => pairs[pair]!),
-        );
+        const reading = await this.#run(runner, shown);
         if (signal.aborted) return;
-        for (const [i, pair] of batch.entries()) yield { pair, reading: this.#toReading(readings[i]!) };
+        yield { pair, reading: this.#toReading(reading) };
       }
     } finally {
       this.#leave();
     }
   }
 
-  async #run(runner: BatchRunner, batch: readonly ReadingPair[]): Promise<readonly RawReading[]> {
+  async #run(runner: BatchRunner, pair: ReadingPair): Promise<RawReading> {
     try {
-      return await runner.run(batch);
+      const [reading] = await runner.run([pair]);
+      return reading!;
     } catch (error) {
       this.#unload();
       throw toProblem(error);
@@ -189,15 +183,6 @@ class LocalModel implements ReadingModel {
       },
       words,
     };
-  }
-}
-
-function* batches(pairs: readonly ReadingPair[]): Generator<readonly number[]> {
-  for (let start = 0; start < pairs.length; start += windowSize) {
-    const window = [...pairs.keys()]
-      .slice(start, start + windowSize)
-      .sort((a, b) => pairs[a]!.ids.length - pairs[b]!.ids.length);
-    for (let at = 0; at < window.length; at += batchSize) yield window.slice(at, at + batchSize);
   }
 }
 

@@ -33,7 +33,7 @@ export interface ReadingModel extends ModelCard {
   /** What runs it, once it has been loaded. */
   readonly runtime?: ModelRuntime;
   /**
-   * Each pair's reading, in any order, a small batch at a time. Ends early without error when `signal` aborts.
+   * Each pair's reading, in any order, which depends on no other pair. Ends early without error when `signal` aborts.
    * @throws {Problem} localModel when the model cannot be loaded or run
    */
   read(

@@ -85,7 +85,6 @@ describe('local models in a worker', () => {
       for (const [i, { pair, words }] of here.entries()) {
         const total = pair.reduce((sum, logit) => sum + Math.exp(logit), 0);
         const { supported } = there[i]!.pair;
-        // Padding to a batch changes the last digits.
         assert.ok(Math.abs(Math.exp(pair[0]!) / total - supported) < 1e-4);
         assert.equal(there[i]!.words.length, i + 2);
         for (const [at, logit] of words.entries()) assert.ok(Math.abs(there[i]!.words[at]! - logit) < 1e-3);
