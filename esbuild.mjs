@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
+import { ownTarget, placeNativeRuntime } from './scripts/nativeRuntime.mjs';
 import { notices } from './scripts/notices.mjs';
 
 const watch = process.argv.includes('--watch');
@@ -78,6 +79,17 @@ const product = [
   },
   {
     ...common,
+    // The extension's own, which finds its binaries in the folder `bin` beside its own.
+    entryPoints: { onnxruntime: 'onnxruntime-node' },
+    outdir: 'dist/native/lib',
+    outExtension: { '.js': '.cjs' },
+    platform: 'node',
+    target: 'node20.19',
+    format: 'cjs',
+    external: ['../bin/*'],
+  },
+  {
+    ...common,
     entryPoints: { scorers: 'src/api/entry.ts' },
     outdir: 'dist',
     outExtension: { '.js': '.cjs' },
@@ -147,11 +159,12 @@ const tests = [
   },
 ];
 
-/** What the local model needs beside code: its runtime, and the model itself where the repository has one. */
+/** What the local model needs beside code: its runtimes, and the model itself where the repository has one. */
 async function copyModelFiles() {
   const wasm = 'ort-wasm-simd-threaded.wasm';
   await mkdir('dist/worker', { recursive: true });
   await copyFile(`node_modules/onnxruntime-web/dist/${wasm}`, `dist/worker/${wasm}`);
+  await placeNativeRuntime(ownTarget, 'dist');
   if (existsSync('media/model')) await cp('media/model', 'dist/model', { recursive: true });
 }
 

@@ -53,10 +53,12 @@ const inRuntime = [
   'protobufjs',
 ].map((name) => `node_modules/${name}`);
 
-/** Libraries that are part of its WebAssembly. */
+/** Libraries that are part of its binaries. */
 const runtimeNatives = `ort-wasm-simd-threaded.wasm is a build of ONNX Runtime (MIT) with Abseil (Apache-2.0), Boost.Mp11 (BSL-1.0),
 date (MIT), Eigen (MPL-2.0), FlatBuffers (Apache-2.0), Microsoft GSL (MIT), JSON for Modern C++ (MIT), ONNX (Apache-2.0),
 Protocol Buffers (BSD-3-Clause), RE2 (BSD-3-Clause), SafeInt (MIT), and the system libraries of Emscripten (MIT).
+The builds of ONNX Runtime in the folder native have the same but Emscripten, cpuinfo (BSD-2-Clause) and, by platform,
+Core ML Tools (BSD-3-Clause), Dawn (BSD-3-Clause), KleidiAI (Apache-2.0) and SPIRV-Tools (Apache-2.0).
 Their notices: https://github.com/microsoft/onnxruntime/blob/v1.30.0/ThirdPartyNotices.txt
 
 ${'-'.repeat(72)}`;

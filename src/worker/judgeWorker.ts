@@ -10,7 +10,7 @@ import type { OfflineChoice } from './openOfflineJudge.ts';
 import { packSentences, sentenceBuffers } from './packedSentences.ts';
 import { RestartedWorker } from './restartedWorker.ts';
 import type { WorkerCalls } from './workerCalls.ts';
-import type { WorkerPort } from './workerPort.ts';
+import type { OpenedJudge, WorkerPort } from './workerPort.ts';
 import { WorkerSources } from './workerSources.ts';
 
 interface JudgeWorkerOptions {
@@ -53,10 +53,10 @@ export class JudgeWorker {
     this.#worker.use(async (calls) => calls?.ask('openJudge', choice)).catch(() => undefined);
   }
 
-  /** @returns id of the judge; @throws {Problem} localModel, where the one that it is to read with cannot be used */
-  open(choice: OfflineChoice): Promise<string> {
-    return this.#worker.use(async (calls) =>
-      calls ? calls.ask('openJudge', choice) : (await this.#judgeHere(choice)).id,
+  /** @throws {Problem} localModel, where the one that it is to read with cannot be used */
+  open(choice: OfflineChoice): Promise<OpenedJudge> {
+    return this.#worker.use<OpenedJudge>((calls) =>
+      calls ? calls.ask('openJudge', choice) : this.#judgeHere(choice),
     );
   }
 

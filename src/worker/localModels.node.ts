@@ -28,7 +28,7 @@ export class NodeLocalModels implements LocalModels {
 
   /** What runs a model is loaded on use. */
   async #open(path: string): Promise<ReadingModel> {
-    const { worker, wasm } = this.places;
+    const { worker, runtimes } = this.places;
     const [{ openLocalModel }, { workerRunner }, { startWorkerThread }] = await Promise.all([
       import('../judges/reading/localModel.ts'),
       import('./workerRunner.ts'),
@@ -36,8 +36,7 @@ export class NodeLocalModels implements LocalModels {
     ]);
     return openLocalModel({
       folder: { read: (file) => readFile(resolve(path, file)) },
-      wasm: () => readFile(wasm),
-      open: workerRunner(() => startWorkerThread(worker)),
+      open: workerRunner(() => startWorkerThread(worker), runtimes),
     });
   }
 }

@@ -4,7 +4,7 @@ import type { Judge, JudgeEvent } from '../check/judge.ts';
 import type { Source } from '../text/passage.ts';
 import { IndexCache, type LocalIndex } from '../text/searchIndex.ts';
 import type { LocalModels } from './localModels.ts';
-import { type OfflineChoice, openOfflineJudge } from './openOfflineJudge.ts';
+import { type OfflineChoice, openOfflineJudge, openReadingModel } from './openOfflineJudge.ts';
 import { unpackSentences } from './packedSentences.ts';
 import { unpackSource } from './packedSource.ts';
 import type { WorkerCall, WorkerHandlers } from './serveWorker.ts';
@@ -59,7 +59,10 @@ export function serveJudging(models: LocalModels | undefined): JudgingHandlers {
       const index = await indexOf(context);
       return { reply: await index.search(queries, limit) };
     },
-    openJudge: async (choice) => ({ reply: (await judgeOf(choice)).id }),
+    async openJudge(choice) {
+      const [{ id }, model] = await Promise.all([judgeOf(choice), openReadingModel(choice, models)]);
+      return { reply: { id, runtime: model?.runtime } };
+    },
     async judge({ choice, context, sentences: packed, only, question }, call) {
       const { signal } = call;
       const index = indexOf(context);

@@ -6,7 +6,9 @@ import { serveWorker } from './serveWorker.ts';
 
 /** Entry of every worker under Node; what a task needs is loaded with the first of its kind. */
 const model = lazy(() =>
-  serveModel(async (files) => (await import('../judges/reading/onnxRunner.ts')).openOnnxRunner(files)),
+  serveModel(async ({ runtimes, ...files }) =>
+    (await import('./nodeRunner.node.ts')).nodeRunner(runtimes)(files),
+  ),
 );
 const judging = lazy(async () => (await import('./serveJudging.ts')).serveJudging(new NodeLocalModels()));
 const transcripts = lazy(async () => (await import('./serveTranscript.ts')).serveTranscript());

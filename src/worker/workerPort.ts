@@ -1,8 +1,8 @@
 import type { JudgeEvent } from '../check/judge.ts';
 import type { ProblemData } from '../check/problem.ts';
 import type { RowFormat } from '../evaluate/data/read/rawRow.ts';
-import type { RawReading, RunnerFiles } from '../judges/reading/batchRunner.ts';
-import type { ReadingPair } from '../judges/reading/readingModel.ts';
+import type { BatchRunner, RawReading, RunnerFiles } from '../judges/reading/batchRunner.ts';
+import type { ModelRuntime, ReadingPair } from '../judges/reading/readingModel.ts';
 import type { SourceFile } from '../sources/reading.ts';
 import type { AnswerText, TranscriptOutline } from '../sources/transcript/transcriptOutline.ts';
 import type { Hit } from '../text/ranking.ts';
@@ -34,18 +34,35 @@ export interface WorkerTasks {
   /** The next rows; none where all are told. */
   readonly nextRows: Task<null, readonly PackedRow[]>;
   /** Opens a local model, which then runs batches. */
-  /** Answers with the SHA-256 of the weights. */
-  readonly open: Task<RunnerFiles, string>;
+  readonly open: Task<OpenedModel, Pick<BatchRunner, 'sha256' | 'runtime'>>;
   readonly run: Task<readonly ReadingPair[], readonly RawReading[]>;
   /** Keeps a source by a number, until it is dropped. */
   readonly keep: Task<KeptSource, null>;
   /** Names a context, whose sources are kept; others are let go. */
   readonly context: Task<NamedContext, null>;
   readonly search: Task<ContextSearch, readonly (readonly Hit[])[]>;
-  /** Opens the offline judge; its id. */
-  readonly openJudge: Task<OfflineChoice, string>;
+  /** Opens the offline judge. */
+  readonly openJudge: Task<OfflineChoice, OpenedJudge>;
   /** Judges sentences; events come in parts before the answer. */
   readonly judge: Task<JudgeQuestion, null>;
+}
+
+/** Where the runtimes of models lie. */
+export interface RuntimeFiles {
+  /** The native one as `require` names it, a package or a file; it may be missing, or made for other machines. */
+  readonly native: string | undefined;
+  /** URL of the WebAssembly, which stands in. */
+  readonly wasm: string;
+}
+
+export interface OpenedModel extends RunnerFiles {
+  readonly runtimes: RuntimeFiles;
+}
+
+export interface OpenedJudge {
+  readonly id: string;
+  /** Of the model that it reads with, if it does. */
+  readonly runtime?: ModelRuntime;
 }
 
 export interface TranscriptFile {

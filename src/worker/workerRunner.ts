@@ -1,19 +1,21 @@
 import type { OpenRunner } from '../judges/reading/batchRunner.ts';
 import { WorkerCalls } from './workerCalls.ts';
-import type { WorkerPort } from './workerPort.ts';
+import type { RuntimeFiles, WorkerPort } from './workerPort.ts';
 
 /** Runs models in a worker, one each; closing ends the worker. */
 export const workerRunner =
-  (start: () => WorkerPort): OpenRunner =>
+  (start: () => WorkerPort, runtimes: RuntimeFiles): OpenRunner =>
   async (files) => {
     const calls = new WorkerCalls(start());
     // The weights move to the worker; whoever reads them anew reads the file.
-    const whole = [files.weights, files.wasm].flatMap(({ buffer, byteLength }) =>
+    const whole = files.weights.flatMap(({ buffer, byteLength }) =>
       buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [],
     );
-    const sha256 = await calls.ask('open', files, { transfer: whole }).catch((error: unknown) => {
-      calls.close();
-      throw error;
-    });
-    return { sha256, run: (batch) => calls.ask('run', batch), close: () => calls.close() };
+    const opened = await calls
+      .ask('open', { ...files, runtimes }, { transfer: whole })
+      .catch((error: unknown) => {
+        calls.close();
+        throw error;
+      });
+    return { ...opened, run: (batch) => calls.ask('run', batch), close: () => calls.close() };
   };

@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { command } from '../../scripts/host/cache.ts';
+import { nativeFiles, ownTarget } from '../../scripts/nativeRuntime.mjs';
+import { NodeLocalModels } from '../../src/worker/localModels.node.ts';
+import { runtimePlaces } from '../../src/worker/runtimePlaces.node.ts';
 import { startScriptedModel } from '../server/scriptedModel.ts';
-import { folderWithLibrary } from './packaged.ts';
+import { folderWithLibrary, installPacked } from './packaged.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -59,6 +65,46 @@ describe('the npm package', () => {
     const { code: failed, stderr } = await check(folder);
     assert.equal(failed, 2);
     assert.match(stderr, /--judge wording/);
+  });
+
+  it('carries no weights, finds those of their own package, and runs them natively where it can', async function () {
+    this.timeout(180_000);
+    const modules = join(folder, 'node_modules');
+    const dist = join(modules, 'claimlight/dist');
+    assert.equal(existsSync(join(dist, 'model')), false);
+    const runtimeOf = async () => {
+      const places = runtimePlaces(pathToFileURL(join(dist, 'cli.js')).href);
+      return (await new NodeLocalModels(places).shipped())?.runtime;
+    };
+    const judge = async () => {
+      const { stdout } = await attempt(join(modules, '.bin/claimlight'), [
+        ...['check', 'out.md', '-c', 'notes.md', '--format', 'json'],
+      ]);
+      return JSON.parse(stdout).judge;
+    };
+    assert.deepEqual([await judge(), await runtimeOf()], ['offline', undefined]);
+
+    const model = join(folder, 'model');
+    await cp(join(root, 'test/fixtures/reading/tiny'), model, { recursive: true });
+    await writeFile(join(model, 'README.md'), '# A tiny model\n');
+    const reader = join(folder, 'reader');
+    await command(
+      'npx',
+      ['--no-install', 'tsx', 'scripts/readerPackage.ts', '--model', model, '--out', reader],
+      {
+        cwd: root,
+      },
+    );
+    await installPacked(reader, folder);
+    const { sha256 } = JSON.parse(await readFile(join(model, 'config.json'), 'utf8'));
+    assert.deepEqual([await judge(), await runtimeOf()], [`offline:${sha256.slice(0, 8)}`, 'wasm']);
+
+    await symlink(join(root, 'node_modules/onnxruntime-node'), join(modules, 'onnxruntime-node'), 'junction');
+    const native = nativeFiles(ownTarget).length > 0 ? 'native' : 'wasm';
+    assert.deepEqual([await judge(), await runtimeOf()], [`offline:${sha256.slice(0, 8)}`, native]);
+    await Promise.all(
+      ['claimlight-reader', 'onnxruntime-node'].map((name) => rm(join(modules, name), { recursive: true })),
+    );
   });
 
   it('runs an evaluation: an example that is downloaded, two models, a table, an export', async () => {

@@ -1,7 +1,7 @@
 import type { Judge } from '../../check/judge.ts';
 import { offlineId } from '../../check/offlineId.ts';
 import { Problem } from '../../check/problem.ts';
-import type { ReadingModel } from '../../judges/reading/readingModel.ts';
+import type { ModelRuntime, ReadingModel } from '../../judges/reading/readingModel.ts';
 import { problemText } from '../../report/problems/problemText.ts';
 import type { JudgeWorker } from '../../worker/judgeWorker.ts';
 import type { LocalModels } from '../../worker/localModels.ts';
@@ -61,7 +61,9 @@ export class OfflineJudges {
     const choice = modelFolder === '' ? {} : { modelFolder };
     if (this.#made?.by === JSON.stringify(choice)) return this.#made;
     try {
-      return made(choice, await worker.open(choice));
+      const { id, runtime } = await worker.open(choice);
+      this.#tell(id, runtime);
+      return made(choice, id);
     } catch (error) {
       this.#warn(error);
       return made({ rulesAlone: true, lacksModel: true }, offlineId('lacking'));
@@ -76,6 +78,7 @@ export class OfflineJudges {
     const judge = withShortAnswers(
       createOfflineJudge(typeof model === 'string' ? { lacksModel: model === 'lacking' } : { model }),
     );
+    if (typeof model !== 'string') this.#tell(judge.id, model.runtime);
     return { by: model, judge };
   }
 
@@ -90,6 +93,11 @@ export class OfflineJudges {
       this.#warn(error);
       return 'lacking';
     }
+  }
+
+  #tell(id: string, runtime: ModelRuntime | undefined): void {
+    if (runtime)
+      this.log.info(`${id}: its model runs ${runtime === 'native' ? 'natively' : 'in WebAssembly'}.`);
   }
 
   #warn(error: unknown): void {

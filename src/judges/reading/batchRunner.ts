@@ -1,4 +1,4 @@
-import type { ReadingPair } from './readingModel.ts';
+import type { ModelRuntime, ReadingPair } from './readingModel.ts';
 
 /** What the model's outputs say of one pair, as they come. */
 export interface RawReading {
@@ -12,19 +12,20 @@ export interface RawReading {
 export interface BatchRunner {
   /** SHA-256 of the weights, in hexadecimal. */
   readonly sha256: string;
+  readonly runtime: ModelRuntime;
   run(batch: readonly ReadingPair[]): Promise<readonly RawReading[]>;
   /** Frees the memory. What is under way fails. */
   close(): void;
 }
 
-/** All that is needed to run a model, as bytes: who runs it reads no file and asks no server. */
+/** A model as it lies in its folder, as bytes. */
 export interface RunnerFiles {
-  /** An ONNX model. */
-  readonly weights: Uint8Array;
-  /** SHA-256 that the weights must have, if one is named. */
+  /** Of the weights, in order: one, or the parts of one. */
+  readonly names: readonly string[];
+  /** Together an ONNX model. */
+  readonly weights: readonly Uint8Array[];
+  /** SHA-256 that the whole must have, if one is named. */
   readonly sha256: string | undefined;
-  /** The runtime. */
-  readonly wasm: Uint8Array;
   /** Fills batches up to one length. */
   readonly padding: number;
 }

@@ -1,8 +1,8 @@
 import { Problem } from '../../check/problem.ts';
-import type { BatchRunner, OpenRunner, RawReading } from './batchRunner.ts';
+import type { BatchRunner, OpenRunner, RawReading, RunnerFiles } from './batchRunner.ts';
 import { type ModelConfig, readModelConfig } from './modelConfig.ts';
 import { PairTokenizer } from './pairTokenizer.ts';
-import type { PairReading, ReadingModel, ReadingPair } from './readingModel.ts';
+import type { ModelRuntime, PairReading, ReadingModel, ReadingPair } from './readingModel.ts';
 
 /** A folder with `config.json`, `tokenizer.json` and the weights, wherever it lies. */
 export interface ModelFolder {
@@ -15,17 +15,10 @@ const weightsFiles = ['model_quantized.onnx', 'model.onnx'].flatMap((name) => [n
 
 export interface LocalModelOptions {
   readonly folder: ModelFolder;
-  /** Reads the runtime's WebAssembly. */
-  readonly wasm: () => Promise<Uint8Array>;
   readonly open: OpenRunner;
   /** Milliseconds without a pair after which the model leaves the memory. */
   readonly idle?: number;
 }
-
-/** Pairs of like length are run together; more at once is no faster on one thread and streams worse. */
-const batchSize = 4;
-/** Pairs among which like lengths are looked for, so that verdicts still come about in order. */
-const windowSize = 16;
 
 /** @throws {Problem} localModel, where it cannot be read, is not what its configuration says, or cannot be run */
 export async function openLocalModel(options: LocalModelOptions): Promise<ReadingModel> {
@@ -49,17 +42,36 @@ async function openTokenizer(folder: ModelFolder): Promise<PairTokenizer> {
   }
 }
 
-async function readWeights(folder: ModelFolder): Promise<Uint8Array> {
+type Weights = Pick<RunnerFiles, 'names' | 'weights'>;
+
+async function readWeights(folder: ModelFolder): Promise<Weights> {
   for (const file of weightsFiles) {
     const bytes = await folder.read(file).catch(() => undefined);
-    if (bytes) return bytes;
+    if (bytes) return { names: [file], weights: [bytes] };
   }
-  return folder.read('model.onnx');
+  return readParts(folder);
+}
+
+/** What is too large for one file lies as `model.onnx.1`, `model.onnx.2` and so on. */
+async function readParts(folder: ModelFolder): Promise<Weights> {
+  const names: string[] = [];
+  const weights: Uint8Array[] = [];
+  for (let part = 1; ; part++) {
+    const name = `model.onnx.${part}`;
+    const bytes = await folder.read(name).catch(() => undefined);
+    if (!bytes) break;
+    names.push(name);
+    weights.push(bytes);
+  }
+  // What is not there is missed by its usual name.
+  if (weights.length === 0) await folder.read('model.onnx');
+  return { names, weights };
 }
 
 class LocalModel implements ReadingModel {
   #runner: Promise<BatchRunner> | undefined;
   #sha256: string | undefined;
+  #runtime: ModelRuntime | undefined;
   #readers = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -73,6 +85,10 @@ class LocalModel implements ReadingModel {
 
   get sha256(): string {
     return this.#sha256 ?? '';
+  }
+
+  get runtime(): ModelRuntime | undefined {
+    return this.#runtime;
   }
 
   async load(): Promise<void> {
@@ -89,23 +105,22 @@ class LocalModel implements ReadingModel {
     this.#enter();
     try {
       const runner = await this.#open();
-      for (const batch of batches(pairs)) {
+      // One at a time, which is no slower: what a quantised model says of a pair depends on those that it is run with.
+      for (const [pair, shown] of pairs.entries()) {
         if (signal.aborted) return;
-        const readings = await this.#run(
-          runner,
-          batch.map((pair) => pairs[pair]!),
-        );
+        const reading = await this.#run(runner, shown);
         if (signal.aborted) return;
-        for (const [i, pair] of batch.entries()) yield { pair, reading: this.#toReading(readings[i]!) };
+        yield { pair, reading: this.#toReading(reading) };
       }
     } finally {
       this.#leave();
     }
   }
 
-  async #run(runner: BatchRunner, batch: readonly ReadingPair[]): Promise<readonly RawReading[]> {
+  async #run(runner: BatchRunner, pair: ReadingPair): Promise<RawReading> {
     try {
-      return await runner.run(batch);
+      const [reading] = await runner.run([pair]);
+      return reading!;
     } catch (error) {
       this.#unload();
       throw toProblem(error);
@@ -121,12 +136,15 @@ class LocalModel implements ReadingModel {
   }
 
   async #start(): Promise<BatchRunner> {
-    const { folder, wasm, open } = this.options;
+    const weights = await readWeights(this.options.folder);
+    // Nothing else tells whether all parts are there.
+    if (!weightsFiles.includes(weights.names[0]!) && this.#sha256 === undefined)
+      throw new Error('config.json: sha256?');
     const { padding } = this.config;
-    const [weights, runtime] = await Promise.all([readWeights(folder), wasm()]);
     // The same each time: verdicts are kept under this hash.
-    const runner = await open({ weights, sha256: this.#sha256, wasm: runtime, padding });
+    const runner = await this.options.open({ ...weights, sha256: this.#sha256, padding });
     this.#sha256 = runner.sha256;
+    this.#runtime = runner.runtime;
     return runner;
   }
 
@@ -165,15 +183,6 @@ class LocalModel implements ReadingModel {
       },
       words,
     };
-  }
-}
-
-function* batches(pairs: readonly ReadingPair[]): Generator<readonly number[]> {
-  for (let start = 0; start < pairs.length; start += windowSize) {
-    const window = [...pairs.keys()]
-      .slice(start, start + windowSize)
-      .sort((a, b) => pairs[a]!.ids.length - pairs[b]!.ids.length);
-    for (let at = 0; at < window.length; at += batchSize) yield window.slice(at, at + batchSize);
   }
 }
 

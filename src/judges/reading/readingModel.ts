@@ -23,12 +23,17 @@ export interface ModelCard {
   readonly tokenizer: PairTokenizer;
 }
 
+/** What runs a model: machine code of this platform, or WebAssembly, which is the same everywhere and several times slower. */
+export type ModelRuntime = 'native' | 'wasm';
+
 /** A model that reads pairs, wherever it runs. */
 export interface ReadingModel extends ModelCard {
   /** Of its weights, in hexadecimal. */
   readonly sha256: string;
+  /** What runs it, once it has been loaded. */
+  readonly runtime?: ModelRuntime;
   /**
-   * Each pair's reading, in any order, a small batch at a time. Ends early without error when `signal` aborts.
+   * Each pair's reading, in any order, which depends on no other pair. Ends early without error when `signal` aborts.
    * @throws {Problem} localModel when the model cannot be loaded or run
    */
   read(

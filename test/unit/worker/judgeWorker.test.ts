@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { fileURLToPath } from 'node:url';
 import { runAtOnce } from '../../../src/base/timeSlices.ts';
 import { collect } from '../../../src/check/collect.ts';
 import type { Judge, JudgeEvent } from '../../../src/check/judge.ts';
@@ -98,7 +99,7 @@ describe('a judge in a worker', function () {
     const indexes = new WorkerIndexes(worker);
     for (const source of sources) indexes.ahead(source);
     assert.equal(started.length, 0, 'no worker is started for it');
-    assert.equal(await worker.open({ rulesAlone: true }), 'offline');
+    assert.equal((await worker.open({ rulesAlone: true })).id, 'offline');
     for (const source of sources.slice(0, 4)) indexes.ahead(source);
     assert.deepEqual((await check(worker, sources)).verdicts, expected);
     assert.deepEqual(
@@ -152,7 +153,7 @@ describe('a judge in a worker', function () {
     assert.deepEqual((await check(worker, sources)).verdicts, expected);
     const index = await new WorkerIndexes(worker).of(sources);
     assert.deepEqual(await index.search(['43 buses'], 2), await buildIndex(sources).search(['43 buses'], 2));
-    assert.equal(await worker.open({ rulesAlone: true }), 'offline');
+    assert.equal((await worker.open({ rulesAlone: true })).id, 'offline');
     assert.deepEqual([started.length, opened], [1, 1]);
   });
 
@@ -222,8 +223,11 @@ describe('a judge in a worker', function () {
 
   it('is the one that is chosen, or says what is wrong with its model', async () => {
     const worker = create('real');
-    assert.equal(await worker.open({}), 'offline');
-    assert.equal(await worker.open({ rulesAlone: true, lacksModel: true }), 'offline:rules');
+    assert.deepEqual(await worker.open({}), { id: 'offline', runtime: undefined });
+    assert.equal((await worker.open({ rulesAlone: true, lacksModel: true })).id, 'offline:rules');
+    const modelFolder = fileURLToPath(new URL('../../fixtures/reading/tiny', import.meta.url));
+    const { id, runtime } = await worker.open({ modelFolder });
+    assert.match(`${id} ${runtime}`, /^offline:[0-9a-f]{8} (?:native|wasm)$/);
     await assert.rejects(worker.open({ modelFolder: '/none' }), { code: 'localModel' });
   });
 });

@@ -5,12 +5,16 @@ import type { Log } from '../../../../src/editor/log.ts';
 import type { LocalModels } from '../../../../src/worker/localModels.ts';
 import { readingModel } from '../../judges/offline/readingModels.ts';
 
-const model = readingModel({ supported: 0.5 });
+const model = Object.assign(readingModel({ supported: 0.5 }), { runtime: 'native' as const });
 
 function judges(settings: { offlineModel: 'auto' | 'off'; modelFolder: string }, models?: LocalModels) {
   const warned: string[] = [];
-  const log = { warn: (text: string) => void warned.push(text) } as unknown as Log;
-  return { offline: new OfflineJudges(settings, models, log), warned };
+  const told: string[] = [];
+  const log = {
+    warn: (text: string) => void warned.push(text),
+    info: (text: string) => void told.push(text),
+  } as unknown as Log;
+  return { offline: new OfflineJudges(settings, models, log), warned, told };
 }
 
 const none: LocalModels = {
@@ -28,9 +32,11 @@ describe('the offline judge in the editor', () => {
 
   it('reads with the model that ships, or with that of a folder', async () => {
     for (const modelFolder of ['', '/models/own']) {
-      const { offline } = judges({ offlineModel: 'auto', modelFolder }, one);
+      const { offline, told } = judges({ offlineModel: 'auto', modelFolder }, one);
       assert.equal((await offline.create()).id, 'offline:abcdef01');
       assert.equal(offline.id, 'offline:abcdef01');
+      await offline.create();
+      assert.deepEqual(told, ['offline:abcdef01: its model runs natively.'], 'once, in the log');
     }
   });
 
