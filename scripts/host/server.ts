@@ -60,6 +60,9 @@ export async function bringServer(): Promise<ServerProgram> {
   };
 }
 
+/** Tests of surfaces need no model: each window would load it anew. One of its own has it on. */
+const rulesAlone = { 'claimlight.offline.model': 'off' };
+
 /** Starts a server with data folders of its own: a reused one would restore dirty editors. */
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
   const program = await bringServer();
@@ -68,7 +71,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   await copyExtensions(options.extensions ?? [], extensionsFolder);
   const machine = join(folder, 'data/data/Machine');
   await mkdir(machine, { recursive: true });
-  await writeFile(join(machine, 'settings.json'), JSON.stringify(options.settings ?? {}));
+  await writeFile(join(machine, 'settings.json'), JSON.stringify({ ...rulesAlone, ...options.settings }));
   const folders = ['--server-data-dir', join(folder, 'data'), '--extensions-dir', extensionsFolder];
   for (const file of options.packages ?? []) {
     await command(program.node, [program.main, ...folders, ...accepted, '--install-extension', file]);

@@ -45,7 +45,8 @@ for (const [set, items] of [...readLabelled(options.data, sets), ['corpus', corp
   const usable = items.filter(
     (item) => item.label !== 'partially' && (set === 'corpus' || partOf(item) === 'open'),
   );
-  const some = set === 'corpus' ? usable : sampleItems(usable, Number(options.limit));
+  const some =
+    set === 'corpus' ? spread(usable, 6 * Number(options.limit)) : sampleItems(usable, Number(options.limit));
   for await (const { supported, claims, reader } of toExamples(some)) {
     const [seen] = claims;
     // A text of several claims does not tell which of them is wrong.
@@ -71,6 +72,12 @@ const path = new URL('../../src/judges/offline/calibration.json', import.meta.ur
 writeFileSync(path, `${JSON.stringify(fitted, undefined, 2)}\n`);
 console.log(fitted);
 process.exit();
+
+/** So many of them, spread over all. */
+function spread<T>(all: readonly T[], limit: number): readonly T[] {
+  const step = Math.max(1, all.length / limit);
+  return all.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
+}
 
 /** Every set counts the same, and its right and wrong claims too. */
 function fitWeights(signs: (one: Sample, index: number) => readonly number[], all: readonly Sample[]) {

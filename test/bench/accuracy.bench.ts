@@ -88,7 +88,10 @@ async function judgeAll(directory: string, names: readonly string[], split: stri
   return sets;
 }
 
-show('Held-out files of the written corpus, each statement under two contexts', await corpusSection(judge));
+show(
+  'Held-out files of the written corpus, each statement under two contexts',
+  await corpusSection(judge, 10 * limit),
+);
 const pairs = await judgePairs(judge);
 const documents = await judgeDocuments(judge);
 show('Own pairs, each statement alone', ownTable(pairs));

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from batches import encode, load_tokenizer
 from evidence import evidence_for, rarity, units_of
+from examples import row
 
 
 def main() -> None:
@@ -20,27 +21,16 @@ def main() -> None:
     options = parser.parse_args()
     tokenizer = load_tokenizer(options.base)
     fixture = json.loads(options.fixture.read_text(encoding="utf-8"))
-    used = {"[UNK]": 100, "[CLS]": 101, "[SEP]": 102}
-
-    def ids_of(text: str) -> list[int]:
-        encoding = tokenizer.encode(text, add_special_tokens=False)
-        used.update(zip(encoding.tokens, encoding.ids, strict=True))
-        return encoding.ids
-
     for one in fixture["texts"]:
-        units = units_of(one["text"], lambda text: len(ids_of(text)))
+        units = units_of(one["text"], lambda text: len(tokenizer.encode(text, add_special_tokens=False).ids))
         one["units"] = [{"text": unit.text, "heading": unit.heading} for unit in units]
         weights = rarity(units)
         for case in one["claims"]:
             evidence = evidence_for(case["claim"], units, weights)
-            ids_of(case["claim"] + " " + evidence)
-            row = {"claim": case["claim"], "evidence": evidence, "spans": None}
-            pair = encode(tokenizer, [row])[0]
+            claim = row("fixture", evidence, case["claim"], "", previous=case.get("previous", ""))
+            pair = encode(tokenizer, [claim])[0]
             case.update(evidence=evidence, ids=pair.ids, claimStart=pair.claim_start)
-    fixture["pieces"] = dict(sorted(used.items(), key=lambda piece: piece[1]))
-    options.fixture.write_text(
-        json.dumps(fixture, ensure_ascii=False, indent=1) + "\n", encoding="utf-8"
-    )
+    options.fixture.write_text(json.dumps(fixture, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

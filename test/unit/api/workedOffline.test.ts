@@ -9,9 +9,10 @@ import { claimExamples, gradedExamples } from './workedExamples.ts';
 
 /**
  * Which worked examples the offline judge gets right: a score points the right way where it is as far from 0 and 1 as
- * the documented one. It reads one statement of several facts as one, and never says that an addition is true.
+ * the documented one. Without its model it reads one statement of several facts as one, never says that an addition is
+ * true, and knows no name in the place of another for wrong.
  */
-const missed: readonly string[] = ['all supported', 'facts in one item', 'category B'];
+const missed: readonly string[] = ['facts in one item', 'category B', 'category D'];
 
 type Example = (typeof claimExamples)[keyof typeof claimExamples];
 
