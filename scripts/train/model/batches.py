@@ -53,14 +53,19 @@ def encode(tokenizer: Tokenizer, rows: list[Row]) -> list[Encoded]:
         return tokenizer.encode_batch([row[key] for row in rows], add_special_tokens=False)
 
     encoded = []
-    for row, claim, proof, before in zip(rows, pieces("claim"), pieces("evidence"), pieces("previous"), strict=True):
+    for row, claim, proof, before in zip(
+        rows, pieces("claim"), pieces("evidence"), pieces("previous"), strict=True
+    ):
         head = claim.ids[:CLAIM_TOKENS]
         middle = [*before.ids[-PREVIOUS_TOKENS:], SEP] if before.ids else []
         rest = proof.ids[: MAX_TOKENS - 3 - len(head) - len(middle)]
         ids = [START, *rest, SEP, *middle, *head, SEP]
         wrong = None
         if row["wrong"] is not None:
-            wrong = [int(any(a < end and b > start for start, end in row["wrong"])) for a, b in claim.offsets[:CLAIM_TOKENS]]
+            wrong = [
+                int(any(a < end and b > start for start, end in row["wrong"]))
+                for a, b in claim.offsets[:CLAIM_TOKENS]
+            ]
         encoded.append(Encoded(ids, len(rest) + len(middle) + 2, len(head), wrong, row))
     return encoded
 

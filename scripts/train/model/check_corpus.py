@@ -55,7 +55,9 @@ def main() -> None:
                     turned[(one.label == "supported") != (one.twin_label == "supported")] += 1
     for name, values in shares.items():
         print(f"{name}: {len(values)} statements, shared words {sum(values) / max(1, len(values)):.2f}")
-    print(f"marks that change under the twin: {100 * turned[True] / max(1, turned.total()):.0f} %; {broken} faults")
+    print(
+        f"marks that change under the twin: {100 * turned[True] / max(1, turned.total()):.0f} %; {broken} faults"
+    )
     sys.exit(min(1, broken))
 
 

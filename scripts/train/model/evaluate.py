@@ -51,7 +51,13 @@ def main() -> None:
             network,
             options.base,
             [
-                row("corpus", context, one.text, one.label, previous=one.previous if REFERS_BACK.match(one.text) else "")
+                row(
+                    "corpus",
+                    context,
+                    one.text,
+                    one.label,
+                    previous=one.previous if REFERS_BACK.match(one.text) else "",
+                )
                 for context, (_, one) in zip(contexts, pairs, strict=True)
             ],
         )
@@ -59,12 +65,17 @@ def main() -> None:
     own = [block.context for block, _ in pairs]
     first, second = score(own), score([block.twin for block, _ in pairs])
     right = LABELS["="]
-    truth, twin_truth = [one.label == right for _, one in pairs], [one.twin_label == right for _, one in pairs]
+    truth, twin_truth = (
+        [one.label == right for _, one in pairs],
+        [one.twin_label == right for _, one in pairs],
+    )
     turned = [(a > b) == t for a, b, t, u in zip(first, second, truth, twin_truth, strict=True) if t != u]
     figures = {
         "told apart by context (a coin 50)": sum(turned) / len(turned),
         "AUROC under both contexts": roc_auc_score(truth + twin_truth, first + second),
-        "AUROC with another block's context (reading alone: 50)": roc_auc_score(truth, score(own[50:] + own[:50])),
+        "AUROC with another block's context (reading alone: 50)": roc_auc_score(
+            truth, score(own[50:] + own[:50])
+        ),
         "AUROC without any": roc_auc_score(truth, score([""] * len(pairs))),
     }
     for name, value in figures.items():

@@ -18,7 +18,17 @@ from typing import Any
 from batches import load_tokenizer
 from corpus import Block, read_corpus
 from evidence import GAP, Unit, evidence_for, rarity, sentences_of, units_of
-from sets import BINARY, CALIBRATION_FILES, HELD_FILES, TRAINED, Item, code_point_spans, is_closed, may_train, read_set
+from sets import (
+    BINARY,
+    CALIBRATION_FILES,
+    HELD_FILES,
+    TRAINED,
+    Item,
+    code_point_spans,
+    is_closed,
+    may_train,
+    read_set,
+)
 
 Row = dict[str, Any]
 
@@ -76,7 +86,15 @@ REFERS_BACK = re.compile(
 
 def row(dataset: str, evidence: str, claim: str, label: str, **more: object) -> Row:
     """A row; `wrong` are ranges of the claim's wrong words, None where nobody marked them."""
-    return {"set": dataset, "evidence": evidence, "claim": claim, "label": label, "previous": "", "wrong": None, **more}
+    return {
+        "set": dataset,
+        "evidence": evidence,
+        "claim": claim,
+        "label": label,
+        "previous": "",
+        "wrong": None,
+        **more,
+    }
 
 
 def of_pairs(path: Path, share: float, rng: random.Random) -> Iterator[Row]:
@@ -106,7 +124,7 @@ def distracted(context: str, others: list[Block], rng: random.Random) -> str:
     return f"{part}{GAP}{context}" if rng.random() < 0.5 else f"{context}{GAP}{part}"
 
 
-def of_corpus(blocks: list[Block], reader: "Reader", rng: random.Random) -> Iterator[Row]:
+def of_corpus(blocks: list[Block], reader: Reader, rng: random.Random) -> Iterator[Row]:
     """Every statement under both contexts."""
     for block in blocks:
         for context, is_twin in ((block.context, False), (block.twin, True)):
@@ -140,7 +158,9 @@ class Reader:
         if context not in self._kept:
             if len(self._kept) > 200:
                 self._kept.clear()
-            units = units_of(context, lambda text: len(self._tokenizer.encode(text, add_special_tokens=False).ids))
+            units = units_of(
+                context, lambda text: len(self._tokenizer.encode(text, add_special_tokens=False).ids)
+            )
             self._kept[context] = (units, rarity(units))
         return evidence_for(claim, *self._kept[context])
 
@@ -160,9 +180,17 @@ def of_item(item: Item, reader: Reader) -> Iterator[Row]:
         yield row(name, reader.evidence(claim, item["context"]), claim, whole, wrong=wrong)
     elif label == "supported" or marked:
         for start, end in ranges:
-            inside = [(max(a, start) - start, min(b, end) - start) for a, b in marked if a < end and b > start]
+            inside = [
+                (max(a, start) - start, min(b, end) - start) for a, b in marked if a < end and b > start
+            ]
             claim = text[start:end].rstrip()
-            yield row(name, reader.evidence(claim, item["context"]), claim, whole if inside else "supported", wrong=inside)
+            yield row(
+                name,
+                reader.evidence(claim, item["context"]),
+                claim,
+                whole if inside else "supported",
+                wrong=inside,
+            )
 
 
 def of_sets(folder: Path, reader: Reader, share: float, rng: random.Random) -> Iterator[Row]:
@@ -188,7 +216,9 @@ def main() -> None:
     options = parser.parse_args()
     rng, shares = random.Random(f"{options.seed}/{options.stage}"), SHARES[options.stage]
     reader = Reader(load_tokenizer(options.base))
-    blocks = [block for block in read_corpus(options.corpus) if block.file not in (*HELD_FILES, *CALIBRATION_FILES)]
+    blocks = [
+        block for block in read_corpus(options.corpus) if block.file not in (*HELD_FILES, *CALIBRATION_FILES)
+    ]
     rows = [*of_pairs(options.pairs, shares["pairs"], rng)]
     for share, is_newer in ((shares["corpus"], False), (shares["newer"], True)):
         some = [block for block in blocks if (block.file[0] in NEWER_PARTS) == is_newer]

@@ -18,10 +18,11 @@ import onnxruntime
 import torch
 from onnxruntime.quantization import QuantType, quantize_dynamic
 from onnxruntime.quantization.shape_inference import quant_pre_process
+from torch import nn
 
 from batches import PAD, PREVIOUS_TOKENS, batched, encode, load_tokenizer, read_rows, tensors
 from evidence import CLAIM_TOKENS, EVIDENCE_TOKENS, GAP, MAX_TOKENS
-from network import LABELS, Reading, from_weights
+from network import LABELS, from_weights
 from outliers import OUTLIERS, split_outliers
 
 NAMES = ("input_ids", "attention_mask", "claim_mask")
@@ -44,18 +45,18 @@ def probabilities(logits: np.ndarray) -> np.ndarray:
     return raised / raised.sum(axis=-1, keepdims=True)
 
 
-def export(network: Reading, target: Path) -> None:
+def export(network: nn.Module, target: Path, names: tuple[str, ...] = NAMES) -> None:
     """Writes full precision ONNX with free batch and length."""
     network.encoder.config._attn_implementation = "eager"
-    sample = tuple(torch.ones(2, 16, dtype=torch.long) for _ in NAMES)
+    sample = tuple(torch.ones(2, 16, dtype=torch.long) for _ in names)
     free = {0: "batch", 1: "length"}
     torch.onnx.export(
         network,
         sample,
         str(target),
-        input_names=list(NAMES),
+        input_names=list(names),
         output_names=["logits", "words"],
-        dynamic_axes={**dict.fromkeys(NAMES, free), "logits": {0: "batch"}, "words": free},
+        dynamic_axes={**dict.fromkeys(names, free), "logits": {0: "batch"}, "words": free},
         opset_version=17,
         dynamo=False,
     )
@@ -107,7 +108,9 @@ def write_config(folder: Path, sha256: str, temperature: float) -> None:
         "temperature": temperature,
         "sha256": sha256,
     }
-    (folder / "config.json").write_text(json.dumps(config, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+    (folder / "config.json").write_text(
+        json.dumps(config, indent=2, ensure_ascii=False) + "\n", encoding="utf-8"
+    )
 
 
 def main() -> None:
@@ -137,7 +140,9 @@ def main() -> None:
             weight_type=QuantType.QInt8,
             per_channel=True,
             # Layers with a bias are split in two first, under a name that is longer.
-            nodes_to_exclude=[name for one in nodes if is_exact(one) for name in (one.name, f"{one.name}_MatMul")],
+            nodes_to_exclude=[
+                name for one in nodes if is_exact(one) for name in (one.name, f"{one.name}_MatMul")
+            ],
         )
         pairs = encode(tokenizer, rows[: options.checks])
         exact, small = session(full), session(target)

@@ -1,4 +1,4 @@
-"""Makes the tiny models of the product's tests, of random weights: one as we train it, one as others publish theirs.
+"""Makes the tiny models of the product's tests, of random weights: one with both heads, one as others publish theirs.
 
 python tiny.py --out ../../../test/fixtures/reading
 """
@@ -6,6 +6,8 @@ python tiny.py --out ../../../test/fixtures/reading
 from __future__ import annotations
 
 import argparse
+import hashlib
+import json
 from pathlib import Path
 
 import torch
@@ -16,16 +18,36 @@ from tokenizers.processors import TemplateProcessing
 from torch import Tensor, nn
 from transformers import BertConfig, BertModel, DebertaV2Config, DebertaV2ForSequenceClassification
 
-from evidence import MAX_TOKENS
-from export import export, write_config
-from network import Reading
+from export import export
+from network import LABELS
 
 WORDS = "the a is in of to and room door open closed seven books bread".split()
 SEED = 12
+TYPED_NAMES = ("input_ids", "attention_mask", "token_type_ids")
 
 
-def write_trained(folder: Path) -> None:
-    """The shape of the real one, with its own vocabulary; ids of the marks are those of the real vocabulary."""
+class Typed(nn.Module):
+    """Three logits for the pair and one for each token, from an encoder that is told its texts apart by token types."""
+
+    def __init__(self, encoder: BertModel) -> None:
+        super().__init__()
+        size = encoder.config.hidden_size
+        self.encoder, self.pair, self.words = encoder, nn.Linear(size, 3), nn.Linear(size, 1)
+        for layer in (self.pair, self.words):
+            nn.init.normal_(layer.weight, std=1.0)
+
+    def forward(
+        self, input_ids: Tensor, attention_mask: Tensor, token_type_ids: Tensor
+    ) -> tuple[Tensor, Tensor]:
+        """Logits of the pair (batch, 3) and of the tokens (batch, length)."""
+        states = self.encoder(
+            input_ids=input_ids, attention_mask=attention_mask, token_type_ids=token_type_ids
+        ).last_hidden_state
+        return self.pair(torch.tanh(states[:, 0])), self.words(states).squeeze(-1)
+
+
+def write_typed(folder: Path) -> None:
+    """Two heads as ours has them, with a vocabulary and marks of BERT's."""
     marks = {0: "[PAD]", 100: "[UNK]", 101: "[CLS]", 102: "[SEP]"}
     pieces = [marks.get(at, f"[unused{at}]") for at in range(103)] + [*WORDS, *".,;", "##s"]
     tokenizer = BertWordPieceTokenizer({piece: at for at, piece in enumerate(pieces)})
@@ -36,15 +58,17 @@ def write_trained(folder: Path) -> None:
         num_hidden_layers=1,
         num_attention_heads=2,
         intermediate_size=32,
-        max_position_embeddings=MAX_TOKENS,
+        max_position_embeddings=160,
         initializer_range=0.5,
     )
-    network = Reading(BertModel(shape, add_pooling_layer=False)).eval()
-    with torch.no_grad():
-        for layer in (network.pair, network.words):
-            layer.weight.normal_(std=1.0)
-    export(network, folder / "model.onnx")
-    write_config(folder, MAX_TOKENS, 1.0)
+    export(Typed(BertModel(shape, add_pooling_layer=False)).eval(), folder / "model.onnx", TYPED_NAMES)
+    config = {
+        "id2label": {str(at): name for at, name in enumerate(LABELS)},
+        "max_position_embeddings": 160,
+        "pad_token_id": 0,
+        "sha256": hashlib.sha256((folder / "model.onnx").read_bytes()).hexdigest(),
+    }
+    (folder / "config.json").write_text(json.dumps(config, indent=2) + "\n", encoding="utf-8")
 
 
 class Classifier(nn.Module):
@@ -105,7 +129,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
-    for name, write in (("tiny", write_trained), ("published", write_published)):
+    for name, write in (("tiny", write_typed), ("published", write_published)):
         folder = options.out / name
         folder.mkdir(parents=True, exist_ok=True)
         torch.manual_seed(SEED)

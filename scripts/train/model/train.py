@@ -39,14 +39,22 @@ class Loss(nn.Module):
         logs = torch.log_softmax(pair + (self.intercepts * self.free)[at], dim=-1)
         allowed = torch.tensor(
             [
-                [name == one.row["label"] or (i > 0 and one.row["label"] == "not supported") for i, name in enumerate(LABELS)]
+                [
+                    name == one.row["label"] or (i > 0 and one.row["label"] == "not supported")
+                    for i, name in enumerate(LABELS)
+                ]
                 for one in batch
             ]
         )
-        loss = -torch.logsumexp(logs.masked_fill(~allowed, -1e4), dim=-1).mean() + 0.01 * self.intercepts.pow(2).sum()
+        loss = (
+            -torch.logsumexp(logs.masked_fill(~allowed, -1e4), dim=-1).mean()
+            + 0.01 * self.intercepts.pow(2).sum()
+        )
         marked = [(i, one) for i, one in enumerate(batch) if one.wrong]
         if marked:
-            logits = torch.cat([words[i, one.claim_start : one.claim_start + len(one.wrong or [])] for i, one in marked])
+            logits = torch.cat(
+                [words[i, one.claim_start : one.claim_start + len(one.wrong or [])] for i, one in marked]
+            )
             target = torch.tensor([float(value) for _, one in marked for value in one.wrong or []])
             loss = loss + WORDS_WEIGHT * nn.functional.binary_cross_entropy_with_logits(
                 logits, target, pos_weight=torch.tensor(WRONG_WEIGHT)
@@ -64,7 +72,13 @@ def parameter_groups(network: Reading, loss: Loss, rate: float, frozen: int) -> 
         if depth < frozen:
             layer.requires_grad_(False)
             continue
-        groups.append({"params": list(layer.parameters()), "lr": rate * 0.93 ** (len(layers) - 1 - depth), "weight_decay": 0.01})
+        groups.append(
+            {
+                "params": list(layer.parameters()),
+                "lr": rate * 0.93 ** (len(layers) - 1 - depth),
+                "weight_decay": 0.01,
+            }
+        )
     heads = [*network.pooler.parameters(), *network.pair.parameters(), *network.words.parameters()]
     groups.append({"params": heads, "lr": rate * 4, "weight_decay": 0.01})
     groups.append({"params": [loss.intercepts], "lr": 0.01, "weight_decay": 0.0})
@@ -88,11 +102,15 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--init", type=Path, help="weights of an earlier stage")
     parser.add_argument("--rate", type=float, default=5e-5)
-    parser.add_argument("--last", type=float, default=0.0, help="the rate at the end, as a share of the first")
+    parser.add_argument(
+        "--last", type=float, default=0.0, help="the rate at the end, as a share of the first"
+    )
     parser.add_argument("--warm", type=float, default=0.06, help="share of the steps in which the rate rises")
     parser.add_argument("--frozen-layers", type=int, default=4)
     parser.add_argument("--batch-tokens", type=int, default=4096, help="of all processes together")
-    parser.add_argument("--half", action="store_true", help="bfloat16, for processors with instructions for it")
+    parser.add_argument(
+        "--half", action="store_true", help="bfloat16, for processors with instructions for it"
+    )
     parser.add_argument("--seed", type=int, default=30)
     parser.add_argument("--save-minutes", type=float, default=4)
     options = parser.parse_args()
@@ -104,13 +122,17 @@ def main() -> None:
 
     rows = read_rows(options.rows)
     # Each process has batches of its own, of like length to those of the others at the same step.
-    plan = list(batched(encode(load_tokenizer(options.base), rows), options.batch_tokens, random.Random(options.seed)))
+    plan = list(
+        batched(encode(load_tokenizer(options.base), rows), options.batch_tokens, random.Random(options.seed))
+    )
     torch.manual_seed(options.seed)
     network = from_base(options.base)
     if options.init:
         network.load_state_dict(load_file(options.init))
     loss = Loss(sorted({row["set"] for row in rows}))
-    optimizer = torch.optim.AdamW(parameter_groups(network, loss, options.rate, options.frozen_layers), fused=True)
+    optimizer = torch.optim.AdamW(
+        parameter_groups(network, loss, options.rate, options.frozen_layers), fused=True
+    )
     warm = max(1, round(len(plan) * options.warm))
 
     def rate(step: int) -> float:
@@ -128,7 +150,10 @@ def main() -> None:
 
     def save(step: int) -> None:
         if rank == 0:
-            torch.save({**{name: part.state_dict() for name, part in parts.items()}, "step": step}, checkpoint.with_suffix(".new"))
+            torch.save(
+                {**{name: part.state_dict() for name, part in parts.items()}, "step": step},
+                checkpoint.with_suffix(".new"),
+            )
             os.replace(checkpoint.with_suffix(".new"), checkpoint)
 
     if rank == 0:
@@ -154,15 +179,24 @@ def main() -> None:
         seen += sum(len(one.ids) for one in plan[step])
         if step % 10 == 0 and rank == 0:
             spent = time.monotonic() - started
-            print(f"step {step} of {len(plan)}, loss {smooth:.3f}, {seen / spent:.0f} tokens/s, {spent / 60:.1f} min", flush=True)
+            print(
+                f"step {step} of {len(plan)}, loss {smooth:.3f}, {seen / spent:.0f} tokens/s, {spent / 60:.1f} min",
+                flush=True,
+            )
         if time.monotonic() - saved > options.save_minutes * 60:
             save(step + 1)
             saved = time.monotonic()
     save(len(plan))
     if rank == 0:
         save_file(network.state_dict(), options.out / "model.safetensors")
-        facts = {name: str(value) for name, value in vars(options).items() if name not in ("base", "out", "rows", "init")}
-        (options.out / "training.json").write_text(json.dumps({**facts, "rows": len(rows), "steps": len(plan)}, indent=2))
+        facts = {
+            name: str(value)
+            for name, value in vars(options).items()
+            if name not in ("base", "out", "rows", "init")
+        }
+        (options.out / "training.json").write_text(
+            json.dumps({**facts, "rows": len(rows), "steps": len(plan)}, indent=2)
+        )
         print("done", flush=True)
 
 
