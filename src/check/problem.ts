@@ -8,6 +8,8 @@ export type ProblemCode =
   | 'cannotRemember'
   | 'outputUnreadable'
   | 'noContext'
+  | 'ownContext'
+  | 'boundOutput'
   | 'contextEmpty'
   | 'contextMissing'
   | 'contextUnreadable'

@@ -23,6 +23,8 @@ export interface ReportInput {
   readonly sources: readonly Source[];
   /** Files of the context that were not read. */
   readonly leftOut?: readonly LeftOut[];
+  /** URIs of the sources that say word for word what the output says. */
+  readonly copies?: readonly string[];
   /** `Judge.id` */
   readonly judge: string;
   readonly model?: string;
@@ -54,6 +56,7 @@ export function toReport(checked: ReportInput): Report {
       uri: source.uri,
       characters: source.text.length,
       readShare: outcome.read ? readShare(source, outcome.read) : 1,
+      ...(checked.copies?.includes(source.uri) ? { sameAsOutput: true as const } : {}),
     })),
     leftOut: checked.leftOut?.length
       ? checked.leftOut.map(({ name, problem }) => ({

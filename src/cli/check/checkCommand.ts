@@ -108,7 +108,7 @@ async function checkOne(
   models: ModelSource,
   terminal: Terminal,
 ): Promise<ExitCode | undefined> {
-  const { document, span, uri, sources, leftOut, question } = subject;
+  const { document, span, uri, sources, leftOut, copies, question } = subject;
   const judge = await judgeByName(options.judge, models, options);
   const index = await new IndexCache().of(sources, terminal.stop);
   const sentences = await cutInTurns({ text: document, span });
@@ -136,6 +136,7 @@ async function checkOne(
     question,
     sources,
     leftOut,
+    copies,
     judge: judge.id,
     model: modelOfJudge(judge.id),
     outcome,

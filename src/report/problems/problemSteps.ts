@@ -47,6 +47,8 @@ const steps: Readonly<Partial<Record<ProblemCode, readonly ProblemStep[]>>> = {
   notChecked: checkDocument,
   nothingToCheck: checkDocument,
   noContext: context,
+  ownContext: context,
+  boundOutput: context,
   contextEmpty: context,
   contextMissing: context,
   contextUnreadable: context,

@@ -98,7 +98,8 @@ describe('what claimlight check reads', () => {
     const gone = join(place.folder, 'gone.md');
     const locked = place.file('locked.md', 'The plan allows nine gigabytes of storage.');
     chmodSync(locked, 0);
-    const args = ['check', text, '--context', gone, empty, text, binary, locked, '--format', 'json'];
+    const facts = place.file('facts.md', 'The plan allows ten gigabytes of storage each month.');
+    const args = ['check', text, '--context', gone, empty, facts, binary, locked, '--format', 'json'];
     const { code, out, error } = await place.run(args);
     assert.equal(code, 0);
     const isRoot = process.getuid?.() === 0 || process.platform === 'win32';
