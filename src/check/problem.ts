@@ -46,6 +46,7 @@ export type ProblemCode =
   | 'offSchema'
   | 'noAnswer'
   | 'leftOut'
+  | 'disputed'
   | 'consentRefused'
   | 'untrusted'
   | 'budget'

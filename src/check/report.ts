@@ -91,4 +91,7 @@ interface ReportEvidence {
   role: 'supports' | 'clashes';
 }
 
-type ReportFlags = { [F in keyof Flags]: Flags[F] | undefined };
+type ReportFlags = { [F in keyof Flags]: Flags[F] | undefined } & {
+  /** Failed, since what the judge cited for its "supported" speaks against it. */
+  disputed?: true | undefined;
+};

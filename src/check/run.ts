@@ -89,7 +89,9 @@ export async function* runCheck(
       const kind = event.type === 'judged' || (event.type === 'failed' && event.span) ? 'claims' : event.type;
       if (earlier !== undefined && !(earlier === 'claims' && kind === 'claims')) continue;
       answered.set(event.sentence, kind);
-      if (event.type === 'judged')
+      if (event.type === 'judged' && event.flags?.disputed)
+        yield failure(event.sentence, disputedBy(event.judge ?? judge.id, grounder.ground(event)), event);
+      else if (event.type === 'judged')
         yield toAssessment(event, grounder.ground(event), names.name(event), event.judge ?? judge.id);
       else if (event.type === 'failed') yield failure(event.sentence, event.problem, event.span);
       else
@@ -116,6 +118,11 @@ export async function* runCheck(
 }
 
 const spanOf = ({ start, end }: Span): Span => ({ start, end });
+
+const disputedBy = (model: string, { evidence }: Grounded): ProblemData => ({
+  code: 'disputed',
+  args: { model, quote: evidence[0]?.quote ?? '' },
+});
 
 function toAssessment(judged: Judged, grounded: Grounded, claim: Claim, judge: string): Assessment {
   return {

@@ -96,7 +96,7 @@ function warrantedShare(findings: readonly Finding[]): number | null {
         finding.flags.unwarranted === true ||
         finding.flags.ungrounded === true),
   );
-  const sound = rested.filter(({ flags }) => !flags.unwarranted && !flags.ungrounded && !flags.disputed);
+  const sound = rested.filter(({ flags }) => !flags.unwarranted && !flags.ungrounded);
   return rested.length === 0 ? null : sound.length / rested.length;
 }
 
@@ -138,6 +138,7 @@ function toClaim(finding: Finding, leastAlarm: number): ReportClaim {
       confidence: 'low',
       reason: problemText(finding.problem).message,
       evidence: [],
+      ...(finding.problem.code === 'disputed' ? { disputed: true as const } : {}),
     };
   return {
     ...common,

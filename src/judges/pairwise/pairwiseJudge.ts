@@ -3,11 +3,12 @@ import {
   askedPositions,
   type Judge,
   type Judged,
+  type JudgedFlags,
   type JudgeEvent,
   type JudgeRequest,
 } from '../../check/judge.ts';
 import { Problem, type ProblemCode } from '../../check/problem.ts';
-import { type Confidence, type Flags, placeOf, type Reason } from '../../check/types.ts';
+import { type Confidence, placeOf, type Reason } from '../../check/types.ts';
 import type { ChatModel } from '../../models/chatModel.ts';
 import { withoutThoughts } from '../../models/thinking.ts';
 import { type Price, withCost } from '../../models/usage.ts';
@@ -147,7 +148,7 @@ function toJudged(
 
 /** Why a "yes" is not to be trusted: the document lacks what the claim names, or has another value. */
 interface Doubt {
-  readonly flags: Flags;
+  readonly flags: JudgedFlags;
   readonly reason?: Reason;
   readonly isUnsupported: boolean;
 }

@@ -65,6 +65,7 @@ const steps: Readonly<Partial<Record<ProblemCode, readonly ProblemStep[]>>> = {
   noSuchModel: judge,
   noModelChosen: judge,
   refused: judge,
+  disputed: judge,
   offSchema: judge,
   consentRefused: judge,
   promptTooLong: judge,
