@@ -5,7 +5,7 @@ import type {
 } from 'openai/resources/chat/completions';
 import { Problem, type ProblemArgs } from '../check/problem.ts';
 import type { Capabilities, RequestFeatures } from './capabilities.ts';
-import type { AnswerShape, ChatEvent, ChatRequest, Finish } from './chatModel.ts';
+import { type AnswerShape, type ChatEvent, type ChatRequest, type Finish, toFinish } from './chatModel.ts';
 import { errorAnswer } from './refusal.ts';
 import { serverEvents, sniffEvents } from './serverEvents.ts';
 import { ThinkingFilter } from './thinking.ts';
@@ -194,7 +194,8 @@ function* readWhole(completion: ChatCompletion, args: ProblemArgs): Generator<Ch
   const thinking = new ThinkingFilter();
   const text = thinking.push(spokenText(choice.message.content)) + thinking.end();
   if (text) yield { type: 'text', text };
-  yield { type: 'finish', how: choice.message.refusal ? 'refused' : toFinish(choice.finish_reason) };
+  const how = errorAnswer(completion) ? 'broken' : toFinish(choice.finish_reason);
+  yield { type: 'finish', how: choice.message.refusal ? 'refused' : how };
 }
 
 interface ReportedUsage {
@@ -232,8 +233,3 @@ const toProbabilities = (
   type: 'probabilities',
   tokens: Object.fromEntries(top.map(({ token, logprob }) => [token, Math.exp(logprob)])),
 });
-
-function toFinish(reason: string | null): Finish {
-  if (/^(?:length|max_?tokens|model_length)$/i.test(reason ?? '')) return 'length';
-  return /filter|safety|refus|recitation|prohibited|blocklist/i.test(reason ?? '') ? 'refused' : 'complete';
-}

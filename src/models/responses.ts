@@ -69,11 +69,18 @@ export async function* readResponses(
     return;
   }
   let refused = false;
+  let said = false;
   for await (const part of streamedChunks<StreamedPart>(body, controller, alive, args)) {
-    if (part.type === 'response.output_text.delta' && part.delta) yield { type: 'text', text: part.delta };
+    if (part.type === 'response.output_text.delta' && part.delta) {
+      said = true;
+      yield { type: 'text', text: part.delta };
+    }
     if (part.type === 'response.refusal.delta') refused = true;
-    if (part.type === 'response.failed' || part.type === 'error')
-      throw new Problem('dropped', { ...args, cause: 'error in the stream' });
+    if (part.type === 'response.failed' || part.type === 'error') {
+      if (!said) throw new Problem('dropped', { ...args, cause: 'error in the stream' });
+      yield { type: 'finish', how: 'broken' };
+      return;
+    }
     if (part.type === 'response.completed' || part.type === 'response.incomplete') {
       yield* ended(part.response ?? {}, refused);
       return;
