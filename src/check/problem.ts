@@ -57,6 +57,7 @@ export type ProblemCode =
   | 'noReference'
   | 'rowSyntax'
   | 'rowEncoding'
+  | 'rowTooLong'
   | 'rowField'
   | 'noOutput'
   | 'datasetEmpty'
