@@ -112,7 +112,7 @@ async function checkOne(
   const { document, span, uri, sources, leftOut, copies, question } = subject;
   const judge = await judgeByName(options.judge, models, options);
   const index = await new IndexCache().of(sources, terminal.stop);
-  const sentences = await cutInTurns({ text: document, span });
+  const sentences = await cutInTurns({ text: document, span }, terminal.stop);
   const request = requestOf({ text: document, span, sentences, index, judge, question });
   const { outcome, timings, problem } = await collect(requireSentences(request), terminal.stop);
   const { aborted } = terminal.stop;

@@ -65,7 +65,8 @@ export class Checker {
     const spanNow = () => (order.only ? this.findings.spanOf(uri) : order.span);
     const format = formatOf(order.document);
     const early = { text: order.document.getText(), format, span: spanNow() };
-    const cut = await cutInTurns(early);
+    const cut = await unlessStopped(cutInTurns(early, order.signal), order.signal);
+    if (order.signal?.aborted) throw new Problem('cancelled');
     if (this.#orders.get(uri) !== turn) return undefined;
     const pause = timeSlicer();
     // From here to `begin` nothing may wait: the sentences' offsets must be those of the document that begins.
