@@ -1,7 +1,7 @@
-import type { ChatModel, ChatRequest } from '../models/chatModel.ts';
+import { type ChatModel, type ChatRequest, toFinish } from '../models/chatModel.ts';
 import { inlineSchema } from '../models/inlineSchema.ts';
 import { isFields } from './scorerRun.ts';
-import { finishOf, serviceProblem, type WholeAnswer, wholeAnswerModel } from './wholeAnswerModel.ts';
+import { serviceProblem, type WholeAnswer, wholeAnswerModel } from './wholeAnswerModel.ts';
 
 /** The part of an AI SDK language model (its specification v1 to v3) that is used. */
 interface AiSdkModel {
@@ -69,7 +69,7 @@ function toAnswer(generated: unknown): WholeAnswer {
   const tokens = isFields(usage) ? usage : {};
   return {
     text: typeof text === 'string' ? text : parts.map((part) => String(part.text ?? '')).join(''),
-    finish: finishOf(isFields(finishReason) ? finishReason.unified : finishReason),
+    finish: toFinish(isFields(finishReason) ? finishReason.unified : finishReason),
     promptTokens: tokenCount(tokens.inputTokens ?? tokens.promptTokens),
     completionTokens: tokenCount(tokens.outputTokens ?? tokens.completionTokens),
   };

@@ -1,6 +1,6 @@
-import type { ChatModel, ChatRequest } from '../models/chatModel.ts';
+import { type ChatModel, type ChatRequest, toFinish } from '../models/chatModel.ts';
 import { isFields } from './scorerRun.ts';
-import { finishOf, serviceProblem, type WholeAnswer, wholeAnswerModel } from './wholeAnswerModel.ts';
+import { serviceProblem, type WholeAnswer, wholeAnswerModel } from './wholeAnswerModel.ts';
 
 /** An OpenAI client of the person's own, and the model to ask through it. */
 export interface OpenAiClientOption {
@@ -68,7 +68,7 @@ function toAnswer(completion: unknown): WholeAnswer {
   const tokens = isFields(usage) ? usage : {};
   return {
     text: typeof content === 'string' ? content : '',
-    finish: typeof refusal === 'string' && refusal !== '' ? 'refused' : finishOf(finish_reason),
+    finish: typeof refusal === 'string' && refusal !== '' ? 'refused' : toFinish(finish_reason),
     promptTokens: numberOf(tokens.prompt_tokens),
     completionTokens: numberOf(tokens.completion_tokens),
   };

@@ -12,12 +12,6 @@ export interface WholeAnswer {
   readonly completionTokens: number | undefined;
 }
 
-/** How an answer ended, in the words of OpenAI and of the AI SDK. */
-export function finishOf(reason: unknown): Finish {
-  if (reason === 'length') return 'length';
-  return reason === 'content_filter' || reason === 'content-filter' ? 'refused' : 'complete';
-}
-
 interface WholeAnswerSource {
   readonly id: string;
   readonly destination: string;

@@ -39,6 +39,27 @@ export async function* mergeStreams<T>(
   }
 }
 
+/** A stream that ends by itself, or at the latest so many milliseconds after `signal` aborts. */
+export async function* untilStopped<T>(
+  stream: AsyncIterable<T>,
+  signal: AbortSignal,
+  graceMs: number,
+): AsyncGenerator<T> {
+  const end = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    timer ??= setTimeout(() => end.abort(), graceMs);
+  };
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
+  try {
+    yield* untilAborted(stream, end.signal);
+  } finally {
+    signal.removeEventListener('abort', stop);
+    clearTimeout(timer);
+  }
+}
+
 /** A stream that ends when `signal` aborts, also where its source takes no notice. */
 export async function* untilAborted<T>(stream: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
   const iterator = stream[Symbol.asyncIterator]();

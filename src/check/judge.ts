@@ -38,6 +38,14 @@ export interface Citation {
   readonly quote?: string;
 }
 
+export interface JudgedFlags extends Flags {
+  /**
+   * What a "supported" rests on speaks against the claim, and the judge insists: nobody knows which is right, so that
+   * the claim has failed.
+   */
+  readonly disputed?: true;
+}
+
 /** A judge's answer for one claim. Offsets are into the output's document. */
 export interface Judged extends Span {
   readonly type: 'judged';
@@ -46,7 +54,7 @@ export interface Judged extends Span {
   /** A self-contained wording; the span's own text where absent. */
   readonly text?: string;
   readonly verdict: Verdict;
-  readonly flags?: Flags;
+  readonly flags?: JudgedFlags;
   readonly reason: Reason;
   readonly citations: readonly Citation[];
   readonly confidence: Confidence;

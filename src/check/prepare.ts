@@ -26,12 +26,11 @@ interface TextToCheck {
 const known = new KnownCuts();
 
 /** The sentences of a text that may be cut again after each edit; in turns, so that others can work. */
-export const cutInTurns = ({
-  text,
-  format,
-  span,
-}: Pick<TextToCheck, 'text' | 'format' | 'span'>): Promise<readonly Sentence[]> =>
-  runInTurns(sentenceSteps(segments(text, { format, range: span, known })));
+export const cutInTurns = (
+  { text, format, span }: Pick<TextToCheck, 'text' | 'format' | 'span'>,
+  signal?: AbortSignal,
+): Promise<readonly Sentence[]> =>
+  runInTurns(sentenceSteps(segments(text, { format, range: span, known })), signal);
 
 function* sentenceSteps(sentences: Iterable<Sentence>): Steps<readonly Sentence[]> {
   const found: Sentence[] = [];

@@ -12,8 +12,11 @@ export interface Report {
   version: 1;
   output: { uri?: string | undefined; start: number; end: number };
   query?: string | undefined;
-  /** `readShare` is the part of the text that the judge could read, 0..1. */
-  context: { uri: string; characters: number; readShare: number }[];
+  /**
+   * `readShare` is the part of the text that the judge could read, 0..1; `sameAsOutput` where it says word for word what
+   * the output says.
+   */
+  context: { uri: string; characters: number; readShare: number; sameAsOutput?: true | undefined }[];
   /** Files that were named as context, or lie in a folder that was, and were not read. */
   leftOut?: { name: string; code: string; message: string }[] | undefined;
   judge: string;
@@ -88,4 +91,7 @@ interface ReportEvidence {
   role: 'supports' | 'clashes';
 }
 
-type ReportFlags = { [F in keyof Flags]: Flags[F] | undefined };
+type ReportFlags = { [F in keyof Flags]: Flags[F] | undefined } & {
+  /** Failed, since what the judge cited for its "supported" speaks against it. */
+  disputed?: true | undefined;
+};

@@ -52,7 +52,14 @@ export const reportSchema = z.object({
   version: z.literal(1),
   output: z.object({ uri: z.optional(z.string()), start: offset, end: offset }),
   query: z.optional(z.string()),
-  context: z.array(z.object({ uri: z.string(), characters: offset, readShare: share })),
+  context: z.array(
+    z.object({
+      uri: z.string(),
+      characters: offset,
+      readShare: share,
+      sameAsOutput: z.optional(z.literal(true)),
+    }),
+  ),
   leftOut: z.optional(z.array(z.object({ name: z.string(), code: z.string(), message: z.string() }))),
   judge: z.string(),
   model: z.optional(z.string()),

@@ -1,3 +1,5 @@
+import { untilStopped } from '../base/asyncIterables.ts';
+import { timeSlicer } from '../base/timeSlices.ts';
 import type { Sentence } from '../text/passage.ts';
 import type { Span } from '../text/span.ts';
 import { ClaimNames } from './claimId.ts';
@@ -40,9 +42,13 @@ export type CheckEvent =
       readonly problem?: ProblemData;
     };
 
+/** What a judge that was stopped may still tell of its costs. */
+const graceMs = 500;
+
 /**
  * One check as a stream: each claim's verdict as soon as it is known. Every sentence is answered unless the check
- * was cancelled: sentences that the judge left out, and all that remain when it breaks, come as failures.
+ * was cancelled: sentences that the judge left out, and all that remain when it breaks, come as failures. It gives way to
+ * others between events, however fast they come, so that a person can cancel it; from then on nothing is found.
  */
 export async function* runCheck(
   { judge, ...request }: CheckRequest,
@@ -61,9 +67,13 @@ export async function* runCheck(
     problem,
     judge: judge.id,
   });
+  const pause = timeSlicer();
   let broken: ProblemData | undefined;
   try {
-    for await (const event of judge.assess(request, signal)) {
+    for await (const event of untilStopped(judge.assess(request, signal), signal, graceMs)) {
+      const others = pause();
+      if (others) await others;
+      if (signal.aborted && event.type !== 'usage') continue;
       if (event.type === 'usage' || event.type === 'estimate') {
         yield event;
         continue;
@@ -89,7 +99,9 @@ export async function* runCheck(
       const kind = event.type === 'judged' || (event.type === 'failed' && event.span) ? 'claims' : event.type;
       if (earlier !== undefined && !(earlier === 'claims' && kind === 'claims')) continue;
       answered.set(event.sentence, kind);
-      if (event.type === 'judged')
+      if (event.type === 'judged' && event.flags?.disputed)
+        yield failure(event.sentence, disputedBy(event.judge ?? judge.id, grounder.ground(event)), event);
+      else if (event.type === 'judged')
         yield toAssessment(event, grounder.ground(event), names.name(event), event.judge ?? judge.id);
       else if (event.type === 'failed') yield failure(event.sentence, event.problem, event.span);
       else
@@ -116,6 +128,11 @@ export async function* runCheck(
 }
 
 const spanOf = ({ start, end }: Span): Span => ({ start, end });
+
+const disputedBy = (model: string, { evidence }: Grounded): ProblemData => ({
+  code: 'disputed',
+  args: { model, quote: evidence[0]?.quote ?? '' },
+});
 
 function toAssessment(judged: Judged, grounded: Grounded, claim: Claim, judge: string): Assessment {
   return {

@@ -16,8 +16,6 @@ export interface Flags {
   readonly rounded?: true;
   /** A less precise date or place than the context's. */
   readonly coarser?: true;
-  /** The comparators disagree with a model's "supported". */
-  readonly disputed?: true;
   /** Its evidence could not be found in the context, so its verdict was downgraded. */
   readonly ungrounded?: true;
   /** The passages that were cited do not bear the verdict out. */
@@ -191,6 +189,8 @@ export type Reason =
   | { readonly code: 'modelSays'; readonly text: string }
   /** The passages that the judge cited do not mention these words of the claim. */
   | { readonly code: 'notMentioned'; readonly missing: readonly string[]; readonly at: readonly Place[] }
+  /** The judge calls the claim supported, and what it cites says otherwise by our own rules. */
+  | { readonly code: 'ownEvidenceClashes'; readonly at: readonly Place[] }
   /** The judge says that the context contradicts the claim, and cites what says the same. */
   | { readonly code: 'saysTheSame'; readonly at: readonly Place[] }
   /** The evidence that the judge named could not be found in the context. */

@@ -1,6 +1,7 @@
 import { t } from '@vscode/l10n';
 import { Problem } from '../check/problem.ts';
-import type { Report } from '../check/report.ts';
+import type { Report, ReportClaim } from '../check/report.ts';
+import { countsAsHedged } from '../check/score/scorer.ts';
 import { numberText } from '../evaluate/export/tables.ts';
 import { higherIsBetter, type Result, worstScore } from '../evaluate/results/result.ts';
 import type { ColumnSummary } from '../evaluate/results/resultColumns.ts';
@@ -13,6 +14,12 @@ export interface Threshold {
   readonly failUnder?: number;
   readonly failOver?: number;
   readonly failUnderPassRate?: number;
+}
+
+/** What a single check is held to. */
+export interface CheckGate extends Threshold {
+  /** What was found is for people to read, and for no script. */
+  readonly exitZero?: true;
 }
 
 /** A gate that fits none of the scorers would pass the worst output, so it is refused. */
@@ -28,11 +35,18 @@ export function checkThreshold(
 }
 
 /**
- * Of a partial result the worst score counts. A category that could not be found is never a pass, and where there is
- * no score no threshold is kept.
+ * Without a threshold, a contradiction and a claim that could not be judged are none that may pass. Of a partial result
+ * the worst score counts. A category that could not be found is never a pass, and where there is no score no threshold
+ * is kept.
  */
-export function gate(threshold: Threshold, report: Report): ExitCode {
+export function gate({ exitZero, ...threshold }: CheckGate, report: Report): ExitCode {
+  const code = codeOf(threshold, report);
+  return exitZero && code === exitCode.missed ? exitCode.passed : code;
+}
+
+function codeOf(threshold: Threshold, report: Report): ExitCode {
   if (report.status === 'failed') return exitCode.failed;
+  if (!hasGate(threshold) && report.claims.some(mayNotPass)) return exitCode.missed;
   const score = worstScore(report);
   if (score === null)
     return hasGate(threshold) || (report.factuality && report.claims.length > 0)
@@ -40,6 +54,11 @@ export function gate(threshold: Threshold, report: Report): ExitCode {
       : exitCode.passed;
   return misses(threshold, score / report.scale) ? exitCode.missed : exitCode.passed;
 }
+
+/** What someone looked at and decided passes, and what only may differ. */
+const mayNotPass = (claim: ReportClaim): boolean =>
+  !claim.decision &&
+  (claim.verdict === 'failed' || (claim.verdict === 'contradicted' && !countsAsHedged(claim)));
 
 const misses = ({ failUnder, failOver }: Threshold, share: number): boolean =>
   (failUnder !== undefined && share < failUnder) || (failOver !== undefined && share > failOver);

@@ -45,6 +45,6 @@ export async function runProgram(args: readonly string[], terminal: Terminal): P
     const problem = stopped ? new Problem('cancelled') : error;
     if (!(problem instanceof Problem)) throw problem;
     printProblem(problem, terminal);
-    return exitCode.failed;
+    return terminal.stop.aborted ? exitCode.stopped : exitCode.failed;
   }
 }

@@ -66,12 +66,14 @@ async function readAll(stream: NodeJS.ReadStream, stop: AbortSignal): Promise<st
 
 /** What the command's end tells a script. */
 export const exitCode = {
-  /** Ran, and missed no threshold. */
+  /** Ran, and found nothing against the text. */
   passed: 0,
-  /** Ran, and a threshold was missed. */
+  /** Ran, and found a contradiction, or a claim that nobody could judge, or missed a threshold. */
   missed: 1,
-  /** Could not run, was stopped, or judged nothing. */
+  /** Could not run, or judged nothing. */
   failed: 2,
+  /** Was stopped by Ctrl+C, as shells have it. */
+  stopped: 130,
 } as const;
 
 export type ExitCode = (typeof exitCode)[keyof typeof exitCode];

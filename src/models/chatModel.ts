@@ -29,8 +29,21 @@ export interface ChatRequest {
   readonly probabilities?: true;
 }
 
-/** How an answer ended: by itself, at the model's length limit, or by a refusal or a content filter. */
-export type Finish = 'complete' | 'length' | 'refused';
+/**
+ * How an answer ended: by itself, at the model's length limit, by a refusal or a content filter, or by a failure that
+ * the endpoint tells of. After the last two nothing of it counts.
+ */
+export type Finish = 'complete' | 'length' | 'refused' | 'broken';
+
+/** In the words of several families; an ending that nobody knows is none by itself. */
+export function toFinish(reason: unknown): Finish {
+  if (typeof reason !== 'string') return 'complete';
+  if (/^(?:length|max_?(?:output_?)?tokens|model_length)$/i.test(reason)) return 'length';
+  if (/filter|safety|refus|recitation|prohibited|blocklist/i.test(reason)) return 'refused';
+  return /^(?:stop\w*|end_?turn|eos\w*|complete\w*|tool[_-]?calls?|function_call|finish\w*|)$/i.test(reason)
+    ? 'complete'
+    : 'broken';
+}
 
 /** What a model says, as it says it. `usage` comes once, also of a call that broke; `finish` is last. */
 export type ChatEvent =

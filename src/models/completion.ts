@@ -4,10 +4,11 @@ import type {
   ChatCompletionCreateParams,
 } from 'openai/resources/chat/completions';
 import { Problem, type ProblemArgs } from '../check/problem.ts';
+import { AnswerBounds } from './answerBounds.ts';
 import type { Capabilities, RequestFeatures } from './capabilities.ts';
-import type { AnswerShape, ChatEvent, ChatRequest, Finish } from './chatModel.ts';
+import { type AnswerShape, type ChatEvent, type ChatRequest, type Finish, toFinish } from './chatModel.ts';
 import { errorAnswer } from './refusal.ts';
-import { serverEvents, sniffEvents } from './serverEvents.ts';
+import { serverEvents, sniffEvents, textOfBody } from './serverEvents.ts';
 import { ThinkingFilter } from './thinking.ts';
 import { estimatedUsage } from './usage.ts';
 
@@ -91,7 +92,7 @@ export async function* readCompletion(
     : await sniffEvents(whole);
   if (isEvents) yield* readStream(body, controller, alive, args);
   else if (type.includes('json'))
-    yield* readWhole(wholeCompletion(await new Response(body).text(), response, args), args);
+    yield* readWhole(wholeCompletion(await textOfBody(body, alive, args), response, args), args);
   else throw new Problem('notAnApi', { ...args, status: response.status });
 }
 
@@ -102,6 +103,7 @@ async function* readStream(
   args: ProblemArgs,
 ): AsyncGenerator<ChatEvent> {
   const thinking = new ThinkingFilter();
+  const bounds = new AnswerBounds();
   let how: Finish | undefined;
   for await (const chunk of streamedChunks<Partial<ChatCompletionChunk>>(body, controller, alive, args)) {
     if (chunk.usage) yield toUsage(chunk.usage);
@@ -109,8 +111,13 @@ async function* readStream(
     const choice = chunk.choices?.find?.((one) => one && (one.index === undefined || one.index === 0));
     if (!choice) continue;
     if (choice.logprobs?.content?.[0]) yield toProbabilities(choice.logprobs.content[0].top_logprobs);
-    const text = thinking.push(spokenText(choice.delta?.content));
+    const said = spokenText(choice.delta?.content);
+    const text = thinking.push(said);
     if (text) yield { type: 'text', text };
+    if (bounds.isEndless(said + thoughtText(choice.delta))) {
+      how = 'length';
+      break;
+    }
     if (choice.delta?.refusal) how = 'refused';
     if (choice.finish_reason) how ??= toFinish(choice.finish_reason);
   }
@@ -130,7 +137,7 @@ export async function* streamedChunks<Chunk extends object>(
 ): AsyncGenerator<Chunk> {
   let done = false;
   try {
-    for await (const data of serverEvents(body, alive)) {
+    for await (const data of serverEvents(body, alive, args)) {
       if (data.startsWith('[DONE]')) break;
       // Gateways keep a connection open with "ping" and the like.
       if (!/^\s*[{[]/.test(data)) continue;
@@ -186,6 +193,12 @@ function spokenText(content: unknown): string {
     .join('');
 }
 
+/** Thoughts that come beside the answer, in the words of several families. */
+function thoughtText(delta: object | undefined): string {
+  const { reasoning_content: content, reasoning } = (delta ?? {}) as Readonly<Record<string, unknown>>;
+  return [content, reasoning].map((text) => (typeof text === 'string' ? text : '')).join('');
+}
+
 function* readWhole(completion: ChatCompletion, args: ProblemArgs): Generator<ChatEvent> {
   const choice = completion.choices?.[0];
   if (!choice?.message) throw errorAnswer(completion) ?? new Problem('notAnApi', args);
@@ -194,7 +207,8 @@ function* readWhole(completion: ChatCompletion, args: ProblemArgs): Generator<Ch
   const thinking = new ThinkingFilter();
   const text = thinking.push(spokenText(choice.message.content)) + thinking.end();
   if (text) yield { type: 'text', text };
-  yield { type: 'finish', how: choice.message.refusal ? 'refused' : toFinish(choice.finish_reason) };
+  const how = errorAnswer(completion) ? 'broken' : toFinish(choice.finish_reason);
+  yield { type: 'finish', how: choice.message.refusal ? 'refused' : how };
 }
 
 interface ReportedUsage {
@@ -232,8 +246,3 @@ const toProbabilities = (
   type: 'probabilities',
   tokens: Object.fromEntries(top.map(({ token, logprob }) => [token, Math.exp(logprob)])),
 });
-
-function toFinish(reason: string | null): Finish {
-  if (/^(?:length|max_?tokens|model_length)$/i.test(reason ?? '')) return 'length';
-  return /filter|safety|refus|recitation|prohibited|blocklist/i.test(reason ?? '') ? 'refused' : 'complete';
-}

@@ -120,6 +120,11 @@ class OpenAiModel implements ChatModel {
         const error = this.#withoutKey(thrown);
         // What is told before a first word is a refusal, whatever its status.
         if (error instanceof ErrorAnswer && !said) answering = false;
+        if (error instanceof ErrorAnswer && answering && !dog.stalled) {
+          this.#log.note(`${this.destination} told of a failure behind its answer`);
+          yield { type: 'finish', how: 'broken' };
+          return;
+        }
         if (answering || dog.stalled) throw dog.stalled ?? this.#toProblem(error, answering);
         const learnt = this.#learn(error, request, able.now);
         if (learnt) {

@@ -1,10 +1,11 @@
 import type { ResponseCreateParams } from 'openai/resources/responses/responses';
 import { Problem, type ProblemArgs } from '../check/problem.ts';
+import { AnswerBounds } from './answerBounds.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { ChatEvent, ChatRequest, Finish } from './chatModel.ts';
 import { type ModelParameters, streamedChunks, toCount } from './completion.ts';
 import { type ErrorAnswer, errorAnswer } from './refusal.ts';
-import { sniffEvents } from './serverEvents.ts';
+import { sniffEvents, textOfBody } from './serverEvents.ts';
 
 /** The request for models that have OpenAI's Responses API only. Nothing is kept at the provider. */
 export function responsesBody(
@@ -62,18 +63,30 @@ export async function* readResponses(
 ): AsyncGenerator<ChatEvent> {
   const { isEvents, body } = await sniffEvents(response.body ?? new Blob([]).stream());
   if (!isEvents) {
-    const whole = await wholeOf(body, response, args);
+    const whole = await wholeOf(body, response, alive, args);
     const text = textOf(whole, 'output_text');
     if (text) yield { type: 'text', text };
     yield* ended(whole, textOf(whole, 'refusal') !== '');
     return;
   }
   let refused = false;
+  let said = false;
+  const bounds = new AnswerBounds();
   for await (const part of streamedChunks<StreamedPart>(body, controller, alive, args)) {
-    if (part.type === 'response.output_text.delta' && part.delta) yield { type: 'text', text: part.delta };
+    if (part.type === 'response.output_text.delta' && part.delta) {
+      said = true;
+      yield { type: 'text', text: part.delta };
+      if (bounds.isEndless(part.delta)) {
+        yield { type: 'finish', how: 'length' };
+        return;
+      }
+    }
     if (part.type === 'response.refusal.delta') refused = true;
-    if (part.type === 'response.failed' || part.type === 'error')
-      throw new Problem('dropped', { ...args, cause: 'error in the stream' });
+    if (part.type === 'response.failed' || part.type === 'error') {
+      if (!said) throw new Problem('dropped', { ...args, cause: 'error in the stream' });
+      yield { type: 'finish', how: 'broken' };
+      return;
+    }
     if (part.type === 'response.completed' || part.type === 'response.incomplete') {
       yield* ended(part.response ?? {}, refused);
       return;
@@ -108,11 +121,13 @@ const textOf = ({ output = [] }: ResponseObject, kind: string): string =>
 async function wholeOf(
   body: ReadableStream<Uint8Array>,
   { status }: Response,
+  alive: () => void,
   args: ProblemArgs,
 ): Promise<ResponseObject> {
   let error: ErrorAnswer | undefined;
+  const text = await textOfBody(body, alive, args);
   try {
-    const found: unknown = JSON.parse(await new Response(body).text());
+    const found: unknown = JSON.parse(text);
     if (typeof found === 'object' && found !== null && 'output' in found) return found as ResponseObject;
     error = errorAnswer(found);
   } catch {

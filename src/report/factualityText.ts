@@ -51,6 +51,8 @@ function faultText(fault: AnswerFault): string {
       return t('unexpected format');
     case 'ambiguous':
       return t('ambiguous, with two categories');
+    case 'taken back':
+      return t('taken back by the grader');
     case 'empty answer':
       return t('empty answer');
   }

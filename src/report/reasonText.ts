@@ -72,6 +72,11 @@ export function reasonText(reason: Reason): string {
         placesText(reason.at),
         listText(reason.missing),
       );
+    case 'ownEvidenceClashes':
+      return t(
+        'The cited passage ({0}) says otherwise, though the judge calls it supported.',
+        placesText(reason.at),
+      );
     case 'saysTheSame':
       return t('The cited passage ({0}) says the same, not otherwise.', placesText(reason.at));
     case 'ungrounded':

@@ -23,6 +23,8 @@ export interface ReportInput {
   readonly sources: readonly Source[];
   /** Files of the context that were not read. */
   readonly leftOut?: readonly LeftOut[];
+  /** URIs of the sources that say word for word what the output says. */
+  readonly copies?: readonly string[];
   /** `Judge.id` */
   readonly judge: string;
   readonly model?: string;
@@ -54,6 +56,7 @@ export function toReport(checked: ReportInput): Report {
       uri: source.uri,
       characters: source.text.length,
       readShare: outcome.read ? readShare(source, outcome.read) : 1,
+      ...(checked.copies?.includes(source.uri) ? { sameAsOutput: true as const } : {}),
     })),
     leftOut: checked.leftOut?.length
       ? checked.leftOut.map(({ name, problem }) => ({
@@ -93,7 +96,7 @@ function warrantedShare(findings: readonly Finding[]): number | null {
         finding.flags.unwarranted === true ||
         finding.flags.ungrounded === true),
   );
-  const sound = rested.filter(({ flags }) => !flags.unwarranted && !flags.ungrounded && !flags.disputed);
+  const sound = rested.filter(({ flags }) => !flags.unwarranted && !flags.ungrounded);
   return rested.length === 0 ? null : sound.length / rested.length;
 }
 
@@ -135,6 +138,7 @@ function toClaim(finding: Finding, leastAlarm: number): ReportClaim {
       confidence: 'low',
       reason: problemText(finding.problem).message,
       evidence: [],
+      ...(finding.problem.code === 'disputed' ? { disputed: true as const } : {}),
     };
   return {
     ...common,

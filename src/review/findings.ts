@@ -43,7 +43,7 @@ export interface RunHandle {
 /** The one store: who found what where, in every document. Surfaces read it and keep no copy. */
 export class Findings {
   readonly #documents = new Map<string, ReviewedDocument>();
-  readonly #underWay = new Map<string, AbortController>();
+  readonly #underWay = new Map<string, { readonly controller: AbortController; readonly partial: boolean }>();
   readonly #changes = new Emitter<FindingsChange>();
   #lastRun = 0;
   #scorer: ScorerId = 'faithfulness';
@@ -103,10 +103,11 @@ export class Findings {
 
   /** Starts a run; one that is still under way on this document is cancelled. */
   begin(uri: string, start: RunStart): RunHandle {
-    this.#underWay.get(uri)?.abort();
+    this.#underWay.get(uri)?.controller.abort();
     const controller = new AbortController();
-    this.#underWay.set(uri, controller);
     const { sentences, span, size, only, ...about } = start;
+    const partial = only !== undefined;
+    this.#underWay.set(uri, { controller, partial });
     const run: CheckRun = { ...about, id: this.#nextRun(), state: 'running', startedAt: this.now() };
     const before = this.#documents.get(uri)?.settled();
     const asked = new Map(askedPositions(start).map((position) => [position, sentences[position]!]));
@@ -119,7 +120,7 @@ export class Findings {
       get current() {
         return isCurrent();
       },
-      add: (event) => this.#add(document, controller, event, only !== undefined),
+      add: (event) => this.#add(document, controller, event, partial),
     };
   }
 
@@ -131,21 +132,13 @@ export class Findings {
 
   #add(document: ReviewedDocument, controller: AbortController, event: CheckEvent, partial: boolean): void {
     if (this.#documents.get(document.uri) !== document) return;
+    if (controller.signal.aborted && event.type !== 'usage') return;
     const run = document.currentRun;
-    const elapsed = this.now() - run.startedAt;
     if (event.type === 'ended') {
-      this.#underWay.delete(document.uri);
-      document.finish(event.how, partial);
-      document.setRun({
-        ...run,
-        state: event.how === 'completed' ? 'done' : event.how,
-        total: elapsed,
-        problem: event.problem ?? run.problem,
-      });
-      this.#changes.fire({ uri: document.uri, kind: 'run' });
+      this.#end(document, event, partial);
       return;
     }
-    if (controller.signal.aborted && event.type !== 'usage') return;
+    const elapsed = this.now() - run.startedAt;
     if (event.type === 'estimate') {
       const { type: _, ...estimate } = event;
       document.setRun({ ...run, estimate });
@@ -158,9 +151,26 @@ export class Findings {
     this.#changes.fire({ uri: document.uri, kind: 'findings' });
   }
 
-  /** Stops the run under way; what it found so far stays. */
+  #end(document: ReviewedDocument, event: Extract<CheckEvent, { type: 'ended' }>, partial: boolean): void {
+    const run = document.currentRun;
+    this.#underWay.delete(document.uri);
+    document.finish(event.how, partial);
+    document.setRun({
+      ...run,
+      state: event.how === 'completed' ? 'done' : event.how,
+      total: this.now() - run.startedAt,
+      problem: event.problem ?? run.problem,
+    });
+    this.#changes.fire({ uri: document.uri, kind: 'run' });
+  }
+
+  /** Stops the run under way, at once; what it found so far stays, and nothing more is found. */
   cancel(uri: string): void {
-    this.#underWay.get(uri)?.abort();
+    const underWay = this.#underWay.get(uri);
+    const document = this.#documents.get(uri);
+    if (!underWay || !document) return;
+    underWay.controller.abort();
+    this.#end(document, { type: 'ended', how: 'cancelled' }, underWay.partial);
   }
 
   /** Moves everything of a document with its edits, at once. */
@@ -250,7 +260,7 @@ export class Findings {
   }
 
   clear(uri: string): void {
-    this.#underWay.get(uri)?.abort();
+    this.#underWay.get(uri)?.controller.abort();
     this.#underWay.delete(uri);
     if (this.#documents.delete(uri)) this.#changes.fire({ uri, kind: 'cleared' });
   }

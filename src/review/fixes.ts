@@ -32,7 +32,6 @@ const isClearClash = ({ verdict, confidence, reason, flags, focus }: Assessment)
   reason.code === 'differs' &&
   focus !== undefined &&
   !countsAsHedged(flags) &&
-  !flags.disputed &&
   !flags.ungrounded &&
   !flags.unwarranted;
 

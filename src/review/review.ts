@@ -13,6 +13,8 @@ interface ContextFile {
   readonly characters: number;
   /** Of its text, to see that it changed. */
   readonly hash: string;
+  /** It says word for word what the text under check says. */
+  readonly sameAsOutput?: true;
   /** Why it was not read; it has no characters then. */
   readonly problem?: ProblemData;
 }

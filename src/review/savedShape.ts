@@ -39,6 +39,7 @@ const run = z.looseObject({
       uri: z.string(),
       characters: z.number(),
       hash: z.string(),
+      sameAsOutput: z.optional(z.literal(true)),
       problem: z.optional(problem),
     }),
   ),

@@ -23,6 +23,8 @@ const ofOneFile: ReadonlySet<ProblemCode> = new Set([
   'scanned',
   'encodingUnknown',
   'typeNotRead',
+  'ownContext',
+  'boundOutput',
 ]);
 
 /** A file of a folder whose ending is not one that folders bring in. */

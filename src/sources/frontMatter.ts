@@ -1,5 +1,6 @@
 import { Document, isMap, parse, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
+import { isDeepYaml } from './yamlDepth.ts';
 
 /** What a document says in its front matter about how to check it. */
 interface FrontMatterBinding {
@@ -56,7 +57,7 @@ export function frontMatterEdit(
   const block = /^(\uFEFF?---[ \t]*\r?\n)([\s\S]{0,20000}?)(\r?\n)?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(
     text,
   );
-  if (!block) return undefined;
+  if (!block || isDeepYaml(block[2]!)) return undefined;
   const [, open = '', yaml = '', last = ''] = block;
   const found = parseDocument(yaml.replaceAll('\r\n', '\n'));
   if (found.errors.length > 0 || (found.contents !== null && !isMap(found.contents))) return undefined;
@@ -67,6 +68,7 @@ export function frontMatterEdit(
 }
 
 function parsed(yaml: string): unknown {
+  if (isDeepYaml(yaml)) return undefined;
   try {
     return parse(yaml, { logLevel: 'error' });
   } catch {

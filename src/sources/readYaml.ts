@@ -1,13 +1,14 @@
 import { isMap, isScalar, isSeq, type Node, parseAllDocuments } from 'yaml';
 import { type Entry, type Field, fieldSentences } from './fieldSentences.ts';
 import { type Reading, textReading } from './reading.ts';
+import { isDeepYaml } from './yamlDepth.ts';
 
 /** The parser takes about a second a megabyte, at once; what is longer is data, and read line by line. */
 const longest = 1_000_000;
 
 /** YAML: a passage for each field, with its path as the trail. What is no YAML, or text alone, is read as text. */
 export function readYaml(text: string): Reading {
-  if (text.length > longest) return textReading(text);
+  if (text.length > longest || isDeepYaml(text)) return textReading(text);
   const documents = parseAllDocuments(text, { logLevel: 'silent', uniqueKeys: false });
   if (!Array.isArray(documents) || documents.some((document) => document.errors.length > 0))
     return textReading(text);

@@ -65,7 +65,12 @@ export class EditorCheck {
     } as unknown as Parameters<Checker['check']>[0]['document'];
     this.#checker = new Checker(
       this.#findings,
-      { of: async () => ({ context: context.uris }), outside: () => [], read: context.read },
+      {
+        of: async () => ({ context: context.uris }),
+        outside: () => [],
+        ownText: () => [],
+        read: context.read,
+      },
       { create: async () => judge },
       indexes,
     );

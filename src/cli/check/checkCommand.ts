@@ -9,7 +9,7 @@ import { type FormatId, formatIds, reportFormats } from '../../report/formats.ts
 import { toReport } from '../../report/toReport.ts';
 import { reviewInText } from '../../review/ignoreComments.ts';
 import { IndexCache } from '../../text/searchIndex.ts';
-import { checkThreshold, gate, type Threshold } from '../gates.ts';
+import { type CheckGate, checkThreshold, gate } from '../gates.ts';
 import { type ModelConnection, modelOptions } from '../modelOptions.ts';
 import { judgeByName, ModelSource } from '../namedModels.ts';
 import { type MakeCommand, parsePositive, parseShare, withOptions } from '../options.ts';
@@ -48,13 +48,14 @@ export const checkCommand: MakeCommand = (terminal, conclude) =>
     .addOption(new Option('--format <format>', 'output format').choices(formatIds).default('text'))
     .option('--fail-under <share>', 'exit with 1 if the score is below this share of the scale', parseShare)
     .option('--fail-over <share>', 'exit with 1 if the score is above this share of the scale', parseShare)
+    .option('--exit-zero', 'exit with 0 whatever was found; with 2 only if nothing could be judged')
     .option('--watch', 'check each new answer of a chat transcript as it arrives, until Ctrl+C')
     .addOption(allowOutside())
     .action(async (output: string, options: CheckOptions) => {
       conclude(await runCheckCommand(output, options, terminal));
     });
 
-interface CheckOptions extends Threshold, GivenContext, ModelConnection {
+interface CheckOptions extends CheckGate, GivenContext, ModelConnection {
   /** "offline", "wording", "openai" (with a model), or a model's id. */
   readonly judge: string;
   readonly model?: string;
@@ -77,7 +78,7 @@ async function runCheckCommand(
   const models = new ModelSource(terminal.env, options);
   if (!options.watch) {
     const subject = await openSubject(argument, options, terminal);
-    return (await checkOne(subject, options, models, terminal)) ?? exitCode.failed;
+    return (await checkOne(subject, options, models, terminal)) ?? exitCode.stopped;
   }
   return watch(argument, options, models, terminal);
 }
@@ -108,10 +109,10 @@ async function checkOne(
   models: ModelSource,
   terminal: Terminal,
 ): Promise<ExitCode | undefined> {
-  const { document, span, uri, sources, leftOut, question } = subject;
+  const { document, span, uri, sources, leftOut, copies, question } = subject;
   const judge = await judgeByName(options.judge, models, options);
   const index = await new IndexCache().of(sources, terminal.stop);
-  const sentences = await cutInTurns({ text: document, span });
+  const sentences = await cutInTurns({ text: document, span }, terminal.stop);
   const request = requestOf({ text: document, span, sentences, index, judge, question });
   const { outcome, timings, problem } = await collect(requireSentences(request), terminal.stop);
   const { aborted } = terminal.stop;
@@ -136,6 +137,7 @@ async function checkOne(
     question,
     sources,
     leftOut,
+    copies,
     judge: judge.id,
     model: modelOfJudge(judge.id),
     outcome,

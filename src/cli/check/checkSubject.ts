@@ -4,8 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { t } from '@vscode/l10n';
 import type { LeftOut } from '../../check/leftOut.ts';
 import { Problem } from '../../check/problem.ts';
+import { plainLine } from '../../report/escape.ts';
+import { copyText } from '../../report/problems/copyText.ts';
 import { readProblem } from '../../sources/fileSystem.node.ts';
 import { frontMatterBinding } from '../../sources/frontMatter.ts';
+import { copiesOf } from '../../sources/outputCopies.ts';
 import { readOutputText } from '../../sources/readSource.ts';
 import type { Bounds } from '../../sources/realPath.node.ts';
 import { readRegularFile } from '../../sources/regularFile.node.ts';
@@ -22,6 +25,8 @@ import { watchTranscript } from './watchTranscript.ts';
 export interface CheckSubject extends OutputText {
   readonly sources: readonly Source[];
   readonly leftOut?: readonly LeftOut[];
+  /** URIs of the sources that say word for word what the output says. */
+  readonly copies?: readonly string[];
   readonly question?: string;
 }
 
@@ -47,20 +52,20 @@ export async function openSubject(
   if (given.context) {
     const [output, context] = await Promise.all([
       readOutput(where, terminal, bounds),
-      readContext(given.context, { bounds, typed: true }, terminal),
+      readContext(given.context, { bounds, typed: true, output: fileOf(where) }, terminal),
     ]);
-    return { ...output, ...context, question };
+    return tellCopies({ ...output, ...context, question }, terminal);
   }
   const output = await readOutput(where, terminal, bounds);
   const own = frontMatterBinding(output.document);
   if (own) {
     const folder = where.path === '-' ? '.' : dirname(where.path);
     const named = own.context.map((path) => resolve(folder, path));
-    const context = await readContext(named, { bounds, typed: false }, terminal);
-    return { ...output, ...context, question: question ?? own.question };
+    const context = await readContext(named, { bounds, typed: false, output: fileOf(where) }, terminal);
+    return tellCopies({ ...output, ...context, question: question ?? own.question }, terminal);
   }
   const answer = await lastAnswer(output, terminal.stop);
-  if (answer) return { ...answer, question: question ?? answer.question };
+  if (answer) return tellCopies({ ...answer, question: question ?? answer.question }, terminal);
   throw new Problem('noContext');
 }
 
@@ -74,12 +79,13 @@ export async function* watchSubjects(
   terminal: Terminal,
 ): AsyncGenerator<CheckSubject> {
   const bounds = boundsOf(given, terminal);
-  const context = given.context && (await readContext(given.context, { bounds, typed: true }, terminal));
+  const context =
+    given.context && (await readContext(given.context, { bounds, typed: true, output: argument }, terminal));
   const ready = (answers: number) => terminal.writeError(`claimlight: ${watchingText(argument, answers)}\n`);
   for await (const { file, position } of watchTranscript(argument, bounds, terminal.stop, ready)) {
     const subject = await answerSubject(file, position, terminal.stop);
     if (subject && (context || subject.sources.length > 0))
-      yield { ...subject, ...context, question: given.query ?? subject.question };
+      yield tellCopies({ ...subject, ...context, question: given.query ?? subject.question }, terminal);
   }
 }
 
@@ -87,6 +93,14 @@ const watchingText = (name: string, answers: number): string =>
   answers === 1
     ? t('Watching {0} for new answers; 1 is already there. Press Ctrl+C to stop.', name)
     : t('Watching {0} for new answers; {1} are already there. Press Ctrl+C to stop.', name, answers);
+
+/** What says the very same supports all of it, which is told. */
+function tellCopies(subject: CheckSubject, terminal: Pick<Terminal, 'writeError'>): CheckSubject {
+  const { document, span, sources } = subject;
+  const copies = copiesOf([document, document.slice(span.start, span.end)], sources);
+  for (const uri of copies) terminal.writeError(`claimlight: ${plainLine(copyText(uri))}\n`);
+  return { ...subject, copies };
+}
 
 /** The last answer of a transcript that tool results go before. */
 async function lastAnswer(
@@ -161,6 +175,8 @@ interface OutputArgument {
   readonly path: string | '-';
   readonly lines?: { readonly first: number; readonly last: number };
 }
+
+const fileOf = ({ path }: OutputArgument): string | undefined => (path === '-' ? undefined : path);
 
 const lineRange = /^(?<path>.+):(?<first>\d+)(?:-(?<last>\d+))?$/;
 

@@ -5,20 +5,23 @@ import { pathToFileURL } from 'node:url';
 import type { LeftOut } from '../../check/leftOut.ts';
 import { Problem } from '../../check/problem.ts';
 import { leftOutLines } from '../../report/problems/leftOutLines.ts';
+import { unlessBound } from '../../sources/boundOutput.ts';
 import { type ContextRead, ofOtherType, readFiles } from '../../sources/contextRead.ts';
 import { readProblem } from '../../sources/fileSystem.node.ts';
 import { isContextFile, isHidden, limitContext, limitFiles } from '../../sources/limits.ts';
 import { isNetworkPath } from '../../sources/pathBounds.ts';
 import { type Bounds, realPathWithin } from '../../sources/realPath.node.ts';
 import { readRegularFile } from '../../sources/regularFile.node.ts';
+import { sameFileAs } from '../../sources/sameFile.node.ts';
 import { boundsOfArgument } from '../fileArgument.ts';
 import { readBeside } from '../readBeside.ts';
 import type { Terminal } from '../terminal.ts';
 import { globBase, isGlob, matching } from './globs.ts';
 
 /**
- * Reads context files, and those of folders. One that is missing, empty or not readable is told and left out. Throws a
- * `Problem` where none is left, where one is out of bounds or all are too many, and the signal's reason when it aborts.
+ * Reads context files, and those of folders. One that is missing, empty or not readable is told and left out, as is
+ * what a folder or a glob brings in of texts to check. Throws a `Problem` where none is left, where one is out of bounds
+ * or the text under check, or all are too many, and the signal's reason when it aborts.
  */
 export async function readContext(
   names: readonly string[],
@@ -31,8 +34,11 @@ export async function readContext(
   const read = await readFiles(
     files,
     ({ name }) => name,
-    async ({ name, path }) =>
-      readBeside({ uri: pathToFileURL(resolve(name)).href, bytes: await readBytes(path, name, stop) }, stop),
+    async ({ name, path, isNamed }) => {
+      const bytes = await readBytes(path, name, stop);
+      const source = await readBeside({ uri: pathToFileURL(resolve(name)).href, bytes }, stop);
+      return isNamed ? source : unlessBound(source);
+    },
     { before: leftOut },
   );
   if (read.leftOut.length > 0)
@@ -66,6 +72,8 @@ interface Naming {
   readonly bounds: Bounds;
   /** On the command line, by the person. */
   readonly typed: boolean;
+  /** Path of the text under check, where it is a file. */
+  readonly output?: string;
 }
 
 /** A file to read, under the name that the report gives it. */
@@ -73,6 +81,8 @@ interface ContextFile {
   readonly name: string;
   /** Behind every link; absent where there is none. */
   readonly path?: string;
+  /** By its own name, and not by that of a folder or a glob. */
+  readonly isNamed: boolean;
 }
 
 interface ContextFiles {
@@ -91,10 +101,36 @@ interface Found {
  */
 async function contextFiles(names: readonly string[], naming: Naming): Promise<ContextFiles> {
   const found = await Promise.all(names.map((name) => filesOf(name, naming)));
-  const files = new Map(found.flatMap((one) => one.files).map((file) => [file.name, file]));
+  const byName = found.flatMap((one) => one.files).toSorted((a, b) => Number(a.isNamed) - Number(b.isNamed));
+  const files = new Map(byName.map((file) => [file.name, file]));
+  const { others, own } = await withoutOutput([...files.values()], naming.output);
+  if (others.length === 0 && own[0]) throw Problem.from(own[0].problem);
   return {
-    files: limitFiles([...files.values()], names.join(' ')),
-    leftOut: found.flatMap(({ leftOut }) => leftOut),
+    files: limitFiles(others, names.join(' ')),
+    leftOut: [...found.flatMap(({ leftOut }) => leftOut), ...own],
+  };
+}
+
+interface WithoutOutput {
+  readonly others: readonly ContextFile[];
+  readonly own: readonly LeftOut[];
+}
+
+/** A text is no evidence for itself. Throws `ownContext` where it is named as such. */
+async function withoutOutput(
+  files: readonly ContextFile[],
+  output: string | undefined,
+): Promise<WithoutOutput> {
+  if (output === undefined) return { others: files, own: [] };
+  const isOutput = await sameFileAs(output);
+  const are = await Promise.all(files.map(async ({ path }) => path !== undefined && (await isOutput(path))));
+  const own = files.filter((_, at) => are[at]);
+  const problemOf = ({ name }: ContextFile) => new Problem('ownContext', { file: name });
+  const named = own.find(({ isNamed }) => isNamed);
+  if (named) throw problemOf(named);
+  return {
+    others: files.filter((_, at) => !are[at]),
+    own: own.map((file) => ({ name: file.name, problem: problemOf(file).data })),
   };
 }
 
@@ -111,7 +147,8 @@ async function filesOf(name: string, { bounds, typed }: Naming): Promise<Context
     : kind === 'folder'
       ? filesBelow(name)
       : { paths: [name] });
-  const files = paths.map(async (file) => ({ name: file, path: await realPath(file, within) }));
+  const isNamed = !pattern && kind !== 'folder';
+  const files = paths.map(async (file) => ({ name: file, path: await realPath(file, within), isNamed }));
   return { files: await Promise.all(files), leftOut };
 }
 

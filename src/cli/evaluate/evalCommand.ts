@@ -238,7 +238,7 @@ function printSummary(
   );
   if (terminal.stop.aborted) {
     printProblem(new Problem(options.out === undefined ? 'cancelled' : 'runStopped'), terminal);
-    return exitCode.failed;
+    return exitCode.stopped;
   }
   if (options.out !== undefined)
     terminal.writeError(

@@ -6,6 +6,7 @@ import { Problem } from '../../check/problem.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Review } from '../../review/review.ts';
 import type { ContextRead } from '../../sources/contextRead.ts';
+import { copiesOf } from '../../sources/outputCopies.ts';
 import type { Sentence } from '../../text/passage.ts';
 import type { Indexes } from '../../text/searchIndex.ts';
 import type { Span } from '../../text/span.ts';
@@ -32,7 +33,7 @@ export class Checker {
 
   constructor(
     private readonly findings: Findings,
-    private readonly contexts: Pick<ContextResolver, 'of' | 'outside' | 'read'>,
+    private readonly contexts: Pick<ContextResolver, 'of' | 'outside' | 'ownText' | 'read'>,
     private readonly judges: Pick<JudgeFactory, 'create'>,
     private readonly indexes: Indexes,
   ) {}
@@ -47,9 +48,12 @@ export class Checker {
     this.#orders.set(uri, turn);
     const binding = await this.contexts.of(order.document);
     const [barred] = this.contexts.outside(uri);
+    const own = this.contexts.ownText(uri);
     if (binding.context.length === 0)
-      throw barred ? new Problem('outside', { uri: barred.uri }) : new Problem('noContext');
-    const [judge, { sources, leftOut }] = await Promise.all([
+      throw barred
+        ? new Problem('outside', { uri: barred.uri })
+        : Problem.from(own[0]?.problem ?? { code: 'noContext', args: {} });
+    const [judge, { sources, leftOut: unread }] = await Promise.all([
       order.judge ?? this.judges.create(),
       this.#read(uri, binding.context, order),
     ]);
@@ -61,7 +65,8 @@ export class Checker {
     const spanNow = () => (order.only ? this.findings.spanOf(uri) : order.span);
     const format = formatOf(order.document);
     const early = { text: order.document.getText(), format, span: spanNow() };
-    const cut = await cutInTurns(early);
+    const cut = await unlessStopped(cutInTurns(early, order.signal), order.signal);
+    if (order.signal?.aborted) throw new Problem('cancelled');
     if (this.#orders.get(uri) !== turn) return undefined;
     const pause = timeSlicer();
     // From here to `begin` nothing may wait: the sentences' offsets must be those of the document that begins.
@@ -80,16 +85,24 @@ export class Checker {
         judge,
       }),
     );
+    const span = asked ?? { start: 0, end: text.length };
+    const copies = copiesOf([text, text.slice(span.start, span.end)], sources);
+    const leftOut = [...own, ...unread];
     const run = this.findings.begin(uri, {
       question: request.question,
       judge: judge.id,
       destination: judge.destination,
       context: [
-        ...sources.map(({ uri, text, hash }) => ({ uri, characters: text.length, hash })),
+        ...sources.map(({ uri, text, hash }) => ({
+          uri,
+          characters: text.length,
+          hash,
+          ...(copies.includes(uri) ? { sameAsOutput: true as const } : {}),
+        })),
         ...leftOut.map(({ name, problem }) => ({ uri: name, characters: 0, hash: shortHash(''), problem })),
       ],
       sentences: request.sentences,
-      span: asked ?? { start: 0, end: text.length },
+      span,
       size: { statements: index.passages.statements, items: sources.length },
       only: request.only,
     });

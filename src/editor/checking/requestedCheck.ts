@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
 import { Problem } from '../../check/problem.ts';
+import { copyText } from '../../report/problems/copyText.ts';
 import type { Findings } from '../../review/findings.ts';
+import type { Review } from '../../review/review.ts';
 import type { Sentence } from '../../text/passage.ts';
 import type { Span } from '../../text/span.ts';
 import { estimateText } from '../../view/side/scoreView.ts';
@@ -78,6 +80,7 @@ export class RequestedCheck {
       const check = this.checker.check({ ...order, signal: stop.signal, onRead });
       const review = await this.#withProgress(uri, check);
       this.leftOut.tell(uri);
+      this.#tellCopies(review);
       if (!review?.run.problem) return;
       const problem = Problem.from(review.run.problem);
       if (!this.sideView.isVisible) throw problem;
@@ -87,6 +90,12 @@ export class RequestedCheck {
       begun.dispose();
       reading.dispose();
     }
+  }
+
+  /** The side view says it too. */
+  #tellCopies(review: Review | undefined): void {
+    const copy = review?.run.context.find(({ sameAsOutput }) => sameAsOutput);
+    if (copy && !this.sideView.isVisible) void vscode.window.showWarningMessage(copyText(copy.uri));
   }
 
   #withProgress<T>(uri: string, check: Promise<T>): Promise<T> {

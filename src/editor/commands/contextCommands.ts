@@ -5,7 +5,8 @@ import { limitFiles } from '../../sources/limits.ts';
 import type { ContextBindings } from '../context/contextBindings.ts';
 import type { ContextPicker } from '../context/contextPicker.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
-import { type FolderFiles, filesBelow } from '../context/filePatterns.ts';
+import type { FolderFiles } from '../context/filePatterns.ts';
+import { folderContext } from '../context/folderContext.ts';
 import type { LeftOutFiles } from '../context/leftOutFiles.ts';
 import { outputOf, parseCheckArguments } from './checkArguments.ts';
 
@@ -43,8 +44,8 @@ export async function useAsContext(
   const uris = chosen.length > 0 ? chosen.map((one) => one.toString()) : (args.context ?? []).map(uriHere);
   const document = await outputOf({ output: args.output });
   const output = document.uri.toString();
-  const found = await Promise.all(uris.map(readableFiles));
-  const files = found.flatMap((one) => one.files).filter((uri) => uri !== output);
+  const found = await Promise.all(uris.map((uri) => readableFiles(uri, bindings)));
+  const files = found.flatMap((one) => one.files);
   if (files.length > 0) {
     const context = [...new Set([...contexts.known(output).context, ...files])];
     await bindings.setContext(output, limitFiles(context, fileName(output)));
@@ -71,9 +72,9 @@ function uriHere(uri: string): string {
   return parsed.with({ scheme: 'file', authority: '' }).toString();
 }
 
-async function readableFiles(uri: string): Promise<FolderFiles> {
+async function readableFiles(uri: string, bindings: ContextBindings): Promise<FolderFiles> {
   try {
-    return await filesBelow(vscode.Uri.parse(uri, true));
+    return await folderContext(vscode.Uri.parse(uri, true), bindings);
   } catch (error) {
     throw error instanceof Problem ? error : new Problem('contextUnreadable', { uri }, error);
   }

@@ -116,6 +116,7 @@ async function reviewReport(
       run.context.filter(({ problem }) => !problem).map((file) => readAgain(uri, file.uri, contexts)),
     ),
     leftOut: run.context.flatMap((file) => (file.problem ? [{ name: file.uri, problem: file.problem }] : [])),
+    copies: run.context.flatMap((file) => (file.sameAsOutput ? [file.uri] : [])),
     judge: run.judge,
     model: modelOfJudge(run.judge),
     outcome,

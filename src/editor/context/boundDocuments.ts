@@ -8,6 +8,7 @@ import { expandFiles, searchFiles } from './filePatterns.ts';
 
 /** Documents of which a front matter is read. */
 const documentPattern = '**/*.{md,markdown,mdx,txt}';
+const isDocument = /\.(?:md|markdown|mdx|txt)$/i;
 const maxSearched = 5000;
 const readAtOnce = 50;
 
@@ -69,6 +70,21 @@ async function mappedTo(
 function unlessProblem(error: unknown): undefined {
   if (!(error instanceof Problem)) throw error;
   return undefined;
+}
+
+/** Those of the files that are checked against others, by choice or by their front matter. */
+export async function boundAmong(
+  files: readonly string[],
+  bindings: Pick<ContextBindings, 'get'>,
+): Promise<readonly string[]> {
+  const isChosen = (uri: string) => (bindings.get(uri)?.context.length ?? 0) > 0;
+  const documents = files.filter((uri) => !isChosen(uri) && isDocument.test(uri));
+  const named: string[] = [];
+  for (let at = 0; at < documents.length; at += readAtOnce) {
+    const some = documents.slice(at, at + readAtOnce).map((uri) => vscode.Uri.parse(uri, true));
+    named.push(...(await namingContext(some)));
+  }
+  return [...files.filter(isChosen), ...named];
 }
 
 /** Those whose front matter says what to check them against; which files these are is for the resolver to say. */

@@ -5,7 +5,8 @@ import { contextExtensions, isContextFile, limitFiles } from '../../sources/limi
 import { fileExists, openDocument } from '../documents.ts';
 import type { ContextBindings } from './contextBindings.ts';
 import type { ContextSources } from './contextSources.ts';
-import { filesBelow, searchFiles } from './filePatterns.ts';
+import { searchFiles } from './filePatterns.ts';
+import { folderContext } from './folderContext.ts';
 import type { LeftOutFiles } from './leftOutFiles.ts';
 import { isLikelySource } from './likelySource.ts';
 import { type InstantItem, pickSeveral } from './severalPick.ts';
@@ -110,7 +111,7 @@ export class ContextPicker {
       ...section(t('recent'), recent, ticked),
       separator(t('other')),
       instantChoice(t('Browse…'), 'go-to-file', browse),
-      instantChoice(t('All files in a folder…'), 'folder-opened', browseFolders),
+      instantChoice(t('All files in a folder…'), 'folder-opened', () => browseFolders(this.bindings)),
       instantChoice(t('Clipboard text'), 'clippy', () => this.#fromClipboard()),
     ];
   }
@@ -153,14 +154,14 @@ async function browse(): Promise<Chosen> {
   return { files: uris, named: uris };
 }
 
-async function browseFolders(): Promise<Chosen> {
+async function browseFolders(bindings: ContextBindings): Promise<Chosen> {
   const folders = await vscode.window.showOpenDialog({
     canSelectFiles: false,
     canSelectFolders: true,
     canSelectMany: true,
     openLabel: vscode.l10n.t('Use as Context'),
   });
-  const found = await Promise.all((folders ?? []).map(filesBelow));
+  const found = await Promise.all((folders ?? []).map((folder) => folderContext(folder, bindings)));
   return {
     files: found.flatMap(({ files }) => files),
     leftOut: found.flatMap(({ leftOut }) => leftOut),

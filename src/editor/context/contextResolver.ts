@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { type Disposable, DisposableOwner } from '../../base/disposables.ts';
 import { Emitter } from '../../base/emitter.ts';
+import type { LeftOut } from '../../check/leftOut.ts';
 import { Problem } from '../../check/problem.ts';
 import { type ContextRead, readFiles } from '../../sources/contextRead.ts';
 import { limitContext, maxContextBytes, maxFileBytes } from '../../sources/limits.ts';
@@ -10,7 +11,9 @@ import { openDocument } from '../documents.ts';
 import type { Settings } from '../settings.ts';
 import type { ContextBinding, ContextBindings } from './contextBindings.ts';
 import type { ContextSources } from './contextSources.ts';
-import { expandFiles } from './filePatterns.ts';
+import { expandFiles, isPattern } from './filePatterns.ts';
+import { ownAmong, ownLeftOut } from './ownText.ts';
+import { transcriptOf } from './transcriptAnswers.ts';
 import type { Outside, WorkspaceBounds } from './workspaceBounds.ts';
 
 interface ReadOptions {
@@ -25,7 +28,11 @@ interface ReadOptions {
 export class ContextResolver extends DisposableOwner {
   /** What documents without a choice of the person's say by themselves. */
   readonly #derived = new Map<string, ContextBinding>();
+  /** Files that patterns bring into the context of a document. */
+  readonly #brought = new Map<string, ReadonlySet<string>>();
   readonly #outside = new Map<string, readonly Outside[]>();
+  /** What of its context is the document itself. */
+  readonly #own = new Map<string, readonly string[]>();
   readonly #changes = new Emitter<void>();
 
   constructor(
@@ -45,7 +52,9 @@ export class ContextResolver extends DisposableOwner {
     this.own(
       vscode.workspace.onDidCloseTextDocument(({ uri }) => {
         this.#derived.delete(uri.toString());
+        this.#brought.delete(uri.toString());
         this.#outside.delete(uri.toString());
+        this.#own.delete(uri.toString());
       }),
     );
     look(vscode.window.activeTextEditor?.document);
@@ -58,7 +67,7 @@ export class ContextResolver extends DisposableOwner {
   /** As far as it is known without reading anything. */
   known(uri: string): ContextBinding {
     const named = this.#named(uri);
-    const barred = new Set(this.outside(uri).map((one) => one.uri));
+    const barred = new Set([...this.outside(uri).map((one) => one.uri), ...(this.#own.get(uri) ?? [])]);
     return { ...named, context: named.context.filter((one) => !barred.has(one)) };
   }
 
@@ -73,6 +82,11 @@ export class ContextResolver extends DisposableOwner {
     return (this.#outside.get(uri) ?? []).filter(({ real }) => !isAgreed(real, agreed));
   }
 
+  /** What of its context a document cannot be checked against, since it is that document. */
+  ownText(uri: string): readonly LeftOut[] {
+    return (this.#own.get(uri) ?? []).map(ownLeftOut);
+  }
+
   async of(document: vscode.TextDocument): Promise<ContextBinding> {
     const uri = document.uri.toString();
     const before = JSON.stringify(this.known(uri));
@@ -80,8 +94,10 @@ export class ContextResolver extends DisposableOwner {
       const derived = await this.#derive(document);
       if (derived) this.#derived.set(uri, derived);
       else this.#derived.delete(uri);
-    }
-    this.#outside.set(uri, await this.#lookOutside(this.#named(uri).context));
+    } else this.#brought.delete(uri);
+    const named = this.#named(uri).context;
+    this.#outside.set(uri, await this.#lookOutside(named));
+    this.#own.set(uri, await ownAmong(outputsOf(document), named, (one) => this.bounds.realUri(one)));
     const known = this.known(uri);
     if (JSON.stringify(known) !== before) this.#changes.fire();
     return known;
@@ -100,10 +116,14 @@ export class ContextResolver extends DisposableOwner {
     const agreed = this.bindings.get(document)?.agreed ?? [];
     await this.#mustBeAllowed(context, agreed);
     if (context.length * maxFileBytes > maxContextBytes) limitContext(await this.sources.size(context));
+    const brought = this.#brought.get(document);
     return readFiles(
       context,
       (uri) => uri,
-      (uri) => this.#readText(uri, signal),
+      async (uri) => {
+        const source = await this.#readText(uri, signal);
+        return brought?.has(uri) ? this.#unlessBound(source) : source;
+      },
       { onRead },
     );
   }
@@ -112,6 +132,13 @@ export class ContextResolver extends DisposableOwner {
     const source = await this.sources.read(uri, signal);
     if (source.passages.length === 0) throw new Problem('contextEmpty', { uri });
     return source;
+  }
+
+  /** @throws {Problem} boundOutput */
+  async #unlessBound(source: Source): Promise<Source> {
+    const { uri } = source;
+    if (this.bindings.get(uri)?.context.length) throw new Problem('boundOutput', { uri });
+    return (await import('../../sources/boundOutput.ts')).unlessBound(source);
   }
 
   /** Each file as it reads now, where it is not known for which document; without a source where it cannot be read. */
@@ -162,8 +189,13 @@ export class ContextResolver extends DisposableOwner {
     if (patterns.length === 0) return undefined;
     const base = named ? vscode.Uri.joinPath(document.uri, '..') : folderOf(document)?.uri;
     if (!base) return undefined;
-    const found = await expandFiles(base, patterns);
-    return { context: found.filter((uri) => uri !== document.uri.toString()), ...questionOf(named) };
+    const context = await expandFiles(base, patterns);
+    const plain = await expandFiles(
+      base,
+      patterns.filter((one) => !isPattern.test(one)),
+    );
+    this.#brought.set(document.uri.toString(), new Set(context.filter((uri) => !plain.includes(uri))));
+    return { context, ...questionOf(named) };
   }
 
   /** Globs of the first entry of the mapping that the document matches. */
@@ -175,6 +207,17 @@ export class ContextResolver extends DisposableOwner {
     );
     return entry?.[1] ?? [];
   }
+}
+
+/** The names of a text under check: its own, and that of the notebook or transcript that it is a part of. */
+function outputsOf(document: vscode.TextDocument): readonly string[] {
+  const notebook = vscode.workspace.notebookDocuments.find((one) =>
+    one.getCells().some((cell) => cell.document === document),
+  );
+  return [
+    document.uri.toString(),
+    ...[notebook?.uri.toString(), transcriptOf(document.uri)].flatMap((uri) => uri ?? []),
+  ];
 }
 
 const isAgreed = (real: string, agreed: readonly string[]): boolean =>

@@ -23,7 +23,7 @@ export async function searchFiles(
 
 const delay = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));
 
-const isPattern = /[*?{}[\]]/;
+export const isPattern = /[*?{}[\]]/;
 
 /**
  * The files of paths and globs. Where several folders are open, a path may also begin with the name of one.

@@ -60,6 +60,10 @@ export class TranscriptAnswers extends DisposableOwner implements vscode.TextDoc
   }
 }
 
+/** The transcript that an answer's document shows a part of. */
+export const transcriptOf = (uri: vscode.Uri): string | undefined =>
+  uri.scheme === answerScheme ? placeOf(uri).transcript : undefined;
+
 function placeOf({ query }: vscode.Uri): { readonly transcript: string; readonly answer: number } {
   const at = query.lastIndexOf('#answer-');
   return { transcript: query.slice(0, at), answer: Number(query.slice(at + '#answer-'.length)) - 1 };

@@ -90,7 +90,6 @@ function flagNotes({ flags }: Assessment): readonly string[] {
     ...(flags.subjective ? [t('subjective')] : []),
     ...(flags.rounded ? [t('rounded')] : []),
     ...(flags.coarser ? [t('less precise')] : []),
-    ...(flags.disputed ? [t('disputed')] : []),
     ...(flags.unwarranted ? [t('weak evidence')] : []),
   ];
 }

@@ -4,11 +4,13 @@ import { Problem } from '../../check/problem.ts';
 import { problemText } from '../../report/problems/problemText.ts';
 import { readFiles } from '../../sources/contextRead.ts';
 import { limitContext, limitFiles } from '../../sources/limits.ts';
+import { copiesOf } from '../../sources/outputCopies.ts';
 import type { Indexes } from '../../text/searchIndex.ts';
 import { withCancellation } from '../cancellation.ts';
 import { validInput } from '../commands/validInput.ts';
 import type { ContextSources } from '../context/contextSources.ts';
-import { expandFiles } from '../context/filePatterns.ts';
+import { expandFiles, isPattern } from '../context/filePatterns.ts';
+import { ownAmong, ownLeftOut } from '../context/ownText.ts';
 import type { WorkspaceBounds } from '../context/workspaceBounds.ts';
 import { fileExists } from '../documents.ts';
 import type { JudgeFactory } from '../judging/judgeFactory.ts';
@@ -78,18 +80,47 @@ export class CheckTool implements vscode.LanguageModelTool<Input> {
     return limitFiles(existing.flat(), paths.join(', '));
   }
 
+  /**
+   * The files to check against, without the text under check.
+   * @param paths an agent's names and patterns
+   * @throws {Problem} ownContext where it is named as such, noContext
+   */
+  async #context(
+    paths: readonly string[],
+    output: string | undefined,
+  ): Promise<{
+    readonly context: readonly string[];
+    /** What patterns match of the output. */
+    readonly own: readonly string[];
+    /** By their own names, and not by a pattern. */
+    readonly named: readonly string[];
+  }> {
+    const all = await this.#inWorkspace(paths);
+    const named = await this.#inWorkspace(paths.filter((path) => !isPattern.test(path)));
+    const own = output === undefined ? [] : await ownAmong([output], all, (uri) => this.bounds.realUri(uri));
+    const context = all.filter((uri) => !own.includes(uri));
+    const refused = own.find((uri) => named.includes(uri) || context.length === 0);
+    if (refused !== undefined) throw Problem.from(ownLeftOut(refused).problem);
+    if (context.length === 0) throw new Problem('noContext');
+    return { context, own, named };
+  }
+
   async #report(input: Input, signal: AbortSignal) {
     const started = performance.now();
     const output = input.file === undefined ? undefined : (await this.#inWorkspace([input.file]))[0];
     const text = output === undefined ? input.text : await textOf(output);
     if (!text?.trim()) throw new Problem('nothingToCheck');
-    const context = await this.#inWorkspace(input.context);
-    if (context.length === 0) throw new Problem('noContext');
+    const { context, own, named } = await this.#context(input.context, output);
     limitContext(await this.sources.size(context));
+    const { unlessBound } = await import('../../sources/boundOutput.ts');
     const { sources, leftOut } = await readFiles(
       context,
       (uri) => uri,
-      (uri) => this.sources.read(uri, signal),
+      async (uri) => {
+        const source = await this.sources.read(uri, signal);
+        return named.includes(uri) ? source : unlessBound(source);
+      },
+      { before: own.map(ownLeftOut) },
     );
     const judge = await this.judges.create();
     const question = input.question === undefined ? {} : { question: input.question };
@@ -109,6 +140,7 @@ export class CheckTool implements vscode.LanguageModelTool<Input> {
         name: vscode.workspace.asRelativePath(vscode.Uri.parse(name, true)),
         problem,
       })),
+      copies: copiesOf([text], sources),
       judge: judge.id,
       outcome,
       scorer: this.settings.scorer,

@@ -2,6 +2,7 @@ import { hashSteps, shortHash } from '../../base/hash.ts';
 import { runInTurns, timeSlicer } from '../../base/timeSlices.ts';
 import { Problem } from '../../check/problem.ts';
 import type { GradeOrder } from '../../judges/grader/grader.ts';
+import { unfinished } from '../../models/unfinished.ts';
 import { type DataRow, isFaulty, type Row } from '../data/dataset.ts';
 import { type FilledPrompt, fillPrompt, type PromptTemplate } from '../data/promptfoo/prompts.ts';
 import { rowContent } from '../data/read/rowFields.ts';
@@ -69,7 +70,7 @@ export const answerOf =
     for await (const event of model.stream(asked, signal)) {
       if (event.type === 'text') text += event.text;
       if (event.type !== 'finish' || event.how === 'complete') continue;
-      throw new Problem(event.how === 'refused' ? 'refused' : 'outputTooLong', { model: model.id });
+      throw unfinished(event.how, model.id);
     }
     return text;
   };

@@ -4,6 +4,7 @@ import { Problem, type ProblemData } from '../../check/problem.ts';
 import type { Usage } from '../../check/types.ts';
 import type { ChatModel, ChatRequest } from '../../models/chatModel.ts';
 import { withoutThoughts } from '../../models/thinking.ts';
+import { unfinished } from '../../models/unfinished.ts';
 import { defaultRubric, type GradedTexts, type RubricPrompt, renderRubric } from './rubric.ts';
 
 export interface GradeOrder extends GradedTexts {
@@ -39,10 +40,7 @@ export async function gradeFactuality(order: GradeOrder, signal: AbortSignal): P
       else if (event.type === 'usage')
         usage = { calls: 1, promptTokens: event.promptTokens, completionTokens: event.completionTokens };
       else if (event.type === 'finish' && event.how !== 'complete')
-        problem = {
-          code: event.how === 'refused' ? 'refused' : 'outputTooLong',
-          args: { model: order.model.id },
-        };
+        problem = unfinished(event.how, order.model.id).data;
     }
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

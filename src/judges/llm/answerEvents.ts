@@ -7,7 +7,7 @@ import type { Passage, Sentence } from '../../text/passage.ts';
 import { contains, type Span } from '../../text/span.ts';
 import { speculates } from '../shared/certainty.ts';
 import { whyNotCheckable } from '../shared/checkable.ts';
-import { isBareSubject, leftOut } from '../shared/coverage.ts';
+import { isBareSubject, leftOut, saysNothing } from '../shared/coverage.ts';
 import type { AnswerVerdict, modelFlags, SentenceAnswer } from './answer.ts';
 import { locateCorrection, standsIn } from './correction.ts';
 import type { ReadAnswer } from './modelCall.ts';
@@ -46,7 +46,9 @@ export function toReading(
   const judged = claims.map((claim) => toJudged(claim, position, sentence, shown));
   const complete = judged.filter((event) => event !== undefined);
   const counts = (claim: Span) =>
-    !isWithinAnother(claim, complete) && !isBareSubject(sentence.text, within(claim, sentence));
+    !isWithinAnother(claim, complete) &&
+    !isBareSubject(sentence.text, within(claim, sentence)) &&
+    !saysNothing(sentence.text, within(claim, sentence));
   if (complete.length !== claims.length || !complete.every(counts)) return undefined;
   const missing = partsLeftOut(sentence, complete).map(
     (span): Failed => ({ type: 'failed', sentence: position, span, problem: leftOutBy(model) }),

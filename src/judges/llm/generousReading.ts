@@ -18,11 +18,11 @@ export const isTakenBack = ({ is, ...rest }: AnyRecord): boolean => {
 };
 
 /** Whether what stands beside the list of answers says that they are none. */
-export const areTakenBack = (around: AnyRecord): boolean =>
-  Object.entries(around).some(([key, value]) => !Array.isArray(value) && denies(key, value, 'supported'));
+export const areTakenBack = (around: AnyRecord, isList: (key: string) => boolean): boolean =>
+  Object.entries(around).some(([key, value]) => !isList(key) && denies(key, value, 'supported'));
 
 function denies(key: string, value: unknown, said: string | undefined): boolean {
-  if (known.has(key)) return false;
+  if (known.has(key) || isOtherVerdict(key, said)) return !known.has(key) && isAffirmed(value);
   if (value === false) return true;
   if (value === true) return said === 'supported' && !affirming.test(key);
   if (value === 0) return said === 'supported' && gauges.test(key);
@@ -37,6 +37,23 @@ function denies(key: string, value: unknown, said: string | undefined): boolean 
 const known: ReadonlySet<string> = new Set(
   'sentence split skip claim claims context words flags wrong right answers'.split(' '),
 );
+/** Keys that are themselves another verdict, or take one back: "contradicted", "hallucination", "errata", "error". */
+const isOtherVerdict = (key: string, said: string | undefined): boolean => {
+  const word = plain(key);
+  return verdicts.has(word) ? word !== said : said === 'supported' && contrary.test(key);
+};
+
+const contrary =
+  /(?:^|[_\s-]|[a-z](?=[A-Z]))(?:contradict\w*|hallucinat\w*|unsupported|not_?supported|refut\w*|retract\w*|errat\w*|errors?|corrections?|apolog\w*|refus\w*|mistakes?|withdrawn|revok\w*|overrid\w*)$/i;
+
+/** Whether such a key holds: it says something, and not that there is nothing. */
+function isAffirmed(value: unknown): boolean {
+  if (typeof value === 'string')
+    return !/^\s*(?:no|none|false|null|nil|n\/?a|0|nothing|-)?\s*\.?\s*$/i.test(value);
+  if (Array.isArray(value)) return value.length > 0;
+  return value !== false && value !== null && value !== undefined && value !== 0;
+}
+
 const affirming =
   /^(?:is_?|was_?)?(?:valid|correct|true|right|ok|checked|verified|final|sure|confirmed|grounded|faithful|entailed|supported|found|complete|done)$/i;
 const gauges = /confidence|score|probability|certainty|support|entail|grade|rating/i;
@@ -45,16 +62,21 @@ const doubt =
 /** What is longer is an explanation, which may speak of anything. */
 const mostWords = 5;
 
-/** Keys for words about a claim, or out of the texts. */
-const freeText =
-  /reason|why|note|explan|comment|rationale|analysis|thought|quote|evidence|text|source|passage|line|title|file/i;
+/** Keys for words out of the texts, which may say anything. */
+const fromTexts = /quote|evidence|text|source|passage|line|title|file/i;
+/** Keys for words about a claim. */
+const freeText = /reason|why|note|explan|comment|rationale|analysis|thought/i;
+/** Another verdict in a sentence about a claim, that is not denied there. */
+const otherVerdict =
+  /(?<!(?:\bnot|n['’]t|never|neither|nor|nothing|without|no)\s(?:\p{L}+\s){0,2})(?<!\p{L})(?:contradict\p{L}*|unsupported|not\s?supported|hallucinat\p{L}*|refut\p{L}*)(?!\p{L})/iu;
 
 const verdicts: ReadonlySet<string> = new Set(['supported', 'contradicted', 'unsupported']);
 
 function saysOtherwise(key: string, value: string, said: string | undefined): boolean {
   const word = plain(value);
   if (verdicts.has(word)) return word !== said;
-  if (freeText.test(key)) return said === 'supported' && word === 'notsupported';
+  if (fromTexts.test(key)) return false;
+  if (freeText.test(key)) return said === 'supported' && otherVerdict.test(value);
   if (/^(?:false|no)$/.test(word)) return said === 'supported';
   return said === 'supported' && value.trim().split(/\s+/).length <= mostWords && doubt.test(value);
 }

@@ -1,9 +1,10 @@
 import { Problem, type ProblemData } from '../../check/problem.ts';
 import type { AnswerShape, ChatEvent, ChatModel, ChatRequest, Finish } from '../../models/chatModel.ts';
 import { type SpokenPart, ThoughtMarks, withoutThoughts } from '../../models/thinking.ts';
+import { unfinished } from '../../models/unfinished.ts';
 import { estimatedUsage, mayBeCut, missingTokens } from '../../models/usage.ts';
 import { areTakenBack, isRecord } from './generousReading.ts';
-import { ObjectScanner } from './objectScanner.ts';
+import { isListKey, ObjectScanner } from './objectScanner.ts';
 import type { CheckPrompt } from './prompt.ts';
 import { parseTolerantly } from './tolerantJson.ts';
 
@@ -39,9 +40,9 @@ export interface Unanswered<T> {
   readonly held: ReadonlyMap<number, T>;
 }
 
-/** What a model says behind its answers of them, as far as that can be told. */
+/** What a model says behind its answers of them, as far as that can be told: a regret, or a verdict in prose. */
 const regret =
-  /(?<!\p{L})(?:wait|wrong|disregard|ignore|mistaken?|incorrect|retract|oops|invalid|scratch that|correction|on reflection|can(?:not|['’]t) (?:answer|help|judge|verify)|(?:is|are|was|were) not (?:right|correct|true))(?!\p{L})/iu;
+  /(?<!\p{L})(?:wait|wrong|disregard|ignore|mistaken?|incorrect|retract\p{L}*|oops|sorry|apolog\p{L}*|actually|errat\p{L}*|amend\p{L}*|instead|invalid|scratch that|corrections?|on reflection|can(?:not|['’]t) (?:answer|help|judge|verify)|(?:is|are|was|were) not (?:right|correct|true)|not supported|contradict\p{L}*|unsupported|refut\p{L}*|hallucinat\p{L}*|false)(?!\p{L})/iu;
 
 /** A list of answers: a single answer has lists of numbers. */
 const holdsRecords = (value: unknown): boolean => Array.isArray(value) && value.some(isRecord);
@@ -51,8 +52,11 @@ function isTakenBackAfterwards(text: string): boolean {
   const said = withoutThoughts(text);
   const end = said.lastIndexOf('}');
   if (end >= 0 && regret.test(said.slice(end + 1))) return true;
+  const scanner = new ObjectScanner();
+  scanner.push(said);
+  if (regret.test(scanner.prose)) return true;
   const whole: unknown = parseTolerantly(said.slice(said.indexOf('{'), end + 1));
-  return isRecord(whole) && Object.values(whole).some(holdsRecords) && areTakenBack(whole);
+  return isRecord(whole) && Object.values(whole).some(holdsRecords) && areTakenBack(whole, isListKey);
 }
 
 type UsageEvent = Extract<ChatEvent, { type: 'usage' }>;
@@ -126,7 +130,9 @@ export class ModelCall<T> {
     }
     for (const part of marks.end()) yield* this.#hear(part);
     if (this.#afterMark !== undefined) yield* this.#restart(this.#afterMark);
-    if (this.#problem === undefined && isTakenBackAfterwards(this.#text)) yield* this.#restart('');
+    if (this.#isDisowned || (this.#problem === undefined && isTakenBackAfterwards(this.#text)))
+      yield* this.#restart('');
+    else yield* this.#takeBackBegun();
     const missing = this.#usage && missingTokens(this.#request, this.#usage);
     if (missing) yield* this.takeBackAbsences(model, missing);
   }
@@ -194,6 +200,25 @@ export class ModelCall<T> {
     }
   }
 
+  /** Who refuses does not stand by what was answered, nor who fails behind it all; a failure amid it is about the rest. */
+  get #isDisowned(): boolean {
+    const isWhole = this.asked.every((position) => this.#given.has(position));
+    return this.#finish === 'refused' || (this.#finish === 'broken' && isWhole);
+  }
+
+  /** An answer that was begun once more, and cut off, is not the one that was given. */
+  *#takeBackBegun(): Generator<GivenAnswer<T>> {
+    const { unfinished: begun } = this.#scanner;
+    if (begun === undefined) return;
+    const number = /"(?:sentence|split|skip|claim)"\s*:\s*"?\s*\[?\s*[a-z]?(\d{1,9})/i.exec(begun.text)?.[1];
+    if (number === undefined) {
+      if (begun.isAnother) yield* this.#restart('');
+      return;
+    }
+    const position = Number(number) - 1;
+    if (this.#given.has(position)) yield* this.#doubt(position);
+  }
+
   #isAnswer(value: unknown): boolean {
     const position = this.numbered.positionOf(value) ?? -1;
     return this.asked.includes(position) && this.numbered.read(value) !== undefined;
@@ -222,14 +247,7 @@ export class ModelCall<T> {
     const text = JSON.stringify(value);
     const earlier = this.#given.get(position);
     if (earlier === text) return;
-    if (earlier !== undefined) {
-      this.#doubtful.add(position);
-      this.#held.delete(position);
-      const shown = !this.#left.has(position);
-      this.#left.add(position);
-      if (shown) yield { position, retracted: true };
-      return;
-    }
+    if (earlier !== undefined) return yield* this.#doubt(position);
     const reading = this.numbered.read(value);
     if (reading === undefined) return;
     this.#given.set(position, text);
@@ -240,6 +258,15 @@ export class ModelCall<T> {
     this.#left.delete(position);
     if (this.numbered.restsOnAbsence(reading.answer)) this.#absent.add(position);
     yield { position, answer: reading.answer };
+  }
+
+  /** It said two things: neither counts. */
+  *#doubt(position: number): Generator<GivenAnswer<T>> {
+    this.#doubtful.add(position);
+    this.#held.delete(position);
+    const shown = !this.#left.has(position);
+    this.#left.add(position);
+    if (shown) yield { position, retracted: true };
   }
 
   /** A model that read a part of the prompt cannot tell what is not in the rest. */
@@ -265,8 +292,8 @@ export class ModelCall<T> {
   }
 
   #missing({ id: model }: ChatModel): ProblemData {
-    if (this.#finish === 'length') return { code: 'outputTooLong', args: { model } };
-    if (this.#finish === 'refused') return { code: 'refused', args: { model } };
+    if (this.#finish !== undefined && this.#finish !== 'complete')
+      return unfinished(this.#finish, model).data;
     return { code: this.#text.trim() === '' ? 'noAnswer' : 'offSchema', args: { model } };
   }
 }

@@ -8,16 +8,22 @@ interface Bracket {
   readonly isDraft: boolean;
 }
 
-/** What models call the list of answers; the first is what they are asked for, "corrected_answers" comes behind it. */
-const listKey = /(?:^|[_\s-]|[a-z](?=[A-Z]))(?:answers|results|verdicts|sentences|judge?ments|assessments)$/i;
+/**
+ * What models call the list of answers; the first is what they are asked for, "corrected_answers" comes behind it. A
+ * name that says anything else, such as "false_answers", names no answers.
+ */
+const listKey =
+  /^(?:(?:final|corrected|correct|revised|updated|new|my|the|all|your|sentence|claim|fact)[_\s-]?)*(?:answers|results|verdicts|sentences|judge?ments|assessments)$/i;
+/** Whether a key names the list of answers. */
+export const isListKey = (key: string): boolean => listKey.test(key);
 const longestKey = 40;
 
 const draftWords =
-  'draft|example|sample|template|placeholder|wrong|incorrect|bad|invalid|rejected|old|former|previous|initial|first|tentative|preliminary|discarded|ignored?|guess|attempt';
+  'draft|example|sample|template|placeholder|wrong|incorrect|bad|invalid|rejected|old|former|previous|initial|first|tentative|preliminary|discarded|ignored?|guess|attempt|false|not|non|no|errat\\w*|retract\\w*|refus\\w*|unable|withdrawn';
 const draftKey = new RegExp(`(?:^|[_\\s-])(?:${draftWords})(?:$|[_\\s-])`, 'i');
 /** Words that say of the object behind them that it is none of the answers; the last sentence before it counts. */
 const draftBefore = new RegExp(
-  `(?:(?<!\\p{L})(?:${draftWords}|instead of|not|never|don['’]t)(?!\\p{L})[^.!?{}]{0,60}|(?:\`{3,}|~{3,})[^\\n]*(?<!\\p{L})(?:${draftWords})[^\\n]*\\n\\s*)$`,
+  `(?:(?<!\\p{L})(?:${draftWords}|instead of|never|don['’]t|declin\\p{L}*|cannot|can['’]t|will not|won['’]t)(?!\\p{L})[^.!?{}]{0,60}|(?:\`{3,}|~{3,})[^\\n]*(?<!\\p{L})(?:${draftWords})[^\\n]*\\n\\s*)$`,
   'iu',
 );
 const longestLead = 120;
@@ -28,8 +34,11 @@ const asides: readonly (readonly [begin: string, end: string])[] = [
   ['/*', '*/'],
   ['<!--', '-->'],
   ['~~', '~~'],
+  ['<del>', '</del>'],
+  ['<s>', '</s>'],
+  ['<strike>', '</strike>'],
 ];
-const longestSign = 4;
+const longestSign = 9;
 
 /**
  * Finds the answers in a model's text while it streams: JSON objects that stand alone (one a line, in a code fence,
@@ -60,6 +69,12 @@ export class ObjectScanner {
   #hasBegun = false;
   /** The latest words outside of all brackets. */
   #lead = '';
+  /** All of them behind the first object. */
+  #prose = '';
+  #hasClosed = false;
+  /** A list of answers has come to its end; what was begun then has not. */
+  #hasList = false;
+  #hasMore = false;
 
   /** The objects that `delta` completes, parsed; `undefined` for one that is not JSON. */
   push(delta: string): readonly unknown[] {
@@ -86,6 +101,17 @@ export class ObjectScanner {
     return this.#inString;
   }
 
+  /** The words around the objects, behind the first of them. */
+  get prose(): string {
+    return this.#prose;
+  }
+
+  /** What was begun and has not become a complete object; `isAnother` behind a whole list of answers. */
+  get unfinished(): { readonly text: string; readonly isAnother: boolean } | undefined {
+    if (this.#open.length === 0) return undefined;
+    return { text: this.#candidate === undefined ? '' : this.#held, isAnother: this.#hasMore };
+  }
+
   #stepString(char: string): void {
     if (char === '\n') this.#brokenLine = true;
     else if (this.#brokenLine && !/\s/.test(char)) {
@@ -107,7 +133,7 @@ export class ObjectScanner {
   #isAside(char: string): boolean {
     const isLineBlank = this.#isLineBlank;
     this.#isLineBlank = char === '\n' || (isLineBlank && /\s/.test(char));
-    this.#latest = (this.#latest + char).slice(-longestSign);
+    this.#latest = (this.#latest + char.toLowerCase()).slice(-longestSign);
     if (this.#aside !== undefined) {
       // Three of them open a block.
       const isBlock = this.#aside === '~~' && this.#latest === '~';
@@ -133,6 +159,7 @@ export class ObjectScanner {
       case '"':
         // Quotes in the words around the objects are not strings.
         this.#inString = this.#open.length > 0;
+        this.#hasMore ||= this.#inString && this.#hasList;
         this.#string = '';
         return;
       case '{':
@@ -147,7 +174,9 @@ export class ObjectScanner {
         this.#end(char);
         return;
     }
-    if (this.#open.length === 0) this.#lead = (this.#lead + char).slice(-longestLead);
+    if (this.#open.length > 0) return;
+    this.#lead = (this.#lead + char).slice(-longestLead);
+    if (this.#hasClosed) this.#prose += char;
   }
 
   #begin(char: Bracket['char']): void {
@@ -163,6 +192,7 @@ export class ObjectScanner {
       this.#candidate = this.#open.length;
       this.#hasBegun = true;
     }
+    this.#hasMore ||= this.#hasList;
     if (!within) this.#lead = '';
     this.#open.push({ char, holdsAnswers, isDraft });
     this.#string = '';
@@ -173,6 +203,10 @@ export class ObjectScanner {
     const bracket = this.#open.pop();
     if (bracket?.char !== (char === '}' ? '{' : '[')) this.#reset();
     else if (this.#candidate === this.#open.length) this.#candidate = undefined;
+    if (bracket?.holdsAnswers) this.#hasList = true;
+    if (this.#open.length > 0) return;
+    this.#hasClosed = true;
+    this.#hasMore = false;
   }
 
   get #isAnswerPlace(): boolean {

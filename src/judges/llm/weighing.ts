@@ -2,6 +2,7 @@ import { type Confidence, placeOf, type Reason, type Verdict } from '../../check
 import type { Passage } from '../../text/passage.ts';
 import { type Certainty, certaintyOf } from '../shared/certainty.ts';
 import { disagreeing } from '../shared/disagreement.ts';
+import { keepsOrder, rearranges, replacesWord } from '../shared/rearrangement.ts';
 import { changesPlaces, rulesContradict } from '../shared/ruleCheck.ts';
 import {
   denies,
@@ -61,19 +62,27 @@ export function weigh(given: Verdicted): Weighed {
 function weighSupport({ claim, shown }: Verdicted, passages: readonly Passage[], warrant: Warrant): Weighed {
   const verdict = 'supported';
   const texts = passages.map(({ text }) => text);
+  if (isProvenClash(claim, passages))
+    return {
+      verdict: 'contradicted',
+      confidence: 'medium',
+      reason: { code: 'ownEvidenceClashes', at: passages.slice(0, 3).map(placeOf) },
+      passages,
+    };
   const isSaid = passages.some((passage) => saysTheSame(claim, passage));
   const denied =
     passages.some((passage) => denies(claim, passage)) ||
-    rulesContradict(claim, passages) ||
+    texts.some((text) => rearranges(claim, text)) ||
     deniesAlone(claim, texts);
   const certainty = certaintyOf(claim, texts);
   if (
     (denied && !isSaid) ||
-    changesPlaces(claim, passages) ||
     certainty === 'less' ||
     disagreeing(claim, passages, shown, (text) => clashesWithEvidence(claim, text)).length > 0 ||
     clashesWithEvidence(claim, texts.join('\n'))
   )
+    return { verdict, disputed: true, confidence: 'low', passages };
+  if (warrant.strength === 'weak' && texts.some((text) => replacesWord(claim, text, warrant.missing)))
     return { verdict, disputed: true, confidence: 'low', passages };
   if (warrant.strength === 'weak')
     return {
@@ -83,7 +92,18 @@ function weighSupport({ claim, shown }: Verdicted, passages: readonly Passage[],
       reason: notMentioned(warrant, passages),
       passages,
     };
-  return { verdict, confidence: confidenceIn(warrant, certainty), passages };
+  const confidence = confidenceIn(warrant, certainty);
+  const isInOrder = passages.length > 1 || texts.some((text) => keepsOrder(claim, text));
+  return { verdict, confidence: confidence === 'high' && !isInOrder ? 'medium' : confidence, passages };
+}
+
+/**
+ * Whether a claim contradicts what it rests on by our own rules, whatever the model says of it; unless one of the
+ * passages says just what it says.
+ */
+function isProvenClash(claim: string, passages: readonly Passage[]): boolean {
+  const isAgainst = (some: readonly Passage[]) => rulesContradict(claim, some) || changesPlaces(claim, some);
+  return isAgainst(passages) && !passages.some((one) => saysTheSame(claim, one) && !isAgainst([one]));
 }
 
 /** Shares of a claim's words that its evidence has, its names and values all being there. */

@@ -3,13 +3,15 @@ import {
   askedPositions,
   type Judge,
   type Judged,
+  type JudgedFlags,
   type JudgeEvent,
   type JudgeRequest,
 } from '../../check/judge.ts';
 import { Problem, type ProblemCode } from '../../check/problem.ts';
-import { type Confidence, type Flags, placeOf, type Reason } from '../../check/types.ts';
+import { type Confidence, placeOf, type Reason } from '../../check/types.ts';
 import type { ChatModel } from '../../models/chatModel.ts';
 import { withoutThoughts } from '../../models/thinking.ts';
+import { unfinished } from '../../models/unfinished.ts';
 import { type Price, withCost } from '../../models/usage.ts';
 import type { Passage, Sentence } from '../../text/passage.ts';
 import { clashesWithEvidence } from '../llm/crossCheck.ts';
@@ -147,7 +149,7 @@ function toJudged(
 
 /** Why a "yes" is not to be trusted: the document lacks what the claim names, or has another value. */
 interface Doubt {
-  readonly flags: Flags;
+  readonly flags: JudgedFlags;
   readonly reason?: Reason;
   readonly isUnsupported: boolean;
 }
@@ -207,7 +209,9 @@ async function askYesOrNo(
     if (event.type === 'usage')
       tokens = { promptTokens: event.promptTokens, completionTokens: event.completionTokens };
     if (event.type === 'probabilities') probability ??= yesShare(event.tokens);
-    if (event.type === 'finish' && event.how === 'refused') throw new Problem('refused', { model: model.id });
+    // A word is enough: it may be cut off behind it.
+    if (event.type === 'finish' && event.how !== 'complete' && event.how !== 'length')
+      throw unfinished(event.how, model.id);
   }
   const word = /^\W*(yes|no)\b/i.exec(withoutThoughts(text))?.[1]?.toLowerCase();
   if (word === undefined) throw new Problem(text === '' ? 'noAnswer' : 'offSchema', { model: model.id });

@@ -2,7 +2,7 @@ import { shortHash } from '../../base/hash.ts';
 import { collectWhole } from '../../check/collect.ts';
 import type { Estimate } from '../../check/judge.ts';
 import { requestOf } from '../../check/prepare.ts';
-import type { Outcome, Verdict } from '../../check/types.ts';
+import type { Finding, Outcome, Verdict } from '../../check/types.ts';
 import type { Capabilities } from '../../models/capabilities.ts';
 import type { ChatEvent, ChatModel, ChatRequest } from '../../models/chatModel.ts';
 import { withoutThoughts } from '../../models/thinking.ts';
@@ -11,6 +11,7 @@ import type { Passage, Source } from '../../text/passage.ts';
 import { buildIndex } from '../../text/searchIndex.ts';
 import { segment } from '../../text/segment.ts';
 import { createModelJudge, isPairwiseModel } from '../modelJudge.ts';
+import { isOverruled } from './judgeProbe.ts';
 import { type KnownKind, knownClaims, knownContext, knownKinds } from './knownClaims.ts';
 
 export interface ExaminationOptions {
@@ -120,14 +121,18 @@ function inParagraphs(text: string, outcome: Outcome): readonly (readonly string
     const end = start + paragraph.length;
     const within = (at: number) => at >= start && at < end;
     const said = [
-      ...outcome.findings.flatMap((finding) =>
-        within(finding.claim.start) ? [finding.type === 'failure' ? 'failed' : finding.verdict] : [],
-      ),
+      ...outcome.findings.flatMap((finding) => (within(finding.claim.start) ? [saidBy(finding)] : [])),
       ...outcome.skipped.flatMap((one) => (within(one.start) ? ['notCheckable'] : [])),
     ];
     start = end + 2;
     return [order.find((word) => said.includes(word)) ?? 'failed'];
   });
+}
+
+/** What the model itself said, where our rules know better. */
+function saidBy(finding: Finding): string {
+  if (finding.type === 'failure') return 'failed';
+  return isOverruled(finding) ? 'supported' : finding.verdict;
 }
 
 /** Keys stand every so many tokens in a long prompt: the first that a model sees tells where its window begins. */

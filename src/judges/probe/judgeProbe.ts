@@ -2,7 +2,7 @@ import { shortHash } from '../../base/hash.ts';
 import { collectWhole } from '../../check/collect.ts';
 import type { Judge } from '../../check/judge.ts';
 import { requestOf } from '../../check/prepare.ts';
-import type { Outcome, Verdict } from '../../check/types.ts';
+import type { Assessment, Outcome, Verdict } from '../../check/types.ts';
 import type { Passage, Source } from '../../text/passage.ts';
 import { buildIndex } from '../../text/searchIndex.ts';
 import { segment } from '../../text/segment.ts';
@@ -104,12 +104,15 @@ function isRight({ right, flag }: ProbeClaim, position: number, outcome: Outcome
   if (outcome.skipped.some(({ sentence }) => sentence === position)) return right.includes('notCheckable');
   const found = outcome.findings.filter(({ claim }) => claim.sentence === position);
   const verdictsRight = found.every(
-    (finding) => finding.type === 'assessment' && right.includes(finding.verdict),
+    (finding) => finding.type === 'assessment' && right.includes(finding.verdict) && !isOverruled(finding),
   );
   const flagged = (finding: (typeof found)[number]) =>
     flag === undefined || (finding.type === 'assessment' && finding.flags[flag] === true);
   return found.length > 0 && verdictsRight && found.some(flagged);
 }
+
+/** Our own rules are right where the model was wrong: that is no merit of the model. */
+export const isOverruled = ({ reason }: Assessment): boolean => reason.code === 'ownEvidenceClashes';
 
 /** A statement a paragraph. */
 function probeSource(): Source {

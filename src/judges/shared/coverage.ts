@@ -76,6 +76,12 @@ export function isBareSubject(text: string, { start, end }: Span): boolean {
   return said.length > 0 && said.every((word) => names.some((name) => contains(name, word)));
 }
 
+/** Whether a claim has function words alone, and what is said stands around it: "It has". */
+export const saysNothing = (text: string, { start, end }: Span): boolean =>
+  telling(text.slice(start, end)).length === 0 &&
+  findValues(text.slice(start, end)).length === 0 &&
+  telling(`${text.slice(0, start)} ${text.slice(end)}`).length > 0;
+
 /** What lies between the claims, without white space and punctuation around it. */
 function gapsBetween(text: string, claims: readonly Span[]): readonly Span[] {
   const gaps: Span[] = [];

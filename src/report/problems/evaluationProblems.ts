@@ -90,6 +90,10 @@ export const datasetProblems = {
     message: t('This row is not valid text in the encoding of its file.'),
     nextStep: t('Save the file as UTF-8.'),
   }),
+  rowTooLong: ({ args }) => ({
+    message: t('This row is longer than {0} MB.', String(args.most)),
+    nextStep: t('Correct the row. All other rows were evaluated.'),
+  }),
   rowField: ({ args }) => ({
     message: t('The field “{0}” of this row is missing or has the wrong type.', String(args.field ?? '')),
     nextStep: t('Correct the row. All other rows were evaluated.'),

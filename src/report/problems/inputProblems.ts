@@ -45,6 +45,20 @@ export const inputProblems = {
       t('Specify the file that the text must agree with: --context FILE.'),
     ),
   }),
+  ownContext: ({ file, here }) => ({
+    message: t('{0} is the text under check. It cannot be its own context.', file),
+    nextStep: chooseContext(here),
+  }),
+  boundOutput: ({ file, here }) => ({
+    message: t(
+      '{0} is itself checked against other files, so that a folder or pattern does not bring it in.',
+      file,
+    ),
+    nextStep: here(
+      t('To use it as context nevertheless, select the file itself.'),
+      t('To use it as context nevertheless, name the file itself with --context.'),
+    ),
+  }),
   contextEmpty: ({ file, here }) => ({
     message: t('{0} contains no text.', file),
     nextStep: chooseContext(here),

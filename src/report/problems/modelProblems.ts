@@ -134,6 +134,15 @@ export const modelProblems = {
     message: t('{0} did not answer in the requested format.', model),
     nextStep: otherModel(here),
   }),
+  disputed: ({ args, model, here }) => ({
+    message: args.quote
+      ? t('{0} calls this supported, but what it cites speaks against it: “{1}”', model, String(args.quote))
+      : t('{0} calls this supported, but what it cites speaks against it.', model),
+    nextStep: here(
+      t('Compare the claim with the passage, or choose another judge.'),
+      t('Compare the claim with the passage, or specify another judge.'),
+    ),
+  }),
   leftOut: ({ model, here }) => ({
     message: t('{0} left out what this says, even when asked again.', model),
     nextStep: otherModel(here),

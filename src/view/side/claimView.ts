@@ -144,7 +144,6 @@ function flagTexts(flags: Flags): string[] {
     subjective: t('subjective'),
     rounded: t('rounded'),
     coarser: t('less precise'),
-    disputed: t('disputed'),
     ungrounded: t('evidence not in the context'),
     unwarranted: t('weak evidence'),
   };

@@ -1,5 +1,6 @@
 import { t } from '@vscode/l10n';
 import type { ProblemCode, ProblemData } from '../../check/problem.ts';
+import { copyText } from '../../report/problems/copyText.ts';
 import { problemSteps, stepLabel } from '../../report/problems/problemSteps.ts';
 import { problemText } from '../../report/problems/problemText.ts';
 import type { Review } from '../../review/review.ts';
@@ -11,6 +12,8 @@ export function noticeFor(review: Review): ViewNotice | undefined {
   if (review.run.problem) return problemNotice(review.run.problem);
   if (review.run.state === 'cancelled') return cancelledNotice(review);
   if (review.run.state === 'failed') return faultNotice();
+  const copy = review.run.context.find(({ sameAsOutput }) => sameAsOutput);
+  if (copy) return { severity: 'info', message: copyText(copy.uri), action: actionFor('ownContext') };
   const { stale } = review.tally;
   if (stale === 0) return undefined;
   return {

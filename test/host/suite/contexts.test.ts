@@ -11,7 +11,7 @@ import {
   openOutput,
   until,
 } from './_check.ts';
-import { file, folderName, read, write } from './_workspace.ts';
+import { file, folderName, openFile, read, write } from './_workspace.ts';
 
 const right = 'Free accounts can store up to 10 GB of files.\n';
 const wrong = 'Free accounts can store up to 5 GB of files.';
@@ -84,6 +84,35 @@ describe('the context of a document', () => {
     await vscode.commands.executeCommand('claimlight.clear');
     await vscode.commands.executeCommand('claimlight.checkDocument', { output: document.uri });
     assert.equal(diagnosticsOf(document).length, 1);
+  });
+});
+
+describe('a text under check', () => {
+  const limits = 'Free accounts can store up to 10 GB of files.\n';
+
+  it('is no part of what its front matter matches, and is listed as not read', async () => {
+    await write('limits.md', limits);
+    await write('draft.md', `---\nclaimlight: "*.md"\n---\n${wrong}`);
+    await write('other.md', `---\nclaimlight: limits.md\n---\n${wrong}`);
+    const { document } = await openFile('draft.md');
+    await vscode.commands.executeCommand('claimlight.checkDocument', { output: document.uri });
+    assert.deepEqual(codesOf(document), ['claim.contradicted']);
+    await vscode.commands.executeCommand('claimlight.exportReport', {
+      output: document.uri.toString(),
+      format: 'json',
+      file: file('own.json').toString(),
+    });
+    const { context, leftOut } = JSON.parse(await read(file('own.json')));
+    assert.equal(context.length, 1);
+    assert.deepEqual(leftOut.map((one: { code: string }) => one.code).sort(), ['boundOutput', 'ownContext']);
+  });
+
+  it('is no part of a context that was chosen', async () => {
+    await write('limits.md', limits);
+    await write('draft.md', wrong);
+    const { document } = await openFile('draft.md');
+    await check(document, document.uri, file('limits.md'));
+    assert.deepEqual(codesOf(document), ['claim.contradicted']);
   });
 });
 
@@ -191,6 +220,21 @@ describe('the language model tool', () => {
       .map((part) => (part instanceof vscode.LanguageModelTextPart ? part.value : ''))
       .join('');
   };
+
+  it('takes no text as its own evidence', async () => {
+    await write('draft.md', wrong);
+    const name = `${folderName()}/draft.md`;
+    assert.match(await invoke({ file: name, context: [name] }), /is the text under check/);
+    const report = JSON.parse(await invoke({ file: name, context: [`${folderName()}/*.md`] }));
+    assert.equal(report.claims[0].verdict, 'contradicted');
+    assert.deepEqual(
+      report.leftOut.map((one: { code: string }) => one.code),
+      ['ownContext'],
+    );
+    await write('copy.md', wrong);
+    const copied = JSON.parse(await invoke({ text: wrong, context: [`${folderName()}/copy.md`] }));
+    assert.equal(copied.context[0].sameAsOutput, true);
+  });
 
   it('returns the report of a text against files of the workspace', async () => {
     const report = JSON.parse(await invoke({ text: wrong, context: [`${folderName()}/limits.md`] }));

@@ -202,13 +202,14 @@ describe('a model that nobody knows', () => {
   for (const id of unknown)
     it(`is refused, and nothing is sent: ${id}`, async () => {
       const answer = place.file('a.md', 'It is 5 m long.');
+      const facts = place.file('facts.md', 'It is 5 m long, and new.');
       const rows = place.file(
         'd.jsonl',
         '{"output":"It is 5 m long.","context":"It is 5 m long.","reference":"R r r."}\n',
       );
-      await refused(['check', answer, '-c', answer, '--judge', id]);
-      if (/[:/]/.test(id)) await refused(['check', answer, '-c', answer, '--judge', 'openai', '--model', id]);
-      await refused(['check', answer, '-c', answer, '--scorer', 'factuality', '--grader', id]);
+      await refused(['check', answer, '-c', facts, '--judge', id]);
+      if (/[:/]/.test(id)) await refused(['check', answer, '-c', facts, '--judge', 'openai', '--model', id]);
+      await refused(['check', answer, '-c', facts, '--scorer', 'factuality', '--grader', id]);
       await refused(['eval', rows, '--judge', id]);
       await refused(['eval', rows, '--compare', id]);
       const open = await run('eval', rows, '--scorer', 'factuality', '--grader', id);
@@ -228,19 +229,21 @@ describe('a model that nobody knows', () => {
 
   it('is not the offline judge, however that is written', async () => {
     const answer = place.file('a.md', 'It is 5 m long.');
+    const facts = place.file('facts.md', 'It is 5 m long, and new.');
     for (const judge of ['Offline', 'OFFLINE', ' offline ']) {
-      const { code, out } = await run('check', answer, '-c', answer, '--judge', judge);
+      const { code, out } = await run('check', answer, '-c', facts, '--judge', judge);
       assert.match(out, /by the offline judge/);
       assert.equal(code, 0);
     }
-    const factuality = ['check', answer, '-c', answer, '--scorer', 'factuality', '--grader', 'Offline'];
+    const factuality = ['check', answer, '-c', facts, '--scorer', 'factuality', '--grader', 'Offline'];
     assert.equal((await run(...factuality)).code, 0);
     assert.equal(server.requests.length, 0);
   });
 
   it('is asked at an address that the person names', async () => {
     const answer = place.file('a.md', 'It is 5 m long.');
-    await run('check', answer, '-c', answer, '--judge', 'test-model', '--base-url', server.url);
+    const facts = place.file('facts.md', 'It is 5 m long, and new.');
+    await run('check', answer, '-c', facts, '--judge', 'test-model', '--base-url', server.url);
     assert.ok(server.requests.length > 0);
   });
 });

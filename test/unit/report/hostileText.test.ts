@@ -103,7 +103,7 @@ describe('the share of verdicts that their evidence warrants', () => {
     }).warranted;
 
   it('is part of a report', () => {
-    assert.equal(shareOf({}, { unwarranted: true }, {}, { disputed: true }), 0.5);
+    assert.equal(shareOf({}, { unwarranted: true }, {}, { ungrounded: true }), 0.5);
     assert.equal(shareOf(), null);
   });
 });

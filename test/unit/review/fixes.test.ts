@@ -123,7 +123,6 @@ describe('fixes that are beyond doubt', () => {
       texts(
         { finding: clash({ confidence: 'medium' }) },
         { finding: clash({ flags: { hedged: true } }) },
-        { finding: clash({ flags: { disputed: true } }) },
         { finding: clash({ reason: { code: 'modelSays', text: 'It is 10 GB.' } }) },
         { finding: clash({ focus: undefined }) },
         { finding: clash({ correction: undefined }) },

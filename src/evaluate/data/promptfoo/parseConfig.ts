@@ -2,6 +2,7 @@ import { isMap, isSeq, LineCounter, parseDocument } from 'yaml';
 import { Problem } from '../../../check/problem.ts';
 import { fieldAt, itemsOf } from '../../../sources/fieldSentences.ts';
 import { jsonField } from '../../../sources/jsonField.ts';
+import { isDeepYaml, mostYamlLevels } from '../../../sources/yamlDepth.ts';
 import { Lines } from '../../../text/span.ts';
 import { type Chunks, readDecoded } from '../read/fileLines.ts';
 
@@ -56,6 +57,7 @@ function parseJson(text: string): ParsedConfig | undefined {
 }
 
 function parseYaml(path: string, text: string): ParsedConfig | undefined {
+  if (isDeepYaml(text)) throw new Problem('tooDeep', { file: path, most: mostYamlLevels });
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, logLevel: 'error' });
   if (document.errors.length > 0) return undefined;

@@ -1,5 +1,5 @@
 import { Problem } from '../../../check/problem.ts';
-import type { Line } from './fileLines.ts';
+import { type Line, lineFault } from './fileLines.ts';
 import type { RawRow } from './rawRow.ts';
 
 /**
@@ -21,11 +21,13 @@ export async function* csvRows(lines: AsyncIterable<Line>): AsyncGenerator<RawRo
       }
     }
   };
-  for await (const { number, text } of lines)
+  for await (const line of lines) {
+    const { number, text } = line;
     if (text === undefined) {
       yield* read(records.end());
-      yield { line: number, fault: new Problem('rowEncoding') };
+      yield { line: number, fault: lineFault(line) };
     } else yield* read(records.add(number, text));
+  }
   yield* read(records.end());
 }
 

@@ -1,4 +1,6 @@
 import { timeSlicer } from '../../../base/timeSlices.ts';
+import { Problem } from '../../../check/problem.ts';
+import { maxFileBytes } from '../../../sources/limits.ts';
 
 /** One line of a file, without its line break; `text` is undefined where its bytes are not valid text. */
 export interface Line {
@@ -7,35 +9,54 @@ export interface Line {
   readonly text: string | undefined;
   /** Where it is not: what can be made out, with U+FFFD in place of the rest. */
   readonly garbled?: string;
+  /** It was passed over, since it is longer than lines may be. */
+  readonly isTooLong?: true;
 }
+
+/** Bytes of a line that is one record: as much as a whole file of a context may have. */
+export const longestLine = maxFileBytes;
 
 export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /**
  * Splits bytes into lines and decodes each by itself, so that one badly encoded line costs that line alone.
  * UTF-8, or UTF-16 with a byte order mark. Holds one line and one chunk at a time.
+ * @param longest bytes of a line that are kept; of a longer one nothing is
  */
-export async function* readLines(chunks: Chunks): AsyncGenerator<Line> {
+export async function* readLines(chunks: Chunks, longest = Number.POSITIVE_INFINITY): AsyncGenerator<Line> {
   let number = 0;
   let encoding: Encoding | undefined;
   // Parts of a line that goes on, joined once it ends: it may be as long as a file.
   let begun: Uint8Array[] = [];
+  let length = 0;
   const turn = timeSlicer();
   for await (const chunk of inUnits(chunks)) {
     let from = encoding ? 0 : encodingOf(chunk).mark;
     encoding ??= encodingOf(chunk);
     for (let end = encoding.lineEnd(chunk, from); end >= 0; end = encoding.lineEnd(chunk, from)) {
       number += 1;
-      yield { number, ...decode([...begun, chunk.subarray(from, end)], encoding) };
+      length += end - from;
+      yield length > longest
+        ? { number, text: undefined, isTooLong: true }
+        : { number, ...decode([...begun, chunk.subarray(from, end)], encoding) };
       const others = turn();
       if (others) await others;
       begun = [];
+      length = 0;
       from = end + encoding.unit;
     }
-    if (from < chunk.length) begun.push(chunk.subarray(from));
+    if (from >= chunk.length) continue;
+    length += chunk.length - from;
+    if (length > longest) begun = [];
+    else begun.push(chunk.subarray(from));
   }
-  if (encoding && begun.length > 0) yield { number: number + 1, ...decode(begun, encoding) };
+  if (length > longest) yield { number: number + 1, text: undefined, isTooLong: true };
+  else if (encoding && begun.length > 0) yield { number: number + 1, ...decode(begun, encoding) };
 }
+
+/** Why a line without text is no row. */
+export const lineFault = ({ isTooLong }: Line): Problem =>
+  isTooLong ? new Problem('rowTooLong', { most: longestLine / 1_000_000 }) : new Problem('rowEncoding');
 
 /** The same bytes in chunks that hold whole units of UTF-16, and of which the first holds any byte order mark. */
 async function* inUnits(chunks: Chunks): AsyncGenerator<Uint8Array> {

@@ -1,5 +1,5 @@
 import { Problem } from '../../../check/problem.ts';
-import type { Line } from './fileLines.ts';
+import { type Line, lineFault } from './fileLines.ts';
 import type { RawRow } from './rawRow.ts';
 
 /**
@@ -108,9 +108,11 @@ class JsonItemScanner {
 
 /** One JSON value a line; empty lines are skipped. */
 export async function* jsonLinesRows(lines: AsyncIterable<Line>): AsyncGenerator<RawRow> {
-  for await (const { number, text } of lines)
-    if (text === undefined) yield { line: number, fault: new Problem('rowEncoding') };
+  for await (const line of lines) {
+    const { number, text } = line;
+    if (text === undefined) yield { line: number, fault: lineFault(line) };
     else if (text.trim() !== '') yield parseJson(text, number);
+  }
 }
 
 function parseJson(text: string, line: number): RawRow {

@@ -1,7 +1,7 @@
 import type { DataFiles } from '../dataFiles.ts';
 import type { DataRow } from '../dataset.ts';
 import { csvRows } from './csvRows.ts';
-import { type Chunks, readDecoded, readLines } from './fileLines.ts';
+import { type Chunks, longestLine, readDecoded, readLines } from './fileLines.ts';
 import { jsonLinesRows, jsonRows } from './jsonRows.ts';
 import type { RawRow, RowFormat } from './rawRow.ts';
 import { type RawRecord, type RowFields, toRow } from './rowFields.ts';
@@ -42,7 +42,8 @@ export const rowsOfFile = (files: DataFiles, path: string, format: RowFormat): A
 
 /** Rows as they stand in the file, before their fields are read. */
 export function rawRows(format: RowFormat, chunks: Chunks): AsyncGenerator<RawRow> {
-  const lines = readLines(chunks);
+  // An array of JSON may stand on one line, and is read item by item.
+  const lines = readLines(chunks, format === 'json' ? undefined : longestLine);
   switch (format) {
     case 'jsonl':
       return jsonLinesRows(lines);

@@ -1,5 +1,6 @@
 import { type Document, isSeq, LineCounter, type Node, parseDocument, type YAMLSeq } from 'yaml';
 import { Problem } from '../../../check/problem.ts';
+import { isDeepYaml, mostYamlLevels } from '../../../sources/yamlDepth.ts';
 import type { Decoded } from './fileLines.ts';
 import type { RawRow } from './rawRow.ts';
 
@@ -8,6 +9,10 @@ import type { RawRow } from './rawRow.ts';
  * far as they begin at the edge, so that a broken one costs that item alone.
  */
 export function* yamlRows({ text, badLines }: Decoded): Generator<RawRow> {
+  if (isDeepYaml(text)) {
+    yield { line: 1, fault: new Problem('tooDeep', { most: mostYamlLevels }) };
+    return;
+  }
   const counter = new LineCounter();
   const document = parseDocument(`${text}\n`, { lineCounter: counter, logLevel: 'error' });
   if (document.errors.length > 0) {

@@ -23,7 +23,6 @@ const table: readonly Row[] = [
   ['unsupported', { hedged: true }, 'hallucinated', 'unsure', 'noClash'],
   ['contradicted', { hedged: true, subjective: true }, 'hallucinated', 'contradicted', 'clash'],
   ['supported', { hedged: true, subjective: true }, 'fine', 'supported', 'noClash'],
-  ['supported', { disputed: true }, 'fine', 'supported', 'noClash'],
 ];
 
 describe('how a claim counts', () => {

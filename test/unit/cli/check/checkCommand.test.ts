@@ -34,7 +34,7 @@ describe('claimlight check', () => {
     const { code, out } = await place.run(['check', place.file('a.md', wrong), '--context', context]);
     assert.match(out, /a\.md:1:18 {2}Contradicted {2}Each person gets 5 GB of storage\./);
     assert.match(out, /The text says 5 GB; the context says 10 GB \(limits\.md, line 3\)\./);
-    assert.equal(code, 0);
+    assert.equal(code, 1);
   });
 
   it('writes a report as JSON', async () => {
@@ -134,7 +134,7 @@ describe('claimlight check', () => {
     assert.match(error, /^claimlight: 1 context file was not read\.\n.*logo\.png: Files of type \.png .*\n$/);
   });
 
-  it('reports what it has when it is stopped, and ends with 2', async () => {
+  it('reports what it has when it is stopped, and ends with 130', async () => {
     const stop = new AbortController();
     const model = await startModel(() => {
       stop.abort();
@@ -155,12 +155,42 @@ describe('claimlight check', () => {
     );
     assert.match(out, /^Faithfulness failed/);
     assert.match(error, /was cancelled/);
-    assert.equal(code, 2);
+    assert.equal(code, 130);
   });
 
   it('reads the standard input', async () => {
     const { out } = await place.run(['check', '-', '-c', context], { stdin: wrong });
     assert.match(out, /output:1:18 {2}Contradicted/);
+  });
+
+  describe('without a threshold', () => {
+    const check = async (text: string, ...options: readonly string[]) =>
+      (await place.run(['check', place.file('a.md', text), '-c', context, ...options])).code;
+
+    it('ends with 1 where a claim is contradicted, whatever the score', async () => {
+      for (const scorer of ['faithfulness', 'hallucination', 'contradiction', 'factuality'])
+        assert.equal(await check(wrong, '--scorer', scorer), 1, scorer);
+      assert.equal(await check(right), 0);
+      assert.equal(await check('The plan was drawn up by Ann Lee.\n'), 0);
+    });
+
+    it('ends with 0 where someone has looked at it, and where it may only differ', async () => {
+      assert.equal(await check(`${wrong.replace('\n', ' <!-- claimlight-ignore -->\n')}`), 0);
+      assert.equal(await check('Each person possibly gets 5 GB of storage.\n'), 0);
+    });
+
+    it('ends with 1 where a claim could not be judged', async () => {
+      const model = await startModel(() => ({ answer: answers(supported(2, 4)) }));
+      const options = ['--judge', 'openai:test-model', '--base-url', model.url];
+      assert.equal(await check(right, ...options), 1);
+    });
+
+    it('ends with 0 for who wants the report alone, with a threshold too', async () => {
+      assert.equal(await check(wrong, '--exit-zero'), 0);
+      assert.equal(await check(wrong, '--exit-zero', '--fail-under', '1'), 0);
+      const nothing = ['check', place.file('a.md', wrong), '-c', 'gone.md', '--exit-zero'];
+      assert.equal((await place.run(nothing)).code, 2);
+    });
   });
 
   describe('with a threshold', () => {

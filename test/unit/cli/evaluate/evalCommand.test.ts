@@ -45,7 +45,7 @@ describe('claimlight eval', () => {
 
   it('compares judges on the same rows', async () => {
     const model = await startScriptedModel(() => ({
-      answer: { answers: [{ sentence: 1, context: [1], is: 'supported' }] },
+      answer: { answers: [{ sentence: 1, context: [1], is: { unsupported: 'It is not there.' } }] },
     }));
     try {
       const { out } = await place.run([

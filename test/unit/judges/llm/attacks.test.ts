@@ -4,6 +4,7 @@ import { answers, contradicted, supported, unsupported } from '../../../server/a
 import type { Reply } from '../../../server/reply.ts';
 import { scriptedModels } from '../../../server/scriptedModels.ts';
 import { check } from './checking.ts';
+import { assertBorneOut, isDisputed } from './disputes.ts';
 
 const context =
   'The ferry carries 120 cars in 25 minutes. It opened in May 2016 in Larkfield. Coffee is free. Ingrid Berg sold the boat to Olaf Dahl.';
@@ -32,8 +33,8 @@ describe('a model that assures what is not there', () => {
       const server = await start([{ answer: answers(supported(1, ...cited)) }]);
       const { outcome } = await check(server.url, claim, context);
       const found = outcome.findings[0] as Assessment;
-      assert.deepEqual([found.flags.disputed ?? found.flags.unwarranted, found.confidence], [true, 'low']);
-      assert.equal(server.requests.length, 2);
+      if (isDisputed(found) || found.flags.unwarranted) assert.equal(server.requests.length, 2);
+      else assert.deepEqual([found.verdict, found.reason.code], ['contradicted', 'ownEvidenceClashes']);
     });
 
   const fine: readonly (readonly [claim: string, ...cited: number[]])[] = [
@@ -48,8 +49,7 @@ describe('a model that assures what is not there', () => {
     it(`is believed: “${claim}”`, async () => {
       const server = await start([{ answer: answers(supported(1, ...cited)) }]);
       const { outcome } = await check(server.url, claim, context);
-      const found = outcome.findings[0] as Assessment;
-      assert.deepEqual([found.flags.disputed, found.flags.unwarranted], [undefined, undefined]);
+      assertBorneOut(outcome.findings[0]);
     });
 
   it('is never surest of a word that is not there', async () => {

@@ -3,6 +3,7 @@ import type { Assessment } from '../../../../src/check/types.ts';
 import { answers, contradicted, supported } from '../../../server/answers.ts';
 import { scriptedModels } from '../../../server/scriptedModels.ts';
 import { check } from './checking.ts';
+import { assertNoPass, isDisputed } from './disputes.ts';
 
 describe('a claim that its evidence is less sure of', () => {
   const start = scriptedModels();
@@ -25,13 +26,19 @@ describe('a claim that its evidence is less sure of', () => {
       'Sales rose because of the ad campaign.',
       'Sales rose in the weeks behind the ad campaign.',
     ],
-    ['swaps the roles', 'Olaf Dahl sold the boat to Ingrid Berg.', 'Ingrid Berg sold the boat to Olaf Dahl.'],
   ];
   for (const [how, claim, passage] of less)
     it(`is disputed where the passage ${how}`, async () => {
       const { found, calls } = await assess(claim, passage);
-      assert.deepEqual([found.flags.disputed, found.confidence, calls], [true, 'low', 2]);
+      assertNoPass(found);
+      assert.equal(calls, isDisputed(found) ? 2 : 1);
     });
+
+  it('is contradicted at once where the passage has the roles swapped', async () => {
+    const claim = 'Olaf Dahl sold the boat to Ingrid Berg.';
+    const { found, calls } = await assess(claim, 'Ingrid Berg sold the boat to Olaf Dahl.');
+    assert.deepEqual([found.verdict, found.evidence[0]?.role, calls], ['contradicted', 'clashes', 1]);
+  });
 
   const fine: readonly (readonly [how: string, claim: string, passage: string])[] = [
     ['supposes something else', 'The mill opened in 2020.', 'The mill opened in 2020 and may have a café.'],
@@ -45,7 +52,7 @@ describe('a claim that its evidence is less sure of', () => {
   for (const [how, claim, passage] of fine)
     it(`is not meant where ${how}`, async () => {
       const { found, calls } = await assess(claim, passage);
-      assert.deepEqual([found.verdict, found.flags.disputed, calls], ['supported', undefined, 1]);
+      assert.deepEqual([found.verdict, calls], ['supported', 1]);
     });
 
   it('is surest in its evidence’s own words', async () => {
@@ -65,7 +72,7 @@ describe('a claim on which files disagree', () => {
   const assess = async (claim: string, line: number) => {
     const server = await start([{ answer: answers(supported(1, line)) }]);
     const { outcome } = await check(server.url, claim, '', { files });
-    return (outcome.findings[0] as Assessment).flags.disputed;
+    return isDisputed(outcome.findings[0]);
   };
 
   it('is disputed, whichever of them the model cites', async () => {
@@ -74,7 +81,7 @@ describe('a claim on which files disagree', () => {
   });
 
   it('is not where the other speaks of something else', async () => {
-    assert.equal(await assess('Children pay 5 euros for tickets.', 2), undefined);
+    assert.equal(await assess('Children pay 5 euros for tickets.', 2), false);
   });
 });
 

@@ -191,9 +191,8 @@ describe('a model that obeys hostile text', () => {
     const { outcome } = await check(server.url, output, context);
     const [first, second] = outcome.findings;
     assert.ok(first?.type === 'assessment' && second?.type === 'assessment');
-    assert.equal(first.flags.disputed, undefined);
-    assert.equal(second.flags.disputed, true);
-    assert.equal(second.confidence, 'low');
+    assert.deepEqual([first.verdict, second.verdict], ['supported', 'contradicted']);
+    assert.equal(second.reason.code, 'ownEvidenceClashes');
   });
 
   it('gets no score that it names, and nothing after an early end', async () => {

@@ -1,16 +1,16 @@
-import assert from 'node:assert/strict';
-import type { Assessment } from '../../../../src/check/types.ts';
+import type { Finding } from '../../../../src/check/types.ts';
 import { answers, supported } from '../../../server/answers.ts';
 import { scriptedModels } from '../../../server/scriptedModels.ts';
 import { check } from './checking.ts';
+import { assertBorneOut, assertNoPass } from './disputes.ts';
 
 describe('a claim whose evidence has its words, and small ones that say otherwise', () => {
   const start = scriptedModels();
 
-  async function assess(claim: string, passage: string): Promise<Assessment> {
+  async function assess(claim: string, passage: string): Promise<Finding | undefined> {
     const server = await start([{ answer: answers(supported(1, 1)) }]);
     const { outcome } = await check(server.url, claim, `${passage} Coffee is free here.`);
-    return outcome.findings[0] as Assessment;
+    return outcome.findings[0];
   }
 
   const further: readonly (readonly [claim: string, passage: string])[] = [
@@ -35,10 +35,7 @@ describe('a claim whose evidence has its words, and small ones that say otherwis
     ['車庫は2019年に開業した。', '車庫は2019年に開業しなかった。'],
   ];
   for (const [claim, passage] of further)
-    it(`is disputed: “${claim}” by “${passage}”`, async () => {
-      const { flags, confidence } = await assess(claim, passage);
-      assert.deepEqual([flags.disputed, confidence], [true, 'low']);
-    });
+    it(`does not pass: “${claim}” by “${passage}”`, async () => assertNoPass(await assess(claim, passage)));
 
   const fine: readonly (readonly [claim: string, passage: string])[] = [
     ['Visitors must pay a fee.', 'A fee is required of all visitors.'],
@@ -69,8 +66,5 @@ describe('a claim whose evidence has its words, and small ones that say otherwis
     ['仓库于2019年开业。', '仓库于2019年开业，没有食堂。'],
   ];
   for (const [claim, passage] of fine)
-    it(`is borne out: “${claim}” by “${passage}”`, async () => {
-      const { flags } = await assess(claim, passage);
-      assert.deepEqual([flags.disputed, flags.unwarranted], [undefined, undefined]);
-    });
+    it(`is borne out: “${claim}” by “${passage}”`, async () => assertBorneOut(await assess(claim, passage)));
 });

@@ -32,6 +32,15 @@ describe('what a model says beside its answers', () => {
     { score: 0 },
     { entailment: 'contradiction' },
     { note: 'not supported' },
+    { contradicted: 'It opened in May 2018.' },
+    { unsupported: 'No line says so.' },
+    { hallucination: 'yes' },
+    { isHallucination: 'yes' },
+    { note: 'This should be contradicted.' },
+    { reason: 'It is contradicted by the second line.' },
+    { error: 'timeout' },
+    { errata: [{ sentence: 1, is: 'contradicted' }] },
+    { correction: 'contradicted' },
   ];
   for (const more of denied)
     it(`takes an answer back by ${JSON.stringify(more)}`, async () => {
@@ -45,6 +54,12 @@ describe('what a model says beside its answers', () => {
     { valid: true },
     { confidence: 0.9 },
     { label: 'SUPPORTED' },
+    { contradicted: false },
+    { contradicted: '' },
+    { hallucination: 'no' },
+    { error: null },
+    { errors: [] },
+    { reason: 'Nothing contradicts it, and it is not unsupported.' },
     { id: 0 },
   ];
   for (const more of harmless)
@@ -69,6 +84,20 @@ describe('what a model says beside its answers', () => {
     'an element': `<draft>${text}</draft>\n`,
     'another element': `<deliberation>${text}</deliberation>\n`,
     'words behind it': `${text}\nWait, that is wrong.`,
+    'a verdict behind it': `${text}\nActually, sentence 1 is contradicted.`,
+    'a verdict behind it, politely': `${text} Sorry, that should be contradicted.`,
+    'a verdict between answers': `${JSON.stringify(good)}\nSentence 1 is contradicted.\n${JSON.stringify(supported(2, 2))}`,
+    'a second answer that is cut off': `${text}\n{"answers":[{"sentence":1,"context":[1],"is":{"contradicted":"It op`,
+    'a second answer that is cut off at once': `${text}\n{"answers":[{"sent`,
+    'a list of false answers': { false_answers: [good] },
+    'a list of what are no answers': { not_answers: [good] },
+    'errata beside the list': { answers: [good], errata: [unsupported(1)] },
+    'errata in words beside the list': { answers: [good], errata: 'Sentence 1 is wrong.' },
+    'an error beside the list': { answers: [good], error: 'timeout' },
+    'a contradiction beside the list': { answers: [good], contradicted: [1] },
+    'a deletion': `<del>${text}</del>`,
+    'a strike': `<s>${text}</s>`,
+    'a refusal before it': `I refuse to answer ${text}`,
     'more words behind it': `\`\`\`json\n${text}\n\`\`\`\nI cannot judge this.`,
   };
   for (const [how, answer] of Object.entries(whole))
@@ -81,6 +110,8 @@ describe('what a model says beside its answers', () => {
     'words behind it': `${text}\nI hope that this helps.`,
     'a list further in': { response: { answers: [good] } },
     'another name for the list': { final_answers: [good] },
+    'words that name its verdict': `${text}\nAll of it is supported.`,
+    'nothing beside the list': { answers: [good], errata: [], error: null },
     'an element': `<answer>${text}</answer>`,
     'a fence': `\`\`\`json\n${text}\n\`\`\``,
   };
@@ -88,6 +119,18 @@ describe('what a model says beside its answers', () => {
     it(`leaves an answer as it is by ${how}`, async () => {
       assert.equal(await verdictOf(answer), 'supported');
     });
+
+  it('is nothing where a claim is function words alone', async () => {
+    const parts = (...words: readonly string[]) => ({
+      split: 1,
+      claims: words.map((one) => ({ words: one, flags: [], context: [2], is: 'supported' })),
+    });
+    const verdicts = async (...words: readonly string[]) => {
+      const server = await start([{ answer: answers(parts(...words)) }]);
+      return (await check(server.url, 'It holds 40 buses, and it has them all.', context)).verdicts;
+    };
+    assert.deepEqual(await verdicts('It holds 40 buses', 'it has'), { 1: 'offSchema' });
+  });
 
   it('is no list where a single answer stands alone, whose reason may begin with a denial', async () => {
     assert.equal(await verdictOf(unsupported(1, 'No depot is named.')), 'unsupported');

@@ -3,6 +3,7 @@ import type { Assessment } from '../../../../src/check/types.ts';
 import { answers, contradicted, supported, unsupported } from '../../../server/answers.ts';
 import { scriptedModels } from '../../../server/scriptedModels.ts';
 import { check } from './checking.ts';
+import { assertBorneOut, assertNoPass, isDisputed } from './disputes.ts';
 
 const context =
   'Coffee is free. Olaf signed the treaty in May 2019. It was drafted by Hans Meier. The depot holds 40 buses. The office is closed on Sundays.';
@@ -67,9 +68,9 @@ describe('evidence that has to bear its verdict', () => {
       const server = await start([{ answer: answers(supported(1, 1)) }]);
       const { outcome } = await check(server.url, claim, `${passage} Coffee is free.`);
       const found = outcome.findings[0] as Assessment;
-      assert.deepEqual([found.flags.unwarranted ?? found.flags.disputed, found.confidence], [true, 'low']);
-      if (found.reason.code === 'notMentioned') assert.deepEqual(found.reason.missing, [missing]);
-      assert.equal(server.requests.length, 2);
+      if (isDisputed(found) || !found.flags.unwarranted) return assertNoPass(found);
+      assert.deepEqual([found.confidence, server.requests.length], ['low', 2]);
+      assert.deepEqual(found.reason.code === 'notMentioned' && found.reason.missing, [missing]);
     });
 
   const reworded: readonly (readonly [claim: string, passage: string])[] = [
@@ -87,8 +88,7 @@ describe('evidence that has to bear its verdict', () => {
     it(`bears out “${claim}” by “${passage}”`, async () => {
       const server = await start([{ answer: answers(supported(1, 1)) }]);
       const { outcome } = await check(server.url, claim, passage);
-      const found = outcome.findings[0] as Assessment;
-      assert.deepEqual([found.flags.unwarranted, found.flags.disputed], [undefined, undefined]);
+      assertBorneOut(outcome.findings[0]);
     });
 
   it('has no verb in a table', async () => {
@@ -98,9 +98,9 @@ describe('evidence that has to bear its verdict', () => {
     assert.equal((outcome.findings[0] as Assessment).flags.unwarranted, undefined);
   });
 
-  it('and denies the claim: disputed', async () => {
+  it('and denies the claim: no pass', async () => {
     const { found } = await assess('The office is not closed on Sundays.', supported(1, 5));
-    assert.deepEqual([found.flags.disputed, found.confidence], [true, 'low']);
+    assertNoPass(found);
   });
 
   it('is asked for once more, and the better answer is taken', async () => {
@@ -115,10 +115,12 @@ describe('evidence that has to bear its verdict', () => {
     const all = Array.from({ length: 300 }, (_, i) => i + 1);
     const server = await start([{ answer: answers(supported(1, ...all)) }]);
     const { outcome } = await check(server.url, 'Page 7 speaks of tea.', many);
-    const found = outcome.findings[0] as Assessment;
+    assert.ok(isDisputed(outcome.findings[0]));
+    const fewer = await start([{ answer: answers(supported(1, ...all)) }]);
+    const free = Array.from({ length: 300 }, () => 'Coffee is free here.').join(' ');
+    const found = (await check(fewer.url, 'Coffee is free here.', free)).outcome.findings[0] as Assessment;
     assert.ok(found.evidence.length <= 12, `${found.evidence.length} pieces of evidence`);
-    assert.notEqual(found.confidence, 'high');
-    assert.ok(found.flags.unwarranted);
+    assert.deepEqual([found.confidence, found.flags.unwarranted], ['low', true]);
   });
 
   it('cannot contradict a claim by its own words', async () => {

@@ -107,7 +107,7 @@ describe('claimlight eval --batch', () => {
   it('can be stopped while it waits, and run again collects what was submitted', async () => {
     const stop = new AbortController();
     setTimeout(() => stop.abort(), 300);
-    assert.equal((await evaluate({ stop: stop.signal })).code, 2);
+    assert.equal((await evaluate({ stop: stop.signal })).code, 130);
     assert.equal(server.batches.length, 1);
     server.finish(judge);
     const { code } = await evaluate();
