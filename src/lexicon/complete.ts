@@ -214,6 +214,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     optional: noPhrases,
     majority: noPhrases,
     minority: noPhrases,
+    few: noPhrases,
     many: noPhrases,
     nearly: noPhrases,
     nearlyAll: noPhrases,

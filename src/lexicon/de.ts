@@ -192,6 +192,7 @@ export const de = lexicon({
     permits: phraseList('kann | können | darf | dürfen'),
     permitsNot: phraseList('nicht'),
     majority: phraseList('die meisten | meisten | meistens'),
+    few: phraseList('wenige | selten'),
     minority: phraseList('einige | manche | manchmal'),
     many: phraseList('alle | jede[rsmn]? | immer | viele'),
     nearly: phraseList('beinahe'),

@@ -60,6 +60,7 @@ export const englishStrength: Partial<StrengthLexicon> = {
     ...phraseList('the majority | mostly | usually | generally | typically'),
   ],
   minority: phraseList('some | several | few | sometimes | occasionally | rarely | certain | a minority'),
+  few: phraseList('few | rarely | seldom | a minority'),
   many: phraseList('all | every | each | always | most | majority | many | often'),
   nearly: phraseList('almost | nearly | virtually'),
   nearlyAll: phraseList('all | every'),

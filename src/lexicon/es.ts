@@ -183,6 +183,7 @@ export const es = lexicon({
     permits: phraseList('puede | pueden'),
     permitsNot: phraseList('no'),
     majority: phraseList('la mayoría'),
+    few: phraseList('pocos | pocas | rara vez | raramente'),
     minority: phraseList('algun[oa]s'),
     many: phraseList('tod[oa]s'),
     nearly: phraseList('casi'),

@@ -175,6 +175,7 @@ export const fr = lexicon({
     permits: phraseList('peut | peuvent'),
     permitsNot: phraseList('pas'),
     majority: phraseList('la plupart'),
+    few: phraseList('peu | rarement'),
     minority: phraseList('quelques | certaine?s'),
     many: phraseList('tous | toutes'),
     nearly: phraseList('presque'),

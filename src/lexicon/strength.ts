@@ -53,6 +53,8 @@ export interface StrengthLexicon {
   readonly majority: Phrases;
   /** "some", "rarely". */
   readonly minority: Phrases;
+  /** Less than some: "few", "rarely". */
+  readonly few: Phrases;
   /** As much as a majority, or more. */
   readonly many: Phrases;
   /** Before a word, they take it back: "almost sank". */

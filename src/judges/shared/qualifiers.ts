@@ -14,6 +14,7 @@ export function goesFurther(claim: string, passage: string): boolean {
   return (
     obliges(claim, passage) ||
     saysOfMost(claim, passage) ||
+    saysOfFew(claim, passage) ||
     isNearly(claim, passage) ||
     takesOut(claim, passage) ||
     turnsCondition(claim, passage) ||
@@ -51,6 +52,11 @@ const minority = strengthCue((strength) => strength.minority);
 const many = strengthCue((strength) => strength.many);
 const saysOfMost = (claim: string, passage: string): boolean =>
   majority.test(claim) && !many.test(passage) && !majority.test(passage) && minority.test(passage);
+
+const few = strengthCue((strength) => strength.few);
+/** "Few" for "most"; "some" is true of most, too. */
+const saysOfFew = (claim: string, passage: string): boolean =>
+  few.test(claim) && !few.test(passage) && majority.test(passage);
 
 const near = new RegExp(
   `(?<!\\p{L})(?:${strengthWords(({ nearly }) => nearly)})\\s+(\\p{L}+)(?!\\p{L})`,
