@@ -68,7 +68,7 @@ export const isRecord = (context: string): boolean => /^\s*[{[]\s*["{]/.test(con
 /** Reads a context as a file of the workspace: records as JSON, everything else as Markdown. */
 export async function indexContext(context: string): Promise<SearchIndex> {
   const uri = isRecord(context) ? 'context.json' : 'context.md';
-  // Some sets hold NUL characters, which no text file does.
-  const bytes = new TextEncoder().encode(context.replaceAll('\0', ' '));
+  // Some sets hold control characters, which no text file does.
+  const bytes = new TextEncoder().encode(context.replaceAll(/[^\P{Cc}\t\n\r]/gu, ' '));
   return buildIndex([await readSource({ uri, bytes })]);
 }
