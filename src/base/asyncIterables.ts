@@ -40,7 +40,7 @@ export async function* mergeStreams<T>(
 }
 
 /** A stream that ends by itself, or at the latest so many milliseconds after `signal` aborts. */
-export async function* untilStopped<T>(
+export async function* untilStoppedFor<T>(
   stream: AsyncIterable<T>,
   signal: AbortSignal,
   graceMs: number,

@@ -1,4 +1,4 @@
-import { untilStopped } from '../base/asyncIterables.ts';
+import { untilStoppedFor } from '../base/asyncIterables.ts';
 import { timeSlicer } from '../base/timeSlices.ts';
 import type { Sentence } from '../text/passage.ts';
 import type { Span } from '../text/span.ts';
@@ -70,7 +70,7 @@ export async function* runCheck(
   const pause = timeSlicer();
   let broken: ProblemData | undefined;
   try {
-    for await (const event of untilStopped(judge.assess(request, signal), signal, graceMs)) {
+    for await (const event of untilStoppedFor(judge.assess(request, signal), signal, graceMs)) {
       const others = pause();
       if (others) await others;
       if (signal.aborted && event.type !== 'usage') continue;

@@ -5,13 +5,15 @@ import { Problem } from '../../check/problem.ts';
 import { type MeasureId, measures } from '../../evaluate/data/dataset.ts';
 import { ComparisonTable } from '../../evaluate/export/comparisonTable.ts';
 import { summaryTables, type Table } from '../../evaluate/export/tables.ts';
-import { hasFailed } from '../../evaluate/results/result.ts';
+import { type CaseResult, hasFailed } from '../../evaluate/results/result.ts';
 import { RunLock } from '../../evaluate/results/runLock.node.ts';
 import { type Continuation, RunWriter } from '../../evaluate/results/runWriter.node.ts';
+import { Seals } from '../../evaluate/results/seals.node.ts';
 import { type Summary, SummaryBuilder } from '../../evaluate/results/summary.ts';
 import { evaluate } from '../../evaluate/run/evaluate.ts';
 import { boundsOf, pathToWrite } from '../fileArgument.ts';
 import { AssertionCounter, checkThreshold, evalGate, type Threshold } from '../gates.ts';
+import { installationSecret } from '../installationSecret.ts';
 import { type ModelConnection, modelOptions } from '../modelOptions.ts';
 import { ModelSource } from '../namedModels.ts';
 import { type MakeCommand, parseCount, parsePositive, parseShare, withOptions } from '../options.ts';
@@ -78,6 +80,10 @@ export const evalCommand: MakeCommand = (terminal, conclude) =>
     )
     .option('--batch-poll <seconds>', 'interval between requests for the batch status', parsePositive, 60)
     .option('--retry-failed', 'run failed rows again and keep the others')
+    .option(
+      '--trust-results',
+      'also take existing results that were not written by this installation; else their rows are run again',
+    )
     .option('--restart', 'start over, discarding existing results and cancelling pending batches')
     .addOption(new Option('--format <format>', 'output format').choices(['text', 'json']).default('text'))
     .option(
@@ -127,6 +133,7 @@ interface EvalOptions extends OpenOptions, Threshold, ModelConnection {
   readonly out?: string;
   readonly restart?: true;
   readonly retryFailed?: true;
+  readonly trustResults?: true;
   readonly batch?: true;
   readonly batchPoll: number;
   readonly format: 'text' | 'json';
@@ -150,18 +157,27 @@ async function runInto(
   options: EvalOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const store = options.batch ? await BatchStore.open(batchFolder(out)) : undefined;
+  const secret = await installationSecret();
+  const store = options.batch
+    ? await BatchStore.open(batchFolder(out), new Seals(secret, 'batch'), options.trustResults)
+    : undefined;
   const models = store
     ? new BatchedModels(terminal.env, options, store)
     : new ModelSource(terminal.env, options);
   const open = () => openEvaluation(path, options, models, terminal);
   const { cases, evaluation, header, leftOut } = await open();
   if (options.restart && models instanceof BatchedModels) await startBatchesOver(models);
-  const writer = out === undefined ? undefined : await RunWriter.open(out, header, continuation(options));
+  const trust = { secret, trustsAll: options.trustResults };
+  const writer =
+    out === undefined ? undefined : await RunWriter.open(out, header, continuation(options), trust);
+  const foreign = new Set<number>();
   const run = () => ({
     concurrency: options.concurrency,
     finished: writer?.finished?.(),
-    retry: options.retryFailed && hasFailed,
+    retry: (result: CaseResult) => {
+      if (writer?.isForeign(result)) foreign.add(result.line);
+      return foreign.has(result.line) || (options.retryFailed === true && hasFailed(result));
+    },
   });
   const summary = new SummaryBuilder();
   const tests = new ComparisonTable();
@@ -192,9 +208,16 @@ async function runInto(
     await writer?.close(complete);
   }
   for (const text of leftOut.texts) terminal.writeError(`${text}\n`);
+  if (foreign.size > 0) terminal.writeError(`${foreignText(foreign.size)}\n`);
   terminal.writeError(problems.text());
   return printSummary(summary.summary(), tests.table(), options, terminal, assertions);
 }
+
+const foreignText = (rows: number): string =>
+  t(
+    'Existing results that were written elsewhere: {0}. Their rows were run again; to take the results, add --trust-results.',
+    rows,
+  );
 
 /** Where the results go, and what is kept beside them. Throws `unwritable`. */
 async function resultsPath(options: EvalOptions, terminal: Terminal): Promise<string | undefined> {

@@ -56,6 +56,8 @@ export const caseResultSchema = z.object({
   results: z.array(resultSchema),
   /** The whole case failed: an unreadable row, or a provider without an answer. */
   problem: z.optional(problemSchema),
+  /** By which an installation knows its own results again. */
+  seal: z.optional(z.string()),
 });
 
 /** First line of a results file: what was run. A run is resumed only under the same header. */

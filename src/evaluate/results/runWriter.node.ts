@@ -6,9 +6,17 @@ import { exists, writeProblem } from '../../sources/fileSystem.node.ts';
 import type { Evaluated } from '../run/evaluate.ts';
 import type { CaseResult, RunHeader } from './result.ts';
 import { isSameRun, readRunFile, runLine } from './runFile.ts';
+import { Seals } from './seals.node.ts';
 
 /** What to do with results that are there already: go on after them, find the failed ones anew, or drop them. */
 export type Continuation = 'resume' | 'retry' | 'restart';
+
+/** How results that are there already are known to be this installation's own. */
+export interface Trust {
+  readonly secret: string;
+  /** Takes what is there, whoever wrote it. */
+  readonly trustsAll?: boolean;
+}
 
 /** Milliseconds that a result waits for those that follow it at once; what a kill may cost. */
 const longestWait = 100;
@@ -25,49 +33,74 @@ export class RunWriter {
     readonly finished: (() => AsyncIterable<CaseResult>) | undefined,
     /** Where results are copied from while some are found anew; removed in the end. */
     private readonly copiedFrom: string | undefined,
+    private readonly own: OwnResults,
   ) {}
 
   /**
-   * Opens or creates the file. What a killed run left is kept up to its last whole line. Throws `resultsMismatch`
-   * when the file is of another run, `resultsFormat` when it is none, `unwritable`.
+   * Opens or creates the file. What a killed run left is kept up to its last whole line. What this installation did not
+   * write is to be found anew. Throws `resultsMismatch` when the file is of another run, `resultsFormat` when it is none,
+   * `unwritable`.
    */
-  static async open(path: string, header: RunHeader, continuation: Continuation): Promise<RunWriter> {
-    return RunWriter.#open(path, header, continuation).catch((error: unknown) => {
+  static async open(
+    path: string,
+    header: RunHeader,
+    continuation: Continuation,
+    trust: Trust,
+  ): Promise<RunWriter> {
+    const own = new OwnResults(header, trust);
+    return RunWriter.#open(path, header, continuation, own).catch((error: unknown) => {
       throw writeProblem(path, error);
     });
   }
 
-  static async #open(path: string, header: RunHeader, continuation: Continuation): Promise<RunWriter> {
+  static async #open(
+    path: string,
+    header: RunHeader,
+    continuation: Continuation,
+    own: OwnResults,
+  ): Promise<RunWriter> {
     const earlier = `${path}.earlier`;
     await mkdir(dirname(path), { recursive: true });
     if (continuation === 'restart') await rm(earlier, { force: true });
-    else if (await exists(earlier)) return RunWriter.#copying(earlier, path, header);
-    if (continuation === 'retry' && (await exists(path))) {
-      await finishedOf(path, header);
-      await rename(path, earlier);
-      return RunWriter.#copying(earlier, path, header);
+    else if (await exists(earlier)) return RunWriter.#copying(earlier, path, header, own);
+    if (continuation !== 'restart' && (await exists(path))) {
+      const before = await finishedOf(path, header);
+      if (before && (continuation === 'retry' || (await own.lacksSome(before())))) {
+        await rename(path, earlier);
+        return RunWriter.#copying(earlier, path, header, own);
+      }
     }
     const file = await open(path, continuation === 'restart' ? 'w' : 'a');
     try {
       const finished = await finishedOf(path, header);
       if (!finished) await file.appendFile(runLine(header));
-      return new RunWriter(path, file, finished, undefined);
+      return new RunWriter(path, file, finished, undefined, own);
     } catch (error) {
       await file.close();
       throw error;
     }
   }
 
-  static async #copying(earlier: string, path: string, header: RunHeader): Promise<RunWriter> {
+  static async #copying(
+    earlier: string,
+    path: string,
+    header: RunHeader,
+    own: OwnResults,
+  ): Promise<RunWriter> {
     const finished = await finishedOf(earlier, header);
     const file = await open(path, 'w');
     await file.appendFile(runLine(header));
-    return new RunWriter(path, file, finished, earlier);
+    return new RunWriter(path, file, finished, earlier, own);
+  }
+
+  /** Whether a finished result was written by somebody else, so that it says nothing. */
+  isForeign(result: CaseResult): boolean {
+    return !this.own.includes(result);
   }
 
   async append({ result, finished }: Evaluated): Promise<void> {
     if (finished && !this.copiedFrom) return;
-    this.#waiting += runLine(result);
+    this.#waiting += runLine(this.own.seal(result));
     if (Date.now() - this.#writtenAt >= longestWait) await this.#write();
   }
 
@@ -86,6 +119,31 @@ export class RunWriter {
     await this.#write();
     await this.file.close();
     if (complete && this.copiedFrom) await rm(this.copiedFrom);
+  }
+}
+
+/** The results of a run that this installation wrote. */
+class OwnResults {
+  readonly #seals: Seals;
+
+  constructor(
+    header: RunHeader,
+    private readonly trust: Trust,
+  ) {
+    this.#seals = new Seals(trust.secret, JSON.stringify(header));
+  }
+
+  seal(result: CaseResult): CaseResult {
+    return this.#seals.seal(result);
+  }
+
+  includes(result: CaseResult): boolean {
+    return this.trust.trustsAll === true || this.#seals.holds(result);
+  }
+
+  async lacksSome(results: AsyncIterable<CaseResult>): Promise<boolean> {
+    for await (const result of results) if (!this.includes(result)) return true;
+    return false;
   }
 }
 

@@ -28,6 +28,9 @@ export interface Workplace {
   remove(): void;
 }
 
+// What the command line remembers of its user is none of this machine's.
+process.env.XDG_STATE_HOME = mkdtempSync(join(tmpdir(), 'claimlight-state-'));
+
 /** A folder for one test, and the command line run in this process. */
 export function createWorkplace(): Workplace {
   const folder = mkdtempSync(join(tmpdir(), 'claimlight-'));

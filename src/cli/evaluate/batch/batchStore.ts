@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Problem } from '../../../check/problem.ts';
 import { readLines } from '../../../evaluate/data/read/fileLines.ts';
 import { jsonLinesRows } from '../../../evaluate/data/read/jsonRows.ts';
+import type { Seals } from '../../../evaluate/results/seals.node.ts';
 import type { BatchMemory } from '../../../models/batch/batchModel.ts';
 import type { BatchAnswer, BatchRequest } from '../../../models/batch/openaiBatches.ts';
 
@@ -24,18 +25,27 @@ export class BatchStore {
   readonly pending = new PendingRequests();
   #open: readonly OpenBatch[] = [];
 
-  private constructor(private readonly folder: string) {}
+  private constructor(
+    private readonly folder: string,
+    private readonly seals: Seals,
+  ) {}
 
-  /** Reads what an earlier process left; a folder is made only for what is to be kept. */
-  static async open(folder: string): Promise<BatchStore> {
-    const store = new BatchStore(folder);
+  /**
+   * Reads what an earlier process left; a folder is made only for what is to be kept.
+   * @param trustsAll takes answers also that this installation did not collect
+   */
+  static async open(folder: string, seals: Seals, trustsAll = false): Promise<BatchStore> {
+    const store = new BatchStore(folder, seals);
     const batches = await readFile(store.#batchesFile, 'utf8').catch(() => undefined);
     if (batches === undefined) return store;
     store.#open = JSON.parse(batches);
     // What a killed process was writing must not run into what comes next.
     await appendFile(store.#answersFile, '\n');
     for await (const row of jsonLinesRows(readLines(createReadStream(store.#answersFile))))
-      if ('value' in row) store.#remember(row.value as BatchAnswer);
+      if ('value' in row) {
+        const answer = row.value as BatchAnswer & { readonly seal?: string };
+        if (trustsAll || seals.holds(answer)) store.#remember(answer);
+      }
     return store;
   }
 
@@ -71,7 +81,8 @@ export class BatchStore {
     for await (const answer of answers) {
       this.#remember(answer);
       unanswered.delete(answer.key);
-      if (!answer.problem) await appendFile(this.#answersFile, `${JSON.stringify(answer)}\n`);
+      if (!answer.problem)
+        await appendFile(this.#answersFile, `${JSON.stringify(this.seals.seal(answer))}\n`);
     }
     for (const key of unanswered) this.#remember({ key, problem: lack });
     await this.forget(batch);

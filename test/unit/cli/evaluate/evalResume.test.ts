@@ -37,6 +37,64 @@ describe('claimlight eval, run again', () => {
     assert.equal(other.code, 2);
   });
 
+  describe('on results that somebody else may have written', () => {
+    const rows = [
+      { output: 'The ferry carries 900 cars.', context: 'The ferry carries 120 cars.' },
+      { output: 'The ferry carries 120 cars.', context: 'The ferry carries 120 cars.' },
+    ];
+    const forged = (text: string) =>
+      text
+        .replaceAll('"verdict":"contradicted"', '"verdict":"supported"')
+        .replaceAll('"score":0', '"score":1')
+        .replaceAll('"pass":false', '"pass":true');
+    let path: string;
+    let out: string;
+    let own: string;
+    const evaluate = (...options: readonly string[]) =>
+      place.run(['eval', path, '--out', out, '--fail-under', '1', ...options]);
+    beforeEach(async () => {
+      path = place.file('d.jsonl', lines(...rows));
+      out = join(place.folder, 'r.jsonl');
+      assert.equal((await evaluate()).code, 1);
+      own = readFileSync(out, 'utf8');
+    });
+
+    it('takes no verdict from them, and finds those rows anew', async () => {
+      assert.notEqual(forged(own), own);
+      place.file('r.jsonl', forged(own));
+      const { code, error } = await evaluate();
+      assert.equal(code, 1);
+      assert.match(error, /Existing results that were written elsewhere: 1\..*--trust-results/);
+      assert.equal(readFileSync(out, 'utf8'), own);
+    });
+
+    it('nor from lines without a seal, with that of another line, or of another run', async () => {
+      const [header, first, second] = own.split('\n');
+      const seal = /,"seal":"[^"]+"/;
+      const swapped = first!.replace(seal, seal.exec(second!)![0]);
+      for (const line of [forged(first!).replace(seal, ''), forged(swapped)]) {
+        place.file('r.jsonl', `${[header, line, second].join('\n')}\n`);
+        assert.equal((await evaluate()).code, 1);
+        assert.equal(readFileSync(out, 'utf8'), own);
+      }
+      const other = join(place.folder, 'other.jsonl');
+      await place.run(['eval', path, '--out', other, '--scorer', 'hallucination']);
+      const [otherHeader] = readFileSync(other, 'utf8').split('\n');
+      place.file('r.jsonl', `${[otherHeader, first, second].join('\n')}\n`);
+      assert.match(
+        (await evaluate('--scorer', 'hallucination', '--fail-over', '0')).error,
+        /written elsewhere|fail/,
+      );
+    });
+
+    it('takes them where the person says so, and its own without a word', async () => {
+      place.file('r.jsonl', forged(own));
+      assert.equal((await evaluate('--trust-results')).code, 0);
+      place.file('r.jsonl', own);
+      assert.doesNotMatch((await evaluate()).error, /written elsewhere/);
+    });
+  });
+
   it('killed at any point, also within a line, and run again ends like a run that was not', async function () {
     this.timeout(90_000);
     const rows = Array.from({ length: 1000 }, (_, i) => ({

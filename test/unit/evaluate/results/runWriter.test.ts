@@ -24,6 +24,8 @@ const header: RunHeader = {
 
 const rows = rowsOf(...Array.from({ length: 6 }, (_, i) => ({ output: i % 2 ? 'right' : `wrong ${i}` })));
 
+const trust = { secret: 'secret' };
+
 describe('the lock of a results file', () => {
   let folder: string;
   let path: string;
@@ -90,7 +92,7 @@ describe('a results file', () => {
     continuation: Continuation = 'resume',
     { stopAfter = Number.POSITIVE_INFINITY, judge = scriptedJudge() } = {},
   ): Promise<number> {
-    const writer = await RunWriter.open(path, header, continuation);
+    const writer = await RunWriter.open(path, header, continuation, trust);
     let fresh = 0;
     const order = {
       rows,
@@ -129,7 +131,7 @@ describe('a results file', () => {
   it('of another run is refused and left alone', async () => {
     await evaluateInto('resume', { stopAfter: 1 });
     const before = await readFile(path);
-    await assert.rejects(RunWriter.open(path, { ...header, scorer: 'hallucination' }, 'resume'), {
+    await assert.rejects(RunWriter.open(path, { ...header, scorer: 'hallucination' }, 'resume', trust), {
       code: 'resultsMismatch',
     });
     assert.deepEqual(await readFile(path), before);
@@ -145,14 +147,16 @@ describe('a results file', () => {
 
   it('that cannot be written says so', async () => {
     await evaluateInto();
-    await assert.rejects(RunWriter.open(join(path, 'below.jsonl'), header, 'resume'), { code: 'unwritable' });
+    await assert.rejects(RunWriter.open(join(path, 'below.jsonl'), header, 'resume', trust), {
+      code: 'unwritable',
+    });
   });
 
   it('that is none is refused and left alone', async () => {
     await evaluateInto('resume', { stopAfter: 1 });
     for (const text of ['something else\n', 'something\nelse', 'something else']) {
       await writeFile(path, text);
-      await assert.rejects(RunWriter.open(path, header, 'resume'), { code: 'resultsFormat' });
+      await assert.rejects(RunWriter.open(path, header, 'resume', trust), { code: 'resultsFormat' });
       assert.equal(await readFile(path, 'utf8'), text, 'left as it is');
     }
   });

@@ -3,7 +3,10 @@ import { appendFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from '../../../../../src/check/problem.ts';
 import { BatchStore, PendingRequests } from '../../../../../src/cli/evaluate/batch/batchStore.ts';
+import { Seals } from '../../../../../src/evaluate/results/seals.node.ts';
 import { createWorkplace, type Workplace } from '../../workplace.ts';
+
+const seals = new Seals('secret', 'batch');
 
 describe('what is kept of batches', () => {
   let place: Workplace;
@@ -14,7 +17,7 @@ describe('what is kept of batches', () => {
   });
   afterEach(() => place.remove());
 
-  const open = () => BatchStore.open(folder);
+  const open = () => BatchStore.open(folder, seals);
   const batch = { mark: 'one', model: 'm' };
 
   async function* answers(...keys: readonly string[]) {
@@ -39,6 +42,22 @@ describe('what is kept of batches', () => {
     const later = await open();
     assert.deepEqual(later.openBatches, [{ ...batch, id: 'batch-1' }]);
     assert.deepEqual(later.memoryOf('m').answer('b'), { answer: 'b' });
+  });
+
+  it('takes no answer that another installation collected, unless the person says so', async () => {
+    const store = await open();
+    await store.note(batch);
+    await store.collected(batch, answers('a'), new Problem('batchFailed'));
+    appendFileSync(join(folder, 'answers.jsonl'), '{"key":"b","body":{"answer":"b"}}\n');
+    const foreign = new Seals('another secret', 'batch');
+    const answered = async (seals: Seals, trustsAll?: boolean) => {
+      const { answer } = (await BatchStore.open(folder, seals, trustsAll)).memoryOf('m');
+      return ['a', 'b'].filter((key) => answer(key) !== undefined);
+    };
+    await store.note(batch);
+    assert.deepEqual(await answered(seals), ['a']);
+    assert.deepEqual(await answered(foreign), []);
+    assert.deepEqual(await answered(foreign, true), ['a', 'b']);
   });
 
   it('loses to a line that a killed process was writing no other', async () => {
