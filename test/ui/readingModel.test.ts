@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
+import { becomes } from './conditions.ts';
 import { Workbench } from './workbench.ts';
 
 const files = {
-  'draft.md': 'The office takes care of all bookings. The office leaves all bookings to the staff.\n',
-  'facts.md': 'All trips are booked by the office. Receipts are handed in within a month.\n',
+  'draft.md':
+    'A vice president has to approve business class. For business class, you need the approval of your line manager.\n',
+  'facts.md':
+    'For business class, you need the approval of a vice president. All trips are booked by the office.\n',
 };
 
 describe('the model that ships', () => {
@@ -25,9 +28,14 @@ describe('the model that ships', () => {
     await workbench.command('Claimlight: Check Factuality of Document');
     await workbench.chooseContext('facts.md');
     const sideView = await workbench.openSideView();
-    await sideView.getByText(/local model [0-9a-f]{8}/).first().waitFor();
-    const cards = await sideView.locator('[role="option"], [role="listitem"], article').allInnerTexts();
-    assert.ok(cards.some((card) => /Supported/.test(card)), cards.join('\n'));
+    await sideView
+      .getByText(/local model [0-9a-f]{8}/)
+      .first()
+      .waitFor();
+    await becomes(async () => (await sideView.locator('.claim-text').allInnerTexts()).length, 2);
+    const [first] = await sideView.locator('.claim-head').allInnerTexts();
+    assert.match(first ?? '', /Unsupported|Contradicted/);
+    assert.match(first ?? '', /line manager/);
     await workbench.screenshot('surfaces/reading-model');
   });
 });

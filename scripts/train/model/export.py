@@ -139,6 +139,8 @@ def main() -> None:
             str(target),
             weight_type=QuantType.QInt8,
             per_channel=True,
+            # Without it, sums of products overflow on processors that lack instructions for them, and in WebAssembly.
+            reduce_range=True,
             # Layers with a bias are split in two first, under a name that is longer.
             nodes_to_exclude=[
                 name for one in nodes if is_exact(one) for name in (one.name, f"{one.name}_MatMul")

@@ -2,7 +2,15 @@ import type { Citation, Judged } from '../../check/judge.ts';
 import { type Confidence, placeOf, type Reason } from '../../check/types.ts';
 import type { Span } from '../../text/span.ts';
 import type { Value } from '../../values/value.ts';
-import { band, calibrations, cutoffs, probabilityOf, signsOf } from './calibration.ts';
+import {
+  alarmOf,
+  calibrations,
+  cutoffs,
+  doubtBand,
+  probabilityOf,
+  signsOf,
+  supportBand,
+} from './calibration.ts';
 import { copiedFrom } from './copied.ts';
 import { agreementsOf, type Clash, isUnproven } from './matching/valueMatch.ts';
 import type { Observation } from './observation.ts';
@@ -36,16 +44,12 @@ export function decideByRules(seen: Observation): ClaimDecision | undefined {
 export function decideRead(seen: Observation, reading: ClaimReading): ClaimDecision {
   const support = probabilityOf(signsOf(seen, reading.supported), calibrations.read);
   const [wrong] = reading.wrong;
-  if (
-    wrong &&
-    seen.near.length > 0 &&
-    reading.contradicted >= cutoffs.contradicted &&
-    support < cutoffs.supported
-  )
-    return opposed(seen, wrong, reading.contradicted, support);
+  // A copy but for the word that turns it shares all others: they speak for nothing here.
+  if (wrong && seen.near.length > 0 && reading.contradicted >= cutoffs.contradicted)
+    return opposed(seen, wrong, Math.min(support, 1 - reading.contradicted));
   return support >= cutoffs.supported && seen.near.length > 0 && !lacksValue(seen)
-    ? supported(seen, supporting(seen), support, band(support))
-    : unsupported(seen, reading.wrong, support, band(1 - support));
+    ? supported(seen, supporting(seen), support, supportBand(support))
+    : unsupported(seen, reading.wrong, support, doubtBand(1 - support));
 }
 
 /**
@@ -54,7 +58,7 @@ export function decideRead(seen: Observation, reading: ClaimReading): ClaimDecis
  */
 export function decideUnread(seen: Observation): ClaimDecision {
   const support = probabilityOf(signsOf(seen), calibrations.unread);
-  return support >= cutoffs.supported && !seen.values.some(isUnproven)
+  return support >= cutoffs.supported && !lacksValue(seen) && !seen.values.some(isUnproven)
     ? supported(seen, supporting(seen), support, 'low')
     : quietly(unsupported(seen, [], support, lacksValue(seen) ? 'medium' : 'low'));
 }
@@ -64,11 +68,12 @@ const quietly = (decision: ClaimDecision): ClaimDecision =>
   decision.focus ? decision : { ...decision, alarm: Math.min(decision.alarm, unreadAlarm) };
 
 /**
- * A value that the context lacks, or has of something else where it has another of the claim's own thing, cannot be
+ * A value or name that the context lacks, or a value that it has of something else where it has another of the claim's own thing, cannot be
  * supported by it, however familiar the words around it are.
  */
-const lacksValue = ({ values }: Observation): boolean =>
-  values.some(
+const lacksValue = (seen: Observation): boolean =>
+  seen.missingNames.some((name) => isTold(seen, name)) ||
+  seen.values.some(
     (match) =>
       match.how === 'fromQuestion' ||
       (match.how === 'absent' && !match.mayFollow) ||
@@ -78,8 +83,14 @@ const lacksValue = ({ values }: Observation): boolean =>
 /** Below every threshold of `check/alarm.ts`. */
 const unreadAlarm = 0.3;
 
-/** Of a claim with a value or name that stands nowhere. */
-const absentAlarm = 0.6;
+/** Of a contradiction that is read, and of a claim with a value or name that stands nowhere. */
+const absentAlarm = 0.45;
+
+/** At the head of a sentence a capital tells no name, and what a text itself lists it counts: "the two differ". */
+const isTold = ({ text }: Observation, { start, end }: Span): boolean => {
+  const words = text.slice(start, end);
+  return start > 0 ? !/^(?:two|three|2|3)$/i.test(words) : words.includes(' ');
+};
 
 function contradicted(seen: Observation, { value, other, at, alignment }: Clash): ClaimDecision {
   const sameWords = value.text.toLowerCase() === other.text.toLowerCase();
@@ -106,7 +117,7 @@ function contradicted(seen: Observation, { value, other, at, alignment }: Clash)
 const withLead = ({ before, text }: Value): string => [...before.slice(0, 2).toReversed(), text].join(' ');
 
 /** The model reads the opposite: its words are named beside the passage that says otherwise. */
-function opposed(seen: Observation, wrong: Span, probability: number, support: number): ClaimDecision {
+function opposed(seen: Observation, wrong: Span, support: number): ClaimDecision {
   const at = closestPassage(seen);
   const reason: Reason = {
     code: 'saysOtherwise',
@@ -118,9 +129,9 @@ function opposed(seen: Observation, wrong: Span, probability: number, support: n
     verdict: 'contradicted',
     reason,
     citations: [cite(at, 'clashes')],
-    // Read, not proven: never high.
-    confidence: probability >= cutoffs.high ? 'medium' : 'low',
-    alarm: Math.max(1 - support, probability),
+    // Read, not proven.
+    confidence: 'low',
+    alarm: Math.max(alarmOf(1 - support), absentAlarm),
     focus: seen.inDocument(wrong),
     support,
   };
@@ -161,7 +172,7 @@ function unsupported(
     reason: notSaidReason(seen, missing, wrong),
     citations: [],
     confidence,
-    alarm: missing.length > 0 ? Math.max(1 - support, absentAlarm) : 1 - support,
+    alarm: Math.max(alarmOf(1 - support), missing.some((one) => isTold(seen, one)) ? absentAlarm : 0),
     ...(focus ? { focus: seen.inDocument({ start: focus.start, end: focus.end }) } : {}),
     support,
   };

@@ -99,7 +99,12 @@ describe('a model at an endpoint', () => {
     server.script([{ answer: answers(supported(1, 1)) }]);
     const { document } = await openOutput(output);
     await check(document, await newContext());
-    assert.deepEqual(diagnosticsOf(document).map(codeOf), ['claim.failed', 'claim.failed']);
+    const codes = ['claim.contradicted', 'claim.failed', 'claim.failed'];
+    assert.deepEqual(
+      diagnosticsOf(document).map(codeOf),
+      codes,
+      'nor does a call for support by what clashes',
+    );
   });
 
   it('makes no call when an unchanged text is checked again', async () => {
