@@ -8,7 +8,7 @@ const files = {
   'wrong.md': wrong,
   'late.md': wrong,
   'right.md': right,
-  'notes.md': right,
+  'notes.md': `Times, as measured in March.\n\n${right}`,
   'empty.md': ' \n',
 };
 

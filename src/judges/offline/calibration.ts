@@ -48,6 +48,8 @@ export const calibrations: Readonly<Record<'read' | 'unread', CalibrationWeights
  */
 export const cutoffs = {
   supported: 0.5,
+  /** Where nothing was read: to assure falsely is worse than to doubt. */
+  supportedUnread: 0.6,
   /** Of a contradiction as the model reads it: it must be sure, for nothing proves it. */
   contradicted: 0.7,
   sureSupport: { high: 0.85, medium: 0.75 },

@@ -58,7 +58,7 @@ export function decideRead(seen: Observation, reading: ClaimReading): ClaimDecis
  */
 export function decideUnread(seen: Observation): ClaimDecision {
   const support = probabilityOf(signsOf(seen), calibrations.unread);
-  return support >= cutoffs.supported && !lacksValue(seen) && !seen.values.some(isUnproven)
+  return support >= cutoffs.supportedUnread && !lacksValue(seen) && !seen.values.some(isUnproven)
     ? supported(seen, supporting(seen), support, 'low')
     : quietly(unsupported(seen, [], support, lacksValue(seen) ? 'medium' : 'low'));
 }
