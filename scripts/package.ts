@@ -37,6 +37,8 @@ for (const file of files) {
 }
 const size = (await stat(path)).size;
 const others = await othersSize(root, files);
+// What is packaged or run from here next is for all platforms again.
+await placeNativeRuntime(undefined, join(root, 'dist'));
 console.log(`${path}: ${megabytes(size)}, without the local model and its runtimes ${megabytes(others)}`);
 for (const [what, bytes, limit] of [
   ['The package', size, packageLimit],

@@ -7,7 +7,7 @@ const draft = `# Tidemark
 
 Tidemark starts in 2.8 seconds on a laptop. It runs on macOS 13 or later.
 
-The Team plan costs nine dollars. Nobody has ever lost a file with it.
+The Team plan costs nine dollars. Nobody in Lisbon has ever lost a file with it.
 `;
 const facts = `Tidemark starts in 1.8 seconds on a laptop.
 
