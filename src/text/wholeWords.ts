@@ -21,13 +21,6 @@ export function wholeWords(text: string, found: readonly Span[]): readonly Span[
   return [...found.filter((span) => !isPair(span)), ...touched].toSorted((a, b) => a.start - b.start);
 }
 
-/** The smallest run of whole words that holds this span. */
-export function wholeSpan(text: string, span: Span): Span {
-  if (!unspaced.test(text.slice(span.start, span.end))) return span;
-  const touched = wordSpans(text).filter((word) => overlaps(word, span));
-  return { start: touched[0]!.start, end: touched.at(-1)!.end };
-}
-
 /** All words of a text, and what stands between them, in order. */
-export const wordSpans = (text: string): readonly Span[] =>
+const wordSpans = (text: string): readonly Span[] =>
   [...segmenter().segment(text)].map(({ index, segment }) => ({ start: index, end: index + segment.length }));

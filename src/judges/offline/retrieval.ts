@@ -45,9 +45,6 @@ export interface Window {
   readonly centre: number;
 }
 
-const fewestNaming = 4;
-const leastNaming = 0.15;
-
 /** Reads passages of the context lazily, so that a check of a large context pays for what it looks at. */
 export class ContextReader {
   readonly #read = new Memo<number, AnalysedPassage>(mostAnalysed, ({ words }) => words.length);
@@ -57,7 +54,6 @@ export class ContextReader {
   readonly #fieldPositions: number[] = [];
   #names: readonly string[] | undefined;
   #forms: ReadonlyMap<string, string> | undefined;
-  #size: number | undefined;
   readonly #languages = new Map<number, Language>();
 
   constructor(readonly index: LocalIndex) {
@@ -184,20 +180,8 @@ export class ContextReader {
     return this.#forms.get(word);
   }
 
-  /** Characters of the context. */
-  get size(): number {
-    this.#size ??= this.index.sources.reduce((sum, { text }) => sum + text.length, 0);
-    return this.#size;
-  }
-
   has(stem: string): boolean {
     return this.index.frequency(stem) > 0;
-  }
-
-  /** Whether much of the context speaks of it, so that a sentence may leave it out. */
-  pervades(stem: string): boolean {
-    const frequency = this.index.frequency(stem);
-    return frequency >= fewestNaming && frequency >= leastNaming * this.#statements;
   }
 
   /** Rarity of a stem in this context, 0..1: 1 where it stands nowhere. */

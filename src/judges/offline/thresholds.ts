@@ -1,4 +1,4 @@
-/** What the matching of values, verdicts and confidence rest on; chosen on open labelled text. Shares and alignments are 0..1. */
+/** What the matching of values rests on; chosen on open labelled text. Shares and alignments are 0..1. */
 export const thresholds = {
   /** Words on each side of a value that speak of it, in a passage that runs on for longer. */
   reach: 25,
@@ -41,8 +41,6 @@ export const thresholds = {
   },
   /** What the passages on either side of a value say counts a little less than what its own says. */
   windowTrust: 0.8,
-  /** Share of a claim's pairs of signs in one passage, where words are not spaced and verbs stand last. */
-  signsInOne: 0.55,
   /** Words of a sentence in which what stands beside each of two values tells them apart. */
   longestSentence: 40,
   /** Share of their words that passages of one form have in common: rows, list items, parallel sentences. */
@@ -57,21 +55,4 @@ export const thresholds = {
   repeat: 0.95,
   /** Alignment of a clash with a field of structured context. */
   field: 0.9,
-
-  /**
-   * Least probability of support that is called supported, unless every word of the claim was found in one place: in a
-   * small context and in a large one, which has more of a claim's words by chance; and what a claim of few words needs more.
-   */
-  supportedFrom: { small: 0.62, large: 0.69, fewWords: 0.11 },
-  /** Characters of a small and of a large context. */
-  contextSize: { small: 800, large: 2500 },
-  /** Probability from which on a verdict has more than low confidence, where nothing else speaks against that. */
-  surely: { high: 0.86, medium: 0.76 },
-  /** Words of a claim in one run of the context that hardly stand there by chance, and their share that makes a copy. */
-  copied: { longRun: 10, run: 6, share: 0.5 },
-  /** Weight of improbable support as an alarm, in a claim of so many words and in a shorter one. */
-  doubt: { long: 0.98, short: 0.9 },
-  longClaim: 14,
-  /** Claims with a name or value that the context lacks: probabilities of support, and characters of the context. */
-  absent: { unlikely: 0.5, hardly: 0.45, fewCharacters: 330, characters: 490 },
 } as const;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { wholeSpan, wholeWords } from '../../../src/text/wholeWords.ts';
+import { wholeWords } from '../../../src/text/wholeWords.ts';
 import { words } from '../../../src/text/words.ts';
 
 const read = (text: string, lacking: readonly string[]): readonly string[] =>
@@ -23,12 +23,5 @@ describe('whole words', () => {
 
   it('keep the order of the text where both stand', () => {
     assert.deepEqual(read('Pelican 的员工大部分离开。', ['大部', 'pelican']), ['Pelican', '大部分']);
-  });
-
-  it('hold a span that cuts through them', () => {
-    const text = '只有二楼的阅览室提供无线网络。';
-    const { start, end } = wholeSpan(text, { start: 0, end: 3 });
-    assert.equal(text.slice(start, end), '只有二楼');
-    assert.deepEqual(wholeSpan('no cuts here', { start: 1, end: 5 }), { start: 1, end: 5 });
   });
 });
