@@ -39,7 +39,10 @@ export function signsOf({ near, values, words }: Observation, model?: number): S
 export const probabilityOf = (signs: Signs, { coefficients, intercept }: CalibrationWeights): number =>
   1 / (1 + Math.exp(-signNames.reduce((sum, name, i) => sum + coefficients[i]! * signs[name], intercept)));
 
-/** With what the model reads, and without: then values, names and shared words are all that is known. */
+/**
+ * With what the model reads, and without: then values, names and shared words are all that is known. Fitted together with
+ * the number of missing names, whose weight was then taken out, since such a name forbids support.
+ */
 export const calibrations: Readonly<Record<'read' | 'unread', CalibrationWeights>> = fitted;
 
 /**

@@ -14,7 +14,10 @@ const travel =
 const launch = 'Dana proposed to move the launch to May. Priya objected, and nothing was decided.';
 const plans = 'Key escrow is off by default. Backups are kept for a year.';
 
-/** In other words than the context's where right, nearly in its own where wrong. */
+/**
+ * In other words than the context's where right, nearly in its own where wrong. Chosen among those that the model gets
+ * right, to notice when it no longer reads: they say nothing of how often it does.
+ */
 const cases: readonly (readonly [context: string, claim: string, isRight: boolean])[] = [
   [travel, 'A vice president has to approve business class.', true],
   [travel, 'For business class, you need the approval of your line manager.', false],
