@@ -8,7 +8,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import torch
 from tokenizers import Tokenizer
@@ -37,13 +37,35 @@ def load_tokenizer(base: Path) -> Tokenizer:
 
 @dataclass
 class Encoded:
-    """One pair as token ids; `wrong` marks the claim's tokens (None: nobody marked them)."""
+    """One claim as token ids, with all that stands behind its evidence; `wrong` marks the claim's tokens (None: nobody marked them)."""
 
-    ids: list[int]
+    proof: list[int]
+    rest: list[int]
     claim_start: int
-    claim_length: int
+    """Where the claim starts in `rest`."""
     wrong: list[int] | None
     row: Row
+
+    def __len__(self) -> int:
+        return len(self.proof) + len(self.rest)
+
+
+@dataclass
+class Sequence:
+    """One claim, `<s> evidence </s> claim </s>`; or several that share their evidence, `<s> evidence </s> <s> claim </s> <s> claim </s> …`.
+
+    Claims are hidden from each other, and the evidence does not read them where there are several.
+    """
+
+    proof: list[int]
+    claims: list[Encoded]
+
+    def __len__(self) -> int:
+        starts = len(self.claims) if len(self.claims) > 1 else 0
+        return len(self.proof) + starts + sum(len(one.rest) for one in self.claims)
+
+
+Sized = TypeVar("Sized", Encoded, Sequence)
 
 
 def encode(tokenizer: Tokenizer, rows: list[Row]) -> list[Encoded]:
@@ -58,34 +80,52 @@ def encode(tokenizer: Tokenizer, rows: list[Row]) -> list[Encoded]:
     ):
         head = claim.ids[:CLAIM_TOKENS]
         middle = [*before.ids[-PREVIOUS_TOKENS:], SEP] if before.ids else []
-        rest = proof.ids[: MAX_TOKENS - 3 - len(head) - len(middle)]
-        ids = [START, *rest, SEP, *middle, *head, SEP]
+        room = MAX_TOKENS - 3 - len(head) - len(middle)
         wrong = None
         if row["wrong"] is not None:
             wrong = [
                 int(any(a < end and b > start for start, end in row["wrong"]))
                 for a, b in claim.offsets[:CLAIM_TOKENS]
             ]
-        encoded.append(Encoded(ids, len(rest) + len(middle) + 2, len(head), wrong, row))
+        encoded.append(
+            Encoded([START, *proof.ids[:room], SEP], [*middle, *head, SEP], len(middle), wrong, row)
+        )
     return encoded
 
 
-def batched(pairs: list[Encoded], tokens: int, rng: random.Random | None) -> Iterator[list[Encoded]]:
-    """Batches of pairs of like length, at most so many tokens each; in random order if `rng` is given."""
-    order = list(pairs)
+def packed(claims: list[Encoded], tokens: int) -> list[Sequence]:
+    """Claims of one set behind the evidence that they share, at most so many tokens in a sequence."""
+    groups: dict[tuple[str, tuple[int, ...]], list[Encoded]] = {}
+    for one in claims:
+        groups.setdefault((one.row["set"], tuple(one.proof)), []).append(one)
+    sequences = []
+    for group in groups.values():
+        sequence = Sequence(group[0].proof, [])
+        for one in group:
+            if sequence.claims and len(sequence) + len(one.rest) + 1 > tokens:
+                sequences.append(sequence)
+                sequence = Sequence(one.proof, [])
+            sequence.claims.append(one)
+        sequences.append(sequence)
+    return sequences
+
+
+def batched(items: list[Sized], tokens: int, rng: random.Random | None) -> Iterator[list[Sized]]:
+    """Batches of items of like length, at most so many tokens each; in random order if `rng` is given."""
+    order = list(items)
     if rng:
         rng.shuffle(order)
     noise = (lambda: rng.random() * 8) if rng else (lambda: 0.0)
-    order.sort(key=lambda one: len(one.ids) + noise())
-    batches: list[list[Encoded]] = []
-    batch: list[Encoded] = []
+    order.sort(key=lambda one: len(one) + noise())
+    batches: list[list[Sized]] = []
+    batch: list[Sized] = []
     longest = 0
-    for pair in order:
-        longest = max(longest, len(pair.ids))
+    for one in order:
+        longest = max(longest, len(one))
         if batch and (len(batch) + 1) * longest > tokens:
             batches.append(batch)
-            batch, longest = [], len(pair.ids)
-        batch.append(pair)
+            batch, longest = [], len(one)
+        batch.append(one)
     if batch:
         batches.append(batch)
     if rng:
@@ -93,14 +133,62 @@ def batched(pairs: list[Encoded], tokens: int, rng: random.Random | None) -> Ite
     yield from batches
 
 
-def tensors(batch: list[Encoded]) -> tuple[Tensor, Tensor, Tensor]:
-    """Ids, attention mask and claim mask of a batch."""
-    length = max(len(pair.ids) for pair in batch)
-    ids = torch.full((len(batch), length), PAD, dtype=torch.long)
-    mask = torch.zeros_like(ids)
-    claims = torch.zeros_like(ids)
-    for at, pair in enumerate(batch):
-        ids[at, : len(pair.ids)] = torch.tensor(pair.ids)
-        mask[at, : len(pair.ids)] = 1
-        claims[at, pair.claim_start : len(pair.ids)] = 1
-    return ids, mask, claims
+@dataclass
+class Batch:
+    """Sequences as tensors. `sees` is who reads whom, (sequences, length, length)."""
+
+    ids: Tensor
+    positions: Tensor
+    sees: Tensor
+    claims: list[Encoded]
+    first: Tensor
+    """Where the `<s>` stands by whose state each claim is judged; in the batch laid flat."""
+    start: Tensor
+    """Where its first token stands, likewise."""
+    owner: Tensor
+    """To which claim a token belongs, (sequences, length); the number of claims where to none."""
+
+
+def plain(claims: list[Encoded]) -> tuple[Tensor, Tensor, Tensor]:
+    """Ids, attention mask and claim mask of claims that stand alone, as the exported model takes them."""
+    texts = [[*one.proof, *one.rest] for one in claims]
+    length = max(len(text) for text in texts)
+    ids = torch.full((len(claims), length), PAD, dtype=torch.long)
+    mask, of_claim = torch.zeros_like(ids), torch.zeros_like(ids)
+    for at, (one, text) in enumerate(zip(claims, texts, strict=True)):
+        ids[at, : len(text)] = torch.tensor(text)
+        mask[at, : len(text)] = 1
+        of_claim[at, len(one.proof) + one.claim_start : len(text)] = 1
+    return ids, mask, of_claim
+
+
+def tensors(sequences: list[Sequence]) -> Batch:
+    """The sequences as tensors. Each claim of several has the positions that it would have alone."""
+    length = max(len(one) for one in sequences)
+    claims = [claim for one in sequences for claim in one.claims]
+    ids = torch.full((len(sequences), length), PAD, dtype=torch.long)
+    positions = torch.zeros_like(ids)
+    owner = torch.full_like(ids, len(claims))
+    sees = torch.eye(length, dtype=torch.bool).repeat(len(sequences), 1, 1)
+    first, start = [], []
+    for at, one in enumerate(sequences):
+        size = len(one.proof)
+        ids[at, :size] = torch.tensor(one.proof)
+        positions[at, :size] = torch.arange(size)
+        sees[at, :size, :size] = True
+        here = size
+        for each in one.claims:
+            own = [START] if len(one.claims) > 1 else []
+            end = here + len(own) + len(each.rest)
+            ids[at, here:end] = torch.tensor([*own, *each.rest])
+            positions[at, here + len(own) : end] = torch.arange(size, size + len(each.rest))
+            sees[at, here:end, :size] = True
+            sees[at, here:end, here:end] = True
+            if not own:
+                sees[at, :size, here:end] = True
+            begin = here + len(own) + each.claim_start
+            owner[at, begin:end] = len(first)
+            first.append(at * length + (here if own else 0))
+            start.append(at * length + begin)
+            here = end
+    return Batch(ids, positions, sees, claims, torch.tensor(first), torch.tensor(start), owner)

@@ -20,7 +20,7 @@ from onnxruntime.quantization import QuantType, quantize_dynamic
 from onnxruntime.quantization.shape_inference import quant_pre_process
 from torch import nn
 
-from batches import PAD, PREVIOUS_TOKENS, batched, encode, load_tokenizer, read_rows, tensors
+from batches import PAD, PREVIOUS_TOKENS, batched, encode, load_tokenizer, plain, read_rows
 from evidence import CLAIM_TOKENS, EVIDENCE_TOKENS, GAP, MAX_TOKENS
 from network import LABELS, from_weights
 from outliers import OUTLIERS, split_outliers
@@ -130,7 +130,7 @@ def main() -> None:
         rows = random.Random(options.seed).sample(read_rows(options.rows), 2 * options.checks)
         network = from_weights(options.base, options.weights)
         shown = encode(tokenizer, rows[options.checks :])
-        split_outliers(network, [tensors(batch) for batch in batched(shown, 2048, None)], OUTLIER_COUNT)
+        split_outliers(network, [plain(batch) for batch in batched(shown, 2048, None)], OUTLIER_COUNT)
         export(network, full)
         quant_pre_process(str(full), str(prepared), skip_symbolic_shape=True)
         nodes = onnx.load(str(prepared), load_external_data=False).graph.node
@@ -150,7 +150,7 @@ def main() -> None:
         exact, small = session(full), session(target)
         differences = []
         for batch in batched(pairs, 2048, None):
-            feed = {name: one.numpy() for name, one in zip(NAMES, tensors(batch), strict=True)}
+            feed = {name: one.numpy() for name, one in zip(NAMES, plain(batch), strict=True)}
             both = [probabilities(one.run(None, feed)[0]) for one in (exact, small)]
             differences.append(np.abs(both[0] - both[1]).max(axis=-1))
         difference = np.concatenate(differences)

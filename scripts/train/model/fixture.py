@@ -29,7 +29,11 @@ def main() -> None:
             evidence = evidence_for(case["claim"], units, weights)
             claim = row("fixture", evidence, case["claim"], "", previous=case.get("previous", ""))
             pair = encode(tokenizer, [claim])[0]
-            case.update(evidence=evidence, ids=pair.ids, claimStart=pair.claim_start)
+            case.update(
+                evidence=evidence,
+                ids=[*pair.proof, *pair.rest],
+                claimStart=len(pair.proof) + pair.claim_start,
+            )
     options.fixture.write_text(json.dumps(fixture, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
 
 

@@ -10,6 +10,8 @@ from safetensors.torch import load_file
 from torch import Tensor, nn
 from transformers import MPNetConfig, MPNetModel
 
+from batches import Batch
+
 LABELS = ("supported", "contradicted", "unsupported")
 
 
@@ -31,12 +33,35 @@ class Reading(nn.Module):
             nn.init.zeros_(layer.bias)
 
     def forward(self, input_ids: Tensor, attention_mask: Tensor, claim_mask: Tensor) -> tuple[Tensor, Tensor]:
-        """Logits of the pair (batch, 3) and of the tokens (batch, length)."""
+        """Logits of pairs (batch, 3) and of their tokens (batch, length), each claim alone, as the product reads it."""
         states = self.encoder(input_ids=input_ids, attention_mask=attention_mask).last_hidden_state
         of_claim = claim_mask.unsqueeze(-1).to(states.dtype)
         mean = (states * of_claim).sum(1) / of_claim.sum(1).clamp(min=1)
-        pooled = torch.tanh(self.pooler(torch.cat([states[:, 0], mean], dim=-1)))
-        return self.pair(pooled), self.words(states).squeeze(-1)
+        return self.judged(states[:, 0], mean), self.words(states).squeeze(-1)
+
+    def learn(self, batch: Batch) -> tuple[Tensor, Tensor]:
+        """Logits of the claims of all sequences (claims, 3) and of their tokens, laid flat. The same for a claim alone."""
+        states = self.states(batch.ids, batch.positions, batch.sees).flatten(0, 1)
+        owner = batch.owner.flatten()
+        sums = states.new_zeros(len(batch.claims) + 1, states.shape[-1]).index_add(0, owner, states)
+        sizes = torch.bincount(owner, minlength=len(batch.claims) + 1).clamp(min=1).unsqueeze(-1)
+        return self.judged(states[batch.first], (sums / sizes)[:-1]), self.words(states).squeeze(-1)
+
+    def states(self, ids: Tensor, positions: Tensor, sees: Tensor) -> Tensor:
+        """States of the last layer. `sees` (batch, length, length) tells which token reads which."""
+        encoder = self.encoder.encoder
+        apart = positions[:, None, :] - positions[:, :, None]
+        bias = encoder.relative_attention_bias(encoder.relative_position_bucket(apart)).permute(0, 3, 1, 2)
+        hidden = torch.zeros(sees.shape, dtype=bias.dtype).masked_fill(~sees, -1e9).unsqueeze(1)
+        states = self.encoder.embeddings(input_ids=ids, position_ids=positions + self.encoder.config.pad_token_id + 1)
+        bias = bias + hidden
+        for layer in encoder.layer:
+            states = layer(states, None, bias)[0]
+        return states
+
+    def judged(self, first: Tensor, mean: Tensor) -> Tensor:
+        """Logits of pairs, of the state of the first token and the mean of the claim's."""
+        return self.pair(torch.tanh(self.pooler(torch.cat([first, mean], dim=-1))))
 
 
 def from_base(folder: Path) -> Reading:

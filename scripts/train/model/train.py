@@ -17,7 +17,7 @@ import torch
 from safetensors.torch import load_file, save_file
 from torch import Tensor, distributed, nn
 
-from batches import Encoded, batched, encode, load_tokenizer, read_rows, tensors
+from batches import Batch, batched, encode, load_tokenizer, packed, read_rows, tensors
 from network import LABELS, Reading, from_base
 
 WORDS_WEIGHT = 0.3
@@ -33,9 +33,10 @@ class Loss(nn.Module):
         self.intercepts = nn.Parameter(torch.zeros(len(sets), len(LABELS)))
         self.register_buffer("free", torch.tensor([[float(name != "corpus")] for name in sets]))
 
-    def forward(self, pair: Tensor, words: Tensor, batch: list[Encoded]) -> Tensor:
+    def forward(self, pair: Tensor, words: Tensor, read: Batch) -> Tensor:
         """Cross-entropy of the label (either of two, where the set does not tell them apart) and of the wrong words."""
-        at = torch.tensor([self.sets[one.row["set"]] for one in batch])
+        claims = read.claims
+        at = torch.tensor([self.sets[one.row["set"]] for one in claims])
         logs = torch.log_softmax(pair + (self.intercepts * self.free)[at], dim=-1)
         allowed = torch.tensor(
             [
@@ -43,19 +44,17 @@ class Loss(nn.Module):
                     name == one.row["label"] or (i > 0 and one.row["label"] == "not supported")
                     for i, name in enumerate(LABELS)
                 ]
-                for one in batch
+                for one in claims
             ]
         )
         loss = (
             -torch.logsumexp(logs.masked_fill(~allowed, -1e4), dim=-1).mean()
             + 0.01 * self.intercepts.pow(2).sum()
         )
-        marked = [(i, one) for i, one in enumerate(batch) if one.wrong]
+        marked = [(start, one.wrong) for start, one in zip(read.start.tolist(), claims, strict=True) if one.wrong]
         if marked:
-            logits = torch.cat(
-                [words[i, one.claim_start : one.claim_start + len(one.wrong or [])] for i, one in marked]
-            )
-            target = torch.tensor([float(value) for _, one in marked for value in one.wrong or []])
+            logits = torch.cat([words[start : start + len(wrong)] for start, wrong in marked])
+            target = torch.tensor([float(value) for _, wrong in marked for value in wrong])
             loss = loss + WORDS_WEIGHT * nn.functional.binary_cross_entropy_with_logits(
                 logits, target, pos_weight=torch.tensor(WRONG_WEIGHT)
             )
@@ -107,6 +106,12 @@ def main() -> None:
     )
     parser.add_argument("--warm", type=float, default=0.06, help="share of the steps in which the rate rises")
     parser.add_argument("--frozen-layers", type=int, default=4)
+    parser.add_argument(
+        "--sequence-tokens",
+        type=int,
+        default=0,
+        help="claims share their evidence in sequences of so many tokens, and it does not read them; 0: each stands alone",
+    )
     parser.add_argument("--batch-tokens", type=int, default=4096, help="of all processes together")
     parser.add_argument(
         "--half", action="store_true", help="bfloat16, for processors with instructions for it"
@@ -122,9 +127,8 @@ def main() -> None:
 
     rows = read_rows(options.rows)
     # Each process has batches of its own, of like length to those of the others at the same step.
-    plan = list(
-        batched(encode(load_tokenizer(options.base), rows), options.batch_tokens, random.Random(options.seed))
-    )
+    sequences = packed(encode(load_tokenizer(options.base), rows), options.sequence_tokens)
+    plan = list(batched(sequences, options.batch_tokens, random.Random(options.seed)))
     torch.manual_seed(options.seed)
     network = from_base(options.base)
     if options.init:
@@ -157,7 +161,7 @@ def main() -> None:
             os.replace(checkpoint.with_suffix(".new"), checkpoint)
 
     if rank == 0:
-        tokens = sum(len(one.ids) for batch in plan for one in batch)
+        tokens = sum(len(one) for batch in plan for one in batch)
         print(f"{len(rows)} rows, {len(plan)} steps, {tokens} tokens, from step {first}", flush=True)
     network.train()
     trainable = [one for group in optimizer.param_groups for one in group["params"]]
@@ -166,8 +170,9 @@ def main() -> None:
     for step in range(first, len(plan)):
         batch = plan[step][rank::ranks] or plan[step][:1]
         with torch.autocast("cpu", dtype=torch.bfloat16, enabled=options.half):
-            pair, words = network(*tensors(batch))
-        value = loss(pair.float(), words.float(), batch)
+            read = tensors(batch)
+            pair, words = network.learn(read)
+        value = loss(pair.float(), words.float(), read)
         value.backward()
         if ranks > 1:
             average_gradients(trainable)
@@ -176,7 +181,7 @@ def main() -> None:
         schedule.step()
         optimizer.zero_grad(set_to_none=True)
         smooth = value.item() if step == first else 0.98 * smooth + 0.02 * value.item()
-        seen += sum(len(one.ids) for one in plan[step])
+        seen += sum(len(one) for one in plan[step])
         if step % 10 == 0 and rank == 0:
             spent = time.monotonic() - started
             print(
