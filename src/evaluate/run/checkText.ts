@@ -35,7 +35,7 @@ export async function checkText(
 }
 
 /** In turns: a row may hold as much as a file. */
-async function requestAgainst(
+export async function requestAgainst(
   { text, facts, question }: TextAndFacts,
   judge: Judge,
   readFact: ReadFact,
