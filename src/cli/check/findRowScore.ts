@@ -40,6 +40,11 @@ export function findRowScore(order: RowScoreOrder, signal: AbortSignal): Promise
     const index = await new IndexCache().of(against(texts), signal);
     return collectWhole({ ...request, index }, signal);
   };
-  const texts = { output: order.output.trim() !== '', reference: false, items: sources.length };
+  const texts = {
+    output: order.output.trim() !== '',
+    reference: false,
+    items: sources.length,
+    itemUri: (item: number) => sources[item]!.uri,
+  };
   return scoreRow(rowScorers[scorer], texts, check, { scale });
 }

@@ -5,7 +5,7 @@ import type { CheckRow, RowText, RowTexts } from '../../check/score/row/rowScore
 import type { Outcome } from '../../check/types.ts';
 import { addUsage, noUsage } from '../../check/usageSum.ts';
 import { answerStatement } from '../../judges/shared/answerStatement.ts';
-import { type ReadFact, requestAgainst } from './checkText.ts';
+import { factUri, type ReadFact, requestAgainst } from './checkText.ts';
 
 interface Row {
   readonly output: string;
@@ -32,7 +32,12 @@ export class RowChecks {
   ) {
     const { output, reference = '', context = [] } = row;
     this.#items = context.some(isText) ? context : [];
-    this.texts = { output: isText(output), reference: isText(reference), items: this.#items.length };
+    this.texts = {
+      output: isText(output),
+      reference: isText(reference),
+      items: this.#items.length,
+      itemUri: factUri,
+    };
   }
 
   /** @throws {Problem} why nothing could be judged */

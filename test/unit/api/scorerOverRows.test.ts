@@ -226,14 +226,15 @@ describe('scorers of a run’s texts, by a model', () => {
     assert.match(result.analyzePrompt, /Charging takes 95 minutes/);
   });
 
-  it('context precision: a call an item', async () => {
+  it('context precision: a call an item, and one for all', async () => {
     server.script((request) => {
       const twice = (words: string) => asked(request).split(words).length > 2;
+      const together = twice('opened in May') && twice('holds 40 buses');
       return {
         answer: answersTo(
           request,
           twice('opened in May') ? supported(1, 1) : unsupported(1),
-          twice('holds 40 buses') ? supported(2, 1) : unsupported(2),
+          twice('holds 40 buses') ? supported(2, together ? 3 : 1) : unsupported(2),
           unsupported(3),
         ),
       };
@@ -241,7 +242,7 @@ describe('scorers of a run’s texts, by a model', () => {
     const { score, usage, analyzeStepResult } = await api
       .createContextPrecisionScorer({ model: model(), options: { context } })
       .run({ output: '', groundTruth });
-    assert.deepEqual([score, usage.calls], [0.83, 3]);
+    assert.deepEqual([score, usage.calls], [0.83, 4]);
     assert.deepEqual(
       analyzeStepResult.verdicts?.map(({ verdict }) => verdict),
       ['yes', 'no', 'yes'],

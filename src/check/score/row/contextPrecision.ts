@@ -1,16 +1,8 @@
-import {
-  checkEach,
-  isSilent,
-  isSupportedClaim,
-  positionsOf,
-  type RowScorer,
-  supportsAny,
-  unscorable,
-} from './rowScorer.ts';
+import { type RowScorer, rateItems, unscorable } from './rowScorer.ts';
 
 /**
- * scoring.md §11: mean average precision over the context in its order. An item is relevant where it supports, by
- * itself, a claim of the reference, or of the output where there is no reference.
+ * scoring.md §11: mean average precision over the context in its order. An item is relevant where it supports a claim of
+ * the reference, or of the output where there is no reference.
  */
 export const contextPrecision: RowScorer = {
   direction: 'higherIsBetter',
@@ -18,12 +10,8 @@ export const contextPrecision: RowScorer = {
   async score(texts, check, options) {
     const { scale = 1 } = options;
     const of = texts.reference ? 'reference' : 'output';
-    const outcomes = await checkEach(positionsOf(texts), (item) => check(of, [item]));
-    if (outcomes.every(isSilent)) return unscorable({ scorer: 'none', why: 'noClaims', text: of }, options);
-    const items = outcomes.map((outcome) => ({
-      relevant: supportsAny(outcome),
-      supported: outcome.findings.find(isSupportedClaim),
-    }));
+    const items = await rateItems(of, texts, check);
+    if (!items) return unscorable({ scorer: 'none', why: 'noClaims', text: of }, options);
     const relevance = items.map(({ relevant }) => relevant);
     const known = relevance.filter((relevant) => relevant !== undefined);
     const missing = relevance.length - known.length;

@@ -1,21 +1,12 @@
 import { overlaps } from '../../../text/span.ts';
 import type { Finding, Outcome } from '../../types.ts';
 import { scoreShares } from './claimShare.ts';
-import {
-  checkEach,
-  countClaims,
-  isSilent,
-  isSupported,
-  positionsOf,
-  type RowScorer,
-  supportsAny,
-  unscorable,
-} from './rowScorer.ts';
+import { countClaims, isSupported, positionsOf, type RowScorer, rateItems, unscorable } from './rowScorer.ts';
 
 /**
  * scoring.md §11: the share of the output's claims that are wrong by the reference and come from the context: from its
- * relevant items or, with that focus, from the irrelevant ones alone. An item is relevant where it supports, by itself,
- * a claim of the reference.
+ * relevant items or, with that focus, from the irrelevant ones alone. An item is relevant where it supports a claim of
+ * the reference.
  */
 export const noiseSensitivity: RowScorer = {
   direction: 'lowerIsBetter',
@@ -23,10 +14,9 @@ export const noiseSensitivity: RowScorer = {
   async score(texts, check, options) {
     const { focus = 'relevant' } = options;
     const items = positionsOf(texts);
-    const references = await checkEach(items, (item) => check('reference', [item]));
-    if (references.every(isSilent))
-      return unscorable({ scorer: 'none', why: 'noClaims', text: 'reference' }, options);
-    const relevance = references.map(supportsAny);
+    const rated = await rateItems('reference', texts, check);
+    if (!rated) return unscorable({ scorer: 'none', why: 'noClaims', text: 'reference' }, options);
+    const relevance = rated.map(({ relevant }) => relevant);
     const among = (relevant: boolean) => items.filter((item) => relevance[item] === relevant);
     const checkOutput = async (against: readonly number[]) =>
       against.length === 0 ? undefined : check('output', against);

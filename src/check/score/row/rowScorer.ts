@@ -14,6 +14,8 @@ export interface RowTexts {
   readonly output: boolean;
   readonly reference: boolean;
   readonly items: number;
+  /** By which evidence names the source that an item is. */
+  readonly itemUri: (item: number) => string;
 }
 
 /** What a row may lack: "source" is a context that is summarised, "expected" a reference or an output. */
@@ -138,20 +140,44 @@ export async function checkEach(
 }
 
 /** A text without a claim. */
-export const isSilent = ({ findings, unanswered }: Outcome): boolean =>
+const isSilent = ({ findings, unanswered }: Outcome): boolean =>
   findings.length === 0 && unanswered.length === 0;
 
 /** Whether a claim is attributed to what it was held against, hedged or rounded as it may be. */
 export const isSupported = (finding: Finding): boolean | undefined =>
   finding.type === 'failure' ? undefined : finding.verdict === 'supported';
 
-export const isSupportedClaim = (finding: Finding): finding is Assessment => isSupported(finding) === true;
+const isSupportedClaim = (finding: Finding): finding is Assessment => isSupported(finding) === true;
 
 /** Whether a text supports any of the claims; undefined where one that could not be judged may be supported. */
-export function supportsAny({ findings, unanswered }: Outcome): boolean | undefined {
+function supportsAny({ findings, unanswered }: Outcome): boolean | undefined {
   const verdicts = findings.map(isSupported);
   if (verdicts.includes(true)) return true;
   return unanswered.length > 0 || verdicts.includes(undefined) ? undefined : false;
+}
+
+/**
+ * Which items of the context are relevant: those that support a claim by themselves, or together with others.
+ * `undefined` where the text makes no claim.
+ */
+export async function rateItems(
+  of: 'output' | 'reference',
+  texts: RowTexts,
+  check: CheckRow,
+): Promise<readonly RatedItem[] | undefined> {
+  const items = positionsOf(texts);
+  const alone = await checkEach(items, (item) => check(of, [item]));
+  const together = items.length > 1 ? await check(of, items) : undefined;
+  if (alone.every(isSilent)) return undefined;
+  const inParts = together?.findings.filter(isSupportedClaim) ?? [];
+  return alone.map((outcome, item): RatedItem => {
+    const uri = texts.itemUri(item);
+    const part = inParts.find(({ evidence }) =>
+      evidence.some((one) => one.role === 'supports' && one.uri === uri),
+    );
+    const supported = outcome.findings.find(isSupportedClaim) ?? part;
+    return supported ? { relevant: true, supported } : { relevant: supportsAny(outcome) };
+  });
 }
 
 /** The claims of an outcome, counted. Unanswered sentences are taken as one claim each. */

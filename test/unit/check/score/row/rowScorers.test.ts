@@ -11,7 +11,7 @@ import {
 } from '../../../../../src/check/score/row/rowScorer.ts';
 import type { Finding, Outcome, Verdict } from '../../../../../src/check/types.ts';
 import { rowScoreText } from '../../../../../src/report/rowScoreText.ts';
-import { assessment, failure, outcome } from '../../outcomes.ts';
+import { assessment, evidence, failure, outcome } from '../../outcomes.ts';
 
 /** Verdicts of the claims of a text, one letter each: supported, contradicted, unsupported, failed. */
 type Letters = string;
@@ -45,7 +45,8 @@ async function scored({ scorer, texts, checks = {}, options }: Row) {
     assert.notEqual(letters, undefined, `${key} was asked`);
     return typeof letters === 'string' ? found(claimsOf, letters) : letters!;
   };
-  const all = { output: true, reference: true, items: 1, ...texts };
+  const itemUri = (item: number) => `context:${item + 1}`;
+  const all = { output: true, reference: true, items: 1, itemUri, ...texts };
   const score = await scoreRow(rowScorers[scorer], all, check, options);
   return { ...score, reason: rowScoreText(score), asked };
 }
@@ -91,7 +92,10 @@ describe('context precision', () => {
   const row = (...items: readonly Letters[]): Row => ({
     scorer: 'context-precision',
     texts: { items: items.length },
-    checks: Object.fromEntries(items.map((letters, i) => [`reference/${i}`, letters])),
+    checks: {
+      ...Object.fromEntries(items.map((letters, i) => [`reference/${i}`, letters])),
+      [`reference/${[...items.keys()].join(',')}`]: items.length > 1 ? 'u' : items[0]!,
+    },
   });
 
   it('is 0.83 in the documented example: relevant, irrelevant, relevant, irrelevant', async () => {
@@ -116,10 +120,29 @@ describe('context precision', () => {
     const { value, reason, asked } = await scored({
       scorer: 'context-precision',
       texts: { reference: false, items: 2 },
-      checks: { 'output/0': 'u', 'output/1': 's' },
+      checks: { 'output/0': 'u', 'output/1': 's', 'output/0,1': 's' },
     });
-    assert.deepEqual([value, asked], [0.5, ['output/0', 'output/1']]);
+    assert.deepEqual([value, asked], [0.5, ['output/0', 'output/1', 'output/0,1']]);
     assert.match(reason, /a claim of the output \(positions: 2\)\./);
+  });
+
+  it('takes items for relevant that support a claim only together, as its evidence says', async () => {
+    const cites = (item: number, role: 'supports' | 'clashes' = 'supports') => ({
+      ...evidence(item),
+      uri: `context:${item + 1}`,
+      role,
+    });
+    const together = outcome([
+      assessment('supported', {}, { evidence: [cites(1), cites(2)] }),
+      assessment('contradicted', {}, { evidence: [cites(0, 'clashes')] }),
+    ]);
+    const given = row('u', 'u', 'u');
+    const { value, reason } = await scored({
+      ...given,
+      checks: { ...given.checks, 'reference/0,1,2': together },
+    });
+    near(value, (1 / 2 + 2 / 3) / 2);
+    assert.match(reason, /positions: 2, 3/);
   });
 
   it('leaves items out that could not be rated, and says what they allow', async () => {
@@ -155,6 +178,7 @@ describe('noise sensitivity', () => {
       'reference/1': 'suu',
       'reference/2': 'uus',
       'reference/3': 'uuu',
+      'reference/0,1,2,3': 'sss',
       'output/reference': 'ssu',
       'output/0,1,2': 'sss',
       'output/3': 'uuu',
@@ -234,7 +258,7 @@ describe('summarization', () => {
     const { reason } = await of('s', 'us');
     assert.equal(
       reason,
-      'The score is 0.5 because coverage is lower than alignment. Claims of the summary in the source: 1 of 1. Claims of the source in the summary: 1 of 2. Left out (1): “claim 1 of 0”.',
+      'The score is 0.5 because coverage is lower than alignment. Alignment: 1 of 1 claims of the summary are in the source. Coverage: 1 of 2 claims of the source are in the summary. Left out (1): “claim 1 of 0”.',
     );
     assert.match((await of('us', 'ss')).reason, /alignment is lower than coverage.*Not in the source \(1\)/);
     assert.match((await of('s', 's')).reason, /alignment and coverage are equal/);
