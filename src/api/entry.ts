@@ -23,10 +23,12 @@ export type {
 } from './claimScorer.ts';
 export type { FactualityScorer, FactualityScorerConfig, FactualityScorerResult } from './factualityScorer.ts';
 export { parseGraderAnswer } from './factualityScorer.ts';
-export { type MastraScorerSteps, toMastraScorer } from './mastraScorer.ts';
+export { type MastraMarks, type MastraScorerSteps, toMastraScorer } from './mastraScorer.ts';
+export { type NotScorable, notScorable } from './notScorable.ts';
 export type { OpenAiClientOption } from './openAiClientModel.ts';
 export type { ModelOption, Runtime, Strategy } from './resolveModel.ts';
 export {
+  type AnyScore,
   type AnyScorer,
   type EvalItem,
   type EvalsOptions,
@@ -40,6 +42,14 @@ export {
 export type { ContextOptions, GetContext, GetContextArguments } from './scorerContext.ts';
 export { extractToolResults, type ToolResult } from './scorerContext.ts';
 export { ScorerError } from './scorerError.ts';
+export type {
+  NoiseOptions,
+  RowContextOptions,
+  RowScorerConfig,
+  RowScorerForPrograms,
+  RowScorerResult,
+  SummaryOptions,
+} from './scorerOverRows.ts';
 export type { RunFields, RunText, ScorerRun } from './scorerRun.ts';
 
 /** Keys and addresses come from the environment, as programs and the command line expect. */
@@ -47,5 +57,9 @@ export const {
   createHallucinationScorer,
   createFaithfulnessScorer,
   createFactualityScorer,
+  createContextRecallScorer,
+  createContextPrecisionScorer,
+  createNoiseSensitivityScorer,
+  createSummarizationScorer,
   HallucinationMetric,
 } = createScorerApi({ env: process.env, fetch, adapters: [], localModels: new NodeLocalModels() });

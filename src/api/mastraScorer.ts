@@ -1,4 +1,4 @@
-import type { AnyScorer } from './runEvals.ts';
+import type { AnyScore, AnyScorer } from './runEvals.ts';
 import { isFields, type RunText, type ScorerRun } from './scorerRun.ts';
 
 /**
@@ -21,25 +21,34 @@ interface MastraFound {
   readonly reason: string;
 }
 
+/** Mastra's own `notScorable`, whose mark only Mastra can make. */
+export interface MastraMarks {
+  readonly notScorable?: (reason?: string) => unknown;
+}
+
 /**
  * A scorer of ours as one that Mastra registers: `new Mastra({scorers: {facts: toMastraScorer(createScorer({id,
- * description}), scorer)}})`. Where nothing could be judged the run fails: Mastra has no score that is none.
+ * description}), scorer)}})`. A run that cannot be scored is marked so where Mastra's `notScorable` is given; where nothing
+ * could be judged the run fails: Mastra has no score that is none.
  */
 export const toMastraScorer = <Registered>(
   steps: MastraScorerSteps<Registered>,
   scorer: AnyScorer,
+  { notScorable }: MastraMarks = {},
 ): Registered =>
   steps
     .preprocess(async ({ run }) => {
       const { input, output, groundTruth, runId, requestContext } = run as ScorerRun;
-      const result: { readonly score: number | null; readonly reason?: unknown } = await scorer.run({
+      const result: AnyScore & { readonly reason?: unknown } = await scorer.run({
         input: input as RunText,
         output,
         groundTruth,
         runId,
         requestContext,
       });
-      return { score: result.score, reason: String(result.reason ?? '') };
+      const reason = String(result.reason ?? '');
+      if (result.notScorable !== undefined && notScorable) return notScorable(reason) as MastraFound;
+      return { score: result.score ?? null, reason };
     })
     .generateScore(({ results }) => {
       const { score, reason } = foundIn(results);

@@ -1,10 +1,16 @@
 import { ArgumentError } from './argumentError.ts';
 import { isFields, type RunText, type ScorerRun } from './scorerRun.ts';
 
+/** Its score, or that the run cannot be scored. */
+export interface AnyScore {
+  readonly score?: number | null;
+  readonly notScorable?: { readonly reason?: string };
+}
+
 /** Anything that scores a run; ours, or a person's own. */
 export interface AnyScorer {
   readonly id: string;
-  run(run: ScorerRun): Promise<{ readonly score: number | null }>;
+  run(run: ScorerRun): Promise<AnyScore>;
 }
 
 export interface EvalItem extends Omit<ScorerRun, 'output'> {
@@ -51,7 +57,7 @@ export interface EvalsSummary {
   readonly failed: ById<number>;
   /** Items of which a part could not be judged; they are in the mean. */
   readonly partial: ById<number>;
-  /** Items with nothing to score, or whose category cannot be derived; they are not in the mean. */
+  /** Items that cannot be scored, or whose category cannot be derived; they are not in the mean. */
   readonly notApplicable: ById<number>;
   /** Share that passed of the items that apply, failed ones included; `null` for scorers that know no pass. */
   readonly passRate: ById<number | null>;
@@ -120,9 +126,10 @@ class Tally {
   #knowsPass = false;
 
   add(given: unknown): void {
-    const { score, status, pass } = isFields(given) ? given : {};
+    const { score, status, pass, notScorable } = isFields(given) ? given : {};
     if (typeof pass === 'boolean') this.#knowsPass = true;
-    if (status === 'notApplicable' || status === 'notDerivable') this.notApplicable++;
+    if (notScorable !== undefined || status === 'notApplicable' || status === 'notDerivable')
+      this.notApplicable++;
     else if (typeof score !== 'number' || !Number.isFinite(score)) this.failed++;
     else {
       this.#sum += score;

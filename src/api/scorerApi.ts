@@ -8,6 +8,15 @@ import {
 } from './claimScorer.ts';
 import { FactualityScorer, type FactualityScorerConfig } from './factualityScorer.ts';
 import type { ModelOption, Runtime } from './resolveModel.ts';
+import {
+  contextTexts,
+  type NoiseOptions,
+  type RowScorerConfig,
+  type RowScorerForPrograms,
+  ScorerOverRows,
+  type SummaryOptions,
+  sourceTexts,
+} from './scorerOverRows.ts';
 
 export interface ScorerApi {
   /** Share of claims that the context contradicts or does not back; lower is better. */
@@ -16,6 +25,14 @@ export interface ScorerApi {
   readonly createFaithfulnessScorer: (config?: ClaimScorerConfig) => ClaimScorer;
   /** Category A to E of an output against a reference. Throws for wrong weights, rubrics and references. */
   readonly createFactualityScorer: (config?: FactualityScorerConfig) => FactualityScorer;
+  /** Share of the claims of the run's `groundTruth` that the context supports; higher is better. */
+  readonly createContextRecallScorer: (config?: RowScorerConfig) => RowScorerForPrograms;
+  /** Mean average precision of the context, an item being relevant where it supports a claim; higher is better. */
+  readonly createContextPrecisionScorer: (config?: RowScorerConfig) => RowScorerForPrograms;
+  /** Share of claims that are wrong by the `groundTruth` and come from the context; lower is better. */
+  readonly createNoiseSensitivityScorer: (config?: RowScorerConfig<NoiseOptions>) => RowScorerForPrograms;
+  /** The lower of a summary's alignment with its source and its coverage of it; higher is better. */
+  readonly createSummarizationScorer: (config?: RowScorerConfig<SummaryOptions>) => RowScorerForPrograms;
   /** Share of the context that the output contradicts; lower is better. */
   readonly HallucinationMetric: new (
     model: ModelOption,
@@ -46,6 +63,50 @@ export const createScorerApi = (runtime: Runtime): ScorerApi => ({
     ),
 
   createFactualityScorer: (config = {}) => new FactualityScorer(config, runtime),
+
+  createContextRecallScorer: (config = {}) =>
+    new ScorerOverRows(
+      'context-recall',
+      config.id ?? 'context-recall-scorer',
+      config.name ?? 'Context Recall Scorer',
+      'Share of the claims of the reference that the context supports.',
+      config,
+      contextTexts(config.options),
+      runtime,
+    ),
+
+  createContextPrecisionScorer: (config = {}) =>
+    new ScorerOverRows(
+      'context-precision',
+      config.id ?? 'context-precision-scorer',
+      config.name ?? 'Context Precision Scorer',
+      'How early the items of the context stand that support a claim of the reference.',
+      config,
+      contextTexts(config.options),
+      runtime,
+    ),
+
+  createNoiseSensitivityScorer: (config = {}) =>
+    new ScorerOverRows(
+      'noise-sensitivity',
+      config.id ?? 'noise-sensitivity-scorer',
+      config.name ?? 'Noise Sensitivity Scorer',
+      'Share of claims that are wrong by the reference and come from the context.',
+      config,
+      contextTexts(config.options),
+      runtime,
+    ),
+
+  createSummarizationScorer: (config = {}) =>
+    new ScorerOverRows(
+      'summarization',
+      config.id ?? 'summarization-scorer',
+      config.name ?? 'Summarization Scorer',
+      'The lower of a summary’s alignment with its source and its coverage of it.',
+      config,
+      sourceTexts(config.options),
+      runtime,
+    ),
 
   HallucinationMetric: class extends ContradictionMetric {
     constructor(model: ModelOption, options: MetricOptions) {

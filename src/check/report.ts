@@ -1,5 +1,6 @@
 import type { Span } from '../text/span.ts';
 import type { Category } from './factuality/category.ts';
+import type { MeasureId } from './score/catalogue.ts';
 import type { ScorerId, ScoreStatus } from './score/scorer.ts';
 import type { Confidence, Flags, Usage, Verdict } from './types.ts';
 
@@ -22,7 +23,7 @@ export interface Report {
   judge: string;
   model?: string | undefined;
   strategy?: string | undefined;
-  scorer: ScorerId | 'factuality';
+  scorer: MeasureId;
   scale: number;
   score: number | null;
   /** [worst, best], where failed claims leave the score open. */

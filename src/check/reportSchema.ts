@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Report } from './report.ts';
+import { measures } from './score/catalogue.ts';
 
 const offset = z.int().check(z.nonnegative());
 const share = z.number().check(z.minimum(0), z.maximum(1));
@@ -64,7 +65,7 @@ export const reportSchema = z.object({
   judge: z.string(),
   model: z.optional(z.string()),
   strategy: z.optional(z.string()),
-  scorer: z.enum(['faithfulness', 'hallucination', 'contradiction', 'factuality']),
+  scorer: z.enum(measures),
   scale: z.number().check(z.positive()),
   score: z.nullable(z.number()),
   scoreRange: z.optional(z.tuple([z.number(), z.number()])),

@@ -1,4 +1,5 @@
 import { t } from '@vscode/l10n';
+import type { MeasureId } from '../check/score/catalogue.ts';
 import type { Band, CountsAs, ScorerId, ScoreStatus } from '../check/score/scorer.ts';
 import type { Confidence, SkipKind, Verdict } from '../check/types.ts';
 
@@ -51,7 +52,7 @@ export function skipText(why: SkipKind): string {
   }
 }
 
-export function scorerText(scorer: ScorerId | 'factuality'): string {
+export function scorerText(scorer: MeasureId): string {
   switch (scorer) {
     case 'faithfulness':
       return t('Faithfulness');
@@ -61,6 +62,14 @@ export function scorerText(scorer: ScorerId | 'factuality'): string {
       return t('Contradiction');
     case 'factuality':
       return t('Factuality');
+    case 'context-recall':
+      return t('Context recall');
+    case 'context-precision':
+      return t('Context precision');
+    case 'noise-sensitivity':
+      return t('Noise sensitivity');
+    case 'summarization':
+      return t('Summarization');
   }
 }
 

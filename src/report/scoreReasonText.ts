@@ -17,12 +17,12 @@ export function scoreNumber(value: number): string {
 export function scoreReasonText({ score, groups }: ScoreExplanation): string {
   if (score.value === null) return noScore(score);
   const sentences = [because(score, score.value, groups), ...groups.map(groupText)];
-  if (score.range)
-    sentences.push(
-      t('The score lies between {0} and {1}.', ...score.range.toSorted((a, b) => a - b).map(scoreNumber)),
-    );
+  if (score.range) sentences.push(rangeText(score.range));
   return sentences.join(' ');
 }
+
+export const rangeText = (range: readonly [worst: number, best: number]): string =>
+  t('The score lies between {0} and {1}.', ...range.toSorted((a, b) => a - b).map(scoreNumber));
 
 function noScore(score: Score): string {
   if (score.status === 'failed') return t('There is no score because no claim could be checked.');
@@ -121,7 +121,7 @@ function groupText({ why, count, quotes }: ScoreGroup): string {
   }
 }
 
-function quoteList(quotes: readonly string[]): string {
+export function quoteList(quotes: readonly string[]): string {
   const shown = quotes.slice(0, mostQuotes).map((quote) => t('“{0}”', quoted(quote)));
   const more = quotes.length - shown.length;
   if (more > 0) shown.push(more === 1 ? t('and 1 more') : t('and {0} more', more));

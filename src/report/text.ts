@@ -1,7 +1,7 @@
 import { t } from '@vscode/l10n';
 import { offlineId } from '../check/offlineId.ts';
 import type { Report, ReportClaim } from '../check/report.ts';
-import { scorers } from '../check/score/catalogue.ts';
+import { directionOf } from '../check/score/catalogue.ts';
 import { plainLine } from './escape.ts';
 import { judgeName } from './judgeName.ts';
 import { directionText, scorerText, statusText, verdictText } from './labels.ts';
@@ -60,7 +60,7 @@ function judgeLine({ judge, estimate }: Report): string {
 export function headline(report: Report): string {
   const score = report.score === null ? statusText(report.status) : scoreNumber(report.score);
   const notes = [
-    ...(report.scorer === 'factuality' ? [] : [directionText(scorers[report.scorer].direction)]),
+    ...(report.scorer === 'factuality' ? [] : [directionText(directionOf(report.scorer))]),
     ...(report.status === 'partial' ? [statusText('partial')] : []),
     judgeLine(report),
   ];

@@ -4,8 +4,9 @@ import type { LeftOut } from '../check/leftOut.ts';
 import { isOfflineId } from '../check/offlineId.ts';
 import type { Report, ReportClaim } from '../check/report.ts';
 import { reportSchema } from '../check/reportSchema.ts';
-import { scorers } from '../check/score/catalogue.ts';
+import { type RowScorerId, scorers } from '../check/score/catalogue.ts';
 import { explainScore } from '../check/score/explanation.ts';
+import type { RowScore } from '../check/score/row/rowScorer.ts';
 import type { Score, ScoreOptions, ScorerId } from '../check/score/scorer.ts';
 import type { Assessment, Finding, Outcome } from '../check/types.ts';
 import { readShare, type Source } from '../text/passage.ts';
@@ -13,6 +14,7 @@ import type { Span } from '../text/span.ts';
 import { reportFactuality } from './factualityText.ts';
 import { problemText } from './problems/problemText.ts';
 import { reasonText } from './reasonText.ts';
+import { rowScoreText } from './rowScoreText.ts';
 import { scoreReasonText } from './scoreReasonText.ts';
 
 /** All that a report is made from. */
@@ -35,6 +37,8 @@ export interface ReportInput {
   readonly options?: ScoreOptions;
   /** A factuality result stands in for the scorer's score. */
   readonly factuality?: Factuality;
+  /** And so does the score of a row. */
+  readonly rowScore?: { readonly scorer: RowScorerId; readonly score: RowScore };
   readonly sensitivity?: Sensitivity;
   /** What became of a finding after the check, where people review it. */
   readonly reviewOf?: (finding: Finding) => Pick<ReportClaim, 'decision' | 'stale'> | undefined;
@@ -105,7 +109,14 @@ type ScorePart = Pick<
   'scorer' | 'scale' | 'score' | 'scoreRange' | 'factuality' | 'status' | 'reason' | 'failedClaims'
 >;
 
-function scoreOf({ outcome, scorer = 'faithfulness', options, factuality }: ReportInput): ScorePart {
+function scoreOf({
+  outcome,
+  scorer = 'faithfulness',
+  options,
+  factuality,
+  rowScore,
+}: ReportInput): ScorePart {
+  if (rowScore) return rowScorePart(rowScore);
   const score: Score = scorers[scorer].score(outcome, options);
   const common = { scale: score.scale, failedClaims: score.missing };
   if (factuality) {
@@ -125,6 +136,19 @@ function scoreOf({ outcome, scorer = 'faithfulness', options, factuality }: Repo
     scoreRange: score.range && [...score.range],
     status: score.status,
     reason: scoreReasonText(explainScore(score, outcome)),
+  };
+}
+
+function rowScorePart({ scorer, score }: NonNullable<ReportInput['rowScore']>): ScorePart {
+  const { scale, value, range, status, missing } = score;
+  return {
+    scorer,
+    scale,
+    score: value,
+    scoreRange: range && [...range],
+    status,
+    reason: rowScoreText(score),
+    failedClaims: missing,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Finding, Outcome } from '../types.ts';
 import type { CountsAs, Score, ScoreOptions, Scorer } from './scorer.ts';
 
 /** What a score that is a share of the output's claims needs to know. */
-interface Share {
+interface ShareRule {
   readonly scorer: Pick<Scorer, 'id' | 'direction' | 'countsAs'>;
   /** The claims that the score is the share of. */
   readonly counted: CountsAs;
@@ -11,7 +11,7 @@ interface Share {
 
 /** Claims counted one way, as a share of all judged claims. The missing ones could each go either way. */
 export function scoreShare(
-  { scorer, counted: way, band }: Share,
+  { scorer, counted: way, band }: ShareRule,
   outcome: Outcome,
   options: ScoreOptions = {},
 ): Score {
@@ -26,11 +26,22 @@ export function scoreShare(
 
   const value = (counted / total) * scale;
   if (missing === 0) return { ...common, value, band: band(counted / total), status: 'scored' };
-  const none = counted / (total + missing);
-  const all = (counted + missing) / (total + missing);
-  const [worst, best] = scorer.direction === 'higherIsBetter' ? [none, all] : [all, none];
+  const [worst, best] = shareRange(common, scorer.direction);
   // Nobody should read "all supported" while claims are open.
   return { ...common, value, band: band(worst), status: 'partial', range: [worst * scale, best * scale] };
+}
+
+/** Of the judged claims, those that count; and the claims that could not be judged. */
+export type Share = Pick<Score, 'counted' | 'total' | 'missing'>;
+
+/** The shares between which one with missing claims lies. */
+export function shareRange(
+  { counted, total, missing }: Share,
+  direction: Scorer['direction'],
+): readonly [worst: number, best: number] {
+  const none = counted / (total + missing);
+  const all = (counted + missing) / (total + missing);
+  return direction === 'higherIsBetter' ? [none, all] : [all, none];
 }
 
 const judgedClaims = (tallies: Tallies): number =>

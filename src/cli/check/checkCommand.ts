@@ -4,7 +4,7 @@ import { modelOfJudge } from '../../check/offlineId.ts';
 import { cutInTurns, requestOf, requireSentences } from '../../check/prepare.ts';
 import { Problem } from '../../check/problem.ts';
 import type { Report } from '../../check/report.ts';
-import { scorerIds } from '../../check/score/catalogue.ts';
+import { isRowScorer, scorerIds } from '../../check/score/catalogue.ts';
 import { type FormatId, formatIds, reportFormats } from '../../report/formats.ts';
 import { toReport } from '../../report/toReport.ts';
 import { reviewInText } from '../../review/ignoreComments.ts';
@@ -17,6 +17,7 @@ import { allowOutside } from '../permissions.ts';
 import { type ExitCode, exitCode, printProblem, type Terminal } from '../terminal.ts';
 import { type CheckSubject, type GivenContext, openSubject, watchSubjects } from './checkSubject.ts';
 import { findFactuality } from './findFactuality.ts';
+import { fileScorerIds, findRowScore } from './findRowScore.ts';
 
 export const checkCommand: MakeCommand = (terminal, conclude) =>
   withOptions(new Command('check'), modelOptions())
@@ -40,7 +41,7 @@ export const checkCommand: MakeCommand = (terminal, conclude) =>
     .option('--base-url <url>', 'address of an OpenAI-compatible endpoint')
     .addOption(
       new Option('--scorer <scorer>', 'score to compute')
-        .choices([...scorerIds, 'factuality'])
+        .choices([...scorerIds, 'factuality', ...fileScorerIds])
         .default('faithfulness'),
     )
     .option('--grader <model>', 'model that grades factuality, such as openai:gpt-4o')
@@ -132,6 +133,15 @@ async function checkOne(
       models,
       terminal.stop,
     ));
+  const rowScore = isRowScorer(scorer)
+    ? {
+        scorer,
+        score: await findRowScore(
+          { scorer, scale, sources, output: document.slice(span.start, span.end), request, outcome, judge },
+          terminal.stop,
+        ),
+      }
+    : undefined;
   const report = toReport({
     output: { uri, ...span },
     question,
@@ -141,8 +151,9 @@ async function checkOne(
     judge: judge.id,
     model: modelOfJudge(judge.id),
     outcome,
-    scorer: scorer === 'factuality' ? undefined : scorer,
+    scorer: scorer === 'factuality' || isRowScorer(scorer) ? undefined : scorer,
     factuality: factuality || undefined,
+    rowScore,
     options: { scale },
     reviewOf: reviewInText(document, uri),
     timings,

@@ -6,8 +6,9 @@ import {
   toCategoryWeights,
 } from '../../check/factuality/category.ts';
 import { Problem } from '../../check/problem.ts';
+import type { MeasureId } from '../../check/score/catalogue.ts';
 import type { ScoreOptions } from '../../check/score/scorer.ts';
-import type { Dataset, MeasureId } from '../../evaluate/data/dataset.ts';
+import type { Dataset } from '../../evaluate/data/dataset.ts';
 import { openDataset } from '../../evaluate/data/openDataset.ts';
 import { readRubric } from '../../evaluate/data/promptfoo/assertions.ts';
 import { type ConfigProvider, toProvider } from '../../evaluate/data/promptfoo/config.ts';

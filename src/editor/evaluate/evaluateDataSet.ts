@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { ThrottledTask } from '../../base/debounce.ts';
+import { type MeasureId, measures } from '../../check/score/catalogue.ts';
 import type { DataFiles, DataParser } from '../../evaluate/data/dataFiles.ts';
-import { type MeasureId, measures } from '../../evaluate/data/dataset.ts';
 import { parseLoader } from '../../evaluate/data/loaderName.ts';
 import { fileName } from '../../report/place.ts';
 import { readerMegabytes } from '../../sources/limits.ts';
@@ -145,6 +145,16 @@ async function askMeasure({ scorer }: Pick<Settings, 'scorer'>): Promise<Measure
     hallucination: t('Share of claims that the context contradicts or does not back; lower is better.'),
     contradiction: t('Share of context statements that the output contradicts; lower is better.'),
     factuality: t('Category of the output compared with a reference, from A to E.'),
+    'context-recall': t('Share of claims of the reference that the context supports; higher is better.'),
+    'context-precision': t(
+      'Whether context items that support the reference, or the output if there is none, come first; higher is better.',
+    ),
+    'noise-sensitivity': t(
+      'Share of claims that the reference does not back and that come from the context; lower is better.',
+    ),
+    summarization: t(
+      'The lower of two shares: claims of the summary that the context supports, and claims of the context that the summary keeps; higher is better.',
+    ),
   };
   const items = measures
     .map((id) => ({ id, label: id, detail: details[id] }))

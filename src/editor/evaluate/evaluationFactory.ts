@@ -1,6 +1,7 @@
 import { Problem } from '../../check/problem.ts';
+import type { MeasureId } from '../../check/score/catalogue.ts';
 import type { DataFiles } from '../../evaluate/data/dataFiles.ts';
-import type { Dataset, MeasureId } from '../../evaluate/data/dataset.ts';
+import type { Dataset } from '../../evaluate/data/dataset.ts';
 import { openDataset } from '../../evaluate/data/openDataset.ts';
 import type { ConfigProvider } from '../../evaluate/data/promptfoo/config.ts';
 import { RunNotices } from '../../evaluate/data/runNotices.ts';

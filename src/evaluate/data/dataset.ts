@@ -1,6 +1,6 @@
 import type { CategoryWeights } from '../../check/factuality/category.ts';
 import type { Problem } from '../../check/problem.ts';
-import type { ScorerId } from '../../check/score/scorer.ts';
+import type { MeasureId } from '../../check/score/catalogue.ts';
 import type { Label } from './label.ts';
 import type { ConfigProvider } from './promptfoo/config.ts';
 import type { PromptTemplate } from './promptfoo/prompts.ts';
@@ -41,16 +41,6 @@ export type DataRow = Row | FaultyRow;
 
 export const isFaulty = (row: DataRow): row is FaultyRow => 'fault' in row;
 
-/** What is measured on a row: a scorer over its context, or factuality against its reference. */
-export type MeasureId = ScorerId | 'factuality';
-
-export const measures: readonly MeasureId[] = [
-  'faithfulness',
-  'hallucination',
-  'contradiction',
-  'factuality',
-];
-
 /** Checks of a row of which the mean of all scores has to reach a threshold. */
 export interface CheckSet {
   /** Within the row, from 1. */
@@ -62,7 +52,7 @@ export interface CheckSet {
 /** A check that a row asks for itself. Absent fields are the run's. */
 export interface RowCheck {
   readonly measure: MeasureId;
-  /** Factuality: instead of the row's reference. */
+  /** Factuality and scorers of the reference: instead of the row's reference. */
   readonly reference?: string;
   /** Least (or, where lower is better, greatest) share of the scale that passes, 0..1. */
   readonly threshold?: number;

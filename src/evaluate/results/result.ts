@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { Report } from '../../check/report.ts';
 import { reportSchema } from '../../check/reportSchema.ts';
-import { scorers } from '../../check/score/catalogue.ts';
-import type { MeasureId } from '../data/dataset.ts';
+import { directionOf, type MeasureId } from '../../check/score/catalogue.ts';
 
 const { shape } = reportSchema;
 
@@ -88,8 +87,7 @@ export type RunHeader = z.infer<typeof runHeaderSchema>;
 export const hasFailed = ({ problem, results }: CaseResult): boolean =>
   problem !== undefined || results.some(({ status }) => status === 'failed');
 
-export const higherIsBetter = (measure: MeasureId): boolean =>
-  measure === 'factuality' || scorers[measure].direction === 'higherIsBetter';
+export const higherIsBetter = (measure: MeasureId): boolean => directionOf(measure) === 'higherIsBetter';
 
 /** Passes only without fault. */
 const strictThreshold = (measure: MeasureId): number => (higherIsBetter(measure) ? 1 : 0);

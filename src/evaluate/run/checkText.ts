@@ -23,6 +23,8 @@ interface TextAndFacts {
 /** Reads a fact; facts are named by their number, from 1: "context:1". */
 export type ReadFact = (uri: string, text: string) => Steps<Source>;
 
+export const factUri = (position: number): string => `context:${position + 1}`;
+
 /** One check without a stream. */
 export async function checkText(
   order: TextAndFacts,
@@ -35,15 +37,14 @@ export async function checkText(
 }
 
 /** In turns: a row may hold as much as a file. */
-async function requestAgainst(
+export async function requestAgainst(
   { text, facts, question }: TextAndFacts,
   judge: Judge,
   readFact: ReadFact,
   signal: AbortSignal,
 ): Promise<CheckRequest> {
   const sources: Source[] = [];
-  for (const [i, fact] of facts.entries())
-    sources.push(await runInTurns(readFact(`context:${i + 1}`, fact), signal));
+  for (const [i, fact] of facts.entries()) sources.push(await runInTurns(readFact(factUri(i), fact), signal));
   const index = await new IndexCache().of(sources, signal);
   return requestOf({ text, sentences: await cutInTurns({ text }), index, judge, question });
 }

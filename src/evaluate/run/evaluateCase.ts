@@ -1,4 +1,5 @@
 import type { Judge } from '../../check/judge.ts';
+import { isRowScorer } from '../../check/score/catalogue.ts';
 import { isFaulty, type Row, type RowCheck } from '../data/dataset.ts';
 import { labelText } from '../data/label.ts';
 import type { CaseResult, Result } from '../results/result.ts';
@@ -50,9 +51,11 @@ const measurerOf = ({ measure, grader }: RowCheck, judge: Judge, { graderFor }: 
 
 async function measured(check: RowCheck, judge: Judge, measurement: Measurement): Promise<Result> {
   try {
-    return check.measure === 'factuality'
-      ? await measurement.factuality(check, judge)
-      : await measurement.claims({ ...check, measure: check.measure }, judge);
+    const { measure } = check;
+    if (measure === 'factuality') return await measurement.factuality(check, judge);
+    return isRowScorer(measure)
+      ? await measurement.rowScore({ ...check, measure }, judge)
+      : await measurement.claims({ ...check, measure }, judge);
   } catch (error) {
     const { evaluation } = measurement;
     return failedResult(check, measurerOf(check, judge, evaluation), evaluation.scale, rowProblem(error));

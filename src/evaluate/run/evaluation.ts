@@ -1,10 +1,10 @@
 import type { CategoryWeights } from '../../check/factuality/category.ts';
 import { type Factuality, uncategorised } from '../../check/factuality/factuality.ts';
 import type { Judge } from '../../check/judge.ts';
+import type { MeasureId } from '../../check/score/catalogue.ts';
 import type { ScoreOptions } from '../../check/score/scorer.ts';
 import type { Outcome } from '../../check/types.ts';
 import { type GradeOrder, gradeFactuality } from '../../judges/grader/grader.ts';
-import type { MeasureId } from '../data/dataset.ts';
 import type { ConfigProvider } from '../data/promptfoo/config.ts';
 import type { OnNotice } from '../data/runNotices.ts';
 import type { ReadFact } from './checkText.ts';

@@ -3,8 +3,10 @@ import { type CategoryWeights, toCategoryWeights } from '../../check/factuality/
 import { deriveFactuality, type Factuality } from '../../check/factuality/factuality.ts';
 import type { Judge } from '../../check/judge.ts';
 import { isOfflineId } from '../../check/offlineId.ts';
-import { Problem, type ProblemCode } from '../../check/problem.ts';
+import { Problem, type ProblemCode, type ProblemData } from '../../check/problem.ts';
 import type { Report } from '../../check/report.ts';
+import { type RowScorerId, rowScorers } from '../../check/score/catalogue.ts';
+import { scoreRow } from '../../check/score/row/rowScorer.ts';
 import type { ScorerId } from '../../check/score/scorer.ts';
 import type { Outcome } from '../../check/types.ts';
 import { problemText } from '../../report/problems/problemText.ts';
@@ -14,12 +16,14 @@ import { type Vars, variableText } from '../data/promptfoo/vars.ts';
 import { meetsThreshold, type Result } from '../results/result.ts';
 import { type CheckedText, checkBothWays, checkText } from './checkText.ts';
 import type { Evaluation, Grader } from './evaluation.ts';
+import { RowChecks } from './rowChecks.ts';
 
 type Answered = Row & { readonly output: string };
 
 /** Measures one row. Scorers over the same claims share one check, which is paid for once. */
 export class Measurement {
   readonly #checked = new Map<Judge, Promise<CheckedText>>();
+  readonly #rowChecks = new Map<string, RowChecks>();
 
   constructor(
     private readonly row: Answered,
@@ -29,28 +33,66 @@ export class Measurement {
 
   /** Every claim of the output against the row's context, or against its reference where it has no context. */
   async claims(check: RowCheck & { readonly measure: ScorerId }, judge: Judge): Promise<Result> {
-    const { row, evaluation, signal } = this;
+    const { row, evaluation } = this;
     const facts = row.context ?? (row.reference === undefined ? undefined : [row.reference]);
     if (facts === undefined) throw new Problem('rowField', { field: 'context' });
-    const earlier = this.#checked.get(judge);
-    const texts = { text: row.output, facts, question: row.input };
-    const checked = earlier ?? checkText(texts, judge, evaluation.readContext, signal);
-    this.#checked.set(judge, checked);
-    const { outcome, sources } = await checked;
+    const { outcome, sources } = await this.#outputAgainst(facts, judge);
     const report = toReport({
       output: { start: 0, end: row.output.length },
       sources,
       judge: judge.id,
-      outcome: earlier ? { ...outcome, usage: noUsage } : outcome,
+      outcome,
       scorer: check.measure,
       options: { scale: evaluation.scale, unit: evaluation.unit },
       timings: { total: 0 },
     });
-    const result = toResult(report, check, evaluation.threshold);
     const failure = outcome.findings.find((finding) => finding.type === 'failure');
-    return result.status === 'failed' && failure
-      ? { ...result, problem: rowProblem(Problem.from(failure.problem)) }
-      : result;
+    return withProblem(toResult(report, check, evaluation.threshold), failure?.problem);
+  }
+
+  /** The texts of the row against each other. What a row lacks is told as a result, not as a fault. */
+  async rowScore(check: RowCheck & { readonly measure: RowScorerId }, judge: Judge): Promise<Result> {
+    const { evaluation } = this;
+    const { measure, reference = this.row.reference } = check;
+    const checks = this.#checksOf({ ...this.row, reference }, judge);
+    const options = { scale: evaluation.scale };
+    const score = await scoreRow(rowScorers[measure], checks.texts, checks.check, options);
+    const report = toReport({
+      output: { start: 0, end: this.row.output.length },
+      sources: [],
+      judge: judge.id,
+      outcome: { ...emptyOutcome, usage: checks.takeUsage() },
+      options,
+      rowScore: { scorer: measure, score },
+      timings: { total: 0 },
+    });
+    return withProblem(toResult(report, check, evaluation.threshold), checks.problem);
+  }
+
+  /** The output against the facts of its row, checked once: what it used is told to who asks first. */
+  #outputAgainst(facts: readonly string[], judge: Judge): Promise<CheckedText> {
+    const earlier = this.#checked.get(judge);
+    if (earlier)
+      return earlier.then((checked) => ({ ...checked, outcome: { ...checked.outcome, usage: noUsage } }));
+    const texts = { text: this.row.output, facts, question: this.row.input };
+    const checked = checkText(texts, judge, this.evaluation.readContext, this.signal);
+    this.#checked.set(judge, checked);
+    return checked;
+  }
+
+  /** Scorers of one row share their checks, and that of the output against its context. */
+  #checksOf(row: Answered, judge: Judge): RowChecks {
+    const key = JSON.stringify([judge.id, row.reference]);
+    const known = this.#rowChecks.get(key);
+    if (known) return known;
+    const { readContext } = this.evaluation;
+    const checks = new RowChecks(row, judge, readContext, this.signal, (claimsOf, against) =>
+      claimsOf === 'output' && row.context && against.length === row.context.length
+        ? this.#outputAgainst(row.context, judge)
+        : undefined,
+    );
+    this.#rowChecks.set(key, checks);
+    return checks;
   }
 
   /** How the output stands to its reference: graded by a model where there is one, else derived from verdicts. */
@@ -151,6 +193,10 @@ function toResult(report: Report, check: RowCheck, threshold: number | undefined
     usage,
   };
 }
+
+/** What failed says why. */
+const withProblem = (result: Result, problem: ProblemData | undefined): Result =>
+  result.status === 'failed' && problem ? { ...result, problem: rowProblem(Problem.from(problem)) } : result;
 
 /** Of an inverted check, the best that a partial score can be is its worst. */
 function passes(report: Report, { inverted, threshold }: RowCheck, runThreshold?: number): boolean | null {

@@ -1,4 +1,5 @@
-import type { DataRow, MeasureId, Row } from '../../../src/evaluate/data/dataset.ts';
+import type { MeasureId } from '../../../src/check/score/catalogue.ts';
+import type { DataRow, Row } from '../../../src/evaluate/data/dataset.ts';
 import type { CaseResult } from '../../../src/evaluate/results/result.ts';
 import { toCases, type Variant } from '../../../src/evaluate/run/case.ts';
 import { type Evaluated, evaluate } from '../../../src/evaluate/run/evaluate.ts';

@@ -65,6 +65,8 @@ async function toCheck(
   switch (assertion.type.replace(/^not-/, '')) {
     case 'context-faithfulness':
       return { measure: 'faithfulness', ...common };
+    case 'context-recall':
+      return { measure: 'context-recall', reference: await expectedAnswer(assertion, asked), ...common };
     case 'factuality':
     case 'model-graded-factuality':
       return { measure: 'factuality', ...(await gradedAgainst(assertion, asked, onNotice)), ...common };
@@ -73,14 +75,22 @@ async function toCheck(
   }
 }
 
+/** The answer that an assertion expects, filled in. */
+const expectedAnswer = async (
+  { value }: Assertion,
+  { vars, read }: CheckedTest,
+): Promise<string | undefined> =>
+  typeof value === 'string' ? fillTemplate(await read(value), vars) : undefined;
+
 async function gradedAgainst(
-  { value, rubricPrompt }: Assertion,
-  { test, defaults, vars, read }: CheckedTest,
+  assertion: Assertion,
+  asked: CheckedTest,
   onNotice: OnNotice,
 ): Promise<Pick<RowCheck, 'reference' | 'weights' | 'rubricPrompt'>> {
-  const rubric = rubricPrompt ?? test.options?.rubricPrompt ?? defaults.options?.rubricPrompt;
+  const { test, defaults, read } = asked;
+  const rubric = assertion.rubricPrompt ?? test.options?.rubricPrompt ?? defaults.options?.rubricPrompt;
   return {
-    reference: typeof value === 'string' ? await fillTemplate(await read(value), vars) : undefined,
+    reference: await expectedAnswer(assertion, asked),
     weights: checkedWeights({ ...defaults.options?.factuality, ...test.options?.factuality }, onNotice),
     rubricPrompt: rubric === undefined ? undefined : await readRubric(rubric, read),
   };

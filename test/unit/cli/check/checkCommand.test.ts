@@ -60,6 +60,37 @@ describe('claimlight check', () => {
     assert.equal(limits.slice(claim!.evidence[0]!.start, claim!.evidence[0]!.end), claim!.evidence[0]!.quote);
   });
 
+  it('scores a summary by what it keeps of its sources, and where the useful ones stand', async () => {
+    const other = place.file('b.md', 'Lunch is at noon.\n');
+    const summary = place.file('a.md', 'Backups are kept for 30 days.\n');
+    const score = async (scorer: string) => {
+      const ran = await place.run([
+        'check',
+        summary,
+        '-c',
+        other,
+        context,
+        '--scorer',
+        scorer,
+        '--format',
+        'json',
+      ]);
+      const report = reportSchema.parse(JSON.parse(ran.out));
+      assert.deepEqual([report.scorer, report.claims.length, ran.code], [scorer, 1, 0]);
+      return [report.score, report.reason] as const;
+    };
+    const [kept, why] = await score('summarization');
+    assert.equal(kept, 0.25);
+    assert.match(why, /coverage is lower than alignment.*Coverage: 1 of 4 claims/);
+    assert.equal((await score('context-precision'))[0], 0.5);
+  });
+
+  it('offers no scorer that needs a reference', async () => {
+    const { code, error } = await place.run(['check', 'a.md', '--scorer', 'context-recall']);
+    assert.match(error, /Allowed choices are faithfulness, .*factuality, context-precision, summarization/);
+    assert.equal(code, 2);
+  });
+
   it('checks some lines of a file, with offsets into all of it', async () => {
     const path = place.file('a.md', `Intro line about 99 dogs.\n\n${wrong}`);
     for (const [range, claims] of [

@@ -43,6 +43,38 @@ describe('claimlight eval', () => {
     assert.match(out, /factuality · offline +1\.00/);
   });
 
+  it('scores retrieval, leaves out what cannot be scored, and holds each score to its gate', async () => {
+    const context = ['Lunch is at noon.', 'Backups are kept for 30 days.'];
+    const row = { question: 'Backups?', answer: 'Lunch is at noon.', contexts: context };
+    const path = place.file(
+      'd.jsonl',
+      lines({ ...row, ground_truth: 'Backups are kept for 30 days. Storage is free.' }, row),
+    );
+    const scorer = 'context-recall,context-precision,noise-sensitivity';
+    const { code, out, error } = await place.run(['eval', path, '--scorer', scorer]);
+    assert.match(out, /context-recall · offline +0\.50 +0\.0 % +1 +0 +1 +0/);
+    assert.match(out, /context-precision · offline +0\.75 +50\.0 % +2 +0 +0 +0/);
+    assert.match(out, /noise-sensitivity · offline +0\.00 +100\.0 % +1 +0 +1 +0/);
+    assert.match(error, /Judged: 4 of 6; failed: 0; not applicable: 2\./);
+    assert.equal(code, 0);
+    const gated = await place.run([
+      'eval',
+      path,
+      '--scorer',
+      scorer,
+      '--fail-under',
+      '0.6',
+      '--fail-over',
+      '0',
+    ]);
+    assert.match(gated.error, /context-recall · offline: 0\.50 is below --fail-under 0\.6\./);
+    assert.equal(gated.code, 1);
+    const none = place.file('n.jsonl', lines(row));
+    const bare = await place.run(['eval', none, '--scorer', 'context-recall', '--fail-under', '0.1']);
+    assert.match(bare.error, /Nothing could be judged/);
+    assert.equal(bare.code, 2, 'a gate over nothing is no pass');
+  });
+
   it('compares judges on the same rows', async () => {
     const model = await startScriptedModel(() => ({
       answer: { answers: [{ sentence: 1, context: [1], is: { unsupported: 'It is not there.' } }] },
