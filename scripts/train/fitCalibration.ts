@@ -49,13 +49,15 @@ const sets: readonly string[] = [
   'dialfact_true',
 ];
 /** The corpus is as many kinds of text as some sets together; shared words tell nothing of it by design. */
-const corpusWeight = { read: 12, unread: 0 };
+const corpusWeight = { whole: 12, parts: 12, unread: 0 };
 
 interface Claim {
   readonly seen: Observation;
   /** What the model reads of it: probabilities of support and of the opposite. */
   readonly supported: number;
   readonly contradicted: number;
+  /** Whether it was shown the whole context. */
+  readonly ofWhole: boolean;
 }
 
 /** A text with its label: its least supported claim explains it. */
@@ -73,8 +75,17 @@ for (const [set, items] of [...readLabelled(options.data, sets), ['corpus', corp
   samples.push(...(await readSet(set, items, Number(options.limit), model)));
 const fitted = {
   signs: signNames,
-  read: fitWeights((claim) => listed(signsOf(claim.seen, claim.supported)), corpusWeight.read),
-  unread: fitWeights((claim) => listed(signsOf(claim.seen)), corpusWeight.unread),
+  whole: fitWeights(
+    samples.filter((one) => one.claims[0]!.ofWhole),
+    readSigns,
+    corpusWeight.whole,
+  ),
+  parts: fitWeights(
+    samples.filter((one) => !one.claims[0]!.ofWhole),
+    readSigns,
+    corpusWeight.parts,
+  ),
+  unread: fitWeights(samples, (claim) => listed(signsOf(claim.seen)), corpusWeight.unread),
 };
 const path = new URL('../../src/judges/offline/calibration.json', import.meta.url);
 writeFileSync(path, `${JSON.stringify(fitted, undefined, 2)}\n`);
@@ -99,32 +110,37 @@ async function readSet(
     readonly supported: boolean;
     readonly seen: readonly Observation[];
     readonly first: number;
+    readonly ofWhole: boolean;
   }[] = [];
   for await (const { supported, claims, reader } of toExamples(some)) {
     // What the rules settle is none of the calibration's.
     const seen = claims.filter((one) => !decideByRules(one));
     if (seen.length === 0 || (!supported && seen.length < claims.length)) continue;
     const context = runAtOnce(input.read(reader.index));
-    waiting.push({ supported, seen, first: pairs.length });
+    waiting.push({ supported, seen, first: pairs.length, ofWhole: input.showsWhole(context) });
     pairs.push(...seen.map(({ text }) => input.pair(text, input.evidence(text, context))));
   }
   const read: Record<number, PairReading> = {};
   for await (const { pair, reading } of model.read(pairs, new AbortController().signal)) read[pair] = reading;
   console.log(`${set}: ${waiting.length} texts, ${pairs.length} claims`);
-  return waiting.map(({ supported, seen, first }) => ({
+  return waiting.map(({ supported, seen, first, ofWhole }) => ({
     set,
     supported,
-    claims: seen.map((one, i) => ({ seen: one, ...read[first + i]!.pair })),
+    claims: seen.map((one, i) => ({ seen: one, ...read[first + i]!.pair, ofWhole })),
   }));
 }
 
 /** Every set counts the same, and its right and wrong texts too. */
-function fitWeights(signs: (claim: Claim) => readonly number[], ofCorpus: number): CalibrationWeights {
+function fitWeights(
+  samples: readonly Sample[],
+  signs: (claim: Claim) => readonly number[],
+  ofCorpus: number,
+): CalibrationWeights {
   const size = new Map<string, number>();
   const key = ({ set, supported }: Sample) => `${set} ${supported}`;
   for (const one of samples) size.set(key(one), (size.get(key(one)) ?? 0) + 1);
   let weights: CalibrationWeights = {
-    coefficients: signNames.map((name) => Number(name !== 'length')),
+    coefficients: signNames.map(() => 1),
     intercept: 0,
   };
   for (let round = 0; round < 4; round++) {
@@ -150,7 +166,7 @@ function tellRanks(): void {
   const scores: Readonly<Record<string, (claim: Claim) => number>> = {
     overlap: ({ seen }) => seen.near[0]?.share ?? 0,
     model: ({ supported }) => supported,
-    read: ({ seen, supported }) => probabilityOf(signsOf(seen, supported), fitted.read),
+    read: supportOf,
     unread: ({ seen }) => probabilityOf(signsOf(seen), fitted.unread),
   };
   for (const set of new Set(samples.map((one) => one.set))) {
@@ -169,8 +185,7 @@ function tellCutoffs(): void {
   const alone = samples.flatMap(({ supported, claims: [claim, more] }) =>
     claim && !more ? [{ supported, claim }] : [],
   );
-  const support = ({ claim }: (typeof alone)[number]) =>
-    probabilityOf(signsOf(claim.seen, claim.supported), fitted.read);
+  const support = ({ claim }: (typeof alone)[number]) => supportOf(claim);
   for (const [name, of, isSo] of [
     ['supported', support, true],
     ['not supported', (one: (typeof alone)[number]) => 1 - support(one), false],
@@ -183,6 +198,14 @@ function tellCutoffs(): void {
         `${name} from ${least}: ${beyond.length} of ${alone.length} claims, ${(100 * share).toFixed(1)} % are`,
       );
     }
+}
+
+function supportOf({ seen, supported, ofWhole }: Claim): number {
+  return probabilityOf(signsOf(seen, supported), ofWhole ? fitted.whole : fitted.parts);
+}
+
+function readSigns({ seen, supported }: Claim): readonly number[] {
+  return listed(signsOf(seen, supported));
 }
 
 function listed(signs: ReturnType<typeof signsOf>): readonly number[] {

@@ -23,13 +23,14 @@ from torch import nn
 from batches import PAD, PREVIOUS_TOKENS, batched, encode, load_tokenizer, plain, read_rows
 from evidence import CLAIM_TOKENS, EVIDENCE_TOKENS, GAP, MAX_TOKENS
 from network import LABELS, from_weights
-from outliers import OUTLIERS, split_outliers
+from outliers import OUTLIERS, split_outliers, wide_inputs
+from rounding import round_weights, second_moments
 
 NAMES = ("input_ids", "attention_mask", "claim_mask")
 # No file of the repository is larger than 95 MB: the weights lie in parts.
 PART_BYTES = 64_000_000
-# Inputs of each layer that stay in full precision.
-OUTLIER_COUNT = 32
+# Inputs of each layer that stay in full precision: of the second layer of a feed-forward part, and of the others.
+INNER_OUTLIERS, OUTER_OUTLIERS = 32, 8
 
 
 def session(path: Path, threads: int = 1) -> onnxruntime.InferenceSession:
@@ -120,19 +121,28 @@ def main() -> None:
     parser.add_argument("--rows", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--temperature", type=float, default=1.0)
-    parser.add_argument("--checks", type=int, default=100)
+    parser.add_argument("--checks", type=int, default=100, help="rows on which int8 is compared")
+    parser.add_argument("--shown", type=int, default=300, help="rows by which weights are rounded")
     parser.add_argument("--seed", type=int, default=30)
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
-        full, prepared, target = (Path(folder) / f"{name}.onnx" for name in ("full", "prepared", "int8"))
+        full, split, prepared, target = (
+            Path(folder) / f"{name}.onnx" for name in ("full", "split", "prepared", "int8")
+        )
         tokenizer = load_tokenizer(options.base)
-        rows = random.Random(options.seed).sample(read_rows(options.rows), 2 * options.checks)
+        rows = random.Random(options.seed).sample(read_rows(options.rows), options.checks + options.shown)
         network = from_weights(options.base, options.weights)
         shown = encode(tokenizer, rows[options.checks :])
-        split_outliers(network, [plain(batch) for batch in batched(shown, 2048, None)], OUTLIER_COUNT)
         export(network, full)
-        quant_pre_process(str(full), str(prepared), skip_symbolic_shape=True)
+        batches = [plain(batch) for batch in batched(shown, 2048, None)]
+        wide = wide_inputs(network, batches, INNER_OUTLIERS, OUTER_OUTLIERS)
+        moments = second_moments(network, list(wide), batches)
+        for layer, exact in wide.items():
+            round_weights(layer, moments[layer], exact)
+        split_outliers(network, wide)
+        export(network, split)
+        quant_pre_process(str(split), str(prepared), skip_symbolic_shape=True)
         nodes = onnx.load(str(prepared), load_external_data=False).graph.node
         quantize_dynamic(
             str(prepared),

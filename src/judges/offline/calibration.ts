@@ -7,9 +7,8 @@ import type { Observation } from './observation.ts';
  * What a verdict is made from, in the order of the fitted weights. `model`: log odds of support as the model reads it.
  * `overlap`: weighted share of the claim's words in the best window, 0..1. The next two count the claim's values
  * that stand nowhere and those that stand only elsewhere, each at most 2.
- * `length`: logarithm of the claim's words.
  */
-export const signNames = ['model', 'overlap', 'absentValues', 'distantValues', 'length'] as const;
+export const signNames = ['model', 'overlap', 'absentValues', 'distantValues'] as const;
 
 type Signs = Readonly<Record<(typeof signNames)[number], number>>;
 
@@ -22,7 +21,7 @@ export interface CalibrationWeights {
 /**
  * @param model probability of support as the model reads it; absent where nothing was read
  */
-export function signsOf({ near, values, words }: Observation, model?: number): Signs {
+export function signsOf({ near, values }: Observation, model?: number): Signs {
   const count = (of: number): number => Math.min(2, of);
   return {
     model: model === undefined ? 0 : logit(model),
@@ -31,7 +30,6 @@ export function signsOf({ near, values, words }: Observation, model?: number): S
     distantValues: count(
       values.filter((one) => one.how === 'elsewhere' || (one.how === 'absent' && one.mayFollow)).length,
     ),
-    length: Math.log(1 + words.length),
   };
 }
 
@@ -40,10 +38,10 @@ export const probabilityOf = (signs: Signs, { coefficients, intercept }: Calibra
   1 / (1 + Math.exp(-signNames.reduce((sum, name, i) => sum + coefficients[i]! * signs[name], intercept)));
 
 /**
- * With what the model reads, and without: then values, names and shared words are all that is known. Fitted together with
- * the number of missing names, whose weight was then taken out, since such a name forbids support.
+ * Where the model has read the whole context, where it has read parts chosen for the claim, and where nothing was read. What
+ * is not in the chosen parts may stand elsewhere, so shared words count beside the model there.
  */
-export const calibrations: Readonly<Record<'read' | 'unread', CalibrationWeights>> = fitted;
+export const calibrations: Readonly<Record<'whole' | 'parts' | 'unread', CalibrationWeights>> = fitted;
 
 /**
  * Least probabilities, 0..1, of what is called so; `npm run train` prints how often each is right, where as many claims are
@@ -54,7 +52,7 @@ export const cutoffs = {
   /** Where nothing was read: to assure falsely is worse than to doubt. */
   supportedUnread: 0.6,
   /** Of a contradiction as the model reads it: it must be sure, for nothing proves it. */
-  contradicted: 0.7,
+  contradicted: 0.75,
   sureSupport: { high: 0.85, medium: 0.75 },
   sureDoubt: { medium: 0.8 },
   /** Of doubt that raises a squiggle at the default sensitivity. */

@@ -15,6 +15,7 @@ import { wrongWords } from './wrongWords.ts';
 interface Waiting {
   readonly claim: RuledClaim;
   readonly pair: PreparedPair;
+  readonly ofWhole: boolean;
   readonly sentence: WaitingSentence;
   readonly place: number;
 }
@@ -58,24 +59,27 @@ export class ClaimReader {
           continue;
         }
         await turn();
-        const context = isLarge(request.index)
+        const large = isLarge(request.index);
+        const context = large
           ? this.#input.few(passagesNear(claim))
           : await this.#read(request.index, signal);
         if (!context) return;
+        const ofWhole = !large && this.#input.showsWhole(context);
         const previous = previousSentence(request.sentences, claim.position, text);
         const pair = this.#input.pair(text, this.#input.evidence(`${previous} ${text}`, context), previous);
-        waiting.push({ claim, sentence, place, pair });
+        waiting.push({ claim, sentence, place, pair, ofWhole });
       }
       if (isWhole(sentence)) yield* sentence.claims;
     }
     const pairs = waiting.map(({ pair }) => pair);
     for await (const { pair, reading } of this.model.read(pairs, signal)) {
-      const { claim, sentence, place, pair: prepared } = waiting[pair]!;
+      const { claim, sentence, place, pair: prepared, ofWhole } = waiting[pair]!;
       const { supported, contradicted } = reading.pair;
       sentence.claims[place] = judgedRead(claim, {
         supported,
         contradicted,
         wrong: wrongWords(prepared, reading),
+        ofWhole,
       });
       if (isWhole(sentence)) yield* sentence.claims;
     }

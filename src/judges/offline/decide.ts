@@ -27,6 +27,8 @@ export interface ClaimReading {
   readonly contradicted: number;
   /** Words of the claim that it finds wrong, the likeliest first. */
   readonly wrong: readonly Span[];
+  /** Whether it was shown all of the context, and not parts chosen for the claim. */
+  readonly ofWhole: boolean;
 }
 
 /** What needs no reading: a proven clash of values, and a copy. */
@@ -42,7 +44,10 @@ export function decideByRules(seen: Observation): ClaimDecision | undefined {
 
 /** The verdict on a claim that the rules leave open, by the model's reading of it. */
 export function decideRead(seen: Observation, reading: ClaimReading): ClaimDecision {
-  const support = probabilityOf(signsOf(seen, reading.supported), calibrations.read);
+  const support = probabilityOf(
+    signsOf(seen, reading.supported),
+    reading.ofWhole ? calibrations.whole : calibrations.parts,
+  );
   const [wrong] = reading.wrong;
   // A copy but for the word that turns it shares all others: they speak for nothing here.
   if (wrong && seen.near.length > 0 && reading.contradicted >= cutoffs.contradicted)

@@ -28,7 +28,7 @@ export interface EvidenceLimits {
  */
 export function chooseEvidence(claim: string, context: EvidenceContext, limits: EvidenceLimits): string {
   const { units } = context;
-  if (fits(units, limits.pieces)) return join(units, [...units.keys()], limits.gap);
+  if (isShownWhole(context, limits)) return join(units, [...units.keys()], limits.gap);
   const choice = new Choice(termsOf(claim), context, limits.pieces);
   const first = choice.best(false);
   if (first === undefined) return '';
@@ -42,7 +42,8 @@ export function chooseEvidence(claim: string, context: EvidenceContext, limits: 
   return join(units, choice.chosen, limits.gap);
 }
 
-function fits(units: readonly EvidenceUnit[], budget: number): boolean {
+/** Whether a context is shown as it is, whatever the claim. */
+export function isShownWhole({ units }: EvidenceContext, { pieces: budget }: EvidenceLimits): boolean {
   let sum = 0;
   for (const unit of units) {
     sum += unit.pieces;

@@ -1,7 +1,7 @@
 import type { Steps } from '../../base/timeSlices.ts';
 import type { Passage } from '../../text/passage.ts';
 import type { ContextData } from '../../text/placedSources.ts';
-import { chooseEvidence, type EvidenceContext, weighTerms } from './evidenceChoice.ts';
+import { chooseEvidence, type EvidenceContext, isShownWhole, weighTerms } from './evidenceChoice.ts';
 import { cutLong } from './evidenceSentences.ts';
 import { EvidenceUnit, unitsOf } from './evidenceUnits.ts';
 import type { WordToken } from './pairTokenizer.ts';
@@ -36,6 +36,11 @@ export class ReadingInput {
       ),
     );
     return weighTerms(units);
+  }
+
+  /** Whether claims are read against all of a context, and not against parts of it. */
+  showsWhole(context: EvidenceContext): boolean {
+    return isShownWhole(context, this.card.config.evidence);
   }
 
   evidence(claim: string, context: EvidenceContext): string {
