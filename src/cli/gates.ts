@@ -57,8 +57,11 @@ function codeOf(threshold: Threshold, report: Report): ExitCode {
 
 /** What someone looked at and decided passes, and what only may differ. */
 const mayNotPass = (claim: ReportClaim): boolean =>
-  !claim.decision &&
-  (claim.verdict === 'failed' || (claim.verdict === 'contradicted' && !countsAsHedged(claim)));
+  isOpenClash(claim) || (!claim.decision && claim.verdict === 'failed');
+
+/** Contradicted in words that claim it firmly, and nobody decided about it. */
+export const isOpenClash = (claim: ReportClaim): boolean =>
+  !claim.decision && claim.verdict === 'contradicted' && !countsAsHedged(claim);
 
 const misses = ({ failUnder, failOver }: Threshold, share: number): boolean =>
   (failUnder !== undefined && share < failUnder) || (failOver !== undefined && share > failOver);

@@ -21,6 +21,28 @@ export const modelOptions = (): readonly Option[] => [
   new Option('--second-model <id>', 'stronger model that looks again at what the judge is in doubt about'),
 ];
 
+/** Which judge decides. */
+export interface NamedJudge extends ModelConnection {
+  /** "offline", "wording", "openai" (with a model), or a model's id. */
+  readonly judge: string;
+  readonly model?: string;
+  readonly modelFolder?: string;
+  readonly baseUrl?: string;
+}
+
+export const judgeOptions = (): readonly Option[] => [
+  new Option(
+    '--judge <judge>',
+    'judge: offline, wording (offline, rules alone), openai (with --model), or a model such as openai:gpt-4o',
+  ).default('offline'),
+  new Option('--model <id>', 'model of the judge, such as gpt-4o'),
+  new Option(
+    '--model-folder <folder>',
+    'local model of the offline judge: config.json, tokenizer.json, model.onnx',
+  ),
+  new Option('--base-url <url>', 'address of an OpenAI-compatible endpoint'),
+];
+
 function parseHeader(
   line: string,
   before: Readonly<Record<string, string>> = {},

@@ -6,6 +6,8 @@ import { evalCommand } from './evaluate/evalCommand.ts';
 import { initCommand } from './evaluate/initCommand.ts';
 import { viewCommand } from './evaluate/viewCommand.ts';
 import { exportCommand } from './exportCommand.ts';
+import { hookCommand } from './hookCommand.ts';
+import { mcpCommand } from './mcp/mcpCommand.ts';
 import type { MakeCommand } from './options.ts';
 import { type ExitCode, exitCode, printProblem, type Terminal } from './terminal.ts';
 import { tryCommand } from './try/tryCommand.ts';
@@ -17,6 +19,8 @@ const commands: readonly MakeCommand[] = [
   initCommand,
   viewCommand,
   tryCommand,
+  mcpCommand,
+  hookCommand,
 ];
 
 /** Runs `claimlight ARGUMENT…` and returns the exit code. A fault of ours is thrown, not reported. */

@@ -35,7 +35,8 @@ function claimLines(claim: ReportClaim): string {
   return `${plainLine(claim.text)}\n    ${plainLine(claim.reason)}${evidence.join('')}${remarks.join('')}`;
 }
 
-function counts({ claims, skipped }: Report): string {
+/** "2 of 3 supported, 1 contradicted, 0 unsupported" */
+export function counts({ claims, skipped }: Report): string {
   const those = (verdict: ReportClaim['verdict']) => claims.filter((claim) => claim.verdict === verdict);
   const failed = those('failed').length;
   const weak = claims.filter(({ unwarranted }) => unwarranted).length;

@@ -1,26 +1,22 @@
 import { Command, Option } from 'commander';
-import { collect } from '../../check/collect.ts';
-import { modelOfJudge } from '../../check/offlineId.ts';
-import { cutInTurns, requestOf, requireSentences } from '../../check/prepare.ts';
 import { Problem } from '../../check/problem.ts';
 import type { Report } from '../../check/report.ts';
-import { isRowScorer, scorerIds } from '../../check/score/catalogue.ts';
+import { scorerIds } from '../../check/score/catalogue.ts';
+import type { Outcome } from '../../check/types.ts';
 import { type FormatId, formatIds, reportFormats } from '../../report/formats.ts';
-import { toReport } from '../../report/toReport.ts';
-import { reviewInText } from '../../review/ignoreComments.ts';
-import { IndexCache } from '../../text/searchIndex.ts';
 import { type CheckGate, checkThreshold, gate } from '../gates.ts';
-import { type ModelConnection, modelOptions } from '../modelOptions.ts';
+import { judgeOptions, modelOptions, type NamedJudge } from '../modelOptions.ts';
 import { judgeByName, ModelSource } from '../namedModels.ts';
 import { type MakeCommand, parsePositive, parseShare, withOptions } from '../options.ts';
 import { allowOutside } from '../permissions.ts';
 import { type ExitCode, exitCode, printProblem, type Terminal } from '../terminal.ts';
 import { type CheckSubject, type GivenContext, openSubject, watchSubjects } from './checkSubject.ts';
 import { findFactuality } from './findFactuality.ts';
-import { fileScorerIds, findRowScore } from './findRowScore.ts';
+import { fileScorerIds } from './findRowScore.ts';
+import { reportOn } from './subjectReport.ts';
 
 export const checkCommand: MakeCommand = (terminal, conclude) =>
-  withOptions(new Command('check'), modelOptions())
+  withOptions(new Command('check'), [...modelOptions(), ...judgeOptions()])
     .description('Check every statement of a text against the files it must agree with.')
     .argument('<output>', 'text to check: a file, lines of a file (FILE:10-20), or - for standard input')
     .option(
@@ -28,17 +24,6 @@ export const checkCommand: MakeCommand = (terminal, conclude) =>
       'files, folders or globs that the text must agree with; optional if the text names them in its front matter, or is a chat transcript, whose last answer is checked against its tool results',
     )
     .option('-q, --query <text>', 'question that the text answers')
-    .option(
-      '--judge <judge>',
-      'judge: offline, wording (offline, rules alone), openai (with --model), or a model such as openai:gpt-4o',
-      'offline',
-    )
-    .option('--model <id>', 'model of the judge, such as gpt-4o')
-    .option(
-      '--model-folder <folder>',
-      'local model of the offline judge: config.json, tokenizer.json, model.onnx',
-    )
-    .option('--base-url <url>', 'address of an OpenAI-compatible endpoint')
     .addOption(
       new Option('--scorer <scorer>', 'score to compute')
         .choices([...scorerIds, 'factuality', ...fileScorerIds])
@@ -56,12 +41,7 @@ export const checkCommand: MakeCommand = (terminal, conclude) =>
       conclude(await runCheckCommand(output, options, terminal));
     });
 
-interface CheckOptions extends CheckGate, GivenContext, ModelConnection {
-  /** "offline", "wording", "openai" (with a model), or a model's id. */
-  readonly judge: string;
-  readonly model?: string;
-  readonly modelFolder?: string;
-  readonly baseUrl?: string;
+interface CheckOptions extends CheckGate, GivenContext, NamedJudge {
   readonly scorer: Report['scorer'];
   readonly grader?: string;
   readonly scale: number;
@@ -110,17 +90,11 @@ async function checkOne(
   models: ModelSource,
   terminal: Terminal,
 ): Promise<ExitCode | undefined> {
-  const { document, span, uri, sources, leftOut, copies, question } = subject;
+  const { document, span, sources, question } = subject;
   const judge = await judgeByName(options.judge, models, options);
-  const index = await new IndexCache().of(sources, terminal.stop);
-  const sentences = await cutInTurns({ text: document, span }, terminal.stop);
-  const request = requestOf({ text: document, span, sentences, index, judge, question });
-  const { outcome, timings, problem } = await collect(requireSentences(request), terminal.stop);
-  const { aborted } = terminal.stop;
   const { scorer, scale } = options;
-  const factuality =
-    scorer === 'factuality' &&
-    (await findFactuality(
+  const factualityOf = (outcome: Outcome) =>
+    findFactuality(
       {
         question,
         sources,
@@ -132,35 +106,11 @@ async function checkOne(
       },
       models,
       terminal.stop,
-    ));
-  const rowScore = isRowScorer(scorer)
-    ? {
-        scorer,
-        score: await findRowScore(
-          { scorer, scale, sources, output: document.slice(span.start, span.end), request, outcome, judge },
-          terminal.stop,
-        ),
-      }
-    : undefined;
-  const report = toReport({
-    output: { uri, ...span },
-    question,
-    sources,
-    leftOut,
-    copies,
-    judge: judge.id,
-    model: modelOfJudge(judge.id),
-    outcome,
-    scorer: scorer === 'factuality' || isRowScorer(scorer) ? undefined : scorer,
-    factuality: factuality || undefined,
-    rowScore,
-    options: { scale },
-    reviewOf: reviewInText(document, uri),
-    timings,
-  });
+    );
+  const { report, problem } = await reportOn(subject, { judge, scorer, scale, factualityOf }, terminal.stop);
   terminal.write(reportFormats[options.format].write(report, document));
   if (report.status === 'notApplicable') terminal.writeError(`claimlight: ${report.reason}\n`);
   if (problem) printProblem(problem, terminal);
   const claimsNothing = options.watch && report.status === 'notApplicable';
-  return aborted || claimsNothing ? undefined : gate(options, report);
+  return terminal.stop.aborted || claimsNothing ? undefined : gate(options, report);
 }

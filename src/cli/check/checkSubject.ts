@@ -10,7 +10,7 @@ import { readProblem } from '../../sources/fileSystem.node.ts';
 import { frontMatterBinding } from '../../sources/frontMatter.ts';
 import { copiesOf } from '../../sources/outputCopies.ts';
 import { readOutputText } from '../../sources/readSource.ts';
-import type { Bounds } from '../../sources/realPath.node.ts';
+import { type Bounds, realPathWithin } from '../../sources/realPath.node.ts';
 import { readRegularFile } from '../../sources/regularFile.node.ts';
 import type { Source } from '../../text/passage.ts';
 import type { Span } from '../../text/span.ts';
@@ -30,6 +30,9 @@ export interface CheckSubject extends OutputText {
   readonly question?: string;
 }
 
+/** What reading a text and its context needs of a terminal. */
+export type SubjectTerminal = Pick<Terminal, 'readStdin' | 'writeError' | 'stop'>;
+
 export interface GivenContext {
   readonly context?: readonly string[];
   readonly query?: string;
@@ -41,22 +44,39 @@ export interface GivenContext {
  * chat transcript the last answer is checked against the tool results before it. Throws a `Problem`: `noContext`
  * where none of these is there, or that a file is missing, not readable or out of bounds.
  */
-export async function openSubject(
+export const openSubject = (
   argument: string,
   given: GivenContext,
   terminal: Terminal,
+): Promise<CheckSubject> =>
+  readSubject(
+    parseOutputArgument(argument),
+    { ...given, bounds: boundsOf(given, terminal), typed: true },
+    terminal,
+  );
+
+/** Who names the files, and how far that reaches. */
+interface NamedContext extends Pick<GivenContext, 'context' | 'query'> {
+  readonly bounds: Bounds;
+  /** On the command line, by the person. */
+  readonly typed: boolean;
+}
+
+/** The same where it is known which text is meant. */
+export async function readSubject(
+  where: OutputArgument,
+  given: NamedContext,
+  terminal: SubjectTerminal,
 ): Promise<CheckSubject> {
-  const where = parseOutputArgument(argument);
-  const question = given.query;
-  const bounds = boundsOf(given, terminal);
+  const { bounds, typed, query: question } = given;
   if (given.context) {
     const [output, context] = await Promise.all([
-      readOutput(where, terminal, bounds),
-      readContext(given.context, { bounds, typed: true, output: fileOf(where) }, terminal),
+      readOutput(where, terminal, given),
+      readContext(given.context, { bounds, typed, output: fileOf(where) }, terminal),
     ]);
     return tellCopies({ ...output, ...context, question }, terminal);
   }
-  const output = await readOutput(where, terminal, bounds);
+  const output = await readOutput(where, terminal, given);
   const own = frontMatterBinding(output.document);
   if (own) {
     const folder = where.path === '-' ? '.' : dirname(where.path);
@@ -140,19 +160,24 @@ interface OutputText {
 /** Reads the text under check. Throws a `Problem` when it is missing, not text, or has too few lines. */
 async function readOutput(
   { path, lines }: OutputArgument,
-  terminal: Terminal,
-  bounds: Bounds,
+  terminal: Pick<SubjectTerminal, 'readStdin' | 'stop'>,
+  naming: Pick<NamedContext, 'bounds' | 'typed'>,
 ): Promise<OutputText> {
   const document =
-    path === '-' ? await terminal.readStdin() : await readOutputFile(path, bounds, terminal.stop);
+    path === '-' ? await terminal.readStdin() : await readOutputFile(path, naming, terminal.stop);
   const span = lines ? lineSpan(document, lines) : { start: 0, end: document.length };
   if (!span) throw new Problem('nothingToCheck');
   return { document, span, uri: path === '-' ? undefined : pathToFileURL(resolve(path)).href };
 }
 
-async function readOutputFile(path: string, bounds: Bounds, stop: AbortSignal): Promise<string> {
+async function readOutputFile(
+  path: string,
+  { bounds, typed }: Pick<NamedContext, 'bounds' | 'typed'>,
+  stop: AbortSignal,
+): Promise<string> {
   try {
-    const bytes = await readRegularFile(await pathOfArgument(path, bounds), path, stop);
+    const real = await (typed ? pathOfArgument : realPathWithin)(path, bounds);
+    const bytes = await readRegularFile(real, path, stop);
     const uri = pathToFileURL(resolve(path)).href;
     return await readOutputText({ uri, bytes }, (file) => readBeside(file, stop));
   } catch (cause) {
@@ -171,7 +196,7 @@ function lineSpan(
 }
 
 /** Which text to check: a file or the standard input, and which of its lines, counted from 1, inclusive. */
-interface OutputArgument {
+export interface OutputArgument {
   readonly path: string | '-';
   readonly lines?: { readonly first: number; readonly last: number };
 }

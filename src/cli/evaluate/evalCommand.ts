@@ -14,7 +14,7 @@ import { evaluate } from '../../evaluate/run/evaluate.ts';
 import { boundsOf, pathToWrite } from '../fileArgument.ts';
 import { AssertionCounter, checkThreshold, evalGate, type Threshold } from '../gates.ts';
 import { installationSecret } from '../installationSecret.ts';
-import { type ModelConnection, modelOptions } from '../modelOptions.ts';
+import { judgeOptions, type ModelConnection, modelOptions } from '../modelOptions.ts';
 import { ModelSource } from '../namedModels.ts';
 import { type MakeCommand, parseCount, parsePositive, parseShare, withOptions } from '../options.ts';
 import { allowCode, allowEnv, allowOutside, allowUrl } from '../permissions.ts';
@@ -27,7 +27,7 @@ import { type OpenOptions, openEvaluation } from './openEvaluation.ts';
 import { tableText } from './tableText.ts';
 
 export const evalCommand: MakeCommand = (terminal, conclude) =>
-  withOptions(new Command('eval'), modelOptions())
+  withOptions(new Command('eval'), [...modelOptions(), ...judgeOptions()])
     .description('Check and score every row of a data set.')
     .argument(
       '<dataset>',
@@ -38,16 +38,6 @@ export const evalCommand: MakeCommand = (terminal, conclude) =>
         .choices(measures)
         .argParser(parseMeasures)
         .default(['faithfulness'], 'faithfulness'),
-    )
-    .option(
-      '--judge <judge>',
-      'judge: offline, wording (offline, rules alone), openai (with --model), or a model such as openai:gpt-4o',
-      'offline',
-    )
-    .option('--model <id>', 'model of the judge, such as gpt-4o')
-    .option(
-      '--model-folder <folder>',
-      'local model of the offline judge: config.json, tokenizer.json, model.onnx',
     )
     .option('--compare <judge...>', 'additional judges for the same rows')
     .option(
@@ -65,7 +55,6 @@ export const evalCommand: MakeCommand = (terminal, conclude) =>
     )
     .option('--provider <model...>', 'models that answer rows without an output')
     .option('--prompt <text...>', 'prompt for the providers; {{input}} and other fields are filled in')
-    .option('--base-url <url>', 'address of an OpenAI-compatible endpoint')
     .option('--scale <number>', 'value of a full score', parsePositive, 1)
     .option(
       '--threshold <share>',
