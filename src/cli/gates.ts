@@ -2,11 +2,11 @@ import { t } from '@vscode/l10n';
 import { Problem } from '../check/problem.ts';
 import type { Report, ReportClaim } from '../check/report.ts';
 import { countsAsHedged } from '../check/score/scorer.ts';
-import { numberText } from '../evaluate/export/tables.ts';
 import { higherIsBetter, type Result, worstScore } from '../evaluate/results/result.ts';
 import type { ColumnSummary } from '../evaluate/results/resultColumns.ts';
 import type { Summary } from '../evaluate/results/summary.ts';
 import type { Evaluated } from '../evaluate/run/evaluate.ts';
+import { numberText } from '../report/shownNumber.ts';
 import { type ExitCode, exitCode, type Terminal } from './terminal.ts';
 
 /** Gates for scripts, as shares of the scale, 0..1. */
