@@ -19,13 +19,21 @@ export type {
   Metric,
   MetricOptions,
   MetricResult,
+  OnAssessment,
   ScorerNames,
 } from './claimScorer.ts';
 export type { FactualityScorer, FactualityScorerConfig, FactualityScorerResult } from './factualityScorer.ts';
 export { parseGraderAnswer } from './factualityScorer.ts';
 export { type MastraScorerSteps, toMastraScorer } from './mastraScorer.ts';
 export type { OpenAiClientOption } from './openAiClientModel.ts';
-export type { ModelOption, Runtime, Strategy } from './resolveModel.ts';
+export type {
+  EndpointOption,
+  ModelChoice,
+  ModelOption,
+  ModelWithRetries,
+  Runtime,
+  Strategy,
+} from './resolveModel.ts';
 export {
   type AnyScorer,
   type EvalItem,

@@ -77,7 +77,7 @@ export function toReport(checked: ReportInput): Report {
     estimate: isOfflineId(checked.judge),
     warranted: warrantedShare(outcome.findings),
     claims: outcome.findings.map((finding) => ({
-      ...toClaim(finding, alarmThreshold[sensitivity]),
+      ...toReportClaim(finding, sensitivity),
       ...checked.reviewOf?.(finding),
     })),
     skipped: outcome.skipped.map(({ start, end, why }) => ({ start, end, why })),
@@ -128,9 +128,11 @@ function scoreOf({ outcome, scorer = 'faithfulness', options, factuality }: Repo
   };
 }
 
-function toClaim(finding: Finding, leastAlarm: number): ReportClaim {
+/** A finding as reports tell it. */
+export function toReportClaim(finding: Finding, sensitivity: Sensitivity = 'balanced'): ReportClaim {
   const { id, text, start, end } = finding.claim;
-  const common = { id, text, start, end, flagged: raisesAlarm(finding, leastAlarm) };
+  const flagged = raisesAlarm(finding, alarmThreshold[sensitivity]);
+  const common = { id, text, start, end, flagged };
   if (finding.type === 'failure')
     return {
       ...common,

@@ -6,6 +6,7 @@ const chooseContext = (here: Here): string =>
   here(
     t('Run “Claimlight: Choose Context…” and select another file.'),
     t('Specify another file with --context.'),
+    t('Give another context.'),
   );
 
 /** What is checked, and against what. */
@@ -43,6 +44,7 @@ export const inputProblems = {
     nextStep: here(
       t('Run “Claimlight: Choose Context…” and select the files that the text must agree with.'),
       t('Specify the file that the text must agree with: --context FILE.'),
+      t('Give the “context” that the text must agree with.'),
     ),
   }),
   ownContext: ({ file, here }) => ({
@@ -140,7 +142,11 @@ export const inputProblems = {
   }),
   badInput: ({ args, here }) => ({
     message: badInputText(args),
-    nextStep: here(t('Correct this and try again.'), t('See claimlight --help.')),
+    nextStep: here(
+      t('Correct this and try again.'),
+      t('See claimlight --help.'),
+      t('Correct this and try again.'),
+    ),
   }),
   noAnswer: () => ({ message: t('The judge gave no answer for this sentence.'), nextStep: tryAgain() }),
   cancelled: () => ({ message: t('The check was cancelled.'), nextStep: tryAgain() }),

@@ -8,11 +8,11 @@ export interface ProblemText {
   readonly nextStep: string;
 }
 
-/** Where the next step can be taken: with commands and settings, or with options and variables. */
-export type Surface = 'editor' | 'commandLine';
+/** Where the next step can be taken: with commands and settings, options and variables, or arguments of functions. */
+export type Surface = 'editor' | 'commandLine' | 'program';
 
-/** Picks the words for the surface. */
-export type Here = (editor: string, commandLine: string) => string;
+/** Picks the words for the surface; a program has those of the command line where it has none of its own. */
+export type Here = (editor: string, commandLine: string, program?: string) => string;
 
 /** What the words of a problem are made of. Arguments that a problem lacks are replaced by general words. */
 export interface ProblemWords {
@@ -33,7 +33,7 @@ export const problemWords = ({ args }: ProblemData, surface: Surface): ProblemWo
   host: String(args.host ?? t('the endpoint')),
   model: modelName(String(args.model ?? t('the model')), surface),
   cause: args.cause === undefined ? '' : ` (${args.cause})`,
-  here: (editor, commandLine) => (surface === 'editor' ? editor : commandLine),
+  here: (editor, commandLine, program = commandLine) => ({ editor, commandLine, program })[surface],
 });
 
 /** On the command line a model is called as it was named there, "openai:gpt-4o"; in the editor by its own name. */
