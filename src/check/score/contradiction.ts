@@ -4,7 +4,6 @@ import {
   type Band,
   type CountsAs,
   countsAsHedged,
-  type Score,
   type ScoreOptions,
   type Scorer,
   type ScoreUnit,
