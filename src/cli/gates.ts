@@ -2,11 +2,11 @@ import { t } from '@vscode/l10n';
 import { Problem } from '../check/problem.ts';
 import type { Report, ReportClaim } from '../check/report.ts';
 import { countsAsHedged } from '../check/score/scorer.ts';
-import { numberText } from '../evaluate/export/tables.ts';
 import { higherIsBetter, type Result, worstScore } from '../evaluate/results/result.ts';
 import type { ColumnSummary } from '../evaluate/results/resultColumns.ts';
 import type { Summary } from '../evaluate/results/summary.ts';
 import type { Evaluated } from '../evaluate/run/evaluate.ts';
+import { numberText } from '../report/shownNumber.ts';
 import { type ExitCode, exitCode, type Terminal } from './terminal.ts';
 
 /** Gates for scripts, as shares of the scale, 0..1. */
@@ -14,6 +14,12 @@ export interface Threshold {
   readonly failUnder?: number;
   readonly failOver?: number;
   readonly failUnderPassRate?: number;
+}
+
+/** What an evaluation is held to. */
+export interface EvalGate extends Threshold {
+  /** Whatever the data set asserts is to be evaluated. */
+  readonly strict?: true;
 }
 
 /** What a single check is held to. */
@@ -88,24 +94,43 @@ function failingOf(results: readonly Result[]): number {
   const sets = new Map<number, Result[]>();
   let failing = 0;
   for (const result of results) {
+    if (result.weight === 0) continue;
     if (result.set) sets.set(result.set.number, [...(sets.get(result.set.number) ?? []), result]);
     else if (result.pass === false || result.status === 'failed') failing += 1;
   }
   return failing + [...sets.values()].filter((set) => !setPasses(set)).length;
 }
 
-/** By the mean of its shares of the scale; what failed counts as 0, and what does not apply is left out. */
+/** By the weighted mean of its shares of the scale; what failed counts as 0, and what does not apply is left out. */
 function setPasses(results: readonly Result[]): boolean {
   const applies = results.filter(({ status }) => status !== 'notApplicable');
-  const sum = applies.reduce((total, result) => total + (worstScore(result) ?? 0) / result.scale, 0);
-  return applies.length === 0 || sum / applies.length >= (results[0]?.set?.threshold ?? 1);
+  const weights = applies.reduce((total, { weight = 1 }) => total + weight, 0);
+  const sum = applies.reduce(
+    (total, result) => total + ((worstScore(result) ?? 0) / result.scale) * (result.weight ?? 1),
+    0,
+  );
+  return weights === 0 || sum / weights >= (results[0]?.set?.threshold ?? 1);
 }
 
 /**
  * Of several columns the worst counts, and of a column the worst that it can be. Without a gate, the data set's own
  * assertions are one. Says last how much was judged, or what was missed.
+ * @param notEvaluated assertions of types that are not known here; with `strict` they let nothing pass
  */
 export function evalGate(
+  gate: EvalGate,
+  summary: Summary,
+  assertions: AssertionCounter,
+  notEvaluated: number,
+  terminal: Terminal,
+): ExitCode {
+  const code = thresholdGate(gate, summary, assertions, terminal);
+  return gate.strict && notEvaluated > 0 && code === exitCode.passed
+    ? says(t('Assertions that were not evaluated: {0}.', notEvaluated), exitCode.incomplete, terminal)
+    : code;
+}
+
+function thresholdGate(
   threshold: Threshold,
   summary: Summary,
   assertions: AssertionCounter,

@@ -12,7 +12,7 @@ import { Seals } from '../../evaluate/results/seals.node.ts';
 import { type Summary, SummaryBuilder } from '../../evaluate/results/summary.ts';
 import { evaluate } from '../../evaluate/run/evaluate.ts';
 import { boundsOf, pathToWrite } from '../fileArgument.ts';
-import { AssertionCounter, checkThreshold, evalGate, type Threshold } from '../gates.ts';
+import { AssertionCounter, checkThreshold, type EvalGate, evalGate } from '../gates.ts';
 import { installationSecret } from '../installationSecret.ts';
 import { judgeOptions, type ModelConnection, modelOptions } from '../modelOptions.ts';
 import { ModelSource } from '../namedModels.ts';
@@ -90,6 +90,10 @@ export const evalCommand: MakeCommand = (terminal, conclude) =>
       'exit with 1 if a pass rate, at its worst, is below this share',
       parseShare,
     )
+    .option(
+      '--strict',
+      'exit with 3 where all passed, but some assertions of a promptfoo configuration were not evaluated',
+    )
     .addOption(allowOutside())
     .addOption(allowCode())
     .addOption(allowEnv())
@@ -117,7 +121,7 @@ function parseWeights(value: string): Partial<CategoryWeights> {
   return given;
 }
 
-interface EvalOptions extends OpenOptions, Threshold, ModelConnection {
+interface EvalOptions extends OpenOptions, EvalGate, ModelConnection {
   readonly concurrency: number;
   readonly out?: string;
   readonly restart?: true;
@@ -199,7 +203,10 @@ async function runInto(
   for (const text of leftOut.texts) terminal.writeError(`${text}\n`);
   if (foreign.size > 0) terminal.writeError(`${foreignText(foreign.size)}\n`);
   terminal.writeError(problems.text());
-  return printSummary(summary.summary(), tests.table(), options, terminal, assertions);
+  return printSummary(summary.summary(), tests.table(), options, terminal, {
+    assertions,
+    notEvaluated: leftOut.notEvaluated,
+  });
 }
 
 const foreignText = (rows: number): string =>
@@ -239,7 +246,7 @@ function printSummary(
   tests: Table | undefined,
   options: EvalOptions,
   terminal: Terminal,
-  assertions: AssertionCounter,
+  { assertions, notEvaluated }: { readonly assertions: AssertionCounter; readonly notEvaluated: number },
 ): ExitCode {
   terminal.write(
     options.format === 'json'
@@ -256,5 +263,5 @@ function printSummary(
     terminal.writeError(
       `${t('Results: {0}. To view them, run: {1}', options.out, `claimlight view ${options.out}`)}\n`,
     );
-  return evalGate(options, summary, assertions, terminal);
+  return evalGate(options, summary, assertions, notEvaluated, terminal);
 }

@@ -6,7 +6,7 @@ const chooseContext = (here: Here): string =>
   here(
     t('Run “Claimlight: Choose Context…” and select another file.'),
     t('Specify another file with --context.'),
-    t('Name another file as context.'),
+    { program: t('Give another context.'), agent: t('Name another file as context.') },
   );
 
 /** What is checked, and against what. */
@@ -33,11 +33,9 @@ export const inputProblems = {
   }),
   nothingToCheck: ({ here }) => ({
     message: t('There is no sentence to check.'),
-    nextStep: here(
-      t('Select at least one sentence.'),
-      t('Specify a file or range that contains text.'),
-      t('Give a text, or lines of a file, with at least one sentence.'),
-    ),
+    nextStep: here(t('Select at least one sentence.'), t('Specify a file or range that contains text.'), {
+      agent: t('Give a text, or lines of a file, with at least one sentence.'),
+    }),
   }),
   outputUnreadable: ({ file, cause }) => ({
     message: t('{0} cannot be read as text{1}.', file, cause),
@@ -48,7 +46,10 @@ export const inputProblems = {
     nextStep: here(
       t('Run “Claimlight: Choose Context…” and select the files that the text must agree with.'),
       t('Specify the file that the text must agree with: --context FILE.'),
-      t('Name the files that the text must agree with as context.'),
+      {
+        program: t('Give the “context” that the text must agree with.'),
+        agent: t('Name the files that the text must agree with as context.'),
+      },
     ),
   }),
   ownContext: ({ file, here }) => ({
@@ -63,7 +64,7 @@ export const inputProblems = {
     nextStep: here(
       t('To use it as context nevertheless, select the file itself.'),
       t('To use it as context nevertheless, name the file itself with --context.'),
-      t('To use it as context nevertheless, name the file itself.'),
+      { agent: t('To use it as context nevertheless, name the file itself.') },
     ),
   }),
   contextEmpty: ({ file, here }) => ({
@@ -86,12 +87,12 @@ export const inputProblems = {
     message: here(
       t('{0} is outside the workspace.', file),
       t('{0} is outside the working directory.', file),
-      t('{0} is outside the workspace.', file),
+      { agent: t('{0} is outside the workspace.', file) },
     ),
     nextStep: here(
       t('The file was not read. To use it as context, copy it into the workspace.'),
       t('The file was not read. If you trust what refers to it, add --allow-outside.'),
-      t('The file was not read. Name a file inside the workspace.'),
+      { agent: t('The file was not read. Name a file inside the workspace.') },
     ),
   }),
   contextTooLarge: ({ args }) => ({
@@ -152,11 +153,10 @@ export const inputProblems = {
   }),
   badInput: ({ args, here }) => ({
     message: badInputText(args),
-    nextStep: here(
-      t('Correct this and try again.'),
-      t('See claimlight --help.'),
-      t('Correct this and try again.'),
-    ),
+    nextStep: here(t('Correct this and try again.'), t('See claimlight --help.'), {
+      program: t('Correct this and try again.'),
+      agent: t('Correct this and try again.'),
+    }),
   }),
   noAnswer: () => ({ message: t('The judge gave no answer for this sentence.'), nextStep: tryAgain() }),
   cancelled: () => ({ message: t('The check was cancelled.'), nextStep: tryAgain() }),

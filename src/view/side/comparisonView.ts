@@ -6,6 +6,7 @@ import type { Finding, Outcome } from '../../check/types.ts';
 import { judgeName } from '../../report/judgeName.ts';
 import { problemText } from '../../report/problems/problemText.ts';
 import { reasonText } from '../../report/reasonText.ts';
+import { percentage } from '../../report/shownNumber.ts';
 import type { PastRun } from '../../review/history.ts';
 import { agreementOf, compareOutcomes } from '../../review/outcomeComparison.ts';
 import type { Review } from '../../review/review.ts';
@@ -36,7 +37,7 @@ export function comparisonView(
     agreement:
       agreement === null
         ? t('No claims in common')
-        : t('Agreement on {0}% of the shared claims', Math.round(agreement * 100)),
+        : t('Agreement on {0}% of the shared claims', percentage(agreement, 0)),
     columns: columns.map(({ title, subtitle, outcome }) => ({
       title,
       subtitle,
