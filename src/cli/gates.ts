@@ -7,6 +7,7 @@ import { higherIsBetter, type Result, worstScore } from '../evaluate/results/res
 import type { ColumnSummary } from '../evaluate/results/resultColumns.ts';
 import type { Summary } from '../evaluate/results/summary.ts';
 import type { Evaluated } from '../evaluate/run/evaluate.ts';
+import type { RunReport } from '../report/runReport.ts';
 import { type ExitCode, exitCode, type Terminal } from './terminal.ts';
 
 /** Gates for scripts, as shares of the scale, 0..1. */
@@ -16,7 +17,7 @@ export interface Threshold {
   readonly failUnderPassRate?: number;
 }
 
-/** What a single check is held to. */
+/** What a check is held to. */
 export interface CheckGate extends Threshold {
   /** What was found is for people to read, and for no script. */
   readonly exitZero?: true;
@@ -35,9 +36,18 @@ export function checkThreshold(
 }
 
 /**
+ * Of several outputs the worst counts, and none hides behind the others; one that was asked for by name and could not
+ * be checked is no pass.
+ */
+export function gateRun(held: CheckGate, { checked, notChecked }: RunReport): ExitCode {
+  const codes = checked.map(({ report }) => gate(held, report));
+  if (notChecked.some(({ blocks }) => blocks)) codes.push(exitCode.failed);
+  return Math.max(exitCode.passed, ...codes) as ExitCode;
+}
+
+/**
  * Without a threshold, a contradiction and a claim that could not be judged are none that may pass. Of a partial result
- * the worst score counts. A category that could not be found is never a pass, and where there is no score no threshold
- * is kept.
+ * the worst score counts. A category that could not be found is never a pass. What makes no claim misses nothing.
  */
 export function gate({ exitZero, ...threshold }: CheckGate, report: Report): ExitCode {
   const code = codeOf(threshold, report);
@@ -49,7 +59,7 @@ function codeOf(threshold: Threshold, report: Report): ExitCode {
   if (!hasGate(threshold) && report.claims.some(mayNotPass)) return exitCode.missed;
   const score = worstScore(report);
   if (score === null)
-    return hasGate(threshold) || (report.factuality && report.claims.length > 0)
+    return report.claims.length > 0 && (hasGate(threshold) || report.factuality)
       ? exitCode.failed
       : exitCode.passed;
   return misses(threshold, score / report.scale) ? exitCode.missed : exitCode.passed;

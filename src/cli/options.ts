@@ -30,3 +30,9 @@ export function parseCount(value: string): number {
     throw new InvalidArgumentError('It must be a whole number above 0.');
   return count;
 }
+
+/** For an option that is repeated: it takes one value at a time, so that it swallows nothing that follows. */
+export const collected = (value: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  value,
+];

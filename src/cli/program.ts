@@ -6,6 +6,7 @@ import { evalCommand } from './evaluate/evalCommand.ts';
 import { initCommand } from './evaluate/initCommand.ts';
 import { viewCommand } from './evaluate/viewCommand.ts';
 import { exportCommand } from './exportCommand.ts';
+import { localizeHelp } from './helpWords.ts';
 import type { MakeCommand } from './options.ts';
 import { type ExitCode, exitCode, printProblem, type Terminal } from './terminal.ts';
 import { tryCommand } from './try/tryCommand.ts';
@@ -31,11 +32,13 @@ export async function runProgram(args: readonly string[], terminal: Terminal): P
         code = concluded;
       }),
     );
-  for (const command of [program, ...program.commands])
+  for (const command of [program, ...program.commands]) {
+    localizeHelp(command);
     command.exitOverride().configureOutput({
       writeOut: (text) => terminal.write(text),
       writeErr: (text) => terminal.writeError(text),
     });
+  }
   try {
     await program.parseAsync(args, { from: 'user' });
     return code;

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readProblem } from '../../sources/fileSystem.node.ts';
+import { type Bounds, realPathWithin } from '../../sources/realPath.node.ts';
+import { boundsOfArgument } from '../fileArgument.ts';
+import { filesOfName, lookAtName } from './namedFiles.ts';
+
+/** Which text to check: a file or the standard input, and which of its lines, counted from 1, inclusive. */
+export interface OutputArgument {
+  readonly path: string | '-';
+  readonly lines?: { readonly first: number; readonly last: number };
+  /** What the person called it, or where a folder or a glob found it. */
+  readonly name: string;
+  /** By its own name, and not by that of a folder or a glob. */
+  readonly isNamed: boolean;
+}
+
+interface OutputArguments {
+  /** Each once, in the order in which they are named. */
+  readonly outputs: readonly OutputArgument[];
+  /** There may be several, whatever there is: more than one was named, or a folder or a glob. */
+  readonly several: boolean;
+}
+
+/**
+ * The texts that the command line names.
+ * @throws {Problem} noOutputs where a folder or a glob brings in none
+ */
+export async function outputArguments(names: readonly string[], bounds: Bounds): Promise<OutputArguments> {
+  const found = await Promise.all(names.map((name) => outputsOf(name, bounds)));
+  const outputs = new Map<string, OutputArgument>();
+  for (const output of found.flat()) {
+    const key = JSON.stringify([output.path === '-' ? '-' : resolve(output.path), output.lines]);
+    if (output.isNamed || !outputs.has(key)) outputs.set(key, output);
+  }
+  return {
+    outputs: [...outputs.values()],
+    several: names.length > 1 || found.flat().some(({ isNamed }) => !isNamed),
+  };
+}
+
+async function outputsOf(name: string, bounds: Bounds): Promise<readonly OutputArgument[]> {
+  const argument = parseOutputArgument(name);
+  if (argument.path === '-') return [argument];
+  const looked = await lookAtName(argument.path);
+  if (looked.kind === 'file') return [argument];
+  const within = await boundsOfArgument(looked.base, bounds);
+  await realPathWithin(looked.base, within).catch((cause: unknown) => {
+    throw readProblem(name, cause, { missing: 'noOutputs', unreadable: 'outputUnreadable' });
+  });
+  const { paths } = await filesOfName(name, looked, within, 'output');
+  return paths.map((path) => ({ path, name: path, isNamed: false }));
+}
+
+const lineRange = /^(?<path>.+):(?<first>\d+)(?:-(?<last>\d+))?$/;
+
+/** Reads `FILE`, `FILE:10-20`, `FILE:10` or `-`. A file of just that name wins over a range. */
+export function parseOutputArgument(
+  name: string,
+  exists: (path: string) => boolean = existsSync,
+): OutputArgument {
+  const parts = lineRange.exec(name)?.groups;
+  if (!parts || exists(name)) return { path: name, name, isNamed: true };
+  const { path = name, first, last = first } = parts;
+  return { path, lines: { first: Number(first), last: Number(last) }, name, isNamed: true };
+}

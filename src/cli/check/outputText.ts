@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Problem } from '../../check/problem.ts';
+import { readProblem } from '../../sources/fileSystem.node.ts';
+import { readOutputText } from '../../sources/readSource.ts';
+import type { Bounds } from '../../sources/realPath.node.ts';
+import { readRegularFile } from '../../sources/regularFile.node.ts';
+import type { Span } from '../../text/span.ts';
+import { pathOfArgument } from '../fileArgument.ts';
+import { readBeside } from '../readBeside.ts';
+import type { Terminal } from '../terminal.ts';
+import type { OutputArgument } from './outputArgument.ts';
+
+export interface OutputText {
+  /** Absent for the standard input. */
+  readonly uri?: string;
+  readonly document: string;
+  /** The lines to check. */
+  readonly span: Span;
+}
+
+/** Reads a text under check. Throws a `Problem` when it is missing, not text, or has too few lines. */
+export async function readOutputArgument(
+  { path, lines }: OutputArgument,
+  terminal: Pick<Terminal, 'readStdin' | 'stop'>,
+  bounds: Bounds,
+): Promise<OutputText> {
+  const document =
+    path === '-' ? await terminal.readStdin() : await readOutputFile(path, bounds, terminal.stop);
+  const span = lines ? lineSpan(document, lines) : { start: 0, end: document.length };
+  if (!span) throw new Problem('nothingToCheck');
+  return { document, span, uri: path === '-' ? undefined : pathToFileURL(resolve(path)).href };
+}
+
+async function readOutputFile(path: string, bounds: Bounds, stop: AbortSignal): Promise<string> {
+  try {
+    const bytes = await readRegularFile(await pathOfArgument(path, bounds), path, stop);
+    const uri = pathToFileURL(resolve(path)).href;
+    return await readOutputText({ uri, bytes }, (file) => readBeside(file, stop));
+  } catch (cause) {
+    stop.throwIfAborted();
+    throw readProblem(path, cause, { missing: 'outputUnreadable', unreadable: 'outputUnreadable' });
+  }
+}
+
+function lineSpan(
+  document: string,
+  { first, last }: { readonly first: number; readonly last: number },
+): Span | undefined {
+  const starts = [0, ...[...document.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  const start = starts[first - 1];
+  return start === undefined || last < first ? undefined : { start, end: starts[last] ?? document.length };
+}
