@@ -19,6 +19,8 @@ export interface Threshold {
 
 /** What a check is held to. */
 export interface CheckGate extends Threshold {
+  /** Of all outputs together. */
+  readonly maxFindings?: number;
   /** What was found is for people to read, and for no script. */
   readonly exitZero?: true;
 }
@@ -42,21 +44,32 @@ export function checkThreshold(
 export function gateRun(held: CheckGate, { checked, notChecked }: RunReport): ExitCode {
   const codes = checked.map(({ report }) => gate(held, report));
   if (notChecked.some(({ blocks }) => blocks)) codes.push(exitCode.failed);
+  if (!held.exitZero && tooManyFindings(held, { checked }) !== undefined) codes.push(exitCode.missed);
   return Math.max(exitCode.passed, ...codes) as ExitCode;
+}
+
+/** How many findings there are, where they are more than may be. */
+export function tooManyFindings(
+  { maxFindings = Infinity }: CheckGate,
+  { checked }: Pick<RunReport, 'checked'>,
+): number | undefined {
+  const findings = checked.flatMap(({ report }) => report.claims.filter(isOpenFinding)).length;
+  return findings > maxFindings ? findings : undefined;
 }
 
 /**
  * Without a threshold, a contradiction and a claim that could not be judged are none that may pass. Of a partial result
  * the worst score counts. A category that could not be found is never a pass. What makes no claim misses nothing.
  */
-export function gate({ exitZero, ...threshold }: CheckGate, report: Report): ExitCode {
-  const code = codeOf(threshold, report);
+export function gate({ exitZero, ...held }: CheckGate, report: Report): ExitCode {
+  const code = codeOf(held, report);
   return exitZero && code === exitCode.missed ? exitCode.passed : code;
 }
 
-function codeOf(threshold: Threshold, report: Report): ExitCode {
+function codeOf({ maxFindings, ...threshold }: CheckGate, report: Report): ExitCode {
   if (report.status === 'failed') return exitCode.failed;
-  if (!hasGate(threshold) && report.claims.some(mayNotPass)) return exitCode.missed;
+  if (!hasGate(threshold) && maxFindings === undefined && report.claims.some(mayNotPass))
+    return exitCode.missed;
   const score = worstScore(report);
   if (score === null)
     return report.claims.length > 0 && (hasGate(threshold) || report.factuality)
@@ -66,9 +79,12 @@ function codeOf(threshold: Threshold, report: Report): ExitCode {
 }
 
 /** What someone looked at and decided passes, and what only may differ. */
-const mayNotPass = (claim: ReportClaim): boolean =>
+const mayNotPass = (claim: ReportClaim): boolean => isOpenFinding(claim) && claim.verdict !== 'unsupported';
+
+const isOpenFinding = (claim: ReportClaim): boolean =>
   !claim.decision &&
-  (claim.verdict === 'failed' || (claim.verdict === 'contradicted' && !countsAsHedged(claim)));
+  claim.verdict !== 'supported' &&
+  !(claim.verdict === 'contradicted' && countsAsHedged(claim));
 
 const misses = ({ failUnder, failOver }: Threshold, share: number): boolean =>
   (failUnder !== undefined && share < failUnder) || (failOver !== undefined && share > failOver);

@@ -22,6 +22,18 @@ export const toText = (report: Report, document: string): string =>
 export const outputsToText = (run: RunReport): string =>
   `${[...run.checked.flatMap(outputText), runTotals(run)].join('\n\n')}\n`;
 
+/** What was found and nobody decided about, a paragraph each; empty where nothing was. */
+export const findingsText = ({ checked }: RunReport): string =>
+  checked
+    .flatMap((output) =>
+      findingTexts(
+        output,
+        findingsOf(output.report).filter(({ decision }) => !decision),
+      ),
+    )
+    .map((text) => `${text}\n`)
+    .join('\n');
+
 const outputText = (output: CheckedOutput): readonly string[] => {
   const score = `${plainLine(output.name)}: ${headline(output.report)}`;
   const { status } = output.report;
@@ -36,16 +48,21 @@ const findingsOf = ({ claims }: Report): readonly ReportClaim[] =>
   );
 
 /** Reasons of the score, and the findings. */
-function details({ name, report, document }: CheckedOutput): readonly string[] {
+const details = (output: CheckedOutput): readonly string[] =>
+  [output.report.reason, reviewText(output.report)]
+    .map(plainLine)
+    .filter((line) => line !== '')
+    .concat(findingTexts(output, findingsOf(output.report)));
+
+function findingTexts(
+  { name, document }: CheckedOutput,
+  findings: readonly ReportClaim[],
+): readonly string[] {
   const at = positions(document);
-  const findings = findingsOf(report).map((claim) => {
+  return findings.map((claim) => {
     const { line, column } = at(claim.focus?.start ?? claim.start);
     return `${plainLine(name)}:${line}:${column}  ${verdictText(claim.verdict)}  ${claimLines(claim)}`;
   });
-  return [report.reason, reviewText(report)]
-    .map(plainLine)
-    .filter((line) => line !== '')
-    .concat(findings);
 }
 
 function claimLines(claim: ReportClaim): string {

@@ -2,24 +2,31 @@ import { t } from '@vscode/l10n';
 import { Command, Option } from 'commander';
 import { Problem } from '../../check/problem.ts';
 import { scorerIds } from '../../check/score/catalogue.ts';
-import { type FormatId, formatIds } from '../../report/formats.ts';
 import { outputName } from '../../report/place.ts';
-import { claimsNothing } from '../../report/runReport.ts';
+import { claimsNothing, type RunReport } from '../../report/runReport.ts';
 import { boundsOf } from '../fileArgument.ts';
-import { type CheckGate, checkThreshold, gateRun } from '../gates.ts';
+import { type CheckGate, checkThreshold, gateRun, tooManyFindings } from '../gates.ts';
 import { type ModelConnection, modelOptions } from '../modelOptions.ts';
 import { judgeByName, ModelSource } from '../namedModels.ts';
-import { collected, type MakeCommand, parsePositive, parseShare, withOptions } from '../options.ts';
+import {
+  collected,
+  type MakeCommand,
+  parsePositive,
+  parseShare,
+  parseWhole,
+  withOptions,
+} from '../options.ts';
 import { allowOutside } from '../permissions.ts';
 import { type ExitCode, exitCode, printProblem, type Terminal } from '../terminal.ts';
 import { type Measure, OutputChecker } from './checkOutput.ts';
 import { checkOutputs } from './checkOutputs.ts';
 import { type CheckSubject, type GivenContext, watchSubjects } from './checkSubject.ts';
-import { outputArguments } from './outputArgument.ts';
-import { printNotices, runText } from './printRun.ts';
+import { fileOfOutput, outputArguments } from './outputArgument.ts';
+import { printNotices, printReports } from './printRun.ts';
+import { type ReportOptions, type ReportTarget, reportOptions, reportTargets } from './reportTargets.ts';
 
 export const checkCommand: MakeCommand = (terminal, conclude) =>
-  withOptions(new Command('check'), modelOptions())
+  withOptions(new Command('check'), [...modelOptions(), ...reportOptions()])
     .description(t('Check every statement of texts against the files that they must agree with.'))
     .argument(
       '<outputs...>',
@@ -53,24 +60,30 @@ export const checkCommand: MakeCommand = (terminal, conclude) =>
     )
     .option('--grader <model>', t('model that grades factuality, such as openai:gpt-4o'))
     .option('--scale <number>', t('value of a full score'), parsePositive, 1)
-    .addOption(new Option('--format <format>', t('output format')).choices(formatIds).default('text'))
+    .option('--stdin-filename <file>', t('file that standard input is the text of, for names and context'))
     .option('--fail-under <share>', t('exit with 1 if a score is below this share of the scale'), parseShare)
     .option('--fail-over <share>', t('exit with 1 if a score is above this share of the scale'), parseShare)
+    .option(
+      '--max-findings <number>',
+      t('exit with 1 if there are more contradicted, unsupported or failed claims than this in all'),
+      parseWhole,
+    )
     .option('--exit-zero', t('exit with 0 whatever was found; with 2 only if nothing could be judged'))
+    .option('--quiet', t('print findings and errors only'))
     .option('--watch', t('check each new answer of a chat transcript as it arrives, until Ctrl+C'))
     .addOption(allowOutside())
     .action(async (outputs: readonly string[], options: CheckOptions) => {
       conclude(await runCheckCommand(outputs, options, terminal));
     });
 
-interface CheckOptions extends CheckGate, GivenContext, Measure, ModelConnection {
+interface CheckOptions extends CheckGate, GivenContext, Measure, ModelConnection, ReportOptions {
   /** "offline", "wording", "openai" (with a model), or a model's id. */
   readonly judge: string;
   readonly model?: string;
   readonly modelFolder?: string;
   readonly baseUrl?: string;
-  readonly format: FormatId;
-  readonly watch?: true;
+  readonly stdinFilename?: string;
+  readonly quiet?: true;
 }
 
 /** `claimlight check`: reads, checks, reports, and says by its exit code how it went. */
@@ -83,13 +96,33 @@ async function runCheckCommand(
   const models = new ModelSource(terminal.env, options);
   const open = async () =>
     new OutputChecker(await judgeByName(options.judge, models, options), models, options, terminal.stop);
-  if (options.watch) return watch(names, options, await open(), terminal);
-  const { outputs, several } = await outputArguments(names, boundsOf(options, terminal));
-  const run = await checkOutputs(outputs, await open(), options, terminal);
-  terminal.write(runText(run, options.format, several));
-  printNotices(run, several, terminal);
+  const told = options.quiet ? { ...terminal, writeError() {} } : terminal;
+  if (options.watch) return watch(names, options, await open(), { terminal, told });
+  const bounds = boundsOf(options, terminal);
+  const { outputs, several } = await outputArguments(names, options, bounds);
+  const read = [...outputs.flatMap((output) => fileOfOutput(output) ?? []), ...(options.context ?? [])];
+  const targets = await reportTargets(options, read, bounds);
+  const run = await checkOutputs(outputs, await open(), options, told);
+  const manner = { several, quiet: options.quiet };
+  const written = await printReports(run, targets, manner, bounds, terminal);
+  printNotices(run, manner, terminal);
   if (terminal.stop.aborted) return exitCode.stopped;
+  return written ? conclusion(options, run, terminal) : exitCode.failed;
+}
+
+function conclusion(options: CheckOptions, run: RunReport, terminal: Terminal): ExitCode {
+  const findings = tooManyFindings(options, run);
+  if (findings !== undefined)
+    terminal.writeError(
+      `${t('Findings: {0}. At most {1} are allowed (--max-findings).', findings, options.maxFindings ?? 0)}\n`,
+    );
   return gateRun(options, run);
+}
+
+interface Terminals {
+  readonly terminal: Terminal;
+  /** For notices that the person may not want. */
+  readonly told: Terminal;
 }
 
 /** @returns the worst of all answers; that nothing was judged is no pass */
@@ -97,12 +130,14 @@ async function watch(
   [name = '', ...more]: readonly string[],
   options: CheckOptions,
   checker: OutputChecker,
-  terminal: Terminal,
+  { terminal, told }: Terminals,
 ): Promise<ExitCode> {
   if (more.length > 0) throw new Problem('badInput', { detail: t('--watch takes one transcript.') });
+  const bounds = boundsOf(options, terminal);
+  const targets = await reportTargets(options, [], bounds);
   let worst: ExitCode | undefined;
-  for await (const subject of watchSubjects(name, options, terminal)) {
-    const code = await checkAnswer(subject, options, checker, terminal).catch((error) => {
+  for await (const subject of watchSubjects(name, options, told)) {
+    const code = await checkAnswer(subject, options, checker, targets, terminal).catch((error) => {
       if (!(error instanceof Problem)) throw error;
       printProblem(error, terminal);
       return exitCode.failed;
@@ -117,6 +152,7 @@ async function checkAnswer(
   subject: CheckSubject,
   options: CheckOptions,
   checker: OutputChecker,
+  targets: readonly ReportTarget[],
   terminal: Terminal,
 ): Promise<ExitCode | undefined> {
   const { report, problem } = await checker.check(subject);
@@ -126,7 +162,8 @@ async function checkAnswer(
     notChecked: [],
     problems: problem ? [problem] : [],
   };
-  terminal.write(runText(run, options.format, false));
-  printNotices(run, false, terminal);
-  return terminal.stop.aborted || claimsNothing(report) ? undefined : gateRun(options, run);
+  const manner = { several: false, quiet: options.quiet };
+  await printReports(run, targets, manner, boundsOf(options, terminal), terminal);
+  printNotices(run, manner, terminal);
+  return terminal.stop.aborted || claimsNothing(report) ? undefined : conclusion(options, run, terminal);
 }

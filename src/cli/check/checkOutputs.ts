@@ -1,11 +1,10 @@
-import { t } from '@vscode/l10n';
 import { Problem, type ProblemData } from '../../check/problem.ts';
 import type { CheckedOutput, RunReport, Unchecked } from '../../report/runReport.ts';
 import { sameFileAs } from '../../sources/sameFile.node.ts';
 import type { Terminal } from '../terminal.ts';
 import type { OutputChecker } from './checkOutput.ts';
 import { type CheckSubject, type GivenContext, Subjects } from './checkSubject.ts';
-import type { OutputArgument } from './outputArgument.ts';
+import { fileOfOutput, type OutputArgument } from './outputArgument.ts';
 
 /** What checking all outputs found. */
 export interface FinishedRun extends RunReport {
@@ -49,8 +48,8 @@ export async function checkOutputs(
 }
 
 /** Places in the text are added to it: without lines, and with which answer of a transcript it is. */
-const nameOf = ({ path }: OutputArgument, { uri }: CheckSubject): string =>
-  (path === '-' ? t('output') : path) + (uri === undefined ? '' : new URL(uri).hash);
+const nameOf = (output: OutputArgument, { uri }: CheckSubject): string =>
+  (fileOfOutput(output) ?? output.name) + (uri === undefined ? '' : new URL(uri).hash);
 
 /** A folder or a glob asks for what can be checked there; a text without a sentence claims nothing. */
 const blocks = ({ code }: Problem, { isNamed, lines }: OutputArgument): boolean =>
@@ -62,7 +61,7 @@ async function withoutContext(
   context: readonly string[],
 ): Promise<{ readonly rest: readonly OutputArgument[]; readonly asContext: readonly Unchecked[] }> {
   const isContext = await sameFileAs(context);
-  const are = await Promise.all(outputs.map(({ path }) => path !== '-' && isContext(path)));
+  const are = await Promise.all(outputs.map((output) => isContext(fileOfOutput(output) ?? '')));
   return {
     rest: outputs.filter((_, at) => !are[at]),
     asContext: outputs

@@ -13,7 +13,7 @@ import { boundsOf } from '../fileArgument.ts';
 import type { Terminal } from '../terminal.ts';
 import { answerAt, lastAnswer } from './answerSubject.ts';
 import { readContext, refuseOwn } from './contextFiles.ts';
-import type { OutputArgument } from './outputArgument.ts';
+import { fileOfOutput, type OutputArgument } from './outputArgument.ts';
 import { type OutputText, readOutputArgument } from './outputText.ts';
 import { watchTranscript } from './watchTranscript.ts';
 
@@ -46,7 +46,7 @@ export class Subjects {
     private readonly terminal: Terminal,
   ) {
     this.#bounds = boundsOf(given, terminal);
-    this.#outputs = outputs.flatMap(({ path }) => (path === '-' ? [] : [path]));
+    this.#outputs = outputs.flatMap((output) => fileOfOutput(output) ?? []);
   }
 
   /**
@@ -64,10 +64,11 @@ export class Subjects {
     const opened = await text;
     const own = frontMatterBinding(opened.document);
     if (own) {
-      const folder = output.path === '-' ? '.' : dirname(output.path);
+      const file = fileOfOutput(output);
+      const folder = file === undefined ? '.' : dirname(file);
       const names = own.context.map((path) => resolve(folder, path));
       const read = await this.#read(names, false);
-      if (output.path !== '-') await refuseOwn(names, output.path);
+      if (file !== undefined) await refuseOwn(names, file);
       return tellCopies({ ...opened, ...read, question: query ?? own.question }, this.#told, this.terminal);
     }
     const answer = await lastAnswer(opened, this.terminal.stop);

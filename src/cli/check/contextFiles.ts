@@ -18,14 +18,14 @@ import type { Terminal } from '../terminal.ts';
 import { filesOfName, lookAtName } from './namedFiles.ts';
 
 /**
- * Reads context files, and those of folders. One that is missing, empty or not readable is told and left out, as is
+ * Reads context files, those of folders, and the standard input, which a person names “-”. One that is missing, empty or not readable is told and left out, as is
  * what a folder or a glob brings in of texts to check. Throws a `Problem` where none is left, where one is out of
  * bounds, or all are too many, and the signal's reason when it aborts.
  */
 export async function readContext(
   names: readonly string[],
   naming: Naming,
-  terminal: Pick<Terminal, 'writeError' | 'stop'>,
+  terminal: Pick<Terminal, 'readStdin' | 'writeError' | 'stop'>,
 ): Promise<ContextRead> {
   const { files, leftOut } = await contextFiles(names, naming);
   limitContext((await Promise.all(files.map(({ path }) => sizeOf(path)))).reduce((a, b) => a + b, 0));
@@ -34,6 +34,11 @@ export async function readContext(
     files,
     ({ name }) => name,
     async ({ name, path, isNamed }) => {
+      if (naming.typed && name === '-')
+        return readBeside(
+          { uri: 'stdin', bytes: new TextEncoder().encode(await terminal.readStdin()) },
+          stop,
+        );
       const bytes = await readBytes(path, name, stop);
       const source = await readBeside({ uri: pathToFileURL(resolve(name)).href, bytes }, stop);
       return isNamed ? source : unlessBound(source);
@@ -140,6 +145,7 @@ export async function refuseOwn(names: readonly string[], output: string): Promi
 async function filesOf(name: string, { bounds, typed }: Naming): Promise<ContextFiles> {
   if (!typed && bounds !== 'anywhere' && isNetworkPath(resolve(name)))
     throw new Problem('outside', { file: name });
+  if (typed && name === '-') return { files: [{ name, isNamed: true }], leftOut: [] };
   const found = await lookAtName(name);
   const within = typed ? await boundsOfArgument(found.base, bounds) : bounds;
   await realPath(found.base, within);

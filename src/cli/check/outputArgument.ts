@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { t } from '@vscode/l10n';
+import { Problem } from '../../check/problem.ts';
 import { readProblem } from '../../sources/fileSystem.node.ts';
 import { type Bounds, realPathWithin } from '../../sources/realPath.node.ts';
 import { boundsOfArgument } from '../fileArgument.ts';
@@ -9,11 +11,17 @@ import { filesOfName, lookAtName } from './namedFiles.ts';
 export interface OutputArgument {
   readonly path: string | '-';
   readonly lines?: { readonly first: number; readonly last: number };
+  /** The file that the standard input is the text of, which need not exist. */
+  readonly standsFor?: string;
   /** What the person called it, or where a folder or a glob found it. */
   readonly name: string;
   /** By its own name, and not by that of a folder or a glob. */
   readonly isNamed: boolean;
 }
+
+/** The file whose text it is; undefined for the standard input, unless that stands for one. */
+export const fileOfOutput = ({ path, standsFor }: OutputArgument): string | undefined =>
+  path === '-' ? standsFor : path;
 
 interface OutputArguments {
   /** Each once, in the order in which they are named. */
@@ -22,12 +30,36 @@ interface OutputArguments {
   readonly several: boolean;
 }
 
+/** What the standard input is. */
+interface StandardInput {
+  /** Name of the output that it is the text of. */
+  readonly stdinFilename?: string;
+  /** "-" among the context reads it as such. */
+  readonly context?: readonly string[];
+}
+
 /**
  * The texts that the command line names.
- * @throws {Problem} noOutputs where a folder or a glob brings in none
+ * @throws {Problem} noOutputs where a folder or a glob brings in none; badInput
  */
-export async function outputArguments(names: readonly string[], bounds: Bounds): Promise<OutputArguments> {
-  const found = await Promise.all(names.map((name) => outputsOf(name, bounds)));
+export async function outputArguments(
+  names: readonly string[],
+  { stdinFilename, context = [] }: StandardInput,
+  bounds: Bounds,
+): Promise<OutputArguments> {
+  const reads = names.includes('-');
+  if (reads && context.includes('-'))
+    throw new Problem('badInput', { detail: t('Standard input cannot be both the output and the context.') });
+  if (!reads && stdinFilename !== undefined)
+    throw new Problem('badInput', { detail: t('--stdin-filename needs - among the outputs.') });
+  const found = await Promise.all(
+    names.map(
+      async (name): Promise<readonly OutputArgument[]> =>
+        name === '-'
+          ? [{ path: '-', standsFor: stdinFilename, name: stdinFilename ?? t('output'), isNamed: true }]
+          : outputsOf(name, bounds),
+    ),
+  );
   const outputs = new Map<string, OutputArgument>();
   for (const output of found.flat()) {
     const key = JSON.stringify([output.path === '-' ? '-' : resolve(output.path), output.lines]);
@@ -41,7 +73,6 @@ export async function outputArguments(names: readonly string[], bounds: Bounds):
 
 async function outputsOf(name: string, bounds: Bounds): Promise<readonly OutputArgument[]> {
   const argument = parseOutputArgument(name);
-  if (argument.path === '-') return [argument];
   const looked = await lookAtName(argument.path);
   if (looked.kind === 'file') return [argument];
   const within = await boundsOfArgument(looked.base, bounds);
@@ -54,11 +85,8 @@ async function outputsOf(name: string, bounds: Bounds): Promise<readonly OutputA
 
 const lineRange = /^(?<path>.+):(?<first>\d+)(?:-(?<last>\d+))?$/;
 
-/** Reads `FILE`, `FILE:10-20`, `FILE:10` or `-`. A file of just that name wins over a range. */
-export function parseOutputArgument(
-  name: string,
-  exists: (path: string) => boolean = existsSync,
-): OutputArgument {
+/** Reads `FILE`, `FILE:10-20` or `FILE:10`. A file of just that name wins over a range. */
+function parseOutputArgument(name: string, exists: (path: string) => boolean = existsSync): OutputArgument {
   const parts = lineRange.exec(name)?.groups;
   if (!parts || exists(name)) return { path: name, name, isNamed: true };
   const { path = name, first, last = first } = parts;

@@ -9,7 +9,7 @@ import type { Span } from '../../text/span.ts';
 import { pathOfArgument } from '../fileArgument.ts';
 import { readBeside } from '../readBeside.ts';
 import type { Terminal } from '../terminal.ts';
-import type { OutputArgument } from './outputArgument.ts';
+import { fileOfOutput, type OutputArgument } from './outputArgument.ts';
 
 export interface OutputText {
   /** Absent for the standard input. */
@@ -21,25 +21,35 @@ export interface OutputText {
 
 /** Reads a text under check. Throws a `Problem` when it is missing, not text, or has too few lines. */
 export async function readOutputArgument(
-  { path, lines }: OutputArgument,
+  output: OutputArgument,
   terminal: Pick<Terminal, 'readStdin' | 'stop'>,
   bounds: Bounds,
 ): Promise<OutputText> {
+  const { path, lines } = output;
+  const file = fileOfOutput(output);
+  const text = (name: string, bytes: () => Promise<Uint8Array>) => readText(name, bytes, terminal.stop);
   const document =
-    path === '-' ? await terminal.readStdin() : await readOutputFile(path, bounds, terminal.stop);
+    file === undefined
+      ? await terminal.readStdin()
+      : await text(file, async () =>
+          path === '-'
+            ? new TextEncoder().encode(await terminal.readStdin())
+            : readRegularFile(await pathOfArgument(path, bounds), path, terminal.stop),
+        );
   const span = lines ? lineSpan(document, lines) : { start: 0, end: document.length };
   if (!span) throw new Problem('nothingToCheck');
-  return { document, span, uri: path === '-' ? undefined : pathToFileURL(resolve(path)).href };
+  return { document, span, uri: file === undefined ? undefined : uriOf(file) };
 }
 
-async function readOutputFile(path: string, bounds: Bounds, stop: AbortSignal): Promise<string> {
+const uriOf = (file: string): string => pathToFileURL(resolve(file)).href;
+
+/** The text of what has this name, got as its ending says. */
+async function readText(name: string, bytes: () => Promise<Uint8Array>, stop: AbortSignal): Promise<string> {
   try {
-    const bytes = await readRegularFile(await pathOfArgument(path, bounds), path, stop);
-    const uri = pathToFileURL(resolve(path)).href;
-    return await readOutputText({ uri, bytes }, (file) => readBeside(file, stop));
+    return await readOutputText({ uri: uriOf(name), bytes: await bytes() }, (file) => readBeside(file, stop));
   } catch (cause) {
     stop.throwIfAborted();
-    throw readProblem(path, cause, { missing: 'outputUnreadable', unreadable: 'outputUnreadable' });
+    throw readProblem(name, cause, { missing: 'outputUnreadable', unreadable: 'outputUnreadable' });
   }
 }
 

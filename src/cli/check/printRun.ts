@@ -1,34 +1,69 @@
 import { t } from '@vscode/l10n';
+import { Problem } from '../../check/problem.ts';
 import { type FormatId, reportFormats } from '../../report/formats.ts';
 import { groupedLines } from '../../report/problems/leftOutLines.ts';
 import { problemText } from '../../report/problems/problemText.ts';
 import { claimsNothing, type RunReport } from '../../report/runReport.ts';
+import { findingsText } from '../../report/text.ts';
+import type { Bounds } from '../../sources/realPath.node.ts';
+import { writeOut } from '../fileArgument.ts';
 import { printProblem, type Terminal } from '../terminal.ts';
 import type { FinishedRun } from './checkOutputs.ts';
+import type { ReportTarget } from './reportTargets.ts';
+
+export interface Manner {
+  /** There may be several outputs: the form then does not depend on how many there are. */
+  readonly several: boolean;
+  /** Findings and errors alone. */
+  readonly quiet?: true;
+}
 
 /**
- * The report in a format.
- * @param several there may be several outputs: the form then does not depend on how many there are
+ * Writes the report to each of its targets; one that cannot be written loses none of the others.
+ * @returns whether all were written
  */
-export function runText(run: RunReport, format: FormatId, several: boolean): string {
+export async function printReports(
+  run: FinishedRun,
+  targets: readonly ReportTarget[],
+  manner: Manner,
+  bounds: Bounds,
+  terminal: Terminal,
+): Promise<boolean> {
+  let written = true;
+  for (const { format, path } of targets) {
+    const text = runText(run, format, manner);
+    if (path === undefined) terminal.write(text);
+    else
+      await writeOut(path, text, bounds).catch((error: unknown) => {
+        if (!(error instanceof Problem)) throw error;
+        written = false;
+        printProblem(error, terminal);
+      });
+  }
+  return written;
+}
+
+function runText(run: RunReport, format: FormatId, { several, quiet }: Manner): string {
   const [first] = run.checked;
+  if (quiet && format === 'text') return findingsText(run);
   return several || !first
     ? reportFormats[format].writeRun(run)
     : reportFormats[format].write(first.report, first.document);
 }
 
 /** What no report may hide: outputs that claim nothing or were not checked, and checks that broke off. */
-export function printNotices(run: FinishedRun, several: boolean, terminal: Terminal): void {
+export function printNotices(run: FinishedRun, { several, quiet }: Manner, terminal: Terminal): void {
   const say = (text: string) => terminal.writeError(`claimlight: ${text}\n`);
-  const silent = run.checked.filter(({ report }) => claimsNothing(report));
+  const silent = quiet ? [] : run.checked.filter(({ report }) => claimsNothing(report));
   const reasons = silent.map(({ name, report: { reason } }) => ({ name, message: reason, group: reason }));
   for (const line of several ? groupedLines(reasons) : reasons.map(({ message }) => message)) say(line);
-  if (run.notChecked.length > 0) say(uncheckedLines(run).join('\n'));
+  const notChecked = run.notChecked.filter(({ blocks }) => blocks || !quiet);
+  if (notChecked.length > 0) say(uncheckedLines(notChecked).join('\n'));
   for (const problem of run.problems) printProblem(problem, terminal);
 }
 
 /** How many outputs were not checked, each with why, and what to do about those that somebody asked for. */
-function uncheckedLines({ notChecked }: RunReport): readonly string[] {
+function uncheckedLines(notChecked: RunReport['notChecked']): readonly string[] {
   const told = notChecked.map(({ name, problem, blocks }) => ({
     name,
     blocks,
