@@ -4,7 +4,7 @@ import { verdictText } from './labels.ts';
 import { html, type Markup, page } from './page.ts';
 import { outputName, placeText } from './place.ts';
 import { remarksOf, reviewText } from './reviewText.ts';
-import { type RunReport, runTotals, uncheckedData } from './runReport.ts';
+import { type RunReport, runTitle, runTotals, uncheckedData } from './runReport.ts';
 import { headline } from './text.ts';
 
 /** The checked text with what was found marked in it, and the findings below; one file for everybody. */
@@ -15,7 +15,7 @@ export function toHtml(report: Report, document: string): string {
 /** The same for several outputs on one page. */
 export const outputsToHtml = (run: RunReport): string =>
   page(
-    t('Check of {0} outputs', run.checked.length + run.notChecked.length),
+    runTitle(run),
     html`<p><strong>${runTotals(run)}</strong></p>
 ${run.checked.map(
   ({ name, report, document }, at) => html`<h2>${name}</h2>

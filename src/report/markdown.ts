@@ -5,7 +5,7 @@ import { plainMarkdown } from './formEscapes.ts';
 import { confidenceText, verdictText } from './labels.ts';
 import { fileName, outputName, type Position, placeText, positions } from './place.ts';
 import { remarksOf, reviewText } from './reviewText.ts';
-import { type CheckedOutput, type RunReport, runTotals, uncheckedData } from './runReport.ts';
+import { type CheckedOutput, type RunReport, runTitle, runTotals, uncheckedData } from './runReport.ts';
 import { headline } from './text.ts';
 
 /** The report for a pull request or a page: score, reason, and every claim, worst first. */
@@ -18,7 +18,7 @@ export const toMarkdown = (report: Report, document: string): string =>
 /** The same for several outputs. */
 export const outputsToMarkdown = (run: RunReport): string =>
   `${[
-    `# ${t('Check of {0} outputs', run.checked.length + run.notChecked.length)}`,
+    `# ${runTitle(run)}`,
     `**${plainMarkdown(runTotals(run))}**`,
     ...run.checked.flatMap((output) => [`## ${plainMarkdown(output.name)}`, ...body(output, '###')]),
     ...unchecked(run),

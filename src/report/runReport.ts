@@ -27,6 +27,11 @@ export interface RunReport {
 /** An output that makes no claim; what failed may have made some. */
 export const claimsNothing = ({ status }: Pick<Report, 'status'>): boolean => status === 'notApplicable';
 
+export function runTitle({ checked, notChecked }: RunReport): string {
+  const outputs = checked.length + notChecked.length;
+  return outputs === 1 ? t('Check of 1 output') : t('Check of {0} outputs', outputs);
+}
+
 /** "Outputs: 3 checked, 1 of them without a claim, 1 not checked. 4 of 6 supported, 1 contradicted, 1 unsupported" */
 export function runTotals({ checked, notChecked }: RunReport): string {
   const silent = checked.filter(({ report }) => claimsNothing(report)).length;

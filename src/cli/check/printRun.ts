@@ -9,6 +9,7 @@ import type { Bounds } from '../../sources/realPath.node.ts';
 import { writeOut } from '../fileArgument.ts';
 import { printProblem, type Terminal } from '../terminal.ts';
 import type { FinishedRun } from './checkOutputs.ts';
+import { addJobSummary, githubText } from './github.ts';
 import type { ReportTarget } from './reportTargets.ts';
 
 export interface Manner {
@@ -30,15 +31,17 @@ export async function printReports(
   terminal: Terminal,
 ): Promise<boolean> {
   let written = true;
+  const attempt = (writing: Promise<void>) =>
+    writing.catch((error: unknown) => {
+      if (!(error instanceof Problem)) throw error;
+      written = false;
+      printProblem(error, terminal);
+    });
   for (const { format, path } of targets) {
-    const text = runText(run, format, manner);
+    const text = format === 'github' ? githubText(run, terminal) : runText(run, format, manner);
     if (path === undefined) terminal.write(text);
-    else
-      await writeOut(path, text, bounds).catch((error: unknown) => {
-        if (!(error instanceof Problem)) throw error;
-        written = false;
-        printProblem(error, terminal);
-      });
+    else await attempt(writeOut(path, text, bounds));
+    if (format === 'github') await attempt(addJobSummary(run, terminal));
   }
   return written;
 }

@@ -6,9 +6,14 @@ import type { Bounds } from '../../sources/realPath.node.ts';
 import { sameFileAs } from '../../sources/sameFile.node.ts';
 import { pathToWrite } from '../fileArgument.ts';
 
+/** Those of every report, and that of GitHub Actions, which only a command line is run by. */
+export type CheckFormat = FormatId | 'github';
+
+const checkFormats: readonly CheckFormat[] = [...formatIds, 'github'];
+
 /** A format of the report, and the file that it goes to; the standard output where that is absent. */
 export interface ReportTarget {
-  readonly format: FormatId;
+  readonly format: CheckFormat;
   readonly path?: string;
 }
 
@@ -23,7 +28,7 @@ export const reportOptions = (): readonly Option[] => [
     '--format <format>',
     t('output format, or FORMAT=FILE to write it to a file; repeat it for several (default: text)'),
   )
-    .choices(formatIds)
+    .choices(checkFormats)
     .argParser(parseTarget),
   new Option('--out <file>', t('write to this file instead of the terminal')),
 ];
@@ -31,9 +36,9 @@ export const reportOptions = (): readonly Option[] => [
 /** Throws what commander shows beside the option's name. */
 function parseTarget(value: string, before: readonly ReportTarget[] = []): readonly ReportTarget[] {
   const [name = '', ...rest] = value.split('=');
-  const format = formatIds.find((id) => id === name);
+  const format = checkFormats.find((id) => id === name);
   const path = rest.length === 0 ? undefined : rest.join('=');
-  if (format === undefined) throw new InvalidArgumentError(`Allowed choices are ${formatIds.join(', ')}.`);
+  if (format === undefined) throw new InvalidArgumentError(`Allowed choices are ${checkFormats.join(', ')}.`);
   if (path === '') throw new InvalidArgumentError('After = there must be a file.');
   return [...before, { format, path }];
 }
