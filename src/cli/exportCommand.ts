@@ -6,7 +6,7 @@ import { type Decision, parseDecisions } from '../review/decisions.ts';
 import { readProblem } from '../sources/fileSystem.node.ts';
 import { readContext } from './check/contextFiles.ts';
 import { boundsOf, pathOfArgument, writeOut } from './fileArgument.ts';
-import type { MakeCommand } from './options.ts';
+import { collected, type MakeCommand } from './options.ts';
 import { allowOutside } from './permissions.ts';
 import { type ExitCode, exitCode, type Terminal } from './terminal.ts';
 
@@ -18,7 +18,11 @@ export const exportCommand: MakeCommand = (terminal, conclude) =>
     .description('Export what people ignored and verified as labelled rows for claimlight eval.')
     .addArgument(new Argument('<what>', 'what to export').choices(['decisions']))
     .argument('[file]', 'file of decisions', decisionFile)
-    .option('-c, --context <file...>', 'files, folders or globs that the rows are to be checked against')
+    .option(
+      '-c, --context <file>',
+      'file, folder or glob that the rows are to be checked against; repeat it for several',
+      collected,
+    )
     .option('--out <file>', 'write to this file instead of the terminal')
     .addOption(allowOutside())
     .action(async (_what: 'decisions', file: string, options: ExportOptions) => {

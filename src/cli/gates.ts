@@ -6,6 +6,7 @@ import { higherIsBetter, type Result, worstScore } from '../evaluate/results/res
 import type { ColumnSummary } from '../evaluate/results/resultColumns.ts';
 import type { Summary } from '../evaluate/results/summary.ts';
 import type { Evaluated } from '../evaluate/run/evaluate.ts';
+import type { RunReport } from '../report/runReport.ts';
 import { numberText } from '../report/shownNumber.ts';
 import { type ExitCode, exitCode, type Terminal } from './terminal.ts';
 
@@ -22,8 +23,10 @@ export interface EvalGate extends Threshold {
   readonly strict?: true;
 }
 
-/** What a single check is held to. */
+/** What a check is held to. */
 export interface CheckGate extends Threshold {
+  /** Of all outputs together. */
+  readonly maxFindings?: number;
   /** What was found is for people to read, and for no script. */
   readonly exitZero?: true;
 }
@@ -41,33 +44,57 @@ export function checkThreshold(
 }
 
 /**
- * Without a threshold, a contradiction and a claim that could not be judged are none that may pass. Of a partial result
- * the worst score counts. A category that could not be found is never a pass, and where there is no score no threshold
- * is kept.
+ * Of several outputs the worst counts, and none hides behind the others; one that was asked for by name and could not
+ * be checked is no pass.
  */
-export function gate({ exitZero, ...threshold }: CheckGate, report: Report): ExitCode {
-  const code = codeOf(threshold, report);
+export function gateRun(held: CheckGate, { checked, notChecked }: RunReport): ExitCode {
+  const codes = checked.map(({ report }) => gate(held, report));
+  if (notChecked.some(({ blocks }) => blocks)) codes.push(exitCode.failed);
+  if (!held.exitZero && tooManyFindings(held, { checked }) !== undefined) codes.push(exitCode.missed);
+  return Math.max(exitCode.passed, ...codes) as ExitCode;
+}
+
+/** How many findings there are, where they are more than may be. */
+export function tooManyFindings(
+  { maxFindings = Infinity }: CheckGate,
+  { checked }: Pick<RunReport, 'checked'>,
+): number | undefined {
+  const findings = checked.flatMap(({ report }) => report.claims.filter(isOpenFinding)).length;
+  return findings > maxFindings ? findings : undefined;
+}
+
+/**
+ * Without a threshold, a contradiction and a claim that could not be judged are none that may pass. Of a partial result
+ * the worst score counts. A category that could not be found is never a pass. What makes no claim misses nothing.
+ */
+export function gate({ exitZero, ...held }: CheckGate, report: Report): ExitCode {
+  const code = codeOf(held, report);
   return exitZero && code === exitCode.missed ? exitCode.passed : code;
 }
 
-function codeOf(threshold: Threshold, report: Report): ExitCode {
+function codeOf({ maxFindings, ...threshold }: CheckGate, report: Report): ExitCode {
   if (report.status === 'failed') return exitCode.failed;
-  if (!hasGate(threshold) && report.claims.some(mayNotPass)) return exitCode.missed;
+  if (!hasGate(threshold) && maxFindings === undefined && report.claims.some(mayNotPass))
+    return exitCode.missed;
   const score = worstScore(report);
   if (score === null)
-    return hasGate(threshold) || (report.factuality && report.claims.length > 0)
+    return report.claims.length > 0 && (hasGate(threshold) || report.factuality)
       ? exitCode.failed
       : exitCode.passed;
   return misses(threshold, score / report.scale) ? exitCode.missed : exitCode.passed;
 }
 
 /** What someone looked at and decided passes, and what only may differ. */
-const mayNotPass = (claim: ReportClaim): boolean =>
-  isOpenClash(claim) || (!claim.decision && claim.verdict === 'failed');
+const mayNotPass = (claim: ReportClaim): boolean => isOpenFinding(claim) && claim.verdict !== 'unsupported';
+
+const isOpenFinding = (claim: ReportClaim): boolean =>
+  !claim.decision &&
+  claim.verdict !== 'supported' &&
+  !(claim.verdict === 'contradicted' && countsAsHedged(claim));
 
 /** Contradicted in words that claim it firmly, and nobody decided about it. */
 export const isOpenClash = (claim: ReportClaim): boolean =>
-  !claim.decision && claim.verdict === 'contradicted' && !countsAsHedged(claim);
+  isOpenFinding(claim) && claim.verdict === 'contradicted';
 
 const misses = ({ failUnder, failOver }: Threshold, share: number): boolean =>
   (failUnder !== undefined && share < failUnder) || (failOver !== undefined && share > failOver);

@@ -88,7 +88,7 @@ async function lastAnswerOf(
   const path = resolve(cwd ?? workingDirectory, transcript_path.replace(/^~(?=[\\/])/, homedir()));
   try {
     const subject = await readSubject(
-      { path },
+      { path, name: path, isNamed: true },
       { bounds: 'anywhere', typed: true },
       { readStdin, writeError: () => {}, stop },
     );

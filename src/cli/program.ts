@@ -6,6 +6,7 @@ import { evalCommand } from './evaluate/evalCommand.ts';
 import { initCommand } from './evaluate/initCommand.ts';
 import { viewCommand } from './evaluate/viewCommand.ts';
 import { exportCommand } from './exportCommand.ts';
+import { localizeHelp } from './helpWords.ts';
 import { hookCommand } from './hookCommand.ts';
 import { mcpCommand } from './mcp/mcpCommand.ts';
 import type { MakeCommand } from './options.ts';
@@ -35,11 +36,13 @@ export async function runProgram(args: readonly string[], terminal: Terminal): P
         code = concluded;
       }),
     );
-  for (const command of [program, ...program.commands])
+  for (const command of [program, ...program.commands]) {
+    localizeHelp(command);
     command.exitOverride().configureOutput({
       writeOut: (text) => terminal.write(text),
       writeErr: (text) => terminal.writeError(text),
     });
+  }
   try {
     await program.parseAsync(args, { from: 'user' });
     return code;

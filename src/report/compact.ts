@@ -6,7 +6,8 @@ import { confidenceText, verdictText } from './labels.ts';
 import { positions } from './place.ts';
 import { copyText } from './problems/copyText.ts';
 import { leftOutCount } from './problems/leftOutLines.ts';
-import { counts, headline } from './text.ts';
+import { headline } from './text.ts';
+import { claimCounts } from './verdictNumbers.ts';
 
 /** Of more findings the rest is counted: an agent pays for every word. */
 const mostFindings = 30;
@@ -26,7 +27,7 @@ export function toCompact(report: Report, names: CompactNames): string {
     .flatMap((verdict) => report.claims.filter((claim) => claim.verdict === verdict && !claim.decision));
   const more = open.length - mostFindings;
   return [
-    `${headline(report)}: ${counts(report)}`,
+    `${headline(report)}: ${claimCounts(report)}`,
     ...contextNotes(report),
     ...findingLines(report, open.slice(0, mostFindings), names),
     ...(more > 0 ? [t('{0} more', more)] : []),

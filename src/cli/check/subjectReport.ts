@@ -15,6 +15,8 @@ import { findRowScore } from './findRowScore.ts';
 
 interface SubjectOrder {
   readonly judge: Judge;
+  /** Of contexts that several texts share. */
+  readonly indexes?: IndexCache;
   /** Default "faithfulness". */
   readonly scorer?: Report['scorer'];
   /** Value of a full score; default 1. */
@@ -24,7 +26,7 @@ interface SubjectOrder {
 }
 
 /** What a check found, and why it did not come to its end. */
-interface SubjectReport {
+export interface SubjectReport {
   readonly report: Report;
   readonly problem?: ProblemData;
 }
@@ -32,11 +34,11 @@ interface SubjectReport {
 /** Checks a text against its context. Throws {Problem} nothingToCheck, and the signal's reason before the first verdict. */
 export async function reportOn(
   subject: CheckSubject,
-  { judge, scorer = 'faithfulness', scale = 1, factualityOf }: SubjectOrder,
+  { judge, indexes = new IndexCache(), scorer = 'faithfulness', scale = 1, factualityOf }: SubjectOrder,
   stop: AbortSignal,
 ): Promise<SubjectReport> {
   const { document, span, uri, sources, leftOut, copies, question } = subject;
-  const index = await new IndexCache().of(sources, stop);
+  const index = await indexes.of(sources, stop);
   const sentences = await cutInTurns({ text: document, span }, stop);
   const request = requestOf({ text: document, span, sentences, index, judge, question });
   const { outcome, timings, problem } = await collect(requireSentences(request), stop);

@@ -5,7 +5,8 @@ import type { Report } from '../../check/report.ts';
 import { type CompactNames, explainClaim, toCompact } from '../../report/compact.ts';
 import { problemText } from '../../report/problems/problemText.ts';
 import { limitSize } from '../../sources/limits.ts';
-import { type CheckSubject, type OutputArgument, readSubject } from '../check/checkSubject.ts';
+import { type CheckSubject, readSubject } from '../check/checkSubject.ts';
+import type { OutputArgument } from '../check/outputArgument.ts';
 import { reportOn } from '../check/subjectReport.ts';
 import type { AgentFiles } from './agentFiles.ts';
 
@@ -46,7 +47,7 @@ export class AgentChecks {
 
   /** Throws what stops a check: {Problem}, or the signal's reason. */
   text({ text, ...given }: TextCheck, files: AgentFiles, stop: AbortSignal): Promise<AgentAnswer> {
-    return this.#check({ path: '-' }, { ...given, text }, files, stop);
+    return this.#check({ path: '-', name: 'output', isNamed: true }, { ...given, text }, files, stop);
   }
 
   /** The same of a file. Without context, it names its own in its front matter, or is a chat transcript. */
@@ -54,7 +55,8 @@ export class AgentChecks {
     const { path, firstLine, lastLine, ...given } = asked;
     const whole = firstLine === undefined && lastLine === undefined;
     const lines = whole ? undefined : { first: firstLine ?? 1, last: lastLine ?? Number.MAX_SAFE_INTEGER };
-    return this.#check({ path: files.path(path), ...(lines && { lines }) }, given, files, stop);
+    const where = { path: files.path(path), name: path, isNamed: true, ...(lines && { lines }) };
+    return this.#check(where, given, files, stop);
   }
 
   /** All that the last report says of one of its claims. */

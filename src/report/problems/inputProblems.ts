@@ -56,6 +56,14 @@ export const inputProblems = {
     message: t('{0} is the text under check. It cannot be its own context.', file),
     nextStep: chooseContext(here),
   }),
+  alsoChecked: ({ file, here }) => ({
+    message: t('{0} is checked in the same run, so that a folder or pattern does not bring it in.', file),
+    nextStep: chooseContext(here),
+  }),
+  noOutputs: ({ file }) => ({
+    message: t('{0} contains no document to check.', file),
+    nextStep: t('Specify a file, or a folder or pattern that contains documents.'),
+  }),
   boundOutput: ({ file, here }) => ({
     message: t(
       '{0} is itself checked against other files, so that a folder or pattern does not bring it in.',

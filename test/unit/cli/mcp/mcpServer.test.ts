@@ -133,6 +133,14 @@ describe('the MCP server', () => {
     );
   });
 
+  it('takes no file as its own context', async () => {
+    await connect();
+    const path = 'docs/limits.md';
+    const { text, isError } = await call('check_file', { path, context: [path] });
+    assert.match(text, /It cannot be its own context\./);
+    assert.equal(isError, true);
+  });
+
   const outside = [
     '../secret.md',
     'docs/../../secret.md',
