@@ -139,7 +139,7 @@ export function actionsOf(claim: ViewClaim): readonly ClaimAction[] {
   const fix: readonly ClaimAction[] =
     claim.correction === undefined
       ? []
-      : [{ type: 'applyFix', label: t('Replace with “{0}”', claim.correction), key: 'F' }];
+      : [{ type: 'applyFix', label: fixLabel(claim.correction, claim.copiesCorrection), key: 'F' }];
   const recheck: ClaimAction = { type: 'recheck', label: t('Recheck'), key: 'R' };
   const note: ClaimAction = { type: 'note', label: t('Note…'), key: 'N' };
   if (claim.decision?.inText) return [];
@@ -150,6 +150,9 @@ export function actionsOf(claim: ViewClaim): readonly ClaimAction[] {
   const verify: ClaimAction = { type: 'verify', label: t('Mark as Verified'), key: 'V' };
   return claim.verdict === 'supported' ? [verify, note] : [...fix, ignore, verify, note];
 }
+
+const fixLabel = (correction: string, copies: ViewClaim['copiesCorrection']): string =>
+  copies ? t('Copy Answer with “{0}”', correction) : t('Replace with “{0}”', correction);
 
 interface EvidenceListProps {
   readonly claim: ViewClaim;

@@ -54,7 +54,8 @@ export function ClaimList({ claims, active, post, onPick }: Props) {
       undone.current.add(claim.id);
       settled.current = settled.current.filter(({ id }) => id !== claim.id);
     }
-    if (type !== 'ignore' && type !== 'verify' && type !== 'applyFix') return;
+    const copied = type === 'applyFix' && claim.copiesCorrection;
+    if (copied || (type !== 'ignore' && type !== 'verify' && type !== 'applyFix')) return;
     undone.current.delete(claim.id);
     const undo = type === 'applyFix' ? 'undoFix' : 'undoDecision';
     settled.current = [...settled.current, { id: claim.id, undo }];

@@ -62,6 +62,20 @@ describe("the side view's page", () => {
       assert.equal(await sideView.page.locator('.claim-head:focus').count(), 1);
     });
 
+    it('copies the answer of a record, and stays on the claim, which is as it was', async () => {
+      const claims = checked.claims.map((claim) =>
+        claim.id === 'c2' ? { ...claim, copiesCorrection: true as const } : claim,
+      );
+      await sideView.show({ ...checked, claims });
+      await press('Home');
+      await sideView.page.getByRole('button', { name: 'Copy Answer with “10 GB”' }).waitFor();
+      await press('f');
+      await press('u');
+      await becomes(() => sideView.sent('applyFix'), [{ type: 'applyFix', claim: 'c2' }]);
+      assert.match((await activeText())!, /free plan/);
+      assert.deepEqual(sideView.sent('undoFix'), []);
+    });
+
     it('takes a decision back once, whatever snapshot is still under way, and decides anew at once', async () => {
       const decided = (...ids: readonly string[]) => ({
         ...checked,

@@ -1,17 +1,21 @@
 import * as vscode from 'vscode';
 import type { Findings } from '../../review/findings.ts';
-import { clearFixes, type EvidenceForm } from '../../review/fixes.ts';
+import { clearFixes, type EvidenceForm, type FixMode } from '../../review/fixes.ts';
 import { type CommentScope, hasComments } from '../../review/ignoreComments.ts';
 import type { LiveFinding } from '../../review/review.ts';
 import type { ClaimRequest } from '../decisions/claimActions.ts';
 import { formatOfDocument } from '../decisions/documentComments.ts';
+import type { TextChanges } from '../decisions/textChanges.ts';
 import { rangeOf } from '../documents.ts';
-import { commands, innerCommands, isEditable } from '../ids.ts';
+import { commands, innerCommands } from '../ids.ts';
 import { codeOf } from './diagnostics.ts';
 
 /** What can be done about the claim at the cursor. The changes are made on use, from the text as it is then. */
 export class QuickFixes implements vscode.CodeActionProvider {
-  constructor(private readonly findings: Findings) {}
+  constructor(
+    private readonly findings: Findings,
+    private readonly changes: Pick<TextChanges, 'modeOf'>,
+  ) {}
 
   provideCodeActions(
     document: vscode.TextDocument,
@@ -19,6 +23,7 @@ export class QuickFixes implements vscode.CodeActionProvider {
     context: vscode.CodeActionContext,
   ): vscode.CodeAction[] {
     const uri = document.uri.toString();
+    const mode = this.changes.modeOf(document.uri);
     const all = this.findings.get(uri)?.findings ?? [];
     const here = all
       .filter(({ finding }) => rangeOf(document, finding.claim).intersection(range) !== undefined)
@@ -26,12 +31,12 @@ export class QuickFixes implements vscode.CodeActionProvider {
         const diagnostics = context.diagnostics.filter(
           (one) => codeOf(one) !== undefined && rangeOf(document, live.finding.claim).contains(one.range),
         );
-        return fixesFor(live, document).map((fix) => {
+        return fixesFor(live, document, mode).map((fix) => {
           fix.diagnostics = diagnostics;
           return fix;
         });
       });
-    const several = here.length > 0 && isEditable(document.uri.scheme) && clearFixes(all).length > 1;
+    const several = here.length > 0 && mode !== 'none' && clearFixes(all).length > 1;
     return several ? [...here, fixAll(uri)] : here;
   }
 }
@@ -50,10 +55,14 @@ type MakeAction = (
 ) => vscode.CodeAction;
 
 /** What settles a finding comes first, as quick fixes; what is rarely wanted stands apart. */
-function fixesFor(live: LiveFinding, document: vscode.TextDocument): readonly vscode.CodeAction[] {
+function fixesFor(
+  live: LiveFinding,
+  document: vscode.TextDocument,
+  mode: FixMode,
+): readonly vscode.CodeAction[] {
   const { t } = vscode.l10n;
   const uri = document.uri.toString();
-  const editable = isEditable(document.uri.scheme);
+  const editable = mode === 'replace';
   const { finding, stale, decision } = live;
   const action: MakeAction = (title, request, kind) =>
     codeAction(title, { uri, claim: finding.claim.id, ...request }, kind);
@@ -68,8 +77,10 @@ function fixesFor(live: LiveFinding, document: vscode.TextDocument): readonly vs
     : [];
   const insertions = editable && hasEvidence ? insertionsOf(action) : [];
   if (finding.verdict === 'supported') return [...evidence, ...insertions];
-  const correction = editable && finding.correction !== undefined && finding.correction.trim() !== '';
-  const fix = correction ? [action(t('Replace with “{0}”', finding.correction!), { act: 'correct' })] : [];
+  const { correction = '' } = finding;
+  const title =
+    mode === 'copy' ? t('Copy answer with “{0}”', correction) : t('Replace with “{0}”', correction);
+  const fix = mode === 'none' || correction.trim() === '' ? [] : [action(title, { act: 'correct' })];
   for (const one of fix) one.isPreferred = true;
   const removal = editable ? [action(t('Remove this sentence'), { act: 'removeSentence' }, rewrite)] : [];
   return [

@@ -9,6 +9,7 @@ import { EvidencePeek } from '../commands/peekEvidence.ts';
 import type { ContextParts } from '../context/registerContext.ts';
 import { ClaimActions, handleClaimRequest } from '../decisions/claimActions.ts';
 import type { ReviewParts } from '../decisions/registerReview.ts';
+import { TextChanges } from '../decisions/textChanges.ts';
 import { commands, innerCommands } from '../ids.ts';
 import type { Registrar } from '../registrar.ts';
 import type { Settings } from '../settings.ts';
@@ -34,7 +35,8 @@ export function registerSurfaces(
   { checker, recheck }: CheckingParts,
   sideView: SideViewVisibility,
 ): ClaimActions {
-  const actions = new ClaimActions(findings, decisions, checker, recheck, sources, answers, settings);
+  const changes = new TextChanges(answers, settings);
+  const actions = new ClaimActions(findings, decisions, checker, recheck, sources, changes, settings);
   const icons = vscode.Uri.joinPath(extensionUri, 'media', 'gutter');
   registrar.own(new Diagnostics(findings, settings, new DiagnosticConverter(settings, alarmLevel, sources)));
   registrar.own(new Marks(findings, settings, alarmLevel, icons));
@@ -48,7 +50,7 @@ export function registerSurfaces(
   registrar.own(vscode.languages.registerCodeLensProvider(anyDocument, lens));
   registrar.own(vscode.languages.registerHoverProvider(anyDocument, new ClaimHover(findings, alarmLevel)));
   registrar.own(
-    vscode.languages.registerCodeActionsProvider(anyDocument, new QuickFixes(findings), {
+    vscode.languages.registerCodeActionsProvider(anyDocument, new QuickFixes(findings, changes), {
       providedCodeActionKinds: [vscode.CodeActionKind.QuickFix, vscode.CodeActionKind.RefactorRewrite],
     }),
   );

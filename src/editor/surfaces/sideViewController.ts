@@ -15,7 +15,7 @@ import type { LeftOutFiles } from '../context/leftOutFiles.ts';
 import { canRemember } from '../context/rememberContext.ts';
 import type { AlarmLevel } from '../decisions/alarmLevel.ts';
 import type { ClaimActions } from '../decisions/claimActions.ts';
-import { commands, innerCommands, isEditable, sideViewId } from '../ids.ts';
+import { commands, innerCommands, sideViewId } from '../ids.ts';
 import type { ModelFactory } from '../judging/modelFactory.ts';
 import type { ModelTests } from '../judging/modelTests.ts';
 import type { Log } from '../log.ts';
@@ -65,7 +65,7 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
       judge: this.models.chosen(),
       grader: this.models.chosen(this.settings.grader),
       leastAlarm: this.alarmLevel.leastAlarm,
-      editable: uri === undefined || isEditable(vscode.Uri.parse(uri, true).scheme),
+      fixMode: uri === undefined ? 'none' : this.actions.fixMode(uri),
       quietText: (finding) => this.alarmLevel.quietText(finding),
       scale: this.settings.scale,
       modelTest: this.tests.last,

@@ -11,6 +11,7 @@ import { placeText } from '../../report/place.ts';
 import { problemText } from '../../report/problems/problemText.ts';
 import { reasonText } from '../../report/reasonText.ts';
 import { worstFirst } from '../../review/findingOrder.ts';
+import type { FixMode } from '../../review/fixes.ts';
 import type { LiveFinding, Review } from '../../review/review.ts';
 import type { Span } from '../../text/span.ts';
 import type { ViewClaim } from './sideProtocol.ts';
@@ -18,8 +19,7 @@ import type { ViewClaim } from './sideProtocol.ts';
 interface ClaimViewOptions {
   readonly scorer: ScorerId;
   readonly leastAlarm: number;
-  /** Whether a fix can be put into the text. */
-  readonly editable: boolean;
+  readonly fixMode: FixMode;
   /** Why a finding has no squiggle, where it might. */
   quietText(finding: Finding): string | undefined;
   lineAt(offset: number): number;
@@ -66,6 +66,7 @@ function claimView(live: LiveFinding, rank: number, options: ClaimViewOptions): 
     confidence: parts.confidence,
     evidence: parts.evidence,
     correction: parts.correction,
+    copiesCorrection: parts.copiesCorrection,
     rank,
   };
 }
@@ -76,17 +77,17 @@ type FindingParts = ClaimParts & Pick<ViewClaim, 'text' | 'countsAs' | 'judge'>;
 const known = new WeakMap<Finding, { readonly by: string; readonly parts: FindingParts }>();
 
 /** What takes long to make, and is the same as long as the finding is. */
-function findingParts(finding: Finding, { scorer, editable, cellAt }: ClaimViewOptions): FindingParts {
+function findingParts(finding: Finding, { scorer, fixMode, cellAt }: ClaimViewOptions): FindingParts {
   const focus = finding.type === 'assessment' ? finding.focus : undefined;
   const cell = focus && cellAt(focus);
-  const by = JSON.stringify([scorer, editable, cell]);
+  const by = JSON.stringify([scorer, fixMode, cell]);
   const same = known.get(finding);
   if (same?.by === by) return same.parts;
   const parts: FindingParts = {
     text: plainText(finding.claim.text).text,
     countsAs: countsAsText(scorers[scorer].countsAs(finding)),
     judge: judgeName(finding.judge),
-    ...(finding.type === 'failure' ? failureParts(finding) : assessmentParts(finding, editable, cell)),
+    ...(finding.type === 'failure' ? failureParts(finding) : assessmentParts(finding, fixMode, cell)),
   };
   known.set(finding, { by, parts });
   return parts;
@@ -94,7 +95,7 @@ function findingParts(finding: Finding, { scorer, editable, cellAt }: ClaimViewO
 
 type ClaimParts = Pick<
   ViewClaim,
-  'cell' | 'focus' | 'reason' | 'flags' | 'confidence' | 'evidence' | 'correction'
+  'cell' | 'focus' | 'reason' | 'flags' | 'confidence' | 'evidence' | 'correction' | 'copiesCorrection'
 >;
 
 function failureParts({ problem }: Extract<Finding, { type: 'failure' }>): ClaimParts {
@@ -104,7 +105,7 @@ function failureParts({ problem }: Extract<Finding, { type: 'failure' }>): Claim
 
 function assessmentParts(
   assessment: Assessment,
-  editable: boolean,
+  fixMode: FixMode,
   cell: ReturnType<ClaimViewOptions['cellAt']>,
 ): ClaimParts {
   return {
@@ -119,7 +120,8 @@ function assessmentParts(
       focus: differingWords(evidence, assessment),
       role: evidence.role,
     })),
-    correction: editable ? assessment.correction : undefined,
+    correction: fixMode === 'none' ? undefined : assessment.correction,
+    copiesCorrection: (fixMode === 'copy' && assessment.correction !== undefined) || undefined,
   };
 }
 

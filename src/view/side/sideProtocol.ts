@@ -68,6 +68,8 @@ const claim = z.object({
   evidence: z.array(evidence),
   /** Replacement for the words at fault. */
   correction: z.optional(z.string()),
+  /** The text is a record: the corrected answer is copied, and the text stays as it is. */
+  copiesCorrection: z.optional(z.literal(true)),
   stale: z.optional(z.enum(['edited', 'context'])),
   decision: z.optional(
     z.object({

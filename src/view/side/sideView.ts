@@ -7,6 +7,7 @@ import type { Factuality } from '../../check/factuality/factuality.ts';
 import type { LeftOut } from '../../check/leftOut.ts';
 import type { Finding } from '../../check/types.ts';
 import type { Findings, FindingsChange } from '../../review/findings.ts';
+import type { FixMode } from '../../review/fixes.ts';
 import type { History } from '../../review/history.ts';
 import { findingsAt, type LiveFinding } from '../../review/review.ts';
 import type { Span } from '../../text/span.ts';
@@ -44,8 +45,7 @@ export interface CheckSetup {
   readonly grader: { readonly id: string; readonly destination?: string };
   /** A finding at least this alarming raises a squiggle. */
   readonly leastAlarm: number;
-  /** Whether a fix can be put into the text. */
-  readonly editable: boolean;
+  readonly fixMode: FixMode;
   /** Why a finding raises none although it is not supported. */
   quietText(finding: Finding): string | undefined;
   readonly scale: number;
@@ -248,7 +248,7 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
     const document = this.#shown.document;
     const uri = this.#uri;
     const review = uri === undefined ? undefined : this.findings.get(uri);
-    const { context, question, judge, grader, leastAlarm, editable, quietText, scale, ...setup } =
+    const { context, question, judge, grader, leastAlarm, fixMode, quietText, scale, ...setup } =
       this.controller.setup(uri);
     const { faintFindings, modelTest } = setup;
     const dependents = this.controller.dependents();
@@ -263,7 +263,7 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
       judge,
       grader,
       leastAlarm,
-      editable,
+      fixMode,
       quietText,
       scale,
       modelTest,

@@ -8,6 +8,7 @@ import { judgeName } from '../../report/judgeName.ts';
 import { directionText, scorerText, skipText } from '../../report/labels.ts';
 import { fileName } from '../../report/place.ts';
 import { leftOutLines } from '../../report/problems/leftOutLines.ts';
+import type { FixMode } from '../../review/fixes.ts';
 import type { PastRun } from '../../review/history.ts';
 import type { Review } from '../../review/review.ts';
 import type { Span } from '../../text/span.ts';
@@ -38,7 +39,7 @@ export interface SideViewModel {
   /** Whether the result is shown as its score (default) or as how many claims are supported. */
   readonly summary?: 'score' | 'counts';
   readonly leastAlarm: number;
-  readonly editable: boolean;
+  readonly fixMode: FixMode;
   quietText(finding: Finding): string | undefined;
   /** Line of an offset into the document, from 1. */
   lineAt(offset: number): number;

@@ -209,10 +209,17 @@ describe('snapshot', () => {
     const again = snapshotOf(model(findings, { leastAlarm: 1 })).claims;
     assert.ok(first.length > 1);
     for (const [i, { evidence }] of again.entries()) assert.equal(evidence, first[i]!.evidence);
-    const readOnly = snapshotOf(model(findings, { editable: false })).claims;
+    const readOnly = snapshotOf(model(findings, { fixMode: 'none' })).claims;
     assert.ok(first.some(({ correction }) => correction));
     assert.ok(readOnly.every(({ correction }) => !correction));
   });
+
+  it('says that a fix is copied where the text is a record', () => {
+    const [claim] = snapshotOf(model(checkedStore(), { fixMode: 'copy' })).claims;
+    assert.deepEqual([claim?.correction, claim?.copiesCorrection], ['10 GB', true]);
+    assert.equal(snapshotOf(model(checkedStore())).claims[0]?.copiesCorrection, undefined);
+  });
+
   it('gives a claim its reason, evidence, words at fault and correction', () => {
     const claim = snapshotOf(model(checkedStore())).claims[0]!;
     assert.equal(claim.reason, 'The text says 5 GB; the context says 10 GB (limits.md, line 12).');
