@@ -4,6 +4,7 @@ import type { SideViewPage, SideViewPageOptions } from './sideViewPage.ts';
 import {
   checked,
   comparing,
+  comparingDead,
   emptyState,
   opened,
   running,
@@ -79,6 +80,16 @@ describe("the side view's page", () => {
       assert.equal(await sideView.page.locator('.comparison-rows > li').count(), 3);
       await sideView.page.getByRole('button', { name: 'Close' }).click();
       await becomes(() => sideView.sent('closeComparison'), [{ type: 'closeComparison' }]);
+    });
+
+    it('say which judge did not answer, and ask it again', async () => {
+      await open();
+      await sideView.show(comparingDead);
+      await sideView.page.getByText('localhost:11434 cannot be reached.').waitFor();
+      assert.equal(await sideView.page.locator('.comparison-rows > li').count(), 2);
+      assert.equal(await sideView.page.locator('.comparison-rows dt', { hasText: 'llama3.2' }).count(), 0);
+      await sideView.page.getByRole('button', { name: 'Retry llama3.2' }).click();
+      await becomes(() => sideView.sent('retryColumn'), [{ type: 'retryColumn', column: 2 }]);
     });
 
     it('derive the category when it is looked at, and have it graded on request', async () => {

@@ -285,6 +285,24 @@ export const comparing: ViewState = {
   },
 };
 
+/** One of the judges could not be reached. */
+export const comparingDead: ViewState = {
+  ...checked,
+  comparison: {
+    ...comparing.comparison!,
+    columns: [
+      ...comparing.comparison!.columns,
+      {
+        title: 'llama3.2',
+        subtitle: 'localhost:11434',
+        display: '–',
+        problem: { message: 'localhost:11434 cannot be reached.', nextStep: 'Start it, then try again.' },
+      },
+    ],
+    rows: comparing.comparison!.rows.map((row) => ({ ...row, cells: [...row.cells, null] })),
+  },
+};
+
 export const withDependents: ViewState = {
   ...checked,
   dependents: {
@@ -406,6 +424,7 @@ export const states = {
   withHistory,
   withFactuality,
   comparing,
+  comparingDead,
   withDependents,
   modelTested,
   faintOffered,

@@ -172,9 +172,17 @@ const factuality = z.object({
 /** Two or three columns, of runs or of judges, over the same claims. */
 const comparison = z.object({
   kind: z.enum(['runs', 'judges']),
-  /** In words. */
+  /** In words; empty where fewer than two columns have anything to compare. */
   agreement: z.string(),
-  columns: z.array(z.object({ title: z.string(), subtitle: z.string(), display: z.string() })),
+  columns: z.array(
+    z.object({
+      title: z.string(),
+      subtitle: z.string(),
+      display: z.string(),
+      /** Why the column is empty. */
+      problem: z.optional(z.object({ message: z.string(), nextStep: z.string() })),
+    }),
+  ),
   rows: z.array(
     z.object({
       id: z.string(),
@@ -279,6 +287,8 @@ export const fromViewSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('findFactuality'), form: z.enum(['derived', 'graded']) }),
   z.object({ type: z.literal('focusEditor') }),
   z.object({ type: z.literal('compareRuns'), runs: z.tuple([count, count]) }),
+  /** Ask the judge of a column that is empty once more. */
+  z.object({ type: z.literal('retryColumn'), column: count }),
   z.object({ type: z.literal('closeComparison') }),
   /** Files and folders were dropped onto the view. */
   z.object({ type: z.literal('dropContext'), uris: z.array(z.string()) }),

@@ -28,7 +28,7 @@ import type { SideViewModel } from './snapshot.ts';
 /** What a person asked for in the view, apart from the view's own affairs. */
 export type SideViewRequest = Exclude<
   FromView,
-  FromAnyPage | { type: 'compareRuns' | 'closeComparison' | 'findFactuality' }
+  FromAnyPage | { type: 'compareRuns' | 'retryColumn' | 'closeComparison' | 'findFactuality' }
 >;
 
 /** How the next check of a document is set up. */
@@ -163,6 +163,12 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
     this.#update.runNow();
   }
 
+  async #retryColumn(column: number): Promise<void> {
+    const asked = this.#comparison;
+    const retried = await asked?.of.retry?.(column);
+    if (asked && retried && this.#comparison === asked) this.compare(asked.uri, retried);
+  }
+
   get #uri(): string | undefined {
     return this.#shown.document?.uri.toString();
   }
@@ -183,6 +189,9 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
         return;
       case 'findFactuality':
         this.#findFactuality(message.form).catch((error: unknown) => this.controller.fault(error));
+        return;
+      case 'retryColumn':
+        this.#retryColumn(message.column).catch((error: unknown) => this.controller.fault(error));
         return;
       case 'closeComparison':
         this.compare('', undefined);
