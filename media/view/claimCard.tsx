@@ -44,9 +44,9 @@ export function ClaimCard({ claim, active, stop, post, act, onPick }: Props) {
       {active && (
         <div class="claim-more">
           <EvidenceList claim={claim} post={post} />
-          {claim.decision?.note && (
+          {claim.note && (
             <p class="claim-note" dir="auto">
-              {claim.decision.note}
+              {claim.note}
             </p>
           )}
           <ClaimActions claim={claim} act={act} />

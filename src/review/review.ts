@@ -52,6 +52,8 @@ export interface LiveFinding {
   readonly stale?: Staleness;
   /** What a person decided about it, where that still applies. */
   readonly decision?: Decision;
+  /** What a person noted about it, with or without a decision. */
+  readonly note?: string;
 }
 
 /** How many findings of each verdict there are, and how many of all are stale. */

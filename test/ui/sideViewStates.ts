@@ -104,7 +104,8 @@ export const claims: readonly ViewClaim[] = [
     flags: ['hedged'],
     confidence: 'low',
     reason: 'Not found in the context. Nearest is limits.md, line 20, which has 38 % of its words.',
-    decision: { kind: 'ignored', note: 'Announced separately next week.', author: 'Ada' },
+    decision: { kind: 'ignored', author: 'Ada' },
+    note: 'Announced separately next week.',
   }),
   claim('Updates install in the background.', {
     id: 'c6',
@@ -356,7 +357,7 @@ export const filesLeftOut: ViewState = {
 export const faintOffered: ViewState = {
   ...checked,
   claims: [
-    { ...claims[0]!, decision: { kind: 'ignored', inText: true, note: 'kept on purpose' } },
+    { ...claims[0]!, decision: { kind: 'ignored', inText: true }, note: 'kept on purpose' },
     ...claims.slice(1),
   ],
   faint: { state: 'offered', hidden: 0 },

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
+import type { Finding } from '../../check/types.ts';
 import { placeText } from '../../report/place.ts';
-import { type Decision, type DecisionKind, type Decisions, evidenceHash } from '../../review/decisions.ts';
+import { type DecisionKind, type Decisions, evidenceHash, type Remark } from '../../review/decisions.ts';
 import type { Findings } from '../../review/findings.ts';
 import {
   correctionEdit,
@@ -176,31 +177,33 @@ export class ClaimActions {
     if (found) await this.changes.apply(document, [found]);
   }
 
-  async #decide(ref: ClaimRef, kind: DecisionKind, note?: string): Promise<void> {
-    const live = this.#find(ref);
-    if (!live) return;
-    const author = this.settings.author;
-    const decision: Decision = {
-      kind,
-      claim: live.finding.claim.id,
-      evidence: evidenceHash(live.finding),
-      text: live.finding.claim.text,
-      note: note || undefined,
+  async #decide(ref: ClaimRef, kind: DecisionKind): Promise<void> {
+    const finding = this.#find(ref)?.finding;
+    if (!finding) return;
+    const alarm = finding.type === 'assessment' ? finding.alarm : undefined;
+    await this.decisions.decide({ kind, alarm, ...this.#remarkOn(finding) }, ref.uri);
+  }
+
+  #remarkOn(finding: Finding): Omit<Remark, 'kind'> {
+    const { author } = this.settings;
+    return {
+      claim: finding.claim.id,
+      evidence: evidenceHash(finding),
+      text: finding.claim.text,
       author: author === '' ? undefined : author,
-      alarm: live.finding.type === 'assessment' ? live.finding.alarm : undefined,
     };
-    await this.decisions.decide(decision, ref.uri);
   }
 
   /**
-   * Asks for a note; a claim without a decision is verified by it.
+   * Asks for a note, which decides nothing.
    * @param onAnswer before anything else is done, also where there is no answer
    */
   async note(ref: ClaimRef, onAnswer?: () => Promise<void>): Promise<void> {
-    const decision = this.#find(ref)?.decision;
-    const note = await askNote(decision?.note ?? '');
+    const note = await askNote(this.#find(ref)?.note ?? '');
     await onAnswer?.();
-    if (note !== undefined) await this.#decide(ref, decision?.kind ?? 'verified', note.trim());
+    const finding = this.#find(ref)?.finding;
+    if (note !== undefined && finding)
+      await this.decisions.annotate({ ...this.#remarkOn(finding), note: note.trim() }, ref.uri);
   }
 
   async #undoDecision(ref: ClaimRef): Promise<void> {
@@ -245,7 +248,7 @@ const askNote = (value: string): Thenable<string | undefined> =>
   vscode.window.showInputBox({
     value,
     title: vscode.l10n.t('Note'),
-    prompt: vscode.l10n.t('How was it verified, or why can it be ignored?'),
+    prompt: vscode.l10n.t('A note about this claim. Leave it empty to remove the note.'),
   });
 
 const claimRequestSchema = z.object({

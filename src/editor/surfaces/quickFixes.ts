@@ -90,7 +90,7 @@ function fixesFor(
     action(t('Mark as verified'), { act: 'verify' }),
     ...insertions,
     ...removal,
-    action(t('Mark as verified with a note…'), { act: 'note' }, rewrite),
+    action(t('Note…'), { act: 'note' }, rewrite),
     action(t('Recheck this sentence'), { act: 'recheck' }, rewrite),
     ...(editable ? commentsOf(action, document) : []),
   ];

@@ -40,7 +40,7 @@ export function* claimViewSteps(review: Review, options: ClaimViewOptions): Step
 
 /** Member by member: spreads of ten thousand take longer than all else. */
 function claimView(live: LiveFinding, rank: number, options: ClaimViewOptions): ViewClaim {
-  const { finding, stale, decision } = live;
+  const { finding, stale, decision, note } = live;
   const { leastAlarm, lineAt, quietText } = options;
   const parts = findingParts(finding, options);
   return {
@@ -55,10 +55,10 @@ function claimView(live: LiveFinding, rank: number, options: ClaimViewOptions): 
     stale,
     decision: decision && {
       kind: decision.kind,
-      note: decision.note,
       author: decision.author,
       inText: decision.inText,
     },
+    note,
     cell: parts.cell,
     focus: parts.focus,
     reason: parts.reason,

@@ -74,11 +74,12 @@ const claim = z.object({
   decision: z.optional(
     z.object({
       kind: z.enum(['ignored', 'verified']),
-      note: z.optional(z.string()),
       author: z.optional(z.string()),
       inText: z.optional(z.literal(true)),
     }),
   ),
+  /** What a person noted about it, decided or not. */
+  note: z.optional(z.string()),
   judge: z.string(),
 });
 
