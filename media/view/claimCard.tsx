@@ -10,13 +10,15 @@ interface Props {
   readonly active: boolean;
   /** Where the Tab key stops. */
   readonly stop: boolean;
+  /** Why the last key did nothing; a status beside the list tells it to screen readers. */
+  readonly said: string | undefined;
   readonly post: (message: FromView) => void;
   readonly act: ActOnClaim;
   readonly onPick: (claim: ViewClaim) => void;
 }
 
 /** A claim with its verdict and reason; the active one also with evidence and what can be done about it. */
-export function ClaimCard({ claim, active, stop, post, act, onPick }: Props) {
+export function ClaimCard({ claim, active, stop, said, post, act, onPick }: Props) {
   const state = [
     `is-${claim.verdict}`,
     active ? 'is-active' : '',
@@ -38,11 +40,16 @@ export function ClaimCard({ claim, active, stop, post, act, onPick }: Props) {
         <span class="claim-words">
           <ClaimState claim={claim} />
           <Marked class="claim-text" text={claim.text} focus={claim.focus} />
-          {(active || claim.verdict !== 'supported') && <span class="claim-reason">{claim.reason}</span>}
+          {claim.reason && (active || claim.verdict !== 'supported') && <span class="claim-reason">{claim.reason}</span>}
         </span>
       </button>
       {active && (
         <div class="claim-more">
+          {said && (
+            <p class="quiet" aria-hidden="true">
+              {said}
+            </p>
+          )}
           <EvidenceList claim={claim} post={post} />
           {claim.note && (
             <p class="claim-note" dir="auto">

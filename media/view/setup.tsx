@@ -39,9 +39,7 @@ export function SetupHeader({ state, post }: Props) {
       <SetupLine icon="judge" label={t('Choose judge')} onClick={ask('chooseJudge')}>
         {judge.name}
         <span class="quiet">
-          {judge.destination === undefined
-            ? t('stays on this machine')
-            : t('text goes to {0}', judge.destination)}
+          {whereTextGoes(judge)}
         </span>
       </SetupLine>
       {question && (
@@ -52,6 +50,13 @@ export function SetupHeader({ state, post }: Props) {
     </header>
   );
 }
+
+export const whereTextGoes = ({ destination, restricted }: ViewState['judge']): string =>
+  restricted
+    ? t('Restricted Mode: checks are offline')
+    : destination === undefined
+      ? t('stays on this machine')
+      : t('text goes to {0}', destination);
 
 interface LeftOutProps {
   readonly leftOut: NonNullable<ViewState['leftOut']>;

@@ -34,6 +34,7 @@ export const innerCommands = {
   acceptPeek: 'claimlight.acceptPeek',
   cancel: 'claimlight.cancel',
   checkAnswer: 'claimlight.checkAnswer',
+  checkOffline: 'claimlight.checkOffline',
   claim: 'claimlight.claim',
   explainCode: 'claimlight.explainCode',
   openEvidence: 'claimlight.openEvidence',

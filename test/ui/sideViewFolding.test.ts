@@ -33,8 +33,7 @@ describe("the side view's page", () => {
 
     it('unfolds in a short view, and what failed is told either way', async () => {
       const view = await suite.open(zoomed);
-      const notice = { severity: 'error', message: 'The key is wrong.' } as const;
-      await view.show({ ...checked, notice });
+      await view.show({ ...checked, notice: { severity: 'error', message: 'The key is wrong.', actions: [] } });
       await view.page.getByRole('alert').waitFor();
       assert.equal(await view.page.getByLabel('Scorer').count(), 0);
       await view.page.locator('.folded').click();

@@ -38,6 +38,25 @@ describe("the side view's page", () => {
       await becomes(() => sideView.sent('command'), [{ type: 'command', command: 'cancel' }]);
     });
 
+    it('say that checks are offline in Restricted Mode', async () => {
+      await open();
+      await sideView.show({ ...checked, judge: { name: 'Offline judge', restricted: true } });
+      assert.equal(await sideView.page.getByText('Restricted Mode: checks are offline').count(), 1);
+    });
+
+    it('offer the way around an endpoint that is down first', async () => {
+      await open();
+      const actions = [
+        { label: 'Check Offline Instead', command: 'checkOffline' as const },
+        { label: 'Test Connection', command: 'testConnection' as const },
+      ];
+      await sideView.show({ ...checked, notice: { severity: 'error', message: 'No answer.', actions } });
+      const notice = sideView.page.getByRole('alert');
+      assert.deepEqual(await notice.getByRole('button').allInnerTexts(), actions.map(({ label }) => label));
+      await notice.getByRole('button').first().click();
+      await becomes(() => sideView.sent('command'), [{ type: 'command', command: 'checkOffline' }]);
+    });
+
     it('switch the scorer', async () => {
       await open();
       await sideView.show(checked);

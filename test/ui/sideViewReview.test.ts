@@ -101,9 +101,19 @@ describe("the side view's page", () => {
       );
     });
 
-    it('does nothing that makes no sense for the claim', async () => {
+    it('does nothing that makes no sense for the claim, and says what there is not', async () => {
       await press('End');
-      for (const key of ['e', 'f', 'i']) await press(key);
+      const status = sideView.page.locator('.results [role=status]');
+      for (const [key, says] of [
+        ['e', 'There is no evidence for this claim.'],
+        ['f', 'There is no fix for this claim.'],
+      ] as const) {
+        await press(key);
+        await becomes(() => status.textContent(), says);
+        assert.equal(await sideView.page.locator('.claim.is-active').getByText(says).isVisible(), true);
+      }
+      await press('i');
+      await becomes(() => status.textContent(), '');
       await sideView.settled();
       await becomes(() => sideView.messages.slice(1).map(({ type }) => type), ['showClaim']);
     });

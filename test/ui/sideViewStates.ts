@@ -191,7 +191,7 @@ export const failed: ViewState = {
     severity: 'error',
     message: 'api.openai.com did not accept the API key.',
     nextStep: 'Run “Claimlight: Set API Key” with a valid key.',
-    action: { label: 'Set API Key…', command: 'setApiKey' },
+    actions: [{ label: 'Set API Key…', command: 'setApiKey' }],
   },
   claims: claims.slice(0, 2),
 };

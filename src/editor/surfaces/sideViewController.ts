@@ -62,7 +62,7 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
       leftOut: uri === undefined ? [] : this.leftOut.of(uri),
       reading: uri === undefined ? undefined : this.reading.of(uri),
       question,
-      judge: this.models.chosen(),
+      judge: { ...this.models.chosen(), restricted: !vscode.workspace.isTrusted },
       grader: this.models.chosen(this.settings.grader),
       leastAlarm: this.alarmLevel.leastAlarm,
       fixMode: uri === undefined ? 'none' : this.actions.fixMode(uri),
@@ -187,6 +187,7 @@ const asking: ReadonlySet<ViewCommand> = new Set([
 
 const commandIds: Readonly<Record<Exclude<ViewCommand, 'openModelSettings'>, string>> = {
   checkDocument: commands.checkDocument,
+  checkOffline: innerCommands.checkOffline,
   checkSelection: commands.checkSelection,
   chooseContext: commands.chooseContext,
   chooseJudge: commands.chooseJudge,

@@ -1,6 +1,7 @@
 import { t } from '@vscode/l10n';
 import type { Steps } from '../../base/timeSlices.ts';
 import { raisesAlarm } from '../../check/alarm.ts';
+import type { ProblemData } from '../../check/problem.ts';
 import { scorers } from '../../check/score/catalogue.ts';
 import type { ScorerId } from '../../check/score/scorer.ts';
 import { verdictOf } from '../../check/tally.ts';
@@ -22,6 +23,8 @@ interface ClaimViewOptions {
   readonly fixMode: FixMode;
   /** Why a finding has no squiggle, where it might. */
   quietText(finding: Finding): string | undefined;
+  /** What kept the check from its end, and is told above the claims: no claim tells it again. */
+  readonly told?: ProblemData;
   lineAt(offset: number): number;
   /** The cell of a table that the words at fault stand in, and its name in words. */
   cellAt(focus: Span): (Span & { readonly name: string }) | undefined;
@@ -77,17 +80,17 @@ type FindingParts = ClaimParts & Pick<ViewClaim, 'text' | 'countsAs' | 'judge'>;
 const known = new WeakMap<Finding, { readonly by: string; readonly parts: FindingParts }>();
 
 /** What takes long to make, and is the same as long as the finding is. */
-function findingParts(finding: Finding, { scorer, fixMode, cellAt }: ClaimViewOptions): FindingParts {
+function findingParts(finding: Finding, { scorer, fixMode, cellAt, told }: ClaimViewOptions): FindingParts {
   const focus = finding.type === 'assessment' ? finding.focus : undefined;
   const cell = focus && cellAt(focus);
-  const by = JSON.stringify([scorer, fixMode, cell]);
+  const by = JSON.stringify([scorer, fixMode, cell, told?.code, told?.args]);
   const same = known.get(finding);
   if (same?.by === by) return same.parts;
   const parts: FindingParts = {
     text: plainText(finding.claim.text).text,
     countsAs: countsAsText(scorers[scorer].countsAs(finding)),
     judge: judgeName(finding.judge),
-    ...(finding.type === 'failure' ? failureParts(finding) : assessmentParts(finding, fixMode, cell)),
+    ...(finding.type === 'failure' ? failureParts(finding, told) : assessmentParts(finding, fixMode, cell)),
   };
   known.set(finding, { by, parts });
   return parts;
@@ -98,10 +101,17 @@ type ClaimParts = Pick<
   'cell' | 'focus' | 'reason' | 'flags' | 'confidence' | 'evidence' | 'correction' | 'copiesCorrection'
 >;
 
-function failureParts({ problem }: Extract<Finding, { type: 'failure' }>): ClaimParts {
+function failureParts(
+  { problem }: Extract<Finding, { type: 'failure' }>,
+  told: ProblemData | undefined,
+): ClaimParts {
+  if (told && isSameProblem(problem, told)) return { reason: '', flags: [], evidence: [] };
   const { message, nextStep } = problemText(problem);
   return { reason: `${message} ${nextStep}`, flags: [], evidence: [] };
 }
+
+const isSameProblem = (a: ProblemData, b: ProblemData): boolean =>
+  a.code === b.code && JSON.stringify(a.args) === JSON.stringify(b.args);
 
 function assessmentParts(
   assessment: Assessment,

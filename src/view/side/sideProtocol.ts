@@ -14,6 +14,7 @@ const scorerId = z.enum(['faithfulness', 'hallucination', 'contradiction']);
 /** Everything that the view can ask for by a command of the extension's. */
 const viewCommand = z.enum([
   'checkDocument',
+  'checkOffline',
   'checkSelection',
   'chooseContext',
   'chooseJudge',
@@ -127,7 +128,8 @@ const notice = z.object({
   severity: z.enum(['info', 'warning', 'error']),
   message: z.string(),
   nextStep: z.optional(z.string()),
-  action: z.optional(action),
+  /** The best first. */
+  actions: z.array(action),
 });
 
 /** What a test of the chosen model found, and what to do about it. */
@@ -234,6 +236,8 @@ export const viewStateSchema = z.object({
     name: z.string(),
     /** Where the text goes; absent when nothing leaves the machine. */
     destination: z.optional(z.string()),
+    /** The workspace is in Restricted Mode: whatever is chosen, the offline judge checks. */
+    restricted: z.optional(z.boolean()),
   }),
   run,
   notice: z.optional(notice),

@@ -40,7 +40,7 @@ export interface CheckSetup {
   /** How many of the context files are read, while that lasts. */
   readonly reading?: ViewState['reading'];
   readonly question?: string;
-  readonly judge: { readonly id: string; readonly destination?: string };
+  readonly judge: { readonly id: string; readonly destination?: string; readonly restricted?: boolean };
   /** Who would grade factuality. */
   readonly grader: { readonly id: string; readonly destination?: string };
   /** A finding at least this alarming raises a squiggle. */

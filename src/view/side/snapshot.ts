@@ -31,7 +31,7 @@ export interface SideViewModel {
   readonly reading?: ViewState['reading'];
   readonly question?: string;
   /** The judge that the next check would use. */
-  readonly judge: { readonly id: string; readonly destination?: string };
+  readonly judge: { readonly id: string; readonly destination?: string; readonly restricted?: boolean };
   /** Whom "Grade with a Model" would ask. */
   readonly grader: { readonly id: string; readonly destination?: string };
   readonly scorer: ScorerId;
@@ -59,7 +59,7 @@ export interface SideViewModel {
 /** In steps: a review may have ten thousand claims. */
 export function* snapshotSteps(model: SideViewModel): Steps<ViewState> {
   const { review } = model;
-  const claims = review ? yield* claimViewSteps(review, model) : [];
+  const claims = review ? yield* claimViewSteps(review, { ...model, told: review.run.problem }) : [];
   const skipped = review ? yield* skippedSteps(review, model.lineAt) : [];
   return {
     document: model.document,
@@ -68,7 +68,11 @@ export function* snapshotSteps(model: SideViewModel): Steps<ViewState> {
     leftOut: leftOutView(model.leftOut ?? []),
     reading: model.reading,
     question: model.question,
-    judge: { name: judgeName(model.judge.id), destination: model.judge.destination },
+    judge: {
+      name: judgeName(model.judge.id),
+      destination: model.judge.destination,
+      restricted: model.judge.restricted,
+    },
     graderDestination: model.grader.destination,
     run: runProgress(review),
     notice: review && noticeFor(review),
