@@ -36,6 +36,7 @@ export const innerCommands = {
   checkAnswer: 'claimlight.checkAnswer',
   checkOffline: 'claimlight.checkOffline',
   claim: 'claimlight.claim',
+  claimChoices: 'claimlight.claimChoices',
   explainCode: 'claimlight.explainCode',
   openEvidence: 'claimlight.openEvidence',
   openSideView: 'claimlight.openSideView',

@@ -30,6 +30,8 @@ export interface CheckRun {
   /** What it was expected to use; absent where it costs nothing, and until that is known. */
   readonly estimate?: Estimate;
   readonly question?: string;
+  /** Nobody asked for it: a live check, or one after a fix or a change of the context. */
+  readonly automatic?: true;
   readonly context: readonly ContextFile[];
   readonly state: RunState;
   /** Why it failed. */

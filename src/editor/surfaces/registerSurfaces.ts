@@ -13,11 +13,12 @@ import { TextChanges } from '../decisions/textChanges.ts';
 import { commands, innerCommands } from '../ids.ts';
 import type { Registrar } from '../registrar.ts';
 import type { Settings } from '../settings.ts';
+import { chooseForClaim } from './claimChoices.ts';
 import { publishContextKeys } from './contextKeys.ts';
 import { DiagnosticConverter, Diagnostics } from './diagnostics.ts';
 import { ClaimHover } from './hover.ts';
 import { Marks } from './marks.ts';
-import { QuickFixes } from './quickFixes.ts';
+import { decisionKind, QuickFixes } from './quickFixes.ts';
 import { ReferenceDiagnostics } from './referenceDiagnostics.ts';
 import type { SideViewVisibility } from './sideViewVisibility.ts';
 import { StatusItem } from './statusItem.ts';
@@ -51,7 +52,7 @@ export function registerSurfaces(
   registrar.own(vscode.languages.registerHoverProvider(anyDocument, new ClaimHover(findings, alarmLevel)));
   registrar.own(
     vscode.languages.registerCodeActionsProvider(anyDocument, new QuickFixes(findings, changes), {
-      providedCodeActionKinds: [vscode.CodeActionKind.QuickFix, vscode.CodeActionKind.RefactorRewrite],
+      providedCodeActionKinds: [vscode.CodeActionKind.QuickFix, decisionKind],
     }),
   );
   registrar.command(commands.chooseScorer, (given) => chooseScorer(given, settings));
@@ -65,6 +66,7 @@ export function registerSurfaces(
   const peek = registrar.own(new EvidencePeek(findings, sources, actions));
   registrar.command(commands.peekEvidence, () => peek.open());
   registrar.command(innerCommands.acceptPeek, () => peek.accept());
+  registrar.command(innerCommands.claimChoices, (given) => chooseForClaim(given, findings, changes));
   registrar.command(innerCommands.claim, (given) => handleClaimRequest(given, actions));
   return actions;
 }

@@ -68,6 +68,17 @@ export async function fixesAt(document: vscode.TextDocument, words: string): Pro
   );
 }
 
+/** Does what the list “More for this claim…” has for the claim at the words, without the list. */
+export async function doFurther(
+  document: vscode.TextDocument,
+  words: string,
+  request: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const more = (await fixesAt(document, words)).at(-1)?.command;
+  assert.equal(more?.command, 'claimlight.claimChoices');
+  await vscode.commands.executeCommand('claimlight.claim', { ...more.arguments![0], ...request });
+}
+
 /** Picks one of them by its title. */
 export async function applyFix(document: vscode.TextDocument, words: string, title: RegExp): Promise<void> {
   const fixes = await fixesAt(document, words);
