@@ -40,7 +40,9 @@ export function ClaimCard({ claim, active, stop, said, post, act, onPick }: Prop
         <span class="claim-words">
           <ClaimState claim={claim} />
           <Marked class="claim-text" text={claim.text} focus={claim.focus} />
-          {claim.reason && (active || claim.verdict !== 'supported') && <span class="claim-reason">{claim.reason}</span>}
+          {claim.reason && (active || claim.verdict !== 'supported') && (
+            <span class="claim-reason">{claim.reason}</span>
+          )}
         </span>
       </button>
       {active && (

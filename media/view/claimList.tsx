@@ -69,6 +69,7 @@ export function ClaimList({ claims, active, post, onPick }: Props) {
     const claim = claims[stop];
     const onHead = event.target instanceof HTMLElement && event.target.dataset.claim !== undefined;
     // Enter presses whichever button of the open claim has the keyboard.
+    if (!key) followed.current = false;
     if (!key || !claim || (event.key === 'Enter' && !onHead)) return;
     event.preventDefault();
     if ('move' in key) {
@@ -81,48 +82,73 @@ export function ClaimList({ claims, active, post, onPick }: Props) {
   };
 
   // The keyboard follows the active claim, but never comes into the list by itself.
+  const followed = useFollowed(active, position);
   useLayoutEffect(() => {
     const head = list.current?.querySelector<HTMLElement>('.is-active .claim-head');
-    if (!head) return;
-    if (list.current?.contains(document.activeElement)) head.focus({ preventScroll: true });
-    head.closest('[data-row]')?.scrollIntoView({ block: 'nearest' });
+    if (head && list.current?.contains(document.activeElement)) head.focus({ preventScroll: true });
   }, [active, position]);
+  // Also once rows above have turned out to be higher than they were thought.
+  useLayoutEffect(() => {
+    if (followed.current)
+      list.current?.querySelector('[data-row]:has(.is-active)')?.scrollIntoView({ block: 'nearest' });
+  });
 
   const drawn = claims.slice(first, end).map((claim, i) => ({ claim, at: first + i }));
   // The Tab key's stop stays in the document even where it is out of sight.
   if (claims[stop] && (stop < first || stop >= end)) drawn.push({ claim: claims[stop], at: stop });
   return (
     <>
-    <ul
-      ref={list}
-      class="claims"
-      aria-label={t('Claims')}
-      style={{ height: `${tops.at(-1)}px` }}
-      onKeyDown={onKeyDown}
-    >
-      {drawn.map(({ claim, at }) => (
-        <li
-          key={claim.id}
-          data-row={claim.id}
-          aria-setsize={claims.length}
-          aria-posinset={at + 1}
-          style={{ top: `${tops[at]}px` }}
-        >
-          <ClaimCard
-            claim={claim}
-            active={at === position}
-            said={said?.claim === claim.id ? said.words : undefined}
-            stop={at === stop}
-            post={post}
-            act={act}
-            onPick={onPick}
-          />
-        </li>
-      ))}
-    </ul>
-    <p class="sr-only" role="status">{said?.words}</p>
+      <p class="sr-only" role="status">
+        {said?.words}
+      </p>
+      <ul
+        ref={list}
+        class="claims"
+        aria-label={t('Claims')}
+        style={{ height: `${tops.at(-1)}px` }}
+        onKeyDown={onKeyDown}
+      >
+        {drawn.map(({ claim, at }) => (
+          <li
+            key={claim.id}
+            data-row={claim.id}
+            aria-setsize={claims.length}
+            aria-posinset={at + 1}
+            style={{ top: `${tops[at]}px` }}
+          >
+            <ClaimCard
+              claim={claim}
+              active={at === position}
+              said={said?.claim === claim.id ? said.words : undefined}
+              stop={at === stop}
+              post={post}
+              act={act}
+              onPick={onPick}
+            />
+          </li>
+        ))}
+      </ul>
     </>
   );
+}
+
+/** Whether the active claim is kept in sight: from when it became that, or moved, until the person scrolls. */
+function useFollowed(active: string | undefined, position: number) {
+  const followed = useRef(false);
+  useLayoutEffect(() => {
+    followed.current = true;
+  }, [active, position]);
+  useLayoutEffect(() => {
+    const letGo = () => {
+      followed.current = false;
+    };
+    const acts = ['wheel', 'pointerdown', 'touchmove'] as const;
+    for (const act of acts) window.addEventListener(act, letGo, { passive: true });
+    return () => {
+      for (const act of acts) window.removeEventListener(act, letGo);
+    };
+  }, []);
+  return followed;
 }
 
 function targetPosition(
@@ -165,10 +191,15 @@ function actByKey(
 }
 
 /** Why a key does nothing for a claim; undefined where it does. */
-function whatIsMissing(key: Extract<ReviewKey, { act: string }>['act'], claim: ViewClaim): string | undefined {
+function whatIsMissing(
+  key: Extract<ReviewKey, { act: string }>['act'],
+  claim: ViewClaim,
+): string | undefined {
   switch (key) {
     case 'applyFix':
-      return actionsOf(claim).some(({ type }) => type === key) ? undefined : t('There is no fix for this claim.');
+      return actionsOf(claim).some(({ type }) => type === key)
+        ? undefined
+        : t('There is no fix for this claim.');
     case 'showEvidence':
     case 'openEvidence':
       return claim.evidence.length > 0 ? undefined : t('There is no evidence for this claim.');

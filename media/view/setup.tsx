@@ -38,9 +38,7 @@ export function SetupHeader({ state, post }: Props) {
       {state.leftOut && <LeftOut leftOut={state.leftOut} post={post} />}
       <SetupLine icon="judge" label={t('Choose judge')} onClick={ask('chooseJudge')}>
         {judge.name}
-        <span class="quiet">
-          {whereTextGoes(judge)}
-        </span>
+        <span class="quiet">{whereTextGoes(judge)}</span>
       </SetupLine>
       {question && (
         <SetupLine icon="question" label={t('Set question')} onClick={ask('setQuestion')}>
@@ -64,7 +62,7 @@ interface LeftOutProps {
 }
 
 /** Files of the context that were not read, and why: nothing is left out silently. */
-const LeftOut = ({ leftOut: { summary, lines, more }, post }: LeftOutProps) => (
+export const LeftOut = ({ leftOut: { summary, lines, more }, post }: LeftOutProps) => (
   <details class="left-out">
     <summary>
       <Icon name="contradicted" />

@@ -132,11 +132,7 @@ export class Decisions {
   }
 
   /** Of all stores that have something about the same claim and evidence. */
-  async #changeAll(
-    make: ChangeDecisions,
-    about: About,
-    except?: DecisionStore,
-  ): Promise<void> {
+  async #changeAll(make: ChangeDecisions, about: About, except?: DecisionStore): Promise<void> {
     for (const store of this.stores())
       if (store !== except && store.decisions.some((one) => sameClaimAndEvidence(one, about)))
         await store.change(make);

@@ -153,6 +153,7 @@ describe('judges in the workbench', () => {
     await check();
     await sideView.locator('.claim', { hasText: 'Older systems lose files.' }).waitFor();
     await lens('Faithfulness 0.5 ·').waitFor();
+    await sideView.locator('.folded').click();
     await sideView.getByText('Factuality grade').click();
     await sideView.getByText('Derived from the verdicts.').waitFor();
     model.script([{ answer: { reason: 'The start takes 1.8 seconds.', category: 'D' } }]);

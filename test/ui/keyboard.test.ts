@@ -136,7 +136,9 @@ describe('the review by keyboard alone', () => {
     await workbench.screenshots('surfaces/sideView-filtered');
     await press('Space');
     await becomes(() => claims.count(), 3);
-    await tabTo(sideView.getByLabel('Scorer'), 'Shift+Tab');
+    await tabTo(sideView.locator('.folded'), 'Shift+Tab');
+    await press('Enter');
+    await tabTo(sideView.getByLabel('Scorer'), 'Tab');
     await press('ArrowDown');
     await sideView.locator('.dial-number', { hasText: '0.67' }).waitFor();
     await press('ArrowUp');

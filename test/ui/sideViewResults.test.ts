@@ -52,13 +52,16 @@ describe("the side view's page", () => {
       ];
       await sideView.show({ ...checked, notice: { severity: 'error', message: 'No answer.', actions } });
       const notice = sideView.page.getByRole('alert');
-      assert.deepEqual(await notice.getByRole('button').allInnerTexts(), actions.map(({ label }) => label));
+      assert.deepEqual(
+        await notice.getByRole('button').allInnerTexts(),
+        actions.map(({ label }) => label),
+      );
       await notice.getByRole('button').first().click();
       await becomes(() => sideView.sent('command'), [{ type: 'command', command: 'checkOffline' }]);
     });
 
     it('switch the scorer', async () => {
-      await open();
+      await open({ stored: { openSections: ['header'] } });
       await sideView.show(checked);
       await sideView.page.getByLabel('Scorer').selectOption('hallucination');
       await becomes(() => sideView.sent('chooseScorer'), [{ type: 'chooseScorer', scorer: 'hallucination' }]);
@@ -67,7 +70,7 @@ describe("the side view's page", () => {
     it('announce the end of a check, not each claim', async () => {
       await open();
       await sideView.show(running);
-      const status = sideView.page.locator('[role=status].sr-only');
+      const status = sideView.page.locator('[role=status][aria-live]');
       const during = await status.innerText();
       await sideView.show({ ...running, claims: checked.claims.slice(0, 6) });
       assert.equal(await status.innerText(), during);
@@ -76,7 +79,7 @@ describe("the side view's page", () => {
     });
 
     it('compare two runs, the last two unless others are chosen', async () => {
-      await open({ stored: { openSections: ['history'] } });
+      await open({ stored: { openSections: ['header', 'history'] } });
       await sideView.show(withHistory);
       await sideView.page.getByRole('button', { name: 'Compare Last Two Runs' }).click();
       await sideView.page.getByRole('checkbox').nth(3).check();
@@ -112,7 +115,7 @@ describe("the side view's page", () => {
     });
 
     it('derive the category when it is looked at, and have it graded on request', async () => {
-      await open();
+      await open({ stored: { openSections: ['header'] } });
       await sideView.show(checked);
       await sideView.settled();
       assert.deepEqual(sideView.sent('findFactuality'), []);

@@ -54,7 +54,13 @@ export function furtherChoices(
         ]
       : []),
     ...(mode !== 'none' && clearFixes(all).length > 1
-      ? [{ label: t('Fix all clear value clashes…'), command: commands.fixClashes, argument: { output: uri } }]
+      ? [
+          {
+            label: t('Fix all clear value clashes…'),
+            command: commands.fixClashes,
+            argument: { output: uri },
+          },
+        ]
       : []),
   ];
 }

@@ -52,8 +52,11 @@ function fixesFor(
   const { t } = vscode.l10n;
   const { finding, stale, decision } = live;
   const ref = { uri: document.uri.toString(), claim: finding.claim.id };
-  const action = (title: string, request: Omit<ClaimRequest, 'uri' | 'claim'>, kind?: vscode.CodeActionKind) =>
-    codeAction(title, innerCommands.claim, { ...ref, ...request }, kind);
+  const action = (
+    title: string,
+    request: Omit<ClaimRequest, 'uri' | 'claim'>,
+    kind?: vscode.CodeActionKind,
+  ) => codeAction(title, innerCommands.claim, { ...ref, ...request }, kind);
   if (decision?.inText) return [];
   if (decision)
     return [action(t('Undo “{0}”', decisionName(decision.kind)), { act: 'undoDecision' }, decisionKind)];
@@ -65,7 +68,8 @@ function fixesFor(
       : [];
   if (finding.verdict === 'supported') return [...peek, ...more];
   const { correction = '' } = finding;
-  const title = mode === 'copy' ? t('Copy answer with “{0}”', correction) : t('Replace with “{0}”', correction);
+  const title =
+    mode === 'copy' ? t('Copy answer with “{0}”', correction) : t('Replace with “{0}”', correction);
   const fix = mode === 'none' || correction.trim() === '' ? [] : [action(title, { act: 'correct' })];
   for (const one of fix) one.isPreferred = true;
   return [

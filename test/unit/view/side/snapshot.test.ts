@@ -307,7 +307,12 @@ describe('the notice', () => {
     const { findings, run } = store();
     const problem = new Problem('unreachable', { host: 'localhost:11434' }).data;
     run.add({ type: 'failure', claim: unsupported.claim, problem, judge: 'openai:gpt-4o' });
-    run.add({ type: 'failure', claim: contradicted.claim, problem: new Problem('noAnswer').data, judge: 'offline' });
+    run.add({
+      type: 'failure',
+      claim: contradicted.claim,
+      problem: new Problem('noAnswer').data,
+      judge: 'offline',
+    });
     run.add({ type: 'ended', how: 'failed', problem });
     const { notice, claims } = snapshotOf(model(findings));
     assert.match(notice!.message, /localhost:11434/);
