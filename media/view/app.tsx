@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { FromView, ViewClaim, ViewState } from '../../src/view/side/sideProtocol.ts';
 import { arrangeClaims } from './claimArrangement.ts';
 import { ClaimList, KeyHelp, SkippedList } from './claimList.tsx';
@@ -8,13 +8,13 @@ import { Comparison } from './comparison.tsx';
 import { Dependents } from './dependents.tsx';
 import { FaintFindings } from './faintFindings.tsx';
 import { FilterBar } from './filterBar.tsx';
-import { FoldedHeader, useFolding } from './foldedHeader.tsx';
+import { FoldedHeader, useStickyHeight } from './foldedHeader.tsx';
 import { History } from './history.tsx';
 import { type Memory, MemoryContext } from './memory.ts';
 import { ModelTest } from './modelTest.tsx';
 import { Notice, Progress, ReadingProgress } from './runStatus.tsx';
 import { Factuality, ScoreCard } from './scoreCard.tsx';
-import { EmptyState, SetupHeader } from './setup.tsx';
+import { EmptyState, LeftOut, SetupHeader } from './setup.tsx';
 
 interface Props {
   readonly state: ViewState;
@@ -23,44 +23,33 @@ interface Props {
   readonly post: (message: FromView) => void;
 }
 
+/** Among the open sections of the memory. */
+const header = 'header';
+
 export function App({ state, memory, change, post }: Props) {
   const checked = state.run.state !== 'none';
-  const { summary, short, past } = useFolding();
-  const [unfolded, setUnfolded] = useState(false);
-  const foldable = state.claims.length > 0;
-  const folded = foldable && short && !unfolded;
+  const layout = useStickyHeight();
+  const open = !checked || memory.openSections.includes(header);
   const ended = checked && state.run.state !== 'running';
+  const toggle = () => {
+    const others = memory.openSections.filter((one) => one !== header);
+    change({ openSections: open ? others : [...others, header] });
+  };
   return (
     <MemoryContext.Provider value={{ memory, change }}>
-      <div class="layout">
-        <section class="summary" aria-label={t('Summary')} ref={summary}>
-          {foldable && short && (
-            <h1>
-              <FoldedHeader
-                state={state}
-                place="header"
-                open={unfolded}
-                onClick={() => setUnfolded(!unfolded)}
-              />
-            </h1>
-          )}
-          {!folded && <SetupHeader state={state} post={post} />}
+      <div class={`layout ${open ? 'is-open' : ''}`} ref={layout}>
+        {checked && <FoldedHeader state={state} open={open} onClick={toggle} />}
+        <section class="summary" aria-label={t('Summary')}>
           {state.notice && <Notice notice={state.notice} post={post} />}
           {state.reading && <ReadingProgress reading={state.reading} post={post} />}
           {state.run.state === 'running' && !state.reading && <Progress run={state.run} post={post} />}
-          {checked && !folded && <ScoreCard state={state} post={post} />}
-          {ended && !folded && <Toolbar post={post} />}
-          {ended && !folded && <Factuality state={state} post={post} />}
-          {!folded && <History runs={state.history} post={post} />}
+          {open && <SetupHeader state={state} post={post} />}
+          {!open && state.leftOut && <LeftOut leftOut={state.leftOut} post={post} />}
+          {checked && open && <ScoreCard state={state} post={post} />}
+          {ended && open && <Toolbar post={post} />}
+          {ended && open && <Factuality state={state} post={post} />}
+          {open && <History runs={state.history} post={post} />}
         </section>
-        {foldable && past && !short && (
-          <FoldedHeader
-            state={state}
-            place="overList"
-            open={false}
-            onClick={() => window.scrollTo({ top: 0 })}
-          />
-        )}
         {state.dependents && <Dependents dependents={state.dependents} post={post} />}
         <main class="results">
           {state.modelTest && <ModelTest test={state.modelTest} post={post} />}

@@ -22,7 +22,7 @@ export function arrangeClaims(claims: readonly ViewClaim[], by: ClaimArrangement
 }
 
 function containsWords(claim: ViewClaim, wanted: readonly string[]): boolean {
-  const text = [claim.text, claim.reason, claim.decision?.note ?? '', ...claim.evidence.map((e) => e.quote)]
+  const text = [claim.text, claim.reason, claim.note ?? '', ...claim.evidence.map((e) => e.quote)]
     .join('\n')
     .toLocaleLowerCase();
   return wanted.every((word) => text.includes(word));

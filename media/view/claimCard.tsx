@@ -10,13 +10,15 @@ interface Props {
   readonly active: boolean;
   /** Where the Tab key stops. */
   readonly stop: boolean;
+  /** Why the last key did nothing; a status beside the list tells it to screen readers. */
+  readonly said: string | undefined;
   readonly post: (message: FromView) => void;
   readonly act: ActOnClaim;
   readonly onPick: (claim: ViewClaim) => void;
 }
 
 /** A claim with its verdict and reason; the active one also with evidence and what can be done about it. */
-export function ClaimCard({ claim, active, stop, post, act, onPick }: Props) {
+export function ClaimCard({ claim, active, stop, said, post, act, onPick }: Props) {
   const state = [
     `is-${claim.verdict}`,
     active ? 'is-active' : '',
@@ -38,15 +40,22 @@ export function ClaimCard({ claim, active, stop, post, act, onPick }: Props) {
         <span class="claim-words">
           <ClaimState claim={claim} />
           <Marked class="claim-text" text={claim.text} focus={claim.focus} />
-          {(active || claim.verdict !== 'supported') && <span class="claim-reason">{claim.reason}</span>}
+          {claim.reason && (active || claim.verdict !== 'supported') && (
+            <span class="claim-reason">{claim.reason}</span>
+          )}
         </span>
       </button>
       {active && (
         <div class="claim-more">
+          {said && (
+            <p class="quiet" aria-hidden="true">
+              {said}
+            </p>
+          )}
           <EvidenceList claim={claim} post={post} />
-          {claim.decision?.note && (
+          {claim.note && (
             <p class="claim-note" dir="auto">
-              {claim.decision.note}
+              {claim.note}
             </p>
           )}
           <ClaimActions claim={claim} act={act} />
@@ -139,7 +148,7 @@ export function actionsOf(claim: ViewClaim): readonly ClaimAction[] {
   const fix: readonly ClaimAction[] =
     claim.correction === undefined
       ? []
-      : [{ type: 'applyFix', label: t('Replace with “{0}”', claim.correction), key: 'F' }];
+      : [{ type: 'applyFix', label: fixLabel(claim.correction, claim.copiesCorrection), key: 'F' }];
   const recheck: ClaimAction = { type: 'recheck', label: t('Recheck'), key: 'R' };
   const note: ClaimAction = { type: 'note', label: t('Note…'), key: 'N' };
   if (claim.decision?.inText) return [];
@@ -150,6 +159,9 @@ export function actionsOf(claim: ViewClaim): readonly ClaimAction[] {
   const verify: ClaimAction = { type: 'verify', label: t('Mark as Verified'), key: 'V' };
   return claim.verdict === 'supported' ? [verify, note] : [...fix, ignore, verify, note];
 }
+
+const fixLabel = (correction: string, copies: ViewClaim['copiesCorrection']): string =>
+  copies ? t('Copy Answer with “{0}”', correction) : t('Replace with “{0}”', correction);
 
 interface EvidenceListProps {
   readonly claim: ViewClaim;

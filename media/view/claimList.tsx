@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { FromView, ViewClaim, ViewState } from '../../src/view/side/sideProtocol.ts';
 import { nextOpen } from './claimArrangement.ts';
 import { type ActOnClaim, actionsOf, ClaimCard } from './claimCard.tsx';
@@ -27,6 +27,7 @@ export function ClaimList({ claims, active, post, onPick }: Props) {
     const claim = claims[Math.min(claims.length - 1, Math.max(0, next))];
     if (claim) onPick(claim);
   };
+  const [said, say] = useState<{ readonly claim: string; readonly words: string }>();
   const settled = useRef<readonly { readonly id: string; readonly undo: 'undoDecision' | 'undoFix' }[]>([]);
   /** Claims whose decision is taken back, until a snapshot says so: one that was made before may still come. */
   const undone = useRef(new Set<string>());
@@ -54,7 +55,8 @@ export function ClaimList({ claims, active, post, onPick }: Props) {
       undone.current.add(claim.id);
       settled.current = settled.current.filter(({ id }) => id !== claim.id);
     }
-    if (type !== 'ignore' && type !== 'verify' && type !== 'applyFix') return;
+    const copied = type === 'applyFix' && claim.copiesCorrection;
+    if (copied || (type !== 'ignore' && type !== 'verify' && type !== 'applyFix')) return;
     undone.current.delete(claim.id);
     const undo = type === 'applyFix' ? 'undoFix' : 'undoDecision';
     settled.current = [...settled.current, { id: claim.id, undo }];
@@ -67,51 +69,86 @@ export function ClaimList({ claims, active, post, onPick }: Props) {
     const claim = claims[stop];
     const onHead = event.target instanceof HTMLElement && event.target.dataset.claim !== undefined;
     // Enter presses whichever button of the open claim has the keyboard.
+    if (!key) followed.current = false;
     if (!key || !claim || (event.key === 'Enter' && !onHead)) return;
     event.preventDefault();
-    if ('move' in key) goTo(targetPosition(key.move, stop, claims.length));
-    else actByKey(key.act, claim, act, post);
+    if ('move' in key) {
+      goTo(targetPosition(key.move, stop, claims.length));
+      return;
+    }
+    const missing = whatIsMissing(key.act, claim);
+    say(missing === undefined ? undefined : { claim: claim.id, words: missing });
+    if (missing === undefined) actByKey(key.act, claim, act, post);
   };
 
   // The keyboard follows the active claim, but never comes into the list by itself.
+  const followed = useFollowed(active, position);
   useLayoutEffect(() => {
     const head = list.current?.querySelector<HTMLElement>('.is-active .claim-head');
-    if (!head) return;
-    if (list.current?.contains(document.activeElement)) head.focus({ preventScroll: true });
-    head.closest('[data-row]')?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+    if (head && list.current?.contains(document.activeElement)) head.focus({ preventScroll: true });
+  }, [active, position]);
+  // Also once rows above have turned out to be higher than they were thought.
+  useLayoutEffect(() => {
+    if (followed.current)
+      list.current?.querySelector('[data-row]:has(.is-active)')?.scrollIntoView({ block: 'nearest' });
+  });
 
   const drawn = claims.slice(first, end).map((claim, i) => ({ claim, at: first + i }));
   // The Tab key's stop stays in the document even where it is out of sight.
   if (claims[stop] && (stop < first || stop >= end)) drawn.push({ claim: claims[stop], at: stop });
   return (
-    <ul
-      ref={list}
-      class="claims"
-      aria-label={t('Claims')}
-      style={{ height: `${tops.at(-1)}px` }}
-      onKeyDown={onKeyDown}
-    >
-      {drawn.map(({ claim, at }) => (
-        <li
-          key={claim.id}
-          data-row={claim.id}
-          aria-setsize={claims.length}
-          aria-posinset={at + 1}
-          style={{ top: `${tops[at]}px` }}
-        >
-          <ClaimCard
-            claim={claim}
-            active={at === position}
-            stop={at === stop}
-            post={post}
-            act={act}
-            onPick={onPick}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <p class="sr-only" role="status">
+        {said?.words}
+      </p>
+      <ul
+        ref={list}
+        class="claims"
+        aria-label={t('Claims')}
+        style={{ height: `${tops.at(-1)}px` }}
+        onKeyDown={onKeyDown}
+      >
+        {drawn.map(({ claim, at }) => (
+          <li
+            key={claim.id}
+            data-row={claim.id}
+            aria-setsize={claims.length}
+            aria-posinset={at + 1}
+            style={{ top: `${tops[at]}px` }}
+          >
+            <ClaimCard
+              claim={claim}
+              active={at === position}
+              said={said?.claim === claim.id ? said.words : undefined}
+              stop={at === stop}
+              post={post}
+              act={act}
+              onPick={onPick}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
+}
+
+/** Whether the active claim is kept in sight: from when it became that, or moved, until the person scrolls. */
+function useFollowed(active: string | undefined, position: number) {
+  const followed = useRef(false);
+  useLayoutEffect(() => {
+    followed.current = true;
+  }, [active, position]);
+  useLayoutEffect(() => {
+    const letGo = () => {
+      followed.current = false;
+    };
+    const acts = ['wheel', 'pointerdown', 'touchmove'] as const;
+    for (const act of acts) window.addEventListener(act, letGo, { passive: true });
+    return () => {
+      for (const act of acts) window.removeEventListener(act, letGo);
+    };
+  }, []);
+  return followed;
 }
 
 function targetPosition(
@@ -146,10 +183,28 @@ function actByKey(
       return;
     case 'showEvidence':
     case 'openEvidence':
-      if (claim.evidence.length > 0) post({ type: key, claim: claim.id, evidence: 0 });
+      post({ type: key, claim: claim.id, evidence: 0 });
       return;
     default:
       act(key, claim);
+  }
+}
+
+/** Why a key does nothing for a claim; undefined where it does. */
+function whatIsMissing(
+  key: Extract<ReviewKey, { act: string }>['act'],
+  claim: ViewClaim,
+): string | undefined {
+  switch (key) {
+    case 'applyFix':
+      return actionsOf(claim).some(({ type }) => type === key)
+        ? undefined
+        : t('There is no fix for this claim.');
+    case 'showEvidence':
+    case 'openEvidence':
+      return claim.evidence.length > 0 ? undefined : t('There is no evidence for this claim.');
+    default:
+      return undefined;
   }
 }
 

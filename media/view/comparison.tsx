@@ -14,6 +14,7 @@ export function Comparison({ comparison, post }: Props) {
   const { kind, columns, rows, agreement } = comparison;
   const differing = rows.filter(({ agree }) => !agree);
   const [all, showAll] = useState(differing.length === 0);
+  const comparable = columns.filter(({ problem }) => !problem).length > 1;
   const section = useRef<HTMLElement>(null);
   // Whoever asks for a comparison wants to see it, however long the summary above it is.
   const compared = columns.map((column) => column.title).join('\n');
@@ -26,7 +27,7 @@ export function Comparison({ comparison, post }: Props) {
           {t('Close')}
         </button>
       </div>
-      <p class="quiet">{agreement}</p>
+      {agreement && <p class="quiet">{agreement}</p>}
       <dl class="comparison-columns">
         {columns.map((column, i) => (
           <div key={i}>
@@ -34,10 +35,24 @@ export function Comparison({ comparison, post }: Props) {
             <dd>
               <b>{column.display}</b> <span class="quiet">{column.subtitle}</span>
             </dd>
+            {column.problem && (
+              <dd class="column-problem">
+                <p role="alert">{column.problem.message}</p>
+                <p class="quiet">{column.problem.nextStep}</p>
+                <button
+                  type="button"
+                  class="action"
+                  aria-label={t('Retry {0}', column.title)}
+                  onClick={() => post({ type: 'retryColumn', column: i })}
+                >
+                  {t('Retry')}
+                </button>
+              </dd>
+            )}
           </div>
         ))}
       </dl>
-      {differing.length < rows.length && (
+      {comparable && differing.length < rows.length && (
         <label class="comparison-all">
           <input
             type="checkbox"
@@ -48,11 +63,11 @@ export function Comparison({ comparison, post }: Props) {
         </label>
       )}
       <ul class="comparison-rows">
-        {(all ? rows : differing).map((row) => (
+        {(all || !comparable ? rows : differing).map((row) => (
           <ComparedClaim key={row.id} row={row} columns={columns} post={post} />
         ))}
       </ul>
-      {differing.length === 0 && <p class="quiet">{t('There is no difference.')}</p>}
+      {comparable && differing.length === 0 && <p class="quiet">{t('There is no difference.')}</p>}
     </section>
   );
 }
@@ -73,22 +88,24 @@ const ComparedClaim = ({ row: { id, text, cells }, columns, post }: RowProps) =>
       {text}
     </button>
     <dl>
-      {cells.map((cell, i) => (
-        <div key={i} class={cell ? `is-${cell.verdict}` : ''}>
-          <dt class="quiet">{columns[i]?.title}</dt>
-          {cell ? (
-            <dd>
-              <VerdictIcon verdict={cell.verdict} />
-              <span>
-                <b>{verdictText(cell.verdict)}</b>
-                <span class="quiet">{cell.reason}</span>
-              </span>
-            </dd>
-          ) : (
-            <dd class="quiet">{t('no matching claim')}</dd>
-          )}
-        </div>
-      ))}
+      {cells.map((cell, i) =>
+        columns[i]?.problem ? null : (
+          <div key={i} class={cell ? `is-${cell.verdict}` : ''}>
+            <dt class="quiet">{columns[i]?.title}</dt>
+            {cell ? (
+              <dd>
+                <VerdictIcon verdict={cell.verdict} />
+                <span>
+                  <b>{verdictText(cell.verdict)}</b>
+                  <span class="quiet">{cell.reason}</span>
+                </span>
+              </dd>
+            ) : (
+              <dd class="quiet">{t('no matching claim')}</dd>
+            )}
+          </div>
+        ),
+      )}
     </dl>
   </li>
 );

@@ -1,58 +1,66 @@
 import { t } from '@vscode/l10n';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ViewState } from '../../src/view/side/sideProtocol.ts';
 import { Icon } from '../shared/icons.tsx';
+import { Dial } from './dial.tsx';
+import { whereTextGoes } from './setup.tsx';
 
-/** In a view of fewer pixels, the whole header would leave no room for a claim; `filters.css` has the same. */
-const shortHeight = 460;
+/** What stays at the top while the list scrolls, the first above the second. */
+const sticky = ['.folded', '.filters'] as const;
 
-/** Of the folded header, in pixels. */
-const lineHeight = 28;
-
-/** How the header stands to what is seen: whether there is little room for it, and whether it is scrolled away. */
-export function useFolding() {
-  const summary = useRef<HTMLElement>(null);
-  const [folding, setFolding] = useState({ short: window.innerHeight < shortHeight, past: false });
+/** Tells the styles how much of the page its sticky parts cover, so that nothing is scrolled to beneath them. */
+export function useStickyHeight() {
+  const layout = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const look = () => {
-      const short = window.innerHeight < shortHeight;
-      const past = (summary.current?.getBoundingClientRect().bottom ?? lineHeight + 1) <= lineHeight;
-      setFolding((before) => (before.short === short && before.past === past ? before : { short, past }));
+    const parts = sticky.map((part) => layout.current?.querySelector<HTMLElement>(part) ?? undefined);
+    const measure = () => {
+      const [line = 0, filters = 0] = parts.map((part) => part?.offsetHeight ?? 0);
+      const { style } = document.documentElement;
+      style.setProperty('--header', `${line}px`);
+      style.setProperty('--covered', `${line + filters}px`);
     };
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
-    return () => {
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
-    };
-  }, []);
-  return { summary, ...folding };
+    measure();
+    const resized = new ResizeObserver(measure);
+    for (const part of parts) if (part) resized.observe(part);
+    return () => resized.disconnect();
+  });
+  return layout;
 }
 
 interface Props {
   readonly state: ViewState;
-  /** In a short view the line is the header, which it opens; over a long list it leads back to it. */
-  readonly place: 'header' | 'overList';
   readonly open: boolean;
   readonly onClick: () => void;
 }
 
-/** The header in one line: which text, its score, its counts. */
-export const FoldedHeader = ({ state: { document, score }, place, open, onClick }: Props) => (
-  <button
-    type="button"
-    class={`folded ${place === 'overList' ? 'is-over' : ''}`}
-    title={place === 'overList' ? t('Back to the summary') : open ? t('Less') : t('More')}
-    aria-expanded={place === 'header' ? open : undefined}
-    onClick={onClick}
-  >
-    <span class={`folded-mark ${open ? 'is-open' : ''}`}>
-      <Icon name="down" />
-    </span>
-    <b class="folded-score">{score?.display ?? '–'}</b>
-    <span class="folded-words">
-      {document?.name} <span class="quiet">{score?.counts}</span>
-    </span>
-  </button>
-);
+/** The header in one line: the score, and who judges or, above all that is known of the result, which text. */
+export const FoldedHeader = ({ state, open, onClick }: Props) => {
+  const { document, judge, run, score } = state;
+  const isPlain = judge.destination === undefined && !judge.restricted;
+  return (
+    <h1 class="folded-bar">
+      <button
+        type="button"
+        class="folded"
+        title={[document?.name, score?.counts, open ? t('Less') : t('More')].filter(Boolean).join('\n')}
+        aria-expanded={open}
+        onClick={onClick}
+      >
+        <span class={`folded-mark ${open ? 'is-open' : ''}`}>
+          <Icon name="down" />
+        </span>
+        <Dial score={score} running={run.state === 'running'} />
+        <b class="dial-number" title={score?.tooltip}>
+          {score?.display ?? '–'}
+        </b>
+        {open ? (
+          <span class="folded-words">{document?.name}</span>
+        ) : (
+          <span class="folded-words">
+            {judge.name} {!isPlain && <span class="quiet">{whereTextGoes(judge)}</span>}
+          </span>
+        )}
+      </button>
+    </h1>
+  );
+};

@@ -9,13 +9,24 @@ interface NoticeProps {
 }
 
 /** Something that the person should know, and what to do about it. */
-export const Notice = ({ notice: { severity, message, nextStep, action }, post }: NoticeProps) => (
+export const Notice = ({ notice: { severity, message, nextStep, actions }, post }: NoticeProps) => (
   <div class={`notice is-${severity}`} role={severity === 'error' ? 'alert' : 'status'}>
     <Icon name={severity === 'info' ? 'unsupported' : 'contradicted'} />
     <div>
       <p>{message}</p>
       {nextStep && <p class="quiet">{nextStep}</p>}
-      {action && <CommandButton {...action} look="action is-main" post={post} />}
+      {actions.length > 0 && (
+        <div class="actions">
+          {actions.map((action, i) => (
+            <CommandButton
+              key={action.command}
+              {...action}
+              look={i === 0 ? 'action is-main' : 'action'}
+              post={post}
+            />
+          ))}
+        </div>
+      )}
     </div>
   </div>
 );

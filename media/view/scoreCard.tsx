@@ -1,6 +1,6 @@
 import { t } from '@vscode/l10n';
 import { useEffect } from 'preact/hooks';
-import type { FromView, ViewScore, ViewState } from '../../src/view/side/sideProtocol.ts';
+import type { FromView, ViewState } from '../../src/view/side/sideProtocol.ts';
 import { LongText, Section } from './disclosure.tsx';
 import { VerdictBar } from './verdicts.tsx';
 
@@ -9,39 +9,34 @@ interface Props {
   readonly post: (message: FromView) => void;
 }
 
-/** The score, what it means and how it came about; while it still moves, only how it stands. */
+/** What the score means and how it came about; the header tells the score itself. */
 export function ScoreCard({ state, post }: Props) {
   const { score } = state;
   const running = state.run.state === 'running';
   return (
     <section class="score" aria-label={t('Score')}>
-      <div class="score-main">
-        <Dial score={score} running={running} />
-        <div class="score-words">
-          <select
-            class="scorer"
-            aria-label={t('Scorer')}
-            value={state.scorer}
-            onChange={({ currentTarget }) => {
-              const chosen = state.scorers.find(({ id }) => id === currentTarget.value);
-              if (chosen) post({ type: 'chooseScorer', scorer: chosen.id });
-            }}
-          >
-            {state.scorers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-          {score && !running && <p class="band">{score.band}</p>}
-          {score?.share !== null && (
-            <p class="quiet">
-              {state.scorers.find(({ id }) => id === state.scorer)?.direction}
-              {score?.estimate && <> · {t('an estimate')}</>}
-            </p>
-          )}
-        </div>
-      </div>
+      <select
+        class="scorer"
+        aria-label={t('Scorer')}
+        value={state.scorer}
+        onChange={({ currentTarget }) => {
+          const chosen = state.scorers.find(({ id }) => id === currentTarget.value);
+          if (chosen) post({ type: 'chooseScorer', scorer: chosen.id });
+        }}
+      >
+        {state.scorers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {score && !running && <p class="band">{score.band}</p>}
+      {score?.share !== null && (
+        <p class="quiet">
+          {state.scorers.find(({ id }) => id === state.scorer)?.direction}
+          {score?.estimate && <> · {t('an estimate')}</>}
+        </p>
+      )}
       <VerdictBar claims={state.claims} />
       {score && <p class="counts">{score.counts}</p>}
       {score && !running && (
@@ -55,44 +50,6 @@ export function ScoreCard({ state, post }: Props) {
       )}
       {'usage' in state.run && state.run.usage && <p class="quiet usage">{state.run.usage}</p>}
     </section>
-  );
-}
-
-const radius = 34;
-const circumference = 2 * Math.PI * radius;
-
-/** An arc of the ring between two shares of it, from the top clockwise. */
-const Arc = ({ from, to, name }: { readonly from: number; readonly to: number; readonly name: string }) => (
-  <circle
-    class={name}
-    cx="40"
-    cy="40"
-    r={radius}
-    stroke-dasharray={`${(to - from) * circumference} ${circumference}`}
-    stroke-dashoffset={-from * circumference}
-  />
-);
-
-interface DialProps {
-  readonly score: ViewScore | undefined;
-  /** Of a score that still moves, no colour says that it is good. */
-  readonly running: boolean;
-}
-
-/** The score as a ring; an open score shows where it may still go. The words beside it say the same. */
-function Dial({ score, running }: DialProps) {
-  const share = score?.share ?? null;
-  const [low, high] = score?.range ? [Math.min(...score.range), Math.max(...score.range)] : [0, 0];
-  const display = score?.display ?? '–';
-  return (
-    <div class={`dial is-${running ? 'none' : (score?.quality ?? 'none')}`} title={score?.tooltip}>
-      <svg viewBox="0 0 80 80" aria-hidden="true">
-        <circle class="dial-track" cx="40" cy="40" r={radius} />
-        {score?.range && <Arc name="dial-range" from={low} to={high} />}
-        {share !== null && share > 0 && <Arc name="dial-value" from={0} to={score?.range ? low : share} />}
-      </svg>
-      <span class={`dial-number ${display.length > 5 ? 'is-long' : ''}`}>{display}</span>
-    </div>
   );
 }
 

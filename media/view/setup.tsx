@@ -38,11 +38,7 @@ export function SetupHeader({ state, post }: Props) {
       {state.leftOut && <LeftOut leftOut={state.leftOut} post={post} />}
       <SetupLine icon="judge" label={t('Choose judge')} onClick={ask('chooseJudge')}>
         {judge.name}
-        <span class="quiet">
-          {judge.destination === undefined
-            ? t('stays on this machine')
-            : t('text goes to {0}', judge.destination)}
-        </span>
+        <span class="quiet">{whereTextGoes(judge)}</span>
       </SetupLine>
       {question && (
         <SetupLine icon="question" label={t('Set question')} onClick={ask('setQuestion')}>
@@ -53,13 +49,20 @@ export function SetupHeader({ state, post }: Props) {
   );
 }
 
+export const whereTextGoes = ({ destination, restricted }: ViewState['judge']): string =>
+  restricted
+    ? t('Restricted Mode: checks are offline')
+    : destination === undefined
+      ? t('stays on this machine')
+      : t('text goes to {0}', destination);
+
 interface LeftOutProps {
   readonly leftOut: NonNullable<ViewState['leftOut']>;
   readonly post: (message: FromView) => void;
 }
 
 /** Files of the context that were not read, and why: nothing is left out silently. */
-const LeftOut = ({ leftOut: { summary, lines, more }, post }: LeftOutProps) => (
+export const LeftOut = ({ leftOut: { summary, lines, more }, post }: LeftOutProps) => (
   <details class="left-out">
     <summary>
       <Icon name="contradicted" />

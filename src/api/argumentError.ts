@@ -29,6 +29,11 @@ export function checkContext(argument: string, context: unknown): asserts contex
 
 /** `null` is no model: it may stand for one that was meant and not found. */
 export function checkModelOption(model: unknown): void {
-  if (model !== undefined && typeof model !== 'string' && (typeof model !== 'object' || model === null))
-    throw new ArgumentError('model', 'must be "offline", a model’s id or a model object', model);
+  const isModel = ['undefined', 'string', 'object', 'function'].includes(typeof model) && model !== null;
+  if (!isModel || (Array.isArray(model) && model.length === 0))
+    throw new ArgumentError(
+      'model',
+      'must be "offline", a model’s id, a model object, a list of them or a function that gives one',
+      model,
+    );
 }

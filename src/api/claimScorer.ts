@@ -3,10 +3,11 @@ import type { Report } from '../check/report.ts';
 import type { ScoreOptions, ScorerId } from '../check/score/scorer.ts';
 import type { Outcome } from '../check/types.ts';
 import { checkText } from '../evaluate/run/checkText.ts';
-import { toReport } from '../report/toReport.ts';
+import { toReport, toReportClaim } from '../report/toReport.ts';
 import { ArgumentError, checkContext, checkModelOption } from './argumentError.ts';
 import { type ClaimVerdict, claimVerdicts, type WordedReason, wordedReason } from './claimResult.ts';
 import {
+  chosenModel,
   createStepJudge,
   type ModelOption,
   offlineJudgeOf,
@@ -53,7 +54,16 @@ export interface ClaimScorerConfig extends ScorerNames {
   readonly strategy?: Strategy;
   /** Who words the reason; "written" (the default) is made from the verdicts alone. */
   readonly reason?: 'written' | 'model';
+  readonly onAssessment?: OnAssessment;
 }
+
+/**
+ * Called with each assessment as soon as it is known, before the run ends. A sentence of several claims comes several
+ * times, and what a judge takes back and judges anew comes again.
+ * @param index the sentence that the claim stands in, from 0
+ * @param total sentences of the output
+ */
+export type OnAssessment = (assessment: Report['claims'][number], index: number, total: number) => void;
 
 export interface ClaimScorerResult extends RunFields {
   /** Rounded to two decimals; 0 where it does not apply; `null` where nothing could be judged. */
@@ -93,24 +103,33 @@ export class ScorerOverClaims implements ClaimScorer {
     checkModelOption(config.model);
     checkContextOptions(config.options ?? {});
     checkUnit(config.unit);
+    checkHook(config.onAssessment);
     this.#scale = withScorerErrorsSync(() => scaleOf(config));
   }
 
   run(given: ScorerRun): Promise<ClaimScorerResult> {
     return withScorerErrors(async () => {
       const run = runFields(given);
-      const model = await resolveModel(this.config.model ?? 'offline', this.runtime);
+      const option = await chosenModel(this.config.model, run);
+      const model = await resolveModel(option, this.runtime);
       const text = readOutput(run.output);
       const options = text.trim() === '' ? { context: [] } : (this.config.options ?? {});
       const facts = await resolveContext(options, run, text);
       const { judge, prompts } = await createStepJudge(
         model,
-        offlineJudgeOf(this.config, this.runtime),
+        offlineJudgeOf({ ...this.config, model: option }, this.runtime),
         this.config.strategy,
       );
       const signal = new AbortController().signal;
       const question = inputText(run.input);
-      const { outcome, sources } = await checkText({ text, facts, question }, judge, readContextItem, signal);
+      const { outcome, sources } = await checkText(
+        { text, facts, question },
+        judge,
+        readContextItem,
+        signal,
+        (finding, sentences) =>
+          this.config.onAssessment?.(toReportClaim(finding), finding.claim.sentence, sentences),
+      );
       const report = toReport({
         output: { start: 0, end: text.length },
         sources,
@@ -218,6 +237,11 @@ const units: readonly unknown[] = ['auto', 'item', 'statement'] satisfies readon
 function checkUnit(unit: unknown): void {
   if (unit !== undefined && !units.includes(unit))
     throw new ArgumentError('options.unit', 'must be "auto", "item" or "statement"', unit);
+}
+
+function checkHook(hook: unknown): void {
+  if (hook !== undefined && typeof hook !== 'function')
+    throw new ArgumentError('onAssessment', 'must be a function', hook);
 }
 
 interface Scaled {

@@ -19,6 +19,7 @@ export type {
   Metric,
   MetricOptions,
   MetricResult,
+  OnAssessment,
   ScorerNames,
 } from './claimScorer.ts';
 export type { FactualityScorer, FactualityScorerConfig, FactualityScorerResult } from './factualityScorer.ts';
@@ -26,7 +27,14 @@ export { parseGraderAnswer } from './factualityScorer.ts';
 export { type MastraMarks, type MastraScorerSteps, toMastraScorer } from './mastraScorer.ts';
 export { type NotScorable, notScorable } from './notScorable.ts';
 export type { OpenAiClientOption } from './openAiClientModel.ts';
-export type { ModelOption, Runtime, Strategy } from './resolveModel.ts';
+export type {
+  EndpointOption,
+  ModelChoice,
+  ModelOption,
+  ModelWithRetries,
+  Runtime,
+  Strategy,
+} from './resolveModel.ts';
 export {
   type AnyScore,
   type AnyScorer,

@@ -22,7 +22,7 @@ import { withoutThoughts } from '../models/thinking.ts';
 import { factualityReasonText } from '../report/factualityText.ts';
 import { checkModelOption } from './argumentError.ts';
 import { roundScore, type ScorerNames, scaleOf } from './claimScorer.ts';
-import { type ModelOption, offlineJudgeOf, type Runtime, resolveModel } from './resolveModel.ts';
+import { chosenModel, type ModelOption, offlineJudgeOf, type Runtime, resolveModel } from './resolveModel.ts';
 import { readContextItem } from './scorerContext.ts';
 import { withScorerErrors, withScorerErrorsSync } from './scorerError.ts';
 import { inputText, type RunFields, readOutput, runFields, type ScorerRun } from './scorerRun.ts';
@@ -62,6 +62,12 @@ interface Found {
   readonly prompt: string;
 }
 
+/** The model of a run, as it was given and opened; none for "offline". */
+interface Chosen {
+  readonly option: ModelOption;
+  readonly model: ChatModel | undefined;
+}
+
 const nothingUsed = { calls: 0, promptTokens: 0, completionTokens: 0 };
 
 /** How an output stands to a reference answer, for programs. Wrong weights and rubrics are errors at once. */
@@ -98,8 +104,9 @@ export class FactualityScorer {
     return withScorerErrors(async () => {
       const run = runFields(given);
       const reference = toReference(this.config.options?.reference ?? run.groundTruth);
-      const model = await resolveModel(this.config.model ?? 'offline', this.runtime);
-      const { factuality, usage, prompt } = await this.#find(run, reference, model);
+      const option = await chosenModel(this.config.model, run);
+      const model = await resolveModel(option, this.runtime);
+      const { factuality, usage, prompt } = await this.#find(run, reference, { option, model });
       const { score, category, pass, form, status, reason } = factuality;
       return {
         ...run,
@@ -115,7 +122,7 @@ export class FactualityScorer {
     });
   }
 
-  async #find(run: RunFields, reference: string, model: ChatModel | undefined): Promise<Found> {
+  async #find(run: RunFields, reference: string, { option, model }: Chosen): Promise<Found> {
     const completion = readOutput(run.output);
     const form = model ? 'graded' : 'derived';
     if (completion.trim() === '') {
@@ -123,7 +130,7 @@ export class FactualityScorer {
       return { factuality, usage: nothingUsed, prompt: '' };
     }
     const input = inputText(run.input);
-    if (!model) return this.#derive(input, reference, completion);
+    if (!model) return this.#derive({ input, reference, completion }, option);
     const { rubricPrompt } = this.config.options ?? {};
     const order = { model, input, ideal: reference, completion, ...this.#options };
     return gradeFactuality(
@@ -132,10 +139,13 @@ export class FactualityScorer {
     );
   }
 
-  async #derive(question: string, reference: string, output: string): Promise<Found> {
-    const judge = await offlineJudgeOf(this.config, this.runtime)();
+  async #derive(
+    { input, reference, completion }: Readonly<Record<'input' | 'reference' | 'completion', string>>,
+    model: ModelOption,
+  ): Promise<Found> {
+    const judge = await offlineJudgeOf({ ...this.config, model }, this.runtime)();
     const { signal } = new AbortController();
-    const texts = { output, reference, question };
+    const texts = { output: completion, reference, question: input };
     const { output: forward, reference: backward } = await checkBothWays(
       texts,
       judge,

@@ -7,7 +7,7 @@ export class ScorerError extends Error {
   readonly code: ProblemCode;
 
   constructor(problem: Problem) {
-    const { message, nextStep } = problemText(problem, 'commandLine');
+    const { message, nextStep } = problemText(problem, 'program');
     super(`${message} ${nextStep}`, { cause: problem });
     this.code = problem.code;
   }

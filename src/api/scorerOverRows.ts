@@ -8,6 +8,7 @@ import { ArgumentError, checkModelOption } from './argumentError.ts';
 import { roundScore, type ScorerNames, scaleOf } from './claimScorer.ts';
 import { type NotScorable, notScorable } from './notScorable.ts';
 import {
+  chosenModel,
   createStepJudge,
   type ModelOption,
   offlineJudgeOf,
@@ -118,10 +119,11 @@ export class ScorerOverRows implements RowScorerForPrograms {
   run(given: ScorerRun): Promise<RowScorerResult> {
     return withScorerErrors(async () => {
       const run = runFields(given);
-      const model = await resolveModel(this.config.model ?? 'offline', this.runtime);
+      const option = await chosenModel(this.config.model, run);
+      const model = await resolveModel(option, this.runtime);
       const output = readOutput(run.output);
       const { context, question } = await this.findTexts(run, output);
-      const open = offlineJudgeOf(this.config, this.runtime);
+      const open = offlineJudgeOf({ ...this.config, model: option }, this.runtime);
       const { judge, prompts } = await createStepJudge(model, open, this.config.strategy);
       const { signal } = new AbortController();
       const row = { output, context, reference: referenceOf(run.groundTruth), input: question };

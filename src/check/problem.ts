@@ -9,6 +9,8 @@ export type ProblemCode =
   | 'outputUnreadable'
   | 'noContext'
   | 'ownContext'
+  | 'alsoChecked'
+  | 'noOutputs'
   | 'boundOutput'
   | 'contextEmpty'
   | 'contextMissing'

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { t } from '@vscode/l10n';
 import { Argument, Command } from 'commander';
 import { Problem } from '../check/problem.ts';
-import { type Decision, parseDecisions } from '../review/decisions.ts';
+import { type Decision, isDecision, parseDecisions } from '../review/decisions.ts';
 import { readProblem } from '../sources/fileSystem.node.ts';
 import { readContext } from './check/contextFiles.ts';
 import { boundsOf, pathOfArgument, writeOut } from './fileArgument.ts';
-import type { MakeCommand } from './options.ts';
+import { collected, type MakeCommand } from './options.ts';
 import { allowOutside } from './permissions.ts';
 import { type ExitCode, exitCode, type Terminal } from './terminal.ts';
 
@@ -18,7 +18,11 @@ export const exportCommand: MakeCommand = (terminal, conclude) =>
     .description('Export what people ignored and verified as labelled rows for claimlight eval.')
     .addArgument(new Argument('<what>', 'what to export').choices(['decisions']))
     .argument('[file]', 'file of decisions', decisionFile)
-    .option('-c, --context <file...>', 'files, folders or globs that the rows are to be checked against')
+    .option(
+      '-c, --context <file>',
+      'file, folder or glob that the rows are to be checked against; repeat it for several',
+      collected,
+    )
     .option('--out <file>', 'write to this file instead of the terminal')
     .addOption(allowOutside())
     .action(async (_what: 'decisions', file: string, options: ExportOptions) => {
@@ -34,10 +38,10 @@ interface ExportOptions {
 /** Writes a row a decision. Without a context the rows are a list of labels that no judge can be held against. */
 async function runExportCommand(file: string, options: ExportOptions, terminal: Terminal): Promise<ExitCode> {
   const bounds = boundsOf(options, terminal);
-  const decisions = parseDecisions(
-    await readText(file, await pathOfArgument(file, bounds).catch(() => file)),
-  );
-  if (!decisions) throw new Problem('badInput', { detail: t('{0} contains no decisions.', file) });
+  const remarks = parseDecisions(await readText(file, await pathOfArgument(file, bounds).catch(() => file)));
+  if (!remarks) throw new Problem('badInput', { detail: t('{0} contains no decisions.', file) });
+  // A note says nothing of a claim that could be held against a judge.
+  const decisions = remarks.filter(isDecision);
   const read = options.context && (await readContext(options.context, { bounds, typed: true }, terminal));
   const context = read?.sources.map(({ text }) => text);
   const rows = decisions

@@ -2,11 +2,12 @@ import { t } from '@vscode/l10n';
 import { Problem } from '../check/problem.ts';
 import type { Report, ReportClaim } from '../check/report.ts';
 import { countsAsHedged } from '../check/score/scorer.ts';
-import { numberText } from '../evaluate/export/tables.ts';
 import { higherIsBetter, type Result, worstScore } from '../evaluate/results/result.ts';
 import type { ColumnSummary } from '../evaluate/results/resultColumns.ts';
 import type { Summary } from '../evaluate/results/summary.ts';
 import type { Evaluated } from '../evaluate/run/evaluate.ts';
+import type { RunReport } from '../report/runReport.ts';
+import { numberText } from '../report/shownNumber.ts';
 import { type ExitCode, exitCode, type Terminal } from './terminal.ts';
 
 /** Gates for scripts, as shares of the scale, 0..1. */
@@ -16,8 +17,16 @@ export interface Threshold {
   readonly failUnderPassRate?: number;
 }
 
-/** What a single check is held to. */
+/** What an evaluation is held to. */
+export interface EvalGate extends Threshold {
+  /** Whatever the data set asserts is to be evaluated. */
+  readonly strict?: true;
+}
+
+/** What a check is held to. */
 export interface CheckGate extends Threshold {
+  /** Of all outputs together. */
+  readonly maxFindings?: number;
   /** What was found is for people to read, and for no script. */
   readonly exitZero?: true;
 }
@@ -35,30 +44,57 @@ export function checkThreshold(
 }
 
 /**
- * Without a threshold, a contradiction and a claim that could not be judged are none that may pass. Of a partial result
- * the worst score counts. A category that could not be found is never a pass, and where there is no score no threshold
- * is kept.
+ * Of several outputs the worst counts, and none hides behind the others; one that was asked for by name and could not
+ * be checked is no pass.
  */
-export function gate({ exitZero, ...threshold }: CheckGate, report: Report): ExitCode {
-  const code = codeOf(threshold, report);
+export function gateRun(held: CheckGate, { checked, notChecked }: RunReport): ExitCode {
+  const codes = checked.map(({ report }) => gate(held, report));
+  if (notChecked.some(({ blocks }) => blocks)) codes.push(exitCode.failed);
+  if (!held.exitZero && tooManyFindings(held, { checked }) !== undefined) codes.push(exitCode.missed);
+  return Math.max(exitCode.passed, ...codes) as ExitCode;
+}
+
+/** How many findings there are, where they are more than may be. */
+export function tooManyFindings(
+  { maxFindings = Infinity }: CheckGate,
+  { checked }: Pick<RunReport, 'checked'>,
+): number | undefined {
+  const findings = checked.flatMap(({ report }) => report.claims.filter(isOpenFinding)).length;
+  return findings > maxFindings ? findings : undefined;
+}
+
+/**
+ * Without a threshold, a contradiction and a claim that could not be judged are none that may pass. Of a partial result
+ * the worst score counts. A category that could not be found is never a pass. What makes no claim misses nothing.
+ */
+export function gate({ exitZero, ...held }: CheckGate, report: Report): ExitCode {
+  const code = codeOf(held, report);
   return exitZero && code === exitCode.missed ? exitCode.passed : code;
 }
 
-function codeOf(threshold: Threshold, report: Report): ExitCode {
+function codeOf({ maxFindings, ...threshold }: CheckGate, report: Report): ExitCode {
   if (report.status === 'failed') return exitCode.failed;
-  if (!hasGate(threshold) && report.claims.some(mayNotPass)) return exitCode.missed;
+  if (!hasGate(threshold) && maxFindings === undefined && report.claims.some(mayNotPass))
+    return exitCode.missed;
   const score = worstScore(report);
   if (score === null)
-    return hasGate(threshold) || (report.factuality && report.claims.length > 0)
+    return report.claims.length > 0 && (hasGate(threshold) || report.factuality)
       ? exitCode.failed
       : exitCode.passed;
   return misses(threshold, score / report.scale) ? exitCode.missed : exitCode.passed;
 }
 
 /** What someone looked at and decided passes, and what only may differ. */
-const mayNotPass = (claim: ReportClaim): boolean =>
+const mayNotPass = (claim: ReportClaim): boolean => isOpenFinding(claim) && claim.verdict !== 'unsupported';
+
+const isOpenFinding = (claim: ReportClaim): boolean =>
   !claim.decision &&
-  (claim.verdict === 'failed' || (claim.verdict === 'contradicted' && !countsAsHedged(claim)));
+  claim.verdict !== 'supported' &&
+  !(claim.verdict === 'contradicted' && countsAsHedged(claim));
+
+/** Contradicted in words that claim it firmly, and nobody decided about it. */
+export const isOpenClash = (claim: ReportClaim): boolean =>
+  isOpenFinding(claim) && claim.verdict === 'contradicted';
 
 const misses = ({ failUnder, failOver }: Threshold, share: number): boolean =>
   (failUnder !== undefined && share < failUnder) || (failOver !== undefined && share > failOver);
@@ -85,24 +121,43 @@ function failingOf(results: readonly Result[]): number {
   const sets = new Map<number, Result[]>();
   let failing = 0;
   for (const result of results) {
+    if (result.weight === 0) continue;
     if (result.set) sets.set(result.set.number, [...(sets.get(result.set.number) ?? []), result]);
     else if (result.pass === false || result.status === 'failed') failing += 1;
   }
   return failing + [...sets.values()].filter((set) => !setPasses(set)).length;
 }
 
-/** By the mean of its shares of the scale; what failed counts as 0, and what does not apply is left out. */
+/** By the weighted mean of its shares of the scale; what failed counts as 0, and what does not apply is left out. */
 function setPasses(results: readonly Result[]): boolean {
   const applies = results.filter(({ status }) => status !== 'notApplicable');
-  const sum = applies.reduce((total, result) => total + (worstScore(result) ?? 0) / result.scale, 0);
-  return applies.length === 0 || sum / applies.length >= (results[0]?.set?.threshold ?? 1);
+  const weights = applies.reduce((total, { weight = 1 }) => total + weight, 0);
+  const sum = applies.reduce(
+    (total, result) => total + ((worstScore(result) ?? 0) / result.scale) * (result.weight ?? 1),
+    0,
+  );
+  return weights === 0 || sum / weights >= (results[0]?.set?.threshold ?? 1);
 }
 
 /**
  * Of several columns the worst counts, and of a column the worst that it can be. Without a gate, the data set's own
  * assertions are one. Says last how much was judged, or what was missed.
+ * @param notEvaluated assertions of types that are not known here; with `strict` they let nothing pass
  */
 export function evalGate(
+  gate: EvalGate,
+  summary: Summary,
+  assertions: AssertionCounter,
+  notEvaluated: number,
+  terminal: Terminal,
+): ExitCode {
+  const code = thresholdGate(gate, summary, assertions, terminal);
+  return gate.strict && notEvaluated > 0 && code === exitCode.passed
+    ? says(t('Assertions that were not evaluated: {0}.', notEvaluated), exitCode.incomplete, terminal)
+    : code;
+}
+
+function thresholdGate(
   threshold: Threshold,
   summary: Summary,
   assertions: AssertionCounter,

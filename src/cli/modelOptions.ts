@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import { InvalidArgumentError, Option } from 'commander';
 import type { Price } from '../models/usage.ts';
 
@@ -12,13 +13,37 @@ export interface ModelConnection {
 }
 
 export const modelOptions = (): readonly Option[] => [
-  new Option('--header <line...>', 'header for the endpoint: "Name: value"').argParser(parseHeader),
-  new Option('--proxy <url>', 'proxy to the endpoint (default: HTTPS_PROXY, HTTP_PROXY and NO_PROXY)'),
+  new Option('--header <line...>', t('header for the endpoint: "Name: value"')).argParser(parseHeader),
+  new Option('--proxy <url>', t('proxy to the endpoint (default: HTTPS_PROXY, HTTP_PROXY and NO_PROXY)')),
   new Option(
     '--price <prompt/completion>',
-    'price per million tokens, such as 2.5/10; the cost is then shown',
+    t('price per million tokens, such as 2.5/10; the cost is then shown'),
   ).argParser(parsePrice),
-  new Option('--second-model <id>', 'stronger model that looks again at what the judge is in doubt about'),
+  new Option('--second-model <id>', t('stronger model that looks again at what the judge is in doubt about')),
+];
+
+/** Which judge decides. */
+export interface NamedJudge extends ModelConnection {
+  /** "offline", "wording", "openai" (with a model), or a model's id. */
+  readonly judge: string;
+  readonly model?: string;
+  readonly modelFolder?: string;
+  readonly baseUrl?: string;
+}
+
+export const judgeOptions = (): readonly Option[] => [
+  new Option(
+    '--judge <judge>',
+    t(
+      'judge: offline, wording (offline, rules alone), openai (with --model), or a model such as openai:gpt-4o',
+    ),
+  ).default('offline'),
+  new Option('--model <id>', t('model of the judge, such as gpt-4o')),
+  new Option(
+    '--model-folder <folder>',
+    t('local model of the offline judge: config.json, tokenizer.json, model.onnx'),
+  ),
+  new Option('--base-url <url>', t('address of an OpenAI-compatible endpoint')),
 ];
 
 function parseHeader(

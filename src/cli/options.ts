@@ -24,9 +24,22 @@ export function parsePositive(value: string): number {
   return number;
 }
 
+export function parseWhole(value: string): number {
+  const number = Number(value);
+  if (value.trim() === '' || !Number.isInteger(number) || number < 0)
+    throw new InvalidArgumentError('It must be a whole number from 0.');
+  return number;
+}
+
 export function parseCount(value: string): number {
   const count = Number(value);
   if (!Number.isInteger(count) || count < 1)
     throw new InvalidArgumentError('It must be a whole number above 0.');
   return count;
 }
+
+/** For an option that is repeated: it takes one value at a time, so that it swallows nothing that follows. */
+export const collected = (value: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  value,
+];

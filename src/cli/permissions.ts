@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import { Option } from 'commander';
 
 /** What a document, a configuration or a row may not do unless the person says so. */
@@ -5,7 +6,7 @@ import { Option } from 'commander';
 export const allowOutside = (): Option =>
   new Option(
     '--allow-outside',
-    'also read files outside the working directory that a file refers to or links to',
+    t('also read files outside the working directory that a file refers to or links to'),
   );
 
 export const allowCode = (): Option =>

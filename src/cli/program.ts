@@ -6,6 +6,9 @@ import { evalCommand } from './evaluate/evalCommand.ts';
 import { initCommand } from './evaluate/initCommand.ts';
 import { viewCommand } from './evaluate/viewCommand.ts';
 import { exportCommand } from './exportCommand.ts';
+import { localizeHelp } from './helpWords.ts';
+import { hookCommand } from './hookCommand.ts';
+import { mcpCommand } from './mcp/mcpCommand.ts';
 import type { MakeCommand } from './options.ts';
 import { type ExitCode, exitCode, printProblem, type Terminal } from './terminal.ts';
 import { tryCommand } from './try/tryCommand.ts';
@@ -17,6 +20,8 @@ const commands: readonly MakeCommand[] = [
   initCommand,
   viewCommand,
   tryCommand,
+  mcpCommand,
+  hookCommand,
 ];
 
 /** Runs `claimlight ARGUMENT…` and returns the exit code. A fault of ours is thrown, not reported. */
@@ -31,11 +36,13 @@ export async function runProgram(args: readonly string[], terminal: Terminal): P
         code = concluded;
       }),
     );
-  for (const command of [program, ...program.commands])
+  for (const command of [program, ...program.commands]) {
+    localizeHelp(command);
     command.exitOverride().configureOutput({
       writeOut: (text) => terminal.write(text),
       writeErr: (text) => terminal.writeError(text),
     });
+  }
   try {
     await program.parseAsync(args, { from: 'user' });
     return code;

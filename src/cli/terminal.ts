@@ -72,6 +72,8 @@ export const exitCode = {
   missed: 1,
   /** Could not run, or judged nothing. */
   failed: 2,
+  /** Passed, but not all that was asserted could be evaluated (`--strict`). */
+  incomplete: 3,
   /** Was stopped by Ctrl+C, as shells have it. */
   stopped: 130,
 } as const;

@@ -34,7 +34,9 @@ export const innerCommands = {
   acceptPeek: 'claimlight.acceptPeek',
   cancel: 'claimlight.cancel',
   checkAnswer: 'claimlight.checkAnswer',
+  checkOffline: 'claimlight.checkOffline',
   claim: 'claimlight.claim',
+  claimChoices: 'claimlight.claimChoices',
   explainCode: 'claimlight.explainCode',
   openEvidence: 'claimlight.openEvidence',
   openSideView: 'claimlight.openSideView',
@@ -50,9 +52,6 @@ export const sourceScheme = 'claimlight-source';
 
 /** Of documents that show the output of a row of an evaluation. */
 export const rowScheme = 'claimlight-row';
-
-/** Whether a document holds its own text, so that a fix can be put into it; that of an answer goes to its transcript. */
-export const isEditable = (scheme: string): boolean => scheme !== rowScheme && scheme !== sourceScheme;
 
 /** Of documents that show an answer of a transcript. */
 export const answerScheme = 'claimlight-answer';

@@ -33,6 +33,7 @@ export const settingEffects = {
   contextFiles: 'reads',
   'decisions.share': 'writes',
   author: 'writes',
+  editableTranscripts: 'writes',
   scorer: 'none',
   summary: 'none',
   scale: 'none',

@@ -187,6 +187,12 @@ export class Settings {
     return this.#get('decisions.share', false);
   }
 
+  /** Transcripts that fixes may change: paths of files and folders, relative to the workspace folder or absolute. */
+  get editableTranscripts(): readonly string[] {
+    const paths = this.#get<readonly unknown[]>('editableTranscripts', []);
+    return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string' && path !== '') : [];
+  }
+
   /** Most diagnostics of one document. */
   get maxDiagnostics(): number {
     return this.#get<number>('maxDiagnostics', 500);

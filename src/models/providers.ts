@@ -71,6 +71,8 @@ export interface AddressOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** That the person named instead of the provider's own; its key is then optional. */
   readonly baseUrl?: string;
+  /** That the person gave instead of one from `env`. */
+  readonly key?: string;
   /** That a file names: obeyed where its origin is the provider's own or was named by the person, else refused. */
   readonly baseUrlOfFile?: string;
   /** Further origins that the person named for files. */
@@ -102,7 +104,7 @@ export function modelById(id: string, options: AddressOptions): ModelAddress {
   const address = given ?? preset.baseUrl;
   if (address === undefined)
     throw new Problem('badInput', { detail: `${provider}: set ${preset.baseUrlVariables.join(' or ')}.` });
-  const key = firstOf(preset.keyVariables, env);
+  const key = options.key ?? firstOf(preset.keyVariables, env);
   const needsKey = given === undefined && preset.keyVariables.length > 0;
   if (key === undefined && needsKey)
     throw new Problem('noKey', { host: new URL(address).host, variable: preset.keyVariables[0]! });

@@ -1,7 +1,7 @@
 import type { Report, ReportClaim } from '../check/report.ts';
 import { visibleText } from './escape.ts';
-
 import { type Position, placeText, positions } from './place.ts';
+import type { RunReport } from './runReport.ts';
 
 const columns: readonly (readonly [name: string, cell: (claim: ReportClaim, at: Position) => CsvCell])[] = [
   ['id', ({ id }) => id],
@@ -20,13 +20,26 @@ const columns: readonly (readonly [name: string, cell: (claim: ReportClaim, at: 
   ['stale', ({ stale }) => stale],
 ];
 
+const header: readonly string[] = columns.map(([name]) => name);
+
 /** A line for each claim, in the order of the text. */
-export function toCsv(report: Report, document: string): string {
+export const toCsv = (report: Report, document: string): string =>
+  [header, ...rows(report, document)].map(csvLine).join('');
+
+/** The same for several outputs, the name of each in the first column. Those that were not checked have no line. */
+export const outputsToCsv = ({ checked }: RunReport): string =>
+  [
+    ['file', ...header],
+    ...checked.flatMap(({ name, report, document }) =>
+      rows(report, document).map((row) => [textCell(name), ...row]),
+    ),
+  ]
+    .map(csvLine)
+    .join('');
+
+function rows({ claims }: Report, document: string): readonly (readonly CsvCell[])[] {
   const at = positions(document);
-  return [
-    csvLine(columns.map(([name]) => name)),
-    ...report.claims.map((claim) => csvLine(columns.map(([, cell]) => cell(claim, at(claim.start))))),
-  ].join('');
+  return claims.map((claim) => columns.map(([, cell]) => cell(claim, at(claim.start))));
 }
 
 export type CsvCell = string | number | boolean | null | undefined;

@@ -3,11 +3,40 @@ import { escapeMarkup } from './formEscapes.ts';
 import { verdictText } from './labels.ts';
 import { fileName, placeText, positions } from './place.ts';
 import { decisionText } from './reviewText.ts';
+import { type CheckedOutput, type RunReport, type Unchecked, uncheckedData } from './runReport.ts';
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
 /** Claims as test cases, for build servers: not supported is a failure, not judged an error. */
 export function toJunit(report: Report, document: string): string {
+  const name = report.output.uri === undefined ? 'output' : fileName(report.output.uri);
+  return [declaration, ...suite({ name, report, document }), ''].join('\n');
+}
+
+/** A suite for each output. One that could not be checked is an error, one that did not need to be is skipped. */
+export const outputsToJunit = ({ checked, notChecked }: RunReport): string =>
+  [
+    declaration,
+    '<testsuites name="claimlight">',
+    ...checked.flatMap(suite),
+    ...notChecked.flatMap(uncheckedSuite),
+    '</testsuites>',
+    '',
+  ].join('\n');
+
+function uncheckedSuite(unchecked: Unchecked): readonly string[] {
+  const { name, code, message, blocks } = uncheckedData(unchecked);
+  const [file, why] = [escapeMarkup(name), escapeMarkup(message)];
+  const state = blocks ? `<error type="${code}" message="${why}"></error>` : `<skipped message="${why}"/>`;
+  return [
+    `<testsuite name="claimlight ${file}" tests="1" failures="0" errors="${blocks ? 1 : 0}" skipped="${blocks ? 0 : 1}">`,
+    `  <testcase classname="${file}" name="${file}">${state}</testcase>`,
+    '</testsuite>',
+  ];
+}
+
+function suite({ name: file, report, document }: CheckedOutput): readonly string[] {
   const at = positions(document);
-  const file = report.output.uri === undefined ? 'output' : fileName(report.output.uri);
   const open = report.claims.filter(({ decision }) => !decision);
   const count = (...verdicts: readonly ReportClaim['verdict'][]) =>
     open.filter(({ verdict }) => verdicts.includes(verdict)).length;
@@ -21,13 +50,11 @@ export function toJunit(report: Report, document: string): string {
     ['time', report.timings.total / 1000],
   ] as const;
   return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuite${attributes.map(([name, value]) => ` ${name}="${escapeMarkup(String(value))}"`).join('')}>`,
     `  <properties><property name="${report.scorer}" value="${report.score ?? report.status}"/></properties>`,
     ...report.claims.map((claim) => testCase(claim, file, at(claim.start).line)),
     '</testsuite>',
-    '',
-  ].join('\n');
+  ];
 }
 
 function testCase(claim: ReportClaim, file: string, line: number): string {

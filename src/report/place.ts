@@ -1,4 +1,5 @@
 import { t } from '@vscode/l10n';
+import type { Report } from '../check/report.ts';
 import { plainLine } from './escape.ts';
 
 /** The last part of a URI or path, decoded; the whole of it where it has no parts. A notebook's cell is named as the notebook. */
@@ -16,6 +17,10 @@ export function fileName(uri: string): string {
     return plainLine(last);
   }
 }
+
+/** What a report calls its output. */
+export const outputName = ({ output }: Pick<Report, 'output'>): string =>
+  output.uri === undefined ? t('output') : fileName(output.uri);
 
 /** "limits.md, line 12", or "report.pdf, page 3" where the source has pages. */
 export const placeText = (at: {

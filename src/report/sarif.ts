@@ -3,6 +3,7 @@ import type { Span } from '../text/span.ts';
 import { plainJson, plainSarif } from './formEscapes.ts';
 import { type Position, positions } from './place.ts';
 import { decisionText } from './reviewText.ts';
+import { type RunReport, uncheckedData } from './runReport.ts';
 
 const rules = [
   { id: 'claim.contradicted', text: 'Contradicted: the context says otherwise.', level: 'warning' },
@@ -14,7 +15,35 @@ const levelOf = (verdict: ReportClaim['verdict']) =>
   rules.find(({ id }) => id === `claim.${verdict}`)?.level ?? 'none';
 
 /** Findings for code scanning: SARIF 2.1.0, with the claim's id as fingerprint. Supported claims are no findings. */
-export function toSarif(report: Report, document: string): string {
+export const toSarif = (report: Report, document: string): string =>
+  log({ results: resultsOf(report, document), properties: propertiesOf(report) });
+
+/** The same for several outputs in one run; why some were not checked stands among its notifications. */
+export const outputsToSarif = ({ checked, notChecked }: RunReport): string =>
+  log({
+    results: checked.flatMap(({ report, document }) => resultsOf(report, document)),
+    invocations: [
+      {
+        executionSuccessful: !notChecked.some(({ blocks }) => blocks),
+        toolExecutionNotifications: notChecked.map(uncheckedData).map(({ name, code, message, blocks }) => ({
+          level: blocks ? 'error' : 'note',
+          descriptor: { id: code },
+          message: { text: `${plainSarif(name)}: ${plainSarif(message)}` },
+        })),
+      },
+    ],
+    properties: {
+      outputs: checked.map(({ name, report }) => ({
+        name,
+        uri: report.output.uri,
+        ...propertiesOf(report),
+      })),
+    },
+  });
+
+const propertiesOf = ({ scorer, score, status, judge }: Report) => ({ scorer, score, status, judge });
+
+function resultsOf(report: Report, document: string): readonly object[] {
   const at = positions(document);
   const uri = report.output.uri ?? 'output';
   const region = ({ start, end }: Span) => ({
@@ -22,7 +51,7 @@ export function toSarif(report: Report, document: string): string {
     charOffset: start,
     charLength: end - start,
   });
-  const results = report.claims
+  return report.claims
     .filter(({ verdict }) => verdict !== 'supported')
     .map((claim) => ({
       ruleId: `claim.${claim.verdict}`,
@@ -50,7 +79,11 @@ export function toSarif(report: Report, document: string): string {
           ? undefined
           : [fix(uri, region(claim.focus ?? claim), claim.correction)],
     }));
-  const log = {
+}
+
+/** @param run its results, and what else is said of it */
+const log = (run: object): string =>
+  `${plainJson({
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
@@ -66,18 +99,10 @@ export function toSarif(report: Report, document: string): string {
           },
         },
         columnKind: 'utf16CodeUnits',
-        results,
-        properties: {
-          scorer: report.scorer,
-          score: report.score,
-          status: report.status,
-          judge: report.judge,
-        },
+        ...run,
       },
     ],
-  };
-  return `${plainJson(log)}\n`;
-}
+  })}\n`;
 
 const regionOf = (start: Position, end: Position) => ({
   startLine: start.line,

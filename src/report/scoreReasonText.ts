@@ -2,16 +2,13 @@ import { t } from '@vscode/l10n';
 import type { ScoreExplanation, ScoreGroup } from '../check/score/explanation.ts';
 import type { Score } from '../check/score/scorer.ts';
 import { plainLine } from './escape.ts';
+import { roundedScore } from './shownNumber.ts';
 
 /** More would make the reason a second list of claims. */
 const mostQuotes = 3;
 
-/** At most two decimals, as a person writes a number: 1, 0.5, 0.67. Only what is whole reads so: 0.998 is 0.99. */
-export function scoreNumber(value: number): string {
-  const hundredths = Math.round(value * 100);
-  const nearlyWhole = hundredths % 100 === 0 && Math.abs(value - hundredths / 100) > 1e-9;
-  return String((nearlyWhole ? hundredths + Math.sign(value - hundredths / 100) : hundredths) / 100);
-}
+/** As a person writes a number: 1, 0.5, 0.67. */
+export const scoreNumber = (value: number): string => String(roundedScore(value));
 
 /** "The score is 0.5 because 2 of 4 claims are supported …", written from the numbers that it explains. */
 export function scoreReasonText({ score, groups }: ScoreExplanation): string {

@@ -5,48 +5,70 @@ import { directionOf } from '../check/score/catalogue.ts';
 import { plainLine } from './escape.ts';
 import { judgeName } from './judgeName.ts';
 import { directionText, scorerText, statusText, verdictText } from './labels.ts';
-import { fileName, placeText, positions } from './place.ts';
+import { outputName, placeText, positions } from './place.ts';
 import { remarksOf, reviewText } from './reviewText.ts';
+import { type CheckedOutput, type RunReport, runTotals } from './runReport.ts';
 import { scoreNumber } from './scoreReasonText.ts';
-import { supportedNumberText } from './verdictNumbers.ts';
+import { claimCounts } from './verdictNumbers.ts';
 
 /**
  * The report for a terminal: the score, its reason, and each claim that is not supported, in the order of the text.
  * @param document the output's whole document, which the report's offsets refer to.
  */
-export function toText(report: Report, document: string): string {
-  const at = positions(document);
-  const file = report.output.uri === undefined ? t('output') : fileName(report.output.uri);
-  const findings = report.claims
-    .filter(
-      ({ verdict, flagged, decision, stale }) => verdict !== 'supported' || flagged || decision || stale,
+export const toText = (report: Report, document: string): string =>
+  `${[headline(report), ...details({ name: outputName(report), report, document }), claimCounts(report)].join('\n\n')}\n`;
+
+/** The outputs one after the other, each with its name; of those in which all is supported, the score alone. */
+export const outputsToText = (run: RunReport): string =>
+  `${[...run.checked.flatMap(outputText), runTotals(run)].join('\n\n')}\n`;
+
+/** What was found and nobody decided about, a paragraph each; empty where nothing was. */
+export const findingsText = ({ checked }: RunReport): string =>
+  checked
+    .flatMap((output) =>
+      findingTexts(
+        output,
+        findingsOf(output.report).filter(({ decision }) => !decision),
+      ),
     )
-    .map((claim) => {
-      const { line, column } = at(claim.focus?.start ?? claim.start);
-      return `${file}:${line}:${column}  ${verdictText(claim.verdict)}  ${claimLines(claim)}`;
-    });
-  const reasons = [report.reason, reviewText(report)].map(plainLine).filter((line) => line !== '');
-  return `${[headline(report), ...reasons, ...findings, counts(report)].join('\n\n')}\n`;
+    .map((text) => `${text}\n`)
+    .join('\n');
+
+const outputText = (output: CheckedOutput): readonly string[] => {
+  const score = `${plainLine(output.name)}: ${headline(output.report)}`;
+  const { status } = output.report;
+  return status === 'scored' && findingsOf(output.report).length === 0
+    ? [score]
+    : [score, ...details(output)];
+};
+
+const findingsOf = ({ claims }: Report): readonly ReportClaim[] =>
+  claims.filter(
+    ({ verdict, flagged, decision, stale }) => verdict !== 'supported' || flagged || decision || stale,
+  );
+
+/** Reasons of the score, and the findings. */
+const details = (output: CheckedOutput): readonly string[] =>
+  [output.report.reason, reviewText(output.report)]
+    .map(plainLine)
+    .filter((line) => line !== '')
+    .concat(findingTexts(output, findingsOf(output.report)));
+
+function findingTexts(
+  { name, document }: CheckedOutput,
+  findings: readonly ReportClaim[],
+): readonly string[] {
+  const at = positions(document);
+  return findings.map((claim) => {
+    const { line, column } = at(claim.focus?.start ?? claim.start);
+    return `${plainLine(name)}:${line}:${column}  ${verdictText(claim.verdict)}  ${claimLines(claim)}`;
+  });
 }
 
 function claimLines(claim: ReportClaim): string {
   const evidence = claim.evidence.map((e) => `\n    ${placeText(e)}: ${plainLine(e.quote)}`);
   const remarks = remarksOf(claim).map((remark) => `\n    ${plainLine(remark)}`);
   return `${plainLine(claim.text)}\n    ${plainLine(claim.reason)}${evidence.join('')}${remarks.join('')}`;
-}
-
-function counts({ claims, skipped }: Report): string {
-  const those = (verdict: ReportClaim['verdict']) => claims.filter((claim) => claim.verdict === verdict);
-  const failed = those('failed').length;
-  const weak = claims.filter(({ unwarranted }) => unwarranted).length;
-  return [
-    supportedNumberText(those('supported'), claims.length - failed),
-    t('{0} contradicted', those('contradicted').length),
-    t('{0} unsupported', those('unsupported').length),
-    ...(failed > 0 ? [t('{0} failed', failed)] : []),
-    ...(weak > 0 ? [t('{0} with weak evidence', weak)] : []),
-    ...(skipped.length > 0 ? [t('{0} without a claim', skipped.length)] : []),
-  ].join(', ');
 }
 
 function judgeLine({ judge, estimate }: Report): string {

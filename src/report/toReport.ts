@@ -81,7 +81,7 @@ export function toReport(checked: ReportInput): Report {
     estimate: isOfflineId(checked.judge),
     warranted: warrantedShare(outcome.findings),
     claims: outcome.findings.map((finding) => ({
-      ...toClaim(finding, alarmThreshold[sensitivity]),
+      ...toReportClaim(finding, sensitivity),
       ...checked.reviewOf?.(finding),
     })),
     skipped: outcome.skipped.map(({ start, end, why }) => ({ start, end, why })),
@@ -152,9 +152,11 @@ function rowScorePart({ scorer, score }: NonNullable<ReportInput['rowScore']>): 
   };
 }
 
-function toClaim(finding: Finding, leastAlarm: number): ReportClaim {
+/** A finding as reports tell it. */
+export function toReportClaim(finding: Finding, sensitivity: Sensitivity = 'balanced'): ReportClaim {
   const { id, text, start, end } = finding.claim;
-  const common = { id, text, start, end, flagged: raisesAlarm(finding, leastAlarm) };
+  const flagged = raisesAlarm(finding, alarmThreshold[sensitivity]);
+  const common = { id, text, start, end, flagged };
   if (finding.type === 'failure')
     return {
       ...common,

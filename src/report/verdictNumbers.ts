@@ -1,4 +1,5 @@
 import { t } from '@vscode/l10n';
+import type { Report, ReportClaim } from '../check/report.ts';
 import { countsAsHedged } from '../check/score/scorer.ts';
 import type { Tally } from '../check/tally.ts';
 import type { Flags } from '../check/types.ts';
@@ -45,4 +46,19 @@ export function supportedNumberText(supported: readonly ClaimFlags[], judged: nu
   return notes.length === 0
     ? t('{0} of {1} supported', supported.length, judged)
     : t('{0} of {1} supported ({2})', supported.length, judged, notes.join(', '));
+}
+
+/** "1 of 3 supported, 1 contradicted, 1 unsupported, 2 without a claim": what the claims of a report came to. */
+export function claimCounts({ claims, skipped }: Pick<Report, 'claims' | 'skipped'>): string {
+  const those = (verdict: ReportClaim['verdict']) => claims.filter((claim) => claim.verdict === verdict);
+  const failed = those('failed').length;
+  const weak = claims.filter(({ unwarranted }) => unwarranted).length;
+  return [
+    supportedNumberText(those('supported'), claims.length - failed),
+    t('{0} contradicted', those('contradicted').length),
+    t('{0} unsupported', those('unsupported').length),
+    ...(failed > 0 ? [t('{0} failed', failed)] : []),
+    ...(weak > 0 ? [t('{0} with weak evidence', weak)] : []),
+    ...(skipped.length > 0 ? [t('{0} without a claim', skipped.length)] : []),
+  ].join(', ');
 }

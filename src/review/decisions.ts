@@ -6,9 +6,10 @@ import type { Finding } from '../check/types.ts';
 
 export type DecisionKind = 'ignored' | 'verified';
 
-/** What a person decided about a claim. It holds while the claim and its evidence keep their words. */
-export interface Decision {
-  readonly kind: DecisionKind;
+/** What a person left with a claim: a decision, a note, or both. It holds while claim and evidence keep their words. */
+export interface Remark {
+  /** `noted` decides nothing. */
+  readonly kind: DecisionKind | 'noted';
   /** `Claim.id`. */
   readonly claim: string;
   /** `evidenceHash` of the finding. */
@@ -22,6 +23,13 @@ export interface Decision {
   /** `Assessment.alarm` of what was dismissed; kept in a person's own storage only (`personalThreshold`). */
   readonly alarm?: number;
 }
+
+/** What a person decided about a claim. */
+export interface Decision extends Remark {
+  readonly kind: DecisionKind;
+}
+
+export const isDecision = (remark: Remark): remark is Decision => remark.kind !== 'noted';
 
 /** Of the words of a finding's evidence, whichever file or line they stand in. */
 export const evidenceHash = (finding: Finding): string =>
@@ -37,11 +45,11 @@ export const commentDecision = (finding: Finding, note: string | undefined): Dec
   inText: true,
 });
 
-export type ChangeDecisions = (decisions: readonly Decision[]) => readonly Decision[];
+export type ChangeDecisions = (remarks: readonly Remark[]) => readonly Remark[];
 
 /** Where decisions of one kind are kept: a file that a team shares, or a person's own storage. */
 export interface DecisionStore {
-  readonly decisions: readonly Decision[];
+  readonly decisions: readonly Remark[];
   /** @param make is given what it holds by then: others may have written to it */
   change(make: ChangeDecisions): Promise<void>;
 }
@@ -50,7 +58,7 @@ export interface DecisionStore {
 export class Decisions {
   readonly #changes = new Emitter<void>();
   /** In the order of the stores; made anew after each change. */
-  #byClaim: ReadonlyMap<string, readonly Decision[]> | undefined;
+  #byClaim: ReadonlyMap<string, readonly Remark[]> | undefined;
 
   /**
    * @param stores in the order in which they win
@@ -71,57 +79,87 @@ export class Decisions {
     this.#changes.fire();
   }
 
-  /** What was decided about this claim on this evidence. */
-  find(finding: Finding): Decision | undefined {
-    this.#byClaim ??= groupByClaim(this.all());
-    const about = this.#byClaim.get(finding.claim.id);
-    if (!about) return undefined;
-    const evidence = evidenceHash(finding);
-    return about.find((one) => one.evidence === evidence);
+  /** What was decided about this claim on this evidence, and noted; where nothing was decided, what was noted. */
+  find(finding: Finding): Remark | undefined {
+    return this.#about({ claim: finding.claim.id, evidence: evidenceHash(finding) });
   }
 
-  all(): readonly Decision[] {
+  #about({ claim, evidence }: About): Remark | undefined {
+    this.#byClaim ??= groupByClaim(this.#remarks());
+    const about = (this.#byClaim.get(claim) ?? []).filter((one) => one.evidence === evidence);
+    const first = about.find(isDecision) ?? about[0];
+    return first && { ...first, note: first.note ?? about.find(({ note }) => note !== undefined)?.note };
+  }
+
+  #remarks(): readonly Remark[] {
     return this.stores().flatMap(({ decisions }) => decisions);
   }
 
-  /** Replaces an earlier decision about the same claim and evidence. */
-  async decide(decision: Decision, document: string): Promise<void> {
+  all(): readonly Decision[] {
+    return this.#remarks().filter(isDecision);
+  }
+
+  /** Replaces an earlier decision about the same claim and evidence; a note stays unless there is a new one. */
+  decide(decision: Decision, document: string): Promise<void> {
+    return this.#put({ ...decision, note: decision.note ?? this.#about(decision)?.note }, document);
+  }
+
+  /** Leaves a note with a claim, in the place of an earlier one; an empty one takes that away. It decides nothing. */
+  async annotate(remark: Omit<Remark, 'kind'>, document: string): Promise<void> {
+    const earlier = this.#about(remark);
+    if (remark.note) await this.#put({ kind: 'noted', ...earlier, ...remark }, document);
+    else if (earlier && isDecision(earlier)) await this.#put({ ...earlier, note: undefined }, document);
+    else await this.#changeAll((all) => without(all, remark), remark);
+  }
+
+  /** Takes a decision back, and leaves its note. */
+  undo(decision: Decision): Promise<void> {
+    return this.#changeAll(
+      (all) =>
+        all.flatMap((one) => {
+          if (!sameClaimAndEvidence(one, decision)) return [one];
+          return one.note === undefined ? [] : [{ ...one, kind: 'noted', alarm: undefined }];
+        }),
+      decision,
+    );
+  }
+
+  async #put(remark: Remark, document: string): Promise<void> {
     const store = this.storeFor(document);
-    await this.#remove(decision, store);
-    await store.change((all) => [...without(all, decision), decision]);
+    await this.#changeAll((all) => without(all, remark), remark, store);
+    await store.change((all) => [...without(all, remark), remark]);
     this.changed();
   }
 
-  async undo(decision: Decision): Promise<void> {
-    await this.#remove(decision);
-    this.changed();
-  }
-
-  async #remove(decision: Decision, except?: DecisionStore): Promise<void> {
+  /** Of all stores that have something about the same claim and evidence. */
+  async #changeAll(make: ChangeDecisions, about: About, except?: DecisionStore): Promise<void> {
     for (const store of this.stores())
-      if (store !== except && without(store.decisions, decision).length < store.decisions.length)
-        await store.change((all) => without(all, decision));
+      if (store !== except && store.decisions.some((one) => sameClaimAndEvidence(one, about)))
+        await store.change(make);
+    this.changed();
   }
 }
 
-const without = (all: readonly Decision[], decision: Decision): readonly Decision[] =>
-  all.filter((one) => !sameClaimAndEvidence(one, decision));
+type About = Pick<Remark, 'claim' | 'evidence'>;
 
-const sameClaimAndEvidence = (a: Decision, b: Decision): boolean =>
+const without = (all: readonly Remark[], about: About): readonly Remark[] =>
+  all.filter((one) => !sameClaimAndEvidence(one, about));
+
+const sameClaimAndEvidence = (a: About, b: About): boolean =>
   a.claim === b.claim && a.evidence === b.evidence;
 
-function groupByClaim(decisions: readonly Decision[]): ReadonlyMap<string, readonly Decision[]> {
-  const groups = new Map<string, Decision[]>();
-  for (const decision of decisions) {
-    const group = groups.get(decision.claim);
-    if (group) group.push(decision);
-    else groups.set(decision.claim, [decision]);
+function groupByClaim(remarks: readonly Remark[]): ReadonlyMap<string, readonly Remark[]> {
+  const groups = new Map<string, Remark[]>();
+  for (const remark of remarks) {
+    const group = groups.get(remark.claim);
+    if (group) group.push(remark);
+    else groups.set(remark.claim, [remark]);
   }
   return groups;
 }
 
 const decisionSchema = z.object({
-  kind: z.enum(['ignored', 'verified']),
+  kind: z.enum(['ignored', 'verified', 'noted']),
   claim: z.string(),
   evidence: z.string(),
   text: z.string(),
@@ -134,14 +172,14 @@ const decisionFileSchema = z.object({ version: z.literal(1), decisions: z.array(
 /**
  * Reads a list of decisions; `undefined` where the text is none.
  */
-export function parseDecisions(text: string): readonly Decision[] | undefined {
+export function parseDecisions(text: string): readonly Remark[] | undefined {
   const parsed = decisionFileSchema.safeParse(parseJson(text));
   if (!parsed.success) return undefined;
   return parsed.data.decisions;
 }
 
 /** One decision a line, in an order that depends on nothing but the claims, so that branches merge. */
-export function formatDecisions(decisions: readonly Decision[]): string {
+export function formatDecisions(decisions: readonly Remark[]): string {
   const lines = decisions
     .toSorted((a, b) => compareText(a.claim, b.claim) || compareText(a.evidence, b.evidence))
     .map(({ claim, evidence, kind, text, note, author, alarm }) =>

@@ -1,12 +1,18 @@
-import { byVerdict } from '../check/tally.ts';
+import { byVerdict, verdictOf } from '../check/tally.ts';
 import { isOn, type LiveFinding } from './review.ts';
 
-/** The order in which a person looks at findings. A decision moves none, so that a list stays as it is read. */
+/** The order in which a person looks at findings: what is open first, then what was decided, then what is supported. */
 export const worstFirst = (findings: readonly LiveFinding[]): readonly LiveFinding[] =>
   findings.toSorted(
     (a, b) =>
-      byVerdict(a.finding, b.finding) || alarm(b) - alarm(a) || a.finding.claim.start - b.finding.claim.start,
+      stage(a) - stage(b) ||
+      byVerdict(a.finding, b.finding) ||
+      alarm(b) - alarm(a) ||
+      a.finding.claim.start - b.finding.claim.start,
   );
+
+const stage = ({ finding, decision }: LiveFinding): number =>
+  verdictOf(finding) === 'supported' ? 2 : decision ? 1 : 0;
 
 const alarm = ({ finding }: LiveFinding): number => (finding.type === 'failure' ? 0 : finding.alarm);
 

@@ -8,7 +8,7 @@ import type { Outcome } from '../check/types.ts';
 import type { Sentence } from '../text/passage.ts';
 import type { Span } from '../text/span.ts';
 import type { CheckRun, Review } from './review.ts';
-import { type DecisionLookup, type FindDecision, ReviewedDocument } from './reviewedDocument.ts';
+import { type DecisionLookup, type FindRemark, ReviewedDocument } from './reviewedDocument.ts';
 import type { SavedReview } from './savedReview.ts';
 import type { Edit, ReadAfter } from './trackedRanges.ts';
 
@@ -20,7 +20,7 @@ export interface FindingsChange {
   readonly renamedTo?: string;
 }
 
-interface RunStart extends Pick<CheckRun, 'judge' | 'destination' | 'question' | 'context'> {
+interface RunStart extends Pick<CheckRun, 'judge' | 'destination' | 'question' | 'automatic' | 'context'> {
   /** With offsets into the document as it is now. */
   readonly sentences: readonly Sentence[];
   /** The stretch of the document under check. */
@@ -52,7 +52,7 @@ export class Findings {
 
   /** @param inText what comments of the documents decide */
   constructor(
-    find: FindDecision,
+    find: FindRemark,
     private readonly now: () => number = Date.now,
     inText: DecisionLookup['inText'] = () => () => undefined,
   ) {

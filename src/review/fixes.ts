@@ -4,6 +4,15 @@ import { type Span, withoutOverlaps } from '../text/span.ts';
 import type { LiveFinding } from './review.ts';
 import type { Edit } from './trackedRanges.ts';
 
+/** What becomes of a fix: it is put into the text, copied beside a record, or cannot be made. */
+export type FixMode = 'replace' | 'copy' | 'none';
+
+/** A text with edits in it, none of which overlaps another. */
+export const editedText = (text: string, edits: readonly Edit[]): string =>
+  edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((now, edit) => now.slice(0, edit.start) + edit.text + now.slice(edit.end), text);
+
 /** Puts the correction in the place of the words at fault; `undefined` where the judge has none. */
 export function correctionEdit({ claim, focus, correction }: Assessment): Edit | undefined {
   if (correction === undefined) return undefined;

@@ -37,7 +37,7 @@ export interface SavedHistory {
   readonly runs: readonly SavedPastRun[];
 }
 
-/** The ended runs of each document. */
+/** The ended runs of each document: those that a person started. */
 export class History extends DisposableOwner {
   readonly #runs = new Map<string, readonly PastRun[]>();
   readonly #changes = new Emitter<string>();
@@ -85,14 +85,15 @@ export class History extends DisposableOwner {
   }
 
   #record(uri: string): void {
-    if (this.findings.runOf(uri)?.state === 'running') return;
+    const latest = this.findings.runOf(uri);
+    if (latest?.state === 'running' || latest?.automatic) return;
     const review = this.findings.get(uri);
     if (!review) return;
     const { run, outcome } = review;
     const earlier = this.of(uri);
     if (earlier.some((past) => past.run.id === run.id)) return;
     const last = earlier.at(-1);
-    // Live mode runs at every pause; a run that finds what the one before found is no news.
+    // A run that finds what the one before found is no news.
     const kept = last && sameResult(last, { run, outcome }) ? earlier.slice(0, -1) : earlier;
     this.#set(uri, [...kept, { run, outcome }].slice(-maxRuns));
   }

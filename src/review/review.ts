@@ -30,6 +30,8 @@ export interface CheckRun {
   /** What it was expected to use; absent where it costs nothing, and until that is known. */
   readonly estimate?: Estimate;
   readonly question?: string;
+  /** Nobody asked for it: a live check, or one after a fix or a change of the context. */
+  readonly automatic?: true;
   readonly context: readonly ContextFile[];
   readonly state: RunState;
   /** Why it failed. */
@@ -52,6 +54,8 @@ export interface LiveFinding {
   readonly stale?: Staleness;
   /** What a person decided about it, where that still applies. */
   readonly decision?: Decision;
+  /** What a person noted about it, with or without a decision. */
+  readonly note?: string;
 }
 
 /** How many findings of each verdict there are, and how many of all are stale. */

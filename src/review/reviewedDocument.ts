@@ -4,7 +4,7 @@ import type { Finding, Flags, Outcome, PassageExtent, Skipped } from '../check/t
 import { addUsage, noUsage } from '../check/usageSum.ts';
 import type { Sentence } from '../text/passage.ts';
 import { overlaps, type Span } from '../text/span.ts';
-import type { Decision } from './decisions.ts';
+import { type Decision, isDecision, type Remark } from './decisions.ts';
 import type { CheckRun, LiveFinding, Review } from './review.ts';
 import {
   renameUris,
@@ -18,11 +18,12 @@ import { type Edit, moveCheckedSpan, moveRanges, type ReadAfter, relocate } from
 import { isAffectedByContext, TrackedSentence } from './trackedSentence.ts';
 
 export type FindDecision = (finding: Finding) => Decision | undefined;
+export type FindRemark = (finding: Finding) => Remark | undefined;
 
 /** Who decided about findings. */
 export interface DecisionLookup {
-  /** A decision about the words of a claim and its evidence. */
-  readonly find: FindDecision;
+  /** A decision or a note about the words of a claim and its evidence. */
+  readonly find: FindRemark;
   /** What a comment of the document says of whatever stands at a place now. */
   readonly inText: (uri: string) => FindDecision;
 }
@@ -254,9 +255,10 @@ export class ReviewedDocument {
       if (!tracked.answered) unanswered.push(position);
       const stale = staleness(tracked);
       for (const [i, finding] of findings.entries()) {
-        const decision =
+        const remark =
           inText(finding) ?? (tracked.fresh ? this.decisions.find(tracked.findings[i]!) : undefined);
-        live.push({ finding, stale, decision });
+        const decision = remark && isDecision(remark) ? remark : undefined;
+        live.push({ finding, stale, decision, note: remark?.note });
       }
     }
     live.sort((a, b) => a.finding.claim.start - b.finding.claim.start);

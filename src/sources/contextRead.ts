@@ -24,6 +24,7 @@ const ofOneFile: ReadonlySet<ProblemCode> = new Set([
   'encodingUnknown',
   'typeNotRead',
   'ownContext',
+  'alsoChecked',
   'boundOutput',
 ]);
 

@@ -1,5 +1,6 @@
 import type { Sentence } from '../text/passage.ts';
 import { segment } from '../text/segment.ts';
+import { longestSentence } from '../text/sentenceEnds.ts';
 import type { Span } from '../text/span.ts';
 
 /** A value of a structured file that knows its place. Spans are offsets into the file's text. */
@@ -59,27 +60,38 @@ function* walk(text: string, field: Field, start: number, trail: readonly string
       if (isShortList(text, field)) yield sentence(text, start, field.span.end, trail);
       else
         for (const [i, item] of field.items.entries())
-          yield* walk(text, item, item.span.start, [...trail, `[${i}]`]);
+          yield* walk(text, item, item.span.start, below(trail, `[${i}]`));
       break;
     case 'record': {
       if (field.entries.length === 0) yield sentence(text, start, field.span.end, trail);
       const name = nameOf(field.entries);
       for (const entry of field.entries) {
-        const above = name && name.entry !== entry ? [name.label] : [];
-        const path = [...trail, ...above];
+        const path = name && name.entry !== entry ? below(trail, name.label) : trail;
         if (isBranch(text, entry.field)) yield branch(text, entry, path);
-        yield* walk(text, entry.field, entry.start, [...path, keyWords(entry.key)]);
+        yield* walk(text, entry.field, withKey(entry), below(path, keyWords(entry.key)));
       }
     }
   }
 }
+
+/** Of keys within each other, those nearest to a field say what it is: all of them would cost the square of their depth. */
+const mostAbove = 64;
+
+const below = (trail: readonly string[], key: string): readonly string[] => [
+  ...trail.slice(1 - mostAbove),
+  key,
+];
+
+/** Where the sentence of a field begins: at its key, unless that is longer than a sentence may be. */
+const withKey = ({ start, field }: Entry): number =>
+  field.span.start - start > longestSentence ? field.span.start : start;
 
 const isBranch = (text: string, field: Field): boolean =>
   field.kind === 'record' ? field.entries.length > 0 : field.kind === 'list' && !isShortList(text, field);
 
 /** The key over a record or a long list is its heading: it shows where the fields stand, and states nothing. */
 const branch = (text: string, { start, field }: Entry, trail: readonly string[]): Sentence => {
-  const words = text.slice(start, field.span.start).trimEnd();
+  const words = text.slice(start, Math.min(field.span.start, start + longestSentence)).trimEnd();
   return { start, end: start + words.length, text: words, kind: 'heading', trail };
 };
 
@@ -96,6 +108,7 @@ function nameOf(entries: readonly Entry[]): { readonly entry: Entry; readonly la
 /** "RestaurantsGoodForGroups", "good_for_groups": the words of a key. */
 const keyWords = (key: string): string =>
   key
+    .slice(0, longestSentence)
     .replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ')
     .replace(/[_-]+/g, ' ')
     .trim();
@@ -112,7 +125,8 @@ function* leaf(text: string, field: Scalar, start: number, trail: readonly strin
   const long = raw.length > shortLength * 4;
   const parts = typeof value === 'string' && (long || mayPart.test(raw)) ? segment(showBreaks(raw)) : [];
   if (parts.length === 0 || (parts.length === 1 && !long)) {
-    yield sentence(text, start, span.end, trail);
+    for (let at = start; at < span.end; at += longestSentence)
+      yield sentence(text, at, Math.min(span.end, at + longestSentence), trail);
     return;
   }
   for (const part of parts)

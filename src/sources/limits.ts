@@ -1,5 +1,5 @@
 import { Problem } from '../check/problem.ts';
-import { formatOfExtension } from './sourceFormat.ts';
+import { formatOfExtension, type SourceFormat } from './sourceFormat.ts';
 
 /** Larger files are refused: they would hold memory of many times their size. */
 export const maxFileBytes = 20_000_000;
@@ -25,8 +25,30 @@ export const contextExtensions: readonly string[] = [
   ...['md', 'markdown', 'txt'],
 ];
 
+/** Formats of texts that people write to be read, beside plain text and Markdown; tables, data and code are none. */
+const documentFormats: readonly SourceFormat[] = [
+  'html',
+  'pdf',
+  'docx',
+  'pptx',
+  'odt',
+  'epub',
+  'latex',
+  'rst',
+  'asciiDoc',
+];
+
 /**
- * Whether a folder brings in a file below it.
+ * Whether a folder of texts to check brings in a file below it.
+ * @param path from the folder on, of any system's separators
+ */
+export function isDocumentFile(path: string): boolean {
+  const format = formatOfExtension[extensionOf(path)];
+  return isContextFile(path) && (format === undefined || documentFormats.includes(format));
+}
+
+/**
+ * Whether a folder brings in a file below it as context.
  * @param path from the folder on, of any system's separators
  */
 export function isContextFile(path: string): boolean {

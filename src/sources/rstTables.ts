@@ -86,7 +86,7 @@ const delimiterOf = (name: string): string =>
 const csvRows = (lines: readonly string[], delimiter: string): Rows => {
   const text = lines.map((line) => line.trim()).join('\n');
   return Array.from(delimitedRows(text, delimiter), ({ cells }) =>
-    cells.map((cell) => cell.replace(/\s+/g, ' ')),
+    cells.map(({ text: cell }) => cell.replace(/\s+/g, ' ')),
   );
 };
 

@@ -1,16 +1,16 @@
 import { realpath, stat } from 'node:fs/promises';
 
 /**
- * Whether paths lead to a file, by whatever name: another spelling, a link, or a second name on the same disk.
- * A path that leads nowhere is the same as none.
+ * Whether a path leads to one of these files, by whatever name: another spelling, a link, or a second name on the same
+ * disk. A path that leads nowhere is the same as none.
  */
-export async function sameFileAs(path: string): Promise<(other: string) => Promise<boolean>> {
-  const own = await lookAt(path);
+export async function sameFileAs(paths: readonly string[]): Promise<(other: string) => Promise<boolean>> {
+  const own = (await Promise.all(paths.map(lookAt))).filter((look) => look !== undefined);
+  const reals = new Set(own.map(({ real }) => real));
+  const ids = new Set(own.flatMap(({ id }) => id ?? []));
   return async (other) => {
-    const found = own && (await lookAt(other));
-    return (
-      found !== undefined && (found.real === own?.real || (found.id !== undefined && found.id === own?.id))
-    );
+    const found = own.length > 0 ? await lookAt(other) : undefined;
+    return found !== undefined && (reals.has(found.real) || (found.id !== undefined && ids.has(found.id)));
   };
 }
 

@@ -75,10 +75,15 @@ const leastWords = 3;
 /** The clauses of a text, in order and without gaps; one for a simple sentence. */
 export function clausesOf(text: string): readonly Span[] {
   const clauses: Span[] = [];
+  const marks = clauseMarks(text);
+  if (marks.length === 0) return [{ start: 0, end: text.length }];
+  const telling = words(text).filter(({ stop }) => !stop);
+  const tells = (from: number, to: number): boolean =>
+    firstAt(telling, (one) => one.start >= to) - firstAt(telling, (one) => one.end > from) >= leastWords;
   let start = 0;
-  for (const mark of clauseMarks(text)) {
+  for (const mark of marks) {
     const end = endOf(mark, text);
-    if (end !== undefined && tells(text.slice(start, end)) && tells(text.slice(end))) {
+    if (end !== undefined && tells(start, end) && tells(end, text.length)) {
       clauses.push({ start, end });
       start = end;
     }
@@ -110,4 +115,14 @@ function endOf(mark: ClauseMark, text: string): number | undefined {
   }
 }
 
-const tells = (part: string): boolean => words(part).filter(({ stop }) => !stop).length >= leastWords;
+/** Index of the first that passes, of spans of which all behind one that passes do so too. */
+function firstAt(spans: readonly Span[], pass: (span: Span) => boolean): number {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (pass(spans[middle]!)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,7 +1,7 @@
 import { blocksOf, type TextFormat } from './blocks.ts';
 import type { Block } from './blockWriter.ts';
 import type { Sentence } from './passage.ts';
-import { longestSentence, sentenceEnds } from './sentenceEnds.ts';
+import { longestSentence, safeCut, sentenceEnds } from './sentenceEnds.ts';
 import type { Span } from './span.ts';
 
 export interface SegmentOptions {
@@ -12,7 +12,12 @@ export interface SegmentOptions {
 }
 
 /** Parts of a block, by their places in it. */
-type Cuts = readonly Span[];
+type Cuts = readonly Cut[];
+
+interface Cut extends Span {
+  /** Part of a run of data: see `dataRuns`. */
+  readonly isData: boolean;
+}
 
 /** Where paragraphs of the latest two texts were cut, for texts that are cut anew after each edit. */
 export class KnownCuts {
@@ -52,7 +57,7 @@ export function* segments(text: string, options: SegmentOptions = {}): Generator
   }
 }
 
-/** The sentences of one block; code, headings and table rows are one each, unless they are too long. */
+/** The sentences of one block; code, headings and table rows are one each, unless they are too long. Data is code. */
 export function* sentencesOf(text: string, block: Block, known?: KnownCuts): Generator<Sentence> {
   const { kind, trail } = block;
   const offset = block.lines[0]!.start;
@@ -62,21 +67,54 @@ export function* sentencesOf(text: string, block: Block, known?: KnownCuts): Gen
   for (const part of isProse && known ? known.of(joined, cut) : cut()) {
     const [start, end] = [offset + part.start, offset + part.end];
     const words = text.slice(start, end);
-    if (/[\p{L}\p{N}]/u.test(words)) yield { start, end, text: words, kind, trail };
+    if (/[\p{L}\p{N}]/u.test(words))
+      yield { start, end, text: words, kind: part.isData ? 'code' : kind, trail };
   }
 }
 
 function cutBlock(joined: string, isProse: boolean): Cuts {
   const masked = maskInline(joined);
+  const cuts: Cut[] = [];
+  let from = 0;
+  for (const run of dataRuns(joined)) {
+    cuts.push(...cutWords(masked.slice(from, run.start), from, isProse), ...cutData(joined, run));
+    from = run.end;
+  }
+  return [...cuts, ...cutWords(masked.slice(from), from, isProse)];
+}
+
+/** @param offset where `masked` begins in its block */
+function cutWords(masked: string, offset: number, isProse: boolean): Cuts {
   const isWhole = !isProse && masked.length <= longestSentence;
-  const cuts: Span[] = [];
+  const cuts: Cut[] = [];
   let from = 0;
   for (const to of isWhole ? [masked.length] : sentenceEnds(masked)) {
     const part = masked.slice(from, to);
-    cuts.push({ start: from + part.length - part.trimStart().length, end: from + part.trimEnd().length });
+    const start = offset + from + part.length - part.trimStart().length;
+    cuts.push({ start, end: offset + from + part.trimEnd().length, isData: false });
     from = to;
   }
   return cuts;
+}
+
+function cutData(text: string, { start, end }: Span): Cuts {
+  const cuts: Cut[] = [];
+  for (let from = start; from < end; from = cuts.at(-1)!.end)
+    cuts.push({ start: from, end: Math.min(end, safeCut(text, from)), isData: true });
+  return cuts;
+}
+
+const unspaced = /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu;
+
+/**
+ * Where a block runs on without a space for longer than any sentence, in a script that has spaces: records without end
+ * on one line, encoded bytes.
+ */
+function dataRuns(block: string): Span[] {
+  if (block.length <= longestSentence) return [];
+  return [...block.matchAll(unspaced)].flatMap(({ 0: run, index }) =>
+    run.length > longestSentence ? [{ start: index, end: index + run.length }] : [],
+  );
 }
 
 function touches({ start, end, text }: Sentence, range: Span): boolean {

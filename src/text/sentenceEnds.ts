@@ -61,8 +61,8 @@ function* hiddenBreaks(segment: string, offset: number): Generator<number> {
     if (sentenceStarters.has(next!.toLowerCase())) yield offset + index;
 }
 
-/** A place to cut that parts no word and no character, if it can be helped. */
-function safeCut(text: string, start: number): number {
+/** A place to cut behind `start` that parts no word and no character, if it can be helped. */
+export function safeCut(text: string, start: number): number {
   const space = text.slice(start, start + longestSentence).lastIndexOf(' ');
   if (space > 0) return start + space + 1;
   const cut = start + longestSentence;

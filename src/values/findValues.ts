@@ -57,8 +57,8 @@ export function findValues(text: string, options: FindOptions = {}): Value[] {
   const free = numerals.filter((numeral) => taken.isFree(numeral));
   const measures = joinDurations(masked, inOrder([...spans, ...claimed(findMeasures(masked, free))]));
   const found = inOrder([...flags, ...named, ...calendar, ...times, ...versions, ...measures]);
-  const isTable = found.length > mostSurrounded;
-  return found.map((found) => (isTable ? bare(found, text) : finish(found, text, masked, columns)));
+  const isData = columns.length === 0 && found.length > mostSurrounded;
+  return found.map((found) => (isData ? bare(found, text) : finish(found, text, masked, columns)));
 }
 
 function languageOf(text: string, { language: around, header }: FindOptions): Language {
@@ -68,7 +68,7 @@ function languageOf(text: string, { language: around, header }: FindOptions): La
 }
 
 /** A passage with more values than this is data on one line; what stands around each of them is not looked at. */
-const mostSurrounded = 2000;
+const mostSurrounded = 200;
 
 const bare = (found: BareValue, text: string): Value => ({
   ...found,

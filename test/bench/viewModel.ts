@@ -10,7 +10,7 @@ export const viewModel: SideViewModel = {
   scale: 1,
   leastAlarm: alarmThreshold.balanced,
   quietText: () => undefined,
-  editable: true,
+  fixMode: 'replace',
   cellAt: () => undefined,
   lineAt: () => 1,
   history: [],

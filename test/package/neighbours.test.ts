@@ -36,7 +36,9 @@ const neighbours = (): Promise<string> =>
 /** A program as their users would write it: strictly typed against what each publishes. */
 const program = `
 import { Mastra } from '@mastra/core';
+import { Agent } from '@mastra/core/agent';
 import { createScorer } from '@mastra/core/evals';
+import { InMemoryStore } from '@mastra/core/storage';
 import type { LanguageModelV2 } from '@ai-sdk/provider';
 import type OpenAI from 'openai';
 import type { GradingResult } from 'promptfoo';
@@ -44,7 +46,35 @@ import { createFactualityScorer, createHallucinationScorer, toMastraScorer } fro
 
 const scorer = createHallucinationScorer({ id: 'bridge', options: { context: ['The bridge is 120 m long.'] } });
 const facts = toMastraScorer(createScorer({ id: 'bridge', description: 'Facts of the bridge.' }), scorer);
-const mastra = new Mastra({ scorers: { facts }, logger: false });
+const agent = new Agent({
+  id: 'guide',
+  name: 'guide',
+  instructions: 'Answer.',
+  model: {
+    specificationVersion: 'v2',
+    provider: 'acme',
+    modelId: 'm',
+    supportedUrls: {},
+    doGenerate: async () => ({
+      content: [{ type: 'text', text: 'The bridge is 150 m long.' }],
+      finishReason: 'stop',
+      usage: { inputTokens: 1, outputTokens: 1, totalTokens: 2 },
+      warnings: [],
+    }),
+    doStream: () => Promise.reject(new Error('not asked')),
+  } satisfies LanguageModelV2,
+  scorers: { facts: { scorer: facts, sampling: { type: 'ratio', rate: 1 } } },
+});
+const storage = new InMemoryStore();
+const mastra = new Mastra({ scorers: { facts }, agents: { guide: agent }, storage, logger: false });
+await mastra.getAgent('guide').generate('How long is it?');
+const scored = async () => {
+  const store = await storage.getStore('scores');
+  return (await store!.listScoresByScorerId({ scorerId: 'bridge', pagination: { page: 0, perPage: 1 } })).scores;
+};
+let live = await scored();
+for (const start = Date.now(); live.length === 0 && Date.now() - start < 60_000; live = await scored())
+  await new Promise((resolve) => setTimeout(resolve, 50));
 const { score } = await mastra.listScorers()!.facts.run({ output: 'The bridge is 150 m long.' });
 
 const assertion = async (output: string): Promise<GradingResult> => {
@@ -56,7 +86,7 @@ const assertion = async (output: string): Promise<GradingResult> => {
 export const byModel = (model: LanguageModelV2) => createHallucinationScorer({ model });
 export const byClient = (client: OpenAI) => createHallucinationScorer({ model: { client, model: 'gpt-4o' } });
 
-console.log(JSON.stringify([Object.keys(mastra.listScorers()!), score, (await assertion('The bridge is 150 m long.')).pass]));
+console.log(JSON.stringify([Object.keys(mastra.listScorers()!), live[0]?.score, score, (await assertion('The bridge is 150 m long.')).pass]));
 `;
 
 describe('the npm package beside its neighbours', () => {
@@ -95,9 +125,9 @@ describe('the npm package beside its neighbours', () => {
     assert.equal(errors, '');
   });
 
-  it('registers in Mastra and scores there', async () => {
+  it('registers in Mastra, scores there and on an agent', async () => {
     const { stdout } = await node('program.mjs');
-    assert.equal(stdout.trim(), JSON.stringify([['facts'], 1, false]));
+    assert.equal(stdout.trim(), JSON.stringify([['facts', 'bridge'], 1, 1, false]));
   });
 
   const node = (...args: readonly string[]) =>

@@ -79,6 +79,7 @@ describe('the choice of a context', () => {
     await button('Clipboard text').click();
     await workbench.quickInput.box.waitFor({ state: 'hidden' });
     sideView = await workbench.openSideView();
+    await sideView.locator('.folded').click();
     await context('facts.md and 1 more').waitFor();
     await openList();
     await button('Browse…').click();

@@ -17,6 +17,9 @@ const facts = `Tidemark starts in 1.8 seconds on a laptop.
 Tidemark runs on macOS 13 or later; older systems lose a file at times. The Team plan costs $9.
 `;
 
+/** What was answered once is not asked again, so this says what the other text does not. */
+const second = 'Tidemark starts in 3.8 seconds on a laptop.\n';
+
 /** The heading is sentence 1. Where the offline judge finds nothing, this one says that the context knows better. */
 const verdicts = [
   skip(1),
@@ -36,8 +39,8 @@ describe('judges in the workbench', () => {
     model = await startScriptedModel([{ answer: answers(...verdicts) }]);
     workbench = await Workbench.open({
       theme: 'light',
-      files: { 'draft.md': draft, 'facts.md': facts },
-      settings: { 'claimlight.contextFiles': { 'draft.md': 'facts.md' } },
+      files: { 'draft.md': draft, 'second.md': second, 'facts.md': facts },
+      settings: { 'claimlight.contextFiles': { '{draft,second}.md': 'facts.md' } },
       server: judgedBy(model.url),
     });
     await workbench.openFile('draft.md');
@@ -125,10 +128,32 @@ describe('judges in the workbench', () => {
     await sideView.locator('.claim').first().waitFor();
   });
 
+  it('keeps what the others say where one judge is dead, and asks that one again', async () => {
+    const dead = { status: 401, error: { message: 'Incorrect API key provided.', code: 'invalid_api_key' } };
+    model.script([dead]);
+    await workbench.openFile('second.md');
+    await workbench.command('Claimlight: Compare Judges…');
+    await workbench.quickInput.row('test-model').waitFor();
+    // Both are ticked already.
+    await workbench.page.keyboard.press('Enter');
+    const problem = sideView.locator('.column-problem');
+    await problem.waitFor();
+    assert.match(await problem.innerText(), /API key/);
+    await sideView.locator('.comparison-rows', { hasText: '3.8 seconds' }).waitFor();
+    await keep('compare-dead');
+    const verdict = contradicted(1, [1], 'It starts in 1.8 seconds.', '3.8 seconds', '1.8 seconds');
+    model.script([{ answer: answers(verdict) }]);
+    await problem.getByRole('button', { name: 'Retry test-model' }).click();
+    await sideView.locator('.comparison', { hasText: 'Agreement on 100%' }).waitFor();
+    await sideView.locator('.comparison').getByRole('button', { name: 'Close' }).click();
+    await workbench.openFile('draft.md');
+  });
+
   it('grades the text against its context as a reference', async () => {
     await check();
     await sideView.locator('.claim', { hasText: 'Older systems lose files.' }).waitFor();
     await lens('Faithfulness 0.5 ·').waitFor();
+    await sideView.locator('.folded').click();
     await sideView.getByText('Factuality grade').click();
     await sideView.getByText('Derived from the verdicts.').waitFor();
     model.script([{ answer: { reason: 'The start takes 1.8 seconds.', category: 'D' } }]);

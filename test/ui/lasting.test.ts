@@ -92,6 +92,7 @@ describe('what was found', () => {
     await workbench.openFile('final.md');
     await shown();
     const sideView = await showClaims();
+    await sideView.locator('.folded').click();
     await sideView.getByText('Runs: 2').click();
     await sideView.getByText('Compare Last Two Runs').click();
     await sideView.getByText('No claims in common').or(sideView.getByText('Agreement on 100%')).waitFor();

@@ -190,6 +190,7 @@ describe('a model at an endpoint, in the workbench', () => {
     await enterKey(rightKey);
     // The keyboard comes back to the view, from which the key was asked for.
     await until('the view', () => sideView.locator('body').evaluate(() => document.hasFocus()));
+    await sideView.locator('.folded').click();
     await sideView.getByRole('button', { name: 'Check again' }).click();
     await notice.waitFor({ state: 'detached' });
     await sideView.locator('.claim.is-contradicted', { hasText: 'By the way' }).waitFor();

@@ -74,7 +74,7 @@ describe('the side view', () => {
       .first()
       .click({ modifiers: ['Shift'] });
     await workbench.hasKeyboard('plans-context.md');
-    await sideView.locator('h1', { hasText: /^plans\.md$/ }).waitFor();
+    await sideView.locator('.folded[title^="plans.md"]').waitFor();
     await keep('sideView-evidence');
     await workbench.closeEditor('plans-context.md', 'plans.md');
   });
@@ -85,6 +85,7 @@ describe('the side view', () => {
   });
 
   it('recomputes when the scorer changes', async () => {
+    await sideView.locator('.folded').click();
     await sideView.getByLabel('Scorer').selectOption('hallucination');
     await sideView.locator('.dial-number', { hasText: '0.67' }).waitFor();
     await sideView.getByText('lower is better').waitFor();
@@ -110,7 +111,9 @@ describe('the side view', () => {
   });
 
   it('compares runs', async () => {
-    await sideView.getByText(/^Runs: /).click();
+    // What the fix changed was checked by itself, which is no run.
+    await sideView.getByRole('button', { name: 'Check again' }).click();
+    await sideView.getByText(/^Runs: 2/).click();
     await keep('sideView-history');
     await sideView.getByRole('button', { name: 'Compare Last Two Runs' }).click();
     await sideView.locator('.comparison-rows li', { hasText: 'has 5 GB' }).waitFor();

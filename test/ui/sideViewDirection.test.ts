@@ -17,7 +17,8 @@ describe("the side view's page", () => {
               text: hebrew,
               focus: undefined,
               evidence: [{ place: 'limits.md, line 1', quote: hebrew, role: 'clashes' as const }],
-              decision: { kind: 'verified' as const, note: hebrew },
+              decision: { kind: 'verified' as const },
+              note: hebrew,
             }
           : claim,
       );

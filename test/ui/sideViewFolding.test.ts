@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { becomes } from './conditions.ts';
+import type { SideViewPage } from './sideViewPage.ts';
 import { checked, many, withFactuality } from './sideViewStates.ts';
 import { sideViewSuite } from './sideViewSuite.ts';
 import { themeNames } from './themes.ts';
@@ -10,15 +10,40 @@ describe("the side view's page", () => {
   describe('the header', () => {
     // The side bar of a window of 1280 by 800, at 200 % zoom.
     const zoomed = { width: 150, height: 340 };
+    const topOf = async (view: SideViewPage, selector: string) =>
+      (await view.page.locator(selector).first().boundingBox())!.y;
 
     for (const theme of themeNames)
-      it(`folds to one line in a short view, so that a claim is in sight (${theme})`, async () => {
+      it(`is one line, so that a claim is in sight in a short view (${theme})`, async () => {
         const view = await suite.open({ ...zoomed, theme });
         await view.show(withFactuality);
         const card = await view.page.locator('.claim').first().boundingBox();
-        assert.ok(card && card.y + card.height <= zoomed.height, `${JSON.stringify(card)} is in sight`);
+        assert.ok(card && card.y < zoomed.height - 40, `${JSON.stringify(card)} is in sight`);
         assert.deepEqual(await view.violations(), []);
         await view.page.screenshot({ path: `test-results/sideView/short-${theme}.png` });
+      });
+
+    for (const theme of themeNames)
+      it(`leaves the view to the claims, and overlaps nothing where it is narrow (${theme})`, async () => {
+        const view = await suite.open({ width: 229, height: 868, theme });
+        await view.show({ ...withFactuality, judge: { name: 'gpt-4o', destination: 'api.openai.com' } });
+        assert.ok((await topOf(view, '.claim')) < 220);
+        const boxes = await view.page.evaluate(() =>
+          [...document.querySelectorAll('.folded > *, .filters button, .filters .search')].map((one) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect();
+            return { left, right, top, bottom };
+          }),
+        );
+        for (const [i, a] of boxes.entries()) {
+          assert.ok(a.left >= 0 && a.right <= 229, JSON.stringify(a));
+          for (const b of boxes.slice(i + 1))
+            assert.ok(
+              a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top,
+              `${JSON.stringify(a)} beside ${JSON.stringify(b)}`,
+            );
+        }
+        assert.deepEqual(await view.violations(), []);
+        await view.page.screenshot({ path: `test-results/sideView/folded-${theme}.png` });
       });
 
     it('shows the keys of the review where there is room for them', async () => {
@@ -31,32 +56,39 @@ describe("the side view's page", () => {
       assert.equal(await view.page.locator('.key-help').isVisible(), true);
     });
 
-    it('unfolds in a short view, and what failed is told either way', async () => {
-      const view = await suite.open(zoomed);
-      const notice = { severity: 'error', message: 'The key is wrong.' } as const;
-      await view.show({ ...checked, notice });
+    it('unfolds, stays so, and tells the score once and what failed either way', async () => {
+      const view = await suite.open();
+      await view.show({
+        ...checked,
+        notice: { severity: 'error', message: 'The key is wrong.', actions: [] },
+      });
       await view.page.getByRole('alert').waitFor();
       assert.equal(await view.page.getByLabel('Scorer').count(), 0);
       await view.page.locator('.folded').click();
       await view.page.getByLabel('Scorer').waitFor();
       assert.equal(await view.page.locator('.folded').getAttribute('aria-expanded'), 'true');
+      await view.page.getByRole('alert').waitFor();
+      assert.equal(await view.page.getByText('0.29–0.43', { exact: true }).count(), 1);
+      const again = await suite.open({ stored: await view.stored() });
+      await again.show(checked);
+      await again.page.getByLabel('Scorer').waitFor();
     });
 
-    it('folds to one line over a long list, and leads back', async () => {
-      const view = await suite.open();
+    it('stays over a long list, and no claim that the keyboard goes to is beneath it', async () => {
+      const view = await suite.open({ width: 229 });
       await view.show(many(200));
-      assert.equal(await view.page.locator('.folded').count(), 0);
-      await view.page.mouse.move(100, 600);
-      await view.page.mouse.wheel(0, 3000);
-      const line = view.page.locator('.folded');
-      await line.waitFor();
-      assert.match(await line.innerText(), /announcement\.md/);
-      const filters = await view.page.locator('.filters').boundingBox();
-      assert.equal(filters?.y, 28);
-      await view.page.screenshot({ path: 'test-results/sideView/folded.png' });
-      await line.click();
-      await becomes(() => view.page.evaluate(() => window.scrollY), 0);
-      await line.waitFor({ state: 'detached' });
+      await view.page.locator('.claim-head[tabindex="0"]').focus();
+      await view.page.keyboard.press('End');
+      for (let step = 0; step < 30; step++) {
+        await view.page.keyboard.press('ArrowUp');
+        await view.settled();
+        const covered = await view.page
+          .locator('.filters')
+          .evaluate((filters) => filters.getBoundingClientRect().bottom);
+        const top = await topOf(view, '.claim.is-active');
+        assert.ok(top >= covered - 1, `the claim at ${top} is below ${covered}`);
+      }
+      assert.equal(await topOf(view, '.folded'), 0);
     });
   });
 });

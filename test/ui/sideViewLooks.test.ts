@@ -17,7 +17,10 @@ describe("the side view's page", () => {
   describe('in every state and theme', () => {
     for (const theme of themeNames)
       it(`is accessible and keeps to its policy (${theme})`, async () => {
-        await open({ theme, stored: { active: 'c2', openSections: ['history', 'skipped', 'factuality'] } });
+        await open({
+          theme,
+          stored: { active: 'c2', openSections: ['header', 'history', 'skipped', 'factuality'] },
+        });
         for (const [name, state] of Object.entries(states)) {
           await sideView.show(state);
           assert.deepEqual(await sideView.violations(), [], name);
@@ -31,7 +34,7 @@ describe("the side view's page", () => {
 
     for (const theme of themeNames)
       it(`shows which filter is pressed, and what "More" brings, as accessibly (${theme})`, async () => {
-        await open({ theme });
+        await open({ theme, stored: { openSections: ['header'] } });
         await sideView.show(checked);
         const ground = (chip: string) =>
           sideView.page.locator(chip).evaluate((e) => getComputedStyle(e).backgroundColor);
@@ -39,7 +42,7 @@ describe("the side view's page", () => {
         // Or the pointer above it would make the difference.
         await sideView.page.mouse.move(0, 0);
         assert.notEqual(await ground('.chip.is-unsupported'), await ground('.chip.is-contradicted'));
-        await sideView.page.getByRole('button', { name: 'More', exact: true }).click();
+        await sideView.page.getByRole('button', { name: 'More', exact: true, expanded: false }).click();
         await sideView.page.getByText('Counted as 2 supported').waitFor();
         await sideView.page.locator('.claim-head[tabindex="0"]').focus();
         await sideView.page.keyboard.press('ArrowDown');
@@ -49,7 +52,7 @@ describe("the side view's page", () => {
 
     for (const width of [200, 320, 480, 900, 1400])
       it(`fits into ${width} pixels`, async () => {
-        await open({ width, stored: { active: 'c2', openSections: ['history', 'factuality'] } });
+        await open({ width, stored: { active: 'c2', openSections: ['header', 'history', 'factuality'] } });
         for (const [name, state] of Object.entries(states)) {
           await sideView.show(state);
           const wide = await sideView.page.evaluate(

@@ -4,6 +4,7 @@ import type { SideViewPage, SideViewPageOptions } from './sideViewPage.ts';
 import {
   checked,
   comparing,
+  comparingDead,
   emptyState,
   opened,
   running,
@@ -37,8 +38,30 @@ describe("the side view's page", () => {
       await becomes(() => sideView.sent('command'), [{ type: 'command', command: 'cancel' }]);
     });
 
-    it('switch the scorer', async () => {
+    it('say that checks are offline in Restricted Mode', async () => {
       await open();
+      await sideView.show({ ...checked, judge: { name: 'Offline judge', restricted: true } });
+      assert.equal(await sideView.page.getByText('Restricted Mode: checks are offline').count(), 1);
+    });
+
+    it('offer the way around an endpoint that is down first', async () => {
+      await open();
+      const actions = [
+        { label: 'Check Offline Instead', command: 'checkOffline' as const },
+        { label: 'Test Connection', command: 'testConnection' as const },
+      ];
+      await sideView.show({ ...checked, notice: { severity: 'error', message: 'No answer.', actions } });
+      const notice = sideView.page.getByRole('alert');
+      assert.deepEqual(
+        await notice.getByRole('button').allInnerTexts(),
+        actions.map(({ label }) => label),
+      );
+      await notice.getByRole('button').first().click();
+      await becomes(() => sideView.sent('command'), [{ type: 'command', command: 'checkOffline' }]);
+    });
+
+    it('switch the scorer', async () => {
+      await open({ stored: { openSections: ['header'] } });
       await sideView.show(checked);
       await sideView.page.getByLabel('Scorer').selectOption('hallucination');
       await becomes(() => sideView.sent('chooseScorer'), [{ type: 'chooseScorer', scorer: 'hallucination' }]);
@@ -47,7 +70,7 @@ describe("the side view's page", () => {
     it('announce the end of a check, not each claim', async () => {
       await open();
       await sideView.show(running);
-      const status = sideView.page.locator('[role=status].sr-only');
+      const status = sideView.page.locator('[role=status][aria-live]');
       const during = await status.innerText();
       await sideView.show({ ...running, claims: checked.claims.slice(0, 6) });
       assert.equal(await status.innerText(), during);
@@ -56,7 +79,7 @@ describe("the side view's page", () => {
     });
 
     it('compare two runs, the last two unless others are chosen', async () => {
-      await open({ stored: { openSections: ['history'] } });
+      await open({ stored: { openSections: ['header', 'history'] } });
       await sideView.show(withHistory);
       await sideView.page.getByRole('button', { name: 'Compare Last Two Runs' }).click();
       await sideView.page.getByRole('checkbox').nth(3).check();
@@ -81,8 +104,18 @@ describe("the side view's page", () => {
       await becomes(() => sideView.sent('closeComparison'), [{ type: 'closeComparison' }]);
     });
 
-    it('derive the category when it is looked at, and have it graded on request', async () => {
+    it('say which judge did not answer, and ask it again', async () => {
       await open();
+      await sideView.show(comparingDead);
+      await sideView.page.getByText('localhost:11434 cannot be reached.').waitFor();
+      assert.equal(await sideView.page.locator('.comparison-rows > li').count(), 2);
+      assert.equal(await sideView.page.locator('.comparison-rows dt', { hasText: 'llama3.2' }).count(), 0);
+      await sideView.page.getByRole('button', { name: 'Retry llama3.2' }).click();
+      await becomes(() => sideView.sent('retryColumn'), [{ type: 'retryColumn', column: 2 }]);
+    });
+
+    it('derive the category when it is looked at, and have it graded on request', async () => {
+      await open({ stored: { openSections: ['header'] } });
       await sideView.show(checked);
       await sideView.settled();
       assert.deepEqual(sideView.sent('findFactuality'), []);

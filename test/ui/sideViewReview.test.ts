@@ -62,6 +62,20 @@ describe("the side view's page", () => {
       assert.equal(await sideView.page.locator('.claim-head:focus').count(), 1);
     });
 
+    it('copies the answer of a record, and stays on the claim, which is as it was', async () => {
+      const claims = checked.claims.map((claim) =>
+        claim.id === 'c2' ? { ...claim, copiesCorrection: true as const } : claim,
+      );
+      await sideView.show({ ...checked, claims });
+      await press('Home');
+      await sideView.page.getByRole('button', { name: 'Copy Answer with “10 GB”' }).waitFor();
+      await press('f');
+      await press('u');
+      await becomes(() => sideView.sent('applyFix'), [{ type: 'applyFix', claim: 'c2' }]);
+      assert.match((await activeText())!, /free plan/);
+      assert.deepEqual(sideView.sent('undoFix'), []);
+    });
+
     it('takes a decision back once, whatever snapshot is still under way, and decides anew at once', async () => {
       const decided = (...ids: readonly string[]) => ({
         ...checked,
@@ -87,9 +101,19 @@ describe("the side view's page", () => {
       );
     });
 
-    it('does nothing that makes no sense for the claim', async () => {
+    it('does nothing that makes no sense for the claim, and says what there is not', async () => {
       await press('End');
-      for (const key of ['e', 'f', 'i']) await press(key);
+      const status = sideView.page.locator('.results [role=status]');
+      for (const [key, says] of [
+        ['e', 'There is no evidence for this claim.'],
+        ['f', 'There is no fix for this claim.'],
+      ] as const) {
+        await press(key);
+        await becomes(() => status.textContent(), says);
+        assert.equal(await sideView.page.locator('.claim.is-active').getByText(says).isVisible(), true);
+      }
+      await press('i');
+      await becomes(() => status.textContent(), '');
       await sideView.settled();
       await becomes(() => sideView.messages.slice(1).map(({ type }) => type), ['showClaim']);
     });

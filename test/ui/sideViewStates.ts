@@ -104,7 +104,8 @@ export const claims: readonly ViewClaim[] = [
     flags: ['hedged'],
     confidence: 'low',
     reason: 'Not found in the context. Nearest is limits.md, line 20, which has 38 % of its words.',
-    decision: { kind: 'ignored', note: 'Announced separately next week.', author: 'Ada' },
+    decision: { kind: 'ignored', author: 'Ada' },
+    note: 'Announced separately next week.',
   }),
   claim('Updates install in the background.', {
     id: 'c6',
@@ -190,7 +191,7 @@ export const failed: ViewState = {
     severity: 'error',
     message: 'api.openai.com did not accept the API key.',
     nextStep: 'Run “Claimlight: Set API Key” with a valid key.',
-    action: { label: 'Set API Key…', command: 'setApiKey' },
+    actions: [{ label: 'Set API Key…', command: 'setApiKey' }],
   },
   claims: claims.slice(0, 2),
 };
@@ -285,6 +286,24 @@ export const comparing: ViewState = {
   },
 };
 
+/** One of the judges could not be reached. */
+export const comparingDead: ViewState = {
+  ...checked,
+  comparison: {
+    ...comparing.comparison!,
+    columns: [
+      ...comparing.comparison!.columns,
+      {
+        title: 'llama3.2',
+        subtitle: 'localhost:11434',
+        display: '–',
+        problem: { message: 'localhost:11434 cannot be reached.', nextStep: 'Start it, then try again.' },
+      },
+    ],
+    rows: comparing.comparison!.rows.map((row) => ({ ...row, cells: [...row.cells, null] })),
+  },
+};
+
 export const withDependents: ViewState = {
   ...checked,
   dependents: {
@@ -338,7 +357,7 @@ export const filesLeftOut: ViewState = {
 export const faintOffered: ViewState = {
   ...checked,
   claims: [
-    { ...claims[0]!, decision: { kind: 'ignored', inText: true, note: 'kept on purpose' } },
+    { ...claims[0]!, decision: { kind: 'ignored', inText: true }, note: 'kept on purpose' },
     ...claims.slice(1),
   ],
   faint: { state: 'offered', hidden: 0 },
@@ -406,6 +425,7 @@ export const states = {
   withHistory,
   withFactuality,
   comparing,
+  comparingDead,
   withDependents,
   modelTested,
   faintOffered,

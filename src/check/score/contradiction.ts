@@ -1,9 +1,9 @@
+import { clashesWith, type Fact, factsOf } from '../../text/facts.ts';
 import type { Assessment, Evidence, Finding, Outcome } from '../types.ts';
 import {
   type Band,
   type CountsAs,
   countsAsHedged,
-  type Score,
   type ScoreOptions,
   type Scorer,
   type ScoreUnit,
@@ -13,7 +13,12 @@ import { tally } from './share.ts';
 /** Above this many statements a share says little, so it gets no band. */
 const mostWithBand = 50;
 
-type Count = Pick<Score, 'counted' | 'total' | 'unit' | 'missing'>;
+interface Count {
+  readonly counted: number;
+  readonly total: number;
+  /** The total is made of the claims, and one more may add to it. */
+  readonly grows?: true;
+}
 
 /** scoring.md §5: the share of what stands in the context that the output clashes with. Absence is no clash. */
 export const contradiction: Scorer = {
@@ -23,7 +28,8 @@ export const contradiction: Scorer = {
   score(outcome, options = {}) {
     const { scale = 1 } = options;
     const unit = unitOf(outcome, options.unit ?? 'auto');
-    const { counted, total } = count(outcome, unit);
+    const found = count(outcome, unit);
+    const { counted, total } = found;
     const tallies = tally(outcome.findings, countsAs);
     const missing = (tallies.notCounted ?? 0) + outcome.unanswered.length;
     const judged = outcome.findings.length - (tallies.notCounted ?? 0);
@@ -36,7 +42,7 @@ export const contradiction: Scorer = {
     const bandOf = (share: number) => (total > mostWithBand ? null : contradictionBand(share));
     const value = (counted / total) * scale;
     if (missing === 0) return { ...common, value, status: 'scored', band: bandOf(counted / total) };
-    const [worst, best] = range(common);
+    const [worst, best] = range(found, missing);
     return { ...common, value, status: 'partial', band: bandOf(worst), range: [worst * scale, best * scale] };
   },
 };
@@ -63,7 +69,7 @@ function unitOf({ items, statements }: Outcome, asked: NonNullable<ScoreOptions[
   return asked === 'auto' && statements === 1 ? 'fact' : 'statement';
 }
 
-function count(outcome: Outcome, unit: ScoreUnit): { readonly counted: number; readonly total: number } {
+function count(outcome: Outcome, unit: ScoreUnit): Count {
   const clashes = outcome.findings.flatMap(clashingEvidence);
   switch (unit) {
     case 'item':
@@ -76,8 +82,35 @@ function count(outcome: Outcome, unit: ScoreUnit): { readonly counted: number; r
   }
 }
 
-/** The facts of a single statement are those that claims were held against; a value clashed with twice is one. */
-function countFacts(findings: readonly Finding[]): { readonly counted: number; readonly total: number } {
+/**
+ * The facts of a single statement are those that its words bear, as in Mastra's documented example. Where they cannot
+ * be told apart, they are those that claims were held against.
+ */
+function countFacts(findings: readonly Finding[]): Count {
+  const clashes = findings.filter(isClash);
+  const facts = factsOf(longest(findings));
+  if (facts.length < 2) return countTouched(findings);
+  const clashing = new Set(clashes.flatMap((finding) => factsAgainst(facts, finding)));
+  return { counted: Math.min(clashing.size, facts.length), total: facts.length };
+}
+
+/** A clash that is with none of them by their words is with one that they do not show. */
+function factsAgainst(facts: readonly Fact[], { claim, reason }: Assessment): readonly (Fact | string)[] {
+  const against = facts.filter(
+    (fact) =>
+      clashesWith(fact, claim.text) || (reason.code === 'differs' && fact.text.includes(reason.there)),
+  );
+  return against.length > 0 ? against : [claim.id];
+}
+
+/** The words of the statement, of which evidence may quote a part. */
+const longest = (findings: readonly Finding[]): string =>
+  findings
+    .flatMap((finding) => (finding.type === 'assessment' ? finding.evidence : []))
+    .reduce((text, { quote }) => (quote.length > text.length ? quote : text), '');
+
+/** A value clashed with twice is one. */
+function countTouched(findings: readonly Finding[]): Count {
   const touched = findings.filter((finding) => finding.type === 'assessment' && finding.evidence.length > 0);
   const clashing = new Set(
     touched
@@ -85,12 +118,12 @@ function countFacts(findings: readonly Finding[]): { readonly counted: number; r
       .map(({ reason, claim }) => (reason.code === 'differs' ? `value:${reason.there}` : claim.id)),
   );
   const agreeing = touched.filter((finding) => !isClash(finding)).length;
-  return { counted: clashing.size, total: Math.max(1, clashing.size + agreeing) };
+  return { counted: clashing.size, total: Math.max(1, clashing.size + agreeing), grows: true };
 }
 
-/** As shares. Each missing claim might clash with one more statement, or, inside one statement, with one more fact. */
-function range({ counted, total, unit, missing }: Count): readonly [worst: number, best: number] {
-  const most = unit === 'fact' ? total + missing : total;
+/** As shares. Each missing claim might clash with one more statement, or with a fact that is not known yet. */
+function range({ counted, total, grows }: Count, missing: number): readonly [worst: number, best: number] {
+  const most = grows ? total + missing : total;
   return [Math.min(most, counted + missing) / most, counted / most];
 }
 

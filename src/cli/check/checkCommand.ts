@@ -1,99 +1,126 @@
+import { t } from '@vscode/l10n';
 import { Command, Option } from 'commander';
-import { collect } from '../../check/collect.ts';
-import { modelOfJudge } from '../../check/offlineId.ts';
-import { cutInTurns, requestOf, requireSentences } from '../../check/prepare.ts';
 import { Problem } from '../../check/problem.ts';
-import type { Report } from '../../check/report.ts';
-import { isRowScorer, scorerIds } from '../../check/score/catalogue.ts';
-import { type FormatId, formatIds, reportFormats } from '../../report/formats.ts';
-import { toReport } from '../../report/toReport.ts';
-import { reviewInText } from '../../review/ignoreComments.ts';
-import { IndexCache } from '../../text/searchIndex.ts';
-import { type CheckGate, checkThreshold, gate } from '../gates.ts';
-import { type ModelConnection, modelOptions } from '../modelOptions.ts';
+import { scorerIds } from '../../check/score/catalogue.ts';
+import { outputName } from '../../report/place.ts';
+import { claimsNothing, type RunReport } from '../../report/runReport.ts';
+import { boundsOf } from '../fileArgument.ts';
+import { type CheckGate, checkThreshold, gateRun, tooManyFindings } from '../gates.ts';
+import { judgeOptions, modelOptions, type NamedJudge } from '../modelOptions.ts';
 import { judgeByName, ModelSource } from '../namedModels.ts';
-import { type MakeCommand, parsePositive, parseShare, withOptions } from '../options.ts';
+import {
+  collected,
+  type MakeCommand,
+  parsePositive,
+  parseShare,
+  parseWhole,
+  withOptions,
+} from '../options.ts';
 import { allowOutside } from '../permissions.ts';
 import { type ExitCode, exitCode, printProblem, type Terminal } from '../terminal.ts';
-import { type CheckSubject, type GivenContext, openSubject, watchSubjects } from './checkSubject.ts';
-import { findFactuality } from './findFactuality.ts';
-import { fileScorerIds, findRowScore } from './findRowScore.ts';
+import { type Measure, OutputChecker } from './checkOutput.ts';
+import { checkOutputs } from './checkOutputs.ts';
+import { type CheckSubject, type GivenContext, watchSubjects } from './checkSubject.ts';
+import { fileScorerIds } from './findRowScore.ts';
+import { fileOfOutput, outputArguments } from './outputArgument.ts';
+import { printNotices, printReports } from './printRun.ts';
+import { type ReportOptions, type ReportTarget, reportOptions, reportTargets } from './reportTargets.ts';
 
 export const checkCommand: MakeCommand = (terminal, conclude) =>
-  withOptions(new Command('check'), modelOptions())
-    .description('Check every statement of a text against the files it must agree with.')
-    .argument('<output>', 'text to check: a file, lines of a file (FILE:10-20), or - for standard input')
-    .option(
-      '-c, --context <file...>',
-      'files, folders or globs that the text must agree with; optional if the text names them in its front matter, or is a chat transcript, whose last answer is checked against its tool results',
+  withOptions(new Command('check'), [...modelOptions(), ...judgeOptions(), ...reportOptions()])
+    .description(t('Check every statement of texts against the files that they must agree with.'))
+    .argument(
+      '<outputs...>',
+      t('texts to check: files, lines of a file (FILE:10-20), folders, globs, or - for standard input'),
     )
-    .option('-q, --query <text>', 'question that the text answers')
     .option(
-      '--judge <judge>',
-      'judge: offline, wording (offline, rules alone), openai (with --model), or a model such as openai:gpt-4o',
-      'offline',
+      '-c, --context <file>',
+      t(
+        'file, folder or glob that the texts must agree with; repeat it for several; optional for a text that names its own in its front matter, and for a chat transcript, whose last answer is checked against its tool results',
+      ),
+      collected,
     )
-    .option('--model <id>', 'model of the judge, such as gpt-4o')
-    .option(
-      '--model-folder <folder>',
-      'local model of the offline judge: config.json, tokenizer.json, model.onnx',
-    )
-    .option('--base-url <url>', 'address of an OpenAI-compatible endpoint')
+    .option('-q, --query <text>', t('question that the text answers'))
     .addOption(
-      new Option('--scorer <scorer>', 'score to compute')
+      new Option('--scorer <scorer>', t('score to compute'))
         .choices([...scorerIds, 'factuality', ...fileScorerIds])
         .default('faithfulness'),
     )
-    .option('--grader <model>', 'model that grades factuality, such as openai:gpt-4o')
-    .option('--scale <number>', 'value of a full score', parsePositive, 1)
-    .addOption(new Option('--format <format>', 'output format').choices(formatIds).default('text'))
-    .option('--fail-under <share>', 'exit with 1 if the score is below this share of the scale', parseShare)
-    .option('--fail-over <share>', 'exit with 1 if the score is above this share of the scale', parseShare)
-    .option('--exit-zero', 'exit with 0 whatever was found; with 2 only if nothing could be judged')
-    .option('--watch', 'check each new answer of a chat transcript as it arrives, until Ctrl+C')
+    .option('--grader <model>', t('model that grades factuality, such as openai:gpt-4o'))
+    .option('--scale <number>', t('value of a full score'), parsePositive, 1)
+    .option('--stdin-filename <file>', t('file that standard input is the text of, for names and context'))
+    .option('--fail-under <share>', t('exit with 1 if a score is below this share of the scale'), parseShare)
+    .option('--fail-over <share>', t('exit with 1 if a score is above this share of the scale'), parseShare)
+    .option(
+      '--max-findings <number>',
+      t('exit with 1 if there are more contradicted, unsupported or failed claims than this in all'),
+      parseWhole,
+    )
+    .option('--exit-zero', t('exit with 0 whatever was found; with 2 only if nothing could be judged'))
+    .option('--quiet', t('print findings and errors only'))
+    .option('--watch', t('check each new answer of a chat transcript as it arrives, until Ctrl+C'))
     .addOption(allowOutside())
-    .action(async (output: string, options: CheckOptions) => {
-      conclude(await runCheckCommand(output, options, terminal));
+    .action(async (outputs: readonly string[], options: CheckOptions) => {
+      conclude(await runCheckCommand(outputs, options, terminal));
     });
 
-interface CheckOptions extends CheckGate, GivenContext, ModelConnection {
-  /** "offline", "wording", "openai" (with a model), or a model's id. */
-  readonly judge: string;
-  readonly model?: string;
-  readonly modelFolder?: string;
-  readonly baseUrl?: string;
-  readonly scorer: Report['scorer'];
-  readonly grader?: string;
-  readonly scale: number;
-  readonly format: FormatId;
-  readonly watch?: true;
+interface CheckOptions extends CheckGate, GivenContext, Measure, NamedJudge, ReportOptions {
+  readonly stdinFilename?: string;
+  readonly quiet?: true;
 }
 
 /** `claimlight check`: reads, checks, reports, and says by its exit code how it went. */
 async function runCheckCommand(
-  argument: string,
+  names: readonly string[],
   options: CheckOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
   checkThreshold(options, [options.scorer]);
   const models = new ModelSource(terminal.env, options);
-  if (!options.watch) {
-    const subject = await openSubject(argument, options, terminal);
-    return (await checkOne(subject, options, models, terminal)) ?? exitCode.stopped;
-  }
-  return watch(argument, options, models, terminal);
+  const open = async () =>
+    new OutputChecker(await judgeByName(options.judge, models, options), models, options, terminal.stop);
+  const told = options.quiet ? { ...terminal, writeError() {} } : terminal;
+  if (options.watch) return watch(names, options, await open(), { terminal, told });
+  const bounds = boundsOf(options, terminal);
+  const { outputs, several } = await outputArguments(names, options, bounds);
+  const read = [...outputs.flatMap((output) => fileOfOutput(output) ?? []), ...(options.context ?? [])];
+  const targets = await reportTargets(options, read, bounds);
+  const run = await checkOutputs(outputs, await open(), options, told);
+  const manner = { several, quiet: options.quiet };
+  const written = await printReports(run, targets, manner, bounds, terminal);
+  printNotices(run, manner, terminal);
+  if (terminal.stop.aborted) return exitCode.stopped;
+  return written ? conclusion(options, run, terminal) : exitCode.failed;
+}
+
+function conclusion(options: CheckOptions, run: RunReport, terminal: Terminal): ExitCode {
+  const findings = tooManyFindings(options, run);
+  if (findings !== undefined)
+    terminal.writeError(
+      `${t('Findings: {0}. At most {1} are allowed (--max-findings).', findings, options.maxFindings ?? 0)}\n`,
+    );
+  return gateRun(options, run);
+}
+
+interface Terminals {
+  readonly terminal: Terminal;
+  /** For notices that the person may not want. */
+  readonly told: Terminal;
 }
 
 /** @returns the worst of all answers; that nothing was judged is no pass */
 async function watch(
-  argument: string,
+  [name = '', ...more]: readonly string[],
   options: CheckOptions,
-  models: ModelSource,
-  terminal: Terminal,
+  checker: OutputChecker,
+  { terminal, told }: Terminals,
 ): Promise<ExitCode> {
+  if (more.length > 0) throw new Problem('badInput', { detail: t('--watch takes one transcript.') });
+  const bounds = boundsOf(options, terminal);
+  const targets = await reportTargets(options, [], bounds);
   let worst: ExitCode | undefined;
-  for await (const subject of watchSubjects(argument, options, terminal)) {
-    const code = await checkOne(subject, options, models, terminal).catch((error) => {
+  for await (const subject of watchSubjects(name, options, told)) {
+    const code = await checkAnswer(subject, options, checker, targets, terminal).catch((error) => {
       if (!(error instanceof Problem)) throw error;
       printProblem(error, terminal);
       return exitCode.failed;
@@ -103,64 +130,24 @@ async function watch(
   return worst ?? exitCode.failed;
 }
 
-/** @returns `undefined` where it was stopped before it had judged all, and of a transcript where it claims nothing */
-async function checkOne(
+/** @returns `undefined` where it was stopped before it had judged all, and where the answer claims nothing */
+async function checkAnswer(
   subject: CheckSubject,
   options: CheckOptions,
-  models: ModelSource,
+  checker: OutputChecker,
+  targets: readonly ReportTarget[],
   terminal: Terminal,
 ): Promise<ExitCode | undefined> {
-  const { document, span, uri, sources, leftOut, copies, question } = subject;
-  const judge = await judgeByName(options.judge, models, options);
-  const index = await new IndexCache().of(sources, terminal.stop);
-  const sentences = await cutInTurns({ text: document, span }, terminal.stop);
-  const request = requestOf({ text: document, span, sentences, index, judge, question });
-  const { outcome, timings, problem } = await collect(requireSentences(request), terminal.stop);
+  const { report, problem } = await checker.check(subject);
   const { aborted } = terminal.stop;
-  const { scorer, scale } = options;
-  const factuality =
-    scorer === 'factuality' &&
-    (await findFactuality(
-      {
-        question,
-        sources,
-        judge,
-        outcome,
-        scale,
-        output: document.slice(span.start, span.end),
-        grader: options.grader,
-      },
-      models,
-      terminal.stop,
-    ));
-  const rowScore = isRowScorer(scorer)
-    ? {
-        scorer,
-        score: await findRowScore(
-          { scorer, scale, sources, output: document.slice(span.start, span.end), request, outcome, judge },
-          terminal.stop,
-        ),
-      }
-    : undefined;
-  const report = toReport({
-    output: { uri, ...span },
-    question,
-    sources,
-    leftOut,
-    copies,
-    judge: judge.id,
-    model: modelOfJudge(judge.id),
-    outcome,
-    scorer: scorer === 'factuality' || isRowScorer(scorer) ? undefined : scorer,
-    factuality: factuality || undefined,
-    rowScore,
-    options: { scale },
-    reviewOf: reviewInText(document, uri),
-    timings,
-  });
-  terminal.write(reportFormats[options.format].write(report, document));
-  if (report.status === 'notApplicable') terminal.writeError(`claimlight: ${report.reason}\n`);
-  if (problem) printProblem(problem, terminal);
-  const claimsNothing = options.watch && report.status === 'notApplicable';
-  return aborted || claimsNothing ? undefined : gate(options, report);
+  const { document } = subject;
+  const run = {
+    checked: [{ name: outputName(report), report, document }],
+    notChecked: [],
+    problems: problem ? [problem] : [],
+  };
+  const manner = { several: false, quiet: options.quiet };
+  await printReports(run, targets, manner, boundsOf(options, terminal), terminal);
+  printNotices(run, manner, terminal);
+  return aborted || claimsNothing(report) ? undefined : conclusion(options, run, terminal);
 }

@@ -1,24 +1,19 @@
-import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { t } from '@vscode/l10n';
 import type { LeftOut } from '../../check/leftOut.ts';
 import { Problem } from '../../check/problem.ts';
 import { plainLine } from '../../report/escape.ts';
 import { copyText } from '../../report/problems/copyText.ts';
-import { readProblem } from '../../sources/fileSystem.node.ts';
+import type { ContextRead } from '../../sources/contextRead.ts';
 import { frontMatterBinding } from '../../sources/frontMatter.ts';
 import { copiesOf } from '../../sources/outputCopies.ts';
-import { readOutputText } from '../../sources/readSource.ts';
-import type { Bounds } from '../../sources/realPath.node.ts';
-import { readRegularFile } from '../../sources/regularFile.node.ts';
 import type { Source } from '../../text/passage.ts';
-import type { Span } from '../../text/span.ts';
-import type { TranscriptFile } from '../../worker/workerPort.ts';
-import { boundsOf, pathOfArgument } from '../fileArgument.ts';
-import { readBeside, transcripts } from '../readBeside.ts';
+import { boundsOf } from '../fileArgument.ts';
 import type { Terminal } from '../terminal.ts';
-import { readContext } from './contextFiles.ts';
+import { answerAt, lastAnswer } from './answerSubject.ts';
+import { readContext, refuseOwn } from './contextFiles.ts';
+import { fileOfOutput, type OutputArgument } from './outputArgument.ts';
+import { type Naming, type OutputText, readOutputArgument } from './outputText.ts';
 import { watchTranscript } from './watchTranscript.ts';
 
 /** What is checked, against what, and what it answers. */
@@ -36,37 +31,73 @@ export interface GivenContext {
   readonly allowOutside?: true;
 }
 
-/**
- * Opens what the command line names. Without `--context`, a document names its own in its front matter, and of a
- * chat transcript the last answer is checked against the tool results before it. Throws a `Problem`: `noContext`
- * where none of these is there, or that a file is missing, not readable or out of bounds.
- */
-export async function openSubject(
-  argument: string,
-  given: GivenContext,
-  terminal: Terminal,
+/** What reading a text and its context needs of a terminal. */
+export type SubjectTerminal = Pick<Terminal, 'readStdin' | 'writeError' | 'stop'>;
+
+/** Who names the files, and how far that reaches. */
+export interface SubjectContext extends Pick<GivenContext, 'context' | 'query'>, Naming {}
+
+/** Opens the outputs of a run. A context that several share is read once, as long as they follow each other. */
+export class Subjects {
+  readonly #outputs: readonly string[];
+  readonly #told = new Set<string>();
+  #latest: { readonly names: string; readonly read: Promise<ContextRead> } | undefined;
+
+  /** @param outputs all that the run checks */
+  constructor(
+    outputs: readonly OutputArgument[],
+    private readonly given: SubjectContext,
+    private readonly terminal: SubjectTerminal,
+  ) {
+    this.#outputs = outputs.flatMap((output) => fileOfOutput(output) ?? []);
+  }
+
+  /**
+   * Without `--context`, a document names its own in its front matter, and of a chat transcript the last answer is
+   * checked against the tool results before it. Throws a `Problem`: `noContext` where none of these is there, or that a
+   * file is missing, not readable or out of bounds.
+   */
+  async open(output: OutputArgument): Promise<CheckSubject> {
+    const { context, query, typed } = this.given;
+    const text = readOutputArgument(output, this.terminal, this.given);
+    if (context) {
+      const [read, opened] = await Promise.all([this.#read(context, typed), text]);
+      return tellCopies({ ...opened, ...read, question: query }, this.#told, this.terminal);
+    }
+    const opened = await text;
+    const own = frontMatterBinding(opened.document);
+    if (own) {
+      const file = fileOfOutput(output);
+      const folder = file === undefined ? '.' : dirname(file);
+      const names = own.context.map((path) => resolve(folder, path));
+      const read = await this.#read(names, false);
+      if (file !== undefined) await refuseOwn(names, file);
+      return tellCopies({ ...opened, ...read, question: query ?? own.question }, this.#told, this.terminal);
+    }
+    const answer = await lastAnswer(opened, this.terminal.stop);
+    if (!answer) throw new Problem('noContext');
+    return tellCopies({ ...answer, question: query ?? answer.question }, this.#told, this.terminal);
+  }
+
+  #read(names: readonly string[], typed: boolean): Promise<ContextRead> {
+    const key = JSON.stringify(names);
+    if (this.#latest?.names !== key) {
+      const naming = { bounds: this.given.bounds, typed, outputs: this.#outputs };
+      this.#latest = { names: key, read: readContext(names, naming, this.terminal) };
+    }
+    return this.#latest.read;
+  }
+}
+
+/** Opens one output alone. Throws as `Subjects` does, and `ownContext` where it is named as its own context. */
+export async function readSubject(
+  output: OutputArgument,
+  given: SubjectContext,
+  terminal: SubjectTerminal,
 ): Promise<CheckSubject> {
-  const where = parseOutputArgument(argument);
-  const question = given.query;
-  const bounds = boundsOf(given, terminal);
-  if (given.context) {
-    const [output, context] = await Promise.all([
-      readOutput(where, terminal, bounds),
-      readContext(given.context, { bounds, typed: true, output: fileOf(where) }, terminal),
-    ]);
-    return tellCopies({ ...output, ...context, question }, terminal);
-  }
-  const output = await readOutput(where, terminal, bounds);
-  const own = frontMatterBinding(output.document);
-  if (own) {
-    const folder = where.path === '-' ? '.' : dirname(where.path);
-    const named = own.context.map((path) => resolve(folder, path));
-    const context = await readContext(named, { bounds, typed: false, output: fileOf(where) }, terminal);
-    return tellCopies({ ...output, ...context, question: question ?? own.question }, terminal);
-  }
-  const answer = await lastAnswer(output, terminal.stop);
-  if (answer) return tellCopies({ ...answer, question: question ?? answer.question }, terminal);
-  throw new Problem('noContext');
+  const file = fileOfOutput(output);
+  if (given.context && file !== undefined) await refuseOwn(given.context, file);
+  return new Subjects([output], given, terminal).open(output);
 }
 
 /**
@@ -74,18 +105,23 @@ export async function openSubject(
  * What has neither is passed by.
  */
 export async function* watchSubjects(
-  argument: string,
+  path: string,
   given: GivenContext,
   terminal: Terminal,
 ): AsyncGenerator<CheckSubject> {
   const bounds = boundsOf(given, terminal);
+  if (given.context) await refuseOwn(given.context, path);
   const context =
-    given.context && (await readContext(given.context, { bounds, typed: true, output: argument }, terminal));
-  const ready = (answers: number) => terminal.writeError(`claimlight: ${watchingText(argument, answers)}\n`);
-  for await (const { file, position } of watchTranscript(argument, bounds, terminal.stop, ready)) {
-    const subject = await answerSubject(file, position, terminal.stop);
+    given.context && (await readContext(given.context, { bounds, typed: true, outputs: [path] }, terminal));
+  const ready = (answers: number) => terminal.writeError(`claimlight: ${watchingText(path, answers)}\n`);
+  for await (const { file, position } of watchTranscript(path, bounds, terminal.stop, ready)) {
+    const subject = await answerAt(file, position, terminal.stop);
     if (subject && (context || subject.sources.length > 0))
-      yield tellCopies({ ...subject, ...context, question: given.query ?? subject.question }, terminal);
+      yield tellCopies(
+        { ...subject, ...context, question: given.query ?? subject.question },
+        new Set(),
+        terminal,
+      );
   }
 }
 
@@ -94,99 +130,16 @@ const watchingText = (name: string, answers: number): string =>
     ? t('Watching {0} for new answers; 1 is already there. Press Ctrl+C to stop.', name)
     : t('Watching {0} for new answers; {1} are already there. Press Ctrl+C to stop.', name, answers);
 
-/** What says the very same supports all of it, which is told. */
-function tellCopies(subject: CheckSubject, terminal: Pick<Terminal, 'writeError'>): CheckSubject {
+/** What says the very same supports all of it, which is told once a file. */
+function tellCopies(
+  subject: CheckSubject,
+  told: Set<string>,
+  terminal: Pick<Terminal, 'writeError'>,
+): CheckSubject {
   const { document, span, sources } = subject;
   const copies = copiesOf([document, document.slice(span.start, span.end)], sources);
-  for (const uri of copies) terminal.writeError(`claimlight: ${plainLine(copyText(uri))}\n`);
+  for (const uri of copies.filter((one) => !told.has(one)))
+    terminal.writeError(`claimlight: ${plainLine(copyText(uri))}\n`);
+  for (const uri of copies) told.add(uri);
   return { ...subject, copies };
-}
-
-/** The last answer of a transcript that tool results go before. */
-async function lastAnswer(
-  { uri = 'stdin', document }: OutputText,
-  stop: AbortSignal,
-): Promise<CheckSubject | undefined> {
-  const file = { uri, text: document };
-  const { results } = await transcripts().outline(file, stop);
-  const position = results.findLastIndex((count) => count > 0);
-  return position < 0 ? undefined : answerSubject(file, position, stop);
-}
-
-async function answerSubject(
-  file: TranscriptFile,
-  position: number,
-  stop: AbortSignal,
-): Promise<CheckSubject | undefined> {
-  const answer = await transcripts().answer(file, position, stop);
-  if (!answer) return undefined;
-  const sources: Source[] = [];
-  for (const uri of answer.results) {
-    const source = await transcripts().result(file, uri, stop);
-    if (source) sources.push(source);
-  }
-  const { text, question } = answer;
-  const span = { start: 0, end: text.length };
-  return { uri: `${file.uri}#answer-${position + 1}`, document: text, span, sources, question };
-}
-
-interface OutputText {
-  /** Absent for the standard input. */
-  readonly uri?: string;
-  readonly document: string;
-  readonly span: Span;
-}
-
-/** Reads the text under check. Throws a `Problem` when it is missing, not text, or has too few lines. */
-async function readOutput(
-  { path, lines }: OutputArgument,
-  terminal: Terminal,
-  bounds: Bounds,
-): Promise<OutputText> {
-  const document =
-    path === '-' ? await terminal.readStdin() : await readOutputFile(path, bounds, terminal.stop);
-  const span = lines ? lineSpan(document, lines) : { start: 0, end: document.length };
-  if (!span) throw new Problem('nothingToCheck');
-  return { document, span, uri: path === '-' ? undefined : pathToFileURL(resolve(path)).href };
-}
-
-async function readOutputFile(path: string, bounds: Bounds, stop: AbortSignal): Promise<string> {
-  try {
-    const bytes = await readRegularFile(await pathOfArgument(path, bounds), path, stop);
-    const uri = pathToFileURL(resolve(path)).href;
-    return await readOutputText({ uri, bytes }, (file) => readBeside(file, stop));
-  } catch (cause) {
-    stop.throwIfAborted();
-    throw readProblem(path, cause, { missing: 'outputUnreadable', unreadable: 'outputUnreadable' });
-  }
-}
-
-function lineSpan(
-  document: string,
-  { first, last }: { readonly first: number; readonly last: number },
-): Span | undefined {
-  const starts = [0, ...[...document.matchAll(/\n/g)].map(({ index }) => index + 1)];
-  const start = starts[first - 1];
-  return start === undefined || last < first ? undefined : { start, end: starts[last] ?? document.length };
-}
-
-/** Which text to check: a file or the standard input, and which of its lines, counted from 1, inclusive. */
-interface OutputArgument {
-  readonly path: string | '-';
-  readonly lines?: { readonly first: number; readonly last: number };
-}
-
-const fileOf = ({ path }: OutputArgument): string | undefined => (path === '-' ? undefined : path);
-
-const lineRange = /^(?<path>.+):(?<first>\d+)(?:-(?<last>\d+))?$/;
-
-/** Reads `FILE`, `FILE:10-20`, `FILE:10` or `-`. A file of just that name wins over a range. */
-function parseOutputArgument(
-  argument: string,
-  exists: (path: string) => boolean = existsSync,
-): OutputArgument {
-  const parts = lineRange.exec(argument)?.groups;
-  if (!parts || exists(argument)) return { path: argument };
-  const first = Number(parts.first);
-  return { path: parts.path!, lines: { first, last: Number(parts.last ?? first) } };
 }

@@ -1,14 +1,13 @@
-import type { Dirent } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LeftOut } from '../../check/leftOut.ts';
 import { Problem } from '../../check/problem.ts';
 import { leftOutLines } from '../../report/problems/leftOutLines.ts';
 import { unlessBound } from '../../sources/boundOutput.ts';
-import { type ContextRead, ofOtherType, readFiles } from '../../sources/contextRead.ts';
+import { type ContextRead, readFiles } from '../../sources/contextRead.ts';
 import { readProblem } from '../../sources/fileSystem.node.ts';
-import { isContextFile, isHidden, limitContext, limitFiles } from '../../sources/limits.ts';
+import { limitContext, limitFiles } from '../../sources/limits.ts';
 import { isNetworkPath } from '../../sources/pathBounds.ts';
 import { type Bounds, realPathWithin } from '../../sources/realPath.node.ts';
 import { readRegularFile } from '../../sources/regularFile.node.ts';
@@ -16,17 +15,18 @@ import { sameFileAs } from '../../sources/sameFile.node.ts';
 import { boundsOfArgument } from '../fileArgument.ts';
 import { readBeside } from '../readBeside.ts';
 import type { Terminal } from '../terminal.ts';
-import { globBase, isGlob, matching } from './globs.ts';
+import { filesOfName, lookAtName } from './namedFiles.ts';
+import type { Naming } from './outputText.ts';
 
 /**
- * Reads context files, and those of folders. One that is missing, empty or not readable is told and left out, as is
- * what a folder or a glob brings in of texts to check. Throws a `Problem` where none is left, where one is out of bounds
- * or the text under check, or all are too many, and the signal's reason when it aborts.
+ * Reads context files, those of folders, and the standard input, which a person names “-”. One that is missing, empty or not readable is told and left out, as is
+ * what a folder or a glob brings in of texts to check. Throws a `Problem` where none is left, where one is out of
+ * bounds, or all are too many, and the signal's reason when it aborts.
  */
 export async function readContext(
   names: readonly string[],
-  naming: Naming,
-  terminal: Pick<Terminal, 'writeError' | 'stop'>,
+  naming: ContextNaming,
+  terminal: Pick<Terminal, 'readStdin' | 'writeError' | 'stop'>,
 ): Promise<ContextRead> {
   const { files, leftOut } = await contextFiles(names, naming);
   limitContext((await Promise.all(files.map(({ path }) => sizeOf(path)))).reduce((a, b) => a + b, 0));
@@ -35,6 +35,11 @@ export async function readContext(
     files,
     ({ name }) => name,
     async ({ name, path, isNamed }) => {
+      if (naming.typed && name === '-')
+        return readBeside(
+          { uri: 'stdin', bytes: new TextEncoder().encode(await terminal.readStdin()) },
+          stop,
+        );
       const bytes = await readBytes(path, name, stop);
       const source = await readBeside({ uri: pathToFileURL(resolve(name)).href, bytes }, stop);
       return isNamed ? source : unlessBound(source);
@@ -67,13 +72,9 @@ async function readBytes(path: string | undefined, name: string, stop: AbortSign
 const contextProblem = (file: string, cause: unknown): Problem =>
   readProblem(file, cause, { missing: 'contextMissing', unreadable: 'contextUnreadable' });
 
-/** Who names the context, and how far that reaches. */
-interface Naming {
-  readonly bounds: Bounds;
-  /** On the command line, by the person. */
-  readonly typed: boolean;
-  /** Path of the text under check, where it is a file. */
-  readonly output?: string;
+interface ContextNaming extends Naming {
+  /** Paths of the texts under check, as far as they are files. */
+  readonly outputs?: readonly string[];
 }
 
 /** A file to read, under the name that the report gives it. */
@@ -90,20 +91,15 @@ interface ContextFiles {
   readonly leftOut: readonly LeftOut[];
 }
 
-interface Found {
-  readonly paths: readonly string[];
-  readonly leftOut?: readonly LeftOut[];
-}
-
 /**
  * The files of paths and globs; a folder stands for the readable files below it, hidden ones aside. Throws `outside`
  * for a file that is not within the bounds.
  */
-async function contextFiles(names: readonly string[], naming: Naming): Promise<ContextFiles> {
+async function contextFiles(names: readonly string[], naming: ContextNaming): Promise<ContextFiles> {
   const found = await Promise.all(names.map((name) => filesOf(name, naming)));
   const byName = found.flatMap((one) => one.files).toSorted((a, b) => Number(a.isNamed) - Number(b.isNamed));
   const files = new Map(byName.map((file) => [file.name, file]));
-  const { others, own } = await withoutOutput([...files.values()], naming.output);
+  const { others, own } = await withoutOutputs([...files.values()], naming.outputs ?? []);
   if (others.length === 0 && own[0]) throw Problem.from(own[0].problem);
   return {
     files: limitFiles(others, names.join(' ')),
@@ -111,72 +107,50 @@ async function contextFiles(names: readonly string[], naming: Naming): Promise<C
   };
 }
 
-interface WithoutOutput {
+interface WithoutOutputs {
   readonly others: readonly ContextFile[];
   readonly own: readonly LeftOut[];
 }
 
-/** A text is no evidence for itself. Throws `ownContext` where it is named as such. */
-async function withoutOutput(
+/** What is checked is no evidence: a folder or a glob does not bring it in. */
+async function withoutOutputs(
   files: readonly ContextFile[],
-  output: string | undefined,
-): Promise<WithoutOutput> {
-  if (output === undefined) return { others: files, own: [] };
-  const isOutput = await sameFileAs(output);
-  const are = await Promise.all(files.map(async ({ path }) => path !== undefined && (await isOutput(path))));
-  const own = files.filter((_, at) => are[at]);
-  const problemOf = ({ name }: ContextFile) => new Problem('ownContext', { file: name });
-  const named = own.find(({ isNamed }) => isNamed);
-  if (named) throw problemOf(named);
+  outputs: readonly string[],
+): Promise<WithoutOutputs> {
+  const isOutput = await sameFileAs(outputs);
+  const are = await Promise.all(
+    files.map(async ({ path, isNamed }) => !isNamed && path !== undefined && (await isOutput(path))),
+  );
+  const code = outputs.length === 1 ? 'ownContext' : 'alsoChecked';
   return {
     others: files.filter((_, at) => !are[at]),
-    own: own.map((file) => ({ name: file.name, problem: problemOf(file).data })),
+    own: files
+      .filter((_, at) => are[at])
+      .map(({ name }) => ({ name, problem: { code, args: { file: name } } })),
   };
+}
+
+/**
+ * No text is evidence for itself.
+ * @throws {Problem} ownContext where one of these names is that of the output
+ */
+export async function refuseOwn(names: readonly string[], output: string): Promise<void> {
+  const isOutput = await sameFileAs([output]);
+  for (const name of names) if (await isOutput(name)) throw new Problem('ownContext', { file: name });
 }
 
 async function filesOf(name: string, { bounds, typed }: Naming): Promise<ContextFiles> {
   if (!typed && bounds !== 'anywhere' && isNetworkPath(resolve(name)))
     throw new Problem('outside', { file: name });
-  const kind = await kindOf(name);
-  const pattern = kind === 'nothing' && isGlob(name);
-  const base = pattern ? globBase(name) : name;
-  const within = typed ? await boundsOfArgument(base, bounds) : bounds;
-  await realPath(base, within);
-  const { paths, leftOut = [] } = await (pattern
-    ? filesMatching(name, within)
-    : kind === 'folder'
-      ? filesBelow(name)
-      : { paths: [name] });
-  const isNamed = !pattern && kind !== 'folder';
+  if (typed && name === '-') return { files: [{ name, isNamed: true }], leftOut: [] };
+  const found = await lookAtName(name);
+  const within = typed ? await boundsOfArgument(found.base, bounds) : bounds;
+  await realPath(found.base, within);
+  const { paths, leftOut = [] } = await filesOfName(name, found, within, 'context');
+  const isNamed = found.kind === 'file';
   const files = paths.map(async (file) => ({ name: file, path: await realPath(file, within), isNamed }));
   return { files: await Promise.all(files), leftOut };
 }
-
-async function filesMatching(pattern: string, bounds: Bounds): Promise<Found> {
-  const files = await matching(pattern, bounds);
-  if (files.length === 0) throw new Problem('contextMissing', { file: pattern });
-  return { paths: limitFiles(files, pattern).toSorted() };
-}
-
-async function filesBelow(folder: string): Promise<Found> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map(pathOf);
-  const named = files.filter((file) => !isHidden(relative(folder, file))).toSorted();
-  const [readable, others] = [true, false].map((read) =>
-    named.filter((file) => isContextFile(relative(folder, file)) === read),
-  );
-  if (readable!.length === 0) throw new Problem('contextEmpty', { file: folder });
-  return { paths: limitFiles(readable!, folder), leftOut: others!.map(ofOtherType) };
-}
-
-const pathOf = (entry: Dirent): string => join(entry.parentPath, entry.name);
-
-/** What cannot be looked at is reported where it is read. */
-const kindOf = (path: string): Promise<'folder' | 'file' | 'nothing'> =>
-  stat(path).then(
-    (found) => (found.isDirectory() ? 'folder' : 'file'),
-    () => 'nothing',
-  );
 
 /** Nothing where there is no such file, which is told where it is to be read. */
 async function realPath(path: string, bounds: Bounds): Promise<string | undefined> {

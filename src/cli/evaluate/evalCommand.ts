@@ -12,9 +12,9 @@ import { Seals } from '../../evaluate/results/seals.node.ts';
 import { type Summary, SummaryBuilder } from '../../evaluate/results/summary.ts';
 import { evaluate } from '../../evaluate/run/evaluate.ts';
 import { boundsOf, pathToWrite } from '../fileArgument.ts';
-import { AssertionCounter, checkThreshold, evalGate, type Threshold } from '../gates.ts';
+import { AssertionCounter, checkThreshold, type EvalGate, evalGate } from '../gates.ts';
 import { installationSecret } from '../installationSecret.ts';
-import { type ModelConnection, modelOptions } from '../modelOptions.ts';
+import { judgeOptions, type ModelConnection, modelOptions } from '../modelOptions.ts';
 import { ModelSource } from '../namedModels.ts';
 import { type MakeCommand, parseCount, parsePositive, parseShare, withOptions } from '../options.ts';
 import { allowCode, allowEnv, allowOutside, allowUrl } from '../permissions.ts';
@@ -27,7 +27,7 @@ import { type OpenOptions, openEvaluation } from './openEvaluation.ts';
 import { tableText } from './tableText.ts';
 
 export const evalCommand: MakeCommand = (terminal, conclude) =>
-  withOptions(new Command('eval'), modelOptions())
+  withOptions(new Command('eval'), [...modelOptions(), ...judgeOptions()])
     .description('Check and score every row of a data set.')
     .argument(
       '<dataset>',
@@ -38,16 +38,6 @@ export const evalCommand: MakeCommand = (terminal, conclude) =>
         .choices(measures)
         .argParser(parseMeasures)
         .default(['faithfulness'], 'faithfulness'),
-    )
-    .option(
-      '--judge <judge>',
-      'judge: offline, wording (offline, rules alone), openai (with --model), or a model such as openai:gpt-4o',
-      'offline',
-    )
-    .option('--model <id>', 'model of the judge, such as gpt-4o')
-    .option(
-      '--model-folder <folder>',
-      'local model of the offline judge: config.json, tokenizer.json, model.onnx',
     )
     .option('--compare <judge...>', 'additional judges for the same rows')
     .option(
@@ -65,7 +55,6 @@ export const evalCommand: MakeCommand = (terminal, conclude) =>
     )
     .option('--provider <model...>', 'models that answer rows without an output')
     .option('--prompt <text...>', 'prompt for the providers; {{input}} and other fields are filled in')
-    .option('--base-url <url>', 'address of an OpenAI-compatible endpoint')
     .option('--scale <number>', 'value of a full score', parsePositive, 1)
     .option(
       '--threshold <share>',
@@ -101,6 +90,10 @@ export const evalCommand: MakeCommand = (terminal, conclude) =>
       'exit with 1 if a pass rate, at its worst, is below this share',
       parseShare,
     )
+    .option(
+      '--strict',
+      'exit with 3 where all passed, but some assertions of a promptfoo configuration were not evaluated',
+    )
     .addOption(allowOutside())
     .addOption(allowCode())
     .addOption(allowEnv())
@@ -128,7 +121,7 @@ function parseWeights(value: string): Partial<CategoryWeights> {
   return given;
 }
 
-interface EvalOptions extends OpenOptions, Threshold, ModelConnection {
+interface EvalOptions extends OpenOptions, EvalGate, ModelConnection {
   readonly concurrency: number;
   readonly out?: string;
   readonly restart?: true;
@@ -210,7 +203,10 @@ async function runInto(
   for (const text of leftOut.texts) terminal.writeError(`${text}\n`);
   if (foreign.size > 0) terminal.writeError(`${foreignText(foreign.size)}\n`);
   terminal.writeError(problems.text());
-  return printSummary(summary.summary(), tests.table(), options, terminal, assertions);
+  return printSummary(summary.summary(), tests.table(), options, terminal, {
+    assertions,
+    notEvaluated: leftOut.notEvaluated,
+  });
 }
 
 const foreignText = (rows: number): string =>
@@ -250,7 +246,7 @@ function printSummary(
   tests: Table | undefined,
   options: EvalOptions,
   terminal: Terminal,
-  assertions: AssertionCounter,
+  { assertions, notEvaluated }: { readonly assertions: AssertionCounter; readonly notEvaluated: number },
 ): ExitCode {
   terminal.write(
     options.format === 'json'
@@ -267,5 +263,5 @@ function printSummary(
     terminal.writeError(
       `${t('Results: {0}. To view them, run: {1}', options.out, `claimlight view ${options.out}`)}\n`,
     );
-  return evalGate(options, summary, assertions, terminal);
+  return evalGate(options, summary, assertions, notEvaluated, terminal);
 }

@@ -21,6 +21,8 @@ export interface DocumentCheck {
   readonly only?: (sentence: Sentence) => boolean;
   /** Instead of the one that the settings name. */
   readonly judge?: Judge;
+  /** Nobody asked for it, and it is no run in the history. */
+  readonly automatic?: true;
   /** Stops the reading of the context; a run that has begun is stopped through the findings. */
   readonly signal?: AbortSignal;
   /** Told after each file of the context. */
@@ -92,6 +94,7 @@ export class Checker {
       question: request.question,
       judge: judge.id,
       destination: judge.destination,
+      automatic: order.automatic,
       context: [
         ...sources.map(({ uri, text, hash }) => ({
           uri,

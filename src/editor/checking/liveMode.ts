@@ -87,7 +87,7 @@ export class LiveMode extends DisposableOwner {
         if (typed) this.#deferred.add(uri);
         return !typed;
       };
-      await this.checker.check({ document, judge, only: known ? only : undefined });
+      await this.checker.check({ document, judge, only: known ? only : undefined, automatic: true });
     } catch (error) {
       if (error instanceof Problem && error.code === 'nothingToCheck') return;
       this.log.warn(`Live mode: ${error instanceof Problem ? problemLine(error) : faultLines(error)}`);

@@ -77,7 +77,7 @@ export class OfflineRecheck extends DisposableOwner {
       return;
     }
     try {
-      await this.checker.check({ document, only });
+      await this.checker.check({ document, only, automatic: true });
     } catch (error) {
       if (error instanceof Problem && error.code === 'nothingToCheck') return;
       this.log.info(

@@ -5,6 +5,7 @@ import {
   cancel,
   checkAnswer,
   checkDocument,
+  checkOffline,
   checkSelection,
   recheckStale,
 } from '../commands/checkCommands.ts';
@@ -74,6 +75,7 @@ export function registerChecking(
   );
   registrar.command(commands.checkSelection, (given) => checkSelection(given, check));
   registrar.command(commands.checkDocument, (given) => checkDocument(given, check, bindings));
+  registrar.command(innerCommands.checkOffline, (given) => checkOffline(given, check, findings, judges));
   registrar.command(commands.recheckStale, (given) => recheckStale(given, check, findings));
   registrar.command(innerCommands.checkAnswer, (given) => checkAnswer(given, check, answers));
   const watch = lazy(async () => {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Judge } from '../../check/judge.ts';
 import { Problem } from '../../check/problem.ts';
 import { copyText } from '../../report/problems/copyText.ts';
 import type { Findings } from '../../review/findings.ts';
@@ -36,11 +37,17 @@ export class RequestedCheck {
   /**
    * Nothing happens where the person is asked for a context and gives none.
    * @param span absent: the whole document
+   * @param judge instead of the one that the settings name
    * @throws {Problem} what keeps it from beginning; or broke it, unless the side view says so
    */
-  async run(document: vscode.TextDocument, span: Span | undefined, args: CheckArguments): Promise<void> {
+  async run(
+    document: vscode.TextDocument,
+    span: Span | undefined,
+    args: CheckArguments,
+    judge?: Judge,
+  ): Promise<void> {
     if (!(await this.prepare(document, args))) return;
-    await this.#check({ document, span });
+    await this.#check({ document, span, judge });
   }
 
   /** @returns whether there is a context, which is asked for where none is known */

@@ -6,6 +6,7 @@ import type { RequestedCheck } from '../checking/requestedCheck.ts';
 import type { ContextBindings } from '../context/contextBindings.ts';
 import type { TranscriptAnswers } from '../context/transcriptAnswers.ts';
 import { activeUri } from '../documents.ts';
+import type { JudgeFactory } from '../judging/judgeFactory.ts';
 import type { ReviewStorage } from '../storage/reviewStorage.ts';
 import { outputOf, parseCheckArguments, proseCells, selectedSpan } from './checkArguments.ts';
 
@@ -38,6 +39,19 @@ function cellsBeside(document: vscode.TextDocument): readonly vscode.TextDocumen
 
 function unlessNothingToCheck(error: unknown): void {
   if (!(error instanceof Problem) || error.code !== 'nothingToCheck') throw error;
+}
+
+/** What was checked before, by the offline judge: the way around an endpoint that is down. */
+export async function checkOffline(
+  given: unknown,
+  check: RequestedCheck,
+  findings: Pick<Findings, 'spanOf'>,
+  judges: Pick<JudgeFactory, 'create'>,
+): Promise<void> {
+  const args = await parseCheckArguments(given);
+  const document = await outputOf(args);
+  const judge = await judges.create({ kind: 'offline' });
+  await check.run(document, findings.spanOf(document.uri.toString()), args, judge);
 }
 
 export async function checkSelection(given: unknown, check: RequestedCheck): Promise<void> {

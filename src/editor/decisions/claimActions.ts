@@ -1,9 +1,16 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
+import type { Finding } from '../../check/types.ts';
 import { placeText } from '../../report/place.ts';
-import { type Decision, type DecisionKind, type Decisions, evidenceHash } from '../../review/decisions.ts';
+import { type DecisionKind, type Decisions, evidenceHash, type Remark } from '../../review/decisions.ts';
 import type { Findings } from '../../review/findings.ts';
-import { correctionEdit, type EvidenceForm, evidenceEdits, removalEdit } from '../../review/fixes.ts';
+import {
+  correctionEdit,
+  type EvidenceForm,
+  evidenceEdits,
+  type FixMode,
+  removalEdit,
+} from '../../review/fixes.ts';
 import { type CommentScope, ignoreCommentEdit } from '../../review/ignoreComments.ts';
 import type { LiveFinding } from '../../review/review.ts';
 import type { Edit } from '../../review/trackedRanges.ts';
@@ -12,11 +19,10 @@ import type { Checker } from '../checking/checker.ts';
 import type { OfflineRecheck } from '../checking/offlineRecheck.ts';
 import type { ContextSources } from '../context/contextSources.ts';
 import { openEvidence } from '../context/openEvidence.ts';
-import type { TranscriptAnswers } from '../context/transcriptAnswers.ts';
 import { openDocument, rangeOf } from '../documents.ts';
-import { answerScheme } from '../ids.ts';
 import type { Settings } from '../settings.ts';
 import { formatOfDocument } from './documentComments.ts';
+import type { TextChanges } from './textChanges.ts';
 
 /** A claim of a document, as links, fixes and the side view name it. */
 interface ClaimRef {
@@ -43,7 +49,7 @@ export class ClaimActions {
     private readonly checker: Pick<Checker, 'check'>,
     private readonly offlineRecheck: Pick<OfflineRecheck, 'afterFix'>,
     private readonly sources: ContextSources,
-    private readonly answers: TranscriptAnswers,
+    private readonly changes: TextChanges,
     private readonly settings: Pick<Settings, 'author'>,
   ) {}
 
@@ -76,6 +82,11 @@ export class ClaimActions {
       case 'recheck':
         return this.#recheck(ref);
     }
+  }
+
+  /** What becomes of a fix in a document. */
+  fixMode(uri: string): FixMode {
+    return this.changes.modeOf(vscode.Uri.parse(uri, true));
   }
 
   #find({ uri, claim }: ClaimRef): LiveFinding | undefined {
@@ -114,18 +125,20 @@ export class ClaimActions {
     if (live?.finding.type !== 'assessment' || live.stale === 'edited') return;
     const edit = correctionEdit(live.finding);
     if (!edit) return;
-    await this.#edit(ref, (text) => {
-      this.#fixes.set(keyOf(ref), { ...edit, before: text.slice(edit.start, edit.end) });
+    let before = '';
+    const changed = await this.#edit(ref, (text) => {
+      before = text.slice(edit.start, edit.end);
       return [edit];
     });
+    if (!changed) return;
+    this.#fixes.set(keyOf(ref), { ...edit, before });
     this.offlineRecheck.afterFix(ref.uri);
   }
 
   /** Puts in several corrections, as one undoable step. */
   async applyFixes(uri: string, fixes: readonly Edit[]): Promise<void> {
     const document = await this.#document({ uri });
-    const edit = document && (await this.#workspaceEdit(document, fixes));
-    if (edit && (await vscode.workspace.applyEdit(edit))) this.offlineRecheck.afterFix(uri);
+    if (document && (await this.changes.apply(document, fixes))) this.offlineRecheck.afterFix(uri);
   }
 
   /** Puts back the words that a correction replaced, where it still stands as it was put. */
@@ -136,8 +149,7 @@ export class ClaimActions {
     const end = fix.start + fix.text.length;
     if (document.getText().slice(fix.start, end) !== fix.text) return;
     this.#fixes.delete(keyOf(ref));
-    const edit = await this.#workspaceEdit(document, [{ start: fix.start, end, text: fix.before }]);
-    if (edit) await vscode.workspace.applyEdit(edit);
+    await this.changes.apply(document, [{ start: fix.start, end, text: fix.before }]);
     this.offlineRecheck.afterFix(ref.uri);
   }
 
@@ -162,35 +174,36 @@ export class ClaimActions {
     const of = formatOfDocument(document);
     const edit = (where: CommentScope) => ignoreCommentEdit(document.getText(), of, claim, where);
     const found = edit(scope) ?? edit('block');
-    const change = found && (await this.#workspaceEdit(document, [found]));
-    if (change) await vscode.workspace.applyEdit(change);
+    if (found) await this.changes.apply(document, [found]);
   }
 
-  async #decide(ref: ClaimRef, kind: DecisionKind, note?: string): Promise<void> {
-    const live = this.#find(ref);
-    if (!live) return;
-    const author = this.settings.author;
-    const decision: Decision = {
-      kind,
-      claim: live.finding.claim.id,
-      evidence: evidenceHash(live.finding),
-      text: live.finding.claim.text,
-      note: note || undefined,
+  async #decide(ref: ClaimRef, kind: DecisionKind): Promise<void> {
+    const finding = this.#find(ref)?.finding;
+    if (!finding) return;
+    const alarm = finding.type === 'assessment' ? finding.alarm : undefined;
+    await this.decisions.decide({ kind, alarm, ...this.#remarkOn(finding) }, ref.uri);
+  }
+
+  #remarkOn(finding: Finding): Omit<Remark, 'kind'> {
+    const { author } = this.settings;
+    return {
+      claim: finding.claim.id,
+      evidence: evidenceHash(finding),
+      text: finding.claim.text,
       author: author === '' ? undefined : author,
-      alarm: live.finding.type === 'assessment' ? live.finding.alarm : undefined,
     };
-    await this.decisions.decide(decision, ref.uri);
   }
 
   /**
-   * Asks for a note; a claim without a decision is verified by it.
+   * Asks for a note, which decides nothing.
    * @param onAnswer before anything else is done, also where there is no answer
    */
   async note(ref: ClaimRef, onAnswer?: () => Promise<void>): Promise<void> {
-    const decision = this.#find(ref)?.decision;
-    const note = await askNote(decision?.note ?? '');
+    const note = await askNote(this.#find(ref)?.note ?? '');
     await onAnswer?.();
-    if (note !== undefined) await this.#decide(ref, decision?.kind ?? 'verified', note.trim());
+    const finding = this.#find(ref)?.finding;
+    if (note !== undefined && finding)
+      await this.decisions.annotate({ ...this.#remarkOn(finding), note: note.trim() }, ref.uri);
   }
 
   async #undoDecision(ref: ClaimRef): Promise<void> {
@@ -214,29 +227,18 @@ export class ClaimActions {
     return openDocument(uri) ?? vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
   }
 
-  /** One undoable step. */
-  async #edit(ref: ClaimRef, make: (text: string, sentence: Span) => readonly Edit[]): Promise<void> {
+  /** @returns whether the text is another now */
+  async #edit(ref: ClaimRef, make: (text: string, sentence: Span) => readonly Edit[]): Promise<boolean> {
     const sentence = this.#sentenceOf(ref);
     const document = sentence && (await this.#document(ref));
-    if (!document) return;
-    const edit = await this.#workspaceEdit(document, make(document.getText(), sentence));
-    if (!edit) return;
+    if (!document) return false;
+    const edits = make(document.getText(), sentence);
+    if (this.changes.modeOf(document.uri) !== 'replace') return this.changes.apply(document, edits);
     // The words that are shown as the claim will be others. Afterwards, another claim may be shown.
     for (const editor of vscode.window.visibleTextEditors)
       if (editor.document === document)
         editor.selection = new vscode.Selection(editor.selection.active, editor.selection.active);
-    await vscode.workspace.applyEdit(edit);
-  }
-
-  /** An answer of a transcript is a view of it: what is to be changed stands there. */
-  async #workspaceEdit(
-    document: vscode.TextDocument,
-    edits: readonly Edit[],
-  ): Promise<vscode.WorkspaceEdit | undefined> {
-    if (document.uri.scheme === answerScheme) return this.answers.edit(document, edits);
-    const change = new vscode.WorkspaceEdit();
-    for (const edit of edits) change.replace(document.uri, rangeOf(document, edit), edit.text);
-    return change;
+    return this.changes.apply(document, edits);
   }
 }
 
@@ -246,7 +248,7 @@ const askNote = (value: string): Thenable<string | undefined> =>
   vscode.window.showInputBox({
     value,
     title: vscode.l10n.t('Note'),
-    prompt: vscode.l10n.t('How was it verified, or why can it be ignored?'),
+    prompt: vscode.l10n.t('A note about this claim. Leave it empty to remove the note.'),
   });
 
 const claimRequestSchema = z.object({

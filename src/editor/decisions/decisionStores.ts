@@ -5,10 +5,10 @@ import { TaskQueue } from '../../base/taskQueue.ts';
 import { Problem } from '../../check/problem.ts';
 import {
   type ChangeDecisions,
-  type Decision,
   type DecisionStore,
   formatDecisions,
   parseDecisions,
+  type Remark,
 } from '../../review/decisions.ts';
 import type { WorkspaceBounds } from '../context/workspaceBounds.ts';
 import type { Log } from '../log.ts';
@@ -21,7 +21,7 @@ const maxDecisions = 2000;
 export class PersonalDecisions implements DecisionStore {
   constructor(private readonly memento: vscode.Memento) {}
 
-  get decisions(): readonly Decision[] {
+  get decisions(): readonly Remark[] {
     const stored = this.memento.get<unknown>(storageKey);
     return (typeof stored === 'string' && parseDecisions(stored)) || [];
   }
@@ -92,7 +92,7 @@ export class SharedDecisions extends DisposableOwner {
 }
 
 export class SharedDecisionFile implements DecisionStore {
-  decisions: readonly Decision[] = [];
+  decisions: readonly Remark[] = [];
   readonly #turns = new TaskQueue();
 
   constructor(

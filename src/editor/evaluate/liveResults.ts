@@ -3,10 +3,11 @@ import type { Disposable } from '../../base/disposables.ts';
 import { Emitter } from '../../base/emitter.ts';
 import type { Problem } from '../../check/problem.ts';
 import { RunNotices } from '../../evaluate/data/runNotices.ts';
-import { numberText, summaryTables } from '../../evaluate/export/tables.ts';
+import { summaryTables } from '../../evaluate/export/tables.ts';
 import type { CaseResult, RunHeader } from '../../evaluate/results/result.ts';
 import { type IndexRow, type ResultCell, ResultsIndex } from '../../evaluate/results/resultsIndex.ts';
 import { problemText } from '../../report/problems/problemText.ts';
+import { numberText } from '../../report/shownNumber.ts';
 import type { ResultsCell, ResultsRow, ResultsState } from '../../view/results/resultsProtocol.ts';
 import type { CaseStore } from './runStorage.ts';
 

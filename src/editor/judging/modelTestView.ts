@@ -111,7 +111,9 @@ export function examinationView(tested: TestedModel, found: Examination): ViewMo
 
 /** Why a test came to nothing, and what to do. */
 export function failedTestView(tested: TestedModel, problem: Problem, again: TestCommand): ViewModelTest {
-  const { message, nextStep, action } = problemNotice(problem.data);
+  const { message, nextStep, actions } = problemNotice(problem.data);
+  // Another judge tells nothing about this model.
+  const action = actions.find(({ command }) => command !== 'checkOffline');
   const own: readonly Action[] = action && !tests.has(action.command) ? [action] : [];
   const others = [...(isAboutKey.has(problem.code) ? [] : [setKey()]), chooseJudge()].filter(
     ({ command }) => command !== action?.command,

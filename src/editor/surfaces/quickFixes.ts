@@ -1,113 +1,83 @@
 import * as vscode from 'vscode';
+import { worstFirst } from '../../review/findingOrder.ts';
 import type { Findings } from '../../review/findings.ts';
-import { clearFixes, type EvidenceForm } from '../../review/fixes.ts';
-import { type CommentScope, hasComments } from '../../review/ignoreComments.ts';
+import type { FixMode } from '../../review/fixes.ts';
 import type { LiveFinding } from '../../review/review.ts';
 import type { ClaimRequest } from '../decisions/claimActions.ts';
-import { formatOfDocument } from '../decisions/documentComments.ts';
+import type { TextChanges } from '../decisions/textChanges.ts';
 import { rangeOf } from '../documents.ts';
-import { commands, innerCommands, isEditable } from '../ids.ts';
+import { commands, innerCommands } from '../ids.ts';
+import { furtherChoices } from './claimChoices.ts';
 import { codeOf } from './diagnostics.ts';
 
-/** What can be done about the claim at the cursor. The changes are made on use, from the text as it is then. */
+/** Of actions that change no text, but what is thought of a claim; Problems and hovers offer quick fixes alone. */
+export const decisionKind = vscode.CodeActionKind.QuickFix.append('decision');
+
+/**
+ * What is done most about the claim at the cursor, in five entries at most; the last one has all else. The changes are
+ * made on use, from the text as it is then.
+ */
 export class QuickFixes implements vscode.CodeActionProvider {
-  constructor(private readonly findings: Findings) {}
+  constructor(
+    private readonly findings: Findings,
+    private readonly changes: Pick<TextChanges, 'modeOf'>,
+  ) {}
 
   provideCodeActions(
     document: vscode.TextDocument,
     range: vscode.Range,
     context: vscode.CodeActionContext,
   ): vscode.CodeAction[] {
-    const uri = document.uri.toString();
-    const all = this.findings.get(uri)?.findings ?? [];
-    const here = all
-      .filter(({ finding }) => rangeOf(document, finding.claim).intersection(range) !== undefined)
-      .flatMap((live) => {
-        const diagnostics = context.diagnostics.filter(
-          (one) => codeOf(one) !== undefined && rangeOf(document, live.finding.claim).contains(one.range),
-        );
-        return fixesFor(live, document).map((fix) => {
-          fix.diagnostics = diagnostics;
-          return fix;
-        });
-      });
-    const several = here.length > 0 && isEditable(document.uri.scheme) && clearFixes(all).length > 1;
-    return several ? [...here, fixAll(uri)] : here;
+    const all = this.findings.get(document.uri.toString())?.findings ?? [];
+    const here = all.filter(({ finding }) => rangeOf(document, finding.claim).intersection(range));
+    const [live] = worstFirst(here);
+    if (!live) return [];
+    const claim = rangeOf(document, live.finding.claim);
+    const diagnostics = context.diagnostics.filter(
+      (one) => codeOf(one) !== undefined && claim.contains(one.range),
+    );
+    return fixesFor(live, document, all, this.changes.modeOf(document.uri)).map((fix) => {
+      fix.diagnostics = diagnostics;
+      return fix;
+    });
   }
 }
 
-function fixAll(uri: string): vscode.CodeAction {
-  const title = vscode.l10n.t('Fix all clear value clashes…');
-  const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
-  action.command = { title, command: commands.fixClashes, arguments: [{ output: uri }] };
-  return action;
-}
-
-type MakeAction = (
-  title: string,
-  request: Omit<ClaimRequest, 'uri' | 'claim'>,
-  kind?: vscode.CodeActionKind,
-) => vscode.CodeAction;
-
-/** What settles a finding comes first, as quick fixes; what is rarely wanted stands apart. */
-function fixesFor(live: LiveFinding, document: vscode.TextDocument): readonly vscode.CodeAction[] {
+function fixesFor(
+  live: LiveFinding,
+  document: vscode.TextDocument,
+  all: readonly LiveFinding[],
+  mode: FixMode,
+): readonly vscode.CodeAction[] {
   const { t } = vscode.l10n;
-  const uri = document.uri.toString();
-  const editable = isEditable(document.uri.scheme);
   const { finding, stale, decision } = live;
-  const action: MakeAction = (title, request, kind) =>
-    codeAction(title, { uri, claim: finding.claim.id, ...request }, kind);
+  const ref = { uri: document.uri.toString(), claim: finding.claim.id };
+  const action = (
+    title: string,
+    request: Omit<ClaimRequest, 'uri' | 'claim'>,
+    kind?: vscode.CodeActionKind,
+  ) => codeAction(title, innerCommands.claim, { ...ref, ...request }, kind);
   if (decision?.inText) return [];
-  if (decision) return [action(t('Undo “{0}”', decisionName(decision.kind)), { act: 'undoDecision' })];
+  if (decision)
+    return [action(t('Undo “{0}”', decisionName(decision.kind)), { act: 'undoDecision' }, decisionKind)];
   if (stale || finding.type === 'failure') return [action(t('Recheck this sentence'), { act: 'recheck' })];
-  const hasEvidence = finding.evidence.length > 0;
-  const peek = new vscode.CodeAction(t('Peek evidence'), vscode.CodeActionKind.QuickFix);
-  peek.command = { title: peek.title, command: commands.peekEvidence };
-  const evidence = hasEvidence
-    ? [peek, action(t('Go to evidence'), { act: 'openEvidence', evidence: 0 })]
-    : [];
-  const insertions = editable && hasEvidence ? insertionsOf(action) : [];
-  if (finding.verdict === 'supported') return [...evidence, ...insertions];
-  const correction = editable && finding.correction !== undefined && finding.correction.trim() !== '';
-  const fix = correction ? [action(t('Replace with “{0}”', finding.correction!), { act: 'correct' })] : [];
+  const peek = finding.evidence.length > 0 ? [codeAction(t('Peek evidence'), commands.peekEvidence)] : [];
+  const more =
+    furtherChoices(live, document, all, mode).length > 0
+      ? [codeAction(t('More for this claim…'), innerCommands.claimChoices, ref)]
+      : [];
+  if (finding.verdict === 'supported') return [...peek, ...more];
+  const { correction = '' } = finding;
+  const title =
+    mode === 'copy' ? t('Copy answer with “{0}”', correction) : t('Replace with “{0}”', correction);
+  const fix = mode === 'none' || correction.trim() === '' ? [] : [action(title, { act: 'correct' })];
   for (const one of fix) one.isPreferred = true;
-  const removal = editable ? [action(t('Remove this sentence'), { act: 'removeSentence' }, rewrite)] : [];
   return [
     ...fix,
-    ...evidence,
-    action(t('Ignore this claim'), { act: 'ignore' }),
-    action(t('Mark as verified'), { act: 'verify' }),
-    ...insertions,
-    ...removal,
-    action(t('Mark as verified with a note…'), { act: 'note' }, rewrite),
-    action(t('Recheck this sentence'), { act: 'recheck' }, rewrite),
-    ...(editable ? commentsOf(action, document) : []),
-  ];
-}
-
-const rewrite = vscode.CodeActionKind.RefactorRewrite;
-
-function insertionsOf(action: MakeAction): readonly vscode.CodeAction[] {
-  const { t } = vscode.l10n;
-  const insert = (title: string, form: EvidenceForm) =>
-    action(title, { act: 'insertEvidence', form }, rewrite);
-  return [
-    insert(t('Insert evidence as quote'), 'quote'),
-    insert(t('Insert evidence as footnote'), 'footnote'),
-    insert(t('Cite evidence'), 'citation'),
-  ];
-}
-
-/** Where the format has comments. */
-function commentsOf(action: MakeAction, document: vscode.TextDocument): readonly vscode.CodeAction[] {
-  if (!hasComments(formatOfDocument(document))) return [];
-  const { t } = vscode.l10n;
-  const ignore = (title: string, scope: CommentScope) =>
-    action(title, { act: 'ignoreInText', scope }, rewrite);
-  return [
-    ignore(t('Ignore this line with a comment'), 'line'),
-    ignore(t('Ignore this block with a comment'), 'block'),
-    ignore(t('Ignore this file with a comment'), 'file'),
+    ...peek,
+    action(t('Ignore this claim'), { act: 'ignore' }, decisionKind),
+    action(t('Mark as verified'), { act: 'verify' }, decisionKind),
+    ...more,
   ];
 }
 
@@ -116,10 +86,11 @@ const decisionName = (kind: 'ignored' | 'verified'): string =>
 
 function codeAction(
   title: string,
-  request: ClaimRequest,
+  command: string,
+  argument?: unknown,
   kind = vscode.CodeActionKind.QuickFix,
 ): vscode.CodeAction {
   const action = new vscode.CodeAction(title, kind);
-  action.command = { title, command: innerCommands.claim, arguments: [request] };
+  action.command = { title, command, arguments: argument === undefined ? [] : [argument] };
   return action;
 }

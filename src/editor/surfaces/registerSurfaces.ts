@@ -9,14 +9,16 @@ import { EvidencePeek } from '../commands/peekEvidence.ts';
 import type { ContextParts } from '../context/registerContext.ts';
 import { ClaimActions, handleClaimRequest } from '../decisions/claimActions.ts';
 import type { ReviewParts } from '../decisions/registerReview.ts';
+import { TextChanges } from '../decisions/textChanges.ts';
 import { commands, innerCommands } from '../ids.ts';
 import type { Registrar } from '../registrar.ts';
 import type { Settings } from '../settings.ts';
+import { chooseForClaim } from './claimChoices.ts';
 import { publishContextKeys } from './contextKeys.ts';
 import { DiagnosticConverter, Diagnostics } from './diagnostics.ts';
 import { ClaimHover } from './hover.ts';
 import { Marks } from './marks.ts';
-import { QuickFixes } from './quickFixes.ts';
+import { decisionKind, QuickFixes } from './quickFixes.ts';
 import { ReferenceDiagnostics } from './referenceDiagnostics.ts';
 import type { SideViewVisibility } from './sideViewVisibility.ts';
 import { StatusItem } from './statusItem.ts';
@@ -34,7 +36,8 @@ export function registerSurfaces(
   { checker, recheck }: CheckingParts,
   sideView: SideViewVisibility,
 ): ClaimActions {
-  const actions = new ClaimActions(findings, decisions, checker, recheck, sources, answers, settings);
+  const changes = new TextChanges(answers, settings);
+  const actions = new ClaimActions(findings, decisions, checker, recheck, sources, changes, settings);
   const icons = vscode.Uri.joinPath(extensionUri, 'media', 'gutter');
   registrar.own(new Diagnostics(findings, settings, new DiagnosticConverter(settings, alarmLevel, sources)));
   registrar.own(new Marks(findings, settings, alarmLevel, icons));
@@ -48,8 +51,8 @@ export function registerSurfaces(
   registrar.own(vscode.languages.registerCodeLensProvider(anyDocument, lens));
   registrar.own(vscode.languages.registerHoverProvider(anyDocument, new ClaimHover(findings, alarmLevel)));
   registrar.own(
-    vscode.languages.registerCodeActionsProvider(anyDocument, new QuickFixes(findings), {
-      providedCodeActionKinds: [vscode.CodeActionKind.QuickFix, vscode.CodeActionKind.RefactorRewrite],
+    vscode.languages.registerCodeActionsProvider(anyDocument, new QuickFixes(findings, changes), {
+      providedCodeActionKinds: [vscode.CodeActionKind.QuickFix, decisionKind],
     }),
   );
   registrar.command(commands.chooseScorer, (given) => chooseScorer(given, settings));
@@ -63,6 +66,7 @@ export function registerSurfaces(
   const peek = registrar.own(new EvidencePeek(findings, sources, actions));
   registrar.command(commands.peekEvidence, () => peek.open());
   registrar.command(innerCommands.acceptPeek, () => peek.accept());
+  registrar.command(innerCommands.claimChoices, (given) => chooseForClaim(given, findings, changes));
   registrar.command(innerCommands.claim, (given) => handleClaimRequest(given, actions));
   return actions;
 }

@@ -15,7 +15,7 @@ import type { LeftOutFiles } from '../context/leftOutFiles.ts';
 import { canRemember } from '../context/rememberContext.ts';
 import type { AlarmLevel } from '../decisions/alarmLevel.ts';
 import type { ClaimActions } from '../decisions/claimActions.ts';
-import { commands, innerCommands, isEditable, sideViewId } from '../ids.ts';
+import { commands, innerCommands, sideViewId } from '../ids.ts';
 import type { ModelFactory } from '../judging/modelFactory.ts';
 import type { ModelTests } from '../judging/modelTests.ts';
 import type { Log } from '../log.ts';
@@ -62,10 +62,10 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
       leftOut: uri === undefined ? [] : this.leftOut.of(uri),
       reading: uri === undefined ? undefined : this.reading.of(uri),
       question,
-      judge: this.models.chosen(),
+      judge: { ...this.models.chosen(), restricted: !vscode.workspace.isTrusted },
       grader: this.models.chosen(this.settings.grader),
       leastAlarm: this.alarmLevel.leastAlarm,
-      editable: uri === undefined || isEditable(vscode.Uri.parse(uri, true).scheme),
+      fixMode: uri === undefined ? 'none' : this.actions.fixMode(uri),
       quietText: (finding) => this.alarmLevel.quietText(finding),
       scale: this.settings.scale,
       modelTest: this.tests.last,
@@ -187,6 +187,7 @@ const asking: ReadonlySet<ViewCommand> = new Set([
 
 const commandIds: Readonly<Record<Exclude<ViewCommand, 'openModelSettings'>, string>> = {
   checkDocument: commands.checkDocument,
+  checkOffline: innerCommands.checkOffline,
   checkSelection: commands.checkSelection,
   chooseContext: commands.chooseContext,
   chooseJudge: commands.chooseJudge,

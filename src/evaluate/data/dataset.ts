@@ -24,7 +24,7 @@ export interface Row {
   readonly provider?: string;
   /** What a provider was asked, word for word, where one answered: what a grader is shown as the question. */
   readonly asked?: string;
-  /** For prompt templates; `input` is there as "input". */
+  /** For prompt templates, where a model is to answer; `input` is there as "input". */
   readonly vars?: Vars;
   /** The row's own checks (promptfoo's assertions) instead of the run's. */
   readonly checks?: readonly RowCheck[];
@@ -64,6 +64,8 @@ export interface RowCheck {
   readonly label?: string;
   /** The check is to fail: a `not-` assertion. */
   readonly inverted?: boolean;
+  /** Of its score in its set's mean, 1 where absent; with 0 it is measured, and never fails. */
+  readonly weight?: number;
   /** The set of assertions that it belongs to, which passes as one. */
   readonly set?: CheckSet;
 }

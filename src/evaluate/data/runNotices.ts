@@ -30,6 +30,12 @@ export class RunNotices {
     this.#counts.set(key, known);
   };
 
+  /** Assertions that nothing here evaluates, over all tests. */
+  get notEvaluated(): number {
+    const left = [...this.#counts.values()].filter(({ notice }) => notice.kind === 'assertion');
+    return left.reduce((sum, { count }) => sum + count, 0);
+  }
+
   get texts(): readonly string[] {
     return [...this.#counts.values()].map(({ notice, count }) => noticeText(notice, count));
   }

@@ -1,8 +1,9 @@
 import { t } from '@vscode/l10n';
+import { numberText } from '../../report/shownNumber.ts';
 import type { CaseResult, Result } from '../results/result.ts';
 import { type ResultColumn, shortColumnNames } from '../results/resultColumns.ts';
 import { excerptOf } from '../results/resultsIndex.ts';
-import { numberText, type Table } from './tables.ts';
+import type { Table } from './tables.ts';
 
 /** Characters of a test's name; a terminal has to hold the columns, too. */
 const nameLength = 48;

@@ -1,11 +1,12 @@
 import { t } from '@vscode/l10n';
 import { verdictText } from '../../report/labels.ts';
 import { html, type Markup, page } from '../../report/page.ts';
+import { numberText } from '../../report/shownNumber.ts';
 import type { CaseResult, Result, RunHeader } from '../results/result.ts';
 import type { ColumnSummary } from '../results/resultColumns.ts';
 import { judgesDiffer, SummaryBuilder } from '../results/summary.ts';
 import { badness } from '../results/worstCases.ts';
-import { numberText, summaryTables, type Table } from './tables.ts';
+import { summaryTables, type Table } from './tables.ts';
 
 /** Cases that a page shows; the worst ones, then those with a failure. */
 const mostCases = 500;

@@ -1,10 +1,11 @@
 import { t } from '@vscode/l10n';
 import { plainMarkdown } from '../../report/formEscapes.ts';
+import { numberText } from '../../report/shownNumber.ts';
 import type { CaseResult, RunHeader } from '../results/result.ts';
 import { SummaryBuilder } from '../results/summary.ts';
 import { WorstCases } from '../results/worstCases.ts';
 import { ComparisonTable } from './comparisonTable.ts';
-import { numberText, summaryTables, type Table } from './tables.ts';
+import { summaryTables, type Table } from './tables.ts';
 
 /** Summary and worst cases as Markdown. Texts of the data are escaped: they are no markup of ours. */
 export async function runToMarkdown(

@@ -1,4 +1,5 @@
 import { t } from '@vscode/l10n';
+import { numberText, percentage } from '../../report/shownNumber.ts';
 import type { ColumnSummary } from '../results/resultColumns.ts';
 import type { Summary } from '../results/summary.ts';
 
@@ -89,8 +90,6 @@ const agreements = ({ agreement }: Summary): Table => ({
   ]),
 });
 
-export const numberText = (value: number): string => value.toFixed(2);
-
 /** A share as a percentage with one digit; "–" where there is none. */
 const percentText = (share: number | null): string =>
-  share === null ? '–' : `${(share * 100).toFixed(1)} %`;
+  share === null ? '–' : `${percentage(share, 1).toFixed(1)} %`;

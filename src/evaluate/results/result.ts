@@ -26,6 +26,8 @@ const resultSchema = z.object({
   pass: z.nullable(z.boolean()),
   /** The assertions that pass together with this one, when the mean of their scores reaches the threshold. */
   set: z.optional(z.object({ number: z.int().check(z.positive()), threshold: z.number() })),
+  /** Of its score in the mean of its set, 1 where absent; with 0 it never fails. */
+  weight: z.optional(z.number()),
   /** The worst verdict among the claims. */
   verdict: z.nullable(z.enum(['supported', 'contradicted', 'unsupported'])),
   reason: z.string(),

@@ -166,9 +166,14 @@ export class ColumnCounter {
 const worstOf = (result: Result): number | null =>
   result.status === 'failed' ? (higherIsBetter(result.scorer) ? 0 : result.scale) : worstScore(result);
 
-/** In the label's own terms, so that a verdict stands against a verdict. */
+/**
+ * In the label's own terms, so that a verdict stands against a verdict. Precision and recall go by what passes, so a
+ * word that seems to say otherwise says that too: what is supported within rounding alone does not pass.
+ */
 function foundAs(kind: 'verdict' | 'right' | 'category', result: Result): string {
-  if (kind === 'category' && result.factuality) return result.factuality.category ?? '–';
-  if (kind === 'verdict' && result.verdict) return result.verdict;
-  return result.pass ? 'right' : 'wrong';
+  const word = kind === 'category' ? result.factuality?.category : kind === 'verdict' ? result.verdict : null;
+  if (!word) return result.pass ? 'right' : 'wrong';
+  const label = parseLabel(word);
+  if (label && isRight(label) === result.pass) return word;
+  return `${word} (${result.pass ? 'passed' : 'not passed'})`;
 }

@@ -2,8 +2,8 @@ import { runInTurns, type Steps } from '../../base/timeSlices.ts';
 import { type CollectedCheck, collect, collectWhole } from '../../check/collect.ts';
 import type { Judge } from '../../check/judge.ts';
 import { cutInTurns, requestOf } from '../../check/prepare.ts';
-import type { CheckRequest } from '../../check/run.ts';
-import type { Outcome } from '../../check/types.ts';
+import type { CheckEvent, CheckRequest } from '../../check/run.ts';
+import type { Finding, Outcome } from '../../check/types.ts';
 import { addUsage } from '../../check/usageSum.ts';
 import { answerStatement } from '../../judges/shared/answerStatement.ts';
 import type { Source } from '../../text/passage.ts';
@@ -25,15 +25,23 @@ export type ReadFact = (uri: string, text: string) => Steps<Source>;
 
 export const factUri = (position: number): string => `context:${position + 1}`;
 
-/** One check without a stream. */
+/**
+ * One check.
+ * @param onFinding sees each finding as it comes, with the number of the sentences
+ */
 export async function checkText(
   order: TextAndFacts,
   judge: Judge,
   readFact: ReadFact,
   signal: AbortSignal,
+  onFinding?: (finding: Finding, sentences: number) => void,
 ): Promise<CheckedText> {
   const request = await requestAgainst(order, judge, readFact, signal);
-  return { ...(await collect(request, signal)), sources: request.index.sources };
+  const { length } = request.sentences;
+  const onEvent = (event: CheckEvent) => {
+    if (event.type === 'assessment' || event.type === 'failure') onFinding?.(event, length);
+  };
+  return { ...(await collect(request, signal, onEvent)), sources: request.index.sources };
 }
 
 /** In turns: a row may hold as much as a file. */

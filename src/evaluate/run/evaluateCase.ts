@@ -76,6 +76,7 @@ const failedResult = (
   status: 'failed',
   pass: null,
   set: check.set,
+  weight: check.weight,
   verdict: null,
   reason: problem.message,
   claims: [],

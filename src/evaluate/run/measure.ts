@@ -185,6 +185,7 @@ function toResult(report: Report, check: RowCheck, threshold: number | undefined
     status,
     pass: passes(report, check, threshold),
     set: check.set,
+    weight: check.weight,
     verdict: worstVerdict(claims),
     reason,
     claims,

@@ -63,7 +63,8 @@ const abbreviations: ReadonlySet<string> = new Set(
 /** "Super Bowl XXX". */
 const rank = /^(?=[xvi]{2,}$)x{0,3}(?:ix|iv|v?i{0,3})$/;
 
-const isShouted = (text: string): boolean => !/\p{Ll}/u.test(text) && /(?:\p{Lu}{2,}\P{L}+){3}/u.test(text);
+const isShouted = (text: string): boolean =>
+  !/\p{Ll}/u.test(text) && /(?<!\p{Lu})(?:\p{Lu}{2,}\P{L}+){3}/u.test(text);
 
 /** No name ends so. */
 const derived = new RegExp(`(?:${anyPhrase(({ endings }) => endings.derived)})s?$`);

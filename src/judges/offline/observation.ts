@@ -1,4 +1,5 @@
 import { detectLanguage, type Language } from '../../lexicon/languages.ts';
+import type { FieldFinding } from '../../statements/structuredData.ts';
 import type { Sentence } from '../../text/passage.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { unmark } from '../../text/unmark.ts';
@@ -65,19 +66,17 @@ export function observe(
   const all = words(text);
   const written = contentWords(text, all, reader);
   const hits = reader.index.searchNow(text, candidates);
-  const whole = sentence.text === marked ? text : restoreCase(unmark(sentence.text).text, reader);
-  const said = reader.fieldFindings(whole);
-  const isWhole = text === whole;
+  const whole = sentence.text === marked ? undefined : wholeOf(sentence, reader);
+  const isWhole = whole === undefined || text === whole.text;
+  const found = reader.fieldFindings(text);
   const fields = isWhole
-    ? said
-    : reader
-        .fieldFindings(text)
-        .filter((one) =>
-          said.some((other) => other.passage === one.passage && other.agreement === one.agreement),
-        );
+    ? found
+    : found.filter((one) =>
+        whole.fields.some((other) => other.passage === one.passage && other.agreement === one.agreement),
+      );
   const language = reader.languageAround(hits[0]?.position ?? 0);
   const own = findValues(text, { language });
-  const stated = isWhole ? own : sharedValues(own, findValues(whole, { language }));
+  const stated = isWhole ? own : sharedValues(own, whole.values(language));
   const windows = hits.map(({ position }) => reader.window(position, 1));
   const proposed = bestWindows(windows, written);
   const compared = matchValues(text, stated, written, proposed, fields, reader, question.values);
@@ -97,6 +96,36 @@ export function observe(
       isProperName(one, told),
   );
   return { ...told, inDocument, words: all, content, values, missingNames };
+}
+
+/** A sentence of which several claims are parts, read once for all of them. */
+class WholeSentence {
+  readonly text: string;
+  readonly fields: readonly FieldFinding[];
+  readonly #values = new Map<Language, readonly Value[]>();
+
+  constructor(
+    { text }: Sentence,
+    readonly reader: ContextReader,
+  ) {
+    this.text = restoreCase(unmark(text).text, reader);
+    this.fields = reader.fieldFindings(this.text);
+  }
+
+  values(language: Language): readonly Value[] {
+    const known = this.#values.get(language) ?? findValues(this.text, { language });
+    this.#values.set(language, known);
+    return known;
+  }
+}
+
+const wholes = new WeakMap<Sentence, WholeSentence>();
+
+function wholeOf(sentence: Sentence, reader: ContextReader): WholeSentence {
+  const known = wholes.get(sentence);
+  const whole = known?.reader === reader ? known : new WholeSentence(sentence, reader);
+  wholes.set(sentence, whole);
+  return whole;
 }
 
 /** What is too short to tell is in the language of what it is held against. */

@@ -12,6 +12,7 @@ import { findNames } from '../../values/find/names.ts';
 import { findValues } from '../../values/findValues.ts';
 import type { Value } from '../../values/value.ts';
 import { writtenForms } from './letterCase.ts';
+import { thresholds } from './thresholds.ts';
 
 /** Aliases and acronyms are looked for in this many passages; names written alike are found in all. */
 const mostNamed = 4000;
@@ -56,8 +57,15 @@ export class ContextReader {
   #forms: ReadonlyMap<string, string> | undefined;
   readonly #languages = new Map<number, Language>();
 
+  /** Whether the context is small enough to look for one value in all of it. */
+  readonly isSearchedWhole: boolean;
+
   constructor(readonly index: LocalIndex) {
-    this.#statements = Math.max(1, index.passages.length);
+    const { passages, sources } = index;
+    this.#statements = Math.max(1, passages.length);
+    this.isSearchedWhole =
+      passages.length <= thresholds.wholeContext &&
+      sources.reduce((sum, { text }) => sum + text.length, 0) <= thresholds.wholeCharacters;
   }
 
   passage(position: number): AnalysedPassage | undefined {

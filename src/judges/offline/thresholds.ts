@@ -14,6 +14,8 @@ export const thresholds = {
   mostValues: 400,
   /** Contexts up to this many passages are searched whole for a value that is not near. */
   wholeContext: 800,
+  /** And up to this many characters: passages of data are long, and full of values. */
+  wholeCharacters: 300_000,
   /** In larger ones, passages with the value's own words that are looked at. */
   mostFar: 8,
 

@@ -6,6 +6,7 @@ const chooseContext = (here: Here): string =>
   here(
     t('Run “Claimlight: Choose Context…” and select another file.'),
     t('Specify another file with --context.'),
+    { program: t('Give another context.'), agent: t('Name another file as context.') },
   );
 
 /** What is checked, and against what. */
@@ -32,7 +33,9 @@ export const inputProblems = {
   }),
   nothingToCheck: ({ here }) => ({
     message: t('There is no sentence to check.'),
-    nextStep: here(t('Select at least one sentence.'), t('Specify a file or range that contains text.')),
+    nextStep: here(t('Select at least one sentence.'), t('Specify a file or range that contains text.'), {
+      agent: t('Give a text, or lines of a file, with at least one sentence.'),
+    }),
   }),
   outputUnreadable: ({ file, cause }) => ({
     message: t('{0} cannot be read as text{1}.', file, cause),
@@ -43,11 +46,23 @@ export const inputProblems = {
     nextStep: here(
       t('Run “Claimlight: Choose Context…” and select the files that the text must agree with.'),
       t('Specify the file that the text must agree with: --context FILE.'),
+      {
+        program: t('Give the “context” that the text must agree with.'),
+        agent: t('Name the files that the text must agree with as context.'),
+      },
     ),
   }),
   ownContext: ({ file, here }) => ({
     message: t('{0} is the text under check. It cannot be its own context.', file),
     nextStep: chooseContext(here),
+  }),
+  alsoChecked: ({ file, here }) => ({
+    message: t('{0} is checked in the same run, so that a folder or pattern does not bring it in.', file),
+    nextStep: chooseContext(here),
+  }),
+  noOutputs: ({ file }) => ({
+    message: t('{0} contains no document to check.', file),
+    nextStep: t('Specify a file, or a folder or pattern that contains documents.'),
   }),
   boundOutput: ({ file, here }) => ({
     message: t(
@@ -57,6 +72,7 @@ export const inputProblems = {
     nextStep: here(
       t('To use it as context nevertheless, select the file itself.'),
       t('To use it as context nevertheless, name the file itself with --context.'),
+      { agent: t('To use it as context nevertheless, name the file itself.') },
     ),
   }),
   contextEmpty: ({ file, here }) => ({
@@ -76,10 +92,15 @@ export const inputProblems = {
     nextStep: t('Use plain text, Markdown, HTML, PDF, an Office document, an e-book or a chat transcript.'),
   }),
   outside: ({ file, here }) => ({
-    message: here(t('{0} is outside the workspace.', file), t('{0} is outside the working directory.', file)),
+    message: here(
+      t('{0} is outside the workspace.', file),
+      t('{0} is outside the working directory.', file),
+      { agent: t('{0} is outside the workspace.', file) },
+    ),
     nextStep: here(
       t('The file was not read. To use it as context, copy it into the workspace.'),
       t('The file was not read. If you trust what refers to it, add --allow-outside.'),
+      { agent: t('The file was not read. Name a file inside the workspace.') },
     ),
   }),
   contextTooLarge: ({ args }) => ({
@@ -140,7 +161,10 @@ export const inputProblems = {
   }),
   badInput: ({ args, here }) => ({
     message: badInputText(args),
-    nextStep: here(t('Correct this and try again.'), t('See claimlight --help.')),
+    nextStep: here(t('Correct this and try again.'), t('See claimlight --help.'), {
+      program: t('Correct this and try again.'),
+      agent: t('Correct this and try again.'),
+    }),
   }),
   noAnswer: () => ({ message: t('The judge gave no answer for this sentence.'), nextStep: tryAgain() }),
   cancelled: () => ({ message: t('The check was cancelled.'), nextStep: tryAgain() }),

@@ -6,12 +6,14 @@ const otherModel = (here: Here): string =>
   here(
     t('Run “Claimlight: Choose Judge…” and select another model.'),
     t('Specify another model with --model.'),
+    { program: t('Give another “model”.') },
   );
 
 const checkEndpoint = (here: Here): string =>
   here(
     t('Check the setting “claimlight.model.baseUrl”, then run “Claimlight: Test Connection”.'),
     t('Check --base-url and the network.'),
+    { program: t('Check the “url” of the model and the network.') },
   );
 
 /** Models and their endpoints. */
@@ -21,6 +23,12 @@ export const modelProblems = {
     nextStep: here(
       t('Run “Claimlight: Set API Key…”.'),
       t('Set the environment variable {0}.', String(args.variable ?? 'OPENAI_API_KEY')),
+      {
+        program: t(
+          'Set the environment variable {0}, or give the “apiKey” of the model.',
+          String(args.variable ?? 'OPENAI_API_KEY'),
+        ),
+      },
     ),
   }),
   wrongKey: ({ args, host, here }) => ({
@@ -28,26 +36,44 @@ export const modelProblems = {
     nextStep: here(
       t('Run “Claimlight: Set API Key…” with a valid key.'),
       t('Check the environment variable {0}.', String(args.variable ?? 'OPENAI_API_KEY')),
+      {
+        program: t(
+          'Check the environment variable {0}, or the “apiKey” of the model.',
+          String(args.variable ?? 'OPENAI_API_KEY'),
+        ),
+      },
     ),
   }),
   noSuchModel: ({ host, model, here }) => ({
     message: t('{0} does not offer the model {1}.', host, model),
     nextStep: otherModel(here),
   }),
-  unknownProvider: ({ args }) => ({
-    message: t('“{0}” does not name a known provider.', String(args.id)),
-    nextStep:
-      args.suggestion === undefined
+  unknownProvider: ({ args: { id, suggestion }, here }) => {
+    const known = `offline, ${knownProviders}`;
+    const orAddress =
+      suggestion === undefined
         ? t(
             'Nothing was sent. Use one of {0}, as in openai:gpt-4o, or specify an address with --base-url.',
-            `offline, ${knownProviders}`,
+            known,
           )
         : t(
             'Nothing was sent. Did you mean {0}? Use one of {1}, as in openai:gpt-4o, or specify an address with --base-url.',
-            String(args.suggestion),
-            `offline, ${knownProviders}`,
-          ),
-  }),
+            String(suggestion),
+            known,
+          );
+    const orUrl =
+      suggestion === undefined
+        ? t('Nothing was sent. Use one of {0}, as in openai/gpt-4o, or give its “id” and “url”.', known)
+        : t(
+            'Nothing was sent. Did you mean {0}? Use one of {1}, as in openai/gpt-4o, or give its “id” and “url”.',
+            String(suggestion),
+            known,
+          );
+    return {
+      message: t('“{0}” does not name a known provider.', String(id)),
+      nextStep: here(orAddress, orAddress, { program: orUrl }),
+    };
+  },
   noModelChosen: ({ here }) => ({ message: t('No model is selected.'), nextStep: otherModel(here) }),
   unreachable: ({ host, cause, here }) => ({
     message: t('{0} cannot be reached{1}.', host, cause),
@@ -67,6 +93,7 @@ export const modelProblems = {
     nextStep: here(
       t('If you trust the new address, set “claimlight.model.baseUrl” to it.'),
       t('If you trust the new address, specify it with --base-url.'),
+      { program: t('If you trust the new address, give it as the “url” of the model.') },
     ),
   }),
   notAnApi: ({ host, here }) => ({
@@ -74,6 +101,7 @@ export const modelProblems = {
     nextStep: here(
       t('Check the path in the setting “claimlight.model.baseUrl”; it usually ends in /v1.'),
       t('Check the path in --base-url; it usually ends in /v1.'),
+      { program: t('Check the path of the model’s “url”; it usually ends in /v1.') },
     ),
   }),
   quota: ({ args, host }) => ({
@@ -98,6 +126,7 @@ export const modelProblems = {
         'Check the setting “claimlight.offline.modelFolder”, or set “claimlight.offline.model” to “off” to check with rules alone.',
       ),
       t('Check --model-folder, or check with rules alone: --judge wording.'),
+      { program: t('Check “modelFolder”, or check with rules alone: model: "wording".') },
     ),
   }),
   serverError: ({ host, cause }) => ({

@@ -14,6 +14,10 @@ type ProblemStep =
 /** Next steps of a problem, the best first; a surface offers those that it has. */
 export const problemSteps = (code: ProblemCode): readonly ProblemStep[] => steps[code] ?? [];
 
+/** Whether nothing but the endpoint keeps a check from its end: another judge would get there. */
+export const isEndpointDown = (code: ProblemCode): boolean =>
+  steps[code] === connection || steps[code] === again;
+
 /** What its button says. */
 export function stepLabel(step: ProblemStep): string {
   switch (step) {

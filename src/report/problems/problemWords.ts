@@ -8,11 +8,15 @@ export interface ProblemText {
   readonly nextStep: string;
 }
 
-/** Where the next step can be taken: with commands and settings, or with options and variables. */
-export type Surface = 'editor' | 'commandLine';
+/** Where the next step can be taken: with commands and settings, options and variables, arguments of functions, or an agent's next call. */
+export type Surface = 'editor' | 'commandLine' | 'program' | 'agent';
 
-/** Picks the words for the surface. */
-export type Here = (editor: string, commandLine: string) => string;
+/** Picks the words for the surface; programs and agents have those of the command line where they have none of their own. */
+export type Here = (
+  editor: string,
+  commandLine: string,
+  own?: { readonly program?: string; readonly agent?: string },
+) => string;
 
 /** What the words of a problem are made of. Arguments that a problem lacks are replaced by general words. */
 export interface ProblemWords {
@@ -33,10 +37,11 @@ export const problemWords = ({ args }: ProblemData, surface: Surface): ProblemWo
   host: String(args.host ?? t('the endpoint')),
   model: modelName(String(args.model ?? t('the model')), surface),
   cause: args.cause === undefined ? '' : ` (${args.cause})`,
-  here: (editor, commandLine) => (surface === 'editor' ? editor : commandLine),
+  here: (editor, commandLine, own) =>
+    ({ program: commandLine, agent: commandLine, ...own, editor, commandLine })[surface],
 });
 
-/** On the command line a model is called as it was named there, "openai:gpt-4o"; in the editor by its own name. */
+/** Outside the editor a model is called as it was named, "openai:gpt-4o"; in the editor by its own name. */
 const modelName = (id: string, surface: Surface): string =>
   surface === 'editor' ? id.replace(/^(openai|vscode):/, '') : id;
 

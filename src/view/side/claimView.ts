@@ -1,6 +1,7 @@
 import { t } from '@vscode/l10n';
 import type { Steps } from '../../base/timeSlices.ts';
 import { raisesAlarm } from '../../check/alarm.ts';
+import type { ProblemData } from '../../check/problem.ts';
 import { scorers } from '../../check/score/catalogue.ts';
 import type { ScorerId } from '../../check/score/scorer.ts';
 import { verdictOf } from '../../check/tally.ts';
@@ -11,6 +12,7 @@ import { placeText } from '../../report/place.ts';
 import { problemText } from '../../report/problems/problemText.ts';
 import { reasonText } from '../../report/reasonText.ts';
 import { worstFirst } from '../../review/findingOrder.ts';
+import type { FixMode } from '../../review/fixes.ts';
 import type { LiveFinding, Review } from '../../review/review.ts';
 import type { Span } from '../../text/span.ts';
 import type { ViewClaim } from './sideProtocol.ts';
@@ -18,10 +20,11 @@ import type { ViewClaim } from './sideProtocol.ts';
 interface ClaimViewOptions {
   readonly scorer: ScorerId;
   readonly leastAlarm: number;
-  /** Whether a fix can be put into the text. */
-  readonly editable: boolean;
+  readonly fixMode: FixMode;
   /** Why a finding has no squiggle, where it might. */
   quietText(finding: Finding): string | undefined;
+  /** What kept the check from its end, and is told above the claims: no claim tells it again. */
+  readonly told?: ProblemData;
   lineAt(offset: number): number;
   /** The cell of a table that the words at fault stand in, and its name in words. */
   cellAt(focus: Span): (Span & { readonly name: string }) | undefined;
@@ -40,7 +43,7 @@ export function* claimViewSteps(review: Review, options: ClaimViewOptions): Step
 
 /** Member by member: spreads of ten thousand take longer than all else. */
 function claimView(live: LiveFinding, rank: number, options: ClaimViewOptions): ViewClaim {
-  const { finding, stale, decision } = live;
+  const { finding, stale, decision, note } = live;
   const { leastAlarm, lineAt, quietText } = options;
   const parts = findingParts(finding, options);
   return {
@@ -55,10 +58,10 @@ function claimView(live: LiveFinding, rank: number, options: ClaimViewOptions): 
     stale,
     decision: decision && {
       kind: decision.kind,
-      note: decision.note,
       author: decision.author,
       inText: decision.inText,
     },
+    note,
     cell: parts.cell,
     focus: parts.focus,
     reason: parts.reason,
@@ -66,6 +69,7 @@ function claimView(live: LiveFinding, rank: number, options: ClaimViewOptions): 
     confidence: parts.confidence,
     evidence: parts.evidence,
     correction: parts.correction,
+    copiesCorrection: parts.copiesCorrection,
     rank,
   };
 }
@@ -76,17 +80,17 @@ type FindingParts = ClaimParts & Pick<ViewClaim, 'text' | 'countsAs' | 'judge'>;
 const known = new WeakMap<Finding, { readonly by: string; readonly parts: FindingParts }>();
 
 /** What takes long to make, and is the same as long as the finding is. */
-function findingParts(finding: Finding, { scorer, editable, cellAt }: ClaimViewOptions): FindingParts {
+function findingParts(finding: Finding, { scorer, fixMode, cellAt, told }: ClaimViewOptions): FindingParts {
   const focus = finding.type === 'assessment' ? finding.focus : undefined;
   const cell = focus && cellAt(focus);
-  const by = JSON.stringify([scorer, editable, cell]);
+  const by = JSON.stringify([scorer, fixMode, cell, told?.code, told?.args]);
   const same = known.get(finding);
   if (same?.by === by) return same.parts;
   const parts: FindingParts = {
     text: plainText(finding.claim.text).text,
     countsAs: countsAsText(scorers[scorer].countsAs(finding)),
     judge: judgeName(finding.judge),
-    ...(finding.type === 'failure' ? failureParts(finding) : assessmentParts(finding, editable, cell)),
+    ...(finding.type === 'failure' ? failureParts(finding, told) : assessmentParts(finding, fixMode, cell)),
   };
   known.set(finding, { by, parts });
   return parts;
@@ -94,17 +98,24 @@ function findingParts(finding: Finding, { scorer, editable, cellAt }: ClaimViewO
 
 type ClaimParts = Pick<
   ViewClaim,
-  'cell' | 'focus' | 'reason' | 'flags' | 'confidence' | 'evidence' | 'correction'
+  'cell' | 'focus' | 'reason' | 'flags' | 'confidence' | 'evidence' | 'correction' | 'copiesCorrection'
 >;
 
-function failureParts({ problem }: Extract<Finding, { type: 'failure' }>): ClaimParts {
+function failureParts(
+  { problem }: Extract<Finding, { type: 'failure' }>,
+  told: ProblemData | undefined,
+): ClaimParts {
+  if (told && isSameProblem(problem, told)) return { reason: '', flags: [], evidence: [] };
   const { message, nextStep } = problemText(problem);
   return { reason: `${message} ${nextStep}`, flags: [], evidence: [] };
 }
 
+const isSameProblem = (a: ProblemData, b: ProblemData): boolean =>
+  a.code === b.code && JSON.stringify(a.args) === JSON.stringify(b.args);
+
 function assessmentParts(
   assessment: Assessment,
-  editable: boolean,
+  fixMode: FixMode,
   cell: ReturnType<ClaimViewOptions['cellAt']>,
 ): ClaimParts {
   return {
@@ -119,7 +130,8 @@ function assessmentParts(
       focus: differingWords(evidence, assessment),
       role: evidence.role,
     })),
-    correction: editable ? assessment.correction : undefined,
+    correction: fixMode === 'none' ? undefined : assessment.correction,
+    copiesCorrection: (fixMode === 'copy' && assessment.correction !== undefined) || undefined,
   };
 }
 

@@ -1,4 +1,5 @@
 import { t } from '@vscode/l10n';
+import type { ProblemData } from '../../check/problem.ts';
 import { scorers } from '../../check/score/catalogue.ts';
 import type { ScorerId } from '../../check/score/scorer.ts';
 import { tallyOf, verdictOf } from '../../check/tally.ts';
@@ -6,6 +7,7 @@ import type { Finding, Outcome } from '../../check/types.ts';
 import { judgeName } from '../../report/judgeName.ts';
 import { problemText } from '../../report/problems/problemText.ts';
 import { reasonText } from '../../report/reasonText.ts';
+import { percentage } from '../../report/shownNumber.ts';
 import type { PastRun } from '../../review/history.ts';
 import { agreementOf, compareOutcomes } from '../../review/outcomeComparison.ts';
 import type { Review } from '../../review/review.ts';
@@ -14,49 +16,65 @@ import { plainText } from './claimView.ts';
 import { displayScore, qualityOf } from './scoreView.ts';
 import type { ViewComparison, ViewPastRun } from './sideProtocol.ts';
 
+interface ColumnName {
+  readonly title: string;
+  readonly subtitle: string;
+}
+
+/** What one judge or run says of a text, or why it says nothing. */
+export type ComparedColumn =
+  | (ColumnName & { readonly outcome: Outcome })
+  | (ColumnName & { readonly problem: ProblemData });
+
 /** Outcomes of one text to be seen side by side. */
 export interface Comparison {
   readonly kind: ViewComparison['kind'];
-  readonly columns: readonly {
-    readonly title: string;
-    readonly subtitle: string;
-    readonly outcome: Outcome;
-  }[];
+  readonly columns: readonly ComparedColumn[];
+  /** Asks for one column again; undefined where the person gave up. */
+  retry?(position: number): Promise<Comparison | undefined>;
 }
+
+const outcomesOf = (columns: readonly ComparedColumn[]): readonly Outcome[] =>
+  columns.flatMap((column) => ('outcome' in column ? [column.outcome] : []));
 
 export function comparisonView(
   { kind, columns }: Comparison,
   scorer: ScorerId,
   scale: number,
 ): ViewComparison {
-  const rows = compareOutcomes(columns.map(({ outcome }) => outcome));
-  const agreement = agreementOf(rows);
+  const outcomes = outcomesOf(columns);
+  const rows = compareOutcomes(outcomes);
   return {
     kind,
-    agreement:
-      agreement === null
-        ? t('No claims in common')
-        : t('Agreement on {0}% of the shared claims', Math.round(agreement * 100)),
-    columns: columns.map(({ title, subtitle, outcome }) => ({
-      title,
-      subtitle,
-      display: displayScore(scorers[scorer].score(outcome, { scale })),
-    })),
+    agreement: outcomes.length < 2 ? '' : agreementText(agreementOf(rows)),
+    columns: columns.map((column) => {
+      const { title, subtitle } = column;
+      if ('problem' in column) return { title, subtitle, display: '–', problem: problemText(column.problem) };
+      return { title, subtitle, display: displayScore(scorers[scorer].score(column.outcome, { scale })) };
+    }),
     rows: rows.map(({ finding, cells, agree }) => ({
       id: finding.claim.id,
       text: plainText(finding.claim.text).text,
       agree,
-      cells: cells.map((cell) => (cell ? { verdict: verdictOf(cell), reason: reasonOf(cell) } : null)),
+      cells: columns.map((column) => {
+        const cell = 'outcome' in column ? cells[outcomes.indexOf(column.outcome)] : undefined;
+        return cell ? { verdict: verdictOf(cell), reason: reasonOf(cell) } : null;
+      }),
     })),
   };
 }
+
+const agreementText = (share: number | null): string =>
+  share === null
+    ? t('No claims in common')
+    : t('Agreement on {0}% of the shared claims', percentage(share, 0));
 
 /** The claim of a review that stands where a compared one stood, since judges name the same words differently. */
 export function currentClaimId(id: string, comparison: Comparison | undefined, review: Review): string {
   const standing = review.findings.map(({ finding }) => finding.claim);
   if (!comparison || standing.some((claim) => claim.id === id)) return id;
-  const compared = comparison.columns
-    .flatMap(({ outcome }) => outcome.findings)
+  const compared = outcomesOf(comparison.columns)
+    .flatMap(({ findings }) => findings)
     .find(({ claim }) => claim.id === id)?.claim;
   return (compared && standing.find((claim) => overlaps(claim, compared))?.id) ?? id;
 }

@@ -14,6 +14,7 @@ const scorerId = z.enum(['faithfulness', 'hallucination', 'contradiction']);
 /** Everything that the view can ask for by a command of the extension's. */
 const viewCommand = z.enum([
   'checkDocument',
+  'checkOffline',
   'checkSelection',
   'chooseContext',
   'chooseJudge',
@@ -68,15 +69,18 @@ const claim = z.object({
   evidence: z.array(evidence),
   /** Replacement for the words at fault. */
   correction: z.optional(z.string()),
+  /** The text is a record: the corrected answer is copied, and the text stays as it is. */
+  copiesCorrection: z.optional(z.literal(true)),
   stale: z.optional(z.enum(['edited', 'context'])),
   decision: z.optional(
     z.object({
       kind: z.enum(['ignored', 'verified']),
-      note: z.optional(z.string()),
       author: z.optional(z.string()),
       inText: z.optional(z.literal(true)),
     }),
   ),
+  /** What a person noted about it, decided or not. */
+  note: z.optional(z.string()),
   judge: z.string(),
 });
 
@@ -124,7 +128,8 @@ const notice = z.object({
   severity: z.enum(['info', 'warning', 'error']),
   message: z.string(),
   nextStep: z.optional(z.string()),
-  action: z.optional(action),
+  /** The best first. */
+  actions: z.array(action),
 });
 
 /** What a test of the chosen model found, and what to do about it. */
@@ -170,9 +175,17 @@ const factuality = z.object({
 /** Two or three columns, of runs or of judges, over the same claims. */
 const comparison = z.object({
   kind: z.enum(['runs', 'judges']),
-  /** In words. */
+  /** In words; empty where fewer than two columns have anything to compare. */
   agreement: z.string(),
-  columns: z.array(z.object({ title: z.string(), subtitle: z.string(), display: z.string() })),
+  columns: z.array(
+    z.object({
+      title: z.string(),
+      subtitle: z.string(),
+      display: z.string(),
+      /** Why the column is empty. */
+      problem: z.optional(z.object({ message: z.string(), nextStep: z.string() })),
+    }),
+  ),
   rows: z.array(
     z.object({
       id: z.string(),
@@ -223,6 +236,8 @@ export const viewStateSchema = z.object({
     name: z.string(),
     /** Where the text goes; absent when nothing leaves the machine. */
     destination: z.optional(z.string()),
+    /** The workspace is in Restricted Mode: whatever is chosen, the offline judge checks. */
+    restricted: z.optional(z.boolean()),
   }),
   run,
   notice: z.optional(notice),
@@ -277,6 +292,8 @@ export const fromViewSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('findFactuality'), form: z.enum(['derived', 'graded']) }),
   z.object({ type: z.literal('focusEditor') }),
   z.object({ type: z.literal('compareRuns'), runs: z.tuple([count, count]) }),
+  /** Ask the judge of a column that is empty once more. */
+  z.object({ type: z.literal('retryColumn'), column: count }),
   z.object({ type: z.literal('closeComparison') }),
   /** Files and folders were dropped onto the view. */
   z.object({ type: z.literal('dropContext'), uris: z.array(z.string()) }),

@@ -7,6 +7,7 @@ import type { Factuality } from '../../check/factuality/factuality.ts';
 import type { LeftOut } from '../../check/leftOut.ts';
 import type { Finding } from '../../check/types.ts';
 import type { Findings, FindingsChange } from '../../review/findings.ts';
+import type { FixMode } from '../../review/fixes.ts';
 import type { History } from '../../review/history.ts';
 import { findingsAt, type LiveFinding } from '../../review/review.ts';
 import type { Span } from '../../text/span.ts';
@@ -27,7 +28,7 @@ import type { SideViewModel } from './snapshot.ts';
 /** What a person asked for in the view, apart from the view's own affairs. */
 export type SideViewRequest = Exclude<
   FromView,
-  FromAnyPage | { type: 'compareRuns' | 'closeComparison' | 'findFactuality' }
+  FromAnyPage | { type: 'compareRuns' | 'retryColumn' | 'closeComparison' | 'findFactuality' }
 >;
 
 /** How the next check of a document is set up. */
@@ -39,13 +40,12 @@ export interface CheckSetup {
   /** How many of the context files are read, while that lasts. */
   readonly reading?: ViewState['reading'];
   readonly question?: string;
-  readonly judge: { readonly id: string; readonly destination?: string };
+  readonly judge: { readonly id: string; readonly destination?: string; readonly restricted?: boolean };
   /** Who would grade factuality. */
   readonly grader: { readonly id: string; readonly destination?: string };
   /** A finding at least this alarming raises a squiggle. */
   readonly leastAlarm: number;
-  /** Whether a fix can be put into the text. */
-  readonly editable: boolean;
+  readonly fixMode: FixMode;
   /** Why a finding raises none although it is not supported. */
   quietText(finding: Finding): string | undefined;
   readonly scale: number;
@@ -163,6 +163,12 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
     this.#update.runNow();
   }
 
+  async #retryColumn(column: number): Promise<void> {
+    const asked = this.#comparison;
+    const retried = await asked?.of.retry?.(column);
+    if (asked && retried && this.#comparison === asked) this.compare(asked.uri, retried);
+  }
+
   get #uri(): string | undefined {
     return this.#shown.document?.uri.toString();
   }
@@ -183,6 +189,9 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
         return;
       case 'findFactuality':
         this.#findFactuality(message.form).catch((error: unknown) => this.controller.fault(error));
+        return;
+      case 'retryColumn':
+        this.#retryColumn(message.column).catch((error: unknown) => this.controller.fault(error));
         return;
       case 'closeComparison':
         this.compare('', undefined);
@@ -248,7 +257,7 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
     const document = this.#shown.document;
     const uri = this.#uri;
     const review = uri === undefined ? undefined : this.findings.get(uri);
-    const { context, question, judge, grader, leastAlarm, editable, quietText, scale, ...setup } =
+    const { context, question, judge, grader, leastAlarm, fixMode, quietText, scale, ...setup } =
       this.controller.setup(uri);
     const { faintFindings, modelTest } = setup;
     const dependents = this.controller.dependents();
@@ -263,7 +272,7 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
       judge,
       grader,
       leastAlarm,
-      editable,
+      fixMode,
       quietText,
       scale,
       modelTest,

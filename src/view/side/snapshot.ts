@@ -8,6 +8,7 @@ import { judgeName } from '../../report/judgeName.ts';
 import { directionText, scorerText, skipText } from '../../report/labels.ts';
 import { fileName } from '../../report/place.ts';
 import { leftOutLines } from '../../report/problems/leftOutLines.ts';
+import type { FixMode } from '../../review/fixes.ts';
 import type { PastRun } from '../../review/history.ts';
 import type { Review } from '../../review/review.ts';
 import type { Span } from '../../text/span.ts';
@@ -30,7 +31,7 @@ export interface SideViewModel {
   readonly reading?: ViewState['reading'];
   readonly question?: string;
   /** The judge that the next check would use. */
-  readonly judge: { readonly id: string; readonly destination?: string };
+  readonly judge: { readonly id: string; readonly destination?: string; readonly restricted?: boolean };
   /** Whom "Grade with a Model" would ask. */
   readonly grader: { readonly id: string; readonly destination?: string };
   readonly scorer: ScorerId;
@@ -38,7 +39,7 @@ export interface SideViewModel {
   /** Whether the result is shown as its score (default) or as how many claims are supported. */
   readonly summary?: 'score' | 'counts';
   readonly leastAlarm: number;
-  readonly editable: boolean;
+  readonly fixMode: FixMode;
   quietText(finding: Finding): string | undefined;
   /** Line of an offset into the document, from 1. */
   lineAt(offset: number): number;
@@ -58,7 +59,7 @@ export interface SideViewModel {
 /** In steps: a review may have ten thousand claims. */
 export function* snapshotSteps(model: SideViewModel): Steps<ViewState> {
   const { review } = model;
-  const claims = review ? yield* claimViewSteps(review, model) : [];
+  const claims = review ? yield* claimViewSteps(review, { ...model, told: review.run.problem }) : [];
   const skipped = review ? yield* skippedSteps(review, model.lineAt) : [];
   return {
     document: model.document,
@@ -67,7 +68,11 @@ export function* snapshotSteps(model: SideViewModel): Steps<ViewState> {
     leftOut: leftOutView(model.leftOut ?? []),
     reading: model.reading,
     question: model.question,
-    judge: { name: judgeName(model.judge.id), destination: model.judge.destination },
+    judge: {
+      name: judgeName(model.judge.id),
+      destination: model.judge.destination,
+      restricted: model.judge.restricted,
+    },
     graderDestination: model.grader.destination,
     run: runProgress(review),
     notice: review && noticeFor(review),

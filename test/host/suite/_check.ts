@@ -68,6 +68,24 @@ export async function fixesAt(document: vscode.TextDocument, words: string): Pro
   );
 }
 
+/** What opens the list “More for this claim…”; VS Code and others have entries too. */
+export async function furtherAt(document: vscode.TextDocument, words: string): Promise<vscode.Command> {
+  const fixes = await fixesAt(document, words);
+  const more = fixes.find(({ command }) => command?.command === 'claimlight.claimChoices')?.command;
+  assert.ok(more, fixes.map(({ title, command }) => `${title} (${command?.command})`).join('; '));
+  return more;
+}
+
+/** Does what the list “More for this claim…” has for the claim at the words, without the list. */
+export async function doFurther(
+  document: vscode.TextDocument,
+  words: string,
+  request: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const more = await furtherAt(document, words);
+  await vscode.commands.executeCommand('claimlight.claim', { ...more.arguments![0], ...request });
+}
+
 /** Picks one of them by its title. */
 export async function applyFix(document: vscode.TextDocument, words: string, title: RegExp): Promise<void> {
   const fixes = await fixesAt(document, words);

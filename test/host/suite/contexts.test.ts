@@ -3,9 +3,9 @@ import * as vscode from 'vscode';
 import {
   applyFix,
   check,
-  codeOf,
   codesOf,
   diagnosticsOf,
+  fixesAt,
   hoverAt,
   openContext,
   openOutput,
@@ -116,38 +116,65 @@ describe('a text under check', () => {
   });
 });
 
+/** A transcript of this test on show, and its last answer once it is checked. */
+async function checkedAnswer(name: string) {
+  const messages = [
+    { role: 'user', content: 'How much can I store?' },
+    {
+      role: 'assistant',
+      content: null,
+      tool_calls: [{ id: 'c1', type: 'function', function: { name: 'search', arguments: '{}' } }],
+    },
+    { role: 'tool', tool_call_id: 'c1', name: 'search', content: right },
+    { role: 'assistant', content: wrong },
+  ];
+  await write(name, JSON.stringify(messages, null, 2));
+  const { document: transcript } = await openFile(name);
+  const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(
+    'vscode.executeCodeLensProvider',
+    transcript.uri,
+    10,
+  );
+  const lens = lenses.find(({ command }) => command?.command === 'claimlight.checkAnswer');
+  assert.ok(lens?.command, 'a lens “Check this answer”');
+  assert.match(transcript.lineAt(lens.range.start.line).text, /5 GB/);
+  await vscode.commands.executeCommand(lens.command.command, ...(lens.command.arguments ?? []));
+  const answer = vscode.window.activeTextEditor!.document;
+  assert.equal(answer.getText(), wrong);
+  await until('the finding', () => codesOf(answer)[0] === 'claim.contradicted');
+  return { transcript, answer };
+}
+
 describe('an answer of a transcript', () => {
   it('is checked against the tool results before it, under its own question', async () => {
-    const transcript = [
-      { role: 'user', content: 'How much can I store?' },
-      {
-        role: 'assistant',
-        content: null,
-        tool_calls: [{ id: 'c1', type: 'function', function: { name: 'search', arguments: '{}' } }],
-      },
-      { role: 'tool', tool_call_id: 'c1', name: 'search', content: right },
-      { role: 'assistant', content: wrong },
-    ];
-    const { document } = await openOutput(JSON.stringify(transcript, null, 2), 'json');
-    const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(
-      'vscode.executeCodeLensProvider',
-      document.uri,
-      10,
-    );
-    const lens = lenses.find(({ command }) => command?.command === 'claimlight.checkAnswer');
-    assert.ok(lens?.command, 'a lens “Check this answer”');
-    assert.match(document.lineAt(lens.range.start.line).text, /5 GB/);
-    await vscode.commands.executeCommand(lens.command.command, ...(lens.command.arguments ?? []));
-    const answer = vscode.window.activeTextEditor!.document;
-    assert.equal(answer.getText(), wrong);
-    await until('the finding', () => diagnosticsOf(answer).map(codeOf)[0] === 'claim.contradicted');
+    const { answer } = await checkedAnswer('chat.json');
     assert.match(diagnosticsOf(answer)[0]!.relatedInformation![0]!.message, /10 GB/);
     assert.match(await hoverAt(answer, '5 GB'), /command:claimlight\.openEvidence/);
+  });
+
+  it('stays as it is in the record: a fix copies the corrected answer', async () => {
+    const { transcript, answer } = await checkedAnswer('record.json');
+    const before = transcript.getText();
+    await applyFix(answer, '5 GB', /^Copy answer with “10 GB”/);
+    assert.equal(await vscode.env.clipboard.readText(), wrong.replace('5', '10'));
+    assert.equal(transcript.getText(), before);
+    assert.equal(await read(file('record.json')), before);
+    assert.deepEqual(codesOf(answer), ['claim.contradicted']);
+    const titles = (await fixesAt(answer, '5 GB')).map(({ title }) => title);
+    assert.ok(!titles.some((title) => /Replace|Remove|Insert|comment/.test(title)), titles.join('; '));
+  });
+
+  it('is changed in its transcript where the settings say that this may be changed', async () => {
+    const settings = vscode.workspace.getConfiguration('claimlight');
+    const target = vscode.ConfigurationTarget.Global;
+    await settings.update('editableTranscripts', [`${folderName()}/drafts`], target);
+    const { transcript, answer } = await checkedAnswer('drafts/chat.json');
     await applyFix(answer, '5 GB', /^Replace with/);
-    await until('the corrected transcript', () => document.getText().includes('up to 10 GB of files.\\n'));
-    assert.equal(JSON.parse(document.getText()).at(-1).content, wrong.replace('5', '10'));
+    await until('the corrected transcript', () => transcript.getText().includes('up to 10 GB of files.\\n'));
+    assert.equal(JSON.parse(transcript.getText()).at(-1).content, wrong.replace('5', '10'));
     await until('the corrected answer', () => answer.getText() === wrong.replace('5', '10'));
     assert.equal(answer.isDirty, false);
+    await settings.update('editableTranscripts', undefined, target);
   });
 });
 

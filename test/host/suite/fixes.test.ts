@@ -5,6 +5,9 @@ import {
   check,
   codesOf,
   diagnosticsOf,
+  doFurther,
+  fixesAt,
+  furtherAt,
   hoverAt,
   openContext,
   openOutput,
@@ -35,14 +38,14 @@ describe('a quick fix', () => {
   });
 
   it('takes a sentence away, and undo brings it back with its verdict', async () => {
-    await apply(editor.document, '5 GB', /^Remove/);
+    await doFurther(editor.document, '5 GB', { act: 'removeSentence' });
     await until('no finding', () => diagnosticsOf(editor.document).length === 0);
     await vscode.commands.executeCommand('undo');
     await until('the finding', () => codesOf(editor.document)[0] === 'claim.contradicted');
   });
 
   it('removes a sentence with the space behind it', async () => {
-    await apply(editor.document, '5 GB', /^Remove/);
+    await doFurther(editor.document, '5 GB', { act: 'removeSentence' });
     assert.equal(editor.document.getText(), 'Deleted files are kept for 30 days.');
   });
 
@@ -54,13 +57,40 @@ describe('a quick fix', () => {
   });
 
   it('inserts the evidence as a footnote', async () => {
-    await apply(editor.document, '5 GB', /footnote/);
+    await doFurther(editor.document, '5 GB', { act: 'insertEvidence', form: 'footnote' });
     assert.match(editor.document.getText(), /of files\.\[\^1\] Deleted/);
     assert.match(editor.document.getText(), /\[\^1\]: “Free accounts can store up to 10 GB of files\.”/);
   });
 
+  it('is one of five at most, of which decisions are a kind of their own', async () => {
+    const ours = /^claimlight\./;
+    const fixes = (await fixesAt(editor.document, '5 GB')).filter(({ command }) =>
+      ours.test(command?.command ?? ''),
+    );
+    assert.deepEqual(
+      fixes.map(({ title, kind }) => [title, kind?.value]),
+      [
+        ['Replace with “10 GB”', 'quickfix'],
+        ['Peek evidence', 'quickfix'],
+        ['Ignore this claim', 'quickfix.decision'],
+        ['Mark as verified', 'quickfix.decision'],
+        ['More for this claim…', 'quickfix'],
+      ],
+    );
+  });
+
   it('goes to the evidence', async () => {
-    await apply(editor.document, '5 GB', /^Go to/);
+    const more = await furtherAt(editor.document, '5 GB');
+    const chosen = vscode.commands.executeCommand(more.command, ...more.arguments!);
+    let over = false;
+    void chosen.then(() => {
+      over = true;
+    });
+    // The list takes a moment to be there.
+    while (!over) {
+      await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
     const shown = vscode.window.activeTextEditor!;
     assert.equal(shown.document.getText(shown.selection), 'Free accounts can store up to 10 GB of files.');
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { applyFix, check, codesOf, fixesAt, openContext, openOutput, until } from './_check.ts';
+import { check, codesOf, doFurther, fixesAt, openContext, openOutput, until } from './_check.ts';
 import { openFile, write } from './_workspace.ts';
 
 const context = 'Free accounts can store up to 10 GB of files. Teams can have 50 members.\n';
@@ -16,7 +16,7 @@ describe('a comment in the text', () => {
   });
 
   it('ignores its line at once, is written by the light bulb, and is taken back with an undo', async () => {
-    await applyFix(editor.document, '5 GB', /^Ignore this line/);
+    await doFurther(editor.document, '5 GB', { act: 'ignoreInText', scope: 'line' });
     assert.match(editor.document.getText(), /files\. <!-- claimlight-ignore -->\n/);
     await until('one finding', () => codesOf(editor.document).length === 1);
     assert.deepEqual(await fixesAt(editor.document, '5 GB'), []);
@@ -28,14 +28,14 @@ describe('a comment in the text', () => {
     await write('saved.md', text);
     const { document } = await openFile('saved.md');
     await check(document, await openContext(context));
-    await applyFix(document, '5 GB', /^Ignore this line/);
+    await doFurther(document, '5 GB', { act: 'ignoreInText', scope: 'line' });
     await until('one finding', () => codesOf(document).length === 1);
   });
 
   it('ignores its block, and the file', async () => {
-    await applyFix(editor.document, '60', /^Ignore this block/);
+    await doFurther(editor.document, '60', { act: 'ignoreInText', scope: 'block' });
     await until('one finding', () => codesOf(editor.document).length === 1);
-    await applyFix(editor.document, '5 GB', /^Ignore this file/);
+    await doFurther(editor.document, '5 GB', { act: 'ignoreInText', scope: 'file' });
     await until('no finding', () => codesOf(editor.document).length === 0);
   });
 });

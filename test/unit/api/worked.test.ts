@@ -62,6 +62,14 @@ describe('worked examples, with a model’s verdicts', () => {
     assert.match(info.reason, /^The score is 0\.67 because 2 of 3 facts/);
   });
 
+  it('contradiction of the facts in one item, answered whole: 2 of 3', async () => {
+    const model = modelThatAnswers(contradicted(1, [1], 'Another year and other founders.'));
+    const { context, output, score: expected } = claimExamples['facts in one item'];
+    const { score, info } = await new HallucinationMetric(model, { context }).measure('', output);
+    assert.equal(score, expected);
+    assert.match(info.reason, /2 of 3 facts/);
+  });
+
   it('contradiction of three items: 1 of 3', async () => {
     const model = modelThatAnswers(
       split(

@@ -21,6 +21,7 @@ describe('claimlight export', () => {
             note: 'measured',
           },
           { ...decision, kind: 'ignored', claim: 'b', text: 'The bridge is 150 metres long.' },
+          { ...decision, kind: 'noted', claim: 'c', text: 'The bridge is old.', note: 'ask Ann' },
         ]),
       );
       const bare = await place.run(['export', 'decisions', file]);

@@ -46,8 +46,8 @@ describe('the settings', () => {
     assert.deepEqual([...restrictedConfigurations].sort(), withEffect.sort());
   });
 
-  it('that say where text goes, and who gets it, are the person’s alone', () => {
-    const own = ['judge', 'live.judge', 'factuality.grader', 'author'];
+  it('that say where text goes, who gets it, and what records may change, are the person’s alone', () => {
+    const own = ['judge', 'live.judge', 'factuality.grader', 'author', 'editableTranscripts'];
     for (const name of [...own, ...Object.keys(settingEffects).filter((key) => key.startsWith('model.'))])
       assert.equal(settings[`claimlight.${name}`]?.scope, 'machine', name);
   });

@@ -8,14 +8,16 @@ import {
   evidenceHash,
   formatDecisions,
   parseDecisions,
+  type Remark,
 } from '../../../src/review/decisions.ts';
+import { Findings } from '../../../src/review/findings.ts';
 import { plain } from '../plain.ts';
 import { finding } from './_findings.ts';
 
 class MemoryStore implements DecisionStore {
-  decisions: readonly Decision[] = [];
+  decisions: readonly Remark[] = [];
   /** Written by another window, and not heard of yet. */
-  unheard: readonly Decision[] = [];
+  unheard: readonly Remark[] = [];
   async change(make: ChangeDecisions): Promise<void> {
     this.decisions = make([...this.decisions, ...this.unheard]);
     this.unheard = [];
@@ -88,8 +90,8 @@ describe('a decision', () => {
       shelf.decisions.map(({ note }) => note),
       ['as agreed'],
     );
-    await decisions.undo(shelf.decisions[0]!);
-    assert.equal(decisions.find(wrong), undefined);
+    await decisions.undo(ignoring(wrong));
+    assert.deepEqual(decisions.all(), []);
   });
 
   it("of a person wins over their team's", async () => {
@@ -104,6 +106,71 @@ describe('a decision', () => {
     own.decisions = [ignoring(wrong, 'own')];
     decisions.changed();
     assert.equal(decisions.find(wrong)?.note, 'own');
+  });
+});
+
+describe('a note', () => {
+  const wrong = finding({ id: 'a', quote: 'up to 10 GB' });
+  const noted = (note: string) => {
+    const { kind: _, alarm: __, ...remark } = ignoring(wrong, note);
+    return remark;
+  };
+  const make = () => {
+    const shelf = new MemoryStore();
+    const decisions = new Decisions(
+      () => [shelf],
+      () => shelf,
+    );
+    return { shelf, decisions };
+  };
+
+  it('decides nothing', async () => {
+    const { decisions } = make();
+    await decisions.annotate(noted('ask Ann'), 'file:///a.md');
+    assert.deepEqual(decisions.all(), []);
+    assert.equal(decisions.find(wrong)?.kind, 'noted');
+    assert.equal(decisions.find(wrong)?.note, 'ask Ann');
+  });
+
+  it('stays when a decision is made, and when that is taken back', async () => {
+    const { shelf, decisions } = make();
+    await decisions.annotate(noted('ask Ann'), 'file:///a.md');
+    await decisions.decide(ignoring(wrong), 'file:///a.md');
+    assert.deepEqual([decisions.find(wrong)?.kind, decisions.find(wrong)?.note], ['ignored', 'ask Ann']);
+    await decisions.undo(ignoring(wrong));
+    assert.deepEqual([decisions.find(wrong)?.kind, decisions.find(wrong)?.note], ['noted', 'ask Ann']);
+    assert.equal(shelf.decisions.length, 1);
+  });
+
+  it('is changed without touching a decision, and goes when it is emptied', async () => {
+    const { shelf, decisions } = make();
+    await decisions.decide(ignoring(wrong), 'file:///a.md');
+    await decisions.annotate(noted('kept'), 'file:///a.md');
+    assert.deepEqual([decisions.find(wrong)?.kind, decisions.find(wrong)?.note], ['ignored', 'kept']);
+    await decisions.annotate(noted(''), 'file:///a.md');
+    assert.deepEqual([decisions.find(wrong)?.kind, decisions.find(wrong)?.note], ['ignored', undefined]);
+    await decisions.undo(ignoring(wrong));
+    assert.deepEqual(shelf.decisions, []);
+    await decisions.annotate(noted('ask Ann'), 'file:///a.md');
+    await decisions.annotate(noted(''), 'file:///a.md');
+    assert.deepEqual(shelf.decisions, []);
+  });
+
+  it('is written and read as one, and leaves the finding open', () => {
+    const remark = { ...noted('ask Ann'), kind: 'noted' as const };
+    assert.deepEqual(parseDecisions(formatDecisions([remark]))?.[0]?.note, 'ask Ann');
+    const findings = new Findings(() => remark);
+    const sentence = { start: 0, end: 8, text: 'A claim.', kind: 'prose' as const, trail: [] };
+    const run = findings.begin('file:///a.md', {
+      judge: 'offline',
+      context: [],
+      sentences: [sentence],
+      span: { start: 0, end: 8 },
+      size: { statements: 1, items: 1 },
+    });
+    run.add(wrong);
+    const [live] = findings.get('file:///a.md')!.findings;
+    assert.deepEqual([live?.decision, live?.note], [undefined, 'ask Ann']);
   });
 });
 

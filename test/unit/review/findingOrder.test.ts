@@ -24,12 +24,13 @@ describe('worst first', () => {
     assert.deepEqual(ids(worstFirst(findings)), ['30', '40', '20', '10', '0']);
   });
 
-  it('leaves where it is what someone has decided about', () => {
+  it('puts what someone has decided about below what is open, and above what is supported', () => {
     const decided: LiveFinding = {
       ...at(0, 'contradicted'),
       decision: { kind: 'ignored', claim: '0', evidence: '', text: '' },
     };
-    assert.deepEqual(ids(worstFirst([at(10, 'unsupported'), decided])), ['0', '10']);
+    const all = [at(20, 'supported'), decided, at(10, 'unsupported')];
+    assert.deepEqual(ids(worstFirst(all)), ['10', '0', '20']);
   });
 });
 

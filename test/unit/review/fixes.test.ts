@@ -4,18 +4,13 @@ import {
   clearFixes,
   correctionEdit,
   type EvidenceForm,
+  editedText,
   evidenceEdits,
   removalEdit,
 } from '../../../src/review/fixes.ts';
 import type { LiveFinding } from '../../../src/review/review.ts';
-import type { Edit } from '../../../src/review/trackedRanges.ts';
 import type { Span } from '../../../src/text/span.ts';
 import { finding } from './_findings.ts';
-
-const apply = (text: string, edits: readonly Edit[]): string =>
-  edits
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((now, { start, end, text: by }) => now.slice(0, start) + by + now.slice(end), text);
 
 function spanOf(text: string, words: string): Span {
   const start = text.indexOf(words);
@@ -24,7 +19,18 @@ function spanOf(text: string, words: string): Span {
 }
 
 const without = (text: string, sentence: string): string =>
-  apply(text, [removalEdit(text, spanOf(text, sentence))]);
+  editedText(text, [removalEdit(text, spanOf(text, sentence))]);
+
+describe('a text with several edits', () => {
+  it('has each where its words stood, in whatever order they come', () => {
+    const edits = [
+      { start: 0, end: 2, text: 'They' },
+      { start: 10, end: 14, text: '10 GB' },
+    ];
+    for (const order of [edits, edits.toReversed()])
+      assert.equal(editedText('It stores 5 GB.', order), 'They stores 10 GB.');
+  });
+});
 
 describe('a correction', () => {
   const wrong = finding({ text: 'It stores 5 GB.' });
@@ -75,7 +81,7 @@ describe('inserting evidence', () => {
     line: 12,
   };
   const inserted = (text: string, sentence: string, form: EvidenceForm): string =>
-    apply(text, evidenceEdits(text, spanOf(text, sentence), evidence, 'limits.md, line 12', form));
+    editedText(text, evidenceEdits(text, spanOf(text, sentence), evidence, 'limits.md, line 12', form));
 
   it('as a quote stands below the paragraph, with its place', () => {
     assert.equal(

@@ -14,9 +14,10 @@ const setUp = (now = 1) => {
     () => now,
   );
   const history = new History(findings);
-  const begin = (judge: string) =>
+  const begin = (judge: string, automatic?: true) =>
     findings.begin(uri, {
       judge,
+      automatic,
       context: [],
       sentences: [sentence],
       span: sentence,
@@ -48,6 +49,13 @@ const setUp = (now = 1) => {
 };
 
 describe('history', () => {
+  it('counts no run that nobody asked for', () => {
+    const { begin, check, results } = setUp();
+    check('unsupported');
+    begin('offline', true).add({ type: 'ended', how: 'completed' });
+    assert.deepEqual(results(), [['offline', 'unsupported']]);
+  });
+
   it('remembers what each run found, the oldest first', () => {
     const { check, results } = setUp();
     check('unsupported');

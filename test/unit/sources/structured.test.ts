@@ -80,6 +80,31 @@ describe('readSource: JSON', () => {
   });
 });
 
+describe('readSource: JSON without end', () => {
+  it('cuts a number, a key and a text of a megabyte', async () => {
+    const long = 1_000_000;
+    for (const text of [
+      `{"a": ${'7'.repeat(long)}}`,
+      `{"${'k'.repeat(long)}": {"b": 1}}`,
+      `{"a": "${'\\n'.repeat(long / 2)}"}`,
+      `{"a": "${'\\u0041'.repeat(long / 6)}"}`,
+    ]) {
+      const { passages } = await read('a.json', text);
+      assert.ok(passages.length > 0);
+      for (const { text: words, trail } of passages)
+        assert.ok(words.length <= 3000 && trail.join('').length <= 3200);
+    }
+  });
+  it('shows the nearest keys of a field below hundreds of others', async () => {
+    const keys = Array.from({ length: 1000 }, (_, i) => `k${i}`);
+    const text = `${keys.map((key) => `{"${key}":`).join('')}1${'}'.repeat(keys.length)}`;
+    const { passages } = await read('a.json', text);
+    const { trail } = passages.at(-1)!;
+    assert.equal(trail.at(-1), 'k999');
+    assert.ok(trail.length <= 64);
+  });
+});
+
 describe('readSource: YAML', () => {
   it('makes each field a passage with its path', async () => {
     assert.deepEqual(
@@ -114,6 +139,41 @@ describe('readSource: separated values', () => {
       'Oslo\t7 < City | People',
     ]);
     assert.deepEqual(await outline('a.csv', 'Oslo;1,5\nBern;2,5'), ['Oslo;1,5', 'Bern;2,5']);
+  });
+});
+
+describe('readSource: very wide tables', () => {
+  const columns = 100_000;
+  const row = (cell: (i: number) => string) => Array.from({ length: columns }, (_, i) => cell(i)).join(',');
+
+  it('cuts a row between cells, and heads each part with its own columns', async () => {
+    const letters = (i: number) => [...String(i)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+    const { passages } = await read('a.csv', `${row((i) => `c-${letters(i)}`)}\n${row((i) => `${i + 5}`)}\n`);
+    assert.ok(passages.length > 100);
+    for (const { text, trail, kind } of passages) {
+      assert.ok(text.length <= 3000 && trail.join('').length <= 3200);
+      if (kind !== 'tableRow') continue;
+      const heads = trail[0]!.split(' | ');
+      const first = Number(text.split(',')[0]) - 5;
+      assert.ok(heads.includes(`c-${letters(first)}`), `${first}`);
+    }
+    const cells = [...passages]
+      .filter(({ kind }) => kind === 'tableRow')
+      .flatMap(({ text }) => text.split(','));
+    assert.equal(cells.length, columns);
+    assert.equal(cells.at(-1), `${columns + 4}`);
+  });
+  it('cuts a lone row between cells too', async () => {
+    const { passages } = await read(
+      'a.csv',
+      row((i) => `item ${i}`),
+    );
+    const all = [...passages].map(({ text }) => text);
+    assert.ok(all.every((text) => text.length <= 3000 && /^item \d+,.*item \d+$/.test(text)));
+    assert.equal(
+      all.join(','),
+      row((i) => `item ${i}`),
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { segment } from '../../../src/text/segment.ts';
+import { longestSentence } from '../../../src/text/sentenceEnds.ts';
 
 const texts = (text: string): readonly string[] => segment(text).map((sentence) => sentence.text);
 
@@ -10,6 +11,32 @@ const splits = (marked: string): void =>
     texts(marked.replaceAll('|', '')),
     marked.split('|').map((part) => part.trim()),
   );
+
+describe('segment: data', () => {
+  const kinds = (text: string) => [...new Set(segment(text).map(({ kind }) => kind))];
+
+  it('is code where it runs on without a space for longer than any sentence', () => {
+    for (const unit of ['{"a":1}', '&amp;', '7', '1,', 'QUJD', '[a](', "a'"]) {
+      const sentences = segment(unit.repeat(20_000 / unit.length));
+      assert.deepEqual([...new Set(sentences.map(({ kind }) => kind))], ['code'], unit);
+      assert.ok(sentences.every(({ text }) => text.length <= longestSentence));
+    }
+  });
+  it('leaves the sentences before and behind it what they are', () => {
+    const image = `![](data:image/png;base64,${'QUJD'.repeat(5000)})`;
+    const sentences = segment(`The chart shows 12 sites. ${image} The plan allows ten gigabytes of storage.`);
+    const prose = sentences.filter(({ kind }) => kind === 'prose').map(({ text }) => text);
+    assert.equal(prose[0], 'The chart shows 12 sites.');
+    assert.ok(prose.at(-1)?.endsWith('The plan allows ten gigabytes of storage.'));
+    assert.ok(sentences.filter(({ kind }) => kind === 'code').length >= 6);
+  });
+  it('is no long text of words, nor one in a script without spaces, nor a short run', () => {
+    assert.deepEqual(kinds('word '.repeat(4000)), ['prose']);
+    assert.deepEqual(kinds('東京は大きい'.repeat(2000)), ['prose']);
+    assert.deepEqual(kinds('สวัสดี'.repeat(2000)), ['prose']);
+    assert.deepEqual(kinds(`See https://example.org/${'a'.repeat(2500)} for more.`), ['prose']);
+  });
+});
 
 describe('segment: sentences', () => {
   const cases: Readonly<Record<string, readonly string[]>> = {

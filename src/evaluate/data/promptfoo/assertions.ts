@@ -58,6 +58,7 @@ async function toCheck(
   const inverted = assertion.type.startsWith('not-') || undefined;
   const common = {
     threshold: assertion.threshold,
+    weight: assertion.weight,
     label: assertion.metric ?? (inverted && assertion.type),
     grader: grader === undefined ? undefined : toProvider(grader),
     inverted,

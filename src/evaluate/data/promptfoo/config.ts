@@ -53,6 +53,7 @@ const assertion = z.looseObject({
   type: z.string(),
   value: z.optional(z.unknown()),
   threshold: z.optional(z.number()),
+  weight: z.optional(z.number().check(z.nonnegative())),
   metric: z.optional(z.string()),
   provider: z.optional(graderEntry),
   rubricPrompt: z.optional(rubric),

@@ -22,7 +22,7 @@ const knownFields = {
   ],
   test: ['assert', 'description', 'metadata', 'options', 'providerOutput', 'vars'],
   options: ['factuality', 'provider', 'rubricPrompt'],
-  assertion: ['assert', 'metric', 'provider', 'rubricPrompt', 'threshold', 'type', 'value'],
+  assertion: ['assert', 'metric', 'provider', 'rubricPrompt', 'threshold', 'type', 'value', 'weight'],
   provider: [...addressFields, 'temperature'],
 } as const;
 

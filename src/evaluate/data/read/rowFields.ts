@@ -67,9 +67,9 @@ function plainFields(record: RawRecord): RowFields {
     ...text('reference'),
     ...text('provider'),
   };
-  if (fields.input === undefined && fields.output === undefined)
-    throw new Problem('rowField', { field: 'output' });
-  return fields;
+  if (fields.output !== undefined) return fields;
+  if (fields.input === undefined) throw new Problem('rowField', { field: 'output' });
+  return { ...fields, vars: record };
 }
 
 export function asText(value: unknown, field: string): string {

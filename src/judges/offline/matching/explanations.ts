@@ -17,7 +17,6 @@ import { isSpan } from '../../../values/timeSpans.ts';
 import type { Value } from '../../../values/value.ts';
 import type { AnalysedPassage, ContextReader } from '../retrieval.ts';
 import { siblingsOf } from '../siblings.ts';
-import { thresholds } from '../thresholds.ts';
 import type { Candidate } from './candidates.ts';
 
 /** What a value may follow from: the passages near it, and the claim's other values. */
@@ -97,9 +96,9 @@ const tellsAlike = (value: Value, { values, stems }: AnalysedPassage): boolean =
 
 /** All passages of a context that is not too large to look through. */
 const everyPassage = (reader: ContextReader): readonly AnalysedPassage[] =>
-  reader.index.passages.length > thresholds.wholeContext
-    ? []
-    : [...Array(reader.index.passages.length).keys()].flatMap((at) => reader.passage(at) ?? []);
+  reader.isSearchedWhole
+    ? [...Array(reader.index.passages.length).keys()].flatMap((at) => reader.passage(at) ?? [])
+    : [];
 
 /**
  * Wherever it stands: a sum of several, where the other is of one; in a row or a list's item what follows from that; what

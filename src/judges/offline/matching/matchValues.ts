@@ -225,10 +225,9 @@ function findElsewhere(
   seen: readonly AnalysedPassage[],
 ): { readonly other: Value; readonly at: AnalysedPassage } | undefined {
   const all = reader.index.passages;
-  const positions =
-    all.length <= thresholds.wholeContext
-      ? [...Array(all.length).keys()]
-      : reader.index.searchNow(value.text, thresholds.mostFar).map(({ position }) => position);
+  const positions = reader.isSearchedWhole
+    ? [...Array(all.length).keys()]
+    : reader.index.searchNow(value.text, thresholds.mostFar).map(({ position }) => position);
   const skip = new Set(seen);
   for (const position of positions) {
     const at = reader.passage(position);

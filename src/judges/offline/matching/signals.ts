@@ -1,5 +1,5 @@
 import { clausesOf } from '../../../text/clauses.ts';
-import { overlaps, type Span } from '../../../text/span.ts';
+import { overlaps, type Span, TakenSpans } from '../../../text/span.ts';
 import { stemOf } from '../../../text/stem.ts';
 import { words } from '../../../text/words.ts';
 import { durationNamed } from '../../../values/find/durations.ts';
@@ -31,23 +31,27 @@ export interface Scope {
 /** A claim's words and values, as far as its values are matched by them. */
 export class ClaimScopes {
   readonly #clauses: readonly Span[];
+  /** The digits of values count as those values. */
+  readonly #content: readonly ContentWord[];
 
   constructor(
     text: string,
     private readonly values: readonly Value[],
-    private readonly content: readonly ContentWord[],
+    content: readonly ContentWord[],
   ) {
     this.#clauses = clausesOf(text);
+    const valued = new TakenSpans(text.length);
+    for (const value of values) valued.take(value);
+    this.#content = content.filter(({ word }) => !(startsWithDigit.test(word.text) && !valued.isFree(word)));
   }
 
-  /** Without the value's own words; the digits of other values count as those values. */
+  /** Without the value's own words. */
   of(value: Value): Scope {
-    const words = this.content.filter(
-      ({ word }) =>
-        !overlaps(value, word) &&
-        !(startsWithDigit.test(word.text) && this.values.some((one) => overlaps(one, word))),
-    );
-    const others = this.values.filter((one) => one !== value).slice(0, thresholds.mostOthers);
+    const words = this.#content.filter(({ word }) => !overlaps(value, word));
+    const others = this.values
+      .slice(0, thresholds.mostOthers + 1)
+      .filter((one) => one !== value)
+      .slice(0, thresholds.mostOthers);
     const items: readonly Item[] = [
       ...words.map(({ word: { start, end, stem, text }, weight, name }) => {
         const form = text.length >= formLength ? formOf(text) : undefined;

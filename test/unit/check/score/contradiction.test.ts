@@ -29,6 +29,27 @@ describe('contradiction', () => {
     assert.deepEqual([value, unit], [2 / 3, 'fact']);
   });
 
+  it('tells the facts of one statement by its words, however claims are split', () => {
+    const quote = 'The mill was built in 1871 by Ada Kern and Jon Hale in Lower Thornby.';
+    const against = (text: string) =>
+      assessment('contradicted', {}, { text, evidence: [clash(0, { quote })] });
+    const agreeing = (text: string) =>
+      assessment('supported', {}, { text, evidence: [evidence(0, { quote })] });
+    const counted = (...findings: readonly ReturnType<typeof against>[]) => {
+      const { counted, total } = contradiction.score(outcome(findings, { statements: 1 }));
+      return [counted, total];
+    };
+    assert.deepEqual(counted(against('The mill was built in 1875 by Max Ott in Thornby.')), [2, 3]);
+    assert.deepEqual(
+      counted(against('built in 1875'), against('by Max Ott'), agreeing('in Thornby')),
+      [2, 3],
+    );
+    assert.deepEqual(counted(against('It is a windmill.')), [1, 3]);
+    assert.deepEqual(counted(agreeing('The mill was built in 1871.')), [0, 3]);
+    const open = outcome([against('built in 1875'), failure()], { statements: 1 });
+    assert.deepEqual(contradiction.score(open).range, [2 / 3, 1 / 3]);
+  });
+
   it('counts a statement once, however many claims clash with it', () => {
     const { counted } = contradiction.score(outcome([clashing(1), clashing(1), clashing(2)]));
     assert.equal(counted, 2);

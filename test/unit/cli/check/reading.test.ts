@@ -31,12 +31,15 @@ describe('what claimlight check reads', () => {
         assert.match(error, /is not a regular file\.\n.*Pipes and devices are not read by name/);
       }
   });
-  it('is no folder where it is the text to check', async () => {
+  it('is no folder or pattern without a document where those are to be checked', async () => {
     const folder = join(place.folder, 'folder');
     mkdirSync(folder, { recursive: true });
-    const { code, error } = await place.run(['check', folder, '--context', text]);
-    assert.equal(code, 2);
-    assert.match(error, /folder is not a regular file/);
+    place.file('folder/data.json', '{}');
+    for (const name of [folder, join(folder, '*.md'), join(folder, 'gone/**/*.md')]) {
+      const { code, error } = await place.run(['check', name, '--context', text]);
+      assert.equal(code, 2);
+      assert.ok(error.includes(`${name} contains no document to check`), error);
+    }
   });
   it('is not read on when the person asks to stop', async () => {
     const long = place.file('long.md', 'The plan allows ten gigabytes of storage.\n\n'.repeat(200_000));
@@ -99,7 +102,8 @@ describe('what claimlight check reads', () => {
     const locked = place.file('locked.md', 'The plan allows nine gigabytes of storage.');
     chmodSync(locked, 0);
     const facts = place.file('facts.md', 'The plan allows ten gigabytes of storage each month.');
-    const args = ['check', text, '--context', gone, empty, facts, binary, locked, '--format', 'json'];
+    const named = [gone, empty, facts, binary, locked].flatMap((path) => ['--context', path]);
+    const args = ['check', text, ...named, '--format', 'json'];
     const { code, out, error } = await place.run(args);
     assert.equal(code, 0);
     const isRoot = process.getuid?.() === 0 || process.platform === 'win32';

@@ -13,6 +13,19 @@ describe('claimlight eval', () => {
   });
   afterEach(() => place.remove());
 
+  it('fills a prompt in with the fields of the row', async () => {
+    const rows = place.file(
+      'rows.jsonl',
+      '{"question": "How long is it?", "unit": "m", "context": "The bridge is 120 m long."}\n',
+    );
+    const { out, error } = await place.run([
+      ...['eval', rows, '--judge', 'wording', '--provider', 'echo', '--format', 'json'],
+      ...['--prompt', 'The bridge is 120 {{unit}} long. {{question}}'],
+    ]);
+    assert.equal(error.includes('failed: 1'), false, error);
+    assert.equal(JSON.parse(out).columns[0].mean, 1);
+  });
+
   it('scores a data set, holds it against its labels and tells broken rows with their line', async () => {
     const path = place.file('d.jsonl', `${labelled}{"output":\n`);
     const { code, out, error } = await place.run(['eval', path]);

@@ -55,6 +55,53 @@ tests:
     }
   });
 
+  /** A configuration of one test whose answer says one right and one wrong thing. */
+  const bridge = (assertions: string) =>
+    place.file(
+      'c.yaml',
+      `providers: [echo]
+prompts: ['The bridge is 120 m long.']
+tests:
+  - vars: { query: How long?, context: The bridge is 120 m long. }
+    assert:
+${assertions}`,
+    );
+  const judged = (config: string, ...options: readonly string[]) =>
+    place.run(['eval', config, '--judge', 'wording', ...options]);
+
+  it('with --strict has an exit code of its own for what was not evaluated', async () => {
+    const config = bridge(`      - { type: context-faithfulness }
+      - { type: answer-relevance, threshold: 0.5 }
+      - { type: context-relevance, threshold: 0.5 }
+      - { type: search-rubric, value: x }
+`);
+    const { code, error } = await judged(config, '--strict');
+    assert.match(error, /search-rubric are not evaluated \(1\)/);
+    assert.match(error, /Assertions that were not evaluated: 3\.\n$/);
+    assert.equal(code, 3);
+    assert.equal((await judged(config)).code, 0);
+    assert.equal((await judged(bridge('      - { type: context-faithfulness }\n'), '--strict')).code, 0);
+  });
+
+  it('weighs the assertions of a set', async () => {
+    const set = (first: number, second: number) =>
+      bridge(`      - type: assert-set
+        threshold: 0.5
+        assert:
+          - { type: context-faithfulness, weight: ${first} }
+          - { type: not-context-faithfulness, weight: ${second} }
+`);
+    assert.equal((await judged(set(2, 1))).code, 0);
+    assert.equal((await judged(set(1, 2))).code, 1);
+  });
+
+  it('lets no assertion of weight 0 fail', async () => {
+    const single = (weight: number) =>
+      bridge(`      - { type: not-context-faithfulness, weight: ${weight} }\n`);
+    assert.equal((await judged(single(1))).code, 1);
+    assert.equal((await judged(single(0))).code, 0);
+  });
+
   it('keeps a provider that fails apart from the others', async () => {
     const model = await startScriptedModel(
       (request) => (request.model === 'bad' ? { refusal: 'No.' } : respond(request)),

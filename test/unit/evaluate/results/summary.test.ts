@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Judge } from '../../../../src/check/judge.ts';
 import type { Label } from '../../../../src/evaluate/data/label.ts';
 import {
   emptyConfusion,
@@ -75,6 +76,32 @@ describe('a summary', () => {
     assert.equal(found.f1, 2 / 3);
     assert.equal(found.balancedAccuracy, (2 / 3 + 1 / 2) / 2);
     assert.equal(found.accuracy, 3 / 5);
+  });
+
+  it('calls a row wrong in its matrix where its figures do', async () => {
+    const scripted = scriptedJudge();
+    const rounding: Judge = {
+      id: 'rounding',
+      async *assess(order, signal) {
+        for await (const event of scripted.assess(order, signal))
+          yield event.type === 'judged' ? { ...event, flags: { rounded: true } } : event;
+      },
+    };
+    const { columns } = await summaryOf({
+      rows: rowsOf({ output: 'right', expected: verdict('contradicted') }),
+      evaluation: evaluation({ judges: [rounding] }),
+    });
+    const { matrix, quality: found } = columns[0]!.labelled!;
+    assert.equal(found.recall, 1, 'what is supported within rounding alone does not pass');
+    assert.deepEqual(matrix, { contradicted: { 'supported (not passed)': 1 } });
+    const lenient = await summaryOf({
+      rows: rowsOf({ output: 'This is right. That is wrong.', expected: verdict('contradicted') }),
+      evaluation: evaluation({ threshold: 0.5 }),
+    });
+    assert.equal(lenient.columns[0]!.labelled!.quality.recall, 0);
+    assert.deepEqual(lenient.columns[0]!.labelled!.matrix, {
+      contradicted: { 'contradicted (passed)': 1 },
+    });
   });
 
   it('counts the agreement of judges beyond chance', async () => {

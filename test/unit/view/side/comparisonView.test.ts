@@ -111,6 +111,49 @@ describe('a comparison', () => {
     );
   });
 
+  it('keeps the other columns where one has no answer, and says why it has none', () => {
+    const [first, second] = runComparison(runs, [1, 2])!.columns;
+    const dead = {
+      title: 'gpt-4o',
+      subtitle: 'api.example.com',
+      problem: { code: 'wrongKey', args: {} },
+    } as const;
+    const { columns, rows, agreement } = comparisonView(
+      { kind: 'judges', columns: [first!, dead, second!] },
+      'faithfulness',
+      1,
+    );
+    assert.equal(agreement, 'Agreement on 50% of the shared claims');
+    assert.deepEqual(
+      columns.map(({ display, problem }) => [display, problem !== undefined]),
+      [
+        ['0', false],
+        ['–', true],
+        ['0.5', false],
+      ],
+    );
+    assert.match(columns[1]!.problem!.message, /key/);
+    assert.deepEqual(
+      rows.map(({ cells }) => cells.map((cell) => cell?.verdict)),
+      [
+        ['contradicted', undefined, 'supported'],
+        ['unsupported', undefined, 'unsupported'],
+      ],
+    );
+  });
+
+  it('speaks of no agreement where one column alone has an answer', () => {
+    const [first] = runComparison(runs, [1, 2])!.columns;
+    const dead = {
+      title: 'gpt-4o',
+      subtitle: 'api.example.com',
+      problem: { code: 'wrongKey', args: {} },
+    } as const;
+    const view = comparisonView({ kind: 'judges', columns: [dead, first!] }, 'faithfulness', 1);
+    assert.equal(view.agreement, '');
+    assert.equal(view.rows.length, 2);
+  });
+
   it('leads to the claim that stands on the same words now', () => {
     const findings = new Findings(() => undefined);
     const { sentences } = outcome();

@@ -104,7 +104,11 @@ describe('snapshot', () => {
       model(checkedStore(), { judge: { id: 'openai:gpt-4o', destination: 'api.openai.com' } }),
     );
     assert.deepEqual(state.context, [{ uri: limits, name: 'limits.md' }]);
-    assert.deepEqual(state.judge, { name: 'gpt-4o', destination: 'api.openai.com' });
+    assert.deepEqual(state.judge, {
+      name: 'gpt-4o',
+      destination: 'api.openai.com',
+      restricted: undefined,
+    });
     assert.equal(state.graderDestination, undefined);
   });
 
@@ -209,10 +213,17 @@ describe('snapshot', () => {
     const again = snapshotOf(model(findings, { leastAlarm: 1 })).claims;
     assert.ok(first.length > 1);
     for (const [i, { evidence }] of again.entries()) assert.equal(evidence, first[i]!.evidence);
-    const readOnly = snapshotOf(model(findings, { editable: false })).claims;
+    const readOnly = snapshotOf(model(findings, { fixMode: 'none' })).claims;
     assert.ok(first.some(({ correction }) => correction));
     assert.ok(readOnly.every(({ correction }) => !correction));
   });
+
+  it('says that a fix is copied where the text is a record', () => {
+    const [claim] = snapshotOf(model(checkedStore(), { fixMode: 'copy' })).claims;
+    assert.deepEqual([claim?.correction, claim?.copiesCorrection], ['10 GB', true]);
+    assert.equal(snapshotOf(model(checkedStore())).claims[0]?.copiesCorrection, undefined);
+  });
+
   it('gives a claim its reason, evidence, words at fault and correction', () => {
     const claim = snapshotOf(model(checkedStore())).claims[0]!;
     assert.equal(claim.reason, 'The text says 5 GB; the context says 10 GB (limits.md, line 12).');
@@ -279,16 +290,45 @@ describe('the notice', () => {
   };
 
   it('offers the step that helps', () => {
-    assert.equal(noticeAfter(new Problem('wrongKey'))?.action?.command, 'setApiKey');
-    assert.equal(noticeAfter(new Problem('unreachable'))?.action?.command, 'testConnection');
-    assert.equal(noticeAfter(new Problem('noSuchModel'))?.action?.command, 'chooseJudge');
-    assert.equal(noticeAfter(new Problem('contextEmpty'))?.action?.command, 'chooseContext');
+    assert.equal(noticeAfter(new Problem('wrongKey'))?.actions[0]?.command, 'setApiKey');
+    assert.equal(noticeAfter(new Problem('unreachable'))?.actions[1]?.command, 'testConnection');
+    assert.equal(noticeAfter(new Problem('noSuchModel'))?.actions[0]?.command, 'chooseJudge');
+    assert.equal(noticeAfter(new Problem('contextEmpty'))?.actions[0]?.command, 'chooseContext');
+  });
+
+  it('offers the offline judge first where an endpoint is down, and nowhere else', () => {
+    for (const code of ['unreachable', 'serverError', 'stalled'] as const)
+      assert.equal(noticeAfter(new Problem(code))?.actions[0]?.command, 'checkOffline');
+    for (const code of ['wrongKey', 'contextEmpty'] as const)
+      assert.ok(!noticeAfter(new Problem(code))?.actions.some(({ command }) => command === 'checkOffline'));
+  });
+
+  it('tells once why nothing was judged, and no claim tells it again', () => {
+    const { findings, run } = store();
+    const problem = new Problem('unreachable', { host: 'localhost:11434' }).data;
+    run.add({ type: 'failure', claim: unsupported.claim, problem, judge: 'openai:gpt-4o' });
+    run.add({
+      type: 'failure',
+      claim: contradicted.claim,
+      problem: new Problem('noAnswer').data,
+      judge: 'offline',
+    });
+    run.add({ type: 'ended', how: 'failed', problem });
+    const { notice, claims } = snapshotOf(model(findings));
+    assert.match(notice!.message, /localhost:11434/);
+    assert.deepEqual(
+      claims.map(({ id, reason }) => [id, reason === '']),
+      [
+        ['id0', false],
+        ['id2', true],
+      ],
+    );
   });
 
   it('points to the log after a fault of ours', () => {
     const { findings, run } = store();
     run.add({ type: 'ended', how: 'failed' });
-    assert.equal(snapshotOf(model(findings)).notice?.action?.command, 'showLog');
+    assert.equal(snapshotOf(model(findings)).notice?.actions[0]?.command, 'showLog');
   });
 
   it('says what a cancelled check did not reach', () => {
@@ -304,7 +344,7 @@ describe('the notice', () => {
     findings.edit(uri, [{ start: 13, end: 14, text: '6' }], (start, end) => edited.slice(start, end));
     const state = snapshotOf(model(findings));
     assert.equal(state.claims[0]!.stale, 'edited');
-    assert.equal(state.notice?.action?.command, 'recheckStale');
+    assert.equal(state.notice?.actions[0]?.command, 'recheckStale');
   });
 
   it('is silent when all is well, and while a check runs', () => {

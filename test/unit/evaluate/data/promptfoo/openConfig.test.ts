@@ -152,8 +152,8 @@ defaultTest: { threshold: 0.5, options: { transform: output.trim() } }
 tests:
   - vars: { query: Q }
     assert:
-      - { type: factuality, value: x, weight: 2, provider: { id: 'openai:g', config: { apiBaseUrl: 'http://x', apiKey: k } } }
-      - { type: factuality, value: y, weight: 3 }
+      - { type: factuality, value: x, contextTransform: 'output.x', provider: { id: 'openai:g', config: { apiBaseUrl: 'http://x', apiKey: k } } }
+      - { type: factuality, value: y, contextTransform: 3 }
 `);
     assert.deepEqual(
       leftOut.map((text) => /“(.*)”/.exec(text)?.[1]),
@@ -163,7 +163,7 @@ tests:
         'providers.config.apiKey',
         'defaultTest.threshold',
         'defaultTest.options.transform',
-        'tests.assert.weight',
+        'tests.assert.contextTransform',
         'tests.assert.provider.config.apiKey',
       ],
     );

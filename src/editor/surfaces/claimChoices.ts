@@ -1,0 +1,85 @@
+import * as vscode from 'vscode';
+import * as z from 'zod/mini';
+import type { Findings } from '../../review/findings.ts';
+import { clearFixes, type EvidenceForm, type FixMode } from '../../review/fixes.ts';
+import { type CommentScope, hasComments } from '../../review/ignoreComments.ts';
+import type { LiveFinding } from '../../review/review.ts';
+import type { ClaimRequest } from '../decisions/claimActions.ts';
+import { formatOfDocument } from '../decisions/documentComments.ts';
+import type { TextChanges } from '../decisions/textChanges.ts';
+import { openDocument } from '../documents.ts';
+import { commands, innerCommands } from '../ids.ts';
+
+interface ClaimChoice extends vscode.QuickPickItem {
+  readonly command: string;
+  readonly argument: unknown;
+}
+
+/** What is rarely wanted of a claim, beside what its quick fixes do. */
+export function furtherChoices(
+  { finding }: LiveFinding,
+  document: vscode.TextDocument,
+  all: readonly LiveFinding[],
+  mode: FixMode,
+): readonly ClaimChoice[] {
+  const { t } = vscode.l10n;
+  const uri = document.uri.toString();
+  const choice = (label: string, request: Omit<ClaimRequest, 'uri' | 'claim'>): ClaimChoice => ({
+    label,
+    command: innerCommands.claim,
+    argument: { uri, claim: finding.claim.id, ...request },
+  });
+  const hasEvidence = finding.type === 'assessment' && finding.evidence.length > 0;
+  const editable = mode === 'replace';
+  const insert = (label: string, form: EvidenceForm) => choice(label, { act: 'insertEvidence', form });
+  const ignore = (label: string, scope: CommentScope) => choice(label, { act: 'ignoreInText', scope });
+  const isOpen = finding.type === 'assessment' && finding.verdict !== 'supported';
+  return [
+    ...(hasEvidence ? [choice(t('Go to evidence'), { act: 'openEvidence', evidence: 0 })] : []),
+    choice(t('Note…'), { act: 'note' }),
+    ...(hasEvidence && editable
+      ? [
+          insert(t('Insert evidence as quote'), 'quote'),
+          insert(t('Insert evidence as footnote'), 'footnote'),
+          insert(t('Cite evidence'), 'citation'),
+        ]
+      : []),
+    ...(isOpen && editable ? [choice(t('Remove this sentence'), { act: 'removeSentence' })] : []),
+    choice(t('Recheck this sentence'), { act: 'recheck' }),
+    ...(isOpen && editable && hasComments(formatOfDocument(document))
+      ? [
+          ignore(t('Ignore this line with a comment'), 'line'),
+          ignore(t('Ignore this block with a comment'), 'block'),
+          ignore(t('Ignore this file with a comment'), 'file'),
+        ]
+      : []),
+    ...(mode !== 'none' && clearFixes(all).length > 1
+      ? [
+          {
+            label: t('Fix all clear value clashes…'),
+            command: commands.fixClashes,
+            argument: { output: uri },
+          },
+        ]
+      : []),
+  ];
+}
+
+const claimSchema = z.object({ uri: z.string(), claim: z.string() });
+
+/** Lets the person choose among them. @param given by a quick fix */
+export async function chooseForClaim(
+  given: unknown,
+  findings: Findings,
+  changes: Pick<TextChanges, 'modeOf'>,
+): Promise<void> {
+  const { uri, claim } = claimSchema.parse(given);
+  const document = openDocument(uri);
+  const all = findings.get(uri)?.findings ?? [];
+  const live = all.find(({ finding }) => finding.claim.id === claim);
+  if (!document || !live) return;
+  const choices = furtherChoices(live, document, all, changes.modeOf(document.uri));
+  const title = live.finding.claim.text;
+  const picked = await vscode.window.showQuickPick(choices, { title });
+  if (picked) await vscode.commands.executeCommand(picked.command, picked.argument);
+}

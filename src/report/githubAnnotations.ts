@@ -1,0 +1,62 @@
+import { t } from '@vscode/l10n';
+import type { ReportClaim } from '../check/report.ts';
+import { countsAsHedged } from '../check/score/scorer.ts';
+import { plainLine } from './escape.ts';
+import { verdictText } from './labels.ts';
+import { placeText, positions } from './place.ts';
+import { type CheckedOutput, type RunReport, runTotals, uncheckedData } from './runReport.ts';
+
+/**
+ * Open findings as workflow commands of GitHub Actions, which shows them at the lines of a pull request, and the totals.
+ * @param fileOf the path that GitHub knows an output by, from the root of the repository on
+ */
+export function githubAnnotations(run: RunReport, fileOf: (uri: string) => string): string {
+  const unchecked = run.notChecked
+    .map(uncheckedData)
+    .map(({ name, message, blocks }) =>
+      annotation(blocks ? 'error' : 'notice', { title: t('Not checked') }, [`${name}: ${message}`]),
+    );
+  const found = run.checked.flatMap((output) => annotationsOf(output, fileOf));
+  return `${[...found, ...unchecked, runTotals(run)].join('\n')}\n`;
+}
+
+function annotationsOf({ report, document }: CheckedOutput, fileOf: (uri: string) => string): string[] {
+  const at = positions(document);
+  const { uri } = report.output;
+  const file = uri === undefined ? undefined : fileOf(uri);
+  return report.claims
+    .filter(({ verdict, decision }) => verdict !== 'supported' && !decision)
+    .map((claim) => {
+      const [start, end] = [at((claim.focus ?? claim).start), at((claim.focus ?? claim).end)];
+      // Columns are refused where an annotation has several lines.
+      const columns = start.line === end.line ? { col: start.column, endColumn: end.column } : {};
+      const place = { file, line: start.line, endLine: end.line, ...columns };
+      const { correction } = claim;
+      return annotation(levelOf(claim), { ...place, title: verdictText(claim.verdict) }, [
+        claim.reason,
+        ...claim.evidence.map((evidence) => `${placeText(evidence)}: ${evidence.quote}`),
+        ...(correction === undefined ? [] : [t('Suggested correction: {0}', correction)]),
+      ]);
+    });
+}
+
+/** What ends a check with 1 where there is no threshold is an error. */
+const levelOf = (claim: ReportClaim): 'error' | 'warning' =>
+  claim.verdict === 'unsupported' || (claim.verdict === 'contradicted' && countsAsHedged(claim))
+    ? 'warning'
+    : 'error';
+
+function annotation(
+  level: 'error' | 'warning' | 'notice',
+  properties: Readonly<Record<string, string | number | undefined>>,
+  lines: readonly string[],
+): string {
+  const given = Object.entries(properties).filter(([, value]) => value !== undefined);
+  const list = given.map(([name, value]) => `${name}=${propertyText(plainLine(String(value)))}`);
+  return `::${level} ${list.join(',')}::${messageText(lines.map(plainLine).join('\n'))}`;
+}
+
+const messageText = (text: string): string => text.replaceAll('%', '%25').replaceAll('\n', '%0A');
+
+const propertyText = (text: string): string =>
+  messageText(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
