@@ -86,10 +86,12 @@ async function runCheckCommand(
   const read = [...outputs.flatMap((output) => fileOfOutput(output) ?? []), ...(options.context ?? [])];
   const targets = await reportTargets(options, read, bounds);
   const run = await checkOutputs(outputs, await open(), options, told);
+  // What is stopped while it is printed was judged.
+  const { aborted } = terminal.stop;
   const manner = { several, quiet: options.quiet };
   const written = await printReports(run, targets, manner, bounds, terminal);
   printNotices(run, manner, terminal);
-  if (terminal.stop.aborted) return exitCode.stopped;
+  if (aborted) return exitCode.stopped;
   return written ? conclusion(options, run, terminal) : exitCode.failed;
 }
 

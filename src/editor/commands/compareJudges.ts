@@ -11,7 +11,7 @@ import type { ContextResolver } from '../context/contextResolver.ts';
 import { askToReadOutside } from '../context/readConsent.ts';
 import { commands } from '../ids.ts';
 import { hostOf } from '../judging/apiKeys.ts';
-import { judgeColumn, likelyPair, type NamedJudge } from '../judging/judgeColumn.ts';
+import { type ComparedJudge, judgeColumn, likelyPair } from '../judging/judgeColumn.ts';
 import type { JudgeChoice, JudgeFactory } from '../judging/judgeFactory.ts';
 import type { Settings } from '../settings.ts';
 import { outputOf, parseCheckArguments, selectedSpan } from './checkArguments.ts';
@@ -54,7 +54,7 @@ export async function compareJudges(
   const { context, question } = await services.contexts.of(document);
   if (context.length === 0) throw new Problem('noContext');
   const text = { content: document.getText(), format: formatOf(document), span, question };
-  const columnsOf = (judges: readonly NamedJudge[]) =>
+  const columnsOf = (judges: readonly ComparedJudge[]) =>
     withProgress((signal) => askJudges(judges, { uri, context, text, services, signal }));
   const found = await columnsOf(picked);
   const comparisonOf = (columns: readonly ComparedColumn[]): Comparison => ({
@@ -98,7 +98,7 @@ interface JudgedText {
 
 /** Each judge's column; the text is the one that the comparison began with, also where a judge is asked again. */
 async function askJudges(
-  judges: readonly NamedJudge[],
+  judges: readonly ComparedJudge[],
   { uri, context, text, services, signal }: JudgedText,
 ): Promise<readonly ComparedColumn[]> {
   const { sources } = await services.contexts.read(uri, context, { signal });
@@ -125,14 +125,14 @@ async function offerModel(): Promise<void> {
   });
 }
 
-interface JudgeItem extends vscode.QuickPickItem, NamedJudge {}
+interface JudgeItem extends vscode.QuickPickItem, ComparedJudge {}
 
 /** The judges that a person can put a text to without setting anything up first. */
 export class JudgeChoices {
   constructor(private readonly settings: Pick<Settings, 'judge' | 'model' | 'vscodeModel' | 'baseUrl'>) {}
 
   /** @returns two or three; none where the person gave up */
-  async pickSeveral(): Promise<readonly NamedJudge[]> {
+  async pickSeveral(): Promise<readonly ComparedJudge[]> {
     const items = await this.#items();
     if (items.length >= 2) return pickJudges(items, likelyPair(items, this.#chosen));
     await offerModel();

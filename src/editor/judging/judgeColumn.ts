@@ -6,7 +6,7 @@ import type { ComparedColumn } from '../../view/side/comparisonView.ts';
 import type { JudgeChoice } from './judgeFactory.ts';
 
 /** A judge that can be compared, under the name that a list has for it. */
-export interface NamedJudge {
+export interface ComparedJudge {
   label: string;
   /** Where the text goes, in words. */
   readonly destination: string;
@@ -21,7 +21,7 @@ const ofAllJudges: ReadonlySet<ProblemCode> = new Set(['cancelled', 'nothingToCh
  * @throws {Problem} cancelled, nothingToCheck
  */
 export async function judgeColumn(
-  { label, destination }: NamedJudge,
+  { label, destination }: ComparedJudge,
   create: () => Promise<Judge>,
   check: (judge: Judge) => Promise<CollectedCheck>,
 ): Promise<ComparedColumn> {
@@ -39,7 +39,7 @@ export async function judgeColumn(
 }
 
 /** What most people compare: the offline judge and the chosen one, or the first other where that is offline. */
-export function likelyPair<T extends Pick<NamedJudge, 'choice'>>(
+export function likelyPair<T extends Pick<ComparedJudge, 'choice'>>(
   judges: readonly T[],
   chosen: JudgeChoice,
 ): readonly T[] {
