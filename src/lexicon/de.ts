@@ -1,6 +1,7 @@
 import { lexicon } from './complete.ts';
 import { germanOpposites } from './deOpposites.ts';
 import { countUp, numberTable, phraseList, wordGroups, wordSet, wordTable } from './lists.ts';
+import { prepositions } from './prepositions.ts';
 
 export const de = lexicon({
   spaced: true,
@@ -160,9 +161,7 @@ export const de = lexicon({
     deadlines: phraseList('bis | bis (?:zum|zur|zu) | vor | vor dem | spätestens | spätestens am'),
     beginnings: phraseList('ab | ab dem | seit | seit dem | nach | nach dem | frühestens | erst ab | vom'),
     inTotal: phraseList('insgesamt | alles in allem'),
-    prepositions:
-      wordSet(`von vom an am auf aus bei mit nach zu zum zur für gegen über unter in im ins durch um vor hinter
-      zwischen neben als`),
+    prepositions: prepositions.de,
     passives: wordSet('wurde wurden wird werden worden'),
     participles: phraseList('t | en'),
     definite: wordSet('der die das'),

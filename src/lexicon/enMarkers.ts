@@ -1,5 +1,6 @@
 import { phraseList, wordGroups, wordSet } from './lists.ts';
 import type { MarkerLexicon } from './markers.ts';
+import { prepositions } from './prepositions.ts';
 
 /** Verbs, nouns and adjectives of one meaning in most texts, by their plain form; a word may stand in several groups. */
 const synonyms = `buy acquire purchase, start begin commence launch, end finish conclude, big large, small little, show
@@ -123,9 +124,7 @@ export const englishMarkers: Partial<MarkerLexicon> = {
     'after | from | since | as of | starting | beginning | no earlier than | not before | not until | only from',
   ),
   inTotal: phraseList('in total | altogether | overall | in all | all told'),
-  prepositions:
-    wordSet(`of to in on at by for from with into onto through over under about against between among
-      during via toward towards upon within as near behind across along beside than`),
+  prepositions: prepositions.en,
   passives: wordSet('is are was were be been being get gets got'),
   participles: phraseList('ed | en | wn | ght | old | ilt | eld | ade | ung | ent | id | ost | own'),
   definite: wordSet('the'),

@@ -1,6 +1,7 @@
 import { lexicon } from './complete.ts';
 import { spanishOpposites } from './esOpposites.ts';
 import { countUp, numberTable, phraseList, wordGroups, wordSet, wordTable } from './lists.ts';
+import { prepositions } from './prepositions.ts';
 
 export const es = lexicon({
   spaced: true,
@@ -156,7 +157,7 @@ export const es = lexicon({
     deadlines: phraseList('antes del? | hasta | hasta el | hasta las | a más tardar el'),
     beginnings: phraseList('después del? | tras el | tras | desde | desde el | desde las | a partir del?'),
     inTotal: phraseList('en total | en conjunto'),
-    prepositions: wordSet('de del a al en con para por sobre contra entre hacia desde'),
+    prepositions: prepositions.es,
     passives: wordSet('fue fueron es son sido ser'),
     definite: wordSet('el la los las'),
     participles: phraseList('ado | ada | ados | adas | ido | ida | idos | idas'),

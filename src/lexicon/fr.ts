@@ -1,6 +1,7 @@
 import { lexicon } from './complete.ts';
 import { frenchOpposites } from './frOpposites.ts';
 import { countUp, numberTable, phraseList, wordGroups, wordSet, wordTable } from './lists.ts';
+import { prepositions } from './prepositions.ts';
 
 export const fr = lexicon({
   spaced: true,
@@ -148,7 +149,7 @@ export const fr = lexicon({
     beginnings: phraseList(
       'après | après le | dès | dès le | depuis | depuis le | à partir de | à partir du | à compter du',
     ),
-    prepositions: wordSet('de du des à au aux en dans sur sous pour par avec contre chez vers entre'),
+    prepositions: prepositions.fr,
     passives: wordSet('été est sont fut furent'),
     definite: wordSet('le la les'),
     participles: phraseList('é | ée | és | ées | i | ie | u | ue'),

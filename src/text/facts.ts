@@ -1,5 +1,4 @@
-import { everyWord } from '../lexicon/languages.ts';
-import { words } from './words.ts';
+import { prepositions } from '../lexicon/prepositions.ts';
 
 /** One thing that a statement says: "in 2003", "by Martin Eberhard and Marc Tarpenning". */
 export interface Fact {
@@ -9,33 +8,31 @@ export interface Fact {
   readonly text: string;
 }
 
-const prepositions = everyWord(({ markers }) => markers.prepositions);
+const roles = new Set(Object.values(prepositions).flatMap((words) => [...words]));
+const word = /[\p{L}\p{N}]+/gu;
+const number = /\p{N}/u;
+const capital = /^\p{Lu}/u;
 
 /**
  * The facts of a statement that bear a number or a name each, by its prepositions; none where it is not built so.
  * Words of other scripts than those with capital letters are not taken apart.
  */
 export function factsOf(statement: string): readonly Fact[] {
-  const links = words(statement).filter(({ text }) => prepositions.has(text));
-  return links.flatMap(({ text: role, end: start }, i): readonly Fact[] => {
-    const text = statement.slice(start, links[i + 1]?.start).trim();
-    if (/\p{N}/u.test(text)) return [{ role, kind: 'number', text }];
-    return /(?<!\p{L})\p{Lu}/u.test(text) ? [{ role, kind: 'name', text }] : [];
+  const links = [...statement.matchAll(word)].filter(([text]) => roles.has(text.toLowerCase()));
+  return links.flatMap(({ 0: role, index }, i): readonly Fact[] => {
+    const text = statement.slice(index + role.length, links[i + 1]?.index).trim();
+    const kind = number.test(text) ? 'number' : bearing(text).length > 0 ? 'name' : undefined;
+    return kind ? [{ role: role.toLowerCase(), kind, text }] : [];
   });
 }
 
-/** Whether the statement says something else in the fact's place: the same role and kind, and no word in common. */
+/** Whether the statement says something else in the fact's place: the same role and kind, and no name or number in common. */
 export function clashesWith(fact: Fact, statement: string): boolean {
   const rivals = factsOf(statement).filter(({ role, kind }) => role === fact.role && kind === fact.kind);
-  return rivals.length > 0 && !rivals.some(({ text }) => sharesWord(text, fact.text));
+  const known = new Set(bearing(fact.text));
+  return rivals.length > 0 && !rivals.some(({ text }) => bearing(text).some((one) => known.has(one)));
 }
 
-function sharesWord(a: string, b: string): boolean {
-  const known = new Set(contentOf(b));
-  return contentOf(a).some((stem) => known.has(stem));
-}
-
-const contentOf = (text: string): readonly string[] =>
-  words(text)
-    .filter(({ stop }) => !stop)
-    .map(({ stem }) => stem);
+/** The words that make a fact what it is: its names and numbers. */
+const bearing = (text: string): readonly string[] =>
+  (text.match(word) ?? []).filter((one) => number.test(one) || capital.test(one));

@@ -71,7 +71,7 @@ SHARES = {
     1: {"pairs": 0.7, "corpus": 1.0, "newer": 0.0, "sets": 0.25},
     2: {"pairs": 0.17, "corpus": 0.35, "newer": 1.0, "sets": 0.4},
     3: {"pairs": 0.1, "corpus": 1.0, "newer": 1.0, "sets": 0.2},
-    4: {"pairs": 0.04, "corpus": 0.08, "newer": 0.08, "sets": 0.1},
+    4: {"pairs": 0.3, "corpus": 1.0, "newer": 1.0, "sets": 0.4},
 }
 # Parts that the first stage was trained without.
 NEWER_PARTS = "pqrstu"

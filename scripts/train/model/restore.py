@@ -18,24 +18,38 @@ from network import from_base
 from outliers import OUTLIERS
 
 
-def matrices(model: onnx.ModelProto) -> dict[str, np.ndarray]:
-    """Every matrix by which states are multiplied, in floating point, by the name of the node that does so."""
-    values = {one.name: numpy_helper.to_array(one) for one in model.graph.initializer}
+class Exported:
+    """The matrices of an exported model, in floating point, (inputs, outputs)."""
 
-    def plain(name: str) -> np.ndarray | None:
-        if name.endswith("_quantized"):
-            stem = name.removesuffix("_quantized")
-            zero = values.get(f"{stem}_zero_point", np.int8(0)).astype(np.float32)
-            return (values[name].astype(np.float32) - zero) * values[f"{stem}_scale"]
-        return values.get(name)
+    def __init__(self, model: onnx.ModelProto) -> None:
+        self.values = {one.name: numpy_helper.to_array(one) for one in model.graph.initializer}
+        self._nodes = {one.name.removesuffix("_quant"): one for one in model.graph.node}
+        self._makers = {name: one for one in model.graph.node for name in one.output}
 
-    found = {}
-    for node in model.graph.node:
-        if node.op_type in ("MatMul", "MatMulInteger"):
-            matrix = plain(node.input[1])
-            if matrix is not None and matrix.ndim == 2:
-                found[node.name.removesuffix("_quant")] = matrix
-    return found
+    def matrix(self, module: str) -> np.ndarray | None:
+        """By which a layer multiplies its inputs; parts of a split layer are joined again."""
+        path = f"/{module.replace('.', '/').replace('/layer/', '/layer.')}"
+        for node in (f"{path}/MatMul", f"{path}/Gemm_MatMul"):
+            if node in self._nodes:
+                return self._factor(node)
+        if f"{path}/usual/MatMul" not in self._nodes:
+            return None
+        usual, wide = self._factor(f"{path}/usual/MatMul"), self._factor(f"{path}/{OUTLIERS}/MatMul")
+        chosen = self._makers[self._nodes[f"{path}/{OUTLIERS}/MatMul"].input[0]]
+        if chosen.op_type == "Gather":
+            joined = usual.copy()
+            joined[self.values[chosen.input[1]]] = wide
+            return joined
+        # The outputs of the layer before were put into this order, too: nothing has to be put back.
+        return np.concatenate([usual, wide])
+
+    def _factor(self, node: str) -> np.ndarray:
+        name = self._nodes[node].input[1]
+        if not name.endswith("_quantized"):
+            return self.values[name]
+        stem = name.removesuffix("_quantized")
+        zero = self.values[f"{stem}_zero_point"].astype(np.float32)
+        return (self.values[name].astype(np.float32) - zero) * self.values[f"{stem}_scale"]
 
 
 def main() -> None:
@@ -45,30 +59,22 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
     parts = sorted(options.model.glob("model.onnx.*"), key=lambda part: int(part.suffix[1:]))
-    model = onnx.load_from_string(b"".join(part.read_bytes() for part in parts))
-    found = matrices(model)
-    plain = {one.name: numpy_helper.to_array(one) for one in model.graph.initializer}
+    exported = Exported(onnx.load_from_string(b"".join(part.read_bytes() for part in parts)))
     network = from_base(options.base)
     state = network.state_dict()
     taken = 0
-    for name in state:
+    for name, value in state.items():
         module, _, kind = name.rpartition(".")
-        node = f"/{module.replace('.', '/')}/MatMul".replace("/layer/", "/layer.")
-        node = node if node in found else node.replace("/MatMul", "/Gemm_MatMul")
-        if kind == "weight" and node in found:
-            state[name] = torch.tensor(found[node].T.copy())
-            taken += 1
-        elif kind == "weight" and node.replace("/Gemm_MatMul", "/usual/MatMul") in found:
-            usual = found[node.replace("/Gemm_MatMul", "/usual/MatMul")]
-            wide = found[node.replace("/Gemm_MatMul", f"/{OUTLIERS}/MatMul")]
-            # The first layer's outputs were put into this order, too: nothing has to be put back.
-            state[name] = torch.tensor(np.concatenate([usual, wide]).T.copy())
-            taken += 1
+        found = exported.matrix(module) if kind == "weight" else None
+        if found is None:
+            found = next(
+                (exported.values[one] for one in (name, f"{module}.usual.{kind}") if one in exported.values), None
+            )
         else:
-            other = next((one for one in (name, f"{module}.usual.{kind}") if one in plain), None)
-            if other is not None and plain[other].shape == tuple(state[name].shape):
-                state[name] = torch.tensor(plain[other].copy())
-                taken += 1
+            found = found.T
+        if found is not None and found.shape == tuple(value.shape):
+            state[name] = torch.tensor(found.copy())
+            taken += 1
     network.load_state_dict(state)
     save_file(network.state_dict(), options.out)
     print(f"{taken} of {len(state)} tensors; the others, frozen in training, are the base's")
