@@ -57,7 +57,8 @@ export const FoldedHeader = ({ state, open, onClick }: Props) => {
           <span class="folded-words">{document?.name}</span>
         ) : (
           <span class="folded-words">
-            {judge.name} {!isPlain && <span class="quiet">{whereTextGoes(judge)}</span>}
+            {judge.name}
+            {!isPlain && <span class="quiet"> · {whereTextGoes(judge)}</span>}
           </span>
         )}
       </button>

@@ -44,7 +44,7 @@ describe('the first minutes with the packaged extension', () => {
     const view = await workbench.openSideView();
     await view.getByRole('button', { name: 'Check an Example' }).click();
     await workbench.squiggles('warning').first().waitFor();
-    await view.locator('.counts', { hasText: 'contradicted' }).waitFor();
+    await view.locator('.chip.is-contradicted').waitFor();
     assert.deepEqual(await workbench.notifications(), []);
     assert.deepEqual(await violations(view), []);
     await workbench.screenshots('first/example');
@@ -106,6 +106,7 @@ describe('the first minutes with the packaged extension', () => {
       );
     }
     assert.ok(keys <= 20, `${keys} keys`);
+    await view.locator('.folded').click();
     await view.locator('.counts', { hasText: '3 of 3 reviewed' }).waitFor();
     await workbench.lineWith('Free accounts can store up to 10 GB of files.');
     assert.deepEqual(await workbench.notifications(), []);

@@ -143,8 +143,10 @@ describe('a model at an endpoint, in the workbench', () => {
     await keep('estimate');
     release();
     await sideView.locator('.claim.is-contradicted').waitFor();
+    await sideView.locator('.folded').click();
     await sideView.getByText(/1 call, [\d,]+ tokens, cost 0\.\d+/).waitFor();
     await keep('cost');
+    await sideView.locator('.folded').click();
   });
 
   it('asks nothing for a text that would take more than a run may use', async () => {

@@ -26,7 +26,7 @@ describe('the side view', () => {
     await sideView.getByRole('button', { name: 'Choose Context…' }).click();
     await workbench.chooseContext('plans-context.md');
     await sideView.getByRole('button', { name: 'Check Document' }).click();
-    await sideView.getByRole('toolbar').waitFor();
+    await sideView.locator('.claim').first().waitFor();
   };
 
   before(async () => {

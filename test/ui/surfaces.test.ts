@@ -145,7 +145,7 @@ describe('every surface of a text', () => {
     await workbench.openFile('draft.md');
     await workbench.goTo(3, 22);
     const menu = await openQuickFixMenu(workbench.page);
-    await menu.getByText('Remove this sentence').waitFor();
+    await menu.getByText('More for this claim…').waitFor();
     const first = menu.locator('.monaco-list-row.action').first();
     await first.filter({ hasText: 'Replace with “1.8' }).waitFor();
     await keep('quick-fixes');

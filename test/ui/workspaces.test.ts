@@ -55,7 +55,7 @@ describe('workspaces', () => {
     await workbench.openFile('plans.md');
     await workbench.command('Claimlight: Focus on Claimlight View');
     const sideView = await workbench.sideView();
-    await sideView.getByText('stays on this machine').waitFor();
+    await sideView.getByText('Restricted Mode: checks are offline').waitFor();
     await workbench.focusEditor();
     await workbench.command('Claimlight: Check Factuality of Document');
     await workbench.chooseContext('terms.md');

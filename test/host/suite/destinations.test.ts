@@ -8,7 +8,7 @@ import { bytesOf } from '../../../src/editor/evaluate/workspaceFiles.ts';
 import type { JudgeFactory } from '../../../src/editor/judging/judgeFactory.ts';
 import type { ModelFactory } from '../../../src/editor/judging/modelFactory.ts';
 import { type ScriptedModel, startScriptedModel } from '../../server/scriptedModel.ts';
-import { check, diagnosticsOf, openContext, openOutput } from './_check.ts';
+import { check, diagnosticsOf, openContext, openOutput, until } from './_check.ts';
 import { file, write } from './_workspace.ts';
 
 const facts = 'Free accounts can store up to 10 GB of files.\n';
@@ -17,8 +17,8 @@ const global = vscode.ConfigurationTarget.Global;
 
 describe('where text goes', () => {
   const settings = () => vscode.workspace.getConfiguration('claimlight');
-  const show = vscode.window.showQuickPick;
-  const dialogs = vscode.window as { showQuickPick: unknown };
+  const { showQuickPick, createQuickPick } = vscode.window;
+  const dialogs = vscode.window as { showQuickPick: unknown; createQuickPick: unknown };
   let server: ScriptedModel;
   let offered: readonly vscode.QuickPickItem[];
 
@@ -35,7 +35,7 @@ describe('where text goes', () => {
   });
 
   afterEach(async () => {
-    dialogs.showQuickPick = show;
+    Object.assign(dialogs, { showQuickPick, createQuickPick });
     for (const key of ['judge', 'model.baseUrl', 'model.name'])
       await settings().update(key, undefined, global);
     await server.close();
@@ -49,7 +49,13 @@ describe('where text goes', () => {
     const context = [await openContext(facts)];
     const bound = { output: document.uri, context };
     await vscode.commands.executeCommand('claimlight.chooseContext', bound);
-    await vscode.commands.executeCommand('claimlight.compareJudges', { output: document.uri });
+    let list: vscode.QuickPick<vscode.QuickPickItem> | undefined;
+    dialogs.createQuickPick = () => (list = createQuickPick());
+    const compared = vscode.commands.executeCommand('claimlight.compareJudges', { output: document.uri });
+    await until('the list', () => (list?.items.length ?? 0) > 0);
+    offered = list!.items;
+    list!.hide();
+    await compared;
     assert.ok(names(new URL(server.url).host), JSON.stringify(offered));
     assert.equal(server.requests.length, 0);
   });
