@@ -72,7 +72,7 @@ SHARES = {
     2: {"pairs": 0.17, "corpus": 0.35, "newer": 1.0, "sets": 0.4},
     3: {"pairs": 0.1, "corpus": 1.0, "newer": 1.0, "sets": 0.2},
     4: {"pairs": 0.3, "corpus": 1.0, "newer": 1.0, "sets": 0.4},
-    5: {"pairs": 0.45, "corpus": 1.0, "newer": 1.0, "sets": 0.4},
+    5: {"pairs": 0.25, "corpus": 0.7, "newer": 0.7, "sets": 0.35},
     6: {"pairs": 0.05, "corpus": 0.1, "newer": 0.1, "sets": 0.1},
 }
 # Parts that the first stage was trained without.

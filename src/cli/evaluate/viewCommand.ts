@@ -9,6 +9,7 @@ import { runToCsv } from '../../evaluate/export/csv.ts';
 import { runToHtml } from '../../evaluate/export/html.ts';
 import { runToJson } from '../../evaluate/export/json.ts';
 import { runToMarkdown } from '../../evaluate/export/markdown.ts';
+import { runToOpenTelemetry } from '../../evaluate/export/openTelemetry.ts';
 import { summaryTables } from '../../evaluate/export/tables.ts';
 import type { CaseResult, Result, RunHeader } from '../../evaluate/results/result.ts';
 import { type RunFile, readRunFile } from '../../evaluate/results/runFile.ts';
@@ -39,7 +40,7 @@ export const viewCommand: MakeCommand = (terminal, conclude) =>
       conclude(await runViewCommand(results, options, terminal));
     });
 
-const viewFormats = ['text', 'json', 'csv', 'markdown', 'html'] as const;
+const viewFormats = ['text', 'json', 'csv', 'markdown', 'html', 'otlp'] as const;
 
 interface ViewOptions extends Pick<Permissions, 'allowOutside'> {
   readonly format: (typeof viewFormats)[number];
@@ -85,6 +86,8 @@ function render({ header, cases }: RunFile, options: ViewOptions & ListOptions):
       return whole(runToMarkdown(header, cases));
     case 'html':
       return whole(runToHtml(header, cases));
+    case 'otlp':
+      return runToOpenTelemetry(header, cases, Date.now());
   }
 }
 

@@ -4,6 +4,7 @@ import { runToCsv } from '../../../../src/evaluate/export/csv.ts';
 import { runToHtml } from '../../../../src/evaluate/export/html.ts';
 import { runToJson } from '../../../../src/evaluate/export/json.ts';
 import { runToMarkdown } from '../../../../src/evaluate/export/markdown.ts';
+import { runToOpenTelemetry } from '../../../../src/evaluate/export/openTelemetry.ts';
 import type { CaseResult, RunHeader } from '../../../../src/evaluate/results/result.ts';
 import { chunked, collect } from '../bytes.ts';
 import { results, rowsOf } from '../evaluations.ts';
@@ -50,6 +51,32 @@ describe('exports of an evaluation', () => {
 
   it('as CSV hold no formula that a spreadsheet would run', async () => {
     assert.match((await collect(runToCsv(cases))).join(''), /"'=HYPERLINK\(""x""\)"/);
+  });
+
+  it('as OpenTelemetry have an event a result, with its score and whether it passed, and not its text', async () => {
+    const lines = await collect(runToOpenTelemetry(header, cases, 1_700_000_000_000));
+    const events = lines.map((line) => JSON.parse(line).resourceLogs[0].scopeLogs[0].logRecords[0]);
+    assert.deepEqual(
+      events.map(({ eventName, observedTimeUnixNano }) => [eventName, observedTimeUnixNano]),
+      Array(2).fill(['gen_ai.evaluation.result', '1700000000000000000']),
+    );
+    const found = events.map(({ attributes }) =>
+      Object.fromEntries(
+        attributes.map(({ key, value }: { key: string; value: object }) => [key, Object.values(value)[0]]),
+      ),
+    );
+    assert.deepEqual(
+      found.map((one) => [
+        one['gen_ai.evaluation.name'],
+        one['gen_ai.evaluation.score.value'],
+        one['gen_ai.evaluation.score.label'],
+      ]),
+      [
+        ['faithfulness', 0.5, 'fail'],
+        ['faithfulness', 1, 'pass'],
+      ],
+    );
+    assert.doesNotMatch(lines.join(''), /This is right/);
   });
 
   it('as JSON are one document with run, cases and summary', async () => {
