@@ -68,7 +68,7 @@ describe('what is done about findings', () => {
   });
 
   it('fixes all clear clashes of values from a list that shows each', async () => {
-    await workbench.command('Claimlight: Fix All Clear Value Clashes…');
+    await workbench.command('Claimlight: Replace Contradicted Values…');
     await workbench.quickInput.row('5 GB → 10 GB').waitFor();
     await workbench.quickInput.row('60 → 50').waitFor();
     await keep('fix-all');
@@ -90,7 +90,7 @@ describe('what is done about findings', () => {
 
   it('lists what rests on a file, in the view', async () => {
     await workbench.openFile('facts.md');
-    await workbench.command('Claimlight: Check What Rests on This File');
+    await workbench.command('Claimlight: Check Documents That Use This File');
     const view = await workbench.sideView();
     const section = view.getByRole('region', { name: 'What rests on “facts.md”' });
     await section.getByText('2 of 3 documents contradicted by “facts.md”').waitFor();

@@ -35,7 +35,7 @@ export async function fixClashes(given: unknown, findings: Findings, actions: Cl
   const version = document.version;
   const picked = await vscode.window.showQuickPick(items, {
     canPickMany: true,
-    title: t('Fix Clear Value Clashes in “{0}”', fileName(uri)),
+    title: t('Replace Contradicted Values in “{0}”', fileName(uri)),
     placeHolder: t('Select the corrections to apply'),
     onDidSelectItem: (item: FixItem) => actions.reveal({ uri, claim: item.fix.finding.claim.id }, true),
   });

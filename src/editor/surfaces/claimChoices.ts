@@ -56,7 +56,7 @@ export function furtherChoices(
     ...(mode !== 'none' && clearFixes(all).length > 1
       ? [
           {
-            label: t('Fix all clear value clashes…'),
+            label: t('Replace contradicted values…'),
             command: commands.fixClashes,
             argument: { output: uri },
           },

@@ -28,7 +28,7 @@ export const inputProblems = {
     nextStep: t('Only the front matter of a Markdown file can store it, as valid YAML with relative paths.'),
   }),
   nothingToFix: ({ file }) => ({
-    message: t('{0} has no clear value clash to fix.', file),
+    message: t('{0} has no contradicted value to replace.', file),
     nextStep: t('Corrections that are less certain are offered at each finding.'),
   }),
   nothingToCheck: ({ here }) => ({

@@ -8,7 +8,7 @@ const right = 'Free accounts can store up to 10 GB of files.\n';
 
 const problemsOf = (name: string): readonly unknown[] => codesOf({ uri: file(name) } as vscode.TextDocument);
 
-describe('Check What Rests on This File', () => {
+describe('Check Documents That Use This File', () => {
   it('finds what the file now contradicts in documents that nobody opened, however they are bound', async () => {
     await write('spec.md', right);
     await write('other.md', right);

@@ -5,7 +5,7 @@ import { check, codesOf, openContext, openOutput, until } from './_check.ts';
 const context = 'Free accounts can store up to 10 GB of files. Teams can have 50 members.\n';
 const wrong = 'Free accounts can store up to 5 GB of files. Teams can have 60 members.\n';
 
-describe('Fix All Clear Value Clashes', () => {
+describe('Replace Contradicted Values', () => {
   it('changes nothing before its list is accepted, then all at once, and is undone at once', async () => {
     const { document } = await openOutput(wrong);
     await check(document, await openContext(context));
