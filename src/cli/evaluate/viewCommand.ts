@@ -9,7 +9,7 @@ import { runToCsv } from '../../evaluate/export/csv.ts';
 import { runToHtml } from '../../evaluate/export/html.ts';
 import { runToJson } from '../../evaluate/export/json.ts';
 import { runToMarkdown } from '../../evaluate/export/markdown.ts';
-import { runToOpenTelemetry } from '../../evaluate/export/openTelemetry.ts';
+import { runToOtlp } from '../../evaluate/export/otlp.ts';
 import { summaryTables } from '../../evaluate/export/tables.ts';
 import type { CaseResult, Result, RunHeader } from '../../evaluate/results/result.ts';
 import { type RunFile, readRunFile } from '../../evaluate/results/runFile.ts';
@@ -87,7 +87,7 @@ function render({ header, cases }: RunFile, options: ViewOptions & ListOptions):
     case 'html':
       return whole(runToHtml(header, cases));
     case 'otlp':
-      return runToOpenTelemetry(header, cases, Date.now());
+      return runToOtlp(header, cases, Date.now());
   }
 }
 

@@ -4,7 +4,7 @@ import { runToCsv } from '../../../../src/evaluate/export/csv.ts';
 import { runToHtml } from '../../../../src/evaluate/export/html.ts';
 import { runToJson } from '../../../../src/evaluate/export/json.ts';
 import { runToMarkdown } from '../../../../src/evaluate/export/markdown.ts';
-import { runToOpenTelemetry } from '../../../../src/evaluate/export/openTelemetry.ts';
+import { runToOtlp } from '../../../../src/evaluate/export/otlp.ts';
 import type { CaseResult, RunHeader } from '../../../../src/evaluate/results/result.ts';
 import { chunked, collect } from '../bytes.ts';
 import { results, rowsOf } from '../evaluations.ts';
@@ -54,7 +54,7 @@ describe('exports of an evaluation', () => {
   });
 
   it('as OpenTelemetry have an event a result, with its score and whether it passed, and not its text', async () => {
-    const lines = await collect(runToOpenTelemetry(header, cases, 1_700_000_000_000));
+    const lines = await collect(runToOtlp(header, cases, 1_700_000_000_000));
     const events = lines.map((line) => JSON.parse(line).resourceLogs[0].scopeLogs[0].logRecords[0]);
     assert.deepEqual(
       events.map(({ eventName, observedTimeUnixNano }) => [eventName, observedTimeUnixNano]),

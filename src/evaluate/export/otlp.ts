@@ -8,7 +8,7 @@ type Attribute = readonly [key: string, value: string | number | undefined];
  * to others.
  * @param observed milliseconds since 1970; results hold no times of their own
  */
-export async function* runToOpenTelemetry(
+export async function* runToOtlp(
   header: RunHeader,
   cases: AsyncIterable<CaseResult> | Iterable<CaseResult>,
   observed: number,
