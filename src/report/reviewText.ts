@@ -2,16 +2,18 @@ import { t } from '@vscode/l10n';
 import type { Report, ReportClaim, ReportDecision } from '../check/report.ts';
 
 /** "Ignored by Ann: the old name is kept on purpose" */
-export function decisionText({ kind, author, note, inText }: ReportDecision): string {
+export function decisionText({ kind, author, note, inText, inBaseline }: ReportDecision): string {
   const by = inText
     ? t('Ignored by a comment in the text')
-    : author === undefined
-      ? kind === 'ignored'
-        ? t('Ignored')
-        : t('Verified')
-      : kind === 'ignored'
-        ? t('Ignored by {0}', author)
-        : t('Verified by {0}', author);
+    : inBaseline
+      ? t('In the baseline')
+      : author === undefined
+        ? kind === 'ignored'
+          ? t('Ignored')
+          : t('Verified')
+        : kind === 'ignored'
+          ? t('Ignored by {0}', author)
+          : t('Verified by {0}', author);
   return note === undefined ? by : t('{0}: {1}', by, note);
 }
 

@@ -72,8 +72,8 @@ SHARES = {
     2: {"pairs": 0.17, "corpus": 0.35, "newer": 1.0, "sets": 0.4},
     3: {"pairs": 0.1, "corpus": 1.0, "newer": 1.0, "sets": 0.2},
     4: {"pairs": 0.3, "corpus": 1.0, "newer": 1.0, "sets": 0.4},
-    5: {"pairs": 0.25, "corpus": 0.7, "newer": 0.7, "sets": 0.35},
-    6: {"pairs": 0.05, "corpus": 0.1, "newer": 0.1, "sets": 0.1},
+    5: {"pairs": 0.12, "corpus": 0.35, "newer": 0.35, "sets": 0.2},
+    6: {"pairs": 0.03, "corpus": 0.07, "newer": 0.07, "sets": 0.07},
 }
 # Parts that the first stage was trained without.
 NEWER_PARTS = "pqrstu"
