@@ -1,16 +1,16 @@
 import type { Passage, Sentence } from '../text/passage.ts';
 import { overlaps, type Span } from '../text/span.ts';
 import type { AttributedText } from './attributedText.ts';
-import { type Citation, type Citations, citationsOf } from './citations.ts';
-import type { Naming } from './markers.ts';
+import { type AttributionProblem, attributionKey } from './attributionProblem.ts';
 import { NamedSources } from './namedSources.ts';
-import { type AttributionProblem, attributionKey } from './problem.ts';
+import { type PlacedMarker, type PlacedMarkers, placeMarkers } from './placedMarkers.ts';
 import { QuotationCheck } from './quotationCheck.ts';
 import { rightMarker } from './rightMarker.ts';
 import { sourceListOf } from './sourceList.ts';
+import type { SourceNaming } from './sourceMarkers.ts';
 import { baseName, SourceNames } from './sourceNames.ts';
 import type { SourcePart } from './sourceParts.ts';
-import { isInPart, type Standing, Statement, saysFully, standsElsewhere } from './standing.ts';
+import { CitedStatement, isInPart, type Standing, saysFully, standsElsewhere } from './standing.ts';
 
 /** A claim as it was judged, whatever the verdict. Offsets are into the output's document. */
 export interface JudgedClaim extends Span {
@@ -26,8 +26,8 @@ export interface JudgedClaim extends Span {
  * names of the places that markers name, and of those that do not need to be named. Each fault is told once.
  */
 export class Attributor {
-  readonly #naming: Naming;
-  readonly #citations: Citations;
+  readonly #naming: SourceNaming;
+  readonly #citations: PlacedMarkers;
   readonly #quotations: QuotationCheck;
   readonly #told = new Map<number, Set<string>>();
 
@@ -36,7 +36,7 @@ export class Attributor {
     const names = new SourceNames(index.sources);
     const list = sourceListOf(text);
     this.#naming = { names, named: new NamedSources(list, names) };
-    this.#citations = citationsOf(text, sentences, this.#naming, list);
+    this.#citations = placeMarkers(text, sentences, this.#naming, list);
     this.#quotations = new QuotationCheck(about, this.#citations, this.#naming);
   }
 
@@ -50,7 +50,7 @@ export class Attributor {
   async problemsOf(claim: JudgedClaim): Promise<readonly AttributionProblem[]> {
     const cited = this.#citations.bySentence.get(claim.sentence) ?? [];
     const own = cited.filter(({ scope }) => hasWords(this.about.text, meet(scope, claim)));
-    const groups = new Map<number, Citation[]>();
+    const groups = new Map<number, PlacedMarker[]>();
     for (const citation of own) groups.set(citation.group, [...(groups.get(citation.group) ?? []), citation]);
     const found: AttributionProblem[] = await this.#quotations.problemsOf(claim);
     for (const group of groups.values())
@@ -71,12 +71,12 @@ export class Attributor {
   }
 
   async #problemsOfGroup(
-    group: readonly Citation[],
+    group: readonly PlacedMarker[],
     claim: JudgedClaim,
     isAlone: boolean,
   ): Promise<readonly AttributionProblem[]> {
     const words = this.#statementOf(meet(group[0]!.scope, claim), claim.sentence);
-    const statement = await Statement.read(words, this.about.index);
+    const statement = await CitedStatement.read(words, this.about.index);
     const lacking = group.filter(({ marker: { meaning } }) => meaning && 'lacks' in meaning);
     const parts = group.flatMap(({ marker: { meaning } }) =>
       meaning && 'parts' in meaning ? meaning.parts : [],
@@ -95,7 +95,7 @@ export class Attributor {
 
   /** Where the statement stands, if that is not in these parts. */
   #elsewhere(
-    statement: Statement,
+    statement: CitedStatement,
     parts: readonly SourcePart[],
     claim: JudgedClaim,
     isAlone: boolean,
@@ -130,7 +130,7 @@ export class Attributor {
       return passage?.uri === uri ? passage : [];
     });
 
-  #dangling(citation: Citation, standing: Standing | undefined): AttributionProblem {
+  #dangling(citation: PlacedMarker, standing: Standing | undefined): AttributionProblem {
     const { meaning } = citation.marker;
     const fault = meaning && 'lacks' in meaning ? meaning : ({ lacks: 'marker' } as const);
     const correction =
@@ -143,7 +143,7 @@ export class Attributor {
     };
   }
 
-  #misattributed(citation: Citation, passage: Passage): AttributionProblem {
+  #misattributed(citation: PlacedMarker, passage: Passage): AttributionProblem {
     const correction = rightMarker(citation, passage, this.#naming);
     const { uri, line, page } = passage;
     return {
@@ -161,10 +161,10 @@ export class Attributor {
   }
 }
 
-const spanOf = ({ start, end, text }: Citation) => ({ start, end, text });
+const spanOf = ({ start, end, text }: PlacedMarker) => ({ start, end, text });
 
 /** A passage that speaks of the named file itself: the claim is about that file, and does not cite it. */
-const isNamedBy = ({ marker, text }: Citation, passage: Passage): boolean =>
+const isNamedBy = ({ marker, text }: PlacedMarker, passage: Passage): boolean =>
   marker.form === 'file' && passage.text.includes(baseName(text.replace(/[:#].*$/, '')));
 
 const meet = (a: Span, b: Span): Span => ({ start: Math.max(a.start, b.start), end: Math.min(a.end, b.end) });

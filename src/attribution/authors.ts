@@ -3,7 +3,7 @@ import type { Source } from '../text/passage.ts';
 import type { Meaning } from './namedSources.ts';
 import { placeNameAt } from './placeNames.ts';
 import type { SourceNames } from './sourceNames.ts';
-import { partOf } from './sourceParts.ts';
+import { namedPart } from './sourceParts.ts';
 
 /** "(Smith 2020)", "Smith and Jones (2020, p. 4)". */
 export interface AuthorMention {
@@ -57,7 +57,7 @@ export function meaningOf({ surname, year, behind }: AuthorMention, names: Sourc
   const dated = own.filter((source) => names.head(source).includes(year));
   if (dated.length > 0) {
     const named = placeNameAt(behind);
-    const parts = dated.flatMap((source) => (named ? (partOf(source, named.place) ?? []) : { source }));
+    const parts = dated.flatMap((source) => (named ? (namedPart(source, named.place) ?? []) : { source }));
     return parts.length > 0 ? { parts } : { lacks: 'place', uri: dated[0]!.uri };
   }
   // A work of the same author that a source cites is no mistake, and one without a year may be this one.

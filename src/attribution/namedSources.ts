@@ -3,7 +3,7 @@ import type { Source } from '../text/passage.ts';
 import { placeNameAt } from './placeNames.ts';
 import type { SourceList } from './sourceList.ts';
 import type { SourceNames } from './sourceNames.ts';
-import { partOf, type SourcePart } from './sourceParts.ts';
+import { namedPart, type SourcePart } from './sourceParts.ts';
 
 /** What a marker means: parts of the context, or that nothing is there. */
 export type Meaning =
@@ -13,6 +13,9 @@ export type Meaning =
 
 /** Passages of a source of which the labels are looked for. */
 const mostLabelled = 5000;
+
+/** Sources that a text may number by their order. */
+const mostOrdered = 50;
 
 const label = new RegExp(
   `^\\s*(?:#+\\s*)?(?:\\*\\*)?(?:\\[(\\d{1,3})\\]|(?:${anyPhrase(({ numbers }) => numbers.sources)})\\s?#?(\\d{1,3})(?=[\\s:.)\\]]|$))`,
@@ -43,13 +46,21 @@ export class NamedSources {
     const labelled = this.#labels.get(number);
     if (labelled) return { parts: [labelled] };
     if (number === 0 || this.#isCopied(number)) return undefined;
-    const source = this.#isOrdered ? sources[number - 1] : undefined;
+    if (this.#isListed) return { lacks: 'marker' };
+    if (!this.#isOrdered) return undefined;
+    const source = sources[number - 1];
     return source ? { parts: [{ source }] } : { lacks: 'marker' };
   }
 
-  /** An output that lists its sources numbers them itself. */
+  /** Whether the output or the context says which number is what. */
+  get #isListed(): boolean {
+    return (this.#labels?.size ?? 0) > 0 || [...this.list.entries.keys()].some((key) => /^\d/.test(key));
+  }
+
+  /** Of a whole folder nobody numbers the files, and results of tools come in an order that says nothing. */
   get #isOrdered(): boolean {
-    return (this.#labels?.size ?? 0) === 0 && ![...this.list.entries.keys()].some((key) => /^\d/.test(key));
+    const { sources } = this.names;
+    return !this.#isListed && sources.length <= mostOrdered && !sources.some(({ uri }) => uri.includes('#'));
   }
 
   /** A marker that a source has too was taken over with the words, and means what that source lists. */
@@ -93,7 +104,7 @@ export class NamedSources {
     if (sources.length === 0) return { lacks: 'file' };
     const named = placeNameAt(behind, isApart);
     if (!named) return { parts: sources.map((source) => ({ source })) };
-    const parts = sources.flatMap((source) => partOf(source, named.place) ?? []);
+    const parts = sources.flatMap((source) => namedPart(source, named.place) ?? []);
     return parts.length > 0 ? { parts } : { lacks: 'place', uri: sources[0]!.uri };
   }
 }

@@ -4,11 +4,11 @@ import { overlaps } from '../text/span.ts';
 import { unmark } from '../text/unmark.ts';
 import { sameName } from '../values/agree/names.ts';
 import type { AttributedText } from './attributedText.ts';
-import type { Citation, Citations } from './citations.ts';
-import type { Naming } from './markers.ts';
-import type { AttributionProblem, SourcePlace } from './problem.ts';
+import type { AttributionProblem, SourcePlace } from './attributionProblem.ts';
+import type { PlacedMarker, PlacedMarkers } from './placedMarkers.ts';
 import { partsOf, type Quotation, quotationsOf } from './quotations.ts';
 import { rightMarker } from './rightMarker.ts';
+import type { SourceNaming } from './sourceMarkers.ts';
 import type { SourcePart } from './sourceParts.ts';
 import { lineSpeaker, speakerIn, tellsSpeech } from './speakers.ts';
 import { isInPart } from './standing.ts';
@@ -40,8 +40,8 @@ export class QuotationCheck {
 
   constructor(
     private readonly about: AttributedText,
-    private readonly citations: Citations,
-    private readonly naming: Naming,
+    private readonly citations: PlacedMarkers,
+    private readonly naming: SourceNaming,
   ) {
     this.#quotations = quotationsOf(about.text, about.sentences);
   }
@@ -80,8 +80,8 @@ export class QuotationCheck {
   }
 
   /** Markers that are given as the source of a quotation. */
-  #citedWith({ start, end, first, last }: Quotation): readonly Citation[] {
-    const found: Citation[] = [];
+  #citedWith({ start, end, first, last }: Quotation): readonly PlacedMarker[] {
+    const found: PlacedMarker[] = [];
     for (let at = first; at <= last; at++)
       for (const citation of this.citations.bySentence.get(at) ?? [])
         if (overlaps(citation.scope, { start, end })) found.push(citation);
@@ -148,7 +148,7 @@ export class QuotationCheck {
     };
   }
 
-  #misattributed(citation: Citation, passage: Passage): AttributionProblem {
+  #misattributed(citation: PlacedMarker, passage: Passage): AttributionProblem {
     const { start, end, text } = citation;
     const correction = rightMarker(citation, passage, this.naming);
     const fix = correction === undefined || correction === text ? {} : { correction };

@@ -1,15 +1,15 @@
 import type { Passage } from '../text/passage.ts';
 import { citationOf } from './authors.ts';
-import type { Citation } from './citations.ts';
-import type { Naming } from './markers.ts';
+import type { PlacedMarker } from './placedMarkers.ts';
 import { placeNameAt } from './placeNames.ts';
+import type { SourceNaming } from './sourceMarkers.ts';
 import { baseName } from './sourceNames.ts';
 
 /** The marker that would name this place, written as the wrong one is; undefined where there is none such. */
 export function rightMarker(
-  { text, marker }: Citation,
+  { text, marker }: PlacedMarker,
   passage: Passage,
-  naming: Naming,
+  naming: SourceNaming,
 ): string | undefined {
   const { names, named } = naming;
   const source = names.sources.find(({ uri }) => uri === passage.uri);
@@ -37,7 +37,7 @@ export function rightMarker(
 }
 
 /** "src/retry.ts:14": with its path and its place where the wrong one has them. */
-function fileMarker(text: string, passage: Passage, { names }: Naming): string {
+function fileMarker(text: string, passage: Passage, { names }: SourceNaming): string {
   const [mention] = names.filesIn(text);
   const name = mention?.text ?? text.replace(/#.*$/, '');
   const place = text.slice(mention?.end ?? name.length);

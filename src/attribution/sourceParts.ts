@@ -17,7 +17,7 @@ export type PlaceName =
   | { readonly kind: 'heading'; readonly name: string; readonly sure: boolean };
 
 /** The part that a name means; undefined where the source has no such place. */
-export function partOf(source: Source, place: PlaceName): SourcePart | undefined {
+export function namedPart(source: Source, place: PlaceName): SourcePart | undefined {
   switch (place.kind) {
     case 'lines':
       return linesOf(source, place);

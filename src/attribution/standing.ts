@@ -23,7 +23,7 @@ const mostPassages = 60;
 const agreeing: ReadonlySet<ValueRelation> = new Set(['equal', 'rounded', 'coarser', 'compatible']);
 
 /** A statement, and the places of the context that speak of it. */
-export class Statement {
+export class CitedStatement {
   readonly #words: readonly { readonly word: Word; readonly weight: number }[];
   readonly #values: readonly Value[];
 
@@ -43,9 +43,9 @@ export class Statement {
     });
   }
 
-  static async read(text: string, index: SearchIndex): Promise<Statement> {
+  static async read(text: string, index: SearchIndex): Promise<CitedStatement> {
     const [hits = []] = await index.search([text], mostPassages);
-    return new Statement(
+    return new CitedStatement(
       text,
       index,
       hits.map(({ position }) => position),

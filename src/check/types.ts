@@ -1,4 +1,4 @@
-import type { AttributionProblem } from '../attribution/problem.ts';
+import type { AttributionProblem } from '../attribution/attributionProblem.ts';
 import { present } from '../base/present.ts';
 import type { Passage, Sentence } from '../text/passage.ts';
 import type { Span } from '../text/span.ts';

@@ -1,5 +1,5 @@
 import { noAnswers } from './answers.ts';
-import { noCitations } from './citations.ts';
+import { noCitations } from './citing.ts';
 import { noEndings } from './endings.ts';
 import { noEvidence } from './evidence.ts';
 import type { Lexicon } from './lexicon.ts';

@@ -1,6 +1,6 @@
 import { lexicon } from './complete.ts';
 import { englishAnswers } from './enAnswers.ts';
-import { englishCitations } from './enCitations.ts';
+import { englishCitations } from './enCiting.ts';
 import { englishEndings } from './enEndings.ts';
 import { englishEvidence } from './enEvidence.ts';
 import { englishGrammar } from './enGrammar.ts';

@@ -1,5 +1,5 @@
 import type { AnswerLexicon } from './answers.ts';
-import type { CitationLexicon } from './citations.ts';
+import type { CitationLexicon } from './citing.ts';
 import type { EndingLexicon } from './endings.ts';
 import type { EvidenceLexicon } from './evidence.ts';
 import type { GrammarLexicon } from './grammar.ts';

@@ -44,7 +44,8 @@ const outputText = (output: CheckedOutput): readonly string[] => {
 
 const findingsOf = ({ claims }: Report): readonly ReportClaim[] =>
   claims.filter(
-    ({ verdict, flagged, decision, stale }) => verdict !== 'supported' || flagged || decision || stale,
+    ({ verdict, flagged, decision, stale, attribution }) =>
+      verdict !== 'supported' || flagged || decision || stale || attribution,
   );
 
 /** Reasons of the score, and the findings. */

@@ -11,6 +11,7 @@ import type { Score, ScoreOptions, ScorerId } from '../check/score/scorer.ts';
 import type { Assessment, Finding, Outcome } from '../check/types.ts';
 import { readShare, type Source } from '../text/passage.ts';
 import type { Span } from '../text/span.ts';
+import { toReportAttribution } from './attributionText.ts';
 import { reportFactuality } from './factualityText.ts';
 import { problemText } from './problems/problemText.ts';
 import { reasonText } from './reasonText.ts';
@@ -175,5 +176,6 @@ export function toReportClaim(finding: Finding, sensitivity: Sensitivity = 'bala
     reason: reasonText(finding.reason),
     evidence: finding.evidence.map(({ statement: _, ...evidence }) => evidence),
     correction: finding.correction,
+    attribution: finding.attribution?.map(toReportAttribution),
   };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { AttributionProblem } from '../../../src/attribution/problem.ts';
+import type { AttributionProblem } from '../../../src/attribution/attributionProblem.ts';
 import { contextOf, findingsOf, problemsIn, scenes, verdictsIn } from './fixture.ts';
 
 interface Outcome {

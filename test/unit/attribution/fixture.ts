@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { AttributionKind, AttributionProblem } from '../../../src/attribution/problem.ts';
+import type { AttributionKind, AttributionProblem } from '../../../src/attribution/attributionProblem.ts';
 import { runAtOnce } from '../../../src/base/timeSlices.ts';
 import { collectWhole } from '../../../src/check/collect.ts';
 import { requestOf } from '../../../src/check/prepare.ts';

@@ -1,10 +1,10 @@
 import type { Sentence } from '../text/passage.ts';
 import { overlaps, type Span } from '../text/span.ts';
-import { type Marker, markersIn, type Naming } from './markers.ts';
 import type { SourceList } from './sourceList.ts';
+import { type Marker, markersIn, type SourceNaming } from './sourceMarkers.ts';
 
 /** A marker with the part of a sentence that it is given as the source of. Offsets are into the output's document. */
-export interface Citation extends Span {
+export interface PlacedMarker extends Span {
   readonly marker: Marker;
   readonly text: string;
   readonly scope: Span;
@@ -13,20 +13,20 @@ export interface Citation extends Span {
 }
 
 /** The markers of an output, sentence by sentence. */
-export interface Citations {
+export interface PlacedMarkers {
   /** By the sentence that they are about, which may stand before the one that they stand in. */
-  readonly bySentence: ReadonlyMap<number, readonly Citation[]>;
+  readonly bySentence: ReadonlyMap<number, readonly PlacedMarker[]>;
   /** What no claim is judged by, by the sentence that it stands in. */
   readonly asides: ReadonlyMap<number, readonly Span[]>;
 }
 
-export function citationsOf(
+export function placeMarkers(
   text: string,
   sentences: readonly Sentence[],
-  naming: Naming,
+  naming: SourceNaming,
   list: SourceList,
-): Citations {
-  const bySentence = new Map<number, readonly Citation[]>();
+): PlacedMarkers {
+  const bySentence = new Map<number, readonly PlacedMarker[]>();
   const asides = new Map<number, readonly Span[]>();
   for (const [position, sentence] of sentences.entries()) {
     if (sentence.kind === 'code' || list.spans.some((span) => overlaps(span, sentence))) continue;
@@ -47,7 +47,7 @@ export function citationsOf(
       ...one,
       scope: inDocument(scope),
     }));
-    const toCitation = ({ marker, scope, group }: Scoped): Citation => ({
+    const toCitation = ({ marker, scope, group }: Scoped): PlacedMarker => ({
       ...inDocument(marker),
       text: sentence.text.slice(marker.start, marker.end),
       marker,

@@ -1,4 +1,4 @@
-import type { CitationLexicon } from './citations.ts';
+import type { CitationLexicon } from './citing.ts';
 import { phraseList } from './lists.ts';
 
 /** How English names the source of a statement. */

@@ -20,13 +20,13 @@ export interface Marker extends Span {
 }
 
 /** What an output may name its sources by. */
-export interface Naming {
+export interface SourceNaming {
   readonly names: SourceNames;
   readonly named: NamedSources;
 }
 
 /** All markers of a sentence, in order. */
-export function markersIn(text: string, naming: Naming): readonly Marker[] {
+export function markersIn(text: string, naming: SourceNaming): readonly Marker[] {
   const links = linksIn(text, naming);
   const isFree = ({ start, end }: Span, taken: readonly Span[]) =>
     !taken.some((span) => start < span.end && span.start < end);
@@ -101,7 +101,7 @@ const codeIn = (text: string): readonly Span[] =>
 const link = /(?<!!)\[([^[\]]{1,300})\]\(\s?<?([^()\s<>]{1,1000})>?(?:\s+"[^"]{0,200}")?\s?\)/g;
 
 /** Links to what is no source of the context are no markers, but hold none either. */
-function linksIn(text: string, { names, named }: Naming): readonly { whole: Span; marker?: Marker }[] {
+function linksIn(text: string, { names, named }: SourceNaming): readonly { whole: Span; marker?: Marker }[] {
   if (!text.includes('](')) return [];
   return [...text.matchAll(link)].map(({ 0: all, 1: words, 2: url, index }) => {
     const whole = { start: index, end: index + all.length };
@@ -129,7 +129,7 @@ const isSourceName = (text: string, { start, end }: Span): boolean =>
     ? !/(?:^|\s)\p{Ll}{1,4}\s$/u.test(text.slice(0, start))
     : false;
 
-function linkMeaning(url: string, isNumbered: boolean, { names, named }: Naming): Meaning | undefined {
+function linkMeaning(url: string, isNumbered: boolean, { names, named }: SourceNaming): Meaning | undefined {
   if (/^(?:https?:)?\/\//.test(url)) {
     const source = names.sources.find(({ uri }) => uri.replace(/#.*$/, '') === url.replace(/#.*$/, ''));
     return source && { parts: [{ source }] };
@@ -173,7 +173,7 @@ const saysBehind = new RegExp(
 );
 
 /** Names of files that are given as the source of something: in brackets, behind "according to", before "says". */
-function filesIn(text: string, { names, named }: Naming): readonly Marker[] {
+function filesIn(text: string, { names, named }: SourceNaming): readonly Marker[] {
   return names.filesIn(text).flatMap((mention): readonly Marker[] => {
     const isApart = /[([（]\s*["“`*]*$/u.test(text.slice(0, mention.start));
     const place = placeNameAt(text.slice(mention.end), isApart);
