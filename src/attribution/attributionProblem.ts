@@ -37,5 +37,10 @@ export type AttributionProblem =
     })
   | (Faulty & { readonly kind: 'misquoted'; readonly correction: string; readonly at: SourcePlace });
 
+/** A source that a claim cites, or a marker that leads to none. */
+export interface CitedSource {
+  readonly uri?: string;
+}
+
 /** The same as far as the others of its output do not matter. */
 export const attributionKey = ({ kind, start, end }: AttributionProblem): string => `${kind} ${start} ${end}`;

@@ -1,7 +1,7 @@
 import type { Passage, Sentence } from '../text/passage.ts';
 import { overlaps, type Span } from '../text/span.ts';
 import type { AttributedText } from './attributedText.ts';
-import { type AttributionProblem, attributionKey } from './attributionProblem.ts';
+import { type AttributionProblem, attributionKey, type CitedSource } from './attributionProblem.ts';
 import { NamedSources } from './namedSources.ts';
 import { type PlacedMarker, type PlacedMarkers, placeMarkers } from './placedMarkers.ts';
 import { QuotationCheck } from './quotationCheck.ts';
@@ -48,10 +48,9 @@ export class Attributor {
   }
 
   async problemsOf(claim: JudgedClaim): Promise<readonly AttributionProblem[]> {
-    const cited = this.#citations.bySentence.get(claim.sentence) ?? [];
-    const own = cited.filter(({ scope }) => hasWords(this.about.text, meet(scope, claim)));
     const groups = new Map<number, PlacedMarker[]>();
-    for (const citation of own) groups.set(citation.group, [...(groups.get(citation.group) ?? []), citation]);
+    for (const citation of this.#citing(claim))
+      groups.set(citation.group, [...(groups.get(citation.group) ?? []), citation]);
     const found: AttributionProblem[] = await this.#quotations.problemsOf(claim);
     for (const group of groups.values())
       found.push(...(await this.#problemsOfGroup(group, claim, groups.size === 1)));
@@ -63,6 +62,19 @@ export class Attributor {
       told.add(key);
       return isNew;
     });
+  }
+
+  /** What a claim cites, as far as it can be told. */
+  citedBy(claim: JudgedClaim): readonly CitedSource[] {
+    return this.#citing(claim).flatMap(({ marker: { meaning } }): readonly CitedSource[] => {
+      if (!meaning) return [];
+      return 'parts' in meaning ? [{ uri: meaning.parts[0]!.source.uri }] : [{}];
+    });
+  }
+
+  #citing(claim: JudgedClaim): readonly PlacedMarker[] {
+    const cited = this.#citations.bySentence.get(claim.sentence) ?? [];
+    return cited.filter(({ scope }) => hasWords(this.about.text, meet(scope, claim)));
   }
 
   /** The claims of a sentence were taken back. */

@@ -138,12 +138,17 @@ export async function* runCheck(
 
 const spanOf = ({ start, end }: Span): Span => ({ start, end });
 
-/** The same with what is wrong about where it says that it stands. */
+/** The same with the sources that it cites, and what is wrong about them. */
 async function attributed(assessment: Assessment, attributor: Attributor | undefined): Promise<Assessment> {
+  if (!attributor) return assessment;
   const { claim, verdict, evidence } = assessment;
-  const isSupported = verdict === 'supported';
-  const attribution = (await attributor?.problemsOf({ ...claim, isSupported, evidence })) ?? [];
-  return attribution.length === 0 ? assessment : { ...assessment, attribution };
+  const judged = { ...claim, isSupported: verdict === 'supported', evidence };
+  const [cited, attribution] = [attributor.citedBy(judged), await attributor.problemsOf(judged)];
+  return {
+    ...assessment,
+    ...(cited.length > 0 ? { cited } : {}),
+    ...(attribution.length > 0 ? { attribution } : {}),
+  };
 }
 
 const disputedBy = (model: string, { evidence }: Grounded): ProblemData => ({

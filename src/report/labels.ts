@@ -70,6 +70,10 @@ export function scorerText(scorer: MeasureId): string {
       return t('Noise sensitivity');
     case 'summarization':
       return t('Summarization');
+    case 'citation-precision':
+      return t('Citation precision');
+    case 'citation-recall':
+      return t('Citation recall');
   }
 }
 

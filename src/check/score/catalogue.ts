@@ -1,6 +1,8 @@
 import { contradiction } from './contradiction.ts';
 import { faithfulness } from './faithfulness.ts';
 import { hallucination } from './hallucination.ts';
+import { citationPrecision } from './row/citationPrecision.ts';
+import { citationRecall } from './row/citationRecall.ts';
 import { contextPrecision } from './row/contextPrecision.ts';
 import { contextRecall } from './row/contextRecall.ts';
 import { noiseSensitivity } from './row/noiseSensitivity.ts';
@@ -17,6 +19,8 @@ export const rowScorers = {
   'context-precision': contextPrecision,
   'noise-sensitivity': noiseSensitivity,
   summarization,
+  'citation-precision': citationPrecision,
+  'citation-recall': citationRecall,
 } as const satisfies Readonly<Record<string, RowScorer>>;
 
 export type RowScorerId = keyof typeof rowScorers;

@@ -155,6 +155,8 @@ async function askMeasure({ scorer }: Pick<Settings, 'scorer'>): Promise<Measure
     summarization: t(
       'The lower of two shares: claims of the summary that the context supports, and claims of the context that the summary keeps; higher is better.',
     ),
+    'citation-precision': t('Share of citations that help to support their claim; higher is better.'),
+    'citation-recall': t('Share of claims that what they cite supports; higher is better.'),
   };
   const items = measures
     .map((id) => ({ id, label: id, detail: details[id] }))

@@ -49,6 +49,8 @@ describe('scores of a row’s texts', () => {
       'context-precision': [0.83, 'scored'],
       'noise-sensitivity': [0, 'scored'],
       summarization: [0.67, 'scored'],
+      'citation-precision': [null, 'notApplicable'],
+      'citation-recall': [0, 'scored'],
     });
   });
 
