@@ -2,12 +2,13 @@ import type { Passage, Sentence } from '../text/passage.ts';
 import { overlaps, type Span } from '../text/span.ts';
 import type { AttributedText } from './attributedText.ts';
 import { type AttributionProblem, attributionKey, type CitedSource } from './attributionProblem.ts';
+import type { SourceNaming } from './marker.ts';
 import { NamedSources } from './namedSources.ts';
 import { type PlacedMarker, type PlacedMarkers, placeMarkers } from './placedMarkers.ts';
+import { PlaceReader } from './placeReader.ts';
 import { QuotationCheck } from './quotationCheck.ts';
 import { rightMarker } from './rightMarker.ts';
 import { sourceListOf } from './sourceList.ts';
-import type { SourceNaming } from './sourceMarkers.ts';
 import { baseName, SourceNames } from './sourceNames.ts';
 import type { SourcePart } from './sourceParts.ts';
 import { CitedStatement, isInPart, type Standing, saysFully, standsElsewhere } from './standing.ts';
@@ -27,12 +28,14 @@ export interface JudgedClaim extends Span {
  */
 export class Attributor {
   readonly #naming: SourceNaming;
+  readonly #places: PlaceReader;
   readonly #citations: PlacedMarkers;
   readonly #quotations: QuotationCheck;
   readonly #told = new Map<number, Set<string>>();
 
   constructor(private readonly about: AttributedText) {
     const { text, sentences, index } = about;
+    this.#places = new PlaceReader(index);
     const names = new SourceNames(index.sources);
     const list = sourceListOf(text);
     this.#naming = { names, named: new NamedSources(list, names) };
@@ -88,12 +91,12 @@ export class Attributor {
     isAlone: boolean,
   ): Promise<readonly AttributionProblem[]> {
     const words = this.#statementOf(meet(group[0]!.scope, claim), claim.sentence);
-    const statement = await CitedStatement.read(words, this.about.index);
+    const statement = await CitedStatement.read(words, this.#places);
     const lacking = group.filter(({ marker: { meaning } }) => meaning && 'lacks' in meaning);
     const parts = group.flatMap(({ marker: { meaning } }) =>
       meaning && 'parts' in meaning ? meaning.parts : [],
     );
-    const anywhere = statement.best(() => true, this.#around);
+    const anywhere = lacking.length > 0 ? statement.best(() => true) : undefined;
     const dangling = lacking.map((citation) => this.#dangling(citation, anywhere));
     // What one of them may be the source of is not held against the others.
     const isOpen = group.some(({ marker: { meaning } }) => meaning === undefined);
@@ -117,13 +120,14 @@ export class Attributor {
       claim.evidence.some((one) => one.uri === uri && overlaps(one, { start, end }));
     const supported = isAlone && claim.isSupported;
     if (supported && this.#supports(claim, parts)) return undefined;
-    const around = (passage: Passage) => this.#around(passage).filter((one) => isIn(one) === isIn(passage));
+    const around = (passage: Passage) =>
+      this.#places.around(passage).filter((one) => isIn(one) === isIn(passage));
     const here = statement.best(isIn, around);
     const outside = (passage: Passage) => !isIn(passage);
     const there = statement.best(outside, around);
-    if (standsElsewhere(here, there, false)) return there;
+    if (standsElsewhere(here, there, claim.isSupported ? 'somewhere' : 'nowhere')) return there;
     const judged = supported ? statement.best((one) => outside(one) && isEvidence(one), around) : undefined;
-    return standsElsewhere(here, judged, true) ? judged : undefined;
+    return standsElsewhere(here, judged, 'there') ? judged : undefined;
   }
 
   #supports({ evidence }: JudgedClaim, parts: readonly SourcePart[]): boolean {
@@ -134,13 +138,6 @@ export class Attributor {
       ),
     );
   }
-
-  /** A passage and its neighbours in the same source. */
-  readonly #around = ({ position, uri }: Passage): readonly Passage[] =>
-    [position - 1, position, position + 1].flatMap((at) => {
-      const passage = this.about.index.passages.get(at);
-      return passage?.uri === uri ? passage : [];
-    });
 
   #dangling(citation: PlacedMarker, standing: Standing | undefined): AttributionProblem {
     const { meaning } = citation.marker;

@@ -1,7 +1,8 @@
 import type { Sentence } from '../text/passage.ts';
 import { overlaps, type Span } from '../text/span.ts';
+import type { Marker, SourceNaming } from './marker.ts';
 import type { SourceList } from './sourceList.ts';
-import { type Marker, markersIn, type SourceNaming } from './sourceMarkers.ts';
+import { markersIn } from './sourceMarkers.ts';
 
 /** A marker with the part of a sentence that it is given as the source of. Offsets are into the output's document. */
 export interface PlacedMarker extends Span {
@@ -112,7 +113,9 @@ function placed(markers: readonly Marker[], text: string): readonly Scoped[] {
         : Math.max(...before.map((one) => outer(one).end))
       : 0;
     const to = next ? outer(next[0]!).start : text.length;
-    const scope = first.leads ? { start: end, end: to } : { start: from, end: begin };
+    // What stands before a semicolon may have another source.
+    const part = Math.max(from, text.lastIndexOf(';', begin) + 1, text.lastIndexOf('；', begin) + 1);
+    const scope = first.leads ? { start: end, end: to } : { start: part, end: begin };
     return group.map((marker) => ({ marker, scope, group: i }));
   });
 }

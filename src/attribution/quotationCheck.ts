@@ -5,10 +5,10 @@ import { unmark } from '../text/unmark.ts';
 import { sameName } from '../values/agree/names.ts';
 import type { AttributedText } from './attributedText.ts';
 import type { AttributionProblem, SourcePlace } from './attributionProblem.ts';
+import type { SourceNaming } from './marker.ts';
 import type { PlacedMarker, PlacedMarkers } from './placedMarkers.ts';
 import { partsOf, type Quotation, quotationsOf } from './quotations.ts';
 import { rightMarker } from './rightMarker.ts';
-import type { SourceNaming } from './sourceMarkers.ts';
 import type { SourcePart } from './sourceParts.ts';
 import { lineSpeaker, speakerIn, tellsSpeech } from './speakers.ts';
 import { isInPart } from './standing.ts';
@@ -65,7 +65,8 @@ export class QuotationCheck {
     const cited = this.#citedWith(quotation);
     const quote = { start: quotation.start - around.start, end: quotation.end - around.start };
     const rest = `${sentence.slice(0, Math.max(0, quote.start - 1))} ${sentence.slice(quote.end + 1)}`;
-    if (cited.length === 0 && !tellsSpeech(rest)) return undefined;
+    // Somebody has to say them, by name where no source is named.
+    if (cited.length === 0 && !(tellsSpeech(rest) && speakerIn(sentence, quote))) return undefined;
     const parts = cited.flatMap(({ marker: { meaning } }) =>
       meaning && 'parts' in meaning ? meaning.parts : [],
     );
@@ -127,15 +128,15 @@ export class QuotationCheck {
   ): AttributionProblem | undefined {
     const named = speakerIn(sentence, quote);
     if (!named) return undefined;
-    const [{ start, end } = { start: 0, end: 0 }] = parts;
-    const { text: source } = this.about.index.sources.find(({ uri }) => uri === passage.uri)!;
-    // The source's sentence around the words: its own speaker.
-    const from = Math.max(source.lastIndexOf('\n', at + start) + 1, at + start - 300);
-    const stop = source.indexOf('\n', at + end);
-    const whole = source.slice(from, Math.min(stop < 0 ? source.length : stop, at + end + 200));
+    const { passages, sources } = this.about.index;
+    const { text: source } = sources.find(({ uri }) => uri === passage.uri)!;
+    const words = { start: at + parts[0]!.start, end: at + parts.at(-1)!.end };
+    // The source's own sentence around the words.
+    const from = passages.holding(passage.uri, words.start)?.start ?? words.start;
+    const to = passages.holding(passage.uri, words.end - 1)?.end ?? words.end;
     const speaker =
-      speakerIn(whole, { start: at + start - from, end: at + end - from })?.text ??
-      lineSpeaker(source, at + start, named.name);
+      speakerIn(source.slice(from, to), { start: words.start - from, end: words.end - from })?.text ??
+      lineSpeaker(source, words.start, named.name);
     if (speaker === undefined || sameName(named.name, speaker)) return undefined;
     return {
       kind: 'misattributed',

@@ -21,7 +21,7 @@ const forms: readonly RegExp[] = [
 ];
 
 /** Fewer words are a term or a title; in scripts without spaces fewer signs. */
-const leastWords = 3;
+const leastWords = 4;
 const leastSigns = 6;
 
 /** Quotations of a text that are long enough to be somebody's words, with the sentences that they stand in. */

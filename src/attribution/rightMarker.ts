@@ -1,8 +1,8 @@
 import type { Passage } from '../text/passage.ts';
 import { citationOf } from './authors.ts';
+import type { SourceNaming } from './marker.ts';
 import type { PlacedMarker } from './placedMarkers.ts';
 import { placeNameAt } from './placeNames.ts';
-import type { SourceNaming } from './sourceMarkers.ts';
 import { baseName } from './sourceNames.ts';
 
 /** The marker that would name this place, written as the wrong one is; undefined where there is none such. */

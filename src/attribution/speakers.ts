@@ -19,7 +19,7 @@ export const tellsSpeech = (text: string): boolean =>
   text.search(speech) >= 0 || speechUnspaced.test(text) || /[:：]\s*$/.test(text);
 
 /**
- * Who says the words that `quote` spans in a sentence: the name nearest to the verb of saying, or the one before a colon
+ * Who says the words that `quote` spans in a sentence: the name nearest to the verb of saying that is nearest to them, or the one before a colon
  * at the quotation. Undefined where no name is given.
  */
 export function speakerIn(sentence: string, quote: Span): NameValue | undefined {
@@ -29,14 +29,14 @@ export function speakerIn(sentence: string, quote: Span): NameValue | undefined 
   const verbs = [...around.matchAll(speech)].filter(
     ({ index }) => index < quote.start + reach || index >= quote.end,
   );
-  const gap = (name: Span, verb: Span) => Math.max(name.start - verb.end, verb.start - name.end);
+  const gap = (one: Span, other: Span) => Math.max(one.start - other.end, other.start - one.end);
   const near = verbs.flatMap(({ 0: word, index }) => {
     const verb = { start: index, end: index + word.length };
     return names
-      .map((name) => ({ name, distance: gap(name, verb) }))
-      .filter(({ name, distance }) => distance <= reach && !/[.;!?]\s/.test(between(around, name, verb)));
+      .map((name) => ({ name, toName: gap(name, verb), toQuote: gap(verb, quote) }))
+      .filter(({ name, toName }) => toName <= reach && !/[.;!?]\s/.test(between(around, name, verb)));
   });
-  const [nearest] = near.sort((a, b) => a.distance - b.distance);
+  const [nearest] = near.sort((a, b) => a.toQuote - b.toQuote || a.toName - b.toName);
   if (nearest) return nearest.name;
   const label = /[:：]\s*["“„«「]?\s*$/u.test(around.slice(0, quote.start)) ? speakerOf(sentence) : undefined;
   return label === undefined ? undefined : names.find(({ name }) => sameName(name, label));

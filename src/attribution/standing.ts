@@ -1,10 +1,10 @@
 import type { Passage } from '../text/passage.ts';
-import type { SearchIndex } from '../text/searchIndex.ts';
 import { overlaps } from '../text/span.ts';
 import { type Word, words } from '../text/words.ts';
 import { compareValues } from '../values/compareValues.ts';
 import { findValues } from '../values/findValues.ts';
 import type { Value, ValueRelation } from '../values/value.ts';
+import type { PlaceReader } from './placeReader.ts';
 import type { SourcePart } from './sourceParts.ts';
 
 /** How much of a statement a place says. */
@@ -29,7 +29,7 @@ export class CitedStatement {
 
   private constructor(
     readonly text: string,
-    private readonly index: SearchIndex,
+    private readonly places: PlaceReader,
     private readonly near: readonly number[],
   ) {
     this.#values = findValues(text).filter(({ kind }) => kind !== 'switch');
@@ -43,11 +43,11 @@ export class CitedStatement {
     });
   }
 
-  static async read(text: string, index: SearchIndex): Promise<CitedStatement> {
-    const [hits = []] = await index.search([text], mostPassages);
+  static async read(text: string, places: PlaceReader): Promise<CitedStatement> {
+    const [hits = []] = await places.index.search([text], mostPassages);
     return new CitedStatement(
       text,
-      index,
+      places,
       hits.map(({ position }) => position),
     );
   }
@@ -57,14 +57,17 @@ export class CitedStatement {
     return this.#words.length + this.#values.length === 0;
   }
 
-  /** Where the statement stands best among these passages; undefined where none of them speaks of it. */
+  /**
+   * Where the statement stands best among these passages; undefined where none of them speaks of it.
+   * @param reach a passage and those beside it that count with it
+   */
   best(
     isIn: (passage: Passage) => boolean,
-    reach: (passage: Passage) => readonly Passage[],
+    reach: (passage: Passage) => readonly Passage[] = this.places.around,
   ): Standing | undefined {
     let best: Standing | undefined;
     for (const position of this.near) {
-      const passage = this.index.passages.get(position);
+      const passage = this.places.index.passages.get(position);
       if (!passage || !isIn(passage)) continue;
       const standing = this.#standing(passage, reach(passage));
       if (!best || isBetter(standing, best)) best = standing;
@@ -73,20 +76,15 @@ export class CitedStatement {
   }
 
   #standing(passage: Passage, around: readonly Passage[]): Standing {
-    const stems = new Set(
-      around.flatMap(({ text, trail }) =>
-        [text, ...trail].flatMap((line) => words(line).map(({ stem }) => stem)),
-      ),
-    );
+    const signs = around.map((one) => this.places.signsOf(one));
+    const stems = new Set(signs.flatMap((one) => one.stems));
     let total = 0;
     let said = 0;
     for (const { word, weight } of this.#words) {
       total += weight;
       if (stems.has(word.stem)) said += weight;
     }
-    const values = around.flatMap(({ text, kind, trail }) =>
-      findValues(text, kind === 'tableRow' && trail.length > 0 ? { header: trail.at(-1)! } : {}),
-    );
+    const values = signs.flatMap((one) => one.values);
     const lost = this.#values.filter(
       (value) =>
         !values.some((other) => agreeing.has(compareValues(value, other))) &&
@@ -103,26 +101,36 @@ const isBetter = (a: Standing, b: Standing): boolean =>
 export const isInPart = ({ uri, start, end }: Passage, { source, spans }: SourcePart): boolean =>
   uri === source.uri && (spans === undefined || spans.some((span) => overlaps(span, { start, end })));
 
-/** Whether what is said here is said by no fewer signs than elsewhere. */
-export const saysFully = ({ share, lost }: Standing): boolean => lost === 0 && share >= leastShare;
+/** Whether a place says a statement, to go by its words and values. */
+export const saysFully = ({ share, lost, values }: Standing): boolean =>
+  lost === 0 && share >= (values > 0 ? leastShare.withValues : leastShare.withoutValues);
 
-/** Least share of words of a place that says a statement, and of what it has more than the place that is named. */
-const leastShare = 0.5;
+/** Where a judge found a statement. */
+type FoundBy = 'there' | 'somewhere' | 'nowhere';
+
+/** Least share of a statement's words in a place that says it. */
+const leastShare = { withValues: 0.5, withoutValues: 0.65, unjudged: 0.75 };
+/** Least share that the other place has more than the one that is named, where that has all values too. */
 const leastLead = 0.34;
 
 /**
- * Whether a statement stands elsewhere and not where it is said to.
- * @param isJudged whether a judge found it elsewhere and not here, in whatever words
+ * Whether a statement stands there and not here, where it is said to stand.
+ * @param found where a judge found it: there itself, somewhere in the context, or not at all
  */
 export function standsElsewhere(
   here: Standing | undefined,
   there: Standing | undefined,
-  isJudged: boolean,
+  found: FoundBy,
 ): boolean {
   if (!there || there.lost > 0) return false;
-  if (!here) return isJudged || there.share >= leastShare;
-  const lead = there.share - here.share;
-  if (here.lost > 0)
-    return lead >= 0 && (isJudged || there.share >= leastShare || (there.values > 1 && lead > 0));
-  return lead >= leastLead && (isJudged || there.share >= leastShare);
+  const lead = there.share - (here?.share ?? 0);
+  if (here?.lost === 0 ? lead < leastLead : lead < 0) return false;
+  switch (found) {
+    case 'there':
+      return true;
+    case 'somewhere':
+      return saysFully(there);
+    case 'nowhere':
+      return there.share >= (there.values > 1 ? leastShare.withValues : leastShare.unjudged);
+  }
 }

@@ -26,6 +26,19 @@ export interface Likeness extends Span {
 /** Words of a quotation that are compared; of a longer one the first. */
 const mostTokens = 120;
 
+/** From one word of a source to another, both inclusive. */
+interface Stretch {
+  readonly edits: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Of equals the one that is as long as the quotation: its last word was changed and not left out. */
+function isCloser(a: Stretch, b: Stretch, length: number): boolean {
+  const excess = ({ from, to }: Stretch) => Math.abs(to - from + 1 - length);
+  return a.edits < b.edits || (a.edits === b.edits && excess(a) < excess(b));
+}
+
 /**
  * Finds the stretch of `source` with the fewest edits from `quote` (Sellers' algorithm: its beginning and end are free).
  * Time grows with the product of both lengths.
@@ -37,7 +50,7 @@ export function mostAlike(quote: string, source: string): Likeness | undefined {
   // Column by column: edits, and where in the source the stretch began.
   let edits = wanted.map((_, i) => i + 1);
   let starts = wanted.map(() => 0);
-  let best: { edits: number; from: number; to: number } | undefined;
+  let best: Stretch | undefined;
   for (const [at, { text }] of there.entries()) {
     const next: number[] = [];
     const begun: number[] = [];
@@ -60,8 +73,8 @@ export function mostAlike(quote: string, source: string): Likeness | undefined {
       );
     }
     [edits, starts] = [next, begun];
-    const last = edits.at(-1)!;
-    if (!best || last < best.edits) best = { edits: last, from: starts.at(-1)!, to: at };
+    const found = { edits: edits.at(-1)!, from: starts.at(-1)!, to: at };
+    if (!best || isCloser(found, best, wanted.length)) best = found;
   }
   if (!best || best.from > best.to) return undefined;
   return {
