@@ -15,6 +15,8 @@ const about: Readonly<Record<string, string>> = {
   lexicon:
     'what each language knows, one file a language of one shape: numbers, months, units, stop words, denials',
   values: 'numbers, dates, units, money, names, switches: found, normalised, compared',
+  attribution:
+    'what an output names as its sources, and whether it stands there: markers, links, files, places, quotations',
   statements: 'what a sentence does with values: denials, hedges and judgements, fields of structured data',
   check: 'what a check is: types, the judge port, the pipeline, the cache, scores, factuality',
   judges: 'who decides: offline, language model, pairwise; the grader; the test of a judge',

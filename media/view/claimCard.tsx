@@ -43,6 +43,12 @@ export function ClaimCard({ claim, active, stop, said, post, act, onPick }: Prop
           {claim.reason && (active || claim.verdict !== 'supported') && (
             <span class="claim-reason">{claim.reason}</span>
           )}
+          {!claim.stale &&
+            claim.faults.map(({ label, reason }) => (
+              <span key={reason} class="claim-fault">
+                <b>{label}</b> · {reason}
+              </span>
+            ))}
         </span>
       </button>
       {active && (
@@ -52,6 +58,7 @@ export function ClaimCard({ claim, active, stop, said, post, act, onPick }: Prop
               {said}
             </p>
           )}
+          <SourceFixes claim={claim} post={post} />
           <EvidenceList claim={claim} post={post} />
           {claim.note && (
             <p class="claim-note" dir="auto">
@@ -65,6 +72,27 @@ export function ClaimCard({ claim, active, stop, said, post, act, onPick }: Prop
         </div>
       )}
     </article>
+  );
+}
+
+/** Puts right where the claim says that it comes from. */
+function SourceFixes({ claim, post }: EvidenceListProps) {
+  if (claim.stale || claim.decision) return null;
+  const fixes = claim.faults.flatMap(({ fix }, fault) => (fix === undefined ? [] : [{ fix, fault }]));
+  if (fixes.length === 0) return null;
+  return (
+    <div class="actions">
+      {fixes.map(({ fix, fault }) => (
+        <button
+          key={fault}
+          type="button"
+          class="action"
+          onClick={() => post({ type: 'applySourceFix', claim: claim.id, fault })}
+        >
+          {fix}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -68,6 +68,8 @@ export const {
   createContextRecallScorer,
   createContextPrecisionScorer,
   createNoiseSensitivityScorer,
+  createCitationPrecisionScorer,
+  createCitationRecallScorer,
   createSummarizationScorer,
   HallucinationMetric,
 } = createScorerApi({ env: process.env, fetch, adapters: [], localModels: new NodeLocalModels() });

@@ -31,7 +31,7 @@ interface CoveredClaim {
 /** What a score rests on, in the shape of the scorer's own steps; what could not be judged has no verdict. */
 export interface RowSteps {
   readonly preprocessStepResult: {
-    /** Claims of the reference (context recall) or of the output (noise sensitivity). */
+    /** Claims of the reference (context recall) or of the output (noise sensitivity, citations). */
     readonly claims?: readonly string[];
     /** Summarization: the claims of the summary, and those of the source that it should hold. */
     readonly alignment?: readonly AlignedClaim[];
@@ -51,6 +51,8 @@ export function rowSteps(found: RowFound): RowSteps {
       return { preprocessStepResult: {}, analyzeStepResult: {} };
     case 'contextRecall':
     case 'noiseSensitivity':
+    case 'citationPrecision':
+    case 'citationRecall':
       return {
         preprocessStepResult: { claims: textsOf(found) },
         analyzeStepResult: {

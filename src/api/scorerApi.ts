@@ -33,6 +33,10 @@ export interface ScorerApi {
   readonly createNoiseSensitivityScorer: (config?: RowScorerConfig<NoiseOptions>) => RowScorerForPrograms;
   /** The lower of a summary's alignment with its source and its coverage of it; higher is better. */
   readonly createSummarizationScorer: (config?: RowScorerConfig<SummaryOptions>) => RowScorerForPrograms;
+  /** Share of citations that help to support their claim; higher is better. */
+  readonly createCitationPrecisionScorer: (config?: RowScorerConfig) => RowScorerForPrograms;
+  /** Share of claims that what they cite supports; higher is better. */
+  readonly createCitationRecallScorer: (config?: RowScorerConfig) => RowScorerForPrograms;
   /** Share of the context that the output contradicts; lower is better. */
   readonly HallucinationMetric: new (
     model: ModelOption,
@@ -105,6 +109,28 @@ export const createScorerApi = (runtime: Runtime): ScorerApi => ({
       'The lower of a summary’s alignment with its source and its coverage of it.',
       config,
       sourceTexts(config.options),
+      runtime,
+    ),
+
+  createCitationPrecisionScorer: (config = {}) =>
+    new ScorerOverRows(
+      'citation-precision',
+      config.id ?? 'citation-precision-scorer',
+      config.name ?? 'Citation Precision Scorer',
+      'Share of citations that help to support their claim.',
+      config,
+      contextTexts(config.options),
+      runtime,
+    ),
+
+  createCitationRecallScorer: (config = {}) =>
+    new ScorerOverRows(
+      'citation-recall',
+      config.id ?? 'citation-recall-scorer',
+      config.name ?? 'Citation Recall Scorer',
+      'Share of claims that what they cite supports.',
+      config,
+      contextTexts(config.options),
       runtime,
     ),
 

@@ -1,4 +1,4 @@
-import { type RowScorerId, rowScorers } from '../check/score/catalogue.ts';
+import { type RowScorerId, rowScorers } from '../check/score/measureCatalogue.ts';
 import { type RowScore, type RowScoreOptions, scoreRow } from '../check/score/row/rowScorer.ts';
 import type { Usage } from '../check/types.ts';
 import { RowChecks } from '../evaluate/run/rowChecks.ts';

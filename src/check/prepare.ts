@@ -52,6 +52,7 @@ export function requestOf(order: TextToCheck): CheckRequest {
     question,
     index,
     judge,
+    text,
   };
 }
 

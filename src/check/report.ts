@@ -1,6 +1,7 @@
+import type { AttributionKind } from '../attribution/attributionProblem.ts';
 import type { Span } from '../text/span.ts';
 import type { Category } from './factuality/category.ts';
-import type { MeasureId } from './score/catalogue.ts';
+import type { MeasureId } from './score/measureCatalogue.ts';
 import type { ScorerId, ScoreStatus } from './score/scorer.ts';
 import type { Confidence, Flags, Usage, Verdict } from './types.ts';
 
@@ -67,10 +68,25 @@ export interface ReportClaim extends ReportFlags {
   reason: string;
   evidence: ReportEvidence[];
   correction?: string | undefined;
+  /** Where it says in the wrong words or of the wrong place where it comes from. No score counts it. */
+  attribution?: ReportAttribution[] | undefined;
   /** What a person decided about it. */
   decision?: ReportDecision | undefined;
   /** Why the verdict may no longer hold. */
   stale?: 'edited' | 'context' | undefined;
+}
+
+export interface ReportAttribution {
+  kind: AttributionKind;
+  /** The marker, the name or the quoted words that are wrong, and where they stand in the output. */
+  text: string;
+  start: number;
+  end: number;
+  reason: string;
+  /** Where the fact or the quoted words stand. */
+  at?: { uri: string; line: number; page?: number | undefined } | undefined;
+  /** What to write in the place of `text`. */
+  correction?: string | undefined;
 }
 
 /** Claims that someone looked at: left as they are on purpose, or found right in another way. */

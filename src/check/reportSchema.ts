@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { attributionKinds } from '../attribution/attributionProblem.ts';
 import type { Report } from './report.ts';
-import { measures } from './score/catalogue.ts';
+import { measures } from './score/measureCatalogue.ts';
 
 const offset = z.int().check(z.nonnegative());
 const share = z.number().check(z.minimum(0), z.maximum(1));
@@ -13,6 +14,22 @@ const evidence = z.object({
   page: z.optional(z.int().check(z.positive())),
   quote: z.string(),
   role: z.enum(['supports', 'clashes']),
+});
+
+const attribution = z.object({
+  kind: z.enum(attributionKinds),
+  text: z.string(),
+  start: offset,
+  end: offset,
+  reason: z.string(),
+  at: z.optional(
+    z.object({
+      uri: z.string(),
+      line: z.int().check(z.positive()),
+      page: z.optional(z.int().check(z.positive())),
+    }),
+  ),
+  correction: z.optional(z.string()),
 });
 
 const claim = z.object({
@@ -34,6 +51,7 @@ const claim = z.object({
   reason: z.string(),
   evidence: z.array(evidence),
   correction: z.optional(z.string()),
+  attribution: z.optional(z.array(attribution)),
   decision: z.optional(
     z.object({
       kind: z.enum(['ignored', 'verified']),

@@ -1,3 +1,4 @@
+import { Attributor } from '../attribution/attributor.ts';
 import { untilStoppedFor } from '../base/asyncIterables.ts';
 import { timeSlicer } from '../base/timeSlices.ts';
 import type { Sentence } from '../text/passage.ts';
@@ -19,6 +20,8 @@ export interface CheckRequest extends JudgeRequest {
   /** With offsets into the output's whole document. */
   readonly sentences: readonly Sentence[];
   readonly judge: Judge;
+  /** The output's whole document, where claims are held against the sources that they name as well. */
+  readonly text?: string;
 }
 
 /** The passages that the judge looks at, as much of them as tells how much was read. */
@@ -51,7 +54,7 @@ const graceMs = 500;
  * others between events, however fast they come, so that a person can cancel it; from then on nothing is found.
  */
 export async function* runCheck(
-  { judge, ...request }: CheckRequest,
+  { judge, text, ...request }: CheckRequest,
   signal: AbortSignal,
 ): AsyncGenerator<CheckEvent> {
   const { sentences, index } = request;
@@ -67,10 +70,12 @@ export async function* runCheck(
     problem,
     judge: judge.id,
   });
+  const attributor = text === undefined ? undefined : new Attributor({ text, sentences, index });
+  const asks = attributor ? { ...request, sentences: attributor.statements } : request;
   const pause = timeSlicer();
   let broken: ProblemData | undefined;
   try {
-    for await (const event of untilStoppedFor(judge.assess(request, signal), signal, graceMs)) {
+    for await (const event of untilStoppedFor(judge.assess(asks, signal), signal, graceMs)) {
       const others = pause();
       if (others) await others;
       if (signal.aborted && event.type !== 'usage') continue;
@@ -91,6 +96,7 @@ export async function* runCheck(
       if (event.type === 'retracted') {
         answered.delete(event.sentence);
         names.forget(event.sentence);
+        attributor?.forget(event.sentence);
         yield event;
         continue;
       }
@@ -102,7 +108,10 @@ export async function* runCheck(
       if (event.type === 'judged' && event.flags?.disputed)
         yield failure(event.sentence, disputedBy(event.judge ?? judge.id, grounder.ground(event)), event);
       else if (event.type === 'judged')
-        yield toAssessment(event, grounder.ground(event), names.name(event), event.judge ?? judge.id);
+        yield await attributed(
+          toAssessment(event, grounder.ground(event), names.name(event), event.judge ?? judge.id),
+          attributor,
+        );
       else if (event.type === 'failed') yield failure(event.sentence, event.problem, event.span);
       else
         yield {
@@ -128,6 +137,19 @@ export async function* runCheck(
 }
 
 const spanOf = ({ start, end }: Span): Span => ({ start, end });
+
+/** The same with the sources that it cites, and what is wrong about them. */
+async function attributed(assessment: Assessment, attributor: Attributor | undefined): Promise<Assessment> {
+  if (!attributor) return assessment;
+  const { claim, verdict, evidence } = assessment;
+  const judged = { ...claim, isSupported: verdict === 'supported', evidence };
+  const [cited, attribution] = [attributor.citedBy(judged), await attributor.problemsOf(judged)];
+  return {
+    ...assessment,
+    ...(cited.length > 0 ? { cited } : {}),
+    ...(attribution.length > 0 ? { attribution } : {}),
+  };
+}
 
 const disputedBy = (model: string, { evidence }: Grounded): ProblemData => ({
   code: 'disputed',

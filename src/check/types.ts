@@ -1,3 +1,4 @@
+import type { AttributionProblem, CitedSource } from '../attribution/attributionProblem.ts';
 import { present } from '../base/present.ts';
 import type { Passage, Sentence } from '../text/passage.ts';
 import type { Span } from '../text/span.ts';
@@ -59,6 +60,10 @@ export interface Assessment {
   readonly correction?: string;
   /** Calibrated probability of support, where the judge has one. */
   readonly support?: number;
+  /** The sources that it cites, a citation each; without a URI where it leads to none. Absent where it cites none. */
+  readonly cited?: readonly CitedSource[];
+  /** Where it says in the wrong words or of the wrong place where it comes from; absent where nothing is wrong. */
+  readonly attribution?: readonly AttributionProblem[];
   /** `Judge.id` of the judge that decided. */
   readonly judge: string;
 }

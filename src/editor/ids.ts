@@ -61,5 +61,8 @@ export const diagnosticCodes = [
   'claim.unsupported',
   'claim.failed',
   'claim.stale',
+  'claim.misattributed',
+  'claim.dangling',
+  'claim.misquoted',
 ] as const;
 export type DiagnosticCode = (typeof diagnosticCodes)[number];

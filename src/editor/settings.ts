@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { AttributionKind } from '../attribution/attributionProblem.ts';
 import { type Sensitivity, sensitivities } from '../check/alarm.ts';
 import { scorerIds } from '../check/score/catalogue.ts';
 import type { ScorerId } from '../check/score/scorer.ts';
@@ -96,12 +97,15 @@ export class Settings {
     return this.#oneOf('sensitivity', sensitivities, 'balanced');
   }
 
-  severity(of: 'contradicted' | 'unsupported' | 'failed' | 'stale'): SeverityName {
+  severity(of: 'contradicted' | 'unsupported' | 'failed' | 'stale' | AttributionKind): SeverityName {
     const defaults = {
       contradicted: 'warning',
       unsupported: 'information',
       failed: 'hint',
       stale: 'information',
+      misattributed: 'warning',
+      dangling: 'warning',
+      misquoted: 'warning',
     } as const;
     return this.#oneOf(`severity.${of}`, severityNames, defaults[of]);
   }

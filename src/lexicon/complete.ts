@@ -1,4 +1,5 @@
 import { noAnswers } from './answers.ts';
+import { noCitations } from './citing.ts';
 import { noEndings } from './endings.ts';
 import { noEvidence } from './evidence.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -274,6 +275,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
   },
   answers: { ...noAnswers, ...entries.answers },
   evidence: { ...noEvidence, ...entries.evidence },
+  citations: { ...noCitations, ...entries.citations },
   questions: { ...noQuestions, ...entries.questions },
   arithmetic: {
     sum: none,

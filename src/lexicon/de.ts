@@ -212,6 +212,25 @@ export const de = lexicon({
     together: phraseList('und | mit | oder'),
     byWhom: phraseList('von | durch'),
   },
+  citations: {
+    accordingTo: phraseList(
+      'laut | gemäß | nach Angaben von | nach Angabe von | wie in | siehe | vgl. | Quelle: | steht in | ^in',
+    ),
+    accordingBehind: phraseList('zufolge | nach'),
+    says: phraseList(
+      'sagt | besagt | nennt | schreibt | beschreibt | verlangt | legt fest | stellt fest | stellten fest | fand | fanden | berichtet',
+    ),
+    speech:
+      phraseList(`sagt | sagte | erklärt | erklärte | betont | betonte | schrieb | schreibt | meint | meinte | fügte | warnt |
+      warnte | versprach | kündigte | antwortete | so | zitiert`),
+    pages: phraseList(String.raw`Seiten? | S\.`),
+    lines: phraseList(String.raw`Zeilen? | Z\.`),
+    sections: phraseList(String.raw`Abschnitte? | Abs\. | Kapitel | Kap\. | §§?`),
+    sourceLists: phraseList(
+      'Quellen? | Quellenverzeichnis | Literatur | Literaturverzeichnis | Belege | Nachweise | Einzelnachweise',
+    ),
+    authorJoins: phraseList('und'),
+  },
   notation: {
     dateArticles: phraseList('den'),
     yearsBefore: phraseList(String.raw`v\. ?Chr\.`),

@@ -1,5 +1,6 @@
 import { lexicon } from './complete.ts';
 import { englishAnswers } from './enAnswers.ts';
+import { englishCitations } from './enCiting.ts';
 import { englishEndings } from './enEndings.ts';
 import { englishEvidence } from './enEvidence.ts';
 import { englishGrammar } from './enGrammar.ts';
@@ -357,6 +358,7 @@ export const en = lexicon({
   answers: englishAnswers,
   questions: englishQuestions,
   evidence: englishEvidence,
+  citations: englishCitations,
   arithmetic: {
     sum: wordSet(`total totaling totalling combined altogether together both sum all overall collectively
       jointly cumulative aggregate`),

@@ -204,6 +204,22 @@ export const es = lexicon({
     together: phraseList('y | con'),
     byWhom: phraseList('por'),
   },
+  citations: {
+    accordingTo: phraseList(
+      'según | de acuerdo con | conforme a | tal como indica | véase | ver | fuente: | ^en',
+    ),
+    says: phraseList(
+      'indica | indican | dice | señala | establece | muestra | describe | fija | exige | menciona',
+    ),
+    speech:
+      phraseList(`dijo | dice | afirmó | afirma | explicó | explica | añadió | añade | declaró | declara | señaló | escribió |
+      aseguró | prometió | respondió`),
+    pages: phraseList(String.raw`páginas? | págs?\. | pp?\.`),
+    lines: phraseList(String.raw`líneas? | l\.`),
+    sections: phraseList(String.raw`secci(?:ón|ones) | apartados? | capítulos? | cap\. | §§?`),
+    sourceLists: phraseList('fuentes? | referencias? | bibliografía | notas'),
+    authorJoins: phraseList('y | e'),
+  },
   notation: {
     dateOf: phraseList('de | del'),
     fullHourLeads: phraseList('después de las | antes de las'),

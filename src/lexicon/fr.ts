@@ -197,6 +197,22 @@ export const fr = lexicon({
     together: phraseList('et | avec'),
     byWhom: phraseList('par'),
   },
+  citations: {
+    accordingTo: phraseList(
+      "selon | d'après | suivant | comme (?:indiqué|précisé) dans | cf. | voir | source : | ^dans",
+    ),
+    says: phraseList(
+      'indique | indiquent | précise | précisent | dit | affirme | mentionne | montre | montrent | décrit | fixe | impose | prévoit',
+    ),
+    speech:
+      phraseList(`dit | a dit | a déclaré | déclare | affirme | a affirmé | explique | a expliqué | ajoute | a ajouté | écrit |
+      a écrit | souligne | a souligné | promet | a promis | répond | a répondu`),
+    pages: phraseList(String.raw`pages? | pp?\.`),
+    lines: phraseList(String.raw`lignes? | l\.`),
+    sections: phraseList(String.raw`sections? | chapitres? | chap\. | §§?`),
+    sourceLists: phraseList('sources? | références? | bibliographie | notes'),
+    authorJoins: phraseList('et'),
+  },
   notation: {
     dateOf: phraseList('de'),
     fullHourLeads: phraseList('après | avant'),

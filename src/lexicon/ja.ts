@@ -110,4 +110,14 @@ export const ja = lexicon({
     ),
   },
   evidence: { together: phraseList('と'), byWhom: phraseList('に | から') },
+  citations: {
+    accordingBehind: phraseList('によると | によれば | に(?:よ|拠)り | には | では | より | 参照 | に基づ'),
+    says: phraseList('は | も'),
+    speech: phraseList('と述べ | と話し | と語っ | と語り | と言っ | と説明 | と書い | とコメント | と強調'),
+    pages: phraseList('ページ | 頁'),
+    lines: phraseList('行目 | 行'),
+    sections: phraseList('節 | 章'),
+    sourceLists: phraseList('出典 | 参考文献 | 参照 | 情報源 | 参考資料'),
+    authorJoins: phraseList('と'),
+  },
 });

@@ -1,4 +1,5 @@
 import type { AnswerLexicon } from './answers.ts';
+import type { CitationLexicon } from './citing.ts';
 import type { EndingLexicon } from './endings.ts';
 import type { EvidenceLexicon } from './evidence.ts';
 import type { GrammarLexicon } from './grammar.ts';
@@ -263,6 +264,7 @@ export interface Lexicon {
   readonly grammar: GrammarLexicon;
   readonly answers: AnswerLexicon;
   readonly evidence: EvidenceLexicon;
+  readonly citations: CitationLexicon;
   readonly questions: QuestionLexicon;
   readonly arithmetic: Readonly<Record<Operation, Words>>;
   /** What is cut or lost, of which a share remains. */

@@ -1,6 +1,7 @@
 import { t } from '@vscode/l10n';
 import type { Report, ReportClaim } from '../check/report.ts';
 import { verdictOrder } from '../check/tally.ts';
+import { attributionLine } from './attributionText.ts';
 import { plainLine } from './escape.ts';
 import { confidenceText, verdictText } from './labels.ts';
 import { positions } from './place.ts';
@@ -20,11 +21,17 @@ export interface CompactNames {
   readonly pathOf: (uri: string) => string;
 }
 
-/** A report for an agent: one line that sums up, then what is not supported and nobody decided about, worst first. */
+/**
+ * A report for an agent: one line that sums up, then what is not supported or cites the wrong place and nobody decided about,
+ * worst first.
+ */
 export function toCompact(report: Report, names: CompactNames): string {
-  const open = verdictOrder
-    .filter((verdict) => verdict !== 'supported')
-    .flatMap((verdict) => report.claims.filter((claim) => claim.verdict === verdict && !claim.decision));
+  const open = verdictOrder.flatMap((verdict) =>
+    report.claims.filter(
+      (claim) =>
+        claim.verdict === verdict && !claim.decision && (verdict !== 'supported' || claim.attribution),
+    ),
+  );
   const more = open.length - mostFindings;
   return [
     `${headline(report)}: ${claimCounts(report)}`,
@@ -53,6 +60,10 @@ export function findingLines(
       plainLine(reason),
       ...(places === '' ? [] : [t('Evidence: {0}', places)]),
       ...correctionLine(claim, document.slice(focus.start, focus.end)),
+      ...(claim.attribution ?? []).flatMap((fault) => [
+        plainLine(attributionLine(fault)),
+        ...correctionLine(fault, fault.text),
+      ]),
     ].join('\n    ');
   });
 }
@@ -71,7 +82,7 @@ const evidencePlace = (
 ): string =>
   page === undefined ? `${plainLine(pathOf(uri))}:${line}` : t('{0}, page {1}', plainLine(pathOf(uri)), page);
 
-function correctionLine({ correction }: ReportClaim, words: string): readonly string[] {
+function correctionLine({ correction }: Pick<ReportClaim, 'correction'>, words: string): readonly string[] {
   if (correction === undefined) return [];
   const [from, to] = [words, correction].map(plainLine);
   return [t('Correction: replace “{0}” with “{1}”.', from!, to!)];

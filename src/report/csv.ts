@@ -1,4 +1,5 @@
 import type { Report, ReportClaim } from '../check/report.ts';
+import { attributionRemark } from './attributionText.ts';
 import { visibleText } from './escape.ts';
 import { type Position, placeText, positions } from './place.ts';
 import type { RunReport } from './runReport.ts';
@@ -14,6 +15,7 @@ const columns: readonly (readonly [name: string, cell: (claim: ReportClaim, at: 
   ['reason', ({ reason }) => textCell(reason)],
   ['evidence', ({ evidence }) => textCell(evidence.map((e) => `${placeText(e)}: ${e.quote}`).join('\n'))],
   ['correction', ({ correction }) => textCell(correction)],
+  ['attribution', ({ attribution }) => textCell(attribution?.map(attributionRemark).join('\n'))],
   ['decision', ({ decision }) => decision?.kind],
   ['author', ({ decision }) => textCell(decision?.author)],
   ['note', ({ decision }) => textCell(decision?.note)],

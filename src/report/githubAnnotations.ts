@@ -1,6 +1,8 @@
 import { t } from '@vscode/l10n';
 import type { ReportClaim } from '../check/report.ts';
 import { countsAsHedged } from '../check/score/scorer.ts';
+import type { Span } from '../text/span.ts';
+import { attributionLabel } from './attributionText.ts';
 import { plainLine } from './escape.ts';
 import { verdictText } from './labels.ts';
 import { placeText, positions } from './place.ts';
@@ -24,13 +26,25 @@ function annotationsOf({ report, document }: CheckedOutput, fileOf: (uri: string
   const at = positions(document);
   const { uri } = report.output;
   const file = uri === undefined ? undefined : fileOf(uri);
-  return report.claims
-    .filter(({ verdict, decision }) => verdict !== 'supported' && !decision)
+  const placeOf = (span: Span) => {
+    const [start, end] = [at(span.start), at(span.end)];
+    // Columns are refused where an annotation has several lines.
+    const columns = start.line === end.line ? { col: start.column, endColumn: end.column } : {};
+    return { file, line: start.line, endLine: end.line, ...columns };
+  };
+  const open = report.claims.filter(({ decision }) => !decision);
+  const faults = open.flatMap(({ attribution = [] }) =>
+    attribution.map((fault) =>
+      annotation('warning', { ...placeOf(fault), title: attributionLabel(fault.kind) }, [
+        fault.reason,
+        ...(fault.correction === undefined ? [] : [t('Suggested correction: {0}', fault.correction)]),
+      ]),
+    ),
+  );
+  const verdicts = open
+    .filter(({ verdict }) => verdict !== 'supported')
     .map((claim) => {
-      const [start, end] = [at((claim.focus ?? claim).start), at((claim.focus ?? claim).end)];
-      // Columns are refused where an annotation has several lines.
-      const columns = start.line === end.line ? { col: start.column, endColumn: end.column } : {};
-      const place = { file, line: start.line, endLine: end.line, ...columns };
+      const place = placeOf(claim.focus ?? claim);
       const { correction } = claim;
       return annotation(levelOf(claim), { ...place, title: verdictText(claim.verdict) }, [
         claim.reason,
@@ -38,6 +52,7 @@ function annotationsOf({ report, document }: CheckedOutput, fileOf: (uri: string
         ...(correction === undefined ? [] : [t('Suggested correction: {0}', correction)]),
       ]);
     });
+  return [...verdicts, ...faults];
 }
 
 /** What ends a check with 1 where there is no threshold is an error. */

@@ -33,7 +33,8 @@ const unchecked = ({ notChecked }: RunReport): Markup | string =>
 /** @param prefix of the marks that the findings lead to, where there are those of other outputs */
 function body(report: Report, document: string, prefix = ''): Markup {
   const findings = report.claims.filter(
-    ({ verdict, decision, stale }) => verdict !== 'supported' || decision || stale,
+    ({ verdict, decision, stale, attribution }) =>
+      verdict !== 'supported' || decision || stale || attribution,
   );
   return html`<p><strong>${headline(report)}</strong></p>
 <p>${report.reason}</p>
@@ -49,7 +50,7 @@ function marked({ output, claims }: Report, document: string, prefix: string): r
   const parts: (string | Markup)[] = [];
   let at = output.start;
   for (const claim of claims) {
-    if (claim.verdict === 'supported' || claim.start < at) continue;
+    if ((claim.verdict === 'supported' && !claim.attribution) || claim.start < at) continue;
     parts.push(
       document.slice(at, claim.start),
       html`<mark class="${claim.verdict}" id="${prefix}${claim.id}">${document.slice(claim.start, claim.end)}</mark>`,

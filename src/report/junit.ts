@@ -1,4 +1,5 @@
 import type { Report, ReportClaim } from '../check/report.ts';
+import { attributionRemark } from './attributionText.ts';
 import { escapeMarkup } from './formEscapes.ts';
 import { verdictText } from './labels.ts';
 import { fileName, placeText, positions } from './place.ts';
@@ -62,9 +63,11 @@ function testCase(claim: ReportClaim, file: string, line: number): string {
   const open = `  <testcase classname="${escapeMarkup(file)}" name="${escapeMarkup(`${line}: ${name}`)}"`;
   if (claim.decision)
     return `${open}><skipped message="${escapeMarkup(decisionText(claim.decision))}"/></testcase>`;
-  if (claim.verdict === 'supported') return `${open}/>`;
+  const remarks = (claim.attribution ?? []).map(attributionRemark).join('\n');
+  const output = remarks === '' ? '' : `<system-out>${escapeMarkup(remarks)}</system-out>`;
+  if (claim.verdict === 'supported') return output === '' ? `${open}/>` : `${open}>${output}</testcase>`;
   const kind = claim.verdict === 'failed' ? 'error' : 'failure';
   const evidence = claim.evidence.map((e) => `${placeText(e)}: ${e.quote}`).join('\n');
   const message = `${verdictText(claim.verdict)}: ${claim.reason}`;
-  return `${open}><${kind} type="claim.${claim.verdict}" message="${escapeMarkup(message)}">${escapeMarkup(evidence)}</${kind}></testcase>`;
+  return `${open}><${kind} type="claim.${claim.verdict}" message="${escapeMarkup(message)}">${escapeMarkup(evidence)}</${kind}>${output}</testcase>`;
 }

@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import type { MeasureId } from '../check/score/catalogue.ts';
+import type { MeasureId } from '../check/score/measureCatalogue.ts';
 import type { Band, CountsAs, ScorerId, ScoreStatus } from '../check/score/scorer.ts';
 import type { Confidence, SkipKind, Verdict } from '../check/types.ts';
 
@@ -70,6 +70,10 @@ export function scorerText(scorer: MeasureId): string {
       return t('Noise sensitivity');
     case 'summarization':
       return t('Summarization');
+    case 'citation-precision':
+      return t('Citation precision');
+    case 'citation-recall':
+      return t('Citation recall');
   }
 }
 

@@ -1,5 +1,6 @@
 import { t } from '@vscode/l10n';
 import type { Report, ReportClaim, ReportDecision } from '../check/report.ts';
+import { attributionRemark } from './attributionText.ts';
 
 /** "Ignored by Ann: the old name is kept on purpose" */
 export function decisionText({ kind, author, note, inText, inBaseline }: ReportDecision): string {
@@ -30,8 +31,12 @@ function staleText({ stale }: Pick<ReportClaim, 'stale'>): string {
 }
 
 /** What is to be known of a claim beside its verdict, a line each. */
-export const remarksOf = (claim: Pick<ReportClaim, 'decision' | 'stale'>): readonly string[] =>
-  [staleText(claim), claim.decision ? decisionText(claim.decision) : ''].filter((text) => text !== '');
+export const remarksOf = (
+  claim: Pick<ReportClaim, 'decision' | 'stale' | 'attribution'>,
+): readonly string[] => [
+  ...(claim.attribution ?? []).map(attributionRemark),
+  ...[staleText(claim), claim.decision ? decisionText(claim.decision) : ''].filter((text) => text !== ''),
+];
 
 /** "Reviewed by Ann: 2 ignored, 1 verified, 4 open. 3 verdicts are out of date." Empty where nobody looked yet. */
 export function reviewText({ claims, hiddenClaims = 0 }: Pick<Report, 'claims' | 'hiddenClaims'>): string {

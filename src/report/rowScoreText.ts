@@ -17,8 +17,16 @@ export function rowScoreText({ value, found, missing, range }: RowScore): string
 type Found<Id extends RowFound['scorer']> = Extract<RowFound, { scorer: Id }>;
 
 /** What cannot be scored, and what to do about it. */
-const lackText = ({ why, text }: Found<'none'>): string =>
-  why === 'missing' ? missingNeedText(text) : noClaimsText(text);
+function lackText({ why, text }: Found<'none'>): string {
+  switch (why) {
+    case 'missing':
+      return missingNeedText(text);
+    case 'noClaims':
+      return noClaimsText(text);
+    case 'noCitations':
+      return t('There is no score because no claim cites a source.');
+  }
+}
 
 function missingNeedText(need: RowNeed): string {
   switch (need) {
@@ -70,6 +78,20 @@ function becauseTexts(x: string, found: Exclude<RowFound, { scorer: 'none' }>): 
       ];
     case 'summarization':
       return summarizationTexts(x, found);
+    case 'citationPrecision':
+      return [
+        citationPrecisionText(x, found),
+        ...listText(quotesOf(found, false), (count, list) =>
+          t('Cited without need or wrongly ({0}): {1}.', count, list),
+        ),
+      ];
+    case 'citationRecall':
+      return [
+        citationRecallText(x, found),
+        ...listText(quotesOf(found, false), (count, list) =>
+          t('Not supported by what they cite ({0}): {1}.', count, list),
+        ),
+      ];
   }
 }
 
@@ -77,6 +99,16 @@ const recallText = (x: string, { share: { counted, total } }: Found<'contextReca
   total === 1
     ? t('The score is {0} because {1} of 1 claim of the reference is in the context.', x, counted)
     : t('The score is {0} because {1} of {2} claims of the reference are in the context.', x, counted, total);
+
+const citationPrecisionText = (x: string, { share: { counted, total } }: CountedClaims): string =>
+  total === 1
+    ? t('The score is {0} because {1} of 1 citation supports its claim.', x, counted)
+    : t('The score is {0} because {1} of {2} citations support their claims.', x, counted, total);
+
+const citationRecallText = (x: string, { share: { counted, total } }: CountedClaims): string =>
+  total === 1
+    ? t('The score is {0} because {1} of 1 claim is supported by what it cites.', x, counted)
+    : t('The score is {0} because {1} of {2} claims are supported by what they cite.', x, counted, total);
 
 function precisionText(x: string, { items, of }: Found<'contextPrecision'>): string {
   const places = items.flatMap(({ relevant }, i) => (relevant ? [i + 1] : []));

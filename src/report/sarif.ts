@@ -1,3 +1,4 @@
+import type { AttributionKind } from '../attribution/attributionProblem.ts';
 import type { Report, ReportClaim } from '../check/report.ts';
 import type { Span } from '../text/span.ts';
 import { plainJson, plainSarif } from './formEscapes.ts';
@@ -9,10 +10,17 @@ const rules = [
   { id: 'claim.contradicted', text: 'Contradicted: the context says otherwise.', level: 'warning' },
   { id: 'claim.unsupported', text: 'Unsupported: the context does not back the claim.', level: 'note' },
   { id: 'claim.failed', text: 'Failed: the judge gave no usable answer.', level: 'none' },
+  {
+    id: 'claim.misattributed',
+    text: 'Misattributed: it stands in another place than the one named.',
+    level: 'warning',
+  },
+  { id: 'claim.dangling', text: 'Dangling: the place that is named does not exist.', level: 'warning' },
+  { id: 'claim.misquoted', text: 'Misquoted: the source has other words.', level: 'warning' },
 ] as const;
 
-const levelOf = (verdict: ReportClaim['verdict']) =>
-  rules.find(({ id }) => id === `claim.${verdict}`)?.level ?? 'none';
+const levelOf = (kind: ReportClaim['verdict'] | AttributionKind) =>
+  rules.find(({ id }) => id === `claim.${kind}`)?.level ?? 'none';
 
 /** Findings for code scanning: SARIF 2.1.0, with the claim's id as fingerprint. Supported claims are no findings. */
 export const toSarif = (report: Report, document: string): string =>
@@ -51,7 +59,7 @@ function resultsOf(report: Report, document: string): readonly object[] {
     charOffset: start,
     charLength: end - start,
   });
-  return report.claims
+  const verdicts = report.claims
     .filter(({ verdict }) => verdict !== 'supported')
     .map((claim) => ({
       ruleId: `claim.${claim.verdict}`,
@@ -70,16 +78,39 @@ function resultsOf(report: Report, document: string): readonly object[] {
           },
         },
       })),
-      suppressions: claim.decision && [
-        { kind: 'external', status: 'accepted', justification: plainSarif(decisionText(claim.decision)) },
-      ],
+      suppressions: suppressionsOf(claim),
       partialFingerprints: { 'claimId/v1': claim.id },
       fixes:
         claim.correction === undefined
           ? undefined
           : [fix(uri, region(claim.focus ?? claim), claim.correction)],
     }));
+  return [...verdicts, ...report.claims.flatMap((claim) => attributionResults(claim, uri, region))];
 }
+
+const attributionResults = (
+  claim: ReportClaim,
+  uri: string,
+  region: (span: Span) => object,
+): readonly object[] =>
+  (claim.attribution ?? []).map((fault) => ({
+    ruleId: `claim.${fault.kind}`,
+    level: levelOf(fault.kind),
+    message: { text: `${plainSarif(fault.reason)} (${plainSarif(claim.text)})` },
+    locations: [{ physicalLocation: { artifactLocation: { uri }, region: region(fault) } }],
+    relatedLocations: fault.at && [
+      {
+        id: 0,
+        physicalLocation: { artifactLocation: { uri: fault.at.uri }, region: { startLine: fault.at.line } },
+      },
+    ],
+    suppressions: suppressionsOf(claim),
+    partialFingerprints: { 'claimId/v1': claim.id },
+    fixes: fault.correction === undefined ? undefined : [fix(uri, region(fault), fault.correction)],
+  }));
+
+const suppressionsOf = ({ decision }: ReportClaim) =>
+  decision && [{ kind: 'external', status: 'accepted', justification: plainSarif(decisionText(decision)) }];
 
 /** @param run its results, and what else is said of it */
 const log = (run: object): string =>

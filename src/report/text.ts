@@ -1,7 +1,7 @@
 import { t } from '@vscode/l10n';
 import { offlineId } from '../check/offlineId.ts';
 import type { Report, ReportClaim } from '../check/report.ts';
-import { directionOf } from '../check/score/catalogue.ts';
+import { directionOf } from '../check/score/measureCatalogue.ts';
 import { plainLine } from './escape.ts';
 import { judgeName } from './judgeName.ts';
 import { directionText, scorerText, statusText, verdictText } from './labels.ts';
@@ -44,7 +44,8 @@ const outputText = (output: CheckedOutput): readonly string[] => {
 
 const findingsOf = ({ claims }: Report): readonly ReportClaim[] =>
   claims.filter(
-    ({ verdict, flagged, decision, stale }) => verdict !== 'supported' || flagged || decision || stale,
+    ({ verdict, flagged, decision, stale, attribution }) =>
+      verdict !== 'supported' || flagged || decision || stale || attribution,
   );
 
 /** Reasons of the score, and the findings. */

@@ -4,13 +4,15 @@ import type { LeftOut } from '../check/leftOut.ts';
 import { isOfflineId } from '../check/offlineId.ts';
 import type { Report, ReportClaim } from '../check/report.ts';
 import { reportSchema } from '../check/reportSchema.ts';
-import { type RowScorerId, scorers } from '../check/score/catalogue.ts';
+import { scorers } from '../check/score/catalogue.ts';
 import { explainScore } from '../check/score/explanation.ts';
+import type { RowScorerId } from '../check/score/measureCatalogue.ts';
 import type { RowScore } from '../check/score/row/rowScorer.ts';
 import type { Score, ScoreOptions, ScorerId } from '../check/score/scorer.ts';
 import type { Assessment, Finding, Outcome } from '../check/types.ts';
 import { readShare, type Source } from '../text/passage.ts';
 import type { Span } from '../text/span.ts';
+import { toReportAttribution } from './attributionText.ts';
 import { reportFactuality } from './factualityText.ts';
 import { problemText } from './problems/problemText.ts';
 import { reasonText } from './reasonText.ts';
@@ -175,5 +177,6 @@ export function toReportClaim(finding: Finding, sensitivity: Sensitivity = 'bala
     reason: reasonText(finding.reason),
     evidence: finding.evidence.map(({ statement: _, ...evidence }) => evidence),
     correction: finding.correction,
+    attribution: finding.attribution?.map(toReportAttribution),
   };
 }

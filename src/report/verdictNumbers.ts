@@ -3,6 +3,7 @@ import type { Report, ReportClaim } from '../check/report.ts';
 import { countsAsHedged } from '../check/score/scorer.ts';
 import type { Tally } from '../check/tally.ts';
 import type { Flags } from '../check/types.ts';
+import { attributionCounts } from './attributionText.ts';
 
 /** The flags of an assessment, or of a claim of a report. */
 type ClaimFlags = { readonly [F in keyof Flags]: Flags[F] | undefined };
@@ -59,6 +60,7 @@ export function claimCounts({ claims, skipped }: Pick<Report, 'claims' | 'skippe
     t('{0} unsupported', those('unsupported').length),
     ...(failed > 0 ? [t('{0} failed', failed)] : []),
     ...(weak > 0 ? [t('{0} with weak evidence', weak)] : []),
+    ...attributionCounts({ claims }),
     ...(skipped.length > 0 ? [t('{0} without a claim', skipped.length)] : []),
   ].join(', ');
 }

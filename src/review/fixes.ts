@@ -1,3 +1,4 @@
+import type { AttributionProblem } from '../attribution/attributionProblem.ts';
 import { countsAsHedged } from '../check/score/scorer.ts';
 import type { Assessment, Evidence } from '../check/types.ts';
 import { type Span, withoutOverlaps } from '../text/span.ts';
@@ -19,6 +20,10 @@ export function correctionEdit({ claim, focus, correction }: Assessment): Edit |
   const { start, end } = focus ?? claim;
   return { start, end, text: correction };
 }
+
+/** Puts the right marker, name or wording in the place of a wrong one; `undefined` where it is not known. */
+export const attributionEdit = ({ start, end, correction }: AttributionProblem): Edit | undefined =>
+  correction === undefined ? undefined : { start, end, text: correction };
 
 /** A correction that the rules bear out: the context names another value, and nothing about the claim is in doubt. */
 export interface ClearFix extends Edit {

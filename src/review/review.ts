@@ -1,3 +1,4 @@
+import type { AttributionProblem } from '../attribution/attributionProblem.ts';
 import type { Estimate } from '../check/judge.ts';
 import type { ProblemData } from '../check/problem.ts';
 import type { Tally } from '../check/tally.ts';
@@ -87,5 +88,10 @@ export interface Review {
 export const findingsAt = (review: Review | undefined, offset: number): readonly LiveFinding[] =>
   (review?.findings ?? []).filter((live) => isOn(live, offset));
 
-export const isOn = ({ finding: { claim } }: LiveFinding, offset: number): boolean =>
-  claim.start <= offset && offset <= claim.end;
+/** The faults in where a finding's claim says that it comes from. */
+export const faultsOf = (finding: Finding): readonly AttributionProblem[] =>
+  (finding.type === 'assessment' ? finding.attribution : undefined) ?? [];
+
+/** A marker that is at fault may stand outside of its claim. */
+export const isOn = ({ finding }: LiveFinding, offset: number): boolean =>
+  [finding.claim, ...faultsOf(finding)].some(({ start, end }) => start <= offset && offset <= end);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attributionKinds } from '../attribution/attributionProblem.ts';
 
 /** What restoring relies on; a code that is unknown is told as such where it is put into words. */
 const position = z.number().check(z.minimum(0));
@@ -24,6 +25,9 @@ const finding = z.discriminatedUnion('type', [
         quote: z.string(),
         role: z.enum(['supports', 'clashes']),
       }),
+    ),
+    attribution: z.optional(
+      z.array(z.looseObject({ ...span, kind: z.enum(attributionKinds), text: z.string() })),
     ),
     confidence: z.enum(['low', 'medium', 'high']),
     alarm: z.number(),

@@ -120,8 +120,16 @@ export class TrackedSentence {
 
   #liveFinding(finding: Finding, sentence: number): Finding {
     const claim: Claim = { ...finding.claim, ...this.#present(finding.claim), sentence };
-    if (finding.type === 'failure' || !finding.focus) return { ...finding, claim };
-    return { ...finding, claim, focus: this.#present(finding.focus) };
+    if (finding.type === 'failure') return { ...finding, claim };
+    const { focus, attribution } = finding;
+    return {
+      ...finding,
+      claim,
+      ...(focus ? { focus: this.#present(focus) } : {}),
+      ...(attribution
+        ? { attribution: attribution.map((fault) => ({ ...fault, ...this.#present(fault) })) }
+        : {}),
+    };
   }
 
   liveSkipped(position: number): Skipped | undefined {
@@ -161,9 +169,9 @@ function commonSuffix(a: string, b: string): number {
   return length;
 }
 
-/** Whether a context file's new text may change what was found: its evidence is gone, or the missing fact may be there. */
+/** Whether a context file's new text may change what was found: its evidence is gone, or the missing fact or place may be there. */
 export const isAffectedByContext = (finding: Finding, uri: string, text: string): boolean => {
   if (finding.type === 'failure') return false;
-  if (finding.verdict === 'unsupported') return true;
+  if (finding.verdict === 'unsupported' || finding.attribution) return true;
   return finding.evidence.some((evidence) => evidence.uri === uri && !text.includes(evidence.quote));
 };

@@ -148,11 +148,14 @@ function maskInline(text: string): string {
     .replace(/`[^`\n]{1,300}`/g, fill('x'))
     .replace(/\]\([^()\s]{0,1000}(?:\([^()\s]{0,200}\)[^()\s]{0,200})?(?:\s+"[^"]{0,200}")?\)/g, fill(')'))
     .replace(/(?:https?:\/\/|www\.)[^\s<>"。、，]{1,2000}/gi, maskAddress)
-    .replace(/\[\^?\d{1,3}(?:[,–-] ?\d{1,3})*\]|\[\^[\w-]{1,20}\]/g, fill(')'));
+    .replace(markers, fill(')'));
   return (plain ? marked : maskWide(marked))
     .replace(/\*+|~~+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, fill('"'))
     .replace(/(?<![^\s([{"'“])\.(?=[\p{L}\p{N}])/gu, 'x');
 }
+
+/** Citation marks; behind a full stop with the space before them, since they belong to the sentence that ends there. */
+const markers = /(?:(?<=[.!?\])])[ \t]{1,3})?(?:\[\^?\d{1,3}(?:[,–-] ?\d{1,3})*\]|\[\^[\w-]{1,20}\])/g;
 
 /** What a text in ASCII has none of. */
 const isAscii = /^[\0-\x7f]*$/;

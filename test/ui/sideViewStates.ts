@@ -34,6 +34,7 @@ const claim = (
   part: Pick<ViewClaim, 'id' | 'verdict' | 'rank' | 'line' | 'reason'> & Partial<ViewClaim>,
 ): ViewClaim => ({
   text,
+  faults: [],
   flags: [],
   confidence: 'high',
   flagged: part.verdict !== 'supported',

@@ -2,7 +2,7 @@ import { collectWhole } from '../../check/collect.ts';
 import type { Judge } from '../../check/judge.ts';
 import { reverseRequest } from '../../check/prepare.ts';
 import type { CheckRequest } from '../../check/run.ts';
-import { type RowScorerId, rowScorerIds, rowScorers } from '../../check/score/catalogue.ts';
+import { type RowScorerId, rowScorerIds, rowScorers } from '../../check/score/measureCatalogue.ts';
 import { type CheckRow, type RowScore, type RowText, scoreRow } from '../../check/score/row/rowScorer.ts';
 import type { Outcome } from '../../check/types.ts';
 import { readText } from '../../sources/readText.ts';

@@ -5,7 +5,7 @@ import { modelOfJudge } from '../../check/offlineId.ts';
 import { cutInTurns, requestOf, requireSentences } from '../../check/prepare.ts';
 import type { ProblemData } from '../../check/problem.ts';
 import type { Report } from '../../check/report.ts';
-import { isRowScorer } from '../../check/score/catalogue.ts';
+import { isRowScorer } from '../../check/score/measureCatalogue.ts';
 import type { Outcome } from '../../check/types.ts';
 import { toReport } from '../../report/toReport.ts';
 import { reviewInText } from '../../review/ignoreComments.ts';

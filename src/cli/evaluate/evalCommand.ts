@@ -2,7 +2,7 @@ import { t } from '@vscode/l10n';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type CategoryWeights, toCategoryWeights } from '../../check/factuality/category.ts';
 import { Problem } from '../../check/problem.ts';
-import { type MeasureId, measures } from '../../check/score/catalogue.ts';
+import { type MeasureId, measures } from '../../check/score/measureCatalogue.ts';
 import { ComparisonTable } from '../../evaluate/export/comparisonTable.ts';
 import { summaryTables, type Table } from '../../evaluate/export/tables.ts';
 import { type CaseResult, hasFailed } from '../../evaluate/results/result.ts';

@@ -6,7 +6,7 @@ import {
   toCategoryWeights,
 } from '../../check/factuality/category.ts';
 import { Problem } from '../../check/problem.ts';
-import type { MeasureId } from '../../check/score/catalogue.ts';
+import type { MeasureId } from '../../check/score/measureCatalogue.ts';
 import type { ScoreOptions } from '../../check/score/scorer.ts';
 import type { Dataset } from '../../evaluate/data/dataset.ts';
 import { openDataset } from '../../evaluate/data/openDataset.ts';

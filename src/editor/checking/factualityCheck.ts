@@ -1,5 +1,5 @@
 import { toCategoryWeights } from '../../check/factuality/category.ts';
-import { deriveFactuality, type Factuality, uncategorised } from '../../check/factuality/factuality.ts';
+import type { Factuality } from '../../check/factuality/factuality.ts';
 import { Problem } from '../../check/problem.ts';
 import type { Outcome } from '../../check/types.ts';
 import type { Findings } from '../../review/findings.ts';
@@ -31,7 +31,10 @@ export class FactualityCheck {
   async derive(uri: string): Promise<Factuality | undefined> {
     const review = this.findings.get(uri);
     if (!review) return undefined;
-    const sources = await this.#read(review);
+    const [{ deriveFactuality, uncategorised }, sources] = await Promise.all([
+      import('../../check/factuality/factuality.ts'),
+      this.#read(review),
+    ]);
     if (sources.reduce((sum, { passages }) => sum + passages.length, 0) > maxStatements)
       return uncategorised('notDerivable', { code: 'notDerivable' }, 'derived');
     const reference = await this.#checkReference(sources, review);

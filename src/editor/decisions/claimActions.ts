@@ -5,6 +5,7 @@ import { placeText } from '../../report/place.ts';
 import { type DecisionKind, type Decisions, evidenceHash, type Remark } from '../../review/decisions.ts';
 import type { Findings } from '../../review/findings.ts';
 import {
+  attributionEdit,
   correctionEdit,
   type EvidenceForm,
   evidenceEdits,
@@ -12,7 +13,7 @@ import {
   removalEdit,
 } from '../../review/fixes.ts';
 import { type CommentScope, ignoreCommentEdit } from '../../review/ignoreComments.ts';
-import type { LiveFinding } from '../../review/review.ts';
+import { faultsOf, type LiveFinding } from '../../review/review.ts';
 import type { Edit } from '../../review/trackedRanges.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import type { Checker } from '../checking/checker.ts';
@@ -53,7 +54,14 @@ export class ClaimActions {
     private readonly settings: Pick<Settings, 'author'>,
   ) {}
 
-  perform({ act, evidence = 0, form = 'quote', scope = 'line', ...ref }: ClaimRequest): Promise<void> {
+  perform({
+    act,
+    evidence = 0,
+    fault = 0,
+    form = 'quote',
+    scope = 'line',
+    ...ref
+  }: ClaimRequest): Promise<void> {
     switch (act) {
       case 'reveal':
         return this.reveal(ref, false);
@@ -63,6 +71,8 @@ export class ClaimActions {
         return this.#openEvidence(ref, evidence, false);
       case 'correct':
         return this.#correct(ref);
+      case 'correctSource':
+        return this.#correct(ref, fault);
       case 'undoFix':
         return this.#undoFix(ref);
       case 'insertEvidence':
@@ -120,10 +130,12 @@ export class ClaimActions {
     await openEvidence({ uri, start, end, quote }, this.sources, preserveFocus);
   }
 
-  async #correct(ref: ClaimRef): Promise<void> {
+  /** @param fault in where it says that it comes from, by its position; what it says where absent */
+  async #correct(ref: ClaimRef, fault?: number): Promise<void> {
     const live = this.#find(ref);
     if (live?.finding.type !== 'assessment' || live.stale === 'edited') return;
-    const edit = correctionEdit(live.finding);
+    const wrong = fault === undefined ? undefined : faultsOf(live.finding)[fault];
+    const edit = fault === undefined ? correctionEdit(live.finding) : wrong && attributionEdit(wrong);
     if (!edit) return;
     let before = '';
     const changed = await this.#edit(ref, (text) => {
@@ -260,6 +272,7 @@ const claimRequestSchema = z.object({
     'showEvidence',
     'openEvidence',
     'correct',
+    'correctSource',
     'undoFix',
     'insertEvidence',
     'removeSentence',
@@ -272,6 +285,7 @@ const claimRequestSchema = z.object({
   ]),
   scope: z.optional(z.enum(['line', 'block', 'file'])),
   evidence: z.optional(z.int().check(z.nonnegative())),
+  fault: z.optional(z.int().check(z.nonnegative())),
   form: z.optional(z.enum(['quote', 'footnote', 'citation'])),
 });
 

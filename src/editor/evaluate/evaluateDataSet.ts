@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { ThrottledTask } from '../../base/debounce.ts';
-import { type MeasureId, measures } from '../../check/score/catalogue.ts';
+import { type MeasureId, measures } from '../../check/score/measureCatalogue.ts';
 import type { DataFiles, DataParser } from '../../evaluate/data/dataFiles.ts';
 import { parseLoader } from '../../evaluate/data/loaderName.ts';
 import { fileName } from '../../report/place.ts';
@@ -155,6 +155,8 @@ async function askMeasure({ scorer }: Pick<Settings, 'scorer'>): Promise<Measure
     summarization: t(
       'The lower of two shares: claims of the summary that the context supports, and claims of the context that the summary keeps; higher is better.',
     ),
+    'citation-precision': t('Share of citations that help to support their claim; higher is better.'),
+    'citation-recall': t('Share of claims that what they cite supports; higher is better.'),
   };
   const items = measures
     .map((id) => ({ id, label: id, detail: details[id] }))

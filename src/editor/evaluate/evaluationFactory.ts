@@ -1,5 +1,5 @@
 import { Problem } from '../../check/problem.ts';
-import type { MeasureId } from '../../check/score/catalogue.ts';
+import type { MeasureId } from '../../check/score/measureCatalogue.ts';
 import type { DataFiles } from '../../evaluate/data/dataFiles.ts';
 import type { Dataset } from '../../evaluate/data/dataset.ts';
 import { openDataset } from '../../evaluate/data/openDataset.ts';

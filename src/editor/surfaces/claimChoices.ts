@@ -1,14 +1,28 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
+import type { Finding } from '../../check/types.ts';
+import { sourceFixTitle } from '../../report/attributionText.ts';
 import type { Findings } from '../../review/findings.ts';
 import { clearFixes, type EvidenceForm, type FixMode } from '../../review/fixes.ts';
 import { type CommentScope, hasComments } from '../../review/ignoreComments.ts';
-import type { LiveFinding } from '../../review/review.ts';
+import { faultsOf, type LiveFinding } from '../../review/review.ts';
 import type { ClaimRequest } from '../decisions/claimActions.ts';
 import { formatOfDocument } from '../decisions/documentComments.ts';
 import type { TextChanges } from '../decisions/textChanges.ts';
 import { openDocument } from '../documents.ts';
 import { commands, innerCommands } from '../ids.ts';
+
+/** What puts the right marker, name or wording in the place of a wrong one; none in a record. */
+export const sourceFixes = (
+  finding: Finding,
+  mode: FixMode,
+): readonly { readonly title: string; readonly fault: number }[] =>
+  mode === 'replace'
+    ? faultsOf(finding).flatMap((one, fault) => {
+        const title = sourceFixTitle(one);
+        return title === undefined ? [] : [{ title, fault }];
+      })
+    : [];
 
 interface ClaimChoice extends vscode.QuickPickItem {
   readonly command: string;
@@ -35,6 +49,9 @@ export function furtherChoices(
   const ignore = (label: string, scope: CommentScope) => choice(label, { act: 'ignoreInText', scope });
   const isOpen = finding.type === 'assessment' && finding.verdict !== 'supported';
   return [
+    ...sourceFixes(finding, mode)
+      .slice(1)
+      .map(({ title, fault }) => choice(title, { act: 'correctSource', fault })),
     ...(hasEvidence ? [choice(t('Go to evidence'), { act: 'openEvidence', evidence: 0 })] : []),
     choice(t('Note…'), { act: 'note' }),
     ...(hasEvidence && editable

@@ -1,13 +1,15 @@
 import * as vscode from 'vscode';
+import type { AttributionProblem } from '../../attribution/attributionProblem.ts';
 import { DisposableOwner } from '../../base/disposables.ts';
 import { raisesAlarm } from '../../check/alarm.ts';
 import { countsAsHedged } from '../../check/score/scorer.ts';
 import { verdictOf } from '../../check/tally.ts';
 import type { Finding } from '../../check/types.ts';
+import { attributionLine, attributionText } from '../../report/attributionText.ts';
 import { problemText } from '../../report/problems/problemText.ts';
 import { reasonText } from '../../report/reasonText.ts';
 import type { Findings, FindingsChange } from '../../review/findings.ts';
-import type { LiveFinding, Review } from '../../review/review.ts';
+import { faultsOf, type LiveFinding, type Review } from '../../review/review.ts';
 import type { ContextSources } from '../context/contextSources.ts';
 import type { AlarmLevel } from '../decisions/alarmLevel.ts';
 import { documentOf, openDocument, rangeOf } from '../documents.ts';
@@ -95,9 +97,9 @@ function diagnosticsOf(
   most: number,
   toDiagnostic: DiagnosticConverter,
 ): readonly vscode.Diagnostic[] {
-  const all = review.findings.filter((live) => toDiagnostic.severityOf(live) !== undefined);
+  const all = review.findings.filter((live) => toDiagnostic.isShown(live));
   // Of thousands, most would be made in vain.
-  const shown = all.slice(0, most).flatMap((live) => toDiagnostic.convert(live, document) ?? []);
+  const shown = all.slice(0, most).flatMap((live) => toDiagnostic.convert(live, document));
   const last = shown.at(-1);
   if (!last || all.length <= most) return shown;
   const more = new vscode.Diagnostic(
@@ -121,8 +123,36 @@ export class DiagnosticConverter {
     private readonly sources: ContextSources,
   ) {}
 
+  isShown(live: LiveFinding): boolean {
+    return this.#severityOf(live) !== undefined || this.#faultsOf(live).length > 0;
+  }
+
+  /** What is worth a squiggle: the verdict, and what is wrong with the source that it names. */
+  convert(live: LiveFinding, document: vscode.TextDocument): readonly vscode.Diagnostic[] {
+    const faults = this.#faultsOf(live).map((fault) => this.#ofFault(fault, document));
+    const verdict = this.#ofVerdict(live, document);
+    return verdict ? [verdict, ...faults] : faults;
+  }
+
+  /** Those that are shown. */
+  #faultsOf({ finding, stale, decision }: LiveFinding): readonly AttributionProblem[] {
+    if (stale || decision) return [];
+    return faultsOf(finding).filter(({ kind }) => this.settings.severity(kind) !== 'off');
+  }
+
+  #ofFault(fault: AttributionProblem, document: vscode.TextDocument): vscode.Diagnostic {
+    const diagnostic = new vscode.Diagnostic(
+      rangeOf(document, fault),
+      attributionLine({ kind: fault.kind, reason: attributionText(fault) }),
+      severityOf(this.settings.severity(fault.kind)),
+    );
+    diagnostic.source = 'Claimlight';
+    diagnostic.code = codeWithPage(`claim.${fault.kind}`);
+    return diagnostic;
+  }
+
   /** Undefined where it is not worth a squiggle. */
-  severityOf(live: LiveFinding): vscode.DiagnosticSeverity | undefined {
+  #severityOf(live: LiveFinding): vscode.DiagnosticSeverity | undefined {
     const { finding } = live;
     // What no longer has a basis is no longer supported, whatever it was before.
     const raised = live.stale === 'context' || raisesAlarm(finding, this.alarmLevel.leastAlarm);
@@ -133,10 +163,10 @@ export class DiagnosticConverter {
     return severityOf(hedged ? 'information' : named);
   }
 
-  convert(live: LiveFinding, document: vscode.TextDocument): vscode.Diagnostic | undefined {
+  #ofVerdict(live: LiveFinding, document: vscode.TextDocument): vscode.Diagnostic | undefined {
     const { finding } = live;
     const kind = kindOf(live);
-    const severity = this.severityOf(live);
+    const severity = this.#severityOf(live);
     if (severity === undefined || kind === 'supported') return undefined;
     const focus = finding.type === 'assessment' ? finding.focus : undefined;
     const cell = focus && cellAt(document, focus);
@@ -144,8 +174,7 @@ export class DiagnosticConverter {
     const range = rangeOf(document, cell ?? focus ?? finding.claim);
     const diagnostic = new vscode.Diagnostic(range, message, severity);
     diagnostic.source = 'Claimlight';
-    const code: DiagnosticCode = `claim.${kind}`;
-    diagnostic.code = { value: code, target: explanationOf(code) };
+    diagnostic.code = codeWithPage(`claim.${kind}`);
     diagnostic.relatedInformation = this.#relatedInformation(finding);
     return diagnostic;
   }
@@ -159,6 +188,8 @@ export class DiagnosticConverter {
 }
 
 const kindOf = ({ finding, stale }: LiveFinding) => (stale ? 'stale' : verdictOf(finding));
+
+const codeWithPage = (code: DiagnosticCode) => ({ value: code, target: explanationOf(code) });
 
 /** A command, since a link to the page would open it as raw Markdown, at its first line. */
 const explanationOf = (code: DiagnosticCode): vscode.Uri =>

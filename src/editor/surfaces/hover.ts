@@ -1,17 +1,19 @@
 import * as vscode from 'vscode';
+import type { AttributionProblem } from '../../attribution/attributionProblem.ts';
 import { verdictOf } from '../../check/tally.ts';
 import type { Assessment, Evidence, Finding } from '../../check/types.ts';
+import { attributionLine, attributionText } from '../../report/attributionText.ts';
 import { judgedBy } from '../../report/judgeName.ts';
 import { confidenceText, verdictText } from '../../report/labels.ts';
 import { placeText } from '../../report/place.ts';
 import { problemText } from '../../report/problems/problemText.ts';
 import { reasonText } from '../../report/reasonText.ts';
 import type { Findings } from '../../review/findings.ts';
-import { findingsAt, type LiveFinding } from '../../review/review.ts';
+import { faultsOf, findingsAt, type LiveFinding } from '../../review/review.ts';
 import type { EvidencePlace } from '../context/openEvidence.ts';
 import type { AlarmLevel } from '../decisions/alarmLevel.ts';
 import { rangeOf } from '../documents.ts';
-import { innerCommands } from '../ids.ts';
+import { type DiagnosticCode, innerCommands } from '../ids.ts';
 import { codeOf } from './diagnostics.ts';
 
 const maxQuote = 400;
@@ -29,11 +31,11 @@ export class ClaimHover implements vscode.HoverProvider {
     const under = findingsAt(this.findings.get(uri), offset);
     if (under.length === 0) return undefined;
     const first = under[0]!.finding.claim;
-    const hasDiagnostic = vscode.languages
+    const told = vscode.languages
       .getDiagnostics(document.uri)
-      .some((diagnostic) => codeOf(diagnostic) !== undefined && diagnostic.range.contains(position));
+      .flatMap((diagnostic) => (diagnostic.range.contains(position) ? (codeOf(diagnostic) ?? []) : []));
     return new vscode.Hover(
-      under.flatMap((live) => contents(live, hasDiagnostic, this.alarmLevel.quietText(live.finding))),
+      under.flatMap((live) => contents(live, told, this.alarmLevel.quietText(live.finding))),
       rangeOf(document, first),
     );
   }
@@ -41,13 +43,13 @@ export class ClaimHover implements vscode.HoverProvider {
 
 /**
  * Words of files and models and links of ours never share a Markdown string: only ours may run a command.
- * @param hasDiagnostic whether one of ours, shown above the hover, tells the verdict, the reason and the words of the
- * evidence already
+ * @param told codes of our diagnostics that are shown above the hover: one of a verdict tells it, its reason and the words of
+ * the evidence already
  * @param quiet why it raises none
  */
 function contents(
   live: LiveFinding,
-  hasDiagnostic: boolean,
+  told: readonly DiagnosticCode[],
   quiet: string | undefined,
 ): vscode.MarkdownString[] {
   const { finding } = live;
@@ -59,13 +61,26 @@ function contents(
     const { message, nextStep } = problemText(finding.problem);
     return [paragraphs(head, escapeMarkdown(`${message} ${nextStep}`))];
   }
-  if (hasDiagnostic && live.stale === undefined)
-    return [paragraphs(notes(live).map(escapeMarkdown).join(' · ')), ...finding.evidence.map(linkBeside)];
+  const faults = live.stale
+    ? []
+    : faultsOf(finding)
+        .filter(({ kind }) => !told.includes(`claim.${kind}`))
+        .map((fault) => paragraphs(escapeMarkdown(faultLine(fault))));
+  if (told.some((code) => code === `claim.${verdictOf(finding)}`) && live.stale === undefined)
+    return [
+      paragraphs(notes(live).map(escapeMarkdown).join(' · ')),
+      ...finding.evidence.map(linkBeside),
+      ...faults,
+    ];
   return [
     paragraphs(head, escapeMarkdown(reasonText(finding.reason))),
     ...finding.evidence.flatMap((evidence) => [quote(evidence), link(evidence, placeText(evidence))]),
+    ...faults,
   ];
 }
+
+const faultLine = (fault: AttributionProblem): string =>
+  attributionLine({ kind: fault.kind, reason: attributionText(fault) });
 
 const paragraphs = (...texts: readonly string[]) => new vscode.MarkdownString(texts.join('\n\n'));
 

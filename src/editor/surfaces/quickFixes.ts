@@ -2,12 +2,12 @@ import * as vscode from 'vscode';
 import { worstFirst } from '../../review/findingOrder.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { FixMode } from '../../review/fixes.ts';
-import type { LiveFinding } from '../../review/review.ts';
+import { faultsOf, type LiveFinding } from '../../review/review.ts';
 import type { ClaimRequest } from '../decisions/claimActions.ts';
 import type { TextChanges } from '../decisions/textChanges.ts';
 import { rangeOf } from '../documents.ts';
 import { commands, innerCommands } from '../ids.ts';
-import { furtherChoices } from './claimChoices.ts';
+import { furtherChoices, sourceFixes } from './claimChoices.ts';
 import { codeOf } from './diagnostics.ts';
 
 /** Of actions that change no text, but what is thought of a claim; Problems and hovers offer quick fixes alone. */
@@ -29,12 +29,14 @@ export class QuickFixes implements vscode.CodeActionProvider {
     context: vscode.CodeActionContext,
   ): vscode.CodeAction[] {
     const all = this.findings.get(document.uri.toString())?.findings ?? [];
-    const here = all.filter(({ finding }) => rangeOf(document, finding.claim).intersection(range));
+    // A marker that is at fault may stand outside of its claim.
+    const rangesOf = ({ finding }: LiveFinding) =>
+      [finding.claim, ...faultsOf(finding)].map((span) => rangeOf(document, span));
+    const here = all.filter((live) => rangesOf(live).some((own) => own.intersection(range)));
     const [live] = worstFirst(here);
     if (!live) return [];
-    const claim = rangeOf(document, live.finding.claim);
     const diagnostics = context.diagnostics.filter(
-      (one) => codeOf(one) !== undefined && claim.contains(one.range),
+      (one) => codeOf(one) !== undefined && rangesOf(live).some((own) => own.contains(one.range)),
     );
     return fixesFor(live, document, all, this.changes.modeOf(document.uri)).map((fix) => {
       fix.diagnostics = diagnostics;
@@ -66,15 +68,20 @@ function fixesFor(
     furtherChoices(live, document, all, mode).length > 0
       ? [codeAction(t('More for this claim…'), innerCommands.claimChoices, ref)]
       : [];
-  if (finding.verdict === 'supported') return [...peek, ...more];
+  const source = sourceFixes(finding, mode)
+    .slice(0, 1)
+    .map(({ title, fault }) => action(title, { act: 'correctSource', fault }));
+  if (finding.verdict === 'supported' && faultsOf(finding).length === 0) return [...peek, ...more];
   const { correction = '' } = finding;
   const title =
     mode === 'copy' ? t('Copy answer with “{0}”', correction) : t('Replace with “{0}”', correction);
   const fix = mode === 'none' || correction.trim() === '' ? [] : [action(title, { act: 'correct' })];
-  for (const one of fix) one.isPreferred = true;
+  for (const one of fix.length > 0 ? fix : source) one.isPreferred = true;
   return [
     ...fix,
-    ...peek,
+    ...source,
+    // Of five entries the one that is also among the rest gives way.
+    ...(fix.length > 0 && source.length > 0 ? [] : peek),
     action(t('Ignore this claim'), { act: 'ignore' }, decisionKind),
     action(t('Mark as verified'), { act: 'verify' }, decisionKind),
     ...more,

@@ -96,6 +96,8 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
         return this.actions.perform({ ...ref, act: request.type, evidence: request.evidence });
       case 'applyFix':
         return this.actions.perform({ ...ref, act: 'correct' });
+      case 'applySourceFix':
+        return this.actions.perform({ ...ref, act: 'correctSource', fault: request.fault });
       case 'note':
         return this.actions.note(ref, () => this.#takeKeyboard());
       case 'undoFix':

@@ -1,6 +1,6 @@
 import type { CategoryWeights } from '../../check/factuality/category.ts';
 import type { Problem } from '../../check/problem.ts';
-import type { MeasureId } from '../../check/score/catalogue.ts';
+import type { MeasureId } from '../../check/score/measureCatalogue.ts';
 import type { Label } from './label.ts';
 import type { ConfigProvider } from './promptfoo/config.ts';
 import type { PromptTemplate } from './promptfoo/prompts.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Report } from '../../check/report.ts';
 import { reportSchema } from '../../check/reportSchema.ts';
-import { directionOf, type MeasureId } from '../../check/score/catalogue.ts';
+import { directionOf, type MeasureId } from '../../check/score/measureCatalogue.ts';
 
 const { shape } = reportSchema;
 

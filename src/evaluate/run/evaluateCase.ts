@@ -1,5 +1,5 @@
 import type { Judge } from '../../check/judge.ts';
-import { isRowScorer } from '../../check/score/catalogue.ts';
+import { isRowScorer } from '../../check/score/measureCatalogue.ts';
 import { isFaulty, type Row, type RowCheck } from '../data/dataset.ts';
 import { labelText } from '../data/label.ts';
 import type { CaseResult, Result } from '../results/result.ts';

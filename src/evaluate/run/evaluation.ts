@@ -1,7 +1,7 @@
 import type { CategoryWeights } from '../../check/factuality/category.ts';
 import { type Factuality, uncategorised } from '../../check/factuality/factuality.ts';
 import type { Judge } from '../../check/judge.ts';
-import type { MeasureId } from '../../check/score/catalogue.ts';
+import type { MeasureId } from '../../check/score/measureCatalogue.ts';
 import type { ScoreOptions } from '../../check/score/scorer.ts';
 import type { Outcome } from '../../check/types.ts';
 import { type GradeOrder, gradeFactuality } from '../../judges/grader/grader.ts';

@@ -5,7 +5,7 @@ import type { Judge } from '../../check/judge.ts';
 import { isOfflineId } from '../../check/offlineId.ts';
 import { Problem, type ProblemCode, type ProblemData } from '../../check/problem.ts';
 import type { Report } from '../../check/report.ts';
-import { type RowScorerId, rowScorers } from '../../check/score/catalogue.ts';
+import { type RowScorerId, rowScorers } from '../../check/score/measureCatalogue.ts';
 import { scoreRow } from '../../check/score/row/rowScorer.ts';
 import type { ScorerId } from '../../check/score/scorer.ts';
 import type { Outcome } from '../../check/types.ts';

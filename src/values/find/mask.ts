@@ -7,6 +7,9 @@ const blank = '\uE000';
 const url = /\b(?:https?|ftp|file):\/\/[^\s<>"')\]]+|\bwww\.[^\s<>"')\]]+/gi;
 const email = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64})+/g;
 const citation = /\[\^?\d{1,4}(?:\s?[-–,;]\s?\d{1,4})*\]|【[^】]{1,20}】|[⁰¹²³⁴-⁹]+(?=[\s.,;)]|$)/g;
+/** "code.ts:42", "code.ts#L42": the line of a file. */
+const fileLine =
+  /(?<=[\p{L}\p{N}_-]{2}\.[a-z][a-z0-9]{0,7})(?::\d{1,7}(?:[-–]\d{1,7}|:\d{1,5})?|#L\d{1,7}(?:-L?\d{1,7})?)(?![\p{L}\p{N}])/giu;
 /** "According to passage 2": where the output found it, not what it says. */
 const sourceMark = new RegExp(
   `\\b(?:${anyPhrase(({ numbers }) => numbers.sources)})\\s?#?\\d{1,3}(?:(?:\\s?[,&]\\s?|\\s?,?\\s(?:${notationWords(({ markJoins }) => markJoins)})\\s)\\d{1,3})*\\b(?!\\s?%)`,
@@ -48,6 +51,7 @@ export function maskNonValues(text: string): string {
   const mailless = linkless.includes('@') ? linkless.replace(email, blanked) : linkless;
   return mailless
     .replace(citation, blanked)
+    .replace(fileLine, blanked)
     .replace(sourceMark, blanked)
     .replace(stepMark, blanked)
     .replace(idiom, blanked)

@@ -6,6 +6,7 @@ import { scorers } from '../../check/score/catalogue.ts';
 import type { ScorerId } from '../../check/score/scorer.ts';
 import { verdictOf } from '../../check/tally.ts';
 import type { Assessment, Claim, Evidence, Finding, Flags } from '../../check/types.ts';
+import { attributionLabel, attributionText, sourceFixTitle } from '../../report/attributionText.ts';
 import { judgeName } from '../../report/judgeName.ts';
 import { countsAsText } from '../../report/labels.ts';
 import { placeText } from '../../report/place.ts';
@@ -65,6 +66,7 @@ function claimView(live: LiveFinding, rank: number, options: ClaimViewOptions): 
     cell: parts.cell,
     focus: parts.focus,
     reason: parts.reason,
+    faults: parts.faults,
     flags: parts.flags,
     confidence: parts.confidence,
     evidence: parts.evidence,
@@ -98,16 +100,24 @@ function findingParts(finding: Finding, { scorer, fixMode, cellAt, told }: Claim
 
 type ClaimParts = Pick<
   ViewClaim,
-  'cell' | 'focus' | 'reason' | 'flags' | 'confidence' | 'evidence' | 'correction' | 'copiesCorrection'
+  | 'cell'
+  | 'focus'
+  | 'reason'
+  | 'faults'
+  | 'flags'
+  | 'confidence'
+  | 'evidence'
+  | 'correction'
+  | 'copiesCorrection'
 >;
 
 function failureParts(
   { problem }: Extract<Finding, { type: 'failure' }>,
   told: ProblemData | undefined,
 ): ClaimParts {
-  if (told && isSameProblem(problem, told)) return { reason: '', flags: [], evidence: [] };
+  if (told && isSameProblem(problem, told)) return { reason: '', faults: [], flags: [], evidence: [] };
   const { message, nextStep } = problemText(problem);
-  return { reason: `${message} ${nextStep}`, flags: [], evidence: [] };
+  return { reason: `${message} ${nextStep}`, faults: [], flags: [], evidence: [] };
 }
 
 const isSameProblem = (a: ProblemData, b: ProblemData): boolean =>
@@ -122,6 +132,11 @@ function assessmentParts(
     cell: cell?.name,
     focus: focusInText(assessment.claim, cell ?? assessment.focus),
     reason: reasonText(assessment.reason),
+    faults: (assessment.attribution ?? []).map((fault) => ({
+      label: attributionLabel(fault.kind),
+      reason: attributionText(fault),
+      fix: fixMode === 'replace' ? sourceFixTitle(fault) : undefined,
+    })),
     flags: flagTexts(assessment.flags),
     confidence: assessment.confidence,
     evidence: assessment.evidence.map((evidence) => ({

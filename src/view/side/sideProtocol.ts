@@ -54,6 +54,16 @@ const claim = z.object({
   /** "row “Free”, column “Storage”", where they stand in a table. */
   cell: z.optional(z.string()),
   reason: z.string(),
+  /** What is wrong about where it says that it comes from. */
+  faults: z.array(
+    z.object({
+      /** "Misattributed". */
+      label: z.string(),
+      reason: z.string(),
+      /** The title of its fix, where there is one. */
+      fix: z.optional(z.string()),
+    }),
+  ),
   /** Words of what else is to be known: "hedged", "disputed". */
   flags: z.array(z.string()),
   /** Absent where the judge gave no answer. */
@@ -281,6 +291,8 @@ export const fromViewSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('openEvidence'), claim: z.string(), evidence: count }),
   ofClaim('applyFix'),
   ofClaim('undoFix'),
+  /** Put the right marker, name or wording in: that of the fault at this position. */
+  z.object({ type: z.literal('applySourceFix'), claim: z.string(), fault: count }),
   ofClaim('ignore'),
   ofClaim('verify'),
   ofClaim('note'),

@@ -10,6 +10,8 @@ describe('the entry for programs', () => {
       'HallucinationMetric',
       'ScorerError',
       'attachScorers',
+      'createCitationPrecisionScorer',
+      'createCitationRecallScorer',
       'createContextPrecisionScorer',
       'createContextRecallScorer',
       'createFactualityScorer',

@@ -68,6 +68,22 @@ describe('scorers of a run’s texts, offline', () => {
     assert.deepEqual([await score('relevant'), await score('irrelevant')], [0, 0.5]);
   });
 
+  it('citation recall and precision: each claim against what it cites alone', async () => {
+    const of = async (output: string) => {
+      const scorers = [
+        api.createCitationRecallScorer({ options: { context } }),
+        api.createCitationPrecisionScorer({ options: { context } }),
+      ];
+      const results = await Promise.all(scorers.map((scorer) => scorer.run({ output })));
+      return results.map(({ score }) => score);
+    };
+    assert.deepEqual(await of('The depot opened in May 2019 [1]. Tickets cost 4 euros [2].'), [1, 1]);
+    assert.deepEqual(await of('The depot opened in May 2019 [2]. Tickets cost 4 euros [1].'), [0, 0]);
+    assert.deepEqual(await of('The depot opened in May 2019 [1][3]. Tickets cost 4 euros.'), [0.5, 0.5]);
+    assert.deepEqual(await of('The depot opened in May 2019 [1]. Tickets cost 4 euros [9].'), [0.5, 0.5]);
+    assert.deepEqual(await of('The depot opened in May 2019.'), [0, null]);
+  });
+
   it('summarization: against the source, by default the input', async () => {
     const source = 'The depot opened in May 2019. The depot holds 40 buses.';
     const output = 'The depot holds 40 buses.';

@@ -1,4 +1,4 @@
-import type { MeasureId } from '../../../src/check/score/catalogue.ts';
+import type { MeasureId } from '../../../src/check/score/measureCatalogue.ts';
 import type { DataRow, Row } from '../../../src/evaluate/data/dataset.ts';
 import type { CaseResult } from '../../../src/evaluate/results/result.ts';
 import { toCases, type Variant } from '../../../src/evaluate/run/case.ts';

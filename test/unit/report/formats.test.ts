@@ -85,7 +85,7 @@ describe('a report written as', () => {
     const [header, first, second] = write('csv').split('\r\n');
     assert.match(
       header!,
-      /^id,line,column,verdict,confidence,flagged,claim,reason,evidence,correction,decision,author,note,stale$/,
+      /^id,line,column,verdict,confidence,flagged,claim,reason,evidence,correction,attribution,decision,author,note,stale$/,
     );
     assert.match(first!, /^[0-9]{16},1,1,supported,high,false,It rains\.,/);
     assert.match(second!, /,2,1,contradicted,high,true,"Storage is =5 GB, ""free"" & <b>safe<\/b>\./);

@@ -1,7 +1,13 @@
-import { overlaps } from '../../../text/span.ts';
-import type { Finding, Outcome } from '../../types.ts';
 import { scoreShares } from './claimShare.ts';
-import { countClaims, isSupported, positionsOf, type RowScorer, rateItems, unscorable } from './rowScorer.ts';
+import {
+  countClaims,
+  isSupported,
+  positionsOf,
+  type RowScorer,
+  rateItems,
+  supportsClaim,
+  unscorable,
+} from './rowScorer.ts';
 
 /**
  * scoring.md §11: the share of the output's claims that are wrong by the reference and come from the context: from its
@@ -45,15 +51,3 @@ export const noiseSensitivity: RowScorer = {
     );
   },
 };
-
-/**
- * Whether a claim is supported in another check of the same text, where its sentence may have been split in another way:
- * what overlaps it has to be supported.
- */
-function supportsClaim(outcome: Outcome | undefined, { claim }: Finding): boolean | undefined {
-  if (!outcome) return false;
-  if (outcome.unanswered.includes(claim.sentence)) return undefined;
-  const same = outcome.findings.filter((finding) => overlaps(finding.claim, claim)).map(isSupported);
-  if (same.includes(undefined)) return undefined;
-  return same.length > 0 && !same.includes(false);
-}

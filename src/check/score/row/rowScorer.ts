@@ -1,4 +1,5 @@
 import { mapOrdered } from '../../../base/mapOrdered.ts';
+import { overlaps } from '../../../text/span.ts';
 import type { Assessment, Finding, Outcome } from '../../types.ts';
 import type { ScoreStatus } from '../scorer.ts';
 import type { Share } from '../share.ts';
@@ -51,8 +52,10 @@ export interface RatedItem {
 /** What a row's score rests on; words are in `report/rowScoreText.ts`. */
 export type RowFound =
   | { readonly scorer: 'none'; readonly why: 'missing'; readonly text: RowNeed }
-  | { readonly scorer: 'none'; readonly why: 'noClaims'; readonly text: RowNeed }
+  | { readonly scorer: 'none'; readonly why: 'noClaims' | 'noCitations'; readonly text: RowNeed }
   | ({ readonly scorer: 'contextRecall' } & CountedClaims)
+  /** The claim of a citation that counts, for each citation. */
+  | ({ readonly scorer: 'citationPrecision' | 'citationRecall' } & CountedClaims)
   | {
       readonly scorer: 'contextPrecision';
       readonly items: readonly RatedItem[];
@@ -148,6 +151,18 @@ export const isSupported = (finding: Finding): boolean | undefined =>
   finding.type === 'failure' ? undefined : finding.verdict === 'supported';
 
 const isSupportedClaim = (finding: Finding): finding is Assessment => isSupported(finding) === true;
+
+/**
+ * Whether a claim is supported in another check of the same text, where its sentence may have been split in another way:
+ * what overlaps it has to be supported.
+ */
+export function supportsClaim(outcome: Outcome | undefined, { claim }: Finding): boolean | undefined {
+  if (!outcome) return false;
+  if (outcome.unanswered.includes(claim.sentence)) return undefined;
+  const same = outcome.findings.filter((finding) => overlaps(finding.claim, claim)).map(isSupported);
+  if (same.includes(undefined)) return undefined;
+  return same.length > 0 && !same.includes(false);
+}
 
 /** Whether a text supports any of the claims; undefined where one that could not be judged may be supported. */
 function supportsAny({ findings, unanswered }: Outcome): boolean | undefined {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Judge } from '../../../../src/check/judge.ts';
-import type { MeasureId, RowScorerId } from '../../../../src/check/score/catalogue.ts';
-import { rowScorerIds } from '../../../../src/check/score/catalogue.ts';
+import type { MeasureId, RowScorerId } from '../../../../src/check/score/measureCatalogue.ts';
+import { rowScorerIds } from '../../../../src/check/score/measureCatalogue.ts';
 import { toChecks } from '../../../../src/evaluate/data/promptfoo/assertions.ts';
 import { caseResultSchema } from '../../../../src/evaluate/results/result.ts';
 import { SummaryBuilder } from '../../../../src/evaluate/results/summary.ts';
@@ -49,6 +49,8 @@ describe('scores of a row’s texts', () => {
       'context-precision': [0.83, 'scored'],
       'noise-sensitivity': [0, 'scored'],
       summarization: [0.67, 'scored'],
+      'citation-precision': [null, 'notApplicable'],
+      'citation-recall': [0, 'scored'],
     });
   });
 

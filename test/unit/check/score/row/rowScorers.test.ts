@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { type RowScorerId, rowScorers } from '../../../../../src/check/score/catalogue.ts';
+import { type RowScorerId, rowScorers } from '../../../../../src/check/score/measureCatalogue.ts';
 import { averagePrecision, precisionRange } from '../../../../../src/check/score/row/contextPrecision.ts';
 import {
   type CheckRow,
@@ -310,5 +310,70 @@ describe('a row that cannot be scored', () => {
       assert.deepEqual([value, status], [null, 'notApplicable']);
       assert.match(reason, /makes no claim/);
     }
+  });
+});
+
+describe('citation precision and recall', () => {
+  /** One claim a letter of `letters`, each with the items that it cites; -1 leads nowhere. */
+  const cited = (letters: Letters, items: readonly (readonly number[])[]): Outcome => {
+    const { findings, ...rest } = found('output', letters);
+    return {
+      ...rest,
+      findings: findings.map((finding, i) => ({
+        ...finding,
+        cited: (items[i] ?? []).map((item) => (item < 0 ? {} : { uri: `context:${item + 1}` })),
+      })),
+    };
+  };
+  const row = (outcome: Outcome, checks: Readonly<Record<string, Letters>> = {}) => ({
+    texts: { items: 3 },
+    checks: { ...checks, 'output/0,1,2': outcome },
+  });
+
+  it('are 1 where each citation supports its claim', async () => {
+    const given = row(cited('ss', [[0], [1]]), { 'output/0': 'su', 'output/1': 'us' });
+    assert.equal((await scored({ scorer: 'citation-recall', ...given })).value, 1);
+    assert.equal((await scored({ scorer: 'citation-precision', ...given })).value, 1);
+  });
+
+  it('are 0 where two markers are swapped, although all is supported', async () => {
+    const given = row(cited('ss', [[1], [0]]), { 'output/0': 'su', 'output/1': 'us' });
+    const recall = await scored({ scorer: 'citation-recall', ...given });
+    assert.equal(recall.value, 0);
+    assert.match(
+      recall.reason,
+      /0 of 2 claims .* Not supported by what they cite \(2\): “claim 1 of output”/,
+    );
+    assert.equal((await scored({ scorer: 'citation-precision', ...given })).value, 0);
+  });
+
+  it('count a claim without a citation in recall alone, and a marker that leads nowhere in precision', async () => {
+    const given = row(cited('sss', [[0, -1], [], [-1]]), { 'output/0': 'sus' });
+    near((await scored({ scorer: 'citation-recall', ...given })).value, 1 / 3);
+    near((await scored({ scorer: 'citation-precision', ...given })).value, 1 / 3);
+  });
+
+  it('count a citation beside another one only where it helps', async () => {
+    const one = { 'output/0,1': 's', 'output/0': 's', 'output/1': 'u' };
+    near((await scored({ scorer: 'citation-precision', ...row(cited('s', [[0, 1]]), one) })).value, 0.5);
+    const both = { 'output/0,1': 's', 'output/0': 'u', 'output/1': 'u' };
+    assert.equal(
+      (await scored({ scorer: 'citation-precision', ...row(cited('s', [[0, 1]]), both) })).value,
+      1,
+    );
+  });
+
+  it('leave open what failed', async () => {
+    const given = row(cited('ss', [[0], [1]]), { 'output/0': 'ss', 'output/1': 'sf' });
+    const { status, range, missing } = await scored({ scorer: 'citation-recall', ...given });
+    assert.deepEqual([status, range, missing], ['partial', [0.5, 1], 1]);
+  });
+
+  it('of a text without markers are 0 and not applicable', async () => {
+    const given = row(cited('s', [[]]));
+    assert.equal((await scored({ scorer: 'citation-recall', ...given })).value, 0);
+    const { value, status, reason } = await scored({ scorer: 'citation-precision', ...given });
+    assert.deepEqual([value, status], [null, 'notApplicable']);
+    assert.equal(reason, 'There is no score because no claim cites a source.');
   });
 });

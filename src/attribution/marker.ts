@@ -1,0 +1,23 @@
+import type { Span } from '../text/span.ts';
+import type { Meaning, NamedSources } from './namedSources.ts';
+import type { SourceNames } from './sourceNames.ts';
+
+/** How a marker is written, so that another of its kind can take its place. */
+export type MarkerForm = 'number' | 'footnote' | 'link' | 'file' | 'author';
+
+/** A place in a sentence that names a source. Offsets are into the sentence's text. */
+export interface Marker extends Span {
+  readonly form: MarkerForm;
+  /** What is no part of the statement: blank where a claim is judged. Several for a link, whose words stay. */
+  readonly asides: readonly Span[];
+  /** Whether it opens what it is the source of, "according to", or stands behind it. */
+  readonly leads: boolean;
+  /** Undefined where nobody can tell what it means. */
+  readonly meaning: Meaning | undefined;
+}
+
+/** What an output may name its sources by. */
+export interface SourceNaming {
+  readonly names: SourceNames;
+  readonly named: NamedSources;
+}

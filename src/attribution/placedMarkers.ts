@@ -1,0 +1,132 @@
+import type { Sentence } from '../text/passage.ts';
+import { overlaps, type Span } from '../text/span.ts';
+import type { Marker, SourceNaming } from './marker.ts';
+import type { SourceList } from './sourceList.ts';
+import { markersIn } from './sourceMarkers.ts';
+
+/** A marker with the part of a sentence that it is given as the source of. Offsets are into the output's document. */
+export interface PlacedMarker extends Span {
+  readonly marker: Marker;
+  readonly text: string;
+  readonly scope: Span;
+  /** Markers that stand together count together: "[1][2]". */
+  readonly group: number;
+}
+
+/** The markers of an output, sentence by sentence. */
+export interface PlacedMarkers {
+  /** By the sentence that they are about, which may stand before the one that they stand in. */
+  readonly bySentence: ReadonlyMap<number, readonly PlacedMarker[]>;
+  /** What no claim is judged by, by the sentence that it stands in. */
+  readonly asides: ReadonlyMap<number, readonly Span[]>;
+}
+
+export function placeMarkers(
+  text: string,
+  sentences: readonly Sentence[],
+  naming: SourceNaming,
+  list: SourceList,
+): PlacedMarkers {
+  const bySentence = new Map<number, readonly PlacedMarker[]>();
+  const asides = new Map<number, readonly Span[]>();
+  for (const [position, sentence] of sentences.entries()) {
+    if (sentence.kind === 'code' || list.spans.some((span) => overlaps(span, sentence))) continue;
+    const markers = markersIn(sentence.text, naming);
+    if (markers.length === 0) continue;
+    const inDocument = (span: Span): Span => ({
+      start: sentence.start + span.start,
+      end: sentence.start + span.end,
+    });
+    asides.set(
+      position,
+      markers.flatMap((marker) => marker.asides.map(inDocument)),
+    );
+    const before = sentences[position - 1];
+    const carried = before && isNeighbour(text, before, sentence) ? leadingCount(sentence.text, markers) : 0;
+    const own = markers.slice(carried);
+    const cited = placed(own, sentence.text).map(({ scope, ...one }) => ({
+      ...one,
+      scope: inDocument(scope),
+    }));
+    const toCitation = ({ marker, scope, group }: Scoped): PlacedMarker => ({
+      ...inDocument(marker),
+      text: sentence.text.slice(marker.start, marker.end),
+      marker,
+      scope,
+      group,
+    });
+    if (cited.length > 0) bySentence.set(position, cited.map(toCitation));
+    if (carried > 0) {
+      const earlier = bySentence.get(position - 1) ?? [];
+      const scope = { start: Math.max(before!.start, ...earlier.map(({ end }) => end)), end: before!.end };
+      const late = markers.slice(0, carried).map((marker) => toCitation({ marker, scope, group: -1 }));
+      bySentence.set(position - 1, [...earlier, ...late]);
+    }
+  }
+  return { bySentence, asides };
+}
+
+interface Scoped {
+  readonly marker: Marker;
+  readonly scope: Span;
+  readonly group: number;
+}
+
+const isNeighbour = (text: string, before: Sentence, after: Sentence): boolean =>
+  before.kind === after.kind && /^[^\S\n]*(?:\n[^\S\n]*)?$/.test(text.slice(before.end, after.start));
+
+/** "It opened in 1932. [1] It is long.": markers before a sentence belong to the one that ends there. */
+function leadingCount(text: string, markers: readonly Marker[]): number {
+  let at = 0;
+  let count = 0;
+  for (const marker of markers) {
+    const aside = marker.asides[0];
+    if ((marker.form !== 'number' && marker.form !== 'footnote') || !aside) break;
+    if (aside.start > at && /\S/.test(text.slice(at, aside.start))) break;
+    at = Math.max(at, aside.end);
+    count++;
+  }
+  const rest = text.slice(at).trimStart();
+  return count > 0 &&
+    (rest === '' || /^[\p{Lu}\p{N}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}"“„«(*]/u.test(rest))
+    ? count
+    : 0;
+}
+
+/** What each marker of a sentence is about: up to it from the one before, or behind it to the next one. */
+function placed(markers: readonly Marker[], text: string): readonly Scoped[] {
+  const groups: Marker[][] = [];
+  for (const marker of markers) {
+    const last = groups.at(-1)?.at(-1);
+    if (last && !last.leads && !marker.leads && isBeside(text, last, marker)) groups.at(-1)!.push(marker);
+    else groups.push([marker]);
+  }
+  return groups.flatMap((group, i) => {
+    const [first] = group as [Marker];
+    const begin = outer(first).start;
+    const end = Math.max(...group.map((marker) => outer(marker).end));
+    const before = groups[i - 1];
+    const next = groups[i + 1];
+    const from = before
+      ? before[0]!.leads
+        ? outer(before[0]!).end
+        : Math.max(...before.map((one) => outer(one).end))
+      : 0;
+    const to = next ? outer(next[0]!).start : text.length;
+    // What stands before a semicolon may have another source.
+    const part = Math.max(from, text.lastIndexOf(';', begin) + 1, text.lastIndexOf('；', begin) + 1);
+    const scope = first.leads ? { start: end, end: to } : { start: part, end: begin };
+    return group.map((marker) => ({ marker, scope, group: i }));
+  });
+}
+
+const outer = (marker: Marker): Span => {
+  const spans = [marker, ...marker.asides];
+  return {
+    start: Math.min(...spans.map(({ start }) => start)),
+    end: Math.max(...spans.map(({ end }) => end)),
+  };
+};
+
+const isBeside = (text: string, a: Marker, b: Marker): boolean =>
+  outer(b).start <= outer(a).end || /^[\s,;–-]*$/.test(text.slice(outer(a).end, outer(b).start));

@@ -1,0 +1,64 @@
+import type { Sentence } from '../text/passage.ts';
+import type { Span } from '../text/span.ts';
+import { tokensOf } from './wording.ts';
+
+/** Words in quotation marks. Offsets are into the output's document. */
+export interface Quotation extends Span {
+  readonly words: string;
+  /** Positions of the sentences that it stands in. */
+  readonly first: number;
+  readonly last: number;
+}
+
+const most = 1200;
+const forms: readonly RegExp[] = [
+  new RegExp(`“([^“”]{2,${most}})[”“]`, 'gu'),
+  new RegExp(`„([^„“”]{2,${most}})[“”]`, 'gu'),
+  new RegExp(`«\\s?([^«»]{2,${most}}?)\\s?»`, 'gu'),
+  new RegExp(`(?<![\\p{L}\\p{N}])"([^"\\n]{2,${most}})"(?![\\p{L}\\p{N}])`, 'gu'),
+  new RegExp(`「([^「」]{2,${most}})」`, 'gu'),
+  new RegExp(`『([^『』]{2,${most}})』`, 'gu'),
+];
+
+/** Fewer words are a term or a title; in scripts without spaces fewer signs. */
+const leastWords = 4;
+const leastSigns = 6;
+
+/** Quotations of a text that are long enough to be somebody's words, with the sentences that they stand in. */
+export function quotationsOf(text: string, sentences: readonly Sentence[]): readonly Quotation[] {
+  if (!/["“„«「『]/.test(text)) return [];
+  const found: Quotation[] = [];
+  for (const form of forms)
+    for (const { 0: all, 1: words, index } of text.matchAll(form)) {
+      if (/\n\s*\n/.test(words!) || !isLong(words!)) continue;
+      const start = index + all.indexOf(words!);
+      const end = start + words!.length;
+      if (found.some((other) => start < other.end && other.start < end)) continue;
+      const first = sentences.findIndex((one) => one.end > start && one.start <= start);
+      const last = sentences.findLastIndex((one) => one.start < end && one.end >= start);
+      if (first < 0 || last < first || sentences[first]!.kind === 'code') continue;
+      found.push({ start, end, words: words!, first, last });
+    }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+function isLong(words: string): boolean {
+  const tokens = tokensOf(words);
+  const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(words);
+  return tokens.length >= (isUnspaced ? leastSigns : leastWords);
+}
+
+/** Where words were left out, put in or changed by whoever quotes: "… […] …", "[the company]", "[t]he". */
+const elision = /\[[^\]]{0,80}\]\p{L}*|\(\s*(?:…|\.{3})\s*\)|…|\.{3,}/gu;
+
+/** The stretches of a quotation that are to stand in its source, by their offsets in its words. */
+export function partsOf(words: string): readonly Span[] {
+  const parts: Span[] = [];
+  let from = 0;
+  for (const { 0: gap, index } of words.matchAll(elision)) {
+    parts.push({ start: from, end: index });
+    from = index + gap.length;
+  }
+  parts.push({ start: from, end: words.length });
+  return parts.filter(({ start, end }) => /[\p{L}\p{N}]/u.test(words.slice(start, end)));
+}
