@@ -1,3 +1,4 @@
+import { noAbsence } from './absence.ts';
 import { noAnswers } from './answers.ts';
 import { noEndings } from './endings.ts';
 import { noEvidence } from './evidence.ts';
@@ -273,6 +274,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     ...entries.grammar,
   },
   answers: { ...noAnswers, ...entries.answers },
+  absence: { ...noAbsence, ...entries.absence },
   evidence: { ...noEvidence, ...entries.evidence },
   questions: { ...noQuestions, ...entries.questions },
   arithmetic: {

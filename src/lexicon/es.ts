@@ -1,4 +1,5 @@
 import { lexicon } from './complete.ts';
+import { spanishAbsence } from './esAbsence.ts';
 import { spanishOpposites } from './esOpposites.ts';
 import { countUp, numberTable, phraseList, wordGroups, wordSet, wordTable } from './lists.ts';
 
@@ -219,4 +220,5 @@ export const es = lexicon({
       quedan recargo crecimiento caída encima debajo`,
     ),
   },
+  absence: spanishAbsence,
 });

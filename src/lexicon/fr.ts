@@ -1,4 +1,5 @@
 import { lexicon } from './complete.ts';
+import { frenchAbsence } from './frAbsence.ts';
 import { frenchOpposites } from './frOpposites.ts';
 import { countUp, numberTable, phraseList, wordGroups, wordSet, wordTable } from './lists.ts';
 
@@ -214,4 +215,5 @@ export const fr = lexicon({
       restant marge dessus dessous`,
     ),
   },
+  absence: frenchAbsence,
 });

@@ -1,4 +1,5 @@
 import { lexicon } from './complete.ts';
+import { japaneseAbsence } from './jaAbsence.ts';
 import { countUp, numberTable, phraseList, wordGroups, wordPairs, wordSet, wordTable } from './lists.ts';
 
 export const ja = lexicon({
@@ -110,4 +111,5 @@ export const ja = lexicon({
     ),
   },
   evidence: { together: phraseList('と'), byWhom: phraseList('に | から') },
+  absence: japaneseAbsence,
 });

@@ -1,3 +1,4 @@
+import type { AbsenceLexicon } from './absence.ts';
 import type { AnswerLexicon } from './answers.ts';
 import type { EndingLexicon } from './endings.ts';
 import type { EvidenceLexicon } from './evidence.ts';
@@ -262,6 +263,7 @@ export interface Lexicon {
   readonly strength: StrengthLexicon;
   readonly grammar: GrammarLexicon;
   readonly answers: AnswerLexicon;
+  readonly absence: AbsenceLexicon;
   readonly evidence: EvidenceLexicon;
   readonly questions: QuestionLexicon;
   readonly arithmetic: Readonly<Record<Operation, Words>>;

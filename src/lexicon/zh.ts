@@ -1,5 +1,6 @@
 import { lexicon } from './complete.ts';
 import { countUp, numberTable, phraseList, wordGroups, wordPairs, wordSet, wordTable } from './lists.ts';
+import { chineseAbsence } from './zhAbsence.ts';
 
 export const zh = lexicon({
   spaced: false,
@@ -136,4 +137,5 @@ export const zh = lexicon({
     sum: wordSet('共 总共 合计 一共 总计 共计 加起来 合共'),
   },
   evidence: { together: phraseList('和'), byWhom: phraseList('被 | 由') },
+  absence: chineseAbsence,
 });

@@ -31,7 +31,7 @@ export interface ClaimReading {
   readonly ofWhole: boolean;
 }
 
-/** What needs no reading: a proven clash of values, and a copy. */
+/** What needs no reading: a proven clash of values, a copy, and what is said to be missing and stands there. */
 export function decideByRules(seen: Observation): ClaimDecision | undefined {
   const clash = seen.values
     .filter((match): match is Clash => match.how === 'clashes')
@@ -39,7 +39,7 @@ export function decideByRules(seen: Observation): ClaimDecision | undefined {
   if (clash) return contradicted(seen, clash);
   const copied = copiedFrom(seen.words, passagesIn(seen.near));
   if (copied && !seen.values.some(isUnproven)) return supported(seen, [copied], 0.99, 'high');
-  return undefined;
+  return seen.absence?.how === 'stated' ? notMissing(seen.absence.at) : undefined;
 }
 
 /** The verdict on a claim that the rules leave open, by the model's reading of it. */
@@ -120,6 +120,16 @@ function contradicted(seen: Observation, { value, other, at, alignment }: Clash)
 
 /** "Longer than six hours" and "shorter than six hours" differ before the value. */
 const withLead = ({ before, text }: Value): string => [...before.slice(0, 2).toReversed(), text].join(' ');
+
+/** It is said to be missing, and stands there. */
+const notMissing = (at: AnalysedPassage): ClaimDecision => ({
+  verdict: 'contradicted',
+  reason: { code: 'notMissing', quote: shortened(at.text), at: placeOf(at.passage) },
+  citations: [cite(at, 'clashes')],
+  confidence: 'medium',
+  alarm: 0.8,
+  support: 0.1,
+});
 
 /** The model reads the opposite: its words are named beside the passage that says otherwise. */
 function opposed(seen: Observation, wrong: Span, support: number): ClaimDecision {

@@ -7,6 +7,7 @@ import { isStopWord, type Word, words } from '../../text/words.ts';
 import { findNames } from '../../values/find/names.ts';
 import { findValues, sharedValues } from '../../values/findValues.ts';
 import type { NameValue, Value } from '../../values/value.ts';
+import { type AbsenceFinding, findAbsence } from './absence.ts';
 import { restoreCase } from './letterCase.ts';
 import { matchSwapped } from './matching/matchClashes.ts';
 import { matchValues } from './matching/matchValues.ts';
@@ -36,15 +37,19 @@ export interface Observation {
   readonly values: readonly ValueMatch[];
   /** Names that stand neither in the context nor in the question, under no alias that is known. */
   readonly missingNames: readonly NameValue[];
+  /** Of a claim that something is missing. */
+  readonly absence?: AbsenceFinding | undefined;
 }
 
 /** What the question brought in: it silences alarms and supports nothing. */
 export interface Question {
+  readonly text: string;
   readonly stems: ReadonlySet<string>;
   readonly values: readonly Value[];
 }
 
 export const readQuestion = (text: string): Question => ({
+  text,
   stems: new Set(words(text).map(({ stem }) => stem)),
   values: findValues(text),
 });
@@ -95,7 +100,8 @@ export function observe(
       !values.some(({ how, value }) => how === 'agrees' && overlaps(value, one)) &&
       isProperName(one, told),
   );
-  return { ...told, inDocument, words: all, content, values, missingNames };
+  const absence = findAbsence(text, reader, question.text);
+  return { ...told, inDocument, words: all, content, values, missingNames, absence };
 }
 
 /** A sentence of which several claims are parts, read once for all of them. */

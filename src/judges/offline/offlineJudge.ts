@@ -73,12 +73,14 @@ async function* judgeByRules(
     if (signal.aborted) return;
     const sentence = withCase(request.sentences[position]!, reader);
     const why = whyNotCheckable(sentence);
-    if (why) yield { type: 'notCheckable', sentence: position, why };
-    else {
-      const claims = splitClaims(sentence).map((span) =>
-        ruleClaim({ sentence, position, span }, (one, at) => observe(one, at, reader, question)),
-      );
+    const claims =
+      why === undefined || why === 'aboutAnswer'
+        ? splitClaims(sentence).map((span) =>
+            ruleClaim({ sentence, position, span }, (one, at) => observe(one, at, reader, question)),
+          )
+        : [];
+    if (why === undefined || claims.some(({ seen }) => seen.absence))
       yield { type: 'ruled', sentence: position, claims };
-    }
+    else yield { type: 'notCheckable', sentence: position, why };
   }
 }
