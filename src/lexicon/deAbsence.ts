@@ -52,7 +52,7 @@ export const germanAbsence: Partial<AbsenceLexicon> = {
     when: /(?<!\p{L})(?:(?:ab |bis )?wann|(?:an|zu) welche[mr] (?:Tag|Datum|Zeit)|(?:das |ein )?(?:Datum|Öffnungszeiten|Termin|Frist|Zeitpunkt))(?!\p{L})/giu,
     howLong: /(?<!\p{L})(?:wie lange|(?:die )?Dauer)(?!\p{L})/giu,
     howMuch:
-      /(?<!\p{L})(?:wie ?(?:viele?|groß|hoch|weit|oft|schwer|alt|lang)|(?:die )?(?:Anzahl|Zahl|Höhe|Größe))(?!\p{L})/giu,
+      /(?<!\p{L})(?:wie ?(?:viele?|groß|hoch|weit|oft|schwer|alt|lang)|(?:die )?(?:Anzahl|Zahl|Höhe|Größe|Breite|Länge|Gewicht|Alter))(?!\p{L})/giu,
     price: /(?<!\p{L})(?:(?:was|wie ?viel)(?= .+ kostet)|kostet|kosten|Preise?s?|Gebühr(?:en)?)(?!\p{L})/giu,
     who: /(?<!\p{L})(?:wer|wen|wem|wessen|von wem)(?!\p{L})/giu,
     where: /(?<!\p{L})(?:wo|wohin|woher|(?:der |die )?(?:Ort|Adresse|Anschrift))(?!\p{L})/giu,

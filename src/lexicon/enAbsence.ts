@@ -1,7 +1,7 @@
 import type { AbsenceLexicon } from './absence.ts';
 import { wordSet } from './lists.ts';
 
-const source = String.raw`(?:(?:the|this|these|those|our|your|its|provided|given|retrieved|supplied|above|available|whole|entire|none of the)\s)+(?:\p{L}+\s){0,2}?(?:documents?|texts?|passages?|pages?|articles?|notes?|minutes|contexts?|sources?|reports?|contracts?|agreements?|leaflets?|policy|policies|guides?|manuals?|handbooks?|transcripts?|e-?mails?|letters?|messages?|files?|information|data|readme|website|sections?|excerpts?|summary|instructions|terms|faqs?|release notes|changelog|announcement|statement|study|paper|brochure|listing|advertisement|documentation|materials?|records?|rules|regulations|story|review)`;
+const source = String.raw`(?:(?:the|this|these|those|our|your|its|provided|given|retrieved|supplied|above|available|whole|entire|none of the)\s)+(?:\p{L}+\s){0,2}?(?:documents?|texts?|passages?|pages?|articles?|notes?|minutes|contexts?|sources?|reports?|contracts?|agreements?|leaflets?|policy|policies|guides?|manuals?|handbooks?|transcripts?|e-?mails?|letters?|messages?|files?|information|data|readme|website|sections?|excerpts?|summary|instructions|terms|faqs?|release notes|changelog|announcement|statement|study|paper|brochure|listing|advertisement|documentation|materials?|records?|rules|regulations|story|review|lease|deed|will|order|offer|quote|invoice|schedule|programme|program|plan|proposal|prescription|recipe|advice|response|answer|log|form|poster|flyer|sign|label|menu|table|chart|list|spec|specification|ticket|thread|chat|conversation|interview|speech|press release|bill|act|law|statute|ruling|decision|judg(?:e)?ment|memo|chapter|paragraph|post|entry|overview|profile|cv|résumé|certificate|bulletin|newsletter)`;
 const tells = String.raw`(?:mention|specify|state|say|tell(?:\s(?:us|you|me|the reader))?|give|provide|contain|include|list|name|address|cover|explain|describe|discuss|indicate|record|note|disclose|reveal|detail|refer\sto|touch\son|speak\sof|talk\sabout|set\sout)`;
 const told = String.raw`(?:mentioned|specified|stated|said|given|provided|listed|named|addressed|covered|explained|described|discussed|indicated|recorded|noted|disclosed|documented|found)`;
 const not = String.raw`(?:(?:do|does|did)\snot|(?:do|does|did)n['’]t|never|nowhere)`;
@@ -70,7 +70,7 @@ export const englishAbsence: Partial<AbsenceLexicon> = {
     when: /(?<!\p{L})(?:when|(?:on|by|at|in|from|until)?\s?(?:what|which) (?:date|day|time|year|month)|(?:the |an? )?(?:exact )?(?:dates?|deadlines?|opening hours|times?|start|end|year)(?= (?:of|for|on|when|by)))(?!\p{L})/giu,
     howLong: /(?<!\p{L})(?:how long|(?:the )?(?:duration|length) of)(?!\p{L})/giu,
     howMuch:
-      /(?<!\p{L})(?:how (?:much|many|often|high|large|big|far|old|tall|fast|heavy)|(?:the |an? )?(?:number|amount|size|weight|height|percentage|share) of)(?!\p{L})/giu,
+      /(?<!\p{L})(?:how (?:much|many|often|high|large|big|far|old|tall|fast|heavy)|(?:the |an? )?(?:number|amount|size|weight|height|width|length|age|percentage|share) of)(?!\p{L})/giu,
     price: /(?<!\p{L})(?:(?:what|how much)(?= .+ costs?$)|costs?|prices?|fees?|charges?|priced)(?!\p{L})/giu,
     who: /(?<!\p{L})(?:who|whom|by whom|whose|the names? of)(?!\p{L})/giu,
     where:

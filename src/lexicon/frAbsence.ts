@@ -51,7 +51,7 @@ export const frenchAbsence: Partial<AbsenceLexicon> = {
     when: /(?<!\p{L})(?:quand|à quelle (?:date|heure)|(?:la |les |une )?(?:dates?|horaires|délais?|échéance)(?= d))(?!\p{L})/giu,
     howLong: /(?<!\p{L})(?:combien de temps|(?:la )?durée)(?!\p{L})/giu,
     howMuch:
-      /(?<!\p{L})(?:combien(?: de| d['’])?|(?:le )?(?:nombre|montant|poids)|(?:la )?(?:taille|hauteur|quantité))(?!\p{L})/giu,
+      /(?<!\p{L})(?:combien(?: de| d['’])?|(?:le )?(?:nombre|montant|poids)|(?:la )?(?:taille|hauteur|largeur|longueur|quantité)|l['’]âge)(?!\p{L})/giu,
     price: /(?<!\p{L})(?:combien(?= coûte)|coûte(?:nt)?|prix|tarifs?|coûts?)(?!\p{L})/giu,
     who: /(?<!\p{L})(?:qui|par qui|à qui)(?!\p{L})/giu,
     where: /(?<!\p{L})(?:où|(?:le |l['’])?(?:lieu|adresse|emplacement))(?!\p{L})/giu,

@@ -18,13 +18,17 @@ export type AbsenceFinding =
   | { readonly how: 'stated'; readonly at: AnalysedPassage }
   /** Nowhere does it speak of it. */
   | { readonly how: 'confirmed' }
-  /** It speaks of it and denies it, or only of its parts: the claim is judged like any other. */
+  /** It has parts of it: what is said of the source itself can be neither confirmed nor supported. */
+  | { readonly how: 'unsettled' }
+  /** It may say itself that it is missing: the claim is judged like any other. */
   | { readonly how: 'open' };
 
 /** How many passages of a large context are looked at. */
 const mostSearched = 24;
 /** Share of the words that a passage has where it also has a value of the kind that is asked for. */
 const enoughBesideValue = 0.6;
+/** Share of the words from which on a passage may speak of it otherwise. */
+const partly = 0.5;
 /** Share of pairs of signs, of which those between two words tell nothing. */
 const enoughPairs = 0.65;
 
@@ -41,10 +45,12 @@ export function findAbsence(
   if (!absence) return undefined;
   const sought = isEmpty(absence.sought) ? soughtByQuestion(question) : absence.sought;
   if (isEmpty(sought)) return undefined;
-  const spoken = passagesFor(sought, reader).filter((at) => speaksOf(at, sought, reader));
+  const passages = passagesFor(sought, reader);
+  const spoken = passages.filter((at) => speaksOf(at, sought, reader));
   const stated = spoken.find((at) => isStated(at, sought, absence.from));
   if (stated) return { how: 'stated', at: stated };
-  return { how: absence.from === 'source' && spoken.length === 0 ? 'confirmed' : 'open' };
+  if (absence.from === 'subject' || spoken.length > 0) return { how: 'open' };
+  return { how: passages.some((at) => maySpeakOf(at, sought, reader)) ? 'unsettled' : 'confirmed' };
 }
 
 const isEmpty = ({ words }: Sought): boolean => words.length === 0;
@@ -60,16 +66,25 @@ const passagesFor = ({ words, of }: Sought, reader: ContextReader): readonly Ana
         .searchNow([...words, ...of].map(({ text }) => text).join(' '), mostSearched)
         .flatMap(({ position }) => reader.passage(position) ?? []);
 
+const shareOf = (at: AnalysedPassage, { words }: Sought): number =>
+  words.some((word) => spansOf(at, word).length > 0)
+    ? words.filter((word) => holds(at, word)).length / words.length
+    : 0;
+
 function speaksOf(at: AnalysedPassage, sought: Sought, reader: ContextReader): boolean {
-  const held = sought.words.filter((word) => holds(at, word));
-  const share = held.length / sought.words.length;
-  const least =
-    sought.asked.length > 0 ? enoughBesideValue : unspaced.test(sought.words[0]!.text) ? enoughPairs : 1;
+  const { words, asked } = sought;
+  const least = asked.length > 0 ? enoughBesideValue : unspaced.test(words[0]!.text) ? enoughPairs : 1;
+  return shareOf(at, sought) >= least && asked.every((kind) => tells(at, kind)) && isOf(at, sought, reader);
+}
+
+/** Whether a passage has too much of it for a claim that it is missing to be confirmed. */
+function maySpeakOf(at: AnalysedPassage, sought: Sought, reader: ContextReader): boolean {
+  const share = shareOf(at, sought);
+  if (sought.asked.length === 0) return share > partly;
+  const around = reader.window(at.passage.position, 1).passages;
   return (
-    share >= least &&
-    held.some((word) => spansOf(at, word).length > 0) &&
-    sought.asked.every((kind) => tells(at, kind)) &&
-    isOf(at, sought, reader)
+    share >= partly &&
+    sought.asked.every((kind) => (share === 1 && !kindsOf[kind]) || around.some((one) => tells(one, kind)))
   );
 }
 
@@ -113,9 +128,10 @@ const openingOf = (uri: string, reader: ContextReader): readonly AnalysedPassage
 const kindsOf: Readonly<Partial<Record<AskedKind, readonly ValueKind[]>>> = {
   when: ['date', 'time', 'duration'],
   howLong: ['duration'],
-  howMuch: ['number', 'quantity', 'percentage', 'money', 'duration'],
+  howMuch: ['number', 'quantity', 'percentage', 'money', 'duration', 'version'],
   price: ['money'],
 };
+const byWhom = new RegExp(wholePhrases(({ evidence }) => evidence.byWhom).source, 'iu');
 const cause = strengthCue((strength) => strength.cause);
 
 /** Whether a passage has what a question of this kind asks for. */
@@ -123,6 +139,7 @@ function tells(at: AnalysedPassage, kind: AskedKind): boolean {
   const kinds = kindsOf[kind];
   if (kinds) return at.values.some((value) => kinds.includes(value.kind));
   if (kind === 'why') return cause.test(at.text);
+  if (kind === 'who' && byWhom.test(at.text)) return true;
   return findNames(at.text).some(({ start, name }) => start > 0 || name.includes(' '));
 }
 

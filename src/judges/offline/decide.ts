@@ -52,7 +52,7 @@ export function decideRead(seen: Observation, reading: ClaimReading): ClaimDecis
   // A copy but for the word that turns it shares all others: they speak for nothing here.
   if (wrong && seen.near.length > 0 && reading.contradicted >= cutoffs.contradicted)
     return opposed(seen, wrong, Math.min(support, 1 - reading.contradicted));
-  return support >= cutoffs.supported && seen.near.length > 0 && !lacksValue(seen)
+  return support >= cutoffs.supported && seen.near.length > 0 && !lacksValue(seen) && !isUnsettled(seen)
     ? supported(seen, supporting(seen), support, supportBand(support))
     : unsupported(seen, reading.wrong, support, doubtBand(1 - support));
 }
@@ -63,7 +63,8 @@ export function decideRead(seen: Observation, reading: ClaimReading): ClaimDecis
  */
 export function decideUnread(seen: Observation): ClaimDecision {
   const support = probabilityOf(signsOf(seen), calibrations.unread);
-  return support >= cutoffs.supportedUnread && !lacksValue(seen) && !seen.values.some(isUnproven)
+  const isOpen = lacksValue(seen) || isUnsettled(seen) || seen.values.some(isUnproven);
+  return support >= cutoffs.supportedUnread && !isOpen
     ? supported(seen, supporting(seen), support, 'low')
     : quietly(unsupported(seen, [], support, lacksValue(seen) ? 'medium' : 'low'));
 }
@@ -84,6 +85,8 @@ const lacksValue = (seen: Observation): boolean =>
       (match.how === 'absent' && !match.mayFollow) ||
       (match.how === 'elsewhere' && match.isOfOther),
   );
+
+const isUnsettled = ({ absence }: Observation): boolean => absence?.how === 'unsettled';
 
 /** Below every threshold of `check/alarm.ts`. */
 const unreadAlarm = 0.3;
