@@ -1,4 +1,4 @@
-import type { Words } from './lists.ts';
+import type { Phrases, Words } from './lists.ts';
 
 /** What a source is said not to tell, where it can be told by a kind of value. */
 export const askedKinds = ['when', 'howLong', 'howMuch', 'price', 'who', 'where', 'why'] as const;
@@ -15,8 +15,16 @@ export interface AbsenceLexicon {
   readonly ofSubject: readonly RegExp[];
   /** Words that ask for a kind of value, all of them: "how much", "deadline". */
   readonly asked: Readonly<Partial<Record<AskedKind, RegExp>>>;
+  /** Say that something is yet to come: what is planned is not there. */
+  readonly planned: Phrases;
   /** Words of `what` that name nothing themselves: "information", "whether". */
   readonly fillers: Words;
 }
 
-export const noAbsence: AbsenceLexicon = { ofSource: [], ofSubject: [], asked: {}, fillers: new Set() };
+export const noAbsence: AbsenceLexicon = {
+  ofSource: [],
+  ofSubject: [],
+  asked: {},
+  planned: [],
+  fillers: new Set(),
+};

@@ -1,14 +1,14 @@
 import type { AbsenceLexicon } from './absence.ts';
-import { wordSet } from './lists.ts';
+import { phraseList, wordSet } from './lists.ts';
 
 const source = String.raw`(?:(?:der|die|das|den|dem|des|diese[rmns]?|vorliegende[rmns]?|beiliegende[rmns]?|gegebene[rmns]?)\s)+(?:\p{Ll}+\s){0,2}?(?:Dokumente?|Unterlagen?|Texte?|Seiten?|Artikel|Notizen|Protokolle?|Quellen?|Berichte?|Vertrag|Vertrags|Mietvertrag|Verträge|Packungsbeilage|Anleitung|Handbuch|Leitfaden|Mitschrift|E-?Mails?|Brief|Datei|Versionshinweise|Hinweise|Kontexte?|Abschnitt|Auszug|Passage|Beschreibung|Satzung|Ordnung|Hausordnung|Regeln|Broschüre|Anzeige|Mitteilung|Meldung|Studie|Dokumentation|Richtlinien?|Angaben|Informationen|Website|Beitrag|Bedingungen)`;
 const source3 = String.raw`(?:im|in|aus|laut)\s(?:(?:der|dem|den|diesem|dieser|diesen)\s)?(?:Dokument|Unterlagen|Text|Seite|Artikel|Notizen|Protokoll|Quellen?|Bericht|Vertrag|Mietvertrag|Packungsbeilage|Anleitung|Handbuch|E-?Mail|Brief|Datei|Versionshinweisen|Hinweisen|Kontext|Abschnitt|Passage|Satzung|Hausordnung|Regeln|Broschüre|Anzeige|Mitteilung|Meldung|Studie|Dokumentation|Richtlinie)`;
-const told = String.raw`(?:erwähnt|genannt|angegeben|beschrieben|erklärt|erläutert|behandelt|aufgeführt|angesprochen|festgehalten|mitgeteilt|gesagt|dokumentiert)`;
-const tells = String.raw`(?:erwähn(?:t|en)|nenn(?:t|en)|beschreib(?:t|en)|erklär(?:t|en)|erläuter[tn]n?|behandel[tn]n?|enth(?:ält|alten)|verr(?:ät|aten)|sag(?:t|en)|geh(?:t|en)|mach(?:t|en)|geb(?:en)|gibt)`;
+const told = `(?:erwähnt|genannt|angegeben|beschrieben|erklärt|erläutert|behandelt|aufgeführt|angesprochen|festgehalten|mitgeteilt|gesagt|dokumentiert)`;
+const tells = `(?:erwähn(?:t|en)|nenn(?:t|en)|beschreib(?:t|en)|erklär(?:t|en)|erläuter[tn]n?|behandel[tn]n?|verr(?:ät|aten)|sag(?:t|en))`;
 const end = String.raw`\s*[.!]?\s*$`;
 const form = (pattern: string): RegExp => new RegExp(pattern, 'iu');
-const available = String.raw`(?:unterstützt|angeboten|verfügbar|erhältlich|enthalten|vorhanden|vorgesehen|mitgeliefert|inbegriffen)`;
-const may = String.raw`(?:möglich|erlaubt|gestattet|zulässig|zugelassen|nötig|erforderlich|empfohlen)`;
+const available = `(?:unterstützt|angeboten|verfügbar|erhältlich|enthalten|vorhanden|vorgesehen|mitgeliefert|inbegriffen)`;
+const may = `(?:möglich|erlaubt|gestattet|zulässig|zugelassen|nötig|erforderlich|empfohlen)`;
 
 export const germanAbsence: Partial<AbsenceLexicon> = {
   ofSource: [
@@ -48,6 +48,9 @@ export const germanAbsence: Partial<AbsenceLexicon> = {
     ),
     form(`^niemand\\s(?<what>.+?)${end}`),
   ],
+  planned: phraseList(
+    String.raw`geplant\p{L}* | künftig\p{L}* | demnächst | in Planung | im Bau | vorgeschlagen\p{L}*`,
+  ),
   asked: {
     when: /(?<!\p{L})(?:(?:ab |bis )?wann|(?:an|zu) welche[mr] (?:Tag|Datum|Zeit)|(?:das |ein )?(?:Datum|Öffnungszeiten|Termin|Frist|Zeitpunkt))(?!\p{L})/giu,
     howLong: /(?<!\p{L})(?:wie lange|(?:die )?Dauer)(?!\p{L})/giu,

@@ -1,9 +1,11 @@
 import type { AbsenceLexicon } from './absence.ts';
-import { wordSet } from './lists.ts';
+import { phraseList, wordSet } from './lists.ts';
 
 const source = String.raw`(?:(?:the|this|these|those|our|your|its|provided|given|retrieved|supplied|above|available|whole|entire|none of the)\s)+(?:\p{L}+\s){0,2}?(?:documents?|texts?|passages?|pages?|articles?|notes?|minutes|contexts?|sources?|reports?|contracts?|agreements?|leaflets?|policy|policies|guides?|manuals?|handbooks?|transcripts?|e-?mails?|letters?|messages?|files?|information|data|readme|website|sections?|excerpts?|summary|instructions|terms|faqs?|release notes|changelog|announcement|statement|study|paper|brochure|listing|advertisement|documentation|materials?|records?|rules|regulations|story|review|lease|deed|will|order|offer|quote|invoice|schedule|programme|program|plan|proposal|prescription|recipe|advice|response|answer|log|form|poster|flyer|sign|label|menu|table|chart|list|spec|specification|ticket|thread|chat|conversation|interview|speech|press release|bill|act|law|statute|ruling|decision|judg(?:e)?ment|memo|chapter|paragraph|post|entry|overview|profile|cv|résumé|certificate|bulletin|newsletter)`;
-const tells = String.raw`(?:mention|specify|state|say|tell(?:\s(?:us|you|me|the reader))?|give|provide|contain|include|list|name|address|cover|explain|describe|discuss|indicate|record|note|disclose|reveal|detail|refer\sto|touch\son|speak\sof|talk\sabout|set\sout)`;
-const told = String.raw`(?:mentioned|specified|stated|said|given|provided|listed|named|addressed|covered|explained|described|discussed|indicated|recorded|noted|disclosed|documented|found)`;
+const text = String.raw`(?:(?:the|this|these|those|provided|given|retrieved|supplied|above|available)\s)+(?:documents?|texts?|passages?|pages?|articles?|notes|minutes|contexts?|sources?|transcripts?|excerpts?|information|data|documentation|materials?)`;
+const tells = String.raw`(?:mention|specify|state|say|tell(?:\s(?:us|you|me|the reader))?|name|explain|describe|discuss|indicate|record|disclose|reveal|refer\sto|touch\son|speak\sof|talk\sabout|set\sout)`;
+const holds = `(?:give|provide|contain|include|list|address|cover|note|detail|have)`;
+const told = `(?:mentioned|specified|stated|said|given|provided|listed|named|addressed|covered|explained|described|discussed|indicated|recorded|noted|disclosed|documented|found)`;
 const not = String.raw`(?:(?:do|does|did)\snot|(?:do|does|did)n['’]t|never|nowhere)`;
 const isNot = String.raw`(?:(?:is|are|was|were)\s(?:not|never|nowhere)|(?:is|are|was|were)n['’]t|has\snot\sbeen)`;
 const adverbs = String.raw`(?:\s\p{L}+ly|\seven|\sactually|\salso)?`;
@@ -11,12 +13,13 @@ const within = String.raw`(?:\s(?:anywhere\s)?(?:in|by|on)\s${source})?`;
 const end = String.raw`\s*[.!]?\s*$`;
 const form = (pattern: string): RegExp => new RegExp(pattern, 'iu');
 const available = String.raw`(?:supported|available|offered|provided|included|sold|stocked|on\soffer|on\ssale)`;
-const may = String.raw`(?:possible|allowed|permitted|admitted|accepted|welcome|required|needed|recommended|covered)`;
+const may = `(?:possible|allowed|permitted|admitted|accepted|welcome|required|needed|recommended|covered)`;
 
 export const englishAbsence: Partial<AbsenceLexicon> = {
   ofSource: [
+    form(`^it\\s${not}${adverbs}\\s(?:mention|specify|state|say|indicate|address)\\s(?<what>.+?)${end}`),
     form(
-      `(?<!\\p{L})(?:${source}|^it)\\s${not}${adverbs}\\s${tells}${within}(?:\\s(?<what>.+?))?${within}${end}`,
+      `(?<!\\p{L})(?:${source}\\s${not}${adverbs}\\s${tells}|${text}\\s${not}${adverbs}\\s${holds})${within}(?:\\s(?<what>.+?))?${within}${end}`,
     ),
     form(
       `(?<!\\p{L})${source}\\s(?:says?|said|tells?|told\\sus|contains?|has|have|gives?|provides?)\\s(?:nothing|no\\s(?:information|details?|word|mention))(?:\\s(?:about|on|of|regarding|concerning|as\\sto|to)\\s(?<what>.+?))?${end}`,
@@ -66,6 +69,9 @@ export const englishAbsence: Partial<AbsenceLexicon> = {
     ),
     form(`^(?:nobody|no\\sone|no-one|none\\sof\\sthem)\\s(?<what>.+?)${end}`),
   ],
+  planned: phraseList(
+    'planned | plans? to | upcoming | coming soon | proposed | under (?:consideration|construction|discussion) | considering | will be (?:added|built|available|offered|introduced)',
+  ),
   asked: {
     when: /(?<!\p{L})(?:when|(?:on|by|at|in|from|until)?\s?(?:what|which) (?:date|day|time|year|month)|(?:the |an? )?(?:exact )?(?:dates?|deadlines?|opening hours|times?|start|end|year)(?= (?:of|for|on|when|by)))(?!\p{L})/giu,
     howLong: /(?<!\p{L})(?:how long|(?:the )?(?:duration|length) of)(?!\p{L})/giu,

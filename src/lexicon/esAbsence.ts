@@ -1,15 +1,15 @@
 import type { AbsenceLexicon } from './absence.ts';
-import { wordSet } from './lists.ts';
+import { phraseList, wordSet } from './lists.ts';
 
 const source = String.raw`(?:el|la|los|las|este|esta|estos|estas)\s(?:documentos?|textos?|páginas?|artículos?|notas?|actas?|fuentes?|informes?|contratos?|prospecto|guía|manual|transcripción|correos?|carta|mensaje|archivo|contexto|pasajes?|sección|fragmento|reglamento|folleto|anuncio|comunicado|estudio|documentación|instrucciones|condiciones|información|bases|normas|web|resumen|noticia)(?:\s(?:proporcionad[oa]s?|dad[oa]s?|adjunt[oa]s?))?`;
-const tells = String.raw`(?:menciona(?:n)?|dice(?:n)?|indica(?:n)?|especifica(?:n)?|precisa(?:n)?|explica(?:n)?|describe(?:n)?|nombra(?:n)?|aclara(?:n)?|detalla(?:n)?|habla(?:n)?\sde|trata(?:n)?|contiene(?:n)?|recoge(?:n)?|señala(?:n)?|cita(?:n)?|aborda(?:n)?)`;
-const told = String.raw`(?:mencionad[oa]s?|indicad[oa]s?|especificad[oa]s?|precisad[oa]s?|explicad[oa]s?|descrit[oa]s?|detallad[oa]s?|recogid[oa]s?)`;
+const tells = String.raw`(?:menciona(?:n)?|dice(?:n)?|indica(?:n)?|especifica(?:n)?|precisa(?:n)?|explica(?:n)?|describe(?:n)?|nombra(?:n)?|aclara(?:n)?|detalla(?:n)?|habla(?:n)?\sde|trata(?:n)?|señala(?:n)?|cita(?:n)?|aborda(?:n)?)`;
+const told = `(?:mencionad[oa]s?|indicad[oa]s?|especificad[oa]s?|precisad[oa]s?|explicad[oa]s?|descrit[oa]s?|detallad[oa]s?|recogid[oa]s?)`;
 const se = String.raw`no\sse\s(?:menciona(?:n)?|dice|indica(?:n)?|especifica(?:n)?|precisa(?:n)?|explica(?:n)?|detalla(?:n)?|aclara(?:n)?|recoge(?:n)?|nombra(?:n)?|señala(?:n)?|habla\sde)`;
 const within = String.raw`(?:\sen\s${source})?`;
 const end = String.raw`\s*[.!]?\s*$`;
 const form = (pattern: string): RegExp => new RegExp(pattern, 'iu');
-const available = String.raw`(?:disponibles?|incluid[oa]s?|ofrecid[oa]s?|previst[oa]s?)`;
-const may = String.raw`(?:permitid[oa]s?|posibles?|autorizad[oa]s?|admitid[oa]s?|aceptad[oa]s?|necesari[oa]s?|obligatori[oa]s?|recomendad[oa]s?)`;
+const available = `(?:disponibles?|incluid[oa]s?|ofrecid[oa]s?|previst[oa]s?)`;
+const may = `(?:permitid[oa]s?|posibles?|autorizad[oa]s?|admitid[oa]s?|aceptad[oa]s?|necesari[oa]s?|obligatori[oa]s?|recomendad[oa]s?)`;
 
 export const spanishAbsence: Partial<AbsenceLexicon> = {
   ofSource: [
@@ -48,6 +48,7 @@ export const spanishAbsence: Partial<AbsenceLexicon> = {
     ),
     form(`^nadie\\s(?<what>.+?)${end}`),
   ],
+  planned: phraseList('previst[oa]s? | próximamente | prevé | planead[oa]s? | en estudio | propuest[oa]s?'),
   asked: {
     when: /(?<!\p{L})(?:cuándo|(?:a qué|en qué) (?:hora|fecha|día|año)|(?:la |las |el |los )?(?:fechas?|horarios?|plazos?)(?= de))(?!\p{L})/giu,
     howLong: /(?<!\p{L})(?:cuánto (?:tiempo|dura)|(?:la )?duración)(?!\p{L})/giu,

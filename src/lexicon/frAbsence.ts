@@ -1,15 +1,15 @@
 import type { AbsenceLexicon } from './absence.ts';
-import { wordSet } from './lists.ts';
+import { phraseList, wordSet } from './lists.ts';
 
 const source = String.raw`(?:(?:le|la|les|ce|cet|cette|ces)\s|l['’])(?:documents?|textes?|pages?|articles?|notes?|procès-verbal|compte rendu|compte-rendu|sources?|rapports?|contrats?|bail|notices?|guides?|manuel|transcription|courriels?|lettres?|message|fichier|contexte|extraits?|passages?|section|règlement|brochure|annonce|communiqué|étude|documentation|consignes|conditions|informations|fiche|site|résumé)(?:\s(?:fournie?s?|donnée?s?|ci-dessus))?`;
-const tells = String.raw`(?:mentionn(?:e|ent)|précis(?:e|ent)|indiqu(?:e|ent)|dit|disent|donn(?:e|ent)|cit(?:e|ent)|expliqu(?:e|ent)|décri(?:t|vent)|abord(?:e|ent)|évoqu(?:e|ent)|contien(?:t|nent)|parl(?:e|ent)|nomm(?:e|ent)|spécifi(?:e|ent)|traite(?:nt)?)`;
-const told = String.raw`(?:mentionnée?s?|précisée?s?|indiquée?s?|donnée?s?|citée?s?|expliquée?s?|décrite?s?|abordée?s?|évoquée?s?|spécifiée?s?|dite?s?)`;
+const tells = `(?:mentionn(?:e|ent)|précis(?:e|ent)|indiqu(?:e|ent)|dit|disent|cit(?:e|ent)|expliqu(?:e|ent)|décri(?:t|vent)|abord(?:e|ent)|évoqu(?:e|ent)|parl(?:e|ent)|nomm(?:e|ent)|spécifi(?:e|ent)|traite(?:nt)?)`;
+const told = `(?:mentionnée?s?|précisée?s?|indiquée?s?|donnée?s?|citée?s?|expliquée?s?|décrite?s?|abordée?s?|évoquée?s?|spécifiée?s?|dite?s?)`;
 const within = String.raw`(?:\sdans\s${source})?`;
 const article = String.raw`(?:(?:d['’]|de\s|du\s|des\s|de\sl['’])?)`;
 const end = String.raw`\s*[.!]?\s*$`;
 const form = (pattern: string): RegExp => new RegExp(pattern, 'iu');
 const available = String.raw`(?:disponibles?|proposée?s?|fournie?s?|comprise?s?|incluse?s?|prise?s?\sen\scharge|offerte?s?|vendue?s?|prévue?s?)`;
-const may = String.raw`(?:possibles?|autorisée?s?|permise?s?|admise?s?|acceptée?s?|nécessaires?|obligatoires?|recommandée?s?)`;
+const may = `(?:possibles?|autorisée?s?|permise?s?|admise?s?|acceptée?s?|nécessaires?|obligatoires?|recommandée?s?)`;
 const not = String.raw`(?:pas|jamais|nulle\spart|plus)`;
 
 export const frenchAbsence: Partial<AbsenceLexicon> = {
@@ -47,6 +47,7 @@ export const frenchAbsence: Partial<AbsenceLexicon> = {
     ),
     form(`^personne\\s(?:ne\\s|n['’])(?<what>.+?)${end}`),
   ],
+  planned: phraseList('prévue?s? | bientôt | prochainement | envisagée?s? | à l’étude | proposée?s? pour'),
   asked: {
     when: /(?<!\p{L})(?:quand|à quelle (?:date|heure)|(?:la |les |une )?(?:dates?|horaires|délais?|échéance)(?= d))(?!\p{L})/giu,
     howLong: /(?<!\p{L})(?:combien de temps|(?:la )?durée)(?!\p{L})/giu,

@@ -1,4 +1,5 @@
 import type { AbsenceLexicon } from './absence.ts';
+import { phraseList } from './lists.ts';
 
 const source =
   '(?:この|本)?(?:文書|資料|規則|規約|説明書?|取扱説明書|本文|文章|記事|議事録|ページ|契約書|案内|マニュアル|手引き?|文脈|コンテキスト|メモ|報告書|レポート|メール|リリースノート|お知らせ|ハンドブック|情報源|テキスト)';
@@ -39,6 +40,7 @@ export const japaneseAbsence: Partial<AbsenceLexicon> = {
     ),
     form(`^誰も(?<what>[^。]+?)(?:しません|しない|しなかった|ませんでした|なかった|いない)${end}`),
   ],
+  planned: phraseList('予定 | 計画 | 検討 | 準備中'),
   asked: {
     when: /いつ|何時|何日|何曜日|曜日|日時|日程|期限|締め切り|期日|日付/gu,
     howLong: /どのくらいの期間|何日間|何年間|何時間|期間/gu,

@@ -1,4 +1,5 @@
 import type { AbsenceLexicon } from './absence.ts';
+import { phraseList } from './lists.ts';
 
 const source =
   '(?:(?:该|本|这份|此|这些|所给|提供的)?(?:文档|文件|说明书?|文章|文本|资料|合同|手册|规定|规则|报告|会议记录|纪要|通知|页面|上下文|公告|材料|原文|邮件|文|章程|指南|须知)(?:中|里|内)?)';
@@ -23,11 +24,12 @@ export const chineseAbsence: Partial<AbsenceLexicon> = {
     form(
       `^(?<of>[^。，]{1,16}?)(?:不|并不|没有|未)(?:支持|提供|含有|包含|配备|设有|附带|设)(?<what>[^。]+?)${end}`,
     ),
-    form(`^(?<of>[^。，]{1,16}?)(?:没有|无)(?<what>[^。，]+?)${end}`),
+    form(`^(?<of>[^。，]{1,16}?)(?:没有|无)(?<what>[^。，也就才都时]+?)${end}`),
     form(`^(?:没有人|无人)(?<what>[^。]+?)${end}`),
     form(`^没有(?<what>[^。，]+?)${end}`),
     form(`^(?<what>[^。，]+?)(?:不可用|不存在|没有提供|不提供)${end}`),
   ],
+  planned: phraseList('计划 | 拟 | 预定 | 筹备 | 考虑'),
   asked: {
     when: /什么时候|何时|哪天|几点|多久(?!时间)|日期|期限|截止|时间/gu,
     howLong: /多长时间|多久时间|期限|时长/gu,

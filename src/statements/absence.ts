@@ -1,7 +1,9 @@
 import { type AskedKind, askedKinds } from '../lexicon/absence.ts';
 import { detectLanguage, lexiconOf, lexicons } from '../lexicon/languages.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import { clausesOf } from '../text/clauses.ts';
 import { type Word, words } from '../text/words.ts';
+import { findValues } from '../values/findValues.ts';
 
 /** A claim that something is missing. */
 export interface Absence {
@@ -26,8 +28,14 @@ const longestClaim = 300;
 export function readAbsence(text: string): Absence | undefined {
   const claim = text.trim();
   if (claim.length > longestClaim) return undefined;
-  return absenceIn(claim, 'source') ?? absenceIn(claim, 'subject');
+  return absenceIn(claim, 'source') ?? (limits(claim) ? undefined : absenceIn(claim, 'subject'));
 }
+
+/** "No bus after four" says that there is one before, and further clauses say more. "Windows 11" limits nothing. */
+const limits = (claim: string): boolean =>
+  /[?？]$/.test(claim) ||
+  clausesOf(claim).length > 1 ||
+  findValues(claim).some(({ kind }) => kind !== 'version');
 
 /** What would answer a question. */
 export const soughtByQuestion = (question: string): Sought =>

@@ -147,8 +147,10 @@ const denied = new RegExp(
   unspacedPhrases(({ markers }) => markers.denied),
   'giu',
 );
-const noLonger = new RegExp(
-  wholePhrases(({ evidence }) => [...evidence.noLonger, ...evidence.ended]).source,
+/** It was there once, or is still to come. */
+const isElsewhen = new RegExp(
+  wholePhrases(({ absence, evidence }) => [...absence.planned, ...evidence.noLonger, ...evidence.ended])
+    .source,
   'iu',
 );
 
@@ -163,7 +165,7 @@ function isStated(at: AnalysedPassage, sought: Sought, from: Absence['from']): b
     (part) =>
       !denials.some(({ start, end }) => overlaps(part, { start, end })) &&
       !speculates(textOf(part)) &&
-      !noLonger.test(textOf(part)),
+      !isElsewhen.test(textOf(part)),
   );
 }
 

@@ -68,3 +68,64 @@ for (const [mode, open] of modes)
       assert.ok(flagged.length <= 0.03 * all.length, flagged.join('\n'));
     });
   }).timeout(120_000);
+
+describe('offline judge: what a claim says to be missing', () => {
+  const context =
+    'The Team plan costs €12 per seat. Shared folders are part of it. There is no free trial. PDF and Excel exports are not supported. An offline mode is planned for next year.';
+  const outcome = async (claim: string, question?: string) =>
+    outcomeOf(await judge(claim, context, question));
+
+  it('is looked for where the whole answer is that nothing is told', async () => {
+    assert.equal(
+      await outcome('The document does not say.', 'How much does the Team plan cost?'),
+      'contradicted',
+    );
+    assert.equal(
+      await outcome('The document does not say.', 'Where are the servers located?'),
+      'absenceConfirmed',
+    );
+    assert.equal(await outcome('The document does not say.'), 'aboutAnswer');
+  });
+
+  it('is quoted from its place, never with high confidence', async () => {
+    const { findings } = await judge('The notes do not mention shared folders.', context);
+    const [finding] = findings;
+    assert.ok(finding?.type === 'assessment');
+    assert.deepEqual(finding.reason, {
+      code: 'notMissing',
+      quote: 'Shared folders are part of it.',
+      at: { uri: 'context.md', line: 1 },
+    });
+    assert.equal(finding.confidence, 'medium');
+    assert.equal(finding.evidence[0]?.quote, 'Shared folders are part of it.');
+  });
+
+  it('is supported where the context says itself that it is missing', async () => {
+    assert.equal(await outcome('There is no free trial.'), 'supported');
+    assert.notEqual(await outcome('Excel exports are not supported.'), 'contradicted');
+    assert.notEqual(await outcome('The notes do not mention a free trial.'), 'contradicted');
+  });
+
+  it('is not there for being planned, or for another value of it', async () => {
+    assert.notEqual(await outcome('There is no offline mode.'), 'contradicted');
+    assert.notEqual(await outcome('There is no Team plan for €9.'), 'supported');
+  });
+
+  it('is beside the score, and so is the rest of its sentence not', async () => {
+    const { findings, skipped } = await judge(
+      'The Team plan costs €12 per seat; the notes do not mention a refund.',
+      context,
+    );
+    assert.deepEqual(
+      findings.map((one) => one.type === 'assessment' && one.verdict),
+      ['supported'],
+    );
+    assert.deepEqual(
+      skipped.map(({ why, start }) => [why, start]),
+      [['absenceConfirmed', 34]],
+    );
+  });
+
+  it('is no claim about the source where a thing is said to lack it', async () =>
+    assert.notEqual(await outcome('The Team plan does not include phone support.'), 'absenceConfirmed'));
+});
