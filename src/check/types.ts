@@ -167,8 +167,13 @@ export type Reason =
   | { readonly code: 'saysOtherwise'; readonly here: string; readonly there: string; readonly at: Place }
   /** These words, names or values stand nowhere in the context. */
   | { readonly code: 'notFound'; readonly missing: readonly string[] }
-  /** The claim says that something is missing, and the context speaks of it. */
-  | { readonly code: 'notMissing'; readonly quote: string; readonly at: Place }
+  /** Something is said to be missing from the source, or from what it is about, and the context speaks of it. */
+  | {
+      readonly code: 'notMissing';
+      readonly from: 'source' | 'subject';
+      readonly quote: string;
+      readonly at: Place;
+    }
   /** Nothing in the context is about this. */
   | { readonly code: 'nothingNear' }
   /** The closest passage, quoted, does not say this; the words that it lacks or the local model finds wrong, if any. */

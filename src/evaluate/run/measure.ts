@@ -4,6 +4,7 @@ import { deriveFactuality, type Factuality } from '../../check/factuality/factua
 import type { Judge } from '../../check/judge.ts';
 import { isOfflineId } from '../../check/offlineId.ts';
 import { Problem, type ProblemCode, type ProblemData } from '../../check/problem.ts';
+import { refusalOf } from '../../check/refusal.ts';
 import type { Report } from '../../check/report.ts';
 import { type RowScorerId, rowScorers } from '../../check/score/catalogue.ts';
 import { scoreRow } from '../../check/score/row/rowScorer.ts';
@@ -47,7 +48,8 @@ export class Measurement {
       timings: { total: 0 },
     });
     const failure = outcome.findings.find((finding) => finding.type === 'failure');
-    return withProblem(toResult(report, check, evaluation.threshold), failure?.problem);
+    const result = { ...toResult(report, check, evaluation.threshold), refusal: refusalOf(outcome) };
+    return withProblem(result, failure?.problem);
   }
 
   /** The texts of the row against each other. What a row lacks is told as a result, not as a fault. */

@@ -15,7 +15,7 @@ import type { AnalysedPassage, ContextReader } from './retrieval.ts';
 /** What the context holds of what a claim says to be missing. */
 export type AbsenceFinding =
   /** It speaks of it, here. */
-  | { readonly how: 'stated'; readonly at: AnalysedPassage }
+  | { readonly how: 'stated'; readonly from: Absence['from']; readonly at: AnalysedPassage }
   /** Nowhere does it speak of it. */
   | { readonly how: 'confirmed' }
   /** It has parts of it: what is said of the source itself can be neither confirmed nor supported. */
@@ -48,7 +48,7 @@ export function findAbsence(
   const passages = passagesFor(sought, reader);
   const spoken = passages.filter((at) => speaksOf(at, sought, reader));
   const stated = spoken.find((at) => isStated(at, sought, absence.from));
-  if (stated) return { how: 'stated', at: stated };
+  if (stated) return { how: 'stated', from: absence.from, at: stated };
   if (absence.from === 'subject' || spoken.length > 0) return { how: 'open' };
   return { how: passages.some((at) => maySpeakOf(at, sought, reader)) ? 'unsettled' : 'confirmed' };
 }

@@ -2,6 +2,7 @@ import type { Citation, Judged } from '../../check/judge.ts';
 import { type Confidence, placeOf, type Reason } from '../../check/types.ts';
 import type { Span } from '../../text/span.ts';
 import type { Value } from '../../values/value.ts';
+import type { AbsenceFinding } from './absence.ts';
 import {
   alarmOf,
   calibrations,
@@ -39,7 +40,7 @@ export function decideByRules(seen: Observation): ClaimDecision | undefined {
   if (clash) return contradicted(seen, clash);
   const copied = copiedFrom(seen.words, passagesIn(seen.near));
   if (copied && !seen.values.some(isUnproven)) return supported(seen, [copied], 0.99, 'high');
-  return seen.absence?.how === 'stated' ? notMissing(seen.absence.at) : undefined;
+  return seen.absence?.how === 'stated' ? notMissing(seen.absence) : undefined;
 }
 
 /** The verdict on a claim that the rules leave open, by the model's reading of it. */
@@ -125,9 +126,9 @@ function contradicted(seen: Observation, { value, other, at, alignment }: Clash)
 const withLead = ({ before, text }: Value): string => [...before.slice(0, 2).toReversed(), text].join(' ');
 
 /** It is said to be missing, and stands there. */
-const notMissing = (at: AnalysedPassage): ClaimDecision => ({
+const notMissing = ({ from, at }: Extract<AbsenceFinding, { how: 'stated' }>): ClaimDecision => ({
   verdict: 'contradicted',
-  reason: { code: 'notMissing', quote: shortened(at.text), at: placeOf(at.passage) },
+  reason: { code: 'notMissing', from, quote: shortened(at.text), at: placeOf(at.passage) },
   citations: [cite(at, 'clashes')],
   confidence: 'medium',
   alarm: 0.8,
