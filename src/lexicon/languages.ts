@@ -16,17 +16,66 @@ export type Language = Known | 'other';
 const all: readonly Lexicon[] = Object.values(lexicons);
 const names = Object.keys(lexicons) as Known[];
 
+/** What the first 2,000 characters of a text tell of its language. */
+export interface LanguageSigns {
+  /** 'other' where nothing tells. */
+  readonly likely: Language;
+  /** The script of most of its letters; Chinese and Japanese count as one. */
+  readonly script: string | undefined;
+  /** Words that are frequent in each language, or have a letter of it. */
+  readonly counts: Readonly<Record<Known, number>>;
+}
+
+export function languageSigns(text: string): LanguageSigns {
+  const sample = text.slice(0, 2000);
+  const letters = sample.match(/\p{L}/gu) ?? [];
+  const most = scripts
+    .map(([name, letter]) => ({ name, count: letters.filter((one) => letter.test(one)).length }))
+    .reduce((best, one) => (one.count > best.count ? one : best));
+  const script = most.count > 0 ? most.name : undefined;
+  return { likely: detectLanguage(sample), script, counts: frequentWords(sample) };
+}
+
+/** Those that a text in one of them is told by. */
+const scripts: readonly (readonly [name: string, letter: RegExp])[] = [
+  ['Latin', /\p{Script=Latin}/u],
+  ['Han', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u],
+  ['Cyrillic', /\p{Script=Cyrillic}/u],
+  ['Hangul', /\p{Script=Hangul}/u],
+  ['Arabic', /\p{Script=Arabic}/u],
+  ['Greek', /\p{Script=Greek}/u],
+  ['Hebrew', /\p{Script=Hebrew}/u],
+  ['Thai', /\p{Script=Thai}/u],
+  ['Devanagari', /\p{Script=Devanagari}/u],
+];
+
+/** Whether a text is surely in another language than one that is held against it: by its script or its frequent words. */
+export function isOtherLanguage(text: LanguageSigns, against: LanguageSigns): boolean {
+  if (!text.script || !against.script) return false;
+  if (text.script !== against.script) return true;
+  const { likely, counts } = text;
+  if (likely === 'other' || against.likely === 'other' || likely === against.likely) return false;
+  // A Japanese sentence without Kana is a short one.
+  if (text.script === 'Han') return likely === 'ja';
+  return counts[likely] >= 2 + 2 * counts[against.likely];
+}
+
 /** The likely language of the first 2,000 characters, by script and frequent words; 'other' where nothing tells. */
 export function detectLanguage(text: string): Language {
   const sample = text.slice(0, 2000);
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(sample)) return 'ja';
   const han = sample.match(/\p{Script=Han}/gu)?.length ?? 0;
   if (han > 0 && han / (sample.match(/\p{L}/gu)?.length ?? 0) > 0.3) return 'zh';
+  const counts = frequentWords(sample);
+  const most = Math.max(...Object.values(counts));
+  return most > 0 ? names.find((name) => counts[name] === most)! : 'other';
+}
+
+function frequentWords(sample: string): Readonly<Record<Known, number>> {
   const counts = names.map(() => 0);
   for (const word of sample.toLowerCase().match(isAscii.test(sample) ? /[a-z]+/g : /\p{L}+/gu) ?? [])
     for (const i of frequentIn.get(word) ?? letterOf(word)) counts[i]!++;
-  const most = Math.max(...counts);
-  return most > 0 ? names[counts.indexOf(most)]! : 'other';
+  return Object.fromEntries(names.map((name, i) => [name, counts[i]!])) as Record<Known, number>;
 }
 
 /** Languages of a word with a letter of their own. */

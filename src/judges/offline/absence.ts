@@ -55,13 +55,9 @@ export function findAbsence(
 
 const isEmpty = ({ words }: Sought): boolean => words.length === 0;
 
-function* allPassages(reader: ContextReader): Iterable<AnalysedPassage> {
-  for (let at = 0; at < reader.index.passages.length; at++) yield reader.passage(at)!;
-}
-
 const passagesFor = ({ words, of }: Sought, reader: ContextReader): readonly AnalysedPassage[] =>
   reader.isSearchedWhole
-    ? [...allPassages(reader)].filter(({ passage }) => passage.kind !== 'heading')
+    ? reader.all()
     : reader.index
         .searchNow([...words, ...of].map(({ text }) => text).join(' '), mostSearched)
         .flatMap(({ position }) => reader.passage(position) ?? []);

@@ -206,7 +206,7 @@ function supporting(seen: Observation): readonly AnalysedPassage[] {
   return passages.filter((one) => one === main || rest.some(({ word }) => one.stems.has(word.stem)));
 }
 
-const cite = (at: AnalysedPassage, role: Citation['role']): Citation => ({
+export const cite = (at: AnalysedPassage, role: Citation['role']): Citation => ({
   passage: at.passage.position,
   role,
 });

@@ -1,6 +1,7 @@
-import { detectLanguage, type Language } from '../../lexicon/languages.ts';
+import { detectLanguage, type Language, type LanguageSigns, languageSigns } from '../../lexicon/languages.ts';
 import type { FieldFinding } from '../../statements/structuredData.ts';
 import type { Sentence } from '../../text/passage.ts';
+import type { Hit } from '../../text/ranking.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { unmark } from '../../text/unmark.ts';
 import { isStopWord, type Word, words } from '../../text/words.ts';
@@ -37,6 +38,8 @@ export interface Observation {
   readonly values: readonly ValueMatch[];
   /** Names that stand neither in the context nor in the question, under no alias that is known. */
   readonly missingNames: readonly NameValue[];
+  /** It is in none of the context's languages: words tell nothing. */
+  readonly isForeign: boolean;
   /** Of a claim that something is missing. */
   readonly absence?: AbsenceFinding | undefined;
 }
@@ -54,12 +57,16 @@ export const readQuestion = (text: string): Question => ({
   values: findValues(text),
 });
 
-/** Looks a claim up in the context: everything that the decision rests on. `span` is in the output's document. */
+/**
+ * Looks a claim up in the context: everything that the decision rests on. `span` is in the output's document.
+ * @param output tells the language of a claim that is too short to
+ */
 export function observe(
   sentence: Sentence,
   span: Span,
   reader: ContextReader,
   question: Question,
+  output: LanguageSigns = languageSigns(''),
 ): Observation {
   const marked = sentence.text.slice(span.start - sentence.start, span.end - sentence.start);
   const { text: plain, original } = unmark(marked);
@@ -100,8 +107,25 @@ export function observe(
       !values.some(({ how, value }) => how === 'agrees' && overlaps(value, one)) &&
       isProperName(one, told),
   );
-  const absence = findAbsence(text, reader, question.text);
-  return { ...told, inDocument, words: all, content, values, missingNames, absence };
+  const isForeign = (near[0]?.share ?? 0) < sharedWords && isForeignTo(reader, text, hits, output);
+  const absence = isForeign ? undefined : findAbsence(text, reader, question.text);
+  return { ...told, inDocument, words: all, content, values, missingNames, isForeign, absence };
+}
+
+/** Share of a claim's words that no two languages have in common. */
+const sharedWords = 0.6;
+
+/** A claim that does not tell its language has that of the whole output, if not the context's. */
+function isForeignTo(
+  reader: ContextReader,
+  text: string,
+  hits: readonly Hit[],
+  output: LanguageSigns,
+): boolean {
+  const found = hits.slice(0, 3).map(({ position }) => position);
+  const own = languageSigns(text);
+  if (reader.isForeign(own, found)) return true;
+  return Object.values(own.counts).every((count) => count < 2) && reader.isForeign(output, found);
 }
 
 /** A sentence of which several claims are parts, read once for all of them. */

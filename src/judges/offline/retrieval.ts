@@ -1,6 +1,12 @@
 import { Memo } from '../../base/memo.ts';
 import { runAtOnce, type Steps } from '../../base/timeSlices.ts';
-import { detectLanguage, type Language } from '../../lexicon/languages.ts';
+import {
+  detectLanguage,
+  isOtherLanguage,
+  type Language,
+  type LanguageSigns,
+  languageSigns,
+} from '../../lexicon/languages.ts';
 import { type FieldFinding, StructuredContext } from '../../statements/structuredData.ts';
 import type { FieldText } from '../../statements/switches.ts';
 import type { Passage } from '../../text/passage.ts';
@@ -56,6 +62,7 @@ export class ContextReader {
   #names: readonly string[] | undefined;
   #forms: ReadonlyMap<string, string> | undefined;
   readonly #languages = new Map<number, Language>();
+  readonly #signs = new WeakMap<object, LanguageSigns>();
 
   /** Whether the context is small enough to look for one value in all of it. */
   readonly isSearchedWhole: boolean;
@@ -71,6 +78,13 @@ export class ContextReader {
   passage(position: number): AnalysedPassage | undefined {
     const passage = this.index.passages.get(position);
     return passage && this.#read.of(position, () => this.#readPassage(passage));
+  }
+
+  /** Every passage but headings, of a context that is searched whole. */
+  all(): readonly AnalysedPassage[] {
+    return [...this.index.passages]
+      .map(({ position }) => this.passage(position)!)
+      .filter(({ passage }) => passage.kind !== 'heading');
   }
 
   #readPassage(passage: Passage): AnalysedPassage {
@@ -104,6 +118,19 @@ export class ContextReader {
       if (passage) around.push(passage.text, passage.trail.at(-1) ?? '');
     }
     return detectLanguage(around.join(' '));
+  }
+
+  /** Whether a text is surely in none of the languages of the context, those around the passages that were found first. */
+  isForeign(text: LanguageSigns, found: readonly number[]): boolean {
+    for (const position of found)
+      if (!isOtherLanguage(text, this.#signsOf(this.index.passages.get(position)!))) return false;
+    return this.index.sources.every((source) => isOtherLanguage(text, this.#signsOf(source)));
+  }
+
+  #signsOf(part: { readonly text: string }): LanguageSigns {
+    const known = this.#signs.get(part) ?? languageSigns(part.text);
+    this.#signs.set(part, known);
+    return known;
   }
 
   /** The first field of an element that has no name of its own tells which one it is: `{"time": "12:00", …}`. */

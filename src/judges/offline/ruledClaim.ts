@@ -3,8 +3,10 @@ import { toneOf } from '../../statements/tone.ts';
 import type { Sentence } from '../../text/passage.ts';
 import type { Span } from '../../text/span.ts';
 import { type ClaimDecision, type ClaimReading, decideByRules, decideRead, decideUnread } from './decide.ts';
+import { decideForeign } from './foreign.ts';
 import { isUnproven } from './matching/valueMatch.ts';
 import type { Observation } from './observation.ts';
+import type { ContextReader } from './retrieval.ts';
 
 /** Where a claim stands: `span` is in the output's document, `position` that of its sentence in the request. */
 interface PlacedClaim {
@@ -32,7 +34,11 @@ export type RuledSentence =
 type Observe = (sentence: Sentence, span: Span) => Observation;
 
 /** A correction is offered only where the corrected claim's values would all be the context's. */
-export function ruleClaim({ sentence, position, span }: PlacedClaim, observe: Observe): RuledClaim {
+export function ruleClaim(
+  { sentence, position, span }: PlacedClaim,
+  reader: ContextReader,
+  observe: Observe,
+): RuledClaim {
   const seen = observe(sentence, span);
   if (seen.absence?.how === 'confirmed')
     return {
@@ -41,6 +47,7 @@ export function ruleClaim({ sentence, position, span }: PlacedClaim, observe: Ob
       answer: { type: 'notCheckable', sentence: position, span: placeOf(seen), why: 'absenceConfirmed' },
     };
   const decision = decideByRules(seen);
+  if (seen.isForeign) return { position, seen, answer: foreignAnswer(seen, position, decision, reader) };
   if (!decision) return { position, seen };
   const { correction: _, ...uncorrected } = decision;
   const isRight = decision.correction === undefined || holds(sentence, span, decision, observe);
@@ -54,6 +61,25 @@ export const judgedRead = (claim: RuledClaim, reading: ClaimReading): Answer =>
 /** The same where no model reads it. */
 export const judgedUnread = (claim: RuledClaim): Answer =>
   claim.answer ?? judgedOf(claim, decideUnread(claim.seen));
+
+/** Of another language than the context's: not as sure as what is read, and told where it cannot be. */
+function foreignAnswer(
+  seen: Observation,
+  position: number,
+  proven: ClaimDecision | undefined,
+  reader: ContextReader,
+): Answer {
+  const decision = proven ?? decideForeign(seen, reader);
+  if (!decision)
+    return {
+      type: 'failed',
+      sentence: position,
+      span: placeOf(seen),
+      problem: { code: 'otherLanguage', args: {} },
+    };
+  const confidence = decision.confidence === 'high' ? 'medium' : decision.confidence;
+  return judgedOf({ position, seen }, { ...decision, confidence });
+}
 
 function judgedOf({ position, seen }: RuledClaim, decision: ClaimDecision): Judged {
   const flags = { ...decision.flags, ...toneOf(seen.text) };
