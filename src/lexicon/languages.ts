@@ -10,7 +10,8 @@ import { zh } from './zh.ts';
 /** Every language that is known. */
 export const lexicons = { en, de, fr, es, ja, zh } as const;
 
-type Known = keyof typeof lexicons;
+/** A language that has a lexicon. */
+export type Known = keyof typeof lexicons;
 export type Language = Known | 'other';
 
 const all: readonly Lexicon[] = Object.values(lexicons);
@@ -18,13 +19,16 @@ const names = Object.keys(lexicons) as Known[];
 
 /** What the first 2,000 characters of a text tell of its language. */
 export interface LanguageSigns {
-  /** 'other' where nothing tells. */
-  readonly likely: Language;
   /** The script of most of its letters; Chinese and Japanese count as one. */
   readonly script: string | undefined;
-  /** Words that are frequent in each language, or have a letter of it. */
+  /** Undefined where it has too few frequent words of any. */
+  readonly language: Known | undefined;
+  /** How many words are frequent in each language, or have a letter of it. */
   readonly counts: Readonly<Record<Known, number>>;
 }
+
+/** Words of a text, and their share, by which its language is told: any text has one or another of most languages. */
+const enough = { words: 2, share: 0.15 } as const;
 
 export function languageSigns(text: string): LanguageSigns {
   const sample = text.slice(0, 2000);
@@ -33,8 +37,20 @@ export function languageSigns(text: string): LanguageSigns {
     .map(([name, letter]) => ({ name, count: letters.filter((one) => letter.test(one)).length }))
     .reduce((best, one) => (one.count > best.count ? one : best));
   const script = most.count > 0 ? most.name : undefined;
-  return { likely: detectLanguage(sample), script, counts: frequentWords(sample) };
+  const counts = frequentWords(sample);
+  if (script === 'Han')
+    return { script, language: /\p{Script=Hiragana}/u.test(sample) ? 'ja' : 'zh', counts };
+  const likely = names.reduce((best, name) => (counts[name] > counts[best] ? name : best));
+  const least = Math.max(enough.words, enough.share * (sample.match(/\p{L}+/gu)?.length ?? 0));
+  return { script, language: counts[likely] >= least ? likely : undefined, counts };
 }
+
+/** The signs of a text that is known by its form to be in a language. */
+export const signsOf = (language: Known): LanguageSigns => ({
+  script: lexicons[language].spaced ? 'Latin' : 'Han',
+  language,
+  counts: { ...frequentWords(''), [language]: Number.POSITIVE_INFINITY },
+});
 
 /** Those that a text in one of them is told by. */
 const scripts: readonly (readonly [name: string, letter: RegExp])[] = [
@@ -53,11 +69,10 @@ const scripts: readonly (readonly [name: string, letter: RegExp])[] = [
 export function isOtherLanguage(text: LanguageSigns, against: LanguageSigns): boolean {
   if (!text.script || !against.script) return false;
   if (text.script !== against.script) return true;
-  const { likely, counts } = text;
-  if (likely === 'other' || against.likely === 'other' || likely === against.likely) return false;
+  const [own, other] = [text.language, against.language];
+  if (own === undefined || other === undefined || own === other) return false;
   // A Japanese sentence without Kana is a short one.
-  if (text.script === 'Han') return likely === 'ja';
-  return counts[likely] >= 2 + 2 * counts[against.likely];
+  return text.script === 'Han' ? own === 'ja' : text.counts[own] >= enough.words + 2 * text.counts[other];
 }
 
 /** The likely language of the first 2,000 characters, by script and frequent words; 'other' where nothing tells. */

@@ -1,5 +1,5 @@
 import { type AskedKind, askedKinds } from '../lexicon/absence.ts';
-import { detectLanguage, lexiconOf, lexicons } from '../lexicon/languages.ts';
+import { detectLanguage, type Known, lexiconOf, lexicons } from '../lexicon/languages.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { clausesOf } from '../text/clauses.ts';
 import { type Word, words } from '../text/words.ts';
@@ -10,6 +10,8 @@ export interface Absence {
   /** From the source as such ("the notes do not mention …"), or from what it is about ("there is no …"). */
   readonly from: 'source' | 'subject';
   readonly sought: Sought;
+  /** In which it is said. */
+  readonly language: Known;
 }
 
 /** What to look for: what a text says to be missing, or what a question asks. */
@@ -42,11 +44,11 @@ export const soughtByQuestion = (question: string): Sought =>
   soughtIn({ what: question }, lexiconOf(detectLanguage(question)));
 
 function absenceIn(claim: string, from: Absence['from']): Absence | undefined {
-  for (const lexicon of Object.values<Lexicon>(lexicons)) {
+  for (const [name, lexicon] of Object.entries<Lexicon>(lexicons)) {
     const { ofSource, ofSubject } = lexicon.absence;
     for (const form of from === 'source' ? ofSource : ofSubject) {
       const found = form.exec(claim);
-      if (found) return { from, sought: soughtIn(found.groups ?? {}, lexicon) };
+      if (found) return { from, sought: soughtIn(found.groups ?? {}, lexicon), language: name as Known };
     }
   }
   return undefined;

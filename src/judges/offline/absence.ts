@@ -33,16 +33,14 @@ const partly = 0.5;
 const enoughPairs = 0.65;
 
 /**
- * Looks for what a claim says to be missing; undefined where it says nothing of the kind, or not what. A whole answer
+ * Looks for what a claim says to be missing; undefined where it does not say what. A whole answer
  * that something is not told is about its question.
  */
 export function findAbsence(
-  text: string,
+  absence: Absence,
   reader: ContextReader,
   question: string,
 ): AbsenceFinding | undefined {
-  const absence = readAbsence(text);
-  if (!absence) return undefined;
   const sought = isEmpty(absence.sought) ? soughtByQuestion(question) : absence.sought;
   if (isEmpty(sought)) return undefined;
   const passages = passagesFor(sought, reader);

@@ -1,4 +1,11 @@
-import { detectLanguage, type Language, type LanguageSigns, languageSigns } from '../../lexicon/languages.ts';
+import {
+  detectLanguage,
+  type Language,
+  type LanguageSigns,
+  languageSigns,
+  signsOf,
+} from '../../lexicon/languages.ts';
+import { readAbsence } from '../../statements/absence.ts';
 import type { FieldFinding } from '../../statements/structuredData.ts';
 import type { Sentence } from '../../text/passage.ts';
 import type { Hit } from '../../text/ranking.ts';
@@ -107,25 +114,27 @@ export function observe(
       !values.some(({ how, value }) => how === 'agrees' && overlaps(value, one)) &&
       isProperName(one, told),
   );
-  const isForeign = (near[0]?.share ?? 0) < sharedWords && isForeignTo(reader, text, hits, output);
-  const absence = isForeign ? undefined : findAbsence(text, reader, question.text);
+  const missing = readAbsence(text);
+  const isForeign =
+    (near[0]?.share ?? 0) < sharedWords &&
+    isForeignTo(reader, missing ? signsOf(missing.language) : languageSigns(text), hits, output);
+  const absence = missing && !isForeign ? findAbsence(missing, reader, question.text) : undefined;
   return { ...told, inDocument, words: all, content, values, missingNames, isForeign, absence };
 }
 
 /** Share of a claim's words that no two languages have in common. */
 const sharedWords = 0.6;
 
-/** A claim that does not tell its language has that of the whole output, if not the context's. */
+/** A claim that does not tell its language by itself has that of the whole output, if not the context's. */
 function isForeignTo(
   reader: ContextReader,
-  text: string,
+  own: LanguageSigns,
   hits: readonly Hit[],
   output: LanguageSigns,
 ): boolean {
   const found = hits.slice(0, 3).map(({ position }) => position);
-  const own = languageSigns(text);
   if (reader.isForeign(own, found)) return true;
-  return Object.values(own.counts).every((count) => count < 2) && reader.isForeign(output, found);
+  return own.language === undefined && reader.isForeign(output, found);
 }
 
 /** A sentence of which several claims are parts, read once for all of them. */

@@ -9,7 +9,7 @@ import {
 } from '../../lexicon/languages.ts';
 import { type FieldFinding, StructuredContext } from '../../statements/structuredData.ts';
 import type { FieldText } from '../../statements/switches.ts';
-import type { Passage } from '../../text/passage.ts';
+import type { Passage, Source } from '../../text/passage.ts';
 import type { LocalIndex } from '../../text/searchIndex.ts';
 import { unmark } from '../../text/unmark.ts';
 import { type Word, words } from '../../text/words.ts';
@@ -28,6 +28,9 @@ const stepLength = 1000;
 
 /** Passages of which one language is told, by them and as many on either side. */
 const languageBlock = 16;
+
+/** Sources and blocks of which it is kept in what language they are. */
+const mostSigns = 10_000;
 
 /** Words of the passages that are kept as they were read. */
 const mostAnalysed = 1_000_000;
@@ -62,7 +65,7 @@ export class ContextReader {
   #names: readonly string[] | undefined;
   #forms: ReadonlyMap<string, string> | undefined;
   readonly #languages = new Map<number, Language>();
-  readonly #signs = new WeakMap<object, LanguageSigns>();
+  readonly #signs = new Memo<number | Source, LanguageSigns>(mostSigns, () => 1);
 
   /** Whether the context is small enough to look for one value in all of it. */
   readonly isSearchedWhole: boolean;
@@ -106,31 +109,37 @@ export class ContextReader {
   /** The language of the passages around one; rows of a table alone tell none. */
   languageAround(position: number): Language {
     const block = Math.floor(position / languageBlock);
-    const known = this.#languages.get(block) ?? this.#languageOfBlock(block);
+    const known = this.#languages.get(block) ?? detectLanguage(this.#block(block));
     this.#languages.set(block, known);
     return known;
   }
 
-  #languageOfBlock(block: number): Language {
+  #block(block: number): string {
     const around: string[] = [];
     for (let at = (block - 1) * languageBlock; at < (block + 2) * languageBlock; at++) {
       const passage = this.index.passages.get(at);
       if (passage) around.push(passage.text, passage.trail.at(-1) ?? '');
     }
-    return detectLanguage(around.join(' '));
+    return around.join(' ');
   }
 
   /** Whether a text is surely in none of the languages of the context, those around the passages that were found first. */
   isForeign(text: LanguageSigns, found: readonly number[]): boolean {
-    for (const position of found)
-      if (!isOtherLanguage(text, this.#signsOf(this.index.passages.get(position)!))) return false;
-    return this.index.sources.every((source) => isOtherLanguage(text, this.#signsOf(source)));
-  }
-
-  #signsOf(part: { readonly text: string }): LanguageSigns {
-    const known = this.#signs.get(part) ?? languageSigns(part.text);
-    this.#signs.set(part, known);
-    return known;
+    const blocks = new Set(found.map((position) => Math.floor(position / languageBlock)));
+    return (
+      [...blocks].every((block) =>
+        isOtherLanguage(
+          text,
+          this.#signs.of(block, () => languageSigns(this.#block(block))),
+        ),
+      ) &&
+      this.index.sources.every((source) =>
+        isOtherLanguage(
+          text,
+          this.#signs.of(source, () => languageSigns(source.text)),
+        ),
+      )
+    );
   }
 
   /** The first field of an element that has no name of its own tells which one it is: `{"time": "12:00", …}`. */

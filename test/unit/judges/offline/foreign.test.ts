@@ -55,20 +55,6 @@ for (const [mode, open] of modes)
     before(async function () {
       this.timeout(120_000);
       all = await judgeAll(await open());
-      if (process.env.SHOW)
-        for (const one of all)
-          console.log(
-            one.isRight,
-            one.skipped.length,
-            one.findings
-              .map((f) =>
-                f.type === 'failure'
-                  ? f.problem.code
-                  : `${f.verdict} ${f.confidence} ${f.reason.code} ${f.alarm}`,
-              )
-              .join(),
-            one.claim,
-          );
     });
     const claimsOf = (some: readonly JudgedClaim[]) => some.map(({ claim }) => claim);
 
@@ -99,3 +85,74 @@ for (const [mode, open] of modes)
       );
     });
   });
+
+describe('offline judge: which claims are in another language', () => {
+  const outcomeOf = async (...[output, context]: Parameters<typeof judge>) => {
+    const { findings, skipped } = await judge(output, context);
+    return [
+      ...findings.map((one) => (one.type === 'failure' ? one.problem.code : one.verdict)),
+      ...skipped.map(({ why }) => why),
+    ];
+  };
+  const german = 'Die Mühle wurde von der Stadt gekauft. Der Hof ist für Besucher nicht offen.';
+  const english = 'The mill was bought by the town. The yard is not open for visitors.';
+
+  it('are not checked where no value or name settles them', async () =>
+    assert.deepEqual(await outcomeOf('The yard of the mill is closed to visitors.', german), [
+      'otherLanguage',
+    ]));
+
+  it('are told by the whole output where they are too short', async () =>
+    assert.deepEqual(
+      await outcomeOf(
+        'Der Hof ist für Besucher von der Stadt gekauft worden. Besucher zahlen nichts.',
+        english,
+      ),
+      ['otherLanguage', 'otherLanguage'],
+    ));
+
+  it('are none where one source is in their language', async () =>
+    assert.deepEqual(await outcomeOf('The mill was bought by the town.', [german, english]), ['supported']));
+
+  it('are none where the context quotes them', async () =>
+    assert.deepEqual(
+      await outcomeOf(
+        'The mill was bought by the town.',
+        `${german} Im Brief heißt es: The mill was bought by the town.`,
+      ),
+      ['supported'],
+    ));
+
+  it('never have it confirmed that something is missing', async () =>
+    assert.deepEqual(await outcomeOf('The document does not mention a mill.', german), ['otherLanguage']));
+
+  const sameLanguage = {
+    Italian: [
+      "Il museo è aperto dal martedì alla domenica. L'ingresso costa 9 euro ed è gratuito per i bambini.",
+      'Il museo è aperto la domenica. I bambini entrano gratis.',
+    ],
+    Dutch: [
+      'De bibliotheek is van dinsdag tot vrijdag open. Een jaarpas kost 22 euro, voor kinderen is hij gratis.',
+      'De bibliotheek is op maandag gesloten. Kinderen krijgen de pas gratis.',
+    ],
+    Portuguese: [
+      'O festival acontece de 3 a 7 de julho. O passe custa 95 euros e a diretora prevê 46 concertos.',
+      'O festival dura cinco dias em julho. A diretora quer 46 concertos.',
+    ],
+    Russian: [
+      'Библиотека открыта со вторника по пятницу. Билет стоит 22 евро.',
+      'Билет в библиотеку стоит 22 евро.',
+    ],
+    Korean: [
+      '도서관은 화요일부터 금요일까지 문을 연다. 연간 카드는 22유로이다.',
+      '도서관은 월요일에 문을 닫는다.',
+    ],
+    Swedish: [
+      'Det nya badhuset öppnade i maj. Det har två bassänger och en bastu.',
+      'Badhuset har en bastu.',
+    ],
+  } as const;
+  for (const [language, [context, output]] of Object.entries(sameLanguage))
+    it(`are none in ${language} beside ${language}, which no lexicon knows`, async () =>
+      assert.ok(!(await outcomeOf(output, context)).includes('otherLanguage')));
+});
