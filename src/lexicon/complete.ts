@@ -1,4 +1,4 @@
-import { noAbsence } from './absence.ts';
+import { noAbsence } from './absences.ts';
 import { noAnswers } from './answers.ts';
 import { noEndings } from './endings.ts';
 import { noEvidence } from './evidence.ts';

@@ -1,4 +1,4 @@
-import type { AbsenceLexicon } from './absence.ts';
+import type { AbsenceLexicon } from './absences.ts';
 import { phraseList, wordSet } from './lists.ts';
 
 const source = String.raw`(?:(?:der|die|das|den|dem|des|diese[rmns]?|vorliegende[rmns]?|beiliegende[rmns]?|gegebene[rmns]?)\s)+(?:\p{Ll}+\s){0,2}?(?:Dokumente?|Unterlagen?|Texte?|Seiten?|Artikel|Notizen|Protokolle?|Quellen?|Berichte?|Vertrag|Vertrags|Mietvertrag|Verträge|Packungsbeilage|Anleitung|Handbuch|Leitfaden|Mitschrift|E-?Mails?|Brief|Datei|Versionshinweise|Hinweise|Kontexte?|Abschnitt|Auszug|Passage|Beschreibung|Satzung|Ordnung|Hausordnung|Regeln|Broschüre|Anzeige|Mitteilung|Meldung|Studie|Dokumentation|Richtlinien?|Angaben|Informationen|Website|Beitrag|Bedingungen)`;

@@ -1,4 +1,4 @@
-import type { AbsenceLexicon } from './absence.ts';
+import type { AbsenceLexicon } from './absences.ts';
 import { phraseList, wordSet } from './lists.ts';
 
 const source = String.raw`(?:el|la|los|las|este|esta|estos|estas)\s(?:documentos?|textos?|páginas?|artículos?|notas?|actas?|fuentes?|informes?|contratos?|prospecto|guía|manual|transcripción|correos?|carta|mensaje|archivo|contexto|pasajes?|sección|fragmento|reglamento|folleto|anuncio|comunicado|estudio|documentación|instrucciones|condiciones|información|bases|normas|web|resumen|noticia)(?:\s(?:proporcionad[oa]s?|dad[oa]s?|adjunt[oa]s?))?`;

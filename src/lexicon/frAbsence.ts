@@ -1,4 +1,4 @@
-import type { AbsenceLexicon } from './absence.ts';
+import type { AbsenceLexicon } from './absences.ts';
 import { phraseList, wordSet } from './lists.ts';
 
 const source = String.raw`(?:(?:le|la|les|ce|cet|cette|ces)\s|l['’])(?:documents?|textes?|pages?|articles?|notes?|procès-verbal|compte rendu|compte-rendu|sources?|rapports?|contrats?|bail|notices?|guides?|manuel|transcription|courriels?|lettres?|message|fichier|contexte|extraits?|passages?|section|règlement|brochure|annonce|communiqué|étude|documentation|consignes|conditions|informations|fiche|site|résumé)(?:\s(?:fournie?s?|donnée?s?|ci-dessus))?`;

@@ -1,4 +1,4 @@
-import type { AbsenceLexicon } from './absence.ts';
+import type { AbsenceLexicon } from './absences.ts';
 import { phraseList } from './lists.ts';
 
 const source =

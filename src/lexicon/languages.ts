@@ -46,7 +46,7 @@ export function languageSigns(text: string): LanguageSigns {
 }
 
 /** The signs of a text that is known by its form to be in a language. */
-export const signsOf = (language: Known): LanguageSigns => ({
+export const signsIn = (language: Known): LanguageSigns => ({
   script: lexicons[language].spaced ? 'Latin' : 'Han',
   language,
   counts: { ...frequentWords(''), [language]: Number.POSITIVE_INFINITY },

@@ -1,4 +1,4 @@
-import type { AbsenceLexicon } from './absence.ts';
+import type { AbsenceLexicon } from './absences.ts';
 import type { AnswerLexicon } from './answers.ts';
 import type { EndingLexicon } from './endings.ts';
 import type { EvidenceLexicon } from './evidence.ts';

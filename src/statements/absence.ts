@@ -1,4 +1,4 @@
-import { type AskedKind, askedKinds } from '../lexicon/absence.ts';
+import { type AskedKind, askedKinds } from '../lexicon/absences.ts';
 import { detectLanguage, type Known, lexiconOf, lexicons } from '../lexicon/languages.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { clausesOf } from '../text/clauses.ts';

@@ -13,10 +13,10 @@ export interface Table {
 /** What a run found, as tables; those that have nothing to say are left out. */
 export function summaryTables(summary: Summary): readonly Table[] {
   const labelled = summary.columns.filter((column) => column.labelled);
-  const refusing = summary.columns.filter((column) => column.refusals);
+  const refusing = summary.columns.filter((column) => column.abstentions);
   return [
     scores(summary.columns),
-    ...(refusing.length > 0 ? [refusals(refusing)] : []),
+    ...(refusing.length > 0 ? [abstentions(refusing)] : []),
     ...(labelled.length > 0 ? [qualities(labelled)] : []),
     ...labelled.map(confusion),
     ...(summary.agreement.length > 0 ? [agreements(summary)] : []),
@@ -45,13 +45,13 @@ const scores = (columns: readonly ColumnSummary[]): Table => ({
   ]),
 });
 
-const refusals = (columns: readonly ColumnSummary[]): Table => ({
-  title: t('Refusals (outputs that only say that the context does not tell)'),
-  header: [t('Scorer'), t('Refusals'), t('The context has the answer')],
-  rows: columns.map(({ name, refusals }) => [
+const abstentions = (columns: readonly ColumnSummary[]): Table => ({
+  title: t('Abstentions (outputs that only say that the context does not tell)'),
+  header: [t('Scorer'), t('Abstentions'), t('The context has the answer')],
+  rows: columns.map(({ name, abstentions }) => [
     name,
-    String(refusals!.justified + refusals!.answerable),
-    String(refusals!.answerable),
+    String(abstentions!.justified + abstentions!.answerable),
+    String(abstentions!.answerable),
   ]),
 });
 

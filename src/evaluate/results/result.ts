@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { refusals } from '../../check/refusal.ts';
+import { abstentions } from '../../check/abstention.ts';
 import type { Report } from '../../check/report.ts';
 import { reportSchema } from '../../check/reportSchema.ts';
 import { directionOf, type MeasureId } from '../../check/score/catalogue.ts';
@@ -36,7 +36,7 @@ const resultSchema = z.object({
   skipped: shape.skipped,
   failedClaims: shape.failedClaims,
   /** Of an output that says nothing but that the context does not tell. */
-  refusal: z.optional(z.enum(refusals)),
+  abstention: z.optional(z.enum(abstentions)),
   usage: shape.usage,
   problem: z.optional(problemSchema),
 });

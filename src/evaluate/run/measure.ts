@@ -1,10 +1,10 @@
 import { t } from '@vscode/l10n';
+import { abstentionOf } from '../../check/abstention.ts';
 import { type CategoryWeights, toCategoryWeights } from '../../check/factuality/category.ts';
 import { deriveFactuality, type Factuality } from '../../check/factuality/factuality.ts';
 import type { Judge } from '../../check/judge.ts';
 import { isOfflineId } from '../../check/offlineId.ts';
 import { Problem, type ProblemCode, type ProblemData } from '../../check/problem.ts';
-import { refusalOf } from '../../check/refusal.ts';
 import type { Report } from '../../check/report.ts';
 import { type RowScorerId, rowScorers } from '../../check/score/catalogue.ts';
 import { scoreRow } from '../../check/score/row/rowScorer.ts';
@@ -48,7 +48,7 @@ export class Measurement {
       timings: { total: 0 },
     });
     const failure = outcome.findings.find((finding) => finding.type === 'failure');
-    const result = { ...toResult(report, check, evaluation.threshold), refusal: refusalOf(outcome) };
+    const result = { ...toResult(report, check, evaluation.threshold), abstention: abstentionOf(outcome) };
     return withProblem(result, failure?.problem);
   }
 

@@ -2,7 +2,7 @@ import type { Citation, Judged } from '../../check/judge.ts';
 import { type Confidence, placeOf, type Reason } from '../../check/types.ts';
 import type { Span } from '../../text/span.ts';
 import type { Value } from '../../values/value.ts';
-import type { AbsenceFinding } from './absence.ts';
+import type { AbsenceFinding } from './absenceSearch.ts';
 import {
   alarmOf,
   calibrations,

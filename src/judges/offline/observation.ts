@@ -3,7 +3,7 @@ import {
   type Language,
   type LanguageSigns,
   languageSigns,
-  signsOf,
+  signsIn,
 } from '../../lexicon/languages.ts';
 import { readAbsence } from '../../statements/absence.ts';
 import type { FieldFinding } from '../../statements/structuredData.ts';
@@ -15,7 +15,7 @@ import { isStopWord, type Word, words } from '../../text/words.ts';
 import { findNames } from '../../values/find/names.ts';
 import { findValues, sharedValues } from '../../values/findValues.ts';
 import type { NameValue, Value } from '../../values/value.ts';
-import { type AbsenceFinding, findAbsence } from './absence.ts';
+import { type AbsenceFinding, findAbsence } from './absenceSearch.ts';
 import { restoreCase } from './letterCase.ts';
 import { matchSwapped } from './matching/matchClashes.ts';
 import { matchValues } from './matching/matchValues.ts';
@@ -117,8 +117,9 @@ export function observe(
   const missing = readAbsence(text);
   const isForeign =
     (near[0]?.share ?? 0) < sharedWords &&
-    isForeignTo(reader, missing ? signsOf(missing.language) : languageSigns(text), hits, output);
-  const absence = missing && !isForeign ? findAbsence(missing, reader, question.text) : undefined;
+    isForeignTo(reader, missing ? signsIn(missing.language) : languageSigns(text), hits, output);
+  const absence: AbsenceFinding | undefined =
+    missing && (isForeign ? { how: 'unsettled' } : findAbsence(missing, reader, question.text));
   return { ...told, inDocument, words: all, content, values, missingNames, isForeign, absence };
 }
 

@@ -126,20 +126,13 @@ export class ContextReader {
   /** Whether a text is surely in none of the languages of the context, those around the passages that were found first. */
   isForeign(text: LanguageSigns, found: readonly number[]): boolean {
     const blocks = new Set(found.map((position) => Math.floor(position / languageBlock)));
-    return (
-      [...blocks].every((block) =>
-        isOtherLanguage(
-          text,
-          this.#signs.of(block, () => languageSigns(this.#block(block))),
-        ),
-      ) &&
-      this.index.sources.every((source) =>
-        isOtherLanguage(
-          text,
-          this.#signs.of(source, () => languageSigns(source.text)),
-        ),
-      )
-    );
+    const { sources } = this.index;
+    const isOther = (part: number | Source): boolean =>
+      isOtherLanguage(
+        text,
+        this.#signs.of(part, () => languageSigns(typeof part === 'number' ? this.#block(part) : part.text)),
+      );
+    return sources.length > 0 && [...blocks].every(isOther) && sources.every(isOther);
   }
 
   /** The first field of an element that has no name of its own tells which one it is: `{"time": "12:00", …}`. */

@@ -93,6 +93,7 @@ describe('offline judge: what a claim says to be missing', () => {
     assert.ok(finding?.type === 'assessment');
     assert.deepEqual(finding.reason, {
       code: 'notMissing',
+      from: 'source',
       quote: 'Shared folders are part of it.',
       at: { uri: 'context.md', line: 1 },
     });

@@ -1,4 +1,4 @@
-import type { AskedKind } from '../../lexicon/absence.ts';
+import type { AskedKind } from '../../lexicon/absences.ts';
 import { anyPhrase, unspacedPhrases, wholePhrases } from '../../lexicon/languages.ts';
 import { type Absence, readAbsence, type Sought, soughtByQuestion } from '../../statements/absence.ts';
 import { findNegations } from '../../statements/polarity.ts';
