@@ -115,9 +115,10 @@ export function observe(
       isProperName(one, told),
   );
   const missing = readAbsence(text);
+  const sharesWords = content.some(({ word }) => /\p{L}/u.test(word.text) && reader.has(word.stem));
   const isForeign =
     (near[0]?.share ?? 0) < sharedWords &&
-    isForeignTo(reader, missing ? signsIn(missing.language) : languageSigns(text), hits, output);
+    isForeignTo(reader, missing ? signsIn(missing.language) : languageSigns(text), hits, output, sharesWords);
   const absence: AbsenceFinding | undefined =
     missing && (isForeign ? { how: 'unsettled' } : findAbsence(missing, reader, question.text));
   return { ...told, inDocument, words: all, content, values, missingNames, isForeign, absence };
@@ -132,10 +133,11 @@ function isForeignTo(
   own: LanguageSigns,
   hits: readonly Hit[],
   output: LanguageSigns,
+  sharesWords: boolean,
 ): boolean {
   const found = hits.slice(0, 3).map(({ position }) => position);
-  if (reader.isForeign(own, found)) return true;
-  return own.language === undefined && reader.isForeign(output, found);
+  if (reader.isForeign(own, found, sharesWords ? undefined : 1)) return true;
+  return !own.isSure && reader.isForeign(output, found);
 }
 
 /** A sentence of which several claims are parts, read once for all of them. */

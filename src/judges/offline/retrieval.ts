@@ -124,13 +124,14 @@ export class ContextReader {
   }
 
   /** Whether a text is surely in none of the languages of the context, those around the passages that were found first. */
-  isForeign(text: LanguageSigns, found: readonly number[]): boolean {
+  isForeign(text: LanguageSigns, found: readonly number[], least?: number): boolean {
     const blocks = new Set(found.map((position) => Math.floor(position / languageBlock)));
     const { sources } = this.index;
     const isOther = (part: number | Source): boolean =>
       isOtherLanguage(
         text,
         this.#signs.of(part, () => languageSigns(typeof part === 'number' ? this.#block(part) : part.text)),
+        least,
       );
     return sources.length > 0 && [...blocks].every(isOther) && sources.every(isOther);
   }

@@ -9,7 +9,7 @@ import { judge } from './judging.ts';
 
 /** A document, and claims in another language: right ones, and wrong ones with a value or name that differs. */
 interface BilingualPairs {
-  readonly languages: readonly [context: string, claims: string];
+  readonly languages: readonly [context: string, ...claims: string[]];
   readonly context: string;
   readonly right: readonly string[];
   readonly wrong: readonly { readonly claim: string; readonly differs: 'value' | 'name' }[];
