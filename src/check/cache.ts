@@ -1,6 +1,7 @@
 import { shortHash } from '../base/hash.ts';
 import { present } from '../base/present.ts';
 import type { Sentence } from '../text/passage.ts';
+import type { Span } from '../text/span.ts';
 import {
   askedPositions,
   type Judge,
@@ -136,13 +137,14 @@ class Keeper {
 
 /** The answer moved by `offset`, as that of another sentence. */
 function place<T extends Judged | NotCheckable>(event: T, offset: number, sentence: number): T {
-  if (event.type === 'notCheckable') return { ...event, sentence };
+  const moved = (span: Span): Span => ({ start: span.start + offset, end: span.end + offset });
+  if (event.type === 'notCheckable')
+    return present({ ...event, sentence, span: event.span && moved(event.span) });
   const { start, end, focus } = event;
   return present({
     ...event,
     sentence,
-    start: start + offset,
-    end: end + offset,
-    focus: focus && { start: focus.start + offset, end: focus.end + offset },
+    ...moved({ start, end }),
+    focus: focus && moved(focus),
   });
 }

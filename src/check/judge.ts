@@ -69,6 +69,8 @@ export interface Judged extends Span {
 export interface NotCheckable {
   readonly type: 'notCheckable';
   readonly sentence: number;
+  /** The part that is none, where others of its sentence may have been judged; else the whole sentence. */
+  readonly span?: Span;
   readonly why: SkipKind;
 }
 

@@ -48,6 +48,7 @@ export type ProblemCode =
   | 'offSchema'
   | 'noAnswer'
   | 'leftOut'
+  | 'otherLanguage'
   | 'disputed'
   | 'consentRefused'
   | 'untrusted'

@@ -102,7 +102,7 @@ export async function* runCheck(
       }
       // One answer a sentence, which may be several claims; a judge that changes its mind must retract first.
       const earlier = answered.get(event.sentence);
-      const kind = event.type === 'judged' || (event.type === 'failed' && event.span) ? 'claims' : event.type;
+      const kind = event.type === 'judged' || event.span ? 'claims' : event.type;
       if (earlier !== undefined && !(earlier === 'claims' && kind === 'claims')) continue;
       answered.set(event.sentence, kind);
       if (event.type === 'judged' && event.flags?.disputed)
@@ -118,7 +118,7 @@ export async function* runCheck(
           type: 'skipped',
           sentence: event.sentence,
           why: event.why,
-          ...spanOf(sentences[event.sentence]!),
+          ...spanOf(event.span ?? sentences[event.sentence]!),
         };
     }
   } catch (error) {

@@ -87,7 +87,9 @@ export type SkipKind =
   | 'code'
   | 'quotedMarkup'
   | 'fragment'
-  | 'noClaim';
+  | 'noClaim'
+  /** It says that the context does not speak of something, and it does not: right, and no claim about the subject. */
+  | 'absenceConfirmed';
 
 /** A sentence without a claim, and why: never dropped silently. */
 export interface Skipped extends Span {
@@ -170,6 +172,13 @@ export type Reason =
   | { readonly code: 'saysOtherwise'; readonly here: string; readonly there: string; readonly at: Place }
   /** These words, names or values stand nowhere in the context. */
   | { readonly code: 'notFound'; readonly missing: readonly string[] }
+  /** Something is said to be missing from the source, or from what it is about, and the context speaks of it. */
+  | {
+      readonly code: 'notMissing';
+      readonly from: 'source' | 'subject';
+      readonly quote: string;
+      readonly at: Place;
+    }
   /** Nothing in the context is about this. */
   | { readonly code: 'nothingNear' }
   /** The closest passage, quoted, does not say this; the words that it lacks or the local model finds wrong, if any. */

@@ -1,3 +1,4 @@
+import { noAbsence } from './absences.ts';
 import { noAnswers } from './answers.ts';
 import { noCitations } from './citing.ts';
 import { noEndings } from './endings.ts';
@@ -274,6 +275,7 @@ export const lexicon = (entries: LexiconEntries): Lexicon => ({
     ...entries.grammar,
   },
   answers: { ...noAnswers, ...entries.answers },
+  absence: { ...noAbsence, ...entries.absence },
   evidence: { ...noEvidence, ...entries.evidence },
   citations: { ...noCitations, ...entries.citations },
   questions: { ...noQuestions, ...entries.questions },

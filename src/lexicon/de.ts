@@ -1,4 +1,5 @@
 import { lexicon } from './complete.ts';
+import { germanAbsence } from './deAbsence.ts';
 import { germanOpposites } from './deOpposites.ts';
 import { countUp, numberTable, phraseList, wordGroups, wordSet, wordTable } from './lists.ts';
 import { prepositions } from './prepositions.ts';
@@ -248,4 +249,5 @@ export const de = lexicon({
       verbleiben`),
     average: wordSet('durchschnittlich'),
   },
+  absence: germanAbsence,
 });

@@ -1,4 +1,5 @@
 import { lexicon } from './complete.ts';
+import { englishAbsence } from './enAbsence.ts';
 import { englishAnswers } from './enAnswers.ts';
 import { englishCitations } from './enCiting.ts';
 import { englishEndings } from './enEndings.ts';
@@ -382,4 +383,5 @@ export const en = lexicon({
   losses: wordSet(`by cut cuts cutting reduce reduced reduces reducing reduction lose lost loses loss fall
     fell falls fallen drop dropped drops decrease decreased decreases decline declined down less lower
     lowered shrank shrunk discount off saved saves`),
+  absence: englishAbsence,
 });

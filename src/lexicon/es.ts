@@ -1,4 +1,5 @@
 import { lexicon } from './complete.ts';
+import { spanishAbsence } from './esAbsence.ts';
 import { spanishOpposites } from './esOpposites.ts';
 import { countUp, numberTable, phraseList, wordGroups, wordSet, wordTable } from './lists.ts';
 import { prepositions } from './prepositions.ts';
@@ -236,4 +237,5 @@ export const es = lexicon({
       quedan recargo crecimiento caída encima debajo`,
     ),
   },
+  absence: spanishAbsence,
 });

@@ -1,4 +1,5 @@
 import { lexicon } from './complete.ts';
+import { frenchAbsence } from './frAbsence.ts';
 import { frenchOpposites } from './frOpposites.ts';
 import { countUp, numberTable, phraseList, wordGroups, wordSet, wordTable } from './lists.ts';
 import { prepositions } from './prepositions.ts';
@@ -231,4 +232,5 @@ export const fr = lexicon({
       restant marge dessus dessous`,
     ),
   },
+  absence: frenchAbsence,
 });

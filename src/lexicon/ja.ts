@@ -1,4 +1,5 @@
 import { lexicon } from './complete.ts';
+import { japaneseAbsence } from './jaAbsence.ts';
 import { countUp, numberTable, phraseList, wordGroups, wordPairs, wordSet, wordTable } from './lists.ts';
 
 export const ja = lexicon({
@@ -120,4 +121,5 @@ export const ja = lexicon({
     sourceLists: phraseList('出典 | 参考文献 | 参照 | 情報源 | 参考資料'),
     authorJoins: phraseList('と'),
   },
+  absence: japaneseAbsence,
 });

@@ -10,11 +10,84 @@ import { zh } from './zh.ts';
 /** Every language that is known. */
 export const lexicons = { en, de, fr, es, ja, zh } as const;
 
-type Known = keyof typeof lexicons;
+/** A language that has a lexicon. */
+export type Known = keyof typeof lexicons;
 export type Language = Known | 'other';
 
 const all: readonly Lexicon[] = Object.values(lexicons);
 const names = Object.keys(lexicons) as Known[];
+
+/** What the first 2,000 characters of a text tell of its language. */
+export interface LanguageSigns {
+  /** The script of most of its letters; Chinese and Japanese count as one. */
+  readonly script: string | undefined;
+  /** Of most of its frequent words; undefined where it has none. */
+  readonly language: Known | undefined;
+  /** Whether it has enough of them: any text has one or another of most languages. */
+  readonly isSure: boolean;
+  /** In which languages each of its words is frequent, or has a letter of theirs. */
+  readonly frequent: readonly (readonly Known[])[];
+}
+
+/** Frequent words of a text, and their share, by which its language is told. */
+const enough = { words: 2, share: 0.15 } as const;
+
+export function languageSigns(text: string): LanguageSigns {
+  const sample = text.slice(0, 2000);
+  const letters = sample.match(/\p{L}/gu) ?? [];
+  const most = scripts
+    .map(([name, letter]) => ({ name, count: letters.filter((one) => letter.test(one)).length }))
+    .reduce((best, one) => (one.count > best.count ? one : best));
+  const script = most.count > 0 ? most.name : undefined;
+  const frequent = frequentWords(sample);
+  if (script === 'Han')
+    return { script, language: /\p{Script=Hiragana}/u.test(sample) ? 'ja' : 'zh', isSure: true, frequent };
+  const { language, count } = mostFrequent(frequent);
+  const least = Math.max(enough.words, enough.share * (sample.match(/\p{L}+/gu)?.length ?? 0));
+  return { script, language: count > 0 ? language : undefined, isSure: count >= least, frequent };
+}
+
+/** The signs of a text that is known by its form to be in a language. */
+export const signsIn = (language: Known): LanguageSigns => ({
+  script: lexicons[language].spaced ? 'Latin' : 'Han',
+  language,
+  isSure: true,
+  frequent: Array.from({ length: enough.words }, () => [language]),
+});
+
+/** Those that a text in one of them is told by. */
+const scripts: readonly (readonly [name: string, letter: RegExp])[] = [
+  ['Latin', /\p{Script=Latin}/u],
+  ['Han', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u],
+  ['Cyrillic', /\p{Script=Cyrillic}/u],
+  ['Hangul', /\p{Script=Hangul}/u],
+  ['Arabic', /\p{Script=Arabic}/u],
+  ['Greek', /\p{Script=Greek}/u],
+  ['Hebrew', /\p{Script=Hebrew}/u],
+  ['Thai', /\p{Script=Thai}/u],
+  ['Devanagari', /\p{Script=Devanagari}/u],
+];
+
+/**
+ * Whether a text is surely in another language than one that is held against it: by its script, or by words that are frequent
+ * in its own language and not in the other.
+ * @param least so many of these
+ */
+export function isOtherLanguage(
+  text: LanguageSigns,
+  against: LanguageSigns,
+  least: number = enough.words,
+): boolean {
+  if (!text.script || !against.script) return false;
+  if (text.script !== against.script) return true;
+  const [own, other] = [text.language, against.language];
+  if (own === undefined || other === undefined || own === other || !against.isSure) return false;
+  // A Japanese sentence without Kana is a short one.
+  if (text.script === 'Han') return own === 'ja';
+  const only = (one: Known, not: Known): number =>
+    text.frequent.filter((languages) => languages.includes(one) && !languages.includes(not)).length;
+  return only(own, other) >= least + 2 * only(other, own);
+}
 
 /** The likely language of the first 2,000 characters, by script and frequent words; 'other' where nothing tells. */
 export function detectLanguage(text: string): Language {
@@ -22,28 +95,44 @@ export function detectLanguage(text: string): Language {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(sample)) return 'ja';
   const han = sample.match(/\p{Script=Han}/gu)?.length ?? 0;
   if (han > 0 && han / (sample.match(/\p{L}/gu)?.length ?? 0) > 0.3) return 'zh';
-  const counts = names.map(() => 0);
-  for (const word of sample.toLowerCase().match(isAscii.test(sample) ? /[a-z]+/g : /\p{L}+/gu) ?? [])
-    for (const i of frequentIn.get(word) ?? letterOf(word)) counts[i]!++;
-  const most = Math.max(...counts);
-  return most > 0 ? names[counts.indexOf(most)]! : 'other';
+  const { language, count } = mostFrequent(frequentWords(sample));
+  return count > 0 ? language : 'other';
+}
+
+/** For each word that is frequent in some language, in which. */
+function frequentWords(sample: string): readonly (readonly Known[])[] {
+  const found: (readonly Known[])[] = [];
+  for (const word of sample.toLowerCase().match(isAscii.test(sample) ? /[a-z]+/g : /\p{L}+/gu) ?? []) {
+    const languages = frequentIn.get(word) ?? letterOf(word);
+    if (languages.length > 0) found.push(languages);
+  }
+  return found;
+}
+
+/** The first of those in which most words are frequent. */
+function mostFrequent(words: readonly (readonly Known[])[]): { language: Known; count: number } {
+  const counts = new Map<Known, number>();
+  for (const languages of words) for (const one of languages) counts.set(one, (counts.get(one) ?? 0) + 1);
+  const countOf = (language: Known): number => counts.get(language) ?? 0;
+  const language = names.reduce((best, one) => (countOf(one) > countOf(best) ? one : best));
+  return { language, count: countOf(language) };
 }
 
 /** Languages of a word with a letter of their own. */
-const letterOf = (word: string): readonly number[] =>
+const letterOf = (word: string): readonly Known[] =>
   isAscii.test(word)
     ? []
-    : all.flatMap(({ letters }, i) => ([...letters].some((letter) => word.includes(letter)) ? [i] : []));
+    : names.filter((name) => [...lexicons[name].letters].some((letter) => word.includes(letter)));
 
 const isAscii = /^[\0-\x7f]*$/;
 
-/** In which languages a word is frequent, by their positions. */
-const frequentIn: ReadonlyMap<string, readonly number[]> = findFrequent();
+/** In which languages a word is frequent. */
+const frequentIn: ReadonlyMap<string, readonly Known[]> = findFrequent();
 
-function findFrequent(): Map<string, readonly number[]> {
-  const found = new Map<string, readonly number[]>();
-  for (const [i, { frequent }] of all.entries())
-    for (const word of frequent) found.set(word, [...(found.get(word) ?? []), i]);
+function findFrequent(): Map<string, readonly Known[]> {
+  const found = new Map<string, readonly Known[]>();
+  for (const name of names)
+    for (const word of lexicons[name].frequent) found.set(word, [...(found.get(word) ?? []), name]);
   return found;
 }
 

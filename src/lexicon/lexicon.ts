@@ -1,3 +1,4 @@
+import type { AbsenceLexicon } from './absences.ts';
 import type { AnswerLexicon } from './answers.ts';
 import type { CitationLexicon } from './citing.ts';
 import type { EndingLexicon } from './endings.ts';
@@ -263,6 +264,7 @@ export interface Lexicon {
   readonly strength: StrengthLexicon;
   readonly grammar: GrammarLexicon;
   readonly answers: AnswerLexicon;
+  readonly absence: AbsenceLexicon;
   readonly evidence: EvidenceLexicon;
   readonly citations: CitationLexicon;
   readonly questions: QuestionLexicon;

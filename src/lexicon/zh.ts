@@ -1,5 +1,6 @@
 import { lexicon } from './complete.ts';
 import { countUp, numberTable, phraseList, wordGroups, wordPairs, wordSet, wordTable } from './lists.ts';
+import { chineseAbsence } from './zhAbsence.ts';
 
 export const zh = lexicon({
   spaced: false,
@@ -143,4 +144,5 @@ export const zh = lexicon({
     sourceLists: phraseList('来源 | 参考文献 | 参考资料'),
     authorJoins: phraseList('和'),
   },
+  absence: chineseAbsence,
 });

@@ -49,6 +49,8 @@ export function skipText(why: SkipKind): string {
       return t('a fragment');
     case 'noClaim':
       return t('no claim');
+    case 'absenceConfirmed':
+      return t('absence confirmed: the context says nothing about this');
   }
 }
 

@@ -40,6 +40,8 @@ export function reasonText(reason: Reason): string {
       );
     case 'notFound':
       return t('Not found in the context: {0}.', listText(reason.missing));
+    case 'notMissing':
+      return t('The context does speak of this: “{0}” ({1}).', reason.quote, placeText(reason.at));
     case 'nothingNear':
       return t('The context says nothing about this.');
     case 'notSaid':

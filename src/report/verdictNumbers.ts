@@ -49,10 +49,11 @@ export function supportedNumberText(supported: readonly ClaimFlags[], judged: nu
     : t('{0} of {1} supported ({2})', supported.length, judged, notes.join(', '));
 }
 
-/** "1 of 3 supported, 1 contradicted, 1 unsupported, 2 without a claim": what the claims of a report came to. */
+/** "1 of 3 supported, 1 contradicted, 1 unsupported, 1 absence confirmed, 2 without a claim": what the claims of a report came to. */
 export function claimCounts({ claims, skipped }: Pick<Report, 'claims' | 'skipped'>): string {
   const those = (verdict: ReportClaim['verdict']) => claims.filter((claim) => claim.verdict === verdict);
   const failed = those('failed').length;
+  const confirmed = skipped.filter(({ why }) => why === 'absenceConfirmed').length;
   const weak = claims.filter(({ unwarranted }) => unwarranted).length;
   return [
     supportedNumberText(those('supported'), claims.length - failed),
@@ -61,6 +62,7 @@ export function claimCounts({ claims, skipped }: Pick<Report, 'claims' | 'skippe
     ...(failed > 0 ? [t('{0} failed', failed)] : []),
     ...(weak > 0 ? [t('{0} with weak evidence', weak)] : []),
     ...attributionCounts({ claims }),
-    ...(skipped.length > 0 ? [t('{0} without a claim', skipped.length)] : []),
+    ...(confirmed > 0 ? [t('{0} absence confirmed', confirmed)] : []),
+    ...(skipped.length > confirmed ? [t('{0} without a claim', skipped.length - confirmed)] : []),
   ].join(', ');
 }

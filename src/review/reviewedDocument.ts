@@ -171,9 +171,11 @@ export class ReviewedDocument {
   contextChanged(uri: string, text: string | undefined): boolean {
     if (this.#otherContext.has(uri)) return false;
     let changes = false;
-    for (const { changedContext, findings } of this.#sentences) {
+    for (const { changedContext, findings, skipped } of this.#sentences) {
       const isAffected =
-        text !== undefined && findings.some((finding) => isAffectedByContext(finding, uri, text));
+        text !== undefined &&
+        (skipped?.why === 'absenceConfirmed' ||
+          findings.some((finding) => isAffectedByContext(finding, uri, text)));
       if (isAffected === changedContext.has(uri)) continue;
       changes = true;
       if (isAffected) changedContext.add(uri);

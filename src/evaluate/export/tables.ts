@@ -13,8 +13,10 @@ export interface Table {
 /** What a run found, as tables; those that have nothing to say are left out. */
 export function summaryTables(summary: Summary): readonly Table[] {
   const labelled = summary.columns.filter((column) => column.labelled);
+  const refusing = summary.columns.filter((column) => column.abstentions);
   return [
     scores(summary.columns),
+    ...(refusing.length > 0 ? [abstentions(refusing)] : []),
     ...(labelled.length > 0 ? [qualities(labelled)] : []),
     ...labelled.map(confusion),
     ...(summary.agreement.length > 0 ? [agreements(summary)] : []),
@@ -40,6 +42,16 @@ const scores = (columns: readonly ColumnSummary[]): Table => ({
     String(counts.partial),
     String(counts.notApplicable),
     String(counts.failed + missing),
+  ]),
+});
+
+const abstentions = (columns: readonly ColumnSummary[]): Table => ({
+  title: t('Abstentions (outputs that only say that the context does not tell)'),
+  header: [t('Scorer'), t('Abstentions'), t('The context has the answer')],
+  rows: columns.map(({ name, abstentions }) => [
+    name,
+    String(abstentions!.justified + abstentions!.answerable),
+    String(abstentions!.answerable),
   ]),
 });
 

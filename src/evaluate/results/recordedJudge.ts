@@ -25,9 +25,11 @@ export const recordedJudge = (result: Result): Judge => ({
       const sentence = sentences[position]!;
       const claims = result.claims.filter((claim) => isIn(claim, sentence));
       for (const claim of claims) yield toEvent(claim, position, index);
-      const skipped = result.skipped.find((one) => isIn(one, sentence));
-      if (claims.length === 0)
-        yield { type: 'notCheckable', sentence: position, why: (skipped?.why ?? 'noClaim') as SkipKind };
+      const skipped = result.skipped.filter((one) => isIn(one, sentence));
+      for (const { start, end, why } of skipped)
+        yield { type: 'notCheckable', sentence: position, span: { start, end }, why: why as SkipKind };
+      if (claims.length + skipped.length === 0)
+        yield { type: 'notCheckable', sentence: position, why: 'noClaim' };
     }
   },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { abstentions } from '../../check/abstention.ts';
 import type { Report } from '../../check/report.ts';
 import { reportSchema } from '../../check/reportSchema.ts';
 import { directionOf, type MeasureId } from '../../check/score/measureCatalogue.ts';
@@ -34,6 +35,8 @@ const resultSchema = z.object({
   claims: shape.claims,
   skipped: shape.skipped,
   failedClaims: shape.failedClaims,
+  /** Of an output that says nothing but that the context does not tell. */
+  abstention: z.optional(z.enum(abstentions)),
   usage: shape.usage,
   problem: z.optional(problemSchema),
 });

@@ -1,3 +1,4 @@
+import type { Abstention } from '../../check/abstention.ts';
 import { isRight, parseLabel } from '../data/label.ts';
 import {
   type Confusion,
@@ -84,6 +85,8 @@ export interface ColumnSummary {
     /** Label, then what was found instead: verdict, category, or pass. */
     readonly matrix: Readonly<Record<string, Readonly<Record<string, number>>>>;
   };
+  /** Outputs that say nothing but that the context does not tell; only where there are any. */
+  readonly abstentions?: Readonly<Record<Abstention, number>>;
   readonly usage: Result['usage'];
 }
 
@@ -92,6 +95,7 @@ export class ColumnCounter {
   readonly #counts = { scored: 0, partial: 0, notApplicable: 0, failed: 0 };
   readonly #bins: number[] = new Array<number>(binCount).fill(0);
   readonly #matrix: Record<string, Record<string, number>> = {};
+  readonly #abstentions = { justified: 0, answerable: 0 };
   readonly #usage = { calls: 0, promptTokens: 0, completionTokens: 0 };
   #cost: number | undefined;
   #sum = 0;
@@ -108,6 +112,7 @@ export class ColumnCounter {
     this.#counts[result.status] += 1;
     this.#scale = result.scale;
     this.#addUsage(result.usage);
+    if (result.abstention) this.#abstentions[result.abstention] += 1;
     if (result.score !== null) {
       this.#sum += result.score;
       this.#scores += 1;
@@ -130,6 +135,7 @@ export class ColumnCounter {
   summary(missing: number): ColumnSummary {
     const lost = this.#counts.failed + missing;
     const worst = higherIsBetter(this.column.scorer) ? 0 : this.#scale;
+    const refused = this.#abstentions.justified + this.#abstentions.answerable;
     const isLabelled = Object.keys(this.#matrix).length > 0;
     return {
       column: this.column,
@@ -150,6 +156,7 @@ export class ColumnCounter {
             matrix: structuredClone(this.#matrix),
           }
         : undefined,
+      abstentions: refused > 0 ? { ...this.#abstentions } : undefined,
       usage: { ...this.#usage, cost: this.#cost },
     };
   }

@@ -1,4 +1,5 @@
 import { t } from '@vscode/l10n';
+import { abstentionOf } from '../../check/abstention.ts';
 import { type CategoryWeights, toCategoryWeights } from '../../check/factuality/category.ts';
 import { deriveFactuality, type Factuality } from '../../check/factuality/factuality.ts';
 import type { Judge } from '../../check/judge.ts';
@@ -47,7 +48,8 @@ export class Measurement {
       timings: { total: 0 },
     });
     const failure = outcome.findings.find((finding) => finding.type === 'failure');
-    return withProblem(toResult(report, check, evaluation.threshold), failure?.problem);
+    const result = { ...toResult(report, check, evaluation.threshold), abstention: abstentionOf(outcome) };
+    return withProblem(result, failure?.problem);
   }
 
   /** The texts of the row against each other. What a row lacks is told as a result, not as a fault. */

@@ -1,5 +1,5 @@
 import { runInTurns, timeSlicer } from '../../base/timeSlices.ts';
-import type { Judged, JudgeEvent, JudgeRequest } from '../../check/judge.ts';
+import type { JudgeEvent, JudgeRequest } from '../../check/judge.ts';
 import { offlineId } from '../../check/offlineId.ts';
 import { detectLanguage } from '../../lexicon/languages.ts';
 import type { Passage, Source } from '../../text/passage.ts';
@@ -8,7 +8,7 @@ import type { EvidenceContext } from '../reading/evidenceChoice.ts';
 import { previousSentence } from '../reading/previousSentence.ts';
 import { type PreparedPair, ReadingInput } from '../reading/readingInput.ts';
 import type { ReadingModel } from '../reading/readingModel.ts';
-import { judgedRead, judgedUnread, type RuledClaim, type RuledSentence } from './ruledClaim.ts';
+import { type Answer, judgedRead, judgedUnread, type RuledClaim, type RuledSentence } from './ruledClaim.ts';
 import { wrongWords } from './wrongWords.ts';
 
 /** A claim that waits to be read, and the sentence that waits for it. */
@@ -21,7 +21,7 @@ interface Waiting {
 }
 
 interface WaitingSentence {
-  readonly claims: (Judged | undefined)[];
+  readonly answers: (Answer | undefined)[];
 }
 
 /** Reads with a model what the rules leave open. */
@@ -50,12 +50,12 @@ export class ClaimReader {
         yield one;
         continue;
       }
-      const sentence: WaitingSentence = { claims: one.claims.map(({ judged }) => judged) };
+      const sentence: WaitingSentence = { answers: one.claims.map(({ answer }) => answer) };
       for (const [place, claim] of one.claims.entries()) {
         const { text } = claim.seen;
-        if (claim.judged) continue;
+        if (claim.answer) continue;
         if (!isKnown(text)) {
-          sentence.claims[place] = unread(judgedUnread(claim));
+          sentence.answers[place] = unread(judgedUnread(claim));
           continue;
         }
         await turn();
@@ -69,19 +69,19 @@ export class ClaimReader {
         const pair = this.#input.pair(text, this.#input.evidence(`${previous} ${text}`, context), previous);
         waiting.push({ claim, sentence, place, pair, ofWhole });
       }
-      if (isWhole(sentence)) yield* sentence.claims;
+      if (isWhole(sentence)) yield* sentence.answers;
     }
     const pairs = waiting.map(({ pair }) => pair);
     for await (const { pair, reading } of this.model.read(pairs, signal)) {
       const { claim, sentence, place, pair: prepared, ofWhole } = waiting[pair]!;
       const { supported, contradicted } = reading.pair;
-      sentence.claims[place] = judgedRead(claim, {
+      sentence.answers[place] = judgedRead(claim, {
         supported,
         contradicted,
         wrong: wrongWords(prepared, reading),
         ofWhole,
       });
-      if (isWhole(sentence)) yield* sentence.claims;
+      if (isWhole(sentence)) yield* sentence.answers;
     }
   }
 
@@ -144,8 +144,9 @@ const firstWords = (sentences: JudgeRequest['sentences']): string =>
     .map(({ text }) => text)
     .join(' ');
 
-const isWhole = (sentence: WaitingSentence): sentence is { readonly claims: Judged[] } =>
-  sentence.claims.every((judged) => judged !== undefined);
+const isWhole = (sentence: WaitingSentence): sentence is { readonly answers: Answer[] } =>
+  sentence.answers.every((answer) => answer !== undefined);
 
 /** In a language that the model does not know values, names and shared words alone decide, and it is said. */
-const unread = (judged: Judged): Judged => ({ ...judged, judge: offlineId('lacking') });
+const unread = (answer: Answer): Answer =>
+  answer.type === 'judged' ? { ...answer, judge: offlineId('lacking') } : answer;

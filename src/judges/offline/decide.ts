@@ -2,6 +2,7 @@ import type { Citation, Judged } from '../../check/judge.ts';
 import { type Confidence, placeOf, type Reason } from '../../check/types.ts';
 import type { Span } from '../../text/span.ts';
 import type { Value } from '../../values/value.ts';
+import type { AbsenceFinding } from './absenceSearch.ts';
 import {
   alarmOf,
   calibrations,
@@ -31,7 +32,7 @@ export interface ClaimReading {
   readonly ofWhole: boolean;
 }
 
-/** What needs no reading: a proven clash of values, and a copy. */
+/** What needs no reading: a proven clash of values, a copy, and what is said to be missing and stands there. */
 export function decideByRules(seen: Observation): ClaimDecision | undefined {
   const clash = seen.values
     .filter((match): match is Clash => match.how === 'clashes')
@@ -39,7 +40,7 @@ export function decideByRules(seen: Observation): ClaimDecision | undefined {
   if (clash) return contradicted(seen, clash);
   const copied = copiedFrom(seen.words, passagesIn(seen.near));
   if (copied && !seen.values.some(isUnproven)) return supported(seen, [copied], 0.99, 'high');
-  return undefined;
+  return seen.absence?.how === 'stated' ? notMissing(seen.absence) : undefined;
 }
 
 /** The verdict on a claim that the rules leave open, by the model's reading of it. */
@@ -52,7 +53,7 @@ export function decideRead(seen: Observation, reading: ClaimReading): ClaimDecis
   // A copy but for the word that turns it shares all others: they speak for nothing here.
   if (wrong && seen.near.length > 0 && reading.contradicted >= cutoffs.contradicted)
     return opposed(seen, wrong, Math.min(support, 1 - reading.contradicted));
-  return support >= cutoffs.supported && seen.near.length > 0 && !lacksValue(seen)
+  return support >= cutoffs.supported && seen.near.length > 0 && !lacksValue(seen) && !isUnsettled(seen)
     ? supported(seen, supporting(seen), support, supportBand(support))
     : unsupported(seen, reading.wrong, support, doubtBand(1 - support));
 }
@@ -63,7 +64,8 @@ export function decideRead(seen: Observation, reading: ClaimReading): ClaimDecis
  */
 export function decideUnread(seen: Observation): ClaimDecision {
   const support = probabilityOf(signsOf(seen), calibrations.unread);
-  return support >= cutoffs.supportedUnread && !lacksValue(seen) && !seen.values.some(isUnproven)
+  const isOpen = lacksValue(seen) || isUnsettled(seen) || seen.values.some(isUnproven);
+  return support >= cutoffs.supportedUnread && !isOpen
     ? supported(seen, supporting(seen), support, 'low')
     : quietly(unsupported(seen, [], support, lacksValue(seen) ? 'medium' : 'low'));
 }
@@ -84,6 +86,8 @@ const lacksValue = (seen: Observation): boolean =>
       (match.how === 'absent' && !match.mayFollow) ||
       (match.how === 'elsewhere' && match.isOfOther),
   );
+
+const isUnsettled = ({ absence }: Observation): boolean => absence?.how === 'unsettled';
 
 /** Below every threshold of `check/alarm.ts`. */
 const unreadAlarm = 0.3;
@@ -120,6 +124,16 @@ function contradicted(seen: Observation, { value, other, at, alignment }: Clash)
 
 /** "Longer than six hours" and "shorter than six hours" differ before the value. */
 const withLead = ({ before, text }: Value): string => [...before.slice(0, 2).toReversed(), text].join(' ');
+
+/** It is said to be missing, and stands there. */
+const notMissing = ({ from, at }: Extract<AbsenceFinding, { how: 'stated' }>): ClaimDecision => ({
+  verdict: 'contradicted',
+  reason: { code: 'notMissing', from, quote: shortened(at.text), at: placeOf(at.passage) },
+  citations: [cite(at, 'clashes')],
+  confidence: 'medium',
+  alarm: 0.8,
+  support: 0.1,
+});
 
 /** The model reads the opposite: its words are named beside the passage that says otherwise. */
 function opposed(seen: Observation, wrong: Span, support: number): ClaimDecision {
@@ -192,7 +206,7 @@ function supporting(seen: Observation): readonly AnalysedPassage[] {
   return passages.filter((one) => one === main || rest.some(({ word }) => one.stems.has(word.stem)));
 }
 
-const cite = (at: AnalysedPassage, role: Citation['role']): Citation => ({
+export const cite = (at: AnalysedPassage, role: Citation['role']): Citation => ({
   passage: at.passage.position,
   role,
 });

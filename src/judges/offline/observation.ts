@@ -1,12 +1,21 @@
-import { detectLanguage, type Language } from '../../lexicon/languages.ts';
+import {
+  detectLanguage,
+  type Language,
+  type LanguageSigns,
+  languageSigns,
+  signsIn,
+} from '../../lexicon/languages.ts';
+import { readAbsence } from '../../statements/absence.ts';
 import type { FieldFinding } from '../../statements/structuredData.ts';
 import type { Sentence } from '../../text/passage.ts';
+import type { Hit } from '../../text/ranking.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { unmark } from '../../text/unmark.ts';
 import { isStopWord, type Word, words } from '../../text/words.ts';
 import { findNames } from '../../values/find/names.ts';
 import { findValues, sharedValues } from '../../values/findValues.ts';
 import type { NameValue, Value } from '../../values/value.ts';
+import { type AbsenceFinding, findAbsence } from './absenceSearch.ts';
 import { restoreCase } from './letterCase.ts';
 import { matchSwapped } from './matching/matchClashes.ts';
 import { matchValues } from './matching/matchValues.ts';
@@ -36,25 +45,35 @@ export interface Observation {
   readonly values: readonly ValueMatch[];
   /** Names that stand neither in the context nor in the question, under no alias that is known. */
   readonly missingNames: readonly NameValue[];
+  /** It is in none of the context's languages: words tell nothing. */
+  readonly isForeign: boolean;
+  /** Of a claim that something is missing. */
+  readonly absence?: AbsenceFinding | undefined;
 }
 
 /** What the question brought in: it silences alarms and supports nothing. */
 export interface Question {
+  readonly text: string;
   readonly stems: ReadonlySet<string>;
   readonly values: readonly Value[];
 }
 
 export const readQuestion = (text: string): Question => ({
+  text,
   stems: new Set(words(text).map(({ stem }) => stem)),
   values: findValues(text),
 });
 
-/** Looks a claim up in the context: everything that the decision rests on. `span` is in the output's document. */
+/**
+ * Looks a claim up in the context: everything that the decision rests on. `span` is in the output's document.
+ * @param output tells the language of a claim that is too short to
+ */
 export function observe(
   sentence: Sentence,
   span: Span,
   reader: ContextReader,
   question: Question,
+  output: LanguageSigns = languageSigns(''),
 ): Observation {
   const marked = sentence.text.slice(span.start - sentence.start, span.end - sentence.start);
   const { text: plain, original } = unmark(marked);
@@ -95,7 +114,30 @@ export function observe(
       !values.some(({ how, value }) => how === 'agrees' && overlaps(value, one)) &&
       isProperName(one, told),
   );
-  return { ...told, inDocument, words: all, content, values, missingNames };
+  const missing = readAbsence(text);
+  const sharesWords = content.some(({ word }) => /\p{L}/u.test(word.text) && reader.has(word.stem));
+  const isForeign =
+    (near[0]?.share ?? 0) < sharedWords &&
+    isForeignTo(reader, missing ? signsIn(missing.language) : languageSigns(text), hits, output, sharesWords);
+  const absence: AbsenceFinding | undefined =
+    missing && (isForeign ? { how: 'unsettled' } : findAbsence(missing, reader, question.text));
+  return { ...told, inDocument, words: all, content, values, missingNames, isForeign, absence };
+}
+
+/** Share of a claim's words that no two languages have in common. */
+const sharedWords = 0.6;
+
+/** A claim that does not tell its language by itself has that of the whole output, if not the context's. */
+function isForeignTo(
+  reader: ContextReader,
+  own: LanguageSigns,
+  hits: readonly Hit[],
+  output: LanguageSigns,
+  sharesWords: boolean,
+): boolean {
+  const found = hits.slice(0, 3).map(({ position }) => position);
+  if (reader.isForeign(own, found, sharesWords ? undefined : 1)) return true;
+  return !own.isSure && reader.isForeign(output, found);
 }
 
 /** A sentence of which several claims are parts, read once for all of them. */

@@ -1,6 +1,7 @@
 import { runInTurns, timeSlicer } from '../../base/timeSlices.ts';
 import { askedPositions, type Judge, type JudgeRequest } from '../../check/judge.ts';
 import { offlineId } from '../../check/offlineId.ts';
+import { languageSigns } from '../../lexicon/languages.ts';
 import { type SearchIndex, toLocalIndex } from '../../text/searchIndex.ts';
 import type { ReadingModel } from '../reading/readingModel.ts';
 import { whyNotCheckable } from '../shared/checkable.ts';
@@ -60,6 +61,9 @@ async function openReader(index: SearchIndex, signal: AbortSignal): Promise<Cont
   return reader;
 }
 
+/** A language is told by less. */
+const enoughSentences = 200;
+
 /** What the rules say, sentence by sentence. */
 async function* judgeByRules(
   request: JudgeRequest,
@@ -67,18 +71,28 @@ async function* judgeByRules(
   signal: AbortSignal,
 ): AsyncGenerator<RuledSentence> {
   const question = readQuestion(request.question ?? '');
+  const output = languageSigns(
+    request.sentences
+      .slice(0, enoughSentences)
+      .map(({ text }) => text)
+      .join(' '),
+  );
   const turn = timeSlicer();
   for (const position of askedPositions(request)) {
     await turn();
     if (signal.aborted) return;
     const sentence = withCase(request.sentences[position]!, reader);
     const why = whyNotCheckable(sentence);
-    if (why) yield { type: 'notCheckable', sentence: position, why };
-    else {
-      const claims = splitClaims(sentence).map((span) =>
-        ruleClaim({ sentence, position, span }, (one, at) => observe(one, at, reader, question)),
-      );
+    const claims =
+      why === undefined || why === 'aboutAnswer'
+        ? splitClaims(sentence).map((span) =>
+            ruleClaim({ sentence, position, span }, reader, (one, at) =>
+              observe(one, at, reader, question, output),
+            ),
+          )
+        : [];
+    if (why === undefined || claims.some(({ seen }) => seen.absence))
       yield { type: 'ruled', sentence: position, claims };
-    }
+    else yield { type: 'notCheckable', sentence: position, why };
   }
 }

@@ -1,9 +1,15 @@
 import { Memo } from '../../base/memo.ts';
 import { runAtOnce, type Steps } from '../../base/timeSlices.ts';
-import { detectLanguage, type Language } from '../../lexicon/languages.ts';
+import {
+  detectLanguage,
+  isOtherLanguage,
+  type Language,
+  type LanguageSigns,
+  languageSigns,
+} from '../../lexicon/languages.ts';
 import { type FieldFinding, StructuredContext } from '../../statements/structuredData.ts';
 import type { FieldText } from '../../statements/switches.ts';
-import type { Passage } from '../../text/passage.ts';
+import type { Passage, Source } from '../../text/passage.ts';
 import type { LocalIndex } from '../../text/searchIndex.ts';
 import { unmark } from '../../text/unmark.ts';
 import { type Word, words } from '../../text/words.ts';
@@ -22,6 +28,9 @@ const stepLength = 1000;
 
 /** Passages of which one language is told, by them and as many on either side. */
 const languageBlock = 16;
+
+/** Sources and blocks of which it is kept in what language they are. */
+const mostSigns = 10_000;
 
 /** Words of the passages that are kept as they were read. */
 const mostAnalysed = 1_000_000;
@@ -56,6 +65,7 @@ export class ContextReader {
   #names: readonly string[] | undefined;
   #forms: ReadonlyMap<string, string> | undefined;
   readonly #languages = new Map<number, Language>();
+  readonly #signs = new Memo<number | Source, LanguageSigns>(mostSigns, () => 1);
 
   /** Whether the context is small enough to look for one value in all of it. */
   readonly isSearchedWhole: boolean;
@@ -71,6 +81,13 @@ export class ContextReader {
   passage(position: number): AnalysedPassage | undefined {
     const passage = this.index.passages.get(position);
     return passage && this.#read.of(position, () => this.#readPassage(passage));
+  }
+
+  /** Every passage but headings, of a context that is searched whole. */
+  all(): readonly AnalysedPassage[] {
+    return [...this.index.passages]
+      .map(({ position }) => this.passage(position)!)
+      .filter(({ passage }) => passage.kind !== 'heading');
   }
 
   #readPassage(passage: Passage): AnalysedPassage {
@@ -92,18 +109,31 @@ export class ContextReader {
   /** The language of the passages around one; rows of a table alone tell none. */
   languageAround(position: number): Language {
     const block = Math.floor(position / languageBlock);
-    const known = this.#languages.get(block) ?? this.#languageOfBlock(block);
+    const known = this.#languages.get(block) ?? detectLanguage(this.#block(block));
     this.#languages.set(block, known);
     return known;
   }
 
-  #languageOfBlock(block: number): Language {
+  #block(block: number): string {
     const around: string[] = [];
     for (let at = (block - 1) * languageBlock; at < (block + 2) * languageBlock; at++) {
       const passage = this.index.passages.get(at);
       if (passage) around.push(passage.text, passage.trail.at(-1) ?? '');
     }
-    return detectLanguage(around.join(' '));
+    return around.join(' ');
+  }
+
+  /** Whether a text is surely in none of the languages of the context, those around the passages that were found first. */
+  isForeign(text: LanguageSigns, found: readonly number[], least?: number): boolean {
+    const blocks = new Set(found.map((position) => Math.floor(position / languageBlock)));
+    const { sources } = this.index;
+    const isOther = (part: number | Source): boolean =>
+      isOtherLanguage(
+        text,
+        this.#signs.of(part, () => languageSigns(typeof part === 'number' ? this.#block(part) : part.text)),
+        least,
+      );
+    return sources.length > 0 && [...blocks].every(isOther) && sources.every(isOther);
   }
 
   /** The first field of an element that has no name of its own tells which one it is: `{"time": "12:00", …}`. */

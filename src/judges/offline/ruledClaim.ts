@@ -1,10 +1,12 @@
-import type { Judged, NotCheckable } from '../../check/judge.ts';
+import type { Failed, Judged, NotCheckable } from '../../check/judge.ts';
 import { toneOf } from '../../statements/tone.ts';
 import type { Sentence } from '../../text/passage.ts';
 import type { Span } from '../../text/span.ts';
 import { type ClaimDecision, type ClaimReading, decideByRules, decideRead, decideUnread } from './decide.ts';
+import { decideForeign } from './foreign.ts';
 import { isUnproven } from './matching/valueMatch.ts';
 import type { Observation } from './observation.ts';
+import type { ContextReader } from './retrieval.ts';
 
 /** Where a claim stands: `span` is in the output's document, `position` that of its sentence in the request. */
 interface PlacedClaim {
@@ -18,8 +20,11 @@ export interface RuledClaim {
   readonly position: number;
   readonly seen: Observation;
   /** Absent where the rules leave it open, for a model to read. */
-  readonly judged?: Judged;
+  readonly answer?: Answer;
 }
+
+/** What is said of a claim. */
+export type Answer = Judged | NotCheckable | Failed;
 
 /** What the rules say of a sentence. */
 export type RuledSentence =
@@ -29,28 +34,60 @@ export type RuledSentence =
 type Observe = (sentence: Sentence, span: Span) => Observation;
 
 /** A correction is offered only where the corrected claim's values would all be the context's. */
-export function ruleClaim({ sentence, position, span }: PlacedClaim, observe: Observe): RuledClaim {
+export function ruleClaim(
+  { sentence, position, span }: PlacedClaim,
+  reader: ContextReader,
+  observe: Observe,
+): RuledClaim {
   const seen = observe(sentence, span);
+  if (seen.absence?.how === 'confirmed')
+    return {
+      position,
+      seen,
+      answer: { type: 'notCheckable', sentence: position, span: placeOf(seen), why: 'absenceConfirmed' },
+    };
   const decision = decideByRules(seen);
+  if (seen.isForeign) return { position, seen, answer: foreignAnswer(seen, position, decision, reader) };
   if (!decision) return { position, seen };
   const { correction: _, ...uncorrected } = decision;
   const isRight = decision.correction === undefined || holds(sentence, span, decision, observe);
-  return { position, seen, judged: judgedOf({ position, seen }, isRight ? decision : uncorrected) };
+  return { position, seen, answer: judgedOf({ position, seen }, isRight ? decision : uncorrected) };
 }
 
 /** The verdict on a claim that a model has read; what the rules settled stays. */
-export const judgedRead = (claim: RuledClaim, reading: ClaimReading): Judged =>
-  claim.judged ?? judgedOf(claim, decideRead(claim.seen, reading));
+export const judgedRead = (claim: RuledClaim, reading: ClaimReading): Answer =>
+  claim.answer ?? judgedOf(claim, decideRead(claim.seen, reading));
 
 /** The same where no model reads it. */
-export const judgedUnread = (claim: RuledClaim): Judged =>
-  claim.judged ?? judgedOf(claim, decideUnread(claim.seen));
+export const judgedUnread = (claim: RuledClaim): Answer =>
+  claim.answer ?? judgedOf(claim, decideUnread(claim.seen));
+
+/** Of another language than the context's: not as sure as what is read, and told where it cannot be. */
+function foreignAnswer(
+  seen: Observation,
+  position: number,
+  proven: ClaimDecision | undefined,
+  reader: ContextReader,
+): Answer {
+  const decision = proven ?? decideForeign(seen, reader);
+  if (!decision)
+    return {
+      type: 'failed',
+      sentence: position,
+      span: placeOf(seen),
+      problem: { code: 'otherLanguage', args: {} },
+    };
+  const confidence = decision.confidence === 'high' ? 'medium' : decision.confidence;
+  return judgedOf({ position, seen }, { ...decision, confidence });
+}
 
 function judgedOf({ position, seen }: RuledClaim, decision: ClaimDecision): Judged {
-  const place = seen.inDocument({ start: 0, end: seen.text.trimEnd().length });
   const flags = { ...decision.flags, ...toneOf(seen.text) };
-  return { type: 'judged', sentence: position, ...place, ...decision, flags };
+  return { type: 'judged', sentence: position, ...placeOf(seen), ...decision, flags };
 }
+
+/** The whole claim. */
+const placeOf = (seen: Observation): Span => seen.inDocument({ start: 0, end: seen.text.trimEnd().length });
 
 function holds(sentence: Sentence, span: Span, decision: ClaimDecision, observe: Observe): boolean {
   const corrected = correct(sentence, span, decision);

@@ -167,6 +167,16 @@ export const inputProblems = {
     }),
   }),
   noAnswer: () => ({ message: t('The judge gave no answer for this sentence.'), nextStep: tryAgain() }),
+  otherLanguage: ({ here }) => ({
+    message: t(
+      'Not checked: other language. The sentence is not in the language of the context, and values and names alone do not settle it.',
+    ),
+    nextStep: here(
+      t('Run “Claimlight: Choose Judge…” and select a language model.'),
+      t('Check with a language model, such as --judge openai:gpt-4o.'),
+      { program: t('Check with a language model: give a “model”.') },
+    ),
+  }),
   cancelled: () => ({ message: t('The check was cancelled.'), nextStep: tryAgain() }),
 } satisfies ProblemTable;
 

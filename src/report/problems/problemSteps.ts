@@ -70,6 +70,7 @@ const steps: Readonly<Partial<Record<ProblemCode, readonly ProblemStep[]>>> = {
   noModelChosen: judge,
   refused: judge,
   disputed: judge,
+  otherLanguage: judge,
   offSchema: judge,
   consentRefused: judge,
   promptTooLong: judge,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Judge } from '../../../../src/check/judge.ts';
 import type { Label } from '../../../../src/evaluate/data/label.ts';
+import { summaryTables } from '../../../../src/evaluate/export/tables.ts';
 import {
   emptyConfusion,
   judgeAgreement,
@@ -9,6 +10,7 @@ import {
 } from '../../../../src/evaluate/results/judgeAgreement.ts';
 import { judgesDiffer, SummaryBuilder } from '../../../../src/evaluate/results/summary.ts';
 import { WorstCases } from '../../../../src/evaluate/results/worstCases.ts';
+import { createOfflineJudge } from '../../../../src/judges/offline/offlineJudge.ts';
 import { evaluation, results, rowsOf } from '../evaluations.ts';
 import { scriptedJudge } from '../scriptedJudge.ts';
 
@@ -102,6 +104,23 @@ describe('a summary', () => {
     assert.deepEqual(lenient.columns[0]!.labelled!.matrix, {
       contradicted: { 'contradicted (passed)': 1 },
     });
+  });
+
+  it('counts abstentions, and those that the context could have answered', async () => {
+    const context = ['The ferry leaves at 7:45. A ticket costs 36 euros.'];
+    const summary = await summaryOf({
+      rows: rowsOf(
+        { input: 'What does a ticket cost?', output: 'The document does not say.', context },
+        { output: 'The document does not mention dogs.', context },
+        { output: 'The document does not mention the ferry. It leaves at 7:45.', context },
+        { output: 'The ferry leaves at 7:45.', context },
+      ),
+      evaluation: evaluation({ judges: [createOfflineJudge()] }),
+    });
+    assert.deepEqual(summary.columns[0]!.abstentions, { justified: 1, answerable: 1 });
+    const table = summaryTables(summary).find(({ title }) => title.startsWith('Abstentions'));
+    assert.deepEqual(table?.rows, [['faithfulness · offline', '2', '1']]);
+    assert.equal((await summaryOf({ rows: rowsOf({ output: 'right' }) })).columns[0]!.abstentions, undefined);
   });
 
   it('counts the agreement of judges beyond chance', async () => {

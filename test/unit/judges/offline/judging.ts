@@ -1,4 +1,5 @@
 import { collectWhole } from '../../../../src/check/collect.ts';
+import type { Judge } from '../../../../src/check/judge.ts';
 import { requestOf } from '../../../../src/check/prepare.ts';
 import type { Assessment, Outcome } from '../../../../src/check/types.ts';
 import { createOfflineJudge } from '../../../../src/judges/offline/offlineJudge.ts';
@@ -10,10 +11,10 @@ export async function judge(
   output: string,
   context: string | readonly string[],
   question?: string,
+  by: Judge = createOfflineJudge(),
 ): Promise<Outcome> {
   const index = buildIndex([context].flat().map((text, i) => readText(`context${i || ''}.md`, text)));
-  const judge = createOfflineJudge();
-  const request = requestOf({ text: output, index, judge, ...(question ? { question } : {}) });
+  const request = requestOf({ text: output, index, judge: by, ...(question ? { question } : {}) });
   return collectWhole(request, new AbortController().signal);
 }
 
