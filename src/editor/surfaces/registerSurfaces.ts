@@ -66,7 +66,9 @@ export function registerSurfaces(
   const peek = registrar.own(new EvidencePeek(findings, sources, actions));
   registrar.command(commands.peekEvidence, () => peek.open());
   registrar.command(innerCommands.acceptPeek, () => peek.accept());
-  registrar.command(innerCommands.claimChoices, (given) => chooseForClaim(given, findings, changes));
+  registrar.command(innerCommands.claimChoices, (given, onAnswer) =>
+    chooseForClaim(given, onAnswer, findings, changes),
+  );
   registrar.command(innerCommands.claim, (given) => handleClaimRequest(given, actions));
   return actions;
 }

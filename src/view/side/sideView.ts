@@ -86,6 +86,7 @@ const lasting: ReadonlySet<SideViewRequest['type']> = new Set([
   'openEvidence',
   'recheck',
   'note',
+  'chooseAction',
   'command',
 ]);
 
