@@ -40,7 +40,9 @@ const schemaWriterApart = {
     const folder = `${import.meta.dirname}/node_modules/zod/v4/core`;
     const apart = (file) => ({ path: `${folder}/${file}`, namespace: 'apart', sideEffects: false });
     build.onResolve({ filter: /^zod\/v4\/core$/ }, () => apart('json-schema-processors.js'));
-    build.onResolve({ filter: /^\.\/to-json-schema\.js$/, namespace: 'apart' }, () => apart('to-json-schema.js'));
+    build.onResolve({ filter: /^\.\/to-json-schema\.js$/, namespace: 'apart' }, () =>
+      apart('to-json-schema.js'),
+    );
     build.onLoad({ filter: /.*/, namespace: 'apart' }, async ({ path }) => ({
       contents: await readFile(path, 'utf8'),
       resolveDir: folder,
