@@ -42,6 +42,8 @@ const keyOf = ({ uri, claim }: ClaimRef): string => `${uri}\n${claim}`;
 export class ClaimActions {
   /** Corrections that were put into texts, by their claim. */
   readonly #fixes = new Map<string, AppliedFix>();
+  /** The evidence that was asked for last. */
+  #wanted: symbol | undefined;
 
   constructor(
     private readonly findings: Findings,
@@ -117,7 +119,10 @@ export class ClaimActions {
     const evidence = finding?.type === 'assessment' ? finding.evidence[position] : undefined;
     if (!evidence) return;
     const { uri, start, end, quote } = evidence;
-    await openEvidence({ uri, start, end, quote }, this.sources, preserveFocus);
+    const turn = Symbol();
+    this.#wanted = turn;
+    const isWanted = () => this.#wanted === turn;
+    await openEvidence({ uri, start, end, quote }, this.sources, preserveFocus, isWanted);
   }
 
   async #correct(ref: ClaimRef): Promise<void> {
