@@ -140,10 +140,14 @@ export class ClaimActions {
     this.offlineRecheck.afterFix(ref.uri);
   }
 
-  /** Puts in several corrections, as one undoable step. */
-  async applyFixes(uri: string, fixes: readonly Edit[]): Promise<void> {
+  /** Puts in several corrections, as one undoable step, those that the person confirms where `shown` asks for that. */
+  async applyFixes(
+    uri: string,
+    fixes: readonly Edit[],
+    shown?: vscode.WorkspaceEditEntryMetadata,
+  ): Promise<void> {
     const document = await this.#document({ uri });
-    if (document && (await this.changes.apply(document, fixes))) this.offlineRecheck.afterFix(uri);
+    if (document && (await this.changes.apply(document, fixes, shown))) this.offlineRecheck.afterFix(uri);
   }
 
   /** Puts back the words that a correction replaced, where it still stands as it was put. */
