@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
 import { ownTarget, placeNativeRuntime } from './scripts/nativeRuntime.mjs';
 import { notices } from './scripts/notices.mjs';
@@ -29,6 +29,27 @@ const common = {
   metafile: true,
 };
 
+/**
+ * Chunks are cut by file, and the index of zod leads to what writes JSON schemas, so that it would be in the chunk that
+ * is loaded at the start. Only judges by models write any: for them it is read as files of its own.
+ * @type {esbuild.Plugin}
+ */
+const schemaWriterApart = {
+  name: 'schemaWriterApart',
+  setup(build) {
+    const folder = `${import.meta.dirname}/node_modules/zod/v4/core`;
+    const apart = (file) => ({ path: `${folder}/${file}`, namespace: 'apart', sideEffects: false });
+    build.onResolve({ filter: /^zod\/v4\/core$/ }, () => apart('json-schema-processors.js'));
+    build.onResolve({ filter: /^\.\/to-json-schema\.js$/, namespace: 'apart' }, () =>
+      apart('to-json-schema.js'),
+    );
+    build.onLoad({ filter: /.*/, namespace: 'apart' }, async ({ path }) => ({
+      contents: await readFile(path, 'utf8'),
+      resolveDir: folder,
+    }));
+  },
+};
+
 /** @type {esbuild.BuildOptions} */
 const nodeModule = {
   ...common,
@@ -40,6 +61,7 @@ const nodeModule = {
   splitting: true,
   outdir: 'dist',
   banner: { js: requireForModules },
+  plugins: [schemaWriterApart],
 };
 
 /** What runs in threads; each product has its own, which shares its chunks. */

@@ -28,7 +28,7 @@ const largestOwn = 400_000;
  */
 export function notices(inputs) {
   const folders = Object.keys(inputs).flatMap(
-    (path) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? [],
+    (path) => /^(?:[^:]*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? [],
   );
   const carried = Object.entries(inputs).flatMap(([path, { bytes }]) => {
     const found = Object.entries(embedded).find(([end]) => path.endsWith(`node_modules/${end}`))?.[1];

@@ -52,7 +52,16 @@ export function compose(
   const contexts = registerContext(registrar, settings, workspaceState, bounds, review, workers, visibility);
   const judging = registerJudging(registrar, settings, context.secrets, globalState, localModels, workers);
   const checking = registerChecking(registrar, settings, bounds, review, contexts, judging, visibility);
-  const actions = registerSurfaces(registrar, settings, extensionUri, review, contexts, checking, visibility);
+  const actions = registerSurfaces(
+    registrar,
+    settings,
+    extensionUri,
+    review,
+    contexts,
+    checking,
+    judging,
+    visibility,
+  );
   registerSideView(
     registrar,
     settings,

@@ -19,6 +19,13 @@ const paths = {
   edit: 'M3 13l.7-3L10.5 3.2l2.3 2.3L6 12.3z',
   again: 'M13.5 8a5.5 5.5 0 1 1-1.7-4M12.2 1.2v3h-3',
   done: 'M3 8.5l3.3 3.3L13 4.7',
+  beside: 'M2 2.5h12v11H2zM8.5 2.5v11M10.5 6h1.8M10.5 8.5h1.8',
+  undo: 'M6 2.5L2.5 6L6 9.5M2.5 6h7a4 4 0 0 1 0 8H7',
+  more: 'M3.4 8h.01M8 8h.01M12.6 8h.01',
+  notUnderlined: 'M1.5 11q1.6-3 3.2 0t3.3 0t3.3 0t3.2 0M3.5 14.5l9-13',
+  high: 'M3 13v-3M8 13V7M13 13V3',
+  medium: 'M3 13v-3M8 13V7M13 13h.01',
+  low: 'M3 13v-3M8 13h.01M13 13h.01',
 } as const;
 
 export type IconName = keyof typeof paths;

@@ -75,6 +75,8 @@ function Results({ state: { claims, skipped, faint }, memory, change, post }: Pr
   const pick = (claim: ViewClaim) => {
     change({ active: claim.id });
     post({ type: 'showClaim', claim: claim.id });
+    if (memory.follow && claim.evidence.length > 0)
+      post({ type: 'showEvidence', claim: claim.id, evidence: 0 });
   };
   return (
     <>

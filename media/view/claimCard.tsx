@@ -1,7 +1,8 @@
 import { t } from '@vscode/l10n';
 import { confidenceText, verdictText } from '../../src/report/labels.ts';
 import type { FromView, ViewClaim } from '../../src/view/side/sideProtocol.ts';
-import { Icon } from '../shared/icons.tsx';
+import { Icon, type IconName } from '../shared/icons.tsx';
+import { type ActOnClaim, ClaimButtons } from './claimButtons.tsx';
 import { VerdictIcon } from './verdicts.tsx';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
   readonly onPick: (claim: ViewClaim) => void;
 }
 
-/** A claim with its verdict and reason; the active one also with evidence and what can be done about it. */
+/** Two lines: a claim, and the reason of its verdict. The active one shows both in full, with the evidence. */
 export function ClaimCard({ claim, active, stop, said, post, act, onPick }: Props) {
   const state = [
     `is-${claim.verdict}`,
@@ -36,20 +37,10 @@ export function ClaimCard({ claim, active, stop, said, post, act, onPick }: Prop
         onClick={() => onPick(claim)}
         onDblClick={() => post({ type: 'openClaim', claim: claim.id })}
       >
-        <VerdictIcon verdict={claim.verdict} />
-        <span class="claim-words">
-          <ClaimState claim={claim} />
-          <Marked class="claim-text" text={claim.text} focus={claim.focus} />
-          {claim.reason && (active || claim.verdict !== 'supported') && (
-            <span class="claim-reason">{claim.reason}</span>
-          )}
-          {!claim.stale &&
-            claim.faults.map(({ label, reason }) => (
-              <span key={reason} class="claim-fault">
-                <b>{label}</b> · {reason}
-              </span>
-            ))}
-        </span>
+        <VerdictIcon verdict={claim.verdict} label={verdictText(claim.verdict)} />
+        <Marked class="claim-text" text={claim.text} focus={claim.focus} />
+        <ClaimState claim={claim} />
+        <ClaimReason claim={claim} active={active} />
       </button>
       {active && (
         <div class="claim-more">
@@ -65,12 +56,12 @@ export function ClaimCard({ claim, active, stop, said, post, act, onPick }: Prop
               {claim.note}
             </p>
           )}
-          <ClaimActions claim={claim} act={act} />
-          <p class="quiet">
-            {t('counted as {0}', claim.countsAs)} · {claim.judge}
-          </p>
         </div>
       )}
+      <div class="claim-foot">
+        <ClaimButtons claim={claim} stop={stop} act={act} />
+        {active && <Sign icon="judge" says={`${claim.judge} · ${t('counted as {0}', claim.countsAs)}`} />}
+      </div>
     </article>
   );
 }
@@ -102,94 +93,69 @@ interface MarkedProps {
   readonly focus: ViewClaim['focus'];
 }
 
-/** Words of a document, those that differ from another's marked. */
-const Marked = ({ class: name, text, focus: { start, end } = { start: 0, end: 0 } }: MarkedProps) => (
-  <span class={name} dir="auto">
-    {text.slice(0, start)}
-    {start < end && <mark>{text.slice(start, end)}</mark>}
-    {text.slice(end)}
-  </span>
-);
-
-function ClaimState({ claim }: { readonly claim: ViewClaim }) {
-  const words = [
-    ...(claim.decision ? [decisionWord(claim.decision)] : []),
-    ...(claim.stale
-      ? [claim.stale === 'edited' ? t('edited after the check') : t('context changed after the check')]
-      : []),
-    ...(claim.confidence ? [confidenceText(claim.confidence)] : []),
-    ...claim.flags,
-    ...(claim.cell ? [claim.cell] : []),
-    ...(claim.quiet ? [claim.quiet] : []),
-  ];
+/** Words of a document, those that differ from another's marked: the last that are cut where there is little room. */
+function Marked({ class: name, text, focus }: MarkedProps) {
+  if (!focus)
+    return (
+      <span class={name} dir="auto">
+        {text}
+      </span>
+    );
   return (
-    <span class="claim-state">
-      <span>
-        <b>{verdictText(claim.verdict)}</b>
-        {words.map((word) => (
-          <span key={word}> · {word}</span>
-        ))}
-      </span>{' '}
-      <span class="claim-line">{t('line {0}', claim.line)}</span>
+    <span class={`${name} has-mark`} dir="auto">
+      <span>{text.slice(0, focus.start)}</span>
+      <mark>{text.slice(focus.start, focus.end)}</mark>
+      <span>{text.slice(focus.end)}</span>
     </span>
   );
 }
 
-const decisionWord = ({ kind, inText }: NonNullable<ViewClaim['decision']>): string =>
-  inText ? t('ignored by a comment in the text') : kind === 'ignored' ? t('ignored') : t('verified');
+/** What is known of a claim beside its reason, as signs, and where it stands. */
+const ClaimState = ({ claim: { confidence, quiet, line } }: { readonly claim: ViewClaim }) => (
+  <span class="claim-state">
+    {quiet && <Sign icon="notUnderlined" says={quiet} />}
+    {confidence && <Sign icon={confidence} says={confidenceText(confidence)} />}
+    <span class="claim-line" role="img" title={t('line {0}', line)} aria-label={t('line {0}', line)}>
+      {line}
+    </span>
+  </span>
+);
 
-interface ClaimActionsProps {
-  readonly claim: ViewClaim;
-  readonly act: ActOnClaim;
-}
+/** A drawing that says something by itself. */
+const Sign = ({ icon, says }: { readonly icon: IconName; readonly says: string }) => (
+  <span class="sign" role="img" title={says} aria-label={says}>
+    <Icon name={icon} />
+  </span>
+);
 
-/** Does what a button or a key asks for, where it makes sense for the claim. */
-export type ActOnClaim = (type: ClaimAction['type'], claim: ViewClaim) => void;
-
-interface ClaimAction {
-  readonly type: 'applyFix' | 'ignore' | 'verify' | 'note' | 'undoDecision' | 'recheck';
-  readonly label: string;
-  /** The key that does the same in the list. */
-  readonly key: string;
-}
-
-/** What can be done about a claim. */
-function ClaimActions({ claim, act }: ClaimActionsProps) {
+/** The second line. Evidence follows the reason where it is not listed below. */
+function ClaimReason({ claim, active }: Pick<Props, 'claim' | 'active'>) {
+  const [first] = active ? [] : claim.evidence;
+  const parts = [...notesOf(claim), claim.reason].filter(Boolean);
+  const words = parts.length === 0 && !first ? verdictText(claim.verdict) : parts.join(' · ');
   return (
-    <div class="actions">
-      {actionsOf(claim).map(({ type, label, key }) => (
-        <button
-          key={type}
-          type="button"
-          class={type === 'applyFix' ? 'action is-main' : 'action'}
-          title={t('{0} ({1})', label, key)}
-          onClick={() => act(type, claim)}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
+    <span class="claim-reason">
+      {words}
+      {!claim.stale &&
+        claim.faults.map(({ label, reason }) => (
+          <span key={reason} class="claim-fault">
+            <b>{label}</b> · {reason}
+          </span>
+        ))}
+      {first && <q dir="auto">{first.quote}</q>}
+    </span>
   );
 }
 
-export function actionsOf(claim: ViewClaim): readonly ClaimAction[] {
-  const fix: readonly ClaimAction[] =
-    claim.correction === undefined
-      ? []
-      : [{ type: 'applyFix', label: fixLabel(claim.correction, claim.copiesCorrection), key: 'F' }];
-  const recheck: ClaimAction = { type: 'recheck', label: t('Recheck'), key: 'R' };
-  const note: ClaimAction = { type: 'note', label: t('Note…'), key: 'N' };
-  if (claim.decision?.inText) return [];
-  if (claim.stale) return [recheck];
-  if (claim.decision) return [{ type: 'undoDecision', label: t('Undo'), key: 'U' }, note];
-  if (claim.verdict === 'failed') return [recheck];
-  const ignore: ClaimAction = { type: 'ignore', label: t('Ignore'), key: 'I' };
-  const verify: ClaimAction = { type: 'verify', label: t('Mark as Verified'), key: 'V' };
-  return claim.verdict === 'supported' ? [verify, note] : [...fix, ignore, verify, note];
-}
+const notesOf = ({ decision, stale, flags, cell }: ViewClaim): readonly string[] => [
+  ...(decision ? [decisionWord(decision)] : []),
+  ...(stale ? [stale === 'edited' ? t('edited after the check') : t('context changed after the check')] : []),
+  ...flags,
+  ...(cell ? [cell] : []),
+];
 
-const fixLabel = (correction: string, copies: ViewClaim['copiesCorrection']): string =>
-  copies ? t('Copy Answer with “{0}”', correction) : t('Replace with “{0}”', correction);
+const decisionWord = ({ kind, inText }: NonNullable<ViewClaim['decision']>): string =>
+  inText ? t('ignored by a comment in the text') : kind === 'ignored' ? t('ignored') : t('verified');
 
 interface EvidenceListProps {
   readonly claim: ViewClaim;

@@ -1,8 +1,9 @@
 import { t } from '@vscode/l10n';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { FromView, ViewClaim, ViewState } from '../../src/view/side/sideProtocol.ts';
 import { nextOpen } from './claimArrangement.ts';
-import { type ActOnClaim, actionsOf, ClaimCard } from './claimCard.tsx';
+import { type ActOnClaim, actionsOf } from './claimButtons.tsx';
+import { ClaimCard } from './claimCard.tsx';
 import { Section } from './disclosure.tsx';
 import { type ReviewKey, reviewKey } from './reviewKeys.ts';
 import { useRows } from './virtualRows.ts';
@@ -15,11 +16,13 @@ interface Props {
   readonly onPick: (claim: ViewClaim) => void;
 }
 
+/** Pixels of a row that is not opened up, at VS Code's own size of letters. */
+const twoLines = () => 50;
+
 /** The claims as one stop of the Tab key: arrows move within, letters act (the review mode). */
 export function ClaimList({ claims, active, post, onPick }: Props) {
   const ids = useMemo(() => claims.map(({ id }) => id), [claims]);
-  const estimate = useCallback((i: number) => (claims[i]?.verdict === 'supported' ? 60 : 84), [claims]);
-  const { list, tops, first, end } = useRows(ids, estimate);
+  const { list, tops, first, end } = useRows(ids, twoLines);
   const position = active === undefined ? -1 : ids.indexOf(active);
   const stop = Math.max(0, position);
 
@@ -229,6 +232,7 @@ const keys = (): readonly (readonly [string, string])[] => [
   ['N', t('note')],
   ['U', t('undo')],
   ['R', t('recheck')],
+  ['M', t('more')],
   ['Esc', t('text')],
 ];
 

@@ -12,7 +12,7 @@ interface Props {
   readonly change: (memory: Partial<Memory>) => void;
 }
 
-/** Counts by verdict, each a filter; search; order. */
+/** Counts by verdict, each a filter; search; order; whether evidence follows. */
 export function FilterBar({ claims, memory, change }: Props) {
   const counts = tallyClaims(claims);
   const stale = claims.filter((claim) => claim.stale).length;
@@ -66,6 +66,16 @@ export function FilterBar({ claims, memory, change }: Props) {
         >
           <Icon name={worst ? 'worst' : 'lines'} />
           <span>{worst ? t('Worst first') : t('Document order')}</span>
+        </button>
+        <button
+          type="button"
+          class="follow"
+          title={t('Show the evidence of each claim beside the text')}
+          aria-label={t('Show the evidence of each claim beside the text')}
+          aria-pressed={memory.follow}
+          onClick={() => change({ follow: !memory.follow })}
+        >
+          <Icon name="beside" />
         </button>
       </div>
     </div>

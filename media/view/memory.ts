@@ -7,6 +7,8 @@ const memorySchema = z.object({
   filters: z._default(z.array(z.enum([...verdictOrder, 'stale'])), []),
   query: z._default(z.string(), ''),
   order: z._default(z.enum(['worst', 'text']), 'worst'),
+  /** Whether the evidence of the claim that one goes to is shown beside the text. */
+  follow: z._default(z.boolean(), false),
   /** The claim that is opened up. */
   active: z.optional(z.string()),
   scroll: z._default(z.number(), 0),

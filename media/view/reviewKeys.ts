@@ -1,7 +1,17 @@
 /** What a key does in the review mode, where the list of claims has the keyboard. */
 export type ReviewKey =
   | { readonly move: 'next' | 'previous' | 'first' | 'last' }
-  | { readonly act: 'openClaim' | 'applyFix' | 'ignore' | 'verify' | 'note' | 'recheck' | 'undoDecision' }
+  | {
+      readonly act:
+        | 'openClaim'
+        | 'applyFix'
+        | 'ignore'
+        | 'verify'
+        | 'note'
+        | 'recheck'
+        | 'undoDecision'
+        | 'chooseAction';
+    }
   | { readonly act: 'showEvidence' | 'openEvidence' | 'focusEditor' };
 
 const keys: Readonly<Record<string, ReviewKey>> = {
@@ -17,6 +27,7 @@ const keys: Readonly<Record<string, ReviewKey>> = {
   n: { act: 'note' },
   r: { act: 'recheck' },
   u: { act: 'undoDecision' },
+  m: { act: 'chooseAction' },
   Escape: { act: 'focusEditor' },
 };
 

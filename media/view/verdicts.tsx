@@ -19,8 +19,17 @@ export function VerdictBar({ claims }: { readonly claims: readonly ViewClaim[] }
   );
 }
 
-export const VerdictIcon = ({ verdict }: { readonly verdict: FindingVerdict }) => (
-  <span class={`verdict-icon is-${verdict}`}>
+interface VerdictIconProps {
+  readonly verdict: FindingVerdict;
+  /** Where no words beside it say the same. */
+  readonly label?: string;
+}
+
+export const VerdictIcon = ({ verdict, label }: VerdictIconProps) => (
+  <span
+    class={`verdict-icon is-${verdict}`}
+    {...(label && { role: 'img', title: label, 'aria-label': label })}
+  >
     <Icon name={verdict} />
   </span>
 );

@@ -45,6 +45,9 @@ export const innerCommands = {
 /** The tool that language models can call. */
 export const checkTool = 'claimlight_check';
 
+/** Whom people address as `@claimlight` in the chat. */
+export const chatParticipant = 'claimlight.chat';
+
 export const sideViewId = 'claimlight.sideView';
 
 /** Of documents that show the text that was read from a context without text of its own: PDF, DOCX, the clipboard. */

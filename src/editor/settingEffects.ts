@@ -49,6 +49,7 @@ export const settingEffects = {
   codeLens: 'none',
   reviewOrder: 'none',
   marks: 'none',
+  lineEndReasons: 'none',
   referenceHints: 'none',
 } as const satisfies Readonly<Record<string, SettingEffect>>;
 

@@ -166,6 +166,11 @@ export class Settings {
     return this.#oneOf('marks', ['off', 'problems', 'all'] as const, 'problems');
   }
 
+  /** The reason of a line's worst finding at its end. */
+  get lineEndReasons(): boolean {
+    return this.#get('lineEndReasons', false);
+  }
+
   /** Hints in short references that answers are graded against. */
   get referenceHints(): boolean {
     return this.#get('referenceHints', true);

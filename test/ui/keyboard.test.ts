@@ -102,6 +102,10 @@ describe('the review by keyboard alone', () => {
     await press('i');
     await decided(1);
     await claimFocused('Ada Lovelace');
+    await press('m');
+    await workbench.quickInput.row('Remove this sentence').waitFor();
+    await press('Escape');
+    await claimFocused('Ada Lovelace');
     await press('n');
     await workbench.enter('Said so herself.');
     await sideView.locator('.claim-note', { hasText: 'Said so herself.' }).waitFor();

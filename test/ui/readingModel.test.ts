@@ -32,7 +32,7 @@ describe('the model that ships', () => {
       .getByText(/local model [0-9a-f]{8}/)
       .first()
       .waitFor();
-    await becomes(async () => (await sideView.locator('.claim-text').allInnerTexts()).length, 2);
+    await becomes(async () => (await sideView.locator('.claim-text').allTextContents()).length, 2);
     const [first] = await sideView.locator('.claim-head').allInnerTexts();
     assert.match(first ?? '', /Unsupported|Contradicted/);
     assert.match(first ?? '', /line manager/);

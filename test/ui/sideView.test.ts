@@ -44,7 +44,7 @@ describe('the side view', () => {
 
   const press = (key: string) => workbench.page.keyboard.press(key);
   const keep = (surface: string) => workbench.screenshots(`surfaces/${surface}`);
-  const texts = () => sideView.locator('.claim-text').allInnerTexts();
+  const texts = () => sideView.locator('.claim-text').allTextContents();
 
   it('teaches the first steps', async () => {
     await sideView.locator('.is-next h2', { hasText: 'Open the text to check' }).waitFor();

@@ -11,7 +11,7 @@ describe("the side view's page", () => {
     sideView = await suite.open(options);
   };
   const head = (text: string) => sideView.page.locator('.claim-head', { hasText: text });
-  const texts = () => sideView.page.locator('.claim-text').allInnerTexts();
+  const texts = () => sideView.page.locator('.claim-text').allTextContents();
 
   describe('claims', () => {
     beforeEach(async () => {
@@ -52,10 +52,22 @@ describe("the side view's page", () => {
       await head('free plan').click();
       await sideView.page.getByRole('button', { name: 'Replace with “10 GB”' }).click();
       await becomes(() => sideView.sent('applyFix'), [{ type: 'applyFix', claim: 'c2' }]);
+      const offered = () =>
+        sideView.page
+          .locator('.is-active .claim-button')
+          .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel));
       await head('audit logs').click();
-      assert.deepEqual(await sideView.page.locator('.actions button').allInnerTexts(), ['Undo', 'Note…']);
+      assert.deepEqual(await offered(), ['Undo', 'Note…', 'More for this claim…']);
       await head('twice as fast').click();
-      assert.deepEqual(await sideView.page.locator('.actions button').allInnerTexts(), ['Recheck']);
+      assert.deepEqual(await offered(), ['Recheck', 'More for this claim…']);
+      await sideView.page.keyboard.press('m');
+      await becomes(() => sideView.sent('chooseAction'), [{ type: 'chooseAction', claim: 'c3' }]);
+    });
+
+    it('say in words what their signs mean', async () => {
+      const name = (text: RegExp) => sideView.page.getByRole('button', { name: text, expanded: false });
+      await name(/^Contradicted The free plan .* high confidence line 5 The text says 5 GB/).waitFor();
+      await name(/^Failed Updates install .* line 11 /).waitFor();
     });
 
     it('follow the cursor of the editor without taking the keyboard', async () => {

@@ -10,7 +10,7 @@ describe("the side view's page", () => {
   const open = async (options?: SideViewPageOptions) => {
     sideView = await suite.open(options);
   };
-  const texts = () => sideView.page.locator('.claim-text').allInnerTexts();
+  const texts = () => sideView.page.locator('.claim-text').allTextContents();
 
   describe('handshake', () => {
     it('says when it is ready, and is drawn from the snapshot alone', async () => {

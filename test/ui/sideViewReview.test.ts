@@ -49,6 +49,20 @@ describe("the side view's page", () => {
       );
     });
 
+    it('shows the evidence of each claim that has some where the person wants that, and nothing for others', async () => {
+      const shown = () => sideView.sent('showEvidence').map(({ claim }) => claim);
+      await press('ArrowDown');
+      await sideView.page.locator('.follow[aria-pressed="false"]').click();
+      await sideView.page.locator('.claim-head[tabindex="0"]').focus();
+      for (const key of ['ArrowDown', 'ArrowUp', 'End', 'Home']) await press(key);
+      await becomes(shown, ['c3', 'c2']);
+      assert.equal(await sideView.page.locator('.claim-head:focus').count(), 1);
+      await sideView.page.locator('.follow[aria-pressed="true"]').click();
+      await press('Home');
+      await sideView.settled();
+      assert.deepEqual(shown(), ['c3', 'c2']);
+    });
+
     it('settles a finding a key, goes to the next open one, and takes the last back', async () => {
       for (const key of ['f', 'ArrowDown', 'i', 'u', 'u']) await press(key);
       const acts = ['applyFix', 'ignore', 'undoDecision', 'undoFix'];

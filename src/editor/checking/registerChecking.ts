@@ -16,6 +16,7 @@ import { checkTool, commands, innerCommands } from '../ids.ts';
 import type { JudgingParts } from '../judging/registerJudging.ts';
 import type { Registrar } from '../registrar.ts';
 import type { Settings } from '../settings.ts';
+import { registerChat } from '../surfaces/chatParticipant.ts';
 import { CheckTool } from '../surfaces/languageModelTool.ts';
 import type { SideViewVisibility } from '../surfaces/sideViewVisibility.ts';
 import { TranscriptLens } from '../surfaces/transcriptLens.ts';
@@ -73,6 +74,7 @@ export function registerChecking(
   registrar.own(
     vscode.lm.registerTool(checkTool, new CheckTool(sources, bounds, judges, models, indexes, settings)),
   );
+  registrar.own(registerChat({ check, findings, contexts, sources, judges, models, indexes, settings }));
   registrar.command(commands.checkSelection, (given) => checkSelection(given, check));
   registrar.command(commands.checkDocument, (given) => checkDocument(given, check, bindings));
   registrar.command(innerCommands.checkOffline, (given) => checkOffline(given, check, findings, judges));

@@ -14,14 +14,17 @@ export type EvidencePlace = z.infer<typeof shape>;
 /**
  * Shows evidence beside the text under check, also where the file has changed since and the quote has moved.
  * @param preserveFocus leaves the keyboard where it is
+ * @param isWanted no more where another was asked for while this one was read
  */
 export async function openEvidence(
   given: unknown,
   sources: ContextSources,
   preserveFocus = false,
+  isWanted: () => boolean = () => true,
 ): Promise<void> {
   const place = shape.parse(given);
   const document = await sources.open(place.uri);
+  if (!isWanted()) return;
   const span = evidenceSpan(document, place);
   await vscode.window.showTextDocument(document, {
     selection: rangeOf(document, span),

@@ -41,6 +41,7 @@ export class TranscriptAnswers extends DisposableOwner implements vscode.TextDoc
   async edit(
     answerDocument: vscode.TextDocument,
     edits: readonly Edit[],
+    shown?: vscode.WorkspaceEditEntryMetadata,
   ): Promise<vscode.WorkspaceEdit | undefined> {
     const { file, answer } = await this.#read(answerDocument.uri);
     if (!answer || answer.text !== answerDocument.getText()) return undefined;
@@ -48,7 +49,7 @@ export class TranscriptAnswers extends DisposableOwner implements vscode.TextDoc
     for (const { start, end, text } of edits) {
       const written = JSON.stringify(text).slice(1, -1);
       const place = { start: answer.places[start]!, end: answer.places[end]! };
-      change.replace(file.uri, rangeOf(file, place), written);
+      change.replace(file.uri, rangeOf(file, place), written, shown);
     }
     return change;
   }

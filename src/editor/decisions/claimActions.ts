@@ -43,6 +43,8 @@ const keyOf = ({ uri, claim }: ClaimRef): string => `${uri}\n${claim}`;
 export class ClaimActions {
   /** Corrections that were put into texts, by their claim. */
   readonly #fixes = new Map<string, AppliedFix>();
+  /** The evidence that was asked for last. */
+  #wanted: symbol | undefined;
 
   constructor(
     private readonly findings: Findings,
@@ -127,7 +129,10 @@ export class ClaimActions {
     const evidence = finding?.type === 'assessment' ? finding.evidence[position] : undefined;
     if (!evidence) return;
     const { uri, start, end, quote } = evidence;
-    await openEvidence({ uri, start, end, quote }, this.sources, preserveFocus);
+    const turn = Symbol();
+    this.#wanted = turn;
+    const isWanted = () => this.#wanted === turn;
+    await openEvidence({ uri, start, end, quote }, this.sources, preserveFocus, isWanted);
   }
 
   /** @param fault in where it says that it comes from, by its position; what it says where absent */
@@ -147,10 +152,14 @@ export class ClaimActions {
     this.offlineRecheck.afterFix(ref.uri);
   }
 
-  /** Puts in several corrections, as one undoable step. */
-  async applyFixes(uri: string, fixes: readonly Edit[]): Promise<void> {
+  /** Puts in several corrections, as one undoable step, those that the person confirms where `shown` asks for that. */
+  async applyFixes(
+    uri: string,
+    fixes: readonly Edit[],
+    shown?: vscode.WorkspaceEditEntryMetadata,
+  ): Promise<void> {
     const document = await this.#document({ uri });
-    if (document && (await this.changes.apply(document, fixes))) this.offlineRecheck.afterFix(uri);
+    if (document && (await this.changes.apply(document, fixes, shown))) this.offlineRecheck.afterFix(uri);
   }
 
   /** Puts back the words that a correction replaced, where it still stands as it was put. */

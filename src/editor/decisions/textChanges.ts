@@ -25,9 +25,14 @@ export class TextChanges {
 
   /**
    * One undoable step; of a record, its answer is copied as it would read.
+   * @param shown how VS Code shows them, and whether the person is to confirm them
    * @returns whether the text itself is another now
    */
-  async apply(document: vscode.TextDocument, edits: readonly Edit[]): Promise<boolean> {
+  async apply(
+    document: vscode.TextDocument,
+    edits: readonly Edit[],
+    shown?: vscode.WorkspaceEditEntryMetadata,
+  ): Promise<boolean> {
     switch (this.modeOf(document.uri)) {
       case 'none':
         return false;
@@ -35,7 +40,7 @@ export class TextChanges {
         await copyAnswer(document, edits);
         return false;
       case 'replace': {
-        const change = await this.#changeOf(document, edits);
+        const change = await this.#changeOf(document, edits, shown);
         return change !== undefined && (await vscode.workspace.applyEdit(change));
       }
     }
@@ -45,10 +50,11 @@ export class TextChanges {
   async #changeOf(
     document: vscode.TextDocument,
     edits: readonly Edit[],
+    shown: vscode.WorkspaceEditEntryMetadata | undefined,
   ): Promise<vscode.WorkspaceEdit | undefined> {
-    if (transcriptOf(document.uri) !== undefined) return this.answers.edit(document, edits);
+    if (transcriptOf(document.uri) !== undefined) return this.answers.edit(document, edits, shown);
     const change = new vscode.WorkspaceEdit();
-    for (const edit of edits) change.replace(document.uri, rangeOf(document, edit), edit.text);
+    for (const edit of edits) change.replace(document.uri, rangeOf(document, edit), edit.text, shown);
     return change;
   }
 

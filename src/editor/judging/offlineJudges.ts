@@ -1,3 +1,4 @@
+import { Emitter } from '../../base/emitter.ts';
 import type { Judge } from '../../check/judge.ts';
 import { offlineId } from '../../check/offlineId.ts';
 import { Problem } from '../../check/problem.ts';
@@ -10,10 +11,14 @@ import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import type { OfflineWorker } from './offlineWorker.ts';
 
+/** What the offline judge reads with: its model, which is being loaded or run by a runtime, or values and names alone. */
+export type OfflineReading = 'loading' | ModelRuntime | 'values';
+
 interface Made {
   /** What it was made of. */
   readonly by: ReadingModel | string;
   readonly judge: Judge;
+  readonly reading: OfflineReading;
 }
 
 /**
@@ -21,7 +26,11 @@ interface Made {
  * id says so. One for all checks: it remembers what it has read of a context.
  */
 export class OfflineJudges {
+  readonly #changes = new Emitter<void>();
+  /** What it reads with may have changed. */
+  readonly onDidChange = this.#changes.event;
   #made: Made | undefined;
+  #isLoading = false;
 
   constructor(
     private readonly settings: Pick<Settings, 'offlineModel' | 'modelFolder'>,
@@ -35,23 +44,38 @@ export class OfflineJudges {
     return this.#made?.judge.id ?? offlineId('none');
   }
 
+  /** In the latest check; undefined before any. */
+  get reading(): OfflineReading | undefined {
+    return this.#isLoading ? 'loading' : this.#made?.reading;
+  }
+
   /** Starts its worker for a check that is to come. */
   warm(): void {
     if (this.worker) this.create().catch(() => undefined);
   }
 
   async create(): Promise<Judge> {
-    this.#made = await (this.worker ? this.#beside(await this.worker.open()) : this.#here());
-    return this.#made.judge;
+    this.#load(this.#made === undefined);
+    try {
+      this.#made = await (this.worker ? this.#beside(await this.worker.open()) : this.#here());
+      return this.#made.judge;
+    } finally {
+      this.#load(false);
+    }
+  }
+
+  #load(isLoading: boolean): void {
+    this.#isLoading = isLoading;
+    this.#changes.fire();
   }
 
   /** A judge in the worker, which is started and loads what it needs while the context is read. */
   async #beside(worker: JudgeWorker): Promise<Made> {
     const { workerJudge } = await import('../../worker/workerJudge.ts');
     const { offlineModel, modelFolder } = this.settings;
-    const made = (choice: OfflineChoice, id: string): Made => {
+    const made = (choice: OfflineChoice, id: string, reading: OfflineReading = 'values'): Made => {
       const by = JSON.stringify(choice);
-      return this.#made?.by === by ? this.#made : { by, judge: workerJudge(id, choice, worker) };
+      return this.#made?.by === by ? this.#made : { by, judge: workerJudge(id, choice, worker), reading };
     };
     if (offlineModel === 'off') {
       const choice = { rulesAlone: true };
@@ -63,7 +87,7 @@ export class OfflineJudges {
     try {
       const { id, runtime } = await worker.open(choice);
       this.#tell(id, runtime);
-      return made(choice, id);
+      return made(choice, id, runtime);
     } catch (error) {
       this.#warn(error);
       return made({ rulesAlone: true, lacksModel: true }, offlineId('lacking'));
@@ -78,8 +102,9 @@ export class OfflineJudges {
     const judge = withShortAnswers(
       createOfflineJudge(typeof model === 'string' ? { lacksModel: model === 'lacking' } : { model }),
     );
-    if (typeof model !== 'string') this.#tell(judge.id, model.runtime);
-    return { by: model, judge };
+    const runtime = typeof model === 'string' ? undefined : model.runtime;
+    this.#tell(judge.id, runtime);
+    return { by: model, judge, reading: runtime ?? 'values' };
   }
 
   async #model(): Promise<ReadingModel | 'none' | 'lacking'> {

@@ -16,6 +16,7 @@ import { OfflineWorker } from './offlineWorker.ts';
 /** Who judges. */
 export interface JudgingParts {
   readonly models: ModelFactory;
+  readonly offline: OfflineJudges;
   readonly judges: JudgeFactory;
   readonly tests: ModelTests;
   readonly indexes: ContextIndexes;
@@ -49,6 +50,7 @@ export function registerJudging(
   registrar.command(commands.clearApiKey, () => clearApiKey(settings, keys));
   return {
     models,
+    offline,
     judges: new JudgeFactory(settings, models, offline),
     tests,
     indexes: new ContextIndexes(worker),

@@ -84,9 +84,14 @@ export function furtherChoices(
 
 const claimSchema = z.object({ uri: z.string(), claim: z.string() });
 
-/** Lets the person choose among them. @param given by a quick fix */
+/**
+ * Lets the person choose among them.
+ * @param given by a quick fix or the side view
+ * @param onAnswer before what was chosen is done, also where nothing was
+ */
 export async function chooseForClaim(
   given: unknown,
+  onAnswer: unknown,
   findings: Findings,
   changes: Pick<TextChanges, 'modeOf'>,
 ): Promise<void> {
@@ -98,5 +103,6 @@ export async function chooseForClaim(
   const choices = furtherChoices(live, document, all, changes.modeOf(document.uri));
   const title = live.finding.claim.text;
   const picked = await vscode.window.showQuickPick(choices, { title });
+  if (typeof onAnswer === 'function') await onAnswer();
   if (picked) await vscode.commands.executeCommand(picked.command, picked.argument);
 }

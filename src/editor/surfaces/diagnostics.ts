@@ -124,7 +124,7 @@ export class DiagnosticConverter {
   ) {}
 
   isShown(live: LiveFinding): boolean {
-    return this.#severityOf(live) !== undefined || this.#faultsOf(live).length > 0;
+    return this.severityOf(live) !== undefined || this.#faultsOf(live).length > 0;
   }
 
   /** What is worth a squiggle: the verdict, and what is wrong with the source that it names. */
@@ -152,7 +152,7 @@ export class DiagnosticConverter {
   }
 
   /** Undefined where it is not worth a squiggle. */
-  #severityOf(live: LiveFinding): vscode.DiagnosticSeverity | undefined {
+  severityOf(live: LiveFinding): vscode.DiagnosticSeverity | undefined {
     const { finding } = live;
     // What no longer has a basis is no longer supported, whatever it was before.
     const raised = live.stale === 'context' || raisesAlarm(finding, this.alarmLevel.leastAlarm);
@@ -166,7 +166,7 @@ export class DiagnosticConverter {
   #ofVerdict(live: LiveFinding, document: vscode.TextDocument): vscode.Diagnostic | undefined {
     const { finding } = live;
     const kind = kindOf(live);
-    const severity = this.#severityOf(live);
+    const severity = this.severityOf(live);
     if (severity === undefined || kind === 'supported') return undefined;
     const focus = finding.type === 'assessment' ? finding.focus : undefined;
     const cell = focus && cellAt(document, focus);

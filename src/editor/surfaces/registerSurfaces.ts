@@ -11,12 +11,15 @@ import { ClaimActions, handleClaimRequest } from '../decisions/claimActions.ts';
 import type { ReviewParts } from '../decisions/registerReview.ts';
 import { TextChanges } from '../decisions/textChanges.ts';
 import { commands, innerCommands } from '../ids.ts';
+import type { JudgingParts } from '../judging/registerJudging.ts';
 import type { Registrar } from '../registrar.ts';
 import type { Settings } from '../settings.ts';
 import { chooseForClaim } from './claimChoices.ts';
 import { publishContextKeys } from './contextKeys.ts';
 import { DiagnosticConverter, Diagnostics } from './diagnostics.ts';
 import { ClaimHover } from './hover.ts';
+import { LanguageStatus } from './languageStatus.ts';
+import { LineEndReasons } from './lineEndReasons.ts';
 import { Marks } from './marks.ts';
 import { decisionKind, QuickFixes } from './quickFixes.ts';
 import { ReferenceDiagnostics } from './referenceDiagnostics.ts';
@@ -34,18 +37,22 @@ export function registerSurfaces(
   { findings, decisions, alarmLevel }: ReviewParts,
   { sources, answers, bindings, contexts }: ContextParts,
   { checker, recheck }: CheckingParts,
+  { models, offline }: JudgingParts,
   sideView: SideViewVisibility,
 ): ClaimActions {
   const changes = new TextChanges(answers, settings);
   const actions = new ClaimActions(findings, decisions, checker, recheck, sources, changes, settings);
   const icons = vscode.Uri.joinPath(extensionUri, 'media', 'gutter');
-  registrar.own(new Diagnostics(findings, settings, new DiagnosticConverter(settings, alarmLevel, sources)));
+  const toDiagnostic = new DiagnosticConverter(settings, alarmLevel, sources);
+  registrar.own(new Diagnostics(findings, settings, toDiagnostic));
+  registrar.own(new LineEndReasons(findings, settings, toDiagnostic));
   registrar.own(new Marks(findings, settings, alarmLevel, icons));
   registrar.own(new ReferenceDiagnostics(settings, (uri) => bindings.isContext(uri)));
   const shown = registrar.own(
     new ShownDocument((uri, document) => contexts.known(document).context.includes(uri)),
   );
   registrar.own(new StatusItem(findings, settings, shown, sideView));
+  registrar.own(new LanguageStatus(findings, models, offline, settings, shown));
   registrar.own(publishContextKeys(findings, exampleFolder(extensionUri)));
   const lens = registrar.own(new SummaryLens(findings, settings));
   registrar.own(vscode.languages.registerCodeLensProvider(anyDocument, lens));
@@ -66,7 +73,9 @@ export function registerSurfaces(
   const peek = registrar.own(new EvidencePeek(findings, sources, actions));
   registrar.command(commands.peekEvidence, () => peek.open());
   registrar.command(innerCommands.acceptPeek, () => peek.accept());
-  registrar.command(innerCommands.claimChoices, (given) => chooseForClaim(given, findings, changes));
+  registrar.command(innerCommands.claimChoices, (given, onAnswer) =>
+    chooseForClaim(given, onAnswer, findings, changes),
+  );
   registrar.command(innerCommands.claim, (given) => handleClaimRequest(given, actions));
   return actions;
 }

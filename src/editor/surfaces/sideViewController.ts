@@ -100,6 +100,8 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
         return this.actions.perform({ ...ref, act: 'correctSource', fault: request.fault });
       case 'note':
         return this.actions.note(ref, () => this.#takeKeyboard());
+      case 'chooseAction':
+        return vscode.commands.executeCommand(innerCommands.claimChoices, ref, () => this.#takeKeyboard());
       case 'undoFix':
       case 'ignore':
       case 'verify':

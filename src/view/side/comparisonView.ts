@@ -114,8 +114,8 @@ export function runComparison(
   };
 }
 
-/** Runs of an earlier day have its date too. */
-function timeOf(ms: number): string {
+/** Runs of an earlier day have its date too. @param ms since 1970 */
+export function timeOf(ms: number): string {
   const at = new Date(ms);
   return at.toDateString() === new Date().toDateString()
     ? at.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' })

@@ -298,6 +298,8 @@ export const fromViewSchema = z.discriminatedUnion('type', [
   ofClaim('note'),
   ofClaim('undoDecision'),
   ofClaim('recheck'),
+  /** Ask what else to do about it. */
+  ofClaim('chooseAction'),
   z.object({ type: z.literal('chooseScorer'), scorer: scorerId }),
   z.object({ type: z.literal('command'), command: viewCommand }),
   /** By the verdicts, or by a model's judgement. */

@@ -86,6 +86,7 @@ const lasting: ReadonlySet<SideViewRequest['type']> = new Set([
   'openEvidence',
   'recheck',
   'note',
+  'chooseAction',
   'command',
 ]);
 
@@ -111,8 +112,8 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
   #lastClaim: string | undefined;
   /** A person's keys are faster than what they ask for: an undo finds the decision that it is to undo. */
   readonly #requests = new TaskQueue();
-  /** The claim that is to be shown beside the view; those that were asked for before it need not be any more. */
-  #lastShown: SideViewRequest | undefined;
+  /** The claim and the evidence that are to be shown; those that were asked for before need not be any more. */
+  readonly #lastShown = new Map<'showClaim' | 'showEvidence', SideViewRequest>();
   /** What the person looks at side by side, and the document that it belongs to. */
   #comparison: { readonly uri: string; readonly of: Comparison } | undefined;
 
@@ -205,9 +206,10 @@ export class SideView extends DisposableOwner implements vscode.WebviewViewProvi
     const uri = this.#uri;
     const request = this.#withCurrentClaim(given);
     if ('claim' in request) this.#lastClaim = request.claim;
-    if (request.type === 'showClaim') this.#lastShown = request;
+    const { type } = request;
+    if (type === 'showClaim' || type === 'showEvidence') this.#lastShown.set(type, request);
     const handle = async () => {
-      if (request.type === 'showClaim' && request !== this.#lastShown) return;
+      if ((type === 'showClaim' || type === 'showEvidence') && request !== this.#lastShown.get(type)) return;
       await this.controller.handle(request, uri);
     };
     return this.#requests.run(handle, !lasting.has(request.type));

@@ -40,6 +40,17 @@ describe('the offline judge in the editor', () => {
     }
   });
 
+  it('tells what it reads with, and that its model is loading', async () => {
+    const { offline } = judges({ offlineModel: 'auto', modelFolder: '' }, one);
+    const told: unknown[] = [offline.reading];
+    offline.onDidChange(() => told.push(offline.reading));
+    await offline.create();
+    assert.deepEqual(told, [undefined, 'loading', 'native']);
+    const alone = judges({ offlineModel: 'off', modelFolder: '' }, one).offline;
+    await alone.create();
+    assert.equal(alone.reading, 'values');
+  });
+
   it('has rules alone where the model is switched off', async () => {
     const { offline } = judges({ offlineModel: 'off', modelFolder: '/models/own' }, one);
     assert.equal((await offline.create()).id, 'offline');

@@ -5,6 +5,7 @@ describe('what the view remembers', () => {
   it('starts with everything shown, worst first', () => {
     assert.deepEqual(readMemory(undefined), {
       filters: [],
+      follow: false,
       query: '',
       order: 'worst',
       scroll: 0,
