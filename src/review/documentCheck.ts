@@ -37,7 +37,10 @@ interface DocumentOrder extends Pick<CheckRun, 'question' | 'automatic'> {
  * @returns when the run has ended; `undefined` when a later one took its place
  * @throws {Problem} nothingToCheck, cancelled
  */
-export async function checkDocument(findings: Findings, order: DocumentOrder): Promise<Review | undefined> {
+export async function checkIntoFindings(
+  findings: Findings,
+  order: DocumentOrder,
+): Promise<Review | undefined> {
   const { uri, format, only, judge, index, sources, question, signal, isLatest } = order;
   const spanNow = () => order.span?.();
   const early = { text: order.text(), format, span: spanNow() };

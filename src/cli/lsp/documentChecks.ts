@@ -13,7 +13,7 @@ import { problemText } from '../../report/problems/problemText.ts';
 import { headline } from '../../report/text.ts';
 import { toReport } from '../../report/toReport.ts';
 import { claimCounts } from '../../report/verdictNumbers.ts';
-import { checkDocument } from '../../review/documentCheck.ts';
+import { checkIntoFindings } from '../../review/documentCheck.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { Review } from '../../review/review.ts';
 import { copiesOf } from '../../sources/outputCopies.ts';
@@ -23,7 +23,7 @@ import { IndexCache } from '../../text/searchIndex.ts';
 import { type ClientFiles, localPath } from '../clientFiles.ts';
 import { faultText } from '../faultText.ts';
 import { formatOfLanguage, type OpenDocuments } from './openDocuments.ts';
-import { contextOf, mayHold, type NamedContext, readNamed } from './serverContext.ts';
+import { contextOf, type DocumentContext, mayHold, readNamed } from './serverContext.ts';
 import type { ServerSettings } from './serverSettings.ts';
 import { showMessage } from './showMessage.ts';
 
@@ -47,7 +47,7 @@ interface ServerParts {
 
 /** What a document was last checked against. */
 interface LastContext {
-  readonly named: NamedContext;
+  readonly named: DocumentContext;
   /** As texts with lines, by their URI; made when evidence in them is first shown. */
   readonly texts: Map<string, TextDocument>;
   readonly sources: readonly Source[];
@@ -147,7 +147,7 @@ export class DocumentChecks {
     const text = document.getText();
     for (const copy of copiesOf([text], sources)) log(plainLine(copyText(copy)));
     const index = await this.#indexes.of(sources, stop);
-    return checkDocument(this.findings, {
+    return checkIntoFindings(this.findings, {
       uri,
       text: () => this.documents.get(uri)?.getText() ?? '',
       format: formatOfLanguage(document.languageId),
@@ -209,9 +209,7 @@ export class DocumentChecks {
     showMessage(
       this.connection,
       'Error',
-      t(
-        'Claimlight: The check ended with an unexpected fault. Its place is in the log of the language server.',
-      ),
+      t('The check ended with an unexpected fault. Its place is in the log of the language server.'),
     );
   }
 }

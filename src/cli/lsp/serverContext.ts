@@ -11,7 +11,7 @@ import type { ClientFiles } from '../clientFiles.ts';
 import type { ServerSettings } from './serverSettings.ts';
 
 /** What a document is to be checked against. */
-export interface NamedContext {
+export interface DocumentContext {
   /** Absolute paths and globs. */
   readonly names: readonly string[];
   readonly question?: string;
@@ -27,7 +27,7 @@ export function contextOf(
   path: string | undefined,
   files: ClientFiles,
   { contextFiles = {} }: Pick<ServerSettings, 'contextFiles'>,
-): NamedContext {
+): DocumentContext {
   const own = frontMatterBinding(text);
   const folder = path === undefined ? files.folders[0] : dirname(path);
   if (own && folder !== undefined)
@@ -51,7 +51,7 @@ function mappedContext(
 }
 
 /** Whether a file is named by a context, or may be brought in by a folder or a glob of it. */
-export const mayHold = ({ names }: NamedContext, path: string): boolean =>
+export const mayHold = ({ names }: DocumentContext, path: string): boolean =>
   names.some((name) => isInside(path, isGlob(name) ? resolve(globBase(name)) : name));
 
 /**
@@ -60,7 +60,7 @@ export const mayHold = ({ names }: NamedContext, path: string): boolean =>
  * @throws {Problem} why none of it can be read, outside, ownContext; and the signal's reason
  */
 export async function readNamed(
-  { names }: NamedContext,
+  { names }: DocumentContext,
   path: string | undefined,
   { bounds, tell }: { readonly bounds: Bounds; readonly tell: (line: string) => void },
   stop: AbortSignal,

@@ -57,9 +57,9 @@ export class Checker {
       order.judge ?? this.judges.create(),
       this.#read(uri, binding.context, order),
     ]);
-    const { checkDocument } = await import('../../review/documentCheck.ts');
+    const { checkIntoFindings } = await import('../../review/documentCheck.ts');
     const index = await unlessStopped(this.indexes.of(sources, order.signal), order.signal);
-    return checkDocument(this.findings, {
+    return checkIntoFindings(this.findings, {
       uri,
       text: () => order.document.getText(),
       format: formatOf(order.document),
