@@ -44,6 +44,9 @@ interface ServerOptions {
 const checkCommand = 'claimlight.check';
 const evidenceCommand = 'claimlight.goToEvidence';
 
+/** What a client can ask for by name. */
+export const serverCommands: readonly string[] = [checkCommand, evidenceCommand];
+
 /** While results stream in or a person types, diagnostics are published no more often than this. */
 const publishMs = 60;
 
@@ -126,7 +129,7 @@ export class LanguageServer {
         hoverProvider: true,
         definitionProvider: true,
         codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
-        executeCommandProvider: { commands: [checkCommand, evidenceCommand], workDoneProgress: true },
+        executeCommandProvider: { commands: [...serverCommands], workDoneProgress: true },
         workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
       },
     };
