@@ -6,6 +6,7 @@ import { evalCommand } from '../src/cli/evaluate/evalCommand.ts';
 import { initCommand } from '../src/cli/evaluate/initCommand.ts';
 import { viewCommand } from '../src/cli/evaluate/viewCommand.ts';
 import { exportCommand } from '../src/cli/exportCommand.ts';
+import { lspCommand } from '../src/cli/lsp/lspCommand.ts';
 import { mcpCommand } from '../src/cli/mcp/mcpCommand.ts';
 import type { Terminal } from '../src/cli/terminal.ts';
 import { table, withTable } from './docs/tables.ts';
@@ -82,6 +83,7 @@ export const cliCommands: readonly Command[] = [
   exportCommand,
   initCommand,
   mcpCommand,
+  lspCommand,
 ].map((make) => make(nowhere, () => {}));
 
 export const optionsTable = (command: Command): string =>

@@ -8,6 +8,7 @@ import { viewCommand } from './evaluate/viewCommand.ts';
 import { exportCommand } from './exportCommand.ts';
 import { localizeHelp } from './helpWords.ts';
 import { hookCommand } from './hookCommand.ts';
+import { lspCommand } from './lsp/lspCommand.ts';
 import { mcpCommand } from './mcp/mcpCommand.ts';
 import type { MakeCommand } from './options.ts';
 import { type ExitCode, exitCode, printProblem, type Terminal } from './terminal.ts';
@@ -21,6 +22,7 @@ const commands: readonly MakeCommand[] = [
   viewCommand,
   tryCommand,
   mcpCommand,
+  lspCommand,
   hookCommand,
 ];
 

@@ -1,15 +1,18 @@
 import * as vscode from 'vscode';
-import type { AttributionKind } from '../attribution/attributionProblem.ts';
 import { type Sensitivity, sensitivities } from '../check/alarm.ts';
 import { scorerIds } from '../check/score/catalogue.ts';
 import type { ScorerId } from '../check/score/scorer.ts';
+import {
+  type DiagnosticKind,
+  defaultSeverity,
+  type SeverityName,
+  severityNames,
+} from '../report/findingDiagnostic.ts';
 import { originOf } from './judging/apiKeys.ts';
 import type { SettingKey } from './settingEffects.ts';
 
 export type JudgeKind = 'offline' | 'openai' | 'vscode';
-export type SeverityName = 'error' | 'warning' | 'information' | 'hint' | 'off';
 
-const severityNames: readonly SeverityName[] = ['error', 'warning', 'information', 'hint', 'off'];
 export const judgeKinds: readonly JudgeKind[] = ['offline', 'openai', 'vscode'];
 
 /** Reads and writes `claimlight.*`; a value that is not allowed counts as its default. */
@@ -97,17 +100,8 @@ export class Settings {
     return this.#oneOf('sensitivity', sensitivities, 'balanced');
   }
 
-  severity(of: 'contradicted' | 'unsupported' | 'failed' | 'stale' | AttributionKind): SeverityName {
-    const defaults = {
-      contradicted: 'warning',
-      unsupported: 'information',
-      failed: 'hint',
-      stale: 'information',
-      misattributed: 'warning',
-      dangling: 'warning',
-      misquoted: 'warning',
-    } as const;
-    return this.#oneOf(`severity.${of}`, severityNames, defaults[of]);
+  severity(of: DiagnosticKind): SeverityName {
+    return this.#oneOf(`severity.${of}`, severityNames, defaultSeverity[of]);
   }
 
   /** When findings are brought up to date without being asked for. */

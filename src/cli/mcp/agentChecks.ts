@@ -8,7 +8,7 @@ import { limitSize } from '../../sources/limits.ts';
 import { type CheckSubject, readSubject } from '../check/checkSubject.ts';
 import type { OutputArgument } from '../check/outputArgument.ts';
 import { reportOn } from '../check/subjectReport.ts';
-import type { AgentFiles } from './agentFiles.ts';
+import type { ClientFiles } from '../clientFiles.ts';
 
 /** What an agent is told. */
 export interface AgentAnswer {
@@ -46,12 +46,12 @@ export class AgentChecks {
   }
 
   /** Throws what stops a check: {Problem}, or the signal's reason. */
-  text({ text, ...given }: TextCheck, files: AgentFiles, stop: AbortSignal): Promise<AgentAnswer> {
+  text({ text, ...given }: TextCheck, files: ClientFiles, stop: AbortSignal): Promise<AgentAnswer> {
     return this.#check({ path: '-', name: 'output', isNamed: true }, { ...given, text }, files, stop);
   }
 
   /** The same of a file. Without context, it names its own in its front matter, or is a chat transcript. */
-  file(asked: FileCheck, files: AgentFiles, stop: AbortSignal): Promise<AgentAnswer> {
+  file(asked: FileCheck, files: ClientFiles, stop: AbortSignal): Promise<AgentAnswer> {
     const { path, firstLine, lastLine, ...given } = asked;
     const whole = firstLine === undefined && lastLine === undefined;
     const lines = whole ? undefined : { first: firstLine ?? 1, last: lastLine ?? Number.MAX_SAFE_INTEGER };
@@ -75,7 +75,7 @@ export class AgentChecks {
   async #check(
     where: OutputArgument,
     { context, question, text = '' }: AgentContext & { readonly text?: string },
-    files: AgentFiles,
+    files: ClientFiles,
     stop: AbortSignal,
   ): Promise<AgentAnswer> {
     limitSize(text.length, { file: 'text' });
@@ -92,7 +92,7 @@ export class AgentChecks {
     return this.#report(subject, files, stop);
   }
 
-  async #report(subject: CheckSubject, files: AgentFiles, stop: AbortSignal): Promise<AgentAnswer> {
+  async #report(subject: CheckSubject, files: ClientFiles, stop: AbortSignal): Promise<AgentAnswer> {
     if (subject.document.slice(subject.span.start, subject.span.end).trim() === '')
       throw new Problem('nothingToCheck');
     const { report, problem } = await reportOn(subject, { judge: this.judge }, stop);

@@ -6,8 +6,8 @@ import type { Judge } from '../../check/judge.ts';
 import { isOfflineId } from '../../check/offlineId.ts';
 import { Problem } from '../../check/problem.ts';
 import { plainJson } from '../../report/formEscapes.ts';
+import { ClientFiles, localPath } from '../clientFiles.ts';
 import { type AgentAnswer, AgentChecks, nothingChecked, problemSentences } from './agentChecks.ts';
-import { AgentFiles, localPath } from './agentFiles.ts';
 
 interface McpOptions {
   readonly judge: Judge;
@@ -40,7 +40,7 @@ export function createMcpServer({ judge, workingDirectory }: McpOptions): McpSer
   const server = new McpServer({ name: 'claimlight', title: 'Claimlight', version: manifest.version });
   const checks = new AgentChecks(judge);
   const files = async (signal: AbortSignal) =>
-    AgentFiles.in(await clientFolders(server, workingDirectory, signal));
+    ClientFiles.in(await clientFolders(server, workingDirectory, signal));
   const annotations = { readOnlyHint: true, openWorldHint: !isOfflineId(judge.id) };
   server.registerTool(
     'check_text',

@@ -1,6 +1,4 @@
 import type * as vscode from 'vscode';
-import { shortHash } from '../../base/hash.ts';
-import { timeSlicer } from '../../base/timeSlices.ts';
 import type { Judge } from '../../check/judge.ts';
 import { Problem } from '../../check/problem.ts';
 import type { Findings } from '../../review/findings.ts';
@@ -59,60 +57,24 @@ export class Checker {
       order.judge ?? this.judges.create(),
       this.#read(uri, binding.context, order),
     ]);
-    const [{ cutInTurns, requestOf, requireSentences }, { collect }] = await Promise.all([
-      import('../../check/prepare.ts'),
-      import('../../check/collect.ts'),
-    ]);
+    const { checkIntoFindings } = await import('../../review/documentCheck.ts');
     const index = await unlessStopped(this.indexes.of(sources, order.signal), order.signal);
-    const spanNow = () => (order.only ? this.findings.spanOf(uri) : order.span);
-    const format = formatOf(order.document);
-    const early = { text: order.document.getText(), format, span: spanNow() };
-    const cut = await unlessStopped(cutInTurns(early, order.signal), order.signal);
-    if (order.signal?.aborted) throw new Problem('cancelled');
-    if (this.#orders.get(uri) !== turn) return undefined;
-    const pause = timeSlicer();
-    // From here to `begin` nothing may wait: the sentences' offsets must be those of the document that begins.
-    const text = order.document.getText();
-    const asked = spanNow();
-    const same = text === early.text && asked?.start === early.span?.start && asked?.end === early.span?.end;
-    const request = requireSentences(
-      requestOf({
-        text,
-        format,
-        sentences: same ? cut : undefined,
-        span: asked,
-        only: order.only,
-        question: binding.question,
-        index,
-        judge,
-      }),
-    );
-    const span = asked ?? { start: 0, end: text.length };
-    const copies = copiesOf([text, text.slice(span.start, span.end)], sources);
-    const leftOut = [...own, ...unread];
-    const run = this.findings.begin(uri, {
-      question: request.question,
-      judge: judge.id,
-      destination: judge.destination,
+    return checkIntoFindings(this.findings, {
+      uri,
+      text: () => order.document.getText(),
+      format: formatOf(order.document),
+      span: () => (order.only ? this.findings.spanOf(uri) : order.span),
+      only: order.only,
+      question: binding.question,
       automatic: order.automatic,
-      context: [
-        ...sources.map(({ uri, text, hash }) => ({
-          uri,
-          characters: text.length,
-          hash,
-          ...(copies.includes(uri) ? { sameAsOutput: true as const } : {}),
-        })),
-        ...leftOut.map(({ name, problem }) => ({ uri: name, characters: 0, hash: shortHash(''), problem })),
-      ],
-      sentences: request.sentences,
-      span,
-      size: { statements: index.passages.statements, items: sources.length },
-      only: request.only,
+      judge,
+      sources,
+      index,
+      leftOut: [...own, ...unread],
+      copiesOf,
+      signal: order.signal,
+      isLatest: () => this.#orders.get(uri) === turn,
     });
-    await pause();
-    await collect(request, run.signal, (event) => run.add(event));
-    await pause();
-    return run.current ? this.findings.get(uri) : undefined;
   }
 
   #read(

@@ -1,7 +1,6 @@
-import { t } from '@vscode/l10n';
 import { alarmThreshold, raisesAlarm } from '../../check/alarm.ts';
-import { verdictOf } from '../../check/tally.ts';
 import type { Finding } from '../../check/types.ts';
+import { type DiagnosticKind, quietText } from '../../report/findingDiagnostic.ts';
 import { type Decisions, personalThreshold } from '../../review/decisions.ts';
 import type { LiveFinding } from '../../review/review.ts';
 import type { Settings } from '../settings.ts';
@@ -50,13 +49,8 @@ export class AlarmLevel {
 
   /** Why a claim that is not supported has no squiggle; undefined where it has one, or needs none. */
   quietText(finding: Finding): string | undefined {
-    const verdict = verdictOf(finding);
-    if (verdict === 'supported') return undefined;
-    if (this.settings.severity(verdict) === 'off') return t('not underlined, as the settings say');
-    if (finding.type === 'failure' || raisesAlarm(finding, this.leastAlarm)) return undefined;
-    const { sensitivity } = this.settings;
-    return finding.alarm < alarmThreshold[sensitivity]
-      ? t('not underlined at the sensitivity “{0}”', sensitivity)
-      : t('not underlined, since you chose to hide faint findings');
+    const { leastAlarm, settings } = this;
+    const rule = { leastAlarm, severity: (of: DiagnosticKind) => settings.severity(of) };
+    return quietText(finding, rule, settings.sensitivity);
   }
 }

@@ -3,6 +3,7 @@ import { Problem } from '../../check/problem.ts';
 import { scorers } from '../../check/score/catalogue.ts';
 import { tallyOf, verdictOf } from '../../check/tally.ts';
 import type { Finding, Outcome } from '../../check/types.ts';
+import { escapeMarkdown } from '../../report/findingHover.ts';
 import { judgedBy } from '../../report/judgeName.ts';
 import { scorerText, verdictText } from '../../report/labels.ts';
 import { placeText } from '../../report/place.ts';
@@ -24,7 +25,6 @@ import { innerCommands } from '../ids.ts';
 import type { JudgeFactory } from '../judging/judgeFactory.ts';
 import type { ModelFactory } from '../judging/modelFactory.ts';
 import type { Settings } from '../settings.ts';
-import { escapeMarkdown } from './hover.ts';
 
 export interface ChatParts {
   readonly check: Pick<RequestedCheck, 'run' | 'prepare' | 'cancel'>;

@@ -2,9 +2,10 @@ import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import type { Finding } from '../../check/types.ts';
 import { sourceFixTitle } from '../../report/attributionText.ts';
+import { actionTitle, type TextAction } from '../../report/claimActionTitle.ts';
 import type { Findings } from '../../review/findings.ts';
-import { clearFixes, type EvidenceForm, type FixMode } from '../../review/fixes.ts';
-import { type CommentScope, hasComments } from '../../review/ignoreComments.ts';
+import { clearFixes, type FixMode } from '../../review/fixes.ts';
+import { hasComments } from '../../review/ignoreComments.ts';
 import { faultsOf, type LiveFinding } from '../../review/review.ts';
 import type { ClaimRequest } from '../decisions/claimActions.ts';
 import { formatOfDocument } from '../decisions/documentComments.ts';
@@ -45,8 +46,7 @@ export function furtherChoices(
   });
   const hasEvidence = finding.type === 'assessment' && finding.evidence.length > 0;
   const editable = mode === 'replace';
-  const insert = (label: string, form: EvidenceForm) => choice(label, { act: 'insertEvidence', form });
-  const ignore = (label: string, scope: CommentScope) => choice(label, { act: 'ignoreInText', scope });
+  const change = (action: Exclude<TextAction, { act: 'correct' }>) => choice(actionTitle(action), action);
   const isOpen = finding.type === 'assessment' && finding.verdict !== 'supported';
   return [
     ...sourceFixes(finding, mode)
@@ -56,18 +56,18 @@ export function furtherChoices(
     choice(t('Note…'), { act: 'note' }),
     ...(hasEvidence && editable
       ? [
-          insert(t('Insert evidence as quote'), 'quote'),
-          insert(t('Insert evidence as footnote'), 'footnote'),
-          insert(t('Cite evidence'), 'citation'),
+          change({ act: 'insertEvidence', form: 'quote' }),
+          change({ act: 'insertEvidence', form: 'footnote' }),
+          change({ act: 'insertEvidence', form: 'citation' }),
         ]
       : []),
-    ...(isOpen && editable ? [choice(t('Remove this sentence'), { act: 'removeSentence' })] : []),
+    ...(isOpen && editable ? [change({ act: 'removeSentence' })] : []),
     choice(t('Recheck this sentence'), { act: 'recheck' }),
     ...(isOpen && editable && hasComments(formatOfDocument(document))
       ? [
-          ignore(t('Ignore this line with a comment'), 'line'),
-          ignore(t('Ignore this block with a comment'), 'block'),
-          ignore(t('Ignore this file with a comment'), 'file'),
+          change({ act: 'ignoreInText', scope: 'line' }),
+          change({ act: 'ignoreInText', scope: 'block' }),
+          change({ act: 'ignoreInText', scope: 'file' }),
         ]
       : []),
     ...(mode !== 'none' && clearFixes(all).length > 1

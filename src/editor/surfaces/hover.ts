@@ -1,10 +1,9 @@
 import * as vscode from 'vscode';
 import type { AttributionProblem } from '../../attribution/attributionProblem.ts';
 import { verdictOf } from '../../check/tally.ts';
-import type { Assessment, Evidence, Finding } from '../../check/types.ts';
+import type { Evidence } from '../../check/types.ts';
 import { attributionLine, attributionText } from '../../report/attributionText.ts';
-import { judgedBy } from '../../report/judgeName.ts';
-import { confidenceText, verdictText } from '../../report/labels.ts';
+import { escapeMarkdown, hoverHead, hoverNotes, shortQuote } from '../../report/findingHover.ts';
 import { placeText } from '../../report/place.ts';
 import { problemText } from '../../report/problems/problemText.ts';
 import { reasonText } from '../../report/reasonText.ts';
@@ -15,8 +14,6 @@ import type { AlarmLevel } from '../decisions/alarmLevel.ts';
 import { rangeOf } from '../documents.ts';
 import { type DiagnosticCode, innerCommands } from '../ids.ts';
 import { codeOf } from './diagnostics.ts';
-
-const maxQuote = 400;
 
 /** Says what is known of the claim under the pointer, supported ones too. */
 export class ClaimHover implements vscode.HoverProvider {
@@ -53,10 +50,7 @@ function contents(
   quiet: string | undefined,
 ): vscode.MarkdownString[] {
   const { finding } = live;
-  const head = [
-    `**${escapeMarkdown(title(finding))}**`,
-    ...[...notes(live), ...(quiet && !live.decision && !live.stale ? [quiet] : [])].map(escapeMarkdown),
-  ].join(' · ');
+  const head = hoverHead(live, quiet);
   if (finding.type === 'failure') {
     const { message, nextStep } = problemText(finding.problem);
     return [paragraphs(head, escapeMarkdown(`${message} ${nextStep}`))];
@@ -68,7 +62,7 @@ function contents(
         .map((fault) => paragraphs(escapeMarkdown(faultLine(fault))));
   if (told.some((code) => code === `claim.${verdictOf(finding)}`) && live.stale === undefined)
     return [
-      paragraphs(notes(live).map(escapeMarkdown).join(' · ')),
+      paragraphs(hoverNotes(live).map(escapeMarkdown).join(' · ')),
       ...finding.evidence.map(linkBeside),
       ...faults,
     ];
@@ -84,35 +78,8 @@ const faultLine = (fault: AttributionProblem): string =>
 
 const paragraphs = (...texts: readonly string[]) => new vscode.MarkdownString(texts.join('\n\n'));
 
-const title = (finding: Finding): string => verdictText(verdictOf(finding));
-
-function notes({ finding, stale, decision }: LiveFinding): readonly string[] {
-  const { t } = vscode.l10n;
-  return [
-    ...(finding.type === 'assessment' ? [confidenceText(finding.confidence), ...flagNotes(finding)] : []),
-    ...(stale === 'edited' ? [t('edited after the check')] : []),
-    ...(stale === 'context' ? [t('context changed after the check')] : []),
-    ...(decision?.kind === 'ignored' ? [t('ignored')] : []),
-    ...(decision?.kind === 'verified' ? [t('verified')] : []),
-    judgedBy(finding.judge),
-  ];
-}
-
-function flagNotes({ flags }: Assessment): readonly string[] {
-  const { t } = vscode.l10n;
-  return [
-    ...(flags.hedged ? [t('hedged')] : []),
-    ...(flags.subjective ? [t('subjective')] : []),
-    ...(flags.rounded ? [t('rounded')] : []),
-    ...(flags.coarser ? [t('less precise')] : []),
-    ...(flags.unwarranted ? [t('weak evidence')] : []),
-  ];
-}
-
-function quote({ quote: words }: Evidence): vscode.MarkdownString {
-  const shown = words.length > maxQuote ? `${words.slice(0, maxQuote)}…` : words;
-  return new vscode.MarkdownString(`> ${escapeMarkdown(shown)}`);
-}
+const quote = ({ quote: words }: Evidence) =>
+  new vscode.MarkdownString(`> ${escapeMarkdown(shortQuote(words))}`);
 
 const linkBeside = (evidence: Evidence): vscode.MarkdownString =>
   link(evidence, vscode.l10n.t('Open {0} to the side', placeText(evidence)));
@@ -131,10 +98,3 @@ const linkArgument = (argument: unknown): string =>
   encodeURIComponent(JSON.stringify([argument]))
     .replace(/\(/g, '%28')
     .replace(/\)/g, '%29');
-
-/**
- * Text of a file or a model as Markdown that shows just its characters: no link, image, markup or HTML. Other than
- * `MarkdownString.appendText` it keeps spaces breakable, so that long text wraps.
- */
-export const escapeMarkdown = (text: string): string =>
-  text.replace(/[!-/:-@[-`{-~]/g, '\\$&').replace(/\s+/g, ' ');

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { actionTitle } from '../../report/claimActionTitle.ts';
 import { worstFirst } from '../../review/findingOrder.ts';
 import type { Findings } from '../../review/findings.ts';
 import type { FixMode } from '../../review/fixes.ts';
@@ -74,7 +75,7 @@ function fixesFor(
   if (finding.verdict === 'supported' && faultsOf(finding).length === 0) return [...peek, ...more];
   const { correction = '' } = finding;
   const title =
-    mode === 'copy' ? t('Copy answer with “{0}”', correction) : t('Replace with “{0}”', correction);
+    mode === 'copy' ? t('Copy answer with “{0}”', correction) : actionTitle({ act: 'correct', correction });
   const fix = mode === 'none' || correction.trim() === '' ? [] : [action(title, { act: 'correct' })];
   for (const one of fix.length > 0 ? fix : source) one.isPreferred = true;
   return [

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { DisposableOwner } from '../../base/disposables.ts';
 import { letsDisagreementPass, toCategoryWeights } from '../../check/factuality/category.ts';
 import type { Factuality } from '../../check/factuality/factuality.ts';
+import { cellAt, cellName } from '../../report/tableCell.ts';
 import type { Span } from '../../text/span.ts';
 import type { Dependents } from '../../view/side/dependentsView.ts';
 import type { ViewCommand } from '../../view/side/sideProtocol.ts';
@@ -22,7 +23,6 @@ import type { Log } from '../log.ts';
 import { logFault } from '../logText.ts';
 import type { Settings } from '../settings.ts';
 import { notify } from './notifications.ts';
-import { cellAt, cellName } from './tableCell.ts';
 
 /** What the side view asks of the rest of the extension. */
 export class SideViewController extends DisposableOwner implements SideViewPort {

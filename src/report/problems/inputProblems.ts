@@ -49,6 +49,9 @@ export const inputProblems = {
       {
         program: t('Give the “context” that the text must agree with.'),
         agent: t('Name the files that the text must agree with as context.'),
+        languageServer: t(
+          'Name the files that the text must agree with in its front matter, or in the setting “contextFiles”.',
+        ),
       },
     ),
   }),
@@ -95,12 +98,20 @@ export const inputProblems = {
     message: here(
       t('{0} is outside the workspace.', file),
       t('{0} is outside the working directory.', file),
-      { agent: t('{0} is outside the workspace.', file) },
+      {
+        agent: t('{0} is outside the workspace.', file),
+        languageServer: t('{0} is outside the workspace.', file),
+      },
     ),
     nextStep: here(
       t('The file was not read. To use it as context, copy it into the workspace.'),
       t('The file was not read. If you trust what refers to it, add --allow-outside.'),
-      { agent: t('The file was not read. Name a file inside the workspace.') },
+      {
+        agent: t('The file was not read. Name a file inside the workspace.'),
+        languageServer: t(
+          'The file was not read. If you trust what refers to it, start the server with --allow-outside.',
+        ),
+      },
     ),
   }),
   contextTooLarge: ({ args }) => ({

@@ -6,14 +6,22 @@ const otherModel = (here: Here): string =>
   here(
     t('Run “Claimlight: Choose Judge…” and select another model.'),
     t('Specify another model with --model.'),
-    { program: t('Give another “model”.') },
+    {
+      program: t('Give another “model”.'),
+      languageServer: t('Name another model in the setting “model.name”, and restart the language server.'),
+    },
   );
 
 const checkEndpoint = (here: Here): string =>
   here(
     t('Check the setting “claimlight.model.baseUrl”, then run “Claimlight: Test Connection”.'),
     t('Check --base-url and the network.'),
-    { program: t('Check the “url” of the model and the network.') },
+    {
+      program: t('Check the “url” of the model and the network.'),
+      languageServer: t(
+        'Check the setting “model.baseUrl” and the network, and restart the language server.',
+      ),
+    },
   );
 
 /** Models and their endpoints. */

@@ -8,14 +8,17 @@ export interface ProblemText {
   readonly nextStep: string;
 }
 
-/** Where the next step can be taken: with commands and settings, options and variables, arguments of functions, or an agent's next call. */
-export type Surface = 'editor' | 'commandLine' | 'program' | 'agent';
+/**
+ * Where the next step can be taken: with commands and settings, options and variables, arguments of functions, an
+ * agent's next call, or the settings that an editor gives the language server.
+ */
+export type Surface = 'editor' | 'commandLine' | 'program' | 'agent' | 'languageServer';
 
-/** Picks the words for the surface; programs and agents have those of the command line where they have none of their own. */
+/** Picks the words for the surface; programs, agents and the language server have those of the command line where they have none of their own. */
 export type Here = (
   editor: string,
   commandLine: string,
-  own?: { readonly program?: string; readonly agent?: string },
+  own?: { readonly program?: string; readonly agent?: string; readonly languageServer?: string },
 ) => string;
 
 /** What the words of a problem are made of. Arguments that a problem lacks are replaced by general words. */
@@ -38,7 +41,14 @@ export const problemWords = ({ args }: ProblemData, surface: Surface): ProblemWo
   model: modelName(String(args.model ?? t('the model')), surface),
   cause: args.cause === undefined ? '' : ` (${args.cause})`,
   here: (editor, commandLine, own) =>
-    ({ program: commandLine, agent: commandLine, ...own, editor, commandLine })[surface],
+    ({
+      program: commandLine,
+      agent: commandLine,
+      languageServer: commandLine,
+      ...own,
+      editor,
+      commandLine,
+    })[surface],
 });
 
 /** Outside the editor a model is called as it was named, "openai:gpt-4o"; in the editor by its own name. */

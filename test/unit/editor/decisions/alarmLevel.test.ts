@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { AlarmLevel } from '../../../../src/editor/decisions/alarmLevel.ts';
 import { FaintChoice } from '../../../../src/editor/decisions/faintChoice.ts';
-import type { SeverityName } from '../../../../src/editor/settings.ts';
+import type { SeverityName } from '../../../../src/report/findingDiagnostic.ts';
 import { type Decision, Decisions } from '../../../../src/review/decisions.ts';
 import { finding } from '../../review/_findings.ts';
 

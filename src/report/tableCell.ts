@@ -1,6 +1,6 @@
 import { t } from '@vscode/l10n';
-import type { Span } from '../../text/span.ts';
-import { isTableDelimiter } from '../../text/tableDelimiter.ts';
+import type { Span } from '../text/span.ts';
+import { isTableDelimiter } from '../text/tableDelimiter.ts';
 
 /** A cell of a Markdown table, by the words at its row's and its column's head. */
 export interface NamedCell extends Span {

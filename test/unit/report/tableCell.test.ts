@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cellAt, cellName, type LinedText } from '../../../../src/editor/surfaces/tableCell.ts';
+import { cellAt, cellName, type LinedText } from '../../../src/report/tableCell.ts';
 
 const lined = (text: string): LinedText => ({
   lineAt: (line) => ({ text: text.split('\n')[line]! }),

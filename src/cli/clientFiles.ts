@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Problem } from '../../check/problem.ts';
-import { isInside } from '../../sources/pathBounds.ts';
+import { Problem } from '../check/problem.ts';
+import { isInside } from '../sources/pathBounds.ts';
 
-/** The files that an agent may name: those in the folders of its client, and no others. */
-export class AgentFiles {
+/** The files that a client of a server may name: those in its folders, and no others. */
+export class ClientFiles {
   private constructor(
     /** Absolute paths, as the client gives them. */
     readonly folders: readonly string[],
@@ -15,7 +15,7 @@ export class AgentFiles {
   ) {}
 
   /** Folders that are not there hold no files. */
-  static async in(folders: readonly string[]): Promise<AgentFiles> {
+  static async in(folders: readonly string[]): Promise<ClientFiles> {
     const found = await Promise.all(
       folders.map((folder) =>
         realpath(folder).then(
@@ -26,7 +26,7 @@ export class AgentFiles {
     );
     const there = found.flat();
     const named = there.map(({ folder }) => folder);
-    return new AgentFiles(named, [...new Set([...named, ...there.map(({ real }) => real)])]);
+    return new ClientFiles(named, [...new Set([...named, ...there.map(({ real }) => real)])]);
   }
 
   /**
@@ -44,7 +44,7 @@ export class AgentFiles {
     return found;
   }
 
-  /** A file as the agent knows it: its path from a folder on, with "/". */
+  /** A file as the client knows it: its path from a folder on, with "/". */
   readonly nameOf = (uri: string): string => {
     const path = localPath(uri);
     const folder = this.reach.find((one) => isInside(path, one));
