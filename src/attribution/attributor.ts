@@ -97,17 +97,19 @@ export class Attributor {
     claim: JudgedClaim,
     isAlone: boolean,
   ): Promise<readonly AttributionProblem[]> {
-    const words = this.#statementOf(meet(group[0]!.scope, claim), claim.sentence);
-    const statement = await CitedStatement.read(words, this.#places);
     const lacking = group.filter(({ marker: { meaning } }) => meaning && 'lacks' in meaning);
     const parts = group.flatMap(({ marker: { meaning } }) =>
       meaning && 'parts' in meaning ? meaning.parts : [],
     );
+    // What one of them may be the source of is not held against the others.
+    const isOpen = parts.length === 0 || group.some(({ marker: { meaning } }) => meaning === undefined);
+    const isRight = isOpen || (isAlone && claim.isSupported && supports(claim, parts));
+    if (lacking.length === 0 && isRight) return [];
+    const words = this.#statementOf(meet(group[0]!.scope, claim), claim.sentence);
+    const statement = await CitedStatement.read(words, this.#places);
     const anywhere = lacking.length > 0 ? statement.best(() => true) : undefined;
     const dangling = lacking.map((citation) => this.#dangling(citation, anywhere));
-    // What one of them may be the source of is not held against the others.
-    const isOpen = group.some(({ marker: { meaning } }) => meaning === undefined);
-    if (parts.length === 0 || isOpen || statement.isEmpty) return dangling;
+    if (isRight || statement.isEmpty) return dangling;
     const there = this.#elsewhere(statement, parts, claim, isAlone);
     if (!there) return dangling;
     const named = group.find(({ marker: { meaning } }) => meaning && 'parts' in meaning)!;
@@ -126,7 +128,6 @@ export class Attributor {
     const isEvidence = ({ uri, start, end }: Passage) =>
       claim.evidence.some((one) => one.uri === uri && overlaps(one, { start, end }));
     const supported = isAlone && claim.isSupported;
-    if (supported && this.#supports(claim, parts)) return undefined;
     const around = (passage: Passage) =>
       this.#places.around(passage).filter((one) => isIn(one) === isIn(passage));
     const here = statement.best(isIn, around);
@@ -135,15 +136,6 @@ export class Attributor {
     if (standsElsewhere(here, there, claim.isSupported ? 'somewhere' : 'nowhere')) return there;
     const judged = supported ? statement.best((one) => outside(one) && isEvidence(one), around) : undefined;
     return standsElsewhere(here, judged, 'there') ? judged : undefined;
-  }
-
-  #supports({ evidence }: JudgedClaim, parts: readonly SourcePart[]): boolean {
-    return evidence.some(({ uri, start, end }) =>
-      parts.some(
-        ({ source, spans }) =>
-          source.uri === uri && (!spans || spans.some((span) => overlaps(span, { start, end }))),
-      ),
-    );
   }
 
   #dangling(citation: PlacedMarker, standing: Standing | undefined): AttributionProblem {
@@ -176,6 +168,15 @@ export class Attributor {
     return blanked(this.about.text.slice(start, end), start, asides).trim();
   }
 }
+
+/** Whether evidence of a claim lies in what is named. */
+const supports = ({ evidence }: JudgedClaim, parts: readonly SourcePart[]): boolean =>
+  evidence.some(({ uri, start, end }) =>
+    parts.some(
+      ({ source, spans }) =>
+        source.uri === uri && (!spans || spans.some((span) => overlaps(span, { start, end }))),
+    ),
+  );
 
 const spanOf = ({ start, end, text }: PlacedMarker) => ({ start, end, text });
 
