@@ -1,3 +1,4 @@
+import type { Steps } from '../base/timeSlices.ts';
 import type { Passage, Sentence } from '../text/passage.ts';
 import { overlaps, type Span } from '../text/span.ts';
 import type { AttributedText } from './attributedText.ts';
@@ -27,25 +28,31 @@ export interface JudgedClaim extends Span {
  * names of the places that markers name, and of those that do not need to be named. Each fault is told once.
  */
 export class Attributor {
-  readonly #naming: SourceNaming;
   readonly #places: PlaceReader;
-  readonly #citations: PlacedMarkers;
   readonly #quotations: QuotationCheck;
   readonly #told = new Map<number, Set<string>>();
 
-  constructor(private readonly about: AttributedText) {
+  private constructor(
+    private readonly about: AttributedText,
+    private readonly naming: SourceNaming,
+    private readonly markers: PlacedMarkers,
+  ) {
+    this.#places = new PlaceReader(about.index);
+    this.#quotations = new QuotationCheck(about, markers, naming);
+  }
+
+  /** Reads the markers of a text, a sentence a step. */
+  static *read(about: AttributedText): Steps<Attributor> {
     const { text, sentences, index } = about;
-    this.#places = new PlaceReader(index);
     const names = new SourceNames(index.sources);
     const list = sourceListOf(text);
-    this.#naming = { names, named: new NamedSources(list, names) };
-    this.#citations = placeMarkers(text, sentences, this.#naming, list);
-    this.#quotations = new QuotationCheck(about, this.#citations, this.#naming);
+    const naming = { names, named: new NamedSources(list, names) };
+    return new Attributor(about, naming, yield* placeMarkers(text, sentences, naming, list));
   }
 
   /** The sentences as judges read them: without what names their sources, all else in its place. */
   get statements(): readonly Sentence[] {
-    const { asides } = this.#citations;
+    const { asides } = this.markers;
     if (asides.size === 0) return this.about.sentences;
     return this.about.sentences.map((sentence, position) => without(sentence, asides.get(position) ?? []));
   }
@@ -76,7 +83,7 @@ export class Attributor {
   }
 
   #citing(claim: JudgedClaim): readonly PlacedMarker[] {
-    const cited = this.#citations.bySentence.get(claim.sentence) ?? [];
+    const cited = this.markers.bySentence.get(claim.sentence) ?? [];
     return cited.filter(({ scope }) => hasWords(this.about.text, meet(scope, claim)));
   }
 
@@ -90,17 +97,19 @@ export class Attributor {
     claim: JudgedClaim,
     isAlone: boolean,
   ): Promise<readonly AttributionProblem[]> {
-    const words = this.#statementOf(meet(group[0]!.scope, claim), claim.sentence);
-    const statement = await CitedStatement.read(words, this.#places);
     const lacking = group.filter(({ marker: { meaning } }) => meaning && 'lacks' in meaning);
     const parts = group.flatMap(({ marker: { meaning } }) =>
       meaning && 'parts' in meaning ? meaning.parts : [],
     );
+    // What one of them may be the source of is not held against the others.
+    const isOpen = parts.length === 0 || group.some(({ marker: { meaning } }) => meaning === undefined);
+    const isRight = isOpen || (isAlone && claim.isSupported && supports(claim, parts));
+    if (lacking.length === 0 && isRight) return [];
+    const words = this.#statementOf(meet(group[0]!.scope, claim), claim.sentence);
+    const statement = await CitedStatement.read(words, this.#places);
     const anywhere = lacking.length > 0 ? statement.best(() => true) : undefined;
     const dangling = lacking.map((citation) => this.#dangling(citation, anywhere));
-    // What one of them may be the source of is not held against the others.
-    const isOpen = group.some(({ marker: { meaning } }) => meaning === undefined);
-    if (parts.length === 0 || isOpen || statement.isEmpty) return dangling;
+    if (isRight || statement.isEmpty) return dangling;
     const there = this.#elsewhere(statement, parts, claim, isAlone);
     if (!there) return dangling;
     const named = group.find(({ marker: { meaning } }) => meaning && 'parts' in meaning)!;
@@ -119,7 +128,6 @@ export class Attributor {
     const isEvidence = ({ uri, start, end }: Passage) =>
       claim.evidence.some((one) => one.uri === uri && overlaps(one, { start, end }));
     const supported = isAlone && claim.isSupported;
-    if (supported && this.#supports(claim, parts)) return undefined;
     const around = (passage: Passage) =>
       this.#places.around(passage).filter((one) => isIn(one) === isIn(passage));
     const here = statement.best(isIn, around);
@@ -130,20 +138,11 @@ export class Attributor {
     return standsElsewhere(here, judged, 'there') ? judged : undefined;
   }
 
-  #supports({ evidence }: JudgedClaim, parts: readonly SourcePart[]): boolean {
-    return evidence.some(({ uri, start, end }) =>
-      parts.some(
-        ({ source, spans }) =>
-          source.uri === uri && (!spans || spans.some((span) => overlaps(span, { start, end }))),
-      ),
-    );
-  }
-
   #dangling(citation: PlacedMarker, standing: Standing | undefined): AttributionProblem {
     const { meaning } = citation.marker;
     const fault = meaning && 'lacks' in meaning ? meaning : ({ lacks: 'marker' } as const);
     const correction =
-      standing && saysFully(standing) ? rightMarker(citation, standing.passage, this.#naming) : undefined;
+      standing && saysFully(standing) ? rightMarker(citation, standing.passage, this.naming) : undefined;
     return {
       kind: 'dangling',
       ...spanOf(citation),
@@ -153,7 +152,7 @@ export class Attributor {
   }
 
   #misattributed(citation: PlacedMarker, passage: Passage): AttributionProblem {
-    const correction = rightMarker(citation, passage, this.#naming);
+    const correction = rightMarker(citation, passage, this.naming);
     const { uri, line, page } = passage;
     return {
       kind: 'misattributed',
@@ -165,10 +164,19 @@ export class Attributor {
 
   /** The words of a stretch without markers. */
   #statementOf({ start, end }: Span, sentence: number): string {
-    const asides = this.#citations.asides.get(sentence) ?? [];
+    const asides = this.markers.asides.get(sentence) ?? [];
     return blanked(this.about.text.slice(start, end), start, asides).trim();
   }
 }
+
+/** Whether evidence of a claim lies in what is named. */
+const supports = ({ evidence }: JudgedClaim, parts: readonly SourcePart[]): boolean =>
+  evidence.some(({ uri, start, end }) =>
+    parts.some(
+      ({ source, spans }) =>
+        source.uri === uri && (!spans || spans.some((span) => overlaps(span, { start, end }))),
+    ),
+  );
 
 const spanOf = ({ start, end, text }: PlacedMarker) => ({ start, end, text });
 

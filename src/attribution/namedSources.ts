@@ -14,6 +14,9 @@ export type Meaning =
 /** Passages of a source of which the labels are looked for. */
 const mostLabelled = 5000;
 
+/** Characters of a context that are searched for copied markers; in a larger one any may be copied. */
+const mostSearched = 10_000_000;
+
 /** Sources that a text may number by their order. */
 const mostOrdered = 50;
 
@@ -25,6 +28,7 @@ const label = new RegExp(
 /** Tells which part of a context a marker of an output means. What nobody can tell is undefined, and no fault. */
 export class NamedSources {
   #labels: ReadonlyMap<number, SourcePart> | undefined;
+  readonly #numbers = new Map<number, Meaning | undefined>();
 
   constructor(
     private readonly list: SourceList,
@@ -39,15 +43,19 @@ export class NamedSources {
 
   /** "[2]": an entry of the output's list, else what the context itself labels so, else the second source. */
   number(number: number): Meaning | undefined {
+    if (!this.#numbers.has(number)) this.#numbers.set(number, this.#numbered(number));
+    return this.#numbers.get(number);
+  }
+
+  #numbered(number: number): Meaning | undefined {
     const entry = this.list.entries.get(String(number));
     if (entry !== undefined) return this.#entry(entry);
     const { sources } = this.names;
     this.#labels ??= labelsIn(sources);
     const labelled = this.#labels.get(number);
     if (labelled) return { parts: [labelled] };
-    if (number === 0 || this.#isCopied(number)) return undefined;
+    if (number === 0 || !(this.#isListed || this.#isOrdered) || this.#isCopied(number)) return undefined;
     if (this.#isListed) return { lacks: 'marker' };
-    if (!this.#isOrdered) return undefined;
     const source = sources[number - 1];
     return source ? { parts: [{ source }] } : { lacks: 'marker' };
   }
@@ -65,6 +73,7 @@ export class NamedSources {
 
   /** A marker that a source has too was taken over with the words, and means what that source lists. */
   readonly #isCopied = (number: number): boolean =>
+    this.names.characters > mostSearched ||
     this.names.sources.some(({ text }) => text.includes(`[${number}]`));
 
   /** The label of the footnote that a source has in the output. */

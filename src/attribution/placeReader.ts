@@ -8,7 +8,7 @@ import type { Value } from '../values/value.ts';
 /** What a passage has that a statement can be compared with. */
 interface PassageSigns {
   /** Of its words and of what stands above it. */
-  readonly stems: readonly string[];
+  readonly stems: ReadonlySet<string>;
   readonly values: readonly Value[];
 }
 
@@ -17,13 +17,13 @@ const mostKept = 500_000;
 
 /** Reads the passages of a context, each once: the same ones are near to many claims. */
 export class PlaceReader {
-  readonly #read = new Memo<number, PassageSigns>(mostKept, ({ stems }) => stems.length);
+  readonly #read = new Memo<number, PassageSigns>(mostKept, ({ stems }) => stems.size);
 
   constructor(readonly index: SearchIndex) {}
 
   signsOf({ position, text, kind, trail }: Passage): PassageSigns {
     return this.#read.of(position, () => ({
-      stems: [text, ...trail].flatMap((line) => words(line).map(({ stem }) => stem)),
+      stems: new Set([text, ...trail].flatMap((line) => words(line).map(({ stem }) => stem))),
       values: findValues(text, kind === 'tableRow' && trail.length > 0 ? { header: trail.at(-1)! } : {}),
     }));
   }

@@ -1,5 +1,6 @@
+import type { Steps } from '../base/timeSlices.ts';
 import type { Sentence } from '../text/passage.ts';
-import { overlaps, type Span } from '../text/span.ts';
+import { overlaps, partAt, type Span } from '../text/span.ts';
 import type { Marker, SourceNaming } from './marker.ts';
 import type { SourceList } from './sourceList.ts';
 import { markersIn } from './sourceMarkers.ts';
@@ -21,16 +22,19 @@ export interface PlacedMarkers {
   readonly asides: ReadonlyMap<number, readonly Span[]>;
 }
 
-export function placeMarkers(
+/** A sentence a step. */
+export function* placeMarkers(
   text: string,
   sentences: readonly Sentence[],
   naming: SourceNaming,
   list: SourceList,
-): PlacedMarkers {
+): Steps<PlacedMarkers> {
   const bySentence = new Map<number, readonly PlacedMarker[]>();
   const asides = new Map<number, readonly Span[]>();
+  const isListed = within(list.spans);
   for (const [position, sentence] of sentences.entries()) {
-    if (sentence.kind === 'code' || list.spans.some((span) => overlaps(span, sentence))) continue;
+    yield;
+    if (sentence.kind === 'code' || isListed(sentence)) continue;
     const markers = markersIn(sentence.text, naming);
     if (markers.length === 0) continue;
     const inDocument = (span: Span): Span => ({
@@ -64,6 +68,15 @@ export function placeMarkers(
     }
   }
   return { bySentence, asides };
+}
+
+/** Whether a stretch begins in one of these, which stand in order. */
+function within(spans: readonly Span[]): (stretch: Span) => boolean {
+  const starts = spans.map(({ start }) => start);
+  return (stretch) => {
+    const span = spans[partAt(starts, stretch.start)];
+    return span !== undefined && overlaps(span, stretch);
+  };
 }
 
 interface Scoped {

@@ -37,6 +37,7 @@ interface Reading {
 /** Holds quoted words against the source or the speaker that they are given to. */
 export class QuotationCheck {
   readonly #quotations: readonly Quotation[];
+  readonly #problems = new Map<Quotation, Promise<AttributionProblem | undefined>>();
 
   constructor(
     private readonly about: AttributedText,
@@ -52,7 +53,9 @@ export class QuotationCheck {
     );
     const found: AttributionProblem[] = [];
     for (const quotation of own) {
-      const problem = await this.#problemOf(quotation);
+      const known = this.#problems.get(quotation) ?? this.#problemOf(quotation);
+      this.#problems.set(quotation, known);
+      const problem = await known;
       if (problem) found.push(problem);
     }
     return found;

@@ -1,5 +1,5 @@
 import type { Sentence } from '../text/passage.ts';
-import type { Span } from '../text/span.ts';
+import { partAt, type Span, TakenSpans } from '../text/span.ts';
 import { tokensOf } from './wording.ts';
 
 /** Words in quotation marks. Offsets are into the output's document. */
@@ -27,16 +27,18 @@ const leastSigns = 6;
 /** Quotations of a text that are long enough to be somebody's words, with the sentences that they stand in. */
 export function quotationsOf(text: string, sentences: readonly Sentence[]): readonly Quotation[] {
   if (!/["“„«「『]/.test(text)) return [];
+  const starts = sentences.map(({ start }) => start);
   const found: Quotation[] = [];
+  const taken = new TakenSpans(text.length);
   for (const form of forms)
     for (const { 0: all, 1: words, index } of text.matchAll(form)) {
       if (/\n\s*\n/.test(words!) || !isLong(words!)) continue;
       const start = index + all.indexOf(words!);
       const end = start + words!.length;
-      if (found.some((other) => start < other.end && other.start < end)) continue;
-      const first = sentences.findIndex((one) => one.end > start && one.start <= start);
-      const last = sentences.findLastIndex((one) => one.start < end && one.end >= start);
-      if (first < 0 || last < first || sentences[first]!.kind === 'code') continue;
+      if (!taken.take({ start, end })) continue;
+      const [first, last] = [partAt(starts, start), partAt(starts, end - 1)];
+      const sentence = sentences[first];
+      if (!sentence || sentence.kind === 'code' || sentence.start > start || sentence.end <= start) continue;
       found.push({ start, end, words: words!, first, last });
     }
   return found.sort((a, b) => a.start - b.start);

@@ -28,8 +28,13 @@ const documentEnding =
 export class SourceNames {
   #byName: ReadonlyMap<string, readonly Source[]> | undefined;
   readonly #heads = new Map<Source, string>();
+  readonly #byAuthor = new Map<string, readonly Source[]>();
 
   constructor(readonly sources: readonly Source[]) {}
+
+  get characters(): number {
+    return this.sources.reduce((sum, { text }) => sum + text.length, 0);
+  }
 
   /** File names in a text: those of sources, and those that look like a document's and are none of them. */
   filesIn(text: string): readonly FileMention[] {
@@ -107,6 +112,12 @@ export class SourceNames {
 
   /** Sources whose name or beginning has an author's surname. */
   by(surname: string): readonly Source[] {
+    const found = this.#byAuthor.get(surname) ?? this.#writtenBy(surname);
+    this.#byAuthor.set(surname, found);
+    return found;
+  }
+
+  #writtenBy(surname: string): readonly Source[] {
     const wanted = new RegExp(`(?<!\\p{L})${surname.replace(/[^\p{L}\p{N}]/gu, '.')}(?!\\p{Ll})`, 'iu');
     return this.sources.slice(0, mostHeads).filter((source) => wanted.test(this.head(source)));
   }

@@ -18,7 +18,7 @@ export interface Standing {
 }
 
 /** Passages that are looked at for one statement. */
-const mostPassages = 60;
+const mostPassages = 40;
 
 const agreeing: ReadonlySet<ValueRelation> = new Set(['equal', 'rounded', 'coarser', 'compatible']);
 
@@ -77,18 +77,17 @@ export class CitedStatement {
 
   #standing(passage: Passage, around: readonly Passage[]): Standing {
     const signs = around.map((one) => this.places.signsOf(one));
-    const stems = new Set(signs.flatMap((one) => one.stems));
+    const has = (stem: string) => signs.some(({ stems }) => stems.has(stem));
     let total = 0;
     let said = 0;
     for (const { word, weight } of this.#words) {
       total += weight;
-      if (stems.has(word.stem)) said += weight;
+      if (has(word.stem)) said += weight;
     }
-    const values = signs.flatMap((one) => one.values);
     const lost = this.#values.filter(
       (value) =>
-        !values.some((other) => agreeing.has(compareValues(value, other))) &&
-        !words(value.text).every(({ stem }) => stems.has(stem)),
+        !words(value.text).every(({ stem }) => has(stem)) &&
+        !signs.some(({ values }) => values.some((other) => agreeing.has(compareValues(value, other)))),
     ).length;
     return { passage, share: total === 0 ? 1 : said / total, lost, values: this.#values.length };
   }

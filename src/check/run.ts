@@ -1,6 +1,6 @@
 import { Attributor } from '../attribution/attributor.ts';
 import { untilStoppedFor } from '../base/asyncIterables.ts';
-import { timeSlicer } from '../base/timeSlices.ts';
+import { runInTurns, timeSlicer } from '../base/timeSlices.ts';
 import type { Sentence } from '../text/passage.ts';
 import type { Span } from '../text/span.ts';
 import { ClaimNames } from './claimId.ts';
@@ -70,7 +70,8 @@ export async function* runCheck(
     problem,
     judge: judge.id,
   });
-  const attributor = text === undefined ? undefined : new Attributor({ text, sentences, index });
+  const attributor =
+    text === undefined ? undefined : await runInTurns(Attributor.read({ text, sentences, index }));
   const asks = attributor ? { ...request, sentences: attributor.statements } : request;
   const pause = timeSlicer();
   let broken: ProblemData | undefined;
