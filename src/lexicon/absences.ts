@@ -9,6 +9,8 @@ export type AskedKind = (typeof askedKinds)[number];
  * do, and `of` is that which lacks it.
  */
 export interface AbsenceLexicon {
+  /** One of these stands in each of its forms. */
+  readonly cues: Phrases;
   /** Missing from the source: "the notes do not mention …". Without a `what`, as a whole answer: "Not stated." */
   readonly ofSource: readonly RegExp[];
   /** Missing from what the source is about: "there is no …", "nobody …". */
@@ -22,6 +24,7 @@ export interface AbsenceLexicon {
 }
 
 export const noAbsence: AbsenceLexicon = {
+  cues: [],
   ofSource: [],
   ofSubject: [],
   asked: {},

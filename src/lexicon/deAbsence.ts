@@ -11,6 +11,7 @@ const available = `(?:unterstützt|angeboten|verfügbar|erhältlich|enthalten|vo
 const may = `(?:möglich|erlaubt|gestattet|zulässig|zugelassen|nötig|erforderlich|empfohlen)`;
 
 export const germanAbsence: Partial<AbsenceLexicon> = {
+  cues: phraseList('nicht | nichts | nirgends | niemand | kein | keine | keinen | keiner | keinem | keines'),
   ofSource: [
     form(
       `(?<!\\p{L})${source}\\s(?:sag(?:t|en)|enth(?:ält|alten)|verr(?:ät|aten)|schreib(?:t|en))\\s(?:nichts|keine\\s(?:Angaben?|Informationen|Hinweise?))(?:\\s(?:darüber|dazu|davon))?,?(?:\\s(?:über|zu|zum|zur|von|vom|für))?(?:\\s(?<what>.+?))?${end}`,

@@ -16,6 +16,9 @@ const available = String.raw`(?:supported|available|offered|provided|included|so
 const may = `(?:possible|allowed|permitted|admitted|accepted|welcome|required|needed|recommended|covered)`;
 
 export const englishAbsence: Partial<AbsenceLexicon> = {
+  cues: phraseList(
+    "not | no | \\w+n't | cannot | never | nowhere | nobody | none | nothing | no-one | silent",
+  ),
   ofSource: [
     form(`^it\\s${not}${adverbs}\\s(?:mention|specify|state|say|indicate|address)\\s(?<what>.+?)${end}`),
     form(

@@ -12,6 +12,7 @@ const available = `(?:disponibles?|incluid[oa]s?|ofrecid[oa]s?|previst[oa]s?)`;
 const may = `(?:permitid[oa]s?|posibles?|autorizad[oa]s?|admitid[oa]s?|aceptad[oa]s?|necesari[oa]s?|obligatori[oa]s?|recomendad[oa]s?)`;
 
 export const spanishAbsence: Partial<AbsenceLexicon> = {
+  cues: phraseList('no | nadie | nada'),
   ofSource: [
     form(
       `(?<!\\p{L})${source}\\sno\\s(?:dice(?:n)?|menciona(?:n)?|contiene(?:n)?|indica(?:n)?|da(?:n)?|ofrece(?:n)?)\\s(?:nada|(?:ninguna\\s)?información)(?:\\s(?:sobre|de|del|acerca\\sde|acerca\\sdel|respecto\\sa|respecto\\sal))?(?:\\s(?<what>.+?))?${end}`,

@@ -13,6 +13,7 @@ const may = `(?:possibles?|autorisée?s?|permise?s?|admise?s?|acceptée?s?|néce
 const not = String.raw`(?:pas|jamais|nulle\spart|plus)`;
 
 export const frenchAbsence: Partial<AbsenceLexicon> = {
+  cues: phraseList("ne | n'\\w* | pas | non | aucun | aucune | rien | personne | nulle"),
   ofSource: [
     form(
       `(?<!\\p{L})${source}\\sne\\s(?:dit|disent|contien(?:t|nent)|donn(?:e|ent)|fourni(?:t|ssent))\\s(?:rien|aucune\\s(?:information|indication|précision))(?:\\s(?:sur|de|du|des|au\\ssujet\\s(?:de|du|des)|à\\spropos\\s(?:de|du|des)|concernant|quant\\s(?:à|au|aux)))?(?:\\s(?<what>.+?))?${end}`,

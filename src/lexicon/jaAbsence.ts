@@ -10,6 +10,7 @@ const form = (pattern: string): RegExp => new RegExp(pattern, 'u');
 const told = '(?:記載|言及|説明|記述|情報|明記|記録)';
 
 export const japaneseAbsence: Partial<AbsenceLexicon> = {
+  cues: phraseList('ない | なし | なかった | ません'),
   ofSource: [
     form(
       `^${lead}?(?<what>[^。]+?)(?:について|に関して|に関する|に対する|の)(?:は|の)?(?:何も|なんの|一切|特に)?${told}(?:が|は)?(?:あり|され|されて(?:い)?|して(?:い)?|見つかり)${not}${end}`,

@@ -34,11 +34,7 @@ const enough = { words: 2, share: 0.15 } as const;
 
 export function languageSigns(text: string): LanguageSigns {
   const sample = text.slice(0, 2000);
-  const letters = sample.match(/\p{L}/gu) ?? [];
-  const most = scripts
-    .map(([name, letter]) => ({ name, count: letters.filter((one) => letter.test(one)).length }))
-    .reduce((best, one) => (one.count > best.count ? one : best));
-  const script = most.count > 0 ? most.name : undefined;
+  const script = scriptOf(sample);
   const frequent = frequentWords(sample);
   if (script === 'Han')
     return { script, language: /\p{Script=Hiragana}/u.test(sample) ? 'ja' : 'zh', isSure: true, frequent };
@@ -55,17 +51,25 @@ export const signsIn = (language: Known): LanguageSigns => ({
   frequent: Array.from({ length: enough.words }, () => [language]),
 });
 
+function scriptOf(sample: string): string | undefined {
+  if (isAscii.test(sample)) return /[a-z]/i.test(sample) ? 'Latin' : undefined;
+  const most = scripts
+    .map(([name, letter]) => ({ name, count: sample.match(letter)?.length ?? 0 }))
+    .reduce((best, one) => (one.count > best.count ? one : best));
+  return most.count > 0 ? most.name : undefined;
+}
+
 /** Those that a text in one of them is told by. */
 const scripts: readonly (readonly [name: string, letter: RegExp])[] = [
-  ['Latin', /\p{Script=Latin}/u],
-  ['Han', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u],
-  ['Cyrillic', /\p{Script=Cyrillic}/u],
-  ['Hangul', /\p{Script=Hangul}/u],
-  ['Arabic', /\p{Script=Arabic}/u],
-  ['Greek', /\p{Script=Greek}/u],
-  ['Hebrew', /\p{Script=Hebrew}/u],
-  ['Thai', /\p{Script=Thai}/u],
-  ['Devanagari', /\p{Script=Devanagari}/u],
+  ['Latin', /\p{Script=Latin}/gu],
+  ['Han', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu],
+  ['Cyrillic', /\p{Script=Cyrillic}/gu],
+  ['Hangul', /\p{Script=Hangul}/gu],
+  ['Arabic', /\p{Script=Arabic}/gu],
+  ['Greek', /\p{Script=Greek}/gu],
+  ['Hebrew', /\p{Script=Hebrew}/gu],
+  ['Thai', /\p{Script=Thai}/gu],
+  ['Devanagari', /\p{Script=Devanagari}/gu],
 ];
 
 /**

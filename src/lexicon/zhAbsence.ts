@@ -9,6 +9,7 @@ const end = '\\s*。?\\s*$';
 const form = (pattern: string): RegExp => new RegExp(pattern, 'u');
 
 export const chineseAbsence: Partial<AbsenceLexicon> = {
+  cues: phraseList('没 | 无 | 未 | 不'),
   ofSource: [
     form(
       `^${source}(?:并|也)?${not}(?:明确|具体)?${tells}(?:任何|有关|关于)?(?:与)?(?<what>[^。]*?)(?:的(?:信息|内容|情况))?${end}`,

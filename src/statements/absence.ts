@@ -1,6 +1,7 @@
 import { type AskedKind, askedKinds } from '../lexicon/absences.ts';
 import { detectLanguage, type Known, lexiconOf, lexicons } from '../lexicon/languages.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import { alternatives } from '../lexicon/lists.ts';
 import { clausesOf } from '../text/clauses.ts';
 import { type Word, words } from '../text/words.ts';
 import { findValues } from '../values/findValues.ts';
@@ -30,7 +31,8 @@ const longestClaim = 300;
 export function readAbsence(text: string): Absence | undefined {
   const claim = text.trim();
   if (claim.length > longestClaim) return undefined;
-  return absenceIn(claim, 'source') ?? (limits(claim) ? undefined : absenceIn(claim, 'subject'));
+  const absence = absenceIn(claim, 'source') ?? absenceIn(claim, 'subject');
+  return absence?.from === 'subject' && limits(claim) ? undefined : absence;
 }
 
 /** "No bus after four" says that there is one before, and further clauses say more. "Windows 11" limits nothing. */
@@ -43,8 +45,17 @@ const limits = (claim: string): boolean =>
 export const soughtByQuestion = (question: string): Sought =>
   soughtIn({ what: question }, lexiconOf(detectLanguage(question)));
 
+/** Most claims have none, and its forms take longer to look for. */
+const cues = new Map(
+  Object.entries<Lexicon>(lexicons).map(([name, { absence, spaced }]) => {
+    const any = alternatives(absence.cues);
+    return [name, new RegExp(spaced ? `(?<![a-z])(?:${any})(?![a-z])` : any, 'i')];
+  }),
+);
+
 function absenceIn(claim: string, from: Absence['from']): Absence | undefined {
   for (const [name, lexicon] of Object.entries<Lexicon>(lexicons)) {
+    if (!cues.get(name)!.test(claim)) continue;
     const { ofSource, ofSubject } = lexicon.absence;
     for (const form of from === 'source' ? ofSource : ofSubject) {
       const found = form.exec(claim);
