@@ -96,8 +96,6 @@ export interface ReportDecision {
   author?: string | undefined;
   /** A comment in the text says so. */
   inText?: true | undefined;
-  /** It was there before, as a baseline tells. */
-  inBaseline?: true | undefined;
 }
 
 interface ReportEvidence {

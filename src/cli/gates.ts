@@ -87,8 +87,7 @@ function codeOf({ maxFindings, ...threshold }: CheckGate, report: Report): ExitC
 /** What someone looked at and decided passes, and what only may differ. */
 const mayNotPass = (claim: ReportClaim): boolean => isOpenFinding(claim) && claim.verdict !== 'unsupported';
 
-/** One that nobody decided about, in words that claim it firmly. */
-export const isOpenFinding = (claim: ReportClaim): boolean =>
+const isOpenFinding = (claim: ReportClaim): boolean =>
   !claim.decision &&
   claim.verdict !== 'supported' &&
   !(claim.verdict === 'contradicted' && countsAsHedged(claim));

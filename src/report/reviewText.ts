@@ -3,18 +3,16 @@ import type { Report, ReportClaim, ReportDecision } from '../check/report.ts';
 import { attributionRemark } from './attributionText.ts';
 
 /** "Ignored by Ann: the old name is kept on purpose" */
-export function decisionText({ kind, author, note, inText, inBaseline }: ReportDecision): string {
+export function decisionText({ kind, author, note, inText }: ReportDecision): string {
   const by = inText
     ? t('Ignored by a comment in the text')
-    : inBaseline
-      ? t('In the baseline')
-      : author === undefined
-        ? kind === 'ignored'
-          ? t('Ignored')
-          : t('Verified')
-        : kind === 'ignored'
-          ? t('Ignored by {0}', author)
-          : t('Verified by {0}', author);
+    : author === undefined
+      ? kind === 'ignored'
+        ? t('Ignored')
+        : t('Verified')
+      : kind === 'ignored'
+        ? t('Ignored by {0}', author)
+        : t('Verified by {0}', author);
   return note === undefined ? by : t('{0}: {1}', by, note);
 }
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Disposable } from '../base/disposables.ts';
 import { Emitter } from '../base/emitter.ts';
 import { shortHash } from '../base/hash.ts';
-import type { ReportClaim } from '../check/report.ts';
 import type { Finding } from '../check/types.ts';
 
 export type DecisionKind = 'ignored' | 'verified';
@@ -33,8 +32,8 @@ export interface Decision extends Remark {
 export const isDecision = (remark: Remark): remark is Decision => remark.kind !== 'noted';
 
 /** Of the words of a finding's evidence, whichever file or line they stand in. */
-export const evidenceHash = (finding: Finding | Pick<ReportClaim, 'evidence'>): string =>
-  shortHash('evidence' in finding ? finding.evidence.map(({ quote }) => quote).join('\n') : '');
+export const evidenceHash = (finding: Finding): string =>
+  finding.type === 'failure' ? shortHash('') : shortHash(finding.evidence.map((e) => e.quote).join('\n'));
 
 /** A decision that a comment in the text makes. */
 export const commentDecision = (finding: Finding, note: string | undefined): Decision => ({

@@ -4,7 +4,6 @@ import { Problem } from '../../check/problem.ts';
 import { scorerIds } from '../../check/score/catalogue.ts';
 import { outputName } from '../../report/place.ts';
 import { claimsNothing, type RunReport } from '../../report/runReport.ts';
-import type { Bounds } from '../../sources/realPath.node.ts';
 import { boundsOf } from '../fileArgument.ts';
 import { type CheckGate, checkThreshold, gateRun, tooManyFindings } from '../gates.ts';
 import { judgeOptions, modelOptions, type NamedJudge } from '../modelOptions.ts';
@@ -19,8 +18,6 @@ import {
 } from '../options.ts';
 import { allowOutside } from '../permissions.ts';
 import { type ExitCode, exitCode, printProblem, type Terminal } from '../terminal.ts';
-import { Baseline, knownFindings } from './baseline.ts';
-import { changedSince } from './changedFiles.node.ts';
 import { type Measure, OutputChecker } from './checkOutput.ts';
 import { checkOutputs } from './checkOutputs.ts';
 import { type CheckSubject, type GivenContext, watchSubjects } from './checkSubject.ts';
@@ -59,12 +56,6 @@ export const checkCommand: MakeCommand = (terminal, conclude) =>
       t('exit with 1 if there are more contradicted, unsupported or failed claims than this in all'),
       parseWhole,
     )
-    .option('--baseline <file>', t('findings that this file holds block nothing; new ones do'))
-    .option('--update-baseline', t('write all findings to the file of --baseline, and exit with 0'))
-    .option(
-      '--changed-since <revision>',
-      t('check only texts that changed, or whose context did, since this Git revision'),
-    )
     .option('--exit-zero', t('exit with 0 whatever was found; with 2 only if nothing could be judged'))
     .option('--quiet', t('print findings and errors only'))
     .option('--watch', t('check each new answer of a chat transcript as it arrives, until Ctrl+C'))
@@ -76,9 +67,6 @@ export const checkCommand: MakeCommand = (terminal, conclude) =>
 interface CheckOptions extends CheckGate, GivenContext, Measure, NamedJudge, ReportOptions {
   readonly stdinFilename?: string;
   readonly quiet?: true;
-  readonly baseline?: string;
-  readonly updateBaseline?: true;
-  readonly changedSince?: string;
 }
 
 /** `claimlight check`: reads, checks, reports, and says by its exit code how it went. */
@@ -97,15 +85,7 @@ async function runCheckCommand(
   const { outputs, several } = await outputArguments(names, options, bounds);
   const read = [...outputs.flatMap((output) => fileOfOutput(output) ?? []), ...(options.context ?? [])];
   const targets = await reportTargets(options, read, bounds);
-  const baseline = await openBaseline(options, bounds);
-  const { changedSince: since } = options;
-  const isChanged =
-    since === undefined ? undefined : await changedSince(since, terminal.workingDirectory, terminal.stop);
-  const found = await checkOutputs(outputs, await open(), { ...options, isChanged }, told);
-  if (baseline && options.updateBaseline && !terminal.stop.aborted)
-    return updateBaseline(baseline, found, bounds, told);
-  const run = { ...found, checked: found.checked.map((output) => baseline?.apply(output) ?? output) };
-  if (baseline) tellBaseline(baseline, run.checked, told);
+  const run = await checkOutputs(outputs, await open(), options, told);
   // What is stopped while it is printed was judged.
   const { aborted } = terminal.stop;
   const manner = { several, quiet: options.quiet };
@@ -113,38 +93,6 @@ async function runCheckCommand(
   printNotices(run, manner, terminal);
   if (aborted) return exitCode.stopped;
   return written ? conclusion(options, run, terminal) : exitCode.failed;
-}
-
-async function openBaseline(
-  { baseline, updateBaseline }: CheckOptions,
-  bounds: Bounds,
-): Promise<Baseline | undefined> {
-  if (baseline === undefined && updateBaseline)
-    throw new Problem('badInput', { detail: t('--update-baseline needs --baseline with a file.') });
-  if (baseline === undefined) return undefined;
-  return Baseline.read(baseline, updateBaseline === true, bounds);
-}
-
-async function updateBaseline(
-  baseline: Baseline,
-  { checked, notChecked }: RunReport,
-  bounds: Bounds,
-  { writeError }: Pick<Terminal, 'writeError'>,
-): Promise<ExitCode> {
-  const written = await baseline.write(checked, bounds);
-  writeError(`claimlight: ${t('Findings in {0}: {1}.', baseline.path, written)}\n`);
-  return notChecked.some(({ blocks }) => blocks) ? exitCode.failed : exitCode.passed;
-}
-
-function tellBaseline(
-  baseline: Baseline,
-  checked: RunReport['checked'],
-  { writeError }: Pick<Terminal, 'writeError'>,
-): void {
-  const text = t('In the baseline: {0}.', knownFindings(checked));
-  const gone = baseline.gone(checked);
-  const step = gone > 0 ? ` ${t('Not found any more: {0}; --update-baseline drops them.', gone)}` : '';
-  writeError(`claimlight: ${text}${step}\n`);
 }
 
 function conclusion(options: CheckOptions, run: RunReport, terminal: Terminal): ExitCode {
@@ -199,7 +147,6 @@ async function checkAnswer(
     checked: [{ name: outputName(report), report, document }],
     notChecked: [],
     problems: problem ? [problem] : [],
-    unchanged: 0,
   };
   const manner = { several: false, quiet: options.quiet };
   await printReports(run, targets, manner, boundsOf(options, terminal), terminal);

@@ -3,7 +3,6 @@ import type { CheckedOutput, RunReport, Unchecked } from '../../report/runReport
 import { sameFileAs } from '../../sources/sameFile.node.ts';
 import { boundsOf } from '../fileArgument.ts';
 import type { Terminal } from '../terminal.ts';
-import type { IsChanged } from './changedFiles.node.ts';
 import type { OutputChecker } from './checkOutput.ts';
 import { type CheckSubject, type GivenContext, Subjects } from './checkSubject.ts';
 import { fileOfOutput, type OutputArgument } from './outputArgument.ts';
@@ -12,14 +11,6 @@ import { fileOfOutput, type OutputArgument } from './outputArgument.ts';
 export interface FinishedRun extends RunReport {
   /** Why outputs that were checked did not come to their end; each once. */
   readonly problems: readonly ProblemData[];
-  /** Outputs that were passed over, since neither they nor their context changed. */
-  readonly unchanged: number;
-}
-
-/** The context that all outputs have, and which of them are checked. */
-interface GivenOutputs extends GivenContext {
-  /** All where absent. */
-  readonly isChanged?: IsChanged | undefined;
 }
 
 /**
@@ -30,7 +21,7 @@ interface GivenOutputs extends GivenContext {
 export async function checkOutputs(
   outputs: readonly OutputArgument[],
   checker: OutputChecker,
-  given: GivenOutputs,
+  given: GivenContext,
   terminal: Terminal,
 ): Promise<FinishedRun> {
   const { rest, asContext } = await withoutContext(outputs, given.context ?? []);
@@ -39,15 +30,10 @@ export async function checkOutputs(
   const checked: CheckedOutput[] = [];
   const notChecked: Unchecked[] = [...asContext];
   const problems = new Map<string, ProblemData>();
-  let unchanged = 0;
   for (const output of rest) {
     if (terminal.stop.aborted) break;
     try {
       const subject = await subjects.open(output);
-      if (given.isChanged && !(await given.isChanged(output, subject))) {
-        unchanged += 1;
-        continue;
-      }
       const { report, problem } = await checker.check(subject);
       checked.push({ name: nameOf(output, subject), report, document: subject.document });
       if (problem) problems.set(JSON.stringify(problem), problem);
@@ -58,9 +44,9 @@ export async function checkOutputs(
     }
   }
   if (checked.length === 0) terminal.stop.throwIfAborted();
-  if (checked.length === 0 && unchanged === 0 && notChecked[0])
+  if (checked.length === 0 && notChecked[0])
     throw Problem.from((notChecked.find((one) => one.blocks) ?? notChecked[0]).problem);
-  return { checked, notChecked, problems: [...problems.values()], unchanged };
+  return { checked, notChecked, problems: [...problems.values()] };
 }
 
 /** Places in the text are added to it: without lines, and with which answer of a transcript it is. */

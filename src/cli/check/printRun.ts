@@ -60,7 +60,6 @@ export function printNotices(run: FinishedRun, { several, quiet }: Manner, termi
   const silent = quiet ? [] : run.checked.filter(({ report }) => claimsNothing(report));
   const reasons = silent.map(({ name, report: { reason } }) => ({ name, message: reason, group: reason }));
   for (const line of several ? groupedLines(reasons) : reasons.map(({ message }) => message)) say(line);
-  if (run.unchanged > 0 && !quiet) say(t('Unchanged, and not checked: {0}.', run.unchanged));
   const notChecked = run.notChecked.filter(({ blocks }) => blocks || !quiet);
   if (notChecked.length > 0) say(uncheckedLines(notChecked).join('\n'));
   for (const problem of run.problems) printProblem(problem, terminal);
