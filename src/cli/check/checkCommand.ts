@@ -24,6 +24,7 @@ import { type CheckSubject, type GivenContext, watchSubjects } from './checkSubj
 import { fileScorerIds } from './findRowScore.ts';
 import { fileOfOutput, outputArguments } from './outputArgument.ts';
 import { printNotices, printReports } from './printRun.ts';
+import { findProjectConfig, type ProjectConfig } from './projectConfig.ts';
 import { type ReportOptions, type ReportTarget, reportOptions, reportTargets } from './reportTargets.ts';
 
 export const checkCommand: MakeCommand = (terminal, conclude) =>
@@ -60,9 +61,20 @@ export const checkCommand: MakeCommand = (terminal, conclude) =>
     .option('--quiet', t('print findings and errors only'))
     .option('--watch', t('check each new answer of a chat transcript as it arrives, until Ctrl+C'))
     .addOption(allowOutside())
-    .action(async (outputs: readonly string[], options: CheckOptions) => {
+    .action(async (outputs: readonly string[], given: CheckOptions, command: Command) => {
+      const config = await findProjectConfig(terminal.workingDirectory);
+      const options = config ? withProject(given, config, command) : given;
       conclude(await runCheckCommand(outputs, options, terminal));
     });
+
+/** The command line wins; thresholds of the project are about its own scorer. */
+function withProject(given: CheckOptions, config: ProjectConfig, command: Command): CheckOptions {
+  const { scorer = given.scorer, failUnder, failOver, maxFindings } = config.options;
+  const isTyped = command.getOptionValueSource('scorer') === 'cli';
+  const thresholds = isTyped && given.scorer !== scorer ? {} : { failUnder, failOver };
+  const measured = isTyped ? given.scorer : scorer;
+  return { maxFindings, ...thresholds, ...given, scorer: measured, config };
+}
 
 interface CheckOptions extends CheckGate, GivenContext, Measure, NamedJudge, ReportOptions {
   readonly stdinFilename?: string;
@@ -82,7 +94,9 @@ async function runCheckCommand(
   const told = options.quiet ? { ...terminal, writeError() {} } : terminal;
   if (options.watch) return watch(names, options, await open(), { terminal, told });
   const bounds = boundsOf(options, terminal);
-  const { outputs, several } = await outputArguments(names, options, bounds);
+  const { outputs: found, several } = await outputArguments(names, options, bounds);
+  const outputs = found.filter((output) => output.isNamed || !options.config?.ignores(output.path));
+  if (outputs.length === 0) throw new Problem('noOutputs', { file: names.join(' ') });
   const read = [...outputs.flatMap((output) => fileOfOutput(output) ?? []), ...(options.context ?? [])];
   const targets = await reportTargets(options, read, bounds);
   const run = await checkOutputs(outputs, await open(), options, told);
