@@ -73,6 +73,7 @@ function resultsOf(report: Report, document: string): readonly object[] {
       suppressions: claim.decision && [
         { kind: 'external', status: 'accepted', justification: plainSarif(decisionText(claim.decision)) },
       ],
+      baselineState: claim.decision?.inBaseline && 'unchanged',
       partialFingerprints: { 'claimId/v1': claim.id },
       fixes:
         claim.correction === undefined

@@ -5,8 +5,8 @@ import { scorerIds } from '../../check/score/catalogue.ts';
 import { outputName } from '../../report/place.ts';
 import { claimsNothing, type RunReport } from '../../report/runReport.ts';
 import { boundsOf } from '../fileArgument.ts';
-import { type CheckGate, checkThreshold, gateRun, tooManyFindings } from '../gates.ts';
-import { judgeOptions, modelOptions, type NamedJudge } from '../modelOptions.ts';
+import { checkThreshold, gateRun, tooManyFindings } from '../gates.ts';
+import { judgeOptions, modelOptions } from '../modelOptions.ts';
 import { judgeByName, ModelSource } from '../namedModels.ts';
 import {
   collected,
@@ -18,14 +18,16 @@ import {
 } from '../options.ts';
 import { allowOutside } from '../permissions.ts';
 import { type ExitCode, exitCode, printProblem, type Terminal } from '../terminal.ts';
-import { type Measure, OutputChecker } from './checkOutput.ts';
+import { baselineText, type OpenBaseline, openBaseline } from './baseline.ts';
+import { type CheckOptions, withProject } from './checkOptions.ts';
+import { OutputChecker } from './checkOutput.ts';
 import { checkOutputs } from './checkOutputs.ts';
-import { type CheckSubject, type GivenContext, watchSubjects } from './checkSubject.ts';
+import { type CheckSubject, watchSubjects } from './checkSubject.ts';
 import { fileScorerIds } from './findRowScore.ts';
 import { fileOfOutput, outputArguments } from './outputArgument.ts';
 import { printNotices, printReports } from './printRun.ts';
-import { findProjectConfig, type ProjectConfig } from './projectConfig.ts';
-import { type ReportOptions, type ReportTarget, reportOptions, reportTargets } from './reportTargets.ts';
+import { findProjectConfig } from './projectConfig.ts';
+import { type ReportTarget, reportOptions, reportTargets } from './reportTargets.ts';
 
 export const checkCommand: MakeCommand = (terminal, conclude) =>
   withOptions(new Command('check'), [...modelOptions(), ...judgeOptions(), ...reportOptions()])
@@ -58,6 +60,11 @@ export const checkCommand: MakeCommand = (terminal, conclude) =>
       parseWhole,
     )
     .option('--exit-zero', t('exit with 0 whatever was found; with 2 only if nothing could be judged'))
+    .option(
+      '--baseline <file>',
+      t('file of findings that are there already: they are reported, but only others count'),
+    )
+    .option('--update-baseline', t('write the present findings to the file of --baseline'))
     .option('--quiet', t('print findings and errors only'))
     .option('--watch', t('check each new answer of a chat transcript as it arrives, until Ctrl+C'))
     .addOption(allowOutside())
@@ -66,20 +73,6 @@ export const checkCommand: MakeCommand = (terminal, conclude) =>
       const options = config ? withProject(given, config, command) : given;
       conclude(await runCheckCommand(outputs, options, terminal));
     });
-
-/** The command line wins; thresholds of the project are about its own scorer. */
-function withProject(given: CheckOptions, config: ProjectConfig, command: Command): CheckOptions {
-  const { scorer = given.scorer, failUnder, failOver, maxFindings } = config.options;
-  const isTyped = command.getOptionValueSource('scorer') === 'cli';
-  const thresholds = isTyped && given.scorer !== scorer ? {} : { failUnder, failOver };
-  const measured = isTyped ? given.scorer : scorer;
-  return { maxFindings, ...thresholds, ...given, scorer: measured, config };
-}
-
-interface CheckOptions extends CheckGate, GivenContext, Measure, NamedJudge, ReportOptions {
-  readonly stdinFilename?: string;
-  readonly quiet?: true;
-}
 
 /** `claimlight check`: reads, checks, reports, and says by its exit code how it went. */
 async function runCheckCommand(
@@ -94,19 +87,46 @@ async function runCheckCommand(
   const told = options.quiet ? { ...terminal, writeError() {} } : terminal;
   if (options.watch) return watch(names, options, await open(), { terminal, told });
   const bounds = boundsOf(options, terminal);
-  const { outputs: found, several } = await outputArguments(names, options, bounds);
-  const outputs = found.filter((output) => output.isNamed || !options.config?.ignores(output.path));
+  const { outputs: named, several } = await outputArguments(names, options, bounds);
+  const outputs = named.filter((output) => output.isNamed || !options.config?.ignores(output.path));
   if (outputs.length === 0) throw new Problem('noOutputs', { file: names.join(' ') });
-  const read = [...outputs.flatMap((output) => fileOfOutput(output) ?? []), ...(options.context ?? [])];
+  const files = outputs.flatMap((output) => fileOfOutput(output) ?? []);
+  const read = [...files, ...(options.context ?? []), ...[options.baseline ?? []].flat()];
   const targets = await reportTargets(options, read, bounds);
-  const run = await checkOutputs(outputs, await open(), options, told);
+  const opened = await openBaseline(options, bounds);
+  if (options.updateBaseline && outputs.some(({ lines }) => lines))
+    throw new Problem('badInput', { detail: t('--update-baseline takes whole files.') });
+  const found = await checkOutputs(outputs, await open(), options, told);
+  const run = opened ? { ...found, checked: found.checked.map((one) => opened.baseline.mark(one)) } : found;
   // What is stopped while it is printed was judged.
   const { aborted } = terminal.stop;
   const manner = { several, quiet: options.quiet };
   const written = await printReports(run, targets, manner, bounds, terminal);
   printNotices(run, manner, terminal);
   if (aborted) return exitCode.stopped;
-  return written ? conclusion(options, run, terminal) : exitCode.failed;
+  if (!written) return exitCode.failed;
+  const held = opened ? await holdAgainst(opened, options, run, told) : run;
+  return conclusion(options, held, terminal);
+}
+
+/** Tells how the run is to its baseline, and writes that anew where it is asked to. */
+async function holdAgainst(
+  { baseline, bounds }: OpenBaseline,
+  { updateBaseline }: CheckOptions,
+  run: RunReport,
+  terminal: Terminal,
+): Promise<RunReport> {
+  if (!updateBaseline) {
+    terminal.writeError(`claimlight: ${baselineText(baseline.counts(run.checked))}\n`);
+    return run;
+  }
+  const updated = baseline.updated(run.checked);
+  await updated.write(bounds);
+  const held = { ...run, checked: run.checked.map((one) => updated.mark(one)) };
+  terminal.writeError(
+    `claimlight: ${t('Findings written to the baseline: {0}.', updated.counts(held.checked).known)}\n`,
+  );
+  return held;
 }
 
 function conclusion(options: CheckOptions, run: RunReport, terminal: Terminal): ExitCode {

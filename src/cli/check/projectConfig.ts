@@ -13,7 +13,7 @@ import picomatch from 'picomatch';
 import type * as z from 'zod/mini';
 import { Problem } from '../../check/problem.ts';
 import { positions } from '../../report/place.ts';
-import { errorCode, readProblem } from '../../sources/fileSystem.node.ts';
+import { readProblem } from '../../sources/fileSystem.node.ts';
 import { isInside } from '../../sources/pathBounds.ts';
 import { realPathWithin } from '../../sources/realPath.node.ts';
 import { type ProjectOptions, projectOptions } from './projectOptions.ts';
@@ -87,7 +87,6 @@ async function readConfig(path: string): Promise<string> {
   try {
     return (await readFile(await realPathWithin(path, [dirname(path)]), 'utf8')).replace(/^\uFEFF/, '');
   } catch (cause) {
-    if (errorCode(cause) === undefined) throw cause;
     throw readProblem(path, cause, { missing: 'outputUnreadable', unreadable: 'outputUnreadable' });
   }
 }
