@@ -4,6 +4,7 @@ import { Problem } from '../../check/problem.ts';
 import { scorerIds } from '../../check/score/catalogue.ts';
 import { outputName } from '../../report/place.ts';
 import { claimsNothing, type RunReport } from '../../report/runReport.ts';
+import type { Bounds } from '../../sources/realPath.node.ts';
 import { boundsOf } from '../fileArgument.ts';
 import { checkThreshold, gateRun, tooManyFindings } from '../gates.ts';
 import { judgeOptions, modelOptions } from '../modelOptions.ts';
@@ -19,11 +20,13 @@ import {
 import { allowOutside } from '../permissions.ts';
 import { type ExitCode, exitCode, printProblem, type Terminal } from '../terminal.ts';
 import { baselineText, type OpenBaseline, openBaseline } from './baseline.ts';
+import { changedOutputs } from './changedOutputs.ts';
 import { type CheckOptions, withProject } from './checkOptions.ts';
 import { OutputChecker } from './checkOutput.ts';
 import { checkOutputs } from './checkOutputs.ts';
 import { type CheckSubject, watchSubjects } from './checkSubject.ts';
 import { fileScorerIds } from './findRowScore.ts';
+import { changedSince } from './gitChanges.ts';
 import { fileOfOutput, outputArguments } from './outputArgument.ts';
 import { printNotices, printReports } from './printRun.ts';
 import { findProjectConfig } from './projectConfig.ts';
@@ -61,6 +64,10 @@ export const checkCommand: MakeCommand = (terminal, conclude) =>
     )
     .option('--exit-zero', t('exit with 0 whatever was found; with 2 only if nothing could be judged'))
     .option(
+      '--changed-since <revision>',
+      t('check only texts that changed since this revision of git, or whose context did'),
+    )
+    .option(
       '--baseline <file>',
       t('file of findings that are there already: they are reported, but only others count'),
     )
@@ -87,9 +94,7 @@ async function runCheckCommand(
   const told = options.quiet ? { ...terminal, writeError() {} } : terminal;
   if (options.watch) return watch(names, options, await open(), { terminal, told });
   const bounds = boundsOf(options, terminal);
-  const { outputs: named, several } = await outputArguments(names, options, bounds);
-  const outputs = named.filter((output) => output.isNamed || !options.config?.ignores(output.path));
-  if (outputs.length === 0) throw new Problem('noOutputs', { file: names.join(' ') });
+  const { outputs, several } = await outputsToCheck(names, options, bounds, told);
   const files = outputs.flatMap((output) => fileOfOutput(output) ?? []);
   const read = [...files, ...(options.context ?? []), ...[options.baseline ?? []].flat()];
   const targets = await reportTargets(options, read, bounds);
@@ -107,6 +112,30 @@ async function runCheckCommand(
   if (!written) return exitCode.failed;
   const held = opened ? await holdAgainst(opened, options, run, told) : run;
   return conclusion(options, held, terminal);
+}
+
+/** Those that are named, but for what the configuration ignores and what did not change. */
+async function outputsToCheck(
+  names: readonly string[],
+  options: CheckOptions,
+  bounds: Bounds,
+  terminal: Terminal,
+): Promise<Awaited<ReturnType<typeof outputArguments>>> {
+  const { outputs: named, several } = await outputArguments(names, options, bounds);
+  const outputs = named.filter((output) => output.isNamed || !options.config?.ignores(output.path));
+  if (outputs.length === 0) throw new Problem('noOutputs', { file: names.join(' ') });
+  const { changedSince: revision } = options;
+  if (revision === undefined) return { outputs, several };
+  const changed = await changedSince(revision, terminal.workingDirectory, terminal.stop);
+  const found = await changedOutputs(outputs, changed, options);
+  const told = t(
+    'Changed since {0}, or their context: {1} of {2} texts.',
+    revision,
+    found.length,
+    outputs.length,
+  );
+  terminal.writeError(`claimlight: ${told}\n`);
+  return { outputs: found, several: true };
 }
 
 /** Tells how the run is to its baseline, and writes that anew where it is asked to. */

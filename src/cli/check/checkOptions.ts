@@ -16,6 +16,8 @@ export interface CheckOptions
     ReportOptions,
     BaselineOptions {
   readonly stdinFilename?: string;
+  /** A revision of git. */
+  readonly changedSince?: string;
   readonly quiet?: true;
 }
 
