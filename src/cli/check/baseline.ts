@@ -45,7 +45,7 @@ export class Baseline {
   }
 
   /** The output, with the findings of the baseline marked as such. */
-  mark(output: CheckedOutput): CheckedOutput {
+  mark<T extends CheckedOutput>(output: T): T {
     const { report } = output;
     const claims = report.claims.map(
       (claim): ReportClaim =>

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { frontMatterBinding } from '../../sources/frontMatter.ts';
+import { isDocumentFile } from '../../sources/limits.ts';
 import { isInside } from '../../sources/pathBounds.ts';
 import type { GivenContext } from './checkSubject.ts';
 import { globMatcher, isGlob } from './globs.ts';
@@ -27,9 +28,13 @@ export async function changedOutputs(
   const are = await Promise.all(
     outputs.map(async (output) => {
       const file = fileOfOutput(output);
-      if (file === undefined || output.path === '-' || paths.has(resolve(file))) return true;
-      if (context) return false;
-      return ((await ownContext(file)) ?? config?.contextOf(file) ?? []).some(isTouched);
+      if (file === undefined || output.path === '-') return true;
+      const isChanged = paths.has(resolve(file));
+      if (context) return isChanged;
+      const names = (await ownContext(file)) ?? config?.contextOf(file);
+      // A transcript brings its own context, and a document without one is asked for by nobody.
+      if (!names) return isChanged && (output.isNamed || !isDocumentFile(basename(file)));
+      return isChanged || names.some(isTouched);
     }),
   );
   return outputs.filter((_, at) => are[at]);

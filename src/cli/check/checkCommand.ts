@@ -23,11 +23,12 @@ import { baselineText, type OpenBaseline, openBaseline } from './baseline.ts';
 import { changedOutputs } from './changedOutputs.ts';
 import { type CheckOptions, withProject } from './checkOptions.ts';
 import { OutputChecker } from './checkOutput.ts';
-import { checkOutputs } from './checkOutputs.ts';
+import { checkOutputs, type FinishedRun } from './checkOutputs.ts';
 import { type CheckSubject, watchSubjects } from './checkSubject.ts';
 import { fileScorerIds } from './findRowScore.ts';
+import { diffText, fixedTexts, writeFixes } from './fixOutputs.ts';
 import { changedSince } from './gitChanges.ts';
-import { fileOfOutput, outputArguments } from './outputArgument.ts';
+import { fileOfOutput, type OutputArgument, outputArguments } from './outputArgument.ts';
 import { printNotices, printReports } from './printRun.ts';
 import { findProjectConfig } from './projectConfig.ts';
 import { type ReportTarget, reportOptions, reportTargets } from './reportTargets.ts';
@@ -72,6 +73,8 @@ export const checkCommand: MakeCommand = (terminal, conclude) =>
       t('file of findings that are there already: they are reported, but only others count'),
     )
     .option('--update-baseline', t('write the present findings to the file of --baseline'))
+    .option('--fix', t('correct values in plain text files where the context proves another one'))
+    .option('--diff', t('show what --fix would change, and write nothing'))
     .option('--quiet', t('print findings and errors only'))
     .option('--watch', t('check each new answer of a chat transcript as it arrives, until Ctrl+C'))
     .addOption(allowOutside())
@@ -101,17 +104,39 @@ async function runCheckCommand(
   const opened = await openBaseline(options, bounds);
   if (options.updateBaseline && outputs.some(({ lines }) => lines))
     throw new Problem('badInput', { detail: t('--update-baseline takes whole files.') });
-  const found = await checkOutputs(outputs, await open(), options, told);
+  const checker = await open();
+  const first = await checkOutputs(outputs, checker, options, told);
+  const found = await fixRun(first, outputs, { checker, options, bounds }, { terminal, told });
   const run = opened ? { ...found, checked: found.checked.map((one) => opened.baseline.mark(one)) } : found;
   // What is stopped while it is printed was judged.
   const { aborted } = terminal.stop;
   const manner = { several, quiet: options.quiet };
-  const written = await printReports(run, targets, manner, bounds, terminal);
+  const printed = options.diff ? targets.filter(({ path }) => path !== undefined) : targets;
+  const written = await printReports(run, printed, manner, bounds, terminal);
   printNotices(run, manner, terminal);
   if (aborted) return exitCode.stopped;
   if (!written) return exitCode.failed;
   const held = opened ? await holdAgainst(opened, options, run, told) : run;
   return conclusion(options, held, terminal);
+}
+
+/** Writes or shows corrections where it is asked to; what was written is checked again, so that the report is on that. */
+async function fixRun(
+  run: FinishedRun,
+  outputs: readonly OutputArgument[],
+  { checker, options, bounds }: { checker: OutputChecker; options: CheckOptions; bounds: Bounds },
+  { terminal, told }: Terminals,
+): Promise<FinishedRun> {
+  if ((!options.fix && !options.diff) || terminal.stop.aborted) return run;
+  const fixed = await fixedTexts(run.checked, bounds, terminal);
+  if (options.diff) terminal.write(await diffText(fixed, terminal));
+  if (options.diff || fixed.length === 0) return run;
+  await writeFixes(fixed, bounds, terminal);
+  const written = new Set(fixed.map(({ of }) => of.output));
+  const silent = { ...told, writeError() {} };
+  const again = await checkOutputs(outputs, checker, options, silent, (output) => written.has(output));
+  const checked = run.checked.map((one) => again.checked.find(({ output }) => output === one.output) ?? one);
+  return { ...run, checked, problems: [...run.problems, ...again.problems] };
 }
 
 /** Those that are named, but for what the configuration ignores and what did not change. */
@@ -181,6 +206,10 @@ async function watch(
   { terminal, told }: Terminals,
 ): Promise<ExitCode> {
   if (more.length > 0) throw new Problem('badInput', { detail: t('--watch takes one transcript.') });
+  if (options.fix || options.diff || options.baseline !== undefined || options.changedSince !== undefined)
+    throw new Problem('badInput', {
+      detail: t('--watch goes with none of --fix, --diff, --baseline and --changed-since.'),
+    });
   const bounds = boundsOf(options, terminal);
   const targets = await reportTargets(options, [], bounds);
   let worst: ExitCode | undefined;

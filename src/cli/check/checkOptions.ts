@@ -18,6 +18,8 @@ export interface CheckOptions
   readonly stdinFilename?: string;
   /** A revision of git. */
   readonly changedSince?: string;
+  readonly fix?: true;
+  readonly diff?: true;
   readonly quiet?: true;
 }
 
