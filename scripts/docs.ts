@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command, Option } from 'commander';
 import { checkCommand } from '../src/cli/check/checkCommand.ts';
+import { projectSchemaText } from '../src/cli/check/projectOptions.ts';
 import { evalCommand } from '../src/cli/evaluate/evalCommand.ts';
 import { initCommand } from '../src/cli/evaluate/initCommand.ts';
 import { viewCommand } from '../src/cli/evaluate/viewCommand.ts';
@@ -11,7 +12,10 @@ import { mcpCommand } from '../src/cli/mcp/mcpCommand.ts';
 import type { Terminal } from '../src/cli/terminal.ts';
 import { table, withTable } from './docs/tables.ts';
 
-/** `npm run docs`: the tables of `docs/` that follow from package.json and from the command line's own options. */
+/**
+ * `npm run docs`: the tables of `docs/` that follow from package.json and from the command line's own options, and the
+ * schema of its configuration.
+ */
 interface Manifest {
   readonly contributes: {
     readonly commands: readonly { readonly command: string; readonly title: string }[];
@@ -114,8 +118,10 @@ export const tables = (): readonly {
   })),
 ];
 
-if (process.argv[1] === import.meta.filename)
+if (process.argv[1] === import.meta.filename) {
   for (const { page, name, content } of tables()) {
     const path = join(root, 'docs', page);
     writeFileSync(path, withTable(readFileSync(path, 'utf8'), name, content));
   }
+  writeFileSync(join(root, 'claimlight.schema.json'), projectSchemaText());
+}

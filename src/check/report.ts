@@ -96,6 +96,8 @@ export interface ReportDecision {
   author?: string | undefined;
   /** A comment in the text says so. */
   inText?: true | undefined;
+  /** It was there already when the baseline was written. */
+  inBaseline?: true | undefined;
 }
 
 interface ReportEvidence {

@@ -58,6 +58,7 @@ const claim = z.object({
       note: z.optional(z.string()),
       author: z.optional(z.string()),
       inText: z.optional(z.literal(true)),
+      inBaseline: z.optional(z.literal(true)),
     }),
   ),
   stale: z.optional(z.enum(['edited', 'context'])),

@@ -87,7 +87,8 @@ function codeOf({ maxFindings, ...threshold }: CheckGate, report: Report): ExitC
 /** What someone looked at and decided passes, and what only may differ. */
 const mayNotPass = (claim: ReportClaim): boolean => isOpenFinding(claim) && claim.verdict !== 'unsupported';
 
-const isOpenFinding = (claim: ReportClaim): boolean =>
+/** Somebody has yet to look at it. */
+export const isOpenFinding = (claim: ReportClaim): boolean =>
   !claim.decision &&
   claim.verdict !== 'supported' &&
   !(claim.verdict === 'contradicted' && countsAsHedged(claim));

@@ -3,7 +3,8 @@ import type { Report, ReportClaim, ReportDecision } from '../check/report.ts';
 import { attributionRemark } from './attributionText.ts';
 
 /** "Ignored by Ann: the old name is kept on purpose" */
-export function decisionText({ kind, author, note, inText }: ReportDecision): string {
+export function decisionText({ kind, author, note, inText, inBaseline }: ReportDecision): string {
+  if (inBaseline) return t('In the baseline');
   const by = inText
     ? t('Ignored by a comment in the text')
     : author === undefined
@@ -42,13 +43,15 @@ export function reviewText({ claims, hiddenClaims = 0 }: Pick<Report, 'claims' |
   const stale = claims.filter((claim) => claim.stale !== undefined).length;
   const open = claims.filter(({ verdict, decision }) => verdict !== 'supported' && !decision).length;
   const authors = [...new Set(decisions.flatMap(({ author }) => author ?? []))].sort();
-  const ignored = decisions.filter(({ kind }) => kind === 'ignored');
+  const ignored = decisions.filter(({ kind, inBaseline }) => kind === 'ignored' && !inBaseline);
+  const inBaseline = decisions.filter((decision) => decision.inBaseline).length;
   const inText = ignored.filter((decision) => decision.inText).length;
   const counts = [
     inText === 0
       ? t('{0} ignored', ignored.length)
       : t('{0} ignored ({1} by comments in the text)', ignored.length, inText),
     t('{0} verified', decisions.filter(({ kind }) => kind === 'verified').length),
+    ...(inBaseline === 0 ? [] : [t('{0} in the baseline', inBaseline)]),
     t('{0} open', open),
   ].join(', ');
   const reviewed =

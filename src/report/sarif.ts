@@ -79,6 +79,7 @@ function resultsOf(report: Report, document: string): readonly object[] {
         },
       })),
       suppressions: suppressionsOf(claim),
+      baselineState: claim.decision?.inBaseline && 'unchanged',
       partialFingerprints: { 'claimId/v1': claim.id },
       fixes:
         claim.correction === undefined

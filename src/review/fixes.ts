@@ -30,8 +30,13 @@ export interface ClearFix extends Edit {
   readonly finding: Assessment;
 }
 
+/** A finding that is as the text now stands, unless it is stale or somebody decided about it. */
+export interface FixableFinding extends Pick<LiveFinding, 'finding' | 'stale'> {
+  readonly decision?: object;
+}
+
 /** Of what someone has yet to decide about, in the order of the text; of two for the same words the first. */
-export const clearFixes = (findings: readonly LiveFinding[]): readonly ClearFix[] =>
+export const clearFixes = (findings: readonly FixableFinding[]): readonly ClearFix[] =>
   withoutOverlaps(
     findings.flatMap(({ finding, stale, decision }): readonly ClearFix[] => {
       if (stale || decision || finding.type === 'failure' || !isClearClash(finding)) return [];

@@ -4,9 +4,10 @@ import { Problem } from '../../check/problem.ts';
 import { scorerIds } from '../../check/score/catalogue.ts';
 import { outputName } from '../../report/place.ts';
 import { claimsNothing, type RunReport } from '../../report/runReport.ts';
+import type { Bounds } from '../../sources/realPath.node.ts';
 import { boundsOf } from '../fileArgument.ts';
-import { type CheckGate, checkThreshold, gateRun, tooManyFindings } from '../gates.ts';
-import { judgeOptions, modelOptions, type NamedJudge } from '../modelOptions.ts';
+import { checkThreshold, gateRun, tooManyFindings } from '../gates.ts';
+import { judgeOptions, modelOptions } from '../modelOptions.ts';
 import { judgeByName, ModelSource } from '../namedModels.ts';
 import {
   collected,
@@ -18,13 +19,19 @@ import {
 } from '../options.ts';
 import { allowOutside } from '../permissions.ts';
 import { type ExitCode, exitCode, printProblem, type Terminal } from '../terminal.ts';
-import { type Measure, OutputChecker } from './checkOutput.ts';
-import { checkOutputs } from './checkOutputs.ts';
-import { type CheckSubject, type GivenContext, watchSubjects } from './checkSubject.ts';
+import { baselineText, type OpenBaseline, openBaseline } from './baseline.ts';
+import { changedOutputs } from './changedOutputs.ts';
+import { type CheckOptions, withProject } from './checkOptions.ts';
+import { OutputChecker } from './checkOutput.ts';
+import { checkOutputs, type FinishedRun } from './checkOutputs.ts';
+import { type CheckSubject, watchSubjects } from './checkSubject.ts';
 import { fileScorerIds } from './findRowScore.ts';
-import { fileOfOutput, outputArguments } from './outputArgument.ts';
+import { diffText, fixedTexts, writeFixes } from './fixOutputs.ts';
+import { changedSince } from './gitChanges.ts';
+import { fileOfOutput, type OutputArgument, outputArguments } from './outputArgument.ts';
 import { printNotices, printReports } from './printRun.ts';
-import { type ReportOptions, type ReportTarget, reportOptions, reportTargets } from './reportTargets.ts';
+import { findProjectConfig } from './projectConfig.ts';
+import { type ReportTarget, reportOptions, reportTargets } from './reportTargets.ts';
 
 export const checkCommand: MakeCommand = (terminal, conclude) =>
   withOptions(new Command('check'), [...modelOptions(), ...judgeOptions(), ...reportOptions()])
@@ -57,17 +64,25 @@ export const checkCommand: MakeCommand = (terminal, conclude) =>
       parseWhole,
     )
     .option('--exit-zero', t('exit with 0 whatever was found; with 2 only if nothing could be judged'))
+    .option(
+      '--changed-since <revision>',
+      t('check only texts that changed since this revision of git, or whose context did'),
+    )
+    .option(
+      '--baseline <file>',
+      t('file of findings that are there already: they are reported, but only others count'),
+    )
+    .option('--update-baseline', t('write the present findings to the file of --baseline'))
+    .option('--fix', t('correct values in plain text files where the context proves another one'))
+    .option('--diff', t('show what --fix would change, and write nothing'))
     .option('--quiet', t('print findings and errors only'))
     .option('--watch', t('check each new answer of a chat transcript as it arrives, until Ctrl+C'))
     .addOption(allowOutside())
-    .action(async (outputs: readonly string[], options: CheckOptions) => {
+    .action(async (outputs: readonly string[], given: CheckOptions, command: Command) => {
+      const config = await findProjectConfig(terminal.workingDirectory);
+      const options = config ? withProject(given, config, command) : given;
       conclude(await runCheckCommand(outputs, options, terminal));
     });
-
-interface CheckOptions extends CheckGate, GivenContext, Measure, NamedJudge, ReportOptions {
-  readonly stdinFilename?: string;
-  readonly quiet?: true;
-}
 
 /** `claimlight check`: reads, checks, reports, and says by its exit code how it went. */
 async function runCheckCommand(
@@ -82,17 +97,90 @@ async function runCheckCommand(
   const told = options.quiet ? { ...terminal, writeError() {} } : terminal;
   if (options.watch) return watch(names, options, await open(), { terminal, told });
   const bounds = boundsOf(options, terminal);
-  const { outputs, several } = await outputArguments(names, options, bounds);
-  const read = [...outputs.flatMap((output) => fileOfOutput(output) ?? []), ...(options.context ?? [])];
+  const { outputs, several } = await outputsToCheck(names, options, bounds, told);
+  const files = outputs.flatMap((output) => fileOfOutput(output) ?? []);
+  const read = [...files, ...(options.context ?? []), ...[options.baseline ?? []].flat()];
   const targets = await reportTargets(options, read, bounds);
-  const run = await checkOutputs(outputs, await open(), options, told);
+  const opened = await openBaseline(options, bounds);
+  if (options.updateBaseline && outputs.some(({ lines }) => lines))
+    throw new Problem('badInput', { detail: t('--update-baseline takes whole files.') });
+  const checker = await open();
+  const first = await checkOutputs(outputs, checker, options, told);
+  const found = await fixRun(first, outputs, { checker, options, bounds }, { terminal, told });
+  const run = opened ? { ...found, checked: found.checked.map((one) => opened.baseline.mark(one)) } : found;
   // What is stopped while it is printed was judged.
   const { aborted } = terminal.stop;
   const manner = { several, quiet: options.quiet };
-  const written = await printReports(run, targets, manner, bounds, terminal);
+  const printed = options.diff ? targets.filter(({ path }) => path !== undefined) : targets;
+  const written = await printReports(run, printed, manner, bounds, terminal);
   printNotices(run, manner, terminal);
   if (aborted) return exitCode.stopped;
-  return written ? conclusion(options, run, terminal) : exitCode.failed;
+  if (!written) return exitCode.failed;
+  const held = opened ? await holdAgainst(opened, options, run, told) : run;
+  return conclusion(options, held, terminal);
+}
+
+/** Writes or shows corrections where it is asked to; what was written is checked again, so that the report is on that. */
+async function fixRun(
+  run: FinishedRun,
+  outputs: readonly OutputArgument[],
+  { checker, options, bounds }: { checker: OutputChecker; options: CheckOptions; bounds: Bounds },
+  { terminal, told }: Terminals,
+): Promise<FinishedRun> {
+  if ((!options.fix && !options.diff) || terminal.stop.aborted) return run;
+  const fixed = await fixedTexts(run.checked, bounds, terminal);
+  if (options.diff) terminal.write(await diffText(fixed, terminal));
+  if (options.diff || fixed.length === 0) return run;
+  await writeFixes(fixed, bounds, terminal);
+  const written = new Set(fixed.map(({ of }) => of.output));
+  const silent = { ...told, writeError() {} };
+  const again = await checkOutputs(outputs, checker, options, silent, (output) => written.has(output));
+  const checked = run.checked.map((one) => again.checked.find(({ output }) => output === one.output) ?? one);
+  return { ...run, checked, problems: [...run.problems, ...again.problems] };
+}
+
+/** Those that are named, but for what the configuration ignores and what did not change. */
+async function outputsToCheck(
+  names: readonly string[],
+  options: CheckOptions,
+  bounds: Bounds,
+  terminal: Terminal,
+): Promise<Awaited<ReturnType<typeof outputArguments>>> {
+  const { outputs: named, several } = await outputArguments(names, options, bounds);
+  const outputs = named.filter((output) => output.isNamed || !options.config?.ignores(output.path));
+  if (outputs.length === 0) throw new Problem('noOutputs', { file: names.join(' ') });
+  const { changedSince: revision } = options;
+  if (revision === undefined) return { outputs, several };
+  const changed = await changedSince(revision, terminal.workingDirectory, terminal.stop);
+  const found = await changedOutputs(outputs, changed, options);
+  const told = t(
+    'Changed since {0}, or their context: {1} of {2} texts.',
+    revision,
+    found.length,
+    outputs.length,
+  );
+  terminal.writeError(`claimlight: ${told}\n`);
+  return { outputs: found, several: true };
+}
+
+/** Tells how the run is to its baseline, and writes that anew where it is asked to. */
+async function holdAgainst(
+  { baseline, bounds }: OpenBaseline,
+  { updateBaseline }: CheckOptions,
+  run: RunReport,
+  terminal: Terminal,
+): Promise<RunReport> {
+  if (!updateBaseline) {
+    terminal.writeError(`claimlight: ${baselineText(baseline.counts(run.checked))}\n`);
+    return run;
+  }
+  const updated = baseline.updated(run.checked);
+  await updated.write(bounds);
+  const held = { ...run, checked: run.checked.map((one) => updated.mark(one)) };
+  terminal.writeError(
+    `claimlight: ${t('Findings written to the baseline: {0}.', updated.counts(held.checked).known)}\n`,
+  );
+  return held;
 }
 
 function conclusion(options: CheckOptions, run: RunReport, terminal: Terminal): ExitCode {
@@ -118,6 +206,10 @@ async function watch(
   { terminal, told }: Terminals,
 ): Promise<ExitCode> {
   if (more.length > 0) throw new Problem('badInput', { detail: t('--watch takes one transcript.') });
+  if (options.fix || options.diff || options.baseline !== undefined || options.changedSince !== undefined)
+    throw new Problem('badInput', {
+      detail: t('--watch goes with none of --fix, --diff, --baseline and --changed-since.'),
+    });
   const bounds = boundsOf(options, terminal);
   const targets = await reportTargets(options, [], bounds);
   let worst: ExitCode | undefined;

@@ -1,14 +1,16 @@
 import { Problem, type ProblemData } from '../../check/problem.ts';
-import type { CheckedOutput, RunReport, Unchecked } from '../../report/runReport.ts';
+import type { RunReport, Unchecked } from '../../report/runReport.ts';
 import { sameFileAs } from '../../sources/sameFile.node.ts';
 import { boundsOf } from '../fileArgument.ts';
 import type { Terminal } from '../terminal.ts';
 import type { OutputChecker } from './checkOutput.ts';
 import { type CheckSubject, type GivenContext, Subjects } from './checkSubject.ts';
+import type { FixableOutput } from './fixOutputs.ts';
 import { fileOfOutput, type OutputArgument } from './outputArgument.ts';
 
 /** What checking all outputs found. */
 export interface FinishedRun extends RunReport {
+  readonly checked: readonly FixableOutput[];
   /** Why outputs that were checked did not come to their end; each once. */
   readonly problems: readonly ProblemData[];
 }
@@ -16,6 +18,7 @@ export interface FinishedRun extends RunReport {
 /**
  * Checks outputs one after the other; one that cannot be checked loses none of the others. What is done stays where the
  * person stops the run.
+ * @param isAsked all are no evidence for each other; these are checked
  * @throws {Problem} what is wrong with the first where none was checked; the signal's reason where none was begun
  */
 export async function checkOutputs(
@@ -23,19 +26,20 @@ export async function checkOutputs(
   checker: OutputChecker,
   given: GivenContext,
   terminal: Terminal,
+  isAsked: (output: OutputArgument) => boolean = () => true,
 ): Promise<FinishedRun> {
   const { rest, asContext } = await withoutContext(outputs, given.context ?? []);
   const naming = { ...given, bounds: boundsOf(given, terminal), typed: true };
   const subjects = new Subjects(rest, naming, terminal);
-  const checked: CheckedOutput[] = [];
+  const checked: FixableOutput[] = [];
   const notChecked: Unchecked[] = [...asContext];
   const problems = new Map<string, ProblemData>();
-  for (const output of rest) {
+  for (const output of rest.filter(isAsked)) {
     if (terminal.stop.aborted) break;
     try {
       const subject = await subjects.open(output);
-      const { report, problem } = await checker.check(subject);
-      checked.push({ name: nameOf(output, subject), report, document: subject.document });
+      const { report, fixes, problem } = await checker.check(subject);
+      checked.push({ name: nameOf(output, subject), report, document: subject.document, output, fixes });
       if (problem) problems.set(JSON.stringify(problem), problem);
     } catch (error) {
       if (terminal.stop.aborted && error === terminal.stop.reason && checked.length > 0) break;

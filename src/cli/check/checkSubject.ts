@@ -7,6 +7,7 @@ import { copyText } from '../../report/problems/copyText.ts';
 import type { ContextRead } from '../../sources/contextRead.ts';
 import { frontMatterBinding } from '../../sources/frontMatter.ts';
 import { copiesOf } from '../../sources/outputCopies.ts';
+import type { Bounds } from '../../sources/realPath.node.ts';
 import type { Source } from '../../text/passage.ts';
 import { boundsOf } from '../fileArgument.ts';
 import type { Terminal } from '../terminal.ts';
@@ -14,6 +15,7 @@ import { answerAt, lastAnswer } from './answerSubject.ts';
 import { readContext, refuseOwn } from './contextFiles.ts';
 import { fileOfOutput, type OutputArgument } from './outputArgument.ts';
 import { type Naming, type OutputText, readOutputArgument } from './outputText.ts';
+import type { ProjectConfig } from './projectConfig.ts';
 import { watchTranscript } from './watchTranscript.ts';
 
 /** What is checked, against what, and what it answers. */
@@ -29,13 +31,15 @@ export interface GivenContext {
   readonly context?: readonly string[];
   readonly query?: string;
   readonly allowOutside?: true;
+  /** Names contexts for texts that have none by the command line or of their own. */
+  readonly config?: ProjectConfig;
 }
 
 /** What reading a text and its context needs of a terminal. */
 export type SubjectTerminal = Pick<Terminal, 'readStdin' | 'writeError' | 'stop'>;
 
 /** Who names the files, and how far that reaches. */
-export interface SubjectContext extends Pick<GivenContext, 'context' | 'query'>, Naming {}
+export interface SubjectContext extends Pick<GivenContext, 'context' | 'query' | 'config'>, Naming {}
 
 /** Opens the outputs of a run. A context that several share is read once, as long as they follow each other. */
 export class Subjects {
@@ -53,12 +57,12 @@ export class Subjects {
   }
 
   /**
-   * Without `--context`, a document names its own in its front matter, and of a chat transcript the last answer is
-   * checked against the tool results before it. Throws a `Problem`: `noContext` where none of these is there, or that a
+   * Without `--context`, a document names its own in its front matter, or the project's configuration does, and of a chat
+   * transcript the last answer is checked against the tool results before it. Throws a `Problem`: `noContext` where none of these is there, or that a
    * file is missing, not readable or out of bounds.
    */
   async open(output: OutputArgument): Promise<CheckSubject> {
-    const { context, query, typed } = this.given;
+    const { context, query, typed, config } = this.given;
     const text = readOutputArgument(output, this.terminal, this.given);
     if (context) {
       const [read, opened] = await Promise.all([this.#read(context, typed), text]);
@@ -66,23 +70,31 @@ export class Subjects {
     }
     const opened = await text;
     const own = frontMatterBinding(opened.document);
+    const file = fileOfOutput(output);
     if (own) {
-      const file = fileOfOutput(output);
       const folder = file === undefined ? '.' : dirname(file);
       const names = own.context.map((path) => resolve(folder, path));
       const read = await this.#read(names, false);
       if (file !== undefined) await refuseOwn(names, file);
       return tellCopies({ ...opened, ...read, question: query ?? own.question }, this.#told, this.terminal);
     }
+    const configured = file === undefined ? undefined : config?.contextOf(file);
+    if (config && configured) {
+      const read = await this.#read(configured, false, [config.folder]);
+      return tellCopies({ ...opened, ...read, question: query }, this.#told, this.terminal);
+    }
     const answer = await lastAnswer(opened, this.terminal.stop);
     if (!answer) throw new Problem('noContext');
     return tellCopies({ ...answer, question: query ?? answer.question }, this.#told, this.terminal);
   }
 
-  #read(names: readonly string[], typed: boolean): Promise<ContextRead> {
+  /** @param within in the place of the working directory */
+  #read(names: readonly string[], typed: boolean, within?: Bounds): Promise<ContextRead> {
     const key = JSON.stringify(names);
     if (this.#latest?.names !== key) {
-      const naming = { bounds: this.given.bounds, typed, outputs: this.#outputs };
+      const { bounds: given } = this.given;
+      const bounds = given === 'anywhere' ? given : (within ?? given);
+      const naming = { bounds, typed, outputs: this.#outputs };
       this.#latest = { names: key, read: readContext(names, naming, this.terminal) };
     }
     return this.#latest.read;

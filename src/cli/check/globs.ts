@@ -1,6 +1,8 @@
 import { realpath, stat } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
+import picomatch from 'picomatch';
 import { Problem } from '../../check/problem.ts';
+import { isInside } from '../../sources/pathBounds.ts';
 import { type Bounds, realPathWithin } from '../../sources/realPath.node.ts';
 
 const mark = /[*?{}[\]()!]/;
@@ -40,6 +42,13 @@ export async function matching(pattern: string, bounds: Bounds): Promise<readonl
   const link = passedBy.find((path) => rest.includes('**') || depthOf(relative(base, path)) < depthOf(rest));
   if (files.length === 0 && link !== undefined) throw new Problem('outside', { file: link });
   return files.map((file) => join(base, file));
+}
+
+/** Whether a glob matches an absolute path, of a file that may be gone. */
+export function globMatcher(pattern: string): (path: string) => boolean {
+  const base = resolve(globBase(pattern));
+  const matches = picomatch(restOf(pattern));
+  return (path) => isInside(path, base) && matches(relative(base, path).replaceAll(sep, '/'));
 }
 
 const depthOf = (path: string): number => path.split(/[\\/]/).length;

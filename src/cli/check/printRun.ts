@@ -12,6 +12,9 @@ import type { FinishedRun } from './checkOutputs.ts';
 import { addJobSummary, githubText } from './github.ts';
 import type { ReportTarget } from './reportTargets.ts';
 
+/** A run without what only its corrections need. */
+type PrintedRun = RunReport & Pick<FinishedRun, 'problems'>;
+
 export interface Manner {
   /** There may be several outputs: the form then does not depend on how many there are. */
   readonly several: boolean;
@@ -24,7 +27,7 @@ export interface Manner {
  * @returns whether all were written
  */
 export async function printReports(
-  run: FinishedRun,
+  run: PrintedRun,
   targets: readonly ReportTarget[],
   manner: Manner,
   bounds: Bounds,
@@ -55,7 +58,7 @@ function runText(run: RunReport, format: FormatId, { several, quiet }: Manner): 
 }
 
 /** What no report may hide: outputs that claim nothing or were not checked, and checks that broke off. */
-export function printNotices(run: FinishedRun, { several, quiet }: Manner, terminal: Terminal): void {
+export function printNotices(run: PrintedRun, { several, quiet }: Manner, terminal: Terminal): void {
   const say = (text: string) => terminal.writeError(`claimlight: ${text}\n`);
   const silent = quiet ? [] : run.checked.filter(({ report }) => claimsNothing(report));
   const reasons = silent.map(({ name, report: { reason } }) => ({ name, message: reason, group: reason }));

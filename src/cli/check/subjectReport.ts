@@ -8,6 +8,7 @@ import type { Report } from '../../check/report.ts';
 import { isRowScorer } from '../../check/score/measureCatalogue.ts';
 import type { Outcome } from '../../check/types.ts';
 import { toReport } from '../../report/toReport.ts';
+import { type ClearFix, clearFixes } from '../../review/fixes.ts';
 import { reviewInText } from '../../review/ignoreComments.ts';
 import { IndexCache } from '../../text/searchIndex.ts';
 import type { CheckSubject } from './checkSubject.ts';
@@ -28,6 +29,8 @@ interface SubjectOrder {
 /** What a check found, and why it did not come to its end. */
 export interface SubjectReport {
   readonly report: Report;
+  /** Corrections that are beyond doubt. */
+  readonly fixes: readonly ClearFix[];
   readonly problem?: ProblemData;
 }
 
@@ -49,6 +52,7 @@ export async function reportOn(
         score: await findRowScore({ scorer, scale, sources, output, request, outcome, judge }, stop),
       }
     : undefined;
+  const reviewOf = reviewInText(document, uri);
   const report = toReport({
     output: { uri, ...span },
     question,
@@ -62,8 +66,9 @@ export async function reportOn(
     factuality: scorer === 'factuality' ? await factualityOf?.(outcome) : undefined,
     rowScore,
     options: { scale },
-    reviewOf: reviewInText(document, uri),
+    reviewOf,
     timings,
   });
-  return { report, problem };
+  const fixes = clearFixes(outcome.findings.map((finding) => ({ finding, ...reviewOf(finding) })));
+  return { report, fixes, problem };
 }

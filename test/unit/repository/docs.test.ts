@@ -44,7 +44,7 @@ describe('docs', () => {
     );
     for (const { page, found } of foundIn(/\*\*Claimlight: ([^*]+)\*\*/g))
       assert.ok(commandTitles().includes(found), `${page}: ${found}`);
-    for (const { page, found } of foundIn(/`(claimlight\.[\w.]+)`/g))
+    for (const { page, found } of foundIn(/`(claimlight\.(?!(?:config|schema)\.json)[\w.]+)`/g))
       assert.ok(found in settings || serverCommands.includes(found), `${page}: ${found}`);
     for (const { page, found } of foundIn(/npm run ([\w:]+)/g))
       assert.ok(manifest.scripts[found], `${page}: ${found}`);

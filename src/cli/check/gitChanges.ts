@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { dirname, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { t } from '@vscode/l10n';
+import { Problem } from '../../check/problem.ts';
+import { errorCode } from '../../sources/fileSystem.node.ts';
+
+const execute = promisify(execFile);
+
+/** Listings of large repositories, in bytes. */
+const mostBytes = 200_000_000;
+
+/**
+ * Absolute paths of the files that differ from where this branch left a revision: in commits since, in the working tree,
+ * and new ones that git does not ignore. Deleted ones are among them.
+ * @throws {Problem} badInput where there is no git, no repository or no such revision; the signal's reason
+ */
+export async function changedSince(
+  revision: string,
+  workingDirectory: string,
+  stop: AbortSignal,
+): Promise<readonly string[]> {
+  const git = (...args: readonly string[]) => runGit(workingDirectory, args, stop);
+  const up = await git('rev-parse', '--show-cdup');
+  if (up === undefined) refuse(t('--changed-since: {0} is in no git repository.', workingDirectory));
+  const commit = await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
+  const base = commit && (await git('merge-base', commit.trim(), 'HEAD'));
+  if (!base)
+    refuse(
+      t(
+        '--changed-since: git knows no revision {0} that this branch comes from. A shallow clone has to be fetched deeper.',
+        revision,
+      ),
+    );
+  const lists = [
+    await git(
+      'diff',
+      '--name-only',
+      '-z',
+      '--no-renames',
+      '--no-ext-diff',
+      '--no-textconv',
+      base.trim(),
+      '--',
+    ),
+    await git('ls-files', '--others', '--exclude-standard', '--full-name', '-z', '--', ':/'),
+  ];
+  const root = resolve(workingDirectory, up.replace(/\r?\n$/, ''));
+  const names = lists.flatMap((list) => {
+    if (list === undefined) refuse(t('--changed-since: git could not list what changed.'));
+    return list.split('\0').filter((name) => name !== '');
+  });
+  return names.map((name) => resolve(root, name));
+}
+
+/** @returns what it wrote; `undefined` where it ended with an error */
+async function runGit(
+  folder: string,
+  args: readonly string[],
+  stop: AbortSignal,
+): Promise<string | undefined> {
+  try {
+    // Windows looks for programs in the folder that they are started in, which may be somebody else's.
+    const options = { cwd: dirname(process.execPath), signal: stop, maxBuffer: mostBytes };
+    return (await execute('git', ['-C', folder, ...args], options)).stdout;
+  } catch (error) {
+    stop.throwIfAborted();
+    if (errorCode(error) === 'ENOENT')
+      refuse(t('--changed-since needs the program git, which was not found.'));
+    return undefined;
+  }
+}
+
+function refuse(detail: string): never {
+  throw new Problem('badInput', { detail });
+}
