@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -53,6 +54,19 @@ describe('the npm package', () => {
       report.claims.map(({ verdict }: { verdict: string }) => verdict),
       ['contradicted'],
     );
+  });
+
+  it('brings the language server', async () => {
+    const server = spawn(join(folder, 'node_modules/.bin/claimlight'), ['lsp', '--stdio']);
+    const message = { jsonrpc: '2.0', id: 1, method: 'initialize' };
+    const asked = JSON.stringify({
+      ...message,
+      params: { processId: null, rootUri: null, capabilities: {} },
+    });
+    server.stdin.write(`Content-Length: ${asked.length}\r\n\r\n${asked}`);
+    const [answer] = await once(server.stdout, 'data');
+    server.kill();
+    assert.match(String(answer), /"capabilities":\{.*"hoverProvider":true/s);
   });
 
   it('reads with a local model of a folder, and ends with an error where there is none', async () => {

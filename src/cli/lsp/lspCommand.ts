@@ -15,11 +15,11 @@ export const lspCommand: MakeCommand = (terminal, conclude) =>
 
 /** Until the client leaves, or Ctrl+C. */
 async function serveEditor(options: { readonly allowOutside?: true }, terminal: Terminal): Promise<ExitCode> {
-  const [{ LanguageServer }, { createConnection, ProposedFeatures }] = await Promise.all([
+  const [{ LanguageServer }, { stdioConnection }] = await Promise.all([
     import('./languageServer.ts'),
-    import('vscode-languageserver/node'),
+    import('./stdioConnection.ts'),
   ]);
-  const connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout);
+  const connection = stdioConnection();
   const closed = new Promise<void>((resolve) => {
     connection.onExit(resolve);
     process.stdin.once('end', resolve);
