@@ -85,7 +85,7 @@ describe('in and around the editor', () => {
   });
 
   it('shows corrections as a change to preview, and puts in those that are ticked', async () => {
-    await workbench.command('Claimlight: Fix All Clear Value Clashes…');
+    await workbench.command('Claimlight: Replace Contradicted Values…');
     const preview = workbench.page.locator('.bulk-edit-panel');
     const rows = preview.locator('.monaco-list-row');
     await preview.locator('.monaco-list-row', { hasText: 'plans.md' }).first().waitFor();

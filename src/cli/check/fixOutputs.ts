@@ -10,7 +10,7 @@ import { pathOfArgument, writeOut } from '../fileArgument.ts';
 import type { Terminal } from '../terminal.ts';
 import type { OutputArgument } from './outputArgument.ts';
 
-/** An output with the corrections that are beyond doubt, as the editor's Fix All Clear Value Clashes has them. */
+/** An output with the corrections that are beyond doubt, as the editor's Replace Contradicted Values has them. */
 export interface FixableOutput extends CheckedOutput {
   readonly output: OutputArgument;
   readonly fixes: readonly ClearFix[];
