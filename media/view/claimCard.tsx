@@ -128,9 +128,9 @@ const Sign = ({ icon, says }: { readonly icon: IconName; readonly says: string }
   </span>
 );
 
-/** The second line. Evidence follows the reason where it is not listed below. */
+/** The second line. Evidence follows the reason where it is neither quoted there nor listed below. */
 function ClaimReason({ claim, active }: Pick<Props, 'claim' | 'active'>) {
-  const [first] = active ? [] : claim.evidence;
+  const [first] = active ? [] : claim.evidence.filter(({ quote }) => !claim.reason.includes(quote));
   const parts = [...notesOf(claim), claim.reason].filter(Boolean);
   const words = parts.length === 0 && !first ? verdictText(claim.verdict) : parts.join(' · ');
   return (

@@ -90,7 +90,7 @@ async function judgeAll(directory: string, names: readonly string[], split: stri
 
 show(
   'Held-out files of the written corpus, each statement under two contexts',
-  await corpusSection(judge, 10 * limit),
+  await corpusSection(judge, 40 * limit),
 );
 const pairs = await judgePairs(judge);
 const documents = await judgeDocuments(judge);

@@ -10,11 +10,11 @@ const draft = `# Tidemark
 
 Tidemark starts in 2.8 seconds on a laptop. It runs on macOS 13 or later.
 
-The Team plan costs nine dollars. Nobody has ever lost a file with it.
+The Team plan costs nine dollars. Its icon was drawn in Lisbon.
 `;
 const facts = `Tidemark starts in 1.8 seconds on a laptop.
 
-Tidemark runs on macOS 13 or later; older systems lose a file at times. The Team plan costs $9.
+Tidemark runs on macOS 13 or later; older icons are kept. The Team plan costs $9.
 `;
 
 /** What was answered once is not asked again, so this says what the other text does not. */
@@ -26,7 +26,7 @@ const verdicts = [
   contradicted(2, [1], 'It starts in 1.8 seconds.', '2.8 seconds', '1.8 seconds'),
   supported(3, 2),
   supported(4, 3),
-  contradicted(5, [2], 'Older systems lose files.'),
+  contradicted(5, [2], 'The icon is older.'),
 ];
 
 /** What is seen of a judge that is a language model, and of several judges at once. */
@@ -93,7 +93,7 @@ describe('judges in the workbench', () => {
   it('shows a sentence without a usable answer as failed, and the score as a range', async () => {
     model.script([{ answer: answers(...verdicts.slice(0, 4)) }]);
     await check();
-    await sideView.locator('.claim.is-failed', { hasText: 'Nobody has ever lost' }).waitFor();
+    await sideView.locator('.claim.is-failed', { hasText: 'Its icon was' }).waitFor();
     await sideView.locator('.dial-number', { hasText: '0.5–0.75' }).waitFor();
     await lens('Faithfulness 0.5–0.75').waitFor();
     await keep('sideView-partial');
@@ -119,7 +119,7 @@ describe('judges in the workbench', () => {
     await sideView.locator('.comparison', { hasText: 'Agreement on 75%' }).waitFor();
     const rows = await texts('.comparison-rows > li');
     assert.equal(rows.length, 1);
-    assert.match(rows[0]!, /Nobody has ever lost a file[\s\S]*Unsupported[\s\S]*Contradicted/);
+    assert.match(rows[0]!, /Its icon was drawn[\s\S]*Unsupported[\s\S]*Contradicted/);
     await keep('compare');
     assert.ok(await workbench.editor().evaluate((lines) => lines.closest('.monaco-editor.focused') !== null));
     await sideView.getByLabel('Show agreements (3)').check();
@@ -151,7 +151,7 @@ describe('judges in the workbench', () => {
 
   it('grades the text against its context as a reference', async () => {
     await check();
-    await sideView.locator('.claim', { hasText: 'Older systems lose files.' }).waitFor();
+    await sideView.locator('.claim', { hasText: 'The icon is older.' }).waitFor();
     await lens('Faithfulness 0.5 ·').waitFor();
     await sideView.locator('.folded').click();
     await sideView.getByText('Factuality grade').click();

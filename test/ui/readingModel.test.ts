@@ -33,9 +33,9 @@ describe('the model that ships', () => {
       .first()
       .waitFor();
     await becomes(async () => (await sideView.locator('.claim-text').allTextContents()).length, 2);
-    const [first] = await sideView.locator('.claim-head').allInnerTexts();
-    assert.match(first ?? '', /Unsupported|Contradicted/);
-    assert.match(first ?? '', /line manager/);
+    const first = sideView.locator('.claim').first();
+    assert.match((await first.getAttribute('class')) ?? '', /is-unsupported|is-contradicted/);
+    assert.match(await first.innerText(), /line manager/);
     await workbench.screenshot('surfaces/reading-model');
   });
 });

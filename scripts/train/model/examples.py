@@ -1,6 +1,6 @@
 """Builds a stage's rows: evidence, claim, label, wrong words. One JSON object a line.
 
-python examples.py --stage 1|2 --corpus DIR --pairs mix.jsonl.gz --sets DIR --base DIR --out rows.jsonl.gz
+python examples.py --stage 1 --corpus DIR --pairs mix.jsonl.gz --sets DIR --base DIR --out rows.jsonl.gz
 """
 
 from __future__ import annotations
