@@ -44,6 +44,7 @@ describe('what was found', () => {
     const row = (name: string) => explorer.locator('.monaco-list-row', { hasText: name });
     await workbench.command('View: Show Explorer');
     await explorer.locator('.monaco-list:focus').waitFor();
+    await workbench.page.keyboard.press('Home');
     await until(`${from} at the keyboard`, async () => {
       if (await row(from).evaluate((element) => element.classList.contains('focused'))) return true;
       await workbench.page.keyboard.press('ArrowDown');
@@ -83,11 +84,11 @@ describe('what was found', () => {
     await check();
     await workbench.squiggles('info').first().waitFor();
     await until('the findings in the storage', async () => (await stored('reviews')).includes('Lisbon'));
-    await workbench.command('View: Close All Editors');
-    await becomes(() => workbench.page.locator('.tab').count(), 0);
     await workbench.reload();
     // Names are followed from the moment that the extension runs; its view waits for that.
     await showClaims();
+    await workbench.command('View: Close All Editors');
+    await becomes(() => workbench.page.locator('.tab').count(), 0);
     await rename('draft.md', 'final.md');
     await workbench.openFile('final.md');
     await shown();
