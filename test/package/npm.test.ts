@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -64,9 +63,13 @@ describe('the npm package', () => {
       params: { processId: null, rootUri: null, capabilities: {} },
     });
     server.stdin.write(`Content-Length: ${asked.length}\r\n\r\n${asked}`);
-    const [answer] = await once(server.stdout, 'data');
+    let answer = '';
+    for await (const piece of server.stdout.setEncoding('utf8')) {
+      answer += piece;
+      if (answer.includes('"hoverProvider":true')) break;
+    }
     server.kill();
-    assert.match(String(answer), /"capabilities":\{.*"hoverProvider":true/s);
+    assert.match(answer, /"capabilities":\{.*"hoverProvider":true/s);
   });
 
   it('reads with a local model of a folder, and ends with an error where there is none', async () => {

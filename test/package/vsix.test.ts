@@ -42,7 +42,7 @@ describe('the packaged extension', () => {
 
   it('holds nothing but what runs or is read', () => {
     const allowed =
-      /^(dist\/((extension|web|view|results|worker|model)[./]|native\/lib\/onnxruntime\.cjs$|NOTICES)|l10n\/|media\/[^/]+\.(svg|png)$|media\/(gutter|walkthrough)\/|examples\/announcement\/|docs\/codes\/|package(\.nls.*)?\.json$|dist\/package\/README\.md$|CHANGELOG\.md$|LICENSE$)/;
+      /^(dist\/((extension|web|view|results|worker|model)[./]|native\/lib\/onnxruntime\.cjs$|NOTICES)|l10n\/|media\/[^/]+\.(svg|png)$|media\/(gutter|walkthrough)\/|examples\/announcement\/|docs\/codes\/|claimlight\.schema\.json$|package(\.nls.*)?\.json$|dist\/package\/README\.md$|CHANGELOG\.md$|LICENSE$)/;
     assert.deepEqual(
       files.filter((file) => !allowed.test(file) || file.endsWith('.map')),
       [],
