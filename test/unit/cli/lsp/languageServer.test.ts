@@ -111,6 +111,15 @@ describe('the language server', () => {
 
   const finding = (uri: string) => until(() => latest(uri)?.[0]);
 
+  it('says of a right claim that its source is not there, as severely as the settings say', async () => {
+    await connect({ options: { severity: { dangling: 'error' } } });
+    const uri = uriOf('answer.md');
+    await open('answer.md', '---\nclaimlight: limits.md\n---\n\nBackups are kept for 30 days [7].\n');
+    const found = await finding(uri);
+    assert.deepEqual([found.code, found.severity], ['claim.dangling', 1]);
+    assert.deepEqual(messages, []);
+  });
+
   it('says what VS Code says of a wrong value, and is clean once it is replaced', async () => {
     await connect();
     const uri = uriOf('answer.md');
