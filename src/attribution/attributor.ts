@@ -3,6 +3,7 @@ import type { Passage, Sentence } from '../text/passage.ts';
 import { overlaps, type Span } from '../text/span.ts';
 import type { AttributedText } from './attributedText.ts';
 import { type AttributionProblem, attributionKey, type CitedSource } from './attributionProblem.ts';
+import { CountedWords } from './countedWords.ts';
 import type { SourceNaming } from './marker.ts';
 import { NamedSources } from './namedSources.ts';
 import { type PlacedMarker, type PlacedMarkers, placeMarkers } from './placedMarkers.ts';
@@ -46,7 +47,7 @@ export class Attributor {
     const { text, sentences, index } = about;
     const names = new SourceNames(index.sources);
     const list = sourceListOf(text);
-    const naming = { names, named: new NamedSources(list, names) };
+    const naming = { names, named: new NamedSources(list, names), counted: new CountedWords(names) };
     return new Attributor(about, naming, yield* placeMarkers(text, sentences, naming, list));
   }
 

@@ -1,4 +1,5 @@
 import type { Span } from '../text/span.ts';
+import type { CountedWords } from './countedWords.ts';
 import type { Meaning, NamedSources } from './namedSources.ts';
 import type { SourceNames } from './sourceNames.ts';
 
@@ -20,4 +21,6 @@ export interface Marker extends Span {
 export interface SourceNaming {
   readonly names: SourceNames;
   readonly named: NamedSources;
+  /** What tells a number in brackets from a marker. */
+  readonly counted: CountedWords;
 }

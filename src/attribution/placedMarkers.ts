@@ -3,7 +3,7 @@ import type { Sentence } from '../text/passage.ts';
 import { overlaps, partAt, type Span } from '../text/span.ts';
 import type { Marker, SourceNaming } from './marker.ts';
 import type { SourceList } from './sourceList.ts';
-import { markersIn } from './sourceMarkers.ts';
+import { bracketsOfNumbers, markersIn } from './sourceMarkers.ts';
 
 /** A marker with the part of a sentence that it is given as the source of. Offsets are into the output's document. */
 export interface PlacedMarker extends Span {
@@ -36,15 +36,13 @@ export function* placeMarkers(
     yield;
     if (sentence.kind === 'code' || isListed(sentence)) continue;
     const markers = markersIn(sentence.text, naming);
-    if (markers.length === 0) continue;
+    const brackets = bracketsOfNumbers(sentence.text, naming);
+    if (markers.length === 0 && brackets.length === 0) continue;
     const inDocument = (span: Span): Span => ({
       start: sentence.start + span.start,
       end: sentence.start + span.end,
     });
-    asides.set(
-      position,
-      markers.flatMap((marker) => marker.asides.map(inDocument)),
-    );
+    asides.set(position, [...markers.flatMap((marker) => marker.asides), ...brackets].map(inDocument));
     const before = sentences[position - 1];
     const carried = before && isNeighbour(text, before, sentence) ? leadingCount(sentence.text, markers) : 0;
     const own = markers.slice(carried);

@@ -4,7 +4,7 @@ import { authorsIn, meaningOf } from './authors.ts';
 import { cueBefore, leadsFrom, saysBehind } from './cues.ts';
 import { fileMarkers } from './fileMarkers.ts';
 import type { Marker, SourceNaming } from './marker.ts';
-import type { Meaning, NamedSources } from './namedSources.ts';
+import type { Meaning } from './namedSources.ts';
 import type { SourceNames } from './sourceNames.ts';
 
 /** All markers of a sentence, in order. */
@@ -13,7 +13,7 @@ export function markersIn(text: string, naming: SourceNaming): readonly Marker[]
   const isFree = ({ start, end }: Span, taken: readonly Span[]) =>
     !taken.some((span) => start < span.end && span.start < end);
   const linked = links.map(({ whole }) => whole);
-  const numbers = numbersIn(text, naming.named).filter((one) => isFree(one, linked));
+  const numbers = numbersIn(text, naming).filter((one) => isFree(one, linked));
   const authors = authorMarkers(text, naming.names).filter((one) => isFree(one, linked));
   const taken = [...linked, ...authors];
   const files = fileMarkers(text, naming).filter((one) => isFree(one, taken));
@@ -26,15 +26,17 @@ const numberMark =
   /(?<![\]\w]\s?=\s?)\[(\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*)\](?![(:])|【(\d{1,3})(?:†[^】]{0,40})?】/g;
 const footnoteMark = /\[\^([^\]\s]{1,40})\](?!:)/g;
 
-function numbersIn(text: string, named: NamedSources): readonly Marker[] {
+function numbersIn(text: string, { named, counted }: SourceNaming): readonly Marker[] {
   if (!/[[【]/.test(text)) return [];
   const code = codeIn(text);
-  const inCode = (at: number) => code.some(({ start, end }) => start < at && at < end);
+  const isOther = (all: string, start: number) =>
+    code.some((span) => span.start < start && start < span.end) ||
+    counted.isNumber(text, { start, end: start + all.length });
   const marks = [...text.matchAll(numberMark)].flatMap(({ 0: all, 1: list, 2: single, index }) =>
-    inCode(index) ? [] : expand(list ?? single!, { start: index, end: index + all.length }),
+    isOther(all, index) ? [] : expand(list ?? single!, { start: index, end: index + all.length }),
   );
   const notes = [...text.matchAll(footnoteMark)].flatMap(({ 0: all, 1: name, index }): readonly Marker[] =>
-    inCode(index)
+    isOther(all, index)
       ? []
       : [
           {
@@ -56,6 +58,22 @@ function numbersIn(text: string, named: NamedSources): readonly Marker[] {
     ),
     ...notes,
   ];
+}
+
+/** The brackets of numbers that are no markers: without them they are read as values. */
+export function bracketsOfNumbers(text: string, { counted }: SourceNaming): readonly Span[] {
+  if (!/[[【]/.test(text)) return [];
+  return [numberMark, footnoteMark].flatMap((mark) =>
+    [...text.matchAll(mark)].flatMap(({ 0: all, index: start }): readonly Span[] => {
+      const end = start + all.length;
+      const [first, last] = [all.search(/\d/), all.search(/\d\D*$/)];
+      if (first < 0 || !counted.isNumber(text, { start, end })) return [];
+      return [
+        { start, end: start + first },
+        { start: start + last + 1, end },
+      ];
+    }),
+  );
 }
 
 /** "[1, 3–5]": each number is a marker, and the brackets belong to a lone one. */
@@ -83,11 +101,11 @@ const codeIn = (text: string): readonly Span[] =>
 const link = /(?<!!)\[([^[\]]{1,300})\]\(\s?<?([^()\s<>]{1,1000})>?(?:\s+"[^"]{0,200}")?\s?\)/g;
 
 /** Links to what is no source of the context are no markers, but hold none either. */
-function linksIn(text: string, { names, named }: SourceNaming): readonly { whole: Span; marker?: Marker }[] {
+function linksIn(text: string, naming: SourceNaming): readonly { whole: Span; marker?: Marker }[] {
   if (!text.includes('](')) return [];
   return [...text.matchAll(link)].map(({ 0: all, 1: words, 2: url, index }) => {
     const whole = { start: index, end: index + all.length };
-    const meaning = linkMeaning(url!, isNumber(words!), { names, named });
+    const meaning = linkMeaning(url!, isNumber(words!), naming);
     if (!meaning) return { whole };
     const start = index + all.indexOf('](') + 2 + all.slice(all.indexOf('](') + 2).indexOf(url!);
     const isAside = isNumber(words!) || isSourceName(text, whole);

@@ -64,7 +64,7 @@ export function tooManyFindings(
 }
 
 /**
- * Without a threshold, a contradiction and a claim that could not be judged are none that may pass. Of a partial result
+ * Without a threshold, a contradiction, a claim that could not be judged and one that names the wrong source are none that may pass. Of a partial result
  * the worst score counts. A category that could not be found is never a pass. What makes no claim misses nothing.
  */
 export function gate({ exitZero, ...held }: CheckGate, report: Report): ExitCode {
@@ -85,17 +85,23 @@ function codeOf({ maxFindings, ...threshold }: CheckGate, report: Report): ExitC
 }
 
 /** What someone looked at and decided passes, and what only may differ. */
-const mayNotPass = (claim: ReportClaim): boolean => isOpenFinding(claim) && claim.verdict !== 'unsupported';
+const mayNotPass = (claim: ReportClaim): boolean =>
+  isOpenFinding(claim) && (claim.verdict !== 'unsupported' || isMisplaced(claim));
 
 /** Somebody has yet to look at it. */
 export const isOpenFinding = (claim: ReportClaim): boolean =>
-  !claim.decision &&
-  claim.verdict !== 'supported' &&
-  !(claim.verdict === 'contradicted' && countsAsHedged(claim));
+  !claim.decision && (isMisplaced(claim) || (claim.verdict !== 'supported' && !isHedged(claim)));
 
-/** Contradicted in words that claim it firmly, and nobody decided about it. */
-export const isOpenClash = (claim: ReportClaim): boolean =>
-  isOpenFinding(claim) && claim.verdict === 'contradicted';
+/** Wrong by what the sources say, whatever they are called, and nobody decided about it. */
+export const isOpenError = (claim: ReportClaim): boolean =>
+  !claim.decision &&
+  ((claim.verdict === 'contradicted' && !isHedged(claim)) ||
+    (claim.attribution ?? []).some(({ kind }) => kind !== 'dangling'));
+
+const isHedged = (claim: ReportClaim): boolean => claim.verdict === 'contradicted' && countsAsHedged(claim);
+
+/** It says of the wrong place, or in the wrong words, where it comes from. */
+const isMisplaced = ({ attribution = [] }: ReportClaim): boolean => attribution.length > 0;
 
 const misses = ({ failUnder, failOver }: Threshold, share: number): boolean =>
   (failUnder !== undefined && share < failUnder) || (failOver !== undefined && share > failOver);

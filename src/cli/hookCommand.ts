@@ -9,13 +9,13 @@ import { findingLines } from '../report/compact.ts';
 import { type CheckSubject, readSubject } from './check/checkSubject.ts';
 import { reportOn } from './check/subjectReport.ts';
 import { faultText } from './faultText.ts';
-import { isOpenClash } from './gates.ts';
+import { isOpenError } from './gates.ts';
 import { judgeByName, ModelSource } from './namedModels.ts';
 import type { MakeCommand } from './options.ts';
 import { printProblem, type Terminal } from './terminal.ts';
 
 /** What an agent obeys: 2 alone keeps it from stopping, so that nothing else may end with it. */
-const hookCode = { mayStop: 0, broken: 1, contradicted: 2 } as const;
+const hookCode = { mayStop: 0, broken: 1, wrong: 2 } as const;
 
 type HookCode = (typeof hookCode)[keyof typeof hookCode];
 
@@ -61,10 +61,10 @@ async function checkLastAnswer(stdin: string, terminal: Terminal): Promise<HookC
     terminal.writeError(`claimlight: ${nothingToCheck()}\n`);
     return hookCode.mayStop;
   }
-  const clashes = report.claims.filter(isOpenClash);
-  if (clashes.length === 0) return hookCode.mayStop;
-  terminal.writeError(`${clashesText(report, clashes, subject.document)}\n`);
-  return hookCode.contradicted;
+  const errors = report.claims.filter(isOpenError);
+  if (errors.length === 0) return hookCode.mayStop;
+  terminal.writeError(`${errorsText(report, errors, subject.document)}\n`);
+  return hookCode.wrong;
 }
 
 const nothingToCheck = (): string =>
@@ -116,13 +116,15 @@ async function reportOf(subject: CheckSubject, terminal: Terminal): Promise<Repo
   }
 }
 
-function clashesText(report: Report, clashes: readonly ReportClaim[], document: string): string {
+function errorsText(report: Report, errors: readonly ReportClaim[], document: string): string {
   const head =
-    clashes.length === 1
-      ? t('1 statement of the last answer contradicts the tool results. Correct it, or say why it holds.')
+    errors.length === 1
+      ? t(
+          '1 statement of the last answer contradicts or misattributes the tool results. Correct it, or say why it holds.',
+        )
       : t(
-          '{0} statements of the last answer contradict the tool results. Correct them, or say why they hold.',
-          clashes.length,
+          '{0} statements of the last answer contradict or misattribute the tool results. Correct them, or say why they hold.',
+          errors.length,
         );
-  return [`claimlight: ${head}`, ...findingLines(report, clashes, { document, pathOf: partOf })].join('\n');
+  return [`claimlight: ${head}`, ...findingLines(report, errors, { document, pathOf: partOf })].join('\n');
 }

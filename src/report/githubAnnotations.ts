@@ -35,7 +35,7 @@ function annotationsOf({ report, document }: CheckedOutput, fileOf: (uri: string
   const open = report.claims.filter(({ decision }) => !decision);
   const faults = open.flatMap(({ attribution = [] }) =>
     attribution.map((fault) =>
-      annotation('warning', { ...placeOf(fault), title: attributionLabel(fault.kind) }, [
+      annotation('error', { ...placeOf(fault), title: attributionLabel(fault.kind) }, [
         fault.reason,
         ...(fault.correction === undefined ? [] : [t('Suggested correction: {0}', fault.correction)]),
       ]),

@@ -8,7 +8,7 @@ import { type CheckedOutput, type RunReport, type Unchecked, uncheckedData } fro
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** Claims as test cases, for build servers: not supported is a failure, not judged an error. */
+/** Claims as test cases, for build servers: not supported, or of another source than it says, is a failure; not judged an error. */
 export function toJunit(report: Report, document: string): string {
   const name = report.output.uri === undefined ? 'output' : fileName(report.output.uri);
   return [declaration, ...suite({ name, report, document }), ''].join('\n');
@@ -39,14 +39,14 @@ function uncheckedSuite(unchecked: Unchecked): readonly string[] {
 function suite({ name: file, report, document }: CheckedOutput): readonly string[] {
   const at = positions(document);
   const open = report.claims.filter(({ decision }) => !decision);
-  const count = (...verdicts: readonly ReportClaim['verdict'][]) =>
-    open.filter(({ verdict }) => verdicts.includes(verdict)).length;
+  const failed = open.filter(({ verdict }) => verdict === 'failed').length;
+  const passed = open.filter(({ verdict, attribution }) => verdict === 'supported' && !attribution).length;
   const decided = report.claims.length - open.length;
   const attributes = [
     ['name', `claimlight ${file}`],
     ['tests', report.claims.length],
-    ['failures', count('contradicted', 'unsupported')],
-    ['errors', count('failed')],
+    ['failures', open.length - failed - passed],
+    ['errors', failed],
     ...(decided > 0 ? [['skipped', decided] as const] : []),
     ['time', report.timings.total / 1000],
   ] as const;
@@ -64,8 +64,11 @@ function testCase(claim: ReportClaim, file: string, line: number): string {
   if (claim.decision)
     return `${open}><skipped message="${escapeMarkup(decisionText(claim.decision))}"/></testcase>`;
   const remarks = (claim.attribution ?? []).map(attributionRemark).join('\n');
+  if (claim.verdict === 'supported')
+    return claim.attribution
+      ? `${open}><failure type="claim.${claim.attribution[0]!.kind}" message="${escapeMarkup(remarks)}"></failure></testcase>`
+      : `${open}/>`;
   const output = remarks === '' ? '' : `<system-out>${escapeMarkup(remarks)}</system-out>`;
-  if (claim.verdict === 'supported') return output === '' ? `${open}/>` : `${open}>${output}</testcase>`;
   const kind = claim.verdict === 'failed' ? 'error' : 'failure';
   const evidence = claim.evidence.map((e) => `${placeText(e)}: ${e.quote}`).join('\n');
   const message = `${verdictText(claim.verdict)}: ${claim.reason}`;

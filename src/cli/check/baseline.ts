@@ -13,11 +13,11 @@ import { pathOfArgument, writeOut } from '../fileArgument.ts';
 import { isOpenFinding } from '../gates.ts';
 import type { ProjectConfig } from './projectConfig.ts';
 
-/** A finding that was there already: the same claim of the same text with the same verdict, wherever it stands. */
+/** A finding that was there already: the same claim of the same text with the same verdict or fault, wherever it stands. */
 const entrySchema = z.object({
   file: z.string(),
   claim: z.string(),
-  verdict: z.enum(['contradicted', 'unsupported']),
+  kind: z.enum(['contradicted', 'unsupported', 'misattributed', 'dangling', 'misquoted']),
   /** For people who read the list. */
   text: z.string(),
 });
@@ -49,7 +49,7 @@ export class Baseline {
     const { report } = output;
     const claims = report.claims.map(
       (claim): ReportClaim =>
-        isOpenFinding(claim) && this.#known.has(keyOf(this.#entry(report, claim)))
+        isOpenFinding(claim) && this.#entries(report, claim).every((entry) => this.#known.has(keyOf(entry)))
           ? { ...claim, decision: { kind: 'ignored', inBaseline: true } }
           : claim,
     );
@@ -61,8 +61,11 @@ export class Baseline {
     const claims = checked.flatMap(({ report }) => report.claims);
     const known = claims.filter(({ decision }) => decision?.inBaseline).length;
     const files = new Set(checked.map(({ report }) => this.#fileOf(report)));
-    const before = this.entries.filter(({ file }) => files.has(file)).length;
-    return { open: claims.filter(isOpenFinding).length, known, gone: Math.max(0, before - known) };
+    const present = new Set(
+      checked.flatMap(({ report }) => report.claims.flatMap((one) => this.#entries(report, one).map(keyOf))),
+    );
+    const gone = this.entries.filter((entry) => files.has(entry.file) && !present.has(keyOf(entry))).length;
+    return { open: claims.filter(isOpenFinding).length, known, gone };
   }
 
   /** The same with the present findings of these texts in the place of their earlier ones. What failed is none. */
@@ -71,7 +74,7 @@ export class Baseline {
     const found = checked.flatMap(({ report }) =>
       report.claims
         .filter((claim) => (isOpenFinding(claim) || claim.decision?.inBaseline) && claim.verdict !== 'failed')
-        .map((claim) => this.#entry(report, claim)),
+        .flatMap((claim) => this.#entries(report, claim)),
     );
     return new Baseline(this.path, [...this.entries.filter(({ file }) => !files.has(file)), ...found]);
   }
@@ -85,8 +88,18 @@ export class Baseline {
     await writeOut(this.path, `{\n  "version": 1,\n  "findings": ${findings}\n}\n`, bounds);
   }
 
-  #entry(report: Report, { id, verdict, text }: ReportClaim): Entry {
-    return { file: this.#fileOf(report), claim: id, verdict: verdict as Entry['verdict'], text };
+  /** One for its verdict, and one for each kind of fault in what it cites. */
+  #entries(report: Report, { id, verdict, text, attribution = [] }: ReportClaim): readonly Entry[] {
+    const kinds = new Set([
+      ...(verdict === 'supported' ? [] : [verdict]),
+      ...attribution.map(({ kind }) => kind),
+    ]);
+    return [...kinds].map((kind) => ({
+      file: this.#fileOf(report),
+      claim: id,
+      kind: kind as Entry['kind'],
+      text,
+    }));
   }
 
   #fileOf({ output: { uri } }: Report): string {
@@ -96,7 +109,7 @@ export class Baseline {
   }
 }
 
-const keyOf = ({ file, claim, verdict }: Entry): string => `${file}\n${claim}\n${verdict}`;
+const keyOf = ({ file, claim, kind }: Entry): string => `${file}\n${claim}\n${kind}`;
 
 /**
  * Reads a baseline.

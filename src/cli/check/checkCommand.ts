@@ -81,6 +81,8 @@ export const checkCommand: MakeCommand = (terminal, conclude) =>
     .action(async (outputs: readonly string[], given: CheckOptions, command: Command) => {
       const config = await findProjectConfig(terminal.workingDirectory);
       const options = config ? withProject(given, config, command) : given;
+      if (config && !options.quiet)
+        terminal.writeError(`claimlight: ${t('Configuration: {0}', config.path)}\n`);
       conclude(await runCheckCommand(outputs, options, terminal));
     });
 

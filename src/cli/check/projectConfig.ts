@@ -22,8 +22,6 @@ export const configName = 'claimlight.config.json';
 
 /** `claimlight.config.json`: what a project says of how its texts are checked. */
 export class ProjectConfig {
-  /** Paths in it are relative to this, and none may lead out of it. */
-  readonly folder: string;
   readonly #contexts: readonly {
     readonly matches: (path: string) => boolean;
     readonly names: readonly string[];
@@ -31,10 +29,12 @@ export class ProjectConfig {
   readonly #ignores: (path: string) => boolean;
 
   constructor(
-    path: string,
+    /** As the person sees it from where they are. */
+    readonly path: string,
+    /** Paths in it are relative to this, and none may lead out of it. */
+    readonly folder: string,
     readonly options: ProjectOptions,
   ) {
-    this.folder = dirname(path);
     this.#contexts = Object.entries(options.contexts ?? {}).map(([glob, names]) => ({
       matches: picomatch(glob),
       names: [names].flat().map((name) => resolve(this.folder, name)),
@@ -71,7 +71,8 @@ export async function findProjectConfig(workingDirectory: string): Promise<Proje
     .map((folder) => join(folder, configName))
     .find((one) => existsSync(one));
   if (path === undefined) return undefined;
-  return new ProjectConfig(path, parseOptions(await readConfig(path), relative(workingDirectory, path)));
+  const name = relative(workingDirectory, path);
+  return new ProjectConfig(name, dirname(path), parseOptions(await readConfig(path), name));
 }
 
 function foldersUpward(from: string): readonly string[] {

@@ -125,6 +125,22 @@ describe('a marker', () => {
       assert.deepEqual(verdictsIn(with_), verdictsIn(without));
     });
 
+  for (const hidden of [
+    'The turbines turn at [900] revolutions per minute.',
+    'The turbines turn at [1] revolutions per minute.',
+    'The turbines turn at 【900】 revolutions per minute.',
+    'The turbines turn at[^900] revolutions per minute.',
+    'The dam is [900] good metres high.',
+    'The limit is [1].',
+    'Water costs $[1].',
+  ])
+    it(`is no number that stands in brackets: ${hidden}`, async () => {
+      const findings = await findingsOf(hidden, index);
+      assert.ok(findings.length > 0);
+      assert.deepEqual(problemsIn(findings), []);
+      assert.ok(!verdictsIn(findings).includes('supported'), String(verdictsIn(findings)));
+    });
+
   it('changes no verdict of the fixture, whichever it is', async () => {
     for (const scene of scenes) {
       const context = contextOf(scene.context);

@@ -42,11 +42,25 @@ describe('claimlight hook', () => {
     const { code, out, error } = await stop([asked, ...read, wrong]);
     assert.deepEqual([code, out], [2, '']);
     const [head, finding, reason, evidence, correction] = error.split('\n');
-    assert.match(head!, /^claimlight: 1 statement of the last answer contradicts the tool results\. Correct/);
+    assert.match(
+      head!,
+      /^claimlight: 1 statement of the last answer contradicts or misattributes the tool results\. Correct/,
+    );
     assert.match(finding!, /^\[\w{16}\] answer-1:3 Contradicted .*: Each person gets 5 GB of storage\.$/);
     assert.match(reason!, /5 GB; the context says 10 GB/);
     assert.equal(evidence, '    Evidence: Read-1:3');
     assert.match(correction!, /^ {4}Correction: replace “5/);
+  });
+
+  it('keeps one from stopping whose answer quotes a tool result in other words', async () => {
+    const told = result('Read', '“Each person gets ten gigabytes of storage,” said Ann Lee.\n');
+    const { code, error } = await stop([
+      asked,
+      ...told,
+      said('“Each person gets plenty of storage,” said Ann Lee.'),
+    ]);
+    assert.equal(code, 2, error);
+    assert.match(error, /Misquoted: The text quotes/);
   });
 
   it('lets it stop once it was kept from it', async () => {

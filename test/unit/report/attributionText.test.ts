@@ -69,7 +69,7 @@ describe('faults of attribution', () => {
     }
     assert.match(
       annotated,
-      /::warning file=answer\.md,line=1,endLine=1,col=50,endColumn=53,title=Misattributed::/,
+      /::error file=answer\.md,line=1,endLine=1,col=50,endColumn=53,title=Misattributed::/,
     );
     assert.match(told, /Correction: replace “\[2\]” with “\[1\]”\./);
   });

@@ -47,6 +47,19 @@ describe('the baseline of a check', () => {
     assert.equal(sarif.runs[0].results[0].baselineState, 'unchanged');
   });
 
+  it('knows a source that is not there, and another fault of the same claim for new', async () => {
+    const text = place.file('a.md', 'Backups are kept for 30 days [7].\n');
+    assert.equal((await check([text])).code, 2);
+    await check([text], '--update-baseline');
+    assert.deepEqual(
+      JSON.parse(readFileSync(path, 'utf8')).findings.map(({ kind }: { kind: string }) => kind),
+      ['dangling'],
+    );
+    assert.equal((await check([text])).code, 0);
+    place.file('limits.md', limits.replace('30', '40'));
+    assert.equal((await check([text])).code, 1);
+  });
+
   it('takes the second of two equal sentences, and another text, for new', async () => {
     const text = place.file('a.md', storage);
     await check([text], '--update-baseline');

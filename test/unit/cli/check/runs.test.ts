@@ -73,6 +73,40 @@ describe('claimlight check of several outputs', () => {
     );
   });
 
+  it('lets no source pass that is not there, or says something else', async () => {
+    const other = place.file('other.md', 'Bicycles are free.\n');
+    for (const [text, code, kind] of [
+      ['The ferry carries 120 cars [1].', 0, undefined],
+      ['The ferry carries 120 cars [2].', 1, 'misattributed'],
+      ['The ferry carries 120 cars [7].', 1, 'dangling'],
+    ] as const) {
+      const ran = await asJson(place.file('a.md', `${text}\n`), '-c', context, '-c', other);
+      const [claim] = JSON.parse(ran.out).claims;
+      assert.deepEqual(
+        [ran.code, claim.verdict, claim.attribution?.[0].kind],
+        [code, 'supported', kind],
+        text,
+      );
+    }
+    assert.match(
+      (
+        await check(
+          place.file('a.md', 'The ferry carries 120 cars [7].\n'),
+          '-c',
+          context,
+          '--format',
+          'junit',
+        )
+      ).out,
+      /failures="1".*<failure type="claim\.dangling"/s,
+    );
+    assert.equal(
+      (await check(place.file('a.md', 'The ferry carries 120 cars [7].\n'), '-c', context, '--exit-zero'))
+        .code,
+      0,
+    );
+  });
+
   it('scores each as a summary of the files', async () => {
     const [a, b] = [place.file('a.md', right), place.file('b.md', wrong)];
     const ran = await asJson(a, b, '-c', context, '--scorer', 'summarization');
