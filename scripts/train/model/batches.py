@@ -60,6 +60,10 @@ class Sequence:
     proof: list[int]
     claims: list[Encoded]
 
+    def statements(self) -> list[str]:
+        """Names of the statements that stand under a second context, too."""
+        return [one.row["statement"] for one in self.claims if "statement" in one.row]
+
     def __len__(self) -> int:
         starts = len(self.claims) if len(self.claims) > 1 else 0
         return len(self.proof) + starts + sum(len(one.rest) for one in self.claims)
@@ -110,27 +114,48 @@ def packed(claims: list[Encoded], tokens: int) -> list[Sequence]:
     return sequences
 
 
-def batched(items: list[Sized], tokens: int, rng: random.Random | None) -> Iterator[list[Sized]]:
-    """Batches of items of like length, at most so many tokens each; in random order if `rng` is given."""
-    order = list(items)
+def twinned(sequences: list[Sequence]) -> list[list[Sequence]]:
+    """Sequences that hold a statement under its two contexts together, so that one batch has both; each other one alone."""
+    groups: list[list[Sequence]] = []
+    home: dict[str, list[Sequence]] = {}
+    for sequence in sequences:
+        group = [sequence]
+        for found in {id(home[name]): home[name] for name in sequence.statements() if name in home}.values():
+            group += found
+            found.clear()
+        for name in (name for one in group for name in one.statements()):
+            home[name] = group
+        groups.append(group)
+    return [group for group in groups if group]
+
+
+def batched(groups: list[list[Sized]], tokens: int, rng: random.Random | None) -> Iterator[list[list[Sized]]]:
+    """Batches of groups of like length, at most so many tokens each; in random order if `rng` is given."""
+    order = [(max(len(one) for one in group), group) for group in groups]
     if rng:
         rng.shuffle(order)
     noise = (lambda: rng.random() * 8) if rng else (lambda: 0.0)
-    order.sort(key=lambda one: len(one) + noise())
-    batches: list[list[Sized]] = []
-    batch: list[Sized] = []
-    longest = 0
-    for one in order:
-        longest = max(longest, len(one))
-        if batch and (len(batch) + 1) * longest > tokens:
+    order.sort(key=lambda one: one[0] + noise())
+    batches: list[list[list[Sized]]] = []
+    batch: list[list[Sized]] = []
+    size = longest = 0
+    for length, group in order:
+        longest, size = max(longest, length), size + len(group)
+        if batch and size * longest > tokens:
             batches.append(batch)
-            batch, longest = [], len(one)
-        batch.append(one)
+            batch, longest, size = [], length, len(group)
+        batch.append(group)
     if batch:
         batches.append(batch)
     if rng:
         rng.shuffle(batches)
     yield from batches
+
+
+def in_batches(claims: list[Encoded], tokens: int) -> Iterator[list[Encoded]]:
+    """Claims that stand alone, the shortest first, at most so many tokens in a batch."""
+    for groups in batched([[one] for one in claims], tokens, None):
+        yield [one for group in groups for one in group]
 
 
 @dataclass

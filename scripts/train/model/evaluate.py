@@ -12,7 +12,7 @@ from pathlib import Path
 import torch
 from sklearn.metrics import roc_auc_score
 
-from batches import Row, batched, encode, load_tokenizer, plain
+from batches import Row, encode, in_batches, load_tokenizer, plain
 from corpus import LABELS, read_corpus
 from examples import REFERS_BACK, row
 from network import Reading, from_weights
@@ -27,7 +27,7 @@ def supports(network: Reading, base: Path, rows: list[Row]) -> list[float]:
     at = {id(one): index for index, one in enumerate(encoded)}
     found = [0.0] * len(rows)
     with torch.no_grad():
-        for batch in batched(encoded, 4096, None):
+        for batch in in_batches(encoded, 4096):
             logits, _ = network(*plain(batch))
             for one, probability in zip(batch, torch.softmax(logits, -1)[:, 0].tolist(), strict=True):
                 found[at[id(one)]] = probability

@@ -74,6 +74,9 @@ SHARES = {
     4: {"pairs": 0.3, "corpus": 1.0, "newer": 1.0, "sets": 0.4},
     5: {"pairs": 0.12, "corpus": 0.35, "newer": 0.35, "sets": 0.2},
     6: {"pairs": 0.03, "corpus": 0.07, "newer": 0.07, "sets": 0.07},
+    7: {"pairs": 0.5, "corpus": 1.0, "newer": 1.0, "sets": 0.4},
+    8: {"pairs": 0.35, "corpus": 1.0, "newer": 1.0, "sets": 0.3},
+    9: {"pairs": 0.04, "corpus": 0.1, "newer": 0.1, "sets": 0.08},
 }
 # Parts that the first stage was trained without.
 NEWER_PARTS = "pqrstu"
@@ -129,13 +132,13 @@ def distracted(context: str, others: list[Block], rng: random.Random) -> str:
 
 
 def of_corpus(blocks: list[Block], reader: Reader, rng: random.Random) -> Iterator[Row]:
-    """Every statement under both contexts."""
-    for block in blocks:
+    """Every statement under both contexts; the two rows share the name of their statement."""
+    for at, block in enumerate(blocks):
         for context, is_twin in ((block.context, False), (block.twin, True)):
             if context is None:
                 continue
             text = distracted(context, blocks, rng)
-            for one in block.statements:
+            for number, one in enumerate(block.statements):
                 label = one.twin_label if is_twin else one.label
                 wrong = [] if label == "supported" else None if is_twin else one.wrong
                 refers = bool(REFERS_BACK.match(one.text)) or rng.random() < 0.15
@@ -146,7 +149,7 @@ def of_corpus(blocks: list[Block], reader: Reader, rng: random.Random) -> Iterat
                     label,
                     wrong=wrong,
                     previous=one.previous if refers else "",
-                    file=block.file,
+                    statement=f"{block.file}/{at}/{number}",
                 )
 
 

@@ -20,7 +20,7 @@ from onnxruntime.quantization import QuantType, quantize_dynamic
 from onnxruntime.quantization.shape_inference import quant_pre_process
 from torch import nn
 
-from batches import PAD, PREVIOUS_TOKENS, batched, encode, load_tokenizer, plain, read_rows
+from batches import PAD, PREVIOUS_TOKENS, encode, in_batches, load_tokenizer, plain, read_rows
 from evidence import CLAIM_TOKENS, EVIDENCE_TOKENS, GAP, MAX_TOKENS
 from network import LABELS, from_weights
 from outliers import OUTLIERS, split_outliers, wide_inputs
@@ -135,7 +135,7 @@ def main() -> None:
         network = from_weights(options.base, options.weights)
         shown = encode(tokenizer, rows[options.checks :])
         export(network, full)
-        batches = [plain(batch) for batch in batched(shown, 2048, None)]
+        batches = [plain(batch) for batch in in_batches(shown, 2048)]
         wide = wide_inputs(network, batches, INNER_OUTLIERS, OUTER_OUTLIERS)
         moments = second_moments(network, list(wide), batches)
         for layer, exact in wide.items():
@@ -159,7 +159,7 @@ def main() -> None:
         pairs = encode(tokenizer, rows[: options.checks])
         exact, small = session(full), session(target)
         differences = []
-        for batch in batched(pairs, 2048, None):
+        for batch in in_batches(pairs, 2048):
             feed = {name: one.numpy() for name, one in zip(NAMES, plain(batch), strict=True)}
             both = [probabilities(one.run(None, feed)[0]) for one in (exact, small)]
             differences.append(np.abs(both[0] - both[1]).max(axis=-1))

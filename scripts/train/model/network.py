@@ -53,7 +53,9 @@ class Reading(nn.Module):
         apart = positions[:, None, :] - positions[:, :, None]
         bias = encoder.relative_attention_bias(encoder.relative_position_bucket(apart)).permute(0, 3, 1, 2)
         hidden = torch.zeros(sees.shape, dtype=bias.dtype).masked_fill(~sees, -1e9).unsqueeze(1)
-        states = self.encoder.embeddings(input_ids=ids, position_ids=positions + self.encoder.config.pad_token_id + 1)
+        states = self.encoder.embeddings(
+            input_ids=ids, position_ids=positions + self.encoder.config.pad_token_id + 1
+        )
         bias = bias + hidden
         for layer in encoder.layer:
             states = layer(states, None, bias)[0]

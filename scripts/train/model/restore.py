@@ -68,7 +68,8 @@ def main() -> None:
         found = exported.matrix(module) if kind == "weight" else None
         if found is None:
             found = next(
-                (exported.values[one] for one in (name, f"{module}.usual.{kind}") if one in exported.values), None
+                (exported.values[one] for one in (name, f"{module}.usual.{kind}") if one in exported.values),
+                None,
             )
         else:
             found = found.T

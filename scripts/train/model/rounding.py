@@ -11,7 +11,9 @@ DAMPING = 0.01
 BLOCK = 128
 
 
-def second_moments(network: nn.Module, layers: list[nn.Linear], batches: list[tuple[Tensor, ...]]) -> dict[nn.Linear, Tensor]:
+def second_moments(
+    network: nn.Module, layers: list[nn.Linear], batches: list[tuple[Tensor, ...]]
+) -> dict[nn.Linear, Tensor]:
     """Mean products of each layer's inputs on some rows, (inputs, inputs)."""
     sums = {layer: torch.zeros(layer.in_features, layer.in_features) for layer in layers}
     mask = torch.empty(0)

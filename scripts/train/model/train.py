@@ -17,11 +17,12 @@ import torch
 from safetensors.torch import load_file, save_file
 from torch import Tensor, distributed, nn
 
-from batches import Batch, batched, encode, load_tokenizer, packed, read_rows, tensors
+from batches import Batch, Encoded, batched, encode, load_tokenizer, packed, read_rows, tensors, twinned
 from network import LABELS, Reading, from_base
 
 WORDS_WEIGHT = 0.3
 WRONG_WEIGHT = 3.0
+TWINS_WEIGHT = 0.5
 
 
 class Loss(nn.Module):
@@ -34,7 +35,7 @@ class Loss(nn.Module):
         self.register_buffer("free", torch.tensor([[float(name != "corpus")] for name in sets]))
 
     def forward(self, pair: Tensor, words: Tensor, read: Batch) -> Tensor:
-        """Cross-entropy of the label (either of two, where the set does not tell them apart) and of the wrong words."""
+        """Cross-entropy of the label (either of two, where the set does not tell them apart) and of the wrong words, and of which of a statement's two contexts supports it."""
         claims = read.claims
         at = torch.tensor([self.sets[one.row["set"]] for one in claims])
         logs = torch.log_softmax(pair + (self.intercepts * self.free)[at], dim=-1)
@@ -51,7 +52,14 @@ class Loss(nn.Module):
             -torch.logsumexp(logs.masked_fill(~allowed, -1e4), dim=-1).mean()
             + 0.01 * self.intercepts.pow(2).sum()
         )
-        marked = [(start, one.wrong) for start, one in zip(read.start.tolist(), claims, strict=True) if one.wrong]
+        twins = twins_of(claims)
+        if twins:
+            odds = pair[:, 0] - torch.logsumexp(pair[:, 1:], dim=-1)
+            supported, other = torch.tensor(twins).T
+            loss = loss + TWINS_WEIGHT * nn.functional.softplus(odds[other] - odds[supported]).mean()
+        marked = [
+            (start, one.wrong) for start, one in zip(read.start.tolist(), claims, strict=True) if one.wrong
+        ]
         if marked:
             logits = torch.cat([words[start : start + len(wrong)] for start, wrong in marked])
             target = torch.tensor([float(value) for _, wrong in marked for value in wrong])
@@ -59,6 +67,15 @@ class Loss(nn.Module):
                 logits, target, pos_weight=torch.tensor(WRONG_WEIGHT)
             )
         return loss
+
+
+def twins_of(claims: list[Encoded]) -> list[tuple[int, int]]:
+    """Where the same statement stands under a context that supports it and under one that does not."""
+    sides: dict[str, dict[bool, int]] = {}
+    for at, one in enumerate(claims):
+        if "statement" in one.row:
+            sides.setdefault(one.row["statement"], {})[one.row["label"] == "supported"] = at
+    return [(side[True], side[False]) for side in sides.values() if len(side) == 2]
 
 
 def parameter_groups(network: Reading, loss: Loss, rate: float, frozen: int) -> list[dict[str, object]]:
@@ -128,7 +145,7 @@ def main() -> None:
     rows = read_rows(options.rows)
     # Each process has batches of its own, of like length to those of the others at the same step.
     sequences = packed(encode(load_tokenizer(options.base), rows), options.sequence_tokens)
-    plan = list(batched(sequences, options.batch_tokens, random.Random(options.seed)))
+    plan = list(batched(twinned(sequences), options.batch_tokens, random.Random(options.seed)))
     torch.manual_seed(options.seed)
     network = from_base(options.base)
     if options.init:
@@ -161,14 +178,15 @@ def main() -> None:
             os.replace(checkpoint.with_suffix(".new"), checkpoint)
 
     if rank == 0:
-        tokens = sum(len(one) for batch in plan for one in batch)
+        tokens = sum(len(one) for batch in plan for group in batch for one in group)
         print(f"{len(rows)} rows, {len(plan)} steps, {tokens} tokens, from step {first}", flush=True)
     network.train()
     trainable = [one for group in optimizer.param_groups for one in group["params"]]
     started = saved = time.monotonic()
     smooth, seen = 0.0, 0
     for step in range(first, len(plan)):
-        batch = plan[step][rank::ranks] or plan[step][:1]
+        largest_first = sorted(plan[step], key=len, reverse=True)
+        batch = [one for group in largest_first[rank::ranks] or largest_first[:1] for one in group]
         with torch.autocast("cpu", dtype=torch.bfloat16, enabled=options.half):
             read = tensors(batch)
             pair, words = network.learn(read)
@@ -181,7 +199,7 @@ def main() -> None:
         schedule.step()
         optimizer.zero_grad(set_to_none=True)
         smooth = value.item() if step == first else 0.98 * smooth + 0.02 * value.item()
-        seen += sum(len(one) for one in plan[step])
+        seen += sum(len(one) for group in plan[step] for one in group)
         if step % 10 == 0 and rank == 0:
             spent = time.monotonic() - started
             print(
