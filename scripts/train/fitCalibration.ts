@@ -7,7 +7,8 @@ import {
   signNames,
   signsOf,
 } from '../../src/judges/offline/calibration.ts';
-import { decideByRules } from '../../src/judges/offline/decide.ts';
+import { ClaimPairs } from '../../src/judges/offline/claimPairs.ts';
+import { type ClaimReading, decideByRules } from '../../src/judges/offline/decide.ts';
 import type { Observation } from '../../src/judges/offline/observation.ts';
 import { type PreparedPair, ReadingInput } from '../../src/judges/reading/readingInput.ts';
 import type { PairReading, ReadingModel } from '../../src/judges/reading/readingModel.ts';
@@ -53,11 +54,7 @@ const corpusWeight = { whole: 12, parts: 12, unread: 0 };
 
 interface Claim {
   readonly seen: Observation;
-  /** What the model reads of it: probabilities of support and of the opposite. */
-  readonly supported: number;
-  readonly contradicted: number;
-  /** Whether it was shown the whole context. */
-  readonly ofWhole: boolean;
+  readonly reading: ClaimReading;
 }
 
 /** A text with its label: its least supported claim explains it. */
@@ -76,12 +73,12 @@ for (const [set, items] of [...readLabelled(options.data, sets), ['corpus', corp
 const fitted = {
   signs: signNames,
   whole: fitWeights(
-    samples.filter((one) => one.claims[0]!.ofWhole),
+    samples.filter((one) => one.claims[0]!.reading.ofWhole),
     readSigns,
     corpusWeight.whole,
   ),
   parts: fitWeights(
-    samples.filter((one) => !one.claims[0]!.ofWhole),
+    samples.filter((one) => !one.claims[0]!.reading.ofWhole),
     readSigns,
     corpusWeight.parts,
   ),
@@ -108,25 +105,35 @@ async function readSet(
   const pairs: PreparedPair[] = [];
   const waiting: {
     readonly supported: boolean;
-    readonly seen: readonly Observation[];
-    readonly first: number;
-    readonly ofWhole: boolean;
+    readonly claims: readonly {
+      readonly seen: Observation;
+      readonly shown: ClaimPairs;
+      readonly first: number;
+    }[];
   }[] = [];
   for await (const { supported, claims, reader } of toExamples(some)) {
     // What the rules settle is none of the calibration's.
     const seen = claims.filter((one) => !decideByRules(one));
     if (seen.length === 0 || (!supported && seen.length < claims.length)) continue;
     const context = runAtOnce(input.read(reader.index));
-    waiting.push({ supported, seen, first: pairs.length, ofWhole: input.showsWhole(context) });
-    pairs.push(...seen.map(({ text }) => input.pair(text, input.evidence(text, context))));
+    waiting.push({
+      supported,
+      claims: seen.map((one) => {
+        const shown = new ClaimPairs(one, context, input, input.showsWhole(context));
+        return { seen: one, shown, first: pairs.push(...shown.pairs) - shown.pairs.length };
+      }),
+    });
   }
-  const read: Record<number, PairReading> = {};
+  const read: PairReading[] = [];
   for await (const { pair, reading } of model.read(pairs, new AbortController().signal)) read[pair] = reading;
   console.log(`${set}: ${waiting.length} texts, ${pairs.length} claims`);
-  return waiting.map(({ supported, seen, first, ofWhole }) => ({
+  return waiting.map(({ supported, claims }) => ({
     set,
     supported,
-    claims: seen.map((one, i) => ({ seen: one, ...read[first + i]!.pair, ofWhole })),
+    claims: claims.map(({ seen, shown, first }) => ({
+      seen,
+      reading: shown.reading(read.slice(first, first + shown.pairs.length)),
+    })),
   }));
 }
 
@@ -165,7 +172,8 @@ function fitWeights(
 function tellRanks(): void {
   const scores: Readonly<Record<string, (claim: Claim) => number>> = {
     overlap: ({ seen }) => seen.near[0]?.share ?? 0,
-    model: ({ supported }) => supported,
+    model: ({ reading }) => reading.supported,
+    passage: ({ seen, reading }) => signsOf(seen, reading).passage,
     read: supportOf,
     unread: ({ seen }) => probabilityOf(signsOf(seen), fitted.unread),
   };
@@ -189,7 +197,11 @@ function tellCutoffs(): void {
   for (const [name, of, isSo] of [
     ['supported', support, true],
     ['not supported', (one: (typeof alone)[number]) => 1 - support(one), false],
-    ['contradicted, as the model reads it', ({ claim }: (typeof alone)[number]) => claim.contradicted, false],
+    [
+      'contradicted, as the model reads it',
+      ({ claim }: (typeof alone)[number]) => claim.reading.contradicted,
+      false,
+    ],
   ] as const)
     for (const least of [0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9]) {
       const beyond = alone.filter((one) => of(one) >= least);
@@ -200,12 +212,12 @@ function tellCutoffs(): void {
     }
 }
 
-function supportOf({ seen, supported, ofWhole }: Claim): number {
-  return probabilityOf(signsOf(seen, supported), ofWhole ? fitted.whole : fitted.parts);
+function supportOf({ seen, reading }: Claim): number {
+  return probabilityOf(signsOf(seen, reading), reading.ofWhole ? fitted.whole : fitted.parts);
 }
 
-function readSigns({ seen, supported }: Claim): readonly number[] {
-  return listed(signsOf(seen, supported));
+function readSigns({ seen, reading }: Claim): readonly number[] {
+  return listed(signsOf(seen, reading));
 }
 
 function listed(signs: ReturnType<typeof signsOf>): readonly number[] {

@@ -1,14 +1,15 @@
 import { alarmThreshold } from '../../check/alarm.ts';
 import type { Confidence } from '../../check/types.ts';
 import fitted from './calibration.json' with { type: 'json' };
+import type { ClaimReading } from './decide.ts';
 import type { Observation } from './observation.ts';
 
 /**
- * What a verdict is made from, in the order of the fitted weights. `model`: log odds of support as the model reads it.
- * `overlap`: weighted share of the claim's words in the best window, 0..1. The next two count the claim's values
+ * What a verdict is made from, in the order of the fitted weights. `model`: log odds of support as the model reads it in the
+ * chosen evidence; `passage`: the same in the one closest passage that supports it most. `overlap`: weighted share of the claim's words in the best window, 0..1. The next two count the claim's values
  * that stand nowhere and those that stand only elsewhere, each at most 2.
  */
-export const signNames = ['model', 'overlap', 'absentValues', 'distantValues'] as const;
+export const signNames = ['model', 'passage', 'overlap', 'absentValues', 'distantValues'] as const;
 
 type Signs = Readonly<Record<(typeof signNames)[number], number>>;
 
@@ -18,13 +19,16 @@ export interface CalibrationWeights {
   readonly intercept: number;
 }
 
-/**
- * @param model probability of support as the model reads it; absent where nothing was read
- */
-export function signsOf({ near, values }: Observation, model?: number): Signs {
+/** @param reading absent where nothing was read */
+export function signsOf(
+  { near, values }: Observation,
+  reading?: Pick<ClaimReading, 'supported' | 'alone'>,
+): Signs {
   const count = (of: number): number => Math.min(2, of);
+  const alone = reading?.alone.map(({ supported }) => supported) ?? [];
   return {
-    model: model === undefined ? 0 : logit(model),
+    model: reading ? logit(reading.supported) : 0,
+    passage: reading ? logit(alone.length > 0 ? Math.max(...alone) : reading.supported) : 0,
     overlap: near[0]?.share ?? 0,
     absentValues: count(values.filter((one) => one.how === 'absent' && !one.mayFollow).length),
     distantValues: count(

@@ -6,16 +6,16 @@ import type { Passage, Source } from '../../text/passage.ts';
 import type { SearchIndex } from '../../text/searchIndex.ts';
 import type { EvidenceContext } from '../reading/evidenceChoice.ts';
 import { previousSentence } from '../reading/previousSentence.ts';
-import { type PreparedPair, ReadingInput } from '../reading/readingInput.ts';
-import type { ReadingModel } from '../reading/readingModel.ts';
+import { ReadingInput } from '../reading/readingInput.ts';
+import type { PairReading, ReadingModel } from '../reading/readingModel.ts';
+import { ClaimPairs } from './claimPairs.ts';
 import { type Answer, judgedRead, judgedUnread, type RuledClaim, type RuledSentence } from './ruledClaim.ts';
-import { wrongWords } from './wrongWords.ts';
 
 /** A claim that waits to be read, and the sentence that waits for it. */
 interface Waiting {
   readonly claim: RuledClaim;
-  readonly pair: PreparedPair;
-  readonly ofWhole: boolean;
+  readonly shown: ClaimPairs;
+  readonly readings: PairReading[];
   readonly sentence: WaitingSentence;
   readonly place: number;
 }
@@ -66,21 +66,21 @@ export class ClaimReader {
         if (!context) return;
         const ofWhole = !large && this.#input.showsWhole(context);
         const previous = previousSentence(request.sentences, claim.position, text);
-        const pair = this.#input.pair(text, this.#input.evidence(`${previous} ${text}`, context), previous);
-        waiting.push({ claim, sentence, place, pair, ofWhole });
+        const shown = new ClaimPairs(claim.seen, context, this.#input, ofWhole, previous);
+        waiting.push({ claim, sentence, place, shown, readings: [] });
       }
       if (isWhole(sentence)) yield* sentence.answers;
     }
-    const pairs = waiting.map(({ pair }) => pair);
-    for await (const { pair, reading } of this.model.read(pairs, signal)) {
-      const { claim, sentence, place, pair: prepared, ofWhole } = waiting[pair]!;
-      const { supported, contradicted } = reading.pair;
-      sentence.answers[place] = judgedRead(claim, {
-        supported,
-        contradicted,
-        wrong: wrongWords(prepared, reading),
-        ofWhole,
-      });
+    const pairs = waiting.flatMap((one) => one.shown.pairs.map((pair, at) => ({ pair, at, one })));
+    for await (const { pair: asked, reading } of this.model.read(
+      pairs.map(({ pair }) => pair),
+      signal,
+    )) {
+      const { at, one } = pairs[asked]!;
+      const { claim, shown, readings, sentence, place } = one;
+      readings[at] = reading;
+      if (shown.pairs.some((_, other) => !readings[other])) continue;
+      sentence.answers[place] = judgedRead(claim, shown.reading(readings));
       if (isWhole(sentence)) yield* sentence.answers;
     }
   }

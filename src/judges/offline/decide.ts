@@ -23,13 +23,25 @@ export type ClaimDecision = Omit<Judged, 'type' | 'sentence' | 'start' | 'end'>;
 
 /** What the model says of a claim. */
 export interface ClaimReading {
-  /** Probabilities, 0..1. */
+  /** Probabilities in the chosen evidence, 0..1. */
   readonly supported: number;
   readonly contradicted: number;
+  /** What each of the closest passages says by itself; none of a context that has only one. */
+  readonly alone: readonly PassageReading[];
   /** Words of the claim that it finds wrong, the likeliest first. */
   readonly wrong: readonly Span[];
   /** Whether it was shown all of the context, and not parts chosen for the claim. */
   readonly ofWhole: boolean;
+}
+
+/** What the model says of a claim beside one passage: probabilities, 0..1, together 1. */
+export interface PassageReading {
+  readonly at: AnalysedPassage;
+  /** Weighted share of the claim's words that stand there, 0..1. */
+  readonly share: number;
+  readonly supported: number;
+  readonly contradicted: number;
+  readonly unsupported: number;
 }
 
 /** What needs no reading: a proven clash of values, a copy, and what is said to be missing and stands there. */
@@ -46,16 +58,19 @@ export function decideByRules(seen: Observation): ClaimDecision | undefined {
 /** The verdict on a claim that the rules leave open, by the model's reading of it. */
 export function decideRead(seen: Observation, reading: ClaimReading): ClaimDecision {
   const support = probabilityOf(
-    signsOf(seen, reading.supported),
+    signsOf(seen, reading),
     reading.ofWhole ? calibrations.whole : calibrations.parts,
   );
   const [wrong] = reading.wrong;
+  const opposing = quoted(seen, reading, (one) => one.contradicted);
   // A copy but for the word that turns it shares all others: they speak for nothing here.
-  if (wrong && seen.near.length > 0 && reading.contradicted >= cutoffs.contradicted)
-    return opposed(seen, wrong, Math.min(support, 1 - reading.contradicted));
-  return support >= cutoffs.supported && seen.near.length > 0 && !lacksValue(seen) && !isUnsettled(seen)
-    ? supported(seen, supporting(seen), support, supportBand(support))
-    : unsupported(seen, reading.wrong, support, doubtBand(1 - support));
+  if (wrong && opposing && reading.contradicted >= cutoffs.contradicted)
+    return opposed(seen, wrong, Math.min(support, 1 - reading.contradicted), opposing);
+  const stating = quoted(seen, reading, (one) => one.supported);
+  if (stating && support >= cutoffs.supported && !lacksValue(seen) && !isUnsettled(seen))
+    return supported(seen, supporting(seen, stating), support, supportBand(support));
+  const closest = quoted(seen, reading, (one) => 1 - one.unsupported);
+  return unsupported(seen, reading.wrong, support, doubtBand(1 - support), closest);
 }
 
 /**
@@ -65,9 +80,10 @@ export function decideRead(seen: Observation, reading: ClaimReading): ClaimDecis
 export function decideUnread(seen: Observation): ClaimDecision {
   const support = probabilityOf(signsOf(seen), calibrations.unread);
   const isOpen = lacksValue(seen) || isUnsettled(seen) || seen.values.some(isUnproven);
-  return support >= cutoffs.supportedUnread && !isOpen
-    ? supported(seen, supporting(seen), support, 'low')
-    : quietly(unsupported(seen, [], support, lacksValue(seen) ? 'medium' : 'low'));
+  const closest = closestPassage(seen);
+  return closest && support >= cutoffs.supportedUnread && !isOpen
+    ? supported(seen, supporting(seen, closest), support, 'low')
+    : quietly(unsupported(seen, [], support, lacksValue(seen) ? 'medium' : 'low', closest));
 }
 
 /** Wording that nobody has read is no reason to underline it. */
@@ -136,8 +152,7 @@ const notMissing = ({ from, at }: Extract<AbsenceFinding, { how: 'stated' }>): C
 });
 
 /** The model reads the opposite: its words are named beside the passage that says otherwise. */
-function opposed(seen: Observation, wrong: Span, support: number): ClaimDecision {
-  const at = closestPassage(seen);
+function opposed(seen: Observation, wrong: Span, support: number, at: AnalysedPassage): ClaimDecision {
   const reason: Reason = {
     code: 'saysOtherwise',
     here: spanText(seen, wrong),
@@ -180,6 +195,7 @@ function unsupported(
   wrong: readonly Span[],
   support: number,
   confidence: Confidence,
+  closest: AnalysedPassage | undefined,
 ): ClaimDecision {
   const missing = [
     ...seen.values.flatMap((match) => (match.how === 'absent' && !match.mayFollow ? [match.value] : [])),
@@ -188,7 +204,7 @@ function unsupported(
   const focus = missing[0] ?? wrong[0];
   return {
     verdict: 'unsupported',
-    reason: notSaidReason(seen, missing, wrong),
+    reason: notSaidReason(seen, missing, wrong, closest),
     citations: [],
     confidence,
     alarm: Math.max(alarmOf(1 - support), missing.some((one) => isTold(seen, one)) ? absentAlarm : 0),
@@ -197,13 +213,26 @@ function unsupported(
   };
 }
 
-/** The closest passage, and neighbours that hold words of the claim that it lacks. */
-function supporting(seen: Observation): readonly AnalysedPassage[] {
-  const { near, content } = seen;
-  const { passages } = near[0]!.window;
-  const main = closestPassage(seen);
+/** A passage, and those of the best window that hold words of the claim that it lacks; in the order of the context. */
+function supporting({ near, content }: Observation, main: AnalysedPassage): readonly AnalysedPassage[] {
   const rest = content.filter(({ word }) => !main.stems.has(word.stem));
-  return passages.filter((one) => one === main || rest.some(({ word }) => one.stems.has(word.stem)));
+  const others = near[0]!.window.passages.filter(
+    (one) => one !== main && rest.some(({ word }) => one.stems.has(word.stem)),
+  );
+  return [main, ...others].toSorted((a, b) => a.passage.position - b.passage.position);
+}
+
+/** A passage in the claim's own words is the better one to quote, if it says hardly less. */
+const shareWeight = 0.5;
+
+/** The passage to quote: that whose own reading says most, or has most of the claim's words where none was read alone. */
+function quoted(
+  seen: Observation,
+  { alone }: ClaimReading,
+  says: (one: PassageReading) => number,
+): AnalysedPassage | undefined {
+  const worth = (one: PassageReading) => says(one) + shareWeight * one.share;
+  return alone.toSorted((a, b) => worth(b) - worth(a))[0]?.at ?? closestPassage(seen);
 }
 
 export const cite = (at: AnalysedPassage, role: Citation['role']): Citation => ({

@@ -2,7 +2,7 @@ import { placeOf, type Reason } from '../../check/types.ts';
 import type { Span } from '../../text/span.ts';
 import { type Agreement, agreementsOf } from './matching/valueMatch.ts';
 import type { Observation } from './observation.ts';
-import { type AnalysedPassage, cover } from './retrieval.ts';
+import { type AnalysedPassage, cover, passagesIn } from './retrieval.ts';
 
 /** A reason names no more words than this. */
 const mostNamed = 3;
@@ -41,11 +41,15 @@ export function foundReason(seen: Observation, cited: readonly AnalysedPassage[]
  * What the closest passage says instead: values and names that stand nowhere come first, for they say most, then the
  * words that the model finds wrong.
  */
-export function notSaidReason(seen: Observation, missing: readonly Span[], wrong: readonly Span[]): Reason {
+export function notSaidReason(
+  seen: Observation,
+  missing: readonly Span[],
+  wrong: readonly Span[],
+  at: AnalysedPassage | undefined,
+): Reason {
   const asked = seen.values.flatMap(({ how, value }) => (how === 'fromQuestion' ? [value.text] : []));
   if (asked.length > 0 && missing.length === 0) return { code: 'fromQuestion', values: asked };
-  if (seen.near.length === 0) return { code: 'nothingNear' };
-  const at = closestPassage(seen);
+  if (!at) return { code: 'nothingNear' };
   const words = (missing.length > 0 ? missing : wrong).slice(0, mostNamed);
   return {
     code: 'notSaid',
@@ -55,10 +59,23 @@ export function notSaidReason(seen: Observation, missing: readonly Span[], wrong
   };
 }
 
-/** The passage that has most of the claim's words. */
-export function closestPassage({ near, content }: Observation): AnalysedPassage {
-  const { passages } = near[0]!.window;
+/** A passage with the weighted share of a claim's words that stand there, 0..1. */
+export interface ClosePassage {
+  readonly at: AnalysedPassage;
+  readonly share: number;
+}
+
+/** The passages that have most of the claim's words, the closest first; of equals the one in the best window. */
+export function closestPassages({ near, content }: Observation, most: number): readonly ClosePassage[] {
   const share = (at: AnalysedPassage) =>
     cover(content, { passages: [at], centre: at.passage.position }).share;
-  return passages.reduce((best, at) => (share(at) > share(best) ? at : best));
+  return passagesIn(near)
+    .filter(({ passage }) => passage.kind !== 'heading')
+    .map((at) => ({ at, share: share(at) }))
+    .toSorted((a, b) => b.share - a.share)
+    .slice(0, most);
 }
+
+/** The passage that has most of the claim's words; none where the search found nothing. */
+export const closestPassage = (seen: Observation): AnalysedPassage | undefined =>
+  closestPassages(seen, 1)[0]?.at ?? seen.near[0]?.window.passages[0];
