@@ -1,7 +1,9 @@
 import { addAbortSignal } from 'node:stream';
+import { styleText } from 'node:util';
 import type { ProblemData } from '../check/problem.ts';
 import { withoutEscapes } from '../report/escape.ts';
 import { problemText } from '../report/problems/problemText.ts';
+import type { Screen } from '../report/text.ts';
 import { decode } from '../sources/encoding.ts';
 import { errorCode } from '../sources/fileSystem.node.ts';
 import { limitSize } from '../sources/limits.ts';
@@ -17,12 +19,19 @@ export interface Terminal {
   readonly workingDirectory: string;
   /** Characters of a line of the standard output, where that is known. */
   readonly columns?: number;
+  /** The standard output, where a person looks at it and it shows colours. */
+  readonly screen?: WritableScreen | undefined;
   /** The last line of the standard error can be written over. */
   readonly live?: boolean;
   /** Opens a page in the browser, and tells whether it could; absent where nobody would see it. */
   readonly openPage?: (path: string) => Promise<boolean>;
   /** Aborts when the person asks the command to stop. */
   readonly stop: AbortSignal;
+}
+
+/** A screen that takes what was painted for it. */
+export interface WritableScreen extends Screen {
+  write(painted: string): void;
 }
 
 /** The process's own streams and environment. */
@@ -41,11 +50,42 @@ export function processTerminal(): Terminal {
     env: process.env,
     workingDirectory: process.cwd(),
     columns: process.stdout.columns || undefined,
+    screen: showsColours(process.stdout, process.env) ? screenOf(process.stdout) : undefined,
     live: process.stderr.isTTY === true,
     openPage: process.stdout.isTTY === true && !process.env.CI ? openInBrowser : undefined,
     stop: stop.signal,
   };
 }
+
+/** FORCE_COLOR and NO_COLOR have the last word (https://no-color.org). */
+const showsColours = (
+  stream: Partial<NodeJS.WriteStream>,
+  { FORCE_COLOR, NO_COLOR }: Terminal['env'],
+): boolean => (NO_COLOR ? false : FORCE_COLOR ? FORCE_COLOR !== '0' : stream.hasColors?.() === true);
+
+const styles = {
+  supported: 'green',
+  unsupported: 'yellow',
+  contradicted: 'red',
+  failed: 'magenta',
+  place: 'bold',
+  gutter: 'dim',
+} as const satisfies Record<Parameters<Screen['paint']>[0], string>;
+
+export const screenOf = (
+  stream: Pick<NodeJS.WriteStream, 'write'> & { columns?: number },
+): WritableScreen => ({
+  columns: stream.columns || 100,
+  paint: (style, text) => styleText(styles[style], text, { validateStream: false }),
+  write: (painted) => stream.write(onlyColours(painted)),
+});
+
+/** What was painted has no other escapes than colours. */
+const onlyColours = (painted: string): string =>
+  painted
+    .split(/\p{Cc}(\[\d{1,2}m)/u)
+    .map((part, i) => (i % 2 === 1 ? `\u001B${part}` : withoutEscapes(part)))
+    .join('');
 
 /** A stream as text. Throws {Problem} fileTooLarge, and the signal's reason. */
 async function readAll(stream: NodeJS.ReadStream, stop: AbortSignal): Promise<string> {

@@ -6,15 +6,18 @@ import { outputsToJunit, toJunit } from './junit.ts';
 import { outputsToMarkdown, toMarkdown } from './markdown.ts';
 import type { RunReport } from './runReport.ts';
 import { outputsToSarif, toSarif } from './sarif.ts';
-import { outputsToText, toText } from './text.ts';
+import { outputsToText, type Screen, toText } from './text.ts';
 
 interface ReportFormat {
   /** Of a file that holds it, without a dot. */
   readonly extension: string;
-  /** @param document the output's whole document, which the report's offsets refer to. */
-  readonly write: (report: Report, document: string) => string;
+  /**
+   * @param document the output's whole document, which the report's offsets refer to.
+   * @param screen where a person looks at it; most formats are for files
+   */
+  readonly write: (report: Report, document: string, screen?: Screen) => string;
   /** Several outputs in one. */
-  readonly writeRun: (run: RunReport) => string;
+  readonly writeRun: (run: RunReport, screen?: Screen) => string;
 }
 
 /** Everything that a report can be written as. */

@@ -75,7 +75,7 @@ SHARES = {
     5: {"pairs": 0.12, "corpus": 0.35, "newer": 0.35, "sets": 0.2},
     6: {"pairs": 0.03, "corpus": 0.07, "newer": 0.07, "sets": 0.07},
     7: {"pairs": 0.5, "corpus": 1.0, "newer": 1.0, "sets": 0.4},
-    8: {"pairs": 0.35, "corpus": 1.0, "newer": 1.0, "sets": 0.3},
+    8: {"pairs": 0.25, "corpus": 0.8, "newer": 0.8, "sets": 0.25},
     9: {"pairs": 0.04, "corpus": 0.1, "newer": 0.1, "sets": 0.08},
 }
 # Parts that the first stage was trained without.

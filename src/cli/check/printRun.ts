@@ -4,7 +4,7 @@ import { type FormatId, reportFormats } from '../../report/formats.ts';
 import { groupedLines } from '../../report/problems/leftOutLines.ts';
 import { problemText } from '../../report/problems/problemText.ts';
 import { claimsNothing, type RunReport } from '../../report/runReport.ts';
-import { findingsText } from '../../report/text.ts';
+import { findingsText, type Screen } from '../../report/text.ts';
 import type { Bounds } from '../../sources/realPath.node.ts';
 import { writeOut } from '../fileArgument.ts';
 import { printProblem, type Terminal } from '../terminal.ts';
@@ -41,20 +41,21 @@ export async function printReports(
       printProblem(error, terminal);
     });
   for (const { format, path } of targets) {
-    const text = format === 'github' ? githubText(run, terminal) : runText(run, format, manner);
-    if (path === undefined) terminal.write(text);
+    const screen = path === undefined ? terminal.screen : undefined;
+    const text = format === 'github' ? githubText(run, terminal) : runText(run, format, manner, screen);
+    if (path === undefined) (screen ?? terminal).write(text);
     else await attempt(writeOut(path, text, bounds));
     if (format === 'github') await attempt(addJobSummary(run, terminal));
   }
   return written;
 }
 
-function runText(run: RunReport, format: FormatId, { several, quiet }: Manner): string {
+function runText(run: RunReport, format: FormatId, { several, quiet }: Manner, screen?: Screen): string {
   const [first] = run.checked;
-  if (quiet && format === 'text') return findingsText(run);
+  if (quiet && format === 'text') return findingsText(run, screen);
   return several || !first
-    ? reportFormats[format].writeRun(run)
-    : reportFormats[format].write(first.report, first.document);
+    ? reportFormats[format].writeRun(run, screen)
+    : reportFormats[format].write(first.report, first.document, screen);
 }
 
 /** What no report may hide: outputs that claim nothing or were not checked, and checks that broke off. */
