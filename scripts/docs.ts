@@ -1,14 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command, Option } from 'commander';
-import { checkCommand } from '../src/cli/check/checkCommand.ts';
 import { projectSchemaText } from '../src/cli/check/projectOptions.ts';
-import { evalCommand } from '../src/cli/evaluate/evalCommand.ts';
-import { initCommand } from '../src/cli/evaluate/initCommand.ts';
-import { viewCommand } from '../src/cli/evaluate/viewCommand.ts';
-import { exportCommand } from '../src/cli/exportCommand.ts';
-import { lspCommand } from '../src/cli/lsp/lspCommand.ts';
-import { mcpCommand } from '../src/cli/mcp/mcpCommand.ts';
+import { subcommands } from '../src/cli/program.ts';
 import type { Terminal } from '../src/cli/terminal.ts';
 import { table, withTable } from './docs/tables.ts';
 
@@ -69,7 +63,7 @@ export const defaultKeys = (): readonly string[] =>
     key.replace(/(^|[+ ])[a-z]/g, (letter) => letter.toUpperCase()),
   );
 
-/** The commands are made to be looked at, never run. */
+/** The subcommands are made to be looked at, never run. */
 const nowhere: Terminal = {
   workingDirectory: root,
   readStdin: async () => '',
@@ -80,15 +74,7 @@ const nowhere: Terminal = {
 };
 
 /** `claimlight`'s subcommands, as the program itself makes them. */
-export const cliCommands: readonly Command[] = [
-  checkCommand,
-  evalCommand,
-  viewCommand,
-  exportCommand,
-  initCommand,
-  mcpCommand,
-  lspCommand,
-].map((make) => make(nowhere, () => {}));
+export const cliCommands: readonly Command[] = subcommands.map((make) => make(nowhere, () => {}));
 
 export const optionsTable = (command: Command): string =>
   table(
@@ -111,11 +97,13 @@ export const tables = (): readonly {
   readonly content: string;
 }[] => [
   { page: 'settings.md', name: 'settings', content: settingsTable() },
-  ...cliCommands.map((command) => ({
-    page: 'command-line.md',
-    name: `claimlight ${command.name()}`,
-    content: optionsTable(command),
-  })),
+  ...cliCommands
+    .filter(({ options }) => options.length > 0)
+    .map((command) => ({
+      page: 'command-line.md',
+      name: `claimlight ${command.name()}`,
+      content: optionsTable(command),
+    })),
 ];
 
 if (process.argv[1] === import.meta.filename) {

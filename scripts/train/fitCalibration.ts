@@ -8,7 +8,8 @@ import {
   signsOf,
 } from '../../src/judges/offline/calibration.ts';
 import { ClaimPairs } from '../../src/judges/offline/claimPairs.ts';
-import { type ClaimReading, decideByRules } from '../../src/judges/offline/decide.ts';
+import type { ClaimReading } from '../../src/judges/offline/claimReading.ts';
+import { decideByRules } from '../../src/judges/offline/decide.ts';
 import type { Observation } from '../../src/judges/offline/observation.ts';
 import { type PreparedPair, ReadingInput } from '../../src/judges/reading/readingInput.ts';
 import type { PairReading, ReadingModel } from '../../src/judges/reading/readingModel.ts';

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { Problem } from '../check/problem.ts';
 import { checkCommand } from './check/checkCommand.ts';
+import { completionCommand } from './completionCommand.ts';
 import { evalCommand } from './evaluate/evalCommand.ts';
 import { initCommand } from './evaluate/initCommand.ts';
 import { viewCommand } from './evaluate/viewCommand.ts';
@@ -14,7 +15,8 @@ import type { MakeCommand } from './options.ts';
 import { type ExitCode, exitCode, printProblem, type Terminal } from './terminal.ts';
 import { tryCommand } from './try/tryCommand.ts';
 
-const commands: readonly MakeCommand[] = [
+/** The subcommands, in the order of the help. */
+export const subcommands: readonly MakeCommand[] = [
   checkCommand,
   evalCommand,
   exportCommand,
@@ -24,6 +26,7 @@ const commands: readonly MakeCommand[] = [
   mcpCommand,
   lspCommand,
   hookCommand,
+  completionCommand,
 ];
 
 /** Runs `claimlight ARGUMENT…` and returns the exit code. A fault of ours is thrown, not reported. */
@@ -32,7 +35,7 @@ export async function runProgram(args: readonly string[], terminal: Terminal): P
   const program = new Command('claimlight')
     .description('Check texts against the files they must agree with.')
     .version(manifest.version);
-  for (const make of commands)
+  for (const make of subcommands)
     program.addCommand(
       make(terminal, (concluded) => {
         code = concluded;

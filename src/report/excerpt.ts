@@ -14,7 +14,7 @@ const lead = 24;
  * @param part stands inside the claim
  * @param columns of the line; a longer claim is cut, never its carets' beginning
  */
-export function excerptOf(document: string, claim: Span, part: Span, columns: number): Excerpt {
+export function pointedExcerpt(document: string, claim: Span, part: Span, columns: number): Excerpt {
   const before = oneLine(document.slice(claim.start, part.start));
   const pointed = oneLine(document.slice(part.start, part.end)).trimEnd();
   const rest = oneLine(document.slice(part.end, claim.end)).trimEnd();

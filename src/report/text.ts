@@ -4,7 +4,7 @@ import type { Report, ReportClaim } from '../check/report.ts';
 import { directionOf } from '../check/score/measureCatalogue.ts';
 import type { Verdict } from '../check/types.ts';
 import { plainLine } from './escape.ts';
-import { excerptOf } from './excerpt.ts';
+import { pointedExcerpt } from './excerpt.ts';
 import { judgeName } from './judgeName.ts';
 import { directionText, scorerText, statusText, verdictText } from './labels.ts';
 import { outputName, placeText, positions } from './place.ts';
@@ -94,7 +94,7 @@ function pointedOut(
 ): string {
   const gutter = `    ${line} │ `;
   const claim = { start, end };
-  const { text, carets } = excerptOf(document, claim, focus ?? claim, columns - gutter.length);
+  const { text, carets } = pointedExcerpt(document, claim, focus ?? claim, columns - gutter.length);
   const below = `${' '.repeat(gutter.length - 2)}│ `;
   return `${paint('gutter', gutter)}${text}\n${paint('gutter', below)}${paint(verdict, carets)}`;
 }

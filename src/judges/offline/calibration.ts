@@ -1,7 +1,7 @@
 import { alarmThreshold } from '../../check/alarm.ts';
 import type { Confidence } from '../../check/types.ts';
 import fitted from './calibration.json' with { type: 'json' };
-import type { ClaimReading } from './decide.ts';
+import type { ClaimReading } from './claimReading.ts';
 import type { Observation } from './observation.ts';
 
 /**

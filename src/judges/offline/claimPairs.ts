@@ -1,7 +1,7 @@
 import type { EvidenceContext } from '../reading/evidenceChoice.ts';
 import type { PreparedPair, ReadingInput } from '../reading/readingInput.ts';
 import type { PairReading } from '../reading/readingModel.ts';
-import type { ClaimReading } from './decide.ts';
+import type { ClaimReading } from './claimReading.ts';
 import type { Observation } from './observation.ts';
 import { type ClosePassage, closestPassages } from './reasons.ts';
 import { wrongWords } from './wrongWords.ts';

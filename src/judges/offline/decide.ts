@@ -12,6 +12,7 @@ import {
   signsOf,
   supportBand,
 } from './calibration.ts';
+import type { ClaimReading, PassageReading } from './claimReading.ts';
 import { copiedFrom } from './copied.ts';
 import { agreementsOf, type Clash, isUnproven } from './matching/valueMatch.ts';
 import type { Observation } from './observation.ts';
@@ -20,29 +21,6 @@ import { type AnalysedPassage, passagesIn } from './retrieval.ts';
 import { correctionOf } from './valueCorrection.ts';
 
 export type ClaimDecision = Omit<Judged, 'type' | 'sentence' | 'start' | 'end'>;
-
-/** What the model says of a claim. */
-export interface ClaimReading {
-  /** Probabilities in the chosen evidence, 0..1. */
-  readonly supported: number;
-  readonly contradicted: number;
-  /** What each of the closest passages says by itself; none of a context that has only one. */
-  readonly alone: readonly PassageReading[];
-  /** Words of the claim that it finds wrong, the likeliest first. */
-  readonly wrong: readonly Span[];
-  /** Whether it was shown all of the context, and not parts chosen for the claim. */
-  readonly ofWhole: boolean;
-}
-
-/** What the model says of a claim beside one passage: probabilities, 0..1, together 1. */
-export interface PassageReading {
-  readonly at: AnalysedPassage;
-  /** Weighted share of the claim's words that stand there, 0..1. */
-  readonly share: number;
-  readonly supported: number;
-  readonly contradicted: number;
-  readonly unsupported: number;
-}
 
 /** What needs no reading: a proven clash of values, a copy, and what is said to be missing and stands there. */
 export function decideByRules(seen: Observation): ClaimDecision | undefined {

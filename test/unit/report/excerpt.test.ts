@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { excerptOf } from '../../../src/report/excerpt.ts';
+import { pointedExcerpt } from '../../../src/report/excerpt.ts';
 
 /** The claim begins at "<", the part stands between "[" and "]". */
 function shown(marked: string, columns = 80): readonly string[] {
   const start = marked.indexOf('<');
   const part = { start: marked.indexOf('[') - 1, end: marked.indexOf(']') - 2 };
   const document = marked.replace(/[<[\]]/g, '');
-  const { text, carets } = excerptOf(document, { start, end: document.length }, part, columns);
+  const { text, carets } = pointedExcerpt(document, { start, end: document.length }, part, columns);
   return [text, carets];
 }
 
