@@ -14,6 +14,8 @@ import { compareAmounts, nearlyEqual } from './amounts.ts';
 /** Counts and ratings; "4 out of 5" is "8 out of 10". */
 export function compareCounts(claim: NumberValue, context: NumberValue): ValueRelation {
   if (claim.share !== context.share) return 'incomparable';
+  // A degree below zero is no count of things.
+  if (claim.amount.low < 0 !== context.amount.low < 0) return 'incomparable';
   // Nobody counts in decimals: "three reviews" beside a field "review_stars: 4.0".
   if (
     claim.noun !== undefined &&

@@ -12,9 +12,15 @@ import { joinRanges } from './valueRanges.ts';
 export function findMeasures(text: string, numerals: readonly Numeral[]): BareValue[] {
   return joinRanges(
     text,
-    numerals.flatMap((numeral) => readNumeral(text, numeral) ?? []),
+    numerals.flatMap((numeral, at) =>
+      leads(numeral, numerals[at + 1]) ? [] : (readNumeral(text, numeral) ?? []),
+    ),
   );
 }
+
+/** "The first three years" are three years, and none of them the first. */
+const leads = ({ ordinal, end }: Numeral, next: Numeral | undefined): boolean =>
+  ordinal === true && next !== undefined && !next.ordinal && next.start === end + 1;
 
 function readNumeral(text: string, numeral: Numeral): BareValue | undefined {
   if (numeral.ordinal) return readOrdinal(text, numeral);
@@ -53,8 +59,10 @@ const stars = new RegExp(`[-\\s]?(?:${notationWords((notation) => notation.stars
 
 /** The numeral as a plain number, a fraction ("3/4") or a rating ("4 out of 5", "4/5 stars"). */
 function readCount(text: string, numeral: Numeral): BareValueOf<'number'> {
-  const amount = { low: numeral.value, high: numeral.value, step: numeral.step };
-  const simple: BareValueOf<'number'> = { kind: 'number', start: numeral.start, end: numeral.end, amount };
+  const { start, value, negative } = signed(text, numeral);
+  const amount = { low: value, high: value, step: numeral.step };
+  const simple: BareValueOf<'number'> = { kind: 'number', start, end: numeral.end, amount };
+  if (negative) return simple;
   if (numeral.fraction) return { ...simple, share: true };
   if (numeral.scaled) return simple;
   outOf.lastIndex = numeral.end;
@@ -165,6 +173,14 @@ const minusBefore = new RegExp(
   `(?:(?<![\\p{L}])(?:${spacedPhrases(({ measures }) => measures.minus)})\\s|(?:${unspacedPhrases(({ measures }) => measures.minus)})\\s?)$`,
   'iu',
 );
+/** The numeral with the word before it that makes it negative: "minus twenty". */
+function signed(text: string, { start, value }: Numeral) {
+  const minus = minusBefore.exec(text.slice(Math.max(0, start - 7), start))?.[0];
+  return minus === undefined
+    ? { start, value, negative: false }
+    : { start: start - minus.length, value: -value, negative: true };
+}
+
 const belowZero = new RegExp(
   `\\s(?:${spacedPhrases(({ measures }) => measures.belowZero)})(?![\\p{L}])`,
   'iuy',
@@ -175,16 +191,19 @@ function readQuantity(text: string, numeral: Numeral): BareValueOf<'quantity'> |
   const found = unitAt(text, numeral.end);
   if (!found) return undefined;
   const { unit } = found;
-  const lead = text.slice(Math.max(0, numeral.start - 7), numeral.start);
   const isTemperature = unit.dimension === 'temperature' || unit.symbol === '°';
-  const minus = isTemperature ? minusBefore.exec(lead)?.[0] : undefined;
+  const {
+    start,
+    value: above,
+    negative,
+  } = isTemperature ? signed(text, numeral) : { ...numeral, negative: false };
   belowZero.lastIndex = found.end;
-  const isBelow = isTemperature && minus === undefined && belowZero.test(text);
-  const degrees = minus === undefined && !isBelow ? numeral.value : -numeral.value;
+  const isBelow = isTemperature && !negative && belowZero.test(text);
+  const degrees = isBelow ? -above : above;
   const written = { low: degrees, high: degrees, step: numeral.step };
   const simple = {
     kind: 'quantity',
-    start: numeral.start - (minus?.length ?? 0),
+    start,
     dimension: unit.dimension,
     unit: unit.symbol,
   } as const;
