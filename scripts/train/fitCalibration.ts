@@ -90,6 +90,7 @@ writeFileSync(path, `${JSON.stringify(fitted, undefined, 2)}\n`);
 console.log(fitted);
 tellRanks();
 tellCutoffs();
+tellHeldBack();
 process.exit();
 
 async function readSet(
@@ -211,6 +212,32 @@ function tellCutoffs(): void {
         `${name} from ${least}: ${beyond.length} of ${alone.length} claims, ${(100 * share).toFixed(1)} % are`,
       );
     }
+}
+
+/** Of claims that stand alone and that the sum would support: how many each rule on values and names would hold back. */
+function tellHeldBack(): void {
+  const counts = new Map<string, [right: number, wrong: number]>();
+  for (const { supported, set, claims } of samples) {
+    const [claim] = claims;
+    if (!claim || claims.length > 1 || supportOf(claim) < 0.5) continue;
+    const found = new Set([
+      ...claim.seen.values.flatMap((match) =>
+        match.how === 'agrees' || match.how === 'derived'
+          ? []
+          : `${match.how}${match.how === 'absent' && match.mayFollow ? ', may follow' : ''}${match.how === 'elsewhere' && match.isOfOther ? ', of other' : ''} ${match.value.kind}`,
+      ),
+      ...(claim.seen.missingNames.length > 0 ? ['missing name'] : []),
+      'all',
+    ]);
+    for (const one of found) {
+      const key = `${set === 'corpus' ? 'corpus' : 'sets'}: ${one}`;
+      const count = counts.get(key) ?? [0, 0];
+      count[supported ? 0 : 1]++;
+      counts.set(key, count);
+    }
+  }
+  for (const [key, [right, wrong]] of [...counts].toSorted(([a], [b]) => a.localeCompare(b)))
+    console.log(`supported by the sum, ${key}: ${right} right, ${wrong} wrong`);
 }
 
 function supportOf({ seen, reading }: Claim): number {

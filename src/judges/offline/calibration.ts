@@ -5,11 +5,19 @@ import type { ClaimReading } from './claimReading.ts';
 import type { Observation } from './observation.ts';
 
 /**
- * What a verdict is made from, in the order of the fitted weights. `model`: log odds of support as the model reads it in the
- * chosen evidence; `passage`: the same in the one closest passage that supports it most. `overlap`: weighted share of the claim's words in the best window, 0..1. The next two count the claim's values
- * that stand nowhere and those that stand only elsewhere, each at most 2.
+ * What a verdict is made from, in the order of the fitted weights. `model`: log odds of support as the model reads it in
+ * the chosen evidence; `passage`: the same in the one closest passage that supports it most. `overlap`: weighted share of
+ * the claim's words in the best window, 0..1. The others count the claim's values that stand nowhere, those that stand only
+ * elsewhere, and those for which the context has others, each at most 2.
  */
-export const signNames = ['model', 'passage', 'overlap', 'absentValues', 'distantValues'] as const;
+export const signNames = [
+  'model',
+  'passage',
+  'overlap',
+  'absentValues',
+  'distantValues',
+  'clashingValues',
+] as const;
 
 type Signs = Readonly<Record<(typeof signNames)[number], number>>;
 
@@ -34,6 +42,7 @@ export function signsOf(
     distantValues: count(
       values.filter((one) => one.how === 'elsewhere' || (one.how === 'absent' && one.mayFollow)).length,
     ),
+    clashingValues: count(values.filter(({ how }) => how === 'clashes').length),
   };
 }
 

@@ -14,7 +14,7 @@ import {
 } from './calibration.ts';
 import type { ClaimReading, PassageReading } from './claimReading.ts';
 import { copiedFrom } from './copied.ts';
-import { agreementsOf, type Clash, isUnproven } from './matching/valueMatch.ts';
+import { agreementsOf, type Clash, isProven, isUnproven } from './matching/valueMatch.ts';
 import type { Observation } from './observation.ts';
 import { closestPassage, foundReason, inexactValue, notSaidReason, shortened, spanText } from './reasons.ts';
 import { type AnalysedPassage, passagesIn } from './retrieval.ts';
@@ -24,14 +24,24 @@ export type ClaimDecision = Omit<Judged, 'type' | 'sentence' | 'start' | 'end'>;
 
 /** What needs no reading: a proven clash of values, a copy, and what is said to be missing and stands there. */
 export function decideByRules(seen: Observation): ClaimDecision | undefined {
-  const clash = seen.values
-    .filter((match): match is Clash => match.how === 'clashes')
-    .toSorted((a, b) => b.alignment - a.alignment)[0];
-  if (clash) return contradicted(seen, clash);
+  const clash = surestClash(seen);
+  if (clash && isProven(clash)) return contradicted(seen, clash);
+  if (clash) return undefined;
   const copied = copiedFrom(seen.words, passagesIn(seen.near));
   if (copied && !seen.values.some(isUnproven)) return supported(seen, [copied], 0.99, 'high');
   return seen.absence?.how === 'stated' ? notMissing(seen.absence) : undefined;
 }
+
+/** Where values clash that are of one thing by all that the words tell: it holds unless the reading says otherwise. */
+export function suspectByRules(seen: Observation): ClaimDecision | undefined {
+  const clash = surestClash(seen);
+  return clash && contradicted(seen, clash);
+}
+
+const surestClash = ({ values }: Observation): Clash | undefined =>
+  values
+    .filter((match): match is Clash => match.how === 'clashes')
+    .toSorted((a, b) => b.alignment - a.alignment)[0];
 
 /** The verdict on a claim that the rules leave open, by the model's reading of it. */
 export function decideRead(seen: Observation, reading: ClaimReading): ClaimDecision {
@@ -95,7 +105,8 @@ const isTold = ({ text }: Observation, { start, end }: Span): boolean => {
   return start > 0 ? !/^(?:two|three|2|3)$/i.test(words) : words.includes(' ');
 };
 
-function contradicted(seen: Observation, { value, other, at, alignment }: Clash): ClaimDecision {
+function contradicted(seen: Observation, clash: Clash): ClaimDecision {
+  const { value, other, at, alignment } = clash;
   const sameWords = value.text.toLowerCase() === other.text.toLowerCase();
   const correction = correctionOf(value, other);
   return {
@@ -108,7 +119,7 @@ function contradicted(seen: Observation, { value, other, at, alignment }: Clash)
       at: placeOf(at.passage),
     },
     citations: [cite(at, 'clashes')],
-    confidence: alignment >= 0.8 ? 'high' : 'medium',
+    confidence: isProven(clash) ? 'high' : 'medium',
     alarm: Math.max(0.8, alignment),
     focus: seen.inDocument(value),
     ...(correction === undefined ? {} : { correction }),

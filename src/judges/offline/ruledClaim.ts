@@ -3,7 +3,7 @@ import { toneOf } from '../../statements/tone.ts';
 import type { Sentence } from '../../text/passage.ts';
 import type { Span } from '../../text/span.ts';
 import type { ClaimReading } from './claimReading.ts';
-import { type ClaimDecision, decideByRules, decideRead, decideUnread } from './decide.ts';
+import { type ClaimDecision, decideByRules, decideRead, decideUnread, suspectByRules } from './decide.ts';
 import { decideForeign } from './foreign.ts';
 import { isUnproven } from './matching/valueMatch.ts';
 import type { Observation } from './observation.ts';
@@ -22,6 +22,8 @@ export interface RuledClaim {
   readonly seen: Observation;
   /** Absent where the rules leave it open, for a model to read. */
   readonly answer?: Answer;
+  /** What it is unless a model reads that the context supports it. */
+  readonly suspicion?: Answer;
 }
 
 /** What is said of a claim. */
@@ -47,21 +49,26 @@ export function ruleClaim(
       seen,
       answer: { type: 'notCheckable', sentence: position, span: placeOf(seen), why: 'absenceConfirmed' },
     };
-  const decision = decideByRules(seen);
+  const settled = decideByRules(seen);
+  const decision = settled ?? suspectByRules(seen);
   if (seen.isForeign) return { position, seen, answer: foreignAnswer(seen, position, decision, reader) };
   if (!decision) return { position, seen };
   const { correction: _, ...uncorrected } = decision;
   const isRight = decision.correction === undefined || holds(sentence, span, decision, observe);
-  return { position, seen, answer: judgedOf({ position, seen }, isRight ? decision : uncorrected) };
+  const answer = judgedOf({ position, seen }, isRight ? decision : uncorrected);
+  return { position, seen, ...(settled ? { answer } : { suspicion: answer }) };
 }
 
 /** The verdict on a claim that a model has read; what the rules settled stays. */
-export const judgedRead = (claim: RuledClaim, reading: ClaimReading): Answer =>
-  claim.answer ?? judgedOf(claim, decideRead(claim.seen, reading));
+export function judgedRead(claim: RuledClaim, reading: ClaimReading): Answer {
+  if (claim.answer) return claim.answer;
+  const decision = decideRead(claim.seen, reading);
+  return decision.verdict === 'supported' || !claim.suspicion ? judgedOf(claim, decision) : claim.suspicion;
+}
 
 /** The same where no model reads it. */
 export const judgedUnread = (claim: RuledClaim): Answer =>
-  claim.answer ?? judgedOf(claim, decideUnread(claim.seen));
+  claim.answer ?? claim.suspicion ?? judgedOf(claim, decideUnread(claim.seen));
 
 /** Of another language than the context's: not as sure as what is read, and told where it cannot be. */
 function foreignAnswer(

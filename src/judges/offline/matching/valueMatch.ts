@@ -39,6 +39,10 @@ export type ValueMatch =
     };
 
 export type Clash = Extract<ValueMatch, { how: 'clashes' }>;
+
+/** Whether it is as good as sure that both values are said of one thing. */
+export const isProven = ({ alignment }: Clash): boolean => alignment >= provenAlignment;
+const provenAlignment = 0.8;
 export type Agreement = Extract<ValueMatch, { how: 'agrees' }>;
 
 export const agreementsOf = (matches: readonly ValueMatch[]): readonly Agreement[] =>
