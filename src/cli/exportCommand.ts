@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { t } from '@vscode/l10n';
 import { Argument, Command } from 'commander';
 import { Problem } from '../check/problem.ts';
 import { type Decision, isDecision, parseDecisions } from '../review/decisions.ts';
 import { readProblem } from '../sources/fileSystem.node.ts';
+import { readRegularText } from '../sources/regularFile.node.ts';
 import { readContext } from './check/contextFiles.ts';
 import { boundsOf, pathOfArgument, writeOut } from './fileArgument.ts';
 import { collected, type MakeCommand } from './options.ts';
@@ -71,6 +71,6 @@ const labelled = ({ claim, text, kind, note, author }: Decision) => ({
 });
 
 const readText = (file: string, path: string): Promise<string> =>
-  readFile(path, 'utf8').catch((cause: unknown) => {
+  readRegularText(path, file).catch((cause: unknown) => {
     throw readProblem(file, cause, { missing: 'dataMissing', unreadable: 'dataUnreadable' });
   });

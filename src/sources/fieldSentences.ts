@@ -60,7 +60,7 @@ function* walk(text: string, field: Field, start: number, trail: readonly string
       if (isShortList(text, field)) yield sentence(text, start, field.span.end, trail);
       else
         for (const [i, item] of field.items.entries())
-          yield* walk(text, item, item.span.start, below(trail, `[${i}]`));
+          yield* walk(text, item, item.span.start, item.kind === 'scalar' ? trail : below(trail, `[${i}]`));
       break;
     case 'record': {
       if (field.entries.length === 0) yield sentence(text, start, field.span.end, trail);

@@ -24,6 +24,10 @@ export async function readRegularFile(path: string, name: string, signal?: Abort
   }
 }
 
+/** The same as text; what is no UTF-8 has U+FFFD in its place. */
+export const readRegularText = async (path: string, name: string): Promise<string> =>
+  new TextDecoder().decode(await readRegularFile(path, name));
+
 async function readAll(file: FileHandle, name: string, signal?: AbortSignal): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for (let length = 0; length <= maxFileBytes; ) {

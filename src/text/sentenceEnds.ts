@@ -32,10 +32,15 @@ export function sentenceEnds(masked: string): readonly number[] {
   return ends;
 }
 
+/** Words with at most one mark at the end that could end a sentence: most of a text, and slow to ask ICU about. */
+const oneSentence = /^[\p{L}\p{N} ,;:^()[\]'"_-]*[.!?]? *$/u;
+
 /** The Unicode rules propose, `isSentenceBreak` takes back. */
 function* breaksWithin(masked: string, from: number, to: number): Generator<number> {
+  const window = masked.slice(from, to);
+  if (oneSentence.test(window)) return;
   let start = from;
-  for (const { index, segment } of segmenter().segment(masked.slice(from, to))) {
+  for (const { index, segment } of segmenter().segment(window)) {
     for (const end of [...hiddenBreaks(segment, from + index), from + index + segment.length]) {
       // What stands before the end of a window is not known to be whole.
       if (end >= to) continue;

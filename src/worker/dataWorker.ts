@@ -1,7 +1,7 @@
 import { Problem } from '../check/problem.ts';
 import type { DataParser } from '../evaluate/data/dataFiles.ts';
 import { type ParsedConfig, parseConfig } from '../evaluate/data/promptfoo/parseConfig.ts';
-import type { Chunks } from '../evaluate/data/read/fileLines.ts';
+import { type Chunks, limited } from '../evaluate/data/read/fileLines.ts';
 import type { RawRow, RowFormat } from '../evaluate/data/read/rawRow.ts';
 import { rawRows } from '../evaluate/data/read/readRows.ts';
 import { LimitedWorker, type LimitedWorkerOptions } from './limitedWorker.ts';
@@ -76,11 +76,14 @@ export class DataWorker implements DataParser {
 const unpacked = (row: PackedRow): RawRow =>
   'fault' in row ? { line: row.line, fault: Problem.from(row.fault) } : row;
 
-/** The bytes as one piece that can move to a worker. */
+/**
+ * The bytes as one piece that can move to a worker.
+ * @throws {Problem} fileTooLarge
+ */
 async function fileOf(path: string, chunks: Chunks): Promise<DataFile> {
   const parts: Uint8Array[] = [];
   let length = 0;
-  for await (const part of chunks) {
+  for await (const part of limited(path, chunks)) {
     parts.push(part);
     length += part.length;
   }

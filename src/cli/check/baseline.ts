@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { t } from '@vscode/l10n';
@@ -9,6 +8,7 @@ import type { CheckedOutput } from '../../report/runReport.ts';
 import { errorCode, readProblem } from '../../sources/fileSystem.node.ts';
 import { isInside } from '../../sources/pathBounds.ts';
 import type { Bounds } from '../../sources/realPath.node.ts';
+import { readRegularText } from '../../sources/regularFile.node.ts';
 import { pathOfArgument, writeOut } from '../fileArgument.ts';
 import { isOpenFinding } from '../gates.ts';
 import type { ProjectConfig } from './projectConfig.ts';
@@ -119,7 +119,7 @@ const keyOf = ({ file, claim, kind }: Entry): string => `${file}\n${claim}\n${ki
 async function readBaseline(path: string, mayBeMissing: boolean, bounds: Bounds): Promise<Baseline> {
   let text: string;
   try {
-    text = await readFile(await pathOfArgument(path, bounds), 'utf8');
+    text = await readRegularText(await pathOfArgument(path, bounds), path);
   } catch (cause) {
     const missing = errorCode(cause) === 'ENOENT';
     if (missing && mayBeMissing) return new Baseline(path, []);

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { frontMatterBinding } from '../../sources/frontMatter.ts';
 import { isDocumentFile } from '../../sources/limits.ts';
 import { isInside } from '../../sources/pathBounds.ts';
+import { readRegularText } from '../../sources/regularFile.node.ts';
 import type { GivenContext } from './checkSubject.ts';
 import { globMatcher, isGlob } from './globs.ts';
 import { fileOfOutput, type OutputArgument } from './outputArgument.ts';
@@ -49,6 +49,6 @@ function standsForAny(name: string, changed: readonly string[]): boolean {
 
 /** What the front matter of a text names; what cannot be read is told when it is checked. */
 async function ownContext(file: string): Promise<readonly string[] | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => '');
+  const text = await readRegularText(file, file).catch(() => '');
   return frontMatterBinding(text)?.context.map((path) => resolve(dirname(file), path));
 }

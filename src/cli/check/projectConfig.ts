@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { t } from '@vscode/l10n';
 import {
@@ -16,6 +15,7 @@ import { positions } from '../../report/place.ts';
 import { readProblem } from '../../sources/fileSystem.node.ts';
 import { isInside } from '../../sources/pathBounds.ts';
 import { realPathWithin } from '../../sources/realPath.node.ts';
+import { readRegularText } from '../../sources/regularFile.node.ts';
 import { type ProjectOptions, projectOptions } from './projectOptions.ts';
 
 export const configName = 'claimlight.config.json';
@@ -86,7 +86,7 @@ function foldersUpward(from: string): readonly string[] {
 
 async function readConfig(path: string): Promise<string> {
   try {
-    return (await readFile(await realPathWithin(path, [dirname(path)]), 'utf8')).replace(/^\uFEFF/, '');
+    return await readRegularText(await realPathWithin(path, [dirname(path)]), path);
   } catch (cause) {
     throw readProblem(path, cause, { missing: 'outputUnreadable', unreadable: 'outputUnreadable' });
   }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import {
   type CategoryWeights,
@@ -18,6 +17,7 @@ import { type OpenedRun, openRun, toVariants } from '../../evaluate/run/openRun.
 import { isOffline } from '../../models/providers.ts';
 import { readProblem } from '../../sources/fileSystem.node.ts';
 import { textSteps } from '../../sources/readText.ts';
+import { readRegularText } from '../../sources/regularFile.node.ts';
 import { boundsOf, pathOfArgument } from '../fileArgument.ts';
 import { graderFor, judgeByName, type Models, modelName } from '../namedModels.ts';
 import type { Terminal } from '../terminal.ts';
@@ -95,7 +95,7 @@ export async function openEvaluation(
 /** Throws `badRubric`, `dataMissing`. */
 const rubricFile = (path: string, name: string): Promise<string> =>
   readRubric(`file://${name}`, () =>
-    readFile(path, 'utf8').catch((cause: unknown) => {
+    readRegularText(path, name).catch((cause: unknown) => {
       throw readProblem(name, cause, { missing: 'dataMissing', unreadable: 'dataUnreadable' });
     }),
   );

@@ -1,6 +1,6 @@
 import { Problem } from '../../check/problem.ts';
 import type { ParsedConfig } from './promptfoo/parseConfig.ts';
-import { type Chunks, readDecoded } from './read/fileLines.ts';
+import { type Chunks, limited, readDecoded } from './read/fileLines.ts';
 import type { RawRow, RowFormat } from './read/rawRow.ts';
 
 export type OwnFunction = (given: unknown) => unknown;
@@ -29,9 +29,9 @@ export interface DataFiles {
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
-/** The whole of a small file, such as a configuration. Throws `dataEncoding`. */
+/** The whole of a small file, such as a configuration. Throws `dataEncoding`, `fileTooLarge`. */
 export async function readWhole(files: DataFiles, path: string): Promise<string> {
-  const { text, badLines } = await readDecoded(files.open(path));
+  const { text, badLines } = await readDecoded(limited(path, files.open(path)));
   for (const line of badLines) throw new Problem('dataEncoding', { file: path, line });
   return text;
 }

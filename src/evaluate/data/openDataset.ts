@@ -5,7 +5,7 @@ import { load, loadedRows } from './loader.ts';
 import { parseLoader } from './loaderName.ts';
 import { openConfig } from './promptfoo/openConfig.ts';
 import { looksLikeConfig, parseConfig } from './promptfoo/parseConfig.ts';
-import { readLines } from './read/fileLines.ts';
+import { limited, readLines } from './read/fileLines.ts';
 import { ragTruthFields, readRagTruthSources } from './read/ragTruth.ts';
 import { rowFormat, rowsOfFile, toRows } from './read/readRows.ts';
 import type { OnNotice } from './runNotices.ts';
@@ -34,7 +34,9 @@ async function open(path: string, files: DataFiles, onLeftOut: OnNotice): Promis
   if (!format) throw new Problem('datasetFormat', { file: path });
   if (format === 'yaml' || (format === 'json' && (await beginsAsObject(path, files)))) {
     const chunks = files.open(path);
-    const config = await (files.parser ? files.parser.config(path, chunks) : parseConfig(path, chunks));
+    const config = await (files.parser
+      ? files.parser.config(path, chunks)
+      : parseConfig(path, limited(path, chunks)));
     if (config) return openConfig(path, config, files, onLeftOut);
   }
   const sources = files.resolve(path, 'source_info.jsonl');

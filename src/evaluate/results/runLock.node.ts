@@ -1,9 +1,10 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Problem } from '../../check/problem.ts';
 import { errorCode, writeProblem } from '../../sources/fileSystem.node.ts';
+import { readRegularText } from '../../sources/regularFile.node.ts';
 
 /** Longer than a few words take to write. */
 const writingMs = 200;
@@ -55,8 +56,8 @@ function unlessThere(error: unknown): false {
 /** Undefined where the file is gone or tells of nobody. One that is empty is just being written. */
 async function holderOf(path: string): Promise<Holder | undefined> {
   try {
-    if ((await readFile(path)).length === 0) await setTimeout(writingMs);
-    const { pid, host } = JSON.parse(await readFile(path, 'utf8')) as Partial<Holder>;
+    if ((await readRegularText(path, path)) === '') await setTimeout(writingMs);
+    const { pid, host } = JSON.parse(await readRegularText(path, path)) as Partial<Holder>;
     return Number.isSafeInteger(pid) && typeof host === 'string' ? { pid: pid!, host } : undefined;
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof TypeError || errorCode(error) === 'ENOENT')

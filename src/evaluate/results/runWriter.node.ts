@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readFile, rename, rm, truncate } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rename, rm, stat, truncate } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Problem } from '../../check/problem.ts';
 import { exists, writeProblem } from '../../sources/fileSystem.node.ts';
@@ -157,7 +157,8 @@ async function finishedOf(
 ): Promise<(() => AsyncIterable<CaseResult>) | undefined> {
   const size = await wholeLines(path);
   if (size === 0) {
-    if (!runLine(header).startsWith(await readFile(path, 'utf8')))
+    const first = runLine(header);
+    if ((await stat(path)).size > Buffer.byteLength(first) || !first.startsWith(await readFile(path, 'utf8')))
       throw new Problem('resultsFormat', { file: path });
     await truncate(path);
     return undefined;

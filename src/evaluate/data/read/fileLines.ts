@@ -1,6 +1,6 @@
 import { timeSlicer } from '../../../base/timeSlices.ts';
 import { Problem } from '../../../check/problem.ts';
-import { maxFileBytes } from '../../../sources/limits.ts';
+import { maxContextBytes, maxFileBytes } from '../../../sources/limits.ts';
 
 /** One line of a file, without its line break; `text` is undefined where its bytes are not valid text. */
 export interface Line {
@@ -16,6 +16,9 @@ export interface Line {
 /** Bytes of a line that is one record: as much as a whole file of a context may have. */
 export const longestLine = maxFileBytes;
 
+/** Bytes of a file that is held whole, or of a line that holds all records: as much as a whole context may have. */
+export const mostHeld = maxContextBytes;
+
 export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /**
@@ -23,7 +26,7 @@ export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
  * UTF-8, or UTF-16 with a byte order mark. Holds one line and one chunk at a time.
  * @param longest bytes of a line that are kept; of a longer one nothing is
  */
-export async function* readLines(chunks: Chunks, longest = Number.POSITIVE_INFINITY): AsyncGenerator<Line> {
+export async function* readLines(chunks: Chunks, longest = longestLine): AsyncGenerator<Line> {
   let number = 0;
   let encoding: Encoding | undefined;
   // Parts of a line that goes on, joined once it ends: it may be as long as a file.
@@ -55,8 +58,8 @@ export async function* readLines(chunks: Chunks, longest = Number.POSITIVE_INFIN
 }
 
 /** Why a line without text is no row. */
-export const lineFault = ({ isTooLong }: Line): Problem =>
-  isTooLong ? new Problem('rowTooLong', { most: longestLine / 1_000_000 }) : new Problem('rowEncoding');
+export const lineFault = ({ isTooLong }: Line, longest = longestLine): Problem =>
+  isTooLong ? new Problem('rowTooLong', { most: longest / 1_000_000 }) : new Problem('rowEncoding');
 
 /** The same bytes in chunks that hold whole units of UTF-16, and of which the first holds any byte order mark. */
 async function* inUnits(chunks: Chunks): AsyncGenerator<Uint8Array> {
@@ -131,9 +134,22 @@ export interface Decoded {
 export async function readDecoded(chunks: Chunks): Promise<Decoded> {
   const texts: string[] = [];
   const badLines = new Set<number>();
-  for await (const { number, text, garbled = '' } of readLines(chunks)) {
+  for await (const { number, text, garbled = '' } of readLines(chunks, mostHeld)) {
     texts.push(text ?? garbled);
     if (text === undefined) badLines.add(number);
   }
   return { text: texts.join('\n'), badLines };
+}
+
+/**
+ * The chunks of a file that is held whole.
+ * @throws {Problem} fileTooLarge
+ */
+export async function* limited(path: string, chunks: Chunks): AsyncGenerator<Uint8Array> {
+  let length = 0;
+  for await (const chunk of chunks) {
+    length += chunk.length;
+    if (length > mostHeld) throw new Problem('fileTooLarge', { file: path, most: mostHeld / 1_000_000 });
+    yield chunk;
+  }
 }

@@ -1,5 +1,5 @@
 import { Problem } from '../../../check/problem.ts';
-import { type Line, lineFault } from './fileLines.ts';
+import { type Line, lineFault, mostHeld } from './fileLines.ts';
 import type { RawRow } from './rawRow.ts';
 
 /**
@@ -9,7 +9,9 @@ import type { RawRow } from './rawRow.ts';
 export async function* jsonRows(lines: AsyncIterable<Line>): AsyncGenerator<RawRow> {
   const scanner = new JsonItemScanner();
   let lastBad = 0;
-  for await (const { number, text, garbled = '' } of lines) {
+  for await (const line of lines) {
+    const { number, text, garbled = '' } = line;
+    if (line.isTooLong) yield { line: number, fault: lineFault(line, mostHeld) };
     if (text === undefined) lastBad = number;
     for (const item of scanner.scan(text ?? garbled, number))
       if (isGarbled(item, lastBad)) yield { line: lastBad, fault: new Problem('rowEncoding') };

@@ -1,7 +1,7 @@
 import type { DataFiles } from '../dataFiles.ts';
 import type { DataRow } from '../dataset.ts';
 import { csvRows } from './csvRows.ts';
-import { type Chunks, longestLine, readDecoded, readLines } from './fileLines.ts';
+import { type Chunks, limited, longestLine, mostHeld, readDecoded, readLines } from './fileLines.ts';
 import { jsonLinesRows, jsonRows } from './jsonRows.ts';
 import type { RawRow, RowFormat } from './rawRow.ts';
 import { type RawRecord, type RowFields, toRow } from './rowFields.ts';
@@ -38,12 +38,12 @@ export async function* toRows(
 
 /** Raw rows of a file, parsed where its files are. */
 export const rowsOfFile = (files: DataFiles, path: string, format: RowFormat): AsyncGenerator<RawRow> =>
-  files.parser?.rows(path, format, files.open(path)) ?? rawRows(format, files.open(path));
+  files.parser?.rows(path, format, files.open(path)) ?? rawRows(format, limited(path, files.open(path)));
 
 /** Rows as they stand in the file, before their fields are read. */
 export function rawRows(format: RowFormat, chunks: Chunks): AsyncGenerator<RawRow> {
   // An array of JSON may stand on one line, and is read item by item.
-  const lines = readLines(chunks, format === 'json' ? undefined : longestLine);
+  const lines = readLines(chunks, format === 'json' ? mostHeld : longestLine);
   switch (format) {
     case 'jsonl':
       return jsonLinesRows(lines);

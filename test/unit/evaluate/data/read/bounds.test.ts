@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { readWhole } from '../../../../../src/evaluate/data/dataFiles.ts';
+import { openDataset } from '../../../../../src/evaluate/data/openDataset.ts';
 import { parseConfig } from '../../../../../src/evaluate/data/promptfoo/parseConfig.ts';
 import { yamlFile } from '../../../../../src/evaluate/data/promptfoo/yamlFile.ts';
-import { longestLine, readLines } from '../../../../../src/evaluate/data/read/fileLines.ts';
+import { mostHeld, readLines } from '../../../../../src/evaluate/data/read/fileLines.ts';
+import type { RowFormat } from '../../../../../src/evaluate/data/read/rawRow.ts';
 import { rawRows } from '../../../../../src/evaluate/data/read/readRows.ts';
 import { frontMatterBinding, frontMatterEdit } from '../../../../../src/sources/frontMatter.ts';
 import { readYaml } from '../../../../../src/sources/readYaml.ts';
@@ -9,7 +12,7 @@ import { isDeepYaml } from '../../../../../src/sources/yamlDepth.ts';
 
 const bytes = (text: string) => [new TextEncoder().encode(text)];
 
-async function faults(format: 'yaml' | 'jsonl' | 'csv', chunks: Iterable<Uint8Array>) {
+async function faults(format: RowFormat, chunks: Iterable<Uint8Array>) {
   const found: (string | undefined)[] = [];
   for await (const row of rawRows(format, chunks)) found.push('fault' in row ? row.fault.code : undefined);
   return found;
@@ -55,13 +58,27 @@ describe('a data set that would exhaust its reader', () => {
     assert.deepEqual((await faults('csv', endless())).at(1 - 1), 'rowTooLong');
   });
 
-  it('is cut nowhere where a line may be as long as its file', async () => {
-    function* chunks() {
-      for (let i = 0; i < 30; i++) yield new Uint8Array(1_000_000).fill(97);
-    }
+  function* megabytes(count: number) {
+    const piece = new Uint8Array(1_000_000).fill(97);
+    for (let i = 0; i < count; i++) yield piece;
+  }
+
+  it('is read where all of its records stand on one line, as long as a context may be', async () => {
     const lines: number[] = [];
-    for await (const { text } of readLines(chunks())) lines.push(text?.length ?? -1);
+    for await (const { text } of readLines(megabytes(30), mostHeld)) lines.push(text?.length ?? -1);
     assert.deepEqual(lines, [30_000_000]);
-    for await (const line of readLines(chunks(), longestLine)) assert.ok(line.isTooLong);
+    for await (const line of readLines(megabytes(30))) assert.ok(line.isTooLong);
+    assert.deepEqual(await faults('json', megabytes(201)), ['rowTooLong']);
+  });
+
+  it('is never held whole where it is longer', async () => {
+    const open = () => megabytes(1000);
+    const files = { open, exists: async () => false, resolve: (_: string, path: string) => path };
+    for (const path of ['a.yaml', 'a.json'])
+      await assert.rejects(readWhole(files, path), { code: 'fileTooLarge', args: { file: path, most: 200 } });
+    await assert.rejects(
+      openDataset('a.yaml', files, () => {}),
+      { code: 'fileTooLarge' },
+    );
   });
 });
