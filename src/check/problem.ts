@@ -65,6 +65,7 @@ export type ProblemCode =
   | 'noOutput'
   | 'datasetEmpty'
   | 'datasetFormat'
+  | 'hubDataset'
   | 'dataMissing'
   | 'dataUnreadable'
   | 'dataEncoding'

@@ -149,7 +149,7 @@ function setPasses(results: readonly Result[]): boolean {
 /**
  * Of several columns the worst counts, and of a column the worst that it can be. Without a gate, the data set's own
  * assertions are one. Says last how much was judged, or what was missed.
- * @param notEvaluated assertions of types that are not known here; with `strict` they let nothing pass
+ * @param notEvaluated what a configuration asks for and nothing here evaluates; with `strict` it lets nothing pass
  */
 export function evalGate(
   gate: EvalGate,
@@ -160,7 +160,11 @@ export function evalGate(
 ): ExitCode {
   const code = thresholdGate(gate, summary, assertions, terminal);
   return gate.strict && notEvaluated > 0 && code === exitCode.passed
-    ? says(t('Assertions that were not evaluated: {0}.', notEvaluated), exitCode.incomplete, terminal)
+    ? says(
+        t('Parts of the configuration that were not evaluated: {0}.', notEvaluated),
+        exitCode.incomplete,
+        terminal,
+      )
     : code;
 }
 

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { t } from '@vscode/l10n';
 import { nodeFiles } from '../../evaluate/data/dataFiles.node.ts';
@@ -25,8 +26,13 @@ export function datasetFiles(argument: string, permissions: Permissions, termina
     realPath: (path) =>
       resolve(path) === typed ? pathOfArgument(path, bounds) : realPathWithin(path, bounds),
     parser: dataParser(terminal.stop),
+    hubCache: hubCache(terminal.env),
     env: Object.fromEntries((permissions.allowEnv ?? []).map((name) => [name, terminal.env[name]])),
     onCode:
       permissions.allowCode && ((path) => terminal.writeError(`${t('Running code from {0}.', path)}\n`)),
   });
 }
+
+/** As Hugging Face's own programs find it. */
+const hubCache = ({ HF_HUB_CACHE, HF_HOME, XDG_CACHE_HOME }: Terminal['env']): string =>
+  HF_HUB_CACHE ?? join(HF_HOME ?? join(XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'huggingface'), 'hub');

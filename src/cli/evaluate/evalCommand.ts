@@ -92,7 +92,7 @@ export const evalCommand: MakeCommand = (terminal, conclude) =>
     )
     .option(
       '--strict',
-      'exit with 3 where all passed, but some assertions of a promptfoo configuration were not evaluated',
+      'exit with 3 where all passed, but parts of a promptfoo configuration were not evaluated',
     )
     .addOption(allowOutside())
     .addOption(allowCode())

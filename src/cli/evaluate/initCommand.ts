@@ -30,13 +30,11 @@ interface Example {
   readonly config: string;
 }
 
-const examples: Readonly<Record<'truthfulqa', Example>> = {
-  truthfulqa: {
-    data: 'https://raw.githubusercontent.com/sylinrl/TruthfulQA/main/TruthfulQA.csv',
-    file: 'TruthfulQA.csv',
-    licence: 'Apache-2.0',
-    config: `# Answers the questions of TruthfulQA and grades them against its best answers.
-# Run it with: claimlight eval truthfulqa.yaml --grader openai:gpt-4o --out results.jsonl
+const truthfulQa: Example = {
+  data: 'https://raw.githubusercontent.com/sylinrl/TruthfulQA/main/TruthfulQA.csv',
+  file: 'TruthfulQA.csv',
+  licence: 'Apache-2.0',
+  config: `# Answers the questions of TruthfulQA and grades them against its best answers.
 providers:
   - openai:gpt-4o-mini
 prompts:
@@ -47,8 +45,13 @@ defaultTest:
       value: '{{Best Answer}}'
 tests: file://TruthfulQA.csv
 `,
-  },
 };
+
+/** The second is what promptfoo calls the same data. */
+const examples = {
+  truthfulqa: truthfulQa,
+  'huggingface-dataset-factuality': truthfulQa,
+} as const satisfies Readonly<Record<string, Example>>;
 
 interface InitOptions {
   readonly example: keyof typeof examples;

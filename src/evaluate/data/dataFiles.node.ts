@@ -12,14 +12,16 @@ interface DiskOptions {
   readonly realPath: (path: string) => Promise<string>;
   readonly env: NonNullable<DataFiles['env']>;
   readonly parser?: DataParser;
+  readonly hubCache?: string;
   /** Told before code runs. Absent where none may. */
   readonly onCode?: (path: string) => void;
 }
 
 /** The disk, as far as it may be read. */
-export const nodeFiles = ({ realPath, env, parser, onCode }: DiskOptions): DataFiles => ({
+export const nodeFiles = ({ realPath, env, parser, hubCache, onCode }: DiskOptions): DataFiles => ({
   env,
   parser,
+  hubCache,
   async *open(path) {
     try {
       yield* await openRegular(await realPath(path), path);

@@ -25,6 +25,8 @@ export interface DataFiles {
   readonly runLoader?: (path: string, functionName: string | undefined) => Promise<unknown>;
   /** A function of the person's own file, to be called with what it needs. Absent where that is not allowed. */
   readonly loadFunction?: (path: string, functionName: string | undefined) => Promise<OwnFunction>;
+  /** Where data sets of Hugging Face's hub lie that other programs downloaded. Absent where it cannot be told. */
+  readonly hubCache?: string;
   /** For `{{ env.NAME }}` in configurations: those that may be read. Absent where none is. */
   readonly env?: Readonly<Record<string, string | undefined>>;
 }

@@ -3,7 +3,7 @@ import { disagreementPassesText } from '../../report/factualityText.ts';
 
 /** What a person should know of a run beside its figures: what it left out, and what its figures cannot show. */
 type RunNotice =
-  | { readonly kind: 'assertion'; readonly type: string }
+  | { readonly kind: 'assertion'; readonly type: string; readonly transform?: string }
   /** A test of a scenario, which is not run. */
   | { readonly kind: 'scenario' }
   /** A file of tests in a language that is not run. */
@@ -30,9 +30,9 @@ export class RunNotices {
     this.#counts.set(key, known);
   };
 
-  /** Assertions that nothing here evaluates, over all tests. */
+  /** How much was left out that would have had a part in the results, over all tests. */
   get notEvaluated(): number {
-    const left = [...this.#counts.values()].filter(({ notice }) => notice.kind === 'assertion');
+    const left = [...this.#counts.values()].filter(({ notice }) => hasPart(notice));
     return left.reduce((sum, { count }) => sum + count, 0);
   }
 
@@ -41,10 +41,27 @@ export class RunNotices {
   }
 }
 
+function hasPart(notice: RunNotice): boolean {
+  switch (notice.kind) {
+    case 'assertion':
+    case 'scenario':
+    case 'tests':
+    case 'prompt':
+      return true;
+    case 'field':
+      return !notice.name.includes('.config.');
+    case 'derived':
+    case 'disagreementPasses':
+      return false;
+  }
+}
+
 function noticeText(notice: RunNotice, count: number): string {
   switch (notice.kind) {
     case 'assertion':
-      return t('Assertions of type {0} are not evaluated ({1}).', notice.type, count);
+      return notice.transform
+        ? t('Assertions of type {0} with {1} are not evaluated ({2}).', notice.type, notice.transform, count)
+        : t('Assertions of type {0} are not evaluated ({1}).', notice.type, count);
     case 'scenario':
       return t('Scenarios are not run; tests left out: {0}.', count);
     case 'tests':

@@ -113,6 +113,16 @@ export const datasetProblems = {
     message: t('Claimlight cannot read {0} as a data set.', file),
     nextStep: t('Use JSONL, JSON, CSV or YAML rows, or a promptfoo configuration.'),
   }),
+  hubDataset: ({ args, file }) => ({
+    message: t(
+      'The data set {0} of Hugging Face is not on this machine, and is not downloaded.',
+      String(args.name),
+    ),
+    nextStep: t(
+      'Save its rows beside the configuration as {0} (or JSON, CSV, TSV, YAML). The command line reads the cache of Hugging Face with --allow-outside.',
+      file,
+    ),
+  }),
   loader: ({ file, cause }) => ({
     message: t('The loader {0} failed{1}.', file, cause),
     nextStep: t('Make sure that the loader is a function that returns a list of rows.'),

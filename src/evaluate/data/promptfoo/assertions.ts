@@ -10,6 +10,7 @@ import type { OnNotice } from '../runNotices.ts';
 import { type Assertion, type PartialTest, toProvider } from './config.ts';
 import { plainChat, type TextReader, yamlChat } from './prompts.ts';
 import { fillTemplate } from './template.ts';
+import { transforms } from './unused.ts';
 import type { Vars } from './vars.ts';
 
 /** What the checks of a test are made of. */
@@ -20,13 +21,14 @@ interface CheckedTest {
   readonly read: TextReader;
 }
 
-/** The checks of a test's assertions, the default test's and its own; other types of assertion are named. */
+/** The checks of a test's assertions, the default test's and its own; other types of assertion, and transformed ones, are named. */
 export async function toChecks(asked: CheckedTest, onLeftOut: OnNotice): Promise<readonly RowCheck[]> {
   const checks: RowCheck[] = [];
   for (const { assertion, set } of single([...(asked.defaults.assert ?? []), ...(asked.test.assert ?? [])])) {
-    const check = await toCheck(assertion, asked, onLeftOut);
+    const transform = transforms.find((field) => assertion[field] !== undefined);
+    const check = transform ? undefined : await toCheck(assertion, asked, onLeftOut);
     if (check) checks.push({ ...check, set });
-    else onLeftOut({ kind: 'assertion', type: assertion.type });
+    else onLeftOut({ kind: 'assertion', type: assertion.type, transform });
   }
   return checks;
 }

@@ -47,6 +47,7 @@ const options = z.looseObject({
   provider: z.optional(graderEntry),
   factuality: z.optional(weights),
   rubricPrompt: z.optional(rubric),
+  disableVarExpansion: z.optional(z.boolean()),
 });
 
 const assertion = z.looseObject({
@@ -99,6 +100,7 @@ export const configSchema = z.looseObject({
   /** Items are read one by one, so that a bad test costs that test alone. */
   tests: z._default(z.union([z.string(), z.array(z.unknown())]), []),
   scenarios: z.optional(z.array(z.unknown())),
+  evaluateOptions: z.optional(z.record(z.string(), z.unknown())),
 });
 
 export type Config = z.infer<typeof configSchema>;

@@ -19,6 +19,7 @@ import {
   testSchema,
   toProvider,
 } from './config.ts';
+import { hubTests, parseHubDataset } from './hubDataset.ts';
 import type { ParsedConfig } from './parseConfig.ts';
 import { foreignCode, promptsOf, type TextReader, textReader } from './prompts.ts';
 import { refuseAddressesIn } from './providerAddress.ts';
@@ -99,6 +100,8 @@ async function* rawTests(
 }
 
 async function* testsOfFile(name: string, base: string, files: DataFiles): AsyncGenerator<RawRow> {
+  const dataset = parseHubDataset(name);
+  if (dataset) return yield* hubTests(dataset, base, files);
   const bare = name.startsWith(filePrefix) ? name.slice(filePrefix.length) : name;
   const loader = parseLoader(bare);
   if (loader) {
@@ -132,7 +135,8 @@ async function testRows(
   try {
     const all = { ...defaults.vars, ...parsed.data.vars };
     const rows: Omit<Row, 'position'>[] = [];
-    for (const { context, ...others } of combinations(all)) {
+    const isOne = parsed.data.options?.disableVarExpansion ?? defaults.options?.disableVarExpansion;
+    for (const { context, ...others } of isOne ? [all] : combinations(all)) {
       const texts = await readAll(others, read);
       const facts = context === undefined ? undefined : await readList(context, read);
       const vars = facts ? { ...texts, context: facts.join('\n\n') } : texts;

@@ -2,6 +2,9 @@ import type { OnNotice } from '../runNotices.ts';
 import type { Assertion, Config, PartialTest, ProviderEntry, Test } from './config.ts';
 import { addressFields } from './providerAddress.ts';
 
+/** Fields of an assertion that change the texts that it is about, by code. */
+export const transforms = ['contextTransform', 'transform'] as const;
+
 /** Fields that change no result, and those that are read. */
 const knownFields = {
   config: [
@@ -9,6 +12,7 @@ const knownFields = {
     'commandLineOptions',
     'defaultTest',
     'description',
+    'evaluateOptions',
     'metadata',
     'outputPath',
     'prompts',
@@ -21,8 +25,20 @@ const knownFields = {
     'writeLatestResults',
   ],
   test: ['assert', 'description', 'metadata', 'options', 'providerOutput', 'vars'],
-  options: ['factuality', 'provider', 'rubricPrompt'],
-  assertion: ['assert', 'metric', 'provider', 'rubricPrompt', 'threshold', 'type', 'value', 'weight'],
+  options: ['disableVarExpansion', 'factuality', 'provider', 'rubricPrompt'],
+  evaluateOptions: ['cache', 'delay', 'maxConcurrency', 'maxEvalTimeMs', 'showProgressBar', 'timeoutMs'],
+  // With what it reads in place of its texts, an assertion is not evaluated.
+  assertion: [
+    'assert',
+    ...transforms,
+    'metric',
+    'provider',
+    'rubricPrompt',
+    'threshold',
+    'type',
+    'value',
+    'weight',
+  ],
   provider: [...addressFields, 'temperature'],
 } as const;
 
@@ -34,6 +50,7 @@ function nameUnused(value: object, read: readonly string[], at: string, onLeftOu
 
 export function nameUnusedInConfig(config: Config, onLeftOut: OnNotice): void {
   nameUnused(config, knownFields.config, '', onLeftOut);
+  nameUnused(config.evaluateOptions ?? {}, knownFields.evaluateOptions, 'evaluateOptions.', onLeftOut);
   for (const scenario of config.scenarios ?? [])
     for (let left = testsOf(scenario); left > 0; left--) onLeftOut({ kind: 'scenario' });
   for (const entry of [config.providers ?? config.targets ?? []].flat())

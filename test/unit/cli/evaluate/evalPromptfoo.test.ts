@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reply, SeenRequest } from '../../../server/reply.ts';
 import { startScriptedModel } from '../../../server/scriptedModel.ts';
@@ -77,10 +78,58 @@ ${assertions}`,
 `);
     const { code, error } = await judged(config, '--strict');
     assert.match(error, /search-rubric are not evaluated \(1\)/);
-    assert.match(error, /Assertions that were not evaluated: 3\.\n$/);
+    assert.match(error, /Parts of the configuration that were not evaluated: 3\.\n$/);
     assert.equal(code, 3);
     assert.equal((await judged(config)).code, 0);
     assert.equal((await judged(bridge('      - { type: context-faithfulness }\n'), '--strict')).code, 0);
+  });
+
+  it('with --strict counts whatever would have had a part in the results', async () => {
+    const plain = '      - { type: context-faithfulness }\n';
+    const left = {
+      derivedMetrics: '[{ name: f1, value: a + b }]',
+      scenarios: '[{ config: [{}], tests: [{}] }]',
+      extensions: '[file://hook.js]',
+      evaluateOptions: '{ repeat: 2 }',
+    };
+    for (const [field, value] of Object.entries(left)) {
+      const { code, error } = await judged(bridge(`${plain}${field}: ${value}\n`), '--strict');
+      assert.match(error, /were not evaluated: 1\.\n$/, field);
+      assert.equal(code, 3, field);
+    }
+    for (const assertion of ['transform: output.x', 'contextTransform: output.x', 'unknown: 1']) {
+      const config = bridge(`${plain}      - { type: context-faithfulness, ${assertion} }\n`);
+      assert.equal((await judged(config, '--strict')).code, 3, assertion);
+    }
+    const idle = 'evaluateOptions: { maxConcurrency: 2 }\ndescription: x\n';
+    assert.equal((await judged(bridge(plain + idle), '--strict')).code, 0);
+  });
+
+  it('reads a data set of Hugging Face where it lies, and asks nobody for it', async () => {
+    const config = place.file(
+      'hub.yaml',
+      `providers: [echo]
+prompts: ['{{answer}}']
+tests: huggingface://datasets/acme/bridges?split=train
+defaultTest: { assert: [{ type: context-faithfulness }] }
+`,
+    );
+    const missing = await judged(config);
+    assert.equal(missing.code, 2);
+    assert.match(
+      missing.error,
+      /acme\/bridges of Hugging Face is not on this machine[^]*acme\/bridges\/train\.jsonl/,
+    );
+    const cache = join(place.folder, 'hub');
+    const snapshot = join(cache, 'datasets--acme--bridges', 'snapshots', 'abc');
+    mkdirSync(snapshot, { recursive: true });
+    mkdirSync(join(snapshot, '../../refs'));
+    writeFileSync(join(snapshot, '../../refs/main'), 'abc');
+    const row = { answer: 'It is 9 m long.', context: ['It is 120 m long.', 'It is red.'] };
+    writeFileSync(join(snapshot, 'train.jsonl'), JSON.stringify(row));
+    const run = await place.run(['eval', config, '--judge', 'wording'], { env: { HF_HUB_CACHE: cache } });
+    assert.match(run.out, /faithfulness · offline {2}0\.00/, run.error);
+    assert.equal(run.code, 1);
   });
 
   it('weighs the assertions of a set', async () => {

@@ -29,6 +29,27 @@ describe('claimlight init', () => {
     }
   });
 
+  it('knows the example by the name that promptfoo gives it', async () => {
+    const place = createWorkplace();
+    try {
+      const example = 'huggingface-dataset-factuality';
+      const { code, out } = await place.run([
+        'init',
+        '--example',
+        example,
+        '--dir',
+        place.folder,
+        '--no-fetch',
+      ]);
+      assert.equal(code, 0);
+      const config = join(place.folder, `${example}.yaml`);
+      assert.ok(out.startsWith(`claimlight eval ${config} `));
+      assert.match(readFileSync(config, 'utf8'), /tests: file:\/\/TruthfulQA\.csv/);
+    } finally {
+      place.remove();
+    }
+  });
+
   it('refuses what is no address', async () => {
     const place = createWorkplace();
     try {

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { collectWhole } from '../../../../src/check/collect.ts';
 import type { Judge } from '../../../../src/check/judge.ts';
 import { requestOf } from '../../../../src/check/prepare.ts';
+import { contradiction } from '../../../../src/check/score/contradiction.ts';
 import type { Assessment } from '../../../../src/check/types.ts';
 import { createOfflineJudge } from '../../../../src/judges/offline/offlineJudge.ts';
 import { readText } from '../../../../src/sources/readText.ts';
 import { buildIndex } from '../../../../src/text/searchIndex.ts';
 import { NodeLocalModels } from '../../../../src/worker/localModels.node.ts';
 import { runtimePlaces } from '../../../../src/worker/runtimePlaces.node.ts';
+import { claimExamples } from '../../api/workedExamples.ts';
 
 const travel =
   'For business class, you need the approval of a vice president. All trips are booked by the office.';
@@ -55,6 +57,18 @@ describe('offline judge: the model that ships', () => {
     assert.match(reason.here, /line manager/);
     assert.equal(reason.there, 'For business class, you need the approval of a vice president.');
     assert.match(claim.text.slice(focus!.start, focus!.end), /line manager/);
+  });
+
+  it('finds the facts that Mastra’s documented example contradicts', async () => {
+    const { context, output, score } = claimExamples['facts in one item'];
+    const index = buildIndex([readText('context.md', context[0]!)]);
+    const signal = new AbortController().signal;
+    assert.equal(
+      contradiction
+        .score(await collectWhole(requestOf({ text: output, index, judge }), signal))
+        .value?.toFixed(2),
+      String(score),
+    );
   });
 
   it('is named in the judge’s id', () => assert.match(judge.id, /^offline:[0-9a-f]{8}$/));

@@ -133,6 +133,57 @@ tests:
     );
   });
 
+  it('reads data sets of Hugging Face from files beside it, or those that its programs keep', async () => {
+    const config = (query: string) =>
+      `tests: 'huggingface://datasets/acme/plans${query}'\ndefaultTest: { assert: [{ type: factuality, value: '{{best}}' }] }`;
+    const row = (question: string) =>
+      `${JSON.stringify({ question, best: 'Yes.', choices: ['a', 'b'], note: null })}\n`;
+    const rows = row('One?') + row('Two?');
+    for (const [query, path] of [
+      ['', 'acme/plans/test.jsonl'],
+      ['?split=train', 'plans/data/train.jsonl'],
+      ['?split=validation&subset=mc', 'acme/plans/mc/validation.jsonl'],
+      ['?split=a', '/cache/datasets--acme--plans/snapshots/0ab/a.jsonl'],
+    ] as const) {
+      const cache = { '/cache/datasets--acme--plans/refs/main': '0ab\n' };
+      const found = await open(config(query), { ...cache, [path]: rows });
+      assert.deepEqual(
+        found.rows.map((one) => !isFaulty(one) && [one.input, one.checks?.[0]?.reference, one.vars]),
+        ['One?', 'Two?'].map((question) => [
+          question,
+          'Yes.',
+          { question, best: 'Yes.', choices: ['a', 'b'] },
+        ]),
+      );
+    }
+    assert.equal((await open(config('?limit=1'), { 'acme/plans/test.jsonl': rows })).rows.length, 1);
+    for (const query of ['', '?split=../../x'])
+      await assert.rejects(open(config(query)), {
+        code: 'hubDataset',
+        args: { name: 'acme/plans', file: 'acme/plans/test.jsonl' },
+      });
+    await assert.rejects(open("tests: 'huggingface://datasets/../x'"), { code: 'datasetFormat' });
+  });
+
+  it('evaluates no assertion on texts that code would change', async () => {
+    const { rows, leftOut } = await open(`
+tests:
+  - vars: { query: Q, context: C }
+    assert:
+      - { type: context-faithfulness, contextTransform: output.context }
+      - { type: factuality, value: x, transform: output.trim() }
+      - { type: context-faithfulness }
+`);
+    assert.deepEqual(
+      rows.map((row) => !isFaulty(row) && row.checks?.map(({ measure }) => measure)),
+      [['faithfulness']],
+    );
+    assert.deepEqual(leftOut, [
+      'Assertions of type context-faithfulness with contextTransform are not evaluated (1).',
+      'Assertions of type factuality with transform are not evaluated (1).',
+    ]);
+  });
+
   it('runs loaders only where that is allowed', async () => {
     const config = 'tests: file://load.ts:make';
     const { rows } = await open(config, {}, { loaded: [{ vars: { query: 'Q' } }] });
@@ -147,23 +198,23 @@ tests:
     const { leftOut } = await open(`
 description: read by nobody, and changes nothing
 providers: [{ id: 'openai:m', config: { temperature: 0, max_tokens: 9, apiKey: k } }]
-evaluateOptions: {}
+evaluateOptions: { maxConcurrency: 4, repeat: 3 }
 defaultTest: { threshold: 0.5, options: { transform: output.trim() } }
 tests:
   - vars: { query: Q }
     assert:
-      - { type: factuality, value: x, contextTransform: 'output.x', provider: { id: 'openai:g', config: { apiBaseUrl: 'http://x', apiKey: k } } }
-      - { type: factuality, value: y, contextTransform: 3 }
+      - { type: factuality, value: x, config: {}, provider: { id: 'openai:g', config: { apiBaseUrl: 'http://x', apiKey: k } } }
+      - { type: factuality, value: y, config: 3 }
 `);
     assert.deepEqual(
       leftOut.map((text) => /“(.*)”/.exec(text)?.[1]),
       [
-        'evaluateOptions',
+        'evaluateOptions.repeat',
         'providers.config.max_tokens',
         'providers.config.apiKey',
         'defaultTest.threshold',
         'defaultTest.options.transform',
-        'tests.assert.contextTransform',
+        'tests.assert.config',
         'tests.assert.provider.config.apiKey',
       ],
     );

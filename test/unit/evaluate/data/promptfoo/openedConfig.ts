@@ -15,6 +15,7 @@ export const memoryFiles = (files: Readonly<Record<string, string>>, { loaded, e
   exists: async (path) => path in files,
   resolve: (_, path) => path,
   runLoader: loaded === undefined ? undefined : async () => loaded,
+  hubCache: '/cache',
   env,
 });
 
