@@ -119,7 +119,7 @@ async function* readStream(
       break;
     }
     if (choice.delta?.refusal) how = 'refused';
-    if (choice.finish_reason) how ??= toFinish(choice.finish_reason);
+    else if (choice.finish_reason) how ??= endingOf(choice);
   }
   if (controller.signal.aborted) return;
   const rest = thinking.end();
@@ -161,7 +161,7 @@ function toChunk(data: string, args: ProblemArgs): object {
   }
   if (typeof chunk !== 'object' || chunk === null)
     throw new Problem('dropped', { ...args, cause: 'broken stream' });
-  const error = 'error' in chunk && chunk.error ? errorAnswer(chunk) : undefined;
+  const error = errorAnswer(chunk);
   if (error) throw error;
   return chunk;
 }
@@ -207,8 +207,28 @@ function* readWhole(completion: ChatCompletion, args: ProblemArgs): Generator<Ch
   const thinking = new ThinkingFilter();
   const text = thinking.push(spokenText(choice.message.content)) + thinking.end();
   if (text) yield { type: 'text', text };
-  const how = errorAnswer(completion) ? 'broken' : toFinish(choice.finish_reason);
+  const how = errorAnswer(completion) || hasFailed(completion) ? 'broken' : endingOf(choice);
   yield { type: 'finish', how: choice.message.refusal ? 'refused' : how };
+}
+
+/** The worst that is told: gateways name an ending of their own beside the provider's, and what a filter took out. */
+function endingOf(choice: object): Finish {
+  const told = choice as Readonly<Record<string, unknown>>;
+  if (JSON.stringify(told.content_filter_results)?.includes('"filtered":true')) return 'refused';
+  const [how, native] = [toFinish(told.finish_reason), toFinish(told.native_finish_reason)];
+  return how === 'complete' && (native === 'refused' || native === 'length') ? native : how;
+}
+
+/** What a gateway says beside an answer that did not come about. */
+function hasFailed(completion: object): boolean {
+  const { status, success, errors } = completion as Readonly<Record<string, unknown>>;
+  return (
+    success === false ||
+    (Array.isArray(errors) && errors.length > 0) ||
+    (typeof status === 'string' &&
+      toFinish(status) !== 'complete' &&
+      !/^(?:ok|success\w*|done)$/i.test(status))
+  );
 }
 
 interface ReportedUsage {

@@ -92,7 +92,10 @@ function numberedSentences(
   return {
     prompt,
     shape: answerShape(),
-    positionOf: (value) => (answeredNumber(value) ?? 0) - 1,
+    positionOf: (value) => {
+      const number = answeredNumber(value);
+      return number === undefined ? undefined : number - 1;
+    },
     read: (value) => {
       const answer = readAnswer(value);
       return answer && toReading(answer, { sentences, shown, model: model.id });

@@ -242,7 +242,10 @@ export class ModelCall<T> {
   }
 
   *#take(value: unknown): Generator<GivenAnswer<T>> {
-    const position = this.numbered.positionOf(value) ?? -1;
+    const numbered = this.numbered.positionOf(value);
+    // A verdict about nobody knows what may be about any.
+    if (numbered === undefined && isRecord(value) && 'is' in value) return yield* this.#restart('');
+    const position = numbered ?? -1;
     if (!this.asked.includes(position) || this.#doubtful.has(position)) return;
     const text = JSON.stringify(value);
     const earlier = this.#given.get(position);

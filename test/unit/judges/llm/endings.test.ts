@@ -56,6 +56,26 @@ describe('an answer that is complete, and does not end by itself', () => {
       'dropped',
     ],
     'an ending that nobody knows': [events(said({ finish_reason: 'malformed_response' })), 'dropped'],
+    'a failed choice': [
+      events(said({ finish_reason: 'stop', error: { message: 'upstream' } })),
+      'serverError',
+    ],
+    'the provider’s own ending': [
+      events(said({ finish_reason: 'stop', native_finish_reason: 'SAFETY' })),
+      'refused',
+    ],
+    'what a filter took out': [
+      events(said({ finish_reason: 'stop', content_filter_results: { hate: { filtered: true } } })),
+      'refused',
+    ],
+    'a late error without its name': [
+      events(said(), { code: 500, message: 'upstream failed', object: 'error' }),
+      'serverError',
+    ],
+    'a late detail': [events(said(), { detail: 'Internal error' }), 'serverError'],
+    'a state of failure': [whole({ finish_reason: 'stop' }, { status: 'failed' }), 'dropped'],
+    'no success': [whole({ finish_reason: 'stop' }, { success: false }), 'dropped'],
+    'a list of errors': [whole({ finish_reason: 'stop' }, { errors: ['timeout'] }), 'dropped'],
     'an error as its ending': [events(said({ finish_reason: 'error' })), 'dropped'],
   };
   for (const [how, [reply, code]] of Object.entries(endings))
@@ -69,6 +89,13 @@ describe('an answer that is complete, and does not end by itself', () => {
     'the usual one': { answer: text },
     'the length limit behind it': { answer: text, finish: 'length' },
     'that of another family': events(said({ finish_reason: 'end_turn' })),
+    'a filter that took nothing out': events(
+      said({ finish_reason: 'stop', content_filter_results: { hate: { filtered: false } } }),
+    ),
+    'a state of success': whole(
+      { finish_reason: 'stop' },
+      { status: 'completed', success: true, errors: [] },
+    ),
     'a tool call': events(said({ finish_reason: 'tool_calls' })),
   };
   for (const [how, reply] of Object.entries(normal))
