@@ -3,6 +3,7 @@ import type {
   ChatCompletionChunk,
   ChatCompletionCreateParams,
 } from 'openai/resources/chat/completions';
+import { untilAborted } from '../base/asyncIterables.ts';
 import { Problem, type ProblemArgs } from '../check/problem.ts';
 import { AnswerBounds } from './answerBounds.ts';
 import type { Capabilities, RequestFeatures } from './capabilities.ts';
@@ -137,7 +138,7 @@ export async function* streamedChunks<Chunk extends object>(
 ): AsyncGenerator<Chunk> {
   let done = false;
   try {
-    for await (const data of serverEvents(body, alive, args)) {
+    for await (const data of untilAborted(serverEvents(body, alive, args), controller.signal)) {
       if (data.startsWith('[DONE]')) break;
       // Gateways keep a connection open with "ping" and the like.
       if (!/^\s*[{[]/.test(data)) continue;

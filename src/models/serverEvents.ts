@@ -45,7 +45,7 @@ export async function* serverEvents(
 /** Empty lines in a row end one event. */
 const linesOf = (text: string): string[] => text.replace(/\n{3,}/g, '\n\n').split(/\r\n|\n|\r(?!$)/);
 
-/** Not every host's streams can be iterated. What is not read to its end is cancelled. */
+/** Not every host's streams can be iterated. */
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   let ended = false;
@@ -60,7 +60,25 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
     ended = true;
     throw error;
   } finally {
-    if (!ended) await reader.cancel().catch(() => undefined);
+    if (!ended) void drain(reader);
+  }
+}
+
+/** Milliseconds that a body has to end by itself. */
+const drainTime = 1000;
+
+/**
+ * Reads on to the end of a body that nobody wants, and cancels it where that does not come soon. To cancel one as it ends
+ * may stall another answer of the same endpoint in Node 20, which then not even an abort ends.
+ */
+async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  const timer = setTimeout(() => void reader.cancel().catch(() => undefined), drainTime);
+  try {
+    while (!(await reader.read()).done);
+  } catch {
+    // Aborted, or broken: it has ended.
+  } finally {
+    clearTimeout(timer);
   }
 }
 
