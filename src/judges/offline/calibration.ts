@@ -66,8 +66,8 @@ export const cutoffs = {
   supportedUnread: 0.6,
   /** Of a contradiction as the model reads it: it must be sure, for nothing proves it. */
   contradicted: 0.75,
-  sureSupport: { high: 0.9, medium: 0.85 },
-  sureDoubt: { medium: 0.8 },
+  sureSupport: { high: 0.93, medium: 0.88 },
+  sureDoubt: { medium: 0.7 },
   /** Of doubt that raises a squiggle at the default sensitivity. */
   underlined: 0.65,
 } as const;

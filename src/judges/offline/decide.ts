@@ -55,7 +55,7 @@ export function decideRead(seen: Observation, reading: ClaimReading): ClaimDecis
   if (wrong && opposing && reading.contradicted >= cutoffs.contradicted)
     return opposed(seen, wrong, Math.min(support, 1 - reading.contradicted), opposing);
   const stating = quoted(seen, reading, (one) => one.supported);
-  if (stating && support >= cutoffs.supported && !lacksValue(seen) && !isUnsettled(seen))
+  if (stating && support >= cutoffs.supported && !lacksMeasure(seen) && !isUnsettled(seen))
     return supported(seen, supporting(seen, stating), support, supportBand(support));
   const closest = quoted(seen, reading, (one) => 1 - one.unsupported);
   return unsupported(seen, reading.wrong, support, doubtBand(1 - support), closest);
@@ -78,18 +78,25 @@ export function decideUnread(seen: Observation): ClaimDecision {
 const quietly = (decision: ClaimDecision): ClaimDecision =>
   decision.focus ? decision : { ...decision, alarm: Math.min(decision.alarm, unreadAlarm) };
 
-/**
- * A value or name that the context lacks, or a value that it has of something else where it has another of the claim's own thing, cannot be
- * supported by it, however familiar the words around it are.
- */
+/** A value or name that the context lacks cannot be supported by it, however familiar the words around it are. */
 const lacksValue = (seen: Observation): boolean =>
+  lacksMeasure(seen) ||
   seen.missingNames.some((name) => isTold(seen, name)) ||
+  seen.values.some((match) => match.how === 'absent' && !match.mayFollow);
+
+/**
+ * Nor can it support what it lacks in units, or has of something else where it has another of the claim's own thing, whatever
+ * a model reads. Bare numbers, ranks and names are left to the reading: where it supports a claim they are mostly another
+ * way to say what is there ("half a dozen", "her brother" by his name).
+ */
+const lacksMeasure = (seen: Observation): boolean =>
   seen.values.some(
     (match) =>
       match.how === 'fromQuestion' ||
-      (match.how === 'absent' && !match.mayFollow) ||
+      (match.how === 'absent' && !match.mayFollow && !bareKinds.has(match.value.kind)) ||
       (match.how === 'elsewhere' && match.isOfOther),
   );
+const bareKinds: ReadonlySet<Value['kind']> = new Set(['number', 'ordinal']);
 
 const isUnsettled = ({ absence }: Observation): boolean => absence?.how === 'unsettled';
 
