@@ -1,35 +1,23 @@
-import type { Phrases } from './lists.ts';
-
-/** Forms of whole sentences and of their beginnings. */
-type Forms = readonly RegExp[];
+import { noForms, noPhrases } from './lists.ts';
 
 /** What answers say beside their statements: of themselves, to whoever asked, before a statement and behind one. */
-export interface AnswerLexicon {
+export const answers = {
   /** Sentences about the answer or the sources as such, which state nothing about the subject. */
-  readonly about: Forms;
+  about: noForms,
   /** Sentences to whoever asked: "let me know". */
-  readonly offers: Forms;
+  offers: noForms,
   /** What looks like an offer and tells what was found. */
-  readonly findings: Forms;
+  findings: noForms,
   /** Verbs that open an instruction; "Use the latest version" asks, it does not state. */
-  readonly imperatives: Phrases;
+  imperatives: noPhrases,
   /** "Here is a summary: …", "In addition, …", "According to the document, …": what follows is the statement. */
-  readonly leadIns: Forms;
+  leadIns: noForms,
   /** Make a question of the statement before them: ", right?". */
-  readonly tags: Phrases;
+  tags: noPhrases,
   /** What the length of an answer is counted in: "200 words". */
-  readonly lengths: Phrases;
+  lengths: noPhrases,
   /** Questions that ask only whether somebody knows what they say. */
-  readonly told: Forms;
-}
-
-export const noAnswers: AnswerLexicon = {
-  about: [],
-  offers: [],
-  findings: [],
-  imperatives: [],
-  leadIns: [],
-  tags: [],
-  lengths: [],
-  told: [],
+  told: noForms,
 };
+
+export type AnswerLexicon = Readonly<typeof answers>;

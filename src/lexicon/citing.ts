@@ -1,33 +1,23 @@
-import type { Phrases } from './lists.ts';
+import { noPhrases } from './lists.ts';
 
 /** How a text says where a statement comes from. */
-export interface CitationLexicon {
+export const citations = {
   /** Stand before a source: "according to". */
-  readonly accordingTo: Phrases;
+  accordingTo: noPhrases,
   /** Stand behind it: "zufolge", によると. */
-  readonly accordingBehind: Phrases;
+  accordingBehind: noPhrases,
   /** What a source does to a statement that follows: "states". */
-  readonly says: Phrases;
+  says: noPhrases,
   /** What a person does to words that are quoted: "said". */
-  readonly speech: Phrases;
+  speech: noPhrases,
   /** Before the number of a page, of a line, of a section. */
-  readonly pages: Phrases;
-  readonly lines: Phrases;
-  readonly sections: Phrases;
+  pages: noPhrases,
+  lines: noPhrases,
+  sections: noPhrases,
   /** Titles of a list of sources. */
-  readonly sourceLists: Phrases;
+  sourceLists: noPhrases,
   /** Join the authors of one work: "and". */
-  readonly authorJoins: Phrases;
-}
-
-export const noCitations: CitationLexicon = {
-  accordingTo: [],
-  accordingBehind: [],
-  says: [],
-  speech: [],
-  pages: [],
-  lines: [],
-  sections: [],
-  sourceLists: [],
-  authorJoins: [],
+  authorJoins: noPhrases,
 };
+
+export type CitationLexicon = Readonly<typeof citations>;

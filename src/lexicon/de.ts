@@ -1,6 +1,6 @@
-import { lexicon } from './complete.ts';
 import { germanAbsence } from './deAbsence.ts';
 import { germanOpposites } from './deOpposites.ts';
+import { lexicon } from './lexicon.ts';
 import { countUp, numberTable, phraseList, wordGroups, wordSet, wordTable } from './lists.ts';
 import { prepositions } from './prepositions.ts';
 

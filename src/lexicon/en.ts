@@ -1,4 +1,3 @@
-import { lexicon } from './complete.ts';
 import { englishAbsence } from './enAbsence.ts';
 import { englishAnswers } from './enAnswers.ts';
 import { englishCitations } from './enCiting.ts';
@@ -10,6 +9,7 @@ import { englishMeasures } from './enMeasures.ts';
 import { englishNotation } from './enNotation.ts';
 import { englishQuestions } from './enQuestions.ts';
 import { englishStrength } from './enStrength.ts';
+import { lexicon } from './lexicon.ts';
 import { countUp, numberTable, phraseList, wordGroups, wordPairs, wordSet } from './lists.ts';
 
 const months = wordGroups(`january jan, february feb, march mar, april apr, may, june jun, july jul, august
@@ -295,8 +295,6 @@ export const en = lexicon({
       lowered plunged sank sunk shrank shrink shrunk slid slipped slumped tumbled`),
     fillers: wordSet('actually really currently always still'),
   },
-  absolutes: wordSet(`all every always only never most many several some everyone entire complete first best
-    largest biggest numerous various multiple`),
   tone: {
     hedges: phraseList(`might | might've | could | possibly | perhaps | maybe | probably | likely | unlikely
       | presumably | apparently | allegedly | reportedly | supposedly | seemingly | potentially |

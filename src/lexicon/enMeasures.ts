@@ -1,8 +1,8 @@
-import type { Lexicon } from './lexicon.ts';
 import { numberTable, phraseList, wordSet, wordTable } from './lists.ts';
+import type { MeasureLexicon } from './measurement.ts';
 
 /** What English calls units, durations, currencies and shares. */
-export const englishMeasures: Partial<Lexicon['measures']> = {
+export const englishMeasures: Partial<MeasureLexicon> = {
   units: wordTable(`mm millimeter millimeters millimetre millimetres, cm centimeter centimeters centimetre
       centimetres, m meter meters metre metres, km kilometer kilometers kilometre kilometres, µm micron
       microns micrometer micrometers micrometre micrometres, nm nanometer nanometers nanometre nanometres,

@@ -1,26 +1,19 @@
-import type { Phrases } from './lists.ts';
+import { noPhrases } from './lists.ts';
 
 /** What words end in, where that tells what they are or what they are a form of. */
-export interface EndingLexicon {
+export const endings = {
   /** Added to a word by its inflection: "-ing". */
-  readonly regular: Phrases;
+  regular: noPhrases,
   /** Taken from a word to compare its denial with it; the same, and what a form may have lost: "-e". */
-  readonly compared: Phrases;
+  compared: noPhrases,
   /** Adjectives of which a prefix makes the opposite: "legal". */
-  readonly adjectives: Phrases;
+  adjectives: noPhrases,
   /** Words made of others, which are no names: "happiness". */
-  readonly derived: Phrases;
+  derived: noPhrases,
   /** What belongs to a place, behind four letters of it: "Swedish". */
-  readonly peoples: Phrases;
+  peoples: noPhrases,
   /** Words that open a sentence and are no name: "Building". */
-  readonly opening: Phrases;
-}
-
-export const noEndings: EndingLexicon = {
-  regular: [],
-  compared: [],
-  adjectives: [],
-  derived: [],
-  peoples: [],
-  opening: [],
+  opening: noPhrases,
 };
+
+export type EndingLexicon = Readonly<typeof endings>;

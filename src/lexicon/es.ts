@@ -1,6 +1,6 @@
-import { lexicon } from './complete.ts';
 import { spanishAbsence } from './esAbsence.ts';
 import { spanishOpposites } from './esOpposites.ts';
+import { lexicon } from './lexicon.ts';
 import { countUp, numberTable, phraseList, wordGroups, wordSet, wordTable } from './lists.ts';
 import { prepositions } from './prepositions.ts';
 

@@ -1,35 +1,25 @@
-import type { Phrases, Words } from './lists.ts';
+import { noPhrases, noWords } from './lists.ts';
 
 /** What tells how the words of a claim and of what it cites belong together, beside the words that both have. */
-export interface EvidenceLexicon {
+export const evidence = {
   /** Words that join statements and state nothing: "nevertheless". */
-  readonly joining: Words;
+  joining: noWords,
   /** Say how much of its subject a sentence is about: without them it is another statement. */
-  readonly quantifiers: Phrases;
+  quantifiers: noPhrases,
   /** Behind a denial these say that something else is denied: "not more than 120". */
-  readonly compares: Phrases;
+  compares: noPhrases,
   /** What is no longer so, */
-  readonly noLonger: Phrases;
+  noLonger: noPhrases,
   /** has ended, in whatever words. */
-  readonly ended: Phrases;
+  ended: noPhrases,
   /** Behind a denial these are no part of what it denies: "no longer". */
-  readonly denialEnds: Words;
+  denialEnds: noWords,
   /** Open a sentence that speaks of what stands before it: "it". */
-  readonly standIns: Phrases;
+  standIns: noPhrases,
   /** Between two names they say that each may stand in the place of the other: "and", "married". */
-  readonly together: Phrases;
+  together: noPhrases,
   /** By whom something is done: "by". */
-  readonly byWhom: Phrases;
-}
-
-export const noEvidence: EvidenceLexicon = {
-  joining: new Set(),
-  quantifiers: [],
-  compares: [],
-  noLonger: [],
-  ended: [],
-  denialEnds: new Set(),
-  standIns: [],
-  together: [],
-  byWhom: [],
+  byWhom: noPhrases,
 };
+
+export type EvidenceLexicon = Readonly<typeof evidence>;

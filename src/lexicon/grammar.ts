@@ -1,75 +1,77 @@
-import type { Phrases, Words } from './lists.ts';
+import { noGroups, noPhrases, noWords } from './lists.ts';
 
 /** How sentences are formed: what tells a statement from a title, and the verb of a statement from its nouns. */
-export interface GrammarLexicon {
+export const grammar = {
   /** "is", "would". */
-  readonly auxiliaries: Phrases;
+  auxiliaries: noPhrases,
   /** Plain forms of auxiliaries, which are finite behind others only: "be". */
-  readonly plainAuxiliaries: Phrases;
+  plainAuxiliaries: noPhrases,
   /** "isn't". */
-  readonly contractedDenials: Phrases;
+  contractedDenials: noPhrases,
   /** Past forms that no ending tells. */
-  readonly pastForms: Phrases;
+  pastForms: noPhrases,
   /** Those and participles that tell what happened. */
-  readonly eventForms: Words;
+  eventForms: noWords,
   /** Forms that are hardly ever nouns: "owns". */
-  readonly finiteForms: Phrases;
+  finiteForms: noPhrases,
   /** Plain forms, for subjects in the plural; many of these are nouns as well. */
-  readonly plainForms: Phrases;
+  plainForms: noPhrases,
   /** Finite forms that tell a clause from a phrase wherever they stand. */
-  readonly clauseForms: Phrases;
+  clauseForms: noPhrases,
   /** Participles that no ending tells. */
-  readonly participleForms: Phrases;
+  participleForms: noPhrases,
   /** Stems of verbs that say little beside what they are said with: a passage need not have them, or may have another. */
-  readonly lightStems: Words;
+  lightStems: noWords,
   /** Verbs of which each may tell what another one of its group tells; wider than words of one meaning. */
-  readonly events: readonly Words[];
+  events: noGroups,
   /** Behind these a list or somebody's words follow. */
-  readonly introducing: Phrases;
+  introducing: noPhrases,
   /** The same before a number of things: "gives three reasons". */
-  readonly listing: Phrases;
+  listing: noPhrases,
   /** Behind an auxiliary these lead to what follows: "are as", "is listed". */
-  readonly listedAhead: Phrases;
+  listedAhead: noPhrases,
   /** A number of things that the lines behind name. */
-  readonly counted: Phrases;
+  counted: noPhrases,
   /** Begin a subject. */
-  readonly subjects: Phrases;
+  subjects: noPhrases,
   /** Are a whole subject in the singular. */
-  readonly pronounSubjects: Phrases;
+  pronounSubjects: noPhrases,
   /** Begin an object. */
-  readonly objects: Phrases;
+  objects: noPhrases,
   /** Begin an object behind a verb in the past. */
-  readonly wideObjects: Phrases;
+  wideObjects: noPhrases,
   /** Begin what a verb takes, where its form may be a noun's. */
-  readonly complements: Phrases;
+  complements: noPhrases,
   /** Behind these stands a noun or a part of its name, no verb. */
-  readonly nounLeads: Phrases;
+  nounLeads: noPhrases,
   /** Nouns in the plural, or that stand for many. */
-  readonly plurals: Phrases;
+  plurals: noPhrases,
   /** Nouns with the ending of a verb: "sales". */
-  readonly verbLikeNouns: Phrases;
+  verbLikeNouns: noPhrases,
   /** Make a question, a condition or a name of what follows. */
-  readonly openNothing: Phrases;
+  openNothing: noPhrases,
   /** "The following". */
-  readonly pointAhead: Phrases;
+  pointAhead: noPhrases,
   /** Cannot be a part of a subject. */
-  readonly noNouns: Phrases;
+  noNouns: noPhrases,
   /** No verbs, behind a subject: "then". */
-  readonly ordering: Phrases;
+  ordering: noPhrases,
   /** Lead a reason behind an instruction. */
-  readonly reasons: Phrases;
+  reasons: noPhrases,
   /** Instructions to know what follows. */
-  readonly noting: Phrases;
+  noting: noPhrases,
   /** Stand behind the verb of a second statement on a subject. */
-  readonly predicatePrepositions: Phrases;
+  predicatePrepositions: noPhrases,
   /** Lead to it: "and". */
-  readonly predicateJoins: Phrases;
+  predicateJoins: noPhrases,
   /** Stand before it. */
-  readonly predicateAdverbs: Phrases;
+  predicateAdverbs: noPhrases,
   /** Open a sentence like a participle and say nothing of its subject, as written. */
-  readonly openingParticiples: Phrases;
+  openingParticiples: noPhrases,
   /** Between what is counted and what it is: "three were engineers". */
-  readonly copulas: Phrases;
+  copulas: noPhrases,
   /** Behind a value, before what it is for. */
-  readonly purposes: Phrases;
-}
+  purposes: noPhrases,
+};
+
+export type GrammarLexicon = Readonly<typeof grammar>;

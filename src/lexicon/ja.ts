@@ -1,5 +1,5 @@
-import { lexicon } from './complete.ts';
 import { japaneseAbsence } from './jaAbsence.ts';
+import { lexicon } from './lexicon.ts';
 import { countUp, numberTable, phraseList, wordGroups, wordPairs, wordSet, wordTable } from './lists.ts';
 
 export const ja = lexicon({

@@ -1,237 +1,281 @@
-import type { AbsenceLexicon } from './absences.ts';
-import type { AnswerLexicon } from './answers.ts';
-import type { CitationLexicon } from './citing.ts';
-import type { EndingLexicon } from './endings.ts';
-import type { EvidenceLexicon } from './evidence.ts';
-import type { GrammarLexicon } from './grammar.ts';
-import type { Phrases, Words } from './lists.ts';
-import type { MarkerLexicon } from './markers.ts';
-import type { MeasureLexicon } from './measurement.ts';
-import type { NotationLexicon } from './notation.ts';
-import type { NameLexicon } from './properNames.ts';
-import type { QuestionLexicon } from './questions.ts';
-import type { StrengthLexicon } from './strength.ts';
-import type { UnspacedClauses } from './unspaced.ts';
+import { absence } from './absences.ts';
+import { answers } from './answers.ts';
+import { citations } from './citing.ts';
+import { endings } from './endings.ts';
+import { evidence } from './evidence.ts';
+import { grammar } from './grammar.ts';
+import { noGroups, noNumbers, noPairs, noPhrases, noWords, type Words } from './lists.ts';
+import { markers } from './markers.ts';
+import { measures } from './measurement.ts';
+import { notation } from './notation.ts';
+import { names } from './properNames.ts';
+import { questions } from './questions.ts';
+import { strength } from './strength.ts';
 
 /** Which sign parts decimals: "1.234" is a little more than one, or over a thousand. */
 export type Decimals = 'point' | 'comma';
 
 /** Abbreviations are in lower case and without their last full stop. */
-interface SentenceLexicon {
+const sentences = {
   /** Always followed by the rest of their sentence. */
-  readonly nonFinal: Words;
+  nonFinal: noWords,
   /** Abbreviations before a number ("No. 5", "Jan. 3", "p. 12") and ordinary words or ends elsewhere. */
-  readonly beforeNumber: Words;
+  beforeNumber: noWords,
   /** May end a sentence; they do before a word that sentences begin with. */
-  readonly possiblyFinal: Words;
+  possiblyFinal: noWords,
   /** First words of sentences: after an abbreviation or an initial, these begin a new one. */
-  readonly starters: Words;
+  starters: noWords,
   /** What may follow "5 p.m." within a sentence although it begins with a capital. */
-  readonly afterTimeOfDay: Words;
+  afterTimeOfDay: noWords,
   /** Words before an ordinal with a full stop: "am 3. Oktober". */
-  readonly beforeOrdinal: Phrases;
+  beforeOrdinal: noPhrases,
   /** Words before a capital that is no initial: "vitamin C.". */
-  readonly beforeSymbol: Phrases;
+  beforeSymbol: noPhrases,
   /** Words that no line ends with on purpose: "according to / Microsoft" is one sentence. */
-  readonly openEnds: Words;
+  openEnds: noWords,
   /** Signs that carry a sentence on behind a quotation: 「…。」と言った. */
-  readonly afterQuotation: string;
-}
+  afterQuotation: '',
+};
 
 /** Words at which one clause ends and another begins. */
-interface ClauseLexicon extends UnspacedClauses {
+const clauses = {
   /** "but": set what follows against what stands before. */
-  readonly contrast: Words;
+  contrast: noWords,
   /** "although", "because". */
-  readonly concession: Words;
+  concession: noWords,
   /** "and". */
-  readonly coordination: Words;
+  coordination: noWords,
   /** "or", "so", "yet": begin a clause behind a comma only; so do those that are other words elsewhere ("et al."). */
-  readonly continuation: Words;
+  continuation: noWords,
   /** "with", "including": begin a part of its own behind a comma only. */
-  readonly addition: Words;
+  addition: noWords,
   /** "which", "when". */
-  readonly relative: Words;
+  relative: noWords,
   /** "that", "if": begin a clause that another one contains. */
-  readonly complement: Words;
+  complement: noWords,
   /** Pronouns and articles that mostly begin a clause of their own. */
-  readonly subjects: Words;
+  subjects: noWords,
   /** Further words that a clause may begin with, and an item of a list as well: "a", "some". */
-  readonly determiners: Words;
+  determiners: noWords,
   /** Begin a clause behind a comma and "and" only: ", and is open". */
-  readonly predicates: Phrases;
+  predicates: noPhrases,
+  /** In scripts without spaces these begin a clause that leans on the next one: "if". */
+  leaning: noPhrases,
+  /** End such a clause: "says that". */
+  leaningEnds: noPhrases,
+  /** In a clause that limits the one before: "is excepted". */
+  limiting: noPhrases,
+};
+
+/** What joins the parts of a number that is written as one word. */
+interface Compounds {
+  readonly joiner: string;
+  readonly hundred: string;
+  readonly andHalf: string;
 }
 
-type NumberWords = ReadonlyMap<string, number>;
+type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 
-export interface NumberLexicon {
+const numbers = {
   /** How number words join: "two hundred and five", "quatre-vingt-dix", 二百五. */
-  readonly grammar: 'english' | 'additive' | 'han';
+  grammar: 'additive' as 'english' | 'additive' | 'han',
   /** 100 and more multiply what stands before them. */
-  readonly cardinals: NumberWords;
+  cardinals: noNumbers,
   /** Millions and more: multiply all that stands before them. */
-  readonly scales: NumberWords;
+  scales: noNumbers,
   /** "one" inside a number only; alone it is an article. */
-  readonly one: NumberWords;
+  one: noNumbers,
   /** Join parts within one word: "fünfundzwanzig", "zweihundert", "zweieinhalb". */
-  readonly compounds:
-    | { readonly joiner: string; readonly hundred: string; readonly andHalf: string }
-    | undefined;
+  compounds: undefined as Compounds | undefined,
   /** Further forms behind digits: "5 mn", "3 Mio.". */
-  readonly scaleForms: NumberWords;
-  readonly ordinals: NumberWords;
+  scaleForms: noNumbers,
+  ordinals: noNumbers,
   /** Into how many parts: "third", "quarter". */
-  readonly parts: NumberWords;
+  parts: noNumbers,
   /** Stand between number words: "hundert und eins". */
-  readonly joiners: Words;
+  joiners: noWords,
   /** Behind a number it counts; in scripts without spaces these tell a number from a sign of a word. */
-  readonly counters: Phrases;
+  counters: noPhrases,
   /** Counters before which "one" is no more than an article: 一个. */
-  readonly indefinite: Phrases;
+  indefinite: noPhrases,
   /** Endings behind digits: "3rd". */
-  readonly ordinalEndings: Phrases;
+  ordinalEndings: noPhrases,
   /** Numbers that only belong to a phrase: "24/7", "one-stop". */
-  readonly idioms: Phrases;
+  idioms: noPhrases,
   /** End the phrase that names what is counted: "5 members of". */
-  readonly nounEnds: Words;
+  nounEnds: noWords,
   /** "people person". */
-  readonly irregularPlurals: readonly (readonly [string, string])[];
+  irregularPlurals: noPairs,
   /** Labels of things told apart by number: "section 3". */
-  readonly labels: Phrases;
+  labels: noPhrases,
   /** Numbers behind these say where an output found something, not what it says: "passage 2". */
-  readonly sources: Phrases;
+  sources: noPhrases,
   /** Numbers behind these only order the text: "step 3". */
-  readonly steps: Phrases;
-}
+  steps: noPhrases,
+};
 
-interface CalendarLexicon {
+export type NumberLexicon = Readonly<typeof numbers>;
+
+const calendar = {
   /** Twelve, full names and short forms. */
-  readonly months: readonly Words[];
+  months: noGroups,
   /** Seven, from Monday. */
-  readonly weekdays: readonly Words[];
+  weekdays: noGroups,
   /** Names with their season. */
-  readonly seasons: ReadonlyMap<string, 'spring' | 'summer' | 'autumn' | 'winter'>;
+  seasons: new Map() as ReadonlyMap<string, Season>,
   /** Month names that are other words too; these need a capital letter or a preposition. */
-  readonly ambiguousMonths: Words;
-}
+  ambiguousMonths: noWords,
+};
 
 /** Patterns of what stands before or behind a value; lists that end in a sign stand in scripts without spaces. */
-interface QualifierLexicon {
-  readonly approxBefore: Phrases;
-  readonly approxAfter: Phrases;
-  readonly exactBefore: Phrases;
-  readonly atLeast: Phrases;
-  readonly over: Phrases;
-  readonly atMost: Phrases;
-  readonly under: Phrases;
-  readonly atLeastAfter: Phrases;
-  readonly overAfter: Phrases;
-  readonly atMostAfter: Phrases;
-  readonly underAfter: Phrases;
-}
+const qualifiers = {
+  approxBefore: noPhrases,
+  approxAfter: noPhrases,
+  exactBefore: noPhrases,
+  atLeast: noPhrases,
+  over: noPhrases,
+  atMost: noPhrases,
+  under: noPhrases,
+  atLeastAfter: noPhrases,
+  overAfter: noPhrases,
+  atMostAfter: noPhrases,
+  underAfter: noPhrases,
+};
 
-interface RangeLexicon {
+const ranges = {
   /** "5 to 10". */
-  readonly to: Phrases;
+  to: noPhrases,
   /** Behind "from 5" alone: "von 5 auf 10". */
-  readonly into: Phrases;
+  into: noPhrases,
   /** Between dates: "May until July". */
-  readonly until: Phrases;
+  until: noPhrases,
   /** "between 5 and 10". */
-  readonly and: Phrases;
-  readonly between: Phrases;
+  and: noPhrases,
+  between: noPhrases,
   /** "from 5 to 10" may be a change. */
-  readonly from: Phrases;
+  from: noPhrases,
   /** "rose by 5 to 10". */
-  readonly by: Phrases;
-}
+  by: noPhrases,
+};
 
-interface DenialLexicon {
+const denial = {
   /** Deny the word behind them: "not". */
-  readonly particles: Words;
+  particles: noWords,
   /** "doesn't". */
-  readonly contractions: Phrases;
+  contractions: noPhrases,
   /** Deny the noun behind them: "no". */
-  readonly determiners: Words;
+  determiners: noWords,
   /** Deny what follows: "none", "without". */
-  readonly words: Words;
+  words: noWords,
   /** The same as patterns: "fail(?:s|ed)? to". */
-  readonly phrases: Phrases;
+  phrases: noPhrases,
   /** Words that end what a denial reaches, beside those that end a clause: "except". */
-  readonly ends: Words;
+  ends: noWords,
   /** What behind a particle takes the denial back: "not only". */
-  readonly undone: Phrases;
+  undone: noPhrases,
   /** What behind a determiner takes it back: "no doubt". */
-  readonly undoneNoun: Phrases;
+  undoneNoun: noPhrases,
   /** What behind a particle softens it, so that it sets no two statements against each other: "not unlike". */
-  readonly softened: Phrases;
+  softened: noPhrases,
   /** Deny what stands before them: "is not available". */
-  readonly backward: Phrases;
+  backward: noPhrases,
   /** Verbs and particles that often turn a statement; one of them alone decides nothing. */
-  readonly weak: Words;
+  weak: noWords,
   /** Make an opposite: "un-". */
-  readonly prefixes: Words;
+  prefixes: noWords,
   /** The same before an adjective only: "in-" opens many other words. */
-  readonly adjectivePrefixes: Words;
-}
+  adjectivePrefixes: noWords,
+};
 
-interface OppositeLexicon {
+const opposites = {
   /** Pairs that exclude each other; inflected forms are listed where they are irregular. */
-  readonly pairs: readonly (readonly [string, string])[];
+  pairs: noPairs,
   /** Verbs for a rise; each excludes every verb for a fall. */
-  readonly rises: Words;
-  readonly falls: Words;
+  rises: noWords,
+  falls: noWords,
   /** Words without weight beside the stop words: "still". */
-  readonly fillers: Words;
-}
+  fillers: noWords,
+};
 
-interface ToneLexicon {
+const tone = {
   /** Speculative wording. */
-  readonly hedges: Phrases;
+  hedges: noPhrases,
   /** Hedging words in another sense: "could not". */
-  readonly notHedges: Phrases;
+  notHedges: noPhrases,
   /** Evaluative wording. */
-  readonly judgements: Phrases;
+  judgements: noPhrases,
   /** Evaluative words in another sense, from their start: "Great Britain". */
-  readonly notJudgements: Phrases;
+  notJudgements: noPhrases,
   /** Evaluative behind these articles only: "the leading". */
-  readonly leading: Phrases;
-  readonly leadingArticles: Phrases;
+  leading: noPhrases,
+  leadingArticles: noPhrases,
   /** Before "best" these make another phrase of it: "at best". */
-  readonly noBest: Phrases;
-}
+  noBest: noPhrases,
+};
 
-interface FieldLexicon {
+const fields = {
   /** States of a switch: "true", "enabled". */
-  readonly on: Words;
-  readonly off: Words;
+  on: noWords,
+  off: noWords,
   /** The same as people answer: "Anna: yes" may be somebody speaking. */
-  readonly yes: Words;
-  readonly no: Words;
+  yes: noWords,
+  no: noWords,
   /** Other words in the place of such a state: "free", "unavailable". */
-  readonly present: Words;
-  readonly absent: Words;
+  present: noWords,
+  absent: noWords,
   /** Different words for the same amenity or quality; each group is one thing. */
-  readonly synonyms: readonly Words[];
+  synonyms: noGroups,
   /** Name one thing wherever they stand. */
-  readonly distinct: Words;
+  distinct: noWords,
   /** Fill a key without naming its thing, beside stop words: "good for groups". */
-  readonly fillers: Words;
-}
+  fillers: noWords,
+};
 
 /** What tells that a number follows from others. */
-export type Operation =
-  | 'sum'
-  | 'difference'
-  | 'multiple'
-  | 'change'
-  | 'share'
-  | 'remainder'
-  | 'average'
-  | 'span';
+const arithmetic = {
+  sum: noWords,
+  difference: noWords,
+  multiple: noWords,
+  change: noWords,
+  share: noWords,
+  remainder: noWords,
+  average: noWords,
+  span: noWords,
+};
 
-/** All that a language knows. Lists that a language does not need are empty. */
-export interface Lexicon {
+export type Operation = keyof typeof arithmetic;
+
+/** The groups of lists, each of them empty: what a language has of them is written in its own file. */
+export const groups = {
+  sentences,
+  clauses,
+  numbers,
+  calendar,
+  qualifiers,
+  ranges,
+  measures,
+  notation,
+  names,
+  denial,
+  endings,
+  opposites,
+  tone,
+  fields,
+  markers,
+  strength,
+  grammar,
+  answers,
+  absence,
+  evidence,
+  citations,
+  questions,
+  arithmetic,
+};
+
+type Groups = typeof groups;
+
+/** What a language is told by and read with, whatever a text says in it. */
+interface LanguageForm {
   /** Letters with marks that words of this language are written with, small. */
   readonly letters: string;
   /** Whether spaces part the words. */
@@ -244,31 +288,25 @@ export interface Lexicon {
    * that says something in another ("die", "man", "son").
    */
   readonly stopWords: Words;
-  readonly sentences: SentenceLexicon;
-  readonly clauses: ClauseLexicon;
-  readonly numbers: NumberLexicon;
-  readonly calendar: CalendarLexicon;
-  readonly qualifiers: QualifierLexicon;
-  readonly ranges: RangeLexicon;
-  readonly measures: MeasureLexicon;
-  readonly notation: NotationLexicon;
-  readonly names: NameLexicon;
-  readonly denial: DenialLexicon;
-  readonly endings: EndingLexicon;
-  readonly opposites: OppositeLexicon;
-  /** Words that claim a whole or an extreme: "all", "only", "largest". */
-  readonly absolutes: Words;
-  readonly tone: ToneLexicon;
-  readonly fields: FieldLexicon;
-  readonly markers: MarkerLexicon;
-  readonly strength: StrengthLexicon;
-  readonly grammar: GrammarLexicon;
-  readonly answers: AnswerLexicon;
-  readonly absence: AbsenceLexicon;
-  readonly evidence: EvidenceLexicon;
-  readonly citations: CitationLexicon;
-  readonly questions: QuestionLexicon;
-  readonly arithmetic: Readonly<Record<Operation, Words>>;
   /** What is cut or lost, of which a share remains. */
   readonly losses: Words;
 }
+
+/** All that a language knows. Lists that a language does not need are empty. */
+export type Lexicon = LanguageForm & { readonly [Group in keyof Groups]: Readonly<Groups[Group]> };
+
+/** A lexicon as it is written down: what a language lacks is left out. */
+type LexiconEntries = Pick<LanguageForm, 'spaced' | 'decimals'> &
+  Partial<LanguageForm> & { readonly [Group in keyof Groups]?: Partial<Groups[Group]> };
+
+/** The lexicon with an empty list for all that the language lacks. */
+export const lexicon = (entries: LexiconEntries): Lexicon => ({
+  letters: '',
+  frequent: noWords,
+  stopWords: noWords,
+  losses: noWords,
+  ...entries,
+  ...(Object.fromEntries(
+    Object.entries(groups).map(([name, empty]) => [name, { ...empty, ...entries[name as keyof Groups] }]),
+  ) as Groups),
+});

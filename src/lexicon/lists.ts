@@ -4,6 +4,14 @@ export type Words = ReadonlySet<string>;
 /** Words and phrases as parts of a pattern: a space is any white space, and groups ("rumou?r(?:ed)?") do not nest. */
 export type Phrases = readonly string[];
 
+export const noWords: Words = new Set();
+export const noPhrases: Phrases = [];
+export const noForms: readonly RegExp[] = [];
+export const noGroups: readonly Words[] = [];
+export const noPairs: readonly (readonly [string, string])[] = [];
+export const noNumbers: ReadonlyMap<string, number> = new Map();
+export const noTable: ReadonlyMap<string, Words> = new Map();
+
 const split = (list: string): readonly string[] => list.split(/\s+/).filter((word) => word !== '');
 
 /** Parts of a list that commas part; an underscore is a space inside a word. */

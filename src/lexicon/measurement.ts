@@ -1,39 +1,41 @@
-import type { Phrases, Words } from './lists.ts';
+import { noNumbers, noPhrases, noTable, noWords } from './lists.ts';
 
 /** What a language calls units, lengths of time, currencies and shares. */
-export interface MeasureLexicon {
+export const measures = {
   /** Names by symbol of the unit. */
-  readonly units: ReadonlyMap<string, Words>;
+  units: noTable,
   /** Names by English name of the unit. */
-  readonly durations: ReadonlyMap<string, Words>;
+  durations: noTable,
   /** Stand between what is counted and the time in which it is: "twice a day". */
-  readonly per: Words;
+  per: noWords,
   /** Tell in a column's head what its sums are for: "monthly". */
-  readonly periodic: Words;
+  periodic: noWords,
   /** Adjectives that stand between a number and its unit of time: "five full days". */
-  readonly durationAdjectives: Words;
+  durationAdjectives: noWords,
   /** Lengths of time with a name of their own, in seconds: "half an hour" as one word. */
-  readonly fixedDurations: ReadonlyMap<string, number>;
+  fixedDurations: noNumbers,
   /** Before a unit, half of it: "half a". */
-  readonly halfOf: Phrases;
+  halfOf: noPhrases,
   /** Names by ISO code; "$" is a dollar of unknown country. */
-  readonly currencies: ReadonlyMap<string, Words>;
+  currencies: noTable,
   /** Behind a unit of time, and the share of one that they add: "et demie". */
-  readonly durationParts: ReadonlyMap<string, number>;
+  durationParts: noNumbers,
   /** Stand between millions and their currency: "millions d'euros". */
-  readonly ofCurrency: Phrases;
+  ofCurrency: noPhrases,
   /** Names of their hundredths; "¢" is one of an unknown currency. */
-  readonly hundredths: ReadonlyMap<string, Words>;
+  hundredths: noTable,
   /** Names of money that have other meanings too ("pounds", "won"); they name it in a key or a column's head only. */
-  readonly ambiguousCurrencies: Words;
-  readonly percent: Phrases;
-  readonly percentagePoints: Phrases;
+  ambiguousCurrencies: noWords,
+  percent: noPhrases,
+  percentagePoints: noPhrases,
   /** The same beside a percentage: "38 %, seven points less". */
-  readonly points: Phrases;
+  points: noPhrases,
   /** Behind a number of tenths: 3割. */
-  readonly tenths: Phrases;
+  tenths: noPhrases,
   /** Before a temperature: "minus 5 degrees". */
-  readonly minus: Phrases;
+  minus: noPhrases,
   /** Behind one: "5 degrees below zero". */
-  readonly belowZero: Phrases;
-}
+  belowZero: noPhrases,
+};
+
+export type MeasureLexicon = Readonly<typeof measures>;

@@ -1,190 +1,128 @@
-import type { Phrases } from './lists.ts';
+import { noNumbers, noPhrases } from './lists.ts';
 
 /** How dates, times, lengths of time, amounts and opening hours are written, beside their numbers and units. */
-export interface NotationLexicon {
+export const notation = {
   /** "Early", of a time. */
-  readonly early: Phrases;
+  early: noPhrases,
   /** "Mid". */
-  readonly mid: Phrases;
+  mid: noPhrases,
   /** "Late". */
-  readonly late: Phrases;
+  late: noPhrases,
   /** The same before a month or a year: "beginning of". */
-  readonly beginning: Phrases;
+  beginning: noPhrases,
   /** "End of". */
-  readonly ending: Phrases;
+  ending: noPhrases,
   /** Before the name of a month alone these tell that it is one: "in May". */
-  readonly monthLeads: Phrases;
+  monthLeads: noPhrases,
   /** Make a weekday of a word without a capital: "on". */
-  readonly weekdayLeads: Phrases;
+  weekdayLeads: noPhrases,
   /** Between the parts of a date: "5th of May". */
-  readonly dateOf: Phrases;
+  dateOf: noPhrases,
   /** The same between day and month: "5th day of May". */
-  readonly dayOf: Phrases;
+  dayOf: noPhrases,
   /** Between a weekday and its date. */
-  readonly dateArticles: Phrases;
+  dateArticles: noPhrases,
   /** Years counted backward: "BC". */
-  readonly yearsBefore: Phrases;
+  yearsBefore: noPhrases,
   /** Years counted forward: "AD". */
-  readonly yearsSince: Phrases;
+  yearsSince: noPhrases,
   /** Figures that are told by the quarter: "third quarter results". */
-  readonly yearlyFigures: Phrases;
+  yearlyFigures: noPhrases,
   /** Of a year as accounts count it. */
-  readonly fiscal: Phrases;
+  fiscal: noPhrases,
   /** Behind a number that may be a year these are nothing that it counts, though they end like a plural. */
-  readonly noCounted: Phrases;
+  noCounted: noPhrases,
   /** Behind such a number these are counted by it. */
-  readonly counted: Phrases;
+  counted: noPhrases,
   /** Persons in the plural without the ending of one. */
-  readonly people: Phrases;
+  people: noPhrases,
   /** End like a plural and are none, where a letter behind a number may be its scale. */
-  readonly noPlurals: Phrases;
+  noPlurals: noPhrases,
   /** Behind a number after a capital word these tell that it counts: "Over 300 people". */
-  readonly noLabelled: Phrases;
+  noLabelled: noPhrases,
   /** Between such a number and what it counts. */
-  readonly labelLinks: Phrases;
+  labelLinks: noPhrases,
   /** Labels that say no more than that a version follows. */
-  readonly versionLabels: Phrases;
+  versionLabels: noPhrases,
   /** Between two hours. */
-  readonly clockRanges: Phrases;
+  clockRanges: noPhrases,
   /** Before an hour, with the minutes that they add: "half past". */
-  readonly quarterPast: ReadonlyMap<string, number>;
+  quarterPast: noNumbers,
   /** Times of day with a name of their own, and their hour. */
-  readonly middays: ReadonlyMap<string, number>;
+  middays: noNumbers,
   /** Behind an hour, with the hours that they add: "in the afternoon". */
-  readonly dayParts: ReadonlyMap<string, number>;
+  dayParts: noNumbers,
   /** Books whose verses are written like times: "John 3:16". */
-  readonly verseBooks: Phrases;
+  verseBooks: noPhrases,
   /** Behind two numbers with a colon: "3:10 ratio". */
-  readonly ratios: Phrases;
+  ratios: noPhrases,
   /** Before an hour of the day: "à 8 h", "a las 9". */
-  readonly hourLeads: Phrases;
+  hourLeads: noPhrases,
   /** The same before an hour with its minutes only, for these lead in lengths of time as well: "après 17 h 15". */
-  readonly fullHourLeads: Phrases;
+  fullHourLeads: noPhrases,
   /** Hours at which work begins, and those at which it ends: "nine to five". */
-  readonly hourStarts: Phrases;
-  readonly hourEnds: Phrases;
+  hourStarts: noPhrases,
+  hourEnds: noPhrases,
   /** Before one unit of time: "after a year". */
-  readonly durationLeads: Phrases;
+  durationLeads: noPhrases,
   /** Units of which one is told so: "after an hour". */
-  readonly oneDuration: Phrases;
+  oneDuration: noPhrases,
   /** Units of which one and a half are told. */
-  readonly halfDuration: Phrases;
+  halfDuration: noPhrases,
   /** Units of which a half is told. */
-  readonly partDuration: Phrases;
+  partDuration: noPhrases,
   /** What follows a length of time and makes it longer: "2 hours 30 minutes". */
-  readonly furtherDurations: Phrases;
+  furtherDurations: noPhrases,
   /** In ratings: "4 stars". */
-  readonly stars: Phrases;
+  stars: noPhrases,
   /** Before the whole of a rating: "out of a possible 10". */
-  readonly ratingWholes: Phrases;
+  ratingWholes: noPhrases,
   /** Before "first" where it is no rank: "at first". */
-  readonly firstLeads: Phrases;
+  firstLeads: noPhrases,
   /** The same behind it: "first of all". */
-  readonly firstTails: Phrases;
+  firstTails: noPhrases,
   /** Before "second" where it is a time or an addition: "a second". */
-  readonly secondLeads: Phrases;
+  secondLeads: noPhrases,
   /** In a column's head these tell that it has no unit. */
-  readonly headCounts: Phrases;
+  headCounts: noPhrases,
   /** Behind a currency in a table's corner. */
-  readonly headScales: Phrases;
+  headScales: noPhrases,
   /** Before two numbers these tell that they are a result: "won 2-3". */
-  readonly scores: Phrases;
+  scores: noPhrases,
   /** Forms of a verb that says itself that two amounts are a range: "ranging from". */
-  readonly ranging: Phrases;
+  ranging: noPhrases,
   /** Between numbers of sources or steps: "passages 2 and 3". */
-  readonly markJoins: Phrases;
+  markJoins: noPhrases,
   /** Behind a unit of length: "5 in wide". */
-  readonly extents: Phrases;
+  extents: noPhrases,
   /** Before where an amount stands, not by how much it changed: "fell to 5". */
-  readonly levels: Phrases;
+  levels: noPhrases,
   /** Between a qualifier and its value: "about the". */
-  readonly valueArticles: Phrases;
+  valueArticles: noPhrases,
   /** Behind a fraction: "a third cheaper". */
-  readonly comparatives: Phrases;
+  comparatives: noPhrases,
   /** The same: "half of", "a third more". */
-  readonly amountsBehind: Phrases;
+  amountsBehind: noPhrases,
   /** Behind "five in ten" these tell that it is no share. */
-  readonly periods: Phrases;
+  periods: noPhrases,
   /** Before a period: "twice a". */
-  readonly perEach: Phrases;
+  perEach: noPhrases,
   /** Before a part of a whole these mean one: "ein Drittel". */
-  readonly partArticles: Phrases;
+  partArticles: noPhrases,
   /** Between the first and the last of some weekdays. */
-  readonly weekdayRanges: Phrases;
+  weekdayRanges: noPhrases,
   /** Monday to Friday. */
-  readonly workingDays: Phrases;
+  workingDays: noPhrases,
   /** Saturday and Sunday. */
-  readonly weekends: Phrases;
+  weekends: noPhrases,
   /** Every day of the week. */
-  readonly allDays: Phrases;
+  allDays: noPhrases,
   /** Between opening and closing. */
-  readonly hourRanges: Phrases;
+  hourRanges: noPhrases,
   /** Tell that a sentence is about opening hours. */
-  readonly opening: Phrases;
+  opening: noPhrases,
   /** Before a day on which it is closed. */
-  readonly closing: Phrases;
-}
-
-export const noNotation: NotationLexicon = {
-  early: [],
-  mid: [],
-  late: [],
-  beginning: [],
-  ending: [],
-  monthLeads: [],
-  weekdayLeads: [],
-  dateOf: [],
-  dayOf: [],
-  dateArticles: [],
-  yearsBefore: [],
-  yearsSince: [],
-  yearlyFigures: [],
-  fiscal: [],
-  noCounted: [],
-  counted: [],
-  people: [],
-  noPlurals: [],
-  noLabelled: [],
-  labelLinks: [],
-  versionLabels: [],
-  clockRanges: [],
-  quarterPast: new Map(),
-  middays: new Map(),
-  dayParts: new Map(),
-  verseBooks: [],
-  ratios: [],
-  hourLeads: [],
-  fullHourLeads: [],
-  hourStarts: [],
-  hourEnds: [],
-  durationLeads: [],
-  oneDuration: [],
-  halfDuration: [],
-  partDuration: [],
-  furtherDurations: [],
-  stars: [],
-  ratingWholes: [],
-  firstLeads: [],
-  firstTails: [],
-  secondLeads: [],
-  headCounts: [],
-  headScales: [],
-  scores: [],
-  ranging: [],
-  markJoins: [],
-  extents: [],
-  levels: [],
-  valueArticles: [],
-  comparatives: [],
-  amountsBehind: [],
-  periods: [],
-  perEach: [],
-  partArticles: [],
-  weekdayRanges: [],
-  workingDays: [],
-  weekends: [],
-  allDays: [],
-  hourRanges: [],
-  opening: [],
-  closing: [],
+  closing: noPhrases,
 };
+
+export type NotationLexicon = Readonly<typeof notation>;

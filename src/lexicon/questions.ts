@@ -1,3 +1,5 @@
+import { noForms, noPhrases } from './lists.ts';
+
 type Groups = Readonly<Record<string, string | undefined>>;
 
 interface QuestionForm {
@@ -7,14 +9,14 @@ interface QuestionForm {
 }
 
 /** How a question and its short answer make a statement. */
-export interface QuestionLexicon {
+export const questions = {
   /** Tell that an answer is a sentence of its own. */
-  readonly finiteVerbs: readonly RegExp[];
+  finiteVerbs: noForms,
   /** What answers a yes-or-no question, or says that there is no answer, is no value. */
-  readonly noValues: readonly RegExp[];
+  noValues: noForms,
   /** Left out where an answer's words are compared with its question's. */
-  readonly plainWords: readonly string[];
-  readonly forms: readonly QuestionForm[];
-}
+  plainWords: noPhrases,
+  forms: [] as readonly QuestionForm[],
+};
 
-export const noQuestions: QuestionLexicon = { finiteVerbs: [], noValues: [], plainWords: [], forms: [] };
+export type QuestionLexicon = Readonly<typeof questions>;

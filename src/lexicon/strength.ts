@@ -1,90 +1,92 @@
-import type { Phrases } from './lists.ts';
+import { noPhrases } from './lists.ts';
 
 /**
  * How strong a statement is: what a claim must not leave out or put in beside its evidence. Wider than the markers,
  * since nothing is decided by these alone.
  */
-export interface StrengthLexicon {
+export const strength = {
   /** Say that something is wished, allowed or planned, and not that it is so; as written, since May is a month. */
-  readonly supposed: Phrases;
+  supposed: noPhrases,
   /** The same and more: of a claim with one of these, no certainty is expected. */
-  readonly open: Phrases;
+  open: noPhrases,
   /** Begin what a statement depends on, in languages that part words by spaces. */
-  readonly conditions: Phrases;
+  conditions: noPhrases,
   /** The same with its end, in others: もし…、. */
-  readonly wholeConditions: Phrases;
+  wholeConditions: noPhrases,
   /** "all", "never". */
-  readonly whole: Phrases;
+  whole: noPhrases,
   /** "some", "almost". */
-  readonly part: Phrases;
+  part: noPhrases,
   /** Of nothing else: "exclusively". */
-  readonly sole: Phrases;
+  sole: noPhrases,
   /** Those of them that before a number say that it is little: "only 120". */
-  readonly soleBeforeOthers: Phrases;
+  soleBeforeOthers: noPhrases,
   /** May stand between those and the number. */
-  readonly aboutNumbers: Phrases;
+  aboutNumbers: noPhrases,
   /** Anything that may say so: "alone", "merely". */
-  readonly anySole: Phrases;
+  anySole: noPhrases,
   /** "because". */
-  readonly cause: Phrases;
+  cause: noPhrases,
   /** Anything that may give a reason: "for", "made". */
-  readonly anyCause: Phrases;
+  anyCause: noPhrases,
   /** Somebody says it. */
-  readonly said: Phrases;
+  said: noPhrases,
   /** What is told behind these is not so: "it is a myth that". */
-  readonly untrue: Phrases;
+  untrue: noPhrases,
   /** What is told behind these is no more than wished: "the proposal that". */
-  readonly unfulfilled: Phrases;
+  unfulfilled: noPhrases,
   /** Begin what is told. */
-  readonly that: Phrases;
+  that: noPhrases,
   /** Call the sentence before them untrue, with what leads to them: "is a myth". */
-  readonly calledUntrue: Phrases;
-  readonly callsUntrue: Phrases;
+  calledUntrue: noPhrases,
+  callsUntrue: noPhrases,
   /** Between these a text may be sure of one thing and not of the other. */
-  readonly joints: Phrases;
+  joints: noPhrases,
   /** "must". */
-  readonly obliges: Phrases;
+  obliges: noPhrases,
   /** "may", in small letters, and what denies it behind. */
-  readonly permits: Phrases;
-  readonly permitsNot: Phrases;
+  permits: noPhrases,
+  permitsNot: noPhrases,
   /** The same in words that are denied otherwise: "optional". */
-  readonly optional: Phrases;
+  optional: noPhrases,
   /** "most of", "usually". */
-  readonly majority: Phrases;
+  majority: noPhrases,
   /** "some", "rarely". */
-  readonly minority: Phrases;
+  minority: noPhrases,
   /** Less than some: "few", "rarely". */
-  readonly few: Phrases;
+  few: noPhrases,
   /** As much as a majority, or more. */
-  readonly many: Phrases;
+  many: noPhrases,
   /** Before a word, they take it back: "almost sank". */
-  readonly nearly: Phrases;
+  nearly: noPhrases,
   /** Words of number that these make weaker: "almost all". */
-  readonly nearlyAll: Phrases;
+  nearlyAll: noPhrases,
   /** Begin what is taken out. */
-  readonly except: Phrases;
+  except: noPhrases,
   /** Other words by which something may be taken out. */
-  readonly limits: Phrases;
+  limits: noPhrases,
   /** "unless". */
-  readonly unless: Phrases;
+  unless: noPhrases,
   /** Its opposite: "if". */
-  readonly onlyIf: Phrases;
+  onlyIf: noPhrases,
   /** Persons by what they are to others: "sister". */
-  readonly relatives: Phrases;
+  relatives: noPhrases,
   /** Between such a person and the other: "the sister of Ingrid". */
-  readonly of: Phrases;
+  of: noPhrases,
   /** Before a verb: it is still to come. */
-  readonly toCome: Phrases;
+  toCome: noPhrases,
   /** Behind those, before a participle: "will be opened". */
-  readonly toBe: Phrases;
+  toBe: noPhrases,
   /** Before a participle that tells what was done. */
-  readonly wasDone: Phrases;
+  wasDone: noPhrases,
   /** Before a word that is no verb in the past. */
-  readonly noVerb: Phrases;
+  noVerb: noPhrases,
   /** Before a date. */
-  readonly dateBefore: Phrases;
-  readonly dateAfter: Phrases;
-  readonly dateAt: Phrases;
+  dateBefore: noPhrases,
+  dateAfter: noPhrases,
+  dateAt: noPhrases,
   /** May stand between those and the date. */
-  readonly dateArticles: Phrases;
-}
+  dateArticles: noPhrases,
+};
+
+export type StrengthLexicon = Readonly<typeof strength>;

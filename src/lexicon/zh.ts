@@ -1,4 +1,4 @@
-import { lexicon } from './complete.ts';
+import { lexicon } from './lexicon.ts';
 import { countUp, numberTable, phraseList, wordGroups, wordPairs, wordSet, wordTable } from './lists.ts';
 import { chineseAbsence } from './zhAbsence.ts';
 
