@@ -246,7 +246,7 @@ const arithmetic = {
 export type Operation = keyof typeof arithmetic;
 
 /** The groups of lists, each of them empty: what a language has of them is written in its own file. */
-export const groups = {
+const groups = {
   sentences,
   clauses,
   numbers,

@@ -4,16 +4,12 @@ import type { Report, ReportAttribution } from '../check/report.ts';
 import { fileName, placeText } from './place.ts';
 
 /** The label of a fault in where a claim says that it comes from, the same on every surface. */
-export function attributionLabel(kind: AttributionKind): string {
-  switch (kind) {
-    case 'misattributed':
-      return t('Misattributed');
-    case 'dangling':
-      return t('Dangling');
-    case 'misquoted':
-      return t('Misquoted');
-  }
-}
+export const attributionLabel = (kind: AttributionKind): string =>
+  ({
+    misattributed: t('Misattributed'),
+    dangling: t('Dangling'),
+    misquoted: t('Misquoted'),
+  })[kind];
 
 /** What is wrong, in a sentence. Words of the output and of files are hostile data: plain text, never markup. */
 export function attributionText(problem: AttributionProblem): string {

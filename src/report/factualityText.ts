@@ -5,20 +5,14 @@ import type { AnswerFault } from '../check/factuality/graderAnswer.ts';
 import type { Report } from '../check/report.ts';
 import { problemText } from './problems/problemText.ts';
 
-export function categoryText(category: Category): string {
-  switch (category) {
-    case 'A':
-      return t('The output is a subset of the reference and agrees with it.');
-    case 'B':
-      return t('The output is a superset of the reference and agrees with it.');
-    case 'C':
-      return t('The output holds all the same details as the reference.');
-    case 'D':
-      return t('The output disagrees with the reference.');
-    case 'E':
-      return t('The output differs from the reference, but not in what matters to its truth.');
-  }
-}
+export const categoryText = (category: Category): string =>
+  ({
+    A: t('The output is a subset of the reference and agrees with it.'),
+    B: t('The output is a superset of the reference and agrees with it.'),
+    C: t('The output holds all the same details as the reference.'),
+    D: t('The output disagrees with the reference.'),
+    E: t('The output differs from the reference, but not in what matters to its truth.'),
+  })[category];
 
 /** What a person should know who set the weight of category D above 0. */
 export const disagreementPassesText = (): string =>
@@ -43,20 +37,14 @@ export function factualityReasonText(reason: FactualityReason): string {
   }
 }
 
-function faultText(fault: AnswerFault): string {
-  switch (fault) {
-    case 'invalid category':
-      return t('invalid category');
-    case 'unexpected format':
-      return t('unexpected format');
-    case 'ambiguous':
-      return t('ambiguous, with two categories');
-    case 'taken back':
-      return t('taken back by the grader');
-    case 'empty answer':
-      return t('empty answer');
-  }
-}
+const faultText = (fault: AnswerFault): string =>
+  ({
+    'invalid category': t('invalid category'),
+    'unexpected format': t('unexpected format'),
+    ambiguous: t('ambiguous, with two categories'),
+    'taken back': t('taken back by the grader'),
+    'empty answer': t('empty answer'),
+  })[fault];
 
 function derivedText(category: Category, claims: readonly string[]): string {
   const list = claims.map((claim) => t('“{0}”', claim.trim())).join(', ');

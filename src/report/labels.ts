@@ -4,141 +4,85 @@ import type { Band, CountsAs, ScorerId, ScoreStatus } from '../check/score/score
 import type { Confidence, SkipKind, Verdict } from '../check/types.ts';
 
 /** The label of a verdict, the same on every surface. */
-export function verdictText(verdict: Verdict | 'failed'): string {
-  switch (verdict) {
-    case 'supported':
-      return t('Supported');
-    case 'contradicted':
-      return t('Contradicted');
-    case 'unsupported':
-      return t('Unsupported');
-    case 'failed':
-      return t('Failed');
-  }
-}
+export const verdictText = (verdict: Verdict | 'failed'): string =>
+  ({
+    supported: t('Supported'),
+    contradicted: t('Contradicted'),
+    unsupported: t('Unsupported'),
+    failed: t('Failed'),
+  })[verdict];
 
-export function confidenceText(confidence: Confidence): string {
-  switch (confidence) {
-    case 'low':
-      return t('low confidence');
-    case 'medium':
-      return t('medium confidence');
-    case 'high':
-      return t('high confidence');
-  }
-}
+export const confidenceText = (confidence: Confidence): string =>
+  ({
+    low: t('low confidence'),
+    medium: t('medium confidence'),
+    high: t('high confidence'),
+  })[confidence];
 
 /** Why a sentence was not checked. */
-export function skipText(why: SkipKind): string {
-  switch (why) {
-    case 'question':
-      return t('a question');
-    case 'command':
-      return t('a command');
-    case 'heading':
-      return t('a heading');
-    case 'offer':
-      return t('an offer');
-    case 'aboutAnswer':
-      return t('about the answer itself');
-    case 'code':
-      return t('code');
-    case 'quotedMarkup':
-      return t('markup');
-    case 'fragment':
-      return t('a fragment');
-    case 'noClaim':
-      return t('no claim');
-    case 'absenceConfirmed':
-      return t('absence confirmed: the context says nothing about this');
-  }
-}
+export const skipText = (why: SkipKind): string =>
+  ({
+    question: t('a question'),
+    command: t('a command'),
+    heading: t('a heading'),
+    offer: t('an offer'),
+    aboutAnswer: t('about the answer itself'),
+    code: t('code'),
+    quotedMarkup: t('markup'),
+    fragment: t('a fragment'),
+    noClaim: t('no claim'),
+    absenceConfirmed: t('absence confirmed: the context says nothing about this'),
+  })[why];
 
-export function scorerText(scorer: MeasureId): string {
-  switch (scorer) {
-    case 'faithfulness':
-      return t('Faithfulness');
-    case 'hallucination':
-      return t('Hallucination');
-    case 'contradiction':
-      return t('Contradiction');
-    case 'factuality':
-      return t('Factuality');
-    case 'context-recall':
-      return t('Context recall');
-    case 'context-precision':
-      return t('Context precision');
-    case 'noise-sensitivity':
-      return t('Noise sensitivity');
-    case 'summarization':
-      return t('Summarization');
-    case 'citation-precision':
-      return t('Citation precision');
-    case 'citation-recall':
-      return t('Citation recall');
-  }
-}
+export const scorerText = (scorer: MeasureId): string =>
+  ({
+    faithfulness: t('Faithfulness'),
+    hallucination: t('Hallucination'),
+    contradiction: t('Contradiction'),
+    factuality: t('Factuality'),
+    'context-recall': t('Context recall'),
+    'context-precision': t('Context precision'),
+    'noise-sensitivity': t('Noise sensitivity'),
+    summarization: t('Summarization'),
+    'citation-precision': t('Citation precision'),
+    'citation-recall': t('Citation recall'),
+  })[scorer];
 
 export const directionText = (direction: 'higherIsBetter' | 'lowerIsBetter'): string =>
   direction === 'higherIsBetter' ? t('higher is better') : t('lower is better');
 
 /** How a scorer counts a claim. */
-export function countsAsText(countsAs: CountsAs): string {
-  switch (countsAs) {
-    case 'supported':
-      return t('supported');
-    case 'contradicted':
-      return t('contradicted');
-    case 'unsure':
-      return t('unsure');
-    case 'hallucinated':
-      return t('hallucinated');
-    case 'fine':
-      return t('not hallucinated');
-    case 'clash':
-      return t('contradiction');
-    case 'noClash':
-      return t('no contradiction');
-    case 'notCounted':
-      return t('not counted');
-  }
-}
+export const countsAsText = (countsAs: CountsAs): string =>
+  ({
+    supported: t('supported'),
+    contradicted: t('contradicted'),
+    unsure: t('unsure'),
+    hallucinated: t('hallucinated'),
+    fine: t('not hallucinated'),
+    clash: t('contradiction'),
+    noClash: t('no contradiction'),
+    notCounted: t('not counted'),
+  })[countsAs];
 
-export function statusText(status: ScoreStatus): string {
-  switch (status) {
-    case 'scored':
-      return t('scored');
-    case 'partial':
-      return t('partial');
-    case 'notApplicable':
-      return t('not applicable');
-    case 'failed':
-      return t('failed');
-  }
-}
+export const statusText = (status: ScoreStatus): string =>
+  ({
+    scored: t('scored'),
+    partial: t('partial'),
+    notApplicable: t('not applicable'),
+    failed: t('failed'),
+  })[status];
 
 /** What a score's band means for its scorer. */
-export function bandText(band: Band, scorer: ScorerId): string {
-  switch (band) {
-    case 'all':
-      return t('all supported');
-    case 'most':
-      return t('most supported');
-    case 'some':
-      return t('some supported');
-    case 'few':
-      return t('few supported');
-    case 'none':
-      return scorer === 'faithfulness' ? t('none supported') : t('none');
-    case 'low':
-      return t('low');
-    case 'mixed':
-      return t('mixed');
-    case 'moderate':
-      return t('moderate');
-    case 'high':
-      return t('high');
-    case 'complete':
-      return t('complete');
-  }
-}
+export const bandText = (band: Band, scorer: ScorerId): string =>
+  ({
+    all: t('all supported'),
+    most: t('most supported'),
+    some: t('some supported'),
+    few: t('few supported'),
+    none: scorer === 'faithfulness' ? t('none supported') : t('none'),
+    low: t('low'),
+    mixed: t('mixed'),
+    moderate: t('moderate'),
+    high: t('high'),
+    complete: t('complete'),
+  })[band];

@@ -91,21 +91,13 @@ const placesText = (places: readonly Place[]): string => places.map(placeText).j
 const listText = (items: readonly string[]): string => items.map((item) => t('“{0}”', item)).join(', ');
 
 /** What is wrong with the words of a reference, and what to write instead. */
-export function referenceHintText(kind: HintKind): string {
-  switch (kind) {
-    case 'ornament':
-      return t('Unnecessary detail: an answer without it may be graded as incomplete.');
-    case 'vagueTime':
-      return t('Vague time: give the date or the year.');
-    case 'vagueSource':
-      return t('Vague source: name it, or state the fact itself.');
-    case 'incompleteList':
-      return t('Incomplete list: name all its items so that they can be compared.');
-    case 'opinion':
-      return t('Opinion: answers cannot be graded against it. State the fact behind it.');
-    case 'ages':
-      return t('Soon outdated: say as of when it is true.');
-    case 'ambiguous':
-      return t('Ambiguous: write the intended meaning.');
-  }
-}
+export const referenceHintText = (kind: HintKind): string =>
+  ({
+    ornament: t('Unnecessary detail: an answer without it may be graded as incomplete.'),
+    vagueTime: t('Vague time: give the date or the year.'),
+    vagueSource: t('Vague source: name it, or state the fact itself.'),
+    incompleteList: t('Incomplete list: name all its items so that they can be compared.'),
+    opinion: t('Opinion: answers cannot be graded against it. State the fact behind it.'),
+    ages: t('Soon outdated: say as of when it is true.'),
+    ambiguous: t('Ambiguous: write the intended meaning.'),
+  })[kind];

@@ -19,24 +19,16 @@ export const isEndpointDown = (code: ProblemCode): boolean =>
   steps[code] === connection || steps[code] === again;
 
 /** What its button says. */
-export function stepLabel(step: ProblemStep): string {
-  switch (step) {
-    case 'checkDocument':
-      return t('Check Document');
-    case 'chooseContext':
-      return t('Choose Context…');
-    case 'chooseJudge':
-      return t('Choose Judge…');
-    case 'manageTrust':
-      return t('Manage Trust');
-    case 'recheckStale':
-      return t('Try Again');
-    case 'setApiKey':
-      return t('Set API Key…');
-    case 'testConnection':
-      return t('Test Connection');
-  }
-}
+export const stepLabel = (step: ProblemStep): string =>
+  ({
+    checkDocument: t('Check Document'),
+    chooseContext: t('Choose Context…'),
+    chooseJudge: t('Choose Judge…'),
+    manageTrust: t('Manage Trust'),
+    recheckStale: t('Try Again'),
+    setApiKey: t('Set API Key…'),
+    testConnection: t('Test Connection'),
+  })[step];
 
 const checkDocument = ['checkDocument'] as const;
 const context = ['chooseContext'] as const;
