@@ -43,6 +43,13 @@ export interface ScorerNames {
   readonly name?: string;
 }
 
+/** Its own where a program gives no others: "context-recall-scorer", "Context Recall Scorer". */
+export const scorerNames = (scorer: string, { id, name }: ScorerNames): Required<ScorerNames> => ({
+  id: id ?? `${scorer}-scorer`,
+  name:
+    name ?? `${scorer} scorer`.replace(/(?:^|[ -])(\w)/g, (start) => start.replace('-', ' ').toUpperCase()),
+});
+
 export interface ClaimScorerConfig extends ScorerNames {
   /** Default "offline". */
   readonly model?: ModelOption;
@@ -90,16 +97,17 @@ export interface ClaimScorer {
 
 /** A scorer for programs over the claims of an output. */
 export class ScorerOverClaims implements ClaimScorer {
+  readonly id: string;
+  readonly name: string;
   readonly #scale: number;
 
   constructor(
     private readonly scorer: ScorerId,
-    readonly id: string,
-    readonly name: string,
     readonly description: string,
     private readonly config: ClaimScorerConfig & { readonly unit?: ContextUnit },
     private readonly runtime: Runtime,
   ) {
+    ({ id: this.id, name: this.name } = scorerNames(scorer, config));
     checkModelOption(config.model);
     checkContextOptions(config.options ?? {});
     checkUnit(config.unit);
@@ -206,8 +214,6 @@ export class ContradictionMetric implements Metric {
     checkContext('options.context', context);
     this.#scorer = new ScorerOverClaims(
       'contradiction',
-      'contradiction-scorer',
-      'Contradiction Scorer',
       'Share of the context that the output contradicts.',
       { model, options: { context }, scale, unit },
       runtime,

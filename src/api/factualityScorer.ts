@@ -21,7 +21,7 @@ import type { ChatModel } from '../models/chatModel.ts';
 import { withoutThoughts } from '../models/thinking.ts';
 import { factualityReasonText } from '../report/factualityText.ts';
 import { checkModelOption } from './argumentError.ts';
-import { roundScore, type ScorerNames, scaleOf } from './claimScorer.ts';
+import { roundScore, type ScorerNames, scaleOf, scorerNames } from './claimScorer.ts';
 import { chosenModel, type ModelOption, offlineJudgeOf, type Runtime, resolveModel } from './resolveModel.ts';
 import { readContextItem } from './scorerContext.ts';
 import { withScorerErrors, withScorerErrorsSync } from './scorerError.ts';
@@ -84,9 +84,8 @@ export class FactualityScorer {
     private readonly runtime: Runtime,
   ) {
     checkModelOption(config.model);
-    const { options = {}, id = 'factuality-scorer', name = 'Factuality Scorer' } = config;
-    this.id = id;
-    this.name = name;
+    const { options = {} } = config;
+    ({ id: this.id, name: this.name } = scorerNames('factuality', config));
     this.#options = withScorerErrorsSync(() => ({
       weights: toCategoryWeights(options.weights),
       scale: scaleOf(config),

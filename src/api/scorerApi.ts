@@ -1,3 +1,5 @@
+import type { RowScorerId } from '../check/score/measureCatalogue.ts';
+import type { ScorerId } from '../check/score/scorer.ts';
 import {
   type ClaimScorer,
   type ClaimScorerConfig,
@@ -45,98 +47,54 @@ export interface ScorerApi {
 }
 
 /** The scorer functions, bound to the program that they run in. */
-export const createScorerApi = (runtime: Runtime): ScorerApi => ({
-  createHallucinationScorer: (config = {}) =>
-    new ScorerOverClaims(
+export function createScorerApi(runtime: Runtime): ScorerApi {
+  const overClaims =
+    (scorer: ScorerId, description: string) =>
+    (config: ClaimScorerConfig = {}) =>
+      new ScorerOverClaims(scorer, description, config, runtime);
+  const overContext =
+    (scorer: RowScorerId, description: string) =>
+    (config: RowScorerConfig<NoiseOptions> = {}) =>
+      new ScorerOverRows(scorer, description, config, contextTexts(config.options), runtime);
+  return {
+    createHallucinationScorer: overClaims(
       'hallucination',
-      config.id ?? 'hallucination-scorer',
-      config.name ?? 'Hallucination Scorer',
       'Share of claims that the context contradicts or does not back.',
-      config,
-      runtime,
     ),
-
-  createFaithfulnessScorer: (config = {}) =>
-    new ScorerOverClaims(
-      'faithfulness',
-      config.id ?? 'faithfulness-scorer',
-      config.name ?? 'Faithfulness Scorer',
-      'Share of claims that the context supports.',
-      config,
-      runtime,
-    ),
-
-  createFactualityScorer: (config = {}) => new FactualityScorer(config, runtime),
-
-  createContextRecallScorer: (config = {}) =>
-    new ScorerOverRows(
+    createFaithfulnessScorer: overClaims('faithfulness', 'Share of claims that the context supports.'),
+    createFactualityScorer: (config = {}) => new FactualityScorer(config, runtime),
+    createContextRecallScorer: overContext(
       'context-recall',
-      config.id ?? 'context-recall-scorer',
-      config.name ?? 'Context Recall Scorer',
       'Share of the claims of the reference that the context supports.',
-      config,
-      contextTexts(config.options),
-      runtime,
     ),
-
-  createContextPrecisionScorer: (config = {}) =>
-    new ScorerOverRows(
+    createContextPrecisionScorer: overContext(
       'context-precision',
-      config.id ?? 'context-precision-scorer',
-      config.name ?? 'Context Precision Scorer',
       'How early the items of the context stand that support a claim of the reference.',
-      config,
-      contextTexts(config.options),
-      runtime,
     ),
-
-  createNoiseSensitivityScorer: (config = {}) =>
-    new ScorerOverRows(
+    createNoiseSensitivityScorer: overContext(
       'noise-sensitivity',
-      config.id ?? 'noise-sensitivity-scorer',
-      config.name ?? 'Noise Sensitivity Scorer',
       'Share of claims that are wrong by the reference and come from the context.',
-      config,
-      contextTexts(config.options),
-      runtime,
     ),
-
-  createSummarizationScorer: (config = {}) =>
-    new ScorerOverRows(
-      'summarization',
-      config.id ?? 'summarization-scorer',
-      config.name ?? 'Summarization Scorer',
-      'The lower of a summary’s alignment with its source and its coverage of it.',
-      config,
-      sourceTexts(config.options),
-      runtime,
-    ),
-
-  createCitationPrecisionScorer: (config = {}) =>
-    new ScorerOverRows(
+    createSummarizationScorer: (config = {}) =>
+      new ScorerOverRows(
+        'summarization',
+        'The lower of a summary’s alignment with its source and its coverage of it.',
+        config,
+        sourceTexts(config.options),
+        runtime,
+      ),
+    createCitationPrecisionScorer: overContext(
       'citation-precision',
-      config.id ?? 'citation-precision-scorer',
-      config.name ?? 'Citation Precision Scorer',
       'Share of citations that help to support their claim.',
-      config,
-      contextTexts(config.options),
-      runtime,
     ),
-
-  createCitationRecallScorer: (config = {}) =>
-    new ScorerOverRows(
+    createCitationRecallScorer: overContext(
       'citation-recall',
-      config.id ?? 'citation-recall-scorer',
-      config.name ?? 'Citation Recall Scorer',
       'Share of claims that what they cite supports.',
-      config,
-      contextTexts(config.options),
-      runtime,
     ),
-
-  HallucinationMetric: class extends ContradictionMetric {
-    constructor(model: ModelOption, options: MetricOptions) {
-      super(model, options, runtime);
-    }
-  },
-});
+    HallucinationMetric: class extends ContradictionMetric {
+      constructor(model: ModelOption, options: MetricOptions) {
+        super(model, options, runtime);
+      }
+    },
+  };
+}

@@ -5,7 +5,7 @@ import { RowChecks } from '../evaluate/run/rowChecks.ts';
 import { problemText } from '../report/problems/problemText.ts';
 import { rowScoreText } from '../report/rowScoreText.ts';
 import { ArgumentError, checkModelOption } from './argumentError.ts';
-import { roundScore, type ScorerNames, scaleOf } from './claimScorer.ts';
+import { roundScore, type ScorerNames, scaleOf, scorerNames } from './claimScorer.ts';
 import { type NotScorable, notScorable } from './notScorable.ts';
 import {
   chosenModel,
@@ -99,17 +99,18 @@ type FindTexts = (run: RunFields, output: string) => Promise<RunTexts>;
 
 /** A scorer for programs over all texts of a run: its output, its context and its `groundTruth`. */
 export class ScorerOverRows implements RowScorerForPrograms {
+  readonly id: string;
+  readonly name: string;
   readonly #options: RowScoreOptions;
 
   constructor(
     private readonly scorer: RowScorerId,
-    readonly id: string,
-    readonly name: string,
     readonly description: string,
     private readonly config: RowScorerConfig<RowScoreOptions>,
     private readonly findTexts: FindTexts,
     private readonly runtime: Runtime,
   ) {
+    ({ id: this.id, name: this.name } = scorerNames(scorer, config));
     checkModelOption(config.model);
     checkFocus(config.options?.focus);
     const scale = withScorerErrorsSync(() => scaleOf(config));
