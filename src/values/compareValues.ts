@@ -18,40 +18,30 @@ import type { MoneyValue, NumberValue, SwitchValue, Value, ValueRelation } from 
  * same thing: that is for the caller, who aligns them.
  */
 export function compareValues(claim: Value, context: Value): ValueRelation {
-  switch (claim.kind) {
-    case 'number':
-      return context.kind === 'number' ? compareCounts(claim, context) : compareUnlikeKinds(claim, context);
-    case 'quantity':
-      return context.kind === 'quantity'
-        ? compareQuantities(claim, context)
-        : compareUnlikeKinds(claim, context);
-    case 'percentage':
-      return context.kind === 'percentage'
-        ? comparePercentages(claim, context)
-        : compareUnlikeKinds(claim, context);
-    case 'money':
-      return context.kind === 'money' ? compareMoney(claim, context) : compareUnlikeKinds(claim, context);
-    case 'duration':
-      return context.kind === 'duration'
-        ? compareDurations(claim, context)
-        : compareUnlikeKinds(claim, context);
-    case 'date':
-      return context.kind === 'date' ? compareDates(claim, context) : compareUnlikeKinds(claim, context);
-    case 'time':
-      return context.kind === 'time' ? compareTimes(claim, context) : compareUnlikeKinds(claim, context);
-    case 'version':
-      return context.kind === 'version'
-        ? compareVersions(claim, context)
-        : compareUnlikeKinds(claim, context);
-    case 'ordinal':
-      if (context.kind !== 'ordinal') return compareUnlikeKinds(claim, context);
-      return nearlyEqual(claim.rank, context.rank) ? 'equal' : 'clash';
-    case 'switch':
-      return context.kind === 'switch' ? compareSwitches(claim, context) : 'incomparable';
-    case 'name':
-      return context.kind === 'name' ? compareNames(claim, context) : 'incomparable';
-  }
+  if (claim.kind === context.kind)
+    return (comparisons[claim.kind] as (claim: Value, context: Value) => ValueRelation)(claim, context);
+  return claim.kind === 'switch' || claim.kind === 'name'
+    ? 'incomparable'
+    : compareUnlikeKinds(claim, context);
 }
+
+type ValueOf<Kind extends Value['kind']> = Extract<Value, { kind: Kind }>;
+
+const comparisons: {
+  readonly [Kind in Value['kind']]: (claim: ValueOf<Kind>, context: ValueOf<Kind>) => ValueRelation;
+} = {
+  number: compareCounts,
+  quantity: compareQuantities,
+  percentage: comparePercentages,
+  money: compareMoney,
+  duration: compareDurations,
+  date: compareDates,
+  time: compareTimes,
+  version: compareVersions,
+  ordinal: (claim, context) => (nearlyEqual(claim.rank, context.rank) ? 'equal' : 'clash'),
+  switch: (claim, context) => compareSwitches(claim, context),
+  name: compareNames,
+};
 
 /**
  * Values of different kinds never clash; the same written number may be meant all the same where one side leaves open
