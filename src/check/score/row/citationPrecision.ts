@@ -1,6 +1,6 @@
 import { type CitedClaim, CitedOutput } from './citedClaims.ts';
-import { scoreShares } from './claimShare.ts';
-import { type CountedClaim, type RowScorer, unscorable } from './rowScorer.ts';
+import { scoreClaims } from './claimShare.ts';
+import { type CountedClaim, countedClaims, type RowScorer, unscorable } from './rowScorer.ts';
 
 /**
  * scoring.md §12: the share of citations that help to support their claim. One does not where the claim is not supported by
@@ -18,16 +18,7 @@ export const citationPrecision: RowScorer = {
         counted.push({ finding: claim.finding, counts: await helps(citation, claim, output) });
     if (counted.length === 0)
       return unscorable({ scorer: 'none', why: 'noCitations', text: 'output' }, options);
-    const number = (way: boolean | undefined) => counted.filter(({ counts }) => counts === way).length;
-    const share = { counted: number(true), total: number(true) + number(false), missing: number(undefined) };
-    return scoreShares(
-      {
-        shares: [{ ...share, of: 'output' }],
-        direction: 'higherIsBetter',
-        found: { scorer: 'citationPrecision', claims: counted, share },
-      },
-      options,
-    );
+    return scoreClaims('output', { scorer: 'citationPrecision', ...countedClaims(counted) }, options);
   },
 };
 

@@ -1,15 +1,33 @@
 import { type Share, shareRange } from '../share.ts';
-import { type RowFound, type RowNeed, type RowScore, type RowScoreOptions, unscorable } from './rowScorer.ts';
+import {
+  type CountedClaims,
+  type RowFound,
+  type RowNeed,
+  type RowScore,
+  type RowScoreOptions,
+  unscorable,
+} from './rowScorer.ts';
 
-interface ShareScore {
-  /** Each is a share of claims; the worst of them is the score. */
-  readonly shares: readonly (Share & { readonly of: RowNeed })[];
-  readonly direction: 'higherIsBetter' | 'lowerIsBetter';
-  readonly found: RowFound;
-}
+/** A share of claims, and the text that makes them. */
+type ShareOf = Share & { readonly of: RowNeed };
 
-/** A score that is a share of claims, or the lowest of several. A text without a claim cannot be scored. */
-export function scoreShares({ shares, direction, found }: ShareScore, options: RowScoreOptions): RowScore {
+type Direction = 'higherIsBetter' | 'lowerIsBetter';
+
+/** A score that is the share of the claims which count. */
+export const scoreClaims = (
+  of: RowNeed,
+  found: RowFound & CountedClaims,
+  options: RowScoreOptions,
+  direction: Direction = 'higherIsBetter',
+): RowScore => scoreShares([{ ...found.share, of }], found, options, direction);
+
+/** A score that is the lowest of some shares of claims. A text without a claim cannot be scored. */
+export function scoreShares(
+  shares: readonly ShareOf[],
+  found: RowFound,
+  options: RowScoreOptions,
+  direction: Direction = 'higherIsBetter',
+): RowScore {
   const { scale = 1 } = options;
   const silent = shares.find(({ total, missing }) => total + missing === 0);
   if (silent) return unscorable({ scorer: 'none', why: 'noClaims', text: silent.of }, options);

@@ -1,4 +1,4 @@
-import { scoreShares } from './claimShare.ts';
+import { scoreClaims } from './claimShare.ts';
 import { countClaims, positionsOf, type RowScorer } from './rowScorer.ts';
 
 /** scoring.md §11: the share of the reference's claims that the context supports. */
@@ -7,13 +7,6 @@ export const contextRecall: RowScorer = {
   needs: ['context', 'reference'],
   async score(texts, check, options) {
     const counted = countClaims(await check('reference', positionsOf(texts)));
-    return scoreShares(
-      {
-        shares: [{ ...counted.share, of: 'reference' }],
-        direction: 'higherIsBetter',
-        found: { scorer: 'contextRecall', ...counted },
-      },
-      options,
-    );
+    return scoreClaims('reference', { scorer: 'contextRecall', ...counted }, options);
   },
 };

@@ -1,4 +1,4 @@
-import { scoreShares } from './claimShare.ts';
+import { scoreClaims } from './claimShare.ts';
 import {
   countClaims,
   isSupported,
@@ -41,13 +41,6 @@ export const noiseSensitivity: RowScorer = {
       if (fromRelevant === true || fromIrrelevant === false) return false;
       return fromRelevant === undefined ? undefined : fromIrrelevant;
     });
-    return scoreShares(
-      {
-        shares: [{ ...counted.share, of: 'output' }],
-        direction: 'lowerIsBetter',
-        found: { scorer: 'noiseSensitivity', focus, ...counted },
-      },
-      options,
-    );
+    return scoreClaims('output', { scorer: 'noiseSensitivity', focus, ...counted }, options, 'lowerIsBetter');
   },
 };

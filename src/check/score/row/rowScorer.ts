@@ -196,15 +196,21 @@ export async function rateItems(
 }
 
 /** The claims of an outcome, counted. Unanswered sentences are taken as one claim each. */
-export function countClaims(
-  { findings, unanswered }: Outcome,
+export const countClaims = (
+  { findings, unanswered }: Pick<Outcome, 'findings' | 'unanswered'>,
   counts: (finding: Finding) => boolean | undefined = isSupported,
-): CountedClaims {
-  const claims = findings.map((finding) => ({ finding, counts: counts(finding) }));
-  const number = (way: boolean | undefined) => claims.filter((claim) => claim.counts === way).length;
+): CountedClaims =>
+  countedClaims(
+    findings.map((finding) => ({ finding, counts: counts(finding) })),
+    unanswered.length,
+  );
+
+/** @param unanswered claims of which no more is known than that they could not be judged */
+export function countedClaims(claims: readonly CountedClaim[], unanswered = 0): CountedClaims {
+  const number = (way: boolean | undefined) => claims.filter(({ counts }) => counts === way).length;
   const counted = number(true);
   return {
     claims,
-    share: { counted, total: counted + number(false), missing: number(undefined) + unanswered.length },
+    share: { counted, total: counted + number(false), missing: number(undefined) + unanswered },
   };
 }

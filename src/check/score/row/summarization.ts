@@ -11,23 +11,17 @@ export const summarization: RowScorer = {
   async score(texts, check, options) {
     const items = positionsOf(texts);
     const alignment = countClaims(await check('output', items));
-    const parts = (await checkEach(items, (item) => check(item, ['output']))).map((part) =>
-      countClaims(part),
-    );
-    const sum = (of: 'counted' | 'total' | 'missing') => parts.reduce((all, { share }) => all + share[of], 0);
-    const coverage = {
-      claims: parts.flatMap(({ claims }) => claims),
-      share: { counted: sum('counted'), total: sum('total'), missing: sum('missing') },
-    };
+    const parts = await checkEach(items, (item) => check(item, ['output']));
+    const coverage = countClaims({
+      findings: parts.flatMap(({ findings }) => findings),
+      unanswered: parts.flatMap(({ unanswered }) => unanswered),
+    });
     return scoreShares(
-      {
-        shares: [
-          { ...alignment.share, of: 'output' },
-          { ...coverage.share, of: 'source' },
-        ],
-        direction: 'higherIsBetter',
-        found: { scorer: 'summarization', alignment, coverage },
-      },
+      [
+        { ...alignment.share, of: 'output' },
+        { ...coverage.share, of: 'source' },
+      ],
+      { scorer: 'summarization', alignment, coverage },
       options,
     );
   },
