@@ -8,10 +8,7 @@ const realClock: TimerClock = {
   clear: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
 };
 
-/**
- * Runs work when it has not been asked for during a pause, never twice at once: what is asked for meanwhile becomes one
- * further run after it.
- */
+/** Runs work after a pause without requests, never twice at once: a request meanwhile becomes one further run. */
 export class DebouncedTask {
   #timer: unknown;
   #running = false;

@@ -64,10 +64,7 @@ const claim = z.object({
   stale: z.optional(z.enum(['edited', 'context'])),
 });
 
-/**
- * The report as JSON: what `--format json` prints and exports write. Offsets are UTF-16 into the output's and the
- * context's own text, lines count from 1, scores are exact and `null` where not applicable.
- */
+/** Validates a `Report`. */
 export const reportSchema = z.object({
   version: z.literal(1),
   output: z.object({ uri: z.optional(z.string()), start: offset, end: offset }),

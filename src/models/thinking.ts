@@ -113,10 +113,7 @@ const begins: readonly (readonly [start: string, end: string])[] = [
   ['<|channel|>analysis<|message|>', '<|channel|>final'],
 ];
 
-/**
- * Takes a model's thinking off the beginning of its streamed text; deltas may cut the marks anywhere. Later marks are
- * left to those who know whether they are quoted.
- */
+/** Takes a model's thinking off the beginning of its streamed text; deltas may cut the marks anywhere. */
 export class ThinkingFilter {
   #held = '';
   #end: string | undefined;

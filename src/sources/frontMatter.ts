@@ -24,10 +24,7 @@ const matter = z.object({
   claimlight: z.union([z.object({ context: paths, question: z.optional(z.string()) }), bare]),
 });
 
-/**
- * Reads `claimlight: {context: [spec.md], question: …}`, or `claimlight: spec.md`, from YAML between `---` lines at
- * the very start. Undefined where there is none; front matter of others, also broken, is none of ours.
- */
+/** Reads `claimlight: {context: [spec.md], question: …}`, or `claimlight: spec.md`; undefined where there is none. */
 export function frontMatterBinding(document: string): FrontMatterBinding | undefined {
   const block = /^\uFEFF?---[ \t]*\r?\n([\s\S]{0,20000}?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(document);
   const found = matter.safeParse(block && parsed(block[1]!));
@@ -37,10 +34,7 @@ export function frontMatterBinding(document: string): FrontMatterBinding | undef
   return given.length === 0 ? undefined : { context: given, question };
 }
 
-/**
- * The change that makes a Markdown text name its context in its front matter, which is made where there is none; what
- * else stands there keeps its words. Undefined where the front matter cannot be read, or is of another kind.
- */
+/** The edit that names the context in a Markdown text's front matter; undefined where that cannot be read. */
 export function frontMatterEdit(
   text: string,
   context: readonly string[],

@@ -106,10 +106,7 @@ function cutData(text: string, { start, end }: Span): Cuts {
 
 const unspaced = /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu;
 
-/**
- * Where a block runs on without a space for longer than any sentence, in a script that has spaces: records without end
- * on one line, encoded bytes.
- */
+/** A run without spaces longer than any sentence, in a script that has spaces: encoded bytes, records on one line. */
 function dataRuns(block: string): Span[] {
   if (block.length <= longestSentence) return [];
   return [...block.matchAll(unspaced)].flatMap(({ 0: run, index }) =>

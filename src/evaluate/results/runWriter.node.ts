@@ -147,10 +147,7 @@ class OwnResults {
   }
 }
 
-/**
- * Cuts off the line that was being written; what is left, or undefined where that is nothing. A file of something else
- * is left as it is.
- */
+/** Cuts off the line that was being written; a file of something else is left as it is. Undefined where nothing is left. */
 async function finishedOf(
   path: string,
   header: RunHeader,
