@@ -4,8 +4,11 @@ import type { Span } from '../text/span.ts';
 /** Where a source says something, as a person is told it. */
 export type SourcePlace = Pick<Passage, 'uri' | 'line' | 'page'>;
 
-/** `misattributed`: it stands in another place. `dangling`: there is no such place. `misquoted`: its words differ. */
-export const attributionKinds = ['misattributed', 'dangling', 'misquoted'] as const;
+/**
+ * `misattributed`: it stands in another place. `dangling`: there is no such place. `misquoted`: its words differ.
+ * `sourcesDisagree`: another place of the context has another value for the same thing.
+ */
+export const attributionKinds = ['misattributed', 'dangling', 'misquoted', 'sourcesDisagree'] as const;
 
 export type AttributionKind = (typeof attributionKinds)[number];
 
@@ -17,8 +20,9 @@ interface Faulty extends Span {
 }
 
 /**
- * A claim that says in the wrong words or of the wrong place where it comes from. Beside its verdict, which is about
- * what it says. The span is that of the marker, of the name or of the quoted words in the output's document.
+ * What is wrong with where a claim comes from: it says so of the wrong place or in the wrong words, or its sources do not
+ * agree. Beside its verdict, which is about what it says. The span is that of the marker, of the name, of the quoted words or
+ * of the value in the output's document.
  */
 export type AttributionProblem =
   | (Faulty & {
@@ -35,7 +39,15 @@ export type AttributionProblem =
       /** The source that lacks the place. */
       readonly uri?: string;
     })
-  | (Faulty & { readonly kind: 'misquoted'; readonly correction: string; readonly at: SourcePlace });
+  | (Faulty & { readonly kind: 'misquoted'; readonly correction: string; readonly at: SourcePlace })
+  | (Faulty & {
+      readonly kind: 'sourcesDisagree';
+      /** Where the claim's value stands. */
+      readonly at: SourcePlace;
+      /** The other value, as it is written there. */
+      readonly other: string;
+      readonly otherAt: SourcePlace;
+    });
 
 /** A source that a claim cites, or a marker that leads to none. */
 export interface CitedSource {

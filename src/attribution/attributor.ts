@@ -4,6 +4,7 @@ import { overlaps, type Span } from '../text/span.ts';
 import type { AttributedText } from './attributedText.ts';
 import { type AttributionProblem, attributionKey, type CitedSource } from './attributionProblem.ts';
 import { CountedWords } from './countedWords.ts';
+import { DisagreementSearch } from './disagreementSearch.ts';
 import type { SourceNaming } from './marker.ts';
 import { NamedSources } from './namedSources.ts';
 import { type PlacedMarker, type PlacedMarkers, placeMarkers } from './placedMarkers.ts';
@@ -31,6 +32,7 @@ export interface JudgedClaim extends Span {
 export class Attributor {
   readonly #places: PlaceReader;
   readonly #quotations: QuotationCheck;
+  readonly #disagreements: DisagreementSearch;
   readonly #told = new Map<number, Set<string>>();
 
   private constructor(
@@ -40,6 +42,7 @@ export class Attributor {
   ) {
     this.#places = new PlaceReader(about.index);
     this.#quotations = new QuotationCheck(about, markers, naming);
+    this.#disagreements = new DisagreementSearch(about.index);
   }
 
   /** Reads the markers of a text, a sentence a step. */
@@ -62,7 +65,10 @@ export class Attributor {
     const groups = new Map<number, PlacedMarker[]>();
     for (const citation of this.#citing(claim))
       groups.set(citation.group, [...(groups.get(citation.group) ?? []), citation]);
-    const found: AttributionProblem[] = await this.#quotations.problemsOf(claim);
+    const found: AttributionProblem[] = [
+      ...(await this.#quotations.problemsOf(claim)),
+      ...(await this.#disagreeing(claim)),
+    ];
     for (const group of groups.values())
       found.push(...(await this.#problemsOfGroup(group, claim, groups.size === 1)));
     const told = this.#told.get(claim.sentence) ?? new Set();
@@ -73,6 +79,13 @@ export class Attributor {
       told.add(key);
       return isNew;
     });
+  }
+
+  /** A row has no words of its own that tell what its values are of. */
+  async #disagreeing(claim: JudgedClaim): Promise<readonly AttributionProblem[]> {
+    return this.about.sentences[claim.sentence]!.kind === 'tableRow'
+      ? []
+      : this.#disagreements.problemsOf(this.#wordsOf(claim, claim.sentence), claim);
   }
 
   /** What a claim cites, as far as it can be told. */
@@ -163,10 +176,13 @@ export class Attributor {
     };
   }
 
-  /** The words of a stretch without markers. */
-  #statementOf({ start, end }: Span, sentence: number): string {
-    const asides = this.markers.asides.get(sentence) ?? [];
-    return blanked(this.about.text.slice(start, end), start, asides).trim();
+  #statementOf(span: Span, sentence: number): string {
+    return this.#wordsOf(span, sentence).trim();
+  }
+
+  /** The words of a stretch without markers, each in its place. */
+  #wordsOf({ start, end }: Span, sentence: number): string {
+    return blanked(this.about.text.slice(start, end), start, this.markers.asides.get(sentence) ?? []);
   }
 }
 

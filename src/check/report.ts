@@ -65,7 +65,7 @@ export interface ReportClaim extends ReportFlags {
   reason: string;
   evidence: ReportEvidence[];
   correction?: string | undefined;
-  /** Where it says in the wrong words or of the wrong place where it comes from. No score counts it. */
+  /** What is wrong with where it comes from. No score counts it. */
   attribution?: ReportAttribution[] | undefined;
   /** What a person decided about it. */
   decision?: ReportDecision | undefined;
@@ -75,13 +75,15 @@ export interface ReportClaim extends ReportFlags {
 
 export interface ReportAttribution {
   kind: AttributionKind;
-  /** The marker, the name or the quoted words that are wrong, and where they stand in the output. */
+  /** The marker, name, quoted words or value that it is about, and where they stand in the output. */
   text: string;
   start: number;
   end: number;
   reason: string;
   /** Where the fact or the quoted words stand. */
   at?: { uri: string; line: number; page?: number | undefined } | undefined;
+  /** Where another value for the same thing stands, of sources that disagree. */
+  otherAt?: { uri: string; line: number; page?: number | undefined } | undefined;
   /** What to write in the place of `text`. */
   correction?: string | undefined;
 }

@@ -16,19 +16,20 @@ const evidence = z.object({
   role: z.enum(['supports', 'clashes']),
 });
 
+const place = z.object({
+  uri: z.string(),
+  line: z.int().check(z.positive()),
+  page: z.optional(z.int().check(z.positive())),
+});
+
 const attribution = z.object({
   kind: z.enum(attributionKinds),
   text: z.string(),
   start: offset,
   end: offset,
   reason: z.string(),
-  at: z.optional(
-    z.object({
-      uri: z.string(),
-      line: z.int().check(z.positive()),
-      page: z.optional(z.int().check(z.positive())),
-    }),
-  ),
+  at: z.optional(place),
+  otherAt: z.optional(place),
   correction: z.optional(z.string()),
 });
 

@@ -145,8 +145,11 @@ async function attributed(assessment: Assessment, attributor: Attributor | undef
   const { claim, verdict, evidence } = assessment;
   const judged = { ...claim, isSupported: verdict === 'supported', evidence };
   const [cited, attribution] = [attributor.citedBy(judged), await attributor.problemsOf(judged)];
+  const isDisagreed = attribution.some(({ kind }) => kind === 'sourcesDisagree');
   return {
     ...assessment,
+    // Which of the two sources is right, nobody knows.
+    ...(isDisagreed && assessment.confidence === 'high' ? { confidence: 'medium' as const } : {}),
     ...(cited.length > 0 ? { cited } : {}),
     ...(attribution.length > 0 ? { attribution } : {}),
   };

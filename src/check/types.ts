@@ -62,7 +62,7 @@ export interface Assessment {
   readonly support?: number;
   /** The sources that it cites, a citation each; without a URI where it leads to none. Absent where it cites none. */
   readonly cited?: readonly CitedSource[];
-  /** Where it says in the wrong words or of the wrong place where it comes from; absent where nothing is wrong. */
+  /** What is wrong with where it comes from; absent where nothing is. */
   readonly attribution?: readonly AttributionProblem[];
   /** `Judge.id` of the judge that decided. */
   readonly judge: string;

@@ -86,22 +86,25 @@ function codeOf({ maxFindings, ...threshold }: CheckGate, report: Report): ExitC
 
 /** What someone looked at and decided passes, and what only may differ. */
 const mayNotPass = (claim: ReportClaim): boolean =>
-  isOpenFinding(claim) && (claim.verdict !== 'unsupported' || isMisplaced(claim));
+  !claim.decision && (claim.verdict === 'failed' || isWrong(claim) || isMisplaced(claim));
 
 /** Somebody has yet to look at it. */
 export const isOpenFinding = (claim: ReportClaim): boolean =>
-  !claim.decision && (isMisplaced(claim) || (claim.verdict !== 'supported' && !isHedged(claim)));
+  !claim.decision && (claim.attribution !== undefined || (claim.verdict !== 'supported' && !isHedged(claim)));
 
 /** Wrong by what the sources say, whatever they are called, and nobody decided about it. */
 export const isOpenError = (claim: ReportClaim): boolean =>
   !claim.decision &&
-  ((claim.verdict === 'contradicted' && !isHedged(claim)) ||
-    (claim.attribution ?? []).some(({ kind }) => kind !== 'dangling'));
+  (isWrong(claim) ||
+    (claim.attribution ?? []).some(({ kind }) => kind === 'misattributed' || kind === 'misquoted'));
+
+const isWrong = (claim: ReportClaim): boolean => claim.verdict === 'contradicted' && !isHedged(claim);
 
 const isHedged = (claim: ReportClaim): boolean => claim.verdict === 'contradicted' && countsAsHedged(claim);
 
 /** It says of the wrong place, or in the wrong words, where it comes from. */
-const isMisplaced = ({ attribution = [] }: ReportClaim): boolean => attribution.length > 0;
+const isMisplaced = ({ attribution = [] }: ReportClaim): boolean =>
+  attribution.some(({ kind }) => kind !== 'sourcesDisagree');
 
 const misses = ({ failUnder, failOver }: Threshold, share: number): boolean =>
   (failUnder !== undefined && share < failUnder) || (failOver !== undefined && share > failOver);

@@ -67,5 +67,6 @@ export const diagnosticCodes = [
   'claim.misattributed',
   'claim.dangling',
   'claim.misquoted',
+  'claim.sourcesDisagree',
 ] as const;
 export type DiagnosticCode = (typeof diagnosticCodes)[number];

@@ -45,6 +45,7 @@ export const settingEffects = {
   'severity.misattributed': 'none',
   'severity.dangling': 'none',
   'severity.misquoted': 'none',
+  'severity.sourcesDisagree': 'none',
   maxDiagnostics: 'none',
   codeLens: 'none',
   reviewOrder: 'none',

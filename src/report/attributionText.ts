@@ -1,14 +1,19 @@
 import { t } from '@vscode/l10n';
-import type { AttributionKind, AttributionProblem } from '../attribution/attributionProblem.ts';
+import {
+  type AttributionKind,
+  type AttributionProblem,
+  attributionKinds,
+} from '../attribution/attributionProblem.ts';
 import type { Report, ReportAttribution } from '../check/report.ts';
 import { fileName, placeText } from './place.ts';
 
-/** The label of a fault in where a claim says that it comes from, the same on every surface. */
+/** The label of what is wrong with where a claim comes from, the same on every surface. */
 export const attributionLabel = (kind: AttributionKind): string =>
   ({
     misattributed: t('Misattributed'),
     dangling: t('Dangling'),
     misquoted: t('Misquoted'),
+    sourcesDisagree: t('Sources disagree'),
   })[kind];
 
 /** What is wrong, in a sentence. Words of the output and of files are hostile data: plain text, never markup. */
@@ -32,6 +37,14 @@ export function attributionText(problem: AttributionProblem): string {
       );
     case 'dangling':
       return danglingText(problem);
+    case 'sourcesDisagree':
+      return t(
+        'The context says “{0}” ({1}), and “{2}” ({3}).',
+        problem.text,
+        placeText(problem.at),
+        problem.other,
+        placeText(problem.otherAt),
+      );
   }
 }
 
@@ -64,6 +77,7 @@ export const toReportAttribution = (problem: AttributionProblem): ReportAttribut
   end: problem.end,
   reason: attributionText(problem),
   ...('at' in problem ? { at: problem.at } : {}),
+  ...('otherAt' in problem ? { otherAt: problem.otherAt } : {}),
   ...(problem.correction === undefined ? {} : { correction: problem.correction }),
 });
 
@@ -80,15 +94,14 @@ export const attributionRemark = (fault: ReportAttribution): string =>
 /** "2 misattributed, 1 dangling", what there is of it; empty where nothing is wrong. They count in no score. */
 export function attributionCounts({ claims }: Pick<Report, 'claims'>): readonly string[] {
   const kinds = claims.flatMap(({ attribution = [] }) => attribution.map(({ kind }) => kind));
-  const count = (of: AttributionKind) => kinds.filter((kind) => kind === of).length;
-  const [misattributed, dangling, misquoted] = [
-    count('misattributed'),
-    count('dangling'),
-    count('misquoted'),
-  ];
-  return [
-    ...(misattributed > 0 ? [t('{0} misattributed', misattributed)] : []),
-    ...(dangling > 0 ? [t('{0} dangling', dangling)] : []),
-    ...(misquoted > 0 ? [t('{0} misquoted', misquoted)] : []),
-  ];
+  const told: Readonly<Record<AttributionKind, (count: number) => string>> = {
+    misattributed: (count) => t('{0} misattributed', count),
+    dangling: (count) => t('{0} dangling', count),
+    misquoted: (count) => t('{0} misquoted', count),
+    sourcesDisagree: (count) => t('{0} where sources disagree', count),
+  };
+  return attributionKinds.flatMap((of) => {
+    const count = kinds.filter((kind) => kind === of).length;
+    return count > 0 ? [told[of](count)] : [];
+  });
 }

@@ -31,6 +31,7 @@ export const defaultSeverity: Readonly<Record<DiagnosticKind, SeverityName>> = {
   misattributed: 'warning',
   dangling: 'warning',
   misquoted: 'warning',
+  sourcesDisagree: 'information',
 };
 
 /** Which findings a person wants to see underlined, and how. */

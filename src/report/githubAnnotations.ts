@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import type { ReportClaim } from '../check/report.ts';
+import type { ReportAttribution, ReportClaim } from '../check/report.ts';
 import { countsAsHedged } from '../check/score/scorer.ts';
 import type { Span } from '../text/span.ts';
 import { attributionLabel } from './attributionText.ts';
@@ -35,7 +35,7 @@ function annotationsOf({ report, document }: CheckedOutput, fileOf: (uri: string
   const open = report.claims.filter(({ decision }) => !decision);
   const faults = open.flatMap(({ attribution = [] }) =>
     attribution.map((fault) =>
-      annotation('error', { ...placeOf(fault), title: attributionLabel(fault.kind) }, [
+      annotation(levelOfFault(fault.kind), { ...placeOf(fault), title: attributionLabel(fault.kind) }, [
         fault.reason,
         ...(fault.correction === undefined ? [] : [t('Suggested correction: {0}', fault.correction)]),
       ]),
@@ -56,6 +56,10 @@ function annotationsOf({ report, document }: CheckedOutput, fileOf: (uri: string
 }
 
 /** What ends a check with 1 where there is no threshold is an error. */
+/** Of sources that disagree, the claim may have followed the right one. */
+const levelOfFault = (kind: ReportAttribution['kind']): 'error' | 'warning' =>
+  kind === 'sourcesDisagree' ? 'warning' : 'error';
+
 const levelOf = (claim: ReportClaim): 'error' | 'warning' =>
   claim.verdict === 'unsupported' || (claim.verdict === 'contradicted' && countsAsHedged(claim))
     ? 'warning'

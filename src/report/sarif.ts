@@ -17,6 +17,11 @@ const rules = [
   },
   { id: 'claim.dangling', text: 'Dangling: the place that is named does not exist.', level: 'warning' },
   { id: 'claim.misquoted', text: 'Misquoted: the source has other words.', level: 'warning' },
+  {
+    id: 'claim.sourcesDisagree',
+    text: 'Sources disagree: two places of the context give different values.',
+    level: 'note',
+  },
 ] as const;
 
 const levelOf = (kind: ReportClaim['verdict'] | AttributionKind) =>
@@ -99,12 +104,12 @@ const attributionResults = (
     level: levelOf(fault.kind),
     message: { text: `${plainSarif(fault.reason)} (${plainSarif(claim.text)})` },
     locations: [{ physicalLocation: { artifactLocation: { uri }, region: region(fault) } }],
-    relatedLocations: fault.at && [
-      {
-        id: 0,
-        physicalLocation: { artifactLocation: { uri: fault.at.uri }, region: { startLine: fault.at.line } },
-      },
-    ],
+    relatedLocations:
+      fault.at &&
+      [fault.at, ...(fault.otherAt ? [fault.otherAt] : [])].map((at, id) => ({
+        id,
+        physicalLocation: { artifactLocation: { uri: at.uri }, region: { startLine: at.line } },
+      })),
     suppressions: suppressionsOf(claim),
     partialFingerprints: { 'claimId/v1': claim.id },
     fixes: fault.correction === undefined ? undefined : [fix(uri, region(fault), fault.correction)],

@@ -17,7 +17,7 @@ import type { ProjectConfig } from './projectConfig.ts';
 const entrySchema = z.object({
   file: z.string(),
   claim: z.string(),
-  kind: z.enum(['contradicted', 'unsupported', 'misattributed', 'dangling', 'misquoted']),
+  kind: z.enum(['contradicted', 'unsupported', 'misattributed', 'dangling', 'misquoted', 'sourcesDisagree']),
   /** For people who read the list. */
   text: z.string(),
 });

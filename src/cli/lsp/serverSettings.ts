@@ -32,6 +32,7 @@ const shownShape = {
     misattributed: severity,
     dangling: severity,
     misquoted: severity,
+    sourcesDisagree: severity,
   }),
   scorer: z.enum(scorerIds),
   maxDiagnostics: z.int().check(z.minimum(1), z.maximum(5000)),

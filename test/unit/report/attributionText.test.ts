@@ -8,7 +8,7 @@ import { toReport } from '../../../src/report/toReport.ts';
 import { sourceOf } from '../check/checks.ts';
 import { assessment, outcome } from '../check/outcomes.ts';
 
-const document = 'It rains “all day”, in spring [7], and in autumn [2].\n';
+const document = 'It rains “all day”, in spring [7], and in autumn [2], for 3 months.\n';
 
 const place = (text: string) => ({
   text,
@@ -20,12 +20,20 @@ const attribution: readonly AttributionProblem[] = [
   { kind: 'misquoted', ...place('all day'), correction: 'all night', at: { uri: 'file:///b.md', line: 4 } },
   { kind: 'dangling', ...place('[7]'), lacks: 'marker' },
   { kind: 'misattributed', ...place('[2]'), correction: '[1]', at: { uri: 'file:///a.md', line: 3 } },
+  {
+    kind: 'sourcesDisagree',
+    ...place('3 months'),
+    at: { uri: 'file:///a.md', line: 3 },
+    other: '4 months',
+    otherAt: { uri: 'file:///b.md', line: 5 },
+  },
 ];
 
 const reasons = [
   'The text quotes “all day”; the source says “all night” (b.md, line 4).',
   'No source belongs to “[7]”.',
   '“[2]” does not say this; it stands in a.md, line 3.',
+  'The context says “3 months” (a.md, line 3), and “4 months” (b.md, line 5).',
 ];
 
 const supported = {
@@ -83,6 +91,7 @@ describe('faults of attribution', () => {
         ['claim.misquoted', 1],
         ['claim.dangling', 0],
         ['claim.misattributed', 1],
+        ['claim.sourcesDisagree', 0],
       ],
     );
     const rules = new Set(run.tool.driver.rules.map(({ id }: { id: string }) => id));
@@ -92,7 +101,10 @@ describe('faults of attribution', () => {
   it('are counted beside the score, and change none', () => {
     const clean = reportOf();
     assert.deepEqual([report.score, report.scores, report.reason], [clean.score, clean.scores, clean.reason]);
-    assert.match(reportFormats.text.write(report, document), /1 misattributed, 1 dangling, 1 misquoted/);
+    assert.match(
+      reportFormats.text.write(report, document),
+      /1 misattributed, 1 dangling, 1 misquoted, 1 where sources disagree/,
+    );
     assert.doesNotMatch(reportFormats.text.write(clean, document), /misattributed/);
   });
 });

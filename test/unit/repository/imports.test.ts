@@ -10,7 +10,7 @@ const mayImport: Readonly<Record<string, string>> = {
   text: 'lexicon base',
   values: 'text lexicon base',
   statements: 'values text lexicon base',
-  attribution: 'values text lexicon base',
+  attribution: 'statements values text lexicon base',
   check: 'attribution text base values:types',
   models: 'check text base',
   sources: 'check text base',

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'mocha';
+import type { Finding } from '../../../src/check/types.ts';
+import { contextOf, findingsOf, problemsIn, uriOf } from './fixture.ts';
+
+interface Case {
+  readonly context: Readonly<Record<string, string>>;
+  readonly output: string;
+}
+
+const { disagreeing, agreeing } = JSON.parse(
+  readFileSync(new URL('../../fixtures/disagreement.json', import.meta.url), 'utf8'),
+) as { readonly disagreeing: readonly Case[]; readonly agreeing: readonly Case[] };
+
+const disagreements = (findings: readonly Finding[]) =>
+  problemsIn(findings).filter(({ kind }) => kind === 'sourcesDisagree');
+
+const flagged = async (cases: readonly Case[], isFlagged: boolean): Promise<readonly string[]> => {
+  const found: string[] = [];
+  for (const { context, output } of cases) {
+    const problems = disagreements(await findingsOf(output, contextOf(context)));
+    if (problems.length > 0 === isFlagged) found.push(`${output}\n  ${JSON.stringify(context)}`);
+  }
+  return found;
+};
+
+describe('sources that disagree', () => {
+  it('are found in at least 80 % of 40 planted cases', async () => {
+    const missed = await flagged(disagreeing, false);
+    assert.ok(disagreeing.length >= 40);
+    assert.ok(missed.length <= disagreeing.length * 0.2, `${missed.length}\n${missed.join('\n')}`);
+  });
+
+  it('are seen in at most 3 % of 40 cases that only look so', async () => {
+    const wrong = await flagged(agreeing, true);
+    assert.ok(agreeing.length >= 40);
+    assert.ok(wrong.length <= agreeing.length * 0.03, `${wrong.length}\n${wrong.join('\n')}`);
+  });
+
+  it('are told with both places, at the value, and never with high confidence', async () => {
+    const output = 'It is so: the notice period is 30 days [1].';
+    const index = contextOf({
+      'a.md': '# A\n\nThe notice period is 30 days.',
+      'b.md': 'The notice period is 60 days.',
+    });
+    const findings = await findingsOf(output, index);
+    assert.deepEqual(disagreements(findings), [
+      {
+        kind: 'sourcesDisagree',
+        text: '30 days',
+        start: output.indexOf('30'),
+        end: output.indexOf('30') + '30 days'.length,
+        at: { uri: uriOf('a.md'), line: 3 },
+        other: '60 days',
+        otherAt: { uri: uriOf('b.md'), line: 1 },
+      },
+    ]);
+    assert.ok(findings.every((one) => one.type === 'failure' || one.confidence !== 'high'));
+  });
+});
