@@ -17,6 +17,8 @@ const about: Readonly<Record<string, string>> = {
   values: 'numbers, dates, units, money, names, switches: found, normalised, compared',
   attribution:
     'what an output names as its sources, and whether it stands there: markers, links, files, places, quotations',
+  declarations:
+    'names that an output writes as code, and what source code and configuration in the context declare',
   statements: 'what a sentence does with values: denials, hedges and judgements, fields of structured data',
   check: 'what a check is: types, the judge port, the pipeline, the cache, scores, factuality',
   judges: 'who decides: offline, language model, pairwise; the grader; the test of a judge',

@@ -4,12 +4,14 @@ import { runInTurns, timeSlicer } from '../base/timeSlices.ts';
 import type { Sentence } from '../text/passage.ts';
 import type { Span } from '../text/span.ts';
 import { ClaimNames } from './claimId.ts';
+import { DeclaredNames } from './declaredNames.ts';
 import { type Grounded, Grounder } from './grounding.ts';
 import {
   askedPositions,
   type Estimated,
   type Judge,
   type Judged,
+  type JudgeEvent,
   type JudgeRequest,
   type Retracted,
 } from './judge.ts';
@@ -74,9 +76,14 @@ export async function* runCheck(
     text === undefined ? undefined : await runInTurns(Attributor.read({ text, sentences, index }));
   const asks = attributor ? { ...request, sentences: attributor.statements } : request;
   const pause = timeSlicer();
+  const answers = revised(
+    untilStoppedFor(judge.assess(asks, signal), signal, graceMs),
+    text === undefined ? undefined : request,
+    signal,
+  );
   let broken: ProblemData | undefined;
   try {
-    for await (const event of untilStoppedFor(judge.assess(asks, signal), signal, graceMs)) {
+    for await (const event of answers) {
       const others = pause();
       if (others) await others;
       if (signal.aborted && event.type !== 'usage') continue;
@@ -135,6 +142,18 @@ export async function* runCheck(
   for (const position of asked)
     if (!answered.has(position)) yield failure(position, broken ?? { code: 'noAnswer', args: {} });
   yield broken ? { type: 'ended', how: 'failed', problem: broken } : { type: 'ended', how: 'completed' };
+}
+
+/** What a judge answers, but for names that the context would have to declare. */
+async function* revised(
+  events: AsyncIterable<JudgeEvent>,
+  request: JudgeRequest | undefined,
+  signal: AbortSignal,
+): AsyncGenerator<JudgeEvent> {
+  const names = request && (await DeclaredNames.read(request, signal));
+  for await (const event of events)
+    if (names) yield* names.revise(event);
+    else yield event;
 }
 
 const spanOf = ({ start, end }: Span): Span => ({ start, end });

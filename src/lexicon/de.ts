@@ -113,6 +113,11 @@ export const de = lexicon({
       'ein halber | einen halben | einem halben | eines halben | ein halbes | eine halbe | einer halben',
     ),
   },
+  fields: {
+    defaults: phraseList(
+      'standard(?:mäßig|wert|einstellung)? | voreinstellung | voreingestellt | vorgabe(?:wert)?',
+    ),
+  },
   names: {
     openers: wordSet(`
       der die das den ein eine einen einem einer bei für mit nach vor von aus auf im am zum zur über unter wegen

@@ -348,6 +348,7 @@ export const en = lexicon({
       to-go, reservation booking reserve, ambience ambiance atmosphere vibe setting environment mood feel,
       parking park, delivery deliver, outdoor outside patio`),
     distinct: wordSet('wifi reservation reservations takeout delivery catering breakfast wheelchair smoking'),
+    defaults: phraseList('defaults?'),
     fillers: wordSet('good'),
   },
   endings: englishEndings,

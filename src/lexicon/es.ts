@@ -104,6 +104,7 @@ export const es = lexicon({
     belowZero: phraseList('bajo cero'),
     halfOf: phraseList('medio | media'),
   },
+  fields: { defaults: phraseList('por defecto | predeterminad[oa]s?') },
   names: {
     openers: wordSet(`
       el la los las un una unos unas en del sobre tras según durante desde hasta para por si cuando como cada ningún

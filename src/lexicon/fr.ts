@@ -92,6 +92,7 @@ export const fr = lexicon({
     halfOf: phraseList('un demi | une demi'),
     belowZero: phraseList('au-dessous de zéro | en dessous de zéro | sous zéro'),
   },
+  fields: { defaults: phraseList('par défaut') },
   names: {
     openers: wordSet(`
       la le les un une du dans sur sous sans avec pour par chez entre vers dès après avant pendant depuis selon malgré

@@ -49,7 +49,11 @@ export const ja = lexicon({
     minus: phraseList('マイナス | 氷点下 | 零下'),
     tenths: phraseList('割(?!引|合|り)'),
   },
-  fields: { no: wordSet('× ✕ ✗ 否'), absent: wordSet('なし 不要 無し 無 不可 非対応 対象外') },
+  fields: {
+    no: wordSet('× ✕ ✗ 否'),
+    absent: wordSet('なし 不要 無し 無 不可 非対応 対象外'),
+    defaults: phraseList('既定 | デフォルト | 初期値'),
+  },
   opposites: {
     pairs: wordPairs(`
       上回 下回, 増加 減少, 増加 低下, 増え 減り, 増え 減っ, 増え 減る, 増え 減ら, 増や 減ら, 増大 減少, 上昇 下降, 上昇 低下, 上昇 下落, 上が 下が, 上げ 下げ, 入れ 切る, 入れ 切り, 入れ 切っ, 開け 閉め, 開く 閉じ, 付け 外し, 伸び 縮み, 伸び 落ち, 高い 低い, 高い 安い,

@@ -227,6 +227,8 @@ const fields = {
   synonyms: noGroups,
   /** Name one thing wherever they stand. */
   distinct: noWords,
+  /** Say that a value holds where none is given: "default". */
+  defaults: noPhrases,
   /** Fill a key without naming its thing, beside stop words: "good for groups". */
   fillers: noWords,
 };

@@ -68,7 +68,11 @@ export const zh = lexicon({
     percentagePoints: phraseList('个百分点 | 百分点'),
     tenths: phraseList(String.raw`成(?![\p{Script=Han}])`),
   },
-  fields: { no: wordSet('× ✕ ✗ 否'), absent: wordSet('无 不需要 无需 不用 没有 不支持 不可 不含 不提供') },
+  fields: {
+    no: wordSet('× ✕ ✗ 否'),
+    absent: wordSet('无 不需要 无需 不用 没有 不支持 不可 不含 不提供'),
+    defaults: phraseList('默认 | 缺省'),
+  },
   opposites: {
     pairs: wordPairs(`
       高于 低于, 大于 小于, 多于 少于, 早于 晚于, 优于 劣于, 长于 短于, 快于 慢于, 超过 不足, 超过 低于, 开启 关闭, 打开 关闭, 启用 停用, 启用 禁用, 开启 停用,

@@ -1,6 +1,6 @@
+import { isNearly } from '../base/nearestName.ts';
 import { Problem } from '../check/problem.ts';
 import { allowAddress } from './namedOrigins.ts';
-import { isNearly } from './nearestName.ts';
 
 /** An OpenAI-compatible endpoint that a model id can name by a word. */
 export interface ModelProvider {

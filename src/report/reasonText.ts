@@ -40,6 +40,10 @@ export function reasonText(reason: Reason): string {
       );
     case 'notFound':
       return t('Not found in the context: {0}.', listText(reason.missing));
+    case 'notDeclared':
+      return reason.nearest === undefined
+        ? t('The context does not declare “{0}”.', reason.name)
+        : t('The context does not declare “{0}”, but “{1}”.', reason.name, reason.nearest);
     case 'notMissing':
       return t('The context does speak of this: “{0}” ({1}).', reason.quote, placeText(reason.at));
     case 'nothingNear':
