@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
 import { ownTarget, placeNativeRuntime } from './scripts/nativeRuntime.mjs';
@@ -16,9 +17,38 @@ const requireForModules =
 /** Modules know where they lie, parts written for CommonJS know their file's name. */
 const urlForCommonJs = "const claimlightUrl = require('node:url').pathToFileURL(__filename).href;";
 
+/** Folders whose source decides verdicts. */
+const ruleFolders = [
+  'lexicon',
+  'text',
+  'values',
+  'statements',
+  'attribution',
+  'declarations',
+  'check',
+  'judges',
+  'sources',
+];
+
+/** The release, and a hash of the rules and of the calibration, as every report tells them (`src/check/fingerprint.ts`). */
+function buildFingerprint() {
+  const hash = createHash('sha256');
+  for (const folder of ruleFolders)
+    for (const file of readdirSync(`src/${folder}`, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => `${parentPath}/${name}`.replaceAll('\\', '/'))
+      .sort())
+      hash.update(file).update(readFileSync(file, 'utf8').replaceAll('\r\n', '\n'));
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  return { version, rules: hash.digest('hex').slice(0, 8) };
+}
+
+const claimlightBuild = JSON.stringify(buildFingerprint());
+
 /** @type {esbuild.BuildOptions} */
 const common = {
   bundle: true,
+  define: { claimlightBuild },
   target: 'es2023',
   minify: !debug,
   // Every engine named here knows \p{…}; the bundler would else build such a pattern anew wherever it is used.
@@ -85,7 +115,7 @@ const product = [
     // Asciidoctor asks for files of Node's where it may read any; here it never may. Modules of a person's own, which
     // sucrase strips of types, are run from the disk alone.
     external: ['vscode', 'node:fs/promises', 'node:path', 'sucrase'],
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { claimlightBuild, 'process.env.NODE_ENV': '"production"' },
   },
   {
     ...common,

@@ -1,3 +1,4 @@
+import { fingerprintOf } from '../check/fingerprint.ts';
 import { Problem } from '../check/problem.ts';
 import type { Report } from '../check/report.ts';
 import type { ScoreOptions, ScorerId } from '../check/score/scorer.ts';
@@ -142,6 +143,7 @@ export class ScorerOverClaims implements ClaimScorer {
         output: { start: 0, end: text.length },
         sources,
         judge: judge.id,
+        fingerprint: fingerprintOf(judge),
         outcome,
         scorer: this.scorer,
         options: { scale: this.#scale, unit: this.config.unit },

@@ -2,6 +2,7 @@ import { shortHash } from '../base/hash.ts';
 import { present } from '../base/present.ts';
 import type { Sentence } from '../text/passage.ts';
 import type { Span } from '../text/span.ts';
+import { fingerprintHash, fingerprintOf } from './fingerprint.ts';
 import {
   askedPositions,
   type Judge,
@@ -35,15 +36,15 @@ export function createAnswerStore(limit = 5000): AnswerStore {
 
 /**
  * A judge that does not ask twice: what was answered for the same sentence, in the same surroundings, against the
- * same context, is not asked again. A second check of an unchanged text makes no call.
- * @param parameters all that decides about an answer beside the text: prompt version, temperature and the like.
+ * same context, by a judge of the same fingerprint, is not asked again. A second check of an unchanged text makes no call.
  */
-export function cacheAnswers(judge: Judge, parameters: string, store: AnswerStore): Judge {
+export function cacheAnswers(judge: Judge, store: AnswerStore): Judge {
   return {
     id: judge.id,
     destination: judge.destination,
+    settings: judge.settings,
     async *assess(request, signal) {
-      const keys = keysOf(judge, parameters, request);
+      const keys = keysOf(judge, request);
       const only: number[] = [];
       for (const [position, key] of keys) {
         const known = store.get(key);
@@ -71,17 +72,14 @@ export function cacheAnswers(judge: Judge, parameters: string, store: AnswerStor
  * One key for each asked sentence, by its position. The sentence before belongs to it, because that is where pronouns
  * point; so do the headings above it, the question and the whole context.
  */
-function keysOf(
-  { id, destination }: Judge,
-  parameters: string,
-  request: JudgeRequest,
-): ReadonlyMap<number, string> {
+function keysOf(judge: Judge, request: JudgeRequest): ReadonlyMap<number, string> {
   const { sentences, question, index } = request;
+  const by = fingerprintHash(fingerprintOf(judge));
   return new Map(
     askedPositions(request).map((position) => {
       const { text, trail } = sentences[position]!;
       const before = sentences[position - 1]?.text;
-      const parts = [id, destination, parameters, question, index.id, before, trail, text];
+      const parts = [by, judge.destination, question, index.id, before, trail, text];
       return [position, shortHash(JSON.stringify(parts))];
     }),
   );

@@ -102,6 +102,8 @@ export interface Judge {
   readonly id: string;
   /** Where the text goes, for the side view ("api.openai.com"); absent when nothing leaves the machine. */
   readonly destination?: string;
+  /** What decides about its answers beside the texts and the model, such as the version of its prompt. */
+  readonly settings?: string;
   /**
    * Answers the asked sentences and no others, in any order, each as soon as it is known. A sentence may have several claims, which come
    * together; any other second answer without a retraction is ignored. Ends early without error when `signal`

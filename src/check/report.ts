@@ -1,6 +1,7 @@
 import type { AttributionKind } from '../attribution/attributionProblem.ts';
 import type { Span } from '../text/span.ts';
 import type { Category } from './factuality/category.ts';
+import type { Fingerprint } from './fingerprint.ts';
 import type { MeasureId } from './score/measureCatalogue.ts';
 import type { ScorerId, ScoreStatus } from './score/scorer.ts';
 import type { Confidence, Flags, Usage, Verdict } from './types.ts';
@@ -21,6 +22,8 @@ export interface Report {
   judge: string;
   model?: string | undefined;
   strategy?: string | undefined;
+  /** All that carried the judgement; reports of different ones are not to be compared as if only the text differed. */
+  fingerprint?: (Fingerprint & { hash: string }) | undefined;
   scorer: MeasureId;
   scale: number;
   score: number | null;

@@ -82,6 +82,17 @@ export const reportSchema = z.object({
   judge: z.string(),
   model: z.optional(z.string()),
   strategy: z.optional(z.string()),
+  fingerprint: z.optional(
+    z.object({
+      version: z.string(),
+      rules: z.string(),
+      judge: z.string(),
+      weights: z.optional(z.string()),
+      settings: z.optional(z.string()),
+      served: z.optional(z.array(z.string())),
+      hash: z.string(),
+    }),
+  ),
   scorer: z.enum(measures),
   scale: z.number().check(z.positive()),
   score: z.nullable(z.number()),

@@ -106,6 +106,8 @@ export interface Usage {
   readonly completionTokens: number;
   /** In the currency of the person's price settings; absent where no price is known. */
   readonly cost?: number;
+  /** The models that answered, by the endpoint's own word. */
+  readonly served?: readonly string[];
 }
 
 /** As much of a passage as tells how much was read. */

@@ -53,6 +53,8 @@ export type ChatEvent =
       readonly completionTokens: number;
       /** Tokens of the prompt that the provider had kept from an earlier one, where it tells. */
       readonly cachedTokens?: number;
+      /** The model that answered, and its build, where the endpoint tells. */
+      readonly served?: string;
       /** The endpoint does not tell. */
       readonly estimated?: true;
     }

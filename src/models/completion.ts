@@ -107,7 +107,7 @@ async function* readStream(
   const bounds = new AnswerBounds();
   let how: Finish | undefined;
   for await (const chunk of streamedChunks<Partial<ChatCompletionChunk>>(body, controller, alive, args)) {
-    if (chunk.usage) yield toUsage(chunk.usage);
+    if (chunk.usage) yield toUsage(chunk.usage, chunk);
     // Of several answers at once only the first is read.
     const choice = chunk.choices?.find?.((one) => one && (one.index === undefined || one.index === 0));
     if (!choice) continue;
@@ -203,7 +203,7 @@ function thoughtText(delta: object | undefined): string {
 function* readWhole(completion: ChatCompletion, args: ProblemArgs): Generator<ChatEvent> {
   const choice = completion.choices?.[0];
   if (!choice?.message) throw errorAnswer(completion) ?? new Problem('notAnApi', args);
-  if (completion.usage) yield toUsage(completion.usage);
+  if (completion.usage) yield toUsage(completion.usage, completion);
   if (choice.logprobs?.content?.[0]) yield toProbabilities(choice.logprobs.content[0].top_logprobs);
   const thinking = new ThinkingFilter();
   const text = thinking.push(spokenText(choice.message.content)) + thinking.end();
@@ -238,9 +238,27 @@ interface ReportedUsage {
   readonly prompt_tokens_details?: { readonly cached_tokens?: number } | null;
 }
 
+interface ServedBy {
+  readonly model?: unknown;
+  readonly system_fingerprint?: unknown;
+}
+
+/** Longest name of a model that is kept. */
+const longestName = 120;
+
+/** What the endpoint calls the model that answered: foreign text, so that all but a short name is none. */
+function servedBy({ model, system_fingerprint: build }: ServedBy): { readonly served?: string } {
+  const names = [model, build].filter(
+    (name): name is string =>
+      typeof name === 'string' && /^[\w.:/@+-]+$/.test(name) && name.length <= longestName,
+  );
+  return names.length === 0 ? {} : { served: names.join(' ') };
+}
+
 /** Some count what they have cached beside the prompt's tokens, not among them. */
-const toUsage = (usage: ReportedUsage): ChatEvent => ({
+const toUsage = (usage: ReportedUsage, answer: ServedBy): ChatEvent => ({
   type: 'usage',
+  ...servedBy(answer),
   promptTokens: promptTokensOf(
     toCount(usage.prompt_tokens) ?? 0,
     toCount(usage.prompt_tokens_details?.cached_tokens) ?? 0,

@@ -54,7 +54,13 @@ export const outputsToSarif = ({ checked, notChecked }: RunReport): string =>
     },
   });
 
-const propertiesOf = ({ scorer, score, status, judge }: Report) => ({ scorer, score, status, judge });
+const propertiesOf = ({ scorer, score, status, judge, fingerprint }: Report) => ({
+  scorer,
+  score,
+  status,
+  judge,
+  fingerprint,
+});
 
 function resultsOf(report: Report, document: string): readonly object[] {
   const at = positions(document);

@@ -1,5 +1,6 @@
 import { alarmThreshold, raisesAlarm, type Sensitivity } from '../check/alarm.ts';
 import type { Factuality } from '../check/factuality/factuality.ts';
+import { type Fingerprint, fingerprintHash, fingerprintOf } from '../check/fingerprint.ts';
 import type { LeftOut } from '../check/leftOut.ts';
 import { isOfflineId } from '../check/offlineId.ts';
 import type { Report, ReportClaim } from '../check/report.ts';
@@ -33,6 +34,8 @@ export interface ReportInput {
   readonly judge: string;
   readonly model?: string;
   readonly strategy?: string;
+  /** Of its judge; its id alone where absent. */
+  readonly fingerprint?: Fingerprint | undefined;
   readonly outcome: Outcome;
   /** Default "faithfulness". */
   readonly scorer?: ScorerId;
@@ -53,6 +56,9 @@ export interface ReportInput {
 /** The report that every export is written from. */
 export function toReport(checked: ReportInput): Report {
   const { outcome, options, sensitivity = 'balanced' } = checked;
+  const { fingerprint: known = fingerprintOf({ id: checked.judge }) } = checked;
+  const { served } = outcome.usage;
+  const fingerprint = served ? { ...known, served: [...served] } : known;
   const value = (id: ScorerId) => scorers[id].score(outcome, options).value;
   return reportSchema.parse({
     version: 1,
@@ -74,6 +80,7 @@ export function toReport(checked: ReportInput): Report {
     judge: checked.judge,
     model: checked.model,
     strategy: checked.strategy,
+    fingerprint: { ...fingerprint, hash: fingerprintHash(fingerprint) },
     ...scoreOf(checked),
     scores: {
       faithfulness: value('faithfulness'),

@@ -1,6 +1,7 @@
 import { shortHash } from '../base/hash.ts';
 import { timeSlicer } from '../base/timeSlices.ts';
 import { collect } from '../check/collect.ts';
+import { fingerprintOf } from '../check/fingerprint.ts';
 import type { Judge } from '../check/judge.ts';
 import type { LeftOut } from '../check/leftOut.ts';
 import { cutInTurns, requestOf, requireSentences } from '../check/prepare.ts';
@@ -63,6 +64,7 @@ export async function checkIntoFindings(
     question: request.question,
     judge: judge.id,
     destination: judge.destination,
+    fingerprint: fingerprintOf(judge),
     automatic: order.automatic,
     context: contextOf(order, [text, text.slice(span.start, span.end)]),
     sentences: request.sentences,

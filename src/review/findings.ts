@@ -20,7 +20,8 @@ export interface FindingsChange {
   readonly renamedTo?: string;
 }
 
-interface RunStart extends Pick<CheckRun, 'judge' | 'destination' | 'question' | 'automatic' | 'context'> {
+interface RunStart
+  extends Pick<CheckRun, 'judge' | 'destination' | 'fingerprint' | 'question' | 'automatic' | 'context'> {
   /** With offsets into the document as it is now. */
   readonly sentences: readonly Sentence[];
   /** The stretch of the document under check. */

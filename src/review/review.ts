@@ -1,4 +1,5 @@
 import type { AttributionProblem } from '../attribution/attributionProblem.ts';
+import type { Fingerprint } from '../check/fingerprint.ts';
 import type { Estimate } from '../check/judge.ts';
 import type { ProblemData } from '../check/problem.ts';
 import type { Tally } from '../check/tally.ts';
@@ -28,6 +29,8 @@ export interface CheckRun {
   readonly judge: string;
   /** Where the text goes; absent when nothing leaves the machine. */
   readonly destination?: string;
+  /** All that carried the judgement; absent of runs that an earlier version saved. */
+  readonly fingerprint?: Fingerprint | undefined;
   /** What it was expected to use; absent where it costs nothing, and until that is known. */
   readonly estimate?: Estimate;
   readonly question?: string;

@@ -21,7 +21,12 @@ const entrySchema = z.object({
   /** For people who read the list. */
   text: z.string(),
 });
-const fileSchema = z.object({ version: z.literal(1), findings: z.array(entrySchema) });
+const fileSchema = z.object({
+  version: z.literal(1),
+  /** Hash of the fingerprint of the judgements that it was written by. */
+  fingerprint: z.optional(z.string()),
+  findings: z.array(entrySchema),
+});
 type Entry = z.infer<typeof entrySchema>;
 
 /** How the findings of a run are to those of the baseline. */
@@ -40,6 +45,7 @@ export class Baseline {
   constructor(
     private readonly path: string,
     private readonly entries: readonly Entry[],
+    private readonly fingerprint?: string,
   ) {
     this.#known = new Set(entries.map(keyOf));
   }
@@ -68,6 +74,14 @@ export class Baseline {
     return { open: claims.filter(isOpenFinding).length, known, gone };
   }
 
+  /** Whether it was written by another version, judge, model or setting than these reports. */
+  isOfOther(checked: readonly CheckedOutput[]): boolean {
+    return (
+      this.fingerprint !== undefined &&
+      checked.some(({ report }) => report.fingerprint && report.fingerprint.hash !== this.fingerprint)
+    );
+  }
+
   /** The same with the present findings of these texts in the place of their earlier ones. What failed is none. */
   updated(checked: readonly CheckedOutput[]): Baseline {
     const files = new Set(checked.map(({ report }) => this.#fileOf(report)));
@@ -76,7 +90,11 @@ export class Baseline {
         .filter((claim) => (isOpenFinding(claim) || claim.decision?.inBaseline) && claim.verdict !== 'failed')
         .flatMap((claim) => this.#entries(report, claim)),
     );
-    return new Baseline(this.path, [...this.entries.filter(({ file }) => !files.has(file)), ...found]);
+    return new Baseline(
+      this.path,
+      [...this.entries.filter(({ file }) => !files.has(file)), ...found],
+      checked[0]?.report.fingerprint?.hash ?? this.fingerprint,
+    );
   }
 
   /** One finding a line, in an order that depends on nothing but the findings, so that branches merge. */
@@ -85,7 +103,9 @@ export class Baseline {
     lines.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
     const list = lines.map(({ entry }) => `    ${JSON.stringify(entry)}`).join(',\n');
     const findings = list === '' ? '[]' : `[\n${list}\n  ]`;
-    await writeOut(this.path, `{\n  "version": 1,\n  "findings": ${findings}\n}\n`, bounds);
+    const by =
+      this.fingerprint === undefined ? '' : `  "fingerprint": ${JSON.stringify(this.fingerprint)},\n`;
+    await writeOut(this.path, `{\n  "version": 1,\n${by}  "findings": ${findings}\n}\n`, bounds);
   }
 
   /** One for its verdict, and one for each kind of fault in what it cites. */
@@ -128,7 +148,7 @@ async function readBaseline(path: string, mayBeMissing: boolean, bounds: Bounds)
   }
   const parsed = fileSchema.safeParse(jsonOf(text));
   if (!parsed.success) refuse(t('{0} is no baseline. Specify a file that --update-baseline wrote.', path));
-  return new Baseline(path, parsed.data.findings);
+  return new Baseline(path, parsed.data.findings, parsed.data.fingerprint);
 }
 
 function jsonOf(text: string): unknown {
@@ -149,6 +169,11 @@ export const baselineText = ({ open, known, gone }: BaselineCounts): string =>
     t('Findings: {0} new, {1} in the baseline.', open, known),
     ...(gone > 0 ? [t('No longer found: {0}. Shrink the baseline with --update-baseline.', gone)] : []),
   ].join(' ');
+
+export const otherBaselineText = (): string =>
+  t(
+    'The baseline was written by another version, judge, model or setting, so that findings may differ without a change of the text. Renew it with --update-baseline.',
+  );
 
 /** What the command line, or else the configuration, says of a baseline. */
 export interface BaselineOptions {

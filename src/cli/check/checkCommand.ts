@@ -19,7 +19,7 @@ import {
 } from '../options.ts';
 import { allowOutside } from '../permissions.ts';
 import { type ExitCode, exitCode, printProblem, type Terminal } from '../terminal.ts';
-import { baselineText, type OpenBaseline, openBaseline } from './baseline.ts';
+import { baselineText, type OpenBaseline, openBaseline, otherBaselineText } from './baseline.ts';
 import { changedOutputs } from './changedOutputs.ts';
 import { type CheckOptions, withProject } from './checkOptions.ts';
 import { OutputChecker } from './checkOutput.ts';
@@ -174,6 +174,7 @@ async function holdAgainst(
 ): Promise<RunReport> {
   if (!updateBaseline) {
     terminal.writeError(`claimlight: ${baselineText(baseline.counts(run.checked))}\n`);
+    if (baseline.isOfOther(run.checked)) terminal.writeError(`claimlight: ${otherBaselineText()}\n`);
     return run;
   }
   const updated = baseline.updated(run.checked);

@@ -1,5 +1,6 @@
 import { collect } from '../../check/collect.ts';
 import type { Factuality } from '../../check/factuality/factuality.ts';
+import { fingerprintOf } from '../../check/fingerprint.ts';
 import type { Judge } from '../../check/judge.ts';
 import { modelOfJudge } from '../../check/offlineId.ts';
 import { cutInTurns, requestOf, requireSentences } from '../../check/prepare.ts';
@@ -60,6 +61,7 @@ export async function reportOn(
     leftOut,
     copies,
     judge: judge.id,
+    fingerprint: fingerprintOf(judge),
     model: modelOfJudge(judge.id),
     outcome,
     scorer: scorer === 'factuality' || isRowScorer(scorer) ? undefined : scorer,

@@ -117,6 +117,7 @@ export class DocumentChecks {
       question: run.question,
       sources: this.#contexts.get(uri)?.sources ?? [],
       judge: run.judge,
+      fingerprint: run.fingerprint,
       model: modelOfJudge(run.judge),
       outcome,
       scorer: this.parts.settings().scorer ?? 'faithfulness',

@@ -182,7 +182,7 @@ export class LanguageServer {
         modelFolder: offline.modelFolder,
       });
     this.#judge ??= open().then(
-      (opened) => cacheAnswers(opened, '', createAnswerStore()),
+      (opened) => cacheAnswers(opened, createAnswerStore()),
       (error) => {
         this.#judge = undefined;
         throw error;

@@ -118,6 +118,7 @@ async function reviewReport(
     leftOut: run.context.flatMap((file) => (file.problem ? [{ name: file.uri, problem: file.problem }] : [])),
     copies: run.context.flatMap((file) => (file.sameAsOutput ? [file.uri] : [])),
     judge: run.judge,
+    fingerprint: run.fingerprint,
     model: modelOfJudge(run.judge),
     outcome,
     scorer,

@@ -35,15 +35,12 @@ export class JudgeFactory {
       case 'openai':
       case 'vscode': {
         const chat = await this.models.create(kind, model);
-        const [{ createModelJudge }, { llmParameters }] = await Promise.all([
-          import('../../judges/modelJudge.ts'),
-          import('../../judges/llm/llmJudge.ts'),
-        ]);
+        const { createModelJudge } = await import('../../judges/modelJudge.ts');
         const { maxTokensPerRun: tokensPerRun, contextTokens, price, secondLook } = this.settings;
         const second = secondLook ? { model: await this.models.create(kind, secondLook) } : undefined;
         const { secret } = this.models;
         const judge = createModelJudge({ model: chat, second, tokensPerRun, contextTokens, price, secret });
-        return cacheAnswers(judge, llmParameters({ contextTokens, second }), this.#answers);
+        return cacheAnswers(judge, this.#answers);
       }
     }
   }

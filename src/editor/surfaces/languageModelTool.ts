@@ -124,11 +124,13 @@ export class CheckTool implements vscode.LanguageModelTool<Input> {
     );
     const judge = await this.judges.create();
     const question = input.question === undefined ? {} : { question: input.question };
-    const [{ requestOf, requireSentences }, { collectWhole }, { toReport }] = await Promise.all([
-      import('../../check/prepare.ts'),
-      import('../../check/collect.ts'),
-      import('../../report/toReport.ts'),
-    ]);
+    const [{ fingerprintOf }, { requestOf, requireSentences }, { collectWhole }, { toReport }] =
+      await Promise.all([
+        import('../../check/fingerprint.ts'),
+        import('../../check/prepare.ts'),
+        import('../../check/collect.ts'),
+        import('../../report/toReport.ts'),
+      ]);
     const index = await this.indexes.of(sources, signal);
     const request = requestOf({ text, index, judge, ...question });
     const outcome = await collectWhole(requireSentences(request), signal);
@@ -142,6 +144,7 @@ export class CheckTool implements vscode.LanguageModelTool<Input> {
       })),
       copies: copiesOf([text], sources),
       judge: judge.id,
+      fingerprint: fingerprintOf(judge),
       outcome,
       scorer: this.settings.scorer,
       options: { scale: this.settings.scale },

@@ -79,6 +79,8 @@ export const runHeaderSchema = z.object({
   /** Share of the scale, 0..1; absent where only a result without fault passes. */
   threshold: z.optional(z.number()),
   judges: z.array(z.string()),
+  /** Of each judge all that carries its judgement, as a hash. */
+  fingerprints: z.optional(z.array(z.string())),
   grader: z.optional(z.string()),
   providers: z.array(z.string()),
   prompts: z.array(z.string()),

@@ -1,3 +1,4 @@
+import { fingerprintHash, fingerprintOf } from '../../check/fingerprint.ts';
 import { Problem, type ProblemCode } from '../../check/problem.ts';
 import type { Dataset } from '../data/dataset.ts';
 import type { ConfigProvider } from '../data/promptfoo/config.ts';
@@ -42,6 +43,7 @@ export const openRun = ({ name, rows, variants, evaluation, grader, leftOut }: R
     rubric: evaluation.rubricPrompt,
     unit: evaluation.unit,
     judges: evaluation.judges.map(({ id }) => id),
+    fingerprints: evaluation.judges.map((judge) => fingerprintHash(fingerprintOf(judge))),
     grader,
     providers: [...new Set(variants.map(({ provider }) => provider))],
     prompts: [...new Set(variants.map(({ prompt }) => prompt))],

@@ -155,7 +155,12 @@ export class ModelCalls {
     onCall?.(asking.record);
     const { promptTokens, completionTokens } = asking.usage;
     this.#tokens += promptTokens + completionTokens;
-    yield { type: 'usage', calls: 1, ...withCost({ promptTokens, completionTokens }, price) };
+    yield {
+      type: 'usage',
+      calls: 1,
+      ...withCost({ promptTokens, completionTokens }, price),
+      ...asking.served,
+    };
     return signal.aborted ? undefined : asking.remainder(model);
   }
 

@@ -26,13 +26,6 @@ export interface LlmJudgeOptions extends CallOptions {
 
 export const defaultContextTokens = 60_000;
 
-/** What decides about answers beside texts and model: part of the key of every cached answer. */
-export const llmParameters = ({
-  contextTokens,
-  second,
-}: Pick<LlmJudgeOptions, 'contextTokens' | 'second'> = {}): string =>
-  `single pass ${promptVersion}, context ${contextTokens ?? defaultContextTokens}, second look ${second?.model.id ?? ''}`;
-
 /** Single pass: one streamed, structured call (parallel ones for long outputs) extracts and judges every claim. */
 export function createLlmJudge(options: LlmJudgeOptions): Judge {
   return new LlmJudge(options);
@@ -41,8 +34,11 @@ export function createLlmJudge(options: LlmJudgeOptions): Judge {
 class LlmJudge implements Judge {
   readonly id: string;
   readonly destination: string;
+  readonly settings: string;
 
   constructor(private readonly options: LlmJudgeOptions) {
+    const { contextTokens = defaultContextTokens, second } = options;
+    this.settings = `prompt ${promptVersion}, context ${contextTokens}, second look ${second?.model.id ?? 'none'}`;
     this.id = options.model.id;
     this.destination = options.model.destination;
   }

@@ -154,6 +154,12 @@ export class ModelCall<T> {
   }
 
   /** Estimated where the call was cut short before the model told. */
+  /** The model that answered, where the endpoint tells. */
+  get served(): { readonly served?: readonly string[] } {
+    const served = this.#usage?.served;
+    return served === undefined ? {} : { served: [served] };
+  }
+
   get usage(): Pick<UsageEvent, 'promptTokens' | 'completionTokens'> {
     const { promptTokens, completionTokens } = this.#usage ?? estimatedUsage(this.#request, this.#text);
     return this.#problem && this.#text === '' && !this.#usage

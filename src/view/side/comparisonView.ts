@@ -1,4 +1,5 @@
 import { t } from '@vscode/l10n';
+import { fingerprintHash } from '../../check/fingerprint.ts';
 import type { ProblemData } from '../../check/problem.ts';
 import { scorers } from '../../check/score/catalogue.ts';
 import type { ScorerId } from '../../check/score/scorer.ts';
@@ -30,6 +31,8 @@ export type ComparedColumn =
 export interface Comparison {
   readonly kind: ViewComparison['kind'];
   readonly columns: readonly ComparedColumn[];
+  /** Runs of one judge with different fingerprints: more than the text may have changed. */
+  readonly unlike?: true;
   /** Asks for one column again; undefined where the person gave up. */
   retry?(position: number): Promise<Comparison | undefined>;
 }
@@ -38,7 +41,7 @@ const outcomesOf = (columns: readonly ComparedColumn[]): readonly Outcome[] =>
   columns.flatMap((column) => ('outcome' in column ? [column.outcome] : []));
 
 export function comparisonView(
-  { kind, columns }: Comparison,
+  { kind, columns, unlike }: Comparison,
   scorer: ScorerId,
   scale: number,
 ): ViewComparison {
@@ -46,7 +49,13 @@ export function comparisonView(
   const rows = compareOutcomes(outcomes);
   return {
     kind,
-    agreement: outcomes.length < 2 ? '' : agreementText(agreementOf(rows)),
+    agreement:
+      outcomes.length < 2
+        ? ''
+        : [
+            agreementText(agreementOf(rows)),
+            ...(unlike ? [t('By different versions, models or settings')] : []),
+          ].join(' · '),
     columns: columns.map((column) => {
       const { title, subtitle } = column;
       if ('problem' in column) return { title, subtitle, display: '–', problem: problemText(column.problem) };
@@ -106,12 +115,19 @@ export function runComparison(
   if (chosen.length !== 2) return undefined;
   return {
     kind: 'runs',
+    ...(areUnlike(chosen) ? { unlike: true } : {}),
     columns: chosen.map(({ run, outcome }) => ({
       title: timeOf(run.startedAt),
       subtitle: judgeName(run.judge),
       outcome,
     })),
   };
+}
+
+function areUnlike([a, b]: readonly PastRun[]): boolean {
+  const hashOf = (one: PastRun | undefined) => one?.run.fingerprint && fingerprintHash(one.run.fingerprint);
+  const [first, second] = [hashOf(a), hashOf(b)];
+  return a?.run.judge === b?.run.judge && first !== undefined && second !== undefined && first !== second;
 }
 
 /** Runs of an earlier day have its date too. @param ms since 1970 */

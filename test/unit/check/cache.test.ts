@@ -47,7 +47,7 @@ const text = ['One.', 'Two.', 'Three.', 'Four.'];
 describe('a judge with a cache', () => {
   it('asks nothing for a text that has not changed', async () => {
     const { judge, asked } = counting();
-    const cached = cacheAnswers(judge, 'v1', createAnswerStore());
+    const cached = cacheAnswers(judge, createAnswerStore());
     const first = await collect(cached, text);
     const second = await collect(cached, text);
     assert.deepEqual(second, first);
@@ -56,7 +56,7 @@ describe('a judge with a cache', () => {
 
   it('asks for the changed sentence, and for the one after it, whose pronouns may point to it', async () => {
     const { judge, asked } = counting();
-    const cached = cacheAnswers(judge, 'v1', createAnswerStore());
+    const cached = cacheAnswers(judge, createAnswerStore());
     await collect(cached, text);
     await collect(cached, ['One.', 'Changed.', 'Three.', 'Four.']);
     assert.deepEqual(asked[1], [1, 2]);
@@ -64,7 +64,7 @@ describe('a judge with a cache', () => {
 
   it('gives answers at their new place when text before them grows', async () => {
     const { judge } = counting();
-    const cached = cacheAnswers(judge, 'v1', createAnswerStore());
+    const cached = cacheAnswers(judge, createAnswerStore());
     await collect(cached, text);
     const moved = await collect(cached, ['A much longer beginning.', ...text]);
     const sentences = sentencesOf('A much longer beginning.', ...text);
@@ -76,14 +76,14 @@ describe('a judge with a cache', () => {
     }
   });
 
-  it('asks again when the context, the question or the parameters change', async () => {
+  it('asks again when the context, the question or the settings change', async () => {
     const store = createAnswerStore();
     const { judge, asked } = counting();
-    const cached = cacheAnswers(judge, 'v1', store);
+    const cached = cacheAnswers(judge, store);
     await collect(cached, text);
     await collect(cached, text, { index: indexOf(sourceOf('a.md', 'It holds 41 buses.')) });
     await collect(cached, text, { question: 'How many?' });
-    await collect(cacheAnswers(judge, 'v2', store), text);
+    await collect(cacheAnswers({ ...judge, settings: 'prompt 2' }, store), text);
     assert.equal(asked.length, 4);
   });
 
@@ -93,7 +93,7 @@ describe('a judge with a cache', () => {
       const answer = judged(sentencesOf(...text)[position]!, position);
       return position === 1 ? [answer, { type: 'retracted', sentence: 1 }] : [answer];
     });
-    const cached = cacheAnswers(judge, 'v1', createAnswerStore());
+    const cached = cacheAnswers(judge, createAnswerStore());
     await collect(cached, text);
     await collect(cached, text);
     assert.deepEqual(asked[1], [0, 1]);
@@ -101,7 +101,7 @@ describe('a judge with a cache', () => {
 
   it('keeps what came before the consumer stopped, but no half answers', async () => {
     const { judge, asked } = counting();
-    const cached = cacheAnswers(judge, 'v1', createAnswerStore());
+    const cached = cacheAnswers(judge, createAnswerStore());
     const request = { sentences: sentencesOf(...text), index };
     for await (const event of cached.assess(request, new AbortController().signal))
       if (event.type === 'judged' && event.sentence === 2) break;
@@ -111,7 +111,7 @@ describe('a judge with a cache', () => {
 
   it('forgets the oldest answers first', async () => {
     const { judge, asked } = counting();
-    const cached = cacheAnswers(judge, 'v1', createAnswerStore(2));
+    const cached = cacheAnswers(judge, createAnswerStore(2));
     await collect(cached, text);
     await collect(cached, text);
     assert.deepEqual(asked[1], [0, 1]);

@@ -132,8 +132,8 @@ const cached = (row: Row, name: string, warm: boolean): Row => ({
     const judge = await row.create(material, model);
     const request = requestFor(material);
     const only = [...request.sentences.keys()].filter((position) => position % 2 === 0);
-    if (warm) await eventsOf(cacheAnswers(judge, '', store), { ...request, only });
-    return cacheAnswers(judge, '', store);
+    if (warm) await eventsOf(cacheAnswers(judge, store), { ...request, only });
+    return cacheAnswers(judge, store);
   },
 });
 

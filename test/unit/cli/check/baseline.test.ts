@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createWorkplace, type Workplace } from '../workplace.ts';
 
@@ -95,6 +95,16 @@ describe('the baseline of a check', () => {
     assert.equal((await place.run(['check', text])).code, 0);
     config('../known.json');
     assert.match((await place.run(['check', text])).error, /outside/);
+  });
+
+  it('warns where another version, judge or setting wrote it', async () => {
+    const text = place.file('a.md', storage);
+    await check([text], '--update-baseline');
+    assert.doesNotMatch((await check([text])).error, /another version, judge/);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/"fingerprint": "\w+"/, '"fingerprint": "0000"'));
+    const { code, error } = await check([text]);
+    assert.match(error, /another version, judge, model or setting.*--update-baseline/);
+    assert.equal(code, 0);
   });
 
   it('says what to do where it is missing or something else, and loses nothing', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { cacheAnswers, createAnswerStore } from '../../../../src/check/cache.ts';
 import type { Estimate } from '../../../../src/check/judge.ts';
-import { createLlmJudge, llmParameters } from '../../../../src/judges/llm/llmJudge.ts';
+import { createLlmJudge } from '../../../../src/judges/llm/llmJudge.ts';
 import { readText } from '../../../../src/sources/readText.ts';
 import { buildIndex } from '../../../../src/text/searchIndex.ts';
 import { segment } from '../../../../src/text/segment.ts';
@@ -66,7 +66,7 @@ describe('what a check costs', () => {
     const index = buildIndex([readText('a.md', context)]);
     const sentences = segment('It holds 40 buses. The depot opened in May 2019.');
     const run = async () => {
-      const judge = cacheAnswers(createLlmJudge({ model: testModel(server.url) }), llmParameters(), store);
+      const judge = cacheAnswers(createLlmJudge({ model: testModel(server.url) }), store);
       const found = [];
       for await (const event of judge.assess({ sentences, index }, new AbortController().signal))
         if (event.type === 'judged') found.push(event);
