@@ -1,5 +1,5 @@
 import type { Sentence } from '../text/passage.ts';
-import type { Span } from '../text/span.ts';
+import { type Span, TakenSpans } from '../text/span.ts';
 
 /** What a name in a text is a name of; `name` is an identifier, a key or a setting. */
 export type CodeNameKind = 'flag' | 'variable' | 'endpoint' | 'path' | 'name';
@@ -25,8 +25,8 @@ const part = String.raw`[A-Za-z_$][\w$]*(?:-[A-Za-z_\d][\w$]*)*`;
 /** In this order: a flag is no name, and a name of capitals is a variable. */
 const kinds: readonly (readonly [CodeNameKind, RegExp])[] = [
   ['flag', /(?<![\w-])--[a-z][\w-]*[\w]/g],
-  ['endpoint', /(?<![\w.:/~*@>)-])\/[a-z][\w-]*(?:\/[\w{}:<>.-]*[\w}>])*(?![\w*/])/gi],
-  ['path', /(?<![\w.:/~*@<{-])[A-Za-z_.][\w.-]*(?:\/[\w.@-]+)+(?![\w/*{<])/g],
+  ['endpoint', /(?<![\w.:/~*@>)-])\/[a-z][\w-]{0,80}(?:\/[\w{}:<>.-]{0,80}[\w}>]){0,20}(?![\w*/])/gi],
+  ['path', /(?<![\w.:/~*@<{-])[A-Za-z_.][\w.-]{0,80}(?:\/[\w.@-]{1,80}){1,20}(?![\w/*{<])/g],
   ['variable', /(?<![\w$./-])[A-Z][A-Z\d]*(?:_[A-Z\d]+)+(?![\w$-])/g],
   ['name', new RegExp(String.raw`(?<![\w$.@/#%\\:-])${part}(?:\.${part})*(?![\w$/:@…-]|\.\w|\s*://)`, 'g')],
 ];
@@ -49,11 +49,13 @@ export function codeNames(sentence: Pick<Sentence, 'kind' | 'text'>): readonly C
 
 function namesIn(code: string, isSingle: boolean): readonly CodeName[] {
   const found: CodeName[] = [];
+  const taken = new TakenSpans(code.length);
   for (const [kind, pattern] of kinds)
     for (const { 0: text, index } of code.matchAll(pattern)) {
       const span = { start: index, end: index + text.length };
-      if (found.some((other) => other.start < span.end && span.start < other.end)) continue;
+      if (!taken.isFree(span)) continue;
       if (kind === 'name' && !(isSingle ? isNameAlone(text) : isDistinct(text, code, span))) continue;
+      taken.take(span);
       found.push({ text, kind, ...span });
     }
   return found;

@@ -4,6 +4,8 @@ import { runAtOnce } from '../../../src/base/timeSlices.ts';
 import { collectWhole } from '../../../src/check/collect.ts';
 import { requestOf } from '../../../src/check/prepare.ts';
 import type { Assessment } from '../../../src/check/types.ts';
+import { codeNames } from '../../../src/declarations/codeNames.ts';
+import { Declarations } from '../../../src/declarations/declarations.ts';
 import { createOfflineJudge } from '../../../src/judges/offline/offlineJudge.ts';
 import { reasonText } from '../../../src/report/reasonText.ts';
 import { readCode } from '../../../src/sources/readCode.ts';
@@ -11,6 +13,7 @@ import { sourceSteps } from '../../../src/sources/reading.ts';
 import { readJson } from '../../../src/sources/readJson.ts';
 import { readText } from '../../../src/sources/readText.ts';
 import { buildIndex, type LocalIndex } from '../../../src/text/searchIndex.ts';
+import { cpuTime } from '../cpuTime.ts';
 
 const code = `import { server } from './server';
 
@@ -152,5 +155,19 @@ describe('defaults that the context declares', () => {
     it(`bear out “${text.replaceAll('\n', ' ')}”`, async () => {
       assert.ok((await findings(text)).every(({ verdict }) => verdict !== 'contradicted'));
       assert.deepEqual(await told(text), []);
+    });
+});
+
+describe('long texts that are no code', () => {
+  const length = 60_000;
+  for (const piece of ['/a{', 'a.', '--a ', "'--a', ", '"\'`', 'a: b | ', '$', '`a ', '/${'])
+    it(`are read in good time: ${piece.trim()}${piece.trim()}…`, async () => {
+      const text = piece.repeat(length / piece.length);
+      const spent = await cpuTime(() => {
+        codeNames({ kind: 'code', text });
+        codeNames({ kind: 'prose', text });
+        runAtOnce(Declarations.read([runAtOnce(sourceSteps('file:///a.ts', readCode(text)))]));
+      });
+      assert.ok(spent < 2000, String(spent));
     });
 });

@@ -90,6 +90,7 @@ describe('the connection to an endpoint', () => {
       outcome: 'complete',
       promptTokens: 100,
       completionTokens: Math.ceil(JSON.stringify(reply.answer).length / 4),
+      served: 'test-model',
     });
     assert.match(
       requestText(records[0]!),

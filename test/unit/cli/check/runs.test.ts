@@ -107,6 +107,21 @@ describe('claimlight check of several outputs', () => {
     );
   });
 
+  it('tells where sources disagree, and counts it only for --max-findings', async () => {
+    const other = place.file('other.md', 'The ferry carries 140 cars.\n');
+    const text = place.file('a.md', 'The ferry carries 120 cars.\n');
+    const ran = await asJson(text, '-c', context, '-c', other);
+    const [claim] = JSON.parse(ran.out).claims;
+    assert.deepEqual(
+      claim.attribution.map(({ kind, text: value }: { kind: string; text: string }) => [kind, value]),
+      [['sourcesDisagree', '120']],
+    );
+    assert.match(claim.attribution[0].otherAt.uri, /other\.md$/);
+    assert.notEqual(claim.confidence, 'high');
+    const gated = await check(text, '-c', context, '-c', other, '--max-findings', '0');
+    assert.deepEqual([claim.verdict, ran.code, gated.code], ['supported', 0, 1]);
+  });
+
   it('scores each as a summary of the files', async () => {
     const [a, b] = [place.file('a.md', right), place.file('b.md', wrong)];
     const ran = await asJson(a, b, '-c', context, '--scorer', 'summarization');
