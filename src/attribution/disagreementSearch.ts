@@ -12,6 +12,8 @@ import { areOfOneThing, isSaidOf } from './sameThing.ts';
 
 /** Passages that are looked at for one claim. */
 const mostPassages = 24;
+/** Places with the claim's value, and with another, that are held against each other. */
+const mostPaired = 5;
 /** Values of one passage that are compared; a longer row is data. */
 const mostValues = 12;
 /** Passages that are kept as they were read. */
@@ -88,8 +90,8 @@ function disagreeing(
       !one.beside.some((beside) => agrees(value, beside)) &&
       isSaidOf(claim, one),
   );
-  for (const here of same)
-    for (const there of others)
+  for (const here of same.slice(0, mostPaired))
+    for (const there of others.slice(0, mostPaired))
       if (
         here.passage!.position !== there.passage!.position &&
         relationOf(here.value, there.value) === 'clash' &&
