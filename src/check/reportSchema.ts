@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { attributionKinds } from '../attribution/attributionProblem.ts';
 import type { Report } from './report.ts';
-import { measures } from './score/measureCatalogue.ts';
+import { measureIds } from './score/measureCatalogue.ts';
 
 const offset = z.int().check(z.nonnegative());
 const share = z.number().check(z.minimum(0), z.maximum(1));
@@ -93,7 +93,7 @@ export const reportSchema = z.object({
       hash: z.string(),
     }),
   ),
-  scorer: z.enum(measures),
+  scorer: z.enum(measureIds),
   scale: z.number().check(z.positive()),
   score: z.nullable(z.number()),
   scoreRange: z.optional(z.tuple([z.number(), z.number()])),

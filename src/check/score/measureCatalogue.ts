@@ -25,7 +25,7 @@ export type MeasureId = ScorerId | RowScorerId | 'factuality';
 
 export const rowScorerIds = Object.keys(rowScorers) as readonly RowScorerId[];
 
-export const measures: readonly MeasureId[] = [...scorerIds, 'factuality', ...rowScorerIds];
+export const measureIds: readonly MeasureId[] = [...scorerIds, 'factuality', ...rowScorerIds];
 
 export const isRowScorer = (measure: MeasureId): measure is RowScorerId => measure in rowScorers;
 

@@ -2,7 +2,7 @@ import { t } from '@vscode/l10n';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type CategoryWeights, toCategoryWeights } from '../../check/factuality/category.ts';
 import { Problem } from '../../check/problem.ts';
-import { type MeasureId, measures } from '../../check/score/measureCatalogue.ts';
+import { type MeasureId, measureIds } from '../../check/score/measureCatalogue.ts';
 import { ComparisonTable } from '../../evaluate/export/comparisonTable.ts';
 import { summaryTables, type Table } from '../../evaluate/export/tables.ts';
 import { type CaseResult, hasFailed } from '../../evaluate/results/result.ts';
@@ -35,7 +35,7 @@ export const evalCommand: MakeCommand = (terminal, conclude) =>
     )
     .addOption(
       new Option('--scorer <scorer>', 'score to compute, or several: faithfulness,hallucination')
-        .choices(measures)
+        .choices(measureIds)
         .argParser(parseMeasures)
         .default(['faithfulness'], 'faithfulness'),
     )
@@ -105,8 +105,8 @@ export const evalCommand: MakeCommand = (terminal, conclude) =>
 /** Throws what commander shows beside the option's name. */
 function parseMeasures(value: string): readonly MeasureId[] {
   const names = value.split(',').map((name) => name.trim());
-  const unknown = names.find((name) => !(measures as readonly string[]).includes(name));
-  if (unknown !== undefined) throw new InvalidArgumentError(`Allowed choices are ${measures.join(', ')}.`);
+  const unknown = names.find((name) => !(measureIds as readonly string[]).includes(name));
+  if (unknown !== undefined) throw new InvalidArgumentError(`Allowed choices are ${measureIds.join(', ')}.`);
   return [...new Set(names as MeasureId[])];
 }
 

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { ThrottledTask } from '../../base/debounce.ts';
-import { type MeasureId, measures } from '../../check/score/measureCatalogue.ts';
+import { type MeasureId, measureIds } from '../../check/score/measureCatalogue.ts';
 import type { DataFiles, DataParser } from '../../evaluate/data/dataFiles.ts';
 import { parseLoader } from '../../evaluate/data/loaderName.ts';
 import { fileName } from '../../report/place.ts';
@@ -30,7 +30,7 @@ const reportEvery = 250;
 const evaluationArgumentsSchema = z.object({
   /** URI of rows, of a promptfoo configuration, of a loader (`file:///…/loader.ts:function`), or of results. */
   dataset: z.optional(z.string()),
-  measure: z.optional(z.enum(measures)),
+  measure: z.optional(z.enum(measureIds)),
   judges: z.optional(z.array(z.enum(judgeKinds)).check(z.minLength(1))),
 });
 
@@ -158,7 +158,7 @@ async function askMeasure({ scorer }: Pick<Settings, 'scorer'>): Promise<Measure
     'citation-precision': t('Share of citations that help to support their claim; higher is better.'),
     'citation-recall': t('Share of claims that what they cite supports; higher is better.'),
   };
-  const items = measures
+  const items = measureIds
     .map((id) => ({ id, label: id, detail: details[id] }))
     .toSorted((a, b) => Number(b.id === scorer) - Number(a.id === scorer));
   return (await vscode.window.showQuickPick(items, { title: t('Choose Scorer') }))?.id;

@@ -6,6 +6,7 @@ import { type Unit, unitAt } from '../units.ts';
 import type { Amount, BareValue, BareValueOf } from '../value.ts';
 import { readDuration } from './durations.ts';
 import { readMoney } from './money.ts';
+import { qualifiersOf } from './surroundings.ts';
 import { joinRanges } from './valueRanges.ts';
 
 /** What each numeral measures or counts; two joined by "to" or a dash become a range. */
@@ -173,10 +174,10 @@ const minusBefore = new RegExp(
   `(?:(?<![\\p{L}])(?:${spacedPhrases(({ measures }) => measures.minus)})\\s|(?:${unspacedPhrases(({ measures }) => measures.minus)})\\s?)$`,
   'iu',
 );
-/** The numeral with the word before it that makes it negative: "minus twenty". */
-function signed(text: string, { start, value }: Numeral) {
+/** The numeral with the word before it that makes it negative: "minus twenty"; but "al menos veinte" is at least twenty. */
+function signed(text: string, { start, end, value }: Numeral) {
   const minus = minusBefore.exec(text.slice(Math.max(0, start - 7), start))?.[0];
-  return minus === undefined
+  return minus === undefined || qualifiersOf(text, start, end, true).bound
     ? { start, value, negative: false }
     : { start: start - minus.length, value: -value, negative: true };
 }
