@@ -118,7 +118,7 @@ defaultTest: { assert: [{ type: context-faithfulness }] }
     assert.equal(missing.code, 2);
     assert.match(
       missing.error,
-      /acme\/bridges of Hugging Face is not on this machine[^]*acme\/bridges\/train\.jsonl/,
+      /acme\/bridges of Hugging Face is not on this machine[\s\S]*acme\/bridges\/train\.jsonl/,
     );
     const cache = join(place.folder, 'hub');
     const snapshot = join(cache, 'datasets--acme--bridges', 'snapshots', 'abc');
