@@ -5,6 +5,7 @@ import type { Passage } from '../text/passage.ts';
 import { overlaps } from '../text/span.ts';
 import { unmark } from '../text/unmark.ts';
 import { type Word, words } from '../text/words.ts';
+import { isNumbered } from '../values/find/versions.ts';
 import { findValues } from '../values/findValues.ts';
 import type { Value } from '../values/value.ts';
 
@@ -31,14 +32,19 @@ export function mentionsIn(marked: string, passage?: Passage): readonly Mention[
   const statement = { ...read, content: read.content.filter(isOwn) };
   const trail = passage?.trail ?? [];
   const above = words(trail.join(' ')).filter(({ stop }) => !stop);
-  return values.map((value) => ({
-    value,
-    beside: values.filter((other) => other !== value),
-    statement: about(statement, value, passage),
-    above,
-    passage,
-  }));
+  return values
+    .filter((value) => !namesItsThing(value))
+    .map((value) => ({
+      value,
+      beside: values.filter((other) => other !== value),
+      statement: about(statement, value, passage),
+      above,
+      passage,
+    }));
 }
+
+/** "Room 7" is what something is said of, and Room 8 another thing. */
+const namesItsThing = (value: Value): boolean => value.kind === 'version' && isNumbered(value.label ?? '');
 
 /** Words from which on a clause says what it is about. */
 const fewestWords = 2;

@@ -38,6 +38,12 @@ describe('sources that disagree', () => {
     assert.ok(wrong.length <= agreeing.length * 0.03, `${wrong.length}\n${wrong.join('\n')}`);
   });
 
+  it('are not seen in things that are told apart by their number, however much alike they are', async () => {
+    const factOf = (room: number) => `Room ${room} of the tower holds ${room + 1000} books.`;
+    const rooms = Array.from({ length: 60 }, (_, room) => [`${room}.md`, factOf(room)]);
+    assert.deepEqual(disagreements(await findingsOf(factOf(43), contextOf(Object.fromEntries(rooms)))), []);
+  });
+
   it('are told with both places, at the value, and never with high confidence', async () => {
     const output = 'It is so: the notice period is 30 days [1].';
     const index = contextOf({
