@@ -2,7 +2,7 @@ import { noForms, noPhrases } from './lists.ts';
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-interface QuestionForm {
+export interface QuestionForm {
   readonly form: RegExp;
   /** What an answer to it says, from the form's groups. */
   readonly says: (groups: Groups, answer: string) => string | undefined;
