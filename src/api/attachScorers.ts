@@ -16,7 +16,10 @@ type Answers = (...given: never[]) => unknown;
 /** `settled()` waits for the scores that are under way. */
 export type Attached<T> = T & { settled(): Promise<void> };
 
-/** Scores what a function or an agent answers; the answer is handed on at once, the scores come later. */
+/**
+ * Scores what a function or an agent's `generate()` and `stream()` answer, as it goes: the answer is handed on at once
+ * and unchanged, the scores come later.
+ */
 export function attachScorers<T extends Answers | { generate: Answers }>(
   target: T,
   options: AttachOptions,

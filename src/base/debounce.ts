@@ -8,7 +8,10 @@ const realClock: TimerClock = {
   clear: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
 };
 
-/** Runs work after a pause without requests, never twice at once: a request meanwhile becomes one further run. */
+/**
+ * Runs work when it has not been asked for during a pause, never twice at once: what is asked for meanwhile becomes one
+ * further run after it.
+ */
 export class DebouncedTask {
   #timer: unknown;
   #running = false;

@@ -1,4 +1,7 @@
-/** Keeps what was made; all of it goes where it weighs too much, so that a look costs nothing, unlike `Recent`. */
+/**
+ * What was made once and can be made again. Where all of it together weighs too much, all of it goes: that costs a look
+ * nothing, as the order in `Recent` does.
+ */
 export class Memo<K, V> {
   readonly #made = new Map<K, V>();
   #weight = 0;

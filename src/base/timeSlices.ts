@@ -1,7 +1,10 @@
 /** Longest stretch of work, in milliseconds, before timers and input have their turn. */
 const longestSlice = 12;
 
-/** To be called between pieces of work: a promise to await where others are due, and nothing until then. */
+/**
+ * To be called between pieces of work that never wait for anything themselves, so that nothing freezes: a promise to
+ * await where others are due, and nothing until then.
+ */
 export function timeSlicer(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {

@@ -35,7 +35,10 @@ interface ClaimPlace extends Span {
   readonly text?: string;
 }
 
-/** Names claims so that no two share an id; several over the same words go by their order within the sentence. */
+/**
+ * Names claims so that no two of a check share an id, whatever the order in which sentences are answered. Several
+ * claims over the same words are told apart by their order within the sentence.
+ */
 export class ClaimNames {
   readonly #equalBefore: readonly number[];
   readonly #given = new Map<number, Map<string, number>>();

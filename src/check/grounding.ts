@@ -17,7 +17,10 @@ export class Grounder {
 
   constructor(private readonly index: ContextData) {}
 
-  /** Keeps only evidence that stands in the context; a verdict that loses all of it becomes unsupported and is marked. */
+  /**
+   * Keeps only evidence that stands in the context. A verdict that rests on evidence (supported, contradicted) and
+   * loses all of it is downgraded to unsupported and marked.
+   */
   ground(judged: Judged): Grounded {
     const evidence = judged.citations.flatMap((citation) => this.#locate(citation) ?? []);
     const flags = judged.flags ?? {};

@@ -7,7 +7,10 @@ import type { Confidence, Flags, Reason, SkipKind, Usage, Verdict } from './type
 /** All of it is plain data, but for the index, of which another thread has its own. */
 export interface JudgeRequest {
   readonly sentences: readonly Sentence[];
-  /** Positions of the sentences to answer, ascending, each once; all where absent. Read through `askedPositions`. */
+  /**
+   * Positions of the sentences to answer, ascending, each once; all where absent. The others are there to be
+   * understood with them. Read through `askedPositions`.
+   */
   readonly only?: readonly number[];
   /** The prompt that the output answers, where known. */
   readonly question?: string;
@@ -21,7 +24,10 @@ export const askedPositions = ({
 }: Pick<JudgeRequest, 'sentences' | 'only'>): readonly number[] =>
   only ? only.filter((position) => sentences[position] !== undefined) : [...sentences.keys()];
 
-/** Where a judge says that evidence stands; words that cannot be found there or anywhere are dropped. */
+/**
+ * Where a judge says that evidence stands: a passage, and the part of it or the words that matter.
+ * The pipeline turns it into `Evidence`; words that cannot be found there or anywhere are dropped.
+ */
 export interface Citation {
   /** Position in `index.passages`. */
   readonly passage: number;
@@ -33,7 +39,10 @@ export interface Citation {
 }
 
 export interface JudgedFlags extends Flags {
-  /** What a "supported" rests on speaks against the claim and the judge insists, so that the claim has failed. */
+  /**
+   * What a "supported" rests on speaks against the claim, and the judge insists: nobody knows which is right, so that
+   * the claim has failed.
+   */
   readonly disputed?: true;
 }
 
@@ -73,7 +82,10 @@ export interface Failed {
   readonly problem: ProblemData;
 }
 
-/** The answer given for this sentence does not hold; another one follows, or a failure. */
+/**
+ * The answer given for this sentence does not hold: the model answered it a second time and differently. Another
+ * answer follows, or a failure.
+ */
 export interface Retracted {
   readonly type: 'retracted';
   readonly sentence: number;

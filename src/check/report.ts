@@ -15,7 +15,10 @@ export interface Report {
   version: 1;
   output: { uri?: string | undefined; start: number; end: number };
   query?: string | undefined;
-  /** `readShare` is what the judge could read, 0..1; `sameAsOutput` says word for word what the output says. */
+  /**
+   * `readShare` is the part of the text that the judge could read, 0..1; `sameAsOutput` where it says word for word what
+   * the output says.
+   */
   context: { uri: string; characters: number; readShare: number; sameAsOutput?: true | undefined }[];
   /** Files that were named as context, or lie in a folder that was, and were not read. */
   leftOut?: { name: string; code: string; message: string }[] | undefined;

@@ -137,7 +137,10 @@ export interface Place {
 
 export const placeOf = ({ uri, line, page }: Passage): Place => present({ uri, line, page });
 
-/** Why a verdict was given: a code with arguments, turned into words in `report/reasonText.ts`. */
+/**
+ * Why a verdict was given: a code with arguments, turned into words at the edge (`report/words.ts`),
+ * so that every surface and language says the same.
+ */
 export type Reason =
   /** The claim's wording and values stand in the context. */
   | { readonly code: 'found'; readonly at: Place }

@@ -1,6 +1,9 @@
 import { noGroups, noPhrases, noWords } from './lists.ts';
 
-/** Words that say how a statement holds: of how many, whether it must or may be, when, why, and who says so. */
+/**
+ * Words that say how a statement holds: of how many, whether it must or may be, under which condition, why, when, and
+ * who says so. Two statements of the same words differ where these differ.
+ */
 export const markers = {
   /** Denials in scripts without spaces, where no word is denied by the one before it. */
   denied: noPhrases,

@@ -1,6 +1,9 @@
 import { noPhrases } from './lists.ts';
 
-/** How strong a statement is, beside its evidence. Wider than the markers: nothing is decided by these alone. */
+/**
+ * How strong a statement is: what a claim must not leave out or put in beside its evidence. Wider than the markers,
+ * since nothing is decided by these alone.
+ */
 export const strength = {
   /** Say that something is wished, allowed or planned, and not that it is so; as written, since May is a month. */
   supposed: noPhrases,

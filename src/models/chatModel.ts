@@ -29,7 +29,10 @@ export interface ChatRequest {
   readonly probabilities?: true;
 }
 
-/** How an answer ended: by itself, at the length limit, refused or filtered, or broken. The last two count for nothing. */
+/**
+ * How an answer ended: by itself, at the model's length limit, by a refusal or a content filter, or by a failure that
+ * the endpoint tells of. After the last two nothing of it counts.
+ */
 export type Finish = 'complete' | 'length' | 'refused' | 'broken';
 
 /** In the words of several families; an ending that nobody knows is none by itself. */

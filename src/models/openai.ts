@@ -185,7 +185,10 @@ class OpenAiModel implements ChatModel {
     return innermostProblem(error) ?? connectionProblem(error, this.#asked, answering);
   }
 
-  /** An answer that ignores its schema makes the next request weaker; what a weaker one proves is remembered. */
+  /**
+   * An endpoint that takes a schema and ignores it shows so in its answer: the next request is a weaker one. What a
+   * weaker request has proved by its answer is remembered; a refusal in prose, or a fault, proves nothing.
+   */
   #checkShape(request: ChatRequest, { now, isWeaker }: Able, text: string): void {
     if (text === '') return;
     const holds = request.shape?.holds(text) ?? true;

@@ -24,7 +24,10 @@ const loadingAttempts = 30;
 
 const transient = new Set([408, 409, 425, 429, 500, 502, 503, 504, 529]);
 
-/** Milliseconds to wait before the next attempt, undefined where there shall be none, after `made` attempts. */
+/**
+ * Milliseconds to wait before the next attempt, or `undefined` when there shall be none.
+ * @param made attempts made so far, counted from 1.
+ */
 export function waitBeforeRetry(refusal: Refusal, made: number, policy: RetryPolicy): number | undefined {
   if (isLoading(refusal)) return made < loadingAttempts ? policy.firstWaitMs * 8 : undefined;
   if (made >= policy.attempts || !(transient.has(refusal.status) || isOverloaded(refusal))) return undefined;

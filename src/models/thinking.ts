@@ -113,7 +113,10 @@ const begins: readonly (readonly [start: string, end: string])[] = [
   ['<|channel|>analysis<|message|>', '<|channel|>final'],
 ];
 
-/** Takes a model's thinking off the beginning of its streamed text; deltas may cut the marks anywhere. */
+/**
+ * Takes a model's thinking off the beginning of its streamed text; deltas may cut the marks anywhere. Later marks are
+ * left to those who know whether they are quoted.
+ */
 export class ThinkingFilter {
   #held = '';
   #end: string | undefined;

@@ -45,7 +45,10 @@ const likelyShare = 0.85;
 /** A count below this one is rare for a prompt that was read whole, but where a token is a letter. */
 const rareShare = 0.75;
 
-/** Whether an endpoint's count leaves it open that the prompt was cut. */
+/**
+ * Whether an endpoint's count leaves it open that the prompt was cut: it is no count, it is that of a window, or it is
+ * less than estimates are wrong by.
+ */
 export function mayBeCut(request: ChatRequest, usage: Extract<ChatEvent, { type: 'usage' }>): boolean {
   const { promptTokens: read, estimated } = usage;
   const sent = estimatedUsage(request, '').promptTokens;

@@ -21,7 +21,10 @@ export interface CompactNames {
   readonly pathOf: (uri: string) => string;
 }
 
-/** A report for an agent: a line that sums up, then what is open, worst first. */
+/**
+ * A report for an agent: one line that sums up, then what is not supported or cites the wrong place and nobody decided about,
+ * worst first.
+ */
 export function toCompact(report: Report, names: CompactNames): string {
   const open = verdictOrder.flatMap((verdict) =>
     report.claims.filter(

@@ -1,4 +1,7 @@
-/** What a terminal obeys or a reader does not see: controls, direction marks, line ends other than "\n". */
+/**
+ * What a terminal obeys or a reader does not see: controls (with C1, which some terminals take for escapes), direction
+ * marks and other line ends than "\n".
+ */
 export const hidden =
   /[[\p{Cc}--[\t\n]]\u061C\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]/gv;
 

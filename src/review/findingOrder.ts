@@ -23,7 +23,10 @@ interface Step {
   readonly step: 1 | -1;
 }
 
-/** Where a step leads: from the last shown finding, or from the one with the cursor, to the next, round the ends. */
+/**
+ * Where a step leads in the order of `findings`, which has at least one: from the end that is looked at first, then
+ * from one to the next, round the ends. Who has put the cursor on another finding goes on from there, with that one.
+ */
 export function nextPosition(findings: readonly LiveFinding[], { last, cursor, step }: Step): number {
   const { length } = findings;
   if (!last) return step === 1 ? 0 : length - 1;

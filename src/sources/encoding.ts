@@ -78,7 +78,10 @@ function withoutMark(bytes: Uint8Array): string | undefined {
   return eastAsian(decoded('utf-16le', bytes)) ?? eastAsian(decoded('utf-16be', bytes));
 }
 
-/** Chinese, Japanese and Korean have zeros at both places ("一" is 4E 00), and few letters read from the wrong end. */
+/**
+ * Chinese, Japanese and Korean have zeros at both places ("一" is 4E 00): read from the wrong end, few letters are
+ * theirs.
+ */
 function eastAsian(text: string | undefined): string | undefined {
   const head = text?.slice(0, 8000) ?? '';
   const usual =

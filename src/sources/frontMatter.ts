@@ -24,7 +24,10 @@ const matter = z.object({
   claimlight: z.union([z.object({ context: paths, question: z.optional(z.string()) }), bare]),
 });
 
-/** Reads `claimlight: {context: [spec.md], question: …}`, or `claimlight: spec.md`; undefined where there is none. */
+/**
+ * Reads `claimlight: {context: [spec.md], question: …}`, or `claimlight: spec.md`, from YAML between `---` lines at
+ * the very start. Undefined where there is none; front matter of others, also broken, is none of ours.
+ */
 export function frontMatterBinding(document: string): FrontMatterBinding | undefined {
   const block = /^\uFEFF?---[ \t]*\r?\n([\s\S]{0,20000}?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(document);
   const found = matter.safeParse(block && parsed(block[1]!));
@@ -34,7 +37,10 @@ export function frontMatterBinding(document: string): FrontMatterBinding | undef
   return given.length === 0 ? undefined : { context: given, question };
 }
 
-/** The edit that names the context in a Markdown text's front matter; undefined where that cannot be read. */
+/**
+ * The change that makes a Markdown text name its context in its front matter, which is made where there is none; what
+ * else stands there keeps its words. Undefined where the front matter cannot be read, or is of another kind.
+ */
 export function frontMatterEdit(
   text: string,
   context: readonly string[],

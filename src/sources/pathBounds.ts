@@ -1,4 +1,7 @@
-/** Whether a resolved path (or that of a URI) is a folder or lies below it. */
+/**
+ * Whether a path is a folder or lies below it. Both are absolute and resolved: without links, "." and "..". Also for
+ * the paths of URIs.
+ */
 export function isInside(path: string, folder: string): boolean {
   const [inner, outer] = [comparable(path), comparable(folder)];
   return !inner.split('/').includes('..') && (inner === outer || inner.startsWith(`${outer}/`));

@@ -3,7 +3,10 @@ import { Problem } from '../check/problem.ts';
 import { readHtml } from './readHtml.ts';
 import type { Reading } from './reading.ts';
 
-/** AsciiDoc, through its HTML, without includes. Offsets are into the extracted text. */
+/**
+ * AsciiDoc, through its HTML. Nothing is included, and no file or address is read. Offsets are into the extracted
+ * text.
+ */
 export async function readAsciiDoc(text: string, signal?: AbortSignal): Promise<Reading> {
   limitNesting(text);
   const html = await convert(text.replace(includes, ''), { safe: 'secure', backend: 'html5', attributes });

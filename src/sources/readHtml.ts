@@ -5,7 +5,10 @@ import { type Reading, textReading } from './reading.ts';
 import { TableWriter } from './tableWriter.ts';
 import { TextWriter } from './textWriter.ts';
 
-/** The text that a web page shows, as Markdown. Offsets are into that text. */
+/**
+ * The text that a web page shows, as Markdown: headings, lists, tables and code keep their form. Offsets are into that
+ * text.
+ */
 export const readHtml = async (html: string, signal?: AbortSignal): Promise<Reading> =>
   textReading(await runInTurns(htmlSteps(html), signal));
 

@@ -18,7 +18,10 @@ const notebook = z.object({
   ),
 });
 
-/** A Jupyter notebook: Markdown, code and printed results. Throws on what is none. */
+/**
+ * A Jupyter notebook: its Markdown, and its code and printed results as code. Offsets are into the extracted text.
+ * Throws on what is no notebook.
+ */
 export function readNotebook(text: string): Reading {
   const cells = notebook
     .parse(JSON.parse(text))

@@ -1,6 +1,9 @@
 import { realpath, stat } from 'node:fs/promises';
 
-/** Whether a path leads to one of these files: by another spelling, a link, or a second name on the same disk. */
+/**
+ * Whether a path leads to one of these files, by whatever name: another spelling, a link, or a second name on the same
+ * disk. A path that leads nowhere is the same as none.
+ */
 export async function sameFileAs(paths: readonly string[]): Promise<(other: string) => Promise<boolean>> {
   const own = (await Promise.all(paths.map(lookAt))).filter((look) => look !== undefined);
   const reals = new Set(own.map(({ real }) => real));

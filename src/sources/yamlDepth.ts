@@ -1,7 +1,10 @@
 /** Levels of lists and records within each other; no file that a person wrote comes near it. */
 export const mostYamlLevels = 1000;
 
-/** Whether a text may nest deeper than a recursive parser can follow, in one pass, erring on the side of too deep. */
+/**
+ * Whether a text nests deeper than a parser that calls itself for each level can follow: it would end the whole
+ * program. In one pass over the text, which errs on the side of too deep.
+ */
 export function isDeepYaml(text: string): boolean {
   let open = 0;
   for (let at = 0; at < text.length; at++) {

@@ -4,7 +4,10 @@ import type { BlockKind } from './passage.ts';
 import type { Span } from './span.ts';
 import { plainLabel, trailLength } from './trailLabel.ts';
 
-/** A run of lines that belong together. A line's span leaves out list and quote marks and indentation. */
+/**
+ * A run of lines that belong together. Sentences never cross blocks. Each line's span holds its content alone:
+ * list markers, quote marks and indentation lie between the spans.
+ */
 export interface Block {
   readonly kind: BlockKind;
   readonly trail: readonly string[];

@@ -5,7 +5,10 @@ import { partAt } from './span.ts';
 /** Passages that are kept as they were made. */
 const mostKept = 20_000;
 
-/** All passages of a context, counted as one; of a million, not all are held together. */
+/**
+ * All passages of all sources of a context, counted as if they were one; `get(i).position === i`. A large context has
+ * a million of them, so that all are never held together.
+ */
 export class ContextPassages implements Iterable<Passage> {
   readonly length: number;
   /** Position of the first passage of each source. */

@@ -13,7 +13,10 @@ const word = /[\p{L}\p{N}]+/gu;
 const number = /\p{N}/u;
 const capital = /^\p{Lu}/u;
 
-/** The facts of a statement that bear a number or a name each, by its prepositions, in scripts with capitals. */
+/**
+ * The facts of a statement that bear a number or a name each, by its prepositions; none where it is not built so.
+ * Words of other scripts than those with capital letters are not taken apart.
+ */
 export function factsOf(statement: string): readonly Fact[] {
   const links = [...statement.matchAll(word)].filter(([text]) => roles.has(text.toLowerCase()));
   return links.flatMap(({ 0: role, index }, i): readonly Fact[] => {

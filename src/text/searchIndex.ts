@@ -102,7 +102,10 @@ export interface Indexes {
   ahead?(source: Source): void;
 }
 
-/** Keeps the latest index; where sources change, only these are indexed anew. */
+/**
+ * Keeps the latest index, so that checks against the same sources, one after the other, build it once; where some of
+ * them change, only these are indexed anew.
+ */
 export class IndexCache implements Indexes {
   #latest: LocalIndex | undefined;
   #known = new IndexedSources();

@@ -106,7 +106,10 @@ function cutData(text: string, { start, end }: Span): Cuts {
 
 const unspaced = /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu;
 
-/** A run without spaces longer than any sentence, in a script that has spaces: encoded bytes, records on one line. */
+/**
+ * Where a block runs on without a space for longer than any sentence, in a script that has spaces: records without end
+ * on one line, encoded bytes.
+ */
 function dataRuns(block: string): Span[] {
   if (block.length <= longestSentence) return [];
   return [...block.matchAll(unspaced)].flatMap(({ 0: run, index }) =>

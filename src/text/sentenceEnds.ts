@@ -51,7 +51,10 @@ function* breaksWithin(masked: string, from: number, to: number): Generator<numb
   }
 }
 
-/** Where a sentence begins unseen by the Unicode rules: with "iPhone", "60 of", or right after a full stop.Like this. */
+/**
+ * Where a sentence begins that the Unicode rules do not see: with "iPhone", "60 of" or "5% of", or right after a full
+ * stop.Like this.
+ */
 function* hiddenBreaks(segment: string, offset: number): Generator<number> {
   const stop = segment.search(/[.!?]/);
   if (stop < 0 || stop >= segment.trimEnd().length - 1) return;

@@ -7,7 +7,10 @@ interface Unmarked {
   original(span: Span): Span;
 }
 
-/** Marks that open before or close after something, and spaces in a row; not an asterisk inside a word. */
+/**
+ * Marks that open before or close after something, and all but the first of several spaces; an asterisk or underscore
+ * inside a word or between spaces stays.
+ */
 const marks =
   /(?<=\s)\s+|(?<![\p{L}\p{N}])(?:\*{1,3}|_{1,3}|`{1,3}|~~)(?=\S)|(?<=\S)(?:\*{1,3}|_{1,3}|`{1,3}|~~)(?![\p{L}\p{N}])/gu;
 

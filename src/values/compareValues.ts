@@ -13,7 +13,10 @@ import { compareVersions } from './agree/versions.ts';
 import { isNumbered } from './find/versions.ts';
 import type { MoneyValue, NumberValue, SwitchValue, Value, ValueRelation } from './value.ts';
 
-/** How the claim's value stands to one of the context's (scoring.md §6); the caller sees that both are of one thing. */
+/**
+ * How the claim's value stands to one of the context's (scoring.md §6). Says nothing about whether both are about the
+ * same thing: that is for the caller, who aligns them.
+ */
 export function compareValues(claim: Value, context: Value): ValueRelation {
   if (claim.kind === context.kind)
     return (comparisons[claim.kind] as (claim: Value, context: Value) => ValueRelation)(claim, context);

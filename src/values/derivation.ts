@@ -100,7 +100,10 @@ const fewestSummed = 3;
 /** Whether the value is told as a sum of several: "nine euros in all". */
 export const isTotal = (claim: Value): boolean => saidBy(claim, 'sum');
 
-/** Whether plain arithmetic gives the claim's value from these. It backs nothing, but what it explains does not clash. */
+/**
+ * Whether some plain arithmetic on these values gives the claim's, told or not. It backs nothing, for it may be chance;
+ * but what it explains does not clash with them.
+ */
 export function mayFollow(claim: Value, context: readonly Value[], beside: readonly Value[] = []): boolean {
   if (claim.kind === 'date') return isYearsApart(claim, context) || isMonthsApart(claim, context);
   if (claim.kind === 'time') return isLater(claim, context);

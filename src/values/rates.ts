@@ -27,7 +27,10 @@ function periodOf({ before, after }: Value): number | undefined {
 /** A month has four weeks or a little more. */
 const tolerance = 0.1;
 
-/** Whether two amounts per different times come to the same: two a day are fourteen a week. Else undefined. */
+/**
+ * Whether two amounts are told of different times, and whether they come to the same: two a day are fourteen a week.
+ * Undefined where they are not told of different times.
+ */
 export function compareRates(claim: Value, context: Value): 'equal' | 'incomparable' | undefined {
   if (claim.kind !== context.kind || !('amount' in claim) || !('amount' in context)) return undefined;
   const here = periodOf(claim);

@@ -34,7 +34,10 @@ export const weightOf: Readonly<Record<Category, keyof CategoryWeights>> = {
   E: 'differButFactual',
 };
 
-/** Completes weights with the defaults. Throws a `Problem` (badWeight) that names the first wrong one. */
+/**
+ * Completes weights with the defaults. Throws a `Problem` (badWeight) that names the first unknown, negative or
+ * non-numeric one.
+ */
 export function toCategoryWeights(
   given: Readonly<Record<string, unknown>> | Partial<CategoryWeights> = {},
 ): CategoryWeights {

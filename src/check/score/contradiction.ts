@@ -82,7 +82,10 @@ function count(outcome: Outcome, unit: ScoreUnit): Count {
   }
 }
 
-/** Of a single statement the facts that its words bear, as in Mastra's example; else those held against claims. */
+/**
+ * The facts of a single statement are those that its words bear, as in Mastra's documented example. Where they cannot
+ * be told apart, they are those that claims were held against.
+ */
 function countFacts(findings: readonly Finding[]): Count {
   const clashes = findings.filter(isClash);
   const facts = factsOf(longest(findings));

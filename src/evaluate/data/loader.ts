@@ -31,7 +31,10 @@ export async function* loadedRows(items: unknown, path: string): AsyncGenerator<
 const isIterable = (value: unknown): value is Iterable<unknown> | AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && (Symbol.iterator in value || Symbol.asyncIterator in value);
 
-/** Runs a function of a module of the person's own, or takes the value in its place. Throws `loader`. */
+/**
+ * Runs a function of a module of the person's own, JavaScript or TypeScript, or takes the value in its place. What
+ * imports modules is loaded on use. Throws `loader`.
+ */
 export const runLoader = (
   url: string,
   functionName: string | undefined,

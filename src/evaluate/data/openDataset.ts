@@ -59,7 +59,10 @@ async function beginsAsObject(path: string, files: DataFiles): Promise<boolean> 
   return false;
 }
 
-/** The same items, the first already read, so that what cannot be opened says so now. Undefined where there are none. */
+/**
+ * The same items, of which the first has been read: what cannot be opened says so now, before anything is paid for or
+ * written. Undefined where there are none.
+ */
 async function peekFirst<T>(items: AsyncIterable<T>): Promise<AsyncGenerator<T> | undefined> {
   const iterator = items[Symbol.asyncIterator]();
   const first = await iterator.next();

@@ -14,7 +14,10 @@ interface TestRow {
   readonly cases: CaseResult[];
 }
 
-/** Models × tests: what each model, or else each judge, got on the first tests. Memory does not grow with the data. */
+/**
+ * Models × tests: what every model got with every prompt on the first tests, all assertions of a test in one cell.
+ * Where one model answered or none, what every judge found. Memory does not grow with the data.
+ */
 export class ComparisonTable {
   readonly #rows: TestRow[] = [];
   #last = -1;

@@ -12,7 +12,10 @@ import type { Result } from './result.ts';
 
 type RecordedClaim = Result['claims'][number];
 
-/** Answers with what another judge found earlier on the same output and context. */
+/**
+ * Answers with what another judge found earlier on the same output, so that a row of results can be looked at like
+ * any other check. Its context has to be the row's, each item a source, in the same order.
+ */
 export const recordedJudge = (result: Result): Judge => ({
   id: result.judge,
   async *assess(request, signal) {

@@ -147,7 +147,10 @@ class OwnResults {
   }
 }
 
-/** Cuts off the line that was being written; a file of something else is left as it is. Undefined where nothing is left. */
+/**
+ * Cuts off the line that was being written; what is left, or undefined where that is nothing. A file of something else
+ * is left as it is.
+ */
 async function finishedOf(
   path: string,
   header: RunHeader,

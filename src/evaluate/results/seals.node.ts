@@ -5,7 +5,10 @@ interface Sealed {
   readonly seal?: string | undefined;
 }
 
-/** Digests by which an installation knows its own results again, and trusts none that came with a repository. */
+/**
+ * Digests that only who knows the secret can make: by them an installation knows its own results again, and takes no
+ * verdict from a file that came with a repository.
+ */
 export class Seals {
   /** @param about what a line belongs to: it is worth nothing elsewhere */
   constructor(

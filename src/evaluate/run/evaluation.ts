@@ -48,7 +48,10 @@ export interface Evaluation {
   /** What contradiction counts. */
   readonly unit?: ScoreOptions['unit'];
   readonly readContext: ReadFact;
-  /** The grader of an assertion or row, else the run's, else the judge's own model; without one, verdicts decide. */
+  /**
+   * Who grades factuality: the model that an assertion or row names, the run's, or the judge's own. Where there is
+   * none, it is derived from the judge's verdicts.
+   */
   readonly graderFor?: (named: ConfigProvider | undefined, judge: Judge) => Grader | undefined;
   readonly onNotice?: OnNotice;
 }

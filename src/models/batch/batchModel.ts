@@ -19,7 +19,10 @@ interface BatchModelSettings extends ModelParameters {
   readonly memory: BatchMemory;
 }
 
-/** A chat model that notes requests for the next batch and ends with `batchPending`; run again, it has the answers. */
+/**
+ * A chat model that does not wait for its answer: a request that no batch has answered yet is noted for the next one
+ * and ends with the `Problem` batchPending. What asks it is simply run again once the batch is collected.
+ */
 export class BatchModel implements ChatModel {
   readonly id: string;
   readonly destination: string;

@@ -8,7 +8,10 @@ export interface ProblemText {
   readonly nextStep: string;
 }
 
-/** Where the next step can be taken, and in whose words. */
+/**
+ * Where the next step can be taken: with commands and settings, options and variables, arguments of functions, an
+ * agent's next call, or the settings that an editor gives the language server.
+ */
 export type Surface = 'editor' | 'commandLine' | 'program' | 'agent' | 'languageServer';
 
 /** Picks the words for the surface; programs, agents and the language server have those of the command line where they have none of their own. */

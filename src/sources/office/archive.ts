@@ -10,7 +10,10 @@ type StreamedEntry = JSZip.JSZipObject & {
   internalStream(type: 'uint8array'): JSZip.JSZipStreamHelper<Uint8Array>;
 };
 
-/** A zipped document, unpacked piece by piece and counted: what it says of its sizes is not believed. */
+/**
+ * A zipped document (DOCX, PPTX, XLSX, ODT, EPUB). What an archive says of its sizes is not believed: parts are
+ * unpacked piece by piece and counted, and all of them together may be as large as a file may be.
+ */
 export class Archive {
   #left = maxFileBytes;
 

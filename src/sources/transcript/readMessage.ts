@@ -3,7 +3,10 @@ import type { Message, Piece } from './message.ts';
 import { plainResult } from './shapes/shape.ts';
 import { shapes } from './shapes/shapes.ts';
 
-/** A message of any dialect in use (OpenAI, AI SDK, Mastra, Anthropic, `shapes`); undefined for what is none. */
+/**
+ * A message of any dialect in use: OpenAI chat and responses, AI SDK model and UI messages (Mastra stores the latter),
+ * Anthropic; and those of `shapes`. Undefined for what is no message.
+ */
 export function readMessage(field: Field): Message | undefined {
   const lone = loneItem(field);
   if (lone) return { role: 'other', pieces: [lone] };

@@ -1,7 +1,10 @@
 import { everyWord } from '../../lexicon/languages.ts';
 import type { Value, ValueRelation, VersionValue } from '../value.ts';
 
-/** Versions never round; "3.11" is coarser than "3.11.4". A long number may have another label: "status 429". */
+/**
+ * Versions and identifiers never round; "3.11" is coarser than "3.11.4". A long number is the same under another
+ * label: "HTTP 429" and "status 429".
+ */
 export function compareVersions(claim: VersionValue, context: VersionValue): ValueRelation {
   if (!sameLabel(claim.label, context.label))
     return claim.id === context.id && /^\d{3,}$/.test(claim.id) ? 'equal' : 'incomparable';

@@ -13,7 +13,10 @@ const keyBefore =
 const separator = /[:=|]\s{0,8}["']?$/;
 const reach = 96;
 
-/** The number of a field whose key names the unit: `"weightKg": 128`, `timeout_ms = 500`, "Price (EUR): 20". */
+/**
+ * The number of a field whose key names the unit: `"weightKg": 128`, `timeout_ms = 500`, "Price (EUR): 20". A single
+ * letter is a unit only behind other words.
+ */
 export function readUnderKey(text: string, numeral: Numeral): BareValue | undefined {
   const before = text.slice(Math.max(0, numeral.start - reach), numeral.start);
   const lead = separator.test(before) ? keyBefore.exec(before)?.groups : undefined;

@@ -24,7 +24,10 @@ const stepMark = new RegExp(
 /** Numbers that only belong to a phrase. */
 const idiom = wholePhrases(({ numbers }) => numbers.idioms);
 
-/** Han and Kana blanked for finders of Western notation; right behind a digit they stay, as its unit. */
+/**
+ * Han and Kana blanked: digits stand between them without spaces, and finders of Western notation must not take them
+ * for letters of a word. Right behind a digit they stay: they are its unit.
+ */
 export const maskCjk = (text: string): string =>
   text.replace(/(?<!\d)[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu, (match) =>
     blank.repeat(match.length),
@@ -34,7 +37,10 @@ const fullWidth = /[０-９．，：]/g;
 /** "1.2kgです": what runs on behind a unit is no part of it. */
 const runOn = /(?<=\d\s?\p{Script=Latin}{1,4})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
 
-/** Blanks links, citation marks, list and step numbers; narrows wide digits, and ends Latin words at another script. */
+/**
+ * Blanks what looks like a value and is none: links, citation marks, list and step numbers; narrows wide digits, and
+ * ends Latin words where another script begins.
+ */
 export function maskNonValues(text: string): string {
   const blanked = (match: string) => blank.repeat(match.length);
   const linkless = text

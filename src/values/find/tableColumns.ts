@@ -79,7 +79,10 @@ const corner = new RegExp(
 );
 const counts = new RegExp(`[%$€£¥]|#|\\b(?:${notationWords(({ headCounts }) => headCounts)})\\b`, 'iu');
 
-/** The numeral in the unit that its column's head names: 2,260 under "Heat (kWh per home)". */
+/**
+ * The numeral in the unit that its column's head names: 2,260 under "Heat (kWh per home)", 5 under "2026 (€ million)",
+ * or the head over the rows' own heads.
+ */
 export function readInColumn(numeral: Numeral, columns: readonly TableColumn[]): BareValue | undefined {
   const column = columns.find(({ cell }) => cell.start <= numeral.start && numeral.end <= cell.end);
   if (!column) return undefined;

@@ -152,7 +152,10 @@ export const isSupported = (finding: Finding): boolean | undefined =>
 
 const isSupportedClaim = (finding: Finding): finding is Assessment => isSupported(finding) === true;
 
-/** Whether all that overlaps a claim is supported in another check of the same text, however that splits it. */
+/**
+ * Whether a claim is supported in another check of the same text, where its sentence may have been split in another way:
+ * what overlaps it has to be supported.
+ */
 export function supportsClaim(outcome: Outcome | undefined, { claim }: Finding): boolean | undefined {
   if (!outcome) return false;
   if (outcome.unanswered.includes(claim.sentence)) return undefined;
@@ -168,7 +171,10 @@ function supportsAny({ findings, unanswered }: Outcome): boolean | undefined {
   return unanswered.length > 0 || verdicts.includes(undefined) ? undefined : false;
 }
 
-/** Which items support a claim, alone or with others; undefined where the text makes no claim. */
+/**
+ * Which items of the context are relevant: those that support a claim by themselves, or together with others.
+ * `undefined` where the text makes no claim.
+ */
 export async function rateItems(
   of: 'output' | 'reference',
   texts: RowTexts,

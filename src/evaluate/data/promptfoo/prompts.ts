@@ -35,7 +35,10 @@ const content = z.union([
 
 const chatSchema = z.array(z.object({ role: z.string(), content }));
 
-/** Fills a prompt's variables; a chat is parsed before that, so that data cannot add a message. */
+/**
+ * Fills a prompt's variables. A chat is told apart before they are filled in, so that data cannot add a message; its
+ * earlier turns are told with their speakers.
+ */
 export async function fillPrompt({ template, run }: PromptTemplate, vars: Vars): Promise<FilledPrompt> {
   const text = run ? await run(vars) : template;
   const fill = async (written: string) => (run ? written : fillTemplate(written, vars));

@@ -20,7 +20,10 @@ export const addressFields = [
 /** Environment variables that other programs take an address from. */
 const addressVariable = /(?:BASE_?URL|API_?BASE|API_?HOST|ENDPOINT|API_?URL|PROXY)/i;
 
-/** The address that a provider's `config` names. Throws `badInput` for one that cannot be obeyed. */
+/**
+ * The address that a provider's `config` names. Throws `badInput` for one that cannot be obeyed: a text that was meant
+ * for it must not go elsewhere.
+ */
 export function addressIn(config: Fields): string | undefined {
   const field = addressFields.find((name) => config[name] !== undefined && config[name] !== null);
   if (field === undefined) return undefined;

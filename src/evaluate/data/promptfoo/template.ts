@@ -37,7 +37,10 @@ function memberOf(vars: Vars, name: string): unknown {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Replaces `{{ env.NAME }}` in every string of a value. Throws `envNotAllowed`, or `badInput` where it is not set. */
+/**
+ * Replaces `{{ env.NAME }}` in every string of a configuration's value. Throws `envNotAllowed` for a name that
+ * may not be read, and `badInput` for one that is not set.
+ */
 export function fillEnvironment<T>(value: T, env: Environment | undefined): T {
   return filled(value, env) as T;
 }

@@ -4,7 +4,10 @@ import { isDeepYaml, mostYamlLevels } from '../../../sources/yamlDepth.ts';
 import type { Decoded } from './fileLines.ts';
 import type { RawRow } from './rawRow.ts';
 
-/** Items of a YAML list, read whole for its anchors; where that is broken, one by one. */
+/**
+ * Items of a YAML list. Read whole, for the sake of its anchors. Where it is broken, the items are read one by one as
+ * far as they begin at the edge, so that a broken one costs that item alone.
+ */
 export function* yamlRows({ text, badLines }: Decoded): Generator<RawRow> {
   if (isDeepYaml(text)) {
     yield { line: 1, fault: new Problem('tooDeep', { most: mostYamlLevels }) };

@@ -1,7 +1,10 @@
 import { type Field, fieldAt, stringOf } from '../../fieldSentences.ts';
 import type { Message, MessageReader, Piece } from '../message.ts';
 
-/** How one program writes down what was said; `read` is for a message that it holds inside. */
+/**
+ * How one program writes down what was said. A shape says nothing of what is not its own; `read` is for a message that
+ * it holds inside.
+ */
 export interface TranscriptShape {
   readonly message?: (field: Field, read: MessageReader) => Message | undefined;
   /** A part of a message's content. */
