@@ -10,6 +10,7 @@ import {
 import { ClaimPairs } from '../../src/judges/offline/claimPairs.ts';
 import type { ClaimReading } from '../../src/judges/offline/claimReading.ts';
 import { decideByRules } from '../../src/judges/offline/decide.ts';
+import { isUnproven, type ValueMatch } from '../../src/judges/offline/matching/valueMatch.ts';
 import type { Observation } from '../../src/judges/offline/observation.ts';
 import { type PreparedPair, ReadingInput } from '../../src/judges/reading/readingInput.ts';
 import type { PairReading, ReadingModel } from '../../src/judges/reading/readingModel.ts';
@@ -128,7 +129,7 @@ async function readSet(
   }
   const read: PairReading[] = [];
   for await (const { pair, reading } of model.read(pairs, new AbortController().signal)) read[pair] = reading;
-  console.log(`${set}: ${waiting.length} texts, ${pairs.length} claims`);
+  console.log(`${set}: ${waiting.length} texts, ${pairs.length} readings`);
   return waiting.map(({ supported, claims }) => ({
     set,
     supported,
@@ -221,11 +222,7 @@ function tellHeldBack(): void {
     const [claim] = claims;
     if (!claim || claims.length > 1 || supportOf(claim) < 0.5) continue;
     const found = new Set([
-      ...claim.seen.values.flatMap((match) =>
-        match.how === 'agrees' || match.how === 'derived'
-          ? []
-          : `${match.how}${match.how === 'absent' && match.mayFollow ? ', may follow' : ''}${match.how === 'elsewhere' && match.isOfOther ? ', of other' : ''} ${match.value.kind}`,
-      ),
+      ...claim.seen.values.filter(isUnproven).map(matchText),
       ...(claim.seen.missingNames.length > 0 ? ['missing name'] : []),
       'all',
     ]);
@@ -238,6 +235,13 @@ function tellHeldBack(): void {
   }
   for (const [key, [right, wrong]] of [...counts].toSorted(([a], [b]) => a.localeCompare(b)))
     console.log(`supported by the sum, ${key}: ${right} right, ${wrong} wrong`);
+}
+
+/** "absent number", "elsewhere date, of other" */
+function matchText(match: ValueMatch): string {
+  const mayFollow = match.how === 'absent' && match.mayFollow ? ', may follow' : '';
+  const isOfOther = match.how === 'elsewhere' && match.isOfOther ? ', of other' : '';
+  return `${match.how} ${match.value.kind}${mayFollow}${isOfOther}`;
 }
 
 function supportOf({ seen, reading }: Claim): number {

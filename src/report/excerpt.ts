@@ -27,7 +27,7 @@ export function pointedExcerpt(document: string, claim: Span, part: Span, column
   };
 }
 
-/** Every character keeps its place. */
+/** Line ends become spaces. */
 const oneLine = (text: string): string => visibleText(text).replace(/\s/gu, ' ');
 
 const wide =
@@ -35,25 +35,24 @@ const wide =
 
 /** Columns that a character takes in a terminal. */
 const columnsOf = (character: string): number =>
-  /\p{Mn}/u.test(character) ? 0 : wide.test(character) ? 2 : 1;
+  /[\p{Mn}\p{Cf}]/u.test(character) ? 0 : wide.test(character) ? 2 : 1;
 
 const widthOf = (text: string): number => [...text].reduce((sum, one) => sum + columnsOf(one), 0);
 
-function beginning(text: string, columns: number): string {
-  if (widthOf(text) <= columns) return text;
+/** The first characters that take at most so many columns. */
+function fitting(characters: readonly string[], columns: number): readonly string[] {
   let width = 0;
-  const kept = [...text].filter((one) => {
+  const end = characters.findIndex((one) => {
     width += columnsOf(one);
-    return width < columns;
+    return width > columns;
   });
-  return `${kept.join('')}…`;
+  return end < 0 ? characters : characters.slice(0, end);
 }
 
-const ending = (text: string, columns: number): string => {
-  let width = 0;
-  const kept = [...text].toReversed().filter((one) => {
-    width += columnsOf(one);
-    return width <= columns;
-  });
-  return kept.toReversed().join('');
-};
+const beginning = (text: string, columns: number): string =>
+  widthOf(text) <= columns ? text : `${fitting([...text], columns - 1).join('')}…`;
+
+const ending = (text: string, columns: number): string =>
+  fitting([...text].toReversed(), columns)
+    .toReversed()
+    .join('');

@@ -77,6 +77,7 @@ SHARES = {
     7: {"pairs": 0.5, "corpus": 1.0, "newer": 1.0, "sets": 0.4},
     8: {"pairs": 0.25, "corpus": 0.8, "newer": 0.8, "sets": 0.25},
     9: {"pairs": 0.04, "corpus": 0.1, "newer": 0.1, "sets": 0.08},
+    10: {"pairs": 0.35, "corpus": 0.8, "newer": 0.8, "sets": 0.3},
 }
 # Parts that the first stage was trained without.
 NEWER_PARTS = "pqrstu"

@@ -1,6 +1,6 @@
 import type { Citation, Judged } from '../../check/judge.ts';
 import { type Confidence, placeOf, type Reason } from '../../check/types.ts';
-import type { Span } from '../../text/span.ts';
+import { overlaps, type Span } from '../../text/span.ts';
 import type { Value } from '../../values/value.ts';
 import type { AbsenceFinding } from './absenceSearch.ts';
 import {
@@ -25,8 +25,7 @@ export type ClaimDecision = Omit<Judged, 'type' | 'sentence' | 'start' | 'end'>;
 /** What needs no reading: a proven clash of values, a copy, and what is said to be missing and stands there. */
 export function decideByRules(seen: Observation): ClaimDecision | undefined {
   const clash = surestClash(seen);
-  if (clash && isProven(clash)) return contradicted(seen, clash);
-  if (clash) return undefined;
+  if (clash) return isProven(clash) ? contradicted(seen, clash) : undefined;
   const copied = copiedFrom(seen.words, passagesIn(seen.near));
   if (copied && !seen.values.some(isUnproven)) return supported(seen, [copied], 0.99, 'high');
   return seen.absence?.how === 'stated' ? notMissing(seen.absence) : undefined;
@@ -49,7 +48,8 @@ export function decideRead(seen: Observation, reading: ClaimReading): ClaimDecis
     signsOf(seen, reading),
     reading.ofWhole ? calibrations.whole : calibrations.parts,
   );
-  const [wrong] = reading.wrong;
+  const wrongWords = reading.wrong.filter((span) => !isProvenRight(seen, span));
+  const [wrong] = wrongWords;
   const opposing = quoted(seen, reading, (one) => one.contradicted);
   // A copy but for the word that turns it shares all others: they speak for nothing here.
   if (wrong && opposing && reading.contradicted >= cutoffs.contradicted)
@@ -58,7 +58,14 @@ export function decideRead(seen: Observation, reading: ClaimReading): ClaimDecis
   if (stating && support >= cutoffs.supported && !lacksMeasure(seen) && !isUnsettled(seen))
     return supported(seen, supporting(seen, stating), support, supportBand(support));
   const closest = quoted(seen, reading, (one) => 1 - one.unsupported);
-  return unsupported(seen, reading.wrong, support, doubtBand(1 - support), closest);
+  return unsupported(seen, wrongWords, support, doubtBand(1 - support), closest);
+}
+
+/** Whether a stretch of the claim says nothing but values that the context states, however it writes them. */
+function isProvenRight({ content, values }: Observation, span: Span): boolean {
+  const stated = agreementsOf(values).filter(({ value }) => overlaps(value, span));
+  const isStated = (part: Span) => stated.some(({ value }) => overlaps(value, part));
+  return stated.length > 0 && content.every(({ word }) => !overlaps(word, span) || isStated(word));
 }
 
 /**
