@@ -40,13 +40,14 @@ export class DeclaredNames {
     const inside = found.filter((problem) => overlaps(problem, { start, end }));
     if (inside.length === 0 || (event.type === 'judged' && event.verdict === 'contradicted')) yield event;
     else if (event.type === 'judged' || sentence.kind !== 'code')
-      yield this.#judged({ start, end }, event.sentence, inside[0]!);
+      yield this.#judged({ start, end }, event.sentence, inside);
     else
-      for (const [line, problem] of firstOfLines(inside, sentence))
-        yield this.#judged(line, event.sentence, problem);
+      for (const [line, problems] of byLine(inside, sentence))
+        yield this.#judged(line, event.sentence, problems);
   }
 
-  #judged(span: Span, sentence: number, problem: NameProblem): Judged {
+  #judged(span: Span, sentence: number, problems: readonly NameProblem[]): Judged {
+    const problem = problems[0]!;
     const { start, end } = problem;
     const common = {
       type: 'judged',
@@ -57,11 +58,12 @@ export class DeclaredNames {
       alarm: 1,
     } as const;
     if (problem.kind === 'missing') {
-      const { text: name, nearest } = problem;
+      const { nearest } = problem;
+      const names = problems.flatMap((one) => (one.kind === 'missing' ? one.text : []));
       return {
         ...common,
         verdict: 'unsupported',
-        reason: { code: 'notDeclared', name, ...(nearest === undefined ? {} : { nearest }) },
+        reason: { code: 'notDeclared', names, ...(nearest === undefined ? {} : { nearest }) },
         citations: [],
         ...(nearest === undefined ? {} : { correction: nearest }),
       };
@@ -103,17 +105,19 @@ function* problemSteps(
   return problems;
 }
 
-/** The lines of a block of code that have a problem, with the first of each. */
-function firstOfLines(
+/** The lines of a block of code that have a problem. */
+function byLine(
   problems: readonly NameProblem[],
   { text, start }: Sentence,
-): readonly (readonly [Span, NameProblem])[] {
-  const lines = new Map<number, readonly [Span, NameProblem]>();
+): readonly (readonly [Span, readonly NameProblem[]])[] {
+  const lines = new Map<number, [Span, NameProblem[]]>();
   for (const problem of problems) {
     const first = text.lastIndexOf('\n', problem.start - start) + 1;
     const next = text.indexOf('\n', problem.end - start);
-    const line = { start: start + first, end: start + (next < 0 ? text.length : next) };
-    if (!lines.has(first)) lines.set(first, [line, problem]);
+    const span = { start: start + first, end: start + (next < 0 ? text.length : next) };
+    const line = lines.get(first);
+    if (line) line[1].push(problem);
+    else lines.set(first, [span, [problem]]);
   }
   return [...lines.values()];
 }

@@ -174,8 +174,8 @@ export type Reason =
   | { readonly code: 'saysOtherwise'; readonly here: string; readonly there: string; readonly at: Place }
   /** These words, names or values stand nowhere in the context. */
   | { readonly code: 'notFound'; readonly missing: readonly string[] }
-  /** It writes this name as code, and the code of the context does not declare it; the declared one that is most like it. */
-  | { readonly code: 'notDeclared'; readonly name: string; readonly nearest?: string }
+  /** It writes these names as code, and the code of the context does not declare them; the declared one that is most like the first. */
+  | { readonly code: 'notDeclared'; readonly names: readonly string[]; readonly nearest?: string }
   /** Something is said to be missing from the source, or from what it is about, and the context speaks of it. */
   | {
       readonly code: 'notMissing';

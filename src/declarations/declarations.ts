@@ -3,7 +3,9 @@ import type { Steps } from '../base/timeSlices.ts';
 import type { Source } from '../text/passage.ts';
 import type { CodeName } from './codeNames.ts';
 import { codeWithoutComments } from './comments.ts';
-import { type DeclaredValue, valuesIn } from './declaredValues.ts';
+import { type DeclaredValue, type ValueRole, valuesIn } from './declaredValues.ts';
+import { schemaValues } from './schemaValues.ts';
+import { nameOfSameAct } from './verbs.ts';
 
 /** Files that tell of code, and are none. */
 const prose =
@@ -19,11 +21,14 @@ export function declares({ uri, passages }: Source): boolean {
 const identifier = /[A-Za-z_$][\w$]*/g;
 const compound = /(?<![\w$.-])-{0,2}[A-Za-z_@$][\w$]*(?:[.-][A-Za-z_$\d][\w$]*)+/g;
 const endpoint = /(?<=["'`\s])\/[a-z][\w\-./{}:<>$]*/gi;
+const called = /(?<![\w$])[A-Za-z_$][\w$]*(?=\()/g;
 const string = /(["'`])((?:(?!\1)[^\\\n]|\\.){3,60})\1/g;
 
 /** Names that a context declares, by source; a source is read once, however many contexts it is part of. */
 interface SourceNames {
   readonly names: ReadonlySet<string>;
+  /** Those that can be called. */
+  readonly functions: ReadonlySet<string>;
   readonly endpoints: ReadonlySet<string>;
   readonly values: readonly DeclaredValue[];
 }
@@ -41,7 +46,9 @@ function namesOf(source: Source): SourceNames {
   for (const pattern of [identifier, compound]) for (const [name] of code.matchAll(pattern)) names.add(name);
   for (const [, , text] of code.matchAll(string)) names.add(text!);
   const endpoints = new Set([...code.matchAll(endpoint)].map(([path]) => plainEndpoint(path)));
-  const made = { names, endpoints, values: valuesIn(code) };
+  const functions = new Set([...code.matchAll(called)].map(([name]) => name));
+  const values = [...valuesIn(code), ...schemaValues(source.text, source.passages)];
+  const made = { names, functions, endpoints, values };
   read.set(source, made);
   return made;
 }
@@ -58,6 +65,7 @@ export interface PlacedValue extends DeclaredValue {
 /** What the source code, configuration and API descriptions of a context declare. */
 export class Declarations {
   readonly #names = new Set<string>();
+  readonly #functions = new Set<string>();
   readonly #endpoints = new Set<string>();
   /** Paths of the files and folders, from any folder on. */
   readonly #paths = new Set<string>();
@@ -80,8 +88,9 @@ export class Declarations {
     const parts = source.uri.replace(/^[a-z-]+:\/+/, '').split('/');
     for (let from = 0; from < parts.length; from++)
       for (let to = from + 1; to <= parts.length; to++) this.#paths.add(parts.slice(from, to).join('/'));
-    const { names, endpoints, values } = namesOf(source);
+    const { names, functions, endpoints, values } = namesOf(source);
     for (const name of names) this.#names.add(name);
+    for (const name of functions) this.#functions.add(name);
     for (const one of endpoints) this.#endpoints.add(one);
     if (declares(source)) this.#values.set(source, values);
   }
@@ -114,25 +123,32 @@ export class Declarations {
     return this.#endpoints.has(path) || ![...this.#endpoints].some((one) => one.split('/')[1] === first);
   }
 
-  /** The name of the same kind that is most like one. */
+  /** The name of the same kind that is most like one; a function with another verb for the same act. */
   nearest({ kind, text }: CodeName): string | undefined {
     if (kind === 'path') return nearestName(text, this.#paths);
     if (kind === 'endpoint') return nearestName(text, this.#endpoints);
-    return nearestName(
+    const like = nearestName(
       text,
       [...this.#names].filter((name) => name.startsWith('--') === (kind === 'flag') && !/\s/.test(name)),
     );
+    if (like !== undefined || kind !== 'name') return like;
+    const owner = text.slice(0, text.lastIndexOf('.') + 1);
+    const found = nameOfSameAct(text.slice(owner.length), this.#functions);
+    return found && owner + found;
   }
 
-  /** Its defaults, where any are called so; else all that it is set to. */
-  valuesOf(name: string): readonly PlacedValue[] {
+  /** Values of a name in a role; where none has it, what a name is set to: a default, or a limit that is called so. */
+  valuesOf(name: string, role: ValueRole): readonly PlacedValue[] {
     const all = [...this.#values].flatMap(([source, values]) =>
       values.flatMap((one) => (one.name === name ? [{ ...one, source }] : [])),
     );
-    const defaults = all.filter(({ isDefault }) => isDefault);
-    return defaults.length > 0 ? defaults : all;
+    const told = all.filter((one) => one.role === role);
+    const isSet = role === 'default' || calledLimit[role]?.test(name);
+    return told.length > 0 || !isSet ? told : all.filter((one) => one.role === 'set');
   }
 }
+
+const calledLimit: Partial<Record<ValueRole, RegExp>> = { most: /max|limit/i, least: /min/i };
 
 /** "--dry-run", as parsers of arguments have it. */
 function forms(flag: string): readonly string[] {

@@ -1,11 +1,13 @@
+/** What a value is to its name: what it is set to, what holds where nothing is given, and the limits of what may be given. */
+export type ValueRole = 'set' | 'default' | 'most' | 'least';
+
 /** A value that code or configuration gives to a name. */
 export interface DeclaredValue {
   readonly name: string;
   /** As JSON. */
   readonly value: string;
-  /** It is called the default. */
-  readonly isDefault: boolean;
-  /** Offset of the name, or of the default, in its source. */
+  readonly role: ValueRole;
+  /** Offset of the name, or of the value's own key, in its source. */
   readonly at: number;
 }
 
@@ -24,41 +26,40 @@ const optionDefault = new RegExp(
   'g',
 );
 
-/** Values that names have in code; of JSON also the defaults of a schema. */
+/** `limit: z.int().min(1).max(100)`, `limit: int = Field(ge=1, le=100)` */
+const bounded =
+  /(?<![\w$.-])["']?(?<name>[A-Za-z_$][\w$]*)["']?\??[ \t]*[:=](?=(?<rest>(?:(?!,\s*["']?\w+["']?\??\s*:)[^\n{]){1,300}))/g;
+const bounds: readonly (readonly [ValueRole, RegExp])[] = [
+  ['most', /\.max\((?<value>-?\d[\d_]*)\)|\b(?:le|max_length|max_value)\s*=\s*(?<named>-?\d[\d_]*)/g],
+  ['least', /\.min\((?<value>-?\d[\d_]*)\)|\b(?:ge|min_length|min_value)\s*=\s*(?<named>-?\d[\d_]*)/g],
+];
+
+/** Values and limits that names have in code. */
 export function valuesIn(code: string): readonly DeclaredValue[] {
-  const found = [assigned, option, optionDefault].flatMap((pattern) =>
-    [...code.matchAll(pattern)].map(({ index, groups }) => ({
-      isDefault: pattern !== assigned,
-      name: groups!.name!,
-      value: plainValue(groups!.value!),
-      at: index,
-    })),
+  const given = [assigned, option, optionDefault].flatMap((pattern) =>
+    [...code.matchAll(pattern)].map(
+      ({ index, groups }): DeclaredValue => ({
+        role: pattern === assigned ? 'set' : 'default',
+        name: groups!.name!,
+        value: plainValue(groups!.value!),
+        at: index,
+      }),
+    ),
   );
-  return /^\s*\{/.test(code) ? [...found, ...schemaDefaults(code)] : found;
+  return [...given, ...limitsIn(code)];
 }
 
-function schemaDefaults(text: string): readonly DeclaredValue[] {
-  const found: DeclaredValue[] = [];
-  const visit = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return;
-    for (const [name, value] of Object.entries(node)) {
-      if (typeof value === 'object' && value !== null && 'default' in value)
-        found.push({
-          name,
-          value: JSON.stringify(value.default),
-          isDefault: true,
-          at: text.indexOf('"default"', text.indexOf(`"${name}":`)),
-        });
-      visit(value);
-    }
-  };
-  try {
-    visit(JSON.parse(text));
-  } catch {
-    return [];
-  }
-  return found;
-}
+const limitsIn = (code: string): readonly DeclaredValue[] =>
+  [...code.matchAll(bounded)].flatMap(({ index, groups }) =>
+    bounds.flatMap(([role, pattern]) =>
+      [...groups!.rest!.matchAll(pattern)].map(({ groups: found }) => ({
+        role,
+        name: groups!.name!,
+        value: plainValue(found!.value ?? found!.named!),
+        at: index,
+      })),
+    ),
+  );
 
 /** A literal of any language as JSON; what is none is its own words. */
 export function plainValue(text: string): string {

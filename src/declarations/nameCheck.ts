@@ -2,11 +2,12 @@ import { wholePhrases } from '../lexicon/languages.ts';
 import { readAbsence } from '../statements/absence.ts';
 import type { Sentence, Source } from '../text/passage.ts';
 import { overlaps, type Span } from '../text/span.ts';
+import { findValues } from '../values/findValues.ts';
 import { type CodeName, codeIn, codeNames } from './codeNames.ts';
 import type { Declarations, PlacedValue } from './declarations.ts';
-import { plainValue } from './declaredValues.ts';
+import { plainValue, type ValueRole } from './declaredValues.ts';
 
-/** A name that is written as code and declared nowhere, or a default that is another one. Offsets are into the document. */
+/** A name that is written as code and declared nowhere, or a default or limit that is another one. Offsets are into the document. */
 export type NameProblem = Span & { readonly text: string } & (
     | { readonly kind: 'missing'; readonly nearest?: string }
     | { readonly kind: 'differs'; readonly value: string; readonly source: Source; readonly at: number }
@@ -24,7 +25,7 @@ const declaredIn = (code: string): readonly string[] =>
 
 const importOf = /\bimport\s+(?:type\s+)?([^'"\n;]{1,300}?)\s+from\s+["']([^"'\n]+)["']/g;
 
-/** Holds the names and defaults that a text writes as code against what the context declares. */
+/** Holds the names, defaults and limits that a text writes as code against what the context declares. */
 export class NameCheck {
   readonly #own: ReadonlySet<string>;
 
@@ -51,13 +52,14 @@ export class NameCheck {
     if (names.length === 0) return [];
     const { kind, text } = sentence;
     if (kind !== 'code' && (noLonger.test(text) || readAbsence(text)?.from === 'subject')) return [];
-    const told = kind === 'code' ? undefined : toldDefault(sentence, names);
-    const declared = told ? this.declarations.valuesOf(told.name) : [];
-    const isCompared = declared.length > 0 && new Set(declared.map((one) => one.value)).size <= mostValues;
+    const told = kind === 'code' ? [] : toldValues(sentence, names);
+    const compared = told
+      .map((one) => ({ told: one, declared: this.declarations.valuesOf(one.name, one.role) }))
+      .filter(({ declared }) => declared.length > 0 && valuesAmong(declared) <= mostValues);
     const unknown = names
-      .filter((name) => !(told && isCompared && overlaps(told, name)) && !this.#isKnown(name))
+      .filter((name) => !compared.some((one) => overlaps(one.told, name)) && !this.#isKnown(name))
       .map((name) => this.#missing(name, sentence));
-    return told && isCompared ? [...unknown, ...otherDefault(told, declared, sentence)] : unknown;
+    return [...unknown, ...compared.flatMap((one) => otherValue(one.told, one.declared, sentence))];
   }
 
   #isKnown(name: CodeName): boolean {
@@ -73,9 +75,11 @@ export class NameCheck {
 
 /** A name that has more values than these has another one in each place. */
 const mostValues = 2;
+const valuesAmong = (declared: readonly PlacedValue[]): number =>
+  new Set(declared.map((one) => one.value)).size;
 
-function otherDefault(
-  { text, start: from }: ToldDefault,
+function otherValue(
+  { text, start: from }: ToldValue,
   declared: readonly PlacedValue[],
   sentence: Sentence,
 ): readonly NameProblem[] {
@@ -91,9 +95,16 @@ function otherDefault(
 
 const unquoted = (json: string): string => json.replace(/^"(.*)"$/s, '$1');
 
-interface ToldDefault extends Span {
+/** What a sentence says that a name has; `text` are the words of the value. */
+interface ToldValue extends Span {
   readonly name: string;
+  readonly role: ValueRole;
   readonly text: string;
+}
+
+function toldValues(sentence: Sentence, names: readonly CodeName[]): readonly ToldValue[] {
+  const told = toldDefault(sentence, names);
+  return told ? [told] : toldLimits(sentence, names);
 }
 
 /** The cells of a row without white space around them. */
@@ -113,28 +124,60 @@ const value = /^(?:"[^"]*"|'[^']*'|-?\d[\d_,]*(?:\.\d+)?|true|false|null|\{\}|\[
 const figure = /(?<![\w.,-])-?\d+(?:[,_]\d{3})*(?:\.\d+)?(?![\w-])/g;
 
 /** In a table what stands below "default"; in a sentence that has this word its one value. */
-function toldDefault({ kind, text, trail }: Sentence, names: readonly CodeName[]): ToldDefault | undefined {
+function toldDefault({ kind, text, trail }: Sentence, names: readonly CodeName[]): ToldValue | undefined {
   if (kind === 'tableRow') {
     const column = (trail.at(-1) ?? '').split('|').findIndex((head) => isDefault.test(head));
     const told = cellsOf(text)[column];
     const code = told && /^`([^`]+)`$/.exec(told.text)?.[1];
     const [name] = names;
     if (column < 1 || !name || !told || code === undefined || name.end > told.start) return undefined;
-    return { name: name.text, text: code, start: told.start + 1, end: told.start + 1 + code.length };
+    return {
+      name: name.text,
+      role: 'default',
+      text: code,
+      start: told.start + 1,
+      end: told.start + 1 + code.length,
+    };
   }
   if (!isDefault.test(text)) return undefined;
   const codes = codeIn({ kind, text });
   const inCode = codes.map(({ start, end }) => ({ start, end, text: text.slice(start, end) }));
-  const plain = codes.reduce(
-    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
-    text,
-  );
-  const figures = [...plain.matchAll(figure)].map(({ 0: one, index }) => ({
+  const figures = [...withoutCode(text, codes).matchAll(figure)].map(({ 0: one, index }) => ({
     start: index,
     end: index + one.length,
     text: one,
   }));
   const [told, another] = [...inCode.filter((one) => value.test(one.text)), ...figures];
   const [name, more] = names.filter(({ start }) => start !== told?.start && start - 1 !== told?.start);
-  return told && !another && name && !more ? { ...told, name: name.text } : undefined;
+  return told && !another && name && !more ? { ...told, name: name.text, role: 'default' } : undefined;
 }
+
+/** "at most 5", "between 1 and 5", of a sentence with one name and one such number. */
+function toldLimits({ kind, text }: Sentence, [name, more]: readonly CodeName[]): readonly ToldValue[] {
+  if (!name || more) return [];
+  const plain = withoutCode(text, codeIn({ kind, text }));
+  const [told, another] = findValues(plain).filter((one) => one.kind === 'number');
+  if (!told || another) return [];
+  const { low, high } = told.amount;
+  const roles: readonly ValueRole[] =
+    low < high
+      ? ['least', 'most']
+      : told.bound === 'atMost'
+        ? ['most']
+        : told.bound === 'atLeast'
+          ? ['least']
+          : [];
+  const figures = [...told.text.matchAll(figure)];
+  return roles.flatMap((role) => {
+    const found = role === 'least' ? figures[0] : figures.at(-1);
+    const start = told.start + (found?.index ?? 0);
+    return found ? { name: name.text, role, text: found[0], start, end: start + found[0].length } : [];
+  });
+}
+
+/** A text in which code is blank, so that every offset stays. */
+const withoutCode = (text: string, codes: readonly Span[]): string =>
+  codes.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+    text,
+  );

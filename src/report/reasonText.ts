@@ -42,8 +42,8 @@ export function reasonText(reason: Reason): string {
       return t('Not found in the context: {0}.', listText(reason.missing));
     case 'notDeclared':
       return reason.nearest === undefined
-        ? t('The context does not declare “{0}”.', reason.name)
-        : t('The context does not declare “{0}”, but “{1}”.', reason.name, reason.nearest);
+        ? t('The context does not declare {0}.', listText(reason.names))
+        : t('The context does not declare {0}, but “{1}”.', listText(reason.names), reason.nearest);
     case 'notMissing':
       return t('The context does speak of this: “{0}” ({1}).', reason.quote, placeText(reason.at));
     case 'nothingNear':

@@ -12,6 +12,7 @@ import { readCode } from '../../../src/sources/readCode.ts';
 import { sourceSteps } from '../../../src/sources/reading.ts';
 import { readJson } from '../../../src/sources/readJson.ts';
 import { readText } from '../../../src/sources/readText.ts';
+import { readYaml } from '../../../src/sources/readYaml.ts';
 import { buildIndex, type LocalIndex } from '../../../src/text/searchIndex.ts';
 import { cpuTime } from '../cpuTime.ts';
 
@@ -29,6 +30,18 @@ export class Client {
 const token = process.env.API_TOKEN;
 program.option('--dry-run', 'changes nothing').option('--concurrency <number>', 'at a time', 4);
 server.get('/v1/users/:id', showUser);
+const query = z.object({ pageSize: z.int().min(10).max(200) });
+const MAX_UPLOADS = 25;
+`;
+
+const described = `paths:
+  /v1/users:
+    get:
+      parameters:
+        - name: cursor
+          schema:
+            type: string
+            maxLength: 64
 `;
 
 const settings = JSON.stringify(
@@ -36,6 +49,7 @@ const settings = JSON.stringify(
     properties: {
       'app.cache.size': { type: 'integer', default: 64 },
       'app.mode': { type: 'string', default: 'fast' },
+      'app.workers': { type: 'integer', minimum: 1, maximum: 16 },
     },
   },
   null,
@@ -45,6 +59,7 @@ const settings = JSON.stringify(
 const index = buildIndex([
   runAtOnce(sourceSteps('file:///work/src/client.ts', readCode(code))),
   runAtOnce(sourceSteps('file:///work/settings.json', readJson(settings))),
+  runAtOnce(sourceSteps('file:///work/api.yaml', readYaml(described))),
   runAtOnce(sourceSteps('file:///work/src/server/routes.ts', readCode('export const showUser = 1;'))),
 ]);
 
@@ -108,6 +123,16 @@ describe('names that the context must declare', () => {
     assert.notEqual(finding!.confidence, 'high');
   });
 
+  it('offers the function that does the same under another verb', async () => {
+    const [finding] = await findings('Call `client.disposeAll()` at the end.');
+    assert.equal(finding!.correction, 'client.closeAll');
+  });
+
+  it('are told together where one claim has several', async () => {
+    const [finding] = await findings('Run it with `--force` and `--quick`.');
+    assert.equal(reasonText(finding!.reason), 'The context does not declare “--force”, “--quick”.');
+  });
+
   it('are told once for each line of a block of code', async () => {
     assert.deepEqual(await told('```sh\napp --first\napp --dry-run\napp --second\n```'), [
       'unsupported: --first',
@@ -154,6 +179,34 @@ describe('defaults that the context declares', () => {
   ])
     it(`bear out “${text.replaceAll('\n', ' ')}”`, async () => {
       assert.ok((await findings(text)).every(({ verdict }) => verdict !== 'contradicted'));
+      assert.deepEqual(await told(text), []);
+    });
+});
+
+describe('limits that the context declares', () => {
+  for (const [text, wrong] of [
+    ['`app.workers` may be at most 32.', '32'],
+    ['Set `app.workers` to a number between 2 and 16.', '2'],
+    ['`pageSize` takes up to 500 rows.', '500'],
+    ['`pageSize` is at least 20.', '20'],
+    ['With `MAX_UPLOADS` there are at most 50 files.', '50'],
+    ['A `cursor` has no more than 128 characters.', '128'],
+  ] as const)
+    it(`contradict “${text}”`, async () => {
+      const [finding, more] = (await findings(text)).filter(({ verdict }) => verdict === 'contradicted');
+      assert.ok(finding && !more);
+      assert.equal(text.slice(finding.focus!.start, finding.focus!.end), wrong);
+    });
+
+  for (const text of [
+    '`app.workers` may be at most 16.',
+    'Set `app.workers` to a number between 1 and 16.',
+    '`pageSize` takes up to 200 rows.',
+    '`app.cache.size` may be at most 1,000.',
+    'At most 5 requests use `pageSize` and `cursor`.',
+    'A `cursor` has no more than 64 characters.',
+  ])
+    it(`leave “${text}” alone`, async () => {
       assert.deepEqual(await told(text), []);
     });
 });

@@ -7,6 +7,7 @@ import { Declarations } from '../../../src/declarations/declarations.ts';
 import { NameCheck } from '../../../src/declarations/nameCheck.ts';
 import { readCode } from '../../../src/sources/readCode.ts';
 import { sourceSteps } from '../../../src/sources/reading.ts';
+import { readJson } from '../../../src/sources/readJson.ts';
 import type { Sentence } from '../../../src/text/passage.ts';
 import { segment } from '../../../src/text/segment.ts';
 import { overlaps, type Span } from '../../../src/text/span.ts';
@@ -17,11 +18,11 @@ const declaring =
 /** This repository as a context: its code, and the names of all its other files. */
 const sources = globSync(['*', '{src,media,scripts,test,docs,examples}/**'], {
   ignore: ['media/model/**', 'package-lock.json', '**/node_modules/**'],
-}).map((file) =>
-  runAtOnce(
-    sourceSteps(`file:///work/${file}`, readCode(declaring.test(file) ? readFileSync(file, 'utf8') : '')),
-  ),
-);
+}).map((file) => {
+  const text = declaring.test(file) ? readFileSync(file, 'utf8') : '';
+  const read = text && file.endsWith('.json') ? readJson : readCode;
+  return runAtOnce(sourceSteps(`file:///work/${file}`, read(text)));
+});
 
 const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')].sort();
 
