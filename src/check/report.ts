@@ -105,7 +105,7 @@ export interface ReportDecision {
   inBaseline?: true | undefined;
 }
 
-interface ReportEvidence {
+export interface ReportEvidence {
   uri: string;
   start: number;
   end: number;

@@ -4,7 +4,9 @@ import { visibleText } from './escape.ts';
 import { type Position, placeText, positions } from './place.ts';
 import type { RunReport } from './runReport.ts';
 
-const columns: readonly (readonly [name: string, cell: (claim: ReportClaim, at: Position) => CsvCell])[] = [
+type Cell = (claim: ReportClaim, at: Position, report: Report) => CsvCell;
+
+const columns: readonly (readonly [name: string, cell: Cell])[] = [
   ['id', ({ id }) => id],
   ['line', (_, { line }) => line],
   ['column', (_, { column }) => column],
@@ -20,6 +22,7 @@ const columns: readonly (readonly [name: string, cell: (claim: ReportClaim, at: 
   ['author', ({ decision }) => textCell(decision?.author)],
   ['note', ({ decision }) => textCell(decision?.note)],
   ['stale', ({ stale }) => stale],
+  ['fingerprint', (_, __, { fingerprint }) => fingerprint?.hash],
 ];
 
 const header: readonly string[] = columns.map(([name]) => name);
@@ -39,9 +42,9 @@ export const outputsToCsv = ({ checked }: RunReport): string =>
     .map(csvLine)
     .join('');
 
-function rows({ claims }: Report, document: string): readonly (readonly CsvCell[])[] {
+function rows(report: Report, document: string): readonly (readonly CsvCell[])[] {
   const at = positions(document);
-  return claims.map((claim) => columns.map(([, cell]) => cell(claim, at(claim.start))));
+  return report.claims.map((claim) => columns.map(([, cell]) => cell(claim, at(claim.start), report)));
 }
 
 export type CsvCell = string | number | boolean | null | undefined;

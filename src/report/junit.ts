@@ -50,9 +50,14 @@ function suite({ name: file, report, document }: CheckedOutput): readonly string
     ...(decided > 0 ? [['skipped', decided] as const] : []),
     ['time', report.timings.total / 1000],
   ] as const;
+  const properties = [
+    [report.scorer, report.score ?? report.status],
+    ['judge', report.judge],
+    ...(report.fingerprint ? [['fingerprint', report.fingerprint.hash] as const] : []),
+  ] as const;
   return [
     `<testsuite${attributes.map(([name, value]) => ` ${name}="${escapeMarkup(String(value))}"`).join('')}>`,
-    `  <properties><property name="${report.scorer}" value="${report.score ?? report.status}"/></properties>`,
+    `  <properties>${properties.map(([name, value]) => `<property name="${name}" value="${escapeMarkup(String(value))}"/>`).join('')}</properties>`,
     ...report.claims.map((claim) => testCase(claim, file, at(claim.start).line)),
     '</testsuite>',
   ];

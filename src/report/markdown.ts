@@ -4,6 +4,7 @@ import { verdictOrder } from '../check/tally.ts';
 import { plainMarkdown } from './formEscapes.ts';
 import { confidenceText, verdictText } from './labels.ts';
 import { fileName, outputName, type Position, placeText, positions } from './place.ts';
+import { provenanceText } from './provenanceText.ts';
 import { remarksOf, reviewText } from './reviewText.ts';
 import { type CheckedOutput, type RunReport, runTitle, runTotals, uncheckedData } from './runReport.ts';
 import { headline } from './text.ts';
@@ -41,6 +42,7 @@ function body({ report, document }: CheckedOutput, level: string): readonly stri
     ...[reviewText(report)].filter((text) => text !== '').map(plainMarkdown),
     `${t('Context:')} ${report.context.map(({ uri }) => plainMarkdown(fileName(uri))).join(', ')}`,
     ...verdictOrder.flatMap((verdict) => section(verdict, report, at, level)),
+    `*${plainMarkdown(provenanceText(report))}*`,
   ];
 }
 

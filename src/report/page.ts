@@ -16,8 +16,11 @@ function render(part: Part): string {
   return typeof part === 'object' ? part.map(render).join('') : escapeMarkup(String(part));
 }
 
-/** A page of its own: readable in light and dark, on screen and paper; no script, nothing loaded. */
-export const page = (title: string, body: Markup): string =>
+/**
+ * A page of its own: readable in light and dark, on screen and paper; no script, nothing loaded.
+ * @param ownStyle what it needs beside the common style
+ */
+export const page = (title: string, body: Markup, ownStyle = ''): string =>
   html`<!doctype html>
 <html lang="en">
 <head>
@@ -25,7 +28,7 @@ export const page = (title: string, body: Markup): string =>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>
-<style>${new Markup(style)}</style>
+<style>${new Markup(style + ownStyle)}</style>
 </head>
 <body>
 <h1>${title}</h1>

@@ -75,17 +75,33 @@ describe('a report written as', () => {
     assert.match(html, /default-src 'none'/);
     assert.match(
       html,
-      /<mark class="contradicted" id="[0-9]{16}">Storage is =5 GB, &quot;free&quot; &amp; &lt;b&gt;/,
+      /<a class="claim contradicted" id="[0-9]{16}" href="#passage-[0-9a-f]{16}" title="[^"<>]*">Storage is =5 GB, &quot;free&quot; &amp; &lt;b&gt;/,
     );
-    assert.match(html, /<div class="text">It rains\.&#10;<mark/);
     assert.doesNotMatch(html, /<b>|<script/);
+  });
+
+  it('HTML, whose claims, passages and findings lead to each other', () => {
+    const html = write('html');
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
+    const goals = [...html.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id!);
+    assert.equal(new Set(ids).size, ids.length);
+    assert.ok(goals.length >= 3 * report.claims.length - 1);
+    assert.deepEqual(
+      goals.filter((goal) => !ids.includes(goal)),
+      [],
+    );
+  });
+
+  it('HTML, Markdown, CSV and JUnit, all with the fingerprint', () => {
+    for (const format of ['html', 'markdown', 'csv', 'junit'] as const)
+      assert.ok(write(format).includes(report.fingerprint!.hash), format);
   });
 
   it('CSV, whose cells stay texts', () => {
     const [header, first, second] = write('csv').split('\r\n');
     assert.match(
       header!,
-      /^id,line,column,verdict,confidence,flagged,claim,reason,evidence,correction,attribution,decision,author,note,stale$/,
+      /^id,line,column,verdict,confidence,flagged,claim,reason,evidence,correction,attribution,decision,author,note,stale,fingerprint$/,
     );
     assert.match(first!, /^[0-9]{16},1,1,supported,high,false,It rains\.,/);
     assert.match(second!, /,2,1,contradicted,high,true,"Storage is =5 GB, ""free"" & <b>safe<\/b>\./);
@@ -174,9 +190,9 @@ describe('a report of a review that was signed', () => {
 
   it('has it in columns of CSV, as text', () => {
     const [head, stale, ignored] = written('csv').split('\r\n');
-    assert.match(head!, /,decision,author,note,stale$/);
-    assert.match(stale!, /,,,,edited$/);
-    assert.match(ignored!, /,ignored,Ann <b>,'=old,$/);
+    assert.match(head!, /,decision,author,note,stale,fingerprint$/);
+    assert.match(stale!, /,,,,edited,[0-9a-f]{16}$/);
+    assert.match(ignored!, /,ignored,Ann <b>,'=old,,[0-9a-f]{16}$/);
   });
 
   it('suppresses what is settled in SARIF', () => {
