@@ -14,11 +14,10 @@ import { Problem } from '../../check/problem.ts';
 import { positions } from '../../report/place.ts';
 import { readProblem } from '../../sources/fileSystem.node.ts';
 import { isInside } from '../../sources/pathBounds.ts';
+import { configName } from '../../sources/projectContexts.ts';
 import { realPathWithin } from '../../sources/realPath.node.ts';
 import { readRegularText } from '../../sources/regularFile.node.ts';
 import { type ProjectOptions, projectOptions } from './projectOptions.ts';
-
-export const configName = 'claimlight.config.json';
 
 /** `claimlight.config.json`: what a project says of how its texts are checked. */
 export class ProjectConfig {
@@ -73,6 +72,18 @@ export async function findProjectConfig(workingDirectory: string): Promise<Proje
   if (path === undefined) return undefined;
   const name = relative(workingDirectory, path);
   return new ProjectConfig(name, dirname(path), parseOptions(await readConfig(path), name));
+}
+
+/**
+ * The configuration that a file of these folders is under, if it lies in one of them, too.
+ * @throws {Problem} as `findProjectConfig`
+ */
+export async function configWithin(
+  file: string,
+  folders: readonly string[],
+): Promise<ProjectConfig | undefined> {
+  const config = await findProjectConfig(dirname(resolve(file)));
+  return config && folders.some((folder) => isInside(config.folder, folder)) ? config : undefined;
 }
 
 function foldersUpward(from: string): readonly string[] {

@@ -136,7 +136,7 @@ export class DocumentChecks {
     if (!document) return undefined;
     const files = await this.parts.files();
     const path = /^file:/i.test(uri) ? localPath(uri) : undefined;
-    const named = contextOf(document.getText(), path, files, this.parts.settings());
+    const named = await contextOf(document.getText(), path, files, this.parts.settings());
     // Before it is read: a file that is missing now may come.
     this.#contexts.set(uri, { named, sources: this.#contexts.get(uri)?.sources ?? [], texts: new Map() });
     const log = (line: string) => this.connection.console.info(line);

@@ -7,6 +7,7 @@ import { isInside } from '../../sources/pathBounds.ts';
 import type { Bounds } from '../../sources/realPath.node.ts';
 import { readContext, refuseOwn } from '../check/contextFiles.ts';
 import { globBase, isGlob } from '../check/globs.ts';
+import { configWithin } from '../check/projectConfig.ts';
 import type { ClientFiles } from '../clientFiles.ts';
 import type { ServerSettings } from './serverSettings.ts';
 
@@ -18,21 +19,26 @@ export interface DocumentContext {
 }
 
 /**
- * What the front matter of a document names, else the first glob of the settings that it matches.
+ * What the front matter of a document names, else the first glob of the settings that it matches, else of the project's
+ * configuration.
  * @param path of the document; undefined for one that is no file
- * @throws {Problem} noContext, outside
+ * @throws {Problem} noContext, outside, badInput
  */
-export function contextOf(
+export async function contextOf(
   text: string,
   path: string | undefined,
   files: ClientFiles,
   { contextFiles = {} }: Pick<ServerSettings, 'contextFiles'>,
-): DocumentContext {
+): Promise<DocumentContext> {
   const own = frontMatterBinding(text);
   const folder = path === undefined ? files.folders[0] : dirname(path);
   if (own && folder !== undefined)
     return { names: own.context.map((name) => resolve(folder, name)), question: own.question };
-  const mapped = path === undefined ? undefined : mappedContext(path, files, contextFiles);
+  const mapped =
+    path === undefined
+      ? undefined
+      : (mappedContext(path, files, contextFiles) ??
+        (await configWithin(path, files.folders))?.contextOf(path));
   if (!mapped || mapped.length === 0) throw new Problem('noContext');
   return { names: mapped };
 }

@@ -7,6 +7,7 @@ import { problemText } from '../../report/problems/problemText.ts';
 import { limitSize } from '../../sources/limits.ts';
 import { type CheckSubject, readSubject } from '../check/checkSubject.ts';
 import type { OutputArgument } from '../check/outputArgument.ts';
+import { configWithin } from '../check/projectConfig.ts';
 import { reportOn } from '../check/subjectReport.ts';
 import type { ClientFiles } from '../clientFiles.ts';
 
@@ -50,7 +51,7 @@ export class AgentChecks {
     return this.#check({ path: '-', name: 'output', isNamed: true }, { ...given, text }, files, stop);
   }
 
-  /** The same of a file. Without context, it names its own in its front matter, or is a chat transcript. */
+  /** The same of a file. Without context, it names its own in its front matter, the project's configuration does, or it is a chat transcript. */
   file(asked: FileCheck, files: ClientFiles, stop: AbortSignal): Promise<AgentAnswer> {
     const { path, firstLine, lastLine, ...given } = asked;
     const whole = firstLine === undefined && lastLine === undefined;
@@ -79,9 +80,12 @@ export class AgentChecks {
     stop: AbortSignal,
   ): Promise<AgentAnswer> {
     limitSize(text.length, { file: 'text' });
+    const isFile = where.path !== '-' && context === undefined;
+    const config = isFile ? await configWithin(where.path, files.folders) : undefined;
     const subject = await readSubject(
       where,
       {
+        ...(config ? { config } : {}),
         context: context?.map((name) => files.path(name)),
         query: question,
         bounds: files.folders,

@@ -63,7 +63,7 @@ export function createMcpServer({ judge, workingDirectory }: McpOptions): McpSer
         lastLine: line('Last line to check, inclusive.'),
         context: described(
           z.optional(context),
-          'Paths or globs of the files that it must agree with. Leave it out where the front matter of the file names them, or for a chat transcript, whose last answer is checked against its tool results.',
+          'Paths or globs of the files that it must agree with. Leave it out where the front matter of the file or a claimlight.config.json names them, or for a chat transcript, whose last answer is checked against its tool results.',
         ),
         question,
       }),

@@ -5,6 +5,7 @@ import { fileExists, openDocument } from '../documents.ts';
 import type { Settings } from '../settings.ts';
 import type { ContextBindings } from './contextBindings.ts';
 import { expandFiles, searchFiles } from './filePatterns.ts';
+import { mappedContextsIn } from './mappedContexts.ts';
 
 /** Documents of which a front matter is read. */
 const documentPattern = '**/*.{md,markdown,mdx,txt}';
@@ -50,18 +51,19 @@ async function existing(uris: readonly string[]): Promise<readonly string[]> {
   return uris.filter((_, i) => exist[i]);
 }
 
-/** Documents of a folder that its settings map to the file. */
+/** Documents of a folder that its settings and configurations map to the file. */
 async function mappedTo(
   file: string,
   folder: vscode.WorkspaceFolder,
   settings: Pick<Settings, 'contextFiles'>,
 ): Promise<readonly string[]> {
+  const mapped = await mappedContextsIn(folder, settings);
   const found = await Promise.all(
-    Object.entries(settings.contextFiles(folder.uri)).map(async ([glob, files]) => {
+    mapped.map(async ({ base, glob, files }) => {
       // What cannot be expanded is told of each document that it is the context of.
-      const context = await expandFiles(folder.uri, files).catch(unlessProblem);
+      const context = await expandFiles(base, files).catch(unlessProblem);
       if (context && !context.includes(file)) return [];
-      return vscode.workspace.findFiles(new vscode.RelativePattern(folder, glob), undefined, maxSearched);
+      return vscode.workspace.findFiles(new vscode.RelativePattern(base, glob), undefined, maxSearched);
     }),
   );
   return found.flat().map((uri) => uri.toString());

@@ -6,12 +6,14 @@ import { Problem } from '../../check/problem.ts';
 import { type ContextRead, readFiles } from '../../sources/contextRead.ts';
 import { limitContext, maxContextBytes, maxFileBytes } from '../../sources/limits.ts';
 import { isInside } from '../../sources/pathBounds.ts';
+import { configName } from '../../sources/projectContexts.ts';
 import type { Source } from '../../text/passage.ts';
 import { openDocument } from '../documents.ts';
 import type { Settings } from '../settings.ts';
 import type { ContextBinding, ContextBindings } from './contextBindings.ts';
 import type { ContextSources } from './contextSources.ts';
 import { expandFiles, isPattern } from './filePatterns.ts';
+import { mappedContextOf } from './mappedContexts.ts';
 import { ownAmong, ownLeftOut } from './ownText.ts';
 import { transcriptOf } from './transcriptAnswers.ts';
 import type { Outside, WorkspaceBounds } from './workspaceBounds.ts';
@@ -22,7 +24,7 @@ interface ReadOptions {
 }
 
 /**
- * What each document is checked against: what the person chose, else its front matter, else the settings' mapping. None
+ * What each document is checked against: what the person chose, else its front matter, else the mapping of the settings or of the project's configuration. None
  * of it is read outside the workspace, after links, before the person agreed to that for this document.
  */
 export class ContextResolver extends DisposableOwner {
@@ -48,7 +50,12 @@ export class ContextResolver extends DisposableOwner {
     };
     this.own(bindings.onDidChange(() => this.#changes.fire()));
     this.own(vscode.window.onDidChangeActiveTextEditor((editor) => look(editor?.document)));
-    this.own(vscode.workspace.onDidSaveTextDocument(look));
+    this.own(
+      vscode.workspace.onDidSaveTextDocument((document) => {
+        const isConfig = document.uri.path.endsWith(`/${configName}`);
+        look(isConfig ? vscode.window.activeTextEditor?.document : document);
+      }),
+    );
     this.own(
       vscode.workspace.onDidCloseTextDocument(({ uri }) => {
         this.#derived.delete(uri.toString());
@@ -185,10 +192,10 @@ export class ContextResolver extends DisposableOwner {
 
   async #derive(document: vscode.TextDocument): Promise<ContextBinding | undefined> {
     const named = await frontMatterOf(document);
-    const patterns = named?.context ?? this.#mapped(document);
-    if (patterns.length === 0) return undefined;
-    const base = named ? vscode.Uri.joinPath(document.uri, '..') : folderOf(document)?.uri;
-    if (!base) return undefined;
+    const mapped = named ? undefined : await mappedContextOf(document, this.settings);
+    const patterns = named?.context ?? mapped?.files ?? [];
+    const base = named ? vscode.Uri.joinPath(document.uri, '..') : mapped?.base;
+    if (!base || patterns.length === 0) return undefined;
     const context = await expandFiles(base, patterns);
     const plain = await expandFiles(
       base,
@@ -196,16 +203,6 @@ export class ContextResolver extends DisposableOwner {
     );
     this.#brought.set(document.uri.toString(), new Set(context.filter((uri) => !plain.includes(uri))));
     return { context, ...questionOf(named) };
-  }
-
-  /** Globs of the first entry of the mapping that the document matches. */
-  #mapped(document: vscode.TextDocument): readonly string[] {
-    const folder = folderOf(document);
-    if (!folder) return [];
-    const entry = Object.entries(this.settings.contextFiles(document)).find(
-      ([glob]) => vscode.languages.match({ pattern: new vscode.RelativePattern(folder, glob) }, document) > 0,
-    );
-    return entry?.[1] ?? [];
   }
 }
 
@@ -229,9 +226,6 @@ function unlessProblem(error: unknown): undefined {
 
 const questionOf = (binding: Partial<ContextBinding> | undefined): Pick<ContextBinding, 'question'> =>
   binding?.question === undefined ? {} : { question: binding.question };
-
-const folderOf = (document: vscode.TextDocument): vscode.WorkspaceFolder | undefined =>
-  vscode.workspace.getWorkspaceFolder(document.uri);
 
 /** The reader of YAML is loaded only for a document that may have something to say. */
 async function frontMatterOf(document: vscode.TextDocument) {

@@ -49,6 +49,17 @@ describe('a workspace of two folders', () => {
     await settings.update('contextFiles', undefined, target);
   });
 
+  it('takes the files that the configuration of the project names, from its folder', async () => {
+    const project = vscode.Uri.joinPath(second, 'project');
+    const config = { contexts: { 'docs/*.md': 'specs/lim*.md' } };
+    await write(vscode.Uri.joinPath(project, 'claimlight.config.json'), `// Ours\n${JSON.stringify(config)}`);
+    await write(vscode.Uri.joinPath(project, 'specs/limits.md'), facts);
+    await write(vscode.Uri.joinPath(project, 'docs/answer.md'), wrong);
+    const document = await vscode.workspace.openTextDocument(vscode.Uri.joinPath(project, 'docs/answer.md'));
+    await vscode.commands.executeCommand('claimlight.checkDocument', { output: document.uri });
+    assert.deepEqual(codesOf(document), ['claim.contradicted']);
+  });
+
   for (const path of ['../../second/limits.md', 'second/limits.md', 'second/lim*.md'])
     it(`takes context from the other folder that a text names as ${path}`, async () => {
       await write('own.md', `---\nclaimlight:\n  context: ${path}\n---\n\n${wrong}`);

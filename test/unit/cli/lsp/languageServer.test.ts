@@ -194,6 +194,13 @@ describe('the language server', () => {
     await until(() => latest(uri)?.length === 0);
   });
 
+  it('checks by the configuration of the project, where settings map nothing', async () => {
+    place.file('project/claimlight.config.json', '{ "contexts": { "answer*.md": "limits.md" } }');
+    await connect();
+    await open('answer.md', 'Each person gets 5 GB of storage.\n');
+    assert.equal((await finding(uriOf('answer.md'))).code, 'claim.contradicted');
+  });
+
   it('checks by the globs of the settings, with their severities, and reports on request', async () => {
     await connect({
       options: { contextFiles: { 'other/**': 'none.md' } },

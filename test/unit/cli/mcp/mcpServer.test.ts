@@ -97,6 +97,17 @@ describe('the MCP server', () => {
     assert.match((await call('check_file', { path: 'answer.md' })).text, /1 contradicted/);
   });
 
+  it('takes the context that the configuration of the project names, if it lies in its roots', async () => {
+    place.file('project/answer.md', wrong);
+    place.file('project/claimlight.config.json', '{ "contexts": { "*.md": "docs/limits.md" } }');
+    await connect();
+    assert.match((await call('check_file', { path: 'answer.md' })).text, /1 contradicted/);
+    await client.close();
+    await connect([join(folder, 'docs')]);
+    place.file('project/docs/answer.md', wrong);
+    assert.equal((await call('check_file', { path: 'answer.md' })).isError, true);
+  });
+
   it('explains a finding of the last report, with the words of its evidence', async () => {
     await connect();
     assert.equal((await call('explain_finding', { id: 'abc' })).isError, true);
