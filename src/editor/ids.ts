@@ -22,6 +22,7 @@ export const commands = {
   compareJudges: 'claimlight.compareJudges',
   evaluateDataSet: 'claimlight.evaluateDataSet',
   exportReport: 'claimlight.exportReport',
+  toggleComments: 'claimlight.toggleComments',
   checkDependents: 'claimlight.checkDependents',
   fixClashes: 'claimlight.fixClashes',
   clear: 'claimlight.clear',
@@ -29,7 +30,7 @@ export const commands = {
   checkExample: 'claimlight.checkExample',
 } as const;
 
-/** Commands behind links, lenses and fixes; not in the palette. */
+/** Commands behind links, lenses, fixes and comment threads; not in the palette. */
 export const innerCommands = {
   acceptPeek: 'claimlight.acceptPeek',
   cancel: 'claimlight.cancel',
@@ -40,6 +41,10 @@ export const innerCommands = {
   explainCode: 'claimlight.explainCode',
   openEvidence: 'claimlight.openEvidence',
   openSideView: 'claimlight.openSideView',
+  ignoreThread: 'claimlight.ignoreThread',
+  verifyThread: 'claimlight.verifyThread',
+  reopenThread: 'claimlight.reopenThread',
+  replyToThread: 'claimlight.replyToThread',
 } as const;
 
 /** The tool that language models can call. */

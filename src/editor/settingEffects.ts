@@ -51,6 +51,7 @@ export const settingEffects = {
   reviewOrder: 'none',
   marks: 'none',
   lineEndReasons: 'none',
+  comments: 'none',
   referenceHints: 'none',
 } as const satisfies Readonly<Record<string, SettingEffect>>;
 

@@ -165,6 +165,11 @@ export class Settings {
     return this.#get('lineEndReasons', false);
   }
 
+  /** Findings as comment threads. */
+  get comments(): boolean {
+    return this.#get('comments', false);
+  }
+
   /** Hints in short references that answers are graded against. */
   get referenceHints(): boolean {
     return this.#get('referenceHints', true);
@@ -203,8 +208,8 @@ export class Settings {
 
   /** A person's choice, kept for all their windows. */
   async set(
-    key: 'judge' | 'scorer' | 'model.name' | 'model.vscode' | 'model.baseUrl',
-    value: string,
+    key: 'judge' | 'scorer' | 'model.name' | 'model.vscode' | 'model.baseUrl' | 'comments',
+    value: string | boolean,
   ): Promise<void> {
     await vscode.workspace
       .getConfiguration('claimlight')

@@ -26,7 +26,7 @@ import { formatOfDocument } from './documentComments.ts';
 import type { TextChanges } from './textChanges.ts';
 
 /** A claim of a document, as links, fixes and the side view name it. */
-interface ClaimRef {
+export interface ClaimRef {
   readonly uri: string;
   /** `Claim.id`. */
   readonly claim: string;
@@ -225,6 +225,14 @@ export class ClaimActions {
     const finding = this.#find(ref)?.finding;
     if (note !== undefined && finding)
       await this.decisions.annotate({ ...this.#remarkOn(finding), note: note.trim() }, ref.uri);
+  }
+
+  /** Puts a line below what is noted already. */
+  async addToNote(ref: ClaimRef, line: string): Promise<void> {
+    const live = this.#find(ref);
+    if (!live || line.trim() === '') return;
+    const note = [live.note, line.trim()].filter((part) => part).join('\n');
+    await this.decisions.annotate({ ...this.#remarkOn(live.finding), note }, ref.uri);
   }
 
   async #undoDecision(ref: ClaimRef): Promise<void> {

@@ -15,6 +15,7 @@ import type { JudgingParts } from '../judging/registerJudging.ts';
 import type { Registrar } from '../registrar.ts';
 import type { Settings } from '../settings.ts';
 import { chooseForClaim } from './claimChoices.ts';
+import { CommentThreads, registerCommentThreads } from './commentThreads.ts';
 import { publishContextKeys } from './contextKeys.ts';
 import { DiagnosticConverter, Diagnostics } from './diagnostics.ts';
 import { ClaimHover } from './hover.ts';
@@ -46,6 +47,8 @@ export function registerSurfaces(
   const toDiagnostic = new DiagnosticConverter(settings, alarmLevel, sources);
   registrar.own(new Diagnostics(findings, settings, toDiagnostic));
   registrar.own(new LineEndReasons(findings, settings, toDiagnostic));
+  const threads = registrar.own(new CommentThreads(findings, settings, toDiagnostic));
+  registerCommentThreads(registrar, threads, actions, settings);
   registrar.own(new Marks(findings, settings, alarmLevel, icons));
   registrar.own(new ReferenceDiagnostics(settings, (uri) => bindings.isContext(uri)));
   const shown = registrar.own(

@@ -11,7 +11,7 @@ const mayImport: Readonly<Record<string, string>> = {
   values: 'text lexicon base',
   statements: 'values text lexicon base',
   attribution: 'statements values text lexicon base',
-  declarations: 'statements text lexicon base',
+  declarations: 'statements values text lexicon base',
   check: 'attribution declarations text base values:types',
   models: 'check text base',
   sources: 'check text base',
