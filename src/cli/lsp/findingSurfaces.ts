@@ -12,6 +12,7 @@ import {
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Sensitivity } from '../../check/alarm.ts';
 import type { Evidence } from '../../check/types.ts';
+import { attributionLine, attributionText, sourceFixTitle } from '../../report/attributionText.ts';
 import { actionTitle, type TextAction } from '../../report/claimActionTitle.ts';
 import {
   type DiagnosticRule,
@@ -24,9 +25,9 @@ import { placeText } from '../../report/place.ts';
 import { problemText } from '../../report/problems/problemText.ts';
 import { reasonText } from '../../report/reasonText.ts';
 import { worstFirst } from '../../review/findingOrder.ts';
-import { correctionEdit, evidenceEdits, removalEdit } from '../../review/fixes.ts';
+import { attributionEdit, correctionEdit, evidenceEdits, removalEdit } from '../../review/fixes.ts';
 import { hasComments, ignoreCommentEdit } from '../../review/ignoreComments.ts';
-import { findingsAt, type LiveFinding, type Review } from '../../review/review.ts';
+import { faultsOf, findingsAt, type LiveFinding, type Review } from '../../review/review.ts';
 import type { Edit } from '../../review/trackedRanges.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { linesOf, rangeIn } from './openDocuments.ts';
@@ -97,6 +98,9 @@ export function hoverAt(
           `> ${escapeMarkdown(shortQuote(one.quote))}`,
           link(one, locate),
         ]),
+        ...faultsOf(finding).map((fault) =>
+          escapeMarkdown(attributionLine({ kind: fault.kind, reason: attributionText(fault) })),
+        ),
       ];
     })
     .map((paragraphs) => paragraphs.join('\n\n'))
@@ -133,20 +137,27 @@ export function actionsIn(
   if (!live || live.decision || live.stale || live.finding.type === 'failure') return [];
   const claim = rangeIn(document, live.finding.claim);
   const diagnostics = given.filter((one) => one.source === 'Claimlight' && isWithin(one.range, claim));
-  return offered(live, document).flatMap((action): CodeAction[] => {
-    const edits = editsOf(action, live, review, document);
-    if (!edits) return [];
-    const changes = edits.map((edit) => ({ range: rangeIn(document, edit), newText: edit.text }));
-    return [
-      {
-        title: actionTitle(action),
-        kind: CodeActionKind.QuickFix,
-        diagnostics,
-        isPreferred: action.act === 'correct' || undefined,
-        edit: { changes: { [document.uri]: changes } },
+  const fix = (title: string, edits: readonly Edit[], isPreferred = false): CodeAction => ({
+    title,
+    kind: CodeActionKind.QuickFix,
+    diagnostics,
+    isPreferred: isPreferred || undefined,
+    edit: {
+      changes: {
+        [document.uri]: edits.map((edit) => ({ range: rangeIn(document, edit), newText: edit.text })),
       },
-    ];
+    },
   });
+  return [
+    ...faultsOf(live.finding).flatMap((fault) => {
+      const [title, edit] = [sourceFixTitle(fault), attributionEdit(fault)];
+      return title !== undefined && edit ? [fix(title, [edit])] : [];
+    }),
+    ...offered(live, document).flatMap((action) => {
+      const edits = editsOf(action, live, review, document);
+      return edits ? [fix(actionTitle(action), edits, action.act === 'correct')] : [];
+    }),
+  ];
 }
 
 /** A cursor at either end of a claim is on it. */

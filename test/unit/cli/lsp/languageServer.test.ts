@@ -120,6 +120,26 @@ describe('the language server', () => {
     assert.deepEqual(messages, []);
   });
 
+  it('offers the marker of the source that does say it, and tells why in the hover', async () => {
+    place.file('project/team.md', 'The team has nine members.\n');
+    await connect();
+    const uri = uriOf('answer.md');
+    const text =
+      '---\nclaimlight: ["limits.md", "team.md"]\n---\n\nBackups are kept for 30 days [2].\n\n[1]: limits.md\n[2]: team.md\n';
+    await open('answer.md', text);
+    const found = await finding(uri);
+    assert.equal(found.code, 'claim.misattributed');
+    const at = { textDocument: { uri }, position: found.range.start };
+    const hover: Hover = await client.sendRequest('textDocument/hover', at);
+    assert.match((hover.contents as { value: string }).value, /Misattributed/);
+    const [first]: CodeAction[] = await client.sendRequest('textDocument/codeAction', {
+      textDocument: { uri },
+      range: found.range,
+      context: { diagnostics: [found] },
+    });
+    assert.equal(first?.edit?.changes?.[uri]?.[0]?.newText, '[1]');
+  });
+
   it('says what VS Code says of a wrong value, and is clean once it is replaced', async () => {
     await connect();
     const uri = uriOf('answer.md');
