@@ -13,10 +13,10 @@ import {
 } from './judge.ts';
 
 /** A sentence's answer without its place: offsets count from the sentence's start, `sentence` is 0. */
-type StoredAnswer = readonly (Judged | NotCheckable)[];
+export type StoredAnswer = readonly (Judged | NotCheckable)[];
 
 /** Where answers are kept. What it forgets is asked again. */
-interface AnswerStore {
+export interface AnswerStore {
   get(key: string): StoredAnswer | undefined;
   set(key: string, answer: StoredAnswer): void;
 }

@@ -1,5 +1,6 @@
 import { t } from '@vscode/l10n';
 import { Command, Option } from 'commander';
+import { cacheAnswers } from '../../check/cache.ts';
 import { Problem } from '../../check/problem.ts';
 import { scorerIds } from '../../check/score/catalogue.ts';
 import { outputName } from '../../report/place.ts';
@@ -28,6 +29,7 @@ import { type CheckSubject, watchSubjects } from './checkSubject.ts';
 import { fileScorerIds } from './findRowScore.ts';
 import { diffText, fixedTexts, writeFixes } from './fixOutputs.ts';
 import { changedSince } from './gitChanges.ts';
+import { KeptAnswers } from './keptAnswers.ts';
 import { fileOfOutput, type OutputArgument, outputArguments } from './outputArgument.ts';
 import { printNotices, printReports } from './printRun.ts';
 import { findProjectConfig } from './projectConfig.ts';
@@ -75,6 +77,7 @@ export const checkCommand: MakeCommand = (terminal, conclude) =>
     .option('--update-baseline', t('write the present findings to the file of --baseline'))
     .option('--fix', t('correct values in plain text files where the context proves another one'))
     .option('--diff', t('show what --fix would change, and write nothing'))
+    .option('--cache', t('keep answers on this machine, and take those of earlier checks of the same claims'))
     .option('--quiet', t('print findings and errors only'))
     .option('--watch', t('check each new answer of a chat transcript as it arrives, until Ctrl+C'))
     .addOption(allowOutside())
@@ -86,16 +89,34 @@ export const checkCommand: MakeCommand = (terminal, conclude) =>
       conclude(await runCheckCommand(outputs, options, terminal));
     });
 
-/** `claimlight check`: reads, checks, reports, and says by its exit code how it went. */
+/** What was answered stays kept, however a run ends. */
 async function runCheckCommand(
   names: readonly string[],
   options: CheckOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
+  const kept = options.cache ? await KeptAnswers.open() : undefined;
+  try {
+    return await runCheck(names, options, terminal, kept);
+  } finally {
+    await kept?.save();
+  }
+}
+
+/** `claimlight check`: reads, checks, reports, and says by its exit code how it went. */
+async function runCheck(
+  names: readonly string[],
+  options: CheckOptions,
+  terminal: Terminal,
+  kept: KeptAnswers | undefined,
+): Promise<ExitCode> {
   checkThreshold(options, [options.scorer]);
   const models = new ModelSource(terminal.env, options);
-  const open = async () =>
-    new OutputChecker(await judgeByName(options.judge, models, options), models, options, terminal.stop);
+  const open = async () => {
+    const judge = await judgeByName(options.judge, models, options);
+    const asked = kept ? cacheAnswers(judge, kept) : judge;
+    return new OutputChecker(asked, models, options, terminal.stop);
+  };
   const told = options.quiet ? { ...terminal, writeError() {} } : terminal;
   if (options.watch) return watch(names, options, await open(), { terminal, told });
   const bounds = boundsOf(options, terminal);

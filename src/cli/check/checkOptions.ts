@@ -21,6 +21,7 @@ export interface CheckOptions
   readonly fix?: true;
   readonly diff?: true;
   readonly quiet?: true;
+  readonly cache?: true;
 }
 
 /** The command line wins; thresholds of the project are about its own scorer. */

@@ -30,6 +30,7 @@ export interface Workplace {
 
 // What the command line remembers of its user is none of this machine's.
 process.env.XDG_STATE_HOME = mkdtempSync(join(tmpdir(), 'claimlight-state-'));
+process.env.XDG_CACHE_HOME = mkdtempSync(join(tmpdir(), 'claimlight-cache-'));
 
 /** A folder for one test, and the command line run in this process. */
 export function createWorkplace(): Workplace {
