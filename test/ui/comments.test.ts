@@ -53,13 +53,18 @@ describe('findings as comments', () => {
     await thread().getByText('Ask Ann about the old plan.').first().waitFor();
     await workbench.command('Claimlight: Focus on Claimlight View');
     const view = await workbench.sideView();
-    await view.getByText('Ask Ann about the old plan.').first().waitFor();
+    await view.locator('.claim-head').first().click();
+    await view.locator('.claim-note', { hasText: 'Ask Ann about the old plan.' }).waitFor();
   });
 
   it('are resolved by a decision, and open again', async () => {
     await thread().getByRole('button', { name: 'Ignore' }).click();
     await becomes(() => workbench.squiggles('warning').count(), 1);
-    await thread().getByRole('button', { name: 'Take Back Decision' }).click();
+    // VS Code folds what is resolved.
+    const takeBack = thread().getByRole('button', { name: 'Take Back Decision' });
+    if (!(await takeBack.isVisible())) await glyphs().first().click();
+    await workbench.screenshot('surfaces/commentThreadResolved');
+    await takeBack.click();
     await becomes(() => workbench.squiggles('warning').count(), 2);
   });
 
