@@ -138,7 +138,7 @@ export interface Place {
 export const placeOf = ({ uri, line, page }: Passage): Place => present({ uri, line, page });
 
 /**
- * Why a verdict was given: a code with arguments, turned into words at the edge (`report/words.ts`),
+ * Why a verdict was given: a code with arguments, turned into words at the edge (`report/reasonText.ts`),
  * so that every surface and language says the same.
  */
 export type Reason =

@@ -7,6 +7,7 @@ import { rankingChart } from './accuracy/chart.ts';
 import { sampleItems } from './accuracy/closedDocuments.ts';
 import { judgeCopies } from './accuracy/copiedSentences.ts';
 import { corpusSection } from './accuracy/corpusSection.ts';
+import { decisionSection } from './accuracy/decisionSection.ts';
 import { detectorSection } from './accuracy/detectors.ts';
 import { type JudgedSet, judgeSet } from './accuracy/judgedSet.ts';
 import { measuredJudges } from './accuracy/judges.ts';
@@ -135,6 +136,10 @@ async function measureLabelled(data: string): Promise<void> {
   show('Verdicts and squiggles (open · closed)', verdictSection(sets));
   show('What it asserts', assertionSection(sets));
   show('Contradicted, by what clashed (right / alarms)', clashSection(sets));
+  show(
+    'What decides, and how often people agree (statements of one claim)',
+    decisionSection(sets, { 'own pairs': pairs, 'own handbooks': handbooks }),
+  );
   show('Underlined of the right / of the wrong, by sensitivity (open · closed)', quietSection(sets));
   const spanSets = [...named('ragtruth'), ...(await judgeAll(data, ['wice_tokens'], options.split))];
   show('Where the words are: characters (precision / recall / F1) and responses', spanSection(spanSets));
