@@ -12,9 +12,9 @@ export const Dependents = ({ dependents, post }: Props) => {
   const { name, state, total, summary, warning, documents } = dependents;
   const running = state === 'running';
   return (
-    <section class="dependents" aria-label={t('What rests on “{0}”', name)}>
+    <section class="dependents" aria-label={t('Documents that use “{0}”', name)}>
       <div class="dependents-head">
-        <h2>{t('What rests on “{0}”', name)}</h2>
+        <h2>{t('Documents that use “{0}”', name)}</h2>
         <button
           type="button"
           class="action"

@@ -21,7 +21,7 @@ export function attributionText(problem: AttributionProblem): string {
   switch (problem.kind) {
     case 'misattributed':
       return problem.speaker === undefined
-        ? t('“{0}” does not say this; it stands in {1}.', problem.text, placeText(problem.at))
+        ? t('“{0}” does not say this; {1} does.', problem.text, placeText(problem.at))
         : t(
             '“{0}” does not say this, but “{1}” ({2}).',
             problem.text,
@@ -81,7 +81,7 @@ export const toReportAttribution = (problem: AttributionProblem): ReportAttribut
   ...(problem.correction === undefined ? {} : { correction: problem.correction }),
 });
 
-/** "Misattributed: “[2]” does not say this; it stands in a.md, line 3." */
+/** "Misattributed: “[2]” does not say this; a.md, line 3 does." */
 export const attributionLine = ({ kind, reason }: Pick<ReportAttribution, 'kind' | 'reason'>): string =>
   t('{0}: {1}', attributionLabel(kind), reason);
 

@@ -112,7 +112,7 @@ function passages({ claims, context }: Report, ids: Ids): readonly Markup[] {
       }
     const inOrder = [...cited.values()].sort((a, b) => a.at.start - b.at.start);
     return html`<h4>${fileName(uri)}</h4>
-${inOrder.length === 0 ? html`<p>${t('No claim was held against this file.')}</p>` : ''}
+${inOrder.length === 0 ? html`<p>${t('No claim cites this file.')}</p>` : ''}
 ${inOrder.map(({ at, by }) => passage(at, by, ids))}`;
   });
 }

@@ -88,11 +88,11 @@ describe('what is done about findings', () => {
     await workbench.closeHover();
   });
 
-  it('lists what rests on a file, in the view', async () => {
+  it('lists the documents that use a file, in the view', async () => {
     await workbench.openFile('facts.md');
     await workbench.command('Claimlight: Check Documents That Use This File');
     const view = await workbench.sideView();
-    const section = view.getByRole('region', { name: 'What rests on “facts.md”' });
+    const section = view.getByRole('region', { name: 'Documents that use “facts.md”' });
     await section.getByText('2 of 3 documents contradicted by “facts.md”').waitFor();
     await keep('dependents');
     await section.getByRole('button', { name: /^page\.md/ }).click();

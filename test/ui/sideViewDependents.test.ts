@@ -9,7 +9,7 @@ describe("the side view's page", () => {
     it('lists the documents that the file contradicts, and leads to them', async () => {
       const view = await suite.open();
       await view.show(withDependents);
-      const section = view.page.getByRole('region', { name: 'What rests on “limits.md”' });
+      const section = view.page.getByRole('region', { name: 'Documents that use “limits.md”' });
       assert.match(await section.innerText(), /1 of 3 documents contradicted/);
       await section.getByRole('button', { name: /^announcement\.md/ }).click();
       await section.getByRole('button', { name: 'Close' }).click();

@@ -66,9 +66,9 @@ PAIRS = {
     "dnc_veridicality": 300,
     "tabfact_part": 300,
 }
-# Share of each stage: of the pairs, of the corpus's blocks, of its newer parts, of the labelled sets.
+# Share of each stage: of the pairs, of the corpus's blocks, of its newer and newest parts, of the labelled sets.
 SHARES = {
-    1: {"pairs": 0.7, "corpus": 1.0, "newer": 0.0, "sets": 0.25},
+    1: {"pairs": 0.7, "corpus": 1.0, "sets": 0.25},
     2: {"pairs": 0.17, "corpus": 0.35, "newer": 1.0, "sets": 0.4},
     3: {"pairs": 0.1, "corpus": 1.0, "newer": 1.0, "sets": 0.2},
     4: {"pairs": 0.3, "corpus": 1.0, "newer": 1.0, "sets": 0.4},
@@ -78,9 +78,12 @@ SHARES = {
     8: {"pairs": 0.25, "corpus": 0.8, "newer": 0.8, "sets": 0.25},
     9: {"pairs": 0.04, "corpus": 0.1, "newer": 0.1, "sets": 0.08},
     10: {"pairs": 0.35, "corpus": 0.8, "newer": 0.8, "sets": 0.3},
+    11: {"pairs": 0.08, "corpus": 0.2, "newer": 0.2, "newest": 1.0, "sets": 0.08},
+    12: {"pairs": 0.02, "corpus": 0.03, "newer": 0.03, "newest": 0.1, "sets": 0.04},
 }
-# Parts that the first stage was trained without.
+# Parts that the first stage, and the first ten, were trained without.
 NEWER_PARTS = "pqrstu"
+NEWEST_PARTS = "vwxyz"
 # Share of a set's supported rows, where they would drown the rest.
 SUPPORTED_SHARE = {"ragtruth_sent": 0.3, "dialfact_true": 0.4}
 SET_SHARE = {"dialfact_true": 0.25, "factcheckbench": 0.7, "fm2": 0.6}
@@ -152,6 +155,12 @@ def of_corpus(blocks: list[Block], reader: Reader, rng: random.Random) -> Iterat
                     previous=one.previous if refers else "",
                     statement=f"{block.file}/{at}/{number}",
                 )
+
+
+def age_of(block: Block) -> str:
+    """Which of a stage's shares a block falls under."""
+    part = block.file[0]
+    return "newest" if part in NEWEST_PARTS else "newer" if part in NEWER_PARTS else "corpus"
 
 
 class Reader:
@@ -228,9 +237,9 @@ def main() -> None:
         block for block in read_corpus(options.corpus) if block.file not in (*HELD_FILES, *CALIBRATION_FILES)
     ]
     rows = [*of_pairs(options.pairs, shares["pairs"], rng)]
-    for share, is_newer in ((shares["corpus"], False), (shares["newer"], True)):
-        some = [block for block in blocks if (block.file[0] in NEWER_PARTS) == is_newer]
-        rows += of_corpus(rng.sample(some, round(len(some) * share)), reader, rng)
+    for age in ("corpus", "newer", "newest"):
+        some = [block for block in blocks if age_of(block) == age]
+        rows += of_corpus(rng.sample(some, round(len(some) * shares.get(age, 0.0))), reader, rng)
     rows += of_sets(options.sets, reader, shares["sets"], rng)
     with gzip.open(options.out, "wt", encoding="utf-8") as out:
         for one in rows:

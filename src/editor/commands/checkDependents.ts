@@ -16,7 +16,7 @@ export async function checkDependents(
   const { t } = vscode.l10n;
   const place = { isInSight: () => sideView.isVisible, onDidChange: sideView.onDidChange };
   await withLateProgress(check.run(source), place, {
-    title: t('Checking what rests on “{0}”', fileName(source)),
+    title: t('Checking documents that use “{0}”', fileName(source)),
     cancel: () => check.cancel(),
     follow: (report) => {
       const tell = () => {

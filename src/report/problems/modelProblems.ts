@@ -173,8 +173,8 @@ export const modelProblems = {
   }),
   disputed: ({ args, model, here }) => ({
     message: args.quote
-      ? t('{0} calls this supported, but what it cites speaks against it: “{1}”', model, String(args.quote))
-      : t('{0} calls this supported, but what it cites speaks against it.', model),
+      ? t('{0} calls this supported, but its own evidence contradicts it: “{1}”', model, String(args.quote))
+      : t('{0} calls this supported, but its own evidence contradicts it.', model),
     nextStep: here(
       t('Compare the claim with the passage, or choose another judge.'),
       t('Compare the claim with the passage, or specify another judge.'),

@@ -32,7 +32,7 @@ const attribution: readonly AttributionProblem[] = [
 const reasons = [
   'The text quotes “all day”; the source says “all night” (b.md, line 4).',
   'No source belongs to “[7]”.',
-  '“[2]” does not say this; it stands in a.md, line 3.',
+  '“[2]” does not say this; a.md, line 3 does.',
   'The context says “3 months” (a.md, line 3), and “4 months” (b.md, line 5).',
 ];
 

@@ -95,7 +95,7 @@ describe('a false sentence that a model calls supported', () => {
     assert.deepEqual([found?.verdict, found?.disputed, report.failedClaims], ['failed', true, 1]);
     for (const format of formatIds) {
       const written = reportFormats[format].write(report, claim);
-      assert.match(written, /calls this supported, but what it cites speaks against it/, format);
+      assert.match(written, /calls this supported, but its own evidence contradicts it/, format);
       assert.match(written, /The student praised the teacher/, format);
     }
     assert.match(reportFormats.junit.write(report, claim), /errors="1"/);
