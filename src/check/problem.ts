@@ -8,6 +8,7 @@ export type ProblemCode =
   | 'cannotRemember'
   | 'outputUnreadable'
   | 'noContext'
+  | 'nothingStaged'
   | 'ownContext'
   | 'alsoChecked'
   | 'noOutputs'

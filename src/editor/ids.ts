@@ -24,6 +24,7 @@ export const commands = {
   exportReport: 'claimlight.exportReport',
   toggleComments: 'claimlight.toggleComments',
   checkDependents: 'claimlight.checkDependents',
+  checkStaged: 'claimlight.checkStaged',
   fixClashes: 'claimlight.fixClashes',
   clear: 'claimlight.clear',
   showLog: 'claimlight.showLog',

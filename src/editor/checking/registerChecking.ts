@@ -9,6 +9,7 @@ import {
   checkSelection,
   recheckStale,
 } from '../commands/checkCommands.ts';
+import { checkStaged } from '../commands/checkStaged.ts';
 import type { ContextParts } from '../context/registerContext.ts';
 import type { WorkspaceBounds } from '../context/workspaceBounds.ts';
 import type { ReviewParts } from '../decisions/registerReview.ts';
@@ -79,6 +80,7 @@ export function registerChecking(
   registrar.command(commands.checkDocument, (given) => checkDocument(given, check, bindings));
   registrar.command(innerCommands.checkOffline, (given) => checkOffline(given, check, findings, judges));
   registrar.command(commands.recheckStale, (given) => recheckStale(given, check, findings));
+  registrar.command(commands.checkStaged, () => checkStaged(checker, contexts, findings));
   registrar.command(innerCommands.checkAnswer, (given) => checkAnswer(given, check, answers));
   const watch = lazy(async () => {
     const { TranscriptWatch } = await import('./transcriptWatch.ts');

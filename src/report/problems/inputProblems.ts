@@ -55,6 +55,10 @@ export const inputProblems = {
       },
     ),
   }),
+  nothingStaged: () => ({
+    message: t('No staged document has a context to check against.'),
+    nextStep: t('Stage a document that has one, or run “Claimlight: Choose Context…” for it.'),
+  }),
   ownContext: ({ file, here }) => ({
     message: t('{0} is the text under check. It cannot be its own context.', file),
     nextStep: chooseContext(here),

@@ -34,10 +34,7 @@ describe('a marker of the wrong source', () => {
       ['claim.misattributed', '[2]'],
       ['claim.dangling', '[7]'],
     ]);
-    assert.match(
-      await hoverAt(editor.document, 'Free accounts'),
-      /Supported.*does not say this\\; .* does/s,
-    );
+    assert.match(await hoverAt(editor.document, 'Free accounts'), /Supported.*does not say this\\; .* does/s);
   });
 
   it('is replaced by the right one, before all else in the light bulb', async () => {
