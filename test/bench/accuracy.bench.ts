@@ -6,6 +6,7 @@ import { assertionSection, clashSection, correctionRows } from './accuracy/asser
 import { rankingChart } from './accuracy/chart.ts';
 import { sampleItems } from './accuracy/closedDocuments.ts';
 import { judgeCopies } from './accuracy/copiedSentences.ts';
+import { freshStatements, heldStatements } from './accuracy/corpus.ts';
 import { corpusSection } from './accuracy/corpusSection.ts';
 import { decisionSection } from './accuracy/decisionSection.ts';
 import { detectorSection } from './accuracy/detectors.ts';
@@ -91,7 +92,11 @@ async function judgeAll(directory: string, names: readonly string[], split: stri
 
 show(
   'Held-out files of the written corpus, each statement under two contexts',
-  await corpusSection(judge, 40 * limit),
+  await corpusSection(judge, heldStatements(), 40 * limit),
+);
+show(
+  'Fresh natural text: product pages, announcements, minutes, policies and studies, as assistants sum them up',
+  await corpusSection(judge, freshStatements(), 40 * limit),
 );
 const pairs = await judgePairs(judge);
 const documents = await judgeDocuments(judge);

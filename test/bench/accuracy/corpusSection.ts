@@ -1,6 +1,6 @@
 import type { Judge } from '../../../src/check/judge.ts';
 import { termsOf } from '../../../src/judges/reading/evidenceTerms.ts';
-import { type CorpusStatement, heldStatements } from './corpus.ts';
+import type { CorpusStatement } from './corpus.ts';
 import { auroc, share } from './metrics.ts';
 import { percent, table } from './table.ts';
 import { checkText, indexContext, isFlagged, isUndoubted, type TextOutcome } from './textOutcome.ts';
@@ -16,8 +16,11 @@ interface Judged extends CorpusStatement {
 const fewShared = 0.5;
 
 /** Whether the judge reads: the same statement is right under one context and wrong under the other, so its style tells nothing. */
-export async function corpusSection(judge: Judge, limit: number): Promise<string> {
-  const all = heldStatements();
+export async function corpusSection(
+  judge: Judge,
+  all: readonly CorpusStatement[],
+  limit: number,
+): Promise<string> {
   const step = Math.max(1, Math.ceil(all.length / limit));
   const statements = all.filter((_, i) => i % step === 0);
   const judged: Judged[] = [];
