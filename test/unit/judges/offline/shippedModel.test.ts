@@ -23,7 +23,7 @@ const plans = 'Key escrow is off by default. Backups are kept for a year.';
 const cases: readonly (readonly [context: string, claim: string, isRight: boolean])[] = [
   [travel, 'A vice president has to approve business class.', true],
   [travel, 'For business class, you need the approval of your line manager.', false],
-  [travel, 'The office books all trips.', true],
+  [travel, 'The office books every trip.', true],
   [launch, 'Priya was against moving the launch.', true],
   [launch, 'The team agreed to move the launch to May.', false],
   [plans, 'Key escrow is on by default.', false],
