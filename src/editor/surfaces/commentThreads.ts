@@ -93,7 +93,7 @@ function createController(): vscode.CommentController {
 function fill(thread: vscode.CommentThread, live: LiveFinding, range: vscode.Range): vscode.CommentThread {
   const { finding, decision, note } = live;
   const own = { mode: vscode.CommentMode.Preview } as const;
-  const author = decision?.author ?? vscode.l10n.t('Note');
+  const { t } = vscode.l10n;
   thread.range = range;
   thread.label = [verdictText(verdictOf(finding)), ...hoverNotes(live)].join(' · ');
   thread.contextValue = stateOf(live);
@@ -103,12 +103,18 @@ function fill(thread: vscode.CommentThread, live: LiveFinding, range: vscode.Ran
     { ...own, author: { name: 'Claimlight' }, body: new vscode.MarkdownString(bodyOf(live)) },
     ...(note === undefined
       ? []
-      : [{ ...own, author: { name: author }, body: new vscode.MarkdownString(escapeMarkdown(note)) }]),
+      : [
+          {
+            ...own,
+            author: { name: decision?.author ?? t('Note') },
+            body: new vscode.MarkdownString(escapeMarkdown(note)),
+          },
+        ]),
     ...(decision
       ? [
           {
             ...own,
-            author: { name: author },
+            author: { name: decision.author ?? t('Decision') },
             body: new vscode.MarkdownString(escapeMarkdown(decisionText({ ...decision, note: undefined }))),
           },
         ]
