@@ -5,7 +5,7 @@ import { sideViewSuite } from './sideViewSuite.ts';
 describe("the side view's page", () => {
   const suite = sideViewSuite();
 
-  describe('what rests on a file', () => {
+  describe('documents that use a file', () => {
     it('lists the documents that the file contradicts, and leads to them', async () => {
       const view = await suite.open();
       await view.show(withDependents);
@@ -26,7 +26,7 @@ describe("the side view's page", () => {
       await view.show({ ...state, dependents: { ...dependents!, state: 'running', total: 9 } });
       await view.page.getByText('3 of 9 documents').waitFor();
       await view.page
-        .getByRole('region', { name: /What rests/ })
+        .getByRole('region', { name: /Documents that use/ })
         .getByRole('button', { name: 'Cancel' })
         .click();
       await view.settled();
