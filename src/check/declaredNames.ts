@@ -47,7 +47,7 @@ export class DeclaredNames {
   }
 
   #judged(span: Span, sentence: number, problems: readonly NameProblem[]): Judged {
-    const problem = problems[0]!;
+    const problem = problems.find(({ kind }) => kind === 'differs') ?? problems[0]!;
     const { start, end } = problem;
     const common = {
       type: 'judged',

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { maxFileBytes } from '../sources/limits.ts';
 import type { Span } from '../text/span.ts';
 
 export const rangeOf = (document: vscode.TextDocument, span: Span): vscode.Range =>
@@ -31,3 +32,15 @@ export const fileExists = async (uri: vscode.Uri): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/** A file's text as it is on disk; empty of what is larger than any document, or is none. */
+export async function textOnDisk(uri: vscode.Uri): Promise<string> {
+  const { fs } = vscode.workspace;
+  try {
+    const { type, size } = await fs.stat(uri);
+    if ((type & vscode.FileType.File) === 0 || size > maxFileBytes) return '';
+    return new TextDecoder().decode(await fs.readFile(uri));
+  } catch {
+    return '';
+  }
+}

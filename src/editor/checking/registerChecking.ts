@@ -80,7 +80,7 @@ export function registerChecking(
   registrar.command(commands.checkDocument, (given) => checkDocument(given, check, bindings));
   registrar.command(innerCommands.checkOffline, (given) => checkOffline(given, check, findings, judges));
   registrar.command(commands.recheckStale, (given) => recheckStale(given, check, findings));
-  registrar.command(commands.checkStaged, () => checkStaged(checker, contexts, findings));
+  registrar.command(commands.checkStaged, () => checkStaged(checker, contexts, findings, sideView));
   registrar.command(innerCommands.checkAnswer, (given) => checkAnswer(given, check, answers));
   const watch = lazy(async () => {
     const { TranscriptWatch } = await import('./transcriptWatch.ts');

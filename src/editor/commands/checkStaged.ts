@@ -1,12 +1,15 @@
 import * as vscode from 'vscode';
+import { Emitter } from '../../base/emitter.ts';
 import { Problem } from '../../check/problem.ts';
 import { type FindingVerdict, tallyOf, verdictOf } from '../../check/tally.ts';
 import type { Findings } from '../../review/findings.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import type { Checker } from '../checking/checker.ts';
+import { withLateProgress } from '../checking/lateProgress.ts';
 import type { ContextResolver } from '../context/contextResolver.ts';
 import { type StagedFile, stagedFiles } from '../context/stagedFiles.ts';
 import { documentOf } from '../documents.ts';
+import type { SideViewVisibility } from '../surfaces/sideViewVisibility.ts';
 
 interface StagedDocument {
   readonly document: vscode.TextDocument;
@@ -21,20 +24,25 @@ export async function checkStaged(
   checker: Pick<Checker, 'check'>,
   contexts: Pick<ContextResolver, 'of'>,
   findings: Pick<Findings, 'get'>,
+  sideView: SideViewVisibility,
 ): Promise<void> {
   const opened = await Promise.all((await stagedFiles()).map((file) => openBound(file, contexts)));
   const staged = opened.flatMap((one) => one ?? []);
   if (staged.length === 0) throw new Problem('nothingStaged');
   const { t } = vscode.l10n;
-  const title = t('Checking staged changes');
-  const location = vscode.ProgressLocation.Notification;
-  await vscode.window.withProgress({ location, title, cancellable: true }, async (progress, token) => {
-    const stop = new AbortController();
-    token.onCancellationRequested(() => stop.abort());
+  const stop = new AbortController();
+  const moved = new Emitter<number>();
+  const checking = async () => {
     for (const [at, { document, changed }] of staged.entries()) {
-      progress.report({ message: t('{0} of {1} documents', at, staged.length) });
+      moved.fire(at);
       await checker.check({ document, only: isIn(changed), signal: stop.signal });
     }
+  };
+  const place = { isInSight: () => sideView.isVisible, onDidChange: sideView.onDidChange };
+  await withLateProgress(checking(), place, {
+    title: t('Checking staged changes'),
+    cancel: () => stop.abort(),
+    follow: (report) => moved.event((at) => report(t('{0} of {1} documents', at, staged.length))),
   });
   void tell(staged.flatMap((one) => verdictsOf(one, findings)));
 }

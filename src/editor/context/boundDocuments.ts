@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { Problem } from '../../check/problem.ts';
-import { maxFileBytes } from '../../sources/limits.ts';
-import { fileExists, openDocument } from '../documents.ts';
+import { fileExists, openDocument, textOnDisk } from '../documents.ts';
 import type { Settings } from '../settings.ts';
 import type { ContextBindings } from './contextBindings.ts';
 import { expandFiles, searchFiles } from './filePatterns.ts';
@@ -91,21 +90,11 @@ export async function boundAmong(
 
 /** Those whose front matter says what to check them against; which files these are is for the resolver to say. */
 async function namingContext(uris: readonly vscode.Uri[]): Promise<readonly string[]> {
-  const heads = await Promise.all(uris.map((uri) => openDocument(uri.toString())?.getText() ?? textOf(uri)));
+  const heads = await Promise.all(
+    uris.map((uri) => openDocument(uri.toString())?.getText() ?? textOnDisk(uri)),
+  );
   const candidates = heads.map((head) => head.startsWith('---') && head.includes('claimlight'));
   if (!candidates.includes(true)) return [];
   const { frontMatterBinding } = await import('../../sources/frontMatter.ts');
   return uris.flatMap((uri, i) => (candidates[i] && frontMatterBinding(heads[i]!) ? [uri.toString()] : []));
-}
-
-/** Of what is larger than any document, or is none, nothing. */
-async function textOf(uri: vscode.Uri): Promise<string> {
-  const { fs } = vscode.workspace;
-  try {
-    const { type, size } = await fs.stat(uri);
-    if ((type & vscode.FileType.File) === 0 || size > maxFileBytes) return '';
-    return new TextDecoder().decode(await fs.readFile(uri));
-  } catch {
-    return '';
-  }
 }

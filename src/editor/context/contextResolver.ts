@@ -24,8 +24,9 @@ interface ReadOptions {
 }
 
 /**
- * What each document is checked against: what the person chose, else its front matter, else the mapping of the settings or of the project's configuration. None
- * of it is read outside the workspace, after links, before the person agreed to that for this document.
+ * What each document is checked against: what the person chose, else its front matter, else the mapping of the settings
+ * or of the project's configuration. None of it is read outside the workspace, after links, before the person agreed to
+ * that for this document.
  */
 export class ContextResolver extends DisposableOwner {
   /** What documents without a choice of the person's say by themselves. */

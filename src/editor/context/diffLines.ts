@@ -1,4 +1,4 @@
-/** AddedLines from the first to the last, counted from 0. */
+/** Lines from the first to the last, counted from 0. */
 export type AddedLines = readonly [first: number, last: number];
 
 const hunkHead = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,\d+)? @@/;

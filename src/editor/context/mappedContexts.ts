@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { configName, projectContexts } from '../../sources/projectContexts.ts';
-import { fileExists } from '../documents.ts';
+import { fileExists, textOnDisk } from '../documents.ts';
 import type { Settings } from '../settings.ts';
 
 /** Documents by a glob, and the paths and globs of their context; both are relative to `base`. */
@@ -69,11 +69,7 @@ async function nearestConfig(
 /** What is wrong with it the editor shows in the file, by its schema. */
 async function readConfig(config: vscode.Uri): Promise<readonly MappedContext[]> {
   const { parse } = await import('jsonc-parser');
-  const bytes = await vscode.workspace.fs.readFile(config);
   const base = vscode.Uri.joinPath(config, '..');
-  return Object.entries(projectContexts(parse(new TextDecoder().decode(bytes)))).map(([glob, files]) => ({
-    base,
-    glob,
-    files,
-  }));
+  const contexts = projectContexts(parse(await textOnDisk(config)));
+  return Object.entries(contexts).map(([glob, files]) => ({ base, glob, files }));
 }
