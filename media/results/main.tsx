@@ -2,7 +2,6 @@ import './results.css';
 import { render } from 'preact';
 import {
   type FromResults,
-  type ResultsQuery,
   type ResultsState,
   type ToResults,
   toResultsSchema,
@@ -10,17 +9,18 @@ import {
 import type { ToAnyPage } from '../../src/view/webviewProtocol.ts';
 import { connect } from '../shared/host.ts';
 import { App } from './app.tsx';
+import { type Look, readLook } from './look.ts';
 import { PagedRows } from './pagedRows.ts';
-import { readQuery } from './queryBar.tsx';
 
 function start(root: HTMLElement): void {
   let state: ResultsState | undefined;
   const host = connect<FromResults, ToResults>(toResultsSchema, receive);
   const post = (message: FromResults) => host.post(message);
-  let rows = new PagedRows(readQuery(host.recall()), post);
+  let look = readLook(host.recall());
+  let rows = new PagedRows(look.query, post);
 
   const draw = () => {
-    if (state) render(<App state={state} rows={rows} ask={ask} post={post} />, root);
+    if (state) render(<App state={state} rows={rows} look={look} change={change} post={post} />, root);
   };
 
   function receive(message: Exclude<ToResults, ToAnyPage>): void {
@@ -37,10 +37,13 @@ function start(root: HTMLElement): void {
     }
   }
 
-  function ask(query: ResultsQuery): void {
-    host.remember(query);
-    rows = new PagedRows(query, post);
-    rows.need(0, 1);
+  function change(next: Look): void {
+    host.remember(next);
+    if (next.query !== look.query) {
+      rows = new PagedRows(next.query, post);
+      rows.need(0, 1);
+    }
+    look = next;
     draw();
   }
 }

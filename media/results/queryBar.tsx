@@ -1,17 +1,21 @@
 import { t } from '@vscode/l10n';
-import * as z from 'zod/mini';
 import type { ResultsQuery } from '../../src/view/results/resultsProtocol.ts';
+import type { Grouping, Look } from './look.ts';
 
 interface Props {
-  readonly query: ResultsQuery;
+  readonly look: Look;
+  /** What columns can be grouped by. */
+  readonly groupings: readonly Exclude<Grouping, 'none'>[];
   /** Rows that the query picks. */
   readonly total: number;
   readonly labelled: boolean;
-  readonly ask: (query: ResultsQuery) => void;
+  readonly change: (look: Look) => void;
 }
 
-/** Which rows to show, and in which order. */
-export function QueryBar({ query, total, labelled, ask }: Props) {
+/** Which rows to show, in which order, and with which columns side by side. */
+export function QueryBar({ look, groupings, total, labelled, change }: Props) {
+  const { query } = look;
+  const ask = (asked: ResultsQuery) => change({ ...look, query: asked });
   const filters = [
     ['all', t('All')],
     ['wrong', t('Wrong')],
@@ -49,21 +53,26 @@ export function QueryBar({ query, total, labelled, ask }: Props) {
         value={query.text}
         onInput={(event) => ask({ ...query, text: event.currentTarget.value })}
       />
+      {groupings.length > 0 && (
+        <select
+          class="action"
+          aria-label={t('Group columns')}
+          value={look.grouping}
+          onChange={({ currentTarget: { value } }) =>
+            change({ ...look, grouping: groupings.find((one) => one === value) ?? 'none' })
+          }
+        >
+          <option value="none">{t('Columns not grouped')}</option>
+          {groupings.map((one) => (
+            <option key={one} value={one}>
+              {one === 'judge' ? t('Columns by judge') : t('Columns by prompt')}
+            </option>
+          ))}
+        </select>
+      )}
       <span class="quiet" role="status">
         {t('Rows: {0}', total.toLocaleString())}
       </span>
     </search>
   );
-}
-
-/** How the results are looked at; outlives the page while its tab is hidden. */
-const querySchema = z.object({
-  filter: z._default(z.enum(['all', 'wrong', 'disagreements', 'mislabelled', 'failed']), 'all'),
-  order: z._default(z.enum(['data', 'worst']), 'data'),
-  text: z._default(z.string(), ''),
-});
-
-export function readQuery(stored: unknown): ResultsQuery {
-  const parsed = querySchema.safeParse(stored);
-  return parsed.success ? parsed.data : querySchema.parse({});
 }

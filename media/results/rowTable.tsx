@@ -4,11 +4,12 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { FromResults, ResultsCell, ResultsRow } from '../../src/view/results/resultsProtocol.ts';
 import { Icon } from '../shared/icons.tsx';
 import { useScrollRedraw } from '../shared/redraw.ts';
+import type { ColumnGroup } from './columnGroups.ts';
 import { nextPlace, type Place } from './gridKeys.ts';
 import type { PagedRows } from './pagedRows.ts';
 
 interface Props {
-  readonly columns: readonly string[];
+  readonly groups: readonly ColumnGroup[];
   readonly labelled: boolean;
   readonly rows: PagedRows;
   readonly post: (message: FromResults) => void;
@@ -17,8 +18,12 @@ interface Props {
 /** Pixels; rows are of one height, so that any number of them can be scrolled through. */
 const rowHeight = 30;
 
-/** Models × tests, of which only what is seen is in the document. One stop of the Tab key; arrows move within. */
-export function RowTable({ columns, labelled, rows, post }: Props) {
+/**
+ * Models × tests, of which only what is seen is in the document. One stop of the Tab key; arrows move within. A click
+ * anywhere in a row opens its first result.
+ */
+export function RowTable({ groups, labelled, rows, post }: Props) {
+  const columns = groups.flatMap((group) => group.columns);
   const body = useRef<HTMLTableSectionElement>(null);
   const [at, setAt] = useState<Place>({ row: 0, cell: 0 });
   const [first, end] = useVisibleRows(body, rowHeight, rows.total);
@@ -44,22 +49,18 @@ export function RowTable({ columns, labelled, rows, post }: Props) {
 
   return (
     <table class="grid" aria-label={t('Rows')} aria-rowcount={rows.total + 1} onKeyDown={onKeyDown}>
-      <thead>
-        <tr aria-rowindex={1}>
-          <th class="line">{t('Line')}</th>
-          <th class="test">{t('Test')}</th>
-          {labelled && <th class="label">{t('Label')}</th>}
-          {columns.map((name) => (
-            <th key={name} title={name}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead groups={groups} labelled={labelled} />
       <tbody ref={body}>
         <Space rows={first} />
         {Array.from({ length: end - first }, (_, i) => (
-          <tr key={first + i} aria-rowindex={first + i + 2}>
+          <tr
+            key={first + i}
+            aria-rowindex={first + i + 2}
+            onClick={({ currentTarget, target }) => {
+              if (target instanceof Element && !target.closest('button'))
+                currentTarget.querySelector<HTMLElement>('button:not([aria-disabled="true"])')?.click();
+            }}
+          >
             <RowCells
               row={rows.row(first + i)}
               columns={columns}
@@ -75,6 +76,37 @@ export function RowTable({ columns, labelled, rows, post }: Props) {
         <Space rows={rows.total - end} />
       </tbody>
     </table>
+  );
+}
+
+/** The groups, if there are any, above the columns. */
+function TableHead({ groups, labelled }: Pick<Props, 'groups' | 'labelled'>) {
+  const isGrouped = groups.some(({ heading }) => heading !== '');
+  return (
+    <thead>
+      {isGrouped && (
+        <tr class="groups">
+          <td colSpan={labelled ? 3 : 2} />
+          {groups.map(({ heading, columns }) => (
+            <th key={heading} scope="colgroup" colSpan={columns.length} title={heading}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      )}
+      <tr aria-rowindex={1}>
+        <th class="line">{t('Line')}</th>
+        <th class="test">{t('Test')}</th>
+        {labelled && <th class="label">{t('Label')}</th>}
+        {groups.map(({ columns }) =>
+          columns.map(({ at, name }) => (
+            <th key={at} title={name}>
+              {name}
+            </th>
+          )),
+        )}
+      </tr>
+    </thead>
   );
 }
 
@@ -96,7 +128,7 @@ function bringIntoSight(body: HTMLElement | null, row: number): void {
 interface RowCellsProps {
   /** Absent until the extension has sent it. */
   readonly row: ResultsRow | undefined;
-  readonly columns: readonly string[];
+  readonly columns: ColumnGroup['columns'];
   readonly labelled: boolean;
   /** The column of this row that the Tab key stops at. */
   readonly stop: number | undefined;
@@ -115,11 +147,11 @@ function RowCells({ row, columns, labelled, stop, open }: RowCellsProps) {
         {row.problem === undefined ? name : <i>{name}</i>}
       </th>
       {labelled && <td>{row.expected}</td>}
-      {columns.map((column, i) => {
-        const cell = row.cells[i];
+      {columns.map(({ at, name: column }, i) => {
+        const cell = row.cells[at];
         const tabIndex = stop === i ? 0 : -1;
         return (
-          <td key={column}>
+          <td key={at}>
             <button
               type="button"
               class={`cell ${cell ? shade(cell) : ''}`}
@@ -130,7 +162,8 @@ function RowCells({ row, columns, labelled, stop, open }: RowCellsProps) {
               onClick={() => cell && open(cell, i)}
             >
               {cell?.pass != null && <Icon name={cell.pass ? 'done' : 'close'} />}
-              <span>{cell?.text ?? ''}</span>
+              {cell?.share != null && <ScoreBar share={cell.share} />}
+              <span class="score">{cell?.text ?? ''}</span>
             </button>
           </td>
         );
@@ -138,6 +171,12 @@ function RowCells({ row, columns, labelled, stop, open }: RowCellsProps) {
     </>
   );
 }
+
+const ScoreBar = ({ share }: { readonly share: number }) => (
+  <span class="bar">
+    <span style={{ inlineSize: `${100 * share}%` }} />
+  </span>
+);
 
 /** In words what colour and sign say. */
 const resultWords = ({ pass, title }: ResultsCell): readonly string[] => [

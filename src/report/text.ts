@@ -8,6 +8,7 @@ import { pointedExcerpt } from './excerpt.ts';
 import { judgeName } from './judgeName.ts';
 import { directionText, scorerText, statusText, verdictText } from './labels.ts';
 import { outputName, placeText, positions } from './place.ts';
+import { provenanceText } from './provenanceText.ts';
 import { remarksOf, reviewText } from './reviewText.ts';
 import { type CheckedOutput, type RunReport, runTotals } from './runReport.ts';
 import { scoreNumber } from './scoreReasonText.ts';
@@ -25,11 +26,23 @@ export interface Screen {
  * @param screen shows the words at fault where they stand, in colours
  */
 export const toText = (report: Report, document: string, screen?: Screen): string =>
-  `${[headline(report), ...details({ name: outputName(report), report, document }, screen), claimCounts(report)].join('\n\n')}\n`;
+  `${[
+    headline(report),
+    ...details({ name: outputName(report), report, document }, screen),
+    `${claimCounts(report)}\n${plainLine(provenanceText(report))}`,
+  ].join('\n\n')}\n`;
 
 /** The outputs one after the other, each with its name; of those in which all is supported, the score alone. */
 export const outputsToText = (run: RunReport, screen?: Screen): string =>
-  `${[...run.checked.flatMap((one) => outputText(one, screen)), runTotals(run)].join('\n\n')}\n`;
+  `${[
+    ...run.checked.flatMap((one) => outputText(one, screen)),
+    [runTotals(run), ...provenanceOf(run)].join('\n'),
+  ].join('\n\n')}\n`;
+
+/** Once where all outputs had the same judge. */
+const provenanceOf = ({ checked }: RunReport): readonly string[] => [
+  ...new Set(checked.map(({ report }) => plainLine(provenanceText(report)))),
+];
 
 /** What was found and nobody decided about, a paragraph each; empty where nothing was. */
 export const findingsText = ({ checked }: RunReport, screen?: Screen): string =>

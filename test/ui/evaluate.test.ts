@@ -38,9 +38,11 @@ describe('evaluating a data set in the editor', () => {
   });
 
   it('shows scores, quality against the labels, and the row that cannot be read', async () => {
-    const summary = results.locator('.summary');
-    await summary.filter({ hasText: /100\.0 %/ }).waitFor();
-    assert.match(await summary.innerText(), /faithfulness · offline\s+0\.92\s+83\.3 %/);
+    const score = results.locator('.tile', { hasText: 'faithfulness · offline' });
+    assert.match(await score.innerText(), /0\.92\s+83\.3 % passed/);
+    await results.getByRole('tab', { name: 'Labels' }).click();
+    await results.locator('.summary').filter({ hasText: /100\.0 %/ }).waitFor();
+    await results.getByRole('tab', { name: 'Rows' }).click();
     await results.getByRole('button', { name: 'Failed' }).click();
     await results.getByText('This row cannot be read').waitFor();
     await results.getByRole('searchbox').fill('nowhere');

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../scripts/host/chromium.ts';
-import type { ResultsRow, ResultsState } from '../../src/view/results/resultsProtocol.ts';
+import type { ResultsColumn, ResultsRow, ResultsState } from '../../src/view/results/resultsProtocol.ts';
 import { becomes } from './conditions.ts';
 import { ResultsPage } from './resultsPage.ts';
 import { themeNames } from './themes.ts';
@@ -11,14 +11,28 @@ import { themeNames } from './themes.ts';
 const total = 50_000;
 const pictures = resolve(import.meta.dirname, '../../test-results');
 
+const column = (scorer: string, judge: string): ResultsColumn => ({
+  name: `${scorer} · ${judge}`,
+  judge: { group: judge, name: scorer },
+  prompt: { group: '–', name: `${scorer} · ${judge}` },
+});
+
 const state: ResultsState = {
   dataset: 'bridges.jsonl',
   status: 'done',
   progress: '50,000 rows, 12 without an output',
-  columns: ['faithfulness · offline', 'faithfulness · openai:gpt-4o'],
+  tiles: [
+    { name: 'Outputs', value: '50,000', note: '12 without an output' },
+    { name: 'faithfulness · offline', value: '0.83', note: '66.7 % passed, 0.79 at worst' },
+    { name: 'faithfulness · openai:gpt-4o', value: '0.91', note: '80.2 % passed' },
+    { name: 'Failed', value: '10,012', note: '20.0 %' },
+    { name: 'Cost', value: '1.2', note: '40,000 calls, 9,120,441 tokens' },
+  ],
+  columns: [column('faithfulness', 'offline'), column('faithfulness', 'openai:gpt-4o')],
   labelled: true,
   tables: [
     {
+      about: 'scores',
       title: 'Scores',
       header: ['Scorer', 'Mean', 'Pass rate'],
       rows: [
@@ -27,6 +41,7 @@ const state: ResultsState = {
       ],
     },
     {
+      about: 'labels',
       title: 'Confusion matrix (rows: label; columns: result)',
       header: ['Label', 'contradicted', 'supported'],
       rows: [
@@ -80,13 +95,14 @@ const row = (position: number): ResultsRow => ({
       case: position,
       result: 0,
       text: position % 3 === 0 ? '0.33' : '1.00',
+      share: position % 3 === 0 ? 0.33 : 1,
       badness: position % 3 === 0 ? 0.67 : 0,
       pass: position % 3 !== 0,
       title: 'scored',
     },
     position % 5 === 0
       ? null
-      : { case: position, result: 1, text: '–', badness: null, pass: null, title: 'failed' },
+      : { case: position, result: 1, text: '–', share: null, badness: null, pass: null, title: 'failed' },
   ],
 });
 
@@ -98,10 +114,13 @@ describe("the results view's page", () => {
   });
   after(() => browser.close());
 
-  it('shows summary and rows, and draws only what is seen of 50,000', async () => {
+  it('shows first figures and rows, and draws only what is seen of 50,000', async () => {
     const { page, complaints } = await ResultsPage.open(browser, state, row);
     assert.equal(await page.locator('h1').innerText(), 'bridges.jsonl');
-    assert.equal(await page.locator('.figures').count(), 2);
+    assert.equal(await page.locator('.figures').count(), 0);
+    assert.match(await page.locator('.tile').nth(1).innerText(), /offline\s+0\.83\s+66\.7 % passed/);
+    const top = (await page.locator('.grid tbody tr').nth(0).boundingBox())!.y;
+    assert.ok(top < 260, `the first row is at ${top}`);
     assert.ok((await page.locator('.grid tbody tr').count()) < 100);
     assert.match(
       await page.locator('.grid tbody tr').nth(1).innerText(),
@@ -125,6 +144,47 @@ describe("the results view's page", () => {
     await page.keyboard.press('Enter');
     await becomes(() => results.sent('open'), [{ type: 'open', case: total - 2, result: 1 }]);
     assert.ok(results.sent('rows').length < 12, 'not every page was fetched on the way');
+    await page.close();
+  });
+
+  it('opens a row wherever it is clicked', async () => {
+    const results = await ResultsPage.open(browser, state, row);
+    await results.page.locator('tr[aria-rowindex="5"] th').click();
+    await becomes(() => results.sent('open'), [{ type: 'open', case: 3, result: 0 }]);
+    await results.page.close();
+  });
+
+  it('has what is made of the rows behind tabs, by keyboard too', async () => {
+    const { page } = await ResultsPage.open(browser, state, row);
+    await page.getByRole('tab', { name: 'Rows' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('table', { name: 'Scores' }).waitFor();
+    await page.getByRole('img', { name: /1: 49020/ }).waitFor();
+    await page.keyboard.press('End');
+    await page.getByRole('table', { name: /Confusion matrix/ }).waitFor();
+    assert.equal(await page.getByRole('tab', { selected: true }).innerText(), 'Labels');
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.grid tbody button').first().waitFor();
+    await page.close();
+  });
+
+  it('groups columns by their judge, and opens what stands below', async () => {
+    const columns = [column('faithfulness', 'a'), column('faithfulness', 'b'), column('hallucination', 'a')];
+    const cells = [0, 1, 2].map((result) => ({ ...row(0).cells[0]!, result, text: `0.${result}` }));
+    const results = await ResultsPage.open(browser, { ...state, columns }, (at) => ({ ...row(at), cells }));
+    const { page } = results;
+    await page.getByLabel('Group columns').selectOption('judge');
+    assert.deepEqual(await page.locator('.groups th').allInnerTexts(), ['a', 'b']);
+    assert.deepEqual(await page.locator('thead tr').nth(1).locator('th').allInnerTexts(), [
+      'Line',
+      'Test',
+      'Label',
+      'faithfulness',
+      'hallucination',
+      'faithfulness',
+    ]);
+    await page.locator('tr[aria-rowindex="2"] .cell').nth(1).click();
+    await becomes(() => results.sent('open'), [{ type: 'open', case: 0, result: 2 }]);
     await page.close();
   });
 

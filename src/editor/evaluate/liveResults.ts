@@ -5,11 +5,23 @@ import type { Problem } from '../../check/problem.ts';
 import { RunNotices } from '../../evaluate/data/runNotices.ts';
 import { summaryTables } from '../../evaluate/export/tables.ts';
 import type { CaseResult, RunHeader } from '../../evaluate/results/result.ts';
+import {
+  type ColumnGrouping,
+  columnGroup,
+  type ResultColumn,
+  shortColumnNames,
+} from '../../evaluate/results/resultColumns.ts';
 import { type IndexRow, type ResultCell, ResultsIndex } from '../../evaluate/results/resultsIndex.ts';
 import { problemText } from '../../report/problems/problemText.ts';
 import { numberText } from '../../report/shownNumber.ts';
-import type { ResultsCell, ResultsRow, ResultsState } from '../../view/results/resultsProtocol.ts';
+import type {
+  ResultsCell,
+  ResultsColumn,
+  ResultsRow,
+  ResultsState,
+} from '../../view/results/resultsProtocol.ts';
 import type { CaseStore } from './runStorage.ts';
+import { summaryTiles } from './summaryTiles.ts';
 
 type RunStatus = 'running' | 'done' | 'cancelled' | 'failed';
 
@@ -79,9 +91,11 @@ export function resultsState({
       ...destinations.map((destination) => vscode.l10n.t('Text goes to {0}.', destination)),
       ...leftOut.texts,
     ].join(' '),
-    columns: [...index.columns],
+    tiles: summaryTiles(summary),
+    columns: shownColumns(index.columns),
     labelled: summary.columns.some(({ labelled }) => labelled),
-    tables: summaryTables(summary).map(({ title, header: names, rows }) => ({
+    tables: summaryTables(summary).map(({ about, title, header: names, rows }) => ({
+      about,
       title,
       header: [...names],
       rows: rows.map((row) => [...row]),
@@ -91,6 +105,25 @@ export function resultsState({
   };
 }
 
+const shownColumns = (columns: readonly ResultColumn[]): ResultsColumn[] => {
+  const [names, below] = [
+    shortColumnNames(columns),
+    {
+      judge: shortColumnNames(columns, 'judge'),
+      prompt: shortColumnNames(columns, 'prompt'),
+    },
+  ];
+  const grouped = (column: ResultColumn, i: number, by: ColumnGrouping) => ({
+    group: columnGroup(column, by),
+    name: below[by][i]!,
+  });
+  return columns.map((column, i) => ({
+    name: names[i]!,
+    judge: grouped(column, i, 'judge'),
+    prompt: grouped(column, i, 'prompt'),
+  }));
+};
+
 export const resultsRow = ({ cells, failed: _, mislabelled: __, ...row }: IndexRow): ResultsRow => ({
   ...row,
   cells: Array.from(cells, (cell) => (cell ? toCell(cell) : null)),
@@ -99,6 +132,7 @@ export const resultsRow = ({ cells, failed: _, mislabelled: __, ...row }: IndexR
 const toCell = (cell: ResultCell): ResultsCell => ({
   case: cell.case,
   result: cell.result,
+  share: cell.share,
   text: cell.category ?? (cell.score === null ? '–' : numberText(cell.score)),
   badness: cell.badness,
   pass: cell.pass,

@@ -10,8 +10,13 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
+interface SummaryTable extends Table {
+  /** What it is read for. */
+  readonly about: 'scores' | 'labels' | 'agreement';
+}
+
 /** What a run found, as tables; those that have nothing to say are left out. */
-export function summaryTables(summary: Summary): readonly Table[] {
+export function summaryTables(summary: Summary): readonly SummaryTable[] {
   const labelled = summary.columns.filter((column) => column.labelled);
   const refusing = summary.columns.filter((column) => column.abstentions);
   return [
@@ -23,7 +28,8 @@ export function summaryTables(summary: Summary): readonly Table[] {
   ];
 }
 
-const scores = (columns: readonly ColumnSummary[]): Table => ({
+const scores = (columns: readonly ColumnSummary[]): SummaryTable => ({
+  about: 'scores',
   title: t('Scores'),
   header: [
     t('Scorer'),
@@ -45,7 +51,8 @@ const scores = (columns: readonly ColumnSummary[]): Table => ({
   ]),
 });
 
-const abstentions = (columns: readonly ColumnSummary[]): Table => ({
+const abstentions = (columns: readonly ColumnSummary[]): SummaryTable => ({
+  about: 'scores',
   title: t('Abstentions (outputs that only say that the context does not tell)'),
   header: [t('Scorer'), t('Abstentions'), t('The context has the answer')],
   rows: columns.map(({ name, abstentions }) => [
@@ -55,7 +62,8 @@ const abstentions = (columns: readonly ColumnSummary[]): Table => ({
   ]),
 });
 
-const qualities = (columns: readonly ColumnSummary[]): Table => ({
+const qualities = (columns: readonly ColumnSummary[]): SummaryTable => ({
+  about: 'labels',
   title: t('Compared with labels (detecting wrong outputs)'),
   header: [
     t('Scorer'),
@@ -78,10 +86,11 @@ const qualities = (columns: readonly ColumnSummary[]): Table => ({
   }),
 });
 
-function confusion({ name, labelled }: ColumnSummary): Table {
+function confusion({ name, labelled }: ColumnSummary): SummaryTable {
   const { matrix } = labelled!;
   const found = [...new Set(Object.values(matrix).flatMap(Object.keys))].toSorted();
   return {
+    about: 'labels',
     title: t('Confusion matrix (rows: label; columns: result): {0}', name),
     header: [t('Label'), ...found],
     rows: Object.entries(matrix).map(([label, row]) => [
@@ -91,7 +100,8 @@ function confusion({ name, labelled }: ColumnSummary): Table {
   };
 }
 
-const agreements = ({ agreement }: Summary): Table => ({
+const agreements = ({ agreement }: Summary): SummaryTable => ({
+  about: 'agreement',
   title: t('Agreement between judges'),
   header: [t('Judges'), t('Cases'), t('Agreement'), t('Cohen’s kappa')],
   rows: agreement.map(({ judges, cases, share, kappa }) => [
@@ -103,5 +113,5 @@ const agreements = ({ agreement }: Summary): Table => ({
 });
 
 /** A share as a percentage with one digit; "–" where there is none. */
-const percentText = (share: number | null): string =>
+export const percentText = (share: number | null): string =>
   share === null ? '–' : `${percentage(share, 1).toFixed(1)} %`;

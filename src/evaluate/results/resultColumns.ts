@@ -44,13 +44,29 @@ const partsOf = ({
 /** "gpt-4o · Short answer · faithfulness · offline"; what is absent is left out. */
 const columnName = (column: ResultColumn): string => joined(partsOf(column));
 
-/** Names that say only what tells the columns apart. */
-export function shortColumnNames(columns: readonly ResultColumn[]): readonly string[] {
+/** What columns stand together by: who judged, or who was asked by which prompt. */
+export type ColumnGrouping = 'judge' | 'prompt';
+
+const groupedParts: Readonly<Record<ColumnGrouping, readonly number[]>> = { judge: [3], prompt: [0, 1] };
+
+/** What the columns of a group have in common; "–" for outputs that nobody was asked for here. */
+export const columnGroup = (column: ResultColumn, by: ColumnGrouping): string =>
+  joined(groupedParts[by].map((part) => partsOf(column)[part])) || '–';
+
+/**
+ * Names that say only what tells the columns apart.
+ * @param grouped what a heading above them says already
+ */
+export function shortColumnNames(
+  columns: readonly ResultColumn[],
+  grouped?: ColumnGrouping,
+): readonly string[] {
   const all = columns.map(partsOf);
-  const differs = (part: number) => all.some((parts) => parts[part] !== all[0]![part]);
+  const said = grouped ? groupedParts[grouped] : [];
+  const tells = (part: number) => !said.includes(part) && all.some((parts) => parts[part] !== all[0]![part]);
   return columns.length < 2
     ? columns.map(columnName)
-    : all.map((parts) => joined(parts.filter((_, part) => differs(part))) || '–');
+    : columns.map((column, i) => joined(all[i]!.filter((_, part) => tells(part))) || column.scorer);
 }
 
 const joined = (parts: readonly (string | undefined)[]): string =>

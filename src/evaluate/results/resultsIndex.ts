@@ -1,6 +1,6 @@
 import { isRight, parseLabel } from '../data/label.ts';
 import { type CaseResult, hasFailed, type Result } from './result.ts';
-import { columnKey, columnOf, type ResultColumn, shortColumnNames } from './resultColumns.ts';
+import { columnKey, columnOf, type ResultColumn } from './resultColumns.ts';
 import { judgesDiffer, type Summary, SummaryBuilder } from './summary.ts';
 import { badness } from './worstCases.ts';
 
@@ -10,6 +10,8 @@ export interface ResultCell {
   readonly case: number;
   readonly result: number;
   readonly score: number | null;
+  /** Of the scale, 0..1; `null` of a category and without a score. */
+  readonly share: number | null;
   /** 0 (best) to 1; `null` without a score. */
   readonly badness: number | null;
   readonly status: Result['status'];
@@ -66,9 +68,8 @@ export class ResultsIndex {
     else this.#rows.push(row);
   }
 
-  /** Names that tell the columns apart. */
-  get columns(): readonly string[] {
-    return shortColumnNames(this.#names);
+  get columns(): readonly ResultColumn[] {
+    return this.#names;
   }
 
   get size(): number {
@@ -121,6 +122,7 @@ const toCell = (one: CaseResult, result: Result, position: number): ResultCell =
   case: one.case,
   result: position,
   score: result.score,
+  share: result.score === null || result.factuality?.category ? null : result.score / result.scale,
   badness: badness(result),
   status: result.status,
   pass: result.pass,

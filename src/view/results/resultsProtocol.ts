@@ -13,6 +13,8 @@ const cell = z.object({
   result: count,
   /** For display: "0.83", "B", "–". */
   text: z.string(),
+  /** Of the scale, 0..1; of no category and where there is no score. */
+  share: z.nullable(z.number()),
   /** 0 (best) to 1; decides the colour. */
   badness: z.nullable(z.number()),
   pass: z.nullable(z.boolean()),
@@ -31,7 +33,18 @@ const row = z.object({
   cells: z.array(z.nullable(cell)),
 });
 
+/** Together with others of one name below a heading, by what columns are grouped. */
+const column = z.object({
+  name: z.string(),
+  judge: z.object({ group: z.string(), name: z.string() }),
+  prompt: z.object({ group: z.string(), name: z.string() }),
+});
+
+/** A figure that is read first, in words. */
+const tile = z.object({ name: z.string(), value: z.string(), note: z.string() });
+
 const table = z.object({
+  about: z.enum(['scores', 'labels', 'agreement']),
   title: z.string(),
   header: z.array(z.string()),
   rows: z.array(z.array(z.string())),
@@ -43,7 +56,8 @@ const state = z.object({
   status: z.enum(['running', 'done', 'cancelled', 'failed']),
   /** In words: cases so far, failures. */
   progress: z.string(),
-  columns: z.array(z.string()),
+  tiles: z.array(tile),
+  columns: z.array(column),
   /** Labels are there, so rows can be looked at that the judge got wrong. */
   labelled: z.boolean(),
   tables: z.array(table),
@@ -83,6 +97,8 @@ export const fromResultsSchema = z.discriminatedUnion('type', [
 export type ResultsState = z.infer<typeof state>;
 export type ResultsRow = z.infer<typeof row>;
 export type ResultsCell = z.infer<typeof cell>;
+export type ResultsColumn = z.infer<typeof column>;
+export type ResultsTile = z.infer<typeof tile>;
 export type ResultsTable = z.infer<typeof table>;
 export type ResultsQuery = z.infer<typeof rowQuery>;
 export type ExportFormat = (typeof exportFormats)[number];

@@ -41,7 +41,7 @@ describe('a report of several outputs written as', () => {
     assert.match(written, /^docs\/b\.md:1:1 {2}Contradicted {2}Storage is 5 GB\./m);
     assert.match(
       written,
-      /\nOutputs: 2 checked, 2 not checked\. 1 of 2 supported, 1 contradicted, 0 unsupported\n$/,
+      /\nOutputs: 2 checked, 2 not checked\. 1 of 2 supported, 1 contradicted, 0 unsupported\nJudged by offline[^\n]*\n$/,
     );
   });
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { shortColumnNames } from '../../../../src/evaluate/results/resultColumns.ts';
 import { ResultsIndex, type RowFilter } from '../../../../src/evaluate/results/resultsIndex.ts';
 import type { Variant } from '../../../../src/evaluate/run/case.ts';
 import { evaluation, results, rowsOf } from '../evaluations.ts';
@@ -23,7 +24,7 @@ describe('an index of results', () => {
       rows: rowsOf({ input: 'first' }, { input: 'second' }),
       variants: [answering('good'), answering('bad')],
     });
-    assert.deepEqual(index.columns, ['good', 'bad']);
+    assert.deepEqual(shortColumnNames(index.columns), ['good', 'bad']);
     assert.deepEqual(
       index
         .query({ filter: 'all', order: 'data', text: '' })
