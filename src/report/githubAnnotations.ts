@@ -1,11 +1,7 @@
 import { t } from '@vscode/l10n';
-import type { ReportAttribution, ReportClaim } from '../check/report.ts';
-import { countsAsHedged } from '../check/score/scorer.ts';
-import type { Span } from '../text/span.ts';
-import { attributionLabel } from './attributionText.ts';
 import { plainLine } from './escape.ts';
-import { verdictText } from './labels.ts';
-import { placeText, positions } from './place.ts';
+import { openFindings } from './openFindings.ts';
+import { positions } from './place.ts';
 import { type CheckedOutput, type RunReport, runTotals, uncheckedData } from './runReport.ts';
 
 /**
@@ -22,48 +18,20 @@ export function githubAnnotations(run: RunReport, fileOf: (uri: string) => strin
   return `${[...found, ...unchecked, runTotals(run)].join('\n')}\n`;
 }
 
-function annotationsOf({ report, document }: CheckedOutput, fileOf: (uri: string) => string): string[] {
-  const at = positions(document);
-  const { uri } = report.output;
+function annotationsOf(output: CheckedOutput, fileOf: (uri: string) => string): string[] {
+  const at = positions(output.document);
+  const { uri } = output.report.output;
   const file = uri === undefined ? undefined : fileOf(uri);
-  const placeOf = (span: Span) => {
+  return openFindings(output).map(({ level, title, lines, at: span, correction }) => {
     const [start, end] = [at(span.start), at(span.end)];
     // Columns are refused where an annotation has several lines.
     const columns = start.line === end.line ? { col: start.column, endColumn: end.column } : {};
-    return { file, line: start.line, endLine: end.line, ...columns };
-  };
-  const open = report.claims.filter(({ decision }) => !decision);
-  const faults = open.flatMap(({ attribution = [] }) =>
-    attribution.map((fault) =>
-      annotation(levelOfFault(fault.kind), { ...placeOf(fault), title: attributionLabel(fault.kind) }, [
-        fault.reason,
-        ...(fault.correction === undefined ? [] : [t('Suggested correction: {0}', fault.correction)]),
-      ]),
-    ),
-  );
-  const verdicts = open
-    .filter(({ verdict }) => verdict !== 'supported')
-    .map((claim) => {
-      const place = placeOf(claim.focus ?? claim);
-      const { correction } = claim;
-      return annotation(levelOf(claim), { ...place, title: verdictText(claim.verdict) }, [
-        claim.reason,
-        ...claim.evidence.map((evidence) => `${placeText(evidence)}: ${evidence.quote}`),
-        ...(correction === undefined ? [] : [t('Suggested correction: {0}', correction)]),
-      ]);
-    });
-  return [...verdicts, ...faults];
+    return annotation(level, { file, line: start.line, endLine: end.line, ...columns, title }, [
+      ...lines,
+      ...(correction === undefined ? [] : [t('Suggested correction: {0}', correction)]),
+    ]);
+  });
 }
-
-/** What ends a check with 1 where there is no threshold is an error. */
-/** Of sources that disagree, the claim may have followed the right one. */
-const levelOfFault = (kind: ReportAttribution['kind']): 'error' | 'warning' =>
-  kind === 'sourcesDisagree' ? 'warning' : 'error';
-
-const levelOf = (claim: ReportClaim): 'error' | 'warning' =>
-  claim.verdict === 'unsupported' || (claim.verdict === 'contradicted' && countsAsHedged(claim))
-    ? 'warning'
-    : 'error';
 
 function annotation(
   level: 'error' | 'warning' | 'notice',

@@ -133,7 +133,7 @@ async function runCheck(
   const run = opened ? { ...found, checked: found.checked.map((one) => opened.baseline.mark(one)) } : found;
   // What is stopped while it is printed was judged.
   const { aborted } = terminal.stop;
-  const manner = { several, quiet: options.quiet };
+  const manner = { several, quiet: options.quiet, changedSince: options.changedSince };
   const printed = options.diff ? targets.filter(({ path }) => path !== undefined) : targets;
   const written = await printReports(run, printed, manner, bounds, terminal);
   printNotices(run, manner, terminal);

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { t } from '@vscode/l10n';
 import { Problem } from '../../check/problem.ts';
+import type { LineRange } from '../../report/githubReview.ts';
 import { errorCode } from '../../sources/fileSystem.node.ts';
 
 const execute = promisify(execFile);
@@ -23,26 +24,9 @@ export async function changedSince(
   const git = (...args: readonly string[]) => runGit(workingDirectory, args, stop);
   const up = await git('rev-parse', '--show-cdup');
   if (up === undefined) refuse(t('--changed-since: {0} is in no git repository.', workingDirectory));
-  const commit = await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
-  const base = commit && (await git('merge-base', commit.trim(), 'HEAD'));
-  if (!base)
-    refuse(
-      t(
-        '--changed-since: git knows no revision {0} that this branch comes from. A shallow clone has to be fetched deeper.',
-        revision,
-      ),
-    );
+  const base = await branchPoint(revision, git);
   const lists = [
-    await git(
-      'diff',
-      '--name-only',
-      '-z',
-      '--no-renames',
-      '--no-ext-diff',
-      '--no-textconv',
-      base.trim(),
-      '--',
-    ),
+    await git('diff', '--name-only', '-z', '--no-renames', '--no-ext-diff', '--no-textconv', base, '--'),
     await git('ls-files', '--others', '--exclude-standard', '--full-name', '-z', '--', ':/'),
   ];
   const root = resolve(workingDirectory, up.replace(/\r?\n$/, ''));
@@ -51,6 +35,45 @@ export async function changedSince(
     return list.split('\0').filter((name) => name !== '');
   });
   return names.map((name) => resolve(root, name));
+}
+
+/** Lines that git shows around a change, as GitHub does. */
+const linesAround = 3;
+
+/**
+ * The lines of a file as it is now that a pull request shows: those that changed since the branch left a revision, and three
+ * around them; all of a new file.
+ * @throws {Problem} badInput where there is no git, no repository or no such revision; the signal's reason
+ */
+export async function shownLines(
+  revision: string,
+  file: string,
+  { workingDirectory, stop }: { readonly workingDirectory: string; readonly stop: AbortSignal },
+): Promise<readonly LineRange[]> {
+  const git = (...args: readonly string[]) => runGit(workingDirectory, args, stop);
+  const base = await branchPoint(revision, git);
+  const untracked = await git('ls-files', '--others', '--', file);
+  if (untracked) return [[1, Number.MAX_SAFE_INTEGER]];
+  const form = [`-U${linesAround}`, '--no-renames', '--no-color', '--no-ext-diff', '--no-textconv'];
+  const diff = (await git('diff', ...form, base, '--', file)) ?? '';
+  return [...diff.matchAll(/^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/gm)].map(
+    ([, first, count = '1']): LineRange => [Number(first), Number(first) + Number(count) - 1],
+  );
+}
+
+type Git = (...args: readonly string[]) => Promise<string | undefined>;
+
+/** The commit at which this branch left a revision. */
+async function branchPoint(revision: string, git: Git): Promise<string> {
+  const commit = await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
+  const base = commit && (await git('merge-base', commit.trim(), 'HEAD'));
+  if (base) return base.trim();
+  return refuse(
+    t(
+      '--changed-since: git knows no revision {0} that this branch comes from. A shallow clone has to be fetched deeper.',
+      revision,
+    ),
+  );
 }
 
 /** @returns what it wrote; `undefined` where it ended with an error */

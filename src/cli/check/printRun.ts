@@ -9,8 +9,8 @@ import type { Bounds } from '../../sources/realPath.node.ts';
 import { writeOut } from '../fileArgument.ts';
 import { printProblem, type Terminal } from '../terminal.ts';
 import type { FinishedRun } from './checkOutputs.ts';
-import { addJobSummary, githubText } from './github.ts';
-import type { ReportTarget } from './reportTargets.ts';
+import { addJobSummary, githubText, pullRequestReview } from './github.ts';
+import type { CheckFormat, ReportTarget } from './reportTargets.ts';
 
 /** A run without what only its corrections need. */
 type PrintedRun = RunReport & Pick<FinishedRun, 'problems'>;
@@ -20,6 +20,8 @@ export interface Manner {
   readonly several: boolean;
   /** Findings and errors alone. */
   readonly quiet?: true;
+  /** The revision that a pull request is shown against. */
+  readonly changedSince?: string;
 }
 
 /**
@@ -42,12 +44,29 @@ export async function printReports(
     });
   for (const { format, path } of targets) {
     const screen = path === undefined ? terminal.screen : undefined;
-    const text = format === 'github' ? githubText(run, terminal) : runText(run, format, manner, screen);
+    const text = await formText(run, format, manner, terminal, screen);
     if (path === undefined) (screen ?? terminal).write(text);
     else await attempt(writeOut(path, text, bounds));
     if (format === 'github') await attempt(addJobSummary(run, terminal));
   }
   return written;
+}
+
+function formText(
+  run: RunReport,
+  format: CheckFormat,
+  manner: Manner,
+  terminal: Terminal,
+  screen?: Screen,
+): Promise<string> | string {
+  switch (format) {
+    case 'github':
+      return githubText(run, terminal);
+    case 'github-review':
+      return pullRequestReview(run, manner.changedSince, terminal);
+    default:
+      return runText(run, format, manner, screen);
+  }
 }
 
 function runText(run: RunReport, format: FormatId, { several, quiet }: Manner, screen?: Screen): string {

@@ -6,10 +6,10 @@ import type { Bounds } from '../../sources/realPath.node.ts';
 import { sameFileAs } from '../../sources/sameFile.node.ts';
 import { pathToWrite } from '../fileArgument.ts';
 
-/** Those of every report, and that of GitHub Actions, which only a command line is run by. */
-export type CheckFormat = FormatId | 'github';
+/** Those of every report, and what GitHub takes, which needs to know the repository. */
+export type CheckFormat = FormatId | 'github' | 'github-review';
 
-const checkFormats: readonly CheckFormat[] = [...formatIds, 'github'];
+const checkFormats: readonly CheckFormat[] = [...formatIds, 'github', 'github-review'];
 
 /** A format of the report, and the file that it goes to; the standard output where that is absent. */
 export interface ReportTarget {

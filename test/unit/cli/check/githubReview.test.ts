@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { githubReview } from '../../../../src/report/githubReview.ts';
+import { toReport } from '../../../../src/report/toReport.ts';
+import { sourceOf } from '../../check/checks.ts';
+import { assessment, outcome } from '../../check/outcomes.ts';
+import { createWorkplace, type Workplace } from '../workplace.ts';
+
+describe('a review of a pull request', () => {
+  let place: Workplace;
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args], {
+      cwd: place.folder,
+      encoding: 'utf8',
+    });
+  const commit = () => {
+    git('add', '-A');
+    git('commit', '--quiet', '--no-verify', '--no-gpg-sign', '--message', 'Change');
+  };
+  const filler = Array.from({ length: 12 }, () => 'Who knows?').join('\n\n');
+  const old = `The pier has 14 berths.\n\n${filler}\n`;
+
+  beforeEach(() => {
+    place = createWorkplace();
+    mkdirSync(join(place.folder, 'docs'));
+    place.file('spec.md', 'The ferry carries 120 cars. The pier has 9 berths.\n');
+    place.file('docs/ferry.md', old);
+    git('init', '--quiet', '--initial-branch=main');
+    commit();
+    git('checkout', '--quiet', '-b', 'topic');
+    place.file('docs/ferry.md', `${old}\nThe ferry carries 900 cars.\r\n`);
+    commit();
+  });
+  afterEach(() => place.remove());
+
+  const review = async (...args: readonly string[]) => {
+    const { out } = await place.run([
+      'check',
+      join(place.folder, 'docs/ferry.md'),
+      '-c',
+      join(place.folder, 'spec.md'),
+      '--format',
+      'github-review',
+      ...args,
+    ]);
+    return JSON.parse(out);
+  };
+
+  it('comments on lines that it shows, suggests the correction, and lists what stands elsewhere', async () => {
+    const { event, body, comments } = await review('--changed-since', 'main');
+    assert.equal(event, 'COMMENT');
+    assert.deepEqual(comments, [
+      {
+        path: 'docs/ferry.md',
+        side: 'RIGHT',
+        line: 27,
+        body:
+          '**Contradicted**: The text says 900; the context says 120 (spec.md, line 1).\n\n' +
+          '> spec.md, line 1: The ferry carries 120 cars.\n\n' +
+          '```suggestion\nThe ferry carries 120 cars.\n```',
+      },
+    ]);
+    assert.match(body, /^\*\*Outputs: 1 checked\. .*2 contradicted/);
+    assert.match(body, /\n- .*docs\/ferry\.md:1: Contradicted\. The text says 14; the context says 9/);
+    assert.match(body, /\*Judged by offline/);
+  });
+
+  it('shows every line of a new file, and all lines where no revision is named', async () => {
+    const { comments } = await review();
+    assert.deepEqual(
+      comments.map(({ line }: { line: number }) => line),
+      [1, 27],
+    );
+  });
+
+  it('lets no text out of its fence or its mention, and spans lines', () => {
+    const document = 'One `a`\nand ```` two.\n';
+    const report = toReport({
+      output: { uri: 'file:///work/a.md', start: 0, end: document.length },
+      sources: [sourceOf('file:///limits.md', 'Storage: 10 GB.')],
+      judge: 'offline',
+      outcome: outcome([
+        {
+          ...assessment('contradicted'),
+          claim: { id: '0'.repeat(16), text: document, start: 0, end: document.length, sentence: 0 },
+          focus: { start: 4, end: 11 },
+          correction: '@octocat',
+        },
+      ]),
+      scorer: 'faithfulness',
+      options: { scale: 1 },
+      timings: { total: 1 },
+    });
+    const run = { checked: [{ name: 'a.md', report, document }], notChecked: [] };
+    const { comments } = JSON.parse(githubReview(run, () => ({ path: 'a.md' })));
+    const [{ body, ...at }] = comments;
+    assert.deepEqual(at, { path: 'a.md', side: 'RIGHT', line: 2, start_line: 1, start_side: 'RIGHT' });
+    assert.match(body, /\n`````suggestion\nOne @octocat ```` two\.\n`````$/);
+    const elsewhere = JSON.parse(githubReview(run, () => ({ path: 'a.md', shown: [[2, 2]] })));
+    assert.deepEqual(elsewhere.comments, []);
+    assert.match(elsewhere.body, /- a\.md:1: Contradicted\./);
+  });
+});
