@@ -5,6 +5,7 @@ import { createVSIX, listFiles } from '@vscode/vsce';
 import { placeNativeRuntime, targets } from './nativeRuntime.mjs';
 import { addressOf, packagedFiles, packagedReadme, packagedReadmePath } from './packagedReadme.ts';
 import { othersLimit, othersSize, packageLimit } from './packageSize.ts';
+import { isPreRelease } from './release/preRelease.ts';
 
 /**
  * `npm run package`: the VSIX, with what it holds and how large it is. With `-- --target linux-x64` it is made for one
@@ -19,7 +20,12 @@ const path = join(folder, target === undefined ? 'claimlight.vsix' : `claimlight
 
 await mkdir(folder, { recursive: true });
 await placeNativeRuntime(target, join(root, 'dist'));
-const address = addressOf(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
+const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+const address = addressOf(manifest);
+// The same commit gives the same bytes: the packager then sorts files, and dates them so (2 January 1980, the first whole
+// day that a zip file knows), wherever it is made.
+process.env.SOURCE_DATE_EPOCH ??= '315619200';
+process.env.TZ = 'UTC';
 const readme = await readFile(join(root, 'README.md'), 'utf8');
 await writeFile(join(root, packagedReadmePath), packagedReadme(readme, address));
 // Everything is bundled, so nothing of node_modules belongs into the package.
@@ -27,6 +33,7 @@ await createVSIX({
   ...packagedFiles(root),
   packagePath: path,
   target,
+  preRelease: isPreRelease(manifest.version),
   dependencies: false,
   rewriteRelativeLinks: address !== undefined,
   allowMissingRepository: true,

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { listFiles } from '@vscode/vsce';
+import { command } from '../../scripts/host/cache.ts';
 import { packagedFiles, packagedReadmePath } from '../../scripts/packagedReadme.ts';
 import { othersLimit, othersSize, packageLimit } from '../../scripts/packageSize.ts';
 import { Workbench } from '../ui/workbench.ts';
@@ -24,6 +26,17 @@ describe('the packaged extension', () => {
     assert.ok((await stat(vsix)).size < packageLimit);
     const others = await othersSize(root, files);
     assert.ok(others < othersLimit, `${others} bytes`);
+  });
+
+  it('has the same bytes when it is made again', async function () {
+    this.timeout(300_000);
+    const hash = async () =>
+      createHash('sha256')
+        .update(await readFile(vsix))
+        .digest('hex');
+    const first = await hash();
+    await command('npx', ['--no-install', 'tsx', 'scripts/package.ts'], { cwd: root });
+    assert.equal(await hash(), first);
   });
 
   it('holds the entries that its manifest names', () => {
