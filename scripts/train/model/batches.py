@@ -19,6 +19,8 @@ from evidence import CLAIM_TOKENS, MAX_TOKENS
 Row = dict[str, Any]
 START, PAD, SEP = 0, 1, 2
 PREVIOUS_TOKENS = 40
+# Least share of the longest one's length in sequences that are read together.
+LIKE = 0.85
 
 
 def read_rows(path: Path) -> list[Row]:
@@ -150,6 +152,24 @@ def batched(groups: list[list[Sized]], tokens: int, rng: random.Random | None) -
     if rng:
         rng.shuffle(batches)
     yield from batches
+
+
+def shares(groups: list[list[Sized]], ranks: int) -> list[list[Sized]]:
+    """What each of so many processes reads of a batch: whole groups, about as many tokens; none goes without."""
+    parts: list[list[Sized]] = [[] for _ in range(ranks)]
+    for group in sorted(groups, key=lambda group: -sum(len(one) for one in group)):
+        min(parts, key=lambda part: sum(len(one) for one in part)).extend(group)
+    return [part or groups[0] for part in parts]
+
+
+def alike(sequences: list[Sized]) -> list[list[Sized]]:
+    """Sequences in parts of like length, so that little is filled up."""
+    parts: list[list[Sized]] = []
+    for one in sorted(sequences, key=len, reverse=True):
+        if not parts or len(one) < LIKE * len(parts[-1][0]):
+            parts.append([])
+        parts[-1].append(one)
+    return parts
 
 
 def in_batches(claims: list[Encoded], tokens: int) -> Iterator[list[Encoded]]:

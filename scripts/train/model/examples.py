@@ -67,7 +67,7 @@ PAIRS = {
     "dnc_veridicality": 300,
     "tabfact_part": 300,
 }
-# Share of each stage: of the pairs, of the corpus's blocks, of its newer and newest parts, of the labelled sets.
+# Share of each stage: of the pairs, of the corpus's blocks by their age, of the labelled sets.
 SHARES = {
     1: {"pairs": 0.7, "corpus": 1.0, "sets": 0.25},
     2: {"pairs": 0.17, "corpus": 0.35, "newer": 1.0, "sets": 0.4},
@@ -81,10 +81,19 @@ SHARES = {
     10: {"pairs": 0.35, "corpus": 0.8, "newer": 0.8, "sets": 0.3},
     11: {"pairs": 0.08, "corpus": 0.2, "newer": 0.2, "newest": 1.0, "sets": 0.08},
     12: {"pairs": 0.012, "corpus": 0.015, "newer": 0.015, "newest": 0.06, "sets": 0.025},
+    13: {"pairs": 0.08, "corpus": 0.15, "newer": 0.2, "newest": 0.3, "sets": 0.07},
+    14: {"pairs": 0.03, "corpus": 0.05, "newer": 0.05, "newest": 0.05, "late": 1.0, "sets": 0.03},
+    15: {"pairs": 0.012, "late": 0.03, "latest": 0.75, "last": 1.0, "sets": 0.02},
 }
-# Parts that the first stage, and the first ten, were trained without.
-NEWER_PARTS = "pqrstu"
-NEWEST_PARTS = "vwxyz"
+# The ages of the corpus, oldest first, each with its parts and their first files: stages were trained as it grew.
+AGES = {
+    "corpus": dict.fromkeys("abcdefghiklno", 1),
+    "newer": dict.fromkeys("pqrstu", 1),
+    "newest": dict.fromkeys("vwxyz", 1),
+    "late": {"v": 9, "w": 5, "x": 8, "y": 6, "z": 4},
+    "latest": {"v": 11, "w": 8, "x": 10, "y": 8, "z": 6},
+    "last": {"w": 13, "x": 16, "y": 10, "z": 8},
+}
 # Share of a set's supported rows, where they would drown the rest.
 SUPPORTED_SHARE = {"ragtruth_sent": 0.3, "dialfact_true": 0.4}
 SET_SHARE = {"dialfact_true": 0.25, "factcheckbench": 0.7, "fm2": 0.6}
@@ -160,8 +169,8 @@ def of_corpus(blocks: list[Block], reader: Reader, rng: random.Random) -> Iterat
 
 def age_of(block: Block) -> str:
     """Which of a stage's shares a block falls under."""
-    part = block.file[0]
-    return "newest" if part in NEWEST_PARTS else "newer" if part in NEWER_PARTS else "corpus"
+    part, number = block.file.split("/")
+    return [age for age, first in AGES.items() if part in first and int(number) >= first[part]][-1]
 
 
 class Reader:
@@ -237,7 +246,7 @@ def main() -> None:
     apart = (*HELD_FILES, *FRESH_FILES, *CALIBRATION_FILES)
     blocks = [block for block in read_corpus(options.corpus) if block.file not in apart]
     rows = [*of_pairs(options.pairs, shares["pairs"], rng)]
-    for age in ("corpus", "newer", "newest"):
+    for age in AGES:
         some = [block for block in blocks if age_of(block) == age]
         rows += of_corpus(rng.sample(some, round(len(some) * shares.get(age, 0.0))), reader, rng)
     rows += of_sets(options.sets, reader, shares["sets"], rng)

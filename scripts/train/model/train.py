@@ -17,7 +17,19 @@ import torch
 from safetensors.torch import load_file, save_file
 from torch import Tensor, distributed, nn
 
-from batches import Batch, Encoded, batched, encode, load_tokenizer, packed, read_rows, tensors, twinned
+from batches import (
+    Encoded,
+    Sequence,
+    alike,
+    batched,
+    encode,
+    load_tokenizer,
+    packed,
+    read_rows,
+    shares,
+    tensors,
+    twinned,
+)
 from network import LABELS, Reading, from_base
 
 WORDS_WEIGHT = 0.3
@@ -34,9 +46,8 @@ class Loss(nn.Module):
         self.intercepts = nn.Parameter(torch.zeros(len(sets), len(LABELS)))
         self.register_buffer("free", torch.tensor([[float(name != "corpus")] for name in sets]))
 
-    def forward(self, pair: Tensor, words: Tensor, read: Batch) -> Tensor:
+    def forward(self, pair: Tensor, words: list[Tensor], claims: list[Encoded]) -> Tensor:
         """Cross-entropy of the label (either of two, where the set does not tell them apart) and of the wrong words, and of which of a statement's two contexts supports it."""
-        claims = read.claims
         at = torch.tensor([self.sets[one.row["set"]] for one in claims])
         logs = torch.log_softmax(pair + (self.intercepts * self.free)[at], dim=-1)
         allowed = torch.tensor(
@@ -57,16 +68,27 @@ class Loss(nn.Module):
             odds = pair[:, 0] - torch.logsumexp(pair[:, 1:], dim=-1)
             supported, other = torch.tensor(twins).T
             loss = loss + TWINS_WEIGHT * nn.functional.softplus(odds[other] - odds[supported]).mean()
-        marked = [
-            (start, one.wrong) for start, one in zip(read.start.tolist(), claims, strict=True) if one.wrong
-        ]
+        marked = [(logits, one.wrong) for logits, one in zip(words, claims, strict=True) if one.wrong]
         if marked:
-            logits = torch.cat([words[start : start + len(wrong)] for start, wrong in marked])
+            logits = torch.cat([own[: len(wrong)] for own, wrong in marked])
             target = torch.tensor([float(value) for _, wrong in marked for value in wrong])
             loss = loss + WORDS_WEIGHT * nn.functional.binary_cross_entropy_with_logits(
                 logits, target, pos_weight=torch.tensor(WRONG_WEIGHT)
             )
         return loss
+
+
+def learned(network: Reading, sequences: list[Sequence]) -> tuple[Tensor, list[Tensor], list[Encoded]]:
+    """Logits of all claims, and for each those of its tokens."""
+    pairs, words, claims = [], [], []
+    for some in alike(sequences):
+        batch = tensors(some)
+        pair, flat = network.learn(batch)
+        pairs.append(pair.float())
+        for start, one in zip(batch.start.tolist(), batch.claims, strict=True):
+            words.append(flat[start : start + len(one.rest) - one.claim_start].float())
+        claims += batch.claims
+    return torch.cat(pairs), words, claims
 
 
 def twins_of(claims: list[Encoded]) -> list[tuple[int, int]]:
@@ -185,12 +207,9 @@ def main() -> None:
     started = saved = time.monotonic()
     smooth, seen = 0.0, 0
     for step in range(first, len(plan)):
-        largest_first = sorted(plan[step], key=len, reverse=True)
-        batch = [one for group in largest_first[rank::ranks] or largest_first[:1] for one in group]
         with torch.autocast("cpu", dtype=torch.bfloat16, enabled=options.half):
-            read = tensors(batch)
-            pair, words = network.learn(read)
-        value = loss(pair.float(), words.float(), read)
+            read = learned(network, shares(plan[step], ranks)[rank])
+        value = loss(*read)
         value.backward()
         if ranks > 1:
             average_gradients(trainable)
