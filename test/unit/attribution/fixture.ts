@@ -15,7 +15,10 @@ import { buildIndex, type LocalIndex } from '../../../src/text/searchIndex.ts';
 export interface Scene {
   readonly name: string;
   readonly language: string;
-  /** Whether its outputs were written before the rules, or after them to try them. */
+  /**
+   * Whether its outputs were written before the rules or after them to try them; `blind`: by somebody who had seen no rule;
+   * `second measure`: beside those, and not looked at while the rules were mended.
+   */
   readonly written: string;
   /** Texts by their file names, in the order of the context; form feeds part pages. */
   readonly context: Readonly<Record<string, string>>;
