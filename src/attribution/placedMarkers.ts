@@ -120,9 +120,10 @@ function placed(markers: readonly Marker[], text: string): readonly Scoped[] {
     const { leads } = group[0]!;
     const [before, next] = [groups[i - 1]?.[0], groups[i + 1]?.[0]];
     const to = spans[i + 1]?.start ?? text.length;
+    // "…, and the plan [2] says": these words name the next one.
+    const cut = next?.leads ? phraseStart(text, to) : to;
     const reach = leads
-      ? // "…, and the plan [2] says": these words name the next one.
-        { start: end, end: next?.leads ? Math.max(end, phraseStart(text, to)) : to }
+      ? { start: end, end: cut > end ? cut : to }
       : { start: spans[i - 1]?.end ?? 0, end: start };
     const isShared = leads ? next?.leads === false : before?.leads === true;
     const said = isShared ? nearestClause(text, reach, leads) : reach;

@@ -19,6 +19,9 @@ const mostPassages = 12;
 /** Least share of a quotation's words in the stretch that it quotes wrongly; of less, it quotes nothing there. */
 const leastShare = 0.6;
 
+/** Characters of a paragraph on either side of quoted words in which their quotation marks are looked for. */
+const mostAround = 1500;
+
 /** A part of a quotation and what the source says in its place. */
 interface Found extends Likeness {
   readonly part: Span;
@@ -155,9 +158,12 @@ export class QuotationCheck {
   /** Those who may say some words of a source, by its own sentences around the quotation that has them. */
   #sayersOf({ uri, text }: Source, words: Span): readonly NameValue[] {
     const { passages } = this.about.index;
-    const start = text.lastIndexOf('\n\n', words.start) + 1;
+    const start = Math.max(text.lastIndexOf('\n\n', words.start) + 1, words.start - mostAround);
     const end = text.indexOf('\n\n', words.end);
-    const quotations = quotedIn(text.slice(start, end < 0 ? text.length : end), start);
+    const quotations = quotedIn(
+      text.slice(start, Math.min(end < 0 ? text.length : end, words.end + mostAround)),
+      start,
+    );
     const quote = quotations.find((span) => contains(span, words)) ?? words;
     const first = passages.holding(uri, quote.start);
     const last = passages.holding(uri, quote.end) ?? passages.holding(uri, quote.end - 1);

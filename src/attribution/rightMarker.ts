@@ -44,7 +44,8 @@ function fileMarker(text: string, passage: Passage, source: Source, { names }: S
   const place = text.slice(mention?.end ?? name.length);
   const isSame = mention?.sources.some(({ uri }) => uri === passage.uri) ?? false;
   const path = isSame ? name : pathLike(name, mention?.sources[0]?.uri, passage.uri);
-  switch (placeNameAt(place, true)?.place.kind) {
+  const named = placeNameAt(place, true)?.place;
+  switch (named?.kind) {
     case 'lines':
       return `${path}${place.replace(/\d+(?:\s?[-–]\s?L?\d+)?/, String(passage.line))}`;
     case 'pages':
@@ -53,22 +54,24 @@ function fileMarker(text: string, passage: Passage, source: Source, { names }: S
         : `${path}${place.replace(/\d+(?:\s?[-–]\s?\d+)?/, String(passage.page))}`;
     case 'heading': {
       const heading = headingAbove(source, passage);
-      return heading === undefined ? path : `${path}${headingLike(place, heading)}`;
+      return heading === undefined ? path : `${path}${headingLike(place, named.sure, heading)}`;
     }
     default:
       return path;
   }
 }
 
-/** "#fees", ", section 2", ", section “Fees”" or ", Fees", as the wrong one is written. */
-function headingLike(place: string, heading: string): string {
+/**
+ * "#fees", ", section 2", ", section “Fees”" or ", Fees", as the wrong one is written.
+ * @param isSure whether that one is called a heading
+ */
+function headingLike(place: string, isSure: boolean, heading: string): string {
   const [, number = '', words = heading] = /^(\d+(?:\.\d+)*)[.)]?\s+(.*)$/u.exec(heading) ?? [];
   if (place.startsWith('#')) return `#${anchorOf(heading)}`;
-  const [, section] = /^([^\d"“„«「]+)(?:\d|["“„«「])/u.exec(place) ?? [];
-  if (section === undefined) return `, ${words}`;
-  const quoted = /["“„«「](.*)[”"“»」]/u.exec(place);
-  if (quoted) return place.replace(quoted[1]!, words);
-  return `${section}${number === '' ? `“${words}”` : number}`;
+  if (!isSure) return `, ${words}`;
+  const quoted = /(?<=["“„«「]).*(?=[”"“»」])/u;
+  if (quoted.test(place)) return place.replace(quoted, () => words);
+  return place.replace(/[\d.]+/, () => (number === '' ? `“${words}”` : number));
 }
 
 /** The path of another file from where the named one's begins. */

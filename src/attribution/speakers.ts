@@ -21,7 +21,7 @@ const pronoun = `(?:${spacedPhrases(({ citations }) => citations.pronouns)})`;
 const pronounBefore = new RegExp(`(?<![\\p{L}])${pronoun}\\s(?:\\p{L}+\\s)?$`, 'iu');
 const pronounBehind = new RegExp(`^[\\s-]${pronoun}(?![\\p{L}])`, 'iu');
 
-/** One word between a quotation and a name is a verb of saying, whichever: "», rappelle la directrice Ana Cruz", "Ana Cruz thundered: “". */
+/** One word between a quotation and a name is a verb of saying: "», rappelle la directrice Ana Cruz", "Ana Cruz thundered: “". */
 const verbBehind = /^\s?[”“"»]?(,?)\s?[”“"»]?\s?(\p{Ll}[\p{L}'’-]*)\s(?:[\p{L}'’-]+\s){0,3}$/u;
 const verbBefore = /^\s(\p{Ll}[\p{L}'’-]*)\s?[:：]\s?["“„«]\s?$/u;
 
@@ -33,13 +33,13 @@ const actorsIn = (text: string): readonly NameValue[] =>
   });
 
 /**
- * Who says the words that `quote` spans in a sentence: the name nearest to the verb of saying that is nearest to them, or the one before a colon
- * at the quotation. Undefined where no name is given.
+ * Who says the words that `quote` spans in a sentence: the name nearest to the verb of saying that is nearest to them, the
+ * one before a colon at the quotation, or the one that any other word alone parts from it. Undefined where no name is given.
  */
 export function speakerIn(sentence: string, quote: Span): NameValue | undefined {
   const around = blanked(sentence, 0, [quote]);
   const names = actorsIn(around);
-  const near = verbsNear(around, quote).flatMap((verb) =>
+  const near = verbsIn(around).flatMap((verb) =>
     names
       .map((name) => ({ name, toName: gap(name, verb), toQuote: gap(verb, quote) }))
       .filter(({ name, toName }) => toName <= reach && !/[.;!?]\s/.test(between(around, name, verb))),
@@ -48,15 +48,13 @@ export function speakerIn(sentence: string, quote: Span): NameValue | undefined 
   if (nearest) return nearest.name;
   const label = /[:：]\s*["“„«「]?\s*$/u.test(around.slice(0, quote.start)) ? speakerOf(sentence) : undefined;
   return (
-    names.find(({ name }) => label !== undefined && sameName(name, label)) ??
+    (label === undefined ? undefined : names.find(({ name }) => sameName(name, label))) ??
     names.find((name) => isBesideVerb(sentence, quote, name))
   );
 }
 
-const verbsNear = (around: string, quote: Span): readonly Span[] =>
-  [...around.matchAll(speech)]
-    .map(({ 0: word, index }) => ({ start: index, end: index + word.length }))
-    .filter(({ start }) => start < quote.start + reach || start >= quote.end);
+const verbsIn = (text: string): readonly Span[] =>
+  [...text.matchAll(speech)].map(({ 0: word, index }) => ({ start: index, end: index + word.length }));
 
 function isBesideVerb(sentence: string, quote: Span, name: Span): boolean {
   if (name.end <= quote.start) {
@@ -65,7 +63,7 @@ function isBesideVerb(sentence: string, quote: Span, name: Span): boolean {
   }
   const [, comma, verb] = verbBehind.exec(sentence.slice(quote.end, name.start)) ?? [];
   const isOpen = comma !== '' || /[,!?]\s?$/.test(sentence.slice(quote.start, quote.end));
-  return verb !== undefined && isOpen && !isStopWord(verb.toLowerCase());
+  return verb !== undefined && isOpen && !isStopWord(verb);
 }
 
 /**
@@ -74,7 +72,7 @@ function isBesideVerb(sentence: string, quote: Span, name: Span): boolean {
  */
 export function sayersIn(sentence: string, quote: Span, before: string): readonly NameValue[] {
   const around = blanked(sentence, 0, [quote]);
-  const [verb] = verbsNear(around, quote).toSorted((a, b) => gap(a, quote) - gap(b, quote));
+  const [verb] = verbsIn(around).toSorted((a, b) => gap(a, quote) - gap(b, quote));
   const isMeant =
     verb && (pronounBefore.test(around.slice(0, verb.start)) || pronounBehind.test(around.slice(verb.end)));
   if (!isMeant) return [speakerIn(sentence, quote) ?? []].flat();

@@ -17,7 +17,7 @@ export interface Scene {
   readonly language: string;
   /**
    * Whether its outputs were written before the rules or after them to try them; `blind`: by somebody who had seen no rule;
-   * `second measure`: beside those, and not looked at while the rules were mended.
+   * `second measure`: by us, before the rules were mended for those.
    */
   readonly written: string;
   /** Texts by their file names, in the order of the context; form feeds part pages. */
