@@ -1,6 +1,6 @@
 import type { Steps } from '../base/timeSlices.ts';
 import type { Passage, Sentence } from '../text/passage.ts';
-import { overlaps, type Span } from '../text/span.ts';
+import { blanked, overlaps, type Span } from '../text/span.ts';
 import type { AttributedText } from './attributedText.ts';
 import { type AttributionProblem, attributionKey, type CitedSource } from './attributionProblem.ts';
 import { CountedWords } from './countedWords.ts';
@@ -205,16 +205,6 @@ const meet = (a: Span, b: Span): Span => ({ start: Math.max(a.start, b.start), e
 
 const hasWords = (text: string, { start, end }: Span): boolean =>
   start < end && /[\p{L}\p{N}]/u.test(text.slice(start, end));
-
-/** @param offset where `text` begins in the document that the spans are in */
-function blanked(text: string, offset: number, spans: readonly Span[]): string {
-  let plain = text;
-  for (const { start, end } of spans) {
-    const [from, to] = [Math.max(0, start - offset), Math.min(text.length, end - offset)];
-    if (from < to) plain = plain.slice(0, from) + ' '.repeat(to - from) + plain.slice(to);
-  }
-  return plain;
-}
 
 function without(sentence: Sentence, asides: readonly Span[]): Sentence {
   if (asides.length === 0) return sentence;

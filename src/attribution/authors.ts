@@ -71,14 +71,17 @@ const authorsLine = new RegExp(
   'u',
 );
 
+const joined = new RegExp(`(?<=\\s)(?:${joins}|&)(?=\\s)`, 'u');
+
 /** How a source would be cited by author and year; undefined where it does not say who wrote it when. */
 export function citationOf(source: Source, names: SourceNames): string | undefined {
   for (const line of names.head(source).split('\n').slice(1, 6)) {
     const [, first, more = '', year] = authorsLine.exec(line) ?? [];
     if (first === undefined) continue;
     const others = more.match(new RegExp(surname, 'gu')) ?? [];
+    const join = joined.exec(more)?.[0] ?? '&';
     const authors =
-      others.length === 0 ? first : others.length === 1 ? `${first} & ${others[0]}` : `${first} et al.`;
+      others.length === 0 ? first : others.length === 1 ? `${first} ${join} ${others[0]}` : `${first} et al.`;
     return `${authors} ${year}`;
   }
   return undefined;

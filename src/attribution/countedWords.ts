@@ -13,7 +13,7 @@ const counted = new RegExp(
   `(?:\\p{N}(?:[\\p{N}.,]*\\p{N})?|(?<!\\p{L})(?:${cardinals})(?!\\p{L}))[\\s-]+(\\p{L}+)`,
   'giu',
 );
-const auxiliaries = everyWord(({ markers }) => markers.passives);
+const equals = everyWord(({ citations }) => citations.equals);
 
 /** The words that a context has behind numbers, "120 cars": by them a number in brackets is told from a marker. */
 export class CountedWords {
@@ -30,7 +30,7 @@ export class CountedWords {
     const next = /^\s+(\p{L}+)(?:[\s-]+(\p{L}+))?/u.exec(behind);
     return next
       ? next.slice(1).some((word) => word !== undefined && this.#isCounted(word))
-      : auxiliaries.has(last.toLowerCase());
+      : equals.has(last.toLowerCase());
   }
 
   #isCounted(word: string): boolean {

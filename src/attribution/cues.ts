@@ -24,10 +24,21 @@ export const saysBehind = new RegExp(
   'iu',
 );
 
-const conjunction = new RegExp(
-  `(?:[;,:—–]|(?<!\\p{L})(?:${anyPhrase(({ clauses }) => [...clauses.contrast, ...clauses.concession, ...clauses.coordination])}))\\s*$`,
-  'iu',
-);
+const joint = `[;,:—–)\\]]|(?<!\\p{L})(?:${anyPhrase(({ clauses }) => [...clauses.contrast, ...clauses.concession, ...clauses.coordination])})(?!\\p{L})`;
+const conjunction = new RegExp(`(?:${joint})\\s*$`, 'iu');
+const lastJoint = new RegExp(`^.*(?:${joint})`, 'isu');
+
+/** Where the words begin that stand right before an offset, behind the last comma, bracket or conjunction. */
+export const phraseStart = (text: string, at: number): number =>
+  lastJoint.exec(text.slice(0, at))?.[0].length ?? 0;
+
+const saysAtOnce = new RegExp(`^[)）]?\\s(?:${saysSpaced})(?![\\p{L}])`, 'iu');
+
+/** "The policy [1] says that …": a marker behind the name of what says the rest of its clause. */
+export function isSubject(text: string, { start, end }: Span): boolean {
+  const behind = text.slice(end);
+  return saysAtOnce.test(behind) && wordsIn(text.slice(phraseStart(text, start), start)) < wordsIn(behind);
+}
 
 /** Whether more is said behind a marker than before it in its clause. */
 export function leadsFrom(text: string, { start, end }: Span): boolean {

@@ -1,4 +1,4 @@
-import type { Span } from '../text/span.ts';
+import { hull, type Span } from '../text/span.ts';
 import type { CountedWords } from './countedWords.ts';
 import type { Meaning, NamedSources } from './namedSources.ts';
 import type { SourceNames } from './sourceNames.ts';
@@ -16,6 +16,10 @@ export interface Marker extends Span {
   /** Undefined where nobody can tell what it means. */
   readonly meaning: Meaning | undefined;
 }
+
+/** A marker with the brackets and words that belong to it. */
+export const outerSpan = (marker: Pick<Marker, 'start' | 'end' | 'asides'>): Span =>
+  hull([marker, ...marker.asides]);
 
 /** What an output may name its sources by. */
 export interface SourceNaming {

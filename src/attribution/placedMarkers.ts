@@ -1,7 +1,9 @@
 import type { Steps } from '../base/timeSlices.ts';
+import { clausesOf } from '../text/clauses.ts';
 import type { Sentence } from '../text/passage.ts';
-import { overlaps, partAt, type Span } from '../text/span.ts';
-import type { Marker, SourceNaming } from './marker.ts';
+import { hull, overlaps, partAt, type Span } from '../text/span.ts';
+import { phraseStart } from './cues.ts';
+import { type Marker, outerSpan, type SourceNaming } from './marker.ts';
 import type { SourceList } from './sourceList.ts';
 import { bracketsOfNumbers, markersIn } from './sourceMarkers.ts';
 
@@ -109,35 +111,38 @@ function placed(markers: readonly Marker[], text: string): readonly Scoped[] {
   const groups: Marker[][] = [];
   for (const marker of markers) {
     const last = groups.at(-1)?.at(-1);
-    if (last && !last.leads && !marker.leads && isBeside(text, last, marker)) groups.at(-1)!.push(marker);
+    if (last && last.leads === marker.leads && isBeside(text, last, marker)) groups.at(-1)!.push(marker);
     else groups.push([marker]);
   }
+  const spans = groups.map((group) => hull(group.map(outerSpan)));
   return groups.flatMap((group, i) => {
-    const [first] = group as [Marker];
-    const begin = outer(first).start;
-    const end = Math.max(...group.map((marker) => outer(marker).end));
-    const before = groups[i - 1];
-    const next = groups[i + 1];
-    const from = before
-      ? before[0]!.leads
-        ? outer(before[0]!).end
-        : Math.max(...before.map((one) => outer(one).end))
-      : 0;
-    const to = next ? outer(next[0]!).start : text.length;
+    const { start, end } = spans[i]!;
+    const { leads } = group[0]!;
+    const [before, next] = [groups[i - 1]?.[0], groups[i + 1]?.[0]];
+    const to = spans[i + 1]?.start ?? text.length;
+    // "…, and the plan [2] says": these words name the next one.
+    const cut = next?.leads ? phraseStart(text, to) : to;
+    const reach = leads
+      ? { start: end, end: cut > end ? cut : to }
+      : { start: spans[i - 1]?.end ?? 0, end: start };
+    const isShared = leads ? next?.leads === false : before?.leads === true;
+    const said = isShared ? nearestClause(text, reach, leads) : reach;
     // What stands before a semicolon may have another source.
-    const part = Math.max(from, text.lastIndexOf(';', begin) + 1, text.lastIndexOf('；', begin) + 1);
-    const scope = first.leads ? { start: end, end: to } : { start: part, end: begin };
+    const part = leads ? 0 : Math.max(text.lastIndexOf(';', start), text.lastIndexOf('；', start)) + 1;
+    const scope = { start: Math.max(said.start, part), end: said.end };
     return group.map((marker) => ({ marker, scope, group: i }));
   });
 }
 
-const outer = (marker: Marker): Span => {
-  const spans = [marker, ...marker.asides];
-  return {
-    start: Math.min(...spans.map(({ start }) => start)),
-    end: Math.max(...spans.map(({ end }) => end)),
-  };
-};
+/**
+ * "According to a.md, … and … (b.md)": of what stands between one that leads and one behind it, each is the source of the
+ * clause beside it. Of those in the middle nobody can tell.
+ */
+function nearestClause(text: string, { start, end }: Span, isFirst: boolean): Span {
+  const clause = clausesOf(text.slice(start, end)).at(isFirst ? 0 : -1)!;
+  return { start: start + clause.start, end: start + clause.end };
+}
 
 const isBeside = (text: string, a: Marker, b: Marker): boolean =>
-  outer(b).start <= outer(a).end || /^[\s,;–-]*$/.test(text.slice(outer(a).end, outer(b).start));
+  outerSpan(b).start <= outerSpan(a).end ||
+  /^[\s,;–-]*$/.test(text.slice(outerSpan(a).end, outerSpan(b).start));

@@ -1,16 +1,16 @@
-import type { Passage } from '../text/passage.ts';
-import type { Span } from '../text/span.ts';
-import { overlaps } from '../text/span.ts';
+import type { Passage, Source } from '../text/passage.ts';
+import { blanked, contains, overlaps, type Span } from '../text/span.ts';
 import { unmark } from '../text/unmark.ts';
 import { sameName } from '../values/agree/names.ts';
+import type { NameValue } from '../values/value.ts';
 import type { AttributedText } from './attributedText.ts';
 import type { AttributionProblem, SourcePlace } from './attributionProblem.ts';
 import type { SourceNaming } from './marker.ts';
 import type { PlacedMarker, PlacedMarkers } from './placedMarkers.ts';
-import { partsOf, type Quotation, quotationsOf } from './quotations.ts';
+import { partsOf, type Quotation, quotationsOf, quotedIn } from './quotations.ts';
 import { rightMarker } from './rightMarker.ts';
 import type { SourcePart } from './sourceParts.ts';
-import { lineSpeaker, speakerIn, tellsSpeech } from './speakers.ts';
+import { lineSpeaker, sayersIn, speakerIn } from './speakers.ts';
 import { isInPart } from './standing.ts';
 import { type Likeness, mostAlike, tokensOf } from './wording.ts';
 
@@ -18,6 +18,9 @@ import { type Likeness, mostAlike, tokensOf } from './wording.ts';
 const mostPassages = 12;
 /** Least share of a quotation's words in the stretch that it quotes wrongly; of less, it quotes nothing there. */
 const leastShare = 0.6;
+
+/** Characters of a paragraph on either side of quoted words in which their quotation marks are looked for. */
+const mostAround = 1500;
 
 /** A part of a quotation and what the source says in its place. */
 interface Found extends Likeness {
@@ -62,20 +65,16 @@ export class QuotationCheck {
   }
 
   async #problemOf(quotation: Quotation): Promise<AttributionProblem | undefined> {
-    const { text, sentences } = this.about;
-    const around = { start: sentences[quotation.first]!.start, end: sentences[quotation.last]!.end };
-    const sentence = text.slice(around.start, around.end);
     const cited = this.#citedWith(quotation);
-    const quote = { start: quotation.start - around.start, end: quotation.end - around.start };
-    const rest = `${sentence.slice(0, Math.max(0, quote.start - 1))} ${sentence.slice(quote.end + 1)}`;
+    const speaker = this.#speakerOf(quotation);
     // Somebody has to say them, by name where no source is named.
-    if (cited.length === 0 && !(tellsSpeech(rest) && speakerIn(sentence, quote))) return undefined;
+    if (cited.length === 0 && !speaker) return undefined;
     const parts = cited.flatMap(({ marker: { meaning } }) =>
       meaning && 'parts' in meaning ? meaning.parts : [],
     );
     const readings = await this.#read(quotation);
     const here = best(parts.length === 0 ? readings : readings.filter((one) => isIn(one, parts)));
-    if (here?.edits === 0) return this.#wrongSpeaker(sentence, quote, around.start, here);
+    if (here?.edits === 0) return speaker && this.#wrongSpeaker(speaker, here);
     const there = best(readings);
     const [wrong] = cited.filter(({ marker: { meaning } }) => meaning && 'parts' in meaning);
     if (there?.edits === 0) return wrong && this.#misattributed(wrong, there.passage);
@@ -122,34 +121,59 @@ export class QuotationCheck {
     return reached;
   }
 
+  /** Who says the words to go by the output, with a place in it; the name of a source is none. */
+  #speakerOf({ start, end, first, last }: Quotation): NameValue | undefined {
+    const { text, sentences } = this.about;
+    const [from, to] = [sentences[first]!.start, sentences[last]!.end];
+    const name = speakerIn(text.slice(from, to), { start: start - from, end: end - from });
+    if (!name) return undefined;
+    const speaker = { ...name, start: from + name.start, end: from + name.end };
+    return this.citations.bySentence.get(first)?.some((citation) => overlaps(citation, speaker))
+      ? undefined
+      : speaker;
+  }
+
   /** The words are right, and somebody else says them. */
-  #wrongSpeaker(
-    sentence: string,
-    quote: Span,
-    offset: number,
-    { passage, offset: at, parts }: Reading,
-  ): AttributionProblem | undefined {
-    const named = speakerIn(sentence, quote);
-    if (!named) return undefined;
-    const { passages, sources } = this.about.index;
-    const { text: source } = sources.find(({ uri }) => uri === passage.uri)!;
+  #wrongSpeaker(named: NameValue, { passage, offset: at, parts }: Reading): AttributionProblem | undefined {
+    const source = this.about.index.sources.find(({ uri }) => uri === passage.uri)!;
     const words = { start: at + parts[0]!.start, end: at + parts.at(-1)!.end };
-    // The source's own sentence around the words.
-    const from = passages.holding(passage.uri, words.start)?.start ?? words.start;
-    const to = passages.holding(passage.uri, words.end - 1)?.end ?? words.end;
-    const speaker =
-      speakerIn(source.slice(from, to), { start: words.start - from, end: words.end - from })?.text ??
-      lineSpeaker(source, words.start, named.name);
-    if (speaker === undefined || sameName(named.name, speaker)) return undefined;
+    const sayers = this.#sayersOf(source, words);
+    const speaker = sayers[0]?.text ?? lineSpeaker(source.text, words.start, named.name);
+    if (
+      speaker === undefined ||
+      [speaker, ...sayers.map(({ text }) => text)].some((one) => sameName(named.name, one))
+    )
+      return undefined;
     return {
       kind: 'misattributed',
-      start: offset + named.start,
-      end: offset + named.end,
+      start: named.start,
+      end: named.end,
       text: named.text,
       at: placeOf(passage),
       speaker,
       correction: speaker,
     };
+  }
+
+  /** Those who may say some words of a source, by its own sentences around the quotation that has them. */
+  #sayersOf({ uri, text }: Source, words: Span): readonly NameValue[] {
+    const { passages } = this.about.index;
+    const start = Math.max(text.lastIndexOf('\n\n', words.start) + 1, words.start - mostAround);
+    const end = text.indexOf('\n\n', words.end);
+    const quotations = quotedIn(
+      text.slice(start, Math.min(end < 0 ? text.length : end, words.end + mostAround)),
+      start,
+    );
+    const quote = quotations.find((span) => contains(span, words)) ?? words;
+    const first = passages.holding(uri, quote.start);
+    const last = passages.holding(uri, quote.end) ?? passages.holding(uri, quote.end - 1);
+    const [from, to] = [first?.start ?? quote.start, last?.end ?? quote.end];
+    const before = Math.max(start, first ? this.#follow(first, -1).start : from);
+    return sayersIn(
+      text.slice(from, to),
+      { start: quote.start - from, end: quote.end - from },
+      blanked(text.slice(before, from), before, quotations),
+    );
   }
 
   #misattributed(citation: PlacedMarker, passage: Passage): AttributionProblem {

@@ -12,7 +12,8 @@ export interface Quotation extends Span {
 
 const most = 1200;
 const forms: readonly RegExp[] = [
-  new RegExp(`“([^“”]{2,${most}})[”“]`, 'gu'),
+  // German closes with the mark that others open with.
+  new RegExp(`(?<![\\p{L}\\p{N}.,;!?…])“([^“”]{2,${most}})[”“]`, 'gu'),
   new RegExp(`„([^„“”]{2,${most}})[“”]`, 'gu'),
   new RegExp(`«\\s?([^«»]{2,${most}}?)\\s?»`, 'gu'),
   new RegExp(`(?<![\\p{L}\\p{N}])"([^"\\n]{2,${most}})"(?![\\p{L}\\p{N}])`, 'gu'),
@@ -24,24 +25,34 @@ const forms: readonly RegExp[] = [
 const leastWords = 4;
 const leastSigns = 6;
 
+/** All that stands in quotation marks in a text, without them, by offsets in the document that it begins in at `offset`. */
+export function quotedIn(text: string, offset = 0): readonly Span[] {
+  if (!/["“„«「『]/.test(text)) return [];
+  const taken = new TakenSpans(text.length);
+  return forms
+    .flatMap((form) =>
+      [...text.matchAll(form)].flatMap(({ 0: all, 1: words, index }): readonly Span[] => {
+        const start = index + all.indexOf(words!);
+        return /\n\s*\n/.test(words!) ? [] : [{ start, end: start + words!.length }];
+      }),
+    )
+    .sort((a, b) => b.end - b.start - (a.end - a.start))
+    .filter((span) => taken.take(span))
+    .map(({ start, end }) => ({ start: offset + start, end: offset + end }))
+    .sort((a, b) => a.start - b.start);
+}
+
 /** Quotations of a text that are long enough to be somebody's words, with the sentences that they stand in. */
 export function quotationsOf(text: string, sentences: readonly Sentence[]): readonly Quotation[] {
-  if (!/["“„«「『]/.test(text)) return [];
   const starts = sentences.map(({ start }) => start);
-  const found: Quotation[] = [];
-  const taken = new TakenSpans(text.length);
-  for (const form of forms)
-    for (const { 0: all, 1: words, index } of text.matchAll(form)) {
-      if (/\n\s*\n/.test(words!) || !isLong(words!)) continue;
-      const start = index + all.indexOf(words!);
-      const end = start + words!.length;
-      if (!taken.take({ start, end })) continue;
-      const [first, last] = [partAt(starts, start), partAt(starts, end - 1)];
-      const sentence = sentences[first];
-      if (!sentence || sentence.kind === 'code' || sentence.start > start || sentence.end <= start) continue;
-      found.push({ start, end, words: words!, first, last });
-    }
-  return found.sort((a, b) => a.start - b.start);
+  return quotedIn(text).flatMap(({ start, end }): readonly Quotation[] => {
+    const words = text.slice(start, end);
+    if (!isLong(words)) return [];
+    const [first, last] = [partAt(starts, start), partAt(starts, end - 1)];
+    const sentence = sentences[first];
+    if (!sentence || sentence.kind === 'code' || sentence.start > start || sentence.end <= start) return [];
+    return [{ start, end, words, first, last }];
+  });
 }
 
 function isLong(words: string): boolean {

@@ -1,9 +1,10 @@
-import type { Passage } from '../text/passage.ts';
+import type { Passage, Source } from '../text/passage.ts';
 import { citationOf } from './authors.ts';
 import type { SourceNaming } from './marker.ts';
 import type { PlacedMarker } from './placedMarkers.ts';
 import { placeNameAt } from './placeNames.ts';
 import { baseName } from './sourceNames.ts';
+import { anchorOf, headingAbove } from './sourceParts.ts';
 
 /** The marker that would name this place, written as the wrong one is; undefined where there is none such. */
 export function rightMarker(
@@ -32,27 +33,45 @@ export function rightMarker(
     }
     case 'link':
     case 'file':
-      return fileMarker(text, passage, naming);
+      return fileMarker(text, passage, source, naming);
   }
 }
 
-/** "src/retry.ts:14": with its path and its place where the wrong one has them. */
-function fileMarker(text: string, passage: Passage, { names }: SourceNaming): string {
+/** "src/retry.ts:14", "auth.md#tokens": with its path and its place where the wrong one has them. */
+function fileMarker(text: string, passage: Passage, source: Source, { names }: SourceNaming): string {
   const [mention] = names.filesIn(text);
   const name = mention?.text ?? text.replace(/#.*$/, '');
   const place = text.slice(mention?.end ?? name.length);
   const isSame = mention?.sources.some(({ uri }) => uri === passage.uri) ?? false;
   const path = isSame ? name : pathLike(name, mention?.sources[0]?.uri, passage.uri);
-  switch (placeNameAt(place)?.place.kind) {
+  const named = placeNameAt(place, true)?.place;
+  switch (named?.kind) {
     case 'lines':
       return `${path}${place.replace(/\d+(?:\s?[-–]\s?L?\d+)?/, String(passage.line))}`;
     case 'pages':
       return passage.page === undefined
         ? path
         : `${path}${place.replace(/\d+(?:\s?[-–]\s?\d+)?/, String(passage.page))}`;
+    case 'heading': {
+      const heading = headingAbove(source, passage);
+      return heading === undefined ? path : `${path}${headingLike(place, named.sure, heading)}`;
+    }
     default:
       return path;
   }
+}
+
+/**
+ * "#fees", ", section 2", ", section “Fees”" or ", Fees", as the wrong one is written.
+ * @param isSure whether that one is called a heading
+ */
+function headingLike(place: string, isSure: boolean, heading: string): string {
+  const [, number = '', words = heading] = /^(\d+(?:\.\d+)*)[.)]?\s+(.*)$/u.exec(heading) ?? [];
+  if (place.startsWith('#')) return `#${anchorOf(heading)}`;
+  if (!isSure) return `, ${words}`;
+  const quoted = /(?<=["“„«「]).*(?=[”"“»」])/u;
+  if (quoted.test(place)) return place.replace(quoted, () => words);
+  return place.replace(/[\d.]+/, () => (number === '' ? `“${words}”` : number));
 }
 
 /** The path of another file from where the named one's begins. */

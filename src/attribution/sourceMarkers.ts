@@ -1,9 +1,9 @@
 import type { Span } from '../text/span.ts';
 import { isStopWord } from '../text/words.ts';
 import { authorsIn, meaningOf } from './authors.ts';
-import { cueBefore, leadsFrom, saysBehind } from './cues.ts';
+import { cueBefore, isSubject, leadsFrom, saysBehind } from './cues.ts';
 import { fileMarkers } from './fileMarkers.ts';
-import type { Marker, SourceNaming } from './marker.ts';
+import { type Marker, outerSpan, type SourceNaming } from './marker.ts';
 import type { Meaning } from './namedSources.ts';
 import type { SourceNames } from './sourceNames.ts';
 
@@ -17,9 +17,9 @@ export function markersIn(text: string, naming: SourceNaming): readonly Marker[]
   const authors = authorMarkers(text, naming.names).filter((one) => isFree(one, linked));
   const taken = [...linked, ...authors];
   const files = fileMarkers(text, naming).filter((one) => isFree(one, taken));
-  return [...links.flatMap(({ marker }) => marker ?? []), ...numbers, ...authors, ...files].sort(
-    (a, b) => a.start - b.start,
-  );
+  return [...links.flatMap(({ marker }) => marker ?? []), ...numbers, ...authors, ...files]
+    .map((marker) => ({ ...marker, leads: marker.leads || isSubject(text, outerSpan(marker)) }))
+    .sort((a, b) => a.start - b.start);
 }
 
 const numberMark =

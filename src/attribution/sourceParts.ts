@@ -71,11 +71,34 @@ function headingOf(source: Source, name: string): SourcePart | undefined {
   return heading && { source, spans };
 }
 
+/** The heading that a passage stands below, without its marks; undefined where that is the title of the whole source. */
+export function headingAbove(source: Source, passage: Passage): string | undefined {
+  let above: Passage | undefined;
+  let isFirst = true;
+  for (const one of source.passages) {
+    if (one.start > passage.start) break;
+    if (!isFirst && (one.start === passage.start ? one.kind === 'heading' : isHeadingOf(one, passage)))
+      above = one;
+    isFirst = false;
+  }
+  return above && plainLabel(above.text);
+}
+
+/** "#sick-leave", as GitHub names what stands below "Sick leave". */
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\s_-]+/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+
 /** "Sick leave" by its words, by its anchor "sick-leave", or by its number "2.1". */
 function isCalled(heading: string, wanted: string): boolean {
   const own = comparable(plainLabel(heading));
   const [, number = '', rest = own] = /^((?:\d+ )+)(.*)$/u.exec(own) ?? [];
-  return wanted !== '' && (own === wanted || rest === wanted || number.trim() === wanted);
+  // An anchor has "dont" for "don't".
+  const isSame = (name: string) => name.replaceAll(' ', '') === wanted.replaceAll(' ', '');
+  return wanted !== '' && (isSame(own) || isSame(rest) || number.trim() === wanted);
 }
 
 const comparable = (text: string): string =>

@@ -1,4 +1,4 @@
-import { noPhrases } from './lists.ts';
+import { noPhrases, noWords } from './lists.ts';
 
 /** How a text says where a statement comes from. */
 export const citations = {
@@ -10,6 +10,10 @@ export const citations = {
   says: noPhrases,
   /** What a person does to words that are quoted: "said". */
   speech: noPhrases,
+  /** Stand for a person who was named before: "she". */
+  pronouns: noPhrases,
+  /** Say, before a number, how much something is: "is". */
+  equals: noWords,
   /** Before the number of a page, of a line, of a section. */
   pages: noPhrases,
   lines: noPhrases,

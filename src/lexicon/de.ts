@@ -229,6 +229,7 @@ export const de = lexicon({
     speech:
       phraseList(`sagt | sagte | erklärt | erklärte | betont | betonte | schrieb | schreibt | meint | meinte | fügte | warnt |
       warnte | versprach | kündigte | antwortete | so | zitiert`),
+    pronouns: phraseList('er | sie'),
     pages: phraseList(String.raw`Seiten? | S\.`),
     lines: phraseList(String.raw`Zeilen? | Z\.`),
     sections: phraseList(String.raw`Abschnitte? | Abs\. | Kapitel | Kap\. | §§?`),

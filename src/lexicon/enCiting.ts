@@ -1,5 +1,5 @@
 import type { CitationLexicon } from './citing.ts';
-import { phraseList } from './lists.ts';
+import { phraseList, wordSet } from './lists.ts';
 
 /** How English names the source of a statement. */
 export const englishCitations: Partial<CitationLexicon> = {
@@ -14,6 +14,8 @@ export const englishCitations: Partial<CitationLexicon> = {
     states? | noted | notes? | replied | replies | answered | asked | warned | warns? | argued | argues? | insisted | insists? |
     promised | promises? | announced | announces? | claimed | claims? | remarked | declared | declares? | complained |
     admitted | recalled | recalls? | commented | quoted | called | put it`),
+  pronouns: phraseList('he | she | they'),
+  equals: wordSet('is are was were be'),
   pages: phraseList(String.raw`pages? | pp?\.`),
   lines: phraseList(String.raw`lines? | ll?\.`),
   sections: phraseList(String.raw`sections? | sec\. | chapters? | ch\. | §§?`),

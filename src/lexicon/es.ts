@@ -216,6 +216,8 @@ export const es = lexicon({
     speech:
       phraseList(`dijo | dice | afirmó | afirma | explicó | explica | añadió | añade | declaró | declara | señaló | escribió |
       aseguró | prometió | respondió`),
+    pronouns: phraseList('él | ella | ellos | ellas'),
+    equals: wordSet('es son era eran'),
     pages: phraseList(String.raw`páginas? | págs?\. | pp?\.`),
     lines: phraseList(String.raw`líneas? | l\.`),
     sections: phraseList(String.raw`secci(?:ón|ones) | apartados? | capítulos? | cap\. | §§?`),

@@ -209,6 +209,8 @@ export const fr = lexicon({
     speech:
       phraseList(`dit | a dit | a déclaré | déclare | affirme | a affirmé | explique | a expliqué | ajoute | a ajouté | écrit |
       a écrit | souligne | a souligné | promet | a promis | répond | a répondu`),
+    pronouns: phraseList('(?:t-)?(?:il|elle|ils|elles)'),
+    equals: wordSet('est sont était étaient'),
     pages: phraseList(String.raw`pages? | pp?\.`),
     lines: phraseList(String.raw`lignes? | l\.`),
     sections: phraseList(String.raw`sections? | chapitres? | chap\. | §§?`),

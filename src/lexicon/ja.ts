@@ -118,7 +118,6 @@ export const ja = lexicon({
   citations: {
     accordingBehind: phraseList('によると | によれば | に(?:よ|拠)り | には | では | より | 参照 | に基づ'),
     says: phraseList('は | も'),
-    speech: phraseList('と述べ | と話し | と語っ | と語り | と言っ | と説明 | と書い | とコメント | と強調'),
     pages: phraseList('ページ | 頁'),
     lines: phraseList('行目 | 行'),
     sections: phraseList('節 | 章'),

@@ -144,7 +144,6 @@ export const zh = lexicon({
   citations: {
     accordingTo: phraseList('根据 | 依据 | 据 | 见 | 参见'),
     says: phraseList('指出 | 显示 | 规定 | 写道'),
-    speech: phraseList('说 | 表示 | 称 | 写道 | 指出'),
     sourceLists: phraseList('来源 | 参考文献 | 参考资料'),
     authorJoins: phraseList('和'),
   },

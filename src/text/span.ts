@@ -27,6 +27,19 @@ export function withoutOverlaps<T extends Span>(spans: readonly T[]): T[] {
     });
 }
 
+/**
+ * A text with spaces in the place of these spans.
+ * @param offset where `text` begins in the document that the spans are in
+ */
+export function blanked(text: string, offset: number, spans: readonly Span[]): string {
+  let plain = text;
+  for (const { start, end } of spans) {
+    const [from, to] = [Math.max(0, start - offset), Math.min(text.length, end - offset)];
+    if (from < to) plain = plain.slice(0, from) + ' '.repeat(to - from) + plain.slice(to);
+  }
+  return plain;
+}
+
 /** Index of the part that holds `offset`, of parts that follow one another and begin at `starts`. */
 export function partAt(starts: ArrayLike<number>, offset: number): number {
   let low = 0;

@@ -15,7 +15,10 @@ import { buildIndex, type LocalIndex } from '../../../src/text/searchIndex.ts';
 export interface Scene {
   readonly name: string;
   readonly language: string;
-  /** Whether its outputs were written before the rules, or after them to try them. */
+  /**
+   * Whether its outputs were written before the rules or after them to try them; `blind`: by somebody who had seen no rule;
+   * `second measure`: by us, before the rules were mended for those.
+   */
   readonly written: string;
   /** Texts by their file names, in the order of the context; form feeds part pages. */
   readonly context: Readonly<Record<string, string>>;
