@@ -87,7 +87,7 @@ function disagreeing(
       one.value.kind === value.kind &&
       relationOf(value, one.value) === 'clash' &&
       !claims.some((mine) => agrees(mine.value, one.value)) &&
-      !one.beside.some((beside) => agrees(value, beside)) &&
+      !one.others.some((other) => agrees(value, other)) &&
       isSaidOf(claim, one),
   );
   for (const here of same.slice(0, mostPaired))
@@ -95,7 +95,7 @@ function disagreeing(
       if (
         here.passage!.position !== there.passage!.position &&
         relationOf(here.value, there.value) === 'clash' &&
-        !here.beside.some((beside) => agrees(beside, there.value)) &&
+        !here.others.some((other) => agrees(other, there.value)) &&
         areOfOneThing(here, there)
       )
         return [here, there];

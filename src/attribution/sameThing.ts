@@ -5,7 +5,7 @@ import { words } from '../text/words.ts';
 import { compareValues } from '../values/compareValues.ts';
 import { findValues } from '../values/findValues.ts';
 import type { Value } from '../values/value.ts';
-import { clauseOf, type Mention } from './mention.ts';
+import type { Mention } from './mention.ts';
 import { baseName } from './sourceNames.ts';
 
 /** Share of the words of one statement that the other has as well. */
@@ -24,6 +24,10 @@ export const areOfOneThing = (here: Mention, there: Mention): boolean =>
 
 const isStructured = ({ passage }: Mention): boolean =>
   passage?.kind === 'tableRow' || passage?.kind === 'field';
+
+/** "Water tank: 1.5 litres", in a list or table. */
+const isLabel = (place: Mention): boolean =>
+  isStructured(place) || /:\s*$/.test(place.statement.text.slice(place.part.start, place.value.start));
 
 /** Rows of one table, fields of one file and what stands below two headings of one are of different things. */
 function isOtherPlace({ passage: a }: Mention, { passage: b }: Mention): boolean {
@@ -72,10 +76,12 @@ function isQualifiedAlike(here: Mention, there: Mention): boolean {
   });
 }
 
-/** Whether a place has most of the words of a claim, and all of its names. */
+/** Whether a place has most of the words of a claim, and all of its names; a label leaves out the verb before its value. */
 export function isSaidOf(claim: Mention, place: Mention): boolean {
   const { there } = pair(claim.statement, place.statement);
-  const { content, words: all } = claim.statement;
+  const { words: all } = claim.statement;
+  const isVerb = (at: number) => all[at + 1]?.start === claim.value.start;
+  const content = claim.statement.content.filter((at) => !isLabel(place) || !isVerb(at));
   const above = new Set(place.above.map(({ stem }) => stem));
   const lacking = content.filter((at) => !there.has(at) && !above.has(all[at]!.stem));
   if (lacking.some((at) => isName(claim.statement, at))) return false;
@@ -92,20 +98,29 @@ function isName({ text, words: all }: Statement, at: number): boolean {
   );
 }
 
-const scoping = everyWord(({ markers, evidence, clauses }) => {
-  const doers = new Set(evidence.byWhom);
-  return [...markers.prepositions, ...clauses.relative, ...clauses.complement].filter(
+/** Say, before a word, when, where, for whom or in which case something holds; "by the mayor" only adds who did it. */
+const scoping = everyWord(({ markers, evidence, clauses, strength }) => {
+  const times = [...markers.beginnings, ...markers.deadlines];
+  const doers = new Set(evidence.byWhom.filter((word) => !markers.beginnings.includes(word)));
+  const cases = [...strength.conditions, ...strength.onlyIf, ...strength.unless];
+  return [...markers.prepositions, ...clauses.relative, ...clauses.complement, ...times, ...cases].filter(
     (word) => !doers.has(word),
   );
 });
-/** Says that something was so, or is going to be. */
+/** Says that something was so, or is planned. */
 const elsewhen = new RegExp(
   wholePhrases(({ evidence, absence }) => [...evidence.noLonger, ...evidence.ended, ...absence.planned])
     .source,
   'iu',
 );
-const isElsewhen = ({ statement: { text }, value }: Mention): boolean =>
-  elsewhen.test(text.slice(...clauseOf(text, value)));
+const toCome = new RegExp(wholePhrases(({ strength }) => strength.toCome).source, 'iu');
+/** The date of an event is the same before and after it. */
+function isElsewhen({ statement, part, value }: Mention): boolean {
+  const text = statement.text.slice(0, part.end);
+  return elsewhen.test(text) || (value.kind !== 'date' && toCome.test(text));
+}
+
+const textOf = ({ statement: { text }, part }: Mention): string => text.slice(part.start, part.end);
 
 const standIn = new RegExp(`^\\P{L}*${wholePhrases(({ evidence }) => evidence.standIns).source}`, 'iu');
 
@@ -119,7 +134,8 @@ interface Own {
 
 function isStatedAlike(here: Mention, there: Mention): boolean {
   const [a, b] = [here.statement, there.statement];
-  if (standIn.test(a.text) || standIn.test(b.text) || isElsewhen(here) !== isElsewhen(there)) return false;
+  if ([here, there].some((place) => standIn.test(textOf(place)))) return false;
+  if (isElsewhen(here) !== isElsewhen(there)) return false;
   const pairs = pair(a, b);
   const shared = new Set(pairs.there.values()).size;
   const inTrail = (statement: Statement, at: number, { above }: Mention) =>
@@ -137,7 +153,12 @@ function isStatedAlike(here: Mention, there: Mention): boolean {
   const isReplaced = ownHere.some((one) =>
     ownThere.some(({ from, to }) => from === one.from && to === one.to),
   );
-  return !isReplaced && !ownHere.some((one) => narrows(a, one)) && !ownThere.some((one) => narrows(b, one));
+  const isTurned = [...pairs.there.values()].some((at, i, all) => i > 0 && at < all[i - 1]!);
+  return (
+    !isReplaced &&
+    !ownHere.some((one) => narrows(a, one, isTurned)) &&
+    !ownThere.some((one) => narrows(b, one, isTurned))
+  );
 }
 
 /** All that a row or field says it is of stands at the other place as well. */
@@ -169,12 +190,20 @@ function ownIn(
 }
 
 /**
- * "late" of "late fee" and "for students" say of less, or of another thing, than what lacks them; what stands behind a comma at
- * the end only adds something.
+ * "late" of "late fee", "for students", and a subject that the other place does not have say of less, or of another thing. What
+ * stands behind a comma or before one only adds something, and so does who does what the other place says in the passive, the
+ * other way round.
  */
-function narrows({ text, words: all }: Statement, { first, last, to }: Own): boolean {
-  if (to < 0 && /,\s*(?:\p{L}+\s+)?$/u.test(text.slice(0, all[first]!.start))) return false;
-  if (scoping.has(all[first - 1]?.text ?? '') || scoping.has(all[first - 2]?.text ?? '')) return true;
-  const next = all[last + 1];
-  return to >= 0 && next !== undefined && !next.stop;
+function narrows(
+  { text, words: all }: Statement,
+  { from, to, first, last }: Own,
+  isTurned: boolean,
+): boolean {
+  const before = all.findLastIndex(
+    ({ stop, end }, at) => at < first && (!stop || /^\s*[^\s\p{L}]/u.test(text.slice(end))),
+  );
+  if (all.slice(before + 1, first + 1).some((word) => scoping.has(word.text))) return true;
+  const next = all.slice(last + 1).find(({ stop }) => !stop);
+  if (to === -1 || !next || /[^\s\p{L}]/u.test(text.slice(all[last]!.end, next.start))) return false;
+  return from === -1 ? !isTurned : to >= 0 && all[last + 1] === next;
 }

@@ -128,6 +128,7 @@ export const de = lexicon({
     titles: wordSet('herr frau'),
     connectors: wordSet('von der den für'),
     fillers: wordSet('gmbh ag'),
+    notLabels: wordSet('jahr jahre jahren'),
   },
   denial: {
     undone: phraseList('nur | bloß | ausschließlich | lediglich'),

@@ -5,6 +5,8 @@ import type { Finding } from '../../../src/check/types.ts';
 import { contextOf, findingsOf, problemsIn, uriOf } from './fixture.ts';
 
 interface Case {
+  /** Before or after the rules by us, or by somebody who saw none ("blind"); "measured only": no rule was made by it. */
+  readonly written: string;
   readonly context: Readonly<Record<string, string>>;
   readonly output: string;
 }
@@ -25,16 +27,26 @@ const flagged = async (cases: readonly Case[], isFlagged: boolean): Promise<read
   return found;
 };
 
-describe('sources that disagree', () => {
-  it('are found in at least 80 % of 40 planted cases', async () => {
-    const missed = await flagged(disagreeing, false);
-    assert.ok(disagreeing.length >= 40);
-    assert.ok(missed.length <= disagreeing.length * 0.2, `${missed.length}\n${missed.join('\n')}`);
-  });
+/** Share of the cases that is found, by how they were written. */
+const least = [
+  ['before', 0.8],
+  ['after', 0.8],
+  ['blind', 0.75],
+  ['with the rules known', 0.35],
+] as const;
 
-  it('are seen in at most 3 % of 40 cases that only look so', async () => {
+describe('sources that disagree', () => {
+  for (const [written, share] of least)
+    it(`are found in at least ${share * 100} % of the planted cases that were written ${written}`, async () => {
+      const cases = disagreeing.filter((one) => one.written.startsWith(written));
+      const missed = await flagged(cases, false);
+      assert.ok(cases.length >= 12);
+      assert.ok(missed.length <= cases.length * (1 - share), `${missed.length}\n${missed.join('\n')}`);
+    });
+
+  it('are seen in at most 3 % of 85 cases that only look so', async () => {
     const wrong = await flagged(agreeing, true);
-    assert.ok(agreeing.length >= 40);
+    assert.ok(agreeing.length >= 85);
     assert.ok(wrong.length <= agreeing.length * 0.03, `${wrong.length}\n${wrong.join('\n')}`);
   });
 
