@@ -1,12 +1,12 @@
 import type { AbsenceLexicon } from './absences.ts';
 import { phraseList, wordSet } from './lists.ts';
 
-const source = String.raw`(?:(?:the|this|these|those|our|your|its|provided|given|retrieved|supplied|above|available|whole|entire|none of the)\s)+(?:\p{L}+\s){0,2}?(?:documents?|texts?|passages?|pages?|articles?|notes?|minutes|contexts?|sources?|reports?|contracts?|agreements?|leaflets?|policy|policies|guides?|manuals?|handbooks?|transcripts?|e-?mails?|letters?|messages?|files?|information|data|readme|website|sections?|excerpts?|summary|instructions|terms|faqs?|release notes|changelog|announcement|statement|study|paper|brochure|listing|advertisement|documentation|materials?|records?|rules|regulations|story|review|lease|deed|will|order|offer|quote|invoice|schedule|programme|program|plan|proposal|prescription|recipe|advice|response|answer|log|form|poster|flyer|sign|label|menu|table|chart|list|spec|specification|ticket|thread|chat|conversation|interview|speech|press release|bill|act|law|statute|ruling|decision|judg(?:e)?ment|memo|chapter|paragraph|post|entry|overview|profile|cv|résumé|certificate|bulletin|newsletter)`;
-const text = String.raw`(?:(?:the|this|these|those|provided|given|retrieved|supplied|above|available)\s)+(?:documents?|texts?|passages?|pages?|articles?|notes|minutes|contexts?|sources?|transcripts?|excerpts?|information|data|documentation|materials?)`;
-const tells = String.raw`(?:mention|specify|state|say|tell(?:\s(?:us|you|me|the reader))?|name|explain|describe|discuss|indicate|record|disclose|reveal|refer\sto|touch\son|speak\sof|talk\sabout|set\sout)`;
+const source = String.raw`(?:(?:the|this|these|those|our|your|its|his|her|their|provided|given|retrieved|supplied|above|available|whole|entire|none of the|\p{L}+['’]s?)\s)+(?:[\p{L}'’-]+\s){0,2}?(?:documents?|texts?|passages?|pages?|articles?|notes?|minutes|contexts?|sources?|reports?|contracts?|agreements?|leaflets?|policy|policies|guides?|manuals?|handbooks?|transcripts?|e-?mails?|letters?|messages?|files?|information|data|readme|website|sections?|excerpts?|summary|instructions|terms|faqs?|release notes|changelog|announcement|statement|study|paper|brochure|listing|advertisement|documentation|materials?|records?|rules|regulations|story|review|lease|deed|will|order|offer|quote|invoice|schedule|programme|program|plan|proposal|prescription|recipe|advice|response|answer|log|form|poster|flyer|sign|label|menu|table|chart|list|spec|specification|ticket|thread|chat|conversation|interview|speech|press release|bill|act|law|statute|ruling|decision|judg(?:e)?ment|memo|chapter|paragraph|post|entry|overview|profile|cv|résumé|certificate|bulletin|newsletter)`;
+const text = String.raw`(?:(?:the|this|these|those|provided|given|retrieved|supplied|above|available)\s)+(?:documents?|texts?|passages?|pages?|articles?|notes|minutes|contexts?|sources?|transcripts?|excerpts?|information|data|documentation|materials?|e-?mails?|letters?|messages?|reports?|leaflets?|brochures?|handbooks?|manuals?|guides?|websites?|announcements?)`;
+const tells = String.raw`(?:mention|specify|identify|clarify|define|cite|outline|make\sclear|go\sinto|elaborate\son|comment\son|state|say|tell(?:\s(?:us|you|me|the reader))?|name|explain|describe|discuss|indicate|record|disclose|reveal|refer\sto|touch\son|speak\sof|talk\sabout|set\sout)`;
 const holds = `(?:give|provide|contain|include|list|address|cover|note|detail|have)`;
 const told = `(?:mentioned|specified|stated|said|given|provided|listed|named|addressed|covered|explained|described|discussed|indicated|recorded|noted|disclosed|documented|found)`;
-const not = String.raw`(?:(?:do|does|did)\snot|(?:do|does|did)n['’]t|never|nowhere)`;
+const not = String.raw`(?:(?:do|does|did)\snot|(?:do|does|did)n['’]t|never|nowhere|fail(?:s|ed)?\sto)`;
 const isNot = String.raw`(?:(?:is|are|was|were)\s(?:not|never|nowhere)|(?:is|are|was|were)n['’]t|has\snot\sbeen)`;
 const adverbs = String.raw`(?:\s\p{L}+ly|\seven|\sactually|\salso)?`;
 const within = String.raw`(?:\s(?:anywhere\s)?(?:in|by|on)\s${source})?`;
@@ -17,7 +17,7 @@ const may = `(?:possible|allowed|permitted|admitted|accepted|welcome|required|ne
 
 export const englishAbsence: Partial<AbsenceLexicon> = {
   cues: phraseList(
-    "not | no | \\w+n't | cannot | never | nowhere | nobody | none | nothing | no-one | silent",
+    "not | no | \\w+n't | cannot | never | nowhere | nobody | none | nothing | no-one | silent | unclear | unknown | fails? to | omits?",
   ),
   ofSource: [
     form(`^it\\s${not}${adverbs}\\s(?:mention|specify|state|say|indicate|address)\\s(?<what>.+?)${end}`),
@@ -43,6 +43,22 @@ export const englishAbsence: Partial<AbsenceLexicon> = {
     form(
       `(?<!\\p{L})nothing\\s(?:is|was)\\s(?:said|${told})\\s(?:about|on|of|regarding)\\s(?<what>.+?)${within}${end}`,
     ),
+    form(
+      `^no\\s(?<what>(?:reasons?|explanations?|causes?|dates?|times?|deadlines?|prices?|figures?|names?|numbers?|amounts?|address(?:es)?)\\s(?:is|are|was|were)\\s${told}(?:\\s.+?)?)${within}${end}`,
+    ),
+    form(
+      `^no\\s(?:\\p{L}+\\s)?(?:information|details?|indication|explanation|reason)\\s(?:is|are|was|were)\\s${told}${within}\\s(?:about|on|of|for|as\\sto|regarding|concerning)\\s(?<what>.+?)${within}${end}`,
+    ),
+    form(
+      `(?<!\\p{L})there\\s(?:is|was)\\snothing${within}\\s(?:about|on|regarding)\\s(?<what>.+?)${within}${end}`,
+    ),
+    form(
+      `^(?:it\\s(?:is|was|remains)\\s)(?:unclear|unknown|not\\s(?:clear|known))(?:\\sfrom\\s${source})?,?\\s(?<what>.+?)${end}`,
+    ),
+    form(
+      `^(?:we|you|readers?|the\\sreader)\\s(?:is|are)\\s(?:not|never)\\stold${within}(?:\\sabout)?\\s(?<what>.+?)${end}`,
+    ),
+    form(`(?<!\\p{L})${source}\\s(?:omits?|leaves?\\s(?:out|open))\\s(?<what>.+?)${end}`),
     form(`^it\\s${isNot}${adverbs}\\s${told}${within}\\s(?<what>.+?)${end}`),
     form(
       `^(?:unfortunately,?\\s)?(?<what>.+?)\\s${isNot}${adverbs}\\s(?:mentioned|specified|stated|discussed|disclosed|addressed|explained|indicated|documented)${within}${end}`,
@@ -76,20 +92,20 @@ export const englishAbsence: Partial<AbsenceLexicon> = {
     'planned | plans? to | upcoming | coming soon | proposed | under (?:consideration|construction|discussion) | considering | will be (?:added|built|available|offered|introduced)',
   ),
   asked: {
-    when: /(?<!\p{L})(?:when|(?:on|by|at|in|from|until)?\s?(?:what|which) (?:date|day|time|year|month)|(?:the |an? )?(?:exact )?(?:dates?|deadlines?|opening hours|times?|start|end|year)(?= (?:of|for|on|when|by)))(?!\p{L})/giu,
+    when: /(?<!\p{L})(?:when|(?:on|by|at|in|from|until)?\s?(?:what|which) (?:date|day|time|year|month)|(?:the |an? )?(?:exact )?(?:dates?|deadlines?|opening hours|times?|start|end|year)(?= (?:of|for|on|when|by|is|are|was)))(?!\p{L})/giu,
     howLong: /(?<!\p{L})(?:how long|(?:the )?(?:duration|length) of)(?!\p{L})/giu,
     howMuch:
-      /(?<!\p{L})(?:how (?:much|many|often|high|large|big|far|old|tall|fast|heavy)|(?:the |an? )?(?:number|amount|size|weight|height|width|length|age|percentage|share) of)(?!\p{L})/giu,
+      /(?<!\p{L})(?:how (?:much|many|often|high|large|big|far|old|tall|fast|heavy)|(?:the |an? )?(?:number|amount|size|weight|height|width|length|age|percentage|share)(?= of(?!\p{L})|\s*$))(?!\p{L})/giu,
     price: /(?<!\p{L})(?:(?:what|how much)(?= .+ costs?$)|costs?|prices?|fees?|charges?|priced)(?!\p{L})/giu,
     who: /(?<!\p{L})(?:who|whom|by whom|whose|the names? of)(?!\p{L})/giu,
     where:
       /(?<!\p{L})(?:where|in which (?:place|city|country)|(?:the |an? )?(?:location|address|whereabouts) of)(?!\p{L})/giu,
-    why: /(?<!\p{L})(?:why|(?:the |an? |any )?(?:reasons?|causes?) (?:for|of|why))(?!\p{L})/giu,
+    why: /(?<!\p{L})(?:why|(?:the |an? |any )?(?:reasons?|causes?|explanations?)(?: why)?)(?!\p{L})/giu,
   },
   fillers: wordSet(`
     information info detail details mention anything any something specific specifically explicit explicitly exact exactly
     particular such whether if what which how yet still also ever available page document text context notes source
     take takes took place happen happens happened located held released published apply applies applied kind kinds
-    type types sort there being been done made matter subject topic question money itself themselves much many else
+    type types sort there being been done made stated named matter subject topic question money itself themselves much many else
   `),
 };

@@ -1,10 +1,10 @@
 import type { AbsenceLexicon } from './absences.ts';
 import { phraseList, wordSet } from './lists.ts';
 
-const source = String.raw`(?:el|la|los|las|este|esta|estos|estas)\s(?:documentos?|textos?|páginas?|artículos?|notas?|actas?|fuentes?|informes?|contratos?|prospecto|guía|manual|transcripción|correos?|carta|mensaje|archivo|contexto|pasajes?|sección|fragmento|reglamento|folleto|anuncio|comunicado|estudio|documentación|instrucciones|condiciones|información|bases|normas|web|resumen|noticia)(?:\s(?:proporcionad[oa]s?|dad[oa]s?|adjunt[oa]s?))?`;
-const tells = String.raw`(?:menciona(?:n)?|dice(?:n)?|indica(?:n)?|especifica(?:n)?|precisa(?:n)?|explica(?:n)?|describe(?:n)?|nombra(?:n)?|aclara(?:n)?|detalla(?:n)?|habla(?:n)?\sde|trata(?:n)?|señala(?:n)?|cita(?:n)?|aborda(?:n)?)`;
+const source = String.raw`(?:el|la|los|las|este|esta|estos|estas)\s(?:documentos?|textos?|páginas?|artículos?|notas?|actas?|fuentes?|informes?|contratos?|prospecto|guía|manual|transcripción|correos?|carta|mensaje|archivo|contexto|pasajes?|sección|fragmento|reglamento|folleto|anuncio|comunicado|estudio|documentación|instrucciones|condiciones|información|bases|normas|web|resumen|noticia|mail|email|programa|cartel|circular|convenio|presupuesto|factura|receta|capítulo|entrevista|tabla|lista|aviso|ficha)(?:\s(?:proporcionad[oa]s?|dad[oa]s?|adjunt[oa]s?))?`;
+const tells = String.raw`(?:menciona(?:n)?|da(?:n)?|identifica(?:n)?|define(?:n)?|recoge(?:n)?|deja(?:n)?\sclaro|dice(?:n)?|indica(?:n)?|especifica(?:n)?|precisa(?:n)?|explica(?:n)?|describe(?:n)?|nombra(?:n)?|aclara(?:n)?|detalla(?:n)?|habla(?:n)?\sde|trata(?:n)?|señala(?:n)?|cita(?:n)?|aborda(?:n)?)`;
 const told = `(?:mencionad[oa]s?|indicad[oa]s?|especificad[oa]s?|precisad[oa]s?|explicad[oa]s?|descrit[oa]s?|detallad[oa]s?|recogid[oa]s?)`;
-const se = String.raw`no\sse\s(?:menciona(?:n)?|dice|indica(?:n)?|especifica(?:n)?|precisa(?:n)?|explica(?:n)?|detalla(?:n)?|aclara(?:n)?|recoge(?:n)?|nombra(?:n)?|señala(?:n)?|habla\sde)`;
+const se = String.raw`no\sse\s(?:menciona(?:n)?|dice|indica(?:n)?|especifica(?:n)?|precisa(?:n)?|explica(?:n)?|detalla(?:n)?|aclara(?:n)?|recoge(?:n)?|nombra(?:n)?|señala(?:n)?|habla\sde|da(?:n)?|sabe|aclara)`;
 const within = String.raw`(?:\sen\s${source})?`;
 const end = String.raw`\s*[.!]?\s*$`;
 const form = (pattern: string): RegExp => new RegExp(pattern, 'iu');
@@ -12,7 +12,7 @@ const available = `(?:disponibles?|incluid[oa]s?|ofrecid[oa]s?|previst[oa]s?)`;
 const may = `(?:permitid[oa]s?|posibles?|autorizad[oa]s?|admitid[oa]s?|aceptad[oa]s?|necesari[oa]s?|obligatori[oa]s?|recomendad[oa]s?)`;
 
 export const spanishAbsence: Partial<AbsenceLexicon> = {
-  cues: phraseList('no | nadie | nada'),
+  cues: phraseList('desconoce | no | nadie | nada'),
   ofSource: [
     form(
       `(?<!\\p{L})${source}\\sno\\s(?:dice(?:n)?|menciona(?:n)?|contiene(?:n)?|indica(?:n)?|da(?:n)?|ofrece(?:n)?)\\s(?:nada|(?:ninguna\\s)?información)(?:\\s(?:sobre|de|del|acerca\\sde|acerca\\sdel|respecto\\sa|respecto\\sal))?(?:\\s(?<what>.+?))?${end}`,
@@ -30,6 +30,13 @@ export const spanishAbsence: Partial<AbsenceLexicon> = {
     form(
       `(?<!\\p{L})no\\shay\\s(?:ninguna\\s)?(?:información|mención|indicación|datos)${within}\\s(?:sobre|de|del|acerca\\sde)\\s(?<what>.+?)${end}`,
     ),
+    form(
+      `^(?:sobre|acerca\\sdel?|respecto\\sal?)\\s(?<what>.+?),?\\s(?:${source}\\s)?no\\s(?:se\\s)?(?:dice(?:n)?|menciona(?:n)?|indica(?:n)?|da(?:n)?|hay)\\s(?:nada|(?:ninguna\\s)?(?:información|mención|indicación)|datos)${within}${end}`,
+    ),
+    form(
+      `^(?:en\\s${source},?\\s)?(?:no\\s(?:consta(?:n)?|figura(?:n)?|aparece(?:n)?|queda\\sclaro|está\\sclaro)|se\\sdesconoce(?:n)?)${within},?\\s(?<what>.+?)${within}${end}`,
+    ),
+    form(`^(?<what>.+?)\\sno\\s(?:consta(?:n)?|figura(?:n)?)${within}${end}`),
     form(
       `^(?:no\\sse\\s(?:indica|especifica|menciona|precisa)|no\\s(?:especificado|indicado))${within}${end}`,
     ),
@@ -58,7 +65,7 @@ export const spanishAbsence: Partial<AbsenceLexicon> = {
     price: /(?<!\p{L})(?:cuánto(?= cuesta)|cuestan?|precios?|costes?|tarifas?)(?!\p{L})/giu,
     who: /(?<!\p{L})(?:quién|quiénes)(?!\p{L})/giu,
     where: /(?<!\p{L})(?:d[óo]nde|(?:el |la )?(?:lugar|dirección|ubicación))(?!\p{L})/giu,
-    why: /(?<!\p{L})(?:por qué|(?:la |las |el )?(?:razón|razones|motivos?|causas?) (?:de|del|por))(?!\p{L})/giu,
+    why: /(?<!\p{L})(?:por qué|(?:la |las |el |ninguna |ningún )?(?:razón|razones|motivos?|causas?))(?!\p{L})/giu,
   },
   fillers: wordSet(`
     información datos nada algo si se debe deben es son está están fue ser exactamente exacto también todavía aún qué cómo

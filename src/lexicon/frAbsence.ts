@@ -1,8 +1,8 @@
 import type { AbsenceLexicon } from './absences.ts';
 import { phraseList, wordSet } from './lists.ts';
 
-const source = String.raw`(?:(?:le|la|les|ce|cet|cette|ces)\s|l['’])(?:documents?|textes?|pages?|articles?|notes?|procès-verbal|compte rendu|compte-rendu|sources?|rapports?|contrats?|bail|notices?|guides?|manuel|transcription|courriels?|lettres?|message|fichier|contexte|extraits?|passages?|section|règlement|brochure|annonce|communiqué|étude|documentation|consignes|conditions|informations|fiche|site|résumé)(?:\s(?:fournie?s?|donnée?s?|ci-dessus))?`;
-const tells = `(?:mentionn(?:e|ent)|précis(?:e|ent)|indiqu(?:e|ent)|dit|disent|cit(?:e|ent)|expliqu(?:e|ent)|décri(?:t|vent)|abord(?:e|ent)|évoqu(?:e|ent)|parl(?:e|ent)|nomm(?:e|ent)|spécifi(?:e|ent)|traite(?:nt)?)`;
+const source = String.raw`(?:(?:le|la|les|ce|cet|cette|ces)\s|l['’])(?:documents?|textes?|pages?|articles?|notes?|procès-verbal|compte rendu|compte-rendu|sources?|rapports?|contrats?|bail|notices?|guides?|manuel|transcription|courriels?|lettres?|message|fichier|contexte|extraits?|passages?|section|règlement|brochure|annonce|communiqué|étude|documentation|consignes|conditions|informations|fiche|site|résumé|e-?mail|mail|courrier|programme|affiche|circulaire|convention|devis|facture|ordonnance|rubrique|chapitre|publication|entretien|tableau|liste|mode d['’]emploi)(?:\s(?:fournie?s?|donnée?s?|ci-dessus))?`;
+const tells = `(?:mentionn(?:e|ent)|donn(?:e|ent)|fourni(?:t|ssent)|détaill(?:e|ent)|défini(?:t|ssent)|identifi(?:e|ent)|précis(?:e|ent)|indiqu(?:e|ent)|dit|disent|cit(?:e|ent)|expliqu(?:e|ent)|décri(?:t|vent)|abord(?:e|ent)|évoqu(?:e|ent)|parl(?:e|ent)|nomm(?:e|ent)|spécifi(?:e|ent)|traite(?:nt)?)`;
 const told = `(?:mentionnée?s?|précisée?s?|indiquée?s?|donnée?s?|citée?s?|expliquée?s?|décrite?s?|abordée?s?|évoquée?s?|spécifiée?s?|dite?s?)`;
 const within = String.raw`(?:\sdans\s${source})?`;
 const article = String.raw`(?:(?:d['’]|de\s|du\s|des\s|de\sl['’])?)`;
@@ -13,7 +13,9 @@ const may = `(?:possibles?|autorisée?s?|permise?s?|admise?s?|acceptée?s?|néce
 const not = String.raw`(?:pas|jamais|nulle\spart|plus)`;
 
 export const frenchAbsence: Partial<AbsenceLexicon> = {
-  cues: phraseList("ne | n'\\w* | pas | non | aucun | aucune | rien | personne | nulle"),
+  cues: phraseList(
+    "ignore | muet | muette | ne | n'\\w* | pas | non | aucun | aucune | rien | personne | nulle",
+  ),
   ofSource: [
     form(
       `(?<!\\p{L})${source}\\sne\\s(?:dit|disent|contien(?:t|nent)|donn(?:e|ent)|fourni(?:t|ssent))\\s(?:rien|aucune\\s(?:information|indication|précision))(?:\\s(?:sur|de|du|des|au\\ssujet\\s(?:de|du|des)|à\\spropos\\s(?:de|du|des)|concernant|quant\\s(?:à|au|aux)))?(?:\\s(?<what>.+?))?${end}`,
@@ -33,6 +35,16 @@ export const frenchAbsence: Partial<AbsenceLexicon> = {
     form(
       `(?<!\\p{L})il\\sn['’]y\\sa\\s(?:pas\\sd['’]|aucune\\s)(?:information|indication|mention|précision)s?${within}\\s(?:sur|de|du|des|concernant|quant\\sà)\\s(?<what>.+?)${end}`,
     ),
+    form(
+      `^aucune?\\s(?:information|indication|précision|mention|détail|explication)\\sn['’]est\\s(?:${told}|fournie?|faite?)${within}\\s(?:sur|de|du|des|concernant|pour|quant\\s(?:à|aux?)|à\\spropos\\s(?:de|du|des))\\s(?<what>.+?)${end}`,
+    ),
+    form(
+      `^aucune?\\s(?<what>(?:raison|motif|cause|date|horaire|prix|tarif|nom|montant|délai|adresse|lieu|durée)\\sn['’]est\\s(?:${told}|fournie?).*?)${end}`,
+    ),
+    form(
+      `^(?:on\\s(?:ne\\ssait\\spas|ignore)|il\\sn['’]est\\spas\\s(?:clair|dit))${within},?\\s(?<what>.+?)${end}`,
+    ),
+    form(`(?<!\\p{L})${source}\\srest(?:e|ent)\\smuet(?:te|s|tes)?\\ssur\\s(?<what>.+?)${end}`),
     form(`^(?:ce\\sn['’]est\\spas|non)\\s(?:précisé|indiqué|mentionné|spécifié)${within}${end}`),
   ],
   ofSubject: [
@@ -57,10 +69,10 @@ export const frenchAbsence: Partial<AbsenceLexicon> = {
     price: /(?<!\p{L})(?:combien(?= coûte)|coûte(?:nt)?|prix|tarifs?|coûts?)(?!\p{L})/giu,
     who: /(?<!\p{L})(?:qui|par qui|à qui)(?!\p{L})/giu,
     where: /(?<!\p{L})(?:où|(?:le |l['’])?(?:lieu|adresse|emplacement))(?!\p{L})/giu,
-    why: /(?<!\p{L})(?:pourquoi|(?:la |les )?(?:raisons?|causes?) (?:de|du|des|pour))(?!\p{L})/giu,
+    why: /(?<!\p{L})(?:pourquoi|(?:la |les )?(?:raisons?|causes?|motifs?))(?!\p{L})/giu,
   },
   fillers: wordSet(`
     information informations précision précisions indication mention si est sont été être exactement exact encore aussi
-    lieu aura cela ce quel quelle quels quelles quoi comment sera seront
+    donné donnée donnés données précisé précisée indiqué indiquée mentionné mentionnée ne lieu aura cela ce quel quelle quels quelles quoi comment sera seront
   `),
 };

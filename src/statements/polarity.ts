@@ -1,4 +1,4 @@
-import { anyPhrase, everyWord, wholePhrases } from '../lexicon/languages.ts';
+import { anyPhrase, everyWord, unspacedPhrases, wholePhrases } from '../lexicon/languages.ts';
 import { type ClauseMark, clauseMarks } from '../text/clauses.ts';
 import type { Span } from '../text/span.ts';
 import { isStopWord } from '../text/words.ts';
@@ -40,6 +40,20 @@ export function findNegations(text: string): Negation[] {
   });
   return [...ahead, ...back].sort((a, b) => a.start - b.start);
 }
+
+const unspacedDenial = new RegExp(
+  unspacedPhrases(({ markers }) => markers.denied),
+  'giu',
+);
+
+/** Where a text denies something, also in scripts without spaces, where nothing tells how far that reaches. */
+export const findDenials = (text: string): readonly Span[] => [
+  ...findNegations(text),
+  ...[...text.matchAll(unspacedDenial)].map(({ 0: found, index }) => ({
+    start: index,
+    end: index + found.length,
+  })),
+];
 
 /** Where a denial ends at the latest: with its clause. */
 const denialEnds = (text: string): readonly number[] =>

@@ -1,7 +1,7 @@
 import type { AskedKind } from '../../lexicon/absences.ts';
-import { anyPhrase, unspacedPhrases, wholePhrases } from '../../lexicon/languages.ts';
-import { type Absence, readAbsence, type Sought, soughtByQuestion } from '../../statements/absence.ts';
-import { findNegations } from '../../statements/polarity.ts';
+import { anyPhrase, wholePhrases } from '../../lexicon/languages.ts';
+import { type Absence, readMissing, type Sought, soughtByQuestion } from '../../statements/absence.ts';
+import { findDenials } from '../../statements/polarity.ts';
 import { sameMeaning } from '../../statements/statement.ts';
 import { clausesOf } from '../../text/clauses.ts';
 import { overlaps, type Span } from '../../text/span.ts';
@@ -27,8 +27,8 @@ export type AbsenceFinding =
 const mostSearched = 24;
 /** Share of the words that a passage has where it also has a value of the kind that is asked for. */
 const enoughBesideValue = 0.6;
-/** Share of the words from which on a passage may speak of it otherwise. */
-const partly = 0.5;
+/** Share of the words, by any likeness, from which on a passage may speak of it otherwise. */
+const hardly = 1 / 3;
 /** Share of pairs of signs, of which those between two words tell nothing. */
 const enoughPairs = 0.65;
 
@@ -45,10 +45,12 @@ export function findAbsence(
   if (isEmpty(sought)) return undefined;
   const passages = passagesFor(sought, reader);
   const spoken = passages.filter((at) => speaksOf(at, sought, reader));
-  const stated = spoken.find((at) => isStated(at, sought, absence.from));
+  const stated = absence.isPlain
+    ? passages.find((at) => isOpposed(at, sought))
+    : spoken.find((at) => isStated(at, sought, absence.from));
   if (stated) return { how: 'stated', from: absence.from, at: stated };
   if (absence.from === 'subject' || spoken.length > 0) return { how: 'open' };
-  return { how: passages.some((at) => maySpeakOf(at, sought, reader)) ? 'unsettled' : 'confirmed' };
+  return { how: maySpeakOf(passages, sought) ? 'unsettled' : 'confirmed' };
 }
 
 const isEmpty = ({ words }: Sought): boolean => words.length === 0;
@@ -60,10 +62,11 @@ const passagesFor = ({ words, of }: Sought, reader: ContextReader): readonly Ana
         .searchNow([...words, ...of].map(({ text }) => text).join(' '), mostSearched)
         .flatMap(({ position }) => reader.passage(position) ?? []);
 
-const shareOf = (at: AnalysedPassage, { words }: Sought): number =>
-  words.some((word) => spansOf(at, word).length > 0)
-    ? words.filter((word) => holds(at, word)).length / words.length
-    : 0;
+/** Share of the words that a passage has, of which one must stand in itself. */
+function shareOf(at: AnalysedPassage, { words }: Sought): number {
+  if (!words.some((word) => spansOf(at, word).length > 0)) return 0;
+  return words.filter((word) => holds(at, word)).length / words.length;
+}
 
 function speaksOf(at: AnalysedPassage, sought: Sought, reader: ContextReader): boolean {
   const { words, asked } = sought;
@@ -71,15 +74,13 @@ function speaksOf(at: AnalysedPassage, sought: Sought, reader: ContextReader): b
   return shareOf(at, sought) >= least && asked.every((kind) => tells(at, kind)) && isOf(at, sought, reader);
 }
 
-/** Whether a passage has too much of it for a claim that it is missing to be confirmed. */
-function maySpeakOf(at: AnalysedPassage, sought: Sought, reader: ContextReader): boolean {
-  const share = shareOf(at, sought);
-  if (sought.asked.length === 0) return share > partly;
-  const around = reader.window(at.passage.position, 1).passages;
-  return (
-    share >= partly &&
-    sought.asked.every((kind) => (share === 1 && !kindsOf[kind]) || around.some((one) => tells(one, kind)))
-  );
+/** Whether passages have too much of it, or of what would tell it, for a claim that it is missing to be confirmed. */
+function maySpeakOf(passages: readonly AnalysedPassage[], { words, asked }: Sought): boolean {
+  const near = (at: AnalysedPassage) => words.filter((word) => isLike(at, word)).length / words.length;
+  if (asked.length === 0) return passages.some((at) => near(at) > hardly);
+  // Who did it may be told in any other words, but not without a name.
+  const isTold = asked.every((kind) => passages.some((at) => tells(at, kind)));
+  return isTold || passages.some((at) => near(at) === 1);
 }
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -92,8 +93,38 @@ const isForm = (one: string, other: string): boolean =>
   (one.length >= fewestShared && !unspaced.test(one) && other.startsWith(one)) ||
   (other.length >= fewestShared && !unspaced.test(other) && one.startsWith(other));
 
+/** Letters that words of one root begin with alike at least, and their share of the word. */
+const rootLetters = 4;
+const rootShare = 0.6;
+
+/** How many letters two words begin with alike. */
+function sharedOpening(one: string, other: string): number {
+  let shared = 0;
+  while (shared < one.length && one[shared] === other[shared]) shared++;
+  return shared;
+}
+
+/** Whether two words may have to do with each other: of one root, or one a part of the other. */
+function mayBeKin(one: string, other: string): boolean {
+  if (sameMeaning(one, other)) return true;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length < rootLetters || unspaced.test(short)) return false;
+  const shared = sharedOpening(short, long);
+  return long.includes(short) || (shared >= rootLetters && shared >= rootShare * short.length);
+}
+
+/** Whether a passage, or what stands above it, has anything like a word. */
+const isLike = (at: AnalysedPassage, word: Word): boolean =>
+  [...at.stems].some((stem) => mayBeKin(stem, word.stem));
+
+/** Whether two words are of one root, which counts beside another word that is the same: "conversion", "converti". */
+const isOfRoot = (one: string, other: string): boolean =>
+  !unspaced.test(one) &&
+  sharedOpening(one, other) >= Math.max(fewestShared, rootShare * Math.max(one.length, other.length));
+
 const holds = (at: AnalysedPassage, word: Word): boolean =>
-  at.stems.has(word.stem) || at.words.some((own) => isForm(own.stem, word.stem));
+  at.stems.has(word.stem) ||
+  at.words.some((own) => isForm(own.stem, word.stem) || isOfRoot(own.stem, word.stem));
 
 /** Where a passage has a word itself, and not in what stands above it. */
 const spansOf = (at: AnalysedPassage, word: Word): readonly Span[] =>
@@ -137,10 +168,6 @@ function tells(at: AnalysedPassage, kind: AskedKind): boolean {
   return findNames(at.text).some(({ start, name }) => start > 0 || name.includes(' '));
 }
 
-const denied = new RegExp(
-  unspacedPhrases(({ markers }) => markers.denied),
-  'giu',
-);
 /** It was there once, or is still to come. */
 const isElsewhen = new RegExp(
   wholePhrases(({ absence, evidence }) => [...absence.planned, ...evidence.noLonger, ...evidence.ended])
@@ -148,19 +175,36 @@ const isElsewhen = new RegExp(
   'iu',
 );
 
+/** It asks, or says so of some cases only: "unless", "except". */
+const isOpen = new RegExp(
+  `${wholePhrases(({ strength, denial }) => [...strength.conditions, ...strength.wholeConditions, ...denial.ends]).source}|[?？]\\s*$`,
+  'iu',
+);
+
+/** Whether a passage says in one clause, and of no case alone, what a claim denies in the same words. */
+function isOpposed(at: AnalysedPassage, { words }: Sought): boolean {
+  if (isOpen.test(at.text)) return false;
+  const denials = findDenials(at.text);
+  return statementsIn(at.text, denials).some((part) => {
+    const own = new Set(at.words.filter((word) => overlaps(word, part)).map(({ stem }) => stem));
+    return words.every(({ stem }) => own.has(stem)) && isSaidIn(at.text, part, denials);
+  });
+}
+
 /** Whether a passage that speaks of it says that it is there; for a source it is enough that it does not say so itself. */
 function isStated(at: AnalysedPassage, sought: Sought, from: Absence['from']): boolean {
   const held = sought.words.flatMap((word) => spansOf(at, word));
-  const denials = [...findNegations(at.text), ...unspacedDenials(at.text)];
+  const denials = findDenials(at.text);
   const parts = statementsIn(at.text, denials).filter((part) => held.some((span) => overlaps(span, part)));
   const textOf = ({ start, end }: Span): string => at.text.slice(start, end);
-  if (from === 'source') return parts.every((part) => readAbsence(textOf(part)) === undefined);
-  return parts.every(
-    (part) =>
-      !denials.some(({ start, end }) => overlaps(part, { start, end })) &&
-      !speculates(textOf(part)) &&
-      !isElsewhen.test(textOf(part)),
-  );
+  if (from === 'source') return parts.every((part) => readMissing(textOf(part)) === undefined);
+  return parts.every((part) => isSaidIn(at.text, part, denials));
+}
+
+/** Whether a part of a text says that something is so, now. */
+function isSaidIn(text: string, part: Span, denials: readonly Span[]): boolean {
+  const said = text.slice(part.start, part.end);
+  return !denials.some((one) => overlaps(part, one)) && !speculates(said) && !isElsewhen.test(said);
 }
 
 const joins = anyPhrase(({ clauses }) => [
@@ -182,7 +226,21 @@ function statementsIn(text: string, denials: readonly Span[]): readonly Span[] {
   });
 }
 
-const unspacedDenials = (text: string): readonly Span[] =>
-  unspaced.test(text)
-    ? [...text.matchAll(denied)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }))
-    : [];
+const segmentEnds = new RegExp(`[,;:.–—、。，；]|(?<!\\p{L})(?:${joins})(?=\\s)`, 'giu');
+
+/**
+ * Whether a passage denies something of what a claim denies: the shortest part with the denial has one of its words.
+ * "Towels are lent out, caps are not" denies nothing of towels.
+ */
+export function deniesAny(at: AnalysedPassage, claim: readonly Word[]): boolean {
+  const denials = findDenials(at.text);
+  const ends = [...at.text.matchAll(segmentEnds)].map(({ index }) => index);
+  return denials.some(({ start, end }) => {
+    const part = {
+      start: ends.findLast((one) => one < start) ?? 0,
+      end: ends.find((one) => one >= end) ?? at.text.length,
+    };
+    const rest = at.words.filter((own) => overlaps(own, part) && !overlaps(own, { start, end }));
+    return rest.some((own) => claim.some((word) => !word.stop && isForm(own.stem, word.stem)));
+  });
+}

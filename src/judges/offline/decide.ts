@@ -1,8 +1,9 @@
 import type { Citation, Judged } from '../../check/judge.ts';
 import { type Confidence, placeOf, type Reason } from '../../check/types.ts';
+import { findDenials } from '../../statements/polarity.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import type { Value } from '../../values/value.ts';
-import type { AbsenceFinding } from './absenceSearch.ts';
+import { type AbsenceFinding, deniesAny } from './absenceSearch.ts';
 import {
   alarmOf,
   calibrations,
@@ -70,12 +71,16 @@ function isProvenRight({ content, values }: Observation, span: Span): boolean {
 
 /**
  * The same where nothing reads it: shared words, values and names are all that is known. Wording is no proof, and a value
- * that only stands somewhere is none.
+ * that only stands somewhere is none. What a claim denies, the passage must deny as well.
  */
 export function decideUnread(seen: Observation): ClaimDecision {
   const support = probabilityOf(signsOf(seen), calibrations.unread);
-  const isOpen = lacksValue(seen) || isUnsettled(seen) || seen.values.some(isUnproven);
   const closest = closestPassage(seen);
+  const isOpen =
+    lacksValue(seen) ||
+    isUnsettled(seen) ||
+    seen.values.some(isUnproven) ||
+    (denies(seen) && !(closest && deniesAny(closest, seen.words)));
   return closest && support >= cutoffs.supportedUnread && !isOpen
     ? supported(seen, supporting(seen, closest), support, 'low')
     : quietly(unsupported(seen, [], support, lacksValue(seen) ? 'medium' : 'low', closest));
@@ -106,6 +111,10 @@ const lacksMeasure = (seen: Observation): boolean =>
 const bareKinds: ReadonlySet<Value['kind']> = new Set(['number', 'ordinal']);
 
 const isUnsettled = ({ absence }: Observation): boolean => absence?.how === 'unsettled';
+
+/** Whether a claim says that something is not so. */
+const denies = ({ text, absence }: Observation): boolean =>
+  absence !== undefined || findDenials(text).length > 0;
 
 /** Below every threshold of `check/alarm.ts`. */
 const unreadAlarm = 0.3;
