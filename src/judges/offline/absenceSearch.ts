@@ -5,9 +5,9 @@ import { findDenials } from '../../statements/polarity.ts';
 import { sameMeaning } from '../../statements/statement.ts';
 import { clausesOf } from '../../text/clauses.ts';
 import { overlaps, type Span } from '../../text/span.ts';
-import type { Word } from '../../text/words.ts';
+import { type Word, words } from '../../text/words.ts';
 import { findNames } from '../../values/find/names.ts';
-import type { ValueKind } from '../../values/value.ts';
+import type { NameValue, ValueKind } from '../../values/value.ts';
 import { speculates } from '../shared/certainty.ts';
 import { strengthCue } from '../shared/strengthCue.ts';
 import type { AnalysedPassage, ContextReader } from './retrieval.ts';
@@ -165,7 +165,12 @@ function tells(at: AnalysedPassage, kind: AskedKind): boolean {
   if (kinds) return at.values.some((value) => kinds.includes(value.kind));
   if (kind === 'why') return cause.test(at.text);
   if (kind === 'who' && byWhom.test(at.text)) return true;
-  return findNames(at.text).some(({ start, name }) => start > 0 || name.includes(' '));
+  // "August" is a date, and nobody.
+  const isValue = (name: Span) => at.values.some((value) => value.kind !== 'name' && overlaps(value, name));
+  // Any word has a capital at the head of a sentence, and its article too.
+  const isName = ({ start, name }: NameValue) =>
+    start > 0 || words(name).filter(({ stop }) => !stop).length > 1;
+  return findNames(at.text).some((one) => isName(one) && !isValue(one));
 }
 
 /** It was there once, or is still to come. */

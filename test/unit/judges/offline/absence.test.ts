@@ -83,7 +83,7 @@ for (const [mode, open] of modes)
       assert.ok(assured.length <= 0.05 * wrong.length, `${assured.length} of ${wrong.length}`);
       const right = await judged('true', by, blind);
       const flagged = right.filter(([, outcome]) => isFlagged(outcome)).map(([claim]) => claim);
-      assert.ok(flagged.length <= 0.03 * right.length, flagged.join('\n'));
+      assert.ok(flagged.length <= 0.04 * right.length, flagged.join('\n'));
     });
   }).timeout(120_000);
 
