@@ -7,7 +7,7 @@ import { type ClosePassage, closestPassages } from './reasons.ts';
 import { wrongWords } from './wrongWords.ts';
 
 /** Passages that a claim is also read against one by one; more adds time and no measurable accuracy. */
-const mostAlone = 3;
+const mostAlone = 2;
 
 /**
  * What a model is shown of a claim: the evidence chosen for it, and each of its closest passages alone. Two readings are
