@@ -41,7 +41,10 @@ describe('evaluating a data set in the editor', () => {
     const score = results.locator('.tile', { hasText: 'faithfulness · offline' });
     assert.match(await score.innerText(), /0\.92\s+83\.3 % passed/);
     await results.getByRole('tab', { name: 'Labels' }).click();
-    await results.locator('.summary').filter({ hasText: /100\.0 %/ }).waitFor();
+    await results
+      .locator('.summary')
+      .filter({ hasText: /100\.0 %/ })
+      .waitFor();
     await results.getByRole('tab', { name: 'Rows' }).click();
     await results.getByRole('button', { name: 'Failed' }).click();
     await results.getByText('This row cannot be read').waitFor();
