@@ -2,20 +2,17 @@ import { type AskedKind, askedKinds } from '../lexicon/absences.ts';
 import { detectLanguage, type Known, lexiconOf, lexicons, wholePhrases } from '../lexicon/languages.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { alternatives } from '../lexicon/lists.ts';
-import { type ClauseMark, clauseMarks, clausesOf } from '../text/clauses.ts';
+import { clausesOf } from '../text/clauses.ts';
 import { type Word, words } from '../text/words.ts';
 import { findValues } from '../values/findValues.ts';
-import { hasOpposite } from './antonyms.ts';
 
 /** A claim that something is missing. */
 export interface Absence {
   /** From the source as such ("the notes do not mention …"), or from what it is about ("there is no …"). */
   readonly from: 'source' | 'subject';
   readonly sought: Sought;
-  /** In which it is said, where its form tells. */
-  readonly language?: Known;
-  /** A statement of any other form with a denial in it. */
-  readonly isPlain?: true;
+  /** In which it is said. */
+  readonly language: Known;
 }
 
 /** What to look for: what a text says to be missing, or what a question asks. */
@@ -31,14 +28,7 @@ export interface Sought {
 /** Characters of a claim; longer ones say more than that. */
 const longestClaim = 300;
 
-/** That something is missing, or a statement with a denial in it. */
 export function readAbsence(text: string): Absence | undefined {
-  const claim = text.trim();
-  return readMissing(claim) ?? (isSimple(claim) ? plainDenial(claim) : undefined);
-}
-
-/** That something is missing, in a form that says so. */
-export function readMissing(text: string): Absence | undefined {
   const claim = text.trim();
   if (claim.length > longestClaim) return undefined;
   return absenceIn(claim, 'source') ?? (isSimple(claim) ? absenceIn(claim, 'subject') : undefined);
@@ -49,42 +39,8 @@ const denier = wholePhrases(({ denial }) => [
   ...denial.contractions,
   ...denial.determiners,
 ]);
-/** "Not all", "not always", "not enough": there is some of it. */
-const measured = wholePhrases(({ strength, denial }) => [
-  ...strength.whole,
-  ...denial.undone,
-  ...denial.undoneNoun,
-  ...denial.softened,
-]);
-
-/** What may hold of one part of a claim and not of the other: "the lid, but not the belt". */
-const parts = (mark: ClauseMark): boolean =>
-  mark.kind !== 'stop' && (mark.kind !== 'word' || mark.word !== 'complement');
-
-/** A statement of any form with one denial in it: all its other words stand together where it is wrong. */
-function plainDenial(claim: string): Absence | undefined {
-  const denials = [...claim.matchAll(denier)];
-  if (denials.length !== 1 || claim.search(measured) >= 0 || clauseMarks(claim).some(parts)) return undefined;
-  const [{ 0: found, index }] = denials as [RegExpMatchArray & { index: number }];
-  const rest = `${claim.slice(0, index)} ${claim.slice(index + found.length)}`;
-  const said = stating(rest, lexiconOf(detectLanguage(claim)));
-  if (said.length < fewestDenied) return undefined;
-  return { from: 'subject', sought: { words: said, of: [], asked: [] }, isPlain: true };
-}
-
-/** With fewer words a statement has too little to know it by. */
-const fewestDenied = 2;
-
-/** "Before" and "over" set one statement apart from another. */
-const stating = (text: string, { frequent, absence }: Lexicon): readonly Word[] =>
-  words(text).filter(
-    (word) =>
-      (!word.stop || hasOpposite(word.text)) && !frequent.has(word.text) && !absence.fillers.has(word.text),
-  );
-
 /** "No bus after four" says that there is one before, and further clauses say more. "Windows 11" limits nothing. */
 const isSimple = (claim: string): boolean =>
-  claim.length <= longestClaim &&
   !/[?？]$/.test(claim) &&
   clausesOf(claim).length === 1 &&
   findValues(claim).every(({ kind }) => kind === 'version');

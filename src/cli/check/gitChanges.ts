@@ -21,15 +21,14 @@ export async function changedSince(
   workingDirectory: string,
   stop: AbortSignal,
 ): Promise<readonly string[]> {
-  const git = (...args: readonly string[]) => runGit(workingDirectory, args, stop);
-  const up = await git('rev-parse', '--show-cdup');
-  if (up === undefined) refuse(t('--changed-since: {0} is in no git repository.', workingDirectory));
+  const git = gitIn(workingDirectory, stop);
+  const root = await repositoryRoot(workingDirectory, stop);
+  if (root === undefined) refuse(t('--changed-since: {0} is in no git repository.', workingDirectory));
   const base = await branchPoint(revision, git);
   const lists = [
     await git('diff', '--name-only', '-z', '--no-renames', '--no-ext-diff', '--no-textconv', base, '--'),
     await git('ls-files', '--others', '--exclude-standard', '--full-name', '-z', '--', ':/'),
   ];
-  const root = resolve(workingDirectory, up.replace(/\r?\n$/, ''));
   const names = lists.flatMap((list) => {
     if (list === undefined) refuse(t('--changed-since: git could not list what changed.'));
     return list.split('\0').filter((name) => name !== '');
@@ -41,27 +40,46 @@ export async function changedSince(
 const linesAround = 3;
 
 /**
- * The lines of a file as it is now that a pull request shows: those that changed since the branch left a revision, and three
- * around them; all of a new file.
+ * The lines of files as they are now that a pull request shows: those that changed since the branch left a revision, and three
+ * around them. None of a file that git does not have.
  * @throws {Problem} badInput where there is no git, no repository or no such revision; the signal's reason
  */
 export async function shownLines(
   revision: string,
-  file: string,
-  { workingDirectory, stop }: { readonly workingDirectory: string; readonly stop: AbortSignal },
-): Promise<readonly LineRange[]> {
-  const git = (...args: readonly string[]) => runGit(workingDirectory, args, stop);
+  files: readonly string[],
+  workingDirectory: string,
+  stop: AbortSignal,
+): Promise<ReadonlyMap<string, readonly LineRange[]>> {
+  const git = gitIn(workingDirectory, stop);
   const base = await branchPoint(revision, git);
-  const untracked = await git('ls-files', '--others', '--', file);
-  if (untracked) return [[1, Number.MAX_SAFE_INTEGER]];
   const form = [`-U${linesAround}`, '--no-renames', '--no-color', '--no-ext-diff', '--no-textconv'];
-  const diff = (await git('diff', ...form, base, '--', file)) ?? '';
-  return [...diff.matchAll(/^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/gm)].map(
-    ([, first, count = '1']): LineRange => [Number(first), Number(first) + Number(count) - 1],
-  );
+  const shown = new Map<string, readonly LineRange[]>();
+  for (const file of files) {
+    const diff = (await git('diff', ...form, base, '--', file)) ?? '';
+    const heads = diff.matchAll(/^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/gm);
+    shown.set(
+      file,
+      Array.from(heads, ([, first, count = '1']) => [Number(first), Number(first) + Number(count) - 1]),
+    );
+  }
+  return shown;
+}
+
+/** Undefined where there is no repository. */
+export async function repositoryRoot(
+  workingDirectory: string,
+  stop: AbortSignal,
+): Promise<string | undefined> {
+  const up = await gitIn(workingDirectory, stop)('rev-parse', '--show-cdup');
+  return up === undefined ? undefined : resolve(workingDirectory, up.replace(/\r?\n$/, ''));
 }
 
 type Git = (...args: readonly string[]) => Promise<string | undefined>;
+
+const gitIn =
+  (folder: string, stop: AbortSignal): Git =>
+  (...args) =>
+    runGit(folder, args, stop);
 
 /** The commit at which this branch left a revision. */
 async function branchPoint(revision: string, git: Git): Promise<string> {

@@ -1,27 +1,27 @@
 import { appendFile } from 'node:fs/promises';
-import { relative, sep } from 'node:path';
+import { isAbsolute, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { t } from '@vscode/l10n';
 import { plainMarkdown } from '../../report/formEscapes.ts';
 import { githubAnnotations } from '../../report/githubAnnotations.ts';
-import { githubReview, type LineRange } from '../../report/githubReview.ts';
+import { githubReview } from '../../report/githubReview.ts';
 import { outputsToMarkdown } from '../../report/markdown.ts';
 import { type RunReport, runTotals } from '../../report/runReport.ts';
 import { writeProblem } from '../../sources/fileSystem.node.ts';
 import type { Terminal } from '../terminal.ts';
-import { shownLines } from './gitChanges.ts';
+import { repositoryRoot, shownLines } from './gitChanges.ts';
 
 /** GitHub refuses a longer summary as a whole; it allows 1,048,576 bytes a step. */
 const mostBytes = 1_000_000;
 
-type Workplace = Pick<Terminal, 'env' | 'workingDirectory'>;
-
 /** What GitHub Actions shows at the lines of a pull request. */
-export const githubText = (run: RunReport, workplace: Workplace): string =>
-  githubAnnotations(run, (uri) => repositoryPath(uri, workplace));
+export const githubText = (
+  run: RunReport,
+  { env, workingDirectory }: Pick<Terminal, 'env' | 'workingDirectory'>,
+): string =>
+  githubAnnotations(run, (uri) => pathFrom(env.GITHUB_WORKSPACE || workingDirectory, fileURLToPath(uri)));
 
-const repositoryPath = (uri: string, { env, workingDirectory }: Workplace): string =>
-  relative(env.GITHUB_WORKSPACE || workingDirectory, fileURLToPath(uri)).replaceAll(sep, '/');
+const pathFrom = (root: string, file: string): string => relative(root, file).replaceAll(sep, '/');
 
 /**
  * One review of a pull request, for GitHub's interface.
@@ -31,13 +31,17 @@ const repositoryPath = (uri: string, { env, workingDirectory }: Workplace): stri
 export async function pullRequestReview(
   run: RunReport,
   revision: string | undefined,
-  terminal: Workplace & Pick<Terminal, 'stop'>,
+  { workingDirectory, stop }: Pick<Terminal, 'workingDirectory' | 'stop'>,
 ): Promise<string> {
-  const shown = new Map<string, readonly LineRange[]>();
-  if (revision !== undefined)
-    for (const uri of run.checked.flatMap(({ report }) => report.output.uri ?? []))
-      shown.set(uri, await shownLines(revision, fileURLToPath(uri), terminal));
-  return githubReview(run, (uri) => ({ path: repositoryPath(uri, terminal), shown: shown.get(uri) }));
+  const root = (await repositoryRoot(workingDirectory, stop)) ?? workingDirectory;
+  const files = run.checked.flatMap(({ report }) => report.output.uri ?? []).map((uri) => fileURLToPath(uri));
+  const shown =
+    revision === undefined ? undefined : await shownLines(revision, files, workingDirectory, stop);
+  return githubReview(run, (uri) => {
+    const file = fileURLToPath(uri);
+    const path = pathFrom(root, file);
+    return path.startsWith('../') || isAbsolute(path) ? undefined : { path, shown: shown?.get(file) };
+  });
 }
 
 /**

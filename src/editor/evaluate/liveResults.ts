@@ -105,24 +105,15 @@ export function resultsState({
   };
 }
 
-const shownColumns = (columns: readonly ResultColumn[]): ResultsColumn[] => {
-  const [names, below] = [
-    shortColumnNames(columns),
-    {
-      judge: shortColumnNames(columns, 'judge'),
-      prompt: shortColumnNames(columns, 'prompt'),
-    },
-  ];
-  const grouped = (column: ResultColumn, i: number, by: ColumnGrouping) => ({
-    group: columnGroup(column, by),
-    name: below[by][i]!,
-  });
-  return columns.map((column, i) => ({
-    name: names[i]!,
-    judge: grouped(column, i, 'judge'),
-    prompt: grouped(column, i, 'prompt'),
-  }));
-};
+function shownColumns(columns: readonly ResultColumn[]): ResultsColumn[] {
+  const names = shortColumnNames(columns);
+  const grouped = (by: ColumnGrouping) => {
+    const below = shortColumnNames(columns, by);
+    return columns.map((column, i) => ({ group: columnGroup(column, by), name: below[i]! }));
+  };
+  const [judge, prompt] = [grouped('judge'), grouped('prompt')];
+  return columns.map((_, i) => ({ name: names[i]!, judge: judge[i]!, prompt: prompt[i]! }));
+}
 
 export const resultsRow = ({ cells, failed: _, mislabelled: __, ...row }: IndexRow): ResultsRow => ({
   ...row,

@@ -1,6 +1,6 @@
 import type { AskedKind } from '../../lexicon/absences.ts';
 import { anyPhrase, wholePhrases } from '../../lexicon/languages.ts';
-import { type Absence, readMissing, type Sought, soughtByQuestion } from '../../statements/absence.ts';
+import { type Absence, readAbsence, type Sought, soughtByQuestion } from '../../statements/absence.ts';
 import { findDenials } from '../../statements/polarity.ts';
 import { sameMeaning } from '../../statements/statement.ts';
 import { clausesOf } from '../../text/clauses.ts';
@@ -45,9 +45,7 @@ export function findAbsence(
   if (isEmpty(sought)) return undefined;
   const passages = passagesFor(sought, reader);
   const spoken = passages.filter((at) => speaksOf(at, sought, reader));
-  const stated = absence.isPlain
-    ? passages.find((at) => isOpposed(at, sought))
-    : spoken.find((at) => isStated(at, sought, absence.from));
+  const stated = spoken.find((at) => isStated(at, sought, absence.from));
   if (stated) return { how: 'stated', from: absence.from, at: stated };
   if (absence.from === 'subject' || spoken.length > 0) return { how: 'open' };
   return { how: maySpeakOf(passages, sought) ? 'unsettled' : 'confirmed' };
@@ -180,29 +178,13 @@ const isElsewhen = new RegExp(
   'iu',
 );
 
-/** It asks, or says so of some cases only: "unless", "except". */
-const isOpen = new RegExp(
-  `${wholePhrases(({ strength, denial }) => [...strength.conditions, ...strength.wholeConditions, ...denial.ends]).source}|[?？]\\s*$`,
-  'iu',
-);
-
-/** Whether a passage says in one clause, and of no case alone, what a claim denies in the same words. */
-function isOpposed(at: AnalysedPassage, { words }: Sought): boolean {
-  if (isOpen.test(at.text)) return false;
-  const denials = findDenials(at.text);
-  return statementsIn(at.text, denials).some((part) => {
-    const own = new Set(at.words.filter((word) => overlaps(word, part)).map(({ stem }) => stem));
-    return words.every(({ stem }) => own.has(stem)) && isSaidIn(at.text, part, denials);
-  });
-}
-
 /** Whether a passage that speaks of it says that it is there; for a source it is enough that it does not say so itself. */
 function isStated(at: AnalysedPassage, sought: Sought, from: Absence['from']): boolean {
   const held = sought.words.flatMap((word) => spansOf(at, word));
   const denials = findDenials(at.text);
   const parts = statementsIn(at.text, denials).filter((part) => held.some((span) => overlaps(span, part)));
   const textOf = ({ start, end }: Span): string => at.text.slice(start, end);
-  if (from === 'source') return parts.every((part) => readMissing(textOf(part)) === undefined);
+  if (from === 'source') return parts.every((part) => readAbsence(textOf(part)) === undefined);
   return parts.every((part) => isSaidIn(at.text, part, denials));
 }
 

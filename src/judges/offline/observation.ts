@@ -118,13 +118,7 @@ export function observe(
   const sharesWords = content.some(({ word }) => /\p{L}/u.test(word.text) && reader.has(word.stem));
   const isForeign =
     (near[0]?.share ?? 0) < sharedWords &&
-    isForeignTo(
-      reader,
-      missing?.language ? signsIn(missing.language) : languageSigns(text),
-      hits,
-      output,
-      sharesWords,
-    );
+    isForeignTo(reader, missing ? signsIn(missing.language) : languageSigns(text), hits, output, sharesWords);
   const absence: AbsenceFinding | undefined =
     missing && (isForeign ? { how: 'unsettled' } : findAbsence(missing, reader, question.text));
   return { ...told, inDocument, words: all, content, values, missingNames, isForeign, absence };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { repositoryIn } from '../repository.ts';
 import { createWorkplace, type Workplace } from '../workplace.ts';
 
 const limits = 'Each person gets 10 GB of storage.\nBackups are kept for 30 days.\n';
@@ -9,15 +9,8 @@ const old = 'Each person gets 5 GB of storage.\n';
 
 describe('a check of what changed on a branch', () => {
   let place: Workplace;
-  const git = (...args: readonly string[]) =>
-    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args], {
-      cwd: place.folder,
-      encoding: 'utf8',
-    });
-  const commit = () => {
-    git('add', '-A');
-    git('commit', '--quiet', '--no-verify', '--no-gpg-sign', '--message', 'Change');
-  };
+  const git = (...args: readonly string[]) => repositoryIn(place.folder).git(...args);
+  const commit = () => repositoryIn(place.folder).commit();
   const check = (...args: readonly string[]) =>
     place.run(['check', join(place.folder, 'docs'), '--changed-since', 'main', ...args]);
 

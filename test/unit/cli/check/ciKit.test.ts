@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parse } from 'yaml';
 import { read, root } from '../../repository/pages.ts';
+import { repositoryIn } from '../repository.ts';
 import { createWorkplace, type Workplace } from '../workplace.ts';
 
 interface Action {
@@ -26,14 +27,8 @@ describe('checks in CI, in a repository with an old error', function () {
   this.timeout(120_000);
   let place: Workplace;
   let tools: Workplace;
-  const git = (...args: readonly string[]) =>
-    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args], {
-      cwd: place.folder,
-    });
-  const commit = () => {
-    git('add', '-A');
-    git('commit', '--quiet', '--no-verify', '--no-gpg-sign', '--message', 'Change');
-  };
+  const git = (...args: readonly string[]) => repositoryIn(place.folder).git(...args);
+  const commit = () => repositoryIn(place.folder).commit();
 
   before(function () {
     if (process.platform === 'win32') this.skip();

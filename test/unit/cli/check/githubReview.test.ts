@@ -1,24 +1,17 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { githubReview } from '../../../../src/report/githubReview.ts';
 import { toReport } from '../../../../src/report/toReport.ts';
 import { sourceOf } from '../../check/checks.ts';
 import { assessment, outcome } from '../../check/outcomes.ts';
+import { repositoryIn } from '../repository.ts';
 import { createWorkplace, type Workplace } from '../workplace.ts';
 
 describe('a review of a pull request', () => {
   let place: Workplace;
-  const git = (...args: readonly string[]) =>
-    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args], {
-      cwd: place.folder,
-      encoding: 'utf8',
-    });
-  const commit = () => {
-    git('add', '-A');
-    git('commit', '--quiet', '--no-verify', '--no-gpg-sign', '--message', 'Change');
-  };
+  const git = (...args: readonly string[]) => repositoryIn(place.folder).git(...args);
+  const commit = () => repositoryIn(place.folder).commit();
   const filler = Array.from({ length: 12 }, () => 'Who knows?').join('\n\n');
   const old = `The pier has 14 berths.\n\n${filler}\n`;
 
@@ -67,7 +60,26 @@ describe('a review of a pull request', () => {
     assert.match(body, /\*Judged by offline/);
   });
 
-  it('shows every line of a new file, and all lines where no revision is named', async () => {
+  it('shows every line of a new file, and none that git does not have', async () => {
+    const file = place.file('docs/new.md', 'The ferry carries 900 cars.\n');
+    const args = ['check', file, '-c', join(place.folder, 'spec.md'), '--changed-since', 'main'];
+    const linesOf = async () => {
+      const { out } = await place.run([...args, '--format', 'github-review']);
+      return JSON.parse(out).comments.map(({ line }: { line: number }) => line);
+    };
+    assert.deepEqual(await linesOf(), []);
+    commit();
+    assert.deepEqual(await linesOf(), [1]);
+  });
+
+  it('has paths from the root of the repository on, wherever it is started', async () => {
+    const [file, context] = [join(place.folder, 'docs/ferry.md'), join(place.folder, 'spec.md')];
+    const args = ['check', file, '-c', context, '--format', 'github-review', '--allow-outside'];
+    const { out } = await place.run(args, { workingDirectory: join(place.folder, 'docs') });
+    assert.equal(JSON.parse(out).comments[0].path, 'docs/ferry.md');
+  });
+
+  it('shows all lines where no revision is named', async () => {
     const { comments } = await review();
     assert.deepEqual(
       comments.map(({ line }: { line: number }) => line),
