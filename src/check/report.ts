@@ -75,6 +75,8 @@ export interface ReportClaim extends ReportFlags {
   attribution?: ReportAttribution[] | undefined;
   /** What a person decided about it. */
   decision?: ReportDecision | undefined;
+  /** What a person noted about it without deciding. */
+  note?: string | undefined;
   /** Why the verdict may no longer hold. */
   stale?: 'edited' | 'context' | undefined;
 }

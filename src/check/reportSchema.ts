@@ -62,6 +62,7 @@ const claim = z.object({
       inBaseline: z.optional(z.literal(true)),
     }),
   ),
+  note: z.optional(z.string()),
   stale: z.optional(z.enum(['edited', 'context'])),
 });
 

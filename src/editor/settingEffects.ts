@@ -49,6 +49,7 @@ export const settingEffects = {
   maxDiagnostics: 'none',
   codeLens: 'none',
   reviewOrder: 'none',
+  commitWarning: 'none',
   marks: 'none',
   lineEndReasons: 'none',
   comments: 'none',

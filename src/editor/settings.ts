@@ -185,6 +185,11 @@ export class Settings {
     return this.#oneOf('reviewOrder', ['worstFirst', 'inOrder'] as const, 'worstFirst');
   }
 
+  /** Of which staged texts contradicted claims are told: those that were checked, or all, which are checked offline. */
+  get commitWarning(): 'off' | 'checked' | 'always' {
+    return this.#oneOf('commitWarning', ['off', 'checked', 'always'] as const, 'checked');
+  }
+
   /** Name that decisions are signed with; empty: none. */
   get author(): string {
     return this.#text('author');

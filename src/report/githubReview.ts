@@ -1,3 +1,4 @@
+import { commentMark } from '../check/commentMark.ts';
 import type { Span } from '../text/span.ts';
 import { plainMarkdown } from './formEscapes.ts';
 import { type OpenFinding, openFindings } from './openFindings.ts';
@@ -73,12 +74,13 @@ const lastOf = ({ start, end }: Span): number => Math.max(start, end - 1);
 const isShown = ([first, last]: LineRange, { shown }: ReviewedFile): boolean =>
   shown === undefined || shown.some((range) => range[0] <= first && last <= range[1]);
 
-function commentText({ title, lines, at, correction }: OpenFinding, document: string): string {
+function commentText({ title, lines, at, claim, correction }: OpenFinding, document: string): string {
   const [reason = '', ...evidence] = lines.map(plainMarkdown);
   return [
     `**${plainMarkdown(title)}**: ${reason}`,
     ...(evidence.length > 0 ? [evidence.map((line) => `> ${line}`).join('\n>\n')] : []),
     ...(correction === undefined ? [] : [suggestion(at, correction, document)]),
+    commentMark(claim),
   ].join('\n\n');
 }
 

@@ -16,6 +16,7 @@ export interface OpenFinding {
   readonly lines: readonly string[];
   /** The words at fault, in the output's document. */
   readonly at: Span;
+  readonly claim: ReportClaim;
   /** What would stand there instead; only where the words at fault are known. */
   readonly correction?: string;
 }
@@ -25,7 +26,7 @@ export function openFindings({ report }: Pick<CheckedOutput, 'report'>): readonl
   const open = report.claims.filter(({ decision }) => !decision);
   return [
     ...open.filter(({ verdict }) => verdict !== 'supported').map(findingOfVerdict),
-    ...open.flatMap(({ attribution = [] }) => attribution.map(findingOfFault)),
+    ...open.flatMap((claim) => (claim.attribution ?? []).map((fault) => findingOfFault(claim, fault))),
   ];
 }
 
@@ -34,15 +35,17 @@ const findingOfVerdict = (claim: ReportClaim): OpenFinding => ({
   title: verdictText(claim.verdict),
   lines: [claim.reason, ...claim.evidence.map((evidence) => `${placeText(evidence)}: ${evidence.quote}`)],
   at: claim.focus ?? claim,
+  claim,
   ...(claim.correction === undefined || !claim.focus ? {} : { correction: claim.correction }),
 });
 
-const findingOfFault = (fault: ReportAttribution): OpenFinding => ({
+const findingOfFault = (claim: ReportClaim, fault: ReportAttribution): OpenFinding => ({
   // Of sources that disagree, the claim may have followed the right one.
   level: fault.kind === 'sourcesDisagree' ? 'warning' : 'error',
   title: attributionLabel(fault.kind),
   lines: [fault.reason],
   at: fault,
+  claim,
   ...(fault.correction === undefined ? {} : { correction: fault.correction }),
 });
 

@@ -46,7 +46,7 @@ export interface ReportInput {
   readonly rowScore?: { readonly scorer: RowScorerId; readonly score: RowScore };
   readonly sensitivity?: Sensitivity;
   /** What became of a finding after the check, where people review it. */
-  readonly reviewOf?: (finding: Finding) => Pick<ReportClaim, 'decision' | 'stale'> | undefined;
+  readonly reviewOf?: (finding: Finding) => Pick<ReportClaim, 'decision' | 'note' | 'stale'> | undefined;
   /** Findings that the person chose to hide as faint. */
   readonly hiddenClaims?: number;
   /** Milliseconds. */

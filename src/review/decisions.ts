@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Disposable } from '../base/disposables.ts';
 import { Emitter } from '../base/emitter.ts';
-import { shortHash } from '../base/hash.ts';
+import { quotesHash } from '../check/quotesHash.ts';
 import type { Finding } from '../check/types.ts';
 
 export type DecisionKind = 'ignored' | 'verified';
@@ -31,9 +31,9 @@ export interface Decision extends Remark {
 
 export const isDecision = (remark: Remark): remark is Decision => remark.kind !== 'noted';
 
-/** Of the words of a finding's evidence, whichever file or line they stand in. */
+/** Of the words of a finding's evidence. */
 export const evidenceHash = (finding: Finding): string =>
-  finding.type === 'failure' ? shortHash('') : shortHash(finding.evidence.map((e) => e.quote).join('\n'));
+  quotesHash(finding.type === 'failure' ? [] : finding.evidence);
 
 /** A decision that a comment in the text makes. */
 export const commentDecision = (finding: Finding, note: string | undefined): Decision => ({
@@ -122,6 +122,19 @@ export class Decisions {
         }),
       decision,
     );
+  }
+
+  /**
+   * Takes in what others left; what stands here about the same claim and evidence stays.
+   * @param document says where they are kept
+   * @returns what was new
+   */
+  async take(remarks: readonly Remark[], document: string): Promise<readonly Remark[]> {
+    const fresh = remarks.filter((one) => !this.#about(one));
+    if (fresh.length === 0) return fresh;
+    await this.storeFor(document).change((all) => fresh.reduce(without, all).concat(fresh));
+    this.changed();
+    return fresh;
   }
 
   async #put(remark: Remark, document: string): Promise<void> {

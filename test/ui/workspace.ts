@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { cp, mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { repositoryIn } from '../unit/cli/repository.ts';
 import { type Theme, themes } from './themes.ts';
 
 const examples = resolve(import.meta.dirname, '../../examples');
@@ -9,6 +10,8 @@ const examples = resolve(import.meta.dirname, '../../examples');
 export interface WorkspaceOptions {
   /** Files beside those of `examples/`, by their path in the workspace. */
   readonly files?: Readonly<Record<string, string>>;
+  /** The workspace is a Git repository, and of these files other words are staged, by their path. */
+  readonly staged?: Readonly<Record<string, string>>;
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly theme?: Theme;
   /** URIs of the workspace's folders, where it is to have others than the one on disk. */
@@ -38,7 +41,16 @@ export class Workspace {
     const workspace = new Workspace(folder, options);
     for (const [path, text] of Object.entries(options.files ?? {})) await workspace.#write(path, text);
     await workspace.setTheme(options.theme ?? 'dark');
+    if (options.staged) await workspace.#stage(options.staged);
     return workspace;
+  }
+
+  async #stage(files: Readonly<Record<string, string>>): Promise<void> {
+    const { git, commit } = repositoryIn(this.folder);
+    git('init', '--quiet');
+    commit();
+    for (const [path, text] of Object.entries(files)) await this.#write(path, text);
+    git('add', '-A');
   }
 
   /** Absolute path of what VS Code is to open. */

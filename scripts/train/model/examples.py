@@ -69,31 +69,34 @@ PAIRS = {
 }
 # Share of each stage: of the pairs, of the corpus's blocks by their age, of the labelled sets.
 SHARES = {
-    1: {"pairs": 0.7, "corpus": 1.0, "sets": 0.25},
-    2: {"pairs": 0.17, "corpus": 0.35, "newer": 1.0, "sets": 0.4},
-    3: {"pairs": 0.1, "corpus": 1.0, "newer": 1.0, "sets": 0.2},
-    4: {"pairs": 0.3, "corpus": 1.0, "newer": 1.0, "sets": 0.4},
-    5: {"pairs": 0.12, "corpus": 0.35, "newer": 0.35, "sets": 0.2},
-    6: {"pairs": 0.03, "corpus": 0.07, "newer": 0.07, "sets": 0.07},
-    7: {"pairs": 0.5, "corpus": 1.0, "newer": 1.0, "sets": 0.4},
-    8: {"pairs": 0.25, "corpus": 0.8, "newer": 0.8, "sets": 0.25},
-    9: {"pairs": 0.04, "corpus": 0.1, "newer": 0.1, "sets": 0.08},
-    10: {"pairs": 0.35, "corpus": 0.8, "newer": 0.8, "sets": 0.3},
-    11: {"pairs": 0.08, "corpus": 0.2, "newer": 0.2, "newest": 1.0, "sets": 0.08},
-    12: {"pairs": 0.012, "corpus": 0.015, "newer": 0.015, "newest": 0.06, "sets": 0.025},
-    13: {"pairs": 0.08, "corpus": 0.15, "newer": 0.2, "newest": 0.3, "sets": 0.07},
-    14: {"pairs": 0.03, "corpus": 0.05, "newer": 0.05, "newest": 0.05, "late": 1.0, "sets": 0.03},
-    15: {"pairs": 0.012, "late": 0.03, "latest": 0.75, "last": 1.0, "sets": 0.02},
+    1: {"pairs": 0.7, "corpus": (1.0,), "sets": 0.25},
+    2: {"pairs": 0.17, "corpus": (0.35, 1.0), "sets": 0.4},
+    3: {"pairs": 0.1, "corpus": (1.0, 1.0), "sets": 0.2},
+    4: {"pairs": 0.3, "corpus": (1.0, 1.0), "sets": 0.4},
+    5: {"pairs": 0.12, "corpus": (0.35, 0.35), "sets": 0.2},
+    6: {"pairs": 0.03, "corpus": (0.07, 0.07), "sets": 0.07},
+    7: {"pairs": 0.5, "corpus": (1.0, 1.0), "sets": 0.4},
+    8: {"pairs": 0.25, "corpus": (0.8, 0.8), "sets": 0.25},
+    9: {"pairs": 0.04, "corpus": (0.1, 0.1), "sets": 0.08},
+    10: {"pairs": 0.35, "corpus": (0.8, 0.8), "sets": 0.3},
+    11: {"pairs": 0.08, "corpus": (0.2, 0.2, 1.0), "sets": 0.08},
+    12: {"pairs": 0.012, "corpus": (0.015, 0.015, 0.06), "sets": 0.025},
+    13: {"pairs": 0.08, "corpus": (0.15, 0.2, 0.3), "sets": 0.07},
+    14: {"pairs": 0.03, "corpus": (0.05, 0.05, 0.05, 1.0), "sets": 0.03},
+    15: {"pairs": 0.012, "corpus": (0, 0, 0, 0.03, 0.75, 1.0), "sets": 0.02},
+    16: {"pairs": 0.04, "corpus": (0.12, 0.1, 0.12, 0.2, 0.5), "sets": 0.04},
+    17: {"pairs": 0.01, "corpus": (0, 0, 0, 0, 0, 0, 1.0), "sets": 0.01},
 }
-# The ages of the corpus, oldest first, each with its parts and their first files: stages were trained as it grew.
-AGES = {
-    "corpus": dict.fromkeys("abcdefghiklno", 1),
-    "newer": dict.fromkeys("pqrstu", 1),
-    "newest": dict.fromkeys("vwxyz", 1),
-    "late": {"v": 9, "w": 5, "x": 8, "y": 6, "z": 4},
-    "latest": {"v": 11, "w": 8, "x": 10, "y": 8, "z": 6},
-    "last": {"w": 13, "x": 16, "y": 10, "z": 8},
-}
+# The first files of each age of the corpus, oldest first: stages were trained as it grew.
+AGES = (
+    dict.fromkeys("abcdefghiklno", 1),
+    dict.fromkeys("pqrstu", 1),
+    dict.fromkeys("vwxyz", 1),
+    {"v": 9, "w": 5, "x": 8, "y": 6, "z": 4},
+    {"v": 11, "w": 8, "x": 10, "y": 8, "z": 6},
+    {"w": 13, "x": 16, "y": 10, "z": 8},
+    {"a": 5, "c": 5, "e": 5, "f": 4, "g": 6, "h": 5, "i": 4, "n": 3, "v": 17, "x": 18},
+)
 # Share of a set's supported rows, where they would drown the rest.
 SUPPORTED_SHARE = {"ragtruth_sent": 0.3, "dialfact_true": 0.4}
 SET_SHARE = {"dialfact_true": 0.25, "factcheckbench": 0.7, "fm2": 0.6}
@@ -167,10 +170,10 @@ def of_corpus(blocks: list[Block], reader: Reader, rng: random.Random) -> Iterat
                 )
 
 
-def age_of(block: Block) -> str:
-    """Which of a stage's shares a block falls under."""
+def age_of(block: Block) -> int:
+    """The latest age whose files a block is among."""
     part, number = block.file.split("/")
-    return [age for age, first in AGES.items() if part in first and int(number) >= first[part]][-1]
+    return max(age for age, first in enumerate(AGES) if int(number) >= first.get(part, 100))
 
 
 class Reader:
@@ -246,9 +249,9 @@ def main() -> None:
     apart = (*HELD_FILES, *FRESH_FILES, *CALIBRATION_FILES)
     blocks = [block for block in read_corpus(options.corpus) if block.file not in apart]
     rows = [*of_pairs(options.pairs, shares["pairs"], rng)]
-    for age in AGES:
+    for age, share in enumerate(shares["corpus"]):
         some = [block for block in blocks if age_of(block) == age]
-        rows += of_corpus(rng.sample(some, round(len(some) * shares.get(age, 0.0))), reader, rng)
+        rows += of_corpus(rng.sample(some, round(len(some) * share)), reader, rng)
     rows += of_sets(options.sets, reader, shares["sets"], rng)
     with gzip.open(options.out, "wt", encoding="utf-8") as out:
         for one in rows:

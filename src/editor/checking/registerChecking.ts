@@ -11,6 +11,7 @@ import {
 } from '../commands/checkCommands.ts';
 import { checkStaged } from '../commands/checkStaged.ts';
 import type { ContextParts } from '../context/registerContext.ts';
+import { StagedFiles } from '../context/stagedFiles.ts';
 import type { WorkspaceBounds } from '../context/workspaceBounds.ts';
 import type { ReviewParts } from '../decisions/registerReview.ts';
 import { checkTool, commands, innerCommands } from '../ids.ts';
@@ -18,6 +19,7 @@ import type { JudgingParts } from '../judging/registerJudging.ts';
 import type { Registrar } from '../registrar.ts';
 import type { Settings } from '../settings.ts';
 import { registerChat } from '../surfaces/chatParticipant.ts';
+import { CommitWarning } from '../surfaces/commitWarning.ts';
 import { CheckTool } from '../surfaces/languageModelTool.ts';
 import type { SideViewVisibility } from '../surfaces/sideViewVisibility.ts';
 import { TranscriptLens } from '../surfaces/transcriptLens.ts';
@@ -80,7 +82,9 @@ export function registerChecking(
   registrar.command(commands.checkDocument, (given) => checkDocument(given, check, bindings));
   registrar.command(innerCommands.checkOffline, (given) => checkOffline(given, check, findings, judges));
   registrar.command(commands.recheckStale, (given) => recheckStale(given, check, findings));
-  registrar.command(commands.checkStaged, () => checkStaged(checker, contexts, findings, sideView));
+  const staged = registrar.own(new StagedFiles());
+  registrar.command(commands.checkStaged, () => checkStaged(checker, staged, contexts, findings, sideView));
+  registrar.own(new CommitWarning(staged, contexts, findings, checker, judges, settings, registrar.log));
   registrar.command(innerCommands.checkAnswer, (given) => checkAnswer(given, check, answers));
   const watch = lazy(async () => {
     const { TranscriptWatch } = await import('./transcriptWatch.ts');

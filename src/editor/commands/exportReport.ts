@@ -134,8 +134,8 @@ async function reviewReport(
 }
 
 /** How noisy a person finds it is not for others to read. */
-function reviewedPart(live: LiveFinding | undefined): Pick<ReportClaim, 'decision' | 'stale'> {
-  if (!live?.decision) return { stale: live?.stale };
+function reviewedPart(live: LiveFinding | undefined): Pick<ReportClaim, 'decision' | 'note' | 'stale'> {
+  if (!live?.decision) return { stale: live?.stale, note: live?.note };
   const { kind, note, author, inText } = live.decision;
   return { stale: live.stale, decision: { kind, note, author, inText } };
 }

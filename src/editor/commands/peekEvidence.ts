@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { DisposableOwner } from '../../base/disposables.ts';
 import type { Assessment, Evidence } from '../../check/types.ts';
+import { differingWords } from '../../review/differingWords.ts';
 import type { Findings } from '../../review/findings.ts';
 import { findingsAt, isOn } from '../../review/review.ts';
 import type { ContextSources } from '../context/contextSources.ts';
@@ -70,15 +71,11 @@ export class EvidencePeek extends DisposableOwner {
   }
 
   /** The words of the evidence that differ; all of it where they are not known. */
-  async #locate(evidence: Evidence, { reason }: Assessment): Promise<vscode.Location> {
+  async #locate(evidence: Evidence, finding: Assessment): Promise<vscode.Location> {
     const document = await this.sources.open(evidence.uri);
     const span = evidenceSpan(document, evidence);
-    const words = reason.code === 'differs' ? reason.there : '';
-    const at = words === '' ? -1 : document.getText().slice(span.start, span.end).indexOf(words);
-    const start = span.start + Math.max(0, at);
-    return new vscode.Location(
-      document.uri,
-      rangeOf(document, at < 0 ? span : { start, end: start + words.length }),
-    );
+    const words = differingWords(evidence, finding);
+    const at = words ? { start: span.start + words.start, end: span.start + words.end } : span;
+    return new vscode.Location(document.uri, rangeOf(document, at));
   }
 }

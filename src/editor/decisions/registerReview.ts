@@ -47,6 +47,10 @@ export function registerReview(
   registrar.own(faint.onDidChange(() => findings.decisionsChanged()));
   const alarmLevel = new AlarmLevel(settings, decisions, faint);
   registrar.command(commands.showDecisions, () => showDecisions(decisions, alarmLevel));
+  registrar.command(commands.importDecisions, async (given) => {
+    const { importDecisions } = await import('../commands/importDecisions.ts');
+    return importDecisions(given, decisions, findings);
+  });
   return {
     findings,
     history: registrar.own(new History(findings)),

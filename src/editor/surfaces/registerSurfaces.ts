@@ -25,6 +25,7 @@ import { Marks } from './marks.ts';
 import { decisionKind, QuickFixes } from './quickFixes.ts';
 import { ReferenceDiagnostics } from './referenceDiagnostics.ts';
 import type { SideViewVisibility } from './sideViewVisibility.ts';
+import { SourcePane } from './sourcePane.ts';
 import { StatusItem } from './statusItem.ts';
 import { SummaryLens } from './summaryLens.ts';
 
@@ -76,6 +77,8 @@ export function registerSurfaces(
   const peek = registrar.own(new EvidencePeek(findings, sources, actions));
   registrar.command(commands.peekEvidence, () => peek.open());
   registrar.command(innerCommands.acceptPeek, () => peek.accept());
+  const sourcePane = registrar.own(new SourcePane(findings, sources, actions));
+  registrar.command(commands.reviewBeside, () => sourcePane.toggle());
   registrar.command(innerCommands.claimChoices, (given, onAnswer) =>
     chooseForClaim(given, onAnswer, findings, changes),
   );

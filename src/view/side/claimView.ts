@@ -5,13 +5,14 @@ import type { ProblemData } from '../../check/problem.ts';
 import { scorers } from '../../check/score/catalogue.ts';
 import type { ScorerId } from '../../check/score/scorer.ts';
 import { verdictOf } from '../../check/tally.ts';
-import type { Assessment, Claim, Evidence, Finding, Flags } from '../../check/types.ts';
+import type { Assessment, Claim, Finding, Flags } from '../../check/types.ts';
 import { attributionLabel, attributionText, sourceFixTitle } from '../../report/attributionText.ts';
 import { judgeName } from '../../report/judgeName.ts';
 import { countsAsText } from '../../report/labels.ts';
 import { placeText } from '../../report/place.ts';
 import { problemText } from '../../report/problems/problemText.ts';
 import { reasonText } from '../../report/reasonText.ts';
+import { differingWords } from '../../review/differingWords.ts';
 import { worstFirst } from '../../review/findingOrder.ts';
 import type { FixMode } from '../../review/fixes.ts';
 import type { LiveFinding, Review } from '../../review/review.ts';
@@ -157,12 +158,6 @@ function focusInText(claim: Claim, focus: Span | undefined): ViewClaim['focus'] 
   const start = at(Math.max(0, focus.start - claim.start));
   const end = at(Math.min(claim.text.length, focus.end - claim.start));
   return start < end ? { start, end } : undefined;
-}
-
-function differingWords({ quote, role }: Evidence, { reason }: Assessment): ViewClaim['focus'] {
-  if (role !== 'clashes' || reason.code !== 'differs' || reason.there === '') return undefined;
-  const start = quote.indexOf(reason.there);
-  return start < 0 ? undefined : { start, end: start + reason.there.length };
 }
 
 function flagTexts(flags: Flags): string[] {
