@@ -2,6 +2,7 @@ import * as l10n from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { registerChecking } from './editor/checking/registerChecking.ts';
 import { registerHelp } from './editor/commands/registerHelp.ts';
+import type { CommonParts } from './editor/commonParts.ts';
 import { registerContext } from './editor/context/registerContext.ts';
 import { type RealPath, WorkspaceBounds } from './editor/context/workspaceBounds.ts';
 import { registerReview } from './editor/decisions/registerReview.ts';
@@ -37,54 +38,31 @@ export function compose(
   { realPath, localModels, workers }: Host,
 ): ClaimlightApi {
   l10n.config({ contents: vscode.l10n.bundle ?? {} });
-  const { extension, extensionUri, subscriptions } = context;
+  const { extensionUri, subscriptions, secrets } = context;
   const log = createLog();
   const unsaved = unsavedNotice(log);
-  const workspaceState = toldMemento(context.workspaceState, unsaved);
-  const globalState = toldMemento(context.globalState, unsaved);
   const registrar = new Registrar(subscriptions, log);
   registrar.own(log);
-  const settings = new Settings();
-  const bounds = new WorkspaceBounds(realPath);
-
-  const review = registerReview(registrar, settings, workspaceState, bounds);
-  const visibility = new SideViewVisibility();
-  const contexts = registerContext(registrar, settings, workspaceState, bounds, review, workers, visibility);
-  const judging = registerJudging(registrar, settings, context.secrets, globalState, localModels, workers);
-  const checking = registerChecking(registrar, settings, bounds, review, contexts, judging, visibility);
-  const actions = registerSurfaces(
+  const common: CommonParts = {
     registrar,
-    settings,
+    settings: new Settings(),
+    bounds: new WorkspaceBounds(realPath),
+    sideView: new SideViewVisibility(),
     extensionUri,
-    review,
-    contexts,
-    checking,
-    judging,
-    visibility,
-  );
-  registerSideView(
-    registrar,
-    settings,
-    extensionUri,
-    review,
-    contexts,
-    checking,
-    judging,
-    actions,
-    visibility,
-  );
-  const evaluations = vscode.Uri.joinPath(context.storageUri ?? context.globalStorageUri, 'evaluations');
-  registerStorage(registrar, workspaceState, review, contexts, evaluations);
-  registerEvaluation(registrar, {
-    ...contexts,
-    ...judging,
-    settings,
-    checker: checking.checker,
-    bounds,
-    extensionUri,
+    workspaceState: toldMemento(context.workspaceState, unsaved),
+    globalState: toldMemento(context.globalState, unsaved),
+    secrets,
+    evaluations: vscode.Uri.joinPath(context.storageUri ?? context.globalStorageUri, 'evaluations'),
+    localModels,
     workers,
-    storage: evaluations,
-  });
-  registerHelp(registrar, extension, contexts.bindings, bounds);
+  };
+  const review = { ...common, ...registerReview(common) };
+  const contexts = { ...review, ...registerContext(review) };
+  const judging = { ...contexts, ...registerJudging(common) };
+  const checking = { ...judging, ...registerChecking(judging) };
+  registerSideView({ ...checking, ...registerSurfaces(checking) });
+  registerStorage(contexts);
+  registerEvaluation(checking);
+  registerHelp(contexts);
   return exportedApi;
 }

@@ -13,6 +13,17 @@ import { faultLines } from '../logText.ts';
 import type { Settings } from '../settings.ts';
 import type { Checker } from './checker.ts';
 
+/** What such documents are found and checked with. */
+interface DependentsParts {
+  readonly checker: Checker;
+  readonly findings: Findings;
+  readonly bindings: ContextBindings;
+  readonly contexts: ContextResolver;
+  readonly judges: JudgeFactory;
+  readonly settings: Pick<Settings, 'contextFiles'>;
+  readonly log: Log;
+}
+
 /** Checks, on this machine, every document of the workspace that must agree with one file. */
 export class DependentsCheck {
   readonly #changes = new Emitter<void>();
@@ -20,15 +31,7 @@ export class DependentsCheck {
   #current: Dependents | undefined;
   #stop = new AbortController();
 
-  constructor(
-    private readonly checker: Checker,
-    private readonly findings: Findings,
-    private readonly bindings: ContextBindings,
-    private readonly contexts: ContextResolver,
-    private readonly judges: JudgeFactory,
-    private readonly settings: Pick<Settings, 'contextFiles'>,
-    private readonly log: Log,
-  ) {}
+  constructor(private readonly parts: DependentsParts) {}
 
   /** The last one, as far as it is. */
   get current(): Dependents | undefined {
@@ -46,12 +49,14 @@ export class DependentsCheck {
     };
     let now: Dependents = { source, state: 'running', total: 0, documents: [], incomplete: false };
     show(now);
-    const { uris, incomplete } = await documentsBoundTo(source, this.bindings, this.settings).catch(
-      (error) => {
-        if (!signal.aborted) this.close();
-        throw error;
-      },
-    );
+    const { uris, incomplete } = await documentsBoundTo(
+      source,
+      this.parts.bindings,
+      this.parts.settings,
+    ).catch((error) => {
+      if (!signal.aborted) this.close();
+      throw error;
+    });
     now = { ...now, total: uris.length, incomplete };
     for (const uri of uris) {
       if (signal.aborted) return;
@@ -83,7 +88,7 @@ export class DependentsCheck {
   async open(uri: string, actions: Pick<ClaimActions, 'reveal'>): Promise<void> {
     const { documents = [], source = '' } = this.#current ?? {};
     if (!documents.some((document) => document.uri === uri)) return;
-    const [worst] = contradictedBy(this.findings.get(uri), source);
+    const [worst] = contradictedBy(this.parts.findings.get(uri), source);
     if (worst) return actions.reveal({ uri, claim: worst.finding.claim.id }, false);
     await vscode.window.showTextDocument(vscode.Uri.parse(uri, true), { viewColumn: vscode.ViewColumn.One });
   }
@@ -94,19 +99,19 @@ export class DependentsCheck {
     source: string,
     signal: AbortSignal,
   ): Promise<{ readonly problem?: Problem } | undefined> {
-    const abort = () => this.findings.cancel(uri);
+    const abort = () => this.parts.findings.cancel(uri);
     try {
       const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
-      const { context } = await this.contexts.of(document);
+      const { context } = await this.parts.contexts.of(document);
       if (!context.includes(source)) return undefined;
-      const judge = await this.judges.create({ kind: 'offline' });
+      const judge = await this.parts.judges.create({ kind: 'offline' });
       signal.addEventListener('abort', abort);
-      const review = await this.checker.check({ document, judge, signal });
+      const review = await this.parts.checker.check({ document, judge, signal });
       if (review?.run.problem) return { problem: Problem.from(review.run.problem) };
       return review?.run.state === 'done' ? {} : { problem: new Problem('cancelled') };
     } catch (error) {
       if (error instanceof Problem) return { problem: error };
-      this.log.warn(`${uri}: ${faultLines(error)}`);
+      this.parts.log.warn(`${uri}: ${faultLines(error)}`);
       return { problem: new Problem('outputUnreadable', { uri }, error) };
     } finally {
       signal.removeEventListener('abort', abort);

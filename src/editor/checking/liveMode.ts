@@ -15,25 +15,28 @@ import type { Checker } from './checker.ts';
 /** A sentence that ends so is not being typed any more. */
 const isFinished = /[.!?…。！？:;]["'”’)\]]*\s*$/;
 
+/** What is checked live, and with what. */
+interface LiveParts {
+  readonly findings: Findings;
+  readonly contexts: ContextResolver;
+  readonly checker: Checker;
+  readonly judges: JudgeFactory;
+  readonly settings: Pick<Settings, 'live' | 'liveJudge' | 'livePause'>;
+  readonly log: Log;
+}
+
 /** Keeps the findings of documents with a context up to date while a person writes. Its errors stay in the log. */
 export class LiveMode extends DisposableOwner {
   readonly #checks = this.own(
     new KeyedTasks(
       (uri) => this.#check(uri),
-      () => this.settings.livePause,
+      () => this.parts.settings.livePause,
     ),
   );
   /** Documents with a sentence that was passed over because someone was typing it. */
   readonly #deferred = new Set<string>();
 
-  constructor(
-    private readonly findings: Findings,
-    private readonly contexts: ContextResolver,
-    private readonly checker: Checker,
-    private readonly judges: JudgeFactory,
-    private readonly settings: Pick<Settings, 'live' | 'liveJudge' | 'livePause'>,
-    private readonly log: Log,
-  ) {
+  constructor(private readonly parts: LiveParts) {
     super();
     this.own(
       vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
@@ -60,37 +63,37 @@ export class LiveMode extends DisposableOwner {
 
   /** Something that no check has looked at yet. */
   #isOutdated(uri: string): boolean {
-    return this.#deferred.has(uri) || (this.findings.get(uri)?.tally.stale ?? 0) > 0;
+    return this.#deferred.has(uri) || (this.parts.findings.get(uri)?.tally.stale ?? 0) > 0;
   }
 
   #covers({ uri }: vscode.TextDocument, on: 'onType' | 'onSave'): boolean {
-    return this.settings.live === on && this.contexts.known(uri.toString()).context.length > 0;
+    return this.parts.settings.live === on && this.parts.contexts.known(uri.toString()).context.length > 0;
   }
 
   async #check(uri: string): Promise<void> {
     const document = openDocument(uri);
     if (!document) return;
     // A check that a person started goes first; what was edited meanwhile comes after it.
-    if (this.findings.runOf(uri)?.state === 'running') {
+    if (this.parts.findings.runOf(uri)?.state === 'running') {
       this.#checks.schedule(uri);
       return;
     }
     try {
-      const judge = await this.judges.create(
-        this.settings.liveJudge === 'offline' ? { kind: 'offline' } : undefined,
+      const judge = await this.parts.judges.create(
+        this.parts.settings.liveJudge === 'offline' ? { kind: 'offline' } : undefined,
       );
-      const known = this.findings.runOf(uri) !== undefined;
+      const known = this.parts.findings.runOf(uri) !== undefined;
       this.#deferred.delete(uri);
       const only = (sentence: Sentence) => {
-        if (!this.findings.needsCheck(uri, sentence)) return false;
+        if (!this.parts.findings.needsCheck(uri, sentence)) return false;
         const typed = isBeingTyped(sentence, document);
         if (typed) this.#deferred.add(uri);
         return !typed;
       };
-      await this.checker.check({ document, judge, only: known ? only : undefined, automatic: true });
+      await this.parts.checker.check({ document, judge, only: known ? only : undefined, automatic: true });
     } catch (error) {
       if (error instanceof Problem && error.code === 'nothingToCheck') return;
-      this.log.warn(`Live mode: ${error instanceof Problem ? problemLine(error) : faultLines(error)}`);
+      this.parts.log.warn(`Live mode: ${error instanceof Problem ? problemLine(error) : faultLines(error)}`);
     }
   }
 

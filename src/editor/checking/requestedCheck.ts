@@ -20,19 +20,22 @@ import type { Checker, DocumentCheck } from './checker.ts';
 import type { ContextReading } from './contextReading.ts';
 import { withLateProgress } from './lateProgress.ts';
 
+/** What a check begins with, and who is told of it. */
+interface RequestParts {
+  readonly checker: Checker;
+  readonly findings: Findings;
+  readonly bindings: ContextBindings;
+  readonly contexts: ContextResolver;
+  readonly picker: ContextPicker;
+  readonly leftOut: Pick<LeftOutFiles, 'tell'>;
+  readonly sideView: SideViewVisibility;
+  readonly reading: ContextReading;
+  readonly log: Log;
+}
+
 /** A check that a person asked for: with its context, and with progress that can be cancelled. */
 export class RequestedCheck {
-  constructor(
-    private readonly checker: Checker,
-    private readonly findings: Findings,
-    private readonly bindings: ContextBindings,
-    private readonly contexts: ContextResolver,
-    private readonly picker: ContextPicker,
-    private readonly leftOut: Pick<LeftOutFiles, 'tell'>,
-    private readonly sideView: SideViewVisibility,
-    private readonly reading: ContextReading,
-    private readonly log: Log,
-  ) {}
+  constructor(private readonly parts: RequestParts) {}
 
   /**
    * Nothing happens where the person is asked for a context and gives none.
@@ -53,10 +56,13 @@ export class RequestedCheck {
   /** @returns whether there is a context, which is asked for where none is known */
   async prepare(document: vscode.TextDocument, args: CheckArguments): Promise<boolean> {
     const uri = document.uri.toString();
-    if (args.context) await this.bindings.setContext(uri, args.context);
-    if (args.question !== undefined) await this.bindings.setQuestion(uri, args.question);
-    if ((await askToReadOutside(document, this.contexts)).length > 0) return true;
-    return (await this.picker.pick(document)) && (await askToReadOutside(document, this.contexts)).length > 0;
+    if (args.context) await this.parts.bindings.setContext(uri, args.context);
+    if (args.question !== undefined) await this.parts.bindings.setQuestion(uri, args.question);
+    if ((await askToReadOutside(document, this.parts.contexts)).length > 0) return true;
+    return (
+      (await this.parts.picker.pick(document)) &&
+      (await askToReadOutside(document, this.parts.contexts)).length > 0
+    );
   }
 
   /**
@@ -65,34 +71,34 @@ export class RequestedCheck {
    */
   async recheck(document: vscode.TextDocument): Promise<void> {
     const uri = document.uri.toString();
-    await askToReadOutside(document, this.contexts);
-    await this.#check({ document, only: (one: Sentence) => this.findings.needsCheck(uri, one) });
+    await askToReadOutside(document, this.parts.contexts);
+    await this.#check({ document, only: (one: Sentence) => this.parts.findings.needsCheck(uri, one) });
   }
 
   /** Stops the check of a document, also while its context is being read; what it found so far stays. */
   cancel(uri: string): void {
-    this.reading.cancel(uri);
-    this.findings.cancel(uri);
+    this.parts.reading.cancel(uri);
+    this.parts.findings.cancel(uri);
   }
 
   async #check(order: DocumentCheck): Promise<void> {
     const uri = order.document.uri.toString();
     const stop = new AbortController();
-    const reading = this.reading.begin(uri, () => stop.abort());
-    const begun = this.findings.onDidChange((change) => {
+    const reading = this.parts.reading.begin(uri, () => stop.abort());
+    const begun = this.parts.findings.onDidChange((change) => {
       if (change.uri === uri && change.kind === 'run') reading.dispose();
     });
-    const onRead = (read: number, files: number) => this.reading.report(uri, { read, files });
+    const onRead = (read: number, files: number) => this.parts.reading.report(uri, { read, files });
     try {
-      const check = this.checker.check({ ...order, signal: stop.signal, onRead });
+      const check = this.parts.checker.check({ ...order, signal: stop.signal, onRead });
       const review = await this.#withProgress(uri, check);
-      this.leftOut.tell(uri);
+      this.parts.leftOut.tell(uri);
       this.#tellCopies(review);
       if (!review?.run.problem) return;
       const problem = Problem.from(review.run.problem);
-      if (!this.sideView.isVisible) throw problem;
+      if (!this.parts.sideView.isVisible) throw problem;
       // The side view says it, with what to do about it.
-      this.log.warn(problemLine(problem));
+      this.parts.log.warn(problemLine(problem));
     } finally {
       begun.dispose();
       reading.dispose();
@@ -102,11 +108,11 @@ export class RequestedCheck {
   /** The side view says it too. */
   #tellCopies(review: Review | undefined): void {
     const copy = review?.run.context.find(({ sameAsOutput }) => sameAsOutput);
-    if (copy && !this.sideView.isVisible) void vscode.window.showWarningMessage(copyText(copy.uri));
+    if (copy && !this.parts.sideView.isVisible) void vscode.window.showWarningMessage(copyText(copy.uri));
   }
 
   #withProgress<T>(uri: string, check: Promise<T>): Promise<T> {
-    const { sideView, reading, findings } = this;
+    const { sideView, reading, findings } = this.parts;
     const place = { isInSight: () => sideView.isVisible, onDidChange: sideView.onDidChange };
     return withLateProgress(check, place, {
       title: vscode.l10n.t('Checking factuality'),

@@ -1,17 +1,16 @@
 import * as vscode from 'vscode';
-import type { ContextBindings } from '../context/contextBindings.ts';
-import type { WorkspaceBounds } from '../context/workspaceBounds.ts';
+import type { CommonParts } from '../commonParts.ts';
+import type { ContextParts } from '../context/registerContext.ts';
 import { commands, innerCommands } from '../ids.ts';
-import type { Registrar } from '../registrar.ts';
 import { checkExample, exampleFolder, explainCode } from './helpCommands.ts';
 
 /** Example, walkthrough, explanations and log. */
-export function registerHelp(
-  registrar: Registrar,
-  { extensionUri }: Pick<vscode.Extension<unknown>, 'extensionUri'>,
-  bindings: ContextBindings,
-  bounds: WorkspaceBounds,
-): void {
+export function registerHelp({
+  registrar,
+  extensionUri,
+  bindings,
+  bounds,
+}: CommonParts & ContextParts): void {
   const example = exampleFolder(extensionUri);
   const codePages = vscode.Uri.joinPath(extensionUri, 'docs', 'codes');
   registrar.command(commands.showLog, async () => registrar.log.show());

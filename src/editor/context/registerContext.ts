@@ -1,11 +1,8 @@
 import * as vscode from 'vscode';
-import type { Workers } from '../../worker/workerPort.ts';
 import { outputOf, parseCheckArguments } from '../commands/checkArguments.ts';
+import type { CommonParts } from '../commonParts.ts';
 import type { ReviewParts } from '../decisions/registerReview.ts';
 import { answerScheme, commands, innerCommands, rowScheme, sourceScheme } from '../ids.ts';
-import type { Registrar } from '../registrar.ts';
-import type { Settings } from '../settings.ts';
-import type { SideViewVisibility } from '../surfaces/sideViewVisibility.ts';
 import { ContextBindings } from './contextBindings.ts';
 import { ContextPicker } from './contextPicker.ts';
 import { ContextResolver } from './contextResolver.ts';
@@ -16,7 +13,6 @@ import { openEvidence } from './openEvidence.ts';
 import { rememberContext } from './rememberContext.ts';
 import { TranscriptAnswers } from './transcriptAnswers.ts';
 import { TranscriptReader } from './transcriptReader.ts';
-import type { WorkspaceBounds } from './workspaceBounds.ts';
 
 /** What documents are checked against. */
 export interface ContextParts {
@@ -28,16 +24,16 @@ export interface ContextParts {
   readonly leftOut: LeftOutFiles;
 }
 
-export function registerContext(
-  registrar: Registrar,
-  settings: Settings,
-  memento: vscode.Memento,
-  bounds: WorkspaceBounds,
-  { findings }: ReviewParts,
-  workers: Workers | undefined,
-  sideView: SideViewVisibility,
-): ContextParts {
-  const bindings = new ContextBindings(memento);
+export function registerContext({
+  registrar,
+  settings,
+  workspaceState,
+  bounds,
+  findings,
+  workers,
+  sideView,
+}: CommonParts & ReviewParts): ContextParts {
+  const bindings = new ContextBindings(workspaceState);
   const transcripts = new TranscriptReader(workers);
   const sources = new ContextSources(workers, transcripts);
   const contexts = registrar.own(new ContextResolver(bindings, settings, bounds, sources));

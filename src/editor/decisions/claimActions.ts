@@ -39,6 +39,17 @@ interface AppliedFix extends Edit {
 
 const keyOf = ({ uri, claim }: ClaimRef): string => `${uri}\n${claim}`;
 
+/** What is changed by what people do about claims. */
+interface ActionParts {
+  readonly findings: Findings;
+  readonly decisions: Decisions;
+  readonly checker: Pick<Checker, 'check'>;
+  readonly recheck: Pick<OfflineRecheck, 'afterFix'>;
+  readonly sources: ContextSources;
+  readonly changes: TextChanges;
+  readonly settings: Pick<Settings, 'author'>;
+}
+
 /** What a person can do about one claim, from whichever surface. A claim that is gone is left alone. */
 export class ClaimActions {
   /** Corrections that were put into texts, by their claim. */
@@ -46,15 +57,7 @@ export class ClaimActions {
   /** The evidence that was asked for last. */
   #wanted: symbol | undefined;
 
-  constructor(
-    private readonly findings: Findings,
-    private readonly decisions: Decisions,
-    private readonly checker: Pick<Checker, 'check'>,
-    private readonly offlineRecheck: Pick<OfflineRecheck, 'afterFix'>,
-    private readonly sources: ContextSources,
-    private readonly changes: TextChanges,
-    private readonly settings: Pick<Settings, 'author'>,
-  ) {}
+  constructor(private readonly parts: ActionParts) {}
 
   perform({
     act,
@@ -98,11 +101,11 @@ export class ClaimActions {
 
   /** What becomes of a fix in a document. */
   fixMode(uri: string): FixMode {
-    return this.changes.modeOf(vscode.Uri.parse(uri, true));
+    return this.parts.changes.modeOf(vscode.Uri.parse(uri, true));
   }
 
   #find({ uri, claim }: ClaimRef): LiveFinding | undefined {
-    return this.findings.get(uri)?.findings.find(({ finding }) => finding.claim.id === claim);
+    return this.parts.findings.get(uri)?.findings.find(({ finding }) => finding.claim.id === claim);
   }
 
   /** Selects the words at fault; with `preserveFocus` the keyboard stays where it is. */
@@ -132,7 +135,7 @@ export class ClaimActions {
     const turn = Symbol();
     this.#wanted = turn;
     const isWanted = () => this.#wanted === turn;
-    await openEvidence({ uri, start, end, quote }, this.sources, preserveFocus, isWanted);
+    await openEvidence({ uri, start, end, quote }, this.parts.sources, preserveFocus, isWanted);
   }
 
   /** @param fault in where it says that it comes from, by its position; what it says where absent */
@@ -149,7 +152,7 @@ export class ClaimActions {
     });
     if (!changed) return;
     this.#fixes.set(keyOf(ref), { ...edit, before });
-    this.offlineRecheck.afterFix(ref.uri);
+    this.parts.recheck.afterFix(ref.uri);
   }
 
   /** Puts in several corrections, as one undoable step, those that the person confirms where `shown` asks for that. */
@@ -159,7 +162,8 @@ export class ClaimActions {
     shown?: vscode.WorkspaceEditEntryMetadata,
   ): Promise<void> {
     const document = await this.#document({ uri });
-    if (document && (await this.changes.apply(document, fixes, shown))) this.offlineRecheck.afterFix(uri);
+    if (document && (await this.parts.changes.apply(document, fixes, shown)))
+      this.parts.recheck.afterFix(uri);
   }
 
   /** Puts back the words that a correction replaced, where it still stands as it was put. */
@@ -170,8 +174,8 @@ export class ClaimActions {
     const end = fix.start + fix.text.length;
     if (document.getText().slice(fix.start, end) !== fix.text) return;
     this.#fixes.delete(keyOf(ref));
-    await this.changes.apply(document, [{ start: fix.start, end, text: fix.before }]);
-    this.offlineRecheck.afterFix(ref.uri);
+    await this.parts.changes.apply(document, [{ start: fix.start, end, text: fix.before }]);
+    this.parts.recheck.afterFix(ref.uri);
   }
 
   async #removeSentence(ref: ClaimRef): Promise<void> {
@@ -195,18 +199,18 @@ export class ClaimActions {
     const of = formatOfDocument(document);
     const edit = (where: CommentScope) => ignoreCommentEdit(document.getText(), of, claim, where);
     const found = edit(scope) ?? edit('block');
-    if (found) await this.changes.apply(document, [found]);
+    if (found) await this.parts.changes.apply(document, [found]);
   }
 
   async #decide(ref: ClaimRef, kind: DecisionKind): Promise<void> {
     const finding = this.#find(ref)?.finding;
     if (!finding) return;
     const alarm = finding.type === 'assessment' ? finding.alarm : undefined;
-    await this.decisions.decide({ kind, alarm, ...this.#remarkOn(finding) }, ref.uri);
+    await this.parts.decisions.decide({ kind, alarm, ...this.#remarkOn(finding) }, ref.uri);
   }
 
   #remarkOn(finding: Finding): Omit<Remark, 'kind'> {
-    const { author } = this.settings;
+    const { author } = this.parts.settings;
     return {
       claim: finding.claim.id,
       evidence: evidenceHash(finding),
@@ -224,7 +228,7 @@ export class ClaimActions {
     await onAnswer?.();
     const finding = this.#find(ref)?.finding;
     if (note !== undefined && finding)
-      await this.decisions.annotate({ ...this.#remarkOn(finding), note: note.trim() }, ref.uri);
+      await this.parts.decisions.annotate({ ...this.#remarkOn(finding), note: note.trim() }, ref.uri);
   }
 
   /** Puts a line below what is noted already. */
@@ -232,24 +236,24 @@ export class ClaimActions {
     const live = this.#find(ref);
     if (!live || line.trim() === '') return;
     const note = [live.note, line.trim()].filter((part) => part).join('\n');
-    await this.decisions.annotate({ ...this.#remarkOn(live.finding), note }, ref.uri);
+    await this.parts.decisions.annotate({ ...this.#remarkOn(live.finding), note }, ref.uri);
   }
 
   async #undoDecision(ref: ClaimRef): Promise<void> {
     const decision = this.#find(ref)?.decision;
-    if (decision && !decision.inText) await this.decisions.undo(decision);
+    if (decision && !decision.inText) await this.parts.decisions.undo(decision);
   }
 
   async #recheck(ref: ClaimRef): Promise<void> {
     const document = this.#find(ref) && (await this.#document(ref));
     if (!document) return;
     const only = (sentence: Span) => overlaps(sentence, this.#sentenceOf(ref) ?? emptySpan);
-    await this.checker.check({ document, only });
+    await this.parts.checker.check({ document, only });
   }
 
   #sentenceOf(ref: ClaimRef): Span | undefined {
     const finding = this.#find(ref)?.finding;
-    return finding && this.findings.get(ref.uri)?.outcome.sentences[finding.claim.sentence];
+    return finding && this.parts.findings.get(ref.uri)?.outcome.sentences[finding.claim.sentence];
   }
 
   async #document({ uri }: Pick<ClaimRef, 'uri'>): Promise<vscode.TextDocument | undefined> {
@@ -262,12 +266,13 @@ export class ClaimActions {
     const document = sentence && (await this.#document(ref));
     if (!document) return false;
     const edits = make(document.getText(), sentence);
-    if (this.changes.modeOf(document.uri) !== 'replace') return this.changes.apply(document, edits);
+    if (this.parts.changes.modeOf(document.uri) !== 'replace')
+      return this.parts.changes.apply(document, edits);
     // The words that are shown as the claim will be others. Afterwards, another claim may be shown.
     for (const editor of vscode.window.visibleTextEditors)
       if (editor.document === document)
         editor.selection = new vscode.Selection(editor.selection.active, editor.selection.active);
-    return this.changes.apply(document, edits);
+    return this.parts.changes.apply(document, edits);
   }
 }
 

@@ -1,12 +1,9 @@
-import type * as vscode from 'vscode';
 import { Decisions } from '../../review/decisions.ts';
 import { Findings } from '../../review/findings.ts';
 import { History } from '../../review/history.ts';
 import { showDecisions } from '../commands/findingCommands.ts';
-import type { WorkspaceBounds } from '../context/workspaceBounds.ts';
+import type { CommonParts } from '../commonParts.ts';
 import { commands } from '../ids.ts';
-import type { Registrar } from '../registrar.ts';
-import type { Settings } from '../settings.ts';
 import { AlarmLevel } from './alarmLevel.ts';
 import { PersonalDecisions, SharedDecisions } from './decisionStores.ts';
 import { DocumentComments } from './documentComments.ts';
@@ -20,13 +17,8 @@ export interface ReviewParts {
   readonly alarmLevel: AlarmLevel;
 }
 
-export function registerReview(
-  registrar: Registrar,
-  settings: Settings,
-  memento: vscode.Memento,
-  bounds: WorkspaceBounds,
-): ReviewParts {
-  const personal = new PersonalDecisions(memento);
+export function registerReview({ registrar, settings, workspaceState, bounds }: CommonParts): ReviewParts {
+  const personal = new PersonalDecisions(workspaceState);
   const shared = registrar.own(new SharedDecisions(registrar.log, bounds));
   const decisions = new Decisions(
     () => [personal, ...shared.all()],
@@ -42,7 +34,7 @@ export function registerReview(
   registrar.own(settings.onDidChange(() => findings.setScorer(settings.scorer)));
   registrar.own(shared.onDidChange(() => decisions.changed()));
   registrar.own(decisions.onDidChange(() => findings.decisionsChanged()));
-  const faint = new FaintChoice(memento);
+  const faint = new FaintChoice(workspaceState);
   // What is underlined changes with it, and nothing else.
   registrar.own(faint.onDidChange(() => findings.decisionsChanged()));
   const alarmLevel = new AlarmLevel(settings, decisions, faint);

@@ -1,10 +1,6 @@
-import type * as vscode from 'vscode';
-import type { LocalModels } from '../../worker/localModels.ts';
-import type { Workers } from '../../worker/workerPort.ts';
 import { chooseJudge, clearApiKey, setApiKey } from '../commands/judgeCommands.ts';
+import type { CommonParts } from '../commonParts.ts';
 import { commands } from '../ids.ts';
-import type { Registrar } from '../registrar.ts';
-import type { Settings } from '../settings.ts';
 import { ApiKeys } from './apiKeys.ts';
 import { ContextIndexes } from './contextIndexes.ts';
 import { JudgeFactory } from './judgeFactory.ts';
@@ -22,19 +18,18 @@ export interface JudgingParts {
   readonly indexes: ContextIndexes;
 }
 
-/** @param memento of all windows */
-export function registerJudging(
-  registrar: Registrar,
-  settings: Settings,
-  secrets: vscode.SecretStorage,
-  memento: vscode.Memento,
-  localModels: LocalModels | undefined,
-  workers: Workers | undefined,
-): JudgingParts {
+export function registerJudging({
+  registrar,
+  settings,
+  secrets,
+  globalState,
+  localModels,
+  workers,
+}: CommonParts): JudgingParts {
   const keys = new ApiKeys(secrets);
   const worker = workers && new OfflineWorker(workers, localModels);
   const offline = new OfflineJudges(settings, localModels, registrar.log, worker);
-  const models = new ModelFactory(settings, keys, memento, registrar.log, offline);
+  const models = new ModelFactory(settings, keys, globalState, registrar.log, offline);
   registrar.command(commands.chooseJudge, (given) => chooseJudge(given, settings, keys));
   const tests = new ModelTests();
   const parts = { settings, models, tests };

@@ -23,6 +23,17 @@ const prose = /\.(?:md|markdown|mdx|txt|text|rst|adoc|asciidoc|tex|html?)$/i;
 /** Claims that the tooltip names. */
 const mostNamed = 5;
 
+/** What is staged, and what is known of it. */
+interface WarningParts {
+  readonly staged: StagedFiles;
+  readonly contexts: Pick<ContextResolver, 'of'>;
+  readonly findings: Findings;
+  readonly checker: Pick<Checker, 'check'>;
+  readonly judges: Pick<JudgeFactory, 'create'>;
+  readonly settings: Pick<Settings, 'commitWarning' | 'onDidChange'>;
+  readonly log: Log;
+}
+
 /** An item of the status bar while what is to be committed has contradicted claims; it keeps nobody from committing. */
 export class CommitWarning extends DisposableOwner {
   readonly #item = this.own(
@@ -35,40 +46,34 @@ export class CommitWarning extends DisposableOwner {
     ),
   );
 
-  constructor(
-    private readonly staged: StagedFiles,
-    private readonly contexts: Pick<ContextResolver, 'of'>,
-    private readonly findings: Findings,
-    private readonly checker: Pick<Checker, 'check'>,
-    private readonly judges: Pick<JudgeFactory, 'create'>,
-    private readonly settings: Pick<Settings, 'commitWarning' | 'onDidChange'>,
-    private readonly log: Log,
-  ) {
+  constructor(private readonly parts: WarningParts) {
     super();
     this.#item.name = vscode.l10n.t('Claimlight: Staged Changes');
     this.#item.command = 'workbench.actions.view.problems';
     this.#item.backgroundColor = new vscode.ThemeColor('statusBarItem.warningBackground');
-    this.own(staged.onDidChange(() => this.#look.schedule()));
-    this.own(findings.onDidChange(() => this.#schedule()));
-    this.own(settings.onDidChange(() => this.#schedule()));
-    if (settings.commitWarning === 'always') this.#schedule();
+    this.own(parts.staged.onDidChange(() => this.#look.schedule()));
+    this.own(parts.findings.onDidChange(() => this.#schedule()));
+    this.own(parts.settings.onDidChange(() => this.#schedule()));
+    if (parts.settings.commitWarning === 'always') this.#schedule();
   }
 
   /** Nobody waits for Git before something was found, unless what is staged is to be checked. */
   #schedule(): void {
-    if (this.settings.commitWarning !== 'off') void this.staged.watch();
+    if (this.parts.settings.commitWarning !== 'off') void this.parts.staged.watch();
     this.#look.schedule();
   }
 
   async #update(): Promise<void> {
-    const { commitWarning } = this.settings;
+    const { commitWarning } = this.parts.settings;
     const isWanted = (uri: vscode.Uri) =>
-      commitWarning === 'always' ? prose.test(uri.path) : this.findings.runOf(uri.toString()) !== undefined;
+      commitWarning === 'always'
+        ? prose.test(uri.path)
+        : this.parts.findings.runOf(uri.toString()) !== undefined;
     const documents =
-      commitWarning === 'off' ? [] : await stagedDocuments(this.staged, this.contexts, isWanted);
+      commitWarning === 'off' ? [] : await stagedDocuments(this.parts.staged, this.parts.contexts, isWanted);
     if (commitWarning === 'always') for (const one of documents) await this.#check(one);
     const contradicted = documents
-      .flatMap((one) => stagedFindings(one, this.findings))
+      .flatMap((one) => stagedFindings(one, this.parts.findings))
       .filter(({ finding, stale }) => !stale && verdictOf(finding) === 'contradicted');
     if (contradicted.length > 0) this.#show(contradicted);
     else this.#item.hide();
@@ -77,13 +82,13 @@ export class CommitWarning extends DisposableOwner {
   /** On this machine, and nothing that is known already. */
   async #check({ document, holds }: StagedDocument): Promise<void> {
     const uri = document.uri.toString();
-    if (this.findings.runOf(uri)?.state === 'running') return;
-    const judge = await this.judges.create({ kind: 'offline' });
-    await this.checker
+    if (this.parts.findings.runOf(uri)?.state === 'running') return;
+    const judge = await this.parts.judges.create({ kind: 'offline' });
+    await this.parts.checker
       .check({
         document,
         judge,
-        only: (sentence) => holds(sentence) && this.findings.needsCheck(uri, sentence),
+        only: (sentence) => holds(sentence) && this.parts.findings.needsCheck(uri, sentence),
         automatic: true,
       })
       .catch((error) => this.#tell(error));
@@ -107,6 +112,8 @@ export class CommitWarning extends DisposableOwner {
   /** Nobody asked for it: what goes wrong stays in the log. */
   #tell(error: unknown): void {
     if (error instanceof Problem && error.code === 'nothingToCheck') return;
-    this.log.info(`Staged changes: ${error instanceof Problem ? problemLine(error) : faultLines(error)}`);
+    this.parts.log.info(
+      `Staged changes: ${error instanceof Problem ? problemLine(error) : faultLines(error)}`,
+    );
   }
 }

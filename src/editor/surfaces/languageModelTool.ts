@@ -26,22 +26,25 @@ const shape = z.object({
 
 type Input = z.infer<typeof shape>;
 
+/** What a check by an agent needs. */
+interface ToolParts {
+  readonly sources: ContextSources;
+  readonly bounds: WorkspaceBounds;
+  readonly judges: JudgeFactory;
+  readonly models: ModelFactory;
+  readonly indexes: Indexes;
+  readonly settings: Pick<Settings, 'scorer' | 'scale' | 'sensitivity'>;
+}
+
 /** Lets a coding agent check a text, its own answer too, against files of the workspace before it hands it over. */
 export class CheckTool implements vscode.LanguageModelTool<Input> {
-  constructor(
-    private readonly sources: ContextSources,
-    private readonly bounds: WorkspaceBounds,
-    private readonly judges: JudgeFactory,
-    private readonly models: ModelFactory,
-    private readonly indexes: Indexes,
-    private readonly settings: Pick<Settings, 'scorer' | 'scale' | 'sensitivity'>,
-  ) {}
+  constructor(private readonly parts: ToolParts) {}
 
   prepareInvocation({
     input,
   }: vscode.LanguageModelToolInvocationPrepareOptions<Input>): vscode.PreparedToolInvocation {
     const { t } = vscode.l10n;
-    const { destination } = this.models.chosen();
+    const { destination } = this.parts.models.chosen();
     const invocationMessage = t('Checking factuality against {0}', input.context.join(', '));
     if (destination === undefined) return { invocationMessage };
     const message = t('The text and its context are sent to {0}.', destination);
@@ -69,7 +72,7 @@ export class CheckTool implements vscode.LanguageModelTool<Input> {
    */
   async #inWorkspace(paths: readonly string[]): Promise<readonly string[]> {
     const uris = await named(paths);
-    const outside = (await this.bounds.outside(uris)).map(({ uri }) => uri);
+    const outside = (await this.parts.bounds.outside(uris)).map(({ uri }) => uri);
     const inside = uris.filter((uri) => !outside.includes(uri));
     const existing = await Promise.all(
       inside.map(async (uri) => ((await fileExists(vscode.Uri.parse(uri, true))) ? [uri] : [])),
@@ -97,7 +100,8 @@ export class CheckTool implements vscode.LanguageModelTool<Input> {
   }> {
     const all = await this.#inWorkspace(paths);
     const named = await this.#inWorkspace(paths.filter((path) => !isPattern.test(path)));
-    const own = output === undefined ? [] : await ownAmong([output], all, (uri) => this.bounds.realUri(uri));
+    const own =
+      output === undefined ? [] : await ownAmong([output], all, (uri) => this.parts.bounds.realUri(uri));
     const context = all.filter((uri) => !own.includes(uri));
     const refused = own.find((uri) => named.includes(uri) || context.length === 0);
     if (refused !== undefined) throw Problem.from(ownLeftOut(refused).problem);
@@ -111,18 +115,18 @@ export class CheckTool implements vscode.LanguageModelTool<Input> {
     const text = output === undefined ? input.text : await textOf(output);
     if (!text?.trim()) throw new Problem('nothingToCheck');
     const { context, own, named } = await this.#context(input.context, output);
-    limitContext(await this.sources.size(context));
+    limitContext(await this.parts.sources.size(context));
     const { unlessBound } = await import('../../sources/boundOutput.ts');
     const { sources, leftOut } = await readFiles(
       context,
       (uri) => uri,
       async (uri) => {
-        const source = await this.sources.read(uri, signal);
+        const source = await this.parts.sources.read(uri, signal);
         return named.includes(uri) ? source : unlessBound(source);
       },
       { before: own.map(ownLeftOut) },
     );
-    const judge = await this.judges.create();
+    const judge = await this.parts.judges.create();
     const question = input.question === undefined ? {} : { question: input.question };
     const [{ fingerprintOf }, { requestOf, requireSentences }, { collectWhole }, { toReport }] =
       await Promise.all([
@@ -131,7 +135,7 @@ export class CheckTool implements vscode.LanguageModelTool<Input> {
         import('../../check/collect.ts'),
         import('../../report/toReport.ts'),
       ]);
-    const index = await this.indexes.of(sources, signal);
+    const index = await this.parts.indexes.of(sources, signal);
     const request = requestOf({ text, index, judge, ...question });
     const outcome = await collectWhole(requireSentences(request), signal);
     return toReport({
@@ -146,9 +150,9 @@ export class CheckTool implements vscode.LanguageModelTool<Input> {
       judge: judge.id,
       fingerprint: fingerprintOf(judge),
       outcome,
-      scorer: this.settings.scorer,
-      options: { scale: this.settings.scale },
-      sensitivity: this.settings.sensitivity,
+      scorer: this.parts.settings.scorer,
+      options: { scale: this.parts.settings.scale },
+      sensitivity: this.parts.settings.sensitivity,
       timings: { total: performance.now() - started },
     });
   }

@@ -6,14 +6,13 @@ import { FindingSteps } from '../commands/findingCommands.ts';
 import { fixClashes } from '../commands/fixClashes.ts';
 import { exampleFolder } from '../commands/helpCommands.ts';
 import { EvidencePeek } from '../commands/peekEvidence.ts';
+import type { CommonParts } from '../commonParts.ts';
 import type { ContextParts } from '../context/registerContext.ts';
 import { ClaimActions, handleClaimRequest } from '../decisions/claimActions.ts';
 import type { ReviewParts } from '../decisions/registerReview.ts';
 import { TextChanges } from '../decisions/textChanges.ts';
 import { commands, innerCommands } from '../ids.ts';
 import type { JudgingParts } from '../judging/registerJudging.ts';
-import type { Registrar } from '../registrar.ts';
-import type { Settings } from '../settings.ts';
 import { chooseForClaim } from './claimChoices.ts';
 import { CommentThreads, registerCommentThreads } from './commentThreads.ts';
 import { publishContextKeys } from './contextKeys.ts';
@@ -24,26 +23,25 @@ import { LineEndReasons } from './lineEndReasons.ts';
 import { Marks } from './marks.ts';
 import { decisionKind, QuickFixes } from './quickFixes.ts';
 import { ReferenceDiagnostics } from './referenceDiagnostics.ts';
-import type { SideViewVisibility } from './sideViewVisibility.ts';
 import { SourcePane } from './sourcePane.ts';
 import { StatusItem } from './statusItem.ts';
 import { SummaryLens } from './summaryLens.ts';
 
 const anyDocument = { pattern: '**' };
 
+/** What people do about claims. */
+export interface SurfaceParts {
+  readonly actions: ClaimActions;
+}
+
 /** What shows findings in and around the text, and what can be done about a claim there. */
 export function registerSurfaces(
-  registrar: Registrar,
-  settings: Settings,
-  extensionUri: vscode.Uri,
-  { findings, decisions, alarmLevel }: ReviewParts,
-  { sources, answers, bindings, contexts }: ContextParts,
-  { checker, recheck }: CheckingParts,
-  { models, offline }: JudgingParts,
-  sideView: SideViewVisibility,
-): ClaimActions {
-  const changes = new TextChanges(answers, settings);
-  const actions = new ClaimActions(findings, decisions, checker, recheck, sources, changes, settings);
+  parts: CommonParts & ReviewParts & ContextParts & CheckingParts & JudgingParts,
+): SurfaceParts {
+  const { registrar, settings, extensionUri, findings, alarmLevel, sources, bindings, contexts } = parts;
+  const { sideView } = parts;
+  const changes = new TextChanges(parts.answers, settings);
+  const actions = new ClaimActions({ ...parts, changes });
   const icons = vscode.Uri.joinPath(extensionUri, 'media', 'gutter');
   const toDiagnostic = new DiagnosticConverter(settings, alarmLevel, sources);
   registrar.own(new Diagnostics(findings, settings, toDiagnostic));
@@ -56,7 +54,7 @@ export function registerSurfaces(
     new ShownDocument((uri, document) => contexts.known(document).context.includes(uri)),
   );
   registrar.own(new StatusItem(findings, settings, shown, sideView));
-  registrar.own(new LanguageStatus(findings, models, offline, settings, shown));
+  registrar.own(new LanguageStatus(findings, parts.models, parts.offline, settings, shown));
   registrar.own(publishContextKeys(findings, exampleFolder(extensionUri)));
   const lens = registrar.own(new SummaryLens(findings, settings));
   registrar.own(vscode.languages.registerCodeLensProvider(anyDocument, lens));
@@ -83,5 +81,5 @@ export function registerSurfaces(
     chooseForClaim(given, onAnswer, findings, changes),
   );
   registrar.command(innerCommands.claim, (given) => handleClaimRequest(given, actions));
-  return actions;
+  return { actions };
 }

@@ -24,55 +24,55 @@ import { logFault } from '../logText.ts';
 import type { Settings } from '../settings.ts';
 import { notify } from './notifications.ts';
 
+/** What the view shows, and what its buttons do. */
+interface ShownParts {
+  readonly settings: Pick<Settings, 'grader' | 'scale' | 'summary' | 'factualityWeights' | 'onDidChange'>;
+  readonly alarmLevel: AlarmLevel;
+  readonly contexts: ContextResolver;
+  readonly leftOut: LeftOutFiles;
+  readonly reading: ContextReading;
+  readonly models: ModelFactory;
+  readonly tests: ModelTests;
+  readonly actions: ClaimActions;
+  readonly factuality: FactualityCheck;
+  readonly dependents: DependentsCheck;
+  readonly log: Log;
+}
+
 /** What the side view asks of the rest of the extension. */
 export class SideViewController extends DisposableOwner implements SideViewPort {
   readonly #changed = this.own(new vscode.EventEmitter<void>());
   readonly onDidChange = this.#changed.event;
 
-  constructor(
-    private readonly settings: Pick<
-      Settings,
-      'grader' | 'scale' | 'summary' | 'factualityWeights' | 'onDidChange'
-    >,
-    private readonly alarmLevel: AlarmLevel,
-    private readonly contexts: ContextResolver,
-    private readonly leftOut: LeftOutFiles,
-    private readonly reading: ContextReading,
-    private readonly models: ModelFactory,
-    private readonly tests: ModelTests,
-    private readonly actions: ClaimActions,
-    private readonly factualityCheck: FactualityCheck,
-    private readonly dependentsCheck: DependentsCheck,
-    private readonly log: Log,
-  ) {
+  constructor(private readonly parts: ShownParts) {
     super();
-    this.own(settings.onDidChange(() => this.#changed.fire()));
-    this.own(contexts.onDidChange(() => this.#changed.fire()));
-    this.own(leftOut.onDidChange(() => this.#changed.fire()));
-    this.own(reading.onDidChange(() => this.#changed.fire()));
-    this.own(dependentsCheck.onDidChange(() => this.#changed.fire()));
-    this.own(tests.onDidChange(() => this.#changed.fire()));
+    this.own(parts.settings.onDidChange(() => this.#changed.fire()));
+    this.own(parts.contexts.onDidChange(() => this.#changed.fire()));
+    this.own(parts.leftOut.onDidChange(() => this.#changed.fire()));
+    this.own(parts.reading.onDidChange(() => this.#changed.fire()));
+    this.own(parts.dependents.onDidChange(() => this.#changed.fire()));
+    this.own(parts.tests.onDidChange(() => this.#changed.fire()));
   }
 
   setup(uri: string | undefined): CheckSetup {
     const { context, question }: ContextBinding =
-      uri === undefined ? { context: [] } : this.contexts.known(uri);
+      uri === undefined ? { context: [] } : this.parts.contexts.known(uri);
     return {
       context,
-      leftOut: uri === undefined ? [] : this.leftOut.of(uri),
-      reading: uri === undefined ? undefined : this.reading.of(uri),
+      leftOut: uri === undefined ? [] : this.parts.leftOut.of(uri),
+      reading: uri === undefined ? undefined : this.parts.reading.of(uri),
       question,
-      judge: { ...this.models.chosen(), restricted: !vscode.workspace.isTrusted },
-      grader: this.models.chosen(this.settings.grader),
-      leastAlarm: this.alarmLevel.leastAlarm,
-      fixMode: uri === undefined ? 'none' : this.actions.fixMode(uri),
-      quietText: (finding) => this.alarmLevel.quietText(finding),
-      scale: this.settings.scale,
-      modelTest: this.tests.last,
-      summary: this.settings.summary,
-      disagreementPasses: letsDisagreementPass(toCategoryWeights(this.settings.factualityWeights)),
-      faintFindings: this.alarmLevel.faintFindings,
-      hiddenBy: (findings) => this.alarmLevel.hiddenBy(findings),
+      judge: { ...this.parts.models.chosen(), restricted: !vscode.workspace.isTrusted },
+      grader: this.parts.models.chosen(this.parts.settings.grader),
+      leastAlarm: this.parts.alarmLevel.leastAlarm,
+      fixMode: uri === undefined ? 'none' : this.parts.actions.fixMode(uri),
+      quietText: (finding) => this.parts.alarmLevel.quietText(finding),
+      scale: this.parts.settings.scale,
+      modelTest: this.parts.tests.last,
+      summary: this.parts.settings.summary,
+      disagreementPasses: letsDisagreementPass(toCategoryWeights(this.parts.settings.factualityWeights)),
+      faintFindings: this.parts.alarmLevel.faintFindings,
+      hiddenBy: (findings) => this.parts.alarmLevel.hiddenBy(findings),
     };
   }
 
@@ -80,7 +80,7 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
     try {
       await this.#handle(request, uri);
     } catch (error) {
-      void notify(error, this.log);
+      void notify(error, this.parts.log);
     }
   }
 
@@ -88,18 +88,18 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
     const ref = { uri: uri ?? '', claim: 'claim' in request ? request.claim : '' };
     switch (request.type) {
       case 'showClaim':
-        return this.actions.reveal(ref, true);
+        return this.parts.actions.reveal(ref, true);
       case 'openClaim':
-        return this.actions.perform({ ...ref, act: 'reveal' });
+        return this.parts.actions.perform({ ...ref, act: 'reveal' });
       case 'showEvidence':
       case 'openEvidence':
-        return this.actions.perform({ ...ref, act: request.type, evidence: request.evidence });
+        return this.parts.actions.perform({ ...ref, act: request.type, evidence: request.evidence });
       case 'applyFix':
-        return this.actions.perform({ ...ref, act: 'correct' });
+        return this.parts.actions.perform({ ...ref, act: 'correct' });
       case 'applySourceFix':
-        return this.actions.perform({ ...ref, act: 'correctSource', fault: request.fault });
+        return this.parts.actions.perform({ ...ref, act: 'correctSource', fault: request.fault });
       case 'note':
-        return this.actions.note(ref, () => this.#takeKeyboard());
+        return this.parts.actions.note(ref, () => this.#takeKeyboard());
       case 'chooseAction':
         return vscode.commands.executeCommand(innerCommands.claimChoices, ref, () => this.#takeKeyboard());
       case 'undoFix':
@@ -107,7 +107,7 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
       case 'verify':
       case 'undoDecision':
       case 'recheck':
-        return this.actions.perform({ ...ref, act: request.type });
+        return this.parts.actions.perform({ ...ref, act: request.type });
       case 'chooseScorer':
         return vscode.commands.executeCommand(commands.chooseScorer, request.scorer);
       case 'command':
@@ -115,15 +115,15 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
       case 'dropContext':
         return vscode.commands.executeCommand(commands.useAsContext, { output: uri, context: request.uris });
       case 'openDependent':
-        return this.dependentsCheck.open(request.uri, this.actions);
+        return this.parts.dependents.open(request.uri, this.parts.actions);
       case 'chooseFaint':
-        return this.alarmLevel.chooseFaint(request.choice);
+        return this.parts.alarmLevel.chooseFaint(request.choice);
       case 'cancelDependents':
-        return this.dependentsCheck.cancel();
+        return this.parts.dependents.cancel();
       case 'closeDependents':
-        return this.dependentsCheck.close();
+        return this.parts.dependents.close();
       case 'closeModelTest':
-        return this.tests.show(undefined);
+        return this.parts.tests.show(undefined);
       case 'focusEditor':
         return vscode.commands.executeCommand('workbench.action.focusActiveEditorGroup');
     }
@@ -137,11 +137,11 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
     const asksFirst =
       command === 'checkDocument' &&
       uri !== undefined &&
-      [...this.contexts.known(uri).context, ...this.contexts.outside(uri)].length === 0;
+      [...this.parts.contexts.known(uri).context, ...this.parts.contexts.outside(uri)].length === 0;
     if (asksFirst) {
       await vscode.commands.executeCommand(commands.chooseContext, target);
       await this.#takeKeyboard();
-      if (this.contexts.known(uri).context.length === 0) return;
+      if (this.parts.contexts.known(uri).context.length === 0) return;
     }
     await vscode.commands.executeCommand(commandIds[command], target);
     if (asking.has(command)) await this.#takeKeyboard();
@@ -154,11 +154,11 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
 
   async factuality(uri: string, form: Factuality['form']): Promise<Factuality | undefined> {
     const found = () =>
-      form === 'graded' ? this.factualityCheck.grade(uri) : this.factualityCheck.derive(uri);
+      form === 'graded' ? this.parts.factuality.grade(uri) : this.parts.factuality.derive(uri);
     try {
       return await vscode.window.withProgress({ location: { viewId: sideViewId } }, found);
     } catch (error) {
-      void notify(error, this.log);
+      void notify(error, this.parts.log);
       return undefined;
     }
   }
@@ -169,15 +169,15 @@ export class SideViewController extends DisposableOwner implements SideViewPort 
   }
 
   canRemember(document: vscode.TextDocument): boolean {
-    return canRemember(document, this.contexts.chosen(document.uri.toString()));
+    return canRemember(document, this.parts.contexts.chosen(document.uri.toString()));
   }
 
   dependents(): Dependents | undefined {
-    return this.dependentsCheck.current;
+    return this.parts.dependents.current;
   }
 
   fault(error: unknown): void {
-    this.log.error(`Side view: ${logFault(error)}`);
+    this.parts.log.error(`Side view: ${logFault(error)}`);
   }
 }
 
