@@ -49,12 +49,17 @@ export interface WordedReason {
   readonly usage: Report['usage'];
 }
 
+/** What a score was made from. */
+interface ScoredClaims {
+  readonly scorer: ScorerId;
+  readonly report: Report;
+  readonly outcome: Outcome;
+  readonly context: readonly string[];
+}
+
 /** The reason of a score: our own words, or a model's where one is given and has any. */
 export async function wordedReason(
-  scorer: ScorerId,
-  report: Report,
-  outcome: Outcome,
-  context: readonly string[],
+  { scorer, report, outcome, context }: ScoredClaims,
   model: ChatModel | undefined,
   signal: AbortSignal,
 ): Promise<WordedReason> {

@@ -154,7 +154,7 @@ export class ScorerOverClaims implements ClaimScorer {
       const known = { run, results, score: score ?? undefined };
       const context = await resolveReasonContext(options, known, facts);
       const author = this.config.reason === 'model' ? model : undefined;
-      const reason = await wordedReason(this.scorer, report, outcome, context, author, signal);
+      const reason = await wordedReason({ scorer: this.scorer, report, outcome, context }, author, signal);
       return { ...run, score, ...results, ...this.#told(report, prompts, reason) };
     });
   }

@@ -112,7 +112,10 @@ export class Findings {
     const run: CheckRun = { ...about, id: this.#nextRun(), state: 'running', startedAt: this.now() };
     const before = this.#documents.get(uri)?.settled();
     const asked = new Map(askedPositions(start).map((position) => [position, sentences[position]!]));
-    const document = new ReviewedDocument(uri, run, span, asked, size, this.#decisions, before);
+    const document = new ReviewedDocument(
+      { uri, run, span, size, sentences: asked, before },
+      this.#decisions,
+    );
     this.#documents.set(uri, document);
     this.#changes.fire({ uri, kind: 'run' });
     const isCurrent = () => this.#documents.get(document.uri) === document;

@@ -28,6 +28,18 @@ export interface DecisionLookup {
   readonly inText: (uri: string) => FindDecision;
 }
 
+/** A run of a document as it begins, or as it was saved. */
+interface DocumentRun {
+  readonly uri: string;
+  readonly run: CheckRun;
+  readonly span: Span;
+  readonly size: Pick<Outcome, 'statements' | 'items'>;
+  /** By position in the run's sentences. */
+  readonly sentences?: ReadonlyMap<number, Sentence>;
+  /** What was known before the run. */
+  readonly before?: readonly TrackedSentence[];
+}
+
 /** The findings of one document: its latest run, and its sentences followed through edits. */
 export class ReviewedDocument {
   #sentences: TrackedSentence[];
@@ -42,17 +54,20 @@ export class ReviewedDocument {
   #snapshot: Review | undefined;
   #byStart: ReadonlyMap<number, readonly TrackedSentence[]> | undefined;
 
+  uri: string;
+  /** The stretch of the document that was checked, where it stands now. */
+  span: Span;
+  private run: CheckRun;
+  private readonly size: DocumentRun['size'];
+
   constructor(
-    public uri: string,
-    private run: CheckRun,
-    /** The stretch of the document that was checked, where it stands now. */
-    public span: Span,
-    sentences: ReadonlyMap<number, Sentence>,
-    private readonly size: Pick<Outcome, 'statements' | 'items'>,
+    { uri, run, span, size, sentences = new Map(), before = [] }: DocumentRun,
     private readonly decisions: DecisionLookup,
-    /** What was known before the run. */
-    before: readonly TrackedSentence[] = [],
   ) {
+    this.uri = uri;
+    this.run = run;
+    this.span = span;
+    this.size = size;
     this.#before = new Set(before);
     const overlapping = overlapsWith(before);
     this.#asked = new Map(
@@ -65,14 +80,8 @@ export class ReviewedDocument {
   static restore(saved: SavedReview, text: string, decisions: DecisionLookup): ReviewedDocument {
     const { uri, span, size, usage } = saved;
     const end = Math.min(span.end, text.length);
-    const document = new ReviewedDocument(
-      uri,
-      restoreRun(saved.run),
-      { ...span, end },
-      new Map(),
-      size,
-      decisions,
-    );
+    const run = restoreRun(saved.run);
+    const document = new ReviewedDocument({ uri, run, span: { ...span, end }, size }, decisions);
     document.#usage = usage;
     document.#read = saved.read && restoreRead(saved.read);
     const sentences = saved.sentences.map(TrackedSentence.restore);

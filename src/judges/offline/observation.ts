@@ -98,7 +98,10 @@ export function observe(
   const stated = isWhole ? own : sharedValues(own, whole.values(language));
   const windows = hits.map(({ position }) => reader.window(position, 1));
   const proposed = bestWindows(windows, written);
-  const compared = matchValues(text, stated, written, proposed, fields, reader, question.values);
+  const compared = matchValues(
+    { text, stated, content: written, near: proposed, fields, question: question.values },
+    reader,
+  );
   const values = [...compared, ...matchSwapped(compared, written)];
   const content = settle(written, values);
   const near = content === written ? proposed : bestWindows(windows, content);

@@ -1,3 +1,4 @@
+import { lazy } from '../../base/lazy.ts';
 import { Memo } from '../../base/memo.ts';
 import { runAtOnce, type Steps } from '../../base/timeSlices.ts';
 import {
@@ -95,15 +96,21 @@ export class ContextReader {
     const own = words(plain);
     const naming = [...passage.trail, this.#headOfElement(passage)];
     const above = new Set(naming.flatMap((line) => words(line).map(({ stem }) => stem)));
-    return new LazyPassage(
+    const stems = new Set([...own.map(({ stem }) => stem), ...above]);
+    const header = passage.kind === 'tableRow' ? passage.trail.at(-1) : undefined;
+    const unit = this.#unitBeside(passage);
+    const languageHere = () => this.languageAround(passage.position);
+    const values = lazy(() => findValues(plain, { header, unit, language: languageHere() }));
+    return {
       passage,
-      plain,
-      own,
-      new Set([...own.map(({ stem }) => stem), ...above]),
+      text: plain,
+      words: own,
+      stems,
       above,
-      this.#unitBeside(passage),
-      () => this.languageAround(passage.position),
-    );
+      get values() {
+        return values();
+      },
+    };
   }
 
   /** The language of the passages around one; rows of a table alone tell none. */
@@ -232,30 +239,6 @@ export class ContextReader {
 /** Prose has no fields: "Ana: No." in a transcript is an answer, not a switch. */
 const hasFields = (kind: Passage['kind']): boolean =>
   kind !== 'prose' && kind !== 'heading' && kind !== 'code';
-
-class LazyPassage implements AnalysedPassage {
-  #values: readonly Value[] | undefined;
-  constructor(
-    readonly passage: Passage,
-    readonly text: string,
-    readonly words: readonly Word[],
-    readonly stems: ReadonlySet<string>,
-    readonly above: ReadonlySet<string>,
-    private readonly unit: string | undefined,
-    private readonly languageAround: () => Language,
-  ) {}
-
-  get values(): readonly Value[] {
-    const { kind, trail } = this.passage;
-    const header = kind === 'tableRow' ? trail.at(-1) : undefined;
-    this.#values ??= findValues(this.text, {
-      ...(header === undefined ? {} : { header }),
-      ...(this.unit === undefined ? {} : { unit: this.unit }),
-      language: this.languageAround(),
-    });
-    return this.#values;
-  }
-}
 
 /** A word of the claim that says something, with the weight it has in coverage. */
 export interface ContentWord {

@@ -28,16 +28,20 @@ import {
 import type { Scope } from './signals.ts';
 import { type Clash, isAgreement, type ValueMatch } from './valueMatch.ts';
 
-/** Matches the values `stated` in a claim against the context. Spans of `value` are offsets into `text`. */
-export function matchValues(
-  text: string,
-  stated: readonly Value[],
-  content: readonly ContentWord[],
-  near: readonly Coverage[],
-  fields: readonly FieldFinding[],
-  reader: ContextReader,
-  question: readonly Value[],
-): readonly ValueMatch[] {
+/** A claim whose values are matched against the context. */
+export interface ClaimValues {
+  readonly text: string;
+  /** Spans of values are offsets into `text`. */
+  readonly stated: readonly Value[];
+  readonly content: readonly ContentWord[];
+  readonly near: readonly Coverage[];
+  readonly fields: readonly FieldFinding[];
+  /** Of the question that it answers. */
+  readonly question: readonly Value[];
+}
+
+export function matchValues(claim: ClaimValues, reader: ContextReader): readonly ValueMatch[] {
+  const { text, stated, content, near, fields, question } = claim;
   const passages = passagesIn(near);
   const close = passages.slice(0, mostNear);
   const told = fields.filter(({ agreement, value, other, passage }) => {
@@ -50,7 +54,7 @@ export function matchValues(
   const candidates = new Candidates(text, values, content, passages);
   const fromText = values.map((value) => {
     const beside = stated.filter((one) => one !== value);
-    return matchValue(value, candidates, passages, reader, question, beside);
+    return matchValue(value, { candidates, passages, reader, question, beside });
   });
   return [...fromFields, ...ofSameThing(withFactors(fromText, passages))];
 }
@@ -107,13 +111,18 @@ const mostNear = 6;
 /** Candidates of each sort that are weighed against each other. */
 const mostWeighed = 12;
 
+interface ValueSurroundings {
+  readonly candidates: Candidates;
+  readonly passages: readonly AnalysedPassage[];
+  readonly reader: ContextReader;
+  readonly question: readonly Value[];
+  /** The claim's other values. */
+  readonly beside: readonly Value[];
+}
+
 function matchValue(
   value: Value,
-  candidates: Candidates,
-  passages: readonly AnalysedPassage[],
-  reader: ContextReader,
-  question: readonly Value[],
-  beside: readonly Value[],
+  { candidates, passages, reader, question, beside }: ValueSurroundings,
 ): ValueMatch {
   const scope = candidates.scopeOf(value);
   const ranked = candidates

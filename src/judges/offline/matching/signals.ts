@@ -120,7 +120,7 @@ export function signalsOf(
     alignment: alignmentOf(scope, near, around.neighbours),
     lead: value.before[0] !== undefined && value.before[0] === other.before[0],
     noun: sameNoun(value, other),
-    column: isOfColumn(value, other, at, scope, near, beside),
+    column: isOfColumn({ value, other, at }, scope.items, { near, beside }),
   };
 }
 
@@ -141,12 +141,9 @@ const day = 86_400;
 
 /** "Two of the three sites" is not held against 90 under "Employees". */
 function isOfColumn(
-  value: Value,
-  other: Value,
-  at: AnalysedPassage,
-  { items }: Scope,
-  near: readonly boolean[],
-  beside: readonly boolean[],
+  { value, other, at }: { readonly value: Value; readonly other: Value; readonly at: AnalysedPassage },
+  items: Scope['items'],
+  { near, beside }: Pick<Signals, 'near' | 'beside'>,
 ): boolean {
   const { kind } = at.passage;
   if (kind === 'tableRow' && areOfOtherPeriods(items, at, other)) return false;
