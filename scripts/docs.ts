@@ -4,6 +4,7 @@ import type { Command, Option } from 'commander';
 import { projectSchemaText } from '../src/cli/check/projectOptions.ts';
 import { subcommands } from '../src/cli/program.ts';
 import type { Terminal } from '../src/cli/terminal.ts';
+import { rules } from '../src/judges/offline/rules/all.ts';
 import { table, withTable } from './docs/tables.ts';
 
 /**
@@ -53,6 +54,17 @@ export function settingsTable(): string {
   );
 }
 
+export const rulesTable = (): string =>
+  table(
+    ['rule', 'what it says', 'context', 'acts on', 'leaves alone'],
+    rules.flatMap(({ id, says, examples }) =>
+      examples.map(({ context, acts, leaves }, i) => [
+        ...(i === 0 ? [`\`${id}\``, says] : ['', '']),
+        ...[context, acts, leaves].map((text) => `“${text}”`),
+      ]),
+    ),
+  );
+
 /** English titles of the commands of the palette. */
 export const commandTitles = (): readonly string[] =>
   manifest.contributes.commands.map(({ title }) => inEnglish(title));
@@ -97,6 +109,7 @@ export const tables = (): readonly {
   readonly content: string;
 }[] => [
   { page: 'settings.md', name: 'settings', content: settingsTable() },
+  { page: 'rules.md', name: 'rules', content: rulesTable() },
   ...cliCommands
     .filter(({ options }) => options.length > 0)
     .map((command) => ({

@@ -2,6 +2,7 @@ import type { Sentence } from '../text/passage.ts';
 import type { SearchIndex } from '../text/searchIndex.ts';
 import type { Span } from '../text/span.ts';
 import type { ProblemData } from './problem.ts';
+import type { RuleId } from './ruleId.ts';
 import type { Confidence, Flags, Reason, SkipKind, Usage, Verdict } from './types.ts';
 
 /** All of it is plain data, but for the index, of which another thread has its own. */
@@ -62,6 +63,8 @@ export interface Judged extends Span {
   readonly focus?: Span;
   readonly correction?: string;
   readonly support?: number;
+  /** What decided, where the judge has rules. */
+  readonly rule?: RuleId;
   /** Id of the judge that decided, where it is not the one that was asked: a part of it. */
   readonly judge?: string;
 }

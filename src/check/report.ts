@@ -2,6 +2,7 @@ import type { AttributionKind } from '../attribution/attributionProblem.ts';
 import type { Span } from '../text/span.ts';
 import type { Category } from './factuality/category.ts';
 import type { Fingerprint } from './fingerprint.ts';
+import type { RuleId } from './ruleId.ts';
 import type { MeasureId } from './score/measureCatalogue.ts';
 import type { ScorerId, ScoreStatus } from './score/scorer.ts';
 import type { Confidence, Flags, Usage, Verdict } from './types.ts';
@@ -73,6 +74,8 @@ export interface ReportClaim extends ReportFlags {
   correction?: string | undefined;
   /** What is wrong with where it comes from. No score counts it. */
   attribution?: ReportAttribution[] | undefined;
+  /** What decided, where an offline judge did: a rule of docs/rules.md, or the local model. */
+  rule?: RuleId | undefined;
   /** What a person decided about it. */
   decision?: ReportDecision | undefined;
   /** What a person noted about it without deciding. */

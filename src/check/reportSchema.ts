@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { attributionKinds } from '../attribution/attributionProblem.ts';
 import type { Report } from './report.ts';
+import { ruleIds } from './ruleId.ts';
 import { measureIds } from './score/measureCatalogue.ts';
 
 const offset = z.int().check(z.nonnegative());
@@ -53,6 +54,7 @@ const claim = z.object({
   evidence: z.array(evidence),
   correction: z.optional(z.string()),
   attribution: z.optional(z.array(attribution)),
+  rule: z.optional(z.enum(ruleIds)),
   decision: z.optional(
     z.object({
       kind: z.enum(['ignored', 'verified']),

@@ -196,5 +196,6 @@ function toAssessment(judged: Judged, grounded: Grounded, claim: Claim, judge: s
         ? undefined
         : judged.correction,
     support: judged.support,
+    ...(judged.rule === undefined ? {} : { rule: judged.rule }),
   };
 }

@@ -4,6 +4,7 @@ import type { Passage, Sentence } from '../text/passage.ts';
 import type { Span } from '../text/span.ts';
 import type { ValueKind } from '../values/value.ts';
 import type { ProblemData } from './problem.ts';
+import type { RuleId } from './ruleId.ts';
 
 export type Verdict = 'supported' | 'contradicted' | 'unsupported';
 
@@ -66,6 +67,8 @@ export interface Assessment {
   readonly attribution?: readonly AttributionProblem[];
   /** `Judge.id` of the judge that decided. */
   readonly judge: string;
+  /** What of it decided, where it has rules. */
+  readonly rule?: RuleId;
 }
 
 /** The judge gave no usable answer for this claim: a state, never a verdict. */

@@ -1,4 +1,5 @@
 import { t } from '@vscode/l10n';
+import type { RuleId } from '../check/ruleId.ts';
 import type { MeasureId } from '../check/score/measureCatalogue.ts';
 import type { Band, CountsAs, ScorerId, ScoreStatus } from '../check/score/scorer.ts';
 import type { Confidence, SkipKind, Verdict } from '../check/types.ts';
@@ -18,6 +19,22 @@ export const confidenceText = (confidence: Confidence): string =>
     medium: t('medium confidence'),
     high: t('high confidence'),
   })[confidence];
+
+/** What decided about a claim, to be read behind "decided". */
+export const ruleText = (rule: RuleId): string =>
+  ({
+    provenClash: t('by another value for the same thing'),
+    likelyClash: t('by another value for what is most likely the same thing'),
+    verbatimCopy: t('word for word'),
+    deniedPresence: t('by what is said to be missing'),
+    missingMeasure: t('by a value that the context does not give for it'),
+    openAbsence: t('by what is said to be missing and may not be'),
+    missingValue: t('by a value or name that the context does not give'),
+    undeniedDenial: t('by a denial that the context does not make'),
+    foreignValues: t('by values and names alone, since the languages differ'),
+    reading: t('read by the local model'),
+    sharedWords: t('by words and values only, without the local model'),
+  })[rule];
 
 /** Why a sentence was not checked. */
 export const skipText = (why: SkipKind): string =>

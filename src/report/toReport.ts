@@ -185,5 +185,6 @@ export function toReportClaim(finding: Finding, sensitivity: Sensitivity = 'bala
     evidence: finding.evidence.map(({ statement: _, ...evidence }) => evidence),
     correction: finding.correction,
     attribution: finding.attribution?.map(toReportAttribution),
+    rule: finding.rule,
   };
 }

@@ -1,9 +1,6 @@
-import type { Citation, Judged } from '../../check/judge.ts';
+import type { RuleId } from '../../check/ruleId.ts';
 import { type Confidence, placeOf, type Reason } from '../../check/types.ts';
-import { findDenials } from '../../statements/polarity.ts';
 import { overlaps, type Span } from '../../text/span.ts';
-import type { Value } from '../../values/value.ts';
-import { type AbsenceFinding, deniesAny } from './absenceSearch.ts';
 import {
   alarmOf,
   calibrations,
@@ -14,34 +11,25 @@ import {
   supportBand,
 } from './calibration.ts';
 import type { ClaimReading, PassageReading } from './claimReading.ts';
-import { copiedFrom } from './copied.ts';
-import { agreementsOf, type Clash, isProven, isUnproven } from './matching/valueMatch.ts';
+import { type ClaimDecision, cite, supportedBy } from './decision.ts';
+import { agreementsOf } from './matching/valueMatch.ts';
 import type { Observation } from './observation.ts';
-import { closestPassage, foundReason, inexactValue, notSaidReason, shortened, spanText } from './reasons.ts';
-import { type AnalysedPassage, passagesIn } from './retrieval.ts';
-import { correctionOf } from './valueCorrection.ts';
+import { closestPassage, notSaidReason, shortened, spanText } from './reasons.ts';
+import type { AnalysedPassage } from './retrieval.ts';
+import { decidingRules, vetoes } from './rules/all.ts';
+import { likelyClash } from './rules/likelyClash.ts';
+import { isTold, lacksValue } from './rules/missingValue.ts';
 
-export type ClaimDecision = Omit<Judged, 'type' | 'sentence' | 'start' | 'end'>;
+/** What needs no reading. */
+export const decideByRules = (seen: Observation): ClaimDecision | undefined =>
+  decidingRules.map((rule) => rule.decide(seen)).find((decision) => decision !== undefined);
 
-/** What needs no reading: a proven clash of values, a copy, and what is said to be missing and stands there. */
-export function decideByRules(seen: Observation): ClaimDecision | undefined {
-  const clash = surestClash(seen);
-  if (clash) return isProven(clash) ? contradicted(seen, clash) : undefined;
-  const copied = copiedFrom(seen.words, passagesIn(seen.near));
-  if (copied && !seen.values.some(isUnproven)) return supported(seen, [copied], 0.99, 'high');
-  return seen.absence?.how === 'stated' ? notMissing(seen.absence) : undefined;
-}
+/** What it is unless the reading says otherwise. */
+export const suspectByRules = (seen: Observation): ClaimDecision | undefined => likelyClash.decide(seen);
 
-/** Where values clash that are of one thing by all that the words tell: it holds unless the reading says otherwise. */
-export function suspectByRules(seen: Observation): ClaimDecision | undefined {
-  const clash = surestClash(seen);
-  return clash && contradicted(seen, clash);
-}
-
-const surestClash = ({ values }: Observation): Clash | undefined =>
-  values
-    .filter((match): match is Clash => match.how === 'clashes')
-    .toSorted((a, b) => b.alignment - a.alignment)[0];
+/** The first that keeps a claim from being supported. */
+const vetoOn = (seen: Observation, isRead: boolean): RuleId | undefined =>
+  vetoes.find((veto) => !(isRead && veto.unreadOnly) && veto.holdsBack(seen))?.id;
 
 /** The verdict on a claim that the rules leave open, by the model's reading of it. */
 export function decideRead(seen: Observation, reading: ClaimReading): ClaimDecision {
@@ -56,10 +44,19 @@ export function decideRead(seen: Observation, reading: ClaimReading): ClaimDecis
   if (wrong && opposing && reading.contradicted >= cutoffs.contradicted)
     return opposed(seen, wrong, Math.min(support, 1 - reading.contradicted), opposing);
   const stating = quoted(seen, reading, (one) => one.supported);
-  if (stating && support >= cutoffs.supported && !lacksMeasure(seen) && !isUnsettled(seen))
-    return supported(seen, supporting(seen, stating), support, supportBand(support));
+  const isStated = stating && support >= cutoffs.supported;
+  const veto = isStated ? vetoOn(seen, true) : undefined;
+  if (isStated && !veto)
+    return supportedBy('reading', seen, supporting(seen, stating), {
+      support,
+      confidence: supportBand(support),
+    });
   const closest = quoted(seen, reading, (one) => 1 - one.unsupported);
-  return unsupported(seen, wrongWords, support, doubtBand(1 - support), closest);
+  return unsupported(veto ?? 'reading', seen, wrongWords, {
+    support,
+    confidence: doubtBand(1 - support),
+    closest,
+  });
 }
 
 /** Whether a stretch of the claim says nothing but values that the context states, however it writes them. */
@@ -69,99 +66,27 @@ function isProvenRight({ content, values }: Observation, span: Span): boolean {
   return stated.length > 0 && content.every(({ word }) => !overlaps(word, span) || isStated(word));
 }
 
-/**
- * The same where nothing reads it: shared words, values and names are all that is known. Wording is no proof, and a value
- * that only stands somewhere is none. What a claim denies, the passage must deny as well.
- */
+/** The same where nothing reads it: shared words, values and names are all that is known. */
 export function decideUnread(seen: Observation): ClaimDecision {
   const support = probabilityOf(signsOf(seen), calibrations.unread);
   const closest = closestPassage(seen);
-  const isOpen =
-    lacksValue(seen) ||
-    isUnsettled(seen) ||
-    seen.values.some(isUnproven) ||
-    (denies(seen) && !(closest && deniesAny(closest, seen.words)));
-  return closest && support >= cutoffs.supportedUnread && !isOpen
-    ? supported(seen, supporting(seen, closest), support, 'low')
-    : quietly(unsupported(seen, [], support, lacksValue(seen) ? 'medium' : 'low', closest));
+  const isStated = closest && support >= cutoffs.supportedUnread;
+  const veto = isStated ? vetoOn(seen, false) : undefined;
+  if (isStated && !veto)
+    return supportedBy('sharedWords', seen, supporting(seen, closest), { support, confidence: 'low' });
+  const confidence = lacksValue(seen) ? 'medium' : 'low';
+  return quietly(unsupported(veto ?? 'sharedWords', seen, [], { support, confidence, closest }));
 }
 
 /** Wording that nobody has read is no reason to underline it. */
 const quietly = (decision: ClaimDecision): ClaimDecision =>
   decision.focus ? decision : { ...decision, alarm: Math.min(decision.alarm, unreadAlarm) };
 
-/** A value or name that the context lacks cannot be supported by it, however familiar the words around it are. */
-const lacksValue = (seen: Observation): boolean =>
-  lacksMeasure(seen) ||
-  seen.missingNames.some((name) => isTold(seen, name)) ||
-  seen.values.some((match) => match.how === 'absent' && !match.mayFollow);
-
-/**
- * Nor can it support what it lacks in units, or has of something else where it has another of the claim's own thing, whatever
- * a model reads. Bare numbers, ranks and names are left to the reading: where it supports a claim they are mostly another
- * way to say what is there ("half a dozen", "her brother" by his name).
- */
-const lacksMeasure = (seen: Observation): boolean =>
-  seen.values.some(
-    (match) =>
-      match.how === 'fromQuestion' ||
-      (match.how === 'absent' && !match.mayFollow && !bareKinds.has(match.value.kind)) ||
-      (match.how === 'elsewhere' && match.isOfOther),
-  );
-const bareKinds: ReadonlySet<Value['kind']> = new Set(['number', 'ordinal']);
-
-const isUnsettled = ({ absence }: Observation): boolean => absence?.how === 'unsettled';
-
-/** Whether a claim says that something is not so. */
-const denies = ({ text, absence }: Observation): boolean =>
-  absence !== undefined || findDenials(text).length > 0;
-
 /** Below every threshold of `check/alarm.ts`. */
 const unreadAlarm = 0.3;
 
 /** Of a contradiction that is read, and of a claim with a value or name that stands nowhere. */
 const absentAlarm = 0.45;
-
-/** At the head of a sentence a capital tells no name, and what a text itself lists it counts: "the two differ". */
-const isTold = ({ text }: Observation, { start, end }: Span): boolean => {
-  const words = text.slice(start, end);
-  return start > 0 ? !/^(?:two|three|2|3)$/i.test(words) : words.includes(' ');
-};
-
-function contradicted(seen: Observation, clash: Clash): ClaimDecision {
-  const { value, other, at, alignment } = clash;
-  const sameWords = value.text.toLowerCase() === other.text.toLowerCase();
-  const correction = correctionOf(value, other);
-  return {
-    verdict: 'contradicted',
-    reason: {
-      code: 'differs',
-      kind: value.kind,
-      here: sameWords ? withLead(value) : value.text,
-      there: sameWords ? withLead(other) : other.text,
-      at: placeOf(at.passage),
-    },
-    citations: [cite(at, 'clashes')],
-    confidence: isProven(clash) ? 'high' : 'medium',
-    alarm: Math.max(0.8, alignment),
-    focus: seen.inDocument(value),
-    ...(correction === undefined ? {} : { correction }),
-    support: 0.05,
-  };
-}
-
-/** "Longer than six hours" and "shorter than six hours" differ before the value. */
-const withLead = ({ before, text }: Value): string => [...before.slice(0, 2).toReversed(), text].join(' ');
-
-/** It is said to be missing, and stands there. */
-const notMissing = ({ from, at }: Extract<AbsenceFinding, { how: 'stated' }>): ClaimDecision => ({
-  verdict: 'contradicted',
-  reason: { code: 'notMissing', from, quote: shortened(at.text), at: placeOf(at.passage) },
-  citations: [cite(at, 'clashes')],
-  confidence: 'medium',
-  alarm: 0.8,
-  support: 0.1,
-});
 
 /** The model reads the opposite: its words are named beside the passage that says otherwise. */
 function opposed(seen: Observation, wrong: Span, support: number, at: AnalysedPassage): ClaimDecision {
@@ -172,6 +97,7 @@ function opposed(seen: Observation, wrong: Span, support: number, at: AnalysedPa
     at: placeOf(at.passage),
   };
   return {
+    rule: 'reading',
     verdict: 'contradicted',
     reason,
     citations: [cite(at, 'clashes')],
@@ -183,31 +109,17 @@ function opposed(seen: Observation, wrong: Span, support: number, at: AnalysedPa
   };
 }
 
-function supported(
-  seen: Observation,
-  by: readonly AnalysedPassage[],
-  support: number,
-  confidence: Confidence,
-): ClaimDecision {
-  const cited = [...new Set([...by, ...agreementsOf(seen.values).map(({ at }) => at)])];
-  const inexact = inexactValue(seen);
-  return {
-    verdict: 'supported',
-    flags: inexact ? { [inexact.agreement]: true } : {},
-    reason: foundReason(seen, cited),
-    citations: cited.map((at) => cite(at, 'supports')),
-    confidence,
-    alarm: 0,
-    support,
-  };
+interface Doubt {
+  readonly support: number;
+  readonly confidence: Confidence;
+  readonly closest: AnalysedPassage | undefined;
 }
 
 function unsupported(
+  rule: RuleId,
   seen: Observation,
   wrong: readonly Span[],
-  support: number,
-  confidence: Confidence,
-  closest: AnalysedPassage | undefined,
+  { support, confidence, closest }: Doubt,
 ): ClaimDecision {
   const missing = [
     ...seen.values.flatMap((match) => (match.how === 'absent' && !match.mayFollow ? [match.value] : [])),
@@ -215,6 +127,7 @@ function unsupported(
   ];
   const focus = missing[0] ?? wrong[0];
   return {
+    rule,
     verdict: 'unsupported',
     reason: notSaidReason(seen, missing, wrong, closest),
     citations: [],
@@ -246,8 +159,3 @@ function quoted(
   const worth = (one: PassageReading) => says(one) + shareWeight * one.share;
   return alone.toSorted((a, b) => worth(b) - worth(a))[0]?.at ?? closestPassage(seen);
 }
-
-export const cite = (at: AnalysedPassage, role: Citation['role']): Citation => ({
-  passage: at.passage.position,
-  role,
-});

@@ -3,7 +3,7 @@ import { compareValues } from '../../values/compareValues.ts';
 import { findNames } from '../../values/find/names.ts';
 import { findValues } from '../../values/findValues.ts';
 import type { NameValue, Value } from '../../values/value.ts';
-import { type ClaimDecision, cite } from './decide.ts';
+import { type ClaimDecision, cite } from './decision.ts';
 import { isAgreement } from './matching/valueMatch.ts';
 import type { Observation } from './observation.ts';
 import { foundReason, spanText } from './reasons.ts';
@@ -44,6 +44,7 @@ export function decideForeign(seen: Observation, reader: ContextReader): ClaimDe
   if (!by || values.length === 0) return undefined;
   const cited = by.filter((at) => values.some((value) => hasValue(at, value)));
   return {
+    rule: 'foreignValues',
     verdict: 'supported',
     reason: foundReason(seen, cited),
     citations: cited.map((at) => cite(at, 'supports')),
@@ -79,7 +80,7 @@ function differing(seen: Observation, value: Value, beside: readonly AnalysedPas
   );
   const [only, more] = rivals;
   const focus = seen.inDocument({ start: value.start, end: value.end });
-  const common = { confidence: 'medium', alarm: 0.8, focus, support: 0.1 } as const;
+  const common = { rule: 'foreignValues', confidence: 'medium', alarm: 0.8, focus, support: 0.1 } as const;
   if (only && !more) {
     const reason: Reason = {
       code: 'differs',

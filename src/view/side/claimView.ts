@@ -8,7 +8,7 @@ import { verdictOf } from '../../check/tally.ts';
 import type { Assessment, Claim, Finding, Flags } from '../../check/types.ts';
 import { attributionLabel, attributionText, sourceFixTitle } from '../../report/attributionText.ts';
 import { judgeName } from '../../report/judgeName.ts';
-import { countsAsText } from '../../report/labels.ts';
+import { countsAsText, ruleText } from '../../report/labels.ts';
 import { placeText } from '../../report/place.ts';
 import { problemText } from '../../report/problems/problemText.ts';
 import { reasonText } from '../../report/reasonText.ts';
@@ -92,12 +92,18 @@ function findingParts(finding: Finding, { scorer, fixMode, cellAt, told }: Claim
   const parts: FindingParts = {
     text: plainText(finding.claim.text).text,
     countsAs: countsAsText(scorers[scorer].countsAs(finding)),
-    judge: judgeName(finding.judge),
+    judge: decidedBy(finding),
     ...(finding.type === 'failure' ? failureParts(finding, told) : assessmentParts(finding, fixMode, cell)),
   };
   known.set(finding, { by, parts });
   return parts;
 }
+
+/** Who judged it and, of the offline judge, what of it. */
+const decidedBy = (finding: Finding): string =>
+  finding.type === 'assessment' && finding.rule !== undefined
+    ? `${judgeName(finding.judge)} · ${ruleText(finding.rule)}`
+    : judgeName(finding.judge);
 
 type ClaimParts = Pick<
   ViewClaim,

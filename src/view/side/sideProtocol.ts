@@ -91,6 +91,7 @@ const claim = z.object({
   ),
   /** What a person noted about it, decided or not. */
   note: z.optional(z.string()),
+  /** Who and what decided, in words. */
   judge: z.string(),
 });
 

@@ -10,8 +10,8 @@ interface Count {
 }
 
 /**
- * What decided a statement of one claim, over all sets and own texts: "contradicted: date" by a clash of dates, "supported:
- * found" by what stands there. A figure below 50 % of a rule would be a rule that does harm.
+ * Which rule of docs/rules.md decided a statement of one claim, over all sets and own texts; `reading` is the local model. A
+ * figure below 50 % of a rule would be a rule that does harm.
  */
 export function decisionSection(
   sets: readonly JudgedSet[],
@@ -51,5 +51,7 @@ function countDecisions(judged: readonly Judgement[]): ReadonlyMap<string, Count
   return counts;
 }
 
-const decisionOf = ({ verdict, confidence, reason }: Assessment): string =>
-  `${verdict}: ${reason.code === 'differs' ? reason.kind : reason.code}${verdict === 'supported' ? `, ${confidence}` : ''}`;
+function decisionOf({ verdict, confidence, reason, rule }: Assessment): string {
+  const by = reason.code === 'differs' ? `${rule} (${reason.kind})` : rule;
+  return `${verdict}: ${by}${verdict === 'supported' ? `, ${confidence}` : ''}`;
+}

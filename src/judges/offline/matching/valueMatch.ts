@@ -43,6 +43,13 @@ export type Clash = Extract<ValueMatch, { how: 'clashes' }>;
 /** Whether it is as good as sure that both values are said of one thing. */
 export const isProven = ({ alignment }: Clash): boolean => alignment >= provenAlignment;
 const provenAlignment = 0.8;
+
+/** The clash that is surest to be of one thing. */
+export const surestClash = (matches: readonly ValueMatch[]): Clash | undefined =>
+  matches
+    .filter((match): match is Clash => match.how === 'clashes')
+    .toSorted((a, b) => b.alignment - a.alignment)[0];
+
 export type Agreement = Extract<ValueMatch, { how: 'agrees' }>;
 
 export const agreementsOf = (matches: readonly ValueMatch[]): readonly Agreement[] =>
