@@ -1,8 +1,9 @@
 import type { Sentence } from '../text/passage.ts';
 import type { ContextData } from '../text/placedSources.ts';
+import type { CheckEvent } from './checkEvent.ts';
 import { Problem, type ProblemData } from './problem.ts';
 import type { Report } from './report.ts';
-import { type CheckEvent, type CheckRequest, runCheck } from './run.ts';
+import { type CheckRequest, runCheck } from './run.ts';
 import { statementsIn } from './tally.ts';
 import type { Finding, Outcome, PassageExtent, Skipped } from './types.ts';
 import { addUsage, noUsage } from './usageSum.ts';

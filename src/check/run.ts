@@ -2,11 +2,11 @@ import { Attributor } from '../attribution/attributor.ts';
 import { untilStoppedFor } from '../base/asyncIterables.ts';
 import { runInTurns, timeSlicer } from '../base/timeSlices.ts';
 import type { Sentence } from '../text/passage.ts';
+import type { CheckEvent } from './checkEvent.ts';
 import { DeclaredNames } from './declaredNames.ts';
-import type { Estimated, Judge, JudgeEvent, JudgeRequest, Retracted } from './judge.ts';
+import type { Judge, JudgeEvent, JudgeRequest } from './judge.ts';
 import { Problem, type ProblemData } from './problem.ts';
 import { SentenceAnswers } from './sentenceAnswers.ts';
-import type { Assessment, Failure, PassageExtent, Skipped, Usage } from './types.ts';
 
 export interface CheckRequest extends JudgeRequest {
   /** With offsets into the output's whole document. */
@@ -15,27 +15,6 @@ export interface CheckRequest extends JudgeRequest {
   /** The output's whole document, where claims are held against the sources that they name as well. */
   readonly text?: string;
 }
-
-/** The passages that the judge looks at, as much of them as tells how much was read. */
-interface PassagesRead {
-  readonly type: 'read';
-  readonly passages: readonly PassageExtent[];
-}
-
-export type CheckEvent =
-  | Assessment
-  | Failure
-  | Skipped
-  | Retracted
-  | PassagesRead
-  | Estimated
-  | Usage
-  /** Always last, unless the consumer stopped early. */
-  | {
-      readonly type: 'ended';
-      readonly how: 'completed' | 'cancelled' | 'failed';
-      readonly problem?: ProblemData;
-    };
 
 /** What a judge that was stopped may still tell of its costs. */
 const graceMs = 500;

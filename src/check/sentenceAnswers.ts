@@ -1,5 +1,6 @@
 import type { Attributor } from '../attribution/attributor.ts';
 import type { Span } from '../text/span.ts';
+import type { CheckEvent } from './checkEvent.ts';
 import { ClaimNames } from './claimId.ts';
 import { type Grounded, Grounder } from './grounding.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type Retracted,
 } from './judge.ts';
 import type { ProblemData } from './problem.ts';
-import type { CheckEvent } from './run.ts';
 import type { Assessment, Claim, Failure, PassageExtent } from './types.ts';
 
 /** What is known of the sentences of a check while its judge answers. */

@@ -1,8 +1,8 @@
 import type { Disposable } from '../base/disposables.ts';
 import { Emitter } from '../base/emitter.ts';
 import { shortHash } from '../base/hash.ts';
+import type { CheckEvent } from '../check/checkEvent.ts';
 import { askedPositions } from '../check/judge.ts';
-import type { CheckEvent } from '../check/run.ts';
 import type { ScorerId } from '../check/score/scorer.ts';
 import type { Outcome } from '../check/types.ts';
 import type { Sentence } from '../text/passage.ts';

@@ -1,4 +1,4 @@
-import type { CheckEvent } from '../check/run.ts';
+import type { CheckEvent } from '../check/checkEvent.ts';
 import { statementsIn, tallyOf, verdictOf } from '../check/tally.ts';
 import type { Finding, Flags, Outcome, PassageExtent, Skipped } from '../check/types.ts';
 import { addUsage, noUsage } from '../check/usageSum.ts';

@@ -1,8 +1,9 @@
 import { runInTurns, type Steps } from '../../base/timeSlices.ts';
+import type { CheckEvent } from '../../check/checkEvent.ts';
 import { type CollectedCheck, collect, collectWhole } from '../../check/collect.ts';
 import type { Judge } from '../../check/judge.ts';
 import { cutInTurns, requestOf } from '../../check/prepare.ts';
-import type { CheckEvent, CheckRequest } from '../../check/run.ts';
+import type { CheckRequest } from '../../check/run.ts';
 import type { Finding, Outcome } from '../../check/types.ts';
 import { addUsage } from '../../check/usageSum.ts';
 import { answerStatement } from '../../judges/shared/answerStatement.ts';

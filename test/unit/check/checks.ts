@@ -1,7 +1,8 @@
 import { shortHash } from '../../../src/base/hash.ts';
+import type { CheckEvent } from '../../../src/check/checkEvent.ts';
 import { collect } from '../../../src/check/collect.ts';
 import type { Judge, Judged, JudgeEvent, JudgeRequest } from '../../../src/check/judge.ts';
-import type { CheckEvent, CheckRequest } from '../../../src/check/run.ts';
+import type { CheckRequest } from '../../../src/check/run.ts';
 import type { Passage, Sentence, Source } from '../../../src/text/passage.ts';
 import { buildIndex, type SearchIndex } from '../../../src/text/searchIndex.ts';
 

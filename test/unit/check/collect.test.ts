@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import type { CheckEvent } from '../../../src/check/checkEvent.ts';
 import { OutcomeBuilder } from '../../../src/check/collect.ts';
-import type { CheckEvent } from '../../../src/check/run.ts';
 import { plain } from '../plain.ts';
 import { indexOf, sentencesOf, sourceOf } from './checks.ts';
 import { assessment } from './outcomes.ts';

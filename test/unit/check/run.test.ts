@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import type { CheckEvent } from '../../../src/check/checkEvent.ts';
 import type { JudgeEvent } from '../../../src/check/judge.ts';
 import { Problem } from '../../../src/check/problem.ts';
-import type { CheckEvent } from '../../../src/check/run.ts';
 import { eventsOf, indexOf, judged, scripted, sentencesOf, sourceOf } from './checks.ts';
 
 const sentences = sentencesOf('The sky is blue.', 'Is it?', 'Grass is green.');

@@ -1,6 +1,6 @@
+import type { CheckEvent } from '../../../../src/check/checkEvent.ts';
 import { collect } from '../../../../src/check/collect.ts';
 import { requestOf } from '../../../../src/check/prepare.ts';
-import type { CheckEvent } from '../../../../src/check/run.ts';
 import type { Assessment, Failure, Outcome } from '../../../../src/check/types.ts';
 import { createLlmJudge, type LlmJudgeOptions } from '../../../../src/judges/llm/llmJudge.ts';
 import { createOpenAiModel, type OpenAiSettings } from '../../../../src/models/openai.ts';
