@@ -48,8 +48,8 @@ const modes: readonly (readonly [string, () => Promise<Judge> | Judge, number, n
   [
     'the model',
     async () => createOfflineJudge({ model: await new NodeLocalModels().inFolder('media/model') }),
-    0.1,
-    0.15,
+    0.12,
+    0.17,
   ],
 ];
 
